@@ -1,0 +1,40 @@
+import type { AllCalls } from '@ride/contract/all-calls';
+import type { CallDefinition, RequestOf, ResponseOf } from '@ride/contract/define-call';
+
+/** Who is calling, as far as the transport can tell. */
+export interface Caller {
+  /** Null without a living session; never null in a call whose access is `sessionNeeded`. */
+  readonly session: Session | null;
+  /** The peer, or what a listed proxy says it forwarded for. IPv6 is cut to its /64. */
+  readonly address: string;
+  /** The device token, verified; null when missing or not ours. */
+  readonly device: string | null;
+}
+
+export interface Session {
+  readonly userId: string;
+  readonly mobile: string;
+  /** SHA-256 of the token; the token itself is never kept. */
+  readonly tokenHash: string;
+}
+
+/** An answer that never changes is written to bytes once and sent as it is. */
+export class PreparedAnswer<Response> {
+  declare readonly response: Response;
+  readonly envelope: Buffer;
+
+  constructor(envelope: Buffer) {
+    this.envelope = envelope;
+  }
+}
+
+export type Handler<Call extends CallDefinition> = (
+  input: RequestOf<Call>,
+  caller: Caller,
+) =>
+  | Promise<ResponseOf<Call> | PreparedAnswer<ResponseOf<Call>>>
+  | ResponseOf<Call>
+  | PreparedAnswer<ResponseOf<Call>>;
+
+/** One handler for each call of the contract: a call nobody serves does not compile. */
+export type Handlers = { [Name in keyof AllCalls]: Handler<AllCalls[Name]> };

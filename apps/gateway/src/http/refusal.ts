@@ -1,0 +1,25 @@
+import type { CallDefinition } from '@ride/contract/define-call';
+import { type SharedRefusal, sharedRefusals } from '@ride/contract/envelope';
+
+/** A declared no, on its way from a route to the envelope. Not a fault: it is not logged as one. */
+export class Refusal extends Error {
+  readonly code: number;
+
+  constructor(code: number, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** Says no in one of the ways the call declares, with a Chinese sentence fit for a toast. */
+export function refuse<Call extends CallDefinition>(
+  call: Call,
+  refusal: Extract<keyof Call['refusals'], string>,
+  message: string,
+): never {
+  throw new Refusal(call.refusals[refusal] as number, message);
+}
+
+export function refuseShared(refusal: SharedRefusal, message: string): never {
+  throw new Refusal(sharedRefusals[refusal], message);
+}

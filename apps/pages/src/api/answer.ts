@@ -1,0 +1,33 @@
+import type {
+  CallDefinition,
+  RefusalOf,
+  RequestInput,
+  ResponseOf,
+} from '@ride/contract/define-call';
+
+/** A refusal is a value to switch over; only a fault (network, broken answer) is an exception. */
+export type Answer<Call extends CallDefinition> =
+  | { readonly ok: true; readonly data: ResponseOf<Call> }
+  | {
+      readonly ok: false;
+      readonly refusal: RefusalOf<Call> | 'other';
+      readonly code: number;
+      readonly message: string;
+    };
+
+export interface CallFlags {
+  /** Send without the session token. */
+  readonly deleteToken?: boolean;
+  /** The page itself decides what a refusal shows. */
+  readonly noToast?: boolean;
+  /** Ask for a device fingerprint first; without one the call goes out all the same. */
+  readonly deviceToken?: boolean;
+  /** Let the request outlive the page (tracking on quit). */
+  readonly keepalive?: boolean;
+}
+
+export type CallGateway = <Call extends CallDefinition>(
+  call: Call,
+  input: RequestInput<Call>,
+  flags?: CallFlags,
+) => Promise<Answer<Call>>;

@@ -1,0 +1,70 @@
+/** The surroundings a page can find itself in (spec 1 §1). */
+export type HostKind = 'app' | 'mini' | 'wechat' | 'alimini' | 'out';
+
+export interface RightButton {
+  readonly text: string;
+  readonly onPress: () => void;
+}
+
+export interface ShareCard {
+  readonly title: string;
+  readonly description?: string;
+  readonly link: string;
+  readonly imageUrl?: string;
+}
+
+/** `guide`: the messenger shares only from its own menu, so the page points at it. */
+export type ShareOutcome =
+  | 'shared'
+  | 'failed'
+  | 'noMessagingClient'
+  | 'cancelled'
+  | 'unsupported'
+  | 'guide'
+  | 'copied';
+
+/** `inPage`: nobody else can log the user in, so the page goes to /login itself. */
+export type LoginOutcome = { kind: 'token'; token: string } | { kind: 'left' } | { kind: 'inPage' };
+
+/** GCJ-02, whatever the host measures in. */
+export interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** What the native bridge carries for one call (spec 1 §7). */
+export interface BridgeRequest {
+  readonly path: string;
+  readonly gateway: string;
+  readonly url: string;
+  readonly method: 'POST';
+  readonly params: unknown;
+}
+
+/**
+ * Everything a page may ask of its surroundings. Adapters know user agents, bridges and
+ * mini-programs; pages know only this. What a host cannot do is a value, never an exception.
+ */
+export interface Host {
+  readonly kind: HostKind;
+  readonly platformCode: 29 | 21 | 20;
+  /** Version of the provider's app; null outside it. */
+  readonly appVersion: string | null;
+  readonly os: 'ios' | 'android' | 'other';
+  /** The host draws the title bar; in a browser the page draws its own. */
+  readonly drawsTitleBar: boolean;
+  setTitle(title: string): void;
+  /** Null removes the button. Only called where the host draws the title bar. */
+  setRightButton(button: RightButton | null): void;
+  closePage(): void;
+  /** Opens an address of ours in a new webview, or in the same window where there is none. */
+  openPage(url: string): void;
+  login(): Promise<LoginOutcome>;
+  share(card: ShareCard): Promise<ShareOutcome>;
+  /** Null when refused, unavailable or too slow. */
+  position(): Promise<Position | null>;
+  /** Null: the host carries no calls and HTTP is used. */
+  readonly carryCall: ((request: BridgeRequest) => Promise<unknown>) | null;
+  /** To the mini-program around the page; nothing elsewhere. */
+  postMessage(message: Record<string, unknown>): void;
+}

@@ -1,0 +1,81 @@
+import type * as z from 'zod/mini';
+import { sharedRefusals } from './envelope.ts';
+
+/** The provider's gateways; each may live on a host of its own. */
+export const gatewayFamilies = [
+  'common',
+  'special',
+  'enterprise',
+  'passenger',
+  'activity',
+  'solution',
+] as const;
+export type GatewayFamily = (typeof gatewayFamilies)[number];
+
+/** Who may call: anybody, anybody with their session read when they have one, or a session only. */
+export type Access = 'anyone' | 'sessionRead' | 'sessionNeeded' | 'service';
+
+export interface CallDefinition<
+  Request extends z.ZodMiniType = z.ZodMiniType,
+  Response extends z.ZodMiniType = z.ZodMiniType,
+  Refusals extends Record<string, number> = Record<string, number>,
+> {
+  readonly gateway: GatewayFamily;
+  readonly path: string;
+  /** The specification does not show this path; a provider's environment may replace it. */
+  readonly ours: boolean;
+  readonly access: Access;
+  /** Strict: a field nobody declared is refused. */
+  readonly request: Request;
+  /** Tolerant: fields nobody declared are dropped, so a provider's own gateway may send more. */
+  readonly response: Response;
+  /** The ways this call may say no, beside the shared ones. Codes are unique across the table. */
+  readonly refusals: Refusals;
+  /** One line for the generated description of the calls. */
+  readonly summary: string;
+}
+
+type Declared<
+  Request extends z.ZodMiniType,
+  Response extends z.ZodMiniType,
+  Refusals extends Record<string, number>,
+> = Omit<CallDefinition<Request, Response, Refusals>, 'ours' | 'refusals' | 'access'> & {
+  readonly ours?: true;
+  readonly access?: Access;
+  readonly refusals?: Refusals;
+};
+
+/** Every call is POST with a JSON body; only what differs is said. */
+export function defineCall<
+  Request extends z.ZodMiniType,
+  Response extends z.ZodMiniType,
+  const Refusals extends Record<string, number> = Record<never, number>,
+>(declared: Declared<Request, Response, Refusals>): CallDefinition<Request, Response, Refusals> {
+  return {
+    ...declared,
+    ours: declared.ours ?? false,
+    access: declared.access ?? 'anyone',
+    refusals: declared.refusals ?? ({} as Refusals),
+  };
+}
+
+export type RequestOf<Call extends CallDefinition> = z.output<Call['request']>;
+export type RequestInput<Call extends CallDefinition> = z.input<Call['request']>;
+export type ResponseOf<Call extends CallDefinition> = z.output<Call['response']>;
+export type RefusalOf<Call extends CallDefinition> =
+  | Extract<keyof Call['refusals'], string>
+  | keyof typeof sharedRefusals;
+
+/** The name behind a code, or `other` for one this contract does not know. */
+export function refusalName<Call extends CallDefinition>(
+  call: Call,
+  code: number,
+): RefusalOf<Call> | 'other' {
+  for (const [name, own] of Object.entries(call.refusals)) {
+    if (own === code) return name as RefusalOf<Call>;
+  }
+  for (const [name, shared] of Object.entries(sharedRefusals)) {
+    if (shared === code) return name as RefusalOf<Call>;
+  }
+  return 'other';
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+/** `code` of every answer that succeeded. */
+export const SUCCESS_CODE = 200;
+
+/** Refusals any call may give. A call's own refusals are declared beside the call. */
+export const sharedRefusals = {
+  /** The session is missing or has ended: the page goes to login (spec 2 §8). */
+  loginRequired: 10011,
+  /** The body or its fields are not what the contract says (HTTP 400). */
+  malformed: 10400,
+  /** Wrong method, wrong content type, too large, too deep: the transport's own refusals (HTTP 4xx). */
+  unacceptable: 10406,
+  /** The request carried a `sign` that does not fit its body. */
+  wrongSign: 10412,
+  /** Internal calls without the service token. */
+  forbidden: 10403,
+  /** Unknown path, or an object that does not exist for this caller. */
+  notFound: 10404,
+  /** Too many calls at once from one place (HTTP 429). */
+  busy: 10429,
+  /** A fault of ours, told without internals (HTTP 500). */
+  fault: 10500,
+  /** Declared in the contract, not served yet. */
+  notYetServed: 10501,
+  /** The database is away (HTTP 503). */
+  unavailable: 10503,
+} as const;
+
+export type SharedRefusal = keyof typeof sharedRefusals;
+
+/** What every answer looks like on the wire, by HTTP or by the native bridge. */
+export const envelope = z.object({
+  success: z.optional(z.boolean()),
+  code: z.optional(z.union([z.number(), z.string()])),
+  errCode: z.optional(z.union([z.number(), z.string()])),
+  msg: z.optional(z.nullable(z.string())),
+  data: z.optional(z.unknown()),
+});
+
+export type Envelope = z.infer<typeof envelope>;

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { gatewayFamilies } from './define-call.ts';
+
+/** Id of the JSON block in the document that tells the pages where they run. */
+export const ENVIRONMENT_ELEMENT_ID = 'ride-environment';
+
+export const environmentNames = ['development', 'test', 'hotfix', 'production'] as const;
+
+/** How the header `sign` is made; a provider's own way comes as a module of theirs. */
+const signer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('md5'), salt: z.string() }),
+  z.object({ kind: z.literal('module'), url: z.string() }),
+  z.object({ kind: z.literal('none') }),
+]);
+
+/**
+ * Written into the document by the gateway, or by whoever uploads the pages alone. Everything
+ * has a default: an empty block means our own gateway at the page's own origin.
+ */
+export const environmentBlock = z.object({
+  name: z._default(z.enum(environmentNames), 'production'),
+  /** Origin per gateway family; a missing one is the page's own. */
+  hosts: z._default(z.partialRecord(z.enum(gatewayFamilies), z.string()), {}),
+  /** Replacement for any path marked ours, by our path. */
+  paths: z._default(z.record(z.string(), z.string()), {}),
+  sign: z._default(signer, { kind: 'none' }),
+  /** Absent: a miniToken is the session token as it came. */
+  exchangePath: z._default(z.nullable(z.string()), null),
+  headers: z._default(
+    z.object({
+      appid: z._default(z.string(), 'passenger-h5'),
+      drivertype: z._default(z.string(), 'web'),
+      grayversion: z._default(z.string(), 'stable'),
+    }),
+    { appid: 'passenger-h5', drivertype: 'web', grayversion: 'stable' },
+  ),
+  tokenKey: z._default(z.string(), 'ride.token'),
+  brand: z._default(z.string(), 'T3出行'),
+  brandTiers: z._default(z.record(z.string(), z.string()), { '8': '臻享', '9': '豪享' }),
+  /** Hosts an address may lead to: redirects, the web-view frame, the QR code. */
+  trustedHosts: z._default(z.array(z.string()), []),
+  /** From this app version on, the landing goes to the new registration. */
+  newAppVersion: z._default(z.string(), '2.2.0'),
+  links: z._default(
+    z.object({
+      memberMoney: z.optional(z.string()),
+      enterpriseConsole: z.optional(z.string()),
+      appDownload: z.optional(z.string()),
+      supportPhone: z.optional(z.string()),
+      /** Page of the mini-program that logs a user in. */
+      miniLogin: z.optional(z.string()),
+    }),
+    {},
+  ),
+  /** Scripts of the messenger and of the payment app, loaded only inside them. */
+  hostScripts: z._default(
+    z.object({ wechat: z.optional(z.string()), alipay: z.optional(z.string()) }),
+    {},
+  ),
+  mapTiles: z._default(z.nullable(z.string()), null),
+});
+
+export type Environment = z.output<typeof environmentBlock>;
+export type EnvironmentInput = z.input<typeof environmentBlock>;
