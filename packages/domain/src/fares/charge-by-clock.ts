@@ -1,0 +1,116 @@
+import { DAY_SECONDS } from './clock.ts';
+import type { Rate } from './rate.ts';
+import type { DayPart } from './time-bands.ts';
+import type { Stretch } from './trip.ts';
+import type { Piece } from './working.ts';
+
+export type RatedDay = readonly DayPart<{ readonly rate: Rate }>[];
+
+/** What a walk along the trip charges: metres or seconds, from where on. */
+interface Meter {
+  readonly measure: 'metres' | 'seconds';
+  /** Metres or seconds the start fare has already paid for. */
+  readonly covered: number;
+}
+
+/**
+ * Walks the trip second by second in spirit, band by band in fact: each metre or second past
+ * the covered part is charged at the band in force when it is travelled.
+ */
+export function chargeByClock(
+  day: RatedDay,
+  departureSecond: number,
+  stretches: readonly Stretch[],
+  { measure, covered }: Meter,
+): Piece[] {
+  const pieces: Piece[] = [];
+  let clock = departureSecond;
+  let reached = 0;
+  for (const stretch of stretches) {
+    const amount = stretch[measure];
+    if (reached + amount > covered) {
+      chargeStretch(pieces, day, {
+        clock,
+        reached,
+        amount,
+        seconds: stretch.seconds,
+        covered,
+        measure,
+      });
+    }
+    reached += amount;
+    clock = (clock + stretch.seconds) % DAY_SECONDS;
+  }
+  return pieces;
+}
+
+interface StretchWalk extends Meter {
+  readonly clock: number;
+  readonly reached: number;
+  readonly amount: number;
+  readonly seconds: number;
+}
+
+/**
+ * Inside a stretch the speed is even, so positions are fractions over its seconds; they are
+ * kept as numerators over that one denominator and never rounded.
+ */
+function chargeStretch(pieces: Piece[], day: RatedDay, walk: StretchWalk): void {
+  // A stretch without duration is travelled in one instant.
+  const per = Math.max(1, walk.seconds);
+  const paidUntil = walk.covered * per;
+  let offset = 0;
+  while (offset < per) {
+    const second = (walk.clock + offset) % DAY_SECONDS;
+    const part = partAt(day, second);
+    const until = Math.min(
+      per,
+      offset + (part === null ? nextStart(day, second) : part.to * 60) - second,
+    );
+    const from = Math.max(walk.reached * per + offset * walk.amount, paidUntil);
+    const charged = walk.reached * per + until * walk.amount - from;
+    if (part !== null && charged > 0) add(pieces, walk.measure, part.band, charged, per);
+    offset = until;
+  }
+}
+
+function partAt(day: RatedDay, second: number): RatedDay[number] | null {
+  for (const part of day) if (second >= part.from * 60 && second < part.to * 60) return part;
+  return null;
+}
+
+/** Where no band applies now: the second at which the next one begins, or the end of the day. */
+function nextStart(day: RatedDay, second: number): number {
+  for (const part of day) if (part.from * 60 > second) return part.from * 60;
+  return DAY_SECONDS;
+}
+
+/** The same band met again (past midnight, in the next stretch) adds to the same piece. */
+function add(
+  pieces: Piece[],
+  measure: Piece['measure'],
+  band: RatedDay[number]['band'],
+  charged: number,
+  per: number,
+): void {
+  const index = pieces.findIndex(
+    ({ clock, quantity }) =>
+      clock?.start === band.start &&
+      (quantity.per === per || quantity.rest === 0 || charged % per === 0),
+  );
+  const before = pieces[index]?.quantity ?? { whole: 0, rest: 0, per: 1 };
+  const shared = before.rest === 0 ? per : before.per;
+  const rest = before.rest + (shared === per ? charged % per : 0);
+  const piece: Piece = {
+    measure,
+    rate: band.rate,
+    clock: { start: band.start, end: band.end },
+    quantity: {
+      whole: before.whole + Math.floor(charged / per) + Math.floor(rest / shared),
+      rest: rest % shared,
+      per: rest % shared === 0 ? 1 : shared,
+    },
+  };
+  if (index === -1) pieces.push(piece);
+  else pieces[index] = piece;
+}

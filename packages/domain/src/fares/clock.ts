@@ -1,0 +1,23 @@
+/** City wall clock: all cities of the provider keep UTC+8, without daylight saving. */
+const CITY_OFFSET_SECONDS = 8 * 3600;
+export const DAY_SECONDS = 86_400;
+export const DAY_MINUTES = 1440;
+
+/** Seconds since the city's midnight, for a time in epoch milliseconds. */
+export function citySecondOfDay(epochMs: number): number {
+  const local = Math.floor(epochMs / 1000) + CITY_OFFSET_SECONDS;
+  return ((local % DAY_SECONDS) + DAY_SECONDS) % DAY_SECONDS;
+}
+
+/** `HH:mm` (seconds, where a wire sends them, must be 00) as a minute of the day; 24:00 is 1440. */
+export function minuteOfClock(text: string): number | null {
+  const match = /^([0-2]?\d):([0-5]\d)(?::00)?$/.exec(text);
+  if (!match) return null;
+  const minute = Number(match[1]) * 60 + Number(match[2]);
+  return minute <= DAY_MINUTES ? minute : null;
+}
+
+export function clockText(minute: number): string {
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`;
+}

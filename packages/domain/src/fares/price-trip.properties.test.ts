@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Fen, fen } from '../money.ts';
+import { citySecondOfDay, DAY_MINUTES } from './clock.ts';
+import type { FareRule } from './fare-rule.ts';
+import { prepareRule, priceTrip } from './price-trip.ts';
+import type { Rate } from './rate.ts';
+import { sampleRule } from './testing/sample-rule.ts';
+import type { Stretch, Trip } from './trip.ts';
+import { amountOf } from './working.ts';
+
+const someRate = fc.integer({ min: 0, max: 200_000 }).map((value) => value as Rate);
+const someFen = fc.integer({ min: 0, max: 20_000 }).map((value) => fen(value));
+
+/** Bands that cover the day: a few cuts of the clock face, the last band crossing midnight. */
+const coveringBands = fc
+  .tuple(
+    fc.uniqueArray(fc.integer({ min: 0, max: DAY_MINUTES - 1 }), { minLength: 1, maxLength: 5 }),
+    fc.array(someRate, { minLength: 5, maxLength: 5 }),
+  )
+  .map(([cuts, rates]) => {
+    const sorted = [...cuts].sort((a, b) => a - b);
+    return sorted.map((start, index) => ({
+      start,
+      end: sorted[(index + 1) % sorted.length] ?? start,
+      rate: rates[index] ?? (0 as Rate),
+    }));
+  });
+
+const someRule: fc.Arbitrary<FareRule> = fc.record({
+  version: fc.constant('v1'),
+  start: fc.record({
+    fare: someFen,
+    bands: fc.constant([]),
+    coversMetres: fc.integer({ min: 0, max: 10_000 }),
+    coversSeconds: fc.integer({ min: 0, max: 1800 }),
+  }),
+  mileage: coveringBands,
+  time: coveringBands,
+  night: fc.option(
+    fc.record({
+      start: fc.integer({ min: 0, max: 1439 }),
+      end: fc.integer({ min: 0, max: 1439 }),
+      perKm: someRate,
+      perMinute: someRate,
+    }),
+  ),
+  haulBack: fc.option(
+    fc.record({ beyondMetres: fc.integer({ min: 0, max: 50_000 }), rate: someRate }),
+  ),
+  longDistance: fc.constant(sampleRule.longDistance),
+  crossCity: fc.constant(sampleRule.crossCity),
+  remoteDispatch: fc.constant(sampleRule.remoteDispatch),
+  waiting: fc.option(fc.record({ freeSeconds: fc.integer({ min: 0, max: 900 }), rate: someRate })),
+  floor: fc.record({ fare: fc.option(someFen), bands: fc.constant([]) }),
+  discountCap: fc.option(someFen),
+});
+
+const someStretch = fc.record({
+  metres: fc.integer({ min: 0, max: 80_000 }),
+  seconds: fc.integer({ min: 0, max: 9000 }),
+});
+const someTrip: fc.Arbitrary<Trip> = fc.record({
+  departure: fc.integer({ min: 0, max: 4e9 }).map((seconds) => seconds * 1000),
+  stretches: fc.array(someStretch, { maxLength: 4 }),
+  reserved: fc.boolean(),
+  waitingSeconds: fc.integer({ min: 0, max: 3600 }),
+  crossesCities: fc.boolean(),
+  discountRate: fc.integer({ min: 0, max: 9000 }),
+  fees: fc.record({ highway: someFen, bridge: someFen, parking: someFen, other: someFen }),
+});
+
+const price = (rule: FareRule, trip: Trip) => priceTrip(prepareRule(rule), trip);
+const without = (trip: Trip): Trip => ({ ...trip, discountRate: 0 });
+
+/** The slow and obvious way: every second on its own, in big fractions, rounded at the end. */
+function mileageBySeconds(rule: FareRule, trip: Trip): Fen {
+  let numerator = 0n;
+  let denominator = 1n;
+  const clock = citySecondOfDay(trip.departure);
+  let elapsed = 0;
+  let before = 0;
+  for (const { metres, seconds } of trip.stretches) {
+    const per = BigInt(Math.max(1, seconds));
+    const covered = BigInt(rule.start.coversMetres) * per;
+    for (let second = 0; second < Math.max(1, seconds); second += 1) {
+      const minute = Math.floor(((clock + elapsed + (seconds === 0 ? 0 : second)) % 86_400) / 60);
+      const band = rule.mileage.find(({ start, end }) =>
+        start < end ? minute >= start && minute < end : minute >= start || minute < end,
+      );
+      const from = BigInt(before) * per + BigInt(second) * BigInt(metres);
+      const to = from + BigInt(metres);
+      const charged = to - (from > covered ? from : covered);
+      if (charged <= 0n || !band) continue;
+      numerator = numerator * per + charged * BigInt(band.rate) * denominator;
+      denominator *= per;
+      if (second % 64 === 0) {
+        const divisor = gcd(numerator, denominator);
+        numerator /= divisor;
+        denominator /= divisor;
+      }
+    }
+    elapsed += seconds;
+    before += metres;
+  }
+  return fen(Number((numerator * 2n + 100_000n * denominator) / (200_000n * denominator)));
+}
+
+function gcd(a: bigint, b: bigint): bigint {
+  return b === 0n ? a || 1n : gcd(b, a % b);
+}
+
+test('mileage agrees with charging every second on its own', () => {
+  const short = fc.array(
+    fc.record({
+      metres: fc.integer({ min: 0, max: 9000 }),
+      seconds: fc.integer({ min: 0, max: 400 }),
+    }),
+    { maxLength: 3 },
+  );
+  fc.assert(
+    fc.property(someRule, someTrip, short, (rule, trip, stretches) => {
+      const line = price(rule, { ...trip, stretches }).lines.find(({ kind }) => kind === 'mileage');
+      expect(line?.amount ?? 0).toBe(mileageBySeconds(rule, { ...trip, stretches }));
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('the lines add up to the total', () => {
+  fc.assert(
+    fc.property(someRule, someTrip, (rule, trip) => {
+      const { lines, total } = price(rule, trip);
+      expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(total);
+      expect(lines.every((line) => line.amount !== 0)).toBe(true);
+    }),
+  );
+});
+
+test('a line can be worked out again from its working', () => {
+  fc.assert(
+    fc.property(someRule, someTrip, (rule, trip) => {
+      for (const line of price(rule, trip).lines) {
+        if (line.working.length > 0) expect(amountOf(line.working)).toBe(line.amount);
+      }
+    }),
+  );
+});
+
+test('cutting a stretch into several of the same speed changes nothing', () => {
+  const even = fc.record({
+    metresEach: fc.integer({ min: 0, max: 40 }),
+    secondsEach: fc.integer({ min: 1, max: 20 }),
+    cuts: fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 6 }),
+  });
+  fc.assert(
+    fc.property(someRule, someTrip, even, (rule, trip, { metresEach, secondsEach, cuts }) => {
+      const stretch = (times: number): Stretch => ({
+        metres: metresEach * times,
+        seconds: secondsEach * times,
+      });
+      const whole = cuts.reduce((sum, cut) => sum + cut, 0);
+      const inOne = price(rule, { ...trip, stretches: [stretch(whole)] });
+      const inMany = price(rule, { ...trip, stretches: cuts.map(stretch) });
+      expect(inMany.total).toBe(inOne.total);
+    }),
+  );
+});
+
+test('a longer trip never costs less before the discount', () => {
+  fc.assert(
+    fc.property(someRule, someTrip, someStretch, (rule, trip, more) => {
+      const longer = { ...without(trip), stretches: [...trip.stretches, more] };
+      expect(price(rule, longer).total).toBeGreaterThanOrEqual(price(rule, without(trip)).total);
+    }),
+  );
+});
+
+test('before the discount the base fare is never undercut', () => {
+  fc.assert(
+    fc.property(someRule, someTrip, (rule, trip) => {
+      expect(price(rule, without(trip)).total).toBeGreaterThanOrEqual(rule.floor.fare ?? 0);
+    }),
+  );
+});
+
+test('the discount never exceeds its cap', () => {
+  fc.assert(
+    fc.property(someRule, someTrip, (rule, trip) => {
+      const off = price(rule, trip).lines.find(({ kind }) => kind === 'discount')?.amount ?? 0;
+      expect(off).toBeLessThanOrEqual(0);
+      if (rule.discountCap !== null) expect(-off).toBeLessThanOrEqual(rule.discountCap);
+    }),
+  );
+});
+
+test('the same trip a day later costs the same', () => {
+  fc.assert(
+    fc.property(someRule, someTrip, (rule, trip) => {
+      const later = { ...trip, departure: trip.departure + 86_400_000 };
+      expect(price(rule, later)).toEqual(price(rule, trip));
+    }),
+  );
+});

@@ -1,0 +1,222 @@
+import { expect, test } from 'vitest';
+import { fen } from '../money.ts';
+import type { LineKind } from './fare-lines.ts';
+import type { FareRule } from './fare-rule.ts';
+import { type Breakdown, prepareRule, priceTrip } from './price-trip.ts';
+import { cityTime, hours, rate, sampleRule } from './testing/sample-rule.ts';
+import type { Trip } from './trip.ts';
+
+const noon: Trip = {
+  departure: cityTime('12:00:00'),
+  stretches: [{ metres: 12_400, seconds: 1800 }],
+  reserved: false,
+};
+
+function price(rule: Partial<FareRule>, trip: Partial<Trip> = {}): Breakdown {
+  return priceTrip(prepareRule({ ...sampleRule, ...rule }), { ...noon, ...trip });
+}
+
+const amounts = (breakdown: Breakdown): Partial<Record<LineKind, number>> =>
+  Object.fromEntries(breakdown.lines.map((line) => [line.kind, line.amount]));
+
+test('start, mileage and time of an ordinary trip', () => {
+  // 9.00 + 12.4 km × 2.20 = 27.28 + 30 min × 0.45 = 13.50 → 49.78
+  expect(amounts(price({}))).toEqual({ start: 900, mileage: 2728, time: 1350 });
+  expect(price({}).total).toBe(4978);
+});
+
+test('a start fare that covers 3 km and 10 min leaves the rest to be charged', () => {
+  const start = { fare: fen(1100), bands: [], coversMetres: 3000, coversSeconds: 600 };
+  // 11.00 + (12.4 − 3) km × 2.20 = 20.68 + (30 − 10) min × 0.45 = 9.00
+  expect(amounts(price({ start }))).toEqual({ start: 1100, mileage: 2068, time: 900 });
+});
+
+test('the start fare is that of the band at departure, else the one amount', () => {
+  const start = {
+    fare: fen(900),
+    bands: [{ ...hours('07:00', '10:00'), fare: fen(1250) }],
+    coversMetres: 0,
+    coversSeconds: 0,
+  };
+  expect(amounts(price({ start }, { departure: cityTime('09:59:59') })).start).toBe(1250);
+  expect(amounts(price({ start }, { departure: cityTime('10:00:00') })).start).toBe(900);
+});
+
+test('a trip over a band boundary pays each side at its own rate', () => {
+  // 22:50 to 23:20, 12.4 km evenly: 10 min before 23:00 = 4.1333… km × 2.20 = 9.09333…,
+  // 20 min after = 8.2666… km × 3.00 = 24.80 → 33.89333… → 33.89
+  const breakdown = price({}, { departure: cityTime('22:50:00') });
+  expect(amounts(breakdown).mileage).toBe(3389);
+  const mileage = breakdown.lines.find((line) => line.kind === 'mileage');
+  expect(mileage?.working).toEqual([
+    {
+      measure: 'metres',
+      rate: rate('2.20'),
+      clock: hours('05:00', '23:00'),
+      quantity: { whole: 4133, rest: 600, per: 1800 },
+    },
+    {
+      measure: 'metres',
+      rate: rate('3.00'),
+      clock: hours('23:00', '05:00'),
+      quantity: { whole: 8266, rest: 1200, per: 1800 },
+    },
+  ]);
+});
+
+test('the covered distance is the first one travelled, at whatever band', () => {
+  // 22:50, 12 km in 30 min = 400 m a minute. The first 3 km end at 22:57:30.
+  // 2.5 min × 400 m = 1 km × 2.20 + 20 min × 400 m = 8 km × 3.00 = 26.20
+  const start = { fare: fen(0), bands: [], coversMetres: 3000, coversSeconds: 0 };
+  const trip = { departure: cityTime('22:50:00'), stretches: [{ metres: 12_000, seconds: 1800 }] };
+  expect(amounts(price({ start, time: [] }, trip))).toEqual({ mileage: 2620 });
+});
+
+test('stretches have speeds of their own', () => {
+  // 22:50: 10 min standing in traffic for 1 km, then 11.4 km in 20 min after 23:00.
+  // 1 km × 2.20 + 11.4 km × 3.00 = 36.40
+  const stretches = [
+    { metres: 1000, seconds: 600 },
+    { metres: 11_400, seconds: 1200 },
+  ];
+  expect(amounts(price({}, { departure: cityTime('22:50:00'), stretches })).mileage).toBe(3640);
+});
+
+test('the night surcharge takes the part of the trip inside its window', () => {
+  // 22:50 to 23:20, window 23:00 to 05:00: 20 of 30 min and 8.2666… of 12.4 km.
+  // 8.2666… × 0.50 = 4.13333… + 20 × 0.10 = 2.00 → 6.13
+  const night = { ...hours('23:00', '05:00'), perKm: rate('0.5'), perMinute: rate('0.1') };
+  expect(amounts(price({ night }, { departure: cityTime('22:50:00') })).night).toBe(613);
+  expect(amounts(price({ night })).night).toBeUndefined();
+});
+
+test('a trip past midnight stays in a band that crosses it', () => {
+  const night = { ...hours('23:00', '05:00'), perKm: rate('1'), perMinute: rate('0') };
+  const trip = { departure: cityTime('23:50:00'), stretches: [{ metres: 6000, seconds: 1200 }] };
+  expect(amounts(price({ night }, trip)).night).toBe(600);
+});
+
+test('the return fare counts the distance beyond its limit', () => {
+  // 12.4 km, beyond 10 km: 2.4 × 1.10 = 2.64
+  const haulBack = { beyondMetres: 10_000, rate: rate('1.10') };
+  expect(amounts(price({ haulBack })).haulBack).toBe(264);
+  expect(
+    amounts(price({ haulBack: { ...haulBack, beyondMetres: 12_400 } })).haulBack,
+  ).toBeUndefined();
+});
+
+test('long distance and cross-city are charged band by band, the last one open', () => {
+  // 120 km: 20–50 is 30 km × 0.40 = 12.00, from 50 on 70 km × 0.80 = 56.00
+  const bands = [
+    { fromKm: 20, toKm: 50, rate: rate('0.40') },
+    { fromKm: 50, toKm: null, rate: rate('0.80') },
+  ];
+  const far = { stretches: [{ metres: 120_000, seconds: 7200 }] };
+  expect(amounts(price({ longDistance: bands }, far)).longDistance).toBe(6800);
+  expect(amounts(price({ crossCity: bands }, far)).crossCity).toBeUndefined();
+  expect(amounts(price({ crossCity: bands }, { ...far, crossesCities: true })).crossCity).toBe(
+    6800,
+  );
+});
+
+test('the remote dispatch fee follows the pick-up distance and the band at departure', () => {
+  // 3.5 km × 1.80 = 6.30 between 22:00 and 06:00 only
+  const remoteDispatch = [{ ...hours('22:00', '06:00'), rate: rate('1.80') }];
+  const pickUpMetres = 3500;
+  expect(amounts(price({ remoteDispatch }, { pickUpMetres })).remoteDispatch).toBeUndefined();
+  const late = price({ remoteDispatch }, { pickUpMetres, departure: cityTime('23:40:00') });
+  expect(amounts(late).remoteDispatch).toBe(630);
+});
+
+test('waiting is free at first and then counted by the second', () => {
+  // 8 min 30 s waited, 5 free: 3.5 min × 0.40 = 1.40
+  const waiting = { freeSeconds: 300, rate: rate('0.40') };
+  expect(amounts(price({ waiting }, { waitingSeconds: 510 })).waiting).toBe(140);
+  expect(amounts(price({ waiting }, { waitingSeconds: 300 })).waiting).toBeUndefined();
+});
+
+test('a cheap trip is topped up to the base fare, road fees not counted', () => {
+  // 9.00 + 1 km × 2.20 + 3 min × 0.45 = 12.55; floor 15.00 → 2.45, the 10.00 highway comes on top
+  const short = { stretches: [{ metres: 1000, seconds: 180 }], fees: { highway: fen(1000) } };
+  const breakdown = price({ floor: { fare: fen(1500), bands: [] } }, short);
+  expect(amounts(breakdown)).toEqual({
+    start: 900,
+    mileage: 220,
+    time: 135,
+    topUp: 245,
+    highway: 1000,
+  });
+  expect(breakdown.total).toBe(2500);
+});
+
+test('other fees count towards the base fare of a real-time order, not of a reserved one', () => {
+  const short = { stretches: [{ metres: 1000, seconds: 180 }], fees: { other: fen(200) } };
+  const floor = { fare: fen(1500), bands: [] };
+  expect(amounts(price({ floor }, short)).topUp).toBe(45);
+  expect(amounts(price({ floor }, { ...short, reserved: true })).topUp).toBe(245);
+});
+
+test('waiting and return fare do not count towards the base fare of a reserved order', () => {
+  const rule = {
+    floor: { fare: fen(1500), bands: [] },
+    waiting: { freeSeconds: 0, rate: rate('1') },
+  };
+  const trip = { stretches: [{ metres: 1000, seconds: 180 }], waitingSeconds: 60 };
+  expect(amounts(price(rule, trip)).topUp).toBe(145);
+  expect(amounts(price(rule, { ...trip, reserved: true })).topUp).toBe(245);
+});
+
+test('the base fare is that of the band at departure, else the lowest fare', () => {
+  const floor = { fare: fen(1500), bands: [{ ...hours('00:00', '06:00'), fare: fen(3000) }] };
+  const short = { stretches: [{ metres: 1000, seconds: 60 }], departure: cityTime('05:30:00') };
+  expect(price({ floor }, short).total).toBe(3000);
+  expect(price({ floor }, { ...short, departure: cityTime('06:30:00') }).total).toBe(1500);
+});
+
+test('the discount leaves dispatch and road fees alone, stops at its cap, and may pass the floor', () => {
+  // metered 49.78 × 15 % = 7.467 → 7.47, capped at 5.00
+  const trip = { discountRate: 1500, fees: { parking: fen(800), other: fen(300) } };
+  expect(amounts(price({}, trip)).discount).toBe(-747);
+  expect(amounts(price({ discountCap: fen(500) }, trip)).discount).toBe(-500);
+  const floor = { fare: fen(4978), bands: [] };
+  expect(price({ floor }, { discountRate: 1000 }).total).toBe(4978 - 498);
+});
+
+test('highway and bridge double between two cities, parking does not', () => {
+  const fees = { highway: fen(1500), bridge: fen(500), parking: fen(800) };
+  const between = amounts(price({}, { fees, crossesCities: true }));
+  expect(between).toMatchObject({ highway: 3000, bridge: 1000, parking: 800 });
+  expect(amounts(price({}, { fees }))).toMatchObject({ highway: 1500, bridge: 500, parking: 800 });
+});
+
+test('a flat price is one line and nothing is metered beside it', () => {
+  const waiting = { freeSeconds: 0, rate: rate('1') };
+  const breakdown = price(
+    { waiting, floor: { fare: fen(9900), bands: [] } },
+    { flatPrice: fen(3500), waitingSeconds: 600, discountRate: 5000 },
+  );
+  expect(amounts(breakdown)).toEqual({ flatPrice: 3500 });
+});
+
+test('half a fen is rounded up, once per line', () => {
+  // 0.5 km × 0.45 = 0.225 → 0.23; three stretches of it are 0.675 → 0.68, not 0.69
+  const mileage = [{ ...hours('00:00', '24:00'), rate: rate('0.45') }];
+  const start = { fare: fen(0), bands: [], coversMetres: 0, coversSeconds: 0 };
+  const one = { metres: 500, seconds: 60 };
+  expect(price({ start, mileage, time: [] }, { stretches: [one] }).total).toBe(23);
+  expect(price({ start, mileage, time: [] }, { stretches: [one, one, one] }).total).toBe(68);
+});
+
+test('a line knows the rule version it was worked out with', () => {
+  expect(price({ version: 'v7' }).lines.every((line) => line.ruleVersion === 'v7')).toBe(true);
+});
+
+test('nothing travelled is charged nothing but the start', () => {
+  expect(amounts(price({}, { stretches: [] }))).toEqual({ start: 900 });
+  expect(amounts(price({}, { stretches: [{ metres: 0, seconds: 0 }] }))).toEqual({ start: 900 });
+});
+
+test('a stretch without duration is travelled in an instant', () => {
+  const trip = { departure: cityTime('23:00:00'), stretches: [{ metres: 1000, seconds: 0 }] };
+  expect(amounts(price({}, trip)).mileage).toBe(300);
+});

@@ -1,0 +1,130 @@
+import { type Fen, fen } from '../money.ts';
+import { chargeByClock } from './charge-by-clock.ts';
+import { chargeBeyond, chargeByDistance } from './charge-by-distance.ts';
+import { citySecondOfDay } from './clock.ts';
+import { countsTowardsFloor, type FareLine, isDiscounted, type LineKind } from './fare-lines.ts';
+import type { FareRule } from './fare-rule.ts';
+import { bandAt, type DayPart, dayOf } from './time-bands.ts';
+import { type Fees, type Trip, totalMetres } from './trip.ts';
+import { amountOf, type Piece } from './working.ts';
+
+export interface Breakdown {
+  readonly lines: readonly FareLine[];
+  readonly total: Fen;
+}
+
+/** A rule with its bands laid out along the day, done once and used for many trips. */
+export interface PreparedRule {
+  readonly rule: FareRule;
+  readonly mileage: DayPart<{ rate: FareRule['mileage'][number]['rate'] }>[];
+  readonly time: DayPart<{ rate: FareRule['time'][number]['rate'] }>[];
+  readonly nightByKm: PreparedRule['mileage'];
+  readonly nightByMinute: PreparedRule['mileage'];
+  readonly remoteDispatch: PreparedRule['mileage'];
+  readonly startFares: DayPart<{ fare: Fen }>[];
+  readonly floors: DayPart<{ fare: Fen }>[];
+}
+
+export function prepareRule(rule: FareRule): PreparedRule {
+  const { night } = rule;
+  return {
+    rule,
+    mileage: dayOf(rule.mileage),
+    time: dayOf(rule.time),
+    nightByKm: night ? dayOf([{ ...night, rate: night.perKm }]) : [],
+    nightByMinute: night ? dayOf([{ ...night, rate: night.perMinute }]) : [],
+    remoteDispatch: dayOf(rule.remoteDispatch),
+    startFares: dayOf(rule.start.bands),
+    floors: dayOf(rule.floor.bands),
+  };
+}
+
+/** The whole fare of a trip: metered or flat, topped up, discounted, with the fees of the road. */
+export function priceTrip(prepared: PreparedRule, trip: Trip): Breakdown {
+  const version = prepared.rule.version;
+  const lines: FareLine[] = [];
+  const add = (kind: LineKind, amount: Fen, working: readonly Piece[] = []) => {
+    if (amount !== 0) lines.push({ kind, amount, working, ruleVersion: version });
+  };
+  const fees = feesOf(trip);
+  if (trip.flatPrice !== undefined) {
+    add('flatPrice', trip.flatPrice);
+  } else {
+    addMetered(add, prepared, trip);
+    add('topUp', topUp(prepared, trip, lines, fees.other ?? fen(0)));
+    add('discount', discount(prepared.rule, trip, lines));
+  }
+  add('highway', fees.highway ?? fen(0));
+  add('bridge', fees.bridge ?? fen(0));
+  add('parking', fees.parking ?? fen(0));
+  add('other', fees.other ?? fen(0));
+  return { lines, total: sum(lines) };
+}
+
+type AddLine = (kind: LineKind, amount: Fen, working?: readonly Piece[]) => void;
+
+function addMetered(add: AddLine, prepared: PreparedRule, trip: Trip): void {
+  const { rule } = prepared;
+  const clock = citySecondOfDay(trip.departure);
+  const metres = totalMetres(trip);
+  const worked = (kind: LineKind, pieces: Piece[]) => {
+    if (pieces.length > 0) add(kind, amountOf(pieces), pieces);
+  };
+  const along = (day: PreparedRule['mileage'], measure: Piece['measure'], covered: number) =>
+    chargeByClock(day, clock, trip.stretches, { measure, covered });
+
+  add('start', bandAt(prepared.startFares, clock)?.fare ?? rule.start.fare);
+  worked('mileage', along(prepared.mileage, 'metres', rule.start.coversMetres));
+  worked('time', along(prepared.time, 'seconds', rule.start.coversSeconds));
+  worked('night', [
+    ...along(prepared.nightByKm, 'metres', 0),
+    ...along(prepared.nightByMinute, 'seconds', 0),
+  ]);
+  if (rule.haulBack) {
+    worked(
+      'haulBack',
+      chargeBeyond('metres', metres, rule.haulBack.beyondMetres, rule.haulBack.rate),
+    );
+  }
+  worked('longDistance', chargeByDistance(rule.longDistance, metres));
+  if (trip.crossesCities) worked('crossCity', chargeByDistance(rule.crossCity, metres));
+  if (rule.waiting) {
+    const waited = trip.waitingSeconds ?? 0;
+    worked('waiting', chargeBeyond('seconds', waited, rule.waiting.freeSeconds, rule.waiting.rate));
+  }
+  const dispatch = bandAt(prepared.remoteDispatch, clock);
+  if (dispatch) {
+    const pieces = chargeBeyond('metres', trip.pickUpMetres ?? 0, 0, dispatch.rate);
+    const { start, end } = dispatch;
+    worked(
+      'remoteDispatch',
+      pieces.map((piece) => ({ ...piece, clock: { start, end } })),
+    );
+  }
+}
+
+/** Pick-up and drop-off in different cities double the highway and bridge fees (spec 1 §9). */
+function feesOf(trip: Trip): Fees {
+  const fees = trip.fees ?? {};
+  if (!trip.crossesCities) return fees;
+  return { ...fees, highway: fen((fees.highway ?? 0) * 2), bridge: fen((fees.bridge ?? 0) * 2) };
+}
+
+function topUp(prepared: PreparedRule, trip: Trip, lines: FareLine[], other: Fen): Fen {
+  const band = bandAt(prepared.floors, citySecondOfDay(trip.departure));
+  const floor = band?.fare ?? prepared.rule.floor.fare ?? 0;
+  const counted = lines.filter((line) => countsTowardsFloor(line.kind, trip.reserved));
+  const given = countsTowardsFloor('other', trip.reserved) ? other : 0;
+  return fen(Math.max(0, floor - sum(counted) - given));
+}
+
+/** Applied after the top-up, so a discount may lead below the base fare; never past its cap. */
+function discount(rule: FareRule, trip: Trip, lines: FareLine[]): Fen {
+  const base = sum(lines.filter((line) => isDiscounted(line.kind)));
+  const off = Math.floor((base * (trip.discountRate ?? 0) + 5000) / 10_000);
+  const amount = Math.min(off, rule.discountCap ?? off);
+  return fen(amount === 0 ? 0 : -amount);
+}
+
+const sum = (lines: readonly FareLine[]): Fen =>
+  fen(lines.reduce((total, line) => total + line.amount, 0));

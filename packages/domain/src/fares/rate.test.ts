@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { rateFromYuan, rateText } from './rate.ts';
+
+test.each([
+  ['2.2', 22_000, '2.20'],
+  ['0.4555', 4555, '0.4555'],
+  [3, 30_000, '3.00'],
+  ['0.105', 1050, '0.105'],
+  ['0', 0, '0.00'],
+])('%s yuan is %i ten-thousandths and reads %s', (yuan, rate, text) => {
+  const parsed = rateFromYuan(yuan);
+  expect(parsed).toBe(rate);
+  expect(parsed === null ? null : rateText(parsed)).toBe(text);
+});
+
+test.each(['-1', '1.23456', '1e3', 'abc', '', Number.NaN, Number.POSITIVE_INFINITY])(
+  '%s is no rate',
+  (yuan) => {
+    expect(rateFromYuan(yuan)).toBeNull();
+  },
+);

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { citySecondOfDay, clockText, minuteOfClock } from './clock.ts';
+import { bandAt, bandFault, dayOf } from './time-bands.ts';
+
+const band = (start: string, end: string) => ({
+  start: minuteOfClock(start) ?? Number.NaN,
+  end: minuteOfClock(end) ?? Number.NaN,
+});
+
+test.each([
+  ['00:00', 0],
+  ['7:30', 450],
+  ['24:00', 1440],
+  ['23:00:00', 1380],
+])('%s is minute %i', (text, minute) => {
+  expect(minuteOfClock(text)).toBe(minute);
+});
+
+test.each(['24:01', '25:00', '12:60', '12', 'noon', '-1:00', '12:00:30'])(
+  '%s is no time',
+  (text) => {
+    expect(minuteOfClock(text)).toBeNull();
+  },
+);
+
+test('the city clock is eight hours ahead, also before 1970', () => {
+  expect(citySecondOfDay(Date.UTC(2024, 0, 1, 16, 0, 0))).toBe(0);
+  expect(citySecondOfDay(Date.UTC(1969, 11, 31, 15, 59, 59))).toBe(86_399);
+  expect(clockText(450)).toBe('07:30');
+});
+
+test('a band is half-open', () => {
+  const day = dayOf([band('07:00', '09:00')]);
+  expect(bandAt(day, 7 * 3600)).not.toBeNull();
+  expect(bandAt(day, 9 * 3600 - 1)).not.toBeNull();
+  expect(bandAt(day, 9 * 3600)).toBeNull();
+});
+
+test('an end before the start crosses midnight', () => {
+  const day = dayOf([band('22:00', '05:00')]);
+  expect(bandAt(day, 23 * 3600)).not.toBeNull();
+  expect(bandAt(day, 4 * 3600)).not.toBeNull();
+  expect(bandAt(day, 5 * 3600)).toBeNull();
+});
+
+test('equal start and end is the whole day', () => {
+  expect(bandFault([band('06:00', '06:00')], true)).toBeNull();
+});
+
+test('bands that cover the day have no fault', () => {
+  expect(bandFault([band('22:00', '05:00'), band('05:00', '22:00')], true)).toBeNull();
+  expect(bandFault([band('00:00', '24:00')], true)).toBeNull();
+});
+
+test('a gap is named', () => {
+  const bands = [band('00:00', '07:00'), band('09:00', '24:00')];
+  expect(bandFault(bands, true)).toEqual({ kind: 'gap', from: '07:00', to: '09:00' });
+  expect(bandFault(bands, false)).toBeNull();
+  expect(bandFault([band('00:00', '23:00')], true)).toEqual({
+    kind: 'gap',
+    from: '23:00',
+    to: '24:00',
+  });
+});
+
+test('an overlap is named', () => {
+  const bands = [band('22:00', '06:00'), band('05:00', '22:00')];
+  expect(bandFault(bands, false)).toEqual({ kind: 'overlap', from: '05:00', to: '06:00' });
+});

@@ -1,0 +1,67 @@
+import { clockText, DAY_MINUTES } from './clock.ts';
+
+/** Half-open `[start, end)` in minutes of the day. An end before the start crosses midnight. */
+export interface TimeBand {
+  readonly start: number;
+  readonly end: number;
+}
+
+export const WHOLE_DAY: TimeBand = { start: 0, end: DAY_MINUTES };
+
+/** A stretch of the clock face that belongs to one band; sorted and within one day. */
+export interface DayPart<Value> {
+  readonly from: number;
+  readonly to: number;
+  readonly band: TimeBand & Value;
+}
+
+/** Equal start and end is the whole day; a band over midnight becomes two parts. */
+export function partsOfDay<Value>(band: TimeBand & Value): DayPart<Value>[] {
+  const { start, end } = band;
+  if (start === end) return [{ from: 0, to: DAY_MINUTES, band }];
+  if (start < end) return [{ from: start, to: end, band }];
+  return [
+    { from: 0, to: end, band },
+    { from: start, to: DAY_MINUTES, band },
+  ].filter((part) => part.from < part.to);
+}
+
+export function dayOf<Value>(bands: readonly (TimeBand & Value)[]): DayPart<Value>[] {
+  return bands.flatMap(partsOfDay).sort((a, b) => a.from - b.from);
+}
+
+export type BandFault = {
+  readonly kind: 'gap' | 'overlap';
+  readonly from: string;
+  readonly to: string;
+};
+
+/** The first minute two bands both claim, or (when the day must be covered) none does. */
+export function bandFault(bands: readonly TimeBand[], mustCover: boolean): BandFault | null {
+  let reached = 0;
+  for (const part of dayOf(bands)) {
+    if (part.from < reached) {
+      return fault('overlap', part.from, Math.min(part.to, reached));
+    }
+    if (mustCover && part.from > reached) return fault('gap', reached, part.from);
+    reached = part.to;
+  }
+  return mustCover && reached < DAY_MINUTES ? fault('gap', reached, DAY_MINUTES) : null;
+}
+
+const fault = (kind: BandFault['kind'], from: number, to: number): BandFault => ({
+  kind,
+  from: clockText(from),
+  to: clockText(to),
+});
+
+/** The band in force at a second of the day; null where none is. */
+export function bandAt<Value>(
+  day: readonly DayPart<Value>[],
+  secondOfDay: number,
+): (TimeBand & Value) | null {
+  for (const part of day) {
+    if (secondOfDay >= part.from * 60 && secondOfDay < part.to * 60) return part.band;
+  }
+  return null;
+}
