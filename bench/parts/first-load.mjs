@@ -1,0 +1,38 @@
+import { chromium } from 'playwright-core';
+import { chromiumArguments, findChromium } from '../../scripts/work/system-programs.mjs';
+import { scratchFolder, startGateway } from '../processes.mjs';
+
+const MOST_KIB = 80;
+
+/** Bytes of JavaScript as they travel, brotli, until /Main is shown. */
+export async function firstLoad() {
+  const scratch = scratchFolder();
+  const gateway = await startGateway(scratch.path, { RIDE_ENV: 'test' });
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: chromiumArguments,
+  });
+  try {
+    const page = await browser.newPage();
+    await page.goto(`${gateway.address}/#/Main`, { waitUntil: 'networkidle' });
+    const bytes = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry.name.endsWith('.js'))
+        .reduce((sum, entry) => sum + entry.encodedBodySize, 0),
+    );
+    const kib = bytes / 1024;
+    return [
+      {
+        what: '/Main first load, JavaScript (brotli)',
+        measured: `${kib.toFixed(1)} KiB`,
+        budget: `≤ ${MOST_KIB} KiB`,
+        met: kib > 0 && kib <= MOST_KIB,
+      },
+    ];
+  } finally {
+    await browser.close();
+    await gateway.stop();
+    scratch.remove();
+  }
+}

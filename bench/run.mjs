@@ -1,0 +1,54 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../scripts/work/root.mjs';
+import { firstLoad } from './parts/first-load.mjs';
+import { reads } from './parts/reads.mjs';
+import { start } from './parts/start.mjs';
+
+const parts = { start, reads, 'first-load': firstLoad };
+const BEGIN = '<!-- bench: begin -->';
+const END = '<!-- bench: end -->';
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`Unknown part ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+
+const rows = [];
+for (const [name, measure] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`measuring ${name} …`);
+  for (const row of await measure()) {
+    rows.push(row);
+    console.log(`  ${row.met ? '✓' : '✗'} ${row.what}: ${row.measured} (budget ${row.budget})`);
+  }
+}
+
+function table() {
+  const machine = `${cpus().length} × ${cpus()[0].model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;
+  const lines = rows.map(
+    ({ what, measured, budget, met }) =>
+      `| ${what} | ${measured} | ${budget} | ${met ? 'yes' : 'no'} |`,
+  );
+  return [
+    '',
+    `Measured on ${machine}.`,
+    '',
+    '| what | measured | budget | met |',
+    '|---|---|---|---|',
+    ...lines,
+    '',
+  ].join('\n');
+}
+
+/** Only a whole run may replace the table: parts from different days do not belong together. */
+if (asked.length === 0) {
+  const file = join(root, 'docs/performance.md');
+  const [before, rest] = readFileSync(file, 'utf8').split(BEGIN);
+  writeFileSync(file, `${before}${BEGIN}\n${table()}\n${END}${rest.split(END)[1]}`);
+  console.log('docs/performance.md is written anew.');
+}
+process.exit(rows.every((row) => row.met) ? 0 : 1);

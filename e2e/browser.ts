@@ -1,0 +1,62 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { chromiumArguments, findChromium } from '../scripts/work/system-programs.mjs';
+
+/** User agents as the five surroundings send them. */
+const userAgents = {
+  app: (version: string) =>
+    `Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 T3Passenger/${version}`,
+  mini: () =>
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/120.0 Mobile MicroMessenger/8.0.47 miniProgram/wx0123456789',
+  wechat: () =>
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/120.0 Mobile MicroMessenger/8.0.47',
+  alimini: () =>
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/120.0 Mobile AlipayClient/10.5.90 MiniProgram',
+  out: () =>
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36',
+} as const;
+
+export type Surroundings = keyof typeof userAgents;
+
+export interface Visit {
+  readonly in?: Surroundings;
+  readonly version?: string;
+  readonly dark?: boolean;
+  readonly small?: boolean;
+}
+
+let browser: Browser | null = null;
+
+export async function closeBrowser(): Promise<void> {
+  await browser?.close();
+  browser = null;
+}
+
+/** A visitor with an empty past, on a phone-sized screen. */
+export async function visitor(visit: Visit = {}): Promise<BrowserContext> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('no Chromium: npm test installs one or says how');
+  browser ??= await chromium.launch({ executablePath, args: chromiumArguments });
+  const context = await browser.newContext({
+    baseURL: inject('gateway'),
+    viewport: visit.small ? { width: 320, height: 640 } : { width: 375, height: 812 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    locale: 'zh-CN',
+    colorScheme: visit.dark ? 'dark' : 'light',
+    userAgent: userAgents[visit.in ?? 'out'](visit.version ?? '2.3.0'),
+  });
+  context.setDefaultTimeout(10_000);
+  return context;
+}
+
+/** A page that fails its test when anything goes wrong in it that nobody expected. */
+export async function watchedPage(context: BrowserContext): Promise<{ page: Page; wrong: string[] }> {
+  const page = await context.newPage();
+  const wrong: string[] = [];
+  page.on('pageerror', (error) => wrong.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') wrong.push(`console: ${message.text()}`);
+  });
+  return { page, wrong };
+}

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../work/root.mjs';
+import { readModule } from './read-module.mjs';
+import { violations } from './violations.mjs';
+
+/** Fewer than this means the check no longer sees the house it guards. */
+const FEWEST_MODULES = 100;
+
+const sources = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', 'packages', 'apps'],
+  { cwd: root, encoding: 'utf8' },
+)
+  .split('\n')
+  .filter((path) => /\/src\/.*\.tsx?$/.test(path));
+
+const modules = sources.flatMap((path) => {
+  try {
+    return [readModule(path, readFileSync(join(root, path), 'utf8'))];
+  } catch (error) {
+    // Listed by git, removed from the folder and not committed yet.
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  }
+});
+const arrows = modules.reduce((sum, module) => sum + module.imports.length, 0);
+const broken = violations(modules);
+
+for (const line of broken) console.error(`✗ ${line}`);
+if (modules.length < FEWEST_MODULES || arrows < modules.length) {
+  console.error(`✗ only ${modules.length} modules and ${arrows} imports were seen`);
+  process.exit(1);
+}
+if (broken.length > 0) process.exit(1);
+console.log(`Boundaries hold: ${modules.length} modules, ${arrows} imports.`);

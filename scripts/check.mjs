@@ -1,0 +1,11 @@
+import { staticChecks } from './work/checks.mjs';
+import { install } from './work/install.mjs';
+import { command, run } from './work/run.mjs';
+
+/** Before a commit: everything but PostgreSQL and the browser, which `npm test` adds. */
+await command(async () => {
+  await install();
+  await staticChecks();
+  const projects = ['packages', 'pages', 'gateway-sqlite', 'scripts'];
+  await run('vitest', ['run', ...projects.map((name) => `--project=${name}`)]);
+});

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { build } from './work/build.mjs';
+import { install } from './work/install.mjs';
+import { root } from './work/root.mjs';
+import { command, run } from './work/run.mjs';
+
+/** Gateway rebuilt and restarted on change; pages by Vite with hot replacement in front of it. */
+await command(async () => {
+  await install();
+  await build();
+  const rebuilding = spawn(
+    'node_modules/.bin/vite',
+    ['build', 'apps/gateway', '--watch', '--logLevel', 'warn'],
+    { cwd: root, stdio: 'inherit' },
+  );
+  const gateway = spawn('node', ['--watch', '--enable-source-maps', 'scripts/start-built.mjs'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  const stop = () => {
+    rebuilding.kill();
+    gateway.kill();
+  };
+  process.once('exit', stop);
+  await run('vite', ['apps/pages']).finally(stop);
+});

@@ -1,0 +1,11 @@
+import { build } from './work/build.mjs';
+import { install } from './work/install.mjs';
+import { command } from './work/run.mjs';
+
+/** The gateway runs in this very process, so that a signal to `npm start` reaches it. */
+await command(async () => {
+  await install();
+  await build();
+  const { startGateway } = await import('../apps/gateway/dist/main.js');
+  await startGateway(process.env);
+});

@@ -1,0 +1,14 @@
+import { unlessFresh } from './fresh.mjs';
+import { run } from './run.mjs';
+
+const shared = ['package-lock.json', 'packages'];
+
+/** Builds pages and gateway, each only when something it is made of changed. */
+export async function build() {
+  await unlessFresh('apps/pages/dist/.built', [...shared, 'apps/pages'], () =>
+    run('vite', ['build', 'apps/pages', '--logLevel', 'warn']),
+  );
+  await unlessFresh('apps/gateway/dist/.built', [...shared, 'apps/gateway'], () =>
+    run('vite', ['build', 'apps/gateway', '--logLevel', 'warn']),
+  );
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { root } from './root.mjs';
+
+const ignored = new Set(['node_modules', 'dist', '.cache', '.data', '.git']);
+
+async function filesBelow(path) {
+  const entries = await readdir(path, { withFileTypes: true }).catch((error) => {
+    if (error.code === 'ENOTDIR') return null;
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  if (entries === null) return [path];
+  const below = entries
+    .filter((entry) => !ignored.has(entry.name) && !/\.test\.[jt]sx?$|\.md$/.test(entry.name))
+    .map((entry) =>
+      entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)],
+    );
+  return (await Promise.all(below)).flat();
+}
+
+/** One hash over names and contents, so that a checkout with new file times stays fresh. */
+export async function fingerprint(paths) {
+  const files = (await Promise.all(paths.map((path) => filesBelow(join(root, path)))))
+    .flat()
+    .sort();
+  const hash = createHash('sha256').update(process.version);
+  for (const file of files) {
+    hash.update(`${file.slice(root.length)}\0`);
+    hash.update(await readFile(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Does `work` unless it was done before for the same inputs. Answers whether it was done now. */
+export async function unlessFresh(stampFile, inputs, work) {
+  const stamp = join(root, stampFile);
+  const current = await fingerprint(inputs);
+  const done = await readFile(stamp, 'utf8').catch(() => null);
+  if (done === current) return false;
+  await work();
+  await mkdir(dirname(stamp), { recursive: true });
+  await writeFile(stamp, current);
+  return true;
+}

@@ -1,0 +1,24 @@
+import { unlessFresh } from './fresh.mjs';
+import { run, StepFailed } from './run.mjs';
+
+const OLDEST_NODE = [20, 19];
+
+function assertNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const [oldestMajor, oldestMinor] = OLDEST_NODE;
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
+  throw new StepFailed(
+    `Node ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`,
+  );
+}
+
+/**
+ * Installs exactly what the lockfile says, and only when it changed. The stamp lies inside
+ * node_modules, so that removing the folder also removes the belief that it is complete.
+ */
+export async function install() {
+  assertNode();
+  await unlessFresh('node_modules/.ride-installed', ['package-lock.json', 'package.json'], () =>
+    run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']),
+  );
+}

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+
+/** A step that failed. Its own output has said why, so the caller only stops. */
+export class StepFailed extends Error {}
+
+const bin = join(root, 'node_modules', '.bin');
+
+/** Runs a program in the repository, its output shown as it comes. */
+export function run(command, args = [], { env = {}, cwd = root } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      stdio: 'inherit',
+      env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, ...env },
+    });
+    const pass = (signal) => child.kill(signal);
+    process.once('SIGINT', pass);
+    process.once('SIGTERM', pass);
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      process.off('SIGINT', pass);
+      process.off('SIGTERM', pass);
+      if (code === 0) resolve();
+      else reject(new StepFailed(`${command} ${args.join(' ')} ended with ${signal ?? code}`));
+    });
+  });
+}
+
+/** Runs a command's main function; a failed step ends the process without a stack trace. */
+export async function command(main) {
+  try {
+    await main();
+  } catch (error) {
+    console.error(error instanceof StepFailed ? `\n✗ ${error.message}` : error);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { run, StepFailed } from './run.mjs';
+
+const places = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The browser may reach the product and nothing else; as root it has no sandbox of its own. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export function findChromium() {
+  return places.find((place) => place && existsSync(place)) ?? null;
+}
+
+/** Without a Chinese font every screen shows boxes, and widths measured in tests mean nothing. */
+function hasChineseFont() {
+  if (process.platform === 'darwin') return true;
+  try {
+    return execFileSync('fc-list', [':lang=zh-cn', 'family'], { encoding: 'utf8' }).trim() !== '';
+  } catch {
+    return false;
+  }
+}
+
+const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** Programs of the system: installed where we may, asked for where we may not. */
+async function ensurePrograms(missing, what) {
+  if (missing.length === 0) return;
+  if (!mayInstall()) {
+    throw new StepFailed(
+      `${what} need ${missing.join(' and ')}. On Debian or Ubuntu: ` +
+        `sudo apt-get install ${missing.join(' ')}. Any Chromium will do: set CHROMIUM_PATH.`,
+    );
+  }
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-qq'], { env });
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], { env });
+}
+
+/** Chromium and a Chinese font. */
+export function ensureBrowser() {
+  const missing = [
+    ...(findChromium() ? [] : ['chromium']),
+    ...(hasChineseFont() ? [] : ['fonts-noto-cjk', 'fontconfig']),
+  ];
+  return ensurePrograms(missing, 'The browser journeys');
+}
+
+/** The load generator of the benchmarks. */
+export function ensureLoadGenerator() {
+  return ensurePrograms(existsSync('/usr/bin/wrk') ? [] : ['wrk'], 'The benchmarks');
+}
