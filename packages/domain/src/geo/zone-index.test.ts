@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { areaOf, isInZone, type Shape, type Zone } from './zone.ts';
+import { indexZones } from './zone-index.ts';
+
+const somePoint = fc.record({
+  lng: fc.double({ min: 117, max: 119, noNaN: true }),
+  lat: fc.double({ min: 31, max: 33, noNaN: true }),
+});
+const someCircle: fc.Arbitrary<Shape> = fc.record({
+  kind: fc.constant('circle' as const),
+  centre: somePoint,
+  radiusMetres: fc.integer({ min: 50, max: 80_000 }),
+});
+const someTriangle: fc.Arbitrary<Shape> = fc.record({
+  kind: fc.constant('polygon' as const),
+  outer: fc.tuple(somePoint, somePoint, somePoint),
+  holes: fc.constant([]),
+});
+const someZones = fc
+  .array(fc.array(fc.oneof(someCircle, someTriangle), { minLength: 1, maxLength: 3 }), {
+    maxLength: 12,
+  })
+  .map((list) => list.map((shapes, index): Zone => ({ id: `z${index}`, shapes })));
+
+const zoneArea = (zone: Zone) => zone.shapes.reduce((sum, shape) => sum + areaOf(shape), 0);
+
+test('the index finds what looking at every zone finds: the smallest around the point', () => {
+  fc.assert(
+    fc.property(
+      someZones,
+      fc.array(somePoint, { minLength: 5, maxLength: 20 }),
+      (zones, points) => {
+        const index = indexZones(zones);
+        for (const point of points) {
+          const around = zones.filter((zone) => isInZone(zone, point));
+          const smallest = around.sort((a, b) => zoneArea(a) - zoneArea(b))[0];
+          expect(index.find(point)?.id ?? null).toBe(smallest?.id ?? null);
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test('no zones, no answer', () => {
+  expect(indexZones([]).find({ lng: 118, lat: 32 })).toBeNull();
+});

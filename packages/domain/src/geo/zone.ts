@@ -1,0 +1,96 @@
+import { distanceMetres, type LngLat } from './distance.ts';
+
+export interface Circle {
+  readonly kind: 'circle';
+  readonly centre: LngLat;
+  readonly radiusMetres: number;
+}
+
+export interface Polygon {
+  readonly kind: 'polygon';
+  readonly outer: readonly LngLat[];
+  /** Parts cut out of the polygon: a point inside one is outside the zone. */
+  readonly holes: readonly (readonly LngLat[])[];
+}
+
+export type Shape = Circle | Polygon;
+
+/** A pricing area: a point belongs to it when it lies in any of its shapes. */
+export interface Zone {
+  readonly id: string;
+  readonly shapes: readonly Shape[];
+}
+
+export interface Bounds {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+const METRES_PER_DEGREE = distanceMetres({ lng: 0, lat: 0 }, { lng: 0, lat: 1 });
+
+/** Counts crossings of a ray to the east; a point on a western or southern edge is inside. */
+function insideRing(ring: readonly LngLat[], { lng, lat }: LngLat): boolean {
+  let inside = false;
+  let before = ring[ring.length - 1];
+  for (const corner of ring) {
+    if (before && corner.lat > lat !== before.lat > lat) {
+      const share = (lat - corner.lat) / (before.lat - corner.lat);
+      if (lng < corner.lng + share * (before.lng - corner.lng)) inside = !inside;
+    }
+    before = corner;
+  }
+  return inside;
+}
+
+export function isInside(shape: Shape, point: LngLat): boolean {
+  if (shape.kind === 'circle') return distanceMetres(shape.centre, point) <= shape.radiusMetres;
+  return insideRing(shape.outer, point) && !shape.holes.some((hole) => insideRing(hole, point));
+}
+
+export const isInZone = (zone: Zone, point: LngLat): boolean =>
+  zone.shapes.some((shape) => isInside(shape, point));
+
+export function boundsOf(shape: Shape): Bounds {
+  if (shape.kind === 'circle') {
+    const { centre, radiusMetres } = shape;
+    const north = radiusMetres / METRES_PER_DEGREE;
+    // A meridian's worth of slack near the poles, where no zone lies.
+    const east = north / Math.max(0.01, Math.cos((centre.lat * Math.PI) / 180));
+    return {
+      west: centre.lng - east,
+      east: centre.lng + east,
+      south: centre.lat - north,
+      north: centre.lat + north,
+    };
+  }
+  const lngs = shape.outer.map((corner) => corner.lng);
+  const lats = shape.outer.map((corner) => corner.lat);
+  return {
+    west: Math.min(...lngs),
+    east: Math.max(...lngs),
+    south: Math.min(...lats),
+    north: Math.max(...lats),
+  };
+}
+
+/** Square metres on the flat; holes are taken off. Good enough to tell the smaller zone. */
+export function areaOf(shape: Shape): number {
+  if (shape.kind === 'circle') return Math.PI * shape.radiusMetres ** 2;
+  return shape.holes.reduce((area, hole) => area - ringArea(hole), ringArea(shape.outer));
+}
+
+function ringArea(ring: readonly LngLat[]): number {
+  const first = ring[0];
+  if (!first) return 0;
+  const eastward = METRES_PER_DEGREE * Math.cos((first.lat * Math.PI) / 180);
+  let doubled = 0;
+  let before = ring[ring.length - 1] ?? first;
+  for (const corner of ring) {
+    doubled += (before.lng - first.lng) * (corner.lat - first.lat);
+    doubled -= (corner.lng - first.lng) * (before.lat - first.lat);
+    before = corner;
+  }
+  return (Math.abs(doubled) / 2) * eastward * METRES_PER_DEGREE;
+}
