@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { fareRuleOfModel } from './fare-rule-of-model.ts';
+
+const model = {
+  baseFare: {
+    startFare: '9',
+    startTrip: 3,
+    startDuration: '10',
+    lowestFare: '15.5',
+    startFares: [{ startTime: '07:00', endTime: '09:00', unitPrice: 12 }],
+  },
+  tripFare: [{ startTime: '00:00', endTime: '24:00', fare: 2.2 }],
+  timeFare: [{ startTime: '00:00', endTime: '00:00', fare: '0.4555' }],
+  nightTripFare: 0.5,
+  nightStartTimeStr: '23:00',
+  nightEndTimeStr: '05:00',
+  haulBackTrip: 20,
+  haulBackTripFare: '1.1',
+  longTripFareRuleDto: {
+    capacityRuleDetails: [
+      { startCapacity: 20, endCapacity: 50, unitPrice: 0.4 },
+      { startCapacity: 50, endCapacity: 101, unitPrice: 0.8 },
+    ],
+  },
+  freeWaitTime: 5,
+  beyondWaitFare: 0.4,
+  content: '[{"cellingFare":"20"}]',
+};
+
+test('the wire model becomes a rule in whole fen, metres and seconds', () => {
+  expect(fareRuleOfModel(model, 'v3')).toEqual({
+    version: 'v3',
+    start: {
+      fare: 900,
+      bands: [{ start: 420, end: 540, fare: 1200 }],
+      coversMetres: 3000,
+      coversSeconds: 600,
+    },
+    mileage: [{ start: 0, end: 1440, rate: 22_000 }],
+    time: [{ start: 0, end: 0, rate: 4555 }],
+    night: { start: 1380, end: 300, perKm: 5000, perMinute: 0 },
+    haulBack: { beyondMetres: 20_000, rate: 11_000 },
+    longDistance: [
+      { fromKm: 20, toKm: 50, rate: 4000 },
+      { fromKm: 50, toKm: null, rate: 8000 },
+    ],
+    crossCity: [],
+    remoteDispatch: [],
+    waiting: { freeSeconds: 300, rate: 4000 },
+    floor: { fare: 1550, bands: [] },
+    discountCap: 2000,
+  });
+});
+
+test('model 2 covers nothing, whatever allowance stands beside it', () => {
+  const rule = fareRuleOfModel({ ...model, baseFare: { ...model.baseFare, model: 2 } }, 'v');
+  expect(rule?.start).toMatchObject({ coversMetres: 0, coversSeconds: 0 });
+});
+
+test('an upper end of 100 is an end; 101 is "and above"', () => {
+  const of = (endCapacity: number) =>
+    fareRuleOfModel(
+      {
+        crossCityFareRule: {
+          capacityRuleDetails: [{ startCapacity: 0, endCapacity, unitPrice: 1 }],
+        },
+      },
+      'v',
+    )?.crossCity[0]?.toKm;
+  expect([of(100), of(101)]).toEqual([100, null]);
+});
+
+test('empty texts are absent values', () => {
+  const rule = fareRuleOfModel(
+    { baseFare: { startFare: '', lowestFare: '' }, beyondWaitFare: '', content: '' },
+    'v',
+  );
+  expect(rule).toMatchObject({
+    start: { fare: 0 },
+    floor: { fare: null },
+    waiting: null,
+    discountCap: null,
+  });
+});
+
+test.each([
+  ['a fare that is no number', { baseFare: { startFare: 'free' } }],
+  ['a negative fare', { baseFare: { startFare: '-5' } }],
+  ['a band without times', { tripFare: [{ fare: 1 }] }],
+  ['a night price without a window', { nightTripFare: 1 }],
+  ['a content that is no JSON', { content: '[{' }],
+  [
+    'a rate with five decimals',
+    { tripFare: [{ startTime: '00:00', endTime: '24:00', fare: '0.12345' }] },
+  ],
+])('%s is no rule', (_, wrong) => {
+  expect(fareRuleOfModel(wrong, 'v')).toBeNull();
+});

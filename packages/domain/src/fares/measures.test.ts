@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { kmText, metresFromKm, secondsFromMinutes } from './measures.ts';
+
+test.each([
+  ['3', 3000],
+  [12.4, 12_400],
+  ['0.125', 125],
+])('%s km are %i m', (km, metres) => {
+  expect(metresFromKm(km)).toBe(metres);
+});
+
+test.each(['-1', '1.2345', 'abc', '', '1e2'])('%j is no distance', (km) => {
+  expect(metresFromKm(km)).toBeNull();
+});
+
+test('minutes must come to whole seconds', () => {
+  expect(secondsFromMinutes('2.5')).toBe(150);
+  expect(secondsFromMinutes(11)).toBe(660);
+  expect(secondsFromMinutes('0.001')).toBeNull();
+});
+
+test('kilometres read without needless zeros', () => {
+  expect([3000, 12_400, 850].map(kmText)).toEqual(['3', '12.4', '0.85']);
+});
