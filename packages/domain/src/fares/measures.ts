@@ -21,3 +21,8 @@ export function secondsFromMinutes(minutes: string | number): number | null {
 export function kmText(metres: number): string {
   return String(Math.round(metres) / 1000);
 }
+
+/** Minutes without needless zeros: 5, 2.5. */
+export function minutesText(seconds: number): string {
+  return String(Math.round((seconds / 60) * 100) / 100);
+}

@@ -1,0 +1,95 @@
+import { fareRuleOfModel } from '@ride/contract/fare-rule-of-model';
+import type { FareRule } from '@ride/domain/fares/fare-rule';
+import { expect, test } from 'vitest';
+import { fareSections } from './fare-sections.ts';
+import { pricingNotes } from './pricing-notes.ts';
+
+const wholeDay = { startTime: '00:00', endTime: '24:00' };
+const full = {
+  baseFare: {
+    startFare: '9',
+    startTrip: '3',
+    startDuration: '10',
+    lowestFare: '15',
+    startFares: [{ startTime: '07:00', endTime: '09:00', unitPrice: '12' }],
+  },
+  basicFare: [{ startTime: '23:00', endTime: '05:00', fare: '20' }],
+  tripFare: [{ ...wholeDay, fare: '2.2' }],
+  timeFare: [
+    { startTime: '05:00', endTime: '23:00', fare: '0.4555' },
+    { startTime: '23:00', endTime: '05:00', fare: '0.6' },
+  ],
+  nightTripFare: '0.5',
+  nightMinuteFare: '0.1',
+  nightStartTimeStr: '23:00',
+  nightEndTimeStr: '05:00',
+  haulBackTrip: '20',
+  haulBackTripFare: '1.1',
+  longTripFareRuleDto: {
+    capacityRuleDetails: [
+      { startCapacity: 20, endCapacity: 100, unitPrice: '0.4' },
+      { startCapacity: 100, endCapacity: 101, unitPrice: '0.8' },
+    ],
+  },
+  crossCityFareRule: {
+    capacityRuleDetails: [{ startCapacity: 0, endCapacity: 999, unitPrice: '0.3' }],
+  },
+  remoteDispatchRuleDto: { ruleList: [{ startTime: '22:00', endTime: '06:00', fare: '1.8' }] },
+  freeWaitTime: '5',
+  beyondWaitFare: '0.4',
+  content: [{ cellingFare: '20' }],
+};
+
+function ruleOf(model: Parameters<typeof fareRuleOfModel>[0]): FareRule {
+  const rule = fareRuleOfModel(model, 'v1');
+  if (!rule) throw new Error('not a rule');
+  return rule;
+}
+
+const table = (model: Parameters<typeof fareRuleOfModel>[0]) =>
+  fareSections(ruleOf(model)).map(({ title, remark, rows }) => [
+    remark ? `${title} ${remark}` : title,
+    ...rows.map(({ label, price, unit }) => `${label} ${price}${unit}`),
+  ]);
+
+test('a full rule shows every price with its band and unit', () => {
+  expect(table(full)).toEqual([
+    ['起步费 含3公里、10分钟', '07:00–09:00 12.00元', '其他时段 9.00元'],
+    ['最低消费', '23:00–次日05:00 20.00元', '其他时段 15.00元'],
+    ['时长费', '05:00–23:00 0.4555元/分钟', '23:00–次日05:00 0.60元/分钟'],
+    ['里程费', '全天 2.20元/公里'],
+    ['夜间费', '23:00–次日05:00 0.50元/公里', '23:00–次日05:00 0.10元/分钟'],
+    ['返程费', '超出20公里 1.10元/公里'],
+    ['远途费', '20–100公里 0.40元/公里', '100公里以上 0.80元/公里'],
+    ['跨城费', '0公里以上 0.30元/公里'],
+    ['远程调度费', '22:00–次日06:00 1.80元/公里'],
+    ['等候费 免费等待5分钟', '超出后 0.40元/分钟'],
+    ['动态折扣', '折扣金额上限 20.00元'],
+  ]);
+});
+
+test('what a rule leaves out is not shown', () => {
+  expect(
+    table({ baseFare: { startFare: '9', lowestFare: '' }, tripFare: [{ ...wholeDay, fare: '2' }] }),
+  ).toEqual([
+    ['起步费', '全天 9.00元'],
+    ['里程费', '全天 2.00元/公里'],
+  ]);
+  expect(table({})).toEqual([]);
+});
+
+test('all six notes are said of a rule that has everything', () => {
+  expect(pricingNotes(ruleOf(full))).toEqual([
+    '起步费含 3 公里、10 分钟，超出部分另计里程费和时长费。',
+    '预约订单的预估费用（起步费、里程费、时长费、远途费、夜间费之和）低于最低消费时，按基础费收取。',
+    '上下车地点不在同一城市的，出城产生的高速费、路桥费按双倍收取。',
+    '动态折扣不抵扣高速费、路桥费、停车费及其他费用，最高抵扣 20.00 元。',
+    '远程调度费按司机接驾距离收取，全部归司机所有。',
+    '免费等待 5 分钟，超出后按 0.40 元/分钟收取等候费。',
+  ]);
+});
+
+test('a start fare that covers nothing says so', () => {
+  const model = { ...full, baseFare: { ...full.baseFare, model: 2 } };
+  expect(pricingNotes(ruleOf(model))[0]).toBe('起步费不含里程费和时长费。');
+});
