@@ -7,6 +7,9 @@ const gatewayOn = (engine: 'sqlite' | 'postgres') => ({
     name: `gateway-${engine}`,
     include: ['apps/gateway/src/**/*.test.ts'],
     env: { RIDE_TEST_ENGINE: engine },
+    // Proofs with hundreds of requests at once, on machines that have other things to do.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     ...(engine === 'postgres'
       ? { globalSetup: ['apps/gateway/src/testing/start-postgres.ts'] }
       : {}),

@@ -16,7 +16,18 @@ export async function load(server, { path, headers, body, seconds, scratch }) {
   writeFileSync(script, `wrk.method = "POST"\nwrk.body = [[${body}]]\n${lines.join('\n')}\n`);
   const before = usage(server.pid).cpuSeconds;
   const { stdout } = await execute('taskset', [
-    ...['-c', '1', 'wrk', '-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '-s', script],
+    ...[
+      '-c',
+      '1',
+      'wrk',
+      '-t1',
+      `-c${CONNECTIONS}`,
+      `-d${seconds}s`,
+      '--timeout',
+      '10s',
+      '-s',
+      script,
+    ],
     server.address + path,
   ]);
   const failed = /Non-2xx or 3xx responses: (\d+)|Socket errors: (.*)/.exec(stdout);

@@ -51,7 +51,9 @@ export async function visitor(visit: Visit = {}): Promise<BrowserContext> {
 }
 
 /** A page that fails its test when anything goes wrong in it that nobody expected. */
-export async function watchedPage(context: BrowserContext): Promise<{ page: Page; wrong: string[] }> {
+export async function watchedPage(
+  context: BrowserContext,
+): Promise<{ page: Page; wrong: string[] }> {
   const page = await context.newPage();
   const wrong: string[] = [];
   page.on('pageerror', (error) => wrong.push(`uncaught: ${error.message}`));

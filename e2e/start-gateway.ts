@@ -15,6 +15,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Origin of the gateway under test, built and started as a person would start it. */
     gateway: string;
+    /** An origin the gateway answers across; the journeys serve the pages alone from it. */
+    pagesAlone: string;
   }
 }
 
@@ -43,6 +45,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const scratch = mkdtempSync(join(tmpdir(), 'ride-journeys-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
+  const pagesAlone = `http://127.0.0.1:${await freePort()}`;
   const gateway = spawn(process.execPath, ['apps/gateway/dist/main.js'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -55,11 +58,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
       DATA_DIR: join(scratch, 'data'),
       SERVICE_TOKEN,
       TRUSTED_HOSTS: TRUSTED_HOST,
+      ALLOWED_ORIGINS: pagesAlone,
       LOG_LEVEL: 'warn',
     },
   });
   await ready(origin, () => gateway.exitCode !== null);
   project.provide('gateway', origin);
+  project.provide('pagesAlone', pagesAlone);
   return async () => {
     await new Promise((resolve) => {
       gateway.once('exit', resolve);

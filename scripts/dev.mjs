@@ -13,7 +13,7 @@ await command(async () => {
     ['build', 'apps/gateway', '--watch', '--logLevel', 'warn'],
     { cwd: root, stdio: 'inherit' },
   );
-  const gateway = spawn('node', ['--watch', '--enable-source-maps', 'scripts/start-built.mjs'], {
+  const gateway = spawn('node', ['--watch', '--enable-source-maps', 'apps/gateway/dist/main.js'], {
     cwd: root,
     stdio: 'inherit',
   });

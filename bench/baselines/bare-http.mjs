@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 const answer = JSON.parse(process.env.ANSWER ?? '{}');
 
 const server = createServer((request, response) => {
+  if (request.method === 'GET') return response.end('ready');
   const chunks = [];
   request.on('data', (chunk) => chunks.push(chunk));
   request.on('end', () => {

@@ -19,31 +19,65 @@ function target(from, request) {
   return `npm:${scope.startsWith('@') ? `${scope}/${name}` : scope}`;
 }
 
+/** Children of a syntax node, in lists or alone. */
+function* childrenOf(node) {
+  for (const child of Object.values(node)) {
+    if (child === null || typeof child !== 'object') continue;
+    if (Array.isArray(child)) yield* child.filter((each) => each?.type);
+    else if (child.type) yield child;
+  }
+}
+
+function walk(node, visit, parent = null) {
+  visit(node, parent);
+  for (const child of childrenOf(node)) walk(child, visit, node);
+}
+
+/** Names a pattern binds: `a`, `{ a, b: c }`, `[a]`, `a = 1`, `...a`. */
+function bound(pattern) {
+  switch (pattern?.type) {
+    case 'Identifier':
+      return [pattern.name];
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((each) => bound(each.value ?? each.argument));
+    case 'ArrayPattern':
+      return pattern.elements.flatMap(bound);
+    case 'AssignmentPattern':
+      return bound(pattern.left);
+    case 'RestElement':
+      return bound(pattern.argument);
+    default:
+      return [];
+  }
+}
+
+/** Names the module gives a meaning of its own, so that using them reaches for nothing. */
+function ownNames(program) {
+  const own = new Set();
+  walk(program, (node) => {
+    const patterns = [node.type === 'VariableDeclarator' ? node.id : null, ...(node.params ?? [])];
+    for (const name of patterns.flatMap(bound)) own.add(name);
+    if (node.type.endsWith('Specifier') && node.local) own.add(node.local.name);
+  });
+  return own;
+}
+
 /** Names reached for that no import shows: `process.env`, `location`, `Date.now`, … */
 function reachedFor(program) {
+  const own = ownNames(program);
   const names = new Set();
-  const visit = (node, parent) => {
-    if (node === null || typeof node !== 'object') return;
-    if (Array.isArray(node)) {
-      for (const child of node) visit(child, parent);
-      return;
-    }
-    if (node.type === 'MemberExpression' && !node.computed && node.object.type === 'Identifier') {
+  walk(program, (node, parent) => {
+    const isPlain = node.type === 'MemberExpression' && !node.computed;
+    if (isPlain && node.object.type === 'Identifier') {
       names.add(`${node.object.name}.${node.property.name}`);
     }
-    if (
-      node.type === 'NewExpression' &&
-      node.callee.type === 'Identifier' &&
-      node.arguments.length === 0
-    ) {
+    if (node.type === 'NewExpression' && node.arguments.length === 0) {
       names.add(`new ${node.callee.name}()`);
     }
-    if (node.type === 'Identifier' && isRead(node, parent)) names.add(node.name);
-    for (const [key, child] of Object.entries(node)) {
-      if (key !== 'parent' && child && typeof child === 'object') visit(child, node);
+    if (node.type === 'Identifier' && !own.has(node.name) && isRead(node, parent)) {
+      names.add(node.name);
     }
-  };
-  visit(program, null);
+  });
   return names;
 }
 

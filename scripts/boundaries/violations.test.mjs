@@ -125,7 +125,7 @@ test('a house in order is left alone', () => {
     'packages/contract/src/fares.ts':
       "import * as z from 'zod/mini'; import { fen } from '@ride/domain/money';",
     'apps/pages/src/features/fares/Page.tsx':
-      "import { fares } from '@ride/contract/fares'; export const row = { location: 1 };",
+      "import { fares } from '@ride/contract/fares'; export const row = { location: 1 }; export const go = (location) => location.push(row);",
     'apps/gateway/src/config.ts': 'export const port = process.env.PORT;',
   };
   expect(house(files)).toEqual([]);

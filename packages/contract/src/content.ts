@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
-import { page, pageSize } from './fields.ts';
+import { areaCode, page, pageSize, whole } from './fields.ts';
+import { bizType, expandBizLine, typeModule, typeTime, vehicleLevel } from './ride-fields.ts';
+import { wireText } from './wire-values.ts';
+
+const pricingDescription = z.object({ typeTime: z.number(), content: z.string() });
 
 export const queryFaqList = defineCall({
   gateway: 'passenger',
@@ -21,12 +25,60 @@ export const queryPageContent = defineCall({
   path: '/api/passenger/v1/queryPageContent',
   ours: true,
   summary: 'Header picture, questions and descriptions of a business line',
-  request: z.strictObject({ expandBizLine: z.int(), strategyType: z.int() }),
+  request: z.strictObject({ expandBizLine, strategyType: whole(1, 99) }),
   response: z.object({
     pageHeaderImage: z.optional(z.nullable(z.string())),
     commonProblemList: z.optional(z.array(z.object({ problem: z.string(), answer: z.string() }))),
-    pricingDescList: z.optional(z.array(z.object({ typeTime: z.number(), content: z.string() }))),
+    pricingDescList: z.optional(z.array(pricingDescription)),
   }),
 });
 
-export const contentCalls = { queryFaqList, queryPageContent };
+export const queryPricingDesc = defineCall({
+  gateway: 'passenger',
+  path: '/api/passenger/v1/queryPricingDesc',
+  summary: 'The descriptions of how a ride is priced, by time type',
+  request: z.strictObject({
+    expandBizLine: z.optional(expandBizLine),
+    typeModule: z.optional(typeModule),
+    typeTime: z.optional(typeTime),
+    areaCode: z.optional(areaCode),
+  }),
+  response: z.object({ pricingDescList: z.optional(z.array(pricingDescription)) }),
+});
+
+export const getLicenseInfo = defineCall({
+  gateway: 'passenger',
+  path: '/api/passenger/v1/getLicenseInfo',
+  summary: 'The licences of the operator behind a business line',
+  request: z.strictObject({
+    expandBizLine,
+    vehicleLevel: z.optional(vehicleLevel),
+    bizType: z.optional(bizType),
+  }),
+  response: z.object({
+    /** One address, or a JSON list of picture addresses. */
+    notifyUrl: wireText,
+    thirdName: wireText,
+  }),
+});
+
+export const getCompanyInfo = defineCall({
+  gateway: 'passenger',
+  path: '/api/passenger/v1/getCompanyInfo',
+  ours: true,
+  summary: 'The company behind a business line',
+  request: z.strictObject({
+    expandBizLine,
+    vehicleLevel: z.optional(vehicleLevel),
+    bizType: z.optional(bizType),
+  }),
+  response: z.object({ enterpriseName: wireText, companyName: wireText, iconUrl: wireText }),
+});
+
+export const contentCalls = {
+  queryFaqList,
+  queryPageContent,
+  queryPricingDesc,
+  getLicenseInfo,
+  getCompanyInfo,
+};

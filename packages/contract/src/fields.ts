@@ -3,13 +3,52 @@ import * as z from 'zod/mini';
 
 /** Fields that several calls share. */
 
-/** Text somebody typed: never empty, never longer than the place that shows it. */
-export const text = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest));
+/** One line without control, lone surrogate or direction characters, and not only blanks. */
+const LINE = /^(?=.*\S)[^\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]*$/u;
+
+/** The same over several lines. */
+const LINES = /^(?:[^\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]|[\t\n\r])*$/u;
+
+/** Text somebody typed: never blank, never longer than the place that shows it. */
+export const text = (longest: number) =>
+  z.string().check(z.minLength(1), z.maxLength(longest), z.regex(LINE));
+
+/** Paragraphs, or HTML that is sanitised before it is kept. */
+export const longText = (longest: number) =>
+  z.string().check(z.minLength(1), z.maxLength(longest), z.regex(LINES));
 
 export const phone = z.string().check(z.regex(PHONE_PATTERN));
 
 /** Ids are opaque: ours are random, a provider's are its own. */
 export const id = z.string().check(z.regex(/^[\w.:-]{1,64}$/));
 
-export const page = z.int().check(z.gte(1), z.lte(10_000));
-export const pageSize = z.int().check(z.gte(1), z.lte(50));
+/** City or county by its six digits; a map's own shorter city codes are let through. */
+export const areaCode = z.string().check(z.regex(/^[0-9]{3,9}$/));
+
+export const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
+
+export const page = whole(1, 10_000);
+export const pageSize = whole(1, 50);
+
+/** GCJ-02 degrees. */
+export const latitude = z.number().check(z.gte(-90), z.lte(90));
+export const longitude = z.number().check(z.gte(-180), z.lte(180));
+
+/** Epoch milliseconds, up to the year 2100. */
+export const moment = whole(0, 4_102_444_800_000);
+
+/** Whole fen, up to a hundred million yuan. */
+export const fenAmount = whole(0, 10_000_000_000);
+
+export const httpsAddress = z.string().check(z.regex(/^https:\/\/[^\s\p{Cc}\p{Cs}]{1,1000}$/u));
+
+/** An address of the web. Which hosts, and whether plain http, is settled where it is used. */
+export const webAddress = z.string().check(z.regex(/^https?:\/\/[^\s\p{Cc}\p{Cs}]{1,1000}$/u));
+
+/** A picture of ours by path, or one elsewhere by https. */
+export const pictureAddress = z
+  .string()
+  .check(z.maxLength(1000), z.regex(/^(?:https:\/|\/(?!\/))[^\s\p{Cc}\p{Cs}]{1,999}$/u));
+
+/** The answer says only that it was done; whatever else a provider puts there is let pass. */
+export const nothing = z.nullable(z.unknown());

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
-import { phone } from './fields.ts';
+import { nothing, phone } from './fields.ts';
 import { smsCode, smsCodeRefusals } from './verification.ts';
 
 const openedSession = z.object({
@@ -26,7 +26,7 @@ export const logout = defineCall({
   access: 'sessionRead',
   summary: 'End the session whose token the request carries',
   request: z.strictObject({}),
-  response: z.nullable(z.unknown()),
+  response: nothing,
 });
 
 export const exchangeMiniToken = defineCall({

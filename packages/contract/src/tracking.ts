@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
+import { moment, nothing, whole } from './fields.ts';
 
 const route = z.string().check(z.regex(/^\/[\w-]{0,40}$/));
 const word = z.string().check(z.regex(/^[\w.-]{1,40}$/));
@@ -10,7 +11,7 @@ const word = z.string().check(z.regex(/^[\w.-]{1,40}$/));
  */
 export const eventDetails = {
   'page.entered': z.strictObject({ route, direction: z.enum(['first', 'forward', 'reverse']) }),
-  'page.quit': z.strictObject({ route, stayedMs: z.int() }),
+  'page.quit': z.strictObject({ route, stayedMs: whole(0, 604_800_000) }),
   'button.pressed': z.strictObject({ route, button: word }),
   'call.failed': z.strictObject({ route, call: word, reason: word }),
 } as const;
@@ -34,13 +35,17 @@ export const track = defineCall({
       .array(
         z.strictObject({
           name: z.enum(Object.keys(eventDetails) as [EventName, ...EventName[]]),
-          at: z.int(),
-          detail: z.record(z.string().check(z.maxLength(40)), z.union([z.string(), z.number()])),
+          at: moment,
+          /** Closed by name in `eventDetails`; here only kept small. */
+          detail: z.record(
+            z.string().check(z.maxLength(40)),
+            z.union([z.string().check(z.maxLength(41)), whole(0, 604_800_000)]),
+          ),
         }),
       )
       .check(z.minLength(1), z.maxLength(atMost)),
   }),
-  response: z.nullable(z.unknown()),
+  response: nothing,
 });
 
 export const trackingCalls = { track };

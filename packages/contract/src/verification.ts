@@ -1,7 +1,7 @@
 import { SMS_CODE_LENGTH } from '@ride/domain/registration/limits';
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
-import { phone } from './fields.ts';
+import { nothing, phone } from './fields.ts';
 
 /** What a code or a ticket is for: one given for one scene opens no other. */
 export const scene = z.enum(['login', 'register', 'costProblem', 'raiseDissent']);
@@ -10,6 +10,9 @@ export type Scene = z.infer<typeof scene>;
 export const smsCode = z
   .string()
   .check(z.regex(new RegExp(`^[0-9]{${SMS_CODE_LENGTH.shortest},${SMS_CODE_LENGTH.longest}}$`)));
+
+/** What a passed captcha or puzzle gives; used once. */
+export const ticket = z.string().check(z.regex(/^[\w.-]{1,128}$/));
 
 /** The ways a text-message code may be refused, wherever one is handed in. */
 export const smsCodeRefusals = {
@@ -31,7 +34,7 @@ export const sendSmsCode = defineCall({
     code: z.optional(z.string().check(z.maxLength(128))),
     scene: z._default(scene, 'register'),
   }),
-  response: z.nullable(z.unknown()),
+  response: nothing,
   refusals: {
     wrongGraphicCode: 20001,
     tooSoon: 20002,
@@ -40,3 +43,5 @@ export const sendSmsCode = defineCall({
     notSent: 20004,
   },
 });
+
+export const verificationCalls = { sendSmsCode };

@@ -36,6 +36,7 @@ test('the index finds what looking at every zone finds: the smallest around the 
           const around = zones.filter((zone) => isInZone(zone, point));
           const smallest = around.sort((a, b) => zoneArea(a) - zoneArea(b))[0];
           expect(index.find(point)?.id ?? null).toBe(smallest?.id ?? null);
+          expect(index.findAll(point)).toEqual(around);
         }
       },
     ),
@@ -45,4 +46,5 @@ test('the index finds what looking at every zone finds: the smallest around the 
 
 test('no zones, no answer', () => {
   expect(indexZones([]).find({ lng: 118, lat: 32 })).toBeNull();
+  expect(indexZones([]).findAll({ lng: 118, lat: 32 })).toEqual([]);
 });

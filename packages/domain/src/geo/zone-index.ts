@@ -4,6 +4,8 @@ import { areaOf, type Bounds, boundsOf, isInside, type Shape, type Zone } from '
 /** Answers which zone a position belongs to; of several, the smallest. */
 export interface ZoneIndex {
   find(point: LngLat): Zone | null;
+  /** Every zone around the position, the smallest first. */
+  findAll(point: LngLat): Zone[];
 }
 
 /**
@@ -44,7 +46,10 @@ export function indexZones(zones: readonly Zone[]): ZoneIndex {
     }
   }
   const used = grids.filter((grid) => grid.lists.size > 0);
-  return { find: (point) => smallestAt(used, point) };
+  return {
+    find: (point) => smallestAt(used, point),
+    findAll: (point) => allAt(used, point),
+  };
 }
 
 function insert(grids: readonly Grid[], entry: Entry): void {
@@ -73,6 +78,17 @@ function smallestAt(grids: readonly Grid[], point: LngLat): Zone | null {
     }
   }
   return best?.zone ?? null;
+}
+
+function allAt(grids: readonly Grid[], point: LngLat): Zone[] {
+  const around = new Map<Zone, number>();
+  for (const { cell, lists } of grids) {
+    const list = lists.get(keyOf(Math.floor(point.lng / cell), Math.floor(point.lat / cell)));
+    for (const { zone, shape, bounds, zoneArea } of list ?? []) {
+      if (isWithin(bounds, point) && isInside(shape, point)) around.set(zone, zoneArea);
+    }
+  }
+  return [...around].sort(([, one], [, other]) => one - other).map(([zone]) => zone);
 }
 
 const isWithin = (bounds: Bounds, { lng, lat }: LngLat): boolean =>

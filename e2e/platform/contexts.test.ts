@@ -1,0 +1,88 @@
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser, visitor, watchedPage } from '../browser.ts';
+import { askedOf, lastAsked, pressHostBack } from '../simulated-host.ts';
+
+afterAll(closeBrowser);
+
+/** Opens the login page and asks for a code, which makes one call to the gateway. */
+async function askForCode(
+  surroundings: 'app' | 'mini' | 'wechat' | 'alimini' | 'out',
+  mobile: string,
+) {
+  const context = await visitor({ in: surroundings });
+  const { page, wrong } = await watchedPage(context);
+  const direct: { headers: Record<string, string> }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/identifyCode/send')) direct.push({ headers: request.headers() });
+  });
+  await page.goto('/#/login');
+  await page.getByLabel('手机号').fill(mobile);
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await page.getByText(/\d+秒/).waitFor();
+  return { page, wrong, direct };
+}
+
+test('in the app the title, the call and the back button go through the bridge', async () => {
+  const { page, wrong } = await askForCode('app', '13700000001');
+  expect((await lastAsked(page, 'setTitle')).params).toMatchObject({ title: '登录' });
+  const carried = await lastAsked(page, 'innerNetwork');
+  expect(carried.params).toMatchObject({
+    path: '/api/common/v1/identifyCode/send',
+    gateway: 'common',
+    method: 'POST',
+    params: { mobile: '13700000001', scene: 'login' },
+  });
+  await pressHostBack(page);
+  await lastAsked(page, 'closePage');
+  expect(wrong).toEqual([]);
+});
+
+test('in the app a second page goes back to the first instead of closing', async () => {
+  const { page } = await watchedPage(await visitor({ in: 'app' }));
+  await page.goto('/#/Main');
+  await page.getByRole('link', { name: /登录/ }).first().click();
+  await page.waitForURL('**/#/login');
+  await pressHostBack(page);
+  await page.waitForURL('**/#/Main');
+  expect((await askedOf(page)).some((each) => each.method === 'closePage')).toBe(false);
+  await pressHostBack(page);
+  await lastAsked(page, 'closePage');
+});
+
+test.each([
+  ['mini', '21', '13700000002'],
+  ['wechat', '20', '13700000003'],
+  ['alimini', '20', '13700000004'],
+  ['out', '20', '13700000005'],
+] as const)(
+  'in %s the call goes by HTTP with platform code %s',
+  async (surroundings, code, mobile) => {
+    const { page, wrong, direct } = await askForCode(surroundings, mobile);
+    const headers = direct[0]?.headers ?? {};
+    expect(headers).toMatchObject({ appid: 'passenger-h5', platformtype: code });
+    expect(headers.noncestr).toBeTruthy();
+    expect(headers.sign).toMatch(/^[0-9a-f]{32}$/);
+    expect('drivertype' in headers).toBe(surroundings === 'out');
+    expect('grayversion' in headers).toBe(surroundings === 'out');
+    expect(await page.title()).toBe('登录');
+    expect(wrong).toEqual([]);
+  },
+);
+
+test('only an ordinary browser shows a title bar of our own', async () => {
+  for (const surroundings of ['app', 'mini', 'wechat', 'alimini', 'out'] as const) {
+    const { page } = await watchedPage(await visitor({ in: surroundings }));
+    await page.goto('/#/login');
+    await page.getByLabel('手机号').waitFor();
+    expect(await page.getByRole('button', { name: '返回' }).count(), surroundings).toBe(
+      surroundings === 'out' ? 1 : 0,
+    );
+  }
+});
+
+test('in a mini-program back leaves through the mini-program', async () => {
+  const { page } = await watchedPage(await visitor({ in: 'mini' }));
+  await page.goto('/#/company_car');
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  expect(await page.title()).toBe('企业用车');
+});

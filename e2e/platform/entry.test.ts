@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, inject, test } from 'vitest';
+import { closeBrowser, visitor, watchedPage } from '../browser.ts';
+import { TRUSTED_HOST } from '../start-gateway.ts';
+
+afterAll(closeBrowser);
+
+async function open(address: string): Promise<{ page: Page; wrong: string[] }> {
+  const watched = await watchedPage(await visitor());
+  await watched.page.goto(address);
+  return watched;
+}
+
+test('the bare address leads to the list of pages', async () => {
+  const { page, wrong } = await open('/');
+  await page.waitForURL('**/#/Main');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(wrong).toEqual([]);
+});
+
+test('a plain path is answered with its hash form, query kept', async () => {
+  const { page } = await open('/web_view?url=abc');
+  expect(page.url()).toBe(`${inject('gateway')}/#/web_view?url=abc`);
+});
+
+test.each(['/friend_help', '/frinedIndex'])(
+  '%s is diverted home with its activity',
+  async (path) => {
+    const { page } = await open(`/#${path}?activityId=a7`);
+    await page.waitForURL('**/#/Main?activityId=a7');
+  },
+);
+
+test('an unknown route says so and leads to the list', async () => {
+  const { page, wrong } = await open('/#/no_such_page?x=1');
+  await page.getByText('页面不存在').first().waitFor();
+  await page
+    .getByRole('link', { name: /首页|页面列表/ })
+    .or(page.getByRole('button', { name: /首页|页面列表/ }))
+    .first()
+    .click();
+  await page.waitForURL('**/#/Main');
+  expect(wrong).toEqual([]);
+});
+
+test('an address on the list is followed', async () => {
+  const context = await visitor();
+  await context.route(`https://${TRUSTED_HOST}/**`, (route) => route.fulfill({ body: 'arrived' }));
+  const page = await context.newPage();
+  await page.goto(`/#/https://${TRUSTED_HOST}/welcome?a=1`);
+  await page.waitForURL(`https://${TRUSTED_HOST}/welcome?a=1`);
+});
+
+test.each([
+  'https://evil.example.org/phish',
+  `http://${TRUSTED_HOST}/plain`,
+  `https://${TRUSTED_HOST}.evil.example.org/`,
+  `https://user@${TRUSTED_HOST}/`,
+  'javascript:alert(1)//http',
+])('%s is shown and not opened', async (address) => {
+  const { page } = await open(`/#/${address}`);
+  await page.waitForURL('**/#/notice?**');
+  await page.getByText(address.replace(/\/$/, ''), { exact: false }).first().waitFor();
+  expect(new URL(page.url()).origin).toBe(inject('gateway'));
+});
+
+test.each([
+  '/#/web_view',
+  '/#/web_view?url=%E0%A4%A',
+  '/#/Main?activityId=%',
+  '/#/pricing?pricingData=%7B%7B%7B&typeModule=abc',
+  '/#/preview_license?licenseInfo=not-json',
+  '/#/?',
+  '/#',
+  '/#//////',
+])('the malformed address %s never crashes a page', async (address) => {
+  const { page, wrong } = await open(address);
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  expect(wrong).toEqual([]);
+});

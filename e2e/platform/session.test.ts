@@ -1,0 +1,64 @@
+import { issueMiniToken } from '@ride/contract/internal';
+import { afterAll, expect, inject, test } from 'vitest';
+import { closeBrowser, visitor, watchedPage } from '../browser.ts';
+import { lastCodeFor } from '../outbox.ts';
+import { SERVICE_TOKEN } from '../start-gateway.ts';
+
+afterAll(closeBrowser);
+
+async function newMiniToken(mobile: string): Promise<string> {
+  const answer = await fetch(inject('gateway') + issueMiniToken.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${SERVICE_TOKEN}` },
+    body: JSON.stringify({ mobile }),
+  });
+  const { data } = (await answer.json()) as { data: { miniToken: string } };
+  return data.miniToken;
+}
+
+test('a person logs in with a code from the outbox and logs out again', async () => {
+  const mobile = '13800000000';
+  const { page, wrong } = await watchedPage(await visitor());
+  await page.goto('/#/Main');
+  await page.getByRole('link', { name: /登录/ }).first().click();
+  await page.getByLabel('手机号').fill(mobile);
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await page.getByText(/\d+秒/).waitFor();
+  await page.getByLabel('验证码').fill('0000');
+  const code = await lastCodeFor(mobile);
+  if (code !== '0000') {
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await page
+      .getByText(/验证码/)
+      .filter({ hasText: /错误|不正确|还可/ })
+      .first()
+      .waitFor();
+  }
+  await page.getByLabel('验证码').fill(code);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.waitForURL('**/#/Main');
+  const token = await page.evaluate(() => sessionStorage.getItem('ride.token'));
+  expect(token).toBeTruthy();
+  await page.getByRole('button', { name: /退出登录/ }).click();
+  await page.waitForFunction(() => !sessionStorage.getItem('ride.token'));
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  ['before the hash', (token: string) => `/?miniToken=${token}&from=timeline#/Main`],
+  ['inside the hash', (token: string) => `/#/Main?miniToken=${token}`],
+])('a mini token %s is exchanged once and leaves the address', async (_, address) => {
+  const miniToken = await newMiniToken('13800000000');
+  const { page } = await watchedPage(await visitor({ in: 'mini' }));
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'document')
+      seen.push(`${request.url()} ${request.headers().referer ?? ''}`);
+  });
+  await page.goto(address(miniToken));
+  await page.waitForFunction(() => sessionStorage.getItem('ride.token'));
+  const token = await page.evaluate(() => sessionStorage.getItem('ride.token'));
+  expect(token).not.toContain(miniToken);
+  expect(page.url()).not.toContain(miniToken);
+  expect(seen.join('\n')).not.toContain(miniToken);
+});

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import {
+  areaCode,
+  fenAmount,
+  id,
+  longText,
+  moment,
+  pictureAddress,
+  text,
+  whole,
+} from './fields.ts';
+
+const days = whole(1, 3650);
+
+/** An invitation activity as operators publish it (decided; the specification shows only its id). */
+export const publishedActivity = z.strictObject({
+  activityUuid: id,
+  name: text(60),
+  cityCodes: z.array(areaCode).check(z.minLength(1), z.maxLength(700)),
+  startsAt: moment,
+  endsAt: moment,
+  /** Rewards stop when it is used up; it is never overdrawn. */
+  budgetFen: fenAmount,
+  /** What is paid, and when; at least one. */
+  milestones: z
+    .strictObject({
+      registered: z.optional(z.strictObject({ rewardFen: fenAmount })),
+      recharged: z.optional(
+        z.strictObject({ rewardFen: fenAmount, atLeastFen: fenAmount, withinDays: days }),
+      ),
+      firstRide: z.optional(z.strictObject({ rewardFen: fenAmount, withinDays: days })),
+    })
+    .check(z.refine((all) => Object.keys(all).length > 0, 'a milestone is needed')),
+  /** HTML, sanitised when it is written. */
+  ruleContent: longText(20_000),
+  shareTitle: z.optional(text(60)),
+  sharePicture: z.optional(pictureAddress),
+  banner: z.optional(pictureAddress),
+});
+
+export type PublishedActivity = z.infer<typeof publishedActivity>;

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { allCalls } from './all-calls.ts';
+import type { CallDefinition, GatewayFamily } from './define-call.ts';
+import { SUCCESS_CODE, sharedRefusals } from './envelope.ts';
+import { exampleRequests } from './testing/example-requests.ts';
+import { decidedPaths, specifiedPaths } from './testing/known-paths.ts';
+import { type JsonSchema, requestNodes } from './testing/request-schemas.ts';
+
+const calls: [string, CallDefinition][] = Object.entries(allCalls);
+const everyNode = calls.flatMap(([name, call]) => requestNodes(name, call));
+const placesWhere = (isFlawed: (node: JsonSchema) => boolean) =>
+  everyNode.filter(({ schema }) => isFlawed(schema)).map(({ where }) => where);
+
+test('every path that is specified or decided is called exactly once, and no other', () => {
+  const paths = calls.map(([, call]) => call.path);
+  expect(paths.toSorted()).toEqual([...specifiedPaths, ...decidedPaths].toSorted());
+});
+
+test('a path is ours exactly when no specification shows it', () => {
+  const ours = calls.filter(([, call]) => call.ours).map(([, call]) => call.path);
+  expect(ours.toSorted()).toEqual(decidedPaths.toSorted());
+});
+
+test('internal calls, and only they, are for services', () => {
+  for (const [name, call] of calls) {
+    expect([name, call.access === 'service']).toEqual([
+      name,
+      call.path.startsWith('/internal/v1/'),
+    ]);
+  }
+});
+
+const familyByPrefix: [string, GatewayFamily][] = [
+  ['/api/common/', 'common'],
+  ['/internal/', 'common'],
+  ['/api/passenger/', 'passenger'],
+  ['/special-app-api/', 'special'],
+  ['/enterprise-app-api/', 'enterprise'],
+  ['/passenger-activity-api/', 'activity'],
+  ['/solution-passenger-api/', 'solution'],
+];
+
+test('the gateway family follows from the path', () => {
+  for (const [name, call] of calls) {
+    const family = familyByPrefix.find(([prefix]) => call.path.startsWith(prefix))?.[1];
+    expect([name, call.gateway]).toEqual([name, family]);
+  }
+});
+
+test('a refusal code means one thing wherever it appears, and none of the shared ones', () => {
+  const meanings = new Map<number, string>(
+    Object.entries(sharedRefusals).map(([name, code]) => [code, `shared ${name}`]),
+  );
+  meanings.set(SUCCESS_CODE, 'success');
+  for (const [name, code] of calls.flatMap(([, call]) => Object.entries(call.refusals))) {
+    expect(meanings.get(code) ?? name, `code ${code}`).toBe(name);
+    meanings.set(code, name);
+  }
+});
+
+test('a refusal name hides no shared one', () => {
+  const names = calls.flatMap(([, call]) => Object.keys(call.refusals));
+  expect(names.filter((name) => name in sharedRefusals)).toEqual([]);
+});
+
+test.each(calls)('%s accepts the least it asks for', (name, call) => {
+  const example = exampleRequests[name as keyof typeof exampleRequests];
+  expect(z.safeParse(call.request, example).error).toBeUndefined();
+});
+
+test.each(calls)('%s refuses a field nobody declared', (name, call) => {
+  const example = exampleRequests[name as keyof typeof exampleRequests];
+  expect(z.safeParse(call.request, { ...example, surprise: 1 }).success).toBe(false);
+});
+
+test('every object inside a request is closed', () => {
+  const isOpen = (schema: JsonSchema) =>
+    schema.type === 'object' &&
+    schema.additionalProperties !== false &&
+    schema.propertyNames === undefined;
+  expect(placesWhere(isOpen)).toEqual([]);
+});
+
+/** A pattern bounds a text when both ends are anchored and nothing in it repeats without end. */
+const isBoundedPattern = (pattern = '') =>
+  /^\^.*\$$/.test(pattern) && !/[*+]|\{\d+,\}/.test(pattern);
+
+test('every text in a request has a longest length', () => {
+  const isUnbounded = (schema: JsonSchema) =>
+    schema.type === 'string' &&
+    schema.enum === undefined &&
+    schema.const === undefined &&
+    schema.maxLength === undefined &&
+    !isBoundedPattern(schema.pattern);
+  expect(placesWhere(isUnbounded)).toEqual([]);
+});
+
+test('every number in a request has a least and a most, every list a longest length', () => {
+  const isUnbounded = (schema: JsonSchema) =>
+    schema.enum === undefined &&
+    schema.const === undefined &&
+    (schema.type === 'number' || schema.type === 'integer') &&
+    (schema.minimum === undefined ||
+      schema.maximum === undefined ||
+      schema.maximum === Number.MAX_SAFE_INTEGER);
+  expect(placesWhere(isUnbounded)).toEqual([]);
+  expect(placesWhere((schema) => schema.type === 'array' && schema.maxItems === undefined)).toEqual(
+    [],
+  );
+});
+
+test.each(calls)('%s can be described as JSON Schema, both ways', (_name, call) => {
+  expect(z.toJSONSchema(call.request, { io: 'input' })).toHaveProperty('$schema');
+  expect(z.toJSONSchema(call.response, { io: 'output' })).toHaveProperty('$schema');
+  expect(call.summary).toMatch(/^[A-Z].{10,}[^.]$/);
+});

@@ -1,0 +1,62 @@
+import { GRAPHIC_CODE_LENGTH } from '@ride/domain/registration/limits';
+import * as z from 'zod/mini';
+import { defineCall } from './define-call.ts';
+import { id, phone, whole } from './fields.ts';
+import { scene } from './verification.ts';
+
+/** The ways an image captcha, or the ticket it gave, may be refused. */
+export const captchaRefusals = {
+  wrongCaptcha: 20401,
+  /** Too old, answered already, or a ticket used before or given for something else. */
+  captchaEnded: 20402,
+} as const;
+
+export const drawingRefusals = {
+  /** Too many pictures for one address. */
+  tooManyPictures: 20301,
+} as const;
+
+/** Every size is let in and clamped when drawn, except what is no size at all. */
+const side = whole(1, 10_000);
+
+export const getVerify = defineCall({
+  gateway: 'common',
+  path: '/api/common/v1/getVerify',
+  summary: 'A graphic code for a phone',
+  request: z.strictObject({
+    mobile: phone,
+    height: z._default(side, 123),
+    width: z._default(side, 336),
+    scene: z._default(scene, 'register'),
+  }),
+  /** A PNG in Base64, with or without the `data:` in front. */
+  response: z.object({ imageCode: z.string() }),
+  refusals: drawingRefusals,
+});
+
+export const getImageCaptcha = defineCall({
+  gateway: 'common',
+  path: '/api/common/v1/getImageCaptcha',
+  summary: 'An image captcha that is bound to no phone',
+  request: z.strictObject({
+    scene: z._default(scene, 'costProblem'),
+    height: z._default(side, 123),
+    width: z._default(side, 336),
+  }),
+  response: z.object({ captchaId: z.optional(z.string()), imageCode: z.string() }),
+  refusals: drawingRefusals,
+});
+
+export const verifyImageCaptcha = defineCall({
+  gateway: 'common',
+  path: '/api/common/v1/verifyImageCaptcha',
+  summary: 'Answer an image captcha, once; a right answer gives a ticket',
+  request: z.strictObject({
+    captchaId: id,
+    code: z.string().check(z.minLength(1), z.maxLength(GRAPHIC_CODE_LENGTH)),
+  }),
+  response: z.object({ ticket: z.optional(z.string()) }),
+  refusals: captchaRefusals,
+});
+
+export const captchaCalls = { getVerify, getImageCaptcha, verifyImageCaptcha };

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import {
+  areaCode,
+  fenAmount,
+  id,
+  latitude,
+  longitude,
+  moment,
+  phone,
+  text,
+  whole,
+} from './fields.ts';
+import { expandBizLine, typeModule, typeTime, vehicleLevel } from './ride-fields.ts';
+
+const metres = whole(0, 5_000_000);
+const seconds = whole(0, 864_000);
+
+const payment = z.strictObject({
+  item: text(40),
+  amountFen: fenAmount,
+  channelDiscountFen: z.optional(fenAmount),
+});
+const payments = z.optional(z.array(payment).check(z.maxLength(20)));
+
+/** A trip as the dispatch system hands it over once it is done; it is priced on arrival. */
+export const completedTrip = z.strictObject({
+  orderUuid: id,
+  /** Given for an enterprise order, which its passenger reads by this id. */
+  routePlanUuid: z.optional(id),
+  passengerMobile: phone,
+  typeModule,
+  typeTime,
+  vehicleLevel: z.optional(vehicleLevel),
+  expandBizLine: z.optional(expandBizLine),
+  showName: z.optional(text(40)),
+  cityCode: areaCode,
+  areaCode: z.optional(areaCode),
+  latitude: z.optional(latitude),
+  longitude: z.optional(longitude),
+  /** The rule of the order; without it the one in force where and when it was ordered. */
+  fareRuleId: z.optional(id),
+  orderedAt: moment,
+  departedAt: moment,
+  completedAt: moment,
+  distanceMetres: metres,
+  durationSeconds: seconds,
+  stretches: z.optional(
+    z
+      .array(z.strictObject({ distanceMetres: metres, durationSeconds: seconds }))
+      .check(z.minLength(1), z.maxLength(500)),
+  ),
+  waitingSeconds: z.optional(seconds),
+  pickUpMetres: z.optional(metres),
+  crossesCities: z.optional(z.boolean()),
+  highwayFen: z.optional(fenAmount),
+  bridgeFen: z.optional(fenAmount),
+  parkingFen: z.optional(fenAmount),
+  otherFeesFen: z.optional(fenAmount),
+  /** Ten-thousandths: 1500 is fifteen per cent off. */
+  discountTenThousandths: z.optional(whole(0, 10_000)),
+  /** Given: a flat price, and nothing is metered. */
+  flatPriceFen: z.optional(fenAmount),
+  advancePayments: payments,
+  payments,
+  refundPendingFen: z.optional(fenAmount),
+  abnormal: z.optional(z.boolean()),
+  hideFareRule: z.optional(z.boolean()),
+});
+
+export type CompletedTrip = z.infer<typeof completedTrip>;

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { defineCall, refusalName } from './define-call.ts';
+import { sharedRefusals } from './envelope.ts';
+
+const call = defineCall({
+  gateway: 'common',
+  path: '/api/common/v1/anything',
+  summary: 'Anything at all',
+  request: z.strictObject({}),
+  response: z.null(),
+  refusals: { tooLate: 99001 },
+});
+
+test('what is not said has the least surprising meaning', () => {
+  const { gateway, path, summary, request, response } = call;
+  const plain = defineCall({ gateway, path, summary, request, response });
+  expect(plain).toMatchObject({ ours: false, access: 'anyone', refusals: {} });
+});
+
+test('a code is told by its name: the call’s own, a shared one, or other', () => {
+  expect(refusalName(call, 99001)).toBe('tooLate');
+  expect(refusalName(call, sharedRefusals.loginRequired)).toBe('loginRequired');
+  expect(refusalName(call, 12345)).toBe('other');
+});

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { defineCall } from './define-call.ts';
+
+const signalName = z.string().check(z.regex(/^[\w.-]{1,40}$/));
+
+export const deviceToken = defineCall({
+  gateway: 'common',
+  path: '/api/common/v1/risk/deviceToken',
+  ours: true,
+  summary: 'Turn the signals of a device into a short-lived token for the header riskDeviceToken',
+  request: z.strictObject({
+    /** The fingerprint the device worked out for itself. */
+    visitorId: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+    /** What it was worked out from, as text; at most forty. */
+    signals: z
+      ._default(z.record(signalName, z.string().check(z.maxLength(100))), {})
+      .check(z.refine((signals) => Object.keys(signals).length <= 40, 'too many signals')),
+  }),
+  response: z.object({
+    riskDeviceToken: z.string(),
+    /** Epoch milliseconds. */
+    expiresAt: z.optional(z.number()),
+  }),
+});
+
+export const deviceCalls = { deviceToken };

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { captchaRefusals } from './captcha.ts';
+import { defineCall } from './define-call.ts';
+import { id, longText, text } from './fields.ts';
+import { smsCode, smsCodeRefusals, ticket } from './verification.ts';
+import { wireNumber, wireText } from './wire-values.ts';
+
+/** Proof that a person asks: a passed captcha, or a text-message code to the session's phone. */
+const proof = {
+  captchaTicket: z.optional(ticket),
+  identifyCode: z.optional(smsCode),
+} as const;
+
+/** What the passenger can quote afterwards. */
+const receipt = z.nullable(z.object({ receiptNumber: wireText, raisedAt: wireNumber }));
+
+export const raiseDissent = defineCall({
+  gateway: 'passenger',
+  path: '/api/passenger/v1/route/raiseDissent',
+  ours: true,
+  access: 'sessionNeeded',
+  summary: "Dispute the fare of an order of the caller's own",
+  request: z.strictObject({ orderUuid: id, reason: longText(500), ...proof }),
+  response: receipt,
+  refusals: {
+    /** The order is not abnormal, or confirmDissent is not 2. */
+    disputeNotAllowed: 30101,
+    alreadyDisputed: 30102,
+    /** More than 48 hours after the service. */
+    disputeTooLate: 30103,
+    ...captchaRefusals,
+    ...smsCodeRefusals,
+  },
+});
+
+export const costProblem = defineCall({
+  gateway: 'passenger',
+  path: '/api/passenger/v1/route/costProblem',
+  access: 'sessionNeeded',
+  summary: "Report a problem with the costs of an order of the caller's own",
+  request: z.strictObject({
+    orderUuid: id,
+    /** The cost items in question, by their names. */
+    items: z.optional(z.array(text(40)).check(z.maxLength(20))),
+    problem: longText(500),
+    ...proof,
+  }),
+  response: receipt,
+  refusals: {
+    reportNotAllowed: 30201,
+    alreadyReported: 30202,
+    reportTooLate: 30203,
+    ...captchaRefusals,
+    ...smsCodeRefusals,
+  },
+});
+
+export const disputeCalls = { raiseDissent, costProblem };

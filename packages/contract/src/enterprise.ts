@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { defineCall } from './define-call.ts';
+import { areaCode, nothing } from './fields.ts';
+import { duplicateCheck, fullRegistration, shortRegistration } from './registration.ts';
+import { smsCodeRefusals } from './verification.ts';
+import { wireText } from './wire-values.ts';
+
+/** Only these two mean "registered already"; a limit or a fault flags nothing. */
+export const duplicateRefusals = {
+  phoneRegistered: 40001,
+  companyRegistered: 40002,
+} as const;
+
+const registrationRefusals = {
+  ...duplicateRefusals,
+  ...smsCodeRefusals,
+  /** `sign` was sent and does not fit the payload. */
+  wrongRegistrationSign: 40101,
+  unknownCity: 40102,
+  tooManyRegistrations: 40104,
+} as const;
+
+export const verificationEnterPriseInfo = defineCall({
+  gateway: 'passenger',
+  path: '/api/passenger/v1/enterprise/verificationEnterPriseInfo',
+  summary: 'Whether a phone or a company name is still free',
+  request: duplicateCheck,
+  response: nothing,
+  refusals: { ...duplicateRefusals, tooManyChecks: 40003 },
+});
+
+export const getIndustry = defineCall({
+  gateway: 'passenger',
+  path: '/api/passenger/v1/enterprise/register/getIndustry',
+  summary: 'The industries a company may choose from',
+  request: z.strictObject({}),
+  response: z.array(z.object({ id: z.union([z.string(), z.number()]), industryName: z.string() })),
+});
+
+export const registerEnterprise = defineCall({
+  gateway: 'enterprise',
+  path: '/enterprise-app-api/api/enterprise/v1/register',
+  ours: true,
+  access: 'sessionRead',
+  summary: 'Register a company, with its industry',
+  request: fullRegistration,
+  response: nothing,
+  refusals: { ...registrationRefusals, unknownIndustry: 40103 },
+});
+
+export const registerEnterpriseShort = defineCall({
+  gateway: 'passenger',
+  path: '/api/passenger/v1/enterprise/register',
+  access: 'sessionRead',
+  summary: 'Register a company, the shorter form',
+  request: shortRegistration,
+  response: nothing,
+  refusals: registrationRefusals,
+});
+
+export const getPhoneByToken = defineCall({
+  gateway: 'passenger',
+  path: '/api/passenger/v1/enterprise/getPhoneByToken',
+  access: 'sessionNeeded',
+  summary: "The phone of the caller's session, to pre-fill the form",
+  request: z.strictObject({}),
+  response: z.object({ mobile: wireText }),
+});
+
+export const selectNewPicture = defineCall({
+  gateway: 'passenger',
+  path: '/api/passenger/v1/enterprise/selectNewPicture',
+  summary: 'The banner of the enterprise pages and where the app is downloaded',
+  request: z.strictObject({ cityCode: z.optional(areaCode) }),
+  response: z.object({ protocolJpg: wireText, downloadUrl: wireText }),
+});
+
+export const enterpriseRule = defineCall({
+  gateway: 'passenger',
+  path: '/api/passenger/v1/enterprise/rule',
+  summary: 'The picture and the rules that the registration page links to',
+  request: z.strictObject({ cityCode: z.optional(areaCode) }),
+  response: z.object({
+    img: wireText,
+    spaceRuleVo: z.nullish(z.object({ ruleTitle: wireText, ruleContent: wireText })),
+  }),
+});
+
+export const enterpriseCalls = {
+  verificationEnterPriseInfo,
+  getIndustry,
+  registerEnterprise,
+  registerEnterpriseShort,
+  getPhoneByToken,
+  selectNewPicture,
+  enterpriseRule,
+};

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { wireJson, wireList, wireNumber, wireText } from './wire-values.ts';
+
+/** How one line was worked out: quantity × rate in a band. Ours; a provider sends none. */
+const workingStep = z.object({
+  quantity: wireNumber,
+  unit: wireText,
+  rate: wireNumber,
+  startTime: wireText,
+  endTime: wireText,
+  /** Kilometres, where the band is one of distance. */
+  startCapacity: wireNumber,
+  endCapacity: wireNumber,
+  /** What the step adds to the line; the steps add up to it. */
+  cost: wireNumber,
+});
+
+const costItem = z.object({
+  item: wireText,
+  cost: wireNumber,
+  color: wireText,
+  deductible: z.nullish(z.union([z.boolean(), z.number(), z.string()])),
+  addBaseFare: z.nullish(z.union([z.boolean(), z.number(), z.string()])),
+  sort: wireNumber,
+  working: wireList(workingStep),
+});
+
+/** The fare of one order or estimate, line by line, in yuan (spec 1 §3). */
+export const fareBreakdown = z.object({
+  orderUuid: wireText,
+  costItems: wireList(costItem),
+  totalFare: wireNumber,
+  actualFare: wireNumber,
+  actPaid: wireNumber,
+  businessFare: wireNumber,
+  /** Contains typeTime. */
+  businessFareJson: wireJson,
+  lowestFare: wireNumber,
+  advancePayItems: wireList(z.object({ item: wireText, cost: wireNumber })),
+  payItems: wireList(
+    z.object({ item: wireText, cost: wireNumber, channelDiscountAmount: wireNumber }),
+  ),
+  /** Unpaid balance. */
+  unActPaid: wireNumber,
+  /** Refund pending. */
+  stayRefundFare: wireNumber,
+  /** 1: flat price. */
+  fixedPrice: wireNumber,
+  /** 2: a dispute may be raised now. */
+  confirmDissent: wireNumber,
+  fareModelJson: wireJson,
+  /** The version the order was priced with. */
+  fareRuleId: wireText,
+  createTime: wireNumber,
+  areaCode: wireText,
+  businessType: wireNumber,
+  typeModule: wireNumber,
+  expandBizLine: wireNumber,
+  vehicleLevel: wireNumber,
+  showName: wireText,
+  hideFareRule: z.nullish(z.union([z.boolean(), z.number(), z.string()])),
+});
+
+export type WireFareBreakdown = z.infer<typeof fareBreakdown>;

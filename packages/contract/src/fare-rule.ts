@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { areaCode, id, moment, text, whole } from './fields.ts';
+import {
+  bizType,
+  expandBizLine,
+  typeModule,
+  typeTime,
+  vehicleLevel,
+  workRestDayType,
+} from './ride-fields.ts';
+
+/** An amount charged once: yuan as text, to the fen. */
+const yuan = z.string().check(z.regex(/^[0-9]{1,6}(?:\.[0-9]{1,2})?$/));
+/** Yuan for each kilometre or minute, to four decimals; text, so that it stays exact. */
+const rate = z.string().check(z.regex(/^[0-9]{1,6}(?:\.[0-9]{1,4})?$/));
+/** Kilometres or minutes. */
+const measure = z.string().check(z.regex(/^[0-9]{1,5}(?:\.[0-9]{1,3})?$/));
+/** City wall clock; 24:00 ends a day. */
+const clock = z.string().check(z.regex(/^(?:[01][0-9]|2[0-3]):[0-5][0-9]$|^24:00$/));
+
+const bands = <Price extends z.ZodMiniType>(fare: Price) =>
+  z.array(z.strictObject({ startTime: clock, endTime: clock, fare })).check(z.maxLength(48));
+
+const capacityRule = z.strictObject({
+  capacityRuleDetails: z
+    .array(
+      z.strictObject({
+        startCapacity: whole(0, 9_999),
+        /** Above 100: no end. */
+        endCapacity: whole(1, 9_999),
+        unitPrice: rate,
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(20)),
+});
+
+const items = z
+  .array(
+    z.strictObject({
+      name: text(40),
+      subItem: z.array(z.strictObject({ name: text(60), value: text(60) })).check(z.maxLength(40)),
+    }),
+  )
+  .check(z.maxLength(20));
+
+/** The fare model as operators write it: closed and exact, and readable as the wire's own. */
+const publishedFareModel = z.strictObject({
+  expandBizLineName: z.optional(text(40)),
+  vehicleAlias: z.optional(text(40)),
+  baseFare: z.strictObject({
+    startFare: yuan,
+    startTrip: z.optional(measure),
+    startDuration: z.optional(measure),
+    lowestFare: z.optional(yuan),
+    model: z.optional(z.literal([1, 2])),
+    startFares: z.optional(
+      z
+        .array(z.strictObject({ startTime: clock, endTime: clock, unitPrice: yuan }))
+        .check(z.maxLength(48)),
+    ),
+  }),
+  basicFare: z.optional(bands(yuan)),
+  timeFare: bands(rate),
+  tripFare: bands(rate),
+  nightTripFare: z.optional(rate),
+  nightMinuteFare: z.optional(rate),
+  nightStartTimeStr: z.optional(clock),
+  nightEndTimeStr: z.optional(clock),
+  haulBackTrip: z.optional(measure),
+  haulBackTripFare: z.optional(rate),
+  longTripFareRuleDto: z.optional(capacityRule),
+  crossCityFareRule: z.optional(capacityRule),
+  remoteDispatchRuleDto: z.optional(z.strictObject({ ruleList: bands(rate) })),
+  freeWaitTime: z.optional(measure),
+  beyondWaitFare: z.optional(rate),
+  content: z.optional(
+    z.array(z.strictObject({ cellingFare: yuan })).check(z.minLength(1), z.maxLength(1)),
+  ),
+  transportPriceItems: z.optional(items),
+});
+
+/** One version of one rule: what it is for, from when, and what it says. */
+export const publishedFareRule = z.strictObject({
+  fareRuleId: id,
+  startsAt: moment,
+  cityCode: areaCode,
+  areaCode: z.optional(areaCode),
+  fenceNum: z.optional(id),
+  typeModule,
+  vehicleLevel: z.optional(vehicleLevel),
+  expandBizLine: z.optional(expandBizLine),
+  bizType: z.optional(bizType),
+  typeTime: z.optional(typeTime),
+  workRestDayType: z._default(workRestDayType, 1),
+  fareModel: publishedFareModel,
+});
+
+export type PublishedFareRule = z.infer<typeof publishedFareRule>;

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { defineCall } from './define-call.ts';
+import { fareBreakdown } from './fare-breakdown.ts';
+import { id, moment, whole } from './fields.ts';
+import {
+  expandBizLine,
+  namesAPlace,
+  placeShape,
+  ruleRefusals,
+  typeModule,
+  typeTime,
+  vehicleLevel,
+} from './ride-fields.ts';
+
+export const fareItems = defineCall({
+  gateway: 'passenger',
+  path: '/api/passenger/v1/route/fareItems',
+  ours: true,
+  access: 'sessionNeeded',
+  summary: "The fare of a completed order of the caller's own",
+  request: z.strictObject({ orderUuid: id }),
+  response: fareBreakdown,
+});
+
+export const enterpriseFareItems = defineCall({
+  gateway: 'passenger',
+  path: '/api/passenger/v1/enterprise/route/fareItems',
+  access: 'sessionNeeded',
+  summary: "The fare of an enterprise order of the caller's own",
+  request: z.strictObject({ routePlanUuid: id }),
+  response: fareBreakdown,
+});
+
+const newEstimate = z
+  .strictObject({
+    ...placeShape,
+    typeModule,
+    typeTime,
+    vehicleLevel: z.optional(vehicleLevel),
+    expandBizLine: z.optional(expandBizLine),
+    departureTime: z.optional(moment),
+    distanceMetres: whole(0, 5_000_000),
+    durationSeconds: whole(0, 864_000),
+  })
+  .check(namesAPlace);
+
+export const estimateFareItems = defineCall({
+  gateway: 'passenger',
+  path: '/api/passenger/v1/route/estimateFareItems',
+  ours: true,
+  summary: 'The fare before ordering: a new estimate, or one kept under its id',
+  request: z.union([z.strictObject({ orderUuid: id }), newEstimate]),
+  response: fareBreakdown,
+  refusals: { ...ruleRefusals, estimateEnded: 30002 },
+});
+
+export const fareCalls = { fareItems, enterpriseFareItems, estimateFareItems };

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { areaCode, id, latitude, longitude, moment, text } from './fields.ts';
+import { wireList, wireText } from './wire-values.ts';
+
+const wireCoordinate = z.object({ lng: z.number(), lat: z.number() });
+
+/** Pricing zones as a page draws them (spec 1 §3). */
+export const fenceZones = z.object({
+  fenceNum: wireText,
+  circularFenceList: wireList(z.object({ coordinateVo: wireCoordinate, radius: z.number() })),
+  polygonFenceList: wireList(
+    z.object({
+      outCoordinateVos: z.array(wireCoordinate),
+      /** Holes: one ring, or a list of rings. */
+      intCoordinateVos: z.nullish(
+        z.union([z.array(wireCoordinate), z.array(z.array(wireCoordinate))]),
+      ),
+    }),
+  ),
+});
+
+export type WireFenceZones = z.infer<typeof fenceZones>;
+
+const coordinate = z.strictObject({ lng: longitude, lat: latitude });
+/** Three corners at least; a longer outline than this would not fit a request. */
+const ring = z.array(coordinate).check(z.minLength(3), z.maxLength(2_000));
+
+/** A zone as operators publish it: closed, bounded, holes always a list of rings. */
+export const publishedFence = z.strictObject({
+  fenceNum: id,
+  name: text(60),
+  cityCode: areaCode,
+  startsAt: moment,
+  endsAt: z.optional(moment),
+  circularFenceList: z
+    .array(
+      z.strictObject({
+        coordinateVo: coordinate,
+        /** Metres. */
+        radius: z.number().check(z.gte(1), z.lte(200_000)),
+      }),
+    )
+    .check(z.maxLength(100)),
+  polygonFenceList: z
+    .array(
+      z.strictObject({
+        outCoordinateVos: ring,
+        intCoordinateVos: z.array(ring).check(z.maxLength(50)),
+      }),
+    )
+    .check(z.maxLength(100)),
+});
+
+export type PublishedFence = z.infer<typeof publishedFence>;

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { publishedActivity } from './activity.ts';
+import { defineCall } from './define-call.ts';
+import { publishedFareRule } from './fare-rule.ts';
+import { publishedFence } from './fence.ts';
+import { whole } from './fields.ts';
+import { publishedContent } from './published-content.ts';
+
+/** What operators publish into the gateway. Flaws are named in `msg`, one after the other. */
+
+const published = z.object({ version: z.number() });
+
+export const publishFareRules = defineCall({
+  gateway: 'common',
+  path: '/internal/v1/fareRules/publish',
+  ours: true,
+  access: 'service',
+  summary: 'Publish new versions of fare rules, all or none',
+  request: z.strictObject({
+    rules: z.array(publishedFareRule).check(z.minLength(1), z.maxLength(50)),
+  }),
+  response: z.object({
+    published: z.array(z.object({ fareRuleId: z.string(), version: z.number() })),
+  }),
+  refusals: { flawedRule: 60001, versionTaken: 60002 },
+});
+
+export const publishFence = defineCall({
+  gateway: 'common',
+  path: '/internal/v1/fences/publish',
+  ours: true,
+  access: 'service',
+  summary: 'Publish the zones of a pricing area',
+  request: publishedFence,
+  response: published,
+  refusals: { flawedFence: 60011 },
+});
+
+export const publishActivity = defineCall({
+  gateway: 'common',
+  path: '/internal/v1/activities/publish',
+  ours: true,
+  access: 'service',
+  summary: 'Publish an invitation activity',
+  request: publishedActivity,
+  response: published,
+  refusals: { flawedActivity: 60021 },
+});
+
+export const publishContent = defineCall({
+  gateway: 'common',
+  path: '/internal/v1/content/publish',
+  ours: true,
+  access: 'service',
+  summary: 'Publish words and pictures of the pages',
+  request: publishedContent,
+  response: published,
+  refusals: { flawedContent: 60031 },
+});
+
+const date = z.string().check(z.regex(/^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$/));
+const dates = z.array(date).check(z.maxLength(366));
+
+export const publishCalendar = defineCall({
+  gateway: 'common',
+  path: '/internal/v1/calendar/publish',
+  ours: true,
+  access: 'service',
+  summary: "Publish a year's rest days and the weekend days worked instead",
+  request: z.strictObject({ year: whole(2000, 2099), restDays: dates, workDays: dates }),
+  response: published,
+  refusals: { flawedCalendar: 60041 },
+});
+
+export const internalPublishCalls = {
+  publishFareRules,
+  publishFence,
+  publishActivity,
+  publishContent,
+  publishCalendar,
+};

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { completedTrip } from './completed-trip.ts';
+import { defineCall } from './define-call.ts';
+import { fenAmount, id, longText, moment, nothing, page, pageSize, phone } from './fields.ts';
+import { internalPublishCalls } from './internal-publish.ts';
+
+/** What other systems of the provider tell the gateway. Each call may be delivered again. */
+
+const companyRefusals = { unknownCompany: 60201 } as const;
+
+export const recordCompletedTrip = defineCall({
+  gateway: 'common',
+  path: '/internal/v1/trips/complete',
+  ours: true,
+  access: 'service',
+  summary: 'Hand over a completed trip to be priced and kept',
+  request: completedTrip,
+  response: z.object({ orderUuid: z.string(), totalFen: z.number() }),
+  refusals: {
+    noRuleForTrip: 60101,
+    /** The same order came before with other figures. */
+    tripDiffers: 60102,
+    flawedTrip: 60103,
+  },
+});
+
+const registration = z.object({
+  companyId: z.string(),
+  fullName: z.string(),
+  contactName: z.string(),
+  contactPhone: z.string(),
+  registerCity: z.string(),
+  cityCode: z.string(),
+  scale: z.string(),
+  industryId: z.nullish(z.string()),
+  source: z.nullish(z.string()),
+  sourceId: z.nullish(z.string()),
+  recommended: z.boolean(),
+  registeredAt: z.number(),
+  followedUpAt: z.nullish(z.number()),
+});
+
+export const listRegistrations = defineCall({
+  gateway: 'common',
+  path: '/internal/v1/registrations/list',
+  ours: true,
+  access: 'service',
+  summary: 'Registered companies, newest first',
+  request: z.strictObject({
+    currPage: page,
+    pageSize,
+    since: z.optional(moment),
+    onlyNotFollowedUp: z.optional(z.boolean()),
+  }),
+  response: z.object({ list: z.array(registration), hasMore: z.boolean() }),
+});
+
+export const markFollowUp = defineCall({
+  gateway: 'common',
+  path: '/internal/v1/registrations/followUp',
+  ours: true,
+  access: 'service',
+  summary: 'Note that somebody has spoken with a registered company',
+  request: z.strictObject({
+    companyId: id,
+    followedUpAt: moment,
+    note: z.optional(longText(500)),
+  }),
+  response: nothing,
+  refusals: companyRefusals,
+});
+
+export const recordTopUp = defineCall({
+  gateway: 'common',
+  path: '/internal/v1/companies/topUp',
+  ours: true,
+  access: 'service',
+  summary: 'Tell that a company topped up',
+  request: z.strictObject({ topUpId: id, companyId: id, amountFen: fenAmount, paidAt: moment }),
+  response: nothing,
+  refusals: { ...companyRefusals, topUpDiffers: 60202 },
+});
+
+export const refundTopUp = defineCall({
+  gateway: 'common',
+  path: '/internal/v1/companies/topUpRefund',
+  ours: true,
+  access: 'service',
+  summary: 'Tell that a top-up, or a part of it, was paid back',
+  request: z.strictObject({ refundId: id, topUpId: id, amountFen: fenAmount, refundedAt: moment }),
+  response: nothing,
+  refusals: { unknownTopUp: 60203, refundTooLarge: 60204, refundDiffers: 60205 },
+});
+
+export const recordFirstRide = defineCall({
+  gateway: 'common',
+  path: '/internal/v1/companies/firstRide',
+  ours: true,
+  access: 'service',
+  summary: 'Tell that a company took its first ride',
+  request: z.strictObject({ companyId: id, orderUuid: id, riddenAt: moment }),
+  response: nothing,
+  refusals: companyRefusals,
+});
+
+export const issueMiniToken = defineCall({
+  gateway: 'common',
+  path: '/internal/v1/miniTokens/issue',
+  ours: true,
+  access: 'service',
+  summary: "A single-use token with which a mini-program's user enters the pages",
+  request: z.strictObject({ mobile: phone }),
+  response: z.object({ miniToken: z.string(), expiresAt: z.number() }),
+});
+
+export const internalCalls = {
+  recordCompletedTrip,
+  listRegistrations,
+  markFollowUp,
+  recordTopUp,
+  refundTopUp,
+  recordFirstRide,
+  issueMiniToken,
+  ...internalPublishCalls,
+};

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { defineCall } from './define-call.ts';
+import { latitude, longitude } from './fields.ts';
+
+export const locateCity = defineCall({
+  gateway: 'common',
+  path: '/api/common/v1/locateCity',
+  ours: true,
+  summary: 'The city a position lies in',
+  request: z.strictObject({ latitude, longitude }),
+  /** Null: no city is near. That is an answer, not a refusal. */
+  response: z.nullable(z.object({ cityCode: z.string(), cityName: z.string() })),
+});
+
+export const locationCalls = { locateCity };

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { defineCall } from './define-call.ts';
+import { fareModel, transportPriceItem } from './fare-model.ts';
+import { fenceZones } from './fence.ts';
+import { areaCode, id, moment } from './fields.ts';
+import {
+  bizType,
+  expandBizLine,
+  namesAPlace,
+  placeShape,
+  ruleRefusals,
+  typeModule,
+  typeTime,
+  vehicleLevel,
+  workRestDayType,
+} from './ride-fields.ts';
+import { wireList, wireNumber, wireText } from './wire-values.ts';
+
+export const queryFareModelsAndRouteRule = defineCall({
+  gateway: 'common',
+  path: '/api/common/v1/queryFareModelsAndRouteRule',
+  access: 'sessionRead',
+  summary: 'The rules in force for a ride at a position or in an area, or those of an order',
+  request: z
+    .strictObject({
+      ...placeShape,
+      typeModule,
+      typeTime,
+      vehicleLevel: z.optional(vehicleLevel),
+      expandBizLine: z.optional(expandBizLine),
+      /** The rules as they were at this moment. */
+      orderTime: z.optional(moment),
+      /** The rules an order of the caller's own was priced with. */
+      orderUuid: z.optional(id),
+    })
+    .check(namesAPlace),
+  response: fareModel,
+  refusals: ruleRefusals,
+});
+
+export const queryFareModelByRuleId = defineCall({
+  gateway: 'passenger',
+  path: '/api/passenger/v1/queryFareModelByRuleId',
+  ours: true,
+  summary: 'One rule by its id',
+  request: z.strictObject({
+    fareRuleId: id,
+    expandBizLine: z.optional(expandBizLine),
+    areaCode: z.optional(areaCode),
+    bizType: z.optional(bizType),
+    vehicleLevel: z.optional(vehicleLevel),
+    typeTime: z.optional(typeTime),
+    workRestDayType: z._default(workRestDayType, 1),
+  }),
+  response: z.object({ transportPriceRuleVo: z.nullish(fareModel) }),
+  refusals: ruleRefusals,
+});
+
+export const queryPriceRuleDetail = defineCall({
+  gateway: 'passenger',
+  path: '/api/passenger/v1/agreement/queryPriceRuleDetail',
+  summary: 'A price rule with its name and the time it came into force',
+  request: z.strictObject({
+    fareRuleId: z.optional(id),
+    areaCode: z.optional(areaCode),
+    typeModule: z.optional(typeModule),
+    typeTime: z.optional(typeTime),
+    vehicleLevel: z.optional(vehicleLevel),
+    expandBizLine: z.optional(expandBizLine),
+  }),
+  response: z.object({
+    fareRuleId: wireText,
+    ruleTitle: wireText,
+    startsAt: wireNumber,
+    fareModel: z.nullish(fareModel),
+  }),
+  refusals: ruleRefusals,
+});
+
+export const transportDetail = defineCall({
+  gateway: 'passenger',
+  path: '/api/passenger/v1/route/transportDetail',
+  summary: 'Price items of a business line, by group',
+  request: z.strictObject({
+    expandBizLine,
+    vehicleLevel: z.optional(vehicleLevel),
+    typeModule: z.optional(typeModule),
+    areaCode: z.optional(areaCode),
+  }),
+  response: z.object({ transportPriceItems: wireList(transportPriceItem) }),
+  refusals: ruleRefusals,
+});
+
+export const fenceDetail = defineCall({
+  gateway: 'solution',
+  path: '/solution-passenger-api/trip/api/solution/passenger/route/fenceDetail',
+  summary: 'The zones of a pricing area',
+  request: z.strictObject({ fenceNum: id }),
+  response: fenceZones,
+});
+
+export const pricingCalls = {
+  queryFareModelsAndRouteRule,
+  queryFareModelByRuleId,
+  queryPriceRuleDetail,
+  transportDetail,
+  fenceDetail,
+};

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { areaCode, httpsAddress, id, longText, pictureAddress, text, whole } from './fields.ts';
+import { bizType, expandBizLine, typeTime, vehicleLevel } from './ride-fields.ts';
+
+const list = <Item extends z.ZodMiniType>(item: Item, most: number) =>
+  z.array(item).check(z.maxLength(most));
+
+const question = z.strictObject({ problem: text(200), answer: longText(2_000) });
+
+/** Words and pictures that operators publish; each kind replaces what it published before. */
+export const publishedContent = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('pageContent'),
+    expandBizLine,
+    strategyType: whole(1, 99),
+    pageHeaderImage: z.optional(pictureAddress),
+    commonProblemList: list(question, 50),
+    pricingDescList: list(z.strictObject({ typeTime, content: longText(4_000) }), 2),
+  }),
+  z.strictObject({ kind: z.literal('faq'), questions: list(question, 200) }),
+  z.strictObject({
+    kind: z.literal('licence'),
+    expandBizLine,
+    vehicleLevel: z.optional(vehicleLevel),
+    bizType: z.optional(bizType),
+    thirdName: text(100),
+    pictures: list(pictureAddress, 20),
+  }),
+  z.strictObject({
+    kind: z.literal('company'),
+    expandBizLine,
+    enterpriseName: text(100),
+    companyName: text(100),
+    iconUrl: z.optional(pictureAddress),
+  }),
+  z.strictObject({
+    kind: z.literal('landing'),
+    cityCode: z.optional(areaCode),
+    protocolJpg: z.optional(pictureAddress),
+    downloadUrl: z.optional(httpsAddress),
+  }),
+  z.strictObject({
+    kind: z.literal('enterpriseRule'),
+    img: z.optional(pictureAddress),
+    ruleTitle: text(100),
+    ruleContent: longText(20_000),
+  }),
+  z.strictObject({
+    kind: z.literal('industries'),
+    industries: list(z.strictObject({ id, industryName: text(40) }), 200),
+  }),
+]);
+
+export type PublishedContent = z.infer<typeof publishedContent>;

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { drawingRefusals } from './captcha.ts';
+import { defineCall } from './define-call.ts';
+import { id, phone, whole } from './fields.ts';
+import { scene } from './verification.ts';
+
+const puzzleShape = {
+  captchaType: z._default(z.literal('slide'), 'slide'),
+  platform: z._default(z.literal('passenger-app'), 'passenger-app'),
+  scene: z._default(scene, 'login'),
+  mobile: phone,
+} as const;
+
+/** Too many wrong answers in a row: wait before the next puzzle. */
+const lockRefusal = { puzzleLocked: 20503 } as const;
+
+export const getPuzzle = defineCall({
+  gateway: 'common',
+  path: '/api/common/v1/puzzle/get',
+  ours: true,
+  summary: 'A slider puzzle for a phone',
+  request: z.strictObject(puzzleShape),
+  response: z.object({
+    puzzleId: z.optional(z.string()),
+    /** The picture with the hole, and the piece cut out of it. */
+    shadeImage: z.string(),
+    cutoutImage: z.string(),
+    /** How far down the piece lies, as a share of the height. */
+    percentY: z.union([z.number(), z.string()]),
+  }),
+  refusals: { ...drawingRefusals, ...lockRefusal },
+});
+
+const pixels = z.number().check(z.gte(-2_000), z.lte(2_000));
+
+export const checkPuzzle = defineCall({
+  gateway: 'common',
+  path: '/api/common/v1/puzzle/check',
+  ours: true,
+  summary: 'Answer a slider puzzle, once; a right answer gives a ticket',
+  request: z.strictObject({
+    ...puzzleShape,
+    puzzleId: z.optional(id),
+    /** Where the piece was let go, as a share of the width. */
+    percentX: z.number().check(z.gte(0), z.lte(1)),
+    /** The drag as x and y in the picture's own pixels and milliseconds since it began. */
+    track: z.array(z.tuple([pixels, pixels, whole(0, 600_000)])).check(z.maxLength(1_000)),
+  }),
+  response: z.object({ ticket: z.optional(z.string()) }),
+  refusals: { wrongPosition: 20501, puzzleEnded: 20502, ...lockRefusal },
+});
+
+export const puzzleCalls = { getPuzzle, checkPuzzle };

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { defineCall } from './define-call.ts';
+import { areaCode, id, page, pageSize, webAddress, whole } from './fields.ts';
+import { invitationRecord } from './invitation-record.ts';
+import { wireFlag, wireList, wireNumber, wireText } from './wire-values.ts';
+
+/** The city when nothing else names one (spec 2 §9). */
+export const DEFAULT_ACTIVITY_CITY = '320100';
+
+const BURST = '/passenger-activity-api/api/marketing/interactive/web/burst';
+
+export const getRecommendId = defineCall({
+  gateway: 'passenger',
+  path: '/api/passenger/v1/enterprise/register/getRecommendId',
+  access: 'sessionNeeded',
+  summary: "The caller's own id to invite companies with",
+  request: z.strictObject({
+    registerType: z._default(whole(0, 99), 1),
+    checkLogin: z.optional(z.union([z.boolean(), whole(0, 1)])),
+  }),
+  response: z.string(),
+});
+
+export const querySharePicConfig = defineCall({
+  gateway: 'passenger',
+  path: '/api/passenger/v1/enterprise/querySharePicConfig',
+  summary: 'Title and picture of a shared invitation',
+  request: z.strictObject({ activityUuid: z.optional(id) }),
+  response: z.object({ protocolJpg: wireText, advertisingTitle: wireText }),
+});
+
+const codeSide = z._default(whole(60, 600), 150);
+
+export const getQrcode = defineCall({
+  gateway: 'passenger',
+  path: '/api/passenger/v1/enterprise/getQrcode',
+  summary: 'A QR code for an address of ours',
+  request: z.strictObject({ url: webAddress, width: codeSide, height: codeSide }),
+  /** A picture in Base64, with or without the `data:` in front. */
+  response: z.string(),
+  refusals: {
+    /** The address is not on the list of hosts. */
+    addressNotAllowed: 50001,
+    tooManyQrcodes: 50002,
+  },
+});
+
+export const matchActivity = defineCall({
+  gateway: 'activity',
+  path: `${BURST}/enterprise/matchActivity`,
+  summary: 'The rules of the activity in a city',
+  request: z.strictObject({ cityCode: z._default(areaCode, DEFAULT_ACTIVITY_CITY) }),
+  /** Null: no activity there now. */
+  response: z.nullable(z.object({ activityUuid: wireText, ruleContent: wireText })),
+});
+
+export const queryActivity = defineCall({
+  gateway: 'activity',
+  path: `${BURST}/enterprise/queryActivity`,
+  ours: true,
+  summary: 'The activity of an area',
+  request: z.strictObject({ adCode: areaCode }),
+  response: z.nullable(z.object({ activityUuid: wireText })),
+});
+
+export const getShareTotalInfo = defineCall({
+  gateway: 'activity',
+  path: `${BURST}/getShareTotalInfo`,
+  access: 'sessionNeeded',
+  summary: "The caller's reward balance and invitations",
+  request: z.strictObject({ activityUuid: z.optional(id) }),
+  response: z.object({
+    /** Fen; the first item is the ride card. */
+    totalIncomeList: wireList(
+      z.object({ total: wireNumber, toRecorded: wireNumber, recorded: wireNumber }),
+    ),
+    effectiveCount: wireNumber,
+    totalCount: wireNumber,
+  }),
+});
+
+export const pageInvitations = defineCall({
+  gateway: 'activity',
+  path: `${BURST}/bindRelation/pageForWeb`,
+  access: 'sessionNeeded',
+  summary: 'The companies the caller invited, a page at a time',
+  request: z.strictObject({
+    currPage: page,
+    pageSize: z._default(pageSize, 10),
+    /** 3: companies. */
+    relationType: z._default(z.literal(3), 3),
+    activityUuid: z.optional(id),
+  }),
+  response: z.object({ list: wireList(invitationRecord), hasMore: wireFlag }),
+});
+
+export const referralCalls = {
+  getRecommendId,
+  querySharePicConfig,
+  getQrcode,
+  matchActivity,
+  queryActivity,
+  getShareTotalInfo,
+  pageInvitations,
+};

@@ -1,0 +1,64 @@
+import {
+  COMPANY_NAME_MAX,
+  COMPANY_SCALES,
+  CONTACT_NAME_MAX,
+} from '@ride/domain/registration/limits';
+import * as z from 'zod/mini';
+import { areaCode, id, phone, text, whole } from './fields.ts';
+import { smsCode } from './verification.ts';
+
+const companyName = text(COMPANY_NAME_MAX.submitted);
+/** Whatever an address carried: an unknown one registers without attribution, and says nothing. */
+const hearsay = z.optional(z.string().check(z.maxLength(128)));
+
+/** A company's registration in the wire's own spelling (spec 2 §3). */
+const registrationShape = {
+  fullName: companyName,
+  /** Not needed with codeType 1: the phone is then the session's, whatever stands here. */
+  contactPhone: z.optional(phone),
+  contactName: text(CONTACT_NAME_MAX),
+  registerCity: text(60),
+  cityCode: areaCode,
+  identifyCode: z.optional(smsCode),
+  scale: z.enum(COMPANY_SCALES),
+  recommendid: hearsay,
+  recommendId: hearsay,
+  /** The source channel, not a position. */
+  location: hearsay,
+  codeType: z.optional(z.literal(1)),
+  sign: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
+  sourceId: z.optional(id),
+} as const;
+
+interface Proof {
+  readonly contactPhone?: string | undefined;
+  readonly identifyCode?: string | undefined;
+  readonly codeType?: 1 | undefined;
+}
+
+const provesThePhone = z.refine<Proof>(
+  (form) =>
+    form.codeType === 1 || (form.contactPhone !== undefined && form.identifyCode !== undefined),
+  'a phone with its code, or codeType 1, is needed',
+);
+
+export const fullRegistration = z
+  .strictObject({ ...registrationShape, industryId: z.union([whole(0, 1_000_000_000), id]) })
+  .check(provesThePhone);
+
+export const shortRegistration = z
+  .strictObject({
+    ...registrationShape,
+    type: z.literal(2),
+    extensionType: z._default(z.nullable(z.string().check(z.maxLength(64))), null),
+  })
+  .check(provesThePhone);
+
+/** One of the two, never both: the answer must say which is taken. */
+export const duplicateCheck = z.union([
+  z.strictObject({ contactPhone: phone }),
+  z.strictObject({ fullName: companyName }),
+]);
+
+export type FullRegistration = z.infer<typeof fullRegistration>;
+export type ShortRegistration = z.infer<typeof shortRegistration>;

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { estimateFareItems } from './fares.ts';
+import { queryFareModelsAndRouteRule } from './pricing.ts';
+
+const ride = { typeModule: 4, typeTime: 1 };
+const accepts = (value: object) =>
+  z.safeParse(queryFareModelsAndRouteRule.request, { ...ride, ...value }).success;
+
+test('rules are asked for by position or by area', () => {
+  expect(accepts({ latitude: 32, longitude: 118 })).toBe(true);
+  expect(accepts({ areaCode: '320100' })).toBe(true);
+});
+
+test('half a position is no place', () => {
+  expect(accepts({ latitude: 32 })).toBe(false);
+  expect(accepts({ longitude: 118 })).toBe(false);
+  expect(accepts({})).toBe(false);
+});
+
+test.each([{ latitude: 91 }, { longitude: -181 }, { latitude: Number.NaN }, { latitude: '32' }])(
+  '%j is not on earth',
+  (off) => {
+    expect(accepts({ latitude: 32, longitude: 118, ...off })).toBe(false);
+  },
+);
+
+test('an estimate is new, or one that was kept, never a mixture', () => {
+  const fresh = { ...ride, areaCode: '320100', distanceMetres: 1, durationSeconds: 1 };
+  const asks = (value: object) => z.safeParse(estimateFareItems.request, value).success;
+  expect(asks(fresh)).toBe(true);
+  expect(asks({ orderUuid: 'estimate-1' })).toBe(true);
+  expect(asks({ ...fresh, orderUuid: 'estimate-1' })).toBe(false);
+});

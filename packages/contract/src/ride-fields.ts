@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { areaCode, latitude, longitude, whole } from './fields.ts';
+
+/** What a ride is, in the provider's own numbers (spec 1 §2 to §4). */
+
+/** 1 taxi, 2 chauffeured, 3 carpool, 4 quick ride, 6 benefit ride, 8 and 9 brand tiers, 11 enterprise. */
+export const typeModule = whole(1, 99);
+/** 1 quick, 2 comfort, 3 executive, 4 business, 5 premium, 8 autonomous, 9 luxury, 10 benefit. */
+export const vehicleLevel = whole(1, 99);
+/** 18 has a pricing view of its own. */
+export const expandBizLine = whole(0, 999);
+export const bizType = whole(0, 999);
+/** 1 real-time order, 2 reserved order. */
+export const typeTime = z.literal([1, 2]);
+/** 1 working day, 2 rest day. */
+export const workRestDayType = z.literal([1, 2]);
+
+/** Where a ride starts: a position, or the area it lies in. */
+export const placeShape = {
+  latitude: z.optional(latitude),
+  longitude: z.optional(longitude),
+  areaCode: z.optional(areaCode),
+} as const;
+
+interface Place {
+  readonly latitude?: number | undefined;
+  readonly longitude?: number | undefined;
+  readonly areaCode?: string | undefined;
+}
+
+const isPosition = (place: Place) => place.latitude !== undefined && place.longitude !== undefined;
+
+/** Half a position is none. */
+export const namesAPlace = z.refine<Place>(
+  (place) => place.areaCode !== undefined || isPosition(place),
+  'a position or an area is needed',
+);
+
+export const ruleRefusals = {
+  /** No rule is in force for this ride in this place. */
+  noRule: 30001,
+} as const;

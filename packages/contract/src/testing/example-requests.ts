@@ -1,0 +1,131 @@
+import type { AllCalls } from '../all-calls.ts';
+import type { RequestInput } from '../define-call.ts';
+import type { PublishedFareRule } from '../fare-rule.ts';
+
+const place = { areaCode: '320100' };
+const ride = { typeModule: 4, typeTime: 1 } as const;
+const allDay = [{ startTime: '00:00', endTime: '24:00', fare: '2.20' }];
+const corner = (lng: number, lat: number) => ({ lng, lat });
+const triangle = [corner(118.7, 32), corner(118.9, 32), corner(118.8, 32.2)];
+const at = 1_750_000_000_000;
+
+export const exampleFareRule: PublishedFareRule = {
+  fareRuleId: 'nanjing-quick',
+  startsAt: at,
+  cityCode: '320100',
+  ...ride,
+  workRestDayType: 1,
+  fareModel: {
+    baseFare: { startFare: '9', startTrip: '3', startDuration: '9', lowestFare: '10', model: 1 },
+    timeFare: allDay,
+    tripFare: allDay,
+    longTripFareRuleDto: {
+      capacityRuleDetails: [{ startCapacity: 20, endCapacity: 101, unitPrice: '0.8' }],
+    },
+    content: [{ cellingFare: '30' }],
+  },
+};
+
+/** The least each call may be asked with. A call without a line here does not compile. */
+export const exampleRequests: { [Name in keyof AllCalls]: RequestInput<AllCalls[Name]> } = {
+  login: { mobile: '13800000000', identifyCode: '1234' },
+  logout: {},
+  exchangeMiniToken: { miniToken: 'mini' },
+  sendSmsCode: { mobile: '13800000000' },
+  getVerify: { mobile: '13800000000' },
+  getImageCaptcha: {},
+  verifyImageCaptcha: { captchaId: 'captcha-1', code: 'abcd' },
+  getPuzzle: { mobile: '13800000000' },
+  checkPuzzle: { mobile: '13800000000', percentX: 0.5, track: [[0, 0, 0]] },
+  deviceToken: { visitorId: '0123456789abcdef', signals: { timezone: 'Asia/Shanghai' } },
+  locateCity: { latitude: 32.04, longitude: 118.78 },
+  queryFareModelsAndRouteRule: { ...place, ...ride },
+  queryFareModelByRuleId: { fareRuleId: 'nanjing-quick' },
+  queryPriceRuleDetail: {},
+  transportDetail: { expandBizLine: 18 },
+  fenceDetail: { fenceNum: 'fence-1' },
+  fareItems: { orderUuid: 'order-1' },
+  enterpriseFareItems: { routePlanUuid: 'plan-1' },
+  estimateFareItems: { ...place, ...ride, distanceMetres: 12_400, durationSeconds: 1_500 },
+  raiseDissent: { orderUuid: 'order-1', reason: '里程不对' },
+  costProblem: { orderUuid: 'order-1', problem: '高速费\n没有走高速' },
+  queryFaqList: { currPage: 1, pageSize: 3 },
+  queryPageContent: { expandBizLine: 18, strategyType: 2 },
+  queryPricingDesc: {},
+  getLicenseInfo: { expandBizLine: 18 },
+  getCompanyInfo: { expandBizLine: 18 },
+  verificationEnterPriseInfo: { contactPhone: '13800000000' },
+  getIndustry: {},
+  registerEnterprise: {
+    fullName: '南京示例科技有限公司',
+    contactPhone: '13800000000',
+    contactName: '王小明',
+    registerCity: '南京市',
+    cityCode: '320100',
+    identifyCode: '1234',
+    scale: '101-500人',
+    industryId: 3,
+  },
+  registerEnterpriseShort: {
+    fullName: '南京示例科技有限公司',
+    contactName: '王小明',
+    registerCity: '南京市',
+    cityCode: '320100',
+    scale: '101-500人',
+    codeType: 1,
+    type: 2,
+  },
+  getPhoneByToken: {},
+  selectNewPicture: {},
+  enterpriseRule: {},
+  getRecommendId: {},
+  querySharePicConfig: {},
+  getQrcode: { url: 'https://pages.example/#/company_car_register?recommendid=r1' },
+  matchActivity: {},
+  queryActivity: { adCode: '320100' },
+  getShareTotalInfo: {},
+  pageInvitations: { currPage: 1 },
+  track: {
+    visit: 'visit-0001',
+    context: 'out',
+    events: [{ name: 'page.entered', at, detail: { route: '/pricing', direction: 'first' } }],
+  },
+  recordCompletedTrip: {
+    orderUuid: 'order-1',
+    passengerMobile: '13800000000',
+    ...ride,
+    cityCode: '320100',
+    orderedAt: at,
+    departedAt: at,
+    completedAt: at,
+    distanceMetres: 12_400,
+    durationSeconds: 1_500,
+  },
+  listRegistrations: { currPage: 1, pageSize: 10 },
+  markFollowUp: { companyId: 'company-1', followedUpAt: at },
+  recordTopUp: { topUpId: 'top-up-1', companyId: 'company-1', amountFen: 200_000, paidAt: at },
+  refundTopUp: { refundId: 'refund-1', topUpId: 'top-up-1', amountFen: 200_000, refundedAt: at },
+  recordFirstRide: { companyId: 'company-1', orderUuid: 'order-1', riddenAt: at },
+  issueMiniToken: { mobile: '13800000000' },
+  publishFareRules: { rules: [exampleFareRule] },
+  publishFence: {
+    fenceNum: 'fence-1',
+    name: '禄口机场',
+    cityCode: '320100',
+    startsAt: at,
+    circularFenceList: [{ coordinateVo: corner(118.8, 32), radius: 800 }],
+    polygonFenceList: [{ outCoordinateVos: triangle, intCoordinateVos: [triangle] }],
+  },
+  publishActivity: {
+    activityUuid: 'activity-1',
+    name: '邀请企业得打车卡',
+    cityCodes: ['320100'],
+    startsAt: at,
+    endsAt: at + 1,
+    budgetFen: 10_000_000,
+    milestones: { registered: { rewardFen: 5_000 } },
+    ruleContent: '<p>规则</p>',
+  },
+  publishContent: { kind: 'faq', questions: [{ problem: '如何计价？', answer: '按里程和时长。' }] },
+  publishCalendar: { year: 2026, restDays: ['2026-10-01'], workDays: ['2026-10-10'] },
+};

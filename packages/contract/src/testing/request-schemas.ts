@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import type { CallDefinition } from '../define-call.ts';
+
+export interface SchemaNode {
+  readonly where: string;
+  readonly schema: JsonSchema;
+}
+
+/** The parts of JSON Schema that the contract's requests make use of. */
+export interface JsonSchema {
+  readonly type?: string;
+  readonly enum?: unknown[];
+  readonly const?: unknown;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxItems?: number;
+  readonly properties?: Record<string, unknown>;
+  readonly items?: unknown;
+  readonly prefixItems?: unknown[];
+  readonly anyOf?: unknown[];
+  readonly oneOf?: unknown[];
+  readonly allOf?: unknown[];
+  readonly propertyNames?: unknown;
+  readonly additionalProperties?: unknown;
+}
+
+const isNode = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const entriesOf = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
+
+/** A schema and every schema inside it, each with the way there. */
+function* nodesUnder(schema: unknown, where: string): Generator<SchemaNode> {
+  if (!isNode(schema)) return;
+  yield { where, schema };
+  for (const [name, inner] of entriesOf(schema.properties)) {
+    yield* nodesUnder(inner, `${where}.${name}`);
+  }
+  for (const list of ['anyOf', 'oneOf', 'allOf', 'prefixItems'] as const) {
+    for (const [index, inner] of entriesOf(schema[list])) {
+      yield* nodesUnder(inner, `${where}<${index}>`);
+    }
+  }
+  yield* nodesUnder(schema.items, `${where}[]`);
+  yield* nodesUnder(schema.propertyNames, `${where}{name}`);
+  yield* nodesUnder(schema.additionalProperties, `${where}{}`);
+}
+
+/** Everything a request may hold, as JSON Schema, references written out. */
+export function requestNodes(name: string, call: CallDefinition): SchemaNode[] {
+  const schema = z.toJSONSchema(call.request, { io: 'input', reused: 'inline' });
+  return [...nodesUnder(schema, name)];
+}

@@ -1,0 +1,38 @@
+import { distanceMetres, type LngLat } from '../geo/distance.ts';
+import { type City, cities } from './cities.ts';
+
+const byCode = new Map(cities.map((city) => [city.code, city]));
+const byMapCode = new Map(cities.map((city) => [city.mapCode, city]));
+
+/** 北京 天津 上海 重庆: the province, its districts and its counties are all the one city. */
+const MUNICIPALITIES: ReadonlySet<string> = new Set(['11', '12', '31', '50']);
+
+/** The city a code means: its own, that of a district in it, or what a map calls it. */
+export function cityOfCode(code: string): City | null {
+  const known = byCode.get(code) ?? byMapCode.get(code);
+  if (known) return known;
+  if (code.length !== 6) return null;
+  const province = code.slice(0, 2);
+  const cityCode = MUNICIPALITIES.has(province) ? `${province}0100` : `${code.slice(0, 4)}00`;
+  return byCode.get(cityCode) ?? null;
+}
+
+/** Farther from every centre than this is in no city. */
+const REACH_METRES = 80_000;
+
+/** A degree is never shorter than this many metres north to south. */
+const DEGREE_METRES = 111_000;
+
+/** The city whose centre is nearest; null in the sea, abroad and far from all. */
+export function cityNear(point: LngLat): City | null {
+  let nearest: City | null = null;
+  let reach = REACH_METRES;
+  for (const city of cities) {
+    if (Math.abs(city.centre.lat - point.lat) * DEGREE_METRES > reach) continue;
+    const distance = distanceMetres(city.centre, point);
+    if (distance > reach) continue;
+    nearest = city;
+    reach = distance;
+  }
+  return nearest;
+}
