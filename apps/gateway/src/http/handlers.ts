@@ -28,13 +28,28 @@ export class PreparedAnswer<Response> {
   }
 }
 
-export type Handler<Call extends CallDefinition> = (
-  input: RequestOf<Call>,
-  caller: Caller,
-) =>
-  | Promise<ResponseOf<Call> | PreparedAnswer<ResponseOf<Call>>>
-  | ResponseOf<Call>
-  | PreparedAnswer<ResponseOf<Call>>;
+export interface Handler<Call extends CallDefinition> {
+  (
+    input: RequestOf<Call>,
+    caller: Caller,
+    /** As it came, and empty when none did; only for a handler that reads the session itself. */
+    token: string,
+  ):
+    | Promise<ResponseOf<Call> | PreparedAnswer<ResponseOf<Call>>>
+    | ResponseOf<Call>
+    | PreparedAnswer<ResponseOf<Call>>;
+  readonly readsSession?: true;
+}
+
+/**
+ * For hot reads: the handler gets the token instead of the session, and reads the session in one
+ * statement with what it guards, or not at all. It refuses who has none by itself.
+ */
+export function readingSession<Arguments extends unknown[], Result>(
+  handler: (...given: Arguments) => Result,
+): ((...given: Arguments) => Result) & { readonly readsSession: true } {
+  return Object.assign(handler, { readsSession: true } as const);
+}
 
 /** One handler for each call of the contract: a call nobody serves does not compile. */
 export type Handlers = { [Name in keyof AllCalls]: Handler<AllCalls[Name]> };

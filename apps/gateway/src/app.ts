@@ -1,0 +1,103 @@
+import { allCalls } from '@ride/contract/all-calls';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { fareHandlers } from './app/fare-handlers.ts';
+import type { Config } from './config.ts';
+import { isDatabaseAway } from './db/faults.ts';
+import { contentRoutes } from './features/content/routes.ts';
+import { sessionInternalRoutes, sessionRoutes } from './features/session/routes.ts';
+import { findSession } from './features/session/session-service.ts';
+import { trackingRoutes } from './features/tracking/routes.ts';
+import { requireSmsCode } from './features/verification/require-sms-code.ts';
+import { verificationRoutes } from './features/verification/routes.ts';
+import { mountCalls } from './http/calls/mount-calls.ts';
+import { withNotYetServed } from './http/calls/not-yet-served.ts';
+import { mountDevelopmentPages } from './http/dev/mount-development-pages.ts';
+import { mountDocs } from './http/docs/mount-docs.ts';
+import { documentRoutes } from './http/document-routes.ts';
+import { createEdge } from './http/edge/create-edge.ts';
+import type { Handlers } from './http/handlers.ts';
+import { mountHealth } from './http/observe/mount-health.ts';
+import type { BuiltPages } from './http/pages/built-pages.ts';
+import { mountPages } from './http/pages/mount-pages.ts';
+import { createServer } from './http/transport/create-server.ts';
+import type { DevelopmentOutbox } from './outside/sms/development-outbox.ts';
+import type { Ports } from './ports.ts';
+
+export interface AppDeps {
+  readonly config: Config;
+  readonly ports: Ports;
+  readonly log: Logger;
+  /** Throws while the database cannot answer. */
+  readonly ping: () => Promise<void>;
+  /** Null while the pages are not built. */
+  readonly pages: BuiltPages | null;
+  /** Shown at a desk; null where texts really go out. */
+  readonly outbox: DevelopmentOutbox | null;
+  /** Whether this app is the process's only one, and its metrics tell of the process too. */
+  readonly ofProcess?: boolean;
+}
+
+const timeouts = { requestMs: 10_000, idleMs: 60_000 } as const;
+
+/** The gateway, ready to listen. Whoever built it opens and closes what it stands on. */
+export function buildApp(deps: AppDeps): FastifyInstance {
+  const { config, ports, log, ofProcess = false } = deps;
+  const atDesk = config.RIDE_ENV === 'development';
+  const { edge, metrics } = createEdge(
+    { config, log, ofProcess },
+    { findSession: (token) => findSession(ports, token), readDevice: () => null, isDatabaseAway },
+  );
+  const handlers = allHandlers(ports);
+  const app = createServer(edge, timeouts);
+  mountCalls(app, handlers, edge);
+  documentRoutes(app, edge, (scope) => {
+    const mayReadMetrics = atDesk ? () => true : edge.isService;
+    mountHealth(scope, { metrics, ping: deps.ping, mayReadMetrics });
+    mountDocs(scope, allCalls);
+    if (atDesk) mountDevelopmentPages(scope, { edge, outbox: deps.outbox, handlers });
+    mountPages(scope, deps.pages, config);
+  });
+  return app;
+}
+
+/** Every call there is and who serves it. */
+function allHandlers(ports: Ports): Handlers {
+  const served = {
+    ...sessionRoutes(ports, { requireSmsCode: requireSmsCode(ports) }),
+    ...sessionInternalRoutes(ports),
+    ...verificationRoutes(ports),
+    ...contentRoutes(ports),
+    ...trackingRoutes(ports),
+    ...fareHandlers(ports),
+  };
+  return withNotYetServed(served, [
+    'getVerify',
+    'getImageCaptcha',
+    'verifyImageCaptcha',
+    'getPuzzle',
+    'checkPuzzle',
+    'deviceToken',
+    'locateCity',
+    'verificationEnterPriseInfo',
+    'getIndustry',
+    'registerEnterprise',
+    'registerEnterpriseShort',
+    'getPhoneByToken',
+    'selectNewPicture',
+    'enterpriseRule',
+    'getRecommendId',
+    'querySharePicConfig',
+    'getQrcode',
+    'matchActivity',
+    'queryActivity',
+    'getShareTotalInfo',
+    'pageInvitations',
+    'listRegistrations',
+    'markFollowUp',
+    'recordTopUp',
+    'refundTopUp',
+    'recordFirstRide',
+    'publishActivity',
+  ]);
+}

@@ -1,0 +1,37 @@
+import { disputeRoutes } from '../features/disputes/routes.ts';
+import { estimateRoutes } from '../features/fares/estimate-routes.ts';
+import { openFareDesk } from '../features/fares/fare-desk.ts';
+import { pricingRoutes } from '../features/fares/pricing-routes.ts';
+import { farePublishRoutes } from '../features/fares/publish-routes.ts';
+import { FenceMap } from '../features/fences/fence-map.ts';
+import { fenceRoutes } from '../features/fences/routes.ts';
+import { orderRoutes } from '../features/orders/routes.ts';
+import { hashToken, hasTokenShape } from '../features/session/tokens.ts';
+import { userOfPhone } from '../features/session/user-store.ts';
+import type { Ports } from '../ports.ts';
+
+/** Rules, fences, orders and disputes, each handed what it needs of the others. */
+export function fareHandlers(ports: Ports) {
+  const fences = new FenceMap(ports);
+  const desk = openFareDesk(ports, (point, at) => fences.at(point, at));
+  const tokenHash = (token: string) => (hasTokenShape(token) ? hashToken(token) : null);
+  const orderPorts = {
+    ...ports,
+    ...desk,
+    tokenHash,
+    userOfPhone: (db: Ports['db'], mobile: string) =>
+      userOfPhone(db, {
+        freshId: ports.randomBytes(16).toString('base64url'),
+        mobile,
+        now: ports.now(),
+      }),
+  };
+  return {
+    ...pricingRoutes(ports, desk, tokenHash),
+    ...estimateRoutes(ports, desk),
+    ...farePublishRoutes(ports, desk),
+    ...fenceRoutes(ports, fences),
+    ...orderRoutes(orderPorts),
+    ...disputeRoutes(ports),
+  };
+}

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { readConfig, settingNames, UnfitSetting } from './config.ts';
+
+const own = {
+  RIDE_ENV: 'production',
+  SECRET: 'a secret of our own that nobody else knows',
+  SIGN_SALT: 'a salt of our own',
+  SERVICE_TOKEN: 'a service token of our own',
+  SMS_URL: 'https://sms.example.com/send',
+};
+
+describe('.env.example', () => {
+  const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+  const lines = example.split('\n').filter((line) => /^# [A-Z_]+=/.test(line));
+  const written = parseEnv(lines.map((line) => line.slice(2)).join('\n'));
+
+  test('lists every setting, and none that is not one', () => {
+    expect(Object.keys(written).sort()).toEqual([...settingNames].sort());
+  });
+
+  test('says the true defaults', () => {
+    expect(readConfig(written as NodeJS.ProcessEnv)).toEqual(readConfig({}));
+  });
+
+  test('explains every setting in the line above it', () => {
+    const all = example.split('\n');
+    for (const line of lines) expect(all[all.indexOf(line) - 1]).toMatch(/^# .{10,}[^=]$/);
+  });
+});
+
+test('a desk needs no settings at all', () => {
+  expect(readConfig({})).toMatchObject({
+    RIDE_ENV: 'development',
+    HOST: '127.0.0.1',
+    PORT: 8080,
+    DATA_DIR: '.data',
+    DEMO_DATA: true,
+    SERVICE_TOKEN: 'development-service-token',
+  });
+});
+
+test('elsewhere there is no demo data and no service token until somebody sets them', () => {
+  const config = readConfig({ RIDE_ENV: 'test' });
+  expect(config.DEMO_DATA).toBe(false);
+  expect(config.SERVICE_TOKEN).toBeUndefined();
+  expect(readConfig({ RIDE_ENV: 'test', DEMO_DATA: 'on' }).DEMO_DATA).toBe(true);
+});
+
+test('lists are read between commas', () => {
+  const config = readConfig({
+    TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+    ALLOWED_ORIGINS: 'https://a.example.com,http://localhost:5173',
+    GATEWAY_HOSTS: 'common=https://c.example.com,activity=https://d.example.com',
+  });
+  expect(config.TRUSTED_PROXIES).toEqual(['10.0.0.0/8', '::1']);
+  expect(config.ALLOWED_ORIGINS).toEqual(['https://a.example.com', 'http://localhost:5173']);
+  expect(config.GATEWAY_HOSTS).toEqual({
+    common: 'https://c.example.com',
+    activity: 'https://d.example.com',
+  });
+});
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['RIDE_ENV', 'staging'],
+  ['DATABASE_URL', 'mysql://localhost/ride'],
+  ['DEMO_DATA', 'yes'],
+  ['LOG_LEVEL', 'loud'],
+  ['SECRET', 'short'],
+  ['SERVICE_TOKEN', 'short'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', 'proxy.example.com'],
+  ['ALLOWED_ORIGINS', '*'],
+  ['ALLOWED_ORIGINS', 'https://a.example.com/path'],
+  ['TRUSTED_HOSTS', 'https://a.example.com'],
+  ['TRUSTED_HOSTS', 'a.example.com; script-src *'],
+  ['FRAME_ANCESTORS', "'self'"],
+  ['GATEWAY_HOSTS', 'other=https://a.example.com'],
+  ['SMS_CODE_LENGTH', '3'],
+  ['APP_DOWNLOAD_URL', 'javascript:alert(1)'],
+  ['CALLS_PER_SECOND', '1e3'],
+])('%s=%s stops the start with a sentence that names it', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(UnfitSetting);
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`: ${name} must .*\\.$`));
+});
+
+test('a sentence never quotes the value, which may be a secret', () => {
+  expect(() => readConfig({ SECRET: 'hunter2' })).not.toThrow(/hunter2/);
+});
+
+describe('in production', () => {
+  test('settings of its own are enough', () => {
+    expect(readConfig(own)).toMatchObject({ RIDE_ENV: 'production', DEMO_DATA: false });
+    expect(readConfig({ ...own, RIDE_ENV: 'hotfix', NODE_ENV: 'production' })).toBeTruthy();
+  });
+
+  test.each([
+    ['SECRET', { SECRET: '' }],
+    ['SIGN_SALT', { SIGN_SALT: '' }],
+    ['SERVICE_TOKEN', { SERVICE_TOKEN: 'development-service-token' }],
+    ['SMS_URL', { SMS_URL: '' }],
+    ['DEMO_DATA', { DEMO_DATA: 'on' }],
+    ['RIDE_ENV', { RIDE_ENV: 'development', NODE_ENV: 'production' }],
+  ])('a start with the development %s is refused, and it says which', (name, changed) => {
+    expect(() => readConfig({ ...own, ...changed })).toThrow(UnfitSetting);
+    expect(() => readConfig({ ...own, ...changed })).toThrow(
+      new RegExp(`production: .*${name} is`),
+    );
+  });
+
+  test('NODE_ENV alone names every flaw', () => {
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
+      /SERVICE_TOKEN is.*SECRET is.*SIGN_SALT is.*SMS_URL is.*RIDE_ENV is.*DEMO_DATA is/,
+    );
+  });
+
+  test('without a service token it starts, and answers no internal call', () => {
+    expect(readConfig({ ...own, SERVICE_TOKEN: '' }).SERVICE_TOKEN).toBeUndefined();
+  });
+});

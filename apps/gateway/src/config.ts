@@ -1,0 +1,109 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+import { environmentNames } from '@ride/contract/environment';
+import { SMS_CODE_LENGTH } from '@ride/domain/registration/limits';
+import * as z from 'zod/mini';
+import { developmentDefaults, productionFlaws } from './config/production-demands.ts';
+import * as kinds from './config/setting-kinds.ts';
+
+/** `apps/pages/dist`, seen from this file as from the bundle made of it. */
+const builtPages = fileURLToPath(new URL('../../pages/dist', import.meta.url));
+
+/** Every setting there is; `.env.example` says in a line what each is for. */
+const settings = z.object({
+  RIDE_ENV: z._default(kinds.oneOf(environmentNames), 'development'),
+  NODE_ENV: z.optional(z.string()),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: z._default(kinds.whole(0, 65_535), 8080),
+  DATA_DIR: z._default(z.string(), '.data'),
+  /** Absent means the embedded database: nothing to install for a first run. */
+  DATABASE_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')),
+  ),
+  DEMO_DATA: z.optional(kinds.onOff),
+  PAGES_DIR: z._default(z.string(), builtPages),
+  LOG_LEVEL: z._default(
+    kinds.oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']),
+    'info',
+  ),
+
+  SECRET: z._default(kinds.atLeast(32), developmentDefaults.SECRET),
+  SIGN_SALT: z._default(kinds.atLeast(16), developmentDefaults.SIGN_SALT),
+  SERVICE_TOKEN: z.optional(kinds.atLeast(24)),
+
+  TRUSTED_PROXIES: z._default(kinds.networks, []),
+  ALLOWED_ORIGINS: z._default(kinds.origins, []),
+  TRUSTED_HOSTS: z._default(kinds.hosts, []),
+  FRAME_ANCESTORS: z._default(kinds.origins, []),
+  CALLS_PER_SECOND: z._default(kinds.whole(0, 1_000_000), 500),
+  CALLS_IN_FLIGHT: z._default(kinds.whole(1, 1_000_000), 1_000),
+
+  SMS_URL: z.optional(kinds.address),
+  SMS_KEY: z.optional(z.string()),
+  SMS_CODE_LENGTH: z._default(
+    kinds.whole(SMS_CODE_LENGTH.shortest, SMS_CODE_LENGTH.longest),
+    SMS_CODE_LENGTH.shortest,
+  ),
+  SMS_PER_HOUR: z._default(kinds.whole(1, 10_000_000), 1_000),
+
+  BRAND: z._default(z.string(), 'T3出行'),
+  APP_ID: z._default(z.string(), 'passenger-h5'),
+  GRAY_VERSION: z._default(z.string(), 'stable'),
+  NEW_APP_VERSION: z._default(z.string(), '2.2.0'),
+  GATEWAY_HOSTS: z._default(kinds.familyHosts, {}),
+  MEMBER_MONEY_URL: z.optional(kinds.address),
+  ENTERPRISE_CONSOLE_URL: z.optional(kinds.address),
+  APP_DOWNLOAD_URL: z.optional(kinds.address),
+  SUPPORT_PHONE: z.optional(z.string()),
+  MINI_LOGIN_PAGE: z.optional(z.string()),
+  WECHAT_SCRIPT: z.optional(kinds.address),
+  ALIPAY_SCRIPT: z.optional(kinds.address),
+  MAP_TILES: z.optional(kinds.address),
+});
+
+export type Config = z.output<typeof settings> & { readonly DEMO_DATA: boolean };
+
+export const settingNames = Object.keys(settings.shape);
+
+/** A setting that cannot be used. Its message is a sentence for whoever starts the gateway. */
+export class UnfitSetting extends Error {}
+
+export const processSettings = (): NodeJS.ProcessEnv => process.env;
+
+/** Settings completed by a `.env` in the working directory; what the process was given wins. */
+export function withEnvFile(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return existsSync('.env') ? { ...parseEnv(readFileSync('.env', 'utf8')), ...env } : env;
+}
+
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.entries(env).filter(([, value]) => value !== undefined && value !== '');
+  const parsed = settings.safeParse(Object.fromEntries(given));
+  if (!parsed.success) {
+    const flaws = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
+    throw new UnfitSetting(`The gateway does not start: ${flaws.join('; ')}.`);
+  }
+  const config = completed(parsed.data);
+  if (isProduction(config)) {
+    const flaws = productionFlaws(config);
+    if (flaws.length > 0) {
+      throw new UnfitSetting(`The gateway does not start in production: ${flaws.join('; ')}.`);
+    }
+  }
+  return config;
+}
+
+export const isProduction = (config: Config): boolean =>
+  config.RIDE_ENV === 'production' || config.NODE_ENV === 'production';
+
+/** What a desk gets for nothing, and no other place does. */
+function completed(parsed: z.output<typeof settings>): Config {
+  const atDesk = parsed.RIDE_ENV === 'development';
+  const serviceToken =
+    parsed.SERVICE_TOKEN ?? (atDesk ? developmentDefaults.SERVICE_TOKEN : undefined);
+  return {
+    ...parsed,
+    DEMO_DATA: parsed.DEMO_DATA ?? atDesk,
+    ...(serviceToken === undefined ? {} : { SERVICE_TOKEN: serviceToken }),
+  };
+}

@@ -1,0 +1,30 @@
+/** Known to everybody who reads the source: fine at a desk, refused in production. */
+export const developmentDefaults = {
+  SERVICE_TOKEN: 'development-service-token',
+  SECRET: 'development-secret-known-to-everybody',
+  SIGN_SALT: 'development-sign-salt',
+} as const;
+
+interface Demanding {
+  readonly RIDE_ENV: string;
+  readonly SECRET: string;
+  readonly SIGN_SALT: string;
+  readonly SERVICE_TOKEN?: string | undefined;
+  readonly SMS_URL?: string | undefined;
+  readonly DEMO_DATA: boolean;
+}
+
+/** What keeps this configuration out of production, one sentence each. */
+export function productionFlaws(config: Demanding): string[] {
+  const flaws = Object.entries(developmentDefaults)
+    .filter(([name, value]) => config[name as keyof typeof developmentDefaults] === value)
+    .map(([name]) => `${name} is the development default, which everybody knows: set your own`);
+  if (config.SMS_URL === undefined) {
+    flaws.push('SMS_URL is not set, and texts would end in the development outbox');
+  }
+  if (config.RIDE_ENV === 'development') {
+    flaws.push('RIDE_ENV is development, which shows the outbox and the simulator to everybody');
+  }
+  if (config.DEMO_DATA) flaws.push('DEMO_DATA is on');
+  return flaws;
+}

@@ -1,0 +1,70 @@
+import { isIP } from 'node:net';
+import { type GatewayFamily, gatewayFamilies } from '@ride/contract/define-call';
+import * as z from 'zod/mini';
+
+/** How the text of a setting is read. A message goes on after the setting's name. */
+
+export function whole(least: number, most: number) {
+  const fits = (text: string) => /^\d{1,9}$/.test(text) && +text >= least && +text <= most;
+  const message = `must be a whole number from ${least} to ${most}`;
+  return z.pipe(z.string().check(z.refine(fits, message)), z.transform(Number));
+}
+
+export const onOff = z.pipe(
+  z.enum(['on', 'off'], 'must be on or off'),
+  z.transform((word) => word === 'on'),
+);
+
+export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z.enum(words, `must be one of ${words.join(', ')}`);
+
+export const atLeast = (characters: number) =>
+  z.string().check(z.minLength(characters, `must have at least ${characters} characters`));
+
+const isAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);
+const isOrigin = (text: string) => isAddress(text) && new URL(text).origin === text;
+const isHost = (text: string) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(text);
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && +bits <= (version === 4 ? 32 : 128));
+}
+
+export const address = z
+  .string()
+  .check(z.refine(isAddress, 'must be an address with http:// or https://'));
+
+function list(fits: (word: string) => boolean, message: string) {
+  const words = z.pipe(
+    z.string(),
+    z.transform((text) =>
+      text
+        .split(',')
+        .map((word) => word.trim())
+        .filter(Boolean),
+    ),
+  );
+  return z.pipe(words, z.array(z.string()).check(z.refine((all) => all.every(fits), message)));
+}
+
+export const origins = list(isOrigin, 'must list origins such as https://pages.example.com');
+export const hosts = list(isHost, 'must list host names such as www.example.com');
+export const networks = list(isNetwork, 'must list addresses or networks such as 10.0.0.0/8');
+
+/** `common=https://a.example.com,activity=https://b.example.com` */
+const families = new Set<string>(gatewayFamilies);
+const isFamilyHost = (pair: string) => {
+  const [family = '', origin = ''] = pair.split('=');
+  return families.has(family) && isOrigin(origin);
+};
+export const familyHosts = z.pipe(
+  list(isFamilyHost, `must list pairs family=origin; families are ${gatewayFamilies.join(', ')}`),
+  z.transform(
+    (pairs) =>
+      Object.fromEntries(pairs.map((pair) => pair.split('='))) as Partial<
+        Record<GatewayFamily, string>
+      >,
+  ),
+);

@@ -1,0 +1,7 @@
+import type { PublishedContent } from '@ride/contract/published-content';
+
+export interface DemoDocument<Kind extends PublishedContent['kind'] = PublishedContent['kind']> {
+  /** As publishing would name it. */
+  readonly name: string;
+  readonly content: Extract<PublishedContent, { kind: Kind }>;
+}

@@ -1,0 +1,184 @@
+import { completedTrip } from '@ride/contract/completed-trip';
+import { getCompanyInfo, getLicenseInfo } from '@ride/contract/content';
+import { publishedFareRule } from '@ride/contract/fare-rule';
+import { enterpriseFareItems, estimateFareItems, fareItems } from '@ride/contract/fares';
+import { publishedFence } from '@ride/contract/fence';
+import { fenceDetail, queryFareModelsAndRouteRule, transportDetail } from '@ride/contract/pricing';
+import { expect, test } from 'vitest';
+import { flawsOfCalendar } from '../../../features/fares/calendar/check-calendar.ts';
+import { flawsOfRule } from '../../../features/fares/rules/check-rule.ts';
+import { flawsOfFence } from '../../../features/fences/check-fence.ts';
+import { flawsOfTrip } from '../../../features/orders/check-trip.ts';
+import { NOON } from '../../../testing/fares-for-test.ts';
+import { gatewayForTest, loggedIn, post } from '../../../testing/gateway-for-test.ts';
+import { demoCalendars } from './demo-calendars.ts';
+import { demoFences } from './demo-fences.ts';
+import { demoRules } from './demo-rules.ts';
+import { deliveryOf, paidInFull } from './demo-trip.ts';
+import { demoTrips } from './demo-trips.ts';
+import { demoCities } from './prices.ts';
+
+test('everything of the demo could have been published or delivered', () => {
+  for (const rule of demoRules(NOON)) {
+    expect(publishedFareRule.safeParse(rule).success, rule.fareRuleId).toBe(true);
+    expect(flawsOfRule(rule)).toEqual([]);
+  }
+  for (const fence of demoFences) {
+    expect(publishedFence.safeParse(fence).success).toBe(true);
+    expect(flawsOfFence(fence)).toEqual([]);
+  }
+  for (const calendar of demoCalendars) expect(flawsOfCalendar(calendar)).toEqual([]);
+  for (const each of demoTrips) {
+    const trip = { ...deliveryOf(each, '13800000000', NOON), ...(each.pays ?? paidInFull)(9_000) };
+    expect(completedTrip.safeParse(trip).success, trip.orderUuid).toBe(true);
+    expect(flawsOfTrip(trip, NOON)).toEqual([]);
+  }
+});
+
+test('every city has a rule for every ride type, level and time', async () => {
+  const { app } = await gatewayForTest({ demo: true });
+  expect(demoCities.length).toBeGreaterThanOrEqual(8);
+  const rides = [
+    ...[1, 3, 6, 8, 9, 11].map((typeModule) => ({ typeModule })),
+    ...[2, 3, 4, 5, 9].map((vehicleLevel) => ({ typeModule: 2, vehicleLevel })),
+    ...[1, 8, 10].map((vehicleLevel) => ({ typeModule: 4, vehicleLevel })),
+    { typeModule: 11, vehicleLevel: 4 },
+    { typeModule: 4, expandBizLine: 18 },
+  ];
+  for (const { cityCode, slug } of demoCities) {
+    for (const ride of rides) {
+      for (const typeTime of [1, 2] as const) {
+        const asked = { areaCode: cityCode, typeTime, ...ride };
+        const { data } = await post(app, queryFareModelsAndRouteRule, asked);
+        expect(data?.uuid, JSON.stringify(asked)).toMatch(new RegExp(`^demo-${slug}-`));
+      }
+    }
+  }
+});
+
+test('both start models, rest days, and what the pricing page can show are all there', () => {
+  const rules = demoRules(NOON);
+  const has = (isSo: (rule: (typeof rules)[number]) => unknown) =>
+    expect(rules.some(isSo)).toBe(true);
+  has(({ fareModel }) => fareModel.baseFare.model === 1);
+  has(({ fareModel }) => fareModel.baseFare.model === 2);
+  has(({ workRestDayType }) => workRestDayType === 2);
+  has(({ fareModel }) => fareModel.basicFare);
+  has(({ fareModel }) => fareModel.baseFare.startFares);
+  has(({ fareModel }) => fareModel.nightTripFare);
+  has(({ fareModel }) => fareModel.haulBackTripFare);
+  has(({ fareModel }) => fareModel.longTripFareRuleDto);
+  has(({ fareModel }) => fareModel.crossCityFareRule);
+  has(({ fareModel }) => fareModel.remoteDispatchRuleDto);
+  has(({ fareModel }) => fareModel.content);
+});
+
+test('fences with holes lie in at least three cities, Nanjing among them, and are drawn', async () => {
+  const { app } = await gatewayForTest({ demo: true });
+  const withHoles = demoFences.filter(({ polygonFenceList }) =>
+    polygonFenceList.some(({ intCoordinateVos }) => intCoordinateVos.length > 0),
+  );
+  const cities = new Set(withHoles.map(({ cityCode }) => cityCode));
+  expect(cities.size).toBeGreaterThanOrEqual(3);
+  expect(cities).toContain('320100');
+  for (const { fenceNum, circularFenceList, polygonFenceList } of demoFences) {
+    const { data } = await post(app, fenceDetail, { fenceNum });
+    expect(data).toEqual({ fenceNum, circularFenceList, polygonFenceList });
+  }
+});
+
+test('the airport is priced by its own rule, its runways by the city’s', async () => {
+  const { app } = await gatewayForTest({ demo: true });
+  const at = async (latitude: number, longitude: number) => {
+    const ride = { typeModule: 4, typeTime: 1, vehicleLevel: 1 } as const;
+    const asked = { ...ride, latitude, longitude, areaCode: '320100' };
+    return (await post(app, queryFareModelsAndRouteRule, asked)).data.fenceNum;
+  };
+  expect(await at(31.765, 118.87)).toBe('demo-lukou-airport');
+  expect(await at(31.729, 118.875)).toBeNull();
+  expect(await at(32.1, 118.77)).toBeNull();
+});
+
+test('line 18 has its price items, licences and company', async () => {
+  const { app } = await gatewayForTest({ demo: true });
+  const line = { expandBizLine: 18 };
+  const items = await post(app, transportDetail, { ...line, areaCode: '320100' });
+  expect(items.data.transportPriceItems?.map(({ name }) => name)).toContain('里程费');
+  const licence = await post(app, getLicenseInfo, { ...line, vehicleLevel: 1, bizType: 1 });
+  expect(JSON.parse(String(licence.data.notifyUrl))).toHaveLength(3);
+  expect((await post(app, getCompanyInfo, line)).data.companyName).toBe('南京示例汽车服务有限公司');
+});
+
+/** What each state looks like on the wire. */
+const states: Record<string, object> = {
+  'demo-order-ordinary': { unActPaid: '0.00', fixedPrice: 0, confirmDissent: 0 },
+  'demo-order-top-up': {
+    costItems: expect.arrayContaining([line('基础费补足', { addBaseFare: true })]),
+  },
+  'demo-order-discount-cap': {
+    costItems: expect.arrayContaining([line('动态折扣', { cost: '-20.00', deductible: true })]),
+  },
+  'demo-order-night': { costItems: expect.arrayContaining([line('夜间费')]) },
+  'demo-order-cross-city': {
+    costItems: expect.arrayContaining([
+      line('远途费'),
+      line('跨城费'),
+      line('高速费', { cost: '90.00' }),
+      line('路桥费', { cost: '20.00' }),
+    ]),
+  },
+  'demo-order-flat-price': {
+    fixedPrice: 1,
+    costItems: [line('一口价', { cost: '38.80' }), line('停车费')],
+  },
+  'demo-order-remote-dispatch': {
+    costItems: expect.arrayContaining([line('远程调度费', { cost: '7.68' }), line('等候费')]),
+  },
+  'demo-order-unpaid': { unActPaid: expect.not.stringMatching(/^0\.00$/) },
+  'demo-order-refund': { stayRefundFare: '6.50', unActPaid: '0.00' },
+  'demo-order-advance': {
+    advancePayItems: [{ item: '预付车费', cost: '20.00' }],
+    payItems: [{ channelDiscountAmount: '3.00' }, { item: '企业支付' }],
+    unActPaid: '0.00',
+  },
+  'demo-order-disputable': { confirmDissent: 2 },
+  'demo-order-disputed': { confirmDissent: 1 },
+  'demo-order-too-late': { confirmDissent: 0 },
+  'demo-order-line-18': { expandBizLine: 18, fareRuleId: 'demo-nanjing-line-18:1' },
+  'demo-order-hidden-rule': { hideFareRule: true },
+  'demo-order-enterprise': { typeModule: 11, showName: '商务' },
+  'demo-order-reserved': {
+    businessFareJson: '{"typeTime":2}',
+    costItems: expect.arrayContaining([line('基础费补足')]),
+  },
+  'demo-order-old-rule': { fareRuleId: expect.stringMatching(/^demo-nanjing-quick(-rest)?:1$/) },
+  'demo-order-fence': { fareRuleId: 'demo-nanjing-demo-lukou-airport:1' },
+};
+
+function line(item: string, more: object = {}) {
+  return expect.objectContaining({ item, ...more });
+}
+
+test('there is an order for every state of the breakdown, and each shows its own', async () => {
+  const gateway = await gatewayForTest({ demo: true });
+  const token = await loggedIn(gateway);
+  expect(demoTrips.map(({ trip }) => trip.orderUuid).toSorted()).toEqual(
+    Object.keys(states).toSorted(),
+  );
+  for (const [orderUuid, state] of Object.entries(states)) {
+    const answer = await post(gateway.app, fareItems, { orderUuid }, { token });
+    expect(answer.data, orderUuid).toMatchObject(state);
+  }
+  const plan = { routePlanUuid: 'demo-plan-enterprise' };
+  const enterprise = await post(gateway.app, enterpriseFareItems, plan, { token });
+  expect(enterprise.data.orderUuid).toBe('demo-order-enterprise');
+});
+
+test('the newer version prices what is ordered now', async () => {
+  const { app } = await gatewayForTest({ demo: true });
+  const asked = { areaCode: '320100', typeModule: 4, typeTime: 1, vehicleLevel: 1 } as const;
+  const estimate = { ...asked, distanceMetres: 12_400, durationSeconds: 1_560 };
+  expect((await post(app, estimateFareItems, estimate)).data.fareRuleId).toBe(
+    'demo-nanjing-quick:2',
+  );
+});

@@ -1,0 +1,53 @@
+import type { CompletedTrip } from '@ride/contract/completed-trip';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const CITY_OFFSET_MS = 8 * 3_600_000;
+
+/** What a demo order shows, apart from when it was: that is told by how long ago. */
+export interface DemoTrip {
+  /** What to look for on the breakdown. */
+  readonly shows: string;
+  readonly when: (now: number) => number;
+  readonly trip: Pick<CompletedTrip, 'orderUuid' | 'distanceMetres' | 'durationSeconds'> &
+    Partial<CompletedTrip>;
+  /** What was paid, out of what the engine says it costs. Left out: all of it, by one payment. */
+  readonly pays?: (totalFen: number) => Partial<CompletedTrip>;
+  readonly disputed?: true;
+}
+
+/** So many days before loading, at a time of the city's clock. */
+export const daysAgo =
+  (days: number, clock: string) =>
+  (now: number): number => {
+    const midnight = Math.floor((now + CITY_OFFSET_MS) / DAY) * DAY - CITY_OFFSET_MS;
+    const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+    return midnight - days * DAY + (hours * 60 + minutes) * MINUTE;
+  };
+
+/** So many hours before loading, whatever the clock says: for what has to be recent. */
+export const hoursAgo =
+  (hours: number) =>
+  (now: number): number =>
+    now - hours * 60 * MINUTE;
+
+const ORDERED_BEFORE_MS = 8 * MINUTE;
+/** Nanjing, a quick ride for now. */
+const usual = { cityCode: '320100', typeModule: 4, typeTime: 1, vehicleLevel: 1 } as const;
+
+/** The trip as the dispatch system would deliver it, still without payments. */
+export function deliveryOf({ when, trip }: DemoTrip, mobile: string, now: number): CompletedTrip {
+  const departedAt = when(now);
+  return {
+    ...usual,
+    passengerMobile: mobile,
+    orderedAt: departedAt - ORDERED_BEFORE_MS,
+    departedAt,
+    completedAt: departedAt + trip.durationSeconds * 1000,
+    ...trip,
+  };
+}
+
+export const paidInFull = (amountFen: number): Partial<CompletedTrip> => ({
+  payments: [{ item: '微信支付', amountFen }],
+});

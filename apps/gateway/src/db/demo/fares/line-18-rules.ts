@@ -1,0 +1,54 @@
+import type { PublishedFareRule } from '@ride/contract/fare-rule';
+import { type DemoCity, rate, yuan } from './prices.ts';
+import { demoRule, quickModel } from './quick-rules.ts';
+
+type Items = NonNullable<PublishedFareRule['fareModel']['transportPriceItems']>;
+
+/** Line 18 is run by a partner; its prices are also told in groups of words. */
+export function line18Rules(city: DemoCity): PublishedFareRule[] {
+  const scope = { typeModule: 4, vehicleLevel: 1, expandBizLine: 18, bizType: 1 } as const;
+  return [
+    demoRule(city, 'line-18', { ...scope, typeTime: 1 }, line18Model(city, 92)),
+    demoRule(city, 'line-18-reserved', { ...scope, typeTime: 2 }, line18Model(city, 104)),
+  ];
+}
+
+const line18Model = (city: DemoCity, percent: number): PublishedFareRule['fareModel'] => ({
+  ...quickModel(city, percent),
+  expandBizLineName: '伙伴快车',
+  vehicleAlias: '伙伴快车',
+  transportPriceItems: itemsOf(city, percent),
+});
+
+const itemsOf = (city: DemoCity, percent: number): Items => [
+  {
+    name: '起步费',
+    subItem: [
+      { name: '起步价', value: `${yuan(city.start, percent)}元` },
+      { name: '最低消费', value: `${yuan(city.lowest, percent)}元` },
+    ],
+  },
+  {
+    name: '里程费',
+    subItem: [
+      { name: '平峰', value: `${rate(city.perKm, percent)}元/公里` },
+      { name: '早晚高峰', value: `${rate(city.perKm, percent + 15)}元/公里` },
+      { name: '23:00–06:00', value: `${rate(city.perKm, percent + 8)}元/公里` },
+    ],
+  },
+  {
+    name: '时长费',
+    subItem: [
+      { name: '平峰', value: `${rate(city.perMinute, percent)}元/分钟` },
+      { name: '早晚高峰', value: `${rate(city.perMinute, percent + 15)}元/分钟` },
+    ],
+  },
+  {
+    name: '其他',
+    subItem: [
+      { name: '远途费', value: '超过15公里按里程段加收' },
+      { name: '等候费', value: '免费等待5分钟，之后0.60元/分钟' },
+      { name: '远程调度费', value: '1.20元/公里' },
+    ],
+  },
+];

@@ -1,0 +1,74 @@
+import type { CompletedTrip } from '@ride/contract/completed-trip';
+import { raiseObjection } from '../../../features/disputes/objection-service.ts';
+import { publishCalendarWithin } from '../../../features/fares/calendar/publish-calendar-service.ts';
+import { type FareDesk, openFareDesk } from '../../../features/fares/fare-desk.ts';
+import { publishRulesWithin } from '../../../features/fares/rules/publish-rules-service.ts';
+import { FenceMap } from '../../../features/fences/fence-map.ts';
+import { publishFenceWithin } from '../../../features/fences/publish-fence-service.ts';
+import { keepOrder } from '../../../features/orders/record-trip-service.ts';
+import { rideOfDelivery, tripOfDelivery } from '../../../features/orders/trip-of-delivery.ts';
+import type { Ports } from '../../../ports.ts';
+import type { Db } from '../../schema.ts';
+import { demoCalendars } from './demo-calendars.ts';
+import { demoFences } from './demo-fences.ts';
+import { demoRules } from './demo-rules.ts';
+import { type DemoTrip, deliveryOf, paidInFull } from './demo-trip.ts';
+import { demoTrips } from './demo-trips.ts';
+
+/**
+ * Rules, fences and orders, through the same services that operators and the dispatch system
+ * reach: what the demo shows was checked and priced like everything else.
+ */
+export async function loadDemoFares(
+  tx: Db,
+  { now, randomBytes }: Pick<Ports, 'now' | 'randomBytes'>,
+  mobile: string,
+): Promise<void> {
+  const at = now();
+  const user = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('mobile', '=', mobile)
+    .executeTakeFirstOrThrow();
+  const passenger = { userId: user.id, mobile };
+  for (const fence of demoFences) await publishFenceWithin(tx, fence, at);
+  await publishRulesWithin(tx, demoRules(at), at);
+  for (const calendar of demoCalendars) await publishCalendarWithin(tx, calendar, at);
+
+  const ports = { db: tx, now: () => at, randomBytes };
+  const fences = new FenceMap(ports);
+  const desk = openFareDesk(ports, (point, when) => fences.at(point, when));
+  for (const demoTrip of demoTrips) {
+    await recordDemoTrip(tx, desk, demoTrip, passenger, at);
+    if (demoTrip.disputed) await dispute(ports, demoTrip, passenger);
+  }
+}
+
+interface Passenger {
+  readonly userId: string;
+  readonly mobile: string;
+}
+
+async function recordDemoTrip(
+  tx: Db,
+  desk: FareDesk,
+  demoTrip: DemoTrip,
+  { userId, mobile }: Passenger,
+  now: number,
+): Promise<void> {
+  const delivery = deliveryOf(demoTrip, mobile, now);
+  const priced = await desk.priceRide(rideOfDelivery(delivery), tripOfDelivery(delivery));
+  if (priced === null) throw new Error(`no rule for ${delivery.orderUuid}`);
+  const paid = (demoTrip.pays ?? paidInFull)(priced.total);
+  const trip: CompletedTrip = { ...delivery, ...paid };
+  await keepOrder({ now: () => now, userOfPhone: async () => userId }, tx, trip, priced);
+}
+
+async function dispute(
+  ports: Pick<Ports, 'db' | 'now' | 'randomBytes'>,
+  { trip: { orderUuid } }: DemoTrip,
+  { userId }: Passenger,
+): Promise<void> {
+  const words = '行程中绕路，实际里程比平时多出很多。';
+  await raiseObjection(ports, { kind: 'dissent', orderUuid, userId, words });
+}

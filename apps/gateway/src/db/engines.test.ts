@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openForTest } from '../testing/database-for-test.ts';
+import { portsForTest } from '../testing/ports-for-test.ts';
+import { isDatabaseAway, isUniqueViolation } from './faults.ts';
+
+const user = (id: string, mobile: string) => ({ id, mobile, created_at: 0 });
+
+test('the largest safe number, sums and counts come back as numbers', async () => {
+  const { ports } = await portsForTest();
+  await ports.db
+    .insertInto('limit_subjects')
+    .values([
+      { subject: 'a', touched_at: Number.MAX_SAFE_INTEGER - 1 },
+      { subject: 'b', touched_at: 1 },
+    ])
+    .execute();
+  const row = await ports.db
+    .selectFrom('limit_subjects')
+    .select((of) => [
+      of.fn.max('touched_at').as('most'),
+      of.fn.sum<number>('touched_at').as('sum'),
+      of.fn.countAll<number>().as('count'),
+    ])
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({
+    most: Number.MAX_SAFE_INTEGER - 1,
+    sum: Number.MAX_SAFE_INTEGER,
+    count: 2,
+  });
+});
+
+test('a taken key and a taken unique value are both told as such, and nothing else is', async () => {
+  const { ports } = await portsForTest();
+  const insert = (id: string, mobile: string) =>
+    ports.db.insertInto('users').values(user(id, mobile)).execute();
+  await insert('u1', '13800000000');
+  const sameKey = await insert('u1', '13900000000').catch((error: unknown) => error);
+  const samePhone = await insert('u2', '13800000000').catch((error: unknown) => error);
+  const nonsense = await sql`select * from nowhere`.execute(ports.db).catch((error) => error);
+  expect([sameKey, samePhone, nonsense].map(isUniqueViolation)).toEqual([true, true, false]);
+  expect([sameKey, samePhone, nonsense].map(isDatabaseAway)).toEqual([false, false, false]);
+});
+
+test('a transaction that fails leaves nothing, and the next works', async () => {
+  const { ports } = await portsForTest();
+  const failing = ports.db.transaction().execute(async (tx) => {
+    await tx.insertInto('users').values(user('u1', '13800000000')).execute();
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  expect(await ports.db.selectFrom('users').select('id').execute()).toEqual([]);
+  await ports.db.insertInto('users').values(user('u1', '13800000000')).execute();
+  expect(await ports.db.selectFrom('users').select('id').execute()).toHaveLength(1);
+});
+
+test('a user with a session cannot be removed under it', async () => {
+  const { ports } = await portsForTest();
+  const session = { token_hash: 'h', user_id: 'nobody', created_at: 0, expires_at: 1 };
+  await expect(ports.db.insertInto('sessions').values(session).execute()).rejects.toThrow();
+});
+
+test('a write that had to wait for another gateway is there for everybody', async () => {
+  const { ports, place } = await portsForTest();
+  const other = await openForTest(place);
+  const witness = await openForTest(place);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let began = () => {};
+  const holding = new Promise<void>((resolve) => {
+    began = resolve;
+  });
+  const first = ports.db.transaction().execute(async (tx) => {
+    await tx.insertInto('users').values(user('u1', '13800000000')).execute();
+    began();
+    await held;
+  });
+  await holding;
+  const second = other.db
+    .insertInto('users')
+    .values(user('u2', '13800000000'))
+    .onConflict((row) => row.column('mobile').doUpdateSet({ created_at: 7 }))
+    .returning('id')
+    .execute();
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  letGo();
+  await first;
+  expect(await second).toEqual([{ id: 'u1' }]);
+  await other.db.insertInto('users').values(user('u3', '13900000000')).execute();
+  const seen = await witness.db
+    .selectFrom('users')
+    .select(['id', 'created_at'])
+    .orderBy('id')
+    .execute();
+  expect(seen).toEqual([
+    { id: 'u1', created_at: 7 },
+    { id: 'u3', created_at: 0 },
+  ]);
+});
+
+test('forty writers in four gateways all get through', async () => {
+  const { ports, place } = await portsForTest();
+  const others = await Promise.all([1, 2, 3].map(() => openForTest(place)));
+  const handles = [ports.db, ...others.map(({ db }) => db)];
+  await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      handles[index % 4]?.transaction().execute(async (tx) => {
+        await tx
+          .insertInto('revisions')
+          .values({ topic: 'content', revision: 1 })
+          .onConflict((row) =>
+            row.column('topic').doUpdateSet((update) => ({
+              revision: update('revisions.revision', '+', 1),
+            })),
+          )
+          .execute();
+        await new Promise((resolve) => setTimeout(resolve, 1));
+      }),
+    ),
+  );
+  const row = await ports.db.selectFrom('revisions').select('revision').executeTakeFirst();
+  expect(row).toEqual({ revision: 40 });
+});

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { databasePlace, openForTest } from '../testing/database-for-test.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations/all.ts';
+import type { Migration } from './migrations/migration.ts';
+
+const names = migrations.map(({ name }) => name);
+
+test('an empty database gets every table, in the order of the names', async () => {
+  const opened = await openForTest(await databasePlace());
+  expect(await migrate(opened)).toEqual(names);
+  expect(names).toEqual([...names].sort());
+  expect(await opened.db.selectFrom('users').selectAll().execute()).toEqual([]);
+});
+
+test('a second start applies nothing', async () => {
+  const opened = await openForTest(await databasePlace());
+  await migrate(opened);
+  expect(await migrate(opened)).toEqual([]);
+});
+
+test('eight gateways starting at once all come up, and each migration runs once', async () => {
+  const place = await databasePlace();
+  const gateways = await Promise.all(Array.from({ length: 8 }, () => openForTest(place)));
+  const applied = await Promise.all(gateways.map((opened) => migrate(opened)));
+  expect(applied.flat()).toEqual(names);
+});
+
+test('a migration that fails leaves nothing behind, not even those before it', async () => {
+  const opened = await openForTest(await databasePlace());
+  const failing: Migration = {
+    name: '9999-failing',
+    async up(db) {
+      await db.schema.createTable('half').addColumn('id', 'text').execute();
+      throw new Error('half-way');
+    },
+  };
+  await expect(migrate(opened, [...migrations, failing])).rejects.toThrow('half-way');
+  for (const table of ['half', 'users', 'migrations']) {
+    await expect(sql`select * from ${sql.table(table)}`.execute(opened.db)).rejects.toThrow();
+  }
+  expect(await migrate(opened)).toEqual(names);
+});
+
+test('a database of a newer version is refused', async () => {
+  const opened = await openForTest(await databasePlace());
+  await migrate(opened);
+  await expect(migrate(opened, migrations.slice(0, 1))).rejects.toThrow(/newer version/);
+});

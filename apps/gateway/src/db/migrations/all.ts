@@ -1,0 +1,17 @@
+import { usersAndSessions } from './0001-users-and-sessions.ts';
+import { smsCodesAndLimits } from './0002-sms-codes-and-limits.ts';
+import { publishedContent } from './0003-published-content.ts';
+import { trackedEvents } from './0004-tracked-events.ts';
+import { fareRulesAndFences } from './0005-fare-rules-and-fences.ts';
+import { ordersAndEstimates } from './0006-orders-and-estimates.ts';
+import type { Migration } from './migration.ts';
+
+/** In order, by hand: the gateway is bundled into one file, so there is no folder to look into. */
+export const migrations: readonly Migration[] = [
+  usersAndSessions,
+  smsCodesAndLimits,
+  publishedContent,
+  trackedEvents,
+  fareRulesAndFences,
+  ordersAndEstimates,
+];

@@ -1,0 +1,83 @@
+import { queryPageContent } from '@ride/contract/content';
+import { sendSmsCode } from '@ride/contract/verification';
+import { sql } from 'kysely';
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { migratedPlace, openForTest, testEngine } from '../testing/database-for-test.ts';
+import { gatewayForTest, post } from '../testing/gateway-for-test.ts';
+import { startPostgres } from '../testing/postgres-server.ts';
+import { assertDurable } from './durability.ts';
+import { isDatabaseAway } from './faults.ts';
+import { migrate } from './migrate.ts';
+
+// Hundreds of statements at once, or servers of their own: slow where much else runs.
+vi.setConfig({ testTimeout: 30_000 });
+
+const away = (error: unknown) => isDatabaseAway(error);
+
+describe.runIf(testEngine === 'postgres')('PostgreSQL', () => {
+  test('that goes away is told as away in every phase, and used again when it is back', async () => {
+    const server = await startPostgres();
+    onTestFinished(server.stop);
+    const place = { url: server.url, dataDir: '' };
+    await migrate(await openForTest(place));
+    const gateway = await gatewayForTest({ place });
+    const send = (mobile: string) => post(gateway.app, sendSmsCode, { mobile });
+    expect(await send('13800000001')).toMatchObject({ status: 200, success: true });
+
+    const interrupted = gateway.ports.db
+      .transaction()
+      .execute(async (tx) => {
+        await server.halt();
+        await tx.deleteFrom('users').execute();
+      })
+      .catch(away);
+    expect(await interrupted).toBe(true);
+    expect(await gateway.opened.ping().catch(away)).toBe(true);
+    expect(await send('13800000002')).toMatchObject({ status: 503, success: false });
+    expect(
+      await post(gateway.app, queryPageContent, { expandBizLine: 18, strategyType: 2 }),
+    ).toMatchObject({ status: 503 });
+
+    await server.resume();
+    await gateway.opened.ping();
+    expect(await send('13800000002')).toMatchObject({ status: 200, success: true });
+  });
+
+  test('may end a connection at any moment without ending the process', async () => {
+    const { db } = await openForTest(await migratedPlace());
+    const pid = async () =>
+      (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
+    const ended = await pid();
+    const executioner = await openForTest({ url: inject('postgres'), dataDir: '' });
+    await sql`select pg_terminate_backend(${ended})`.execute(executioner.db);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await pid()).not.toBe(ended);
+  });
+
+  test('that has forgotten a statement is asked again over a new connection', async () => {
+    const { db } = await openForTest(await migratedPlace());
+    const users = () => db.selectFrom('users').select('id').execute();
+    expect(await users()).toEqual([]);
+    await sql`deallocate all`.execute(db);
+    expect(await users().catch(away)).toBe(true);
+    expect(await users()).toEqual([]);
+  });
+
+  test('with fsync off is refused where writes must last', async () => {
+    const hurried = await openForTest({ url: inject('postgres'), dataDir: '' });
+    await expect(assertDurable(hurried)).rejects.toThrow('fsync = off');
+    const server = await startPostgres({ durable: true });
+    onTestFinished(server.stop);
+    const durable = await openForTest({ url: server.url, dataDir: '' });
+    await expect(assertDurable(durable)).resolves.toBeUndefined();
+  });
+
+  test('nobody there: away at once, not after a wait', async () => {
+    const server = await startPostgres();
+    const { url } = server;
+    await server.stop();
+    const opened = await openForTest({ url, dataDir: '' });
+    expect(await migrate(opened).catch(away)).toBe(true);
+    expect(await opened.ping().catch(away)).toBe(true);
+  });
+});

@@ -1,0 +1,71 @@
+import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
+import pg from 'pg';
+import type { OpenedDatabase } from './opened-database.ts';
+import { PostgresDriver } from './postgres-driver.ts';
+import type { Db, Tables } from './schema.ts';
+
+const CONNECTIONS = {
+  application_name: 'ridepages-gateway',
+  max: 10,
+  connectionTimeoutMillis: 5_000,
+  idleTimeoutMillis: 30_000,
+  keepAlive: true,
+} as const;
+
+/** No statement of a call takes long; one that does is a fault, and must not hold a connection. */
+const PATIENCE = {
+  statement_timeout: 10_000,
+  lock_timeout: 8_000,
+  idle_in_transaction_session_timeout: 15_000,
+  // The client's own, for a server that no longer answers at all.
+  query_timeout: 12_000,
+} as const;
+
+/** Any number will do, as long as nobody else on the server locks the same one. */
+const ALONE_LOCK = 720_118_004;
+
+/** `pg` gives 64-bit integers and sums of them as text; ours are safe as numbers. */
+const NUMBERS: ReadonlySet<number> = new Set([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    NUMBERS.has(oid) ? Number : pg.types.getTypeParser(oid, format as 'text'),
+};
+
+export async function openPostgres(url: string): Promise<OpenedDatabase> {
+  const db = connect({ ...CONNECTIONS, ...PATIENCE, connectionString: url, types });
+  return {
+    db,
+    engine: 'postgres',
+    async ping() {
+      await sql`select 1`.execute(db);
+    },
+    async alone(work) {
+      const patient = connect({ ...CONNECTIONS, max: 1, connectionString: url, types });
+      try {
+        return await patient.transaction().execute(async (tx) => {
+          await sql`select pg_advisory_xact_lock(${sql.lit(ALONE_LOCK)})`.execute(tx);
+          return work(tx);
+        });
+      } finally {
+        await patient.destroy();
+      }
+    },
+    close: () => db.destroy(),
+  };
+}
+
+function connect(config: pg.PoolConfig): Db {
+  const pool = new pg.Pool(config);
+  // A lost connection is told by the statement that meets it. Without these two listeners, one
+  // for idle connections and one for those in use, it would end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new PostgresDriver(pool),
+      createIntrospector: (handle) => new PostgresIntrospector(handle),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+}

@@ -1,0 +1,95 @@
+import { rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  databasePlace,
+  migratedPlace,
+  openForTest,
+  testEngine,
+} from '../testing/database-for-test.ts';
+import { isDatabaseAway } from './faults.ts';
+import { migrate } from './migrate.ts';
+
+const session = { token_hash: 'h', user_id: 'u', created_at: 0, expires_at: 1 };
+const away = (error: unknown) => isDatabaseAway(error);
+
+describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('is readable by its owner only, also what stands beside it', async () => {
+    const { dataDir } = await databasePlace();
+    await migrate(await openForTest({ dataDir: join(dataDir, 'deeper') }));
+    const mode = (path: string) => statSync(join(dataDir, path)).mode & 0o777;
+    expect(mode('deeper')).toBe(0o700);
+    for (const suffix of ['', '-wal', '-shm']) {
+      expect(mode(`deeper/ridepages.sqlite${suffix}`)).toBe(0o600);
+    }
+  });
+
+  test('survives a power cut: write-ahead log, every commit on the disk', async () => {
+    const { db } = await openForTest(await migratedPlace());
+    const pragma = async (name: string) =>
+      Object.values((await sql<object>`pragma ${sql.raw(name)}`.execute(db)).rows[0] ?? {})[0];
+    expect(await pragma('journal_mode')).toBe('wal');
+    // The mode inside a transaction, which every statement of ours runs in.
+    expect(await pragma('synchronous')).toBe(2);
+    expect(await pragma('foreign_keys')).toBe(1);
+  });
+
+  test.each([true, Number.NaN, undefined, {}, 10n])(
+    'refuses the value %s, which would end the process or change on the way',
+    async (value) => {
+      const { db } = await openForTest(await migratedPlace());
+      const select = db
+        .selectFrom('users')
+        .select('id')
+        .where('id', '=', value as never);
+      await expect(select.execute()).rejects.toThrow('portable subset');
+      expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
+    },
+  );
+
+  test('says away when another process holds the file too long, and loses nothing after', async () => {
+    const place = await migratedPlace();
+    const [holder, waiter] = [await openForTest(place), await openForTest(place)];
+    const user = { id: 'u', mobile: '13800000000', created_at: 0 };
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await holder.db.transaction().execute(async () => {
+      const write = waiter.db.deleteFrom('sessions').execute().catch(away);
+      await vi.advanceTimersByTimeAsync(6_000);
+      expect(await write).toBe(true);
+    });
+    await waiter.db.insertInto('users').values(user).execute();
+    expect(await holder.db.selectFrom('users').selectAll().execute()).toEqual([user]);
+  });
+
+  test('does not wait for ever when the outer handle is used inside a transaction', async () => {
+    const { db } = await openForTest(await migratedPlace());
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await db.transaction().execute(async () => {
+      const outer = db.insertInto('sessions').values(session).execute().catch(away);
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(await outer).toBe(true);
+    });
+  });
+
+  test('is whole in its one file after it was closed', async () => {
+    const { dataDir } = await databasePlace();
+    const opened = await openForTest({ dataDir });
+    await migrate(opened);
+    expect(statSync(join(dataDir, 'ridepages.sqlite-wal')).size).toBeGreaterThan(0);
+    await opened.close();
+    expect(statSync(join(dataDir, 'ridepages.sqlite-wal')).size).toBe(0);
+  });
+
+  test('is not ready once its file was removed, although the open file still answers', async () => {
+    const place = await migratedPlace();
+    const opened = await openForTest(place);
+    await opened.ping();
+    rmSync(join(place.dataDir, 'ridepages.sqlite'));
+    expect(await opened.ping().catch(away)).toBe(true);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Db } from './schema.ts';
+
+/** What is published in whole documents and kept in memory by every gateway. */
+export type Topic = 'content' | 'fareRules' | 'calendar' | 'fences';
+
+/** Also holds the topic until the transaction ends: two publications come one after the other. */
+export async function moveRevision(tx: Db, topic: Topic): Promise<void> {
+  await tx
+    .insertInto('revisions')
+    .values({ topic, revision: 1 })
+    .onConflict((row) =>
+      row.column('topic').doUpdateSet((update) => ({
+        revision: update('revisions.revision', '+', 1),
+      })),
+    )
+    .execute();
+}
+
+/** One cheap row: every gateway asks for it every few seconds. */
+export async function readRevision(db: Db, topic: Topic): Promise<number> {
+  const row = await db
+    .selectFrom('revisions')
+    .select('revision')
+    .where('topic', '=', topic)
+    .executeTakeFirst();
+  return row?.revision ?? 0;
+}

@@ -1,0 +1,44 @@
+import type { DatabaseConnection, Driver } from 'kysely';
+import type { SqliteConnection } from './sqlite-connection.ts';
+import { Turns } from './turns.ts';
+
+/** Longer than any statement or transaction of ours may take. */
+const PATIENCE_MS = 10_000;
+
+/** Kysely's driver over the single connection: whoever has the turn has the connection. */
+export class SqliteDriver implements Driver {
+  readonly #connection: SqliteConnection;
+  readonly #turns = new Turns(PATIENCE_MS);
+
+  constructor(connection: SqliteConnection) {
+    this.#connection = connection;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    await this.#turns.take();
+    return this.#connection;
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.#turns.give();
+  }
+
+  /** Immediate: one that reads first and writes later would fail when another process wrote. */
+  beginTransaction(): Promise<void> {
+    return this.#connection.begin();
+  }
+
+  async commitTransaction(): Promise<void> {
+    this.#connection.commit();
+  }
+
+  async rollbackTransaction(): Promise<void> {
+    this.#connection.rollback();
+  }
+
+  async destroy(): Promise<void> {
+    this.#connection.close();
+  }
+}

@@ -1,0 +1,34 @@
+import type { PublishedContent } from '@ride/contract/published-content';
+
+/** Which document of its kind this is: publishing the same name again makes a new version. */
+export function contentName(content: PublishedContent): string {
+  switch (content.kind) {
+    case 'pageContent':
+      return pageContentName(content.expandBizLine, content.strategyType);
+    case 'licence':
+      return licenceName(content);
+    case 'company':
+      return String(content.expandBizLine);
+    case 'landing':
+      return content.cityCode ?? THE_ONE;
+    case 'faq':
+    case 'enterpriseRule':
+    case 'industries':
+      return THE_ONE;
+  }
+}
+
+/** Name of a document that is the only one of its kind. */
+export const THE_ONE = 'all';
+
+interface LicensedCars {
+  readonly expandBizLine: number;
+  readonly vehicleLevel?: number | undefined;
+  readonly bizType?: number | undefined;
+}
+
+export const licenceName = ({ expandBizLine, vehicleLevel, bizType }: LicensedCars): string =>
+  [expandBizLine, vehicleLevel ?? '', bizType ?? ''].join(':');
+
+export const pageContentName = (expandBizLine: number, strategyType: number): string =>
+  `${expandBizLine}:${strategyType}`;

@@ -1,0 +1,53 @@
+import type { PublishedContent } from '@ride/contract/published-content';
+import { moveRevision } from '../../db/revisions.ts';
+import type { Ports } from '../../ports.ts';
+import { checkContent } from './check-content.ts';
+import { contentName, pageContentName, THE_ONE } from './content-name.ts';
+import { currentContent, insertContent } from './content-store.ts';
+
+export interface Question {
+  readonly problem: string;
+  readonly answer: string;
+}
+
+export type PublishOutcome =
+  | { readonly outcome: 'published'; readonly version: number }
+  | { readonly outcome: 'flawed'; readonly flaws: readonly string[] };
+
+/** A new version of a document, seen by every gateway within five seconds. */
+export async function publishContent(
+  { db, now }: Pick<Ports, 'db' | 'now'>,
+  published: PublishedContent,
+): Promise<PublishOutcome> {
+  const checked = checkContent(published);
+  if (!checked.fit) return { outcome: 'flawed', flaws: checked.flaws };
+  const { content } = checked;
+  const version = await db.transaction().execute(async (tx) => {
+    await moveRevision(tx, 'content');
+    return insertContent(tx, contentName(content), content, now());
+  });
+  return { outcome: 'published', version };
+}
+
+/** One page of the common questions, and how many there are. */
+export async function faqPage(
+  { db }: Pick<Ports, 'db'>,
+  currPage: number,
+  pageSize: number,
+): Promise<{ questions: readonly Question[]; total: number; hasMore: boolean }> {
+  const all = (await currentContent(db, 'faq', THE_ONE))?.questions ?? [];
+  const from = (currPage - 1) * pageSize;
+  return {
+    questions: all.slice(from, from + pageSize),
+    total: all.length,
+    hasMore: from + pageSize < all.length,
+  };
+}
+
+export function pageContent(
+  { db }: Pick<Ports, 'db'>,
+  expandBizLine: number,
+  strategyType: number,
+): Promise<Extract<PublishedContent, { kind: 'pageContent' }> | null> {
+  return currentContent(db, 'pageContent', pageContentName(expandBizLine, strategyType));
+}

@@ -1,0 +1,47 @@
+import { type PublishedContent, publishedContent } from '@ride/contract/published-content';
+import { fromJsonText, toJsonText } from '../../db/json-text.ts';
+import type { Db } from '../../db/schema.ts';
+
+type Kind = PublishedContent['kind'];
+type ContentOf<K extends Kind> = Extract<PublishedContent, { kind: K }>;
+
+/** What is shown now: the newest version, or null when nothing was ever published. */
+export async function currentContent<K extends Kind>(
+  db: Db,
+  kind: K,
+  name: string,
+): Promise<ContentOf<K> | null> {
+  const row = await db
+    .selectFrom('content_documents')
+    .select('body')
+    .where('kind', '=', kind)
+    .where('name', '=', name)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? (fromJsonText(publishedContent, row.body) as ContentOf<K>) : null;
+}
+
+/** The next version. Whoever calls holds the topic, so no two get the same number. */
+export async function insertContent(
+  tx: Db,
+  name: string,
+  content: PublishedContent,
+  now: number,
+): Promise<number> {
+  const { kind } = content;
+  const newest = await tx
+    .selectFrom('content_documents')
+    .select('version')
+    .where('kind', '=', kind)
+    .where('name', '=', name)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const version = (newest?.version ?? 0) + 1;
+  await tx
+    .insertInto('content_documents')
+    .values({ kind, name, version, body: toJsonText(content), published_at: now })
+    .execute();
+  return version;
+}

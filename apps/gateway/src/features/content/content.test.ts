@@ -1,0 +1,171 @@
+import { queryFaqList, queryPageContent } from '@ride/contract/content';
+import type { RequestInput } from '@ride/contract/define-call';
+import { publishContent } from '@ride/contract/internal-publish';
+import { expect, test } from 'vitest';
+import { asService, gatewayForTest, post } from '../../testing/gateway-for-test.ts';
+
+type Content = RequestInput<typeof publishContent>;
+
+const pageContent = (words: string): Content => ({
+  kind: 'pageContent',
+  expandBizLine: 18,
+  strategyType: 2,
+  pageHeaderImage: '/images/header.svg',
+  commonProblemList: [{ problem: `${words}？`, answer: `${words}。` }],
+  pricingDescList: [{ typeTime: 1, content: words }],
+});
+
+const faq = (count: number): Content => ({
+  kind: 'faq',
+  questions: Array.from({ length: count }, (_, index) => ({
+    problem: `问题${index + 1}`,
+    answer: `回答${index + 1}`,
+  })),
+});
+
+const line18 = { expandBizLine: 18, strategyType: 2 };
+const decoded = (base64: string) => Buffer.from(base64, 'base64').toString('utf8');
+
+test('what was published is shown, at once on the gateway that took it', async () => {
+  const { app } = await gatewayForTest();
+  await post(app, queryPageContent, line18);
+  const published = await post(app, publishContent, pageContent('夜间服务费'), asService);
+  expect(published).toMatchObject({ success: true, data: { version: 1 } });
+  expect(await post(app, queryPageContent, line18)).toMatchObject({
+    success: true,
+    data: {
+      pageHeaderImage: '/images/header.svg',
+      commonProblemList: [{ problem: '夜间服务费？', answer: '夜间服务费。' }],
+      pricingDescList: [{ typeTime: 1, content: '夜间服务费' }],
+    },
+  });
+});
+
+test('another gateway shows the new version within five seconds', async () => {
+  const one = await gatewayForTest();
+  const two = await gatewayForTest({ place: one.place, clock: one.clock });
+  await post(one.app, publishContent, pageContent('旧'), asService);
+  const shownByTwo = async () =>
+    (await post(two.app, queryPageContent, line18)).data.pricingDescList?.[0]?.content;
+  expect(await shownByTwo()).toBe('旧');
+  await post(one.app, publishContent, pageContent('新'), asService);
+  expect(await shownByTwo()).toBe('旧');
+  one.clock.advance(5_000);
+  expect(await shownByTwo()).toBe('新');
+});
+
+test('an untouched answer is served from memory, as the same bytes', async () => {
+  const { app, ports } = await gatewayForTest();
+  await post(app, publishContent, pageContent('价格'), asService);
+  const before = await post(app, queryPageContent, line18);
+  await ports.db.deleteFrom('content_documents').execute();
+  expect(await post(app, queryPageContent, line18)).toEqual(before);
+});
+
+test('every version is kept, and numbered by document', async () => {
+  const { app, ports } = await gatewayForTest();
+  const publish = async (content: Content) =>
+    (await post(app, publishContent, content, asService)).data.version;
+  expect(await publish(pageContent('一'))).toBe(1);
+  expect(await publish(faq(1))).toBe(1);
+  expect(await publish(pageContent('二'))).toBe(2);
+  const kept = await ports.db.selectFrom('content_documents').select('version').execute();
+  expect(kept).toHaveLength(3);
+});
+
+test('twenty publications at once get twenty versions', async () => {
+  const one = await gatewayForTest();
+  const two = await gatewayForTest({ place: one.place });
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      post((index % 2 ? one : two).app, publishContent, pageContent(`第${index}次`), asService),
+    ),
+  );
+  const versions = answers.map(({ data }) => data.version).sort((a, b) => a - b);
+  expect(versions).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+});
+
+test('questions come a page at a time, as Base64 of UTF-8', async () => {
+  const { app } = await gatewayForTest();
+  await post(app, publishContent, faq(7), asService);
+  const page = (currPage: number, pageSize = 3) =>
+    post(app, queryFaqList, { currPage, pageSize }).then(({ data }) => data);
+  const first = await page(1);
+  expect(first).toMatchObject({ hasMore: true, total: 7 });
+  expect(first.list.map((each) => decoded(each.questionContent))).toEqual([
+    '问题1',
+    '问题2',
+    '问题3',
+  ]);
+  expect(decoded(first.list[0]?.answerContent ?? '')).toBe('回答1');
+  expect(await page(3)).toMatchObject({ hasMore: false, list: [{}] });
+  expect(await page(1, 7)).toMatchObject({ hasMore: false });
+  expect(await page(10_000, 50)).toEqual({ list: [], hasMore: false, total: 7 });
+});
+
+test('a line nobody wrote about is empty', async () => {
+  const { app } = await gatewayForTest();
+  const answer = await post(app, queryPageContent, { expandBizLine: 7, strategyType: 2 });
+  expect(answer.data).toEqual({
+    pageHeaderImage: null,
+    commonProblemList: [],
+    pricingDescList: [],
+  });
+});
+
+test('markup is taken out of what is published', async () => {
+  const { app } = await gatewayForTest();
+  await post(app, publishContent, pageContent('<img src=x onerror=alert(1)>起步价'), asService);
+  const answer = await post(app, queryPageContent, line18);
+  expect(answer.data.pricingDescList).toEqual([{ typeTime: 1, content: '起步价' }]);
+});
+
+test.each<[string, Content, string]>([
+  [
+    'a text without words',
+    { kind: 'faq', questions: [{ problem: '<br>', answer: '有' }] },
+    'faq.questions[0].problem没有可显示的文字',
+  ],
+  [
+    'a question asked twice',
+    {
+      kind: 'faq',
+      questions: [
+        { problem: '问', answer: '一' },
+        { problem: '问', answer: '二' },
+      ],
+    },
+    '问题重复：问',
+  ],
+  [
+    'a time type described twice',
+    {
+      kind: 'pageContent',
+      ...line18,
+      commonProblemList: [],
+      pricingDescList: [
+        { typeTime: 2, content: '一' },
+        { typeTime: 2, content: '二' },
+      ],
+    },
+    'typeTime重复：2',
+  ],
+  [
+    'HTML, for which there is no sanitiser yet',
+    { kind: 'enterpriseRule', ruleTitle: '规则', ruleContent: '<p>内容</p>' },
+    '活动规则暂不支持发布',
+  ],
+])('%s is refused by name', async (_what, content, msg) => {
+  const { app, ports } = await gatewayForTest();
+  expect(await post(app, publishContent, content, asService)).toMatchObject({
+    success: false,
+    code: publishContent.refusals.flawedContent,
+    msg,
+  });
+  expect(await ports.db.selectFrom('content_documents').select('name').execute()).toEqual([]);
+});
+
+test('only a service may publish', async () => {
+  const { app } = await gatewayForTest();
+  expect(await post(app, publishContent, faq(1))).toMatchObject({ status: 403 });
+});

@@ -1,0 +1,135 @@
+import { costProblem, raiseDissent } from '@ride/contract/disputes';
+import { sharedRefusals } from '@ride/contract/envelope';
+import { fareItems } from '@ride/contract/fares';
+import { expect, test } from 'vitest';
+import { deliver, NOON, publishRules, ruleInput, tripInput } from '../../testing/fares-for-test.ts';
+import {
+  gatewayForTest,
+  loggedIn,
+  post,
+  type TestGateway,
+} from '../../testing/gateway-for-test.ts';
+
+const HOUR = 3600_000;
+const orderUuid = 'order-1';
+
+/** A gateway whose demo passenger has one order, abnormal unless said otherwise. */
+async function withOrder(abnormal = true) {
+  const gateway = await gatewayForTest();
+  await publishRules(gateway, ruleInput());
+  await deliver(gateway, tripInput({ abnormal }));
+  return { gateway, token: await loggedIn(gateway) };
+}
+
+const dispute = ({ app }: TestGateway, token: string, reason = '绕路了') =>
+  post(app, raiseDissent, { orderUuid, reason }, { token });
+const report = ({ app }: TestGateway, token: string, problem = '多收了高速费') =>
+  post(app, costProblem, { orderUuid, problem, items: ['高速费'] }, { token });
+const confirmDissent = async ({ app }: TestGateway, token: string) =>
+  (await post(app, fareItems, { orderUuid }, { token })).data.confirmDissent;
+
+test('an abnormal order may be disputed once, and gives a receipt', async () => {
+  const { gateway, token } = await withOrder();
+  expect(await confirmDissent(gateway, token)).toBe(2);
+  expect(await dispute(gateway, token)).toMatchObject({
+    success: true,
+    data: { receiptNumber: expect.stringMatching(/^YY20260310-[2-9A-Z]{8}$/), raisedAt: NOON },
+  });
+  expect(await confirmDissent(gateway, token)).toBe(1);
+  expect(await dispute(gateway, token)).toMatchObject({
+    code: raiseDissent.refusals.alreadyDisputed,
+    msg: '您已对该订单提出过异议，请等待处理结果',
+  });
+});
+
+test('a cost problem is reported once, beside a dispute', async () => {
+  const { gateway, token } = await withOrder();
+  await dispute(gateway, token);
+  expect(await report(gateway, token)).toMatchObject({
+    data: { receiptNumber: expect.stringMatching(/^FK20260310-[2-9A-Z]{8}$/) },
+  });
+  expect((await report(gateway, token)).code).toBe(costProblem.refusals.alreadyReported);
+  const kept = await gateway.ports.db
+    .selectFrom('order_objections')
+    .select(['kind', 'items', 'words'])
+    .orderBy('kind')
+    .execute();
+  expect(kept).toEqual([
+    { kind: 'costProblem', items: '["高速费"]', words: '多收了高速费' },
+    { kind: 'dissent', items: '[]', words: '绕路了' },
+  ]);
+});
+
+test('a report alone leaves the dispute open', async () => {
+  const { gateway, token } = await withOrder();
+  await report(gateway, token);
+  expect(await confirmDissent(gateway, token)).toBe(2);
+});
+
+test('thirty disputes at once, on two gateways, are one', async () => {
+  const { gateway, token } = await withOrder();
+  const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, index) => dispute(index % 2 ? gateway : second, token)),
+  );
+  expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  const refused = answers.filter(({ success }) => !success).map(({ code }) => code);
+  expect(new Set(refused)).toEqual(new Set([raiseDissent.refusals.alreadyDisputed]));
+});
+
+test('an ordinary order can be neither disputed nor reported', async () => {
+  const { gateway, token } = await withOrder(false);
+  expect(await confirmDissent(gateway, token)).toBe(0);
+  expect((await dispute(gateway, token)).code).toBe(raiseDissent.refusals.disputeNotAllowed);
+  expect((await report(gateway, token)).code).toBe(costProblem.refusals.reportNotAllowed);
+});
+
+test('48 hours after the service the link is still there, a moment later it is gone', async () => {
+  const { gateway } = await withOrder();
+  // The service ended half an hour before the clock stood still.
+  gateway.clock.advance(48 * HOUR - 30 * 60_000);
+  const token = await loggedIn(gateway);
+  expect(await confirmDissent(gateway, token)).toBe(2);
+  gateway.clock.advance(1);
+  expect(await confirmDissent(gateway, token)).toBe(0);
+  expect(await dispute(gateway, token)).toMatchObject({
+    code: raiseDissent.refusals.disputeTooLate,
+    msg: '已超过服务结束后48小时，无法提出异议',
+  });
+  expect((await report(gateway, token)).code).toBe(costProblem.refusals.reportTooLate);
+});
+
+test('a dispute in the last moment is taken', async () => {
+  const { gateway } = await withOrder();
+  gateway.clock.advance(48 * HOUR - 30 * 60_000);
+  const token = await loggedIn(gateway);
+  expect((await dispute(gateway, token)).success).toBe(true);
+  expect((await report(gateway, token)).success).toBe(true);
+});
+
+test('somebody else’s order cannot be objected to, and looks like none', async () => {
+  const { gateway } = await withOrder();
+  const other = await loggedIn(gateway, '13900000000');
+  const asked = { orderUuid: 'order-9', reason: '绕路了' };
+  const unknown = await post(gateway.app, raiseDissent, asked, { token: other });
+  expect(unknown).toMatchObject({ code: sharedRefusals.notFound, msg: '订单不存在' });
+  expect(await dispute(gateway, other)).toEqual(unknown);
+  expect((await report(gateway, other)).code).toBe(sharedRefusals.notFound);
+  expect(await gateway.ports.db.selectFrom('order_objections').selectAll().execute()).toEqual([]);
+  for (const token of ['', 'forged']) {
+    expect((await dispute(gateway, token)).code).toBe(sharedRefusals.loginRequired);
+  }
+});
+
+test('words are kept as plain text: nothing unseen, nothing taken for markup', async () => {
+  const { gateway, token } = await withOrder();
+  await dispute(gateway, token, '  里程<5公里\u200B\r\n\r\n\r\n\r\n<b>绕路</b>  ');
+  const [kept] = await gateway.ports.db.selectFrom('order_objections').select('words').execute();
+  expect(kept?.words).toBe('里程<5公里\n\n<b>绕路</b>');
+});
+
+test.each([' ', '\n\t\n', '\u200B'])('%j says nothing and is refused', async (words) => {
+  const { gateway, token } = await withOrder();
+  expect(await dispute(gateway, token, words)).toMatchObject({ success: false, status: 400 });
+  expect(await confirmDissent(gateway, token)).toBe(2);
+});

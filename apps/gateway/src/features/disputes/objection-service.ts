@@ -1,0 +1,49 @@
+import { disputeState } from '@ride/domain/fares/dispute';
+import type { Ports } from '../../ports.ts';
+import { insertObjection, type ObjectionKind, selectObjectable } from './objection-store.ts';
+import { plainWords } from './plain-words.ts';
+import { receiptNumber } from './receipt-number.ts';
+
+export interface RaisedObjection {
+  readonly kind: ObjectionKind;
+  readonly orderUuid: string;
+  readonly userId: string;
+  readonly words: string;
+  readonly items?: readonly string[] | undefined;
+}
+
+export type ObjectionOutcome =
+  | { readonly outcome: 'accepted'; readonly receiptNumber: string; readonly raisedAt: number }
+  | { readonly outcome: 'unknownOrder' | 'noWords' | 'notAllowed' | 'already' | 'tooLate' };
+
+/**
+ * A dispute or a problem report: once of each kind for an order, only while it is abnormal and
+ * within 48 hours of the service. The proof that a person asks is not looked at here: the routes
+ * will ask for it once captchas are served.
+ */
+export async function raiseObjection(
+  { db, now, randomBytes }: Pick<Ports, 'db' | 'now' | 'randomBytes'>,
+  { kind, orderUuid, userId, words, items = [] }: RaisedObjection,
+): Promise<ObjectionOutcome> {
+  const raisedAt = now();
+  const order = await selectObjectable(db, orderUuid, userId, kind);
+  if (order === null) return { outcome: 'unknownOrder' };
+  const state = disputeState({ ...order, isAbnormal: order.abnormalAt !== null }, raisedAt);
+  if (state === 'notAbnormal') return { outcome: 'notAllowed' };
+  if (state === 'raised') return { outcome: 'already' };
+  if (state === 'tooLate') return { outcome: 'tooLate' };
+  const plain = plainWords(words);
+  if (plain === '') return { outcome: 'noWords' };
+  const number = receiptNumber(kind, raisedAt, randomBytes);
+  const accepted = await insertObjection(db, {
+    orderUuid,
+    kind,
+    receiptNumber: number,
+    items: items.map(plainWords).filter((item) => item !== ''),
+    words: plain,
+    raisedAt,
+  });
+  return accepted
+    ? { outcome: 'accepted', receiptNumber: number, raisedAt }
+    : { outcome: 'already' };
+}

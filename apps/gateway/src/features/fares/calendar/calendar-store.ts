@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { fromJsonText, toJsonText } from '../../../db/json-text.ts';
+import type { Db } from '../../../db/schema.ts';
+
+const days = z.object({ restDays: z.array(z.string()), workDays: z.array(z.string()) });
+
+export type CalendarDays = z.infer<typeof days>;
+
+async function newest(db: Db, year: number) {
+  return db
+    .selectFrom('calendar_years')
+    .select(['version', 'body'])
+    .where('year', '=', year)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** What was published last for a year; null when nothing was. */
+export async function selectCalendar(db: Db, year: number): Promise<CalendarDays | null> {
+  const found = await newest(db, year);
+  return found ? fromJsonText(days, found.body) : null;
+}
+
+/** The next version. Whoever calls holds the topic, so no two get the same number. */
+export async function insertCalendar(
+  tx: Db,
+  year: number,
+  calendar: CalendarDays,
+  now: number,
+): Promise<number> {
+  const version = ((await newest(tx, year))?.version ?? 0) + 1;
+  await tx
+    .insertInto('calendar_years')
+    .values({ year, version, body: toJsonText(calendar), published_at: now })
+    .execute();
+  return version;
+}

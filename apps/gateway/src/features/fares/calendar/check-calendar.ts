@@ -1,0 +1,32 @@
+import type { RequestOf } from '@ride/contract/define-call';
+import type { publishCalendar } from '@ride/contract/internal-publish';
+import { dayOfDate, isWeekend } from './day-kind.ts';
+
+export type PublishedCalendar = RequestOf<typeof publishCalendar>;
+
+/** What is wrong with a year's calendar, in words for whoever wrote it. */
+export function flawsOfCalendar({ year, restDays, workDays }: PublishedCalendar): string[] {
+  const both = new Set(restDays.filter((date) => workDays.includes(date)));
+  return [
+    ...[...restDays, ...workDays].flatMap((date) => dateFlaw(date, year)),
+    ...repeated(restDays).map((date) => `休息日 ${date} 重复`),
+    ...repeated(workDays).map((date) => `工作日 ${date} 重复`),
+    ...[...both].map((date) => `${date} 既是休息日又是工作日`),
+    ...workDays
+      .filter((date) => !isWeekend(dayOfDate(date)) && !both.has(date))
+      .map((date) => `${date} 不是周末，本来就是工作日`),
+  ];
+}
+
+function dateFlaw(date: string, year: number): string[] {
+  const read = new Date(`${date}T00:00:00Z`);
+  // 30 February would quietly become a day in March.
+  if (Number.isNaN(read.getTime()) || read.toISOString().slice(0, 10) !== date) {
+    return [`${date} 不是一个日期`];
+  }
+  return date.startsWith(`${year}-`) ? [] : [`${date} 不在 ${year} 年`];
+}
+
+const repeated = (dates: readonly string[]): string[] => [
+  ...new Set(dates.filter((date, index) => dates.indexOf(date) !== index)),
+];

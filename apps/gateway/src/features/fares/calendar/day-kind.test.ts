@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { cityDay, dayKind, dayOfDate, isWeekend, yearOfDay } from './day-kind.ts';
+
+const calendar = {
+  restDays: new Set(['2026-10-01', '2026-10-02'].map(dayOfDate)),
+  workDays: new Set(['2026-10-10'].map(dayOfDate)),
+};
+
+test('without a calendar Saturdays and Sundays rest, and nothing else', () => {
+  const week = ['09', '10', '11', '12', '13', '14', '15'].map((day) => dayOfDate(`2026-03-${day}`));
+  expect(week.map((day) => dayKind(day, null))).toEqual([1, 1, 1, 1, 1, 2, 2]);
+});
+
+test('a holiday on a Thursday rests, and the Saturday worked for it works', () => {
+  expect(dayKind(dayOfDate('2026-10-01'), calendar)).toBe(2);
+  expect(dayKind(dayOfDate('2026-10-10'), calendar)).toBe(1);
+  expect(dayKind(dayOfDate('2026-10-11'), calendar)).toBe(2);
+});
+
+test('a day begins at midnight in the city, which is 16:00 UTC of the day before', () => {
+  expect(cityDay(Date.parse('2026-03-13T15:59:59.999Z'))).toBe(dayOfDate('2026-03-13'));
+  expect(cityDay(Date.parse('2026-03-13T16:00:00Z'))).toBe(dayOfDate('2026-03-14'));
+});
+
+test('weekends and years are those of the calendar on the wall, from 1970 to 2100', () => {
+  for (let day = 0; day < 47_500; day += 1) {
+    const wall = new Date(day * 86_400_000);
+    expect(isWeekend(day)).toBe(wall.getUTCDay() === 0 || wall.getUTCDay() === 6);
+    expect(yearOfDay(day)).toBe(wall.getUTCFullYear());
+  }
+});

@@ -1,0 +1,31 @@
+import type { DayKind } from '../rules/choose-rule.ts';
+
+const DAY_MS = 86_400_000;
+const CITY_OFFSET_MS = 8 * 3_600_000;
+
+/** Days are counted in the city, which keeps UTC+8: 0 is 1 January 1970, a Thursday. */
+export type CityDay = number;
+
+/** A year's holidays, and the weekend days worked in their place (调休). */
+export interface YearCalendar {
+  readonly restDays: ReadonlySet<CityDay>;
+  readonly workDays: ReadonlySet<CityDay>;
+}
+
+export const cityDay = (epochMs: number): CityDay =>
+  Math.floor((epochMs + CITY_OFFSET_MS) / DAY_MS);
+
+/** Of a date such as 2026-10-01. */
+export const dayOfDate = (date: string): CityDay => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+
+export const yearOfDay = (day: CityDay): number => new Date(day * DAY_MS).getUTCFullYear();
+
+/** Two days after the Thursday that days are counted from is a Saturday. */
+export const isWeekend = (day: CityDay): boolean => (((day - 2) % 7) + 7) % 7 < 2;
+
+/** Working or rest day: as published, otherwise Saturdays and Sundays rest. */
+export function dayKind(day: CityDay, calendar: YearCalendar | null): DayKind {
+  if (calendar?.workDays.has(day)) return 1;
+  if (calendar?.restDays.has(day)) return 2;
+  return isWeekend(day) ? 2 : 1;
+}

@@ -1,0 +1,79 @@
+import type { RequestInput } from '@ride/contract/define-call';
+import { publishCalendar } from '@ride/contract/internal-publish';
+import { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
+import { expect, test } from 'vitest';
+import { publishRules, ruleInput, withStartFare } from '../../../testing/fares-for-test.ts';
+import {
+  asService,
+  gatewayForTest,
+  post,
+  type TestGateway,
+} from '../../../testing/gateway-for-test.ts';
+
+type Calendar = RequestInput<typeof publishCalendar>;
+const calendar = (changes: Partial<Calendar> = {}): Calendar => ({
+  year: 2026,
+  restDays: [],
+  workDays: [],
+  ...changes,
+});
+
+/** Start fare 9 on working days, 12 on rest days. */
+async function cityWithBoth(): Promise<TestGateway> {
+  const gateway = await gatewayForTest();
+  const rest = withStartFare('12', { fareRuleId: 'nanjing-quick-rest', workRestDayType: 2 });
+  await publishRules(gateway, ruleInput(), rest);
+  return gateway;
+}
+
+async function startFareOn({ app }: TestGateway, date: string): Promise<unknown> {
+  const orderTime = Date.parse(`${date}T12:00:00+08:00`);
+  const asked = { areaCode: '320100', typeModule: 4, typeTime: 1, orderTime } as const;
+  return (await post(app, queryFareModelsAndRouteRule, asked)).data.baseFare?.startFare;
+}
+
+test('a published holiday takes the rest-day rule, a worked Saturday the working-day rule', async () => {
+  const gateway = await cityWithBoth();
+  expect(await startFareOn(gateway, '2026-10-01')).toBe('9');
+  expect(await startFareOn(gateway, '2026-10-10')).toBe('12');
+  const days = calendar({ restDays: ['2026-10-01'], workDays: ['2026-10-10'] });
+  expect((await post(gateway.app, publishCalendar, days, asService)).data.version).toBe(1);
+  expect(await startFareOn(gateway, '2026-10-01')).toBe('12');
+  expect(await startFareOn(gateway, '2026-10-10')).toBe('9');
+});
+
+test('a new calendar takes the place of the year it is for, and of no other', async () => {
+  const gateway = await cityWithBoth();
+  const publish = (changes: Partial<Calendar>) =>
+    post(gateway.app, publishCalendar, calendar(changes), asService);
+  await publish({ restDays: ['2026-10-01'] });
+  await publish({ year: 2027, restDays: ['2027-10-01'] });
+  expect((await publish({ restDays: ['2026-05-01'] })).data.version).toBe(2);
+  expect(await startFareOn(gateway, '2026-10-01')).toBe('9');
+  expect(await startFareOn(gateway, '2026-05-01')).toBe('12');
+  expect(await startFareOn(gateway, '2027-10-01')).toBe('12');
+});
+
+test.each<[string, Partial<Calendar>, string]>([
+  ['a date of another year', { restDays: ['2025-10-01'] }, '2025-10-01 不在 2026 年'],
+  ['a date there is not', { restDays: ['2026-02-30'] }, '2026-02-30 不是一个日期'],
+  ['a date said twice', { restDays: ['2026-10-01', '2026-10-01'] }, '休息日 2026-10-01 重复'],
+  [
+    'a date that is both',
+    { restDays: ['2026-10-01'], workDays: ['2026-10-01'] },
+    '2026-10-01 既是休息日又是工作日',
+  ],
+  [
+    'a worked day in the middle of the week',
+    { workDays: ['2026-10-13'] },
+    '2026-10-13 不是周末，本来就是工作日',
+  ],
+])('%s is refused by name', async (_what, changes, msg) => {
+  const { app, ports } = await gatewayForTest();
+  expect(await post(app, publishCalendar, calendar(changes), asService)).toMatchObject({
+    success: false,
+    code: publishCalendar.refusals.flawedCalendar,
+    msg,
+  });
+  expect(await ports.db.selectFrom('calendar_years').selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { PublishedCache } from '../../../db/published-cache.ts';
+import { readRevision } from '../../../db/revisions.ts';
+import type { Ports } from '../../../ports.ts';
+import { type Soon, soon } from '../../../soon.ts';
+import type { DayKind } from '../rules/choose-rule.ts';
+import { selectCalendar } from './calendar-store.ts';
+import { cityDay, dayKind, dayOfDate, type YearCalendar, yearOfDay } from './day-kind.ts';
+
+/** More years than anybody rides in; a year somebody asks for out of curiosity pushes out another. */
+const MOST_YEARS = 50;
+
+/** The published calendars, in memory. */
+export class WorkCalendar {
+  readonly #db: Ports['db'];
+  readonly #years: PublishedCache<YearCalendar>;
+
+  constructor({ db, now }: Pick<Ports, 'db' | 'now'>) {
+    this.#db = db;
+    this.#years = new PublishedCache({
+      now,
+      readRevision: () => readRevision(db, 'calendar'),
+      weigh: () => 1,
+      mostWeight: MOST_YEARS,
+    });
+  }
+
+  refresh(): Promise<void> {
+    return this.#years.refresh();
+  }
+
+  dayAt(epochMs: number): Soon<DayKind> {
+    const day = cityDay(epochMs);
+    const year = yearOfDay(day);
+    return soon(
+      this.#years.get(String(year), () => this.#load(year)),
+      (calendar) => dayKind(day, calendar),
+    );
+  }
+
+  async #load(year: number): Promise<YearCalendar> {
+    const days = await selectCalendar(this.#db, year);
+    return {
+      restDays: new Set(days?.restDays.map(dayOfDate)),
+      workDays: new Set(days?.workDays.map(dayOfDate)),
+    };
+  }
+}

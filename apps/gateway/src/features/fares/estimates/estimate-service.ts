@@ -1,0 +1,65 @@
+import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
+import { toJsonText, withFields } from '../../../db/json-text.ts';
+import type { FareModelText, PriceRide, Ride } from '../../../ports/pricing.ts';
+import type { Ports } from '../../../ports.ts';
+import { insertEstimate, selectEstimate } from './estimate-store.ts';
+
+/** Long enough to compare and decide; an older one would promise a price that may be gone. */
+const ESTIMATE_MS = 60 * 60 * 1000;
+
+export interface EstimatePorts extends Pick<Ports, 'db' | 'now' | 'randomBytes'> {
+  readonly priceRide: PriceRide;
+  readonly fareModelText: FareModelText;
+}
+
+export interface RideToEstimate extends Omit<Ride, 'orderedAt' | 'departsAt'> {
+  readonly departure: number | undefined;
+  readonly metres: number;
+  readonly seconds: number;
+}
+
+/** Prices a ride with the rule in force now and keeps the result; the text of its breakdown. */
+export async function newEstimate(
+  ports: EstimatePorts,
+  { departure, metres, seconds, ...kind }: RideToEstimate,
+): Promise<string | 'noRule'> {
+  const now = ports.now();
+  const departsAt = departure ?? now;
+  const reserved = kind.typeTime === 2;
+  const priced = await ports.priceRide(
+    { ...kind, orderedAt: now, departsAt },
+    { departure: departsAt, stretches: [{ metres, seconds }], reserved },
+  );
+  if (priced === null) return 'noRule';
+  // Whoever knows the id may read it, so it cannot be guessed.
+  const id = `estimate-${ports.randomBytes(16).toString('base64url')}`;
+  const breakdown: WireFareBreakdown = {
+    orderUuid: id,
+    ...priced.wire,
+    createTime: now,
+    hideFareRule: false,
+  };
+  const fare = toJsonText(breakdown);
+  const { ruleVersion } = priced;
+  await insertEstimate(ports.db, {
+    id,
+    fare,
+    ruleVersion,
+    createdAt: now,
+    expiresAt: now + ESTIMATE_MS,
+  });
+  return withRule(ports, { fare, ruleVersion });
+}
+
+/** The text of an estimate's breakdown, as it was made. */
+export async function keptEstimate(ports: EstimatePorts, id: string): Promise<string | null> {
+  const kept = await selectEstimate(ports.db, id, ports.now());
+  return kept && withRule(ports, kept);
+}
+
+async function withRule(
+  { fareModelText }: EstimatePorts,
+  { fare, ruleVersion }: { fare: string; ruleVersion: string },
+): Promise<string> {
+  return withFields(fare, { fareModelJson: await fareModelText(ruleVersion) });
+}

@@ -1,0 +1,38 @@
+import type { Db } from '../../../db/schema.ts';
+
+export interface KeptEstimate {
+  readonly id: string;
+  /** JSON of the breakdown. */
+  readonly fare: string;
+  readonly ruleVersion: string;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+}
+
+export async function insertEstimate(db: Db, estimate: KeptEstimate): Promise<void> {
+  await db
+    .insertInto('fare_estimates')
+    .values({
+      id: estimate.id,
+      fare: estimate.fare,
+      rule_version: estimate.ruleVersion,
+      created_at: estimate.createdAt,
+      expires_at: estimate.expiresAt,
+    })
+    .execute();
+}
+
+/** Null for one nobody made, or that has ended. */
+export async function selectEstimate(
+  db: Db,
+  id: string,
+  now: number,
+): Promise<{ fare: string; ruleVersion: string } | null> {
+  const found = await db
+    .selectFrom('fare_estimates')
+    .select(['fare', 'rule_version as ruleVersion'])
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return found ?? null;
+}

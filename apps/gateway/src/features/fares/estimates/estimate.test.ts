@@ -1,0 +1,120 @@
+import { estimateFareItems } from '@ride/contract/fares';
+import { expect, test } from 'vitest';
+import {
+  NOON,
+  publishRules,
+  publishTestFence,
+  ruleInput,
+  squareFence,
+  withStartFare,
+} from '../../../testing/fares-for-test.ts';
+import { gatewayForTest, post } from '../../../testing/gateway-for-test.ts';
+
+const HOUR = 3600_000;
+/** 9 + 10 × 2 + 20 × 0.5 = 39 yuan. */
+const asked = {
+  areaCode: '320100',
+  typeModule: 4,
+  typeTime: 1,
+  distanceMetres: 10_000,
+  durationSeconds: 1_200,
+} as const;
+
+test('an estimate is priced with the rule in force and says how', async () => {
+  const gateway = await gatewayForTest();
+  await publishRules(gateway, ruleInput());
+  const { data } = await post(gateway.app, estimateFareItems, asked);
+  expect(data).toMatchObject({
+    orderUuid: expect.stringMatching(/^estimate-[\w-]{22}$/),
+    totalFare: '39.00',
+    actualFare: '39.00',
+    fareRuleId: 'nanjing-quick:1',
+    businessFareJson: '{"typeTime":1}',
+    areaCode: '320100',
+    typeModule: 4,
+    showName: '快享',
+    fixedPrice: 0,
+    createTime: NOON,
+    costItems: [
+      { item: '起步费', cost: '9.00' },
+      {
+        item: '里程费',
+        cost: '20.00',
+        working: [
+          { quantity: '10', unit: '公里', rate: '2.00', startTime: '00:00', endTime: '24:00' },
+        ],
+      },
+      { item: '时长费', cost: '10.00', working: [{ quantity: '20', unit: '分钟', rate: '0.50' }] },
+    ],
+  });
+  expect(JSON.parse(String(data.fareModelJson))).toMatchObject({ uuid: 'nanjing-quick:1' });
+});
+
+test('an estimate is kept under its id with its rule, whatever is published since', async () => {
+  const gateway = await gatewayForTest();
+  await publishRules(gateway, ruleInput());
+  const made = await post(gateway.app, estimateFareItems, asked);
+  await publishRules(gateway, withStartFare('10', { startsAt: NOON }));
+  const orderUuid = String(made.data.orderUuid);
+  expect(await post(gateway.app, estimateFareItems, { orderUuid })).toEqual(made);
+  expect((await post(gateway.app, estimateFareItems, asked)).data.totalFare).toBe('40.00');
+});
+
+test('an estimate ends after an hour, and one nobody made has ended too', async () => {
+  const gateway = await gatewayForTest();
+  await publishRules(gateway, ruleInput());
+  const orderUuid = String((await post(gateway.app, estimateFareItems, asked)).data.orderUuid);
+  const again = () => post(gateway.app, estimateFareItems, { orderUuid });
+  gateway.clock.advance(HOUR - 1);
+  expect(await again()).toMatchObject({ success: true });
+  gateway.clock.advance(1);
+  const ended = {
+    code: estimateFareItems.refusals.estimateEnded,
+    msg: '预估价格已失效，请重新获取',
+  };
+  expect(await again()).toMatchObject(ended);
+  const made = { orderUuid: 'estimate-of-nobody' };
+  expect(await post(gateway.app, estimateFareItems, made)).toMatchObject(ended);
+});
+
+test('a ride later today is priced at the bands of its departure, a rest day at its own rule', async () => {
+  const gateway = await gatewayForTest();
+  const rule = ruleInput();
+  const nightly = [
+    { startTime: '06:00', endTime: '22:00', fare: '2' },
+    { startTime: '22:00', endTime: '06:00', fare: '3' },
+  ];
+  const rest = withStartFare('12', { fareRuleId: 'rest', workRestDayType: 2 });
+  await publishRules(
+    gateway,
+    { ...rule, fareModel: { ...rule.fareModel, tripFare: nightly } },
+    rest,
+  );
+  const at = async (text: string) => {
+    const departureTime = Date.parse(text);
+    return (await post(gateway.app, estimateFareItems, { ...asked, departureTime })).data.totalFare;
+  };
+  expect(await at('2026-03-10T13:00:00+08:00')).toBe('39.00');
+  expect(await at('2026-03-10T23:00:00+08:00')).toBe('49.00');
+  expect(await at('2026-03-14T13:00:00+08:00')).toBe('42.00');
+});
+
+test('a position in a fence is priced with the fence’s rule', async () => {
+  const gateway = await gatewayForTest();
+  await publishTestFence(gateway, squareFence([118.8, 31.97]));
+  const station = withStartFare('20', { fareRuleId: 'station', fenceNum: 'station' });
+  await publishRules(gateway, ruleInput(), station);
+  const { areaCode: _, ...rest } = asked;
+  const inside = { ...rest, latitude: 31.97, longitude: 118.81 };
+  expect((await post(gateway.app, estimateFareItems, inside)).data).toMatchObject({
+    totalFare: '50.00',
+    fareRuleId: 'station:1',
+    areaCode: '320100',
+  });
+});
+
+test('a ride without a rule is refused and nothing is kept', async () => {
+  const { app, ports } = await gatewayForTest();
+  expect((await post(app, estimateFareItems, asked)).code).toBe(estimateFareItems.refusals.noRule);
+  expect(await ports.db.selectFrom('fare_estimates').selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { sharedRefusals } from '@ride/contract/envelope';
+import {
+  queryFareModelsAndRouteRule,
+  queryPriceRuleDetail,
+  transportDetail,
+} from '@ride/contract/pricing';
+import { expect, test } from 'vitest';
+import {
+  deliver,
+  LONG_AGO,
+  NOON,
+  publishRules,
+  ruleInput,
+  tripInput,
+  withStartFare,
+} from '../../testing/fares-for-test.ts';
+import { gatewayForTest, loggedIn, post } from '../../testing/gateway-for-test.ts';
+
+const ride = { areaCode: '320100', typeModule: 4, typeTime: 1 } as const;
+const items = [{ name: '起步', subItem: [{ name: '起步价', value: '9元' }] }];
+
+test('a price rule is told with its title, its version and its start', async () => {
+  const gateway = await gatewayForTest();
+  await publishRules(gateway, ruleInput());
+  const answer = await post(gateway.app, queryPriceRuleDetail, ride);
+  expect(answer.data).toMatchObject({
+    fareRuleId: 'nanjing-quick:1',
+    ruleTitle: '南京市快享计价规则',
+    startsAt: LONG_AGO,
+    fareModel: { baseFare: { startFare: '9' } },
+  });
+  const byId = await post(gateway.app, queryPriceRuleDetail, { fareRuleId: 'nanjing-quick:1' });
+  expect(byId.data).toEqual(answer.data);
+});
+
+test('a price rule nobody published, or asked for by nothing, is refused', async () => {
+  const { app } = await gatewayForTest();
+  for (const asked of [{}, ride, { fareRuleId: 'none' }]) {
+    expect((await post(app, queryPriceRuleDetail, asked)).code).toBe(
+      queryPriceRuleDetail.refusals.noRule,
+    );
+  }
+});
+
+test('the price items of a business line are those of its rule, whatever else is left out', async () => {
+  const gateway = await gatewayForTest();
+  const rule = ruleInput({ fareRuleId: 'line', expandBizLine: 18, vehicleLevel: 3, typeTime: 1 });
+  const fareModel = { ...rule.fareModel, transportPriceItems: items };
+  await publishRules(gateway, ruleInput(), { ...rule, fareModel });
+  const asked = { expandBizLine: 18, areaCode: '320100' };
+  const answer = await post(gateway.app, transportDetail, asked);
+  expect(answer.data).toEqual({ transportPriceItems: items });
+  const precise = { ...asked, typeModule: 4, vehicleLevel: 3 };
+  expect((await post(gateway.app, transportDetail, precise)).data).toEqual(answer.data);
+});
+
+test('a line without items of its own has none', async () => {
+  const gateway = await gatewayForTest();
+  await publishRules(gateway, ruleInput());
+  const answer = await post(gateway.app, transportDetail, { expandBizLine: 7, areaCode: '320100' });
+  expect(answer.data).toEqual({ transportPriceItems: [] });
+});
+
+test('the rules of an order are those it was priced with, for its passenger only', async () => {
+  const gateway = await gatewayForTest();
+  await publishRules(gateway, ruleInput());
+  await deliver(gateway, tripInput());
+  await publishRules(gateway, withStartFare('10', { startsAt: NOON - 2 * 3600_000 }));
+  const asked = { ...ride, orderUuid: 'order-1' };
+  const as = async (token?: string) =>
+    post(gateway.app, queryFareModelsAndRouteRule, asked, token ? { token } : {});
+  const own = await as(await loggedIn(gateway));
+  expect(own.data).toMatchObject({ uuid: 'nanjing-quick:1', baseFare: { startFare: '9' } });
+  expect(await as(await loggedIn(gateway, '13900000000'))).toMatchObject({
+    code: sharedRefusals.notFound,
+    msg: '订单不存在',
+  });
+  expect(await as()).toMatchObject({ code: sharedRefusals.loginRequired });
+  const now = await post(gateway.app, queryFareModelsAndRouteRule, ride);
+  expect(now.data.baseFare?.startFare).toBe('10');
+});

@@ -1,0 +1,62 @@
+import { citySecondOfDay } from '@ride/domain/fares/clock';
+import type { FareLine, LineKind } from '@ride/domain/fares/fare-lines';
+import { priceTrip } from '@ride/domain/fares/price-trip';
+import { bandAt } from '@ride/domain/fares/time-bands';
+import type { Trip } from '@ride/domain/fares/trip';
+import { type Fen, fen, formatYuan } from '@ride/domain/money';
+import { cityOfCode } from '@ride/domain/regions/find-city';
+import type { PricedFare, Ride } from '../../../ports/pricing.ts';
+import { findRule, type RuleSources } from '../rules/find-rule-service.ts';
+import { carName } from '../rules/ride-names.ts';
+import type { RuleVersion } from '../rules/rule-version.ts';
+import { wireLines } from './wire-lines.ts';
+
+/** Prices a trip with the rule in force for its ride, or with a rule that is named. */
+export async function priceRide(
+  sources: RuleSources,
+  ride: Ride,
+  trip: Trip,
+  fareRuleId?: string | undefined,
+): Promise<PricedFare | null> {
+  const version =
+    fareRuleId === undefined
+      ? await findRule(sources, ride)
+      : await sources.book.byId(fareRuleId, ride.orderedAt);
+  return version && priceWith(version, trip, ride);
+}
+
+function priceWith({ id, published, engine }: RuleVersion, trip: Trip, ride: Ride): PricedFare {
+  const { lines, total } = priceTrip(engine, trip);
+  const floor = bandAt(engine.floors, citySecondOfDay(trip.departure))?.fare;
+  const lowest = floor ?? engine.rule.floor.fare;
+  return {
+    ruleVersion: id,
+    total,
+    wire: {
+      costItems: wireLines(lines),
+      totalFare: formatYuan(total),
+      actualFare: formatYuan(total),
+      businessFare: formatYuan(pricedByRule(lines)),
+      lowestFare: lowest === null ? null : formatYuan(lowest),
+      fixedPrice: trip.flatPrice === undefined ? 0 : 1,
+      fareRuleId: id,
+      areaCode: ride.areaCode ?? cityOfCode(published.cityCode)?.code ?? published.cityCode,
+      businessFareJson: JSON.stringify({ typeTime: ride.typeTime }),
+      typeModule: ride.typeModule ?? published.typeModule,
+      businessType: ride.typeModule ?? published.typeModule,
+      vehicleLevel: ride.vehicleLevel ?? published.vehicleLevel ?? null,
+      expandBizLine: ride.expandBizLine ?? published.expandBizLine ?? null,
+      showName: carName(published, ride.vehicleLevel),
+    },
+  };
+}
+
+const paidOnTheWay: ReadonlySet<LineKind> = new Set(['highway', 'bridge', 'parking', 'other']);
+
+/** The provider's own part of the fare: everything but what was paid on the way for others. */
+const pricedByRule = (lines: readonly FareLine[]): Fen =>
+  fen(
+    lines
+      .filter(({ kind }) => !paidOnTheWay.has(kind))
+      .reduce((sum, { amount }) => sum + amount, 0),
+  );

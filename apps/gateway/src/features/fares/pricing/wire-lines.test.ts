@@ -1,0 +1,101 @@
+import { prepareRule, priceTrip } from '@ride/domain/fares/price-trip';
+import { cityTime, hours, rate, sampleRule } from '@ride/domain/fares/testing/sample-rule';
+import type { Stretch } from '@ride/domain/fares/trip';
+import { fen, fenFromYuan } from '@ride/domain/money';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { wireLines } from './wire-lines.ts';
+
+const sumOf = (costs: readonly unknown[]) =>
+  costs.reduce<number>((sum, cost) => sum + (fenFromYuan(String(cost)) ?? Number.NaN), 0);
+
+const priced = (stretches: readonly Stretch[], changes = {}) =>
+  priceTrip(prepareRule({ ...sampleRule, ...changes }), {
+    departure: cityTime('08:30:00'),
+    stretches,
+    reserved: false,
+    discountRate: 1_000,
+  });
+
+test('a deduction is below zero, marked and coloured; a top-up is marked as one', () => {
+  const { lines } = priced([{ metres: 1_000, seconds: 60 }], {
+    floor: { fare: fen(1_500), bands: [] },
+  });
+  const items = wireLines(lines);
+  expect(items.find(({ item }) => item === '动态折扣')).toMatchObject({
+    cost: '-1.50',
+    deductible: true,
+    color: expect.stringMatching(/^#[0-9A-F]{6}$/),
+  });
+  expect(items.find(({ item }) => item === '基础费补足')).toMatchObject({
+    addBaseFare: true,
+    deductible: false,
+  });
+  expect(items.filter(({ addBaseFare }) => addBaseFare)).toHaveLength(1);
+  expect(items.filter(({ color }) => color !== undefined)).toHaveLength(1);
+});
+
+test('lines are sorted as they are shown', () => {
+  const { lines } = priced([{ metres: 5_000, seconds: 600 }]);
+  const sorts = wireLines(lines).map(({ sort }) => Number(sort));
+  expect(sorts).toEqual(sorts.toSorted((a, b) => a - b));
+  expect(new Set(sorts).size).toBe(sorts.length);
+});
+
+test('a line over two time bands shows a step for each, with its band', () => {
+  // 08:30 to 09:30 at an even speed: half an hour at 0.60 and half at 0.45 a minute.
+  const { lines } = priced([{ metres: 0, seconds: 3_600 }]);
+  expect(wireLines(lines).find(({ item }) => item === '时长费')?.working).toEqual([
+    {
+      quantity: '30',
+      unit: '分钟',
+      rate: '0.60',
+      startTime: '07:00',
+      endTime: '09:00',
+      cost: '18.00',
+    },
+    {
+      quantity: '30',
+      unit: '分钟',
+      rate: '0.45',
+      startTime: '09:00',
+      endTime: '07:00',
+      cost: '13.50',
+    },
+  ]);
+});
+
+test('a distance band shows its kilometres, an open one no end', () => {
+  const { lines } = priced([{ metres: 130_000, seconds: 60 }], {
+    longDistance: [
+      { fromKm: 20, toKm: 100, rate: rate('0.5') },
+      { fromKm: 100, toKm: null, rate: rate('1') },
+    ],
+  });
+  expect(wireLines(lines).find(({ item }) => item === '远途费')?.working).toMatchObject([
+    { quantity: '80', unit: '公里', startCapacity: 20, endCapacity: 100, cost: '40.00' },
+    { quantity: '30', unit: '公里', startCapacity: 100, endCapacity: null, cost: '30.00' },
+  ]);
+});
+
+test('whatever the trip, lines add up to the total and steps to their line', () => {
+  const someStretch = fc.record({
+    metres: fc.integer({ min: 0, max: 50_000 }),
+    seconds: fc.integer({ min: 0, max: 20_000 }),
+  });
+  const odd = [
+    { ...hours('05:00', '23:00'), rate: rate('2.2222') },
+    { ...hours('23:00', '05:00'), rate: rate('3.3333') },
+  ];
+  fc.assert(
+    fc.property(fc.array(someStretch, { maxLength: 5 }), (stretches) => {
+      const { lines, total } = priced(stretches, { mileage: odd, night: null });
+      const items = wireLines(lines);
+      expect(sumOf(items.map(({ cost }) => cost))).toBe(total);
+      for (const { working, cost } of items) {
+        if (working)
+          expect(sumOf(working.map((step) => step.cost))).toBe(fenFromYuan(String(cost)));
+      }
+    }),
+  );
+});

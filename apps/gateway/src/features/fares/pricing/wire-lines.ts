@@ -1,0 +1,61 @@
+import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
+import { clockText } from '@ride/domain/fares/clock';
+import { type FareLine, lineNames } from '@ride/domain/fares/fare-lines';
+import { kmText, minutesText } from '@ride/domain/fares/measures';
+import { rateText } from '@ride/domain/fares/rate';
+import { amountOf, type Piece } from '@ride/domain/fares/working';
+import { fen, formatYuan } from '@ride/domain/money';
+
+type CostItem = NonNullable<WireFareBreakdown['costItems']>[number];
+type WorkingStep = NonNullable<CostItem['working']>[number];
+
+/** What is taken off stands out; everything else has the page's own colour. */
+const DEDUCTION_COLOR = '#E8541E';
+
+const shownOrder = Object.keys(lineNames);
+
+/** The lines of a fare as the wire writes them: amounts in yuan, a deduction below zero. */
+export function wireLines(lines: readonly FareLine[]): CostItem[] {
+  return lines.map(({ kind, amount, working }) => ({
+    item: lineNames[kind],
+    cost: formatYuan(amount),
+    sort: shownOrder.indexOf(kind) + 1,
+    deductible: amount < 0,
+    addBaseFare: kind === 'topUp',
+    ...(amount < 0 ? { color: DEDUCTION_COLOR } : {}),
+    ...(working.length > 0 ? { working: wireWorking(working) } : {}),
+  }));
+}
+
+/**
+ * A line is rounded once, over all its pieces. Each step is told as what it added to the rounded
+ * sum, so that the steps add up to the line.
+ */
+function wireWorking(pieces: readonly Piece[]): WorkingStep[] {
+  let reached = fen(0);
+  return pieces.map((piece, index) => {
+    const sum = amountOf(pieces.slice(0, index + 1));
+    const cost = fen(sum - reached);
+    reached = sum;
+    return {
+      ...measured(piece),
+      rate: rateText(piece.rate),
+      ...bandOf(piece),
+      cost: formatYuan(cost),
+    };
+  });
+}
+
+function measured({ measure, quantity }: Piece): Pick<WorkingStep, 'quantity' | 'unit'> {
+  const amount = quantity.whole + quantity.rest / quantity.per;
+  return measure === 'metres'
+    ? { quantity: kmText(amount), unit: '公里' }
+    : { quantity: minutesText(amount), unit: '分钟' };
+}
+
+function bandOf({ clock, distance }: Piece): Partial<WorkingStep> {
+  return {
+    ...(clock ? { startTime: clockText(clock.start), endTime: clockText(clock.end) } : {}),
+    ...(distance ? { startCapacity: distance.fromKm, endCapacity: distance.toKm } : {}),
+  };
+}

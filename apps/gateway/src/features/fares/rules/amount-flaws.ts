@@ -1,0 +1,69 @@
+import type { PublishedFareRule } from '@ride/contract/fare-rule';
+import { secondsFromMinutes } from '@ride/domain/fares/measures';
+import { rateFromYuan } from '@ride/domain/fares/rate';
+
+type Model = PublishedFareRule['fareModel'];
+type Named = readonly [name: string, value: string | undefined];
+type Bands = readonly { startTime: string; endTime: string; fare: string }[] | undefined;
+
+/** No rate of a ride comes near this; a misplaced decimal point does. */
+const HIGHEST_RATE_YUAN = 1_000;
+
+/** Past the contract's shape: rates beyond belief, durations that are no whole seconds. */
+export function amountFlaws(model: Model): string[] {
+  return [
+    ...ratesOf(model).flatMap(([name, value]) => {
+      const rate = value === undefined ? 0 : (rateFromYuan(value) ?? Number.NaN);
+      return rate <= HIGHEST_RATE_YUAN * 10_000
+        ? []
+        : [`${name} ${value} 超过 ${HIGHEST_RATE_YUAN} 元，请检查小数点`];
+    }),
+    ...minutesOf(model).flatMap(([name, value]) =>
+      value === undefined || secondsFromMinutes(value) !== null
+        ? []
+        : [`${name} ${value} 分钟不是整秒`],
+    ),
+    ...bandsOf(model).flatMap(([name, bands]) =>
+      (bands ?? [])
+        .filter(({ startTime }) => startTime === '24:00')
+        .map(({ endTime }) => `${name}的时段 24:00–${endTime} 应从 00:00 开始`),
+    ),
+  ];
+}
+
+const startFares = ({ baseFare }: Model): Bands =>
+  baseFare.startFares?.map(({ unitPrice, ...band }) => ({ ...band, fare: unitPrice }));
+
+const fares = (name: string, bands: Bands): Named[] =>
+  (bands ?? []).map(({ startTime, endTime, fare }) => [`${name}（${startTime}–${endTime}）`, fare]);
+
+const byDistance = (name: string, rule: Model['longTripFareRuleDto']): Named[] =>
+  (rule?.capacityRuleDetails ?? []).map(({ startCapacity, endCapacity, unitPrice }) => [
+    `${name}（${startCapacity}–${endCapacity}公里）`,
+    unitPrice,
+  ]);
+
+const ratesOf = (model: Model): Named[] => [
+  ...fares('里程费', model.tripFare),
+  ...fares('时长费', model.timeFare),
+  ...fares('远程调度费', model.remoteDispatchRuleDto?.ruleList),
+  ['夜间里程费', model.nightTripFare],
+  ['夜间时长费', model.nightMinuteFare],
+  ['返程费', model.haulBackTripFare],
+  ...byDistance('远途费', model.longTripFareRuleDto),
+  ...byDistance('跨城费', model.crossCityFareRule),
+  ['等候费', model.beyondWaitFare],
+];
+
+const minutesOf = (model: Model): Named[] => [
+  ['起步时长', model.baseFare.startDuration],
+  ['免费等待时长', model.freeWaitTime],
+];
+
+const bandsOf = (model: Model): (readonly [name: string, bands: Bands])[] => [
+  ['起步价', startFares(model)],
+  ['基础费', model.basicFare],
+  ['里程费', model.tripFare],
+  ['时长费', model.timeFare],
+  ['远程调度费', model.remoteDispatchRuleDto?.ruleList],
+];

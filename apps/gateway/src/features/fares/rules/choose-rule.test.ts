@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { chooseRule, type RideKind, type RuleScope } from './choose-rule.ts';
+
+const rule = (scope: Partial<RuleScope> = {}): RuleScope => ({
+  typeModule: 4,
+  workRestDayType: 1,
+  ...scope,
+});
+const ride = (kind: Partial<RideKind> = {}): RideKind => ({ typeModule: 4, day: 1, ...kind });
+
+test('a rule that leaves a key out serves every value of it', () => {
+  const general = rule();
+  const asked = ride({ vehicleLevel: 5, expandBizLine: 18, typeTime: 2 });
+  expect(chooseRule([general], asked)).toBe(general);
+});
+
+test('a rule that names another value never serves', () => {
+  const asked = ride({ vehicleLevel: 1, expandBizLine: 3, typeTime: 1 });
+  expect(chooseRule([rule({ typeModule: 2 })], asked)).toBeNull();
+  expect(chooseRule([rule({ vehicleLevel: 2 })], asked)).toBeNull();
+  expect(chooseRule([rule({ expandBizLine: 18 })], asked)).toBeNull();
+  expect(chooseRule([rule({ typeTime: 2 })], asked)).toBeNull();
+});
+
+test('the one that names the value wins over the one that leaves it out', () => {
+  const named = rule({ vehicleLevel: 2 });
+  expect(chooseRule([rule(), named], ride({ vehicleLevel: 2 }))).toBe(named);
+  expect(chooseRule([named, rule()], ride({ vehicleLevel: 2 }))).toBe(named);
+});
+
+test('level counts before line, line before time type, time type before the day', () => {
+  const byLevel = rule({ vehicleLevel: 2 });
+  const byLine = rule({ expandBizLine: 18 });
+  const byTime = rule({ typeTime: 2 });
+  const byDay = rule({ workRestDayType: 2 });
+  const asked = ride({ vehicleLevel: 2, expandBizLine: 18, typeTime: 2, day: 2 });
+  expect(chooseRule([byDay, byTime, byLine, byLevel], asked)).toBe(byLevel);
+  expect(chooseRule([byDay, byTime, byLine], asked)).toBe(byLine);
+  expect(chooseRule([byDay, byTime], asked)).toBe(byTime);
+  expect(chooseRule([rule(), byDay], asked)).toBe(byDay);
+});
+
+test('a rest day without a rule of its own takes the working-day rule', () => {
+  const working = rule();
+  expect(chooseRule([working], ride({ day: 2 }))).toBe(working);
+});
+
+test('a working day never takes a rest-day rule', () => {
+  expect(chooseRule([rule({ workRestDayType: 2 })], ride({ day: 1 }))).toBeNull();
+});
+
+test('a ride without a level takes the rule without one, else the lowest level', () => {
+  const [general, two, eight] = [rule(), rule({ vehicleLevel: 2 }), rule({ vehicleLevel: 8 })];
+  expect(chooseRule([eight, two, general], ride())).toBe(general);
+  expect(chooseRule([eight, two], ride())).toBe(two);
+});
+
+test('what the ride says counts before what it leaves open', () => {
+  const ofLine = rule({ expandBizLine: 18, vehicleLevel: 3, typeTime: 1 });
+  expect(chooseRule([rule(), ofLine], { expandBizLine: 18, day: 1 })).toBe(ofLine);
+});
+
+test('an ordinary ride never takes the rule of a business line', () => {
+  expect(chooseRule([rule({ expandBizLine: 18 })], ride())).toBeNull();
+});
+
+test('the choice does not depend on the order of the rules', () => {
+  const someKey = (...values: number[]) =>
+    fc.option(fc.constantFrom(...values), { nil: undefined });
+  const someRule = fc.record({
+    typeModule: fc.constantFrom(2, 4),
+    vehicleLevel: someKey(1, 2),
+    expandBizLine: someKey(0, 18),
+    typeTime: fc.option(fc.constantFrom(1 as const, 2 as const), { nil: undefined }),
+    workRestDayType: fc.constantFrom(1 as const, 2 as const),
+  });
+  // Two rules are never published for the same.
+  const someRules = fc.uniqueArray(someRule, {
+    selector: (each) => JSON.stringify(Object.values(each).map((value) => value ?? '-')),
+    maxLength: 8,
+  });
+  const someRide = fc.record({
+    typeModule: someKey(2, 4),
+    vehicleLevel: someKey(1, 2),
+    expandBizLine: someKey(0, 18),
+    typeTime: fc.option(fc.constantFrom(1 as const, 2 as const), { nil: undefined }),
+    day: fc.constantFrom(1 as const, 2 as const),
+  });
+  fc.assert(
+    fc.property(someRules, someRide, (rules, asked) => {
+      expect(chooseRule(rules.toReversed(), asked)).toBe(chooseRule(rules, asked));
+    }),
+  );
+});

@@ -1,0 +1,75 @@
+import type { City } from '@ride/domain/regions/cities';
+import { cityNear, cityOfCode } from '@ride/domain/regions/find-city';
+import type { FenceHit, FencesAt, Ride } from '../../../ports/pricing.ts';
+import { type Soon, soon } from '../../../soon.ts';
+import type { WorkCalendar } from '../calendar/work-calendar.ts';
+import { chooseRule } from './choose-rule.ts';
+import type { RuleBook } from './rule-book.ts';
+import { areaPlace, cityPlace, fencePlace, isDistrict } from './rule-place.ts';
+import { type Rule, type RuleVersion, versionAt } from './rule-version.ts';
+
+export interface RuleSources {
+  readonly book: RuleBook;
+  readonly calendar: WorkCalendar;
+  readonly fencesAt: FencesAt;
+}
+
+/**
+ * The rule a ride is priced with: that of the smallest pricing area around its position which has
+ * one for this ride, else that of its district, else that of its city. Within a place `chooseRule`
+ * decides, among the rules that were in force when the ride was ordered.
+ */
+export function findRule(sources: RuleSources, ride: Ride): Soon<RuleVersion | null> {
+  const { position, orderedAt } = ride;
+  const around = position === undefined ? [] : sources.fencesAt(position, orderedAt);
+  return soon(around, (fences) => firstOf(sources, ride, placesOf(ride, fences)));
+}
+
+/** The rule of the first place that has one for the ride. */
+function firstOf(
+  sources: RuleSources,
+  ride: Ride,
+  [place, ...wider]: readonly string[],
+): Soon<RuleVersion | null> {
+  if (place === undefined) return null;
+  return soon(sources.book.at(place, ride.typeModule), (rules) =>
+    soon(
+      ruleAmong(rules, ride, sources.calendar),
+      (version) => version ?? firstOf(sources, ride, wider),
+    ),
+  );
+}
+
+function ruleAmong(
+  rules: readonly Rule[],
+  ride: Ride,
+  calendar: WorkCalendar,
+): Soon<RuleVersion | null> {
+  if (rules.length === 0) return null;
+  return soon(calendar.dayAt(ride.departsAt), (day) => {
+    const isInForce = (rule: Rule) => versionAt(rule, ride.orderedAt) !== null;
+    const chosen = chooseRule(rules, { ...ride, day }, isInForce);
+    return chosen && versionAt(chosen, ride.orderedAt);
+  });
+}
+
+/** Where to look for a rule, the narrowest first. */
+function placesOf(ride: Ride, around: readonly FenceHit[]): string[] {
+  const { areaCode } = ride;
+  const named = areaCode === undefined ? null : cityOfCode(areaCode);
+  const city = named ?? cityOfPosition(ride, around);
+  if (city === null) return [];
+  const fences = around.filter(({ cityCode }) => cityCode === city.code);
+  return [
+    ...fences.map(({ fenceNum }) => fencePlace(fenceNum)),
+    ...(isDistrict(areaCode, city.code) ? [areaPlace(areaCode)] : []),
+    cityPlace(city.code),
+  ];
+}
+
+/** A pricing area knows its city; elsewhere the nearest centre has to do. */
+function cityOfPosition({ position }: Ride, around: readonly FenceHit[]): City | null {
+  const [smallest] = around;
+  if (smallest) return cityOfCode(smallest.cityCode);
+  return position === undefined ? null : cityNear(position);
+}

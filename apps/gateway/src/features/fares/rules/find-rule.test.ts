@@ -1,0 +1,230 @@
+import type { RequestInput } from '@ride/contract/define-call';
+import { publishFareRules } from '@ride/contract/internal-publish';
+import { queryFareModelByRuleId, queryFareModelsAndRouteRule } from '@ride/contract/pricing';
+import { expect, test } from 'vitest';
+import {
+  LONG_AGO,
+  NOON,
+  publishRules,
+  publishTestFence,
+  ruleInput,
+  squareFence,
+  withStartFare,
+} from '../../../testing/fares-for-test.ts';
+import {
+  asService,
+  gatewayForTest,
+  post,
+  type TestGateway,
+} from '../../../testing/gateway-for-test.ts';
+
+type Asked = RequestInput<typeof queryFareModelsAndRouteRule>;
+
+const HOUR = 3600_000;
+const SOUTH_STATION = [118.8, 31.97] as const;
+/** In the square around the station, but not in the hole in its middle. */
+const inSquare = { latitude: 31.97, longitude: 118.81 };
+const inHole = { latitude: 31.97, longitude: 118.8 };
+
+const answerTo = ({ app }: TestGateway, asked: Partial<Asked> = {}) =>
+  post(app, queryFareModelsAndRouteRule, {
+    typeModule: 4,
+    typeTime: 1,
+    ...(asked.latitude === undefined ? { areaCode: '320100' } : {}),
+    ...asked,
+  });
+
+/** The id of the version that answers, or the code of the refusal. */
+async function ruleFor(gateway: TestGateway, asked: Partial<Asked> = {}): Promise<unknown> {
+  const answer = await answerTo(gateway, asked);
+  return answer.success ? answer.data.uuid : answer.code;
+}
+
+const { noRule } = queryFareModelsAndRouteRule.refusals;
+
+async function cityWithFence(): Promise<TestGateway> {
+  const gateway = await gatewayForTest();
+  await publishTestFence(gateway, squareFence(SOUTH_STATION));
+  await publishRules(
+    gateway,
+    ruleInput(),
+    ruleInput({ fareRuleId: 'gulou', areaCode: '320106' }),
+    ruleInput({ fareRuleId: 'station', fenceNum: 'station' }),
+  );
+  return gateway;
+}
+
+test('a position inside a fence takes its rule, the hole in it and all else the city’s', async () => {
+  const gateway = await cityWithFence();
+  expect(await ruleFor(gateway, inSquare)).toBe('station:1');
+  expect(await ruleFor(gateway, inHole)).toBe('nanjing-quick:1');
+  expect(await ruleFor(gateway, { latitude: 32.06, longitude: 118.78 })).toBe('nanjing-quick:1');
+});
+
+test('the answer of a fence rule names its fence, that of another none', async () => {
+  const gateway = await cityWithFence();
+  expect((await answerTo(gateway, inSquare)).data.fenceNum).toBe('station');
+  expect((await answerTo(gateway)).data.fenceNum).toBeNull();
+});
+
+test('a district with a rule takes it, one without takes the city’s', async () => {
+  const gateway = await cityWithFence();
+  expect(await ruleFor(gateway, { areaCode: '320106' })).toBe('gulou:1');
+  expect(await ruleFor(gateway, { areaCode: '320102' })).toBe('nanjing-quick:1');
+});
+
+test('of several fences the smallest with a rule for the ride wins', async () => {
+  const gateway = await cityWithFence();
+  const [lng, lat] = SOUTH_STATION;
+  const circle = (fenceNum: string, radius: number) =>
+    squareFence(SOUTH_STATION, {
+      fenceNum,
+      polygonFenceList: [],
+      circularFenceList: [{ coordinateVo: { lng, lat }, radius }],
+    });
+  await publishTestFence(gateway, circle('wide', 9_000));
+  await publishTestFence(gateway, circle('narrow', 1_200));
+  await publishRules(gateway, ruleInput({ fareRuleId: 'wide', fenceNum: 'wide' }));
+  expect(await ruleFor(gateway, inSquare)).toBe('station:1');
+  expect(await ruleFor(gateway, inHole)).toBe('wide:1');
+  await publishRules(gateway, ruleInput({ fareRuleId: 'narrow', fenceNum: 'narrow' }));
+  expect(await ruleFor(gateway, inHole)).toBe('narrow:1');
+  const taxi = ruleInput({ fareRuleId: 'wide-taxi', fenceNum: 'wide', typeModule: 1 });
+  await publishRules(gateway, taxi);
+  expect(await ruleFor(gateway, { ...inHole, typeModule: 1 })).toBe('wide-taxi:1');
+});
+
+test('a fence counts only within its window', async () => {
+  const gateway = await gatewayForTest();
+  const window = { startsAt: NOON, endsAt: NOON + HOUR };
+  await publishTestFence(gateway, squareFence(SOUTH_STATION, window));
+  await publishRules(
+    gateway,
+    ruleInput(),
+    ruleInput({ fareRuleId: 'station', fenceNum: 'station' }),
+  );
+  const at = (orderTime: number) => ruleFor(gateway, { ...inSquare, orderTime });
+  expect(await at(NOON - 1)).toBe('nanjing-quick:1');
+  expect(await at(NOON)).toBe('station:1');
+  expect(await at(NOON + HOUR - 1)).toBe('station:1');
+  expect(await at(NOON + HOUR)).toBe('nanjing-quick:1');
+});
+
+test('a fence that moved is where it was for rides of the time before', async () => {
+  const gateway = await cityWithFence();
+  await publishTestFence(gateway, squareFence([118.7, 32.1], { startsAt: NOON }));
+  expect(await ruleFor(gateway, { ...inSquare, orderTime: NOON - 1 })).toBe('station:1');
+  expect(await ruleFor(gateway, { ...inSquare, orderTime: NOON })).toBe('nanjing-quick:1');
+  expect(await ruleFor(gateway, { latitude: 32.1, longitude: 118.71 })).toBe('station:1');
+});
+
+test('an area that is named keeps fences of other cities out', async () => {
+  const gateway = await cityWithFence();
+  await publishRules(gateway, ruleInput({ fareRuleId: 'shanghai', cityCode: '310000' }));
+  expect(await ruleFor(gateway, { ...inSquare, areaCode: '310100' })).toBe('shanghai:1');
+  expect(await ruleFor(gateway, { ...inSquare, areaCode: '320100' })).toBe('station:1');
+});
+
+test('a position in no city, an unknown area and a ride without a rule have no rule', async () => {
+  const gateway = await cityWithFence();
+  expect(await ruleFor(gateway, { latitude: 0, longitude: 0 })).toBe(noRule);
+  expect(await ruleFor(gateway, { areaCode: '990100' })).toBe(noRule);
+  expect(await ruleFor(gateway, { typeModule: 9 })).toBe(noRule);
+  expect(await ruleFor(gateway, { areaCode: '320500' })).toBe(noRule);
+});
+
+test('a city goes by its own code, its map code, its districts and, a municipality, its province', async () => {
+  const gateway = await gatewayForTest();
+  await publishRules(
+    gateway,
+    ruleInput(),
+    ruleInput({ fareRuleId: 'beijing', cityCode: '110000' }),
+  );
+  for (const areaCode of ['320100', '025', '320105']) {
+    expect(await ruleFor(gateway, { areaCode })).toBe('nanjing-quick:1');
+  }
+  for (const areaCode of ['110000', '110100', '010', '110101']) {
+    expect(await ruleFor(gateway, { areaCode })).toBe('beijing:1');
+  }
+});
+
+test('the version in force at the time of the order answers', async () => {
+  const gateway = await gatewayForTest();
+  await publishRules(gateway, ruleInput(), withStartFare('10', { startsAt: NOON - HOUR }));
+  expect(await ruleFor(gateway, { orderTime: LONG_AGO - 1 })).toBe(noRule);
+  expect(await ruleFor(gateway, { orderTime: LONG_AGO })).toBe('nanjing-quick:1');
+  expect(await ruleFor(gateway, { orderTime: NOON - HOUR - 1 })).toBe('nanjing-quick:1');
+  expect(await ruleFor(gateway, { orderTime: NOON - HOUR })).toBe('nanjing-quick:2');
+  expect(await ruleFor(gateway)).toBe('nanjing-quick:2');
+});
+
+test('a version published for later takes effect at its start, without another look', async () => {
+  const gateway = await gatewayForTest();
+  await publishRules(gateway, ruleInput(), withStartFare('10', { startsAt: NOON + 1_000 }));
+  expect(await ruleFor(gateway)).toBe('nanjing-quick:1');
+  await gateway.ports.db.deleteFrom('fare_rule_versions').execute();
+  gateway.clock.advance(999);
+  expect(await ruleFor(gateway)).toBe('nanjing-quick:1');
+  gateway.clock.advance(1);
+  expect(await ruleFor(gateway)).toBe('nanjing-quick:2');
+});
+
+test('another gateway sees a new version within five seconds', async () => {
+  const one = await gatewayForTest();
+  const two = await gatewayForTest({ place: one.place, clock: one.clock });
+  await publishRules(one, ruleInput());
+  expect(await ruleFor(two)).toBe('nanjing-quick:1');
+  await publishRules(one, withStartFare('10', { startsAt: NOON }));
+  expect(await ruleFor(one)).toBe('nanjing-quick:2');
+  expect(await ruleFor(two)).toBe('nanjing-quick:1');
+  one.clock.advance(5_000);
+  expect(await ruleFor(two)).toBe('nanjing-quick:2');
+});
+
+test('another gateway sees a new fence within five seconds', async () => {
+  const one = await gatewayForTest();
+  const two = await gatewayForTest({ place: one.place, clock: one.clock });
+  await publishRules(one, ruleInput());
+  expect(await ruleFor(two, inSquare)).toBe('nanjing-quick:1');
+  await publishTestFence(one, squareFence(SOUTH_STATION));
+  await publishRules(one, ruleInput({ fareRuleId: 'station', fenceNum: 'station' }));
+  one.clock.advance(5_000);
+  expect(await ruleFor(two, inSquare)).toBe('station:1');
+});
+
+test('a place that had no rule gets one as soon as it is published', async () => {
+  const gateway = await gatewayForTest();
+  expect(await ruleFor(gateway)).toBe(noRule);
+  await publishRules(gateway, ruleInput());
+  expect(await ruleFor(gateway)).toBe('nanjing-quick:1');
+});
+
+test('a rule is found by its id as it is now, and by a version’s id as it was', async () => {
+  const gateway = await gatewayForTest();
+  await publishRules(gateway, ruleInput(), withStartFare('10', { startsAt: NOON }));
+  const startFare = async (fareRuleId: string) => {
+    const answer = await post(gateway.app, queryFareModelByRuleId, { fareRuleId });
+    return answer.success ? answer.data.transportPriceRuleVo?.baseFare?.startFare : answer.code;
+  };
+  expect(await startFare('nanjing-quick')).toBe('10');
+  expect(await startFare('nanjing-quick:1')).toBe('9');
+  expect(await startFare('nanjing-quick:2')).toBe('10');
+  expect(await startFare('nanjing-quick:3')).toBe(noRule);
+  expect(await startFare('nanjing')).toBe(noRule);
+});
+
+test('rules are read from memory, as the same bytes', async () => {
+  const gateway = await cityWithFence();
+  const before = await answerTo(gateway);
+  await gateway.ports.db.deleteFrom('fare_rule_versions').execute();
+  expect(await answerTo(gateway)).toEqual(before);
+});
+
+test('a publication that was refused changes nothing that is shown', async () => {
+  const gateway = await cityWithFence();
+  const before = await answerTo(gateway);
+  const rules = [withStartFare('1', { startsAt: NOON }), ruleInput({ fenceNum: 'nowhere' })];
+  await post(gateway.app, publishFareRules, { rules }, asService);
+  gateway.clock.advance(5_000);
+  expect(await answerTo(gateway)).toEqual(before);
+});

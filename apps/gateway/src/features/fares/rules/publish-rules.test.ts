@@ -1,0 +1,223 @@
+import { publishFareRules } from '@ride/contract/internal-publish';
+import { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
+import { expect, test } from 'vitest';
+import {
+  allDay,
+  LONG_AGO,
+  publishTestFence,
+  type RuleInput,
+  ruleInput,
+  squareFence,
+  withStartFare,
+} from '../../../testing/fares-for-test.ts';
+import { asService, gatewayForTest, post } from '../../../testing/gateway-for-test.ts';
+
+const ride = { areaCode: '320100', typeModule: 4, typeTime: 1 } as const;
+const DAY = 24 * 3600_000;
+
+async function publishing(...rules: RuleInput[]) {
+  const gateway = await gatewayForTest();
+  return post(gateway.app, publishFareRules, { rules }, asService);
+}
+
+const withModel = (changes: Partial<RuleInput['fareModel']>): RuleInput => {
+  const rule = ruleInput();
+  return { ...rule, fareModel: { ...rule.fareModel, ...changes } };
+};
+
+test('a rule is published as its first version and answered as pages read it', async () => {
+  const { app } = await gatewayForTest();
+  const answer = await post(app, publishFareRules, { rules: [ruleInput()] }, asService);
+  expect(answer.data).toEqual({ published: [{ fareRuleId: 'nanjing-quick', version: 1 }] });
+  expect(await post(app, queryFareModelsAndRouteRule, ride)).toMatchObject({
+    success: true,
+    data: {
+      uuid: 'nanjing-quick:1',
+      fenceNum: null,
+      baseFare: { startFare: '9' },
+      tripFare: [{ startTime: '00:00', endTime: '24:00', fare: '2' }],
+    },
+  });
+});
+
+test('all rules of a publication are published, or none', async () => {
+  const { app, ports } = await gatewayForTest();
+  const rules = [ruleInput(), ruleInput({ fareRuleId: 'other', fenceNum: 'nowhere' })];
+  const answer = await post(app, publishFareRules, { rules }, asService);
+  expect(answer).toMatchObject({ success: false, code: publishFareRules.refusals.flawedRule });
+  expect(await ports.db.selectFrom('fare_rules').selectAll().execute()).toEqual([]);
+  expect(await ports.db.selectFrom('fare_rule_versions').selectAll().execute()).toEqual([]);
+});
+
+test('the same publication delivered again is the same version', async () => {
+  const { app } = await gatewayForTest();
+  const publish = () => post(app, publishFareRules, { rules: [ruleInput()] }, asService);
+  const first = await publish();
+  expect(await publish()).toEqual(first);
+});
+
+test('twenty equal publications at once on two gateways are one version', async () => {
+  const one = await gatewayForTest();
+  const two = await gatewayForTest({ place: one.place });
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      post((index % 2 ? one : two).app, publishFareRules, { rules: [ruleInput()] }, asService),
+    ),
+  );
+  expect(new Set(answers.map(({ data }) => data.published[0]?.version))).toEqual(new Set([1]));
+});
+
+test('a start that is taken by other prices is refused, and the published version stays', async () => {
+  const { app } = await gatewayForTest();
+  await post(app, publishFareRules, { rules: [ruleInput()] }, asService);
+  const answer = await post(app, publishFareRules, { rules: [withStartFare('8')] }, asService);
+  expect(answer).toMatchObject({
+    success: false,
+    code: publishFareRules.refusals.versionTaken,
+    msg: '规则 nanjing-quick：该生效时间已有第1版，内容不同',
+  });
+  const shown = await post(app, queryFareModelsAndRouteRule, ride);
+  expect(shown.data.baseFare?.startFare).toBe('9');
+});
+
+test('a version may not start before one that is published', async () => {
+  const { app } = await gatewayForTest();
+  await post(app, publishFareRules, { rules: [ruleInput()] }, asService);
+  const earlier = withStartFare('8', { startsAt: LONG_AGO - 1 });
+  expect(await post(app, publishFareRules, { rules: [earlier] }, asService)).toMatchObject({
+    code: publishFareRules.refusals.flawedRule,
+    msg: '规则 nanjing-quick：生效时间早于已发布的第1版',
+  });
+});
+
+test('a rule keeps what it is for; a change of that is another rule', async () => {
+  const { app } = await gatewayForTest();
+  await post(app, publishFareRules, { rules: [ruleInput()] }, asService);
+  const moved = ruleInput({ startsAt: LONG_AGO + DAY, typeModule: 2 });
+  expect(await post(app, publishFareRules, { rules: [moved] }, asService)).toMatchObject({
+    msg: '规则 nanjing-quick：适用范围与已发布的版本不同，请使用新的规则编号',
+  });
+});
+
+test('two rules for the same ride in the same place would contradict and are refused', async () => {
+  const answer = await publishing(ruleInput(), ruleInput({ fareRuleId: 'twin', areaCode: '025' }));
+  expect(answer.msg).toBe('规则 twin：适用范围与规则 nanjing-quick 相同');
+});
+
+test('everything wrong with several rules is told at once', async () => {
+  const answer = await publishing(
+    ruleInput({ fareRuleId: 'a', cityCode: '990100' }),
+    ruleInput({ fareRuleId: 'b', cityCode: '320106' }),
+  );
+  expect(answer.msg.split('；')).toEqual([
+    '规则 a：未知的城市 990100',
+    '规则 b：cityCode 320106 是南京市的区县，应填城市代码 320100',
+  ]);
+});
+
+test.each<[string, RuleInput, string]>([
+  [
+    'a gap between time bands',
+    withModel({
+      tripFare: [
+        { startTime: '00:00', endTime: '09:00', fare: '2' },
+        { startTime: '10:30', endTime: '24:00', fare: '2' },
+      ],
+    }),
+    '里程费的时段有空缺：09:00–10:30 没有价格',
+  ],
+  [
+    'time bands that overlap',
+    withModel({
+      timeFare: [
+        { startTime: '00:00', endTime: '12:00', fare: '0.5' },
+        { startTime: '11:00', endTime: '24:00', fare: '0.6' },
+      ],
+    }),
+    '时长费的时段重叠：11:00–12:00 有两个价格',
+  ],
+  [
+    'a distance band that ends where it starts',
+    withModel({
+      longTripFareRuleDto: {
+        capacityRuleDetails: [{ startCapacity: 30, endCapacity: 20, unitPrice: '1' }],
+      },
+    }),
+    '远途费的里程区间终点不大于起点：30–20公里',
+  ],
+  [
+    'distance bands out of order',
+    withModel({
+      crossCityFareRule: {
+        capacityRuleDetails: [
+          { startCapacity: 40, endCapacity: 999, unitPrice: '1' },
+          { startCapacity: 10, endCapacity: 40, unitPrice: '1' },
+        ],
+      },
+    }),
+    '跨城费的里程区间重叠或顺序不对：10–40公里',
+  ],
+  [
+    'a rate beyond belief',
+    withModel({ tripFare: allDay('2200') }),
+    '里程费（00:00–24:00） 2200 超过 1000 元，请检查小数点',
+  ],
+  [
+    'a duration that is no whole second',
+    withModel({ freeWaitTime: '0.001', beyondWaitFare: '1' }),
+    '免费等待时长 0.001 分钟不是整秒',
+  ],
+  [
+    'a band that starts at the end of the day',
+    withModel({ basicFare: [{ startTime: '24:00', endTime: '06:00', fare: '12' }] }),
+    '基础费的时段 24:00–06:00 应从 00:00 开始',
+  ],
+  ['a night price without hours', withModel({ nightTripFare: '1' }), '夜间费缺少开始或结束时间'],
+  [
+    'night hours without a price',
+    withModel({ nightStartTimeStr: '23:00' }),
+    '夜间时段缺少夜间费单价',
+  ],
+  [
+    'a return distance without a price',
+    withModel({ haulBackTrip: '15' }),
+    '返程里程缺少返程费单价',
+  ],
+  ['free waiting without a price', withModel({ freeWaitTime: '5' }), '免费等待时长缺少超时单价'],
+  ['an area in another city', ruleInput({ areaCode: '310115' }), '区域 310115 不在南京市'],
+  [
+    'an area and a fence at once',
+    ruleInput({ areaCode: '320106', fenceNum: 'f' }),
+    'areaCode 与 fenceNum 只能填一个',
+  ],
+  ['a fence nobody published', ruleInput({ fenceNum: 'nowhere' }), '围栏 nowhere 尚未发布'],
+])('%s is refused by name', async (_what, rule, flaw) => {
+  expect(await publishing(rule)).toMatchObject({
+    success: false,
+    code: publishFareRules.refusals.flawedRule,
+    msg: `规则 nanjing-quick：${flaw}`,
+  });
+});
+
+test('a rule cannot be named like a version, nor so long that its versions have no room', async () => {
+  const like = await publishing(ruleInput({ fareRuleId: 'nanjing:2' }));
+  expect(like.msg).toBe('规则 nanjing:2：规则编号不能以冒号加数字结尾，那是版本的写法');
+  const long = await publishing(ruleInput({ fareRuleId: 'n'.repeat(55) }));
+  expect(long.msg).toContain('规则编号不能超过54个字符');
+});
+
+test('a fence of another city takes no rule of this one', async () => {
+  const gateway = await gatewayForTest();
+  await publishTestFence(gateway, squareFence([121.47, 31.23], { cityCode: '310000' }));
+  const rules = [ruleInput({ fenceNum: 'station' })];
+  expect(await post(gateway.app, publishFareRules, { rules }, asService)).toMatchObject({
+    msg: '规则 nanjing-quick：围栏 station 不在城市 320100',
+  });
+});
+
+test('only a service may publish', async () => {
+  const { app } = await gatewayForTest();
+  expect(await post(app, publishFareRules, { rules: [ruleInput()] })).toMatchObject({
+    status: 403,
+  });
+});

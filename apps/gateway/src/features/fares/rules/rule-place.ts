@@ -1,0 +1,39 @@
+import type { PublishedFareRule } from '@ride/contract/fare-rule';
+import type { City } from '@ride/domain/regions/cities';
+import { cityOfCode } from '@ride/domain/regions/find-city';
+
+/** Where rules apply, as one text that is looked up by. */
+export const fencePlace = (fenceNum: string): string => `fence:${fenceNum}`;
+export const areaPlace = (areaCode: string): string => `area:${areaCode}`;
+export const cityPlace = (cityCode: string): string => `city:${cityCode}`;
+
+type Placed = Pick<PublishedFareRule, 'cityCode' | 'areaCode' | 'fenceNum'>;
+
+export function placeOfRule({ cityCode, areaCode, fenceNum }: Placed): string {
+  if (fenceNum !== undefined) return fencePlace(fenceNum);
+  const city = cityOfCode(cityCode)?.code ?? cityCode;
+  return isDistrict(areaCode, city) ? areaPlace(areaCode) : cityPlace(city);
+}
+
+/** A part of the city, and not the city itself under one of its codes. */
+export function isDistrict(areaCode: string | undefined, cityCode: string): areaCode is string {
+  if (areaCode === undefined) return false;
+  const city = cityOfCode(areaCode);
+  return city?.code === cityCode && !isCityCode(areaCode, city);
+}
+
+/** One of the codes a city itself goes by. */
+export const isCityCode = (code: string, city: City): boolean =>
+  code === city.code || code === city.mapCode || code.endsWith('0000');
+
+/** Everything a rule is for, in one text: two rules of the same scope would contradict. */
+export function scopeText(rule: PublishedFareRule): string {
+  return [
+    placeOfRule(rule),
+    rule.typeModule,
+    rule.vehicleLevel ?? '-',
+    rule.expandBizLine ?? '-',
+    rule.typeTime ?? '-',
+    rule.workRestDayType,
+  ].join('|');
+}

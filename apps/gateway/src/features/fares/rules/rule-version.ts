@@ -1,0 +1,74 @@
+import type { WireFareModel } from '@ride/contract/fare-model';
+import type { PublishedFareRule } from '@ride/contract/fare-rule';
+import { fareRuleOfModel } from '@ride/contract/fare-rule-of-model';
+import { type PreparedRule, prepareRule } from '@ride/domain/fares/price-trip';
+import type { RuleScope } from './choose-rule.ts';
+
+/** One version of a rule, ready to price with. It never changes. */
+export interface RuleVersion {
+  /** As `rule:version`. */
+  readonly id: string;
+  readonly published: PublishedFareRule;
+  readonly engine: PreparedRule;
+}
+
+/** A rule with its versions, the earliest start first. */
+export interface Rule extends RuleScope {
+  readonly fareRuleId: string;
+  readonly versions: readonly RuleVersion[];
+}
+
+export interface StoredVersion {
+  readonly fareRuleId: string;
+  readonly version: number;
+  readonly published: PublishedFareRule;
+}
+
+export const versionId = (fareRuleId: string, version: number): string =>
+  `${fareRuleId}:${version}`;
+
+/** A version's id in its two parts; null for the id of a rule, which never ends that way. */
+export function partsOfVersionId(id: string): { fareRuleId: string; version: number } | null {
+  const match = /^(.+):([0-9]{1,9})$/.exec(id);
+  return match?.[1] === undefined ? null : { fareRuleId: match[1], version: Number(match[2]) };
+}
+
+export function ruleVersionOf({ fareRuleId, version, published }: StoredVersion): RuleVersion {
+  const id = versionId(fareRuleId, version);
+  const rule = fareRuleOfModel(published.fareModel, id);
+  if (rule === null) throw new Error(`the published rule ${id} cannot be read`);
+  return { id, published, engine: prepareRule(rule) };
+}
+
+/** From rows in the order of their starts. */
+export function rulesOf(stored: readonly StoredVersion[]): Rule[] {
+  const versions = new Map<string, RuleVersion[]>();
+  for (const each of stored) {
+    const version = ruleVersionOf(each);
+    const known = versions.get(each.fareRuleId);
+    if (known) known.push(version);
+    else versions.set(each.fareRuleId, [version]);
+  }
+  return [...versions].flatMap(([fareRuleId, list]) => {
+    const [first] = list;
+    return first ? [{ fareRuleId, versions: list, ...scopeOf(first.published) }] : [];
+  });
+}
+
+const scopeOf = (rule: PublishedFareRule): RuleScope => ({
+  typeModule: rule.typeModule,
+  vehicleLevel: rule.vehicleLevel,
+  expandBizLine: rule.expandBizLine,
+  typeTime: rule.typeTime,
+  workRestDayType: rule.workRestDayType,
+});
+
+/** The version in force at a moment; null before the first one starts. */
+export function versionAt(rule: Rule, at: number): RuleVersion | null {
+  return rule.versions.findLast(({ published }) => published.startsAt <= at) ?? null;
+}
+
+/** The rule as pages read it: it names its version, and the fence it is for. */
+export function wireModelOf({ id, published }: RuleVersion): WireFareModel {
+  return { uuid: id, fenceNum: published.fenceNum ?? null, ...published.fareModel };
+}

@@ -1,0 +1,7 @@
+/** What a passenger reads when a rule or an estimate cannot be shown. */
+export const texts = {
+  noRule: '暂无适用的计价规则',
+  estimateEnded: '预估价格已失效，请重新获取',
+  unknownOrder: '订单不存在',
+  loginRequired: '请先登录',
+};

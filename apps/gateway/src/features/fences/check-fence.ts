@@ -1,0 +1,61 @@
+import type { PublishedFence } from '@ride/contract/fence';
+import { distanceMetres } from '@ride/domain/geo/distance';
+import { areaOf, isInside } from '@ride/domain/geo/zone';
+import { cityOfCode } from '@ride/domain/regions/find-city';
+import { shapesOf } from './fence-shapes.ts';
+import { crossingOf, openRing, type Ring } from './ring.ts';
+
+/** Farther from its city than any pricing area lies; swapped or mistyped degrees are. */
+const FARTHEST_METRES = 400_000;
+
+/** What is wrong with a pricing area, in words for whoever drew it; empty when nothing is. */
+export function flawsOfFence(fence: PublishedFence): string[] {
+  const shapes = shapesOf(fence);
+  const flaws = [...windowFlaws(fence), ...cityFlaws(fence)];
+  if (shapes.length === 0) flaws.push('没有任何圆形或多边形');
+  for (const [index, polygon] of fence.polygonFenceList.entries()) {
+    flaws.push(...polygonFlaws(polygon, `第${index + 1}个多边形`));
+  }
+  return flaws.map((flaw) => `围栏 ${fence.fenceNum}：${flaw}`);
+}
+
+const windowFlaws = ({ startsAt, endsAt }: PublishedFence): string[] =>
+  endsAt !== undefined && endsAt <= startsAt ? ['结束时间不晚于开始时间'] : [];
+
+function cityFlaws(fence: PublishedFence): string[] {
+  const city = cityOfCode(fence.cityCode);
+  if (!city) return [`未知的城市 ${fence.cityCode}`];
+  const corners = shapesOf(fence).flatMap((shape) =>
+    shape.kind === 'circle' ? [shape.centre] : shape.outer,
+  );
+  const stray = corners.find((corner) => distanceMetres(corner, city.centre) > FARTHEST_METRES);
+  return stray ? [`坐标 ${stray.lng},${stray.lat} 离${city.name}太远，请检查经纬度`] : [];
+}
+
+type Polygon = PublishedFence['polygonFenceList'][number];
+
+function polygonFlaws({ outCoordinateVos, intCoordinateVos }: Polygon, name: string): string[] {
+  const outer = { kind: 'polygon', outer: outCoordinateVos, holes: [] } as const;
+  return [
+    ...ringFlaws(outCoordinateVos, name),
+    ...intCoordinateVos.flatMap((hole, index) => {
+      const holeName = `${name}的第${index + 1}个空洞`;
+      const stray = hole.find((corner) => !isInside(outer, corner));
+      return [
+        ...ringFlaws(hole, holeName),
+        ...(stray ? [`${holeName}超出外边界：${stray.lng},${stray.lat}`] : []),
+      ];
+    }),
+  ];
+}
+
+function ringFlaws(given: Ring, name: string): string[] {
+  const ring = openRing(given);
+  if (new Set(ring.map(({ lng, lat }) => `${lng},${lat}`)).size < 3) {
+    return [`${name}不足三个不同的角`];
+  }
+  const crossing = crossingOf(ring);
+  if (crossing) return [`${name}的边线自相交叉，在 ${crossing.lng},${crossing.lat} 附近`];
+  const area = areaOf({ kind: 'polygon', outer: ring, holes: [] });
+  return area < 1 ? [`${name}没有面积`] : [];
+}

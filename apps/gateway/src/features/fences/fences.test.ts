@@ -1,0 +1,178 @@
+import { sharedRefusals } from '@ride/contract/envelope';
+import { publishFence } from '@ride/contract/internal-publish';
+import { fenceDetail } from '@ride/contract/pricing';
+import { expect, test } from 'vitest';
+import { type FenceInput, LONG_AGO, NOON, squareFence } from '../../testing/fares-for-test.ts';
+import { asService, gatewayForTest, post } from '../../testing/gateway-for-test.ts';
+
+const STATION = [118.8, 31.97] as const;
+const corner = (lng: number, lat: number) => ({ lng, lat });
+const circle = { coordinateVo: corner(118.8, 31.97), radius: 800 };
+
+/** One polygon of these corners and holes, around the station. */
+const drawn = (outer: number[][], ...holes: number[][][]): FenceInput => {
+  const ring = (corners: number[][]) => corners.map(([lng = 0, lat = 0]) => corner(lng, lat));
+  return squareFence(STATION, {
+    polygonFenceList: [{ outCoordinateVos: ring(outer), intCoordinateVos: holes.map(ring) }],
+  });
+};
+const square = [
+  [118, 32],
+  [119, 32],
+  [119, 33],
+  [118, 33],
+];
+
+test('a fence is drawn as it was published: circles, outlines and holes', async () => {
+  const { app } = await gatewayForTest();
+  const fence = squareFence(STATION, { circularFenceList: [circle] });
+  expect((await post(app, publishFence, fence, asService)).data).toEqual({ version: 1 });
+  const { data } = await post(app, fenceDetail, { fenceNum: 'station' });
+  expect(data).toEqual({
+    fenceNum: 'station',
+    circularFenceList: fence.circularFenceList,
+    polygonFenceList: fence.polygonFenceList,
+  });
+});
+
+test('a fence nobody published is not found', async () => {
+  const { app } = await gatewayForTest();
+  expect(await post(app, fenceDetail, { fenceNum: 'nowhere' })).toMatchObject({
+    code: sharedRefusals.notFound,
+    msg: '计价区域不存在',
+  });
+});
+
+test('a new outline is drawn from its start on, the old one until then', async () => {
+  const gateway = await gatewayForTest();
+  const { app } = gateway;
+  await post(app, publishFence, squareFence(STATION), asService);
+  const moved = squareFence([118.7, 32.1], { startsAt: NOON + 1_000 });
+  expect((await post(app, publishFence, moved, asService)).data).toEqual({ version: 2 });
+  const firstCorner = async () => {
+    const { data } = await post(app, fenceDetail, { fenceNum: 'station' });
+    return data.polygonFenceList?.[0]?.outCoordinateVos[0]?.lng;
+  };
+  expect(await firstCorner()).toBeCloseTo(118.78);
+  gateway.clock.advance(1_000);
+  expect(await firstCorner()).toBeCloseTo(118.68);
+});
+
+test('a fence that has ended is still drawn, one that has not begun is not', async () => {
+  const { app } = await gatewayForTest();
+  const ended = squareFence(STATION, { fenceNum: 'ended', endsAt: NOON - 1 });
+  const future = squareFence(STATION, { fenceNum: 'future', startsAt: NOON + 1 });
+  await post(app, publishFence, ended, asService);
+  await post(app, publishFence, future, asService);
+  expect((await post(app, fenceDetail, { fenceNum: 'ended' })).success).toBe(true);
+  expect((await post(app, fenceDetail, { fenceNum: 'future' })).success).toBe(false);
+});
+
+test('the same fence delivered again is the same version, also twenty at once', async () => {
+  const one = await gatewayForTest();
+  const two = await gatewayForTest({ place: one.place });
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      post((index % 2 ? one : two).app, publishFence, squareFence(STATION), asService),
+    ),
+  );
+  expect(answers.map(({ data }) => data.version)).toEqual(Array(20).fill(1));
+  expect(await one.ports.db.selectFrom('fence_versions').select('version').execute()).toEqual([
+    { version: 1 },
+  ]);
+});
+
+test('an outline may repeat its first corner at the end', async () => {
+  const { app } = await gatewayForTest();
+  const closed = drawn([...square, [118, 32]]);
+  expect((await post(app, publishFence, closed, asService)).success).toBe(true);
+});
+
+test.each<[string, FenceInput, string]>([
+  [
+    'an outline that crosses itself',
+    drawn([
+      [118, 32],
+      [119, 33],
+      [119, 32],
+      [118, 33],
+    ]),
+    '第1个多边形的边线自相交叉，在 118,32 附近',
+  ],
+  [
+    'an outline that touches itself',
+    drawn([
+      [118, 32],
+      [119, 32],
+      [119, 33],
+      [118.5, 32],
+      [118, 33],
+    ]),
+    '第1个多边形的边线自相交叉，在 118,32 附近',
+  ],
+  [
+    'an outline on one line',
+    drawn([
+      [118, 32],
+      [118.5, 32],
+      [119, 32],
+    ]),
+    '第1个多边形没有面积',
+  ],
+  [
+    'an outline of two corners said often',
+    drawn([
+      [118, 32],
+      [119, 32],
+      [118, 32],
+    ]),
+    '第1个多边形不足三个不同的角',
+  ],
+  [
+    'a hole that reaches outside',
+    drawn(square, [
+      [118.2, 32.2],
+      [119.5, 32.2],
+      [118.2, 32.5],
+    ]),
+    '第1个多边形的第1个空洞超出外边界：119.5,32.2',
+  ],
+  [
+    'a hole that crosses itself',
+    drawn(square, [
+      [118.2, 32.2],
+      [118.8, 32.8],
+      [118.8, 32.2],
+      [118.2, 32.8],
+    ]),
+    '第1个多边形的第1个空洞的边线自相交叉，在 118.2,32.2 附近',
+  ],
+  ['an end before the start', squareFence(STATION, { endsAt: LONG_AGO }), '结束时间不晚于开始时间'],
+  ['an unknown city', squareFence(STATION, { cityCode: '990100' }), '未知的城市 990100'],
+  ['nothing drawn', squareFence(STATION, { polygonFenceList: [] }), '没有任何圆形或多边形'],
+  [
+    'degrees that are far away',
+    squareFence([88.8, 31.97]),
+    '坐标 88.78,31.95 离南京市太远，请检查经纬度',
+  ],
+])('%s is refused by name', async (_what, fence, flaw) => {
+  const { app, ports } = await gatewayForTest();
+  expect(await post(app, publishFence, fence, asService)).toMatchObject({
+    success: false,
+    code: publishFence.refusals.flawedFence,
+    msg: `围栏 station：${flaw}`,
+  });
+  expect(await ports.db.selectFrom('fence_versions').selectAll().execute()).toEqual([]);
+});
+
+test('a version is never changed: not at its start, not before it, not to another city', async () => {
+  const { app } = await gatewayForTest();
+  await post(app, publishFence, squareFence(STATION), asService);
+  const again = async (changes: Partial<FenceInput>) =>
+    (await post(app, publishFence, squareFence([118.7, 32.1], changes), asService)).msg;
+  expect(await again({})).toBe('围栏 station：该生效时间已有第1版，内容不同');
+  expect(await again({ startsAt: LONG_AGO - 1 })).toBe('围栏 station：生效时间早于已发布的第1版');
+  expect(await again({ startsAt: NOON, cityCode: '320500' })).toBe(
+    '围栏 station：不能改变所属城市，请使用新的围栏编号',
+  );
+});

@@ -1,0 +1,43 @@
+import { issueMiniToken } from '@ride/contract/internal';
+import { exchangeMiniToken, login } from '@ride/contract/session';
+import { sendSmsCode } from '@ride/contract/verification';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Db } from '../db/schema.ts';
+import { asService, gatewayForTest, post } from '../testing/gateway-for-test.ts';
+
+/** Every cell of every table, as text. */
+async function everythingKept(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables();
+  expect(tables.length).toBeGreaterThan(5);
+  const cells: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(
+      db,
+    );
+    cells.push(...rows.flatMap((row) => Object.values(row).map(String)));
+  }
+  return cells;
+}
+
+test('whoever reads the database finds no code and no token in it', async () => {
+  const { app, ports, texts } = await gatewayForTest({ smsCodeLength: 6 });
+  const mobile = '13800000000';
+  await post(app, sendSmsCode, { mobile, scene: 'login' });
+  const identifyCode = texts[0]?.code ?? '';
+  const beforeLogin = await everythingKept(ports.db);
+  const { token } = (await post(app, login, { mobile, identifyCode })).data;
+  const unused = (await post(app, issueMiniToken, { mobile }, asService)).data.miniToken;
+  const used = (await post(app, issueMiniToken, { mobile }, asService)).data.miniToken;
+  const exchanged = (await post(app, exchangeMiniToken, { miniToken: used })).data.token;
+
+  const kept = [...beforeLogin, ...(await everythingKept(ports.db))];
+  expect(kept).toContain(mobile);
+  for (const secret of [identifyCode, token, unused, used, exchanged]) {
+    expect(secret.length).toBeGreaterThanOrEqual(6);
+    const shown = kept.filter(
+      (cell) => cell === secret || (secret.length > 6 && cell.includes(secret)),
+    );
+    expect(shown).toEqual([]);
+  }
+});

@@ -1,0 +1,38 @@
+import type { CompletedTrip } from '@ride/contract/completed-trip';
+import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
+import { fen, formatYuan } from '@ride/domain/money';
+import type { PricedFare } from '../../ports/pricing.ts';
+
+type Payment = NonNullable<CompletedTrip['payments']>[number];
+
+const yuan = (amount: number): string => formatYuan(fen(amount));
+
+/** The breakdown of an order as it is kept: everything that is settled once it was priced. */
+export function fareOfOrder(trip: CompletedTrip, priced: PricedFare): WireFareBreakdown {
+  const { payments = [], advancePayments = [] } = trip;
+  const all = [...advancePayments, ...payments];
+  const settled = all.reduce((sum, { amountFen }) => sum + amountFen, 0);
+  const byChannels = all.reduce((sum, { channelDiscountFen = 0 }) => sum + channelDiscountFen, 0);
+  return {
+    orderUuid: trip.orderUuid,
+    ...priced.wire,
+    showName: trip.showName ?? priced.wire.showName,
+    createTime: trip.orderedAt,
+    // A channel's own discount settles the fare too, but the passenger did not pay it.
+    actPaid: yuan(settled - byChannels),
+    unActPaid: yuan(Math.max(0, priced.total - settled)),
+    stayRefundFare: yuan(trip.refundPendingFen ?? 0),
+    advancePayItems: advancePayments.map(({ item, amountFen }) => ({
+      item,
+      cost: yuan(amountFen),
+    })),
+    payItems: payments.map(wirePayment),
+    hideFareRule: trip.hideFareRule ?? false,
+  };
+}
+
+const wirePayment = ({ item, amountFen, channelDiscountFen = 0 }: Payment) => ({
+  item,
+  cost: yuan(amountFen),
+  channelDiscountAmount: channelDiscountFen === 0 ? null : yuan(channelDiscountFen),
+});

@@ -1,0 +1,307 @@
+import { sharedRefusals } from '@ride/contract/envelope';
+import { enterpriseFareItems, fareItems } from '@ride/contract/fares';
+import { recordCompletedTrip } from '@ride/contract/internal';
+import { logout } from '@ride/contract/session';
+import { expect, test } from 'vitest';
+import {
+  deliver,
+  LONG_AGO,
+  NOON,
+  publishRules,
+  publishTestFence,
+  ruleInput,
+  squareFence,
+  type TripInput,
+  tripInput,
+  withStartFare,
+} from '../../testing/fares-for-test.ts';
+import {
+  asService,
+  gatewayForTest,
+  loggedIn,
+  post,
+  type TestGateway,
+} from '../../testing/gateway-for-test.ts';
+
+const HOUR = 3600_000;
+
+async function gatewayWithRule(): Promise<TestGateway> {
+  const gateway = await gatewayForTest();
+  await publishRules(gateway, ruleInput());
+  return gateway;
+}
+
+/** The fare of an order as its passenger reads it. */
+async function fareOf(gateway: TestGateway, given?: string) {
+  const token = given ?? (await loggedIn(gateway));
+  const orderUuid = 'order-1';
+  const answer = await post(gateway.app, fareItems, { orderUuid }, { token });
+  expect(answer.success).toBe(true);
+  return answer.data;
+}
+
+test('a completed trip is priced on arrival and read by its passenger', async () => {
+  const gateway = await gatewayWithRule();
+  expect(await deliver(gateway, tripInput())).toBe(3_900);
+  expect(await fareOf(gateway)).toMatchObject({
+    orderUuid: 'order-1',
+    totalFare: '39.00',
+    actualFare: '39.00',
+    businessFare: '39.00',
+    actPaid: '0.00',
+    unActPaid: '39.00',
+    stayRefundFare: '0.00',
+    lowestFare: null,
+    fixedPrice: 0,
+    confirmDissent: 0,
+    fareRuleId: 'nanjing-quick:1',
+    businessFareJson: '{"typeTime":1}',
+    createTime: tripInput().orderedAt,
+    areaCode: '320100',
+    typeModule: 4,
+    businessType: 4,
+    expandBizLine: null,
+    vehicleLevel: null,
+    showName: '快享',
+    hideFareRule: false,
+    advancePayItems: [],
+    payItems: [],
+    costItems: [
+      { item: '起步费', cost: '9.00', sort: 2, deductible: false, addBaseFare: false },
+      { item: '里程费', cost: '20.00' },
+      { item: '时长费', cost: '10.00' },
+    ],
+  });
+});
+
+test('the rule comes with the fare, as the text of a fare model', async () => {
+  const gateway = await gatewayWithRule();
+  await deliver(gateway, tripInput());
+  const { fareModelJson } = await fareOf(gateway);
+  expect(JSON.parse(String(fareModelJson))).toMatchObject({
+    uuid: 'nanjing-quick:1',
+    baseFare: { startFare: '9', model: 2 },
+  });
+});
+
+test('a trip is priced as of its order, and a later rule never changes it', async () => {
+  const gateway = await gatewayWithRule();
+  await publishRules(gateway, withStartFare('19', { startsAt: NOON - 40 * 60_000 }));
+  expect(await deliver(gateway, tripInput())).toBe(3_900);
+  const token = await loggedIn(gateway);
+  const before = await fareOf(gateway, token);
+  await publishRules(gateway, withStartFare('29', { startsAt: NOON }));
+  gateway.clock.advance(5_000);
+  expect(await fareOf(gateway, token)).toEqual(before);
+  const later = {
+    orderUuid: 'order-2',
+    orderedAt: NOON - 40 * 60_000,
+    departedAt: NOON - 40 * 60_000,
+  };
+  expect(await deliver(gateway, tripInput(later))).toBe(4_900);
+});
+
+test('a trip that names its rule is priced with it, by version or as of its order', async () => {
+  const gateway = await gatewayWithRule();
+  await publishRules(gateway, ruleInput({ fareRuleId: 'other', typeModule: 2 }));
+  await publishRules(
+    gateway,
+    withStartFare('19', { fareRuleId: 'other', typeModule: 2, startsAt: NOON }),
+  );
+  const named = (orderUuid: string, fareRuleId: string) =>
+    deliver(gateway, tripInput({ orderUuid, fareRuleId }));
+  expect(await named('a', 'other')).toBe(3_900);
+  expect(await named('b', 'other:2')).toBe(4_900);
+  await expect(named('c', 'nobody')).rejects.toThrow('没有适用于该行程的计价规则');
+});
+
+test('the place of the pick-up decides: a fence’s rule inside the fence', async () => {
+  const gateway = await gatewayWithRule();
+  await publishTestFence(gateway, squareFence([118.8, 31.97]));
+  await publishRules(gateway, withStartFare('20', { fareRuleId: 's', fenceNum: 'station' }));
+  expect(await deliver(gateway, tripInput({ latitude: 31.97, longitude: 118.81 }))).toBe(5_000);
+});
+
+test('fifty equal deliveries at once, on two gateways, are one order and fifty equal answers', async () => {
+  const one = await gatewayWithRule();
+  const two = await gatewayForTest({ place: one.place, clock: one.clock });
+  const trip = tripInput({ routePlanUuid: 'plan-1' });
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      post((index % 2 ? one : two).app, recordCompletedTrip, trip, asService),
+    ),
+  );
+  const expected = { success: true, data: { orderUuid: 'order-1', totalFen: 3_900 } };
+  for (const answer of answers) expect(answer).toMatchObject(expected);
+  expect(await one.ports.db.selectFrom('orders').select('order_uuid').execute()).toHaveLength(1);
+});
+
+test('a repeated delivery changes nothing, in whatever order its fields come', async () => {
+  const gateway = await gatewayWithRule();
+  await deliver(gateway, tripInput());
+  const before = await gateway.ports.db.selectFrom('orders').selectAll().execute();
+  await publishRules(gateway, withStartFare('19', { startsAt: LONG_AGO + 1 }));
+  const reversed = Object.fromEntries(Object.entries(tripInput()).toReversed()) as TripInput;
+  expect(await deliver(gateway, reversed)).toBe(3_900);
+  expect(await gateway.ports.db.selectFrom('orders').selectAll().execute()).toEqual(before);
+});
+
+test.each<[string, Partial<TripInput>]>([
+  ['another distance', { distanceMetres: 10_001 }],
+  ['another passenger', { passengerMobile: '13900000000' }],
+  ['a payment more', { payments: [{ item: '微信支付', amountFen: 3_900 }] }],
+])('the same order with %s is refused by name, and the first stays', async (_what, changes) => {
+  const gateway = await gatewayWithRule();
+  await deliver(gateway, tripInput());
+  const before = await gateway.ports.db.selectFrom('orders').selectAll().execute();
+  expect(await post(gateway.app, recordCompletedTrip, tripInput(changes), asService)).toMatchObject(
+    {
+      success: false,
+      code: recordCompletedTrip.refusals.tripDiffers,
+      msg: '该订单已收到过内容不同的行程',
+    },
+  );
+  expect(await gateway.ports.db.selectFrom('orders').selectAll().execute()).toEqual(before);
+});
+
+test.each<[string, Partial<TripInput>, string]>([
+  ['an unknown city', { cityCode: '990100' }, '未知的城市 990100'],
+  ['an area elsewhere', { areaCode: '310115' }, '区域 310115 不在南京市'],
+  ['half a position', { latitude: 32 }, '经纬度只给了一个'],
+  ['a departure before the order', { departedAt: NOON - 2 * HOUR }, '出发时间早于下单时间'],
+  ['an end before the departure', { completedAt: NOON - HOUR }, '完成时间早于出发时间'],
+  ['an end in the future', { completedAt: NOON + HOUR }, '完成时间在将来'],
+  [
+    'stretches that do not add up',
+    { stretches: [{ distanceMetres: 9_000, durationSeconds: 1_000 }] },
+    '各段里程共 9000 米，与总里程 10000 米不符；各段时长共 1000 秒，与总时长 1200 秒不符',
+  ],
+  [
+    'a channel that gave more than was paid',
+    { payments: [{ item: '支付宝', amountFen: 100, channelDiscountFen: 101 }] },
+    '支付宝的渠道优惠大于支付金额',
+  ],
+])('%s is refused by name and nothing is kept', async (_what, changes, msg) => {
+  const gateway = await gatewayWithRule();
+  expect(await post(gateway.app, recordCompletedTrip, tripInput(changes), asService)).toMatchObject(
+    { success: false, code: recordCompletedTrip.refusals.flawedTrip, msg },
+  );
+  expect(await gateway.ports.db.selectFrom('orders').selectAll().execute()).toEqual([]);
+});
+
+test('a trip that no rule was in force for is refused', async () => {
+  const gateway = await gatewayWithRule();
+  const trip = tripInput({ typeModule: 1 });
+  expect((await post(gateway.app, recordCompletedTrip, trip, asService)).code).toBe(
+    recordCompletedTrip.refusals.noRuleForTrip,
+  );
+});
+
+test('two orders cannot share a route plan', async () => {
+  const gateway = await gatewayWithRule();
+  await deliver(gateway, tripInput({ routePlanUuid: 'plan-1' }));
+  const second = tripInput({ orderUuid: 'order-2', routePlanUuid: 'plan-1' });
+  expect(await post(gateway.app, recordCompletedTrip, second, asService)).toMatchObject({
+    code: recordCompletedTrip.refusals.flawedTrip,
+    msg: 'routePlanUuid plan-1 已属于另一个订单',
+  });
+});
+
+test('payments, advance payments, channel discounts, balance and refund are told apart', async () => {
+  const gateway = await gatewayWithRule();
+  await deliver(
+    gateway,
+    tripInput({
+      advancePayments: [{ item: '预付车费', amountFen: 1_000 }],
+      payments: [
+        { item: '微信支付', amountFen: 1_500, channelDiscountFen: 200 },
+        { item: '余额', amountFen: 400 },
+      ],
+      refundPendingFen: 300,
+    }),
+  );
+  expect(await fareOf(gateway)).toMatchObject({
+    totalFare: '39.00',
+    // 10 + 15 + 4 settled, of which the channel gave 2.
+    actPaid: '27.00',
+    unActPaid: '10.00',
+    stayRefundFare: '3.00',
+    advancePayItems: [{ item: '预付车费', cost: '10.00' }],
+    payItems: [
+      { item: '微信支付', cost: '15.00', channelDiscountAmount: '2.00' },
+      { item: '余额', cost: '4.00', channelDiscountAmount: null },
+    ],
+  });
+});
+
+test('a flat price is one line, said to be flat', async () => {
+  const gateway = await gatewayWithRule();
+  await deliver(gateway, tripInput({ flatPriceFen: 3_300, highwayFen: 500, hideFareRule: true }));
+  expect(await fareOf(gateway)).toMatchObject({
+    fixedPrice: 1,
+    totalFare: '38.00',
+    businessFare: '33.00',
+    hideFareRule: true,
+    costItems: [
+      { item: '一口价', cost: '33.00' },
+      { item: '高速费', cost: '5.00' },
+    ],
+  });
+});
+
+test('an enterprise order is read by its route plan, by its passenger only', async () => {
+  const gateway = await gatewayWithRule();
+  await deliver(gateway, tripInput({ routePlanUuid: 'plan-1', showName: '商务七座' }));
+  const own = await loggedIn(gateway);
+  const other = await loggedIn(gateway, '13900000000');
+  const read = (token: string, routePlanUuid: string) =>
+    post(gateway.app, enterpriseFareItems, { routePlanUuid }, { token });
+  expect((await read(own, 'plan-1')).data).toMatchObject({
+    orderUuid: 'order-1',
+    showName: '商务七座',
+  });
+  for (const [token, plan] of [
+    [other, 'plan-1'],
+    [own, 'plan-2'],
+    [own, 'order-1'],
+  ] as const) {
+    expect((await read(token, plan)).code).toBe(sharedRefusals.notFound);
+  }
+  expect((await read('', 'plan-1')).code).toBe(sharedRefusals.loginRequired);
+});
+
+test('an order answers its passenger; to all others it does not exist', async () => {
+  const gateway = await gatewayWithRule();
+  await deliver(gateway, tripInput());
+  const read = (orderUuid: string, token?: string) =>
+    post(gateway.app, fareItems, { orderUuid }, token === undefined ? {} : { token });
+  const own = await loggedIn(gateway);
+  const other = await loggedIn(gateway, '13900000000');
+  const ended = await loggedIn(gateway, '13700000000');
+  await post(gateway.app, logout, {}, { token: ended });
+
+  expect(await read('order-1', own)).toMatchObject({ success: true });
+  const unknown = await read('order-9', other);
+  expect(unknown).toMatchObject({ code: sharedRefusals.notFound, msg: '订单不存在', data: null });
+  expect(await read('order-1', other)).toEqual(unknown);
+  for (const token of [undefined, ended, 'forged', 'A'.repeat(43)]) {
+    expect((await read('order-1', token)).code).toBe(sharedRefusals.loginRequired);
+  }
+  gateway.clock.advance(24 * HOUR);
+  expect((await read('order-1', own)).code).toBe(sharedRefusals.loginRequired);
+});
+
+test('a passenger who logs in for the first time finds the orders delivered before', async () => {
+  const gateway = await gatewayWithRule();
+  await deliver(gateway, tripInput({ passengerMobile: '13600000000' }));
+  const token = await loggedIn(gateway, '13600000000');
+  const answer = await post(gateway.app, fareItems, { orderUuid: 'order-1' }, { token });
+  expect(answer.success).toBe(true);
+});
+
+test('the passenger’s phone is not written into the order', async () => {
+  const gateway = await gatewayWithRule();
+  await deliver(gateway, tripInput());
+  const [order] = await gateway.ports.db.selectFrom('orders').selectAll().execute();
+  expect(JSON.stringify(order)).not.toContain('13800000000');
+});

@@ -1,0 +1,7 @@
+/** What a passenger, or whoever delivers trips, reads when an order cannot be shown or kept. */
+export const texts = {
+  unknownOrder: '订单不存在',
+  loginRequired: '请先登录',
+  noRuleForTrip: '没有适用于该行程的计价规则',
+  tripDiffers: '该订单已收到过内容不同的行程',
+};

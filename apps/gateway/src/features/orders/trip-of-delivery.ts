@@ -1,0 +1,46 @@
+import type { CompletedTrip } from '@ride/contract/completed-trip';
+import type { Fees, Trip } from '@ride/domain/fares/trip';
+import { fen } from '@ride/domain/money';
+import type { Ride } from '../../ports/pricing.ts';
+
+/** What the dispatch system delivers, as the trip the fare engine prices. */
+export function tripOfDelivery(trip: CompletedTrip): Trip {
+  const whole = { distanceMetres: trip.distanceMetres, durationSeconds: trip.durationSeconds };
+  return {
+    departure: trip.departedAt,
+    reserved: trip.typeTime === 2,
+    stretches: (trip.stretches ?? [whole]).map(({ distanceMetres, durationSeconds }) => ({
+      metres: distanceMetres,
+      seconds: durationSeconds,
+    })),
+    waitingSeconds: trip.waitingSeconds ?? 0,
+    pickUpMetres: trip.pickUpMetres ?? 0,
+    crossesCities: trip.crossesCities ?? false,
+    discountRate: trip.discountTenThousandths ?? 0,
+    fees: feesOf(trip),
+    ...(trip.flatPriceFen === undefined ? {} : { flatPrice: fen(trip.flatPriceFen) }),
+  };
+}
+
+const feesOf = (trip: CompletedTrip): Fees => ({
+  highway: fen(trip.highwayFen ?? 0),
+  bridge: fen(trip.bridgeFen ?? 0),
+  parking: fen(trip.parkingFen ?? 0),
+  other: fen(trip.otherFeesFen ?? 0),
+});
+
+/** Which rule it is priced with. */
+export function rideOfDelivery(trip: CompletedTrip): Ride {
+  const { latitude, longitude } = trip;
+  const placed = latitude !== undefined && longitude !== undefined;
+  return {
+    typeModule: trip.typeModule,
+    typeTime: trip.typeTime,
+    vehicleLevel: trip.vehicleLevel,
+    expandBizLine: trip.expandBizLine,
+    areaCode: trip.areaCode ?? trip.cityCode,
+    position: placed ? { lng: longitude, lat: latitude } : undefined,
+    orderedAt: trip.orderedAt,
+    departsAt: trip.departedAt,
+  };
+}

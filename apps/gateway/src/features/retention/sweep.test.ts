@@ -1,0 +1,98 @@
+import { estimateFareItems } from '@ride/contract/fares';
+import { issueMiniToken } from '@ride/contract/internal';
+import { exampleRequests } from '@ride/contract/testing/example-requests';
+import { track } from '@ride/contract/tracking';
+import { sendSmsCode } from '@ride/contract/verification';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Tables } from '../../db/schema.ts';
+import { publishRules, ruleInput } from '../../testing/fares-for-test.ts';
+import {
+  asService,
+  gatewayForTest,
+  loggedIn,
+  post,
+  type TestGateway,
+} from '../../testing/gateway-for-test.ts';
+import { policy } from './retention-policy.ts';
+import { BATCH } from './retention-store.ts';
+import { sweep } from './sweep.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+async function rowsIn({ ports }: TestGateway, table: keyof Tables): Promise<number> {
+  const { rows } = await sql<{ many: number }>`
+    select count(*) as many from ${sql.table(table)}`.execute(ports.db);
+  return rows[0]?.many ?? 0;
+}
+
+/** Something of every kind we keep, all from this moment. */
+async function livedIn(): Promise<TestGateway> {
+  const gateway = await gatewayForTest();
+  await loggedIn(gateway);
+  await post(gateway.app, issueMiniToken, { mobile: '13800000000' }, asService);
+  await post(gateway.app, sendSmsCode, { mobile: '13900000000' });
+  await publishRules(gateway, ruleInput());
+  await post(gateway.app, estimateFareItems, exampleRequests.estimateFareItems);
+  await post(gateway.app, track, {
+    visit: 'visit-0001',
+    context: 'out',
+    events: [{ name: 'page.entered', at: 0, detail: { route: '/Main', direction: 'first' } }],
+  });
+  return gateway;
+}
+
+test('the policy names every table that keeps something about people for a while', async () => {
+  const gateway = await livedIn();
+  for (const { table } of policy) expect(await rowsIn(gateway, table)).toBeGreaterThan(0);
+});
+
+test('nothing goes before its time', async () => {
+  const gateway = await livedIn();
+  gateway.clock.advance(10 * MINUTE - 1);
+  expect(await sweep(gateway.ports)).toBe(0);
+});
+
+test.each([
+  ['mini_tokens', 10 * MINUTE],
+  ['fare_estimates', HOUR],
+  ['sms_codes', 22 * HOUR],
+  ['sessions', DAY],
+  ['limit_uses', DAY],
+  ['limit_subjects', DAY],
+  ['tracked_events', 90 * DAY],
+] as const)('%s are gone after %i ms and were there until then', async (table, life) => {
+  const gateway = await livedIn();
+  gateway.clock.advance(life - 1);
+  await sweep(gateway.ports);
+  expect(await rowsIn(gateway, table)).toBeGreaterThan(0);
+  gateway.clock.advance(1);
+  await sweep(gateway.ports);
+  expect(await rowsIn(gateway, table)).toBe(0);
+});
+
+test('users and content stay', async () => {
+  const gateway = await livedIn();
+  gateway.clock.advance(1_000 * DAY);
+  await sweep(gateway.ports);
+  expect(await rowsIn(gateway, 'users')).toBe(1);
+});
+
+test('many rows go in batches, also when two gateways sweep at once', async () => {
+  const gateway = await gatewayForTest();
+  const rows = Array.from({ length: 2 * BATCH + 7 }, (_, index) => ({
+    subject: `flood:${index}`,
+    touched_at: index,
+  }));
+  for (let from = 0; from < rows.length; from += 200) {
+    await gateway.ports.db
+      .insertInto('limit_subjects')
+      .values(rows.slice(from, from + 200))
+      .execute();
+  }
+  const swept = await Promise.all([sweep(gateway.ports), sweep(gateway.ports)]);
+  expect(swept[0] + swept[1]).toBe(rows.length);
+  expect(await rowsIn(gateway, 'limit_subjects')).toBe(0);
+});

@@ -1,0 +1,36 @@
+import type { Db } from '../../db/schema.ts';
+
+export interface MiniTokenRow {
+  readonly tokenHash: string;
+  readonly userId: string;
+  readonly expiresAt: number;
+}
+
+export async function insertMiniToken(db: Db, row: MiniTokenRow): Promise<void> {
+  await db
+    .insertInto('mini_tokens')
+    .values({
+      token_hash: row.tokenHash,
+      user_id: row.userId,
+      expires_at: row.expiresAt,
+      used_at: null,
+    })
+    .execute();
+}
+
+/** Whose it was, for the first who asks; null for everybody after. One statement decides. */
+export async function spendMiniToken(
+  db: Db,
+  tokenHash: string,
+  now: number,
+): Promise<string | null> {
+  const spent = await db
+    .updateTable('mini_tokens')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst();
+  return spent?.user_id ?? null;
+}

@@ -1,0 +1,38 @@
+import { sessionCalls } from '@ride/contract/session';
+import type { Handlers } from '../../http/handlers.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Ports, RequireSmsCode } from '../../ports.ts';
+import { exchangeMiniToken, issueMiniToken, logIn, logOut } from './session-service.ts';
+import { texts } from './texts.ts';
+
+interface Needed {
+  readonly requireSmsCode: RequireSmsCode;
+}
+
+export const sessionRoutes = (
+  ports: Ports,
+  { requireSmsCode }: Needed,
+): Pick<Handlers, 'login' | 'logout' | 'exchangeMiniToken'> => ({
+  async login({ mobile, identifyCode }) {
+    await requireSmsCode(sessionCalls.login, { mobile, scene: 'login', code: identifyCode });
+    return logIn(ports, mobile);
+  },
+
+  async logout(_input, { session }) {
+    if (session) await logOut(ports, session.tokenHash);
+    return null;
+  },
+
+  async exchangeMiniToken({ miniToken }) {
+    const outcome = await exchangeMiniToken(ports, miniToken);
+    if (outcome === 'miniTokenEnded') {
+      refuse(sessionCalls.exchangeMiniToken, 'miniTokenEnded', texts.miniTokenEnded);
+    }
+    return outcome;
+  },
+});
+
+/** For other systems of the provider. */
+export const sessionInternalRoutes = (ports: Ports): Pick<Handlers, 'issueMiniToken'> => ({
+  issueMiniToken: ({ mobile }) => issueMiniToken(ports, mobile),
+});

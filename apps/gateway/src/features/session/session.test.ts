@@ -1,0 +1,133 @@
+import { issueMiniToken } from '@ride/contract/internal';
+import { exchangeMiniToken, login, logout } from '@ride/contract/session';
+import { sendSmsCode } from '@ride/contract/verification';
+import { expect, test } from 'vitest';
+import { asService, gatewayForTest, loggedIn, post } from '../../testing/gateway-for-test.ts';
+import { findSession } from './session-service.ts';
+
+const mobile = '13800000000';
+const DAY = 24 * 60 * 60 * 1000;
+const MINUTE = 60_000;
+
+test('a phone and its code open a session of 24 hours', async () => {
+  const { app, ports, texts, clock } = await gatewayForTest();
+  await post(app, sendSmsCode, { mobile, scene: 'login' });
+  const answer = await post(app, login, { mobile, identifyCode: texts[0]?.code ?? '' });
+  expect(answer).toMatchObject({ status: 200, success: true });
+  expect(answer.data.expiresAt).toBe(clock.now() + DAY);
+  expect(await findSession(ports, answer.data.token)).toMatchObject({ mobile });
+});
+
+test('a session lives to the last millisecond of its day and not one longer', async () => {
+  const gateway = await gatewayForTest();
+  const token = await loggedIn(gateway);
+  gateway.clock.advance(DAY - 1);
+  expect(await findSession(gateway.ports, token)).not.toBeNull();
+  gateway.clock.advance(1);
+  expect(await findSession(gateway.ports, token)).toBeNull();
+});
+
+test('logging out ends this session and no other of the same passenger', async () => {
+  const gateway = await gatewayForTest();
+  const first = await loggedIn(gateway);
+  gateway.clock.advance(MINUTE);
+  const second = await loggedIn(gateway);
+  expect(await post(gateway.app, logout, {}, { token: first })).toMatchObject({ success: true });
+  expect(await findSession(gateway.ports, first)).toBeNull();
+  expect(await findSession(gateway.ports, second)).not.toBeNull();
+});
+
+test('logging out twice, or without a session, is no fault', async () => {
+  const gateway = await gatewayForTest();
+  const token = await loggedIn(gateway);
+  for (const headers of [{ token }, { token }, { token: 'forged' }, undefined]) {
+    expect(await post(gateway.app, logout, {}, headers)).toMatchObject({ success: true });
+  }
+});
+
+test.each([
+  '',
+  'garbage',
+  'A'.repeat(43),
+  `${'A'.repeat(42)}=`,
+  `${'A'.repeat(43)}\n`,
+  'é'.repeat(43),
+  'A'.repeat(10_000),
+  "' or 1=1 --",
+])('%j is nobody’s token', async (token) => {
+  const gateway = await gatewayForTest();
+  await loggedIn(gateway);
+  expect(await findSession(gateway.ports, token)).toBeNull();
+});
+
+test('what is kept of a token opens nothing', async () => {
+  const gateway = await gatewayForTest();
+  await loggedIn(gateway);
+  const { token_hash } = await gateway.ports.db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .executeTakeFirstOrThrow();
+  expect(await findSession(gateway.ports, token_hash)).toBeNull();
+});
+
+test('a phone is one user, however often it logs in', async () => {
+  const gateway = await gatewayForTest();
+  const first = await findSession(gateway.ports, await loggedIn(gateway));
+  gateway.clock.advance(MINUTE);
+  const second = await findSession(gateway.ports, await loggedIn(gateway));
+  const other = await findSession(gateway.ports, await loggedIn(gateway, '13900000000'));
+  expect(second?.userId).toBe(first?.userId);
+  expect(other?.userId).not.toBe(first?.userId);
+});
+
+test('a mini-program’s token opens a session once', async () => {
+  const { app, ports } = await gatewayForTest();
+  const { miniToken } = (await post(app, issueMiniToken, { mobile }, asService)).data;
+  const first = await post(app, exchangeMiniToken, { miniToken });
+  expect(await findSession(ports, first.data.token)).toMatchObject({ mobile });
+  expect(await post(app, exchangeMiniToken, { miniToken })).toMatchObject({
+    success: false,
+    code: exchangeMiniToken.refusals.miniTokenEnded,
+    msg: expect.stringContaining('重新进入'),
+  });
+});
+
+test('fifty exchanges of one token at once open one session', async () => {
+  const { app, ports } = await gatewayForTest();
+  const { miniToken } = (await post(app, issueMiniToken, { mobile }, asService)).data;
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => post(app, exchangeMiniToken, { miniToken })),
+  );
+  expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  expect(await ports.db.selectFrom('sessions').select('user_id').execute()).toHaveLength(1);
+});
+
+test('a mini-program’s token ends after ten minutes', async () => {
+  const { app, clock } = await gatewayForTest();
+  const issue = async () => (await post(app, issueMiniToken, { mobile }, asService)).data;
+  const [inTime, late] = [await issue(), await issue()];
+  clock.advance(10 * MINUTE - 1);
+  expect(await post(app, exchangeMiniToken, { miniToken: inTime.miniToken })).toMatchObject({
+    success: true,
+  });
+  clock.advance(1);
+  expect(await post(app, exchangeMiniToken, { miniToken: late.miniToken })).toMatchObject({
+    success: false,
+  });
+});
+
+test('a session token is no mini-program’s token, nor the other way round', async () => {
+  const gateway = await gatewayForTest();
+  const { app, ports } = gateway;
+  const token = await loggedIn(gateway);
+  const { miniToken } = (await post(app, issueMiniToken, { mobile }, asService)).data;
+  expect(await post(app, exchangeMiniToken, { miniToken: token })).toMatchObject({
+    success: false,
+  });
+  expect(await findSession(ports, miniToken)).toBeNull();
+});
+
+test('only a service may issue a mini-program’s token', async () => {
+  const { app } = await gatewayForTest();
+  expect(await post(app, issueMiniToken, { mobile })).toMatchObject({ status: 403 });
+});

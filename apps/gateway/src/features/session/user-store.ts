@@ -1,0 +1,20 @@
+import type { Db } from '../../db/schema.ts';
+
+interface Person {
+  /** Used only when the phone is new. */
+  readonly freshId: string;
+  readonly mobile: string;
+  readonly now: number;
+}
+
+/** The user of a phone, made when it is new. Two first logins at once make one user. */
+export async function userOfPhone(db: Db, { freshId, mobile, now }: Person): Promise<string> {
+  const user = await db
+    .insertInto('users')
+    .values({ id: freshId, mobile, created_at: now })
+    // Without an update nothing would be returned for a phone that is known.
+    .onConflict((row) => row.column('mobile').doUpdateSet({ mobile }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return user.id;
+}

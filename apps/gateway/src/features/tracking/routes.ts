@@ -1,0 +1,12 @@
+import type { Handlers } from '../../http/handlers.ts';
+import { refuseShared } from '../../http/refusal.ts';
+import type { Ports } from '../../ports.ts';
+import { keepEvents } from './tracking-service.ts';
+
+export const trackingRoutes = (ports: Ports): Pick<Handlers, 'track'> => ({
+  async track(batch, { session }) {
+    const outcome = await keepEvents(ports, batch, session?.userId ?? null);
+    if (outcome === 'unfitDetail') refuseShared('malformed', '埋点数据不符合约定');
+    return null;
+  },
+});

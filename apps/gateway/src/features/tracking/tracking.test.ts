@@ -1,0 +1,70 @@
+import type { RequestInput } from '@ride/contract/define-call';
+import { track } from '@ride/contract/tracking';
+import { expect, test } from 'vitest';
+import {
+  gatewayForTest,
+  loggedIn,
+  post,
+  type TestGateway,
+} from '../../testing/gateway-for-test.ts';
+
+type Batch = RequestInput<typeof track>;
+
+const entered = { name: 'page.entered', at: 1_700_000_000_000 } as const;
+const batch = (events: Batch['events']): Batch => ({
+  visit: 'visit-0001',
+  context: 'out',
+  events,
+});
+const view = { ...entered, detail: { route: '/pricing', direction: 'forward' } };
+
+const kept = ({ ports }: TestGateway) =>
+  ports.db.selectFrom('tracked_events').selectAll().orderBy('happened_at').execute();
+
+test('a batch is kept whole, without a user when nobody is logged in', async () => {
+  const gateway = await gatewayForTest();
+  const pressed = {
+    name: 'button.pressed',
+    at: entered.at + 1,
+    detail: { route: '/pricing', button: 'rules' },
+  } as const;
+  expect(await post(gateway.app, track, batch([view, pressed]))).toMatchObject({ success: true });
+  const now = gateway.clock.now();
+  expect(await kept(gateway)).toMatchObject([
+    { visit: 'visit-0001', context: 'out', user_id: null, name: 'page.entered', received_at: now },
+    { name: 'button.pressed', detail: '{"route":"/pricing","button":"rules"}' },
+  ]);
+});
+
+test('the events of somebody logged in carry the user and never the phone', async () => {
+  const gateway = await gatewayForTest();
+  const token = await loggedIn(gateway, '13800000000');
+  await post(gateway.app, track, batch([view]), { token });
+  const user = await gateway.ports.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  const events = await kept(gateway);
+  expect(events).toMatchObject([{ user_id: user.id }]);
+  expect(JSON.stringify(events)).not.toContain('13800000000');
+});
+
+test('fifty events are one batch', async () => {
+  const gateway = await gatewayForTest();
+  const events = Array.from({ length: 50 }, (_, index) => ({ ...view, at: index }));
+  expect(await post(gateway.app, track, batch(events))).toMatchObject({ success: true });
+  expect(await kept(gateway)).toHaveLength(50);
+});
+
+test.each([
+  { route: '/pricing', direction: 'sideways' },
+  { route: '/pricing' },
+  { route: 'https://example.com/?token=abc', direction: 'forward' },
+  { route: '/pricing', direction: 'forward', phone: '13800000000' },
+])('one detail that is not what its event declares refuses the batch: %j', async (detail) => {
+  const gateway = await gatewayForTest();
+  const answer = await post(
+    gateway.app,
+    track,
+    batch([view, { ...entered, detail } as typeof view]),
+  );
+  expect(answer).toMatchObject({ status: 400, success: false });
+  expect(await kept(gateway)).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { type SharedRefusal, SUCCESS_CODE, sharedRefusals } from '@ride/contract/envelope';
+import { PreparedAnswer } from './handlers.ts';
+import type { Refusal } from './refusal.ts';
+import { texts } from './texts.ts';
+
+/** What goes back for a call: an HTTP status and the bytes of an envelope. */
+export interface Answer {
+  readonly status: number;
+  /** The envelope's `code`, for the log and the metrics. */
+  readonly code: number;
+  readonly body: string | Buffer;
+  /** Headers beside those every call answer has. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** What went wrong inside; it is logged and never sent. */
+  readonly fault?: unknown;
+}
+
+/** Shared refusals that are not plain answers at HTTP 200. */
+const statuses: Partial<Record<number, number>> = {
+  [sharedRefusals.malformed]: 400,
+  [sharedRefusals.forbidden]: 403,
+  [sharedRefusals.busy]: 429,
+  [sharedRefusals.fault]: 500,
+  [sharedRefusals.unavailable]: 503,
+};
+
+const OPENING = `{"success":true,"code":${SUCCESS_CODE},"msg":"","data":`;
+
+export function success(data: unknown): Answer {
+  if (data instanceof PreparedAnswer) {
+    return { status: 200, code: SUCCESS_CODE, body: data.envelope };
+  }
+  const body = `${OPENING}${JSON.stringify(data ?? null)}}`;
+  return { status: 200, code: SUCCESS_CODE, body };
+}
+
+/** Writes the envelope of an answer that never changes to bytes, once. */
+export function prepareAnswer<Response>(data: Response): PreparedAnswer<Response> {
+  return new PreparedAnswer(Buffer.from(`${OPENING}${JSON.stringify(data ?? null)}}`));
+}
+
+/** The same for an answer whose JSON is at hand, as kept in the database. */
+export function prepareJson<Response>(json: string): PreparedAnswer<Response> {
+  return new PreparedAnswer(Buffer.from(`${OPENING}${json}}`));
+}
+
+const refusalBody = (code: number, msg: string) =>
+  JSON.stringify({ success: false, code, errCode: code, msg, data: null });
+
+export function refused(refusal: Refusal): Answer {
+  const { code, message } = refusal;
+  return { status: statuses[code] ?? 200, code, body: refusalBody(code, message) };
+}
+
+const shared = (refusal: SharedRefusal, msg: string, status?: number): Answer => {
+  const code = sharedRefusals[refusal];
+  return { status: status ?? statuses[code] ?? 200, code, body: refusalBody(code, msg) };
+};
+
+/** The same as `answers.malformed`, with what is wrong. */
+export const malformed = (words: string): Answer => shared('malformed', words);
+
+/** The transport's own answers, written once. */
+export const answers = {
+  malformed: shared('malformed', texts.malformed),
+  tooLarge: shared('unacceptable', texts.tooLarge, 413),
+  wrongType: shared('unacceptable', texts.wrongType, 415),
+  wrongMethod: shared('unacceptable', texts.wrongMethod, 405),
+  requestTimeout: shared('unacceptable', texts.requestTimeout, 408),
+  headersTooLarge: shared('unacceptable', texts.tooLarge, 431),
+  unknownPath: shared('notFound', texts.unknownPath, 404),
+  forbidden: shared('forbidden', texts.forbidden),
+  wrongSign: shared('wrongSign', texts.wrongSign),
+  loginRequired: shared('loginRequired', texts.loginRequired),
+  busy: shared('busy', texts.busy),
+  overloaded: { ...shared('unavailable', texts.overloaded), headers: { 'retry-after': '1' } },
+  fault: shared('fault', texts.fault),
+  unavailable: { ...shared('unavailable', texts.unavailable), headers: { 'retry-after': '1' } },
+} as const;

@@ -1,0 +1,74 @@
+import { publishFareRules, publishFence } from '@ride/contract/internal-publish';
+import { exampleFareRule, exampleRequests } from '@ride/contract/testing/example-requests';
+import { expect, test } from 'vitest';
+import { asService, gatewayForTest } from '../../testing/gateway-for-test.ts';
+import { nameFlaws } from './name-flaws.ts';
+
+const { fareModel } = exampleFareRule;
+
+const flawsOf = (changes: object) => {
+  const body = { rules: [{ ...exampleFareRule, fareModel: { ...fareModel, ...changes } }] };
+  const parsed = publishFareRules.request.safeParse(body);
+  return parsed.success ? '' : nameFlaws(parsed.error.issues, body);
+};
+
+const band = (fare: unknown) => [{ startTime: '00:00', endTime: '24:00', fare }];
+
+test.each([
+  [{ tripFare: band('-2.2') }, 'rules[0].fareModel.tripFare[0].fare 不能为负数：-2.2'],
+  [{ tripFare: band('两元') }, 'rules[0].fareModel.tripFare[0].fare 不是数字：两元'],
+  [{ tripFare: band('2.22222') }, 'rules[0].fareModel.tripFare[0].fare 位数过多：2.22222'],
+  [{ tripFare: band(2.2) }, 'rules[0].fareModel.tripFare[0].fare 类型不正确，应为 string：2.2'],
+  [{ baseFare: {} }, '缺少 rules[0].fareModel.baseFare.startFare'],
+  [{ surprise: 1 }, 'rules[0].fareModel 有未知的字段 surprise'],
+  [{ nightStartTimeStr: '25:00' }, 'rules[0].fareModel.nightStartTimeStr 格式不正确：25:00'],
+  [{ baseFare: { startFare: '9', model: 3 } }, 'rules[0].fareModel.baseFare.model 只能是 1、2：3'],
+])('%j is named by its place and what is wrong with it', (changes, words) => {
+  expect(flawsOf(changes)).toBe(words);
+});
+
+test('numbers out of range, lists too long and the body itself are named too', () => {
+  const fence = {
+    ...exampleRequests.publishFence,
+    circularFenceList: [{ coordinateVo: { lng: 118, lat: 32 }, radius: 0 }],
+    polygonFenceList: [{ outCoordinateVos: [], intCoordinateVos: [] }],
+  };
+  const parsed = publishFence.request.safeParse(fence);
+  expect(parsed.success ? '' : nameFlaws(parsed.error.issues, fence).split('；')).toEqual([
+    'circularFenceList[0].radius 不能小于 1：0',
+    'polygonFenceList[0].outCoordinateVos 长度不能小于 3：共 0 项',
+  ]);
+  const nothing = publishFence.request.safeParse(7);
+  expect(nothing.success ? '' : nameFlaws(nothing.error.issues, 7)).toBe(
+    '请求内容 类型不正确，应为 object：7',
+  );
+});
+
+test('of very many flaws the first are named and the rest counted', () => {
+  const tripFare = Array.from({ length: 25 }, () => ({
+    startTime: 'x',
+    endTime: '24:00',
+    fare: '1',
+  }));
+  const words = flawsOf({ tripFare }).split('；');
+  expect(words).toHaveLength(21);
+  expect(words.at(-1)).toBe('还有 5 处');
+});
+
+test('a service is told what is wrong, a page is not', async () => {
+  const { app } = await gatewayForTest();
+  const send = (url: string) =>
+    app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/json', ...asService },
+      payload: '{"fenceNum":7}',
+    });
+  const [service, page] = await Promise.all([
+    send(publishFence.path),
+    send('/solution-passenger-api/trip/api/solution/passenger/route/fenceDetail'),
+  ]);
+  expect(service?.statusCode).toBe(400);
+  expect(service?.json().msg).toContain('fenceNum 类型不正确，应为 string：7');
+  expect(page?.json()).toMatchObject({ msg: '请求内容不正确' });
+});

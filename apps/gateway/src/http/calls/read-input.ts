@@ -1,0 +1,55 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { CallDefinition } from '@ride/contract/define-call';
+import { type Answer, answers, malformed } from '../answer.ts';
+import { nameFlaws } from './name-flaws.ts';
+import { signOf } from './sign.ts';
+import { bodyText, parseStrictJson } from './strict-json.ts';
+
+export type Reading = { readonly input: unknown } | { readonly refusal: Answer };
+
+interface ReadableRequest {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: unknown;
+}
+
+/** From the bytes of a body to what the contract says a handler may expect. */
+export function readInput(
+  call: CallDefinition,
+  { headers, body }: ReadableRequest,
+  signSalt: string,
+): Reading {
+  if (!isPlainJson(headers)) return { refusal: answers.wrongType };
+  const text = Buffer.isBuffer(body) ? bodyText(body) : null;
+  if (text === null) return { refusal: answers.malformed };
+  if (isWronglySigned(headers, text, signSalt)) return { refusal: answers.wrongSign };
+  const value = parseStrictJson(text);
+  const parsed = call.request.safeParse(value);
+  if (parsed.success) return { input: parsed.data };
+  // Who sends an internal call mends it by this; a page could do nothing with it.
+  const isInternal = call.access === 'service';
+  return {
+    refusal: isInternal ? malformed(nameFlaws(parsed.error.issues, value)) : answers.malformed,
+  };
+}
+
+/** UTF-8 and not packed: the bytes that were signed are the bytes that are read. */
+function isPlainJson(headers: IncomingHttpHeaders): boolean {
+  if (headers['content-encoding'] !== undefined) return false;
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(headers['content-type'] ?? '')?.[1];
+  return charset === undefined || charset.toLowerCase() === 'utf-8';
+}
+
+function isWronglySigned(headers: IncomingHttpHeaders, body: string, salt: string): boolean {
+  const { sign } = headers;
+  if (sign === undefined) return false;
+  const parts = {
+    appid: single(headers.appid),
+    noncestr: single(headers.noncestr),
+    token: single(headers.token),
+    body,
+  };
+  return sign !== signOf(parts, salt);
+}
+
+export const single = (header: string | string[] | undefined): string =>
+  typeof header === 'string' ? header : '';

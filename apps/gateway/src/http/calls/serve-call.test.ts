@@ -1,0 +1,239 @@
+import { type Access, defineCall } from '@ride/contract/define-call';
+import { sharedRefusals } from '@ride/contract/envelope';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { prepareAnswer } from '../answer.ts';
+import { type Caller, readingSession } from '../handlers.ts';
+import { refuse, refuseShared } from '../refusal.ts';
+import { edgeForTest, type TestEdgeOptions } from '../testing/edge-for-test.ts';
+
+const call = defineCall({
+  gateway: 'common',
+  path: '/api/tested',
+  summary: 'A call of this test',
+  request: z.strictObject({ word: z.string() }),
+  response: z.unknown(),
+  refusals: { notToday: 77001 },
+});
+
+type Partly = Omit<TestEdgeOptions, 'call' | 'handler'> & { access?: Access };
+
+function served(handler: TestEdgeOptions['handler'], options: Partly = {}) {
+  const { access = 'anyone', ...rest } = options;
+  let count = 0;
+  const counted: TestEdgeOptions['handler'] = (input, caller, token) => {
+    count += 1;
+    return handler(input, caller, token);
+  };
+  const { app, lines } = edgeForTest({ call: { ...call, access }, handler: counted, ...rest });
+  const ask = (headers: Record<string, string> = {}) =>
+    app.inject({
+      method: 'POST',
+      url: call.path,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: '{"word":"hello"}',
+    });
+  return { app, lines, ask, calls: () => count };
+}
+
+test('what a handler gives stands in the envelope', async () => {
+  const { ask } = served(({ word }: { word: string }) => ({ said: word }));
+  const answer = await ask();
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ success: true, code: 200, msg: '', data: { said: 'hello' } });
+});
+
+test('a handler that gives nothing answers null', async () => {
+  expect((await served(async () => undefined).ask()).json().data).toBeNull();
+});
+
+test('a prepared answer is sent as the bytes it was written to', async () => {
+  const prepared = prepareAnswer({ rows: ['起步价'] });
+  const answer = await served(() => prepared).ask();
+  expect(answer.rawPayload).toEqual(prepared.envelope);
+  expect(answer.json()).toEqual({ success: true, code: 200, msg: '', data: { rows: ['起步价'] } });
+});
+
+test('a refusal is an answer: HTTP 200, its code twice, words for a toast', async () => {
+  for (const handler of [
+    () => refuse(call, 'notToday', '今天不行'),
+    async () => refuse(call, 'notToday', '今天不行'),
+  ]) {
+    const { ask, lines } = served(handler);
+    const answer = await ask();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      ...{ success: false, code: 77001, errCode: 77001, msg: '今天不行', data: null },
+    });
+    expect(lines).toMatchObject([{ level: 30, code: 77001 }]);
+  }
+});
+
+test('shared refusals keep their HTTP status', async () => {
+  const statusOf = async (name: keyof typeof sharedRefusals) =>
+    (await served(() => refuseShared(name, '不')).ask()).statusCode;
+  expect(await statusOf('notFound')).toBe(200);
+  expect(await statusOf('loginRequired')).toBe(200);
+  expect(await statusOf('malformed')).toBe(400);
+  expect(await statusOf('unavailable')).toBe(503);
+});
+
+test.each([
+  [
+    'thrown at once',
+    () => {
+      throw new Error('table users has phone 13800000000');
+    },
+  ],
+  [
+    'thrown later',
+    async () => {
+      throw new Error('table users has phone 13800000000');
+    },
+  ],
+  [
+    'that is no error at all',
+    async () => {
+      throw 'table users has phone 13800000000';
+    },
+  ],
+  ['of an answer that cannot be written', () => ({ table: 10n })],
+])('a fault %s tells nothing of its inside and is logged once, by its id', async (_, handler) => {
+  const { ask, lines } = served(handler);
+  const answer = await ask();
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json()).toEqual({
+    ...{ success: false, code: sharedRefusals.fault, errCode: sharedRefusals.fault, data: null },
+    msg: '服务异常，请稍后再试',
+  });
+  expect(answer.body).not.toMatch(/table|users|1380|BigInt|Error/);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatchObject({ level: 50, code: sharedRefusals.fault, fault: {} });
+  expect(lines[0]?.id).toBe(answer.headers['x-request-id']);
+  expect(JSON.stringify(lines)).not.toContain('13800000000');
+});
+
+test('a database that goes away answers 503, and the next call after its return is served', async () => {
+  let isAway = true;
+  const away = new Error('the database is away');
+  const { ask, lines } = served(
+    async () => {
+      if (isAway) throw away;
+      return 'back';
+    },
+    { edge: { isDatabaseAway: (error) => error === away } },
+  );
+  const answer = await ask();
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('1');
+  expect(answer.json()).toMatchObject({ success: false, code: sharedRefusals.unavailable });
+  expect(lines).toMatchObject([{ status: 503, fault: {} }]);
+  isAway = false;
+  expect((await ask()).json()).toMatchObject({ success: true, data: 'back' });
+});
+
+test('a handler that takes too long is given up on with 503', async () => {
+  const { ask } = served(() => new Promise(() => {}), { edge: { handlerMs: 20 } });
+  expect((await ask()).statusCode).toBe(503);
+});
+
+test('more calls at once than there may be are turned away, and there is room again later', async () => {
+  let finish = (_: unknown) => {};
+  const slow = new Promise((resolve) => {
+    finish = resolve;
+  });
+  const { ask } = served(() => slow, { settings: { CALLS_IN_FLIGHT: '2' } });
+  const inside = [ask(), ask()];
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const turnedAway = await ask();
+  expect(turnedAway.statusCode).toBe(503);
+  expect(turnedAway.headers['retry-after']).toBe('1');
+  expect(turnedAway.json()).toMatchObject({ success: false, code: sharedRefusals.unavailable });
+  finish('done');
+  for (const answer of await Promise.all(inside)) expect(answer.statusCode).toBe(200);
+  expect((await ask()).statusCode).toBe(200);
+});
+
+test('calls that were refused or failed leave room behind them', async () => {
+  let times = 0;
+  const handler = () => {
+    times += 1;
+    if (times % 2 === 0) throw new Error('a fault');
+    return refuse(call, 'notToday', '今天不行');
+  };
+  const { ask } = served(handler, { settings: { CALLS_IN_FLIGHT: '1' } });
+  for (let each = 0; each < 6; each += 1) await ask();
+  expect(times).toBe(6);
+});
+
+test('an address that calls too often is told to wait, in the envelope; others are not', async () => {
+  const { ask } = served(() => 'ok', {
+    settings: { CALLS_PER_SECOND: '1', TRUSTED_PROXIES: '127.0.0.1' },
+  });
+  const from = (address: string) => ask({ 'x-forwarded-for': address });
+  const statuses = [];
+  for (let each = 0; each < 6; each += 1) statuses.push((await from('203.0.113.5')).statusCode);
+  expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
+  const turnedAway = await from('203.0.113.5');
+  expect(Number(turnedAway.headers['retry-after'])).toBeGreaterThan(0);
+  expect(turnedAway.json()).toMatchObject({ success: false, code: sharedRefusals.busy });
+  expect((await from('203.0.113.6')).statusCode).toBe(200);
+});
+
+test.each(['sessionNeeded', 'sessionRead'] as const)(
+  '%s: a session is looked up by a token that may be ours, and its lack is told as declared',
+  async (access) => {
+    const session = { userId: 'u1', mobile: '13800000000', tokenHash: 'h1' };
+    const asked: string[] = [];
+    const findSession = async (token: string) => {
+      asked.push(token);
+      return token === 'living' ? session : null;
+    };
+    const { ask, calls } = served((_input, caller) => caller.session, {
+      edge: { findSession },
+      access,
+    });
+    expect((await ask({ token: 'living' })).json().data).toEqual(session);
+    for (const headers of [{}, { token: '' }, { token: 'ended' }, { token: 'x'.repeat(5000) }]) {
+      const answer = await ask(headers);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json().code).toBe(access === 'sessionNeeded' ? 10011 : 200);
+    }
+    expect(asked).toEqual(['living', 'ended']);
+    expect(calls()).toBe(access === 'sessionNeeded' ? 1 : 5);
+  },
+);
+
+test('a handler learns who calls: the address a listed proxy forwards for, and the device', async () => {
+  const { ask } = served((_input, caller) => caller, {
+    settings: { TRUSTED_PROXIES: '127.0.0.1' },
+    edge: { readDevice: (token) => (token === 'signed' ? 'device-1' : null) },
+  });
+  const answer = await ask({ 'x-forwarded-for': '2001:db8:1:2:3::4', riskdevicetoken: 'signed' });
+  expect(answer.json().data).toEqual({
+    session: null,
+    address: '2001:db8:1:2::/64',
+    device: 'device-1',
+  });
+  expect((await ask({ riskdevicetoken: 'forged' })).json().data.device).toBeNull();
+});
+
+test('a handler that reads the session itself gets the token, and nobody reads it before', async () => {
+  const handler = readingSession((_input: never, caller: Caller, token: string) => ({
+    session: caller.session,
+    token,
+  }));
+  const { app } = edgeForTest({
+    call: { ...call, access: 'sessionNeeded' },
+    handler,
+    edge: {
+      findSession: async () => {
+        throw new Error('read twice');
+      },
+    },
+  });
+  const ask = (headers: Record<string, string>) =>
+    app.inject({ method: 'POST', url: call.path, headers, payload: { word: 'hello' } });
+  expect((await ask({ token: 'mine' })).json().data).toEqual({ session: null, token: 'mine' });
+  expect((await ask({})).json().data).toEqual({ session: null, token: '' });
+});

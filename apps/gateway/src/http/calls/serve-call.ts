@@ -1,0 +1,112 @@
+import type { CallDefinition } from '@ride/contract/define-call';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Answer, answers, refused, success } from '../answer.ts';
+import type { Caller } from '../handlers.ts';
+import { Refusal } from '../refusal.ts';
+import { sendAnswer } from '../send-answer.ts';
+import type { CallEdge } from './call-edge.ts';
+import { readInput, single } from './read-input.ts';
+import { TookTooLong, withinTime } from './within-time.ts';
+
+/** A call of the contract with the handler that serves it. Its types were checked where they met. */
+export interface ServedCall {
+  readonly name: string;
+  readonly call: CallDefinition;
+  readonly handler: {
+    (input: never, caller: Caller, token: string): unknown;
+    readonly readsSession?: true;
+  };
+}
+
+/** An answer that is there already is sent in the same turn: waiting for it costs more than it. */
+type Soon<Result> = Result | Promise<Result>;
+
+/** The journey of one call: from its bytes to the envelope, the log line and the metrics. */
+export function serveCall(served: ServedCall, edge: CallEdge) {
+  const record = edge.records(served.name);
+  const forPages = served.call.access !== 'service';
+  return (request: FastifyRequest, reply: FastifyReply): Soon<void> => {
+    const startedAt = performance.now();
+    const send = (answer: Answer) => {
+      sendAnswer(reply, answer, edge.headersFor(request.raw, forPages));
+      record.done('POST', answer, request.id, performance.now() - startedAt);
+    };
+    const address = edge.addressOf(request.raw);
+    const turnedAway = edge.gate.enter(address, startedAt);
+    if (turnedAway) return send(turnedAway);
+    const leave = (answer: Answer) => {
+      edge.gate.leave();
+      send(answer);
+    };
+    if (forPages && request.headers.sign === undefined) record.missingSign();
+    const answer = answerCall(served, edge, request, address);
+    return answer instanceof Promise ? answer.then(leave) : leave(answer);
+  };
+}
+
+function answerCall(
+  served: ServedCall,
+  edge: CallEdge,
+  request: FastifyRequest,
+  address: string,
+): Soon<Answer> {
+  const { call } = served;
+  const { headers } = request;
+  if (call.access === 'service' && !edge.isService(headers.authorization)) return answers.forbidden;
+  const reading = readInput(call, request, edge.signSalt);
+  if ('refusal' in reading) return reading.refusal;
+  const device = edge.readDevice(single(headers.riskdevicetoken));
+  const caller: Caller = { session: null, address, device };
+  const token = single(headers.token);
+  const asksForSession = call.access === 'sessionRead' || call.access === 'sessionNeeded';
+  return asksForSession && !served.handler.readsSession
+    ? answerKnown(served, edge, reading.input, caller, token)
+    : answerOf(served, edge, reading.input, caller, token);
+}
+
+/** Longer than any token we issue: not worth asking the database for. */
+const LONGEST_TOKEN = 256;
+
+/** With the session read first. */
+async function answerKnown(
+  served: ServedCall,
+  edge: CallEdge,
+  input: unknown,
+  caller: Caller,
+  token: string,
+): Promise<Answer> {
+  try {
+    const mayBeOurs = token !== '' && token.length <= LONGEST_TOKEN;
+    const session = mayBeOurs ? await withinTime(edge.findSession(token), edge.handlerMs) : null;
+    if (session === null && served.call.access === 'sessionNeeded') return answers.loginRequired;
+    return await answerOf(served, edge, input, { ...caller, session }, token);
+  } catch (error) {
+    return answerToError(error, edge);
+  }
+}
+
+function answerOf(
+  { handler }: ServedCall,
+  edge: CallEdge,
+  input: unknown,
+  caller: Caller,
+  token: string,
+): Soon<Answer> {
+  try {
+    const result = handler(input as never, caller, token);
+    if (!(result instanceof Promise)) return success(result);
+    return withinTime(result, edge.handlerMs)
+      .then(success)
+      .catch((error: unknown) => answerToError(error, edge));
+  } catch (error) {
+    return answerToError(error, edge);
+  }
+}
+
+function answerToError(error: unknown, edge: CallEdge): Answer {
+  if (error instanceof Refusal) return refused(error);
+  if (error instanceof TookTooLong || edge.isDatabaseAway(error)) {
+    return { ...answers.unavailable, fault: error };
+  }
+  return { ...answers.fault, fault: error };
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { signOf } from './sign.ts';
+
+const salt = 'salt-for-the-fixture';
+
+test('the sign is what md5sum makes of appid, noncestr, token, body and the salt', () => {
+  const parts = {
+    appid: 'passenger-h5',
+    noncestr: 'a1b2c3d4',
+    token: 'tok-1',
+    body: '{"mobile":"13800000000","name":"张三"}',
+  };
+  expect(signOf(parts, salt)).toBe('586f5c1fdc3ec80d8351d524aa58d337');
+});
+
+test('headers that are missing count as empty', () => {
+  expect(signOf({ appid: '', noncestr: '', token: '', body: '{}' }, salt)).toBe(
+    'b7beb3fa1e258b0e8ae840889c11ff18',
+  );
+});

@@ -1,0 +1,70 @@
+import { queryFaqList } from '@ride/contract/content';
+import { sharedRefusals } from '@ride/contract/envelope';
+import { expect, test } from 'vitest';
+import { appForTest } from '../testing/app-for-test.ts';
+import { signOf } from './sign.ts';
+
+const SIGN_SALT = 'a-salt-for-this-test';
+const identity = { appid: 'passenger-h5', noncestr: 'n0nce', token: 'some-token' };
+/** Spaces and order are the sender's: the sign covers the bytes, not their meaning. */
+const body = '{ "pageSize":10,  "currPage":1 }';
+
+async function asking() {
+  const { app } = await appForTest({
+    settings: { SIGN_SALT, SERVICE_TOKEN: 'the-token-of-another-system' },
+  });
+  const ask = async (headers: Record<string, string>, payload = body) => {
+    const answer = await app.inject({
+      ...{ method: 'POST', url: queryFaqList.path, payload },
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    return { status: answer.statusCode, ...answer.json() };
+  };
+  const missing = async () => {
+    const figures = await app.inject({
+      ...{ method: 'GET', url: '/metrics' },
+      headers: { authorization: 'Bearer the-token-of-another-system' },
+    });
+    return Number(
+      /ride_missing_signs_total\{call="queryFaqList"\} (\d+)/.exec(figures.body)?.[1] ?? 0,
+    );
+  };
+  return { ask, missing };
+}
+
+test('a right sign is served', async () => {
+  const { ask, missing } = await asking();
+  const sign = signOf({ ...identity, body }, SIGN_SALT);
+  expect(await ask({ ...identity, sign })).toMatchObject({ status: 200, success: true });
+  expect(await missing()).toBe(0);
+});
+
+test('a right sign without token is served', async () => {
+  const { ask } = await asking();
+  const { token: _, ...anonymous } = identity;
+  const sign = signOf({ ...anonymous, token: '', body }, SIGN_SALT);
+  expect(await ask({ ...anonymous, sign })).toMatchObject({ success: true });
+});
+
+test.each([
+  ['of another body', {}, '{"pageSize":10,"currPage":1}'],
+  ['of another token', { token: 'another-token' }, body],
+  ['of another nonce', { noncestr: 'another' }, body],
+  ['in capitals', { sign: signOf({ ...identity, body }, SIGN_SALT).toUpperCase() }, body],
+  ['of another salt', { sign: signOf({ ...identity, body }, 'another-salt-altogether') }, body],
+  ['that is empty', { sign: '' }, body],
+])('a sign %s is refused, at HTTP 200', async (_, changed, payload) => {
+  const { ask } = await asking();
+  const sign = signOf({ ...identity, body }, SIGN_SALT);
+  const code = sharedRefusals.wrongSign;
+  expect(await ask({ ...identity, sign, ...changed }, payload)).toMatchObject({
+    ...{ status: 200, success: false, code, errCode: code },
+  });
+});
+
+test('a missing sign is let through and counted', async () => {
+  const { ask, missing } = await asking();
+  expect(await ask({})).toMatchObject({ success: true });
+  expect(await ask(identity)).toMatchObject({ success: true });
+  expect(await missing()).toBe(2);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { bodyText, parseStrictJson } from './strict-json.ts';
+
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+test.each([
+  ['an object', '{"a":[1,"两",null,true]}'],
+  ['tab and line ends in a text', '"\\t\\n\\r"'],
+  ['an emoji, which is a pair of surrogates', '"🚕 \\ud83d\\ude95"'],
+  ['sixteen levels', nested(16)],
+])('%s is read as it is', (_, text) => {
+  expect(parseStrictJson(text)).toEqual(JSON.parse(text));
+});
+
+test.each([
+  ['no JSON', '{"a":'],
+  ['nothing', ''],
+  ['two values', '{} {}'],
+  ['seventeen levels', nested(17)],
+  ['sixty thousand levels', nested(30_000)],
+  ['seventeen levels of objects', `${'{"a":'.repeat(17)}1${'}'.repeat(17)}`],
+  ['a prototype', '{"a":{"__proto__":{"admin":true}}}'],
+  ['a prototype, escaped', '{"\\u005f_proto__":1}'],
+  ['NUL', '"a\\u0000b"'],
+  ['an escape character', '"\\u001b[2J"'],
+  ['DEL', '"\\u007f"'],
+  ['a control character of the second block', '"\\u0085"'],
+  ['a lone surrogate', '"\\ud83d"'],
+  ['a lone surrogate in a key', '{"\\ude95":1}'],
+  ['text turned around', '"\\u202eabc"'],
+  ['an isolate, not escaped', '"\u2066abc"'],
+  ['a direction mark', '"\\u200f"'],
+  ['a bad text deep inside', '{"a":[{"b":["\\u0000"]}]}'],
+])('%s is not read', (_, text) => {
+  expect(parseStrictJson(text)).toBeUndefined();
+});
+
+test('a body that is no UTF-8 has no text', () => {
+  expect(bodyText(Buffer.from([0x22, 0xff, 0x22]))).toBeNull();
+  expect(bodyText(Buffer.from('"字"'))).toBe('"字"');
+});

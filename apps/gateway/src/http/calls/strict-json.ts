@@ -1,0 +1,37 @@
+import { isUtf8 } from 'node:buffer';
+
+const DEEPEST = 16;
+
+/**
+ * Control characters but tab and line ends, lone surrogates, and characters that turn the
+ * direction of the text around them: none belongs into what a person typed.
+ */
+const UNSAFE =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it finds
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\p{Cs}]/u;
+
+/** The text of a body, or null when it is no UTF-8. */
+export const bodyText = (body: Buffer): string | null =>
+  isUtf8(body) ? body.toString('utf8') : null;
+
+/** Parses JSON that is safe to hand on; undefined when it is not. */
+export function parseStrictJson(text: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  return isSafe(value, 1) ? value : undefined;
+}
+
+function isSafe(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return !UNSAFE.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth > DEEPEST) return false;
+  if (Array.isArray(value)) return value.every((item) => isSafe(item, depth + 1));
+  const fields = value as Record<string, unknown>;
+  return Object.keys(fields).every(
+    (key) => key !== '__proto__' && !UNSAFE.test(key) && isSafe(fields[key], depth + 1),
+  );
+}

@@ -1,0 +1,68 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Proxies whose word about the client is believed. */
+export type TrustedProxies = (address: string) => boolean;
+
+export function trustedProxies(networks: readonly string[]): TrustedProxies {
+  const listed = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    const version = isIP(address) === 4 ? 'ipv4' : 'ipv6';
+    listed.addSubnet(
+      address,
+      bits === undefined ? (version === 'ipv4' ? 32 : 128) : +bits,
+      version,
+    );
+  }
+  if (networks.length === 0) return () => false;
+  return (address) => {
+    const version = isIP(address);
+    return version !== 0 && listed.check(address, version === 4 ? 'ipv4' : 'ipv6');
+  };
+}
+
+/**
+ * Who is calling. `X-Forwarded-For` is read from the right and only while those who wrote it
+ * are trusted, so that what a client writes into it himself is never believed.
+ */
+export function clientAddress(
+  peer: string | undefined,
+  forwardedFor: string | undefined,
+  isTrusted: TrustedProxies,
+): string {
+  let nearest = bare(peer ?? '');
+  if (forwardedFor !== undefined && isTrusted(nearest)) {
+    for (const entry of forwardedFor.split(',').reverse()) {
+      const address = bare(entry.trim());
+      if (isIP(address) === 0) break;
+      nearest = address;
+      if (!isTrusted(address)) break;
+    }
+  }
+  return networkOf(nearest);
+}
+
+const MAPPED = '::ffff:';
+
+/** Without port, brackets, zone and the IPv6 clothes of an IPv4 address. */
+function bare(written: string): string {
+  if (isIP(written) === 4) return written;
+  const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(written)?.[1];
+  const withPort = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(written)?.[1];
+  const address = (bracketed ?? withPort ?? written).replace(/%.*$/, '').toLowerCase();
+  const inner = address.startsWith(MAPPED) ? address.slice(MAPPED.length) : '';
+  return isIP(inner) === 4 ? inner : address;
+}
+
+/** One household holds a whole /64, so limits count it as one. */
+function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const first = head === '' ? [] : head.split(':');
+  const last = tail === '' ? [] : tail.split(':');
+  // An IPv4 ending stands for two groups.
+  const lastCount = last.length + (last.at(-1)?.includes('.') ? 1 : 0);
+  const zeros = address.includes('::') ? Math.max(0, 8 - first.length - lastCount) : 0;
+  const groups = [...first, ...Array<string>(zeros).fill('0'), ...last].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+
+export interface PolicyParts {
+  /** Inline text allowed to run or to style, word for word. */
+  readonly scripts?: readonly string[];
+  readonly styles?: readonly string[];
+  /** Origins of scripts that are not ours. */
+  readonly scriptOrigins?: readonly string[];
+  readonly connectOrigins?: readonly string[];
+  readonly frameOrigins?: readonly string[];
+  readonly frameAncestors?: readonly string[];
+}
+
+const hashed = (texts: readonly string[] = []) =>
+  texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+
+/** Pages take everything from their own origin; whatever else they may reach is listed. */
+export function pagePolicy(parts: PolicyParts): string {
+  const { scriptOrigins = [], connectOrigins = [], frameOrigins = [], frameAncestors = [] } = parts;
+  return written({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...hashed(parts.scripts), ...scriptOrigins],
+    'style-src': ["'self'", ...hashed(parts.styles)],
+    'img-src': ["'self'", 'data:', 'https:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...connectOrigins],
+    'frame-src': frameOrigins.length === 0 ? ["'none'"] : frameOrigins,
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': frameAncestors.length === 0 ? ["'none'"] : frameAncestors,
+  });
+}
+
+/** A document that is only read: one stylesheet inside it and nothing more. */
+export function readingPolicy(style: string): string {
+  return written({
+    'default-src': ["'none'"],
+    'style-src': hashed([style]),
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  });
+}
+
+const written = (directives: Record<string, readonly string[]>) =>
+  Object.entries(directives)
+    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
+    .join('; ');

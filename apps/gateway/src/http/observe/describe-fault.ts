@@ -1,0 +1,23 @@
+const FRAMES = 12;
+
+/**
+ * What a log may say about an error. Databases quote the values they choke on, so whatever looks
+ * like a phone, a code or a token is masked, and no field but these is taken over.
+ */
+export function describeFault(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.name,
+    ...('code' in error ? { code: masked(String(error.code)) } : {}),
+    message: masked(error.message),
+    stack: frames.slice(0, FRAMES).map((line) => line.trim()),
+    ...(error.cause instanceof Error ? { cause: describeFault(error.cause) } : {}),
+  };
+}
+
+const masked = (text: string) =>
+  text
+    .replace(/[\w-]{24,}/g, '…')
+    .replace(/\d{4,}/g, '…')
+    .slice(0, 500);

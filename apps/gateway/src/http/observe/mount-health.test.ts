@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { queryFaqList } from '@ride/contract/content';
+import { expect, test } from 'vitest';
+import { appForTest, listening } from '../testing/app-for-test.ts';
+import { rawSocket } from '../testing/socket-for-test.ts';
+
+const atDesk = { RIDE_ENV: 'development' };
+const token = 'the-token-of-another-system';
+
+test('a gateway that lives says so, whatever its database does', async () => {
+  const { app } = await appForTest({ ping: () => Promise.reject(new Error('away')) });
+  const answer = await app.inject({ method: 'GET', url: '/healthz' });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ status: 'alive' });
+});
+
+test('it is ready while its database answers, and again when it is back', async () => {
+  const { opened } = await appForTest();
+  let isAway = false;
+  const ping = () => (isAway ? Promise.reject(new Error('away')) : opened.ping());
+  const { app } = await appForTest({ ping });
+  const ready = () => app.inject({ method: 'GET', url: '/readyz' });
+  expect((await ready()).statusCode).toBe(200);
+  isAway = true;
+  const away = await ready();
+  expect(away.statusCode).toBe(503);
+  expect(away.json()).toEqual({ status: 'database away' });
+  isAway = false;
+  expect((await ready()).statusCode).toBe(200);
+});
+
+test('while it stops it says so to whoever still asks', async () => {
+  const { app } = await appForTest();
+  const { socket, all } = await rawSocket(await listening(app));
+  // Half a request keeps the connection from being closed as idle.
+  socket.write('GET /readyz HTTP/1.1\r\n');
+  await pause(30);
+  const closed = app.close();
+  await pause(30);
+  socket.write('host: gateway\r\n\r\n');
+  expect(await all).toMatch(/^HTTP\/1\.1 503 .*\{"status":"stopping"\}$/s);
+  await closed;
+});
+
+test('the metrics tell calls by name and code, how long they took, and how many are inside', async () => {
+  const { app } = await appForTest({ settings: atDesk });
+  const ask = (payload: string) =>
+    app.inject({
+      ...{ method: 'POST', url: queryFaqList.path, payload },
+      headers: { 'content-type': 'application/json' },
+    });
+  await ask('{"currPage":1,"pageSize":10}');
+  await ask('{"currPage":1,"pageSize":10}');
+  await ask('{');
+  await app.inject({ method: 'GET', url: '/api/nothing' });
+  const { body, headers } = await app.inject({ method: 'GET', url: '/metrics' });
+  expect(headers['content-type']).toContain('text/plain');
+  expect(body).toContain('ride_calls_total{call="queryFaqList",code="200"} 2');
+  expect(body).toContain('ride_calls_total{call="queryFaqList",code="10400"} 1');
+  expect(body).toContain('ride_calls_total{call="none",code="10404"} 1');
+  expect(body).toContain('ride_call_seconds_count{call="queryFaqList"} 3');
+  expect(body).toContain('ride_missing_signs_total{call="queryFaqList"} 3');
+  expect(body).toContain('ride_calls_in_flight 0');
+});
+
+test('outside development the metrics are for the holder of the service token', async () => {
+  const { app } = await appForTest({ settings: { SERVICE_TOKEN: token } });
+  const read = (headers: Record<string, string>) =>
+    app.inject({ method: 'GET', url: '/metrics', headers });
+  expect((await read({})).statusCode).toBe(404);
+  expect((await read({ authorization: 'Bearer wrong' })).statusCode).toBe(404);
+  expect((await read({ authorization: `Bearer ${token}` })).statusCode).toBe(200);
+});

@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import * as z from 'zod/mini';
+import { type StaticFile, staticFile } from './static-file.ts';
+
+/** What the pages' build left behind, read once and kept in memory. */
+export interface BuiltPages {
+  /** `index.html` as built. */
+  readonly html: string;
+  /** By path, such as `/assets/main-1a2b3c.js`. */
+  readonly files: ReadonlyMap<string, StaticFile>;
+  /** Plain paths of the page table, such as `/pricing`. */
+  readonly paths: ReadonlySet<string>;
+  readonly simulator: SimulatorEntry | null;
+}
+
+/** The simulated native host: an entry of its own that only development loads. */
+export interface SimulatorEntry {
+  readonly script: string;
+  readonly styles: readonly string[];
+}
+
+const manifestShape = z.record(
+  z.string(),
+  z.object({ file: z.string(), css: z.optional(z.array(z.string())) }),
+);
+const SIMULATOR_KEY = 'host/simulator/start.tsx';
+
+/** Left by the build for us, or packed copies of what stands beside them. */
+const isForUs = (path: string) =>
+  path === '/index.html' || path === '/paths.json' || path.includes('/.') || path.endsWith('.br');
+
+export function readBuiltPages(folder: string): BuiltPages | null {
+  if (!existsSync(join(folder, 'index.html'))) return null;
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath.slice(folder.length)}/${entry.name}`);
+  const all = new Set(names);
+  const read = (path: string) => readFileSync(join(folder, path));
+  const files = names
+    .filter((path) => !isForUs(path))
+    .map((path): [string, StaticFile] => [
+      path,
+      staticFile({
+        body: read(path),
+        brotli: all.has(`${path}.br`) ? read(`${path}.br`) : null,
+        extension: extname(path),
+        // Named by its content: what stands at the address never changes.
+        immutable: path.startsWith('/assets/'),
+      }),
+    ]);
+  return {
+    html: read('/index.html').toString('utf8'),
+    files: new Map(files),
+    paths: new Set(readJson(join(folder, 'paths.json'), z.array(z.string())) ?? []),
+    simulator: readSimulator(folder),
+  };
+}
+
+function readSimulator(folder: string): SimulatorEntry | null {
+  const manifest = readJson(join(folder, '.vite/manifest.json'), manifestShape) ?? {};
+  const entry = Object.entries(manifest).find(([key]) => key.endsWith(SIMULATOR_KEY))?.[1];
+  if (!entry) return null;
+  return { script: `/${entry.file}`, styles: (entry.css ?? []).map((file) => `/${file}`) };
+}
+
+function readJson<Shape extends z.ZodMiniType>(file: string, shape: Shape): z.output<Shape> | null {
+  return existsSync(file) ? shape.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
+}

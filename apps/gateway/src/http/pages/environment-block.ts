@@ -1,0 +1,35 @@
+import type { EnvironmentInput } from '@ride/contract/environment';
+import { exchangeMiniToken } from '@ride/contract/session';
+import type { Config } from '../../config.ts';
+
+/** What the pages are told about where they run; nothing in it is secret. */
+export function environmentBlock(config: Config): EnvironmentInput {
+  return {
+    name: config.RIDE_ENV,
+    hosts: config.GATEWAY_HOSTS,
+    sign: { kind: 'md5', salt: config.SIGN_SALT },
+    exchangePath: exchangeMiniToken.path,
+    headers: { appid: config.APP_ID, drivertype: 'web', grayversion: config.GRAY_VERSION },
+    brand: config.BRAND,
+    trustedHosts: config.TRUSTED_HOSTS,
+    newAppVersion: config.NEW_APP_VERSION,
+    links: present({
+      memberMoney: config.MEMBER_MONEY_URL,
+      enterpriseConsole: config.ENTERPRISE_CONSOLE_URL,
+      appDownload: config.APP_DOWNLOAD_URL,
+      supportPhone: config.SUPPORT_PHONE,
+      miniLogin: config.MINI_LOGIN_PAGE,
+    }),
+    hostScripts: present({ wechat: config.WECHAT_SCRIPT, alipay: config.ALIPAY_SCRIPT }),
+    mapTiles: config.MAP_TILES ?? null,
+  };
+}
+
+/** Without what was not set. */
+function present<Name extends string>(
+  settings: Record<Name, string | undefined>,
+): Partial<Record<Name, string>> {
+  return Object.fromEntries(
+    Object.entries(settings).filter(([, value]) => value !== undefined),
+  ) as Partial<Record<Name, string>>;
+}

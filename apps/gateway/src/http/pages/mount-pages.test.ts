@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { environmentBlock } from '@ride/contract/environment';
+import { expect, test } from 'vitest';
+import { appForTest } from '../testing/app-for-test.ts';
+import { builtPagesFolder, MAIN_SCRIPT } from '../testing/pages-for-test.ts';
+import { readBuiltPages } from './built-pages.ts';
+
+async function pagesFor(settings: Record<string, string> = {}) {
+  const { app, lines } = await appForTest({ settings, pages: readBuiltPages(builtPagesFolder()) });
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'GET', url, headers });
+  return { app, get, lines };
+}
+
+const ASSET = '/assets/main-1a2b.js';
+
+test('a hashed file may be kept for ever', async () => {
+  const { get } = await pagesFor();
+  const answer = await get(ASSET);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toBe(MAIN_SCRIPT);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+  });
+  expect(answer.headers).not.toHaveProperty('content-encoding');
+});
+
+test('what the build packed is sent packed to those who take it', async () => {
+  const { get } = await pagesFor();
+  const brotli = await get(ASSET, { 'accept-encoding': 'gzip, deflate, br' });
+  expect(brotli.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(MAIN_SCRIPT);
+  const gzip = await get(ASSET, { 'accept-encoding': 'gzip' });
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(MAIN_SCRIPT);
+  const unpacked = await get('/favicon.svg', { 'accept-encoding': 'br' });
+  expect(unpacked.headers).not.toHaveProperty('content-encoding');
+  expect(unpacked.headers['cache-control']).toBe('no-cache');
+});
+
+test('the document is asked for again each time, and sent only when it changed', async () => {
+  const { get } = await pagesFor();
+  const first = await get('/');
+  expect(first.headers['cache-control']).toBe('no-cache');
+  const etag = String(first.headers.etag);
+  for (const known of [etag, `"other", ${etag}`, '*']) {
+    const again = await get('/', { 'if-none-match': known });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+    expect(again.headers.etag).toBe(etag);
+  }
+  expect((await get('/', { 'if-none-match': '"other"' })).statusCode).toBe(200);
+});
+
+test('HEAD answers as GET does, without the body', async () => {
+  const { app } = await pagesFor();
+  for (const url of ['/', ASSET]) {
+    const get = await app.inject({ method: 'GET', url });
+    const head = await app.inject({ method: 'HEAD', url });
+    expect(head.statusCode).toBe(200);
+    expect(head.body).toBe('');
+    expect(head.headers['content-length']).toBe(get.headers['content-length']);
+    expect(head.headers.etag).toBe(get.headers.etag);
+  }
+});
+
+test('the document tells the pages where they run', async () => {
+  const { get } = await pagesFor({
+    BRAND: '某出行</script>',
+    SIGN_SALT: 'the-salt-of-the-pages',
+    TRUSTED_HOSTS: 'www.example.com',
+    GATEWAY_HOSTS: 'activity=https://activity.example.com',
+    SUPPORT_PHONE: '400-000-0000',
+  });
+  const { body } = await get('/');
+  const block = /id="ride-environment">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+  expect(environmentBlock.parse(JSON.parse(block))).toMatchObject({
+    name: 'test',
+    brand: '某出行</script>',
+    hosts: { activity: 'https://activity.example.com' },
+    sign: { kind: 'md5', salt: 'the-salt-of-the-pages' },
+    exchangePath: '/api/common/v1/exchangeMiniToken',
+    trustedHosts: ['www.example.com'],
+    links: { supportPhone: '400-000-0000' },
+  });
+});
+
+test('the document is packed with all of that in it', async () => {
+  const { get } = await pagesFor();
+  const packed = await get('/', { 'accept-encoding': 'br' });
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe((await get('/')).body);
+});
+
+test('the policy lets run what the document holds, by hash, and nothing else inline', async () => {
+  const { get } = await pagesFor({
+    TRUSTED_HOSTS: 'www.example.com',
+    GATEWAY_HOSTS: 'activity=https://activity.example.com',
+    ALLOWED_ORIGINS: 'https://pages.example.com',
+    WECHAT_SCRIPT: 'https://res.example.com/js/weixin.js',
+  });
+  const policy = String((await get('/')).headers['content-security-policy']);
+  const hash = createHash('sha256').update('startEarly()').digest('base64');
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}' https://res.example.com;`);
+  expect(policy).toContain(
+    "connect-src 'self' https://activity.example.com https://pages.example.com;",
+  );
+  expect(policy).toContain('frame-src https://www.example.com;');
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/unsafe|upgrade-insecure/);
+});
+
+test('the simulator is loaded in development and nowhere else', async () => {
+  const desk = await (await pagesFor({ RIDE_ENV: 'development' })).get('/');
+  expect(desk.body).toContain('<script type="module" src="/assets/start-3c4d.js"></script>');
+  expect(desk.body).toContain('<link rel="stylesheet" href="/assets/start-3c4d.css">');
+  for (const RIDE_ENV of ['test', 'hotfix']) {
+    expect((await (await pagesFor({ RIDE_ENV })).get('/')).body).not.toContain('start-3c4d');
+  }
+});
+
+test.each([
+  ['/pricing', '/#/pricing'],
+  ['/pricing?a=1&b=%E5%8C%97', '/#/pricing?a=1&b=%E5%8C%97'],
+])('the plain path %s leads to %s', async (path, expected) => {
+  const { get } = await pagesFor();
+  const answer = await get(path);
+  expect(answer.statusCode).toBe(302);
+  expect(answer.headers.location).toBe(expected);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test.each([
+  '/assets/main-9z9z.js',
+  '/assets/',
+  '/paths.json',
+  '/.vite/manifest.json',
+  '/assets/main-1a2b.js.br',
+  '/pricing/',
+  '/main',
+  '/../package.json',
+  '/assets/../../package.json',
+  '/assets/..%2f..%2fpackage.json',
+  '/..%5c..%5cpackage.json',
+  '//evil.example.com/pricing',
+])('%s is not there', async (path) => {
+  const { get } = await pagesFor();
+  const answer = await get(path);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.body).toContain('页面不存在');
+});
+
+test('writing to a page is refused in the envelope', async () => {
+  const { app } = await pagesFor();
+  const answer = await app.inject({ method: 'POST', url: '/pricing' });
+  expect(answer.statusCode).toBe(405);
+  expect(answer.headers.allow).toBe('GET, HEAD');
+  expect(answer.json()).toMatchObject({ success: false });
+});
+
+test('calls are not shadowed by pages', async () => {
+  const { get } = await pagesFor();
+  expect((await get('/api/common/v1/login')).statusCode).toBe(405);
+  expect((await get('/api/nothing')).json()).toMatchObject({ success: false });
+});
+
+test('addresses of pages, which may hold a token, are not logged', async () => {
+  const { get, lines } = await pagesFor();
+  await get('/pricing?miniToken=very-secret');
+  await get('/nothing?miniToken=very-secret');
+  expect(JSON.stringify(lines)).not.toContain('secret');
+});
+
+test('pages that are not built say what to do', async () => {
+  const { app } = await appForTest();
+  const answer = await app.inject({ method: 'GET', url: '/' });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.body).toContain('npm run build');
+  expect(readBuiltPages('/no/such/folder')).toBeNull();
+});

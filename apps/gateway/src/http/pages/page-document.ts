@@ -1,0 +1,49 @@
+import { ENVIRONMENT_ELEMENT_ID, type EnvironmentInput } from '@ride/contract/environment';
+import type { SimulatorEntry } from './built-pages.ts';
+
+/** Writes into the built document where it runs. */
+export function composeDocument(
+  html: string,
+  environment: EnvironmentInput,
+  simulator: SimulatorEntry | null,
+): string {
+  const block = environmentScript(environment);
+  const present = new RegExp(
+    `<script\\b[^>]*\\bid="${ENVIRONMENT_ELEMENT_ID}"[^>]*>[\\s\\S]*?</script>`,
+  );
+  const told = present.test(html)
+    ? html.replace(present, () => block)
+    : html.replace(/<script\b|<\/head>/, (found) => `${block}${found}`);
+  return simulator === null ? told : withSimulator(told, simulator);
+}
+
+/** `<` is escaped, so that no value can end the block it stands in. */
+const environmentScript = (environment: EnvironmentInput) =>
+  `<script type="application/json" id="${ENVIRONMENT_ELEMENT_ID}">${JSON.stringify(
+    environment,
+  ).replaceAll('<', '\\u003c')}</script>`;
+
+/** Before the pages' own module: the simulated host must be there when they look for one. */
+function withSimulator(html: string, { script, styles }: SimulatorEntry): string {
+  const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+  const entry = `${links}<script type="module" src="${script}"></script>`;
+  return html.replace(/<script\b[^>]*\btype="module"/, (found) => `${entry}${found}`);
+}
+
+/** Inline scripts that run and inline styles: what the policy must allow by hash. */
+export function inlineTexts(html: string): { scripts: string[]; styles: string[] } {
+  const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes = '']) => runs(attributes))
+    .map(([, , text = '']) => text);
+  const styles = [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(
+    ([, text = '']) => text,
+  );
+  return { scripts, styles };
+}
+
+/** A script of our own file is covered by its origin, and a data block never runs. */
+function runs(attributes: string): boolean {
+  if (/\bsrc=/.test(attributes)) return false;
+  const type = /\btype="([^"]*)"/.exec(attributes)?.[1] ?? '';
+  return type === '' || type === 'module' || type === 'text/javascript' || type === 'importmap';
+}

@@ -1,0 +1,61 @@
+import type { FastifyReply } from 'fastify';
+import { readingPolicy } from './edge/content-security-policy.ts';
+
+/** Plain documents of the gateway itself: descriptions, notices, the development outbox. */
+
+const STYLE = `
+body { font: 16px/1.6 system-ui, "PingFang SC", "Noto Sans CJK SC", sans-serif; margin: 0 auto; max-width: 56rem; padding: 1.5rem 1rem 4rem; color: #1f2329; background: #fff; }
+h1 { font-size: 1.5rem; } h2 { font-size: 1.2rem; margin-top: 2.5rem; } h3 { font-size: 1rem; margin: 0; }
+a { color: #0b57d0; } code, pre { font: 0.85em/1.5 ui-monospace, monospace; }
+pre { overflow: auto; padding: 0.75rem; background: #f2f3f5; border-radius: 6px; }
+article { border-top: 1px solid #dee0e3; padding: 1rem 0; } article p { margin: 0.25rem 0; }
+summary { cursor: pointer; color: #4e5969; } table { border-collapse: collapse; width: 100%; }
+th, td { text-align: left; padding: 0.35rem 0.75rem 0.35rem 0; border-bottom: 1px solid #dee0e3; }
+.note { color: #4e5969; } .tag { background: #e8f0fe; border-radius: 4px; padding: 0 0.4rem; font-size: 0.85em; }
+@media (prefers-color-scheme: dark) {
+  body { color: #e5e6eb; background: #17181a; } a { color: #8ab4f8; } pre { background: #232427; }
+  article, th, td { border-color: #3a3b3f; } .note, summary { color: #a9aeb8; } .tag { background: #28344a; }
+}`;
+
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': readingPolicy(STYLE),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+} as const;
+
+export interface ReadingPage {
+  readonly language: 'zh-CN' | 'en';
+  readonly title: string;
+  /** HTML; whatever came from elsewhere in it went through `escapeHtml`. */
+  readonly body: string;
+}
+
+export function sendReadingPage(reply: FastifyReply, status: number, page: ReadingPage) {
+  return reply.code(status).headers(headers).send(readingPage(page));
+}
+
+export function readingPage({ language, title, body }: ReadingPage): string {
+  return `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style>${STYLE}</style>
+<h1>${escapeHtml(title)}</h1>
+${body}
+</html>
+`;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

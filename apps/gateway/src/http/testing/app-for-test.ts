@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { type AppDeps, buildApp } from '../../app.ts';
+import { readConfig } from '../../config.ts';
+import { portsForTest, type TestPorts } from '../../testing/ports-for-test.ts';
+import { createLogger } from '../observe/log.ts';
+
+export interface TestApp extends TestPorts {
+  readonly app: FastifyInstance;
+  /** Every line of the log, parsed. */
+  readonly lines: Record<string, unknown>[];
+}
+
+export interface TestAppOptions extends Partial<Pick<AppDeps, 'pages' | 'outbox' | 'ping'>> {
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** The real gateway with its log in hand, and whatever of its surroundings a test is about. */
+export async function appForTest(options: TestAppOptions = {}): Promise<TestApp> {
+  const { settings = {}, ...deps } = options;
+  const base = await portsForTest();
+  const lines: Record<string, unknown>[] = [];
+  const app = buildApp({
+    config: readConfig({ RIDE_ENV: 'test', ...settings }),
+    ports: base.ports,
+    log: createLogger('info', { write: (line) => lines.push(JSON.parse(line)) }),
+    ping: base.opened.ping,
+    pages: null,
+    outbox: null,
+    ...deps,
+  });
+  onTestFinished(() => app.close());
+  await app.ready();
+  return { ...base, app, lines };
+}
+
+/** The address of the app, once it listens on a free port. */
+export const listening = (app: FastifyInstance): Promise<string> =>
+  app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { onTestFinished } from 'vitest';
+
+export const MAIN_SCRIPT = 'console.log("main")';
+
+const files: Record<string, string> = {
+  'index.html': `<!doctype html><html><head><script>startEarly()</script><script type="module" crossorigin src="/assets/main-1a2b.js"></script></head><body></body></html>`,
+  'assets/main-1a2b.js': MAIN_SCRIPT,
+  'assets/start-3c4d.js': 'console.log("simulator")',
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'paths.json': '["/Main","/pricing","/company_car"]',
+  '.vite/manifest.json': JSON.stringify({
+    'src/main.tsx': { file: 'assets/main-1a2b.js', isEntry: true },
+    'src/host/simulator/start.tsx': {
+      file: 'assets/start-3c4d.js',
+      isEntry: true,
+      css: ['assets/start-3c4d.css'],
+    },
+  }),
+};
+
+/** A folder as the pages' build leaves it, small enough to read. */
+export function builtPagesFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'ride-pages-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const [name, text] of Object.entries(files)) {
+    const file = join(folder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    if (name.startsWith('assets/')) writeFileSync(`${file}.br`, brotliCompressSync(text));
+  }
+  return folder;
+}

@@ -1,0 +1,41 @@
+import { connect, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+export interface TestSocket {
+  readonly socket: Socket;
+  /** Everything that came until the other side closed. */
+  readonly all: Promise<string>;
+}
+
+/** A client that writes whatever bytes a test likes, at whatever pace. */
+export async function rawSocket(address: string): Promise<TestSocket> {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  onTestFinished(() => {
+    socket.destroy();
+  });
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('error', reject);
+  });
+  socket.on('error', () => {});
+  const all = new Promise<string>((resolve) => {
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk.toString('utf8');
+    });
+    socket.once('close', () => resolve(text));
+  });
+  return { socket, all };
+}
+
+export const requestText = (path: string, body: string, headers: readonly string[] = []): string =>
+  [
+    `POST ${path} HTTP/1.1`,
+    'host: gateway',
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+    ...headers,
+    '',
+    body,
+  ].join('\r\n');

@@ -1,0 +1,17 @@
+/** What the transport itself says to people; features bring their own words. */
+export const texts = {
+  malformed: '请求内容不正确',
+  tooLarge: '提交的内容过大',
+  wrongType: '请求格式不支持',
+  wrongMethod: '请求方式不支持',
+  requestTimeout: '请求超时，请稍后再试',
+  unknownPath: '请求的地址不存在',
+  forbidden: '无权访问',
+  wrongSign: '请求校验未通过，请刷新后重试',
+  loginRequired: '请先登录',
+  busy: '操作过于频繁，请稍后再试',
+  overloaded: '当前访问人数较多，请稍后再试',
+  fault: '服务异常，请稍后再试',
+  unavailable: '服务暂时不可用，请稍后再试',
+  notYetServed: '该功能尚未开通',
+} as const;

@@ -1,0 +1,166 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { defineCall } from '@ride/contract/define-call';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { listening } from '../testing/app-for-test.ts';
+import { edgeForTest, type TestEdgeOptions } from '../testing/edge-for-test.ts';
+import { rawSocket, requestText } from '../testing/socket-for-test.ts';
+import { drain } from './drain.ts';
+
+const call = defineCall({
+  gateway: 'common',
+  path: '/api/tested',
+  summary: 'A call of this test',
+  request: z.strictObject({ n: z.int() }),
+  response: z.unknown(),
+});
+const echo = ({ n }: { n: number }) => ({ n });
+
+async function served(handler: TestEdgeOptions['handler'] = echo, timeouts = {}) {
+  const { app, lines } = edgeForTest({ call, handler, timeouts });
+  return { app, lines, address: await listening(app) };
+}
+
+function envelopeIn(text: string) {
+  const [head = '', body = ''] = text.split('\r\n\r\n');
+  return { head, envelope: JSON.parse(body) };
+}
+
+test.each([
+  [
+    'a body',
+    `POST ${call.path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{"n":`,
+  ],
+  ['headers', `POST ${call.path} HTTP/1.1\r\nhost: a\r\n`],
+])('%s that never ends is given up on with 408 in the envelope', async (_, beginning) => {
+  const { address } = await served(echo, { requestMs: 200 });
+  const { socket, all } = await rawSocket(address);
+  socket.write(beginning);
+  const { head, envelope } = envelopeIn(await all);
+  expect(head).toMatch(/^HTTP\/1\.1 408 /);
+  expect(head).toContain('x-content-type-options: nosniff');
+  expect(head).toContain('connection: close');
+  expect(envelope).toMatchObject({ success: false, data: null });
+});
+
+test('a hundred slow clients keep nobody else waiting', async () => {
+  const { address } = await served();
+  const slow = Array.from({ length: 100 }, async () => {
+    const { socket } = await rawSocket(address);
+    socket.write(requestText(call.path, '{"n":1}').slice(0, -3));
+  });
+  await Promise.all(slow);
+  const answer = await fetch(address + call.path, {
+    ...{ method: 'POST', body: '{"n":7}', headers: { 'content-type': 'application/json' } },
+  });
+  expect(await answer.json()).toMatchObject({ success: true, data: { n: 7 } });
+});
+
+test('requests sent one behind the other are answered in their order', async () => {
+  const slowFirst = async ({ n }: { n: number }) => {
+    await pause(n === 1 ? 50 : 0);
+    return { n };
+  };
+  const { address } = await served(slowFirst);
+  const { socket, all } = await rawSocket(address);
+  const last = requestText(call.path, '{"n":3}', ['connection: close']);
+  socket.write(requestText(call.path, '{"n":1}') + requestText(call.path, '{"n":2}') + last);
+  const order = [...(await all).matchAll(/"data":\{"n":(\d)\}/g)].map(([, n]) => n);
+  expect(order).toEqual(['1', '2', '3']);
+});
+
+test('a body that comes in pieces is read whole', async () => {
+  const { address } = await served();
+  const { socket, all } = await rawSocket(address);
+  for (const character of requestText(call.path, '{"n":12}', ['connection: close'])) {
+    socket.write(character);
+  }
+  expect(envelopeIn(await all).envelope).toMatchObject({ success: true, data: { n: 12 } });
+});
+
+test('a body that does not say its size is still stopped at 64 KB', async () => {
+  const { address } = await served();
+  const { socket, all } = await rawSocket(address);
+  socket.write(
+    `POST ${call.path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`,
+  );
+  const piece = ' '.repeat(1024);
+  for (let each = 0; each < 70; each += 1) socket.write(`400\r\n${piece}\r\n`);
+  const { head, envelope } = envelopeIn(await all);
+  expect(head).toMatch(/^HTTP\/1\.1 413 /);
+  expect(envelope).toMatchObject({ success: false });
+});
+
+test('what is no HTTP at all is refused in the envelope', async () => {
+  const { address } = await served();
+  const { socket, all } = await rawSocket(address);
+  socket.write('\x16\x03\x01 hello\r\n\r\n');
+  const { head, envelope } = envelopeIn(await all);
+  expect(head).toMatch(/^HTTP\/1\.1 400 /);
+  expect(envelope).toMatchObject({ success: false });
+});
+
+test('endless headers are refused in the envelope', async () => {
+  const { address } = await served();
+  const { socket, all } = await rawSocket(address);
+  socket.write(`GET / HTTP/1.1\r\nhost: a\r\nx-long: ${'x'.repeat(40_000)}\r\n\r\n`);
+  const { head, envelope } = envelopeIn(await all);
+  expect(head).toMatch(/^HTTP\/1\.1 431 /);
+  expect(envelope).toMatchObject({ success: false });
+});
+
+test('a client that leaves in the middle harms nobody', async () => {
+  const { address, lines } = await served(async ({ n }: { n: number }) => {
+    await pause(30);
+    return { n };
+  });
+  const { socket } = await rawSocket(address);
+  socket.write(requestText(call.path, '{"n":1}'));
+  await pause(10);
+  socket.destroy();
+  await expect.poll(() => lines).toMatchObject([{ code: 200 }]);
+});
+
+test('a stop answers what has come in, lets the connection go and takes nothing new', async () => {
+  let finish = (_: unknown) => {};
+  const slow = new Promise((resolve) => {
+    finish = resolve;
+  });
+  const { app, address } = await served(() => slow);
+  const { socket, all } = await rawSocket(address);
+  socket.write(requestText(call.path, '{"n":1}'));
+  await pause(30);
+  const stopped = drain(app, 60_000);
+  await pause(30);
+  await expect(rawSocket(address)).rejects.toThrow();
+  finish('last words');
+  expect(await all).toContain('last words');
+  await stopped;
+});
+
+test('a request already on its way when the stop comes is served too', async () => {
+  let finish = (_: unknown) => {};
+  const slow = new Promise((resolve) => {
+    finish = resolve;
+  });
+  const { app, address } = await served(({ n }: { n: number }) => (n === 1 ? slow : { n }));
+  const { socket, all } = await rawSocket(address);
+  socket.write(requestText(call.path, '{"n":1}'));
+  await pause(30);
+  const stopped = drain(app, 60_000);
+  await pause(30);
+  socket.write(requestText(call.path, '{"n":2}'));
+  await pause(30);
+  finish('first');
+  expect(await all).toMatch(/"data":"first".*"data":\{"n":2\}/s);
+  await stopped;
+});
+
+test('a stop does not wait for ever', async () => {
+  const { app, address } = await served(() => new Promise(() => {}));
+  const { socket, all } = await rawSocket(address);
+  socket.write(requestText(call.path, '{"n":1}'));
+  await pause(30);
+  await drain(app, 50);
+  expect(await all).toBe('');
+});

@@ -1,0 +1,48 @@
+import { realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Config, processSettings, readConfig, withEnvFile } from './config.ts';
+import { describeFault } from './http/observe/describe-fault.ts';
+import { openLog } from './http/observe/log.ts';
+import { endOnSignal } from './process/end-on-signal.ts';
+import { openGateway } from './process/open-gateway.ts';
+import { startFailure } from './process/start-failure.ts';
+import { welcome } from './process/welcome.ts';
+
+/** Runs the gateway in this process until a signal ends it. A start that fails says why. */
+export async function startGateway(env: NodeJS.ProcessEnv): Promise<void> {
+  let config: Config | null = null;
+  try {
+    config = readConfig(withEnvFile(env));
+    await run(config);
+  } catch (error) {
+    const place = config && { host: config.HOST, port: config.PORT };
+    const words = startFailure(error, place) ?? `The gateway does not start: ${stackOf(error)}`;
+    process.stderr.write(`${words}\n`);
+    process.exit(1);
+  }
+}
+
+async function run(config: Config): Promise<void> {
+  const log = openLog(config.LOG_LEVEL);
+  const gateway = await openGateway(config, log.logger);
+  endOnSignal({
+    stop: gateway.stop,
+    flush: log.flush,
+    fault: (error, words) => log.logger.fatal({ fault: describeFault(error) }, words),
+  });
+  process.stdout.write(
+    welcome({
+      address: gateway.address,
+      atDesk: config.RIDE_ENV === 'development',
+      database: gateway.engine === 'sqlite' ? `${config.DATA_DIR} (embedded)` : 'PostgreSQL',
+      pagesBuilt: gateway.pagesBuilt,
+    }),
+  );
+}
+
+const stackOf = (error: unknown) => (error instanceof Error ? error.stack : String(error));
+
+const startedFile = process.argv[1];
+const isStartedDirectly =
+  startedFile !== undefined && realpathSync(startedFile) === fileURLToPath(import.meta.url);
+if (isStartedDirectly) await startGateway(processSettings());

@@ -1,0 +1,35 @@
+import type { Sms, SmsText } from './sms.ts';
+
+export interface DeliveredText extends SmsText {
+  readonly at: number;
+  readonly words: string;
+}
+
+export interface DevelopmentOutbox extends Sms {
+  /** The newest first. */
+  recent(): readonly DeliveredText[];
+}
+
+interface OutboxOptions {
+  readonly brand: string;
+  now(): number;
+  /** A line for whoever sits at the terminal. */
+  print(line: string): void;
+}
+
+const KEPT = 100;
+
+/** Carries nothing anywhere: texts end in this process's memory and on its terminal. */
+export function developmentOutbox({ brand, now, print }: OutboxOptions): DevelopmentOutbox {
+  const texts: DeliveredText[] = [];
+  return {
+    async send(text) {
+      const words = `【${brand}】您的验证码是${text.code}，${text.validMinutes}分钟内有效，请勿告诉他人。`;
+      texts.unshift({ ...text, at: now(), words });
+      texts.length = Math.min(texts.length, KEPT);
+      print(`短信 ${text.mobile} ${words}`);
+      return 'sent';
+    },
+    recent: () => [...texts],
+  };
+}

@@ -1,0 +1,61 @@
+import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
+import type { Trip } from '@ride/domain/fares/trip';
+import type { LngLat } from '@ride/domain/geo/distance';
+import type { Fen } from '@ride/domain/money';
+import type { Soon } from '../soon.ts';
+
+/** What the fare features offer each other; app.ts hands it in. */
+
+/** A pricing area around a position. */
+export interface FenceHit {
+  readonly fenceNum: string;
+  readonly cityCode: string;
+}
+
+/** The pricing areas in force around a position at a moment, the smallest first. */
+export type FencesAt = (point: LngLat, at: number) => Soon<readonly FenceHit[]>;
+
+/** Everything that decides which rule a ride is priced with. A key left out is not known. */
+export interface Ride {
+  readonly typeModule?: number | undefined;
+  readonly typeTime?: 1 | 2 | undefined;
+  readonly vehicleLevel?: number | undefined;
+  readonly expandBizLine?: number | undefined;
+  readonly areaCode?: string | undefined;
+  readonly position?: LngLat | undefined;
+  /** Decides the version: the one in force when the ride was ordered. */
+  readonly orderedAt: number;
+  /** Decides working or rest day. */
+  readonly departsAt: number;
+}
+
+/** A fare with its rule, and what follows of the wire's breakdown from these two alone. */
+export interface PricedFare {
+  /** As `rule:version`. */
+  readonly ruleVersion: string;
+  readonly total: Fen;
+  readonly wire: Omit<WireFareBreakdown, DecidedElsewhere>;
+}
+
+/** What an order or an estimate adds: who it is, when, what was paid, and the rule's own text. */
+type DecidedElsewhere =
+  | 'orderUuid'
+  | 'createTime'
+  | 'actPaid'
+  | 'advancePayItems'
+  | 'payItems'
+  | 'unActPaid'
+  | 'stayRefundFare'
+  | 'confirmDissent'
+  | 'hideFareRule'
+  | 'fareModelJson';
+
+/** Null when no rule is in force for the ride; a rule that is named is the only one asked. */
+export type PriceRide = (
+  ride: Ride,
+  trip: Trip,
+  fareRuleId?: string | undefined,
+) => Promise<PricedFare | null>;
+
+/** The text of `fareModelJson` for a version, already written as JSON. */
+export type FareModelText = (ruleVersion: string) => Soon<string>;

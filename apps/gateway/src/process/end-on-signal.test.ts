@@ -1,0 +1,55 @@
+import { EventEmitter } from 'node:events';
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { endOnSignal } from './end-on-signal.ts';
+
+function running(stop: () => Promise<void>) {
+  const happened: string[] = [];
+  const process = Object.assign(new EventEmitter(), {
+    exit: (code: number) => happened.push(`exit ${code}`),
+  });
+  endOnSignal(
+    {
+      stop: () => {
+        happened.push('stop');
+        return stop();
+      },
+      flush: () => happened.push('flush'),
+      fault: (_error, words) => happened.push(words),
+    },
+    process,
+  );
+  return { process, happened };
+}
+
+test.each(['SIGTERM', 'SIGINT'])(
+  '%s stops in order, and the last lines are written',
+  async (signal) => {
+    const { process, happened } = running(async () => {});
+    process.emit(signal);
+    await turn();
+    expect(happened).toEqual(['stop', 'flush', 'exit 0']);
+  },
+);
+
+test('a second signal ends at once', async () => {
+  const { process, happened } = running(() => new Promise(() => {}));
+  process.emit('SIGTERM');
+  await turn();
+  expect(happened).toEqual(['stop']);
+  process.emit('SIGINT');
+  expect(happened).toEqual(['stop', 'flush', 'exit 1']);
+});
+
+test('a stop that fails is told and ends with 1', async () => {
+  const { process, happened } = running(() => Promise.reject(new Error('stuck')));
+  process.emit('SIGTERM');
+  await turn();
+  expect(happened).toEqual(['stop', 'the gateway did not stop in order', 'flush', 'exit 1']);
+});
+
+test('an error nobody caught is told before the end', () => {
+  const { process, happened } = running(async () => {});
+  process.emit('uncaughtException', new Error('what'));
+  expect(happened).toEqual(['an error nobody caught', 'flush', 'exit 1']);
+});

@@ -1,0 +1,38 @@
+interface Ending {
+  /** Stops in order; the process ends with 0 once it is done. */
+  readonly stop: () => Promise<void>;
+  /** The last thing before the end, whichever way it comes. */
+  readonly flush: () => void;
+  readonly fault: (error: unknown, words: string) => void;
+}
+
+/** As much of a process as is needed here. */
+interface Endable {
+  on(event: string, listener: (error: unknown) => void): unknown;
+  exit(code: number): void;
+}
+
+/** SIGTERM and SIGINT stop the gateway in order; a second one ends it at once. */
+export function endOnSignal({ stop, flush, fault }: Ending, running: Endable = process): void {
+  let isEnding = false;
+  const end = (code: number) => {
+    flush();
+    running.exit(code);
+  };
+  const endAfter = (error: unknown, words: string) => {
+    fault(error, words);
+    end(1);
+  };
+  const onSignal = () => {
+    if (isEnding) return end(1);
+    isEnding = true;
+    stop().then(
+      () => end(0),
+      (error: unknown) => endAfter(error, 'the gateway did not stop in order'),
+    );
+  };
+  running.on('SIGTERM', onSignal);
+  running.on('SIGINT', onSignal);
+  // Whatever nobody expected leaves the process in a state nobody knows.
+  running.on('uncaughtException', (error) => endAfter(error, 'an error nobody caught'));
+}

@@ -1,0 +1,59 @@
+import { queryFaqList } from '@ride/contract/content';
+import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { createLogger } from '../http/observe/log.ts';
+import { databasePlace } from '../testing/database-for-test.ts';
+import { openGateway, type RunningGateway } from './open-gateway.ts';
+
+const silent = createLogger('silent', { write: () => {} });
+
+async function started(settings: Record<string, string> = {}): Promise<RunningGateway> {
+  const gateway = await openGateway(readConfig({ PORT: '0', ...settings }), silent);
+  onTestFinished(() => gateway.stop());
+  return gateway;
+}
+
+async function emptyPlace(): Promise<Record<string, string>> {
+  const { url, dataDir } = await databasePlace();
+  return url === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: url };
+}
+
+const questions = async ({ address }: RunningGateway) => {
+  const answer = await fetch(address + queryFaqList.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"currPage":1,"pageSize":50}',
+  });
+  return (await answer.json()) as { data: { total: number } };
+};
+
+test('an empty place is enough: tables, demo data and calls are there after the start', async () => {
+  const gateway = await started(await emptyPlace());
+  expect((await fetch(`${gateway.address}/readyz`)).status).toBe(200);
+  expect((await questions(gateway)).data.total).toBeGreaterThan(0);
+});
+
+test('a second gateway on the same data answers beside the first and loads nothing twice', async () => {
+  const place = await emptyPlace();
+  const [first, second] = await Promise.all([started(place), started(place)]);
+  expect(await questions(second)).toEqual(await questions(first));
+});
+
+test('a port that is taken fails the start', async () => {
+  const place = await emptyPlace();
+  const first = await started(place);
+  const PORT = new URL(first.address).port;
+  await expect(openGateway(readConfig({ ...place, PORT }), silent)).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+  });
+  expect((await fetch(`${first.address}/readyz`)).status).toBe(200);
+});
+
+test('after a stop nobody answers, and the data is there for the next', async () => {
+  const place = await emptyPlace();
+  const first = await openGateway(readConfig({ PORT: '0', ...place }), silent);
+  const before = await questions(first);
+  await first.stop();
+  await expect(fetch(`${first.address}/healthz`)).rejects.toThrow();
+  expect(await questions(await started(place))).toEqual(before);
+});

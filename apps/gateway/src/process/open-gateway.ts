@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import type { Server } from 'node:http';
+import { resolve } from 'node:path';
+import type { Logger } from 'pino';
+import { buildApp } from '../app.ts';
+import { type Config, isProduction, UnfitSetting } from '../config.ts';
+import { loadDemoData } from '../db/demo/load-demo-data.ts';
+import { assertDurable } from '../db/durability.ts';
+import { isDatabaseAway } from '../db/faults.ts';
+import { migrate } from '../db/migrate.ts';
+import { type OpenedDatabase, openDatabase } from '../db/open-database.ts';
+import { sweep } from '../features/retention/sweep.ts';
+import { describeFault } from '../http/observe/describe-fault.ts';
+import { readBuiltPages } from '../http/pages/built-pages.ts';
+import { drain } from '../http/transport/drain.ts';
+import { type DevelopmentOutbox, developmentOutbox } from '../outside/sms/development-outbox.ts';
+import { httpSms } from '../outside/sms/http-sms.ts';
+import type { Sms } from '../outside/sms/sms.ts';
+import type { Ports } from '../ports.ts';
+
+export interface RunningGateway {
+  readonly address: string;
+  readonly engine: OpenedDatabase['engine'];
+  readonly pagesBuilt: boolean;
+  /** Takes nothing new, answers what has come in, and lets go of the database. */
+  stop(): Promise<void>;
+}
+
+const SWEEP_EVERY_MS = 10 * 60_000;
+const DRAIN_MS = 10_000;
+
+export async function openGateway(config: Config, log: Logger): Promise<RunningGateway> {
+  const opened = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
+  try {
+    if (isProduction(config)) await demandDurable(opened);
+    await migrate(opened);
+    const outbox = config.SMS_URL === undefined ? openOutbox(config, log) : null;
+    const ports = portsOf(config, opened, outbox);
+    if (config.DEMO_DATA) await loadDemoData(ports);
+    const pages = readBuiltPages(resolve(config.PAGES_DIR));
+    const { ping, engine } = opened;
+    const app = buildApp({ config, ports, log, outbox, pages, ping, ofProcess: true });
+    await app.listen({ host: config.HOST, port: config.PORT });
+    const sweeping = sweepNowAndThen(ports, log);
+    const stop = async () => {
+      clearInterval(sweeping);
+      await drain(app, DRAIN_MS);
+      await opened.close();
+    };
+    return { address: addressOf(app.server), engine, pagesBuilt: pages !== null, stop };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+function portsOf(config: Config, { db }: OpenedDatabase, outbox: Sms | null): Ports {
+  const { SMS_URL: url = '', SMS_KEY: key, BRAND: brand } = config;
+  return {
+    db,
+    sms: outbox ?? httpSms({ url, key, brand }),
+    now: Date.now,
+    randomBytes,
+    secret: config.SECRET,
+    smsCodeLength: config.SMS_CODE_LENGTH,
+    smsPerHour: config.SMS_PER_HOUR,
+  };
+}
+
+async function demandDurable(opened: OpenedDatabase): Promise<void> {
+  try {
+    await assertDurable(opened);
+  } catch (error) {
+    if (isDatabaseAway(error) || !(error instanceof Error)) throw error;
+    throw new UnfitSetting(`The gateway does not start in production: ${error.message}`);
+  }
+}
+
+/** Codes are shown on a terminal at a desk only; elsewhere that would be a log of codes. */
+function openOutbox(config: Config, log: Logger): DevelopmentOutbox {
+  const atDesk = config.RIDE_ENV === 'development';
+  if (!atDesk) log.warn('SMS_URL is not set: text messages go nowhere');
+  const print = (line: string) => {
+    if (atDesk) process.stdout.write(`${line}\n`);
+  };
+  return developmentOutbox({ brand: config.BRAND, now: Date.now, print });
+}
+
+function sweepNowAndThen(ports: Ports, log: Logger): NodeJS.Timeout {
+  const sweepOnce = () =>
+    sweep(ports).catch((error: unknown) =>
+      log.warn({ fault: describeFault(error) }, 'old rows were not swept'),
+    );
+  return setInterval(sweepOnce, SWEEP_EVERY_MS).unref();
+}
+
+function addressOf(server: Server): string {
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('the gateway listens nowhere');
+  const everywhere = bound.address === '0.0.0.0' || bound.address === '::';
+  const host = everywhere ? 'localhost' : bound.address;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${bound.port}`;
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { welcome } from './welcome.ts';
+
+const address = 'http://127.0.0.1:8080';
+const parts = { address, atDesk: true, database: '.data (embedded)', pagesBuilt: true };
+
+test('a person learns where it is, what to try and where texts arrive', () => {
+  const words = welcome(parts);
+  expect(words).toContain(`ready at ${address}\n`);
+  for (const path of ['/#/Main', '/#/login', '/dev/outbox', '/docs']) {
+    expect(words).toContain(`${address}${path}`);
+  }
+  expect(words).toContain('.data (embedded)');
+  expect(words).not.toContain('npm run build');
+});
+
+test('elsewhere no outbox is promised, and missing pages are named', () => {
+  const words = welcome({ ...parts, atDesk: false, pagesBuilt: false });
+  expect(words).not.toContain('outbox');
+  expect(words).toContain('npm run build');
+});

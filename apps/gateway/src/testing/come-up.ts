@@ -1,0 +1,15 @@
+import { randomBytes } from 'node:crypto';
+import { loadDemoData } from '../db/demo/load-demo-data.ts';
+import { migrate } from '../db/migrate.ts';
+import { type DatabaseConfig, openDatabase } from '../db/open-database.ts';
+
+/** What a gateway does to its database when it starts; run by tests in processes of their own. */
+export async function comeUp(
+  place: DatabaseConfig,
+): Promise<{ migrations: number; demo: boolean }> {
+  const opened = await openDatabase(place);
+  const applied = await migrate(opened);
+  const demo = await loadDemoData({ db: opened.db, now: Date.now, randomBytes });
+  await opened.close();
+  return { migrations: applied.length, demo };
+}

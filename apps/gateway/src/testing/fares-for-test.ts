@@ -1,0 +1,92 @@
+import type { RequestInput } from '@ride/contract/define-call';
+import { recordCompletedTrip } from '@ride/contract/internal';
+import { publishFareRules, publishFence } from '@ride/contract/internal-publish';
+import { asService, post, type TestGateway } from './gateway-for-test.ts';
+
+export type RuleInput = RequestInput<typeof publishFareRules>['rules'][number];
+export type FenceInput = RequestInput<typeof publishFence>;
+export type TripInput = RequestInput<typeof recordCompletedTrip>;
+
+/** 20 January 2026, a Tuesday, at midnight in the city. */
+export const LONG_AGO = Date.parse('2026-01-20T00:00:00+08:00');
+/** Tuesday 10 March 2026, noon in the city: where the clock of the tests stands still. */
+export const NOON = Date.parse('2026-03-10T12:00:00+08:00');
+
+export const allDay = (fare: string) => [{ startTime: '00:00', endTime: '24:00', fare }];
+
+/** 9 yuan to start with, 2 yuan a kilometre, 50 fen a minute: sums to do in the head. */
+export const ruleInput = (changes: Partial<RuleInput> = {}): RuleInput => ({
+  fareRuleId: 'nanjing-quick',
+  startsAt: LONG_AGO,
+  cityCode: '320100',
+  typeModule: 4,
+  fareModel: {
+    baseFare: { startFare: '9', model: 2 },
+    tripFare: allDay('2'),
+    timeFare: allDay('0.5'),
+  },
+  ...changes,
+});
+
+/** The same rule with another start fare, which tells the versions apart. */
+export const withStartFare = (startFare: string, changes: Partial<RuleInput> = {}): RuleInput => {
+  const rule = ruleInput(changes);
+  return { ...rule, fareModel: { ...rule.fareModel, baseFare: { startFare, model: 2 } } };
+};
+
+/** 10 km in 20 minutes from the middle of Nanjing: 9 + 20 + 10 = 39 yuan. */
+export const tripInput = (changes: Partial<TripInput> = {}): TripInput => ({
+  orderUuid: 'order-1',
+  passengerMobile: '13800000000',
+  typeModule: 4,
+  typeTime: 1,
+  cityCode: '320100',
+  orderedAt: NOON - 60 * 60_000,
+  departedAt: NOON - 50 * 60_000,
+  completedAt: NOON - 30 * 60_000,
+  distanceMetres: 10_000,
+  durationSeconds: 1_200,
+  ...changes,
+});
+
+const corner = (lng: number, lat: number) => ({ lng, lat });
+
+/** A square of about four kilometres around a point, with a hole of a kilometre in its middle. */
+export const squareFence = (
+  [lng, lat]: readonly [number, number],
+  changes: Partial<FenceInput> = {},
+): FenceInput => {
+  const square = (half: number) => [
+    corner(lng - half, lat - half),
+    corner(lng + half, lat - half),
+    corner(lng + half, lat + half),
+    corner(lng - half, lat + half),
+  ];
+  return {
+    fenceNum: 'station',
+    name: '南京南站',
+    cityCode: '320100',
+    startsAt: LONG_AGO,
+    circularFenceList: [],
+    polygonFenceList: [{ outCoordinateVos: square(0.02), intCoordinateVos: [square(0.005)] }],
+    ...changes,
+  };
+};
+
+/** Publishes rules and insists that it worked. */
+export async function publishRules({ app }: TestGateway, ...rules: RuleInput[]): Promise<void> {
+  const answer = await post(app, publishFareRules, { rules }, asService);
+  if (!answer.success) throw new Error(answer.msg);
+}
+
+export async function publishTestFence({ app }: TestGateway, fence: FenceInput): Promise<void> {
+  const answer = await post(app, publishFence, fence, asService);
+  if (!answer.success) throw new Error(answer.msg);
+}
+
+/** Delivers a trip and insists that it was kept; its total in fen. */
+export async function deliver({ app }: TestGateway, trip: TripInput): Promise<number> {
+  const answer = await post(app, recordCompletedTrip, trip, asService);
+  if (!answer.success) throw new Error(answer.msg);
+  return answer.data.totalFen;
+}

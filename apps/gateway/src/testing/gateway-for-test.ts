@@ -1,0 +1,83 @@
+import type { CallDefinition, RequestInput, ResponseOf } from '@ride/contract/define-call';
+import { login } from '@ride/contract/session';
+import { sendSmsCode } from '@ride/contract/verification';
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { onTestFinished } from 'vitest';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { loadDemoData } from '../db/demo/load-demo-data.ts';
+import { portsForTest, type TestPorts, type TestPortsOptions } from './ports-for-test.ts';
+
+export const SERVICE_TOKEN = 'service-token-of-the-gateway-tests';
+
+/** Headers of another system of the provider. */
+export const asService = { authorization: `Bearer ${SERVICE_TOKEN}` };
+
+export interface TestGateway extends TestPorts {
+  readonly app: FastifyInstance;
+}
+
+export interface TestGatewayOptions extends TestPortsOptions {
+  /** Settings beside those of a desk; see `.env.example`. */
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly demo?: boolean;
+}
+
+/** The real gateway on the engine under test, gone when the test has ended. */
+export async function gatewayForTest(options: TestGatewayOptions = {}): Promise<TestGateway> {
+  const { settings = {}, demo = false, ...forPorts } = options;
+  const config = readConfig({
+    RIDE_ENV: 'test',
+    SERVICE_TOKEN,
+    // Tests send a day's worth at once, and from one address.
+    CALLS_PER_SECOND: '0',
+    ...settings,
+  });
+  const base = await portsForTest(forPorts);
+  if (demo) await loadDemoData(base.ports);
+  const app = buildApp({
+    config,
+    ports: base.ports,
+    log: pino({ level: 'silent' }),
+    ping: base.opened.ping,
+    pages: null,
+    outbox: null,
+  });
+  onTestFinished(() => app.close());
+  await app.ready();
+  return { ...base, app };
+}
+
+/** An answer as it travelled: the status and the envelope. */
+export interface TestAnswer<Data> {
+  readonly status: number;
+  readonly success: boolean;
+  readonly code: number;
+  readonly msg: string;
+  readonly data: Data;
+}
+
+/** Makes a call as a page would, without a network. */
+export async function post<Call extends CallDefinition>(
+  app: FastifyInstance,
+  call: Call,
+  body: RequestInput<Call>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<TestAnswer<ResponseOf<Call>>> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: call.path,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(body),
+  });
+  return { status: answer.statusCode, ...answer.json() };
+}
+
+/** The token of a passenger who has logged in with a phone and its code. */
+export async function loggedIn(gateway: TestGateway, mobile = '13800000000'): Promise<string> {
+  await post(gateway.app, sendSmsCode, { mobile, scene: 'login' });
+  const code = gateway.texts.at(-1)?.code ?? '';
+  const { data } = await post(gateway.app, login, { mobile, identifyCode: code });
+  return data.token;
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import type { DatabaseConfig, OpenedDatabase } from '../db/open-database.ts';
+import type { SmsText } from '../outside/sms/sms.ts';
+import type { Ports } from '../ports.ts';
+import { migratedPlace, openForTest } from './database-for-test.ts';
+
+/** Stands still until a test moves it. */
+export class TestClock {
+  #now = Date.UTC(2026, 2, 10, 4);
+
+  readonly now = (): number => this.#now;
+
+  advance(ms: number): void {
+    this.#now += ms;
+  }
+}
+
+export interface TestPorts {
+  readonly ports: Ports;
+  readonly clock: TestClock;
+  /** Every text that was carried, oldest first. */
+  readonly texts: SmsText[];
+  readonly opened: OpenedDatabase;
+  /** Where the database is, for a second gateway on it. */
+  readonly place: DatabaseConfig;
+}
+
+export interface TestPortsOptions extends Partial<Omit<Ports, 'db' | 'now'>> {
+  readonly clock?: TestClock;
+  /** Somebody else's database, to be a second gateway on it. */
+  readonly place?: DatabaseConfig;
+}
+
+/** Real database, real randomness; a clock that is set and a carrier that only remembers. */
+export async function portsForTest(options: TestPortsOptions = {}): Promise<TestPorts> {
+  const { place: given, clock = new TestClock(), ...replaced } = options;
+  const place = given ?? (await migratedPlace());
+  const opened = await openForTest(place);
+  const texts: SmsText[] = [];
+  const ports: Ports = {
+    db: opened.db,
+    now: clock.now,
+    randomBytes,
+    sms: {
+      async send(text) {
+        texts.push(text);
+        return 'sent';
+      },
+    },
+    secret: 'a secret that only tests know, 32 characters',
+    smsCodeLength: 4,
+    smsPerHour: 1_000,
+    ...replaced,
+  };
+  return { ports, clock, texts, opened, place };
+}

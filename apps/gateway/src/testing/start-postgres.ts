@@ -1,0 +1,25 @@
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { startPostgres } from './postgres-server.ts';
+import { createDatabase, TEMPLATE } from './test-database.ts';
+
+export { startPostgres } from './postgres-server.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of the test server, with a migrated database to copy. */
+    postgres: string;
+  }
+}
+
+/** One server for all gateway tests; each test then copies a migrated database for itself. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres();
+  const url = await createDatabase(server.url, TEMPLATE);
+  const opened = await openDatabase({ url, dataDir: '' });
+  await migrate(opened);
+  await opened.close();
+  project.provide('postgres', server.url);
+  return server.stop;
+}
