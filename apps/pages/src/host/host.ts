@@ -23,8 +23,18 @@ export type ShareOutcome =
   | 'guide'
   | 'copied';
 
-/** `inPage`: nobody else can log the user in, so the page goes to /login itself. */
-export type LoginOutcome = { kind: 'token'; token: string } | { kind: 'left' } | { kind: 'inPage' };
+/**
+ * `left`: the host has led the user away to its own login. `inPage`: nobody else can log the
+ * user in, so the page goes to /login itself.
+ */
+export type LoginOutcome =
+  | { readonly kind: 'token'; readonly token: string }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'left' }
+  | { readonly kind: 'inPage' };
+
+/** `backPressed`: the host's own back button. `shown`: the page is in front again. */
+export type HostEvent = 'backPressed' | 'shown';
 
 /** GCJ-02, whatever the host measures in. */
 export interface Position {
@@ -53,10 +63,13 @@ export interface Host {
   readonly os: 'ios' | 'android' | 'other';
   /** The host draws the title bar; in a browser the page draws its own. */
   readonly drawsTitleBar: boolean;
+  /** The host's title bar has room for a button of ours; otherwise the page draws it. */
+  readonly drawsRightButton: boolean;
   setTitle(title: string): void;
-  /** Null removes the button. Only called where the host draws the title bar. */
+  /** Null removes the button. Only called where the host draws it. */
   setRightButton(button: RightButton | null): void;
-  closePage(): void;
+  /** False where there is nothing to close: the page goes home instead. */
+  closePage(): boolean;
   /** Opens an address of ours in a new webview, or in the same window where there is none. */
   openPage(url: string): void;
   login(): Promise<LoginOutcome>;
@@ -67,4 +80,6 @@ export interface Host {
   readonly carryCall: ((request: BridgeRequest) => Promise<unknown>) | null;
   /** To the mini-program around the page; nothing elsewhere. */
   postMessage(message: Record<string, unknown>): void;
+  /** Returns what ends the listening. */
+  listen(event: HostEvent, listener: () => void): () => void;
 }

@@ -1,7 +1,7 @@
 import { fareRuleOfModel } from '@ride/contract/fare-rule-of-model';
 import type { FareRule } from '@ride/domain/fares/fare-rule';
-import { expect, test } from 'vitest';
-import { fareSections } from './fare-sections.ts';
+import { describe, expect, test } from 'vitest';
+import { fareSections, isInForce } from './fare-sections.ts';
 import { pricingNotes } from './pricing-notes.ts';
 
 const wholeDay = { startTime: '00:00', endTime: '24:00' };
@@ -92,4 +92,47 @@ test('all six notes are said of a rule that has everything', () => {
 test('a start fare that covers nothing says so', () => {
   const model = { ...full, baseFare: { ...full.baseFare, model: 2 } };
   expect(pricingNotes(ruleOf(model))[0]).toBe('起步费不含里程费和时长费。');
+});
+
+describe('the rows in force', () => {
+  const inForceAt = (clock: string, model: Parameters<typeof fareRuleOfModel>[0] = full) => {
+    const [hour = 0, minute = 0] = clock.split(':').map(Number);
+    const second = (hour * 60 + minute) * 60;
+    return fareSections(ruleOf(model)).flatMap((section) =>
+      section.rows
+        .filter((row) => isInForce(row, section, second))
+        .map(({ label, unit }) => `${section.title} ${label} ${unit}`),
+    );
+  };
+
+  test('are those whose band holds the time, and the other hours where none does', () => {
+    expect(inForceAt('07:00')).toEqual([
+      '起步费 07:00–09:00 元',
+      '最低消费 其他时段 元',
+      '时长费 05:00–23:00 元/分钟',
+    ]);
+    expect(inForceAt('09:00')[0]).toBe('起步费 其他时段 元');
+  });
+
+  test('hold over midnight', () => {
+    const night = [
+      '起步费 其他时段 元',
+      '最低消费 23:00–次日05:00 元',
+      '时长费 23:00–次日05:00 元/分钟',
+      '夜间费 23:00–次日05:00 元/公里',
+      '夜间费 23:00–次日05:00 元/分钟',
+      '远程调度费 22:00–次日06:00 元/公里',
+    ];
+    expect(inForceAt('23:00')).toEqual(night);
+    expect(inForceAt('04:59')).toEqual(night);
+    expect(inForceAt('05:00')).not.toEqual(night);
+  });
+
+  test('are not marked where a price holds all day', () => {
+    expect(inForceAt('12:00', { tripFare: [{ ...wholeDay, fare: '2' }] })).toEqual([]);
+  });
+});
+
+test('a return fare of nothing is left out', () => {
+  expect(table({ haulBackTrip: '20', haulBackTripFare: '0' })).toEqual([]);
 });

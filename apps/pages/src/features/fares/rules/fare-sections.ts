@@ -2,7 +2,7 @@ import { clockText, DAY_MINUTES } from '@ride/domain/fares/clock';
 import type { DistanceBand, FareBand, FareRule, RateBand } from '@ride/domain/fares/fare-rule';
 import { kmText, minutesText } from '@ride/domain/fares/measures';
 import { type Rate, rateText } from '@ride/domain/fares/rate';
-import type { TimeBand } from '@ride/domain/fares/time-bands';
+import { bandAt, partsOfDay, type TimeBand } from '@ride/domain/fares/time-bands';
 import { formatYuan } from '@ride/domain/money';
 
 /** One price of a rule, as a row of a table: when or how far, how much, per what. */
@@ -12,6 +12,8 @@ export interface FareRow {
   readonly unit: '元' | '元/公里' | '元/分钟';
   /** The hours it applies in, so that the one in force now can be marked. */
   readonly band?: TimeBand;
+  /** Applies whenever no band of its section does. */
+  readonly otherwise?: true;
 }
 
 export interface FareSection {
@@ -20,8 +22,14 @@ export interface FareSection {
   readonly rows: readonly FareRow[];
 }
 
-export function bandText({ start, end }: TimeBand): string {
-  if (start === end || (start === 0 && end === DAY_MINUTES)) return '全天';
+const WHOLE_DAY_TEXT = '全天';
+
+const isWholeDay = ({ start, end }: TimeBand): boolean =>
+  start === end || (start === 0 && end === DAY_MINUTES);
+
+export function bandText(band: TimeBand): string {
+  if (isWholeDay(band)) return WHOLE_DAY_TEXT;
+  const { start, end } = band;
   return `${clockText(start)}–${end < start ? '次日' : ''}${clockText(end)}`;
 }
 
@@ -55,8 +63,9 @@ function amounts(bands: readonly FareBand[], otherwise: FareBand['fare'] | null)
     }),
   );
   if (!otherwise) return rows;
-  const label = rows.length > 0 ? '其他时段' : '全天';
-  return [...rows, { label, price: formatYuan(otherwise), unit: '元' }];
+  const price = { price: formatYuan(otherwise), unit: '元' } as const;
+  if (rows.length === 0) return [{ label: WHOLE_DAY_TEXT, ...price }];
+  return [...rows, { label: '其他时段', ...price, otherwise: true }];
 }
 
 export function coverText({ coversMetres, coversSeconds }: FareRule['start']): string {
@@ -91,7 +100,9 @@ export function fareSections(rule: FareRule): FareSection[] {
     },
     {
       title: '返程费',
-      rows: haulBack ? [perKm(`超出${kmText(haulBack.beyondMetres)}公里`, haulBack.rate)] : [],
+      rows: haulBack?.rate
+        ? [perKm(`超出${kmText(haulBack.beyondMetres)}公里`, haulBack.rate)]
+        : [],
     },
     {
       title: '远途费',
@@ -114,4 +125,13 @@ export function fareSections(rule: FareRule): FareSection[] {
     },
   ];
   return sections.filter((section) => section.rows.length > 0);
+}
+
+export const hasPrices = (rule: FareRule): boolean => fareSections(rule).length > 0;
+
+/** Whether a row is the one its section charges by at a second of the day; never where all are. */
+export function isInForce(row: FareRow, { rows }: FareSection, secondOfDay: number): boolean {
+  const holds = ({ band }: FareRow) =>
+    band !== undefined && !isWholeDay(band) && bandAt(partsOfDay(band), secondOfDay) !== null;
+  return row.otherwise ? !rows.some(holds) : holds(row);
 }

@@ -33,3 +33,8 @@ test('a coupon of nothing or less is no coupon', () => {
 test('an amount taken as given is shown unchanged', () => {
   expect(estimate({ cars: 2, coupon: 1000, given: 3210 }).payable).toBe(3210);
 });
+
+test('a number of cars nobody orders stays within what can be counted', () => {
+  expect(estimate({ cars: 10 ** 15 })).toEqual({ payable: 4860 * 99, cars: 99, coupon: null });
+  expect(estimate({ cars: 1.5 }).cars).toBeNull();
+});

@@ -1,5 +1,8 @@
 import { type Fen, fen } from '@ride/domain/money';
 
+/** Nobody orders more cars at once; a larger number in an address is a mistake. */
+export const MOST_CARS = 99;
+
 export interface PayableInput {
   /** The total of one car. */
   readonly total: Fen;
@@ -19,7 +22,7 @@ export interface Payable {
 
 /** Payable of an estimate: never below nothing, however large the coupon (spec 1 §5). */
 export function payableOf({ total, cars, coupon, given }: PayableInput): Payable {
-  const times = Number.isSafeInteger(cars) && cars > 1 ? cars : 1;
+  const times = Number.isSafeInteger(cars) && cars > 1 ? Math.min(cars, MOST_CARS) : 1;
   return {
     payable: given ?? fen(Math.max(0, total * times - Math.max(0, coupon))),
     cars: times > 1 ? times : null,

@@ -1,0 +1,20 @@
+import type { CallDefinition } from '@ride/contract/define-call';
+import type { Environment } from '@ride/contract/environment';
+
+export interface CallAddress {
+  readonly path: string;
+  readonly url: string;
+}
+
+type Where = Pick<Environment, 'hosts' | 'paths'>;
+
+/** Each gateway family may live on a host of its own; only paths of ours can be replaced. */
+export function addressOf(
+  call: Pick<CallDefinition, 'gateway' | 'path' | 'ours'>,
+  { hosts, paths }: Where,
+  ownOrigin: string,
+): CallAddress {
+  const path = (call.ours && paths[call.path]) || call.path;
+  const origin = (hosts[call.gateway] ?? ownOrigin).replace(/\/+$/, '');
+  return { path, url: origin + path };
+}

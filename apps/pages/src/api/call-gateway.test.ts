@@ -1,0 +1,205 @@
+// @vitest-environment node
+import { login } from '@ride/contract/session';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createCallGateway } from './call-gateway.ts';
+import { md5Sign } from './sign.ts';
+import { callPorts, jsonAnswer, memorySession } from './testing/call-ports.ts';
+
+const input = { mobile: '13800000000', identifyCode: '1234' };
+const opened = { success: true, code: 200, msg: null, data: { token: 'new' } };
+const refused = { success: false, code: 20101, errCode: 20101, msg: '验证码错误' };
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('a call is a POST of JSON with the headers of the specification', async () => {
+  const environment = {
+    sign: { kind: 'md5', salt: 's' },
+    headers: { appid: 'h5', drivertype: 'web', grayversion: 'v7' },
+  } as const;
+  const { ports, sent } = callPorts(opened, { environment });
+  ports.session.open('token-1');
+  expect(await createCallGateway(ports)(login, input)).toEqual({
+    ok: true,
+    data: { token: 'new' },
+  });
+  const { url, headers, body, init } = sent[0] ?? expect.fail('nothing was sent');
+  expect(url).toBe('https://h5.example.com/api/common/v1/login');
+  expect(init).toMatchObject({ method: 'POST', credentials: 'omit', redirect: 'error' });
+  expect(JSON.parse(body)).toEqual(input);
+  expect(headers).toEqual({
+    'content-type': 'application/json',
+    appid: 'h5',
+    token: 'token-1',
+    noncestr: expect.stringMatching(/^[0-9a-f]{32}$/),
+    platformtype: '20',
+    drivertype: 'web',
+    grayversion: 'v7',
+    sign: md5Sign({ appid: 'h5', noncestr: headers.noncestr ?? '', token: 'token-1', body }, 's'),
+  });
+});
+
+test('no two calls share a nonce', async () => {
+  const { ports, sent } = callPorts(opened);
+  const call = createCallGateway(ports);
+  await Promise.all([call(login, input), call(login, input)]);
+  expect(new Set(sent.map(({ headers }) => headers.noncestr)).size).toBe(2);
+});
+
+test.each([
+  ['app', 29],
+  ['mini', 21],
+  ['wechat', 20],
+  ['alimini', 20],
+] as const)('in %s neither driver type nor gray version is sent', async (kind, platformCode) => {
+  const { ports, sent } = callPorts(opened, { host: { kind, platformCode, carryCall: null } });
+  await createCallGateway(ports)(login, input);
+  expect(sent[0]?.headers.platformtype).toBe(String(platformCode));
+  expect(sent[0]?.headers).not.toHaveProperty('drivertype');
+  expect(sent[0]?.headers).not.toHaveProperty('grayversion');
+});
+
+test('without a session, and with the delete-token flag, no token is sent or signed', async () => {
+  const sign = vi.fn(async () => 'signed');
+  const { ports, sent } = callPorts(opened, { sign });
+  const call = createCallGateway(ports);
+  await call(login, input);
+  ports.session.open('token-1');
+  await call(login, input, { deleteToken: true });
+  for (const { headers } of sent) expect(headers).not.toHaveProperty('token');
+  expect(sign).toHaveBeenCalledTimes(2);
+  expect(sign).toHaveBeenLastCalledWith(expect.objectContaining({ token: '' }));
+});
+
+test('the device token is asked for only on request, and done without when it fails', async () => {
+  const deviceToken = vi.fn<() => Promise<string | null>>();
+  const { ports, sent } = callPorts(opened, { deviceToken });
+  const call = createCallGateway(ports);
+  await call(login, input);
+  expect(deviceToken).not.toHaveBeenCalled();
+  deviceToken.mockResolvedValueOnce('device-1').mockResolvedValueOnce(null);
+  await call(login, input, { deviceToken: true });
+  await call(login, input, { deviceToken: true });
+  expect(sent.map(({ headers }) => headers.riskDeviceToken)).toEqual([
+    undefined,
+    'device-1',
+    undefined,
+  ]);
+});
+
+test('a token on its way is waited for, except by a call that sends none', async () => {
+  const session = memorySession();
+  const { ports, sent } = callPorts(opened, { session });
+  const call = createCallGateway(ports);
+  const exchange = { finish: (_: string) => {} };
+  session.openWithMiniToken(
+    () =>
+      new Promise((resolve) => {
+        exchange.finish = resolve;
+      }),
+  );
+  const waiting = call(login, input);
+  await call(login, input, { deleteToken: true });
+  expect(sent).toHaveLength(1);
+  exchange.finish('exchanged');
+  await waiting;
+  expect(sent[1]?.headers.token).toBe('exchanged');
+});
+
+test('when the host carries calls, nothing goes out by HTTP', async () => {
+  const carryCall = vi.fn(async () => opened);
+  const host = { kind: 'app', platformCode: 29, carryCall } as const;
+  const environment = { hosts: { common: 'https://gw.example.com' } };
+  const { ports, sent } = callPorts(opened, { host, environment });
+  expect(await createCallGateway(ports)(login, input)).toMatchObject({ ok: true });
+  expect(sent).toEqual([]);
+  expect(carryCall).toHaveBeenCalledExactlyOnceWith({
+    path: '/api/common/v1/login',
+    gateway: 'common',
+    url: 'https://gw.example.com/api/common/v1/login',
+    method: 'POST',
+    params: input,
+  });
+});
+
+test('a bridge that brings nothing back is a fault', async () => {
+  const host = { kind: 'app', platformCode: 29, carryCall: async () => null } as const;
+  const { ports } = callPorts(opened, { host });
+  await expect(createCallGateway(ports)(login, input)).rejects.toMatchObject({ reason: 'network' });
+});
+
+test('a refusal is a value, recorded, and silent in a browser', async () => {
+  const { ports } = callPorts(refused);
+  expect(await createCallGateway(ports)(login, input)).toEqual({
+    ok: false,
+    refusal: 'wrongCode',
+    code: 20101,
+    message: '验证码错误',
+  });
+  expect(ports.onFailure).toHaveBeenCalledExactlyOnceWith(login, 'wrongCode');
+  expect(ports.toast).not.toHaveBeenCalled();
+});
+
+test('in a mini-program its words are a toast, unless the call says no or there are none', async () => {
+  const host = { kind: 'mini', platformCode: 21, carryCall: null } as const;
+  const { ports } = callPorts(refused, { host });
+  const call = createCallGateway(ports);
+  await call(login, input);
+  expect(ports.toast).toHaveBeenCalledExactlyOnceWith('验证码错误');
+  await call(login, input, { noToast: true });
+  expect(ports.toast).toHaveBeenCalledTimes(1);
+  const silent = callPorts({ ...refused, msg: null }, { host });
+  await createCallGateway(silent.ports)(login, input);
+  expect(silent.ports.toast).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['an HTTP failure', jsonAnswer(refused, 500), { reason: 'http', status: 500 }],
+  ['a refused body', jsonAnswer(refused, 400), { reason: 'http', status: 400 }],
+  ['a page instead of JSON', new Response('<html>'), { reason: 'brokenAnswer' }],
+  ['data of another shape', jsonAnswer({ success: true, data: {} }), { reason: 'brokenAnswer' }],
+])('%s rejects, is recorded and shows nothing', async (_, answer, fault) => {
+  const host = { kind: 'mini', platformCode: 21, carryCall: null } as const;
+  const { ports } = callPorts(answer, { host });
+  await expect(createCallGateway(ports)(login, input)).rejects.toMatchObject(fault);
+  expect(ports.onFailure).toHaveBeenCalledExactlyOnceWith(login, fault.reason);
+  expect(ports.toast).not.toHaveBeenCalled();
+});
+
+test('no network rejects', async () => {
+  const { ports } = callPorts(null, { fetch: () => Promise.reject(new TypeError('offline')) });
+  await expect(createCallGateway(ports)(login, input)).rejects.toMatchObject({ reason: 'network' });
+});
+
+test('a gateway that does not answer is not waited for for ever', async () => {
+  const fetch = (_: string, { signal }: RequestInit) =>
+    new Promise<Response>((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason));
+    });
+  const { ports } = callPorts(null, { fetch });
+  const fault = expect(createCallGateway(ports)(login, input)).rejects.toMatchObject({
+    reason: 'network',
+  });
+  await vi.advanceTimersByTimeAsync(20_000);
+  await fault;
+});
+
+test('a request that does not fit the contract is never sent', async () => {
+  const { ports, sent } = callPorts(opened);
+  await expect(createCallGateway(ports)(login, { ...input, mobile: '138' })).rejects.toMatchObject({
+    reason: 'badRequest',
+  });
+  expect(sent).toEqual([]);
+});
+
+test('a signer that fails is a fault, and nothing goes out unsigned', async () => {
+  const { ports, sent } = callPorts(opened, { sign: () => Promise.reject(new Error('no')) });
+  await expect(createCallGateway(ports)(login, input)).rejects.toMatchObject({ reason: 'signer' });
+  expect(sent).toEqual([]);
+});
+
+test('a last message outlives the page', async () => {
+  const { ports, sent } = callPorts(opened);
+  await createCallGateway(ports)(login, input, { keepalive: true });
+  expect(sent[0]?.init.keepalive).toBe(true);
+});

@@ -1,0 +1,91 @@
+import type { CallDefinition, RequestInput } from '@ride/contract/define-call';
+import type { Environment } from '@ride/contract/environment';
+import * as z from 'zod/mini';
+import type { Host } from '../host/host.ts';
+import { randomId } from '../lib/random.ts';
+import type { Answer, CallFlags, CallGateway } from './answer.ts';
+import { addressOf } from './call-address.ts';
+import { GatewayFault } from './gateway-fault.ts';
+import { type Fetch, sendByHttp } from './http-transport.ts';
+import { readAnswer } from './read-answer.ts';
+import { requestHeaders } from './request-headers.ts';
+import type { Session } from './session.ts';
+import type { Sign } from './sign.ts';
+import { showsRefusal } from './toast-policy.ts';
+
+export interface CallPorts {
+  readonly environment: Environment;
+  readonly host: Pick<Host, 'kind' | 'platformCode' | 'carryCall'>;
+  readonly session: Session;
+  readonly origin: string;
+  readonly fetch: Fetch;
+  readonly sign: Sign;
+  /** Null on any failure: the call goes out without. */
+  readonly deviceToken: () => Promise<string | null>;
+  readonly toast: (message: string) => void;
+  /** Told of refusals and faults alike, so that silent failures are recorded somewhere. */
+  readonly onFailure: (call: CallDefinition, reason: string) => void;
+}
+
+/** A mistake of ours is found here, before the gateway has to refuse it. */
+function checkedRequest<Call extends CallDefinition>(call: Call, input: RequestInput<Call>) {
+  const request = z.safeParse(call.request, input);
+  if (!request.success) throw new GatewayFault('badRequest', { cause: request.error });
+  return request.data;
+}
+
+async function sendDirect(ports: CallPorts, url: string, params: unknown, flags: CallFlags) {
+  const { environment, host, session } = ports;
+  // A token on its way is waited for, except by the call that fetches it.
+  if (!flags.deleteToken) await session.settled();
+  const body = JSON.stringify(params);
+  const unsigned = {
+    host,
+    settings: environment.headers,
+    token: flags.deleteToken ? null : session.token(),
+    riskDeviceToken: flags.deviceToken ? await ports.deviceToken() : null,
+    noncestr: randomId(),
+    body,
+  };
+  const headers = await requestHeaders(unsigned, ports.sign).catch((cause) => {
+    throw new GatewayFault('signer', { cause });
+  });
+  return sendByHttp(ports.fetch, { url, headers, body, keepalive: flags.keepalive ?? false });
+}
+
+/** By the bridge where the host carries calls (it adds headers and sign itself), else by HTTP. */
+async function send(ports: CallPorts, call: CallDefinition, params: unknown, flags: CallFlags) {
+  const { path, url } = addressOf(call, ports.environment, ports.origin);
+  const { carryCall } = ports.host;
+  if (!carryCall) return sendDirect(ports, url, params, flags);
+  const answer = await carryCall({ path, gateway: call.gateway, url, method: 'POST', params });
+  if (answer === null) throw new GatewayFault('network');
+  return answer;
+}
+
+/** One call from page to gateway: a refusal is a value, a fault is a `GatewayFault`. */
+export function createCallGateway(ports: CallPorts): CallGateway {
+  async function attempt<Call extends CallDefinition>(
+    call: Call,
+    input: RequestInput<Call>,
+    flags: CallFlags,
+  ): Promise<Answer<Call>> {
+    const answer = readAnswer(call, await send(ports, call, checkedRequest(call, input), flags));
+    if (answer.ok) return answer;
+    ports.onFailure(call, answer.refusal);
+    const noToast = flags.noToast ?? false;
+    const cameWithMiniToken = ports.session.cameWithMiniToken();
+    const shown = showsRefusal({ kind: ports.host.kind, cameWithMiniToken, noToast });
+    if (shown && answer.message) ports.toast(answer.message);
+    return answer;
+  }
+
+  return async (call, input, flags = {}) => {
+    try {
+      return await attempt(call, input, flags);
+    } catch (error) {
+      ports.onFailure(call, error instanceof GatewayFault ? error.reason : 'unknown');
+      throw error;
+    }
+  };
+}

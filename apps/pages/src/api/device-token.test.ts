@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deviceTokenSource } from './device-token.ts';
+import type { KnownToken } from './fetch-device-token.ts';
+
+beforeEach(() => vi.useFakeTimers({ now: 0 }));
+afterEach(() => vi.useRealTimers());
+
+const source = (fetchToken: () => Promise<KnownToken | null>) =>
+  deviceTokenSource({ fetchToken, now: () => Date.now() });
+
+test('a token is kept until it is about to end', async () => {
+  const fetchToken = vi
+    .fn<() => Promise<KnownToken | null>>()
+    .mockResolvedValueOnce({ token: 'one', until: 60_000 })
+    .mockResolvedValueOnce({ token: 'two', until: 120_000 });
+  const deviceToken = source(fetchToken);
+  expect([await deviceToken(), await deviceToken()]).toEqual(['one', 'one']);
+  vi.setSystemTime(51_000);
+  expect(await deviceToken()).toBe('two');
+  expect(fetchToken).toHaveBeenCalledTimes(2);
+});
+
+test('a token whose end is unknown is used once', async () => {
+  const fetchToken = vi.fn(async () => ({ token: 'one', until: 0 }));
+  const deviceToken = source(fetchToken);
+  await deviceToken();
+  await deviceToken();
+  expect(fetchToken).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['refused', async () => null],
+  ['broken', () => Promise.reject(new Error('no chunk'))],
+])('%s gives null', async (_, fetchToken) => {
+  expect(await source(fetchToken)()).toBeNull();
+});
+
+test('too slow gives null', async () => {
+  const token = source(() => new Promise(() => {}))();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await token).toBeNull();
+});

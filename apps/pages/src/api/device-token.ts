@@ -1,0 +1,30 @@
+import type { KnownToken } from './fetch-device-token.ts';
+
+/** A visitor waits no longer than this for a token the call can do without. */
+const PATIENCE_MS = 3000;
+/** A token about to end would be refused on arrival. */
+const MARGIN_MS = 10_000;
+
+interface DeviceTokenPorts {
+  readonly fetchToken: () => Promise<KnownToken | null>;
+  readonly now: () => number;
+}
+
+/** Null on any failure: the request goes out without the device token (spec 1 §8). */
+export function deviceTokenSource({ fetchToken, now }: DeviceTokenPorts) {
+  let known: KnownToken | null = null;
+
+  async function current(): Promise<string | null> {
+    if (!known || known.until - MARGIN_MS <= now()) known = await fetchToken();
+    return known?.token ?? null;
+  }
+
+  return (): Promise<string | null> => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const impatience = new Promise<null>((resolve) => {
+      timer = setTimeout(resolve, PATIENCE_MS, null);
+    });
+    const token = current().catch(() => null);
+    return Promise.race([token, impatience]).finally(() => clearTimeout(timer));
+  };
+}

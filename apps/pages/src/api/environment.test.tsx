@@ -1,0 +1,47 @@
+import { renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  defaultEnvironment,
+  EnvironmentProvider,
+  readEnvironment,
+  useEnvironment,
+} from './environment.ts';
+
+const documentWith = (textContent: string | null) => ({
+  getElementById: (id: string) => (id === 'ride-environment' ? { textContent } : null),
+});
+
+test('the block of the document is read, and what it leaves out has a default', () => {
+  const environment = readEnvironment(
+    documentWith('{"name":"test","hosts":{"common":"https://c.example.com"},"unknown":1}'),
+  );
+  expect(environment).toMatchObject({
+    name: 'test',
+    hosts: { common: 'https://c.example.com' },
+    tokenKey: 'ride.token',
+    sign: { kind: 'none' },
+    headers: { appid: 'passenger-h5' },
+    exchangePath: null,
+  });
+});
+
+test.each([
+  ['missing', { getElementById: () => null }],
+  ['empty', documentWith('')],
+  ['null', documentWith(null)],
+  ['not JSON', documentWith('{{{')],
+  ['of another shape', documentWith('{"hosts":7}')],
+  ['a list', documentWith('[]')],
+])('a block that is %s means the defaults', (_, document) => {
+  expect(readEnvironment(document)).toEqual(defaultEnvironment());
+});
+
+test('pages are handed the environment', () => {
+  const environment = defaultEnvironment();
+  const { result } = renderHook(useEnvironment, {
+    wrapper: ({ children }) => (
+      <EnvironmentProvider environment={environment}>{children}</EnvironmentProvider>
+    ),
+  });
+  expect(result.current).toBe(environment);
+});

@@ -1,0 +1,34 @@
+import {
+  ENVIRONMENT_ELEMENT_ID,
+  type Environment,
+  environmentBlock,
+} from '@ride/contract/environment';
+import { createElement, type ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { neededContext } from '../lib/needed-context.ts';
+
+interface DocumentLike {
+  getElementById(id: string): { readonly textContent: string | null } | null;
+}
+
+export const defaultEnvironment = (): Environment => z.parse(environmentBlock, {});
+
+/** A missing or broken block means the defaults: our own gateway at the page's own origin. */
+export function readEnvironment(document: DocumentLike): Environment {
+  try {
+    const block = document.getElementById(ENVIRONMENT_ELEMENT_ID)?.textContent;
+    return z.parse(environmentBlock, JSON.parse(block || '{}'));
+  } catch {
+    return defaultEnvironment();
+  }
+}
+
+const [EnvironmentContext, useEnvironment] = neededContext<Environment>('environment');
+
+export { useEnvironment };
+
+type EnvironmentProviderProps = { environment: Environment; children: ReactNode };
+
+export function EnvironmentProvider({ environment, children }: EnvironmentProviderProps) {
+  return createElement(EnvironmentContext, { value: environment }, children);
+}

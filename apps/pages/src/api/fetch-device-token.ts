@@ -1,0 +1,32 @@
+import { load } from '@fingerprintjs/fingerprintjs';
+import { deviceToken } from '@ride/contract/device-token';
+import type { CallGateway } from './answer.ts';
+
+export interface KnownToken {
+  readonly token: string;
+  /** Epoch milliseconds; 0 when the gateway did not say. */
+  readonly until: number;
+}
+
+/** Bounds of the contract: a signal is one short text. */
+const MOST_SIGNALS = 40;
+const LONGEST_SIGNAL = 100;
+
+type Component = { readonly value?: unknown; readonly error?: unknown };
+
+export function shortSignals(components: Record<string, Component>): Record<string, string> {
+  const texts = Object.entries(components)
+    .map(([name, { value }]) => [name, JSON.stringify(value)] as const)
+    .filter(([, text]) => text !== undefined && text.length <= LONGEST_SIGNAL);
+  return Object.fromEntries(texts.slice(0, MOST_SIGNALS));
+}
+
+/** The risk call turns the device's signals into a token. Loaded only when a call asks for one. */
+export async function fetchDeviceToken(call: CallGateway): Promise<KnownToken | null> {
+  // Without `monitoring: false` the library calls its maker.
+  const { visitorId, components } = await (await load({ monitoring: false })).get();
+  const request = { visitorId, signals: shortSignals(components) };
+  const answer = await call(deviceToken, request, { deleteToken: true, noToast: true });
+  if (!answer.ok) return null;
+  return { token: answer.data.riskDeviceToken, until: answer.data.expiresAt ?? 0 };
+}

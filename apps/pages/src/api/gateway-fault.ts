@@ -1,0 +1,24 @@
+export type FaultReason =
+  /** The request does not fit the contract: a mistake of ours, nothing was sent. */
+  | 'badRequest'
+  /** Nothing came back: no network, too slow, the bridge gave up. */
+  | 'network'
+  /** An HTTP status that is not a success. */
+  | 'http'
+  /** What came back is not what the contract says. */
+  | 'brokenAnswer'
+  /** The signer of the environment failed. */
+  | 'signer';
+
+/** Not a refusal: nobody said no, something broke. The caller shows no message (spec 1 §8). */
+export class GatewayFault extends Error {
+  declare readonly reason: FaultReason;
+  declare readonly status: number | null;
+
+  constructor(reason: FaultReason, detail: { status?: number; cause?: unknown } = {}) {
+    super(`gateway fault: ${reason}`, { cause: detail.cause });
+    this.name = 'GatewayFault';
+    this.reason = reason;
+    this.status = detail.status ?? null;
+  }
+}

@@ -1,0 +1,11 @@
+import { createElement, type ReactNode } from 'react';
+import { neededContext } from '../../lib/needed-context.ts';
+import type { QueryStore } from './query-store.ts';
+
+const [QueriesContext, useQueryStore] = neededContext<QueryStore>('query store');
+
+export { useQueryStore };
+
+export function QueryProvider({ queries, children }: { queries: QueryStore; children: ReactNode }) {
+  return createElement(QueriesContext, { value: queries }, children);
+}

@@ -1,0 +1,92 @@
+// @vitest-environment node
+import { defineCall } from '@ride/contract/define-call';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { GatewayFault } from './gateway-fault.ts';
+import { readAnswer } from './read-answer.ts';
+
+const call = defineCall({
+  gateway: 'common',
+  path: '/api/test',
+  summary: 'for these tests',
+  request: z.strictObject({}),
+  response: z.object({ name: z.string() }),
+  refusals: { tooSoon: 20002 },
+});
+const data = { name: '南京' };
+const ok = { ok: true, data };
+
+test.each([
+  ['a flag', { success: true, data }],
+  ['a code', { code: 200, data }],
+  ['a code as text', { code: '200', data }],
+  ['both', { success: true, code: 200, msg: null, data }],
+  ['a flag beside another code', { success: true, code: 0, data }],
+  ['fields nobody declared', { success: true, data: { ...data, more: [1] }, traceId: 'x' }],
+  ['a second envelope', { code: 200, data: { success: true, code: 1, data, more: 1 } }],
+])('success is told by %s', (_, wire) => {
+  expect(readAnswer(call, wire)).toEqual(ok);
+});
+
+test.each([
+  ['a flag', { success: false, code: 20002, msg: '请稍后再试' }],
+  ['a code', { code: 20002, msg: '请稍后再试' }],
+  ['a code as text', { code: '20002', msg: '请稍后再试' }],
+  ['the error code', { success: false, code: 1, errCode: 20002, msg: '请稍后再试' }],
+  ['the flag, whatever the code', { success: false, code: 200, errCode: 20002, msg: '请稍后再试' }],
+  ['a second envelope', { code: 200, data: { success: false, code: 20002, msg: '请稍后再试' } }],
+  [
+    'a second envelope without words',
+    { success: true, msg: '请稍后再试', data: { success: false, errCode: 20002 } },
+  ],
+])('a refusal is told by %s', (_, wire) => {
+  expect(readAnswer(call, wire)).toEqual({
+    ok: false,
+    refusal: 'tooSoon',
+    code: 20002,
+    message: '请稍后再试',
+  });
+});
+
+test.each([
+  [10011, 'loginRequired'],
+  [10500, 'fault'],
+  [77777, 'other'],
+  ['ERR', 'other'],
+  [undefined, 'other'],
+])('the code %s is named %s', (code, refusal) => {
+  expect(readAnswer(call, { success: false, code })).toMatchObject({
+    ok: false,
+    refusal,
+    message: '',
+  });
+});
+
+test('data that only happens to have a flag is data', () => {
+  const flagged = { ...call, response: z.object({ success: z.boolean() }) };
+  expect(readAnswer(flagged, { success: true, data: { success: true } })).toEqual({
+    ok: true,
+    data: { success: true },
+  });
+});
+
+test('an answer without data is null', () => {
+  const silent = { ...call, response: z.nullable(z.unknown()) };
+  expect(readAnswer(silent, { success: true })).toEqual({ ok: true, data: null });
+});
+
+test.each([
+  ['text', '<html>'],
+  ['null', null],
+  ['a list', []],
+  ['a number', 7],
+  ['data of another shape', { success: true, data: { name: 7 } }],
+  ['missing data', { success: true }],
+  ['a flag that is none', { success: 'yes', data }],
+])('%s is a broken answer', (_, wire) => {
+  expect(() => readAnswer(call, wire)).toThrow(GatewayFault);
+});
+
+test('nothing at all is a refusal without a name', () => {
+  expect(readAnswer(call, {})).toEqual({ ok: false, refusal: 'other', code: 0, message: '' });
+});

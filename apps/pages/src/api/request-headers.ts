@@ -1,0 +1,31 @@
+import type { Environment } from '@ride/contract/environment';
+import type { Host } from '../host/host.ts';
+import type { Sign } from './sign.ts';
+
+interface Unsigned {
+  readonly host: Pick<Host, 'kind' | 'platformCode'>;
+  readonly settings: Environment['headers'];
+  readonly token: string | null;
+  readonly riskDeviceToken: string | null;
+  readonly noncestr: string;
+  readonly body: string;
+}
+
+/** The headers of every call (spec 1 §3). A header without a value is not sent. */
+export async function requestHeaders(
+  { host, settings, token, riskDeviceToken, noncestr, body }: Unsigned,
+  sign: Sign,
+): Promise<Record<string, string>> {
+  const { appid, drivertype, grayversion } = settings;
+  const signature = await sign({ appid, noncestr, token: token ?? '', body });
+  return {
+    'content-type': 'application/json',
+    appid,
+    noncestr,
+    platformtype: String(host.platformCode),
+    ...(token ? { token } : {}),
+    ...(signature ? { sign: signature } : {}),
+    ...(riskDeviceToken ? { riskDeviceToken } : {}),
+    ...(host.kind === 'out' ? { drivertype, grayversion } : {}),
+  };
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { neededContext } from '../lib/needed-context.ts';
+import type { Session } from './session.ts';
+
+const [SessionContext, useSession] = neededContext<Session>('session');
+
+export { useSession };
+
+type SessionProviderProps = { session: Session; children: ReactNode };
+
+export function SessionProvider({ session, children }: SessionProviderProps) {
+  return <SessionContext value={session}>{children}</SessionContext>;
+}

@@ -1,0 +1,44 @@
+import { createListeners } from '../lib/listeners.ts';
+import type { SessionStore } from '../lib/session-store.tsx';
+import type { TextStore } from '../lib/text-store.ts';
+
+export interface Session {
+  token(): string | null;
+  /** Told when the token comes, changes or goes. */
+  subscribe(listener: () => void): () => void;
+  /** Resolves once a token that came with the address has become a session, or failed to. */
+  settled(): Promise<void>;
+  /** The visitor came from a mini-program, whatever the page runs in (spec 1 §8). */
+  cameWithMiniToken(): boolean;
+  open(token: string): void;
+  end(): void;
+  /** `exchange` gives the session's token, or null when the mini-program's is not accepted. */
+  openWithMiniToken(exchange: () => Promise<string | null>): void;
+}
+
+export function createSession(text: TextStore, store: SessionStore, tokenKey: string): Session {
+  const { subscribe, notify } = createListeners();
+  let settled = Promise.resolve();
+
+  function keep(token: string | null): void {
+    if (token) text.write(tokenKey, token);
+    else text.remove(tokenKey);
+    notify();
+  }
+
+  return {
+    token: () => text.read(tokenKey),
+    subscribe,
+    settled: () => settled,
+    cameWithMiniToken: () => store.read('cameWithMiniToken') !== null,
+    open: keep,
+    end: () => keep(null),
+    openWithMiniToken(exchange) {
+      // The old session is not the newcomer's, even when the exchange fails.
+      keep(null);
+      store.write('cameWithMiniToken', '1');
+      // Not at once: the address is cleaned first. One after the other: the newest token stays.
+      settled = settled.then(exchange).then(keep, () => {});
+    },
+  };
+}

@@ -1,0 +1,42 @@
+// @vitest-environment node
+import { expect, test, vi } from 'vitest';
+import { createSign, md5Sign } from './sign.ts';
+
+const parts = {
+  appid: 'passenger-h5',
+  noncestr: '0123456789abcdef0123456789abcdef',
+  token: 'token-1',
+  body: '{"mobile":"13800000000","name":"南京🚕"}',
+};
+
+test('MD5 over appid, nonce, token and body joined by &, then the salt', () => {
+  expect(md5Sign(parts, 'salt-of-the-environment')).toBe('9bba64072dc613e138b59154757be10e');
+  expect(md5Sign({ ...parts, token: '' }, 'salt-of-the-environment')).toBe(
+    'a793be6ddba4c2dbc83c05b333dc4ce0',
+  );
+});
+
+test('an environment may sign nothing', async () => {
+  expect(await createSign({ kind: 'none' })(parts)).toBeNull();
+});
+
+test('the salt is that of the environment', async () => {
+  const sign = createSign({ kind: 'md5', salt: 'salt-of-the-environment' });
+  expect(await sign(parts)).toBe('9bba64072dc613e138b59154757be10e');
+});
+
+test("a provider's own signer is a module of theirs", async () => {
+  const load = vi.fn(async () => ({ sign: ({ noncestr }: typeof parts) => `own-${noncestr}` }));
+  const sign = createSign({ kind: 'module', url: '/signer.js' }, load);
+  expect(load).not.toHaveBeenCalled();
+  expect(await sign(parts)).toBe(`own-${parts.noncestr}`);
+  expect(load).toHaveBeenCalledExactlyOnceWith('/signer.js');
+});
+
+test('a signer that does not load or is none rejects', async () => {
+  const missing = createSign({ kind: 'module', url: '/x' }, () => Promise.reject(new Error('404')));
+  await expect(missing(parts)).rejects.toThrow('404');
+  await expect(
+    createSign({ kind: 'module', url: '/x' }, async () => ({}))(parts),
+  ).rejects.toThrow();
+});

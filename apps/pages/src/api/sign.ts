@@ -1,0 +1,39 @@
+import type { Environment } from '@ride/contract/environment';
+import { md5 } from '../lib/md5.ts';
+
+export interface SignedParts {
+  readonly appid: string;
+  readonly noncestr: string;
+  /** Empty when the request carries none. */
+  readonly token: string;
+  /** Exactly as it is sent. */
+  readonly body: string;
+}
+
+/** Null: this environment signs nothing. */
+export type Sign = (parts: SignedParts) => Promise<string | null>;
+
+export function md5Sign({ appid, noncestr, token, body }: SignedParts, salt: string): string {
+  return md5(`${appid}&${noncestr}&${token}&${body}${salt}`);
+}
+
+/** A provider's own signer: a module whose `sign` takes the parts and gives the header. */
+interface SignerModule {
+  sign(parts: SignedParts): string | Promise<string>;
+}
+
+export function createSign(
+  setting: Environment['sign'],
+  load: (url: string) => Promise<unknown> = (url) => import(/* @vite-ignore */ url),
+): Sign {
+  switch (setting.kind) {
+    case 'none':
+      return async () => null;
+    case 'md5':
+      return async (parts) => md5Sign(parts, setting.salt);
+    case 'module': {
+      const { url } = setting;
+      return async (parts) => ((await load(url)) as SignerModule).sign(parts);
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import type { EventDetail, EventName } from '@ride/contract/tracking';
+import { createElement, type ReactNode } from 'react';
+import { neededContext } from '../lib/needed-context.ts';
+
+/** Tells the tracking what happened. Never throws and never waits. */
+export type Track = <Name extends EventName>(name: Name, detail: EventDetail<Name>) => void;
+
+const [TrackContext, useTrack] = neededContext<Track>('track');
+
+export { useTrack };
+
+export function TrackProvider({ track, children }: { track: Track; children: ReactNode }) {
+  return createElement(TrackContext, { value: track }, children);
+}

@@ -1,0 +1,49 @@
+import type { RequestInput } from '@ride/contract/define-call';
+import { eventDetails, type track } from '@ride/contract/tracking';
+import * as z from 'zod/mini';
+import type { Track } from './track.ts';
+
+export type Batch = RequestInput<typeof track>;
+type TrackedEvent = Batch['events'][number];
+
+const BATCH_SIZE = 20;
+const BATCH_MS = 5000;
+
+export interface TrackerPorts {
+  readonly visit: string;
+  readonly context: Batch['context'];
+  readonly now: () => number;
+  /** `last`: the page is going away, the batch must outlive it. */
+  readonly send: (batch: Batch, last: boolean) => Promise<unknown>;
+}
+
+export interface Tracker {
+  readonly track: Track;
+  /** The page is going away. */
+  flush(): void;
+}
+
+/** Gathers events into batches. Losing some is allowed, disturbing a page is not. */
+export function createTracker({ visit, context, now, send }: TrackerPorts): Tracker {
+  let waiting: TrackedEvent[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function deliver(last: boolean): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const events = waiting;
+    waiting = [];
+    if (events.length > 0) send({ visit, context, events }, last).catch(() => {});
+  }
+
+  return {
+    track(name, detail) {
+      // The catalogue allows routes, words and numbers only: nothing personal slips in.
+      if (!z.safeParse(eventDetails[name], detail).success) return;
+      waiting.push({ name, at: now(), detail });
+      if (waiting.length >= BATCH_SIZE) deliver(false);
+      else timer ??= setTimeout(deliver, BATCH_MS, false);
+    },
+    flush: () => deliver(true),
+  };
+}

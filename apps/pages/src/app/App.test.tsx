@@ -1,0 +1,98 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { showToast } from '../ui/toast-store.ts';
+import { App } from './App.tsx';
+import { pages } from './pages.ts';
+import type { Services } from './services.ts';
+import { type PagesWindow, startServices } from './start-services.ts';
+import { listenersEndWithTheirTest } from './testing/listeners-end.ts';
+
+listenersEndWithTheirTest();
+
+/** The pages as they start in a browser, at an address, with a gateway that knows nothing. */
+function open(address: string, host: Partial<Services['host']> = {}) {
+  window.history.replaceState(null, '', address);
+  const services = startServices(window as PagesWindow);
+  const around = { ...services, reload: vi.fn(), host: { ...services.host, ...host } };
+  render(<App services={around} />);
+  return around;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+test('the bare address shows the list of pages, and nothing is behind it', async () => {
+  open('/');
+  expect(window.location.hash).toBe('#/Main');
+  expect(await screen.findByRole('heading', { level: 1, name: '页面列表' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '返回' })).toBeNull();
+  expect(document.title).toBe('页面列表');
+});
+
+test('a page opened from another leads back to it, and the title follows', async () => {
+  const { location } = open('/#/Main');
+  act(() => location.push('/pricing?typeModule=4'));
+  expect(await screen.findByRole('heading', { level: 1, name: '计价规则' })).toBeTruthy();
+  expect(document.title).toBe('计价规则');
+  const back = vi.spyOn(window.history, 'back').mockImplementation(() => {});
+  screen.getByRole('button', { name: '返回' }).click();
+  expect(back).toHaveBeenCalledTimes(1);
+});
+
+test('an unknown path says so', async () => {
+  open('/#/nowhere');
+  expect(await screen.findByRole('heading', { level: 1, name: '页面不存在' })).toBeTruthy();
+});
+
+test('where the host draws the title bar it is told, and its back button is obeyed', async () => {
+  const setTitle = vi.fn();
+  const closePage = vi.fn(() => true);
+  let pressBack = () => {};
+  open('/#/login', {
+    drawsTitleBar: true,
+    setTitle,
+    closePage,
+    listen(event, listener) {
+      if (event === 'backPressed') pressBack = listener;
+      return () => {};
+    },
+  });
+  expect(setTitle).toHaveBeenLastCalledWith('登录');
+  expect(screen.queryByRole('button', { name: '返回' })).toBeNull();
+  pressBack();
+  expect(closePage).toHaveBeenCalledTimes(1);
+});
+
+test('a page whose code breaks leaves a quiet reload, and the next page is whole', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const whole = pages.notice;
+  pages.notice = (() => {
+    throw new Error('broken');
+  }) as never;
+  const { location, reload } = open('/#/notice');
+  const button = await screen.findByRole('button', { name: '重新加载' });
+  button.click();
+  expect(reload).toHaveBeenCalledTimes(1);
+  pages.notice = whole;
+  act(() => location.push('/nowhere'));
+  expect(await screen.findByText(/没有找到/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '重新加载' })).toBeNull();
+});
+
+test('toasts stand in a live region', async () => {
+  open('/#/Main');
+  act(() => showToast('已复制'));
+  expect(await screen.findByText('已复制')).toBeTruthy();
+});
+
+test('large letters are chosen once and marked on the document', () => {
+  const { largeText } = open('/#/Main');
+  act(() => largeText.turn(true));
+  expect(document.documentElement.hasAttribute('data-large-text')).toBe(true);
+  act(() => largeText.turn(false));
+});

@@ -1,0 +1,59 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { useHost } from '../host/host-context.tsx';
+import type { LargeText } from '../lib/large-text.ts';
+import { pathNameAt } from '../paths/find-path.ts';
+import { usePlace } from '../paths/location-context.tsx';
+import { useNavigation } from '../paths/navigation.tsx';
+import { paths } from '../paths/paths.ts';
+import { PageFrame } from '../ui/PageFrame.tsx';
+import { ToastRegion } from '../ui/ToastRegion.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
+import { Providers } from './Providers.tsx';
+import { pages } from './pages.ts';
+import type { Services } from './services.ts';
+import { useHostBack, useHostFrame } from './use-host-frame.ts';
+import { useScrollToTop } from './use-scroll.ts';
+
+function useLargeTextChoice({ isOn, subscribe, turn }: LargeText) {
+  const on = useSyncExternalStore(subscribe, isOn, () => false);
+  return { on, onChange: turn };
+}
+
+function Shell({ largeText, reload }: Pick<Services, 'largeText' | 'reload'>) {
+  const place = usePlace();
+  const name = pathNameAt(place.path);
+  const Page = pages[name];
+  const { title, rightAction } = useHostFrame(paths[name].title);
+  const { back } = useNavigation();
+  const { drawsTitleBar } = useHost();
+  useHostBack();
+  useScrollToTop(place);
+  const nothingBehind = name === 'main' && place.entry === 0;
+  return (
+    <>
+      <PageFrame
+        title={title}
+        ownTitleBar={!drawsTitleBar}
+        onBack={nothingBehind ? null : back}
+        rightAction={rightAction}
+        largeText={useLargeTextChoice(largeText)}
+      >
+        <PageBoundary key={`${place.entry} ${place.path}`} onReload={reload}>
+          <Suspense fallback={<PageSkeleton />}>
+            {place.path === '' ? <PageSkeleton /> : <Page />}
+          </Suspense>
+        </PageBoundary>
+      </PageFrame>
+      <ToastRegion />
+    </>
+  );
+}
+
+export function App({ services }: { services: Services }) {
+  return (
+    <Providers services={services}>
+      <Shell largeText={services.largeText} reload={services.reload} />
+    </Providers>
+  );
+}

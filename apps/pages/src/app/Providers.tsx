@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { CallProvider } from '../api/call-context.tsx';
+import { EnvironmentProvider } from '../api/environment.ts';
+import { QueryProvider } from '../api/query/query-context.ts';
+import { SessionProvider } from '../api/session-context.tsx';
+import { TrackProvider } from '../api/track.ts';
+import { HostProvider } from '../host/host-context.tsx';
+import { PageChromeProvider } from '../host/right-action.tsx';
+import { SessionStoreProvider } from '../lib/session-store.tsx';
+import { LocationProvider } from '../paths/location-context.tsx';
+import type { Services } from './services.ts';
+
+type ProvidersProps = { services: Services; children: ReactNode };
+
+/** What a page may ask for with a hook. */
+export function Providers({ services, children }: ProvidersProps) {
+  return (
+    <EnvironmentProvider environment={services.environment}>
+      <HostProvider host={services.host}>
+        <LocationProvider location={services.location}>
+          <SessionStoreProvider store={services.store}>
+            <SessionProvider session={services.session}>
+              <CallProvider call={services.call}>
+                <QueryProvider queries={services.queries}>
+                  <TrackProvider track={services.track}>
+                    <PageChromeProvider>{children}</PageChromeProvider>
+                  </TrackProvider>
+                </QueryProvider>
+              </CallProvider>
+            </SessionProvider>
+          </SessionStoreProvider>
+        </LocationProvider>
+      </HostProvider>
+    </EnvironmentProvider>
+  );
+}

@@ -1,0 +1,22 @@
+// @vitest-environment node
+import { login } from '@ride/contract/session';
+import { track as trackCall } from '@ride/contract/tracking';
+import { expect, test, vi } from 'vitest';
+import { fixedLocation } from '../paths/hash-location.ts';
+import { reportFailure } from './call-failure.ts';
+
+test('a failure names its page and its call, and nothing of either address', () => {
+  const track = vi.fn();
+  reportFailure(track, fixedLocation('/login?mobile=13800000000'), login, 'wrongCode');
+  expect(track).toHaveBeenCalledExactlyOnceWith('call.failed', {
+    route: '/login',
+    call: 'login',
+    reason: 'wrongCode',
+  });
+});
+
+test('a batch that cannot be handed in is not told in the next one', () => {
+  const track = vi.fn();
+  reportFailure(track, fixedLocation('/Main'), trackCall, 'network');
+  expect(track).not.toHaveBeenCalled();
+});

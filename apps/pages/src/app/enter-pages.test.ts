@@ -1,0 +1,61 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { enterPages } from './enter-pages.ts';
+import { listenersEndWithTheirTest } from './testing/listeners-end.ts';
+
+listenersEndWithTheirTest();
+
+function enter(address: string) {
+  window.history.replaceState(null, '', address);
+  const onMiniToken = vi.fn(() => {
+    addressWhenTold = window.location.href;
+  });
+  let addressWhenTold = '';
+  const location = enterPages(window, ['h5.example.com'], onMiniToken);
+  return { location, onMiniToken, told: () => addressWhenTold };
+}
+const address = () => window.location.pathname + window.location.search + window.location.hash;
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+test('a token before the hash leaves the address, the rest of the query stays', () => {
+  const { onMiniToken, told } = enter('/?from=singlemessage&miniToken=abc#/pricing?typeTime=1');
+  expect(onMiniToken).toHaveBeenCalledExactlyOnceWith('abc');
+  expect(address()).toBe('/?from=singlemessage#/pricing?typeTime=1');
+  expect(told()).not.toContain('abc');
+});
+
+test('a token behind the hash leaves the address as well', () => {
+  const { location, onMiniToken } = enter('/#/pricing?miniToken=abc&typeTime=1');
+  expect(onMiniToken).toHaveBeenCalledExactlyOnceWith('abc');
+  expect(address()).toBe('/#/pricing?typeTime=1');
+  expect(location.current().search).toBe('typeTime=1');
+});
+
+test('the same token in both places is told once', () => {
+  const { onMiniToken } = enter('/?miniToken=abc#/Main?miniToken=abc');
+  expect(onMiniToken).toHaveBeenCalledTimes(1);
+  expect(address()).toBe('/#/Main');
+});
+
+test('a mini-program may bring a new token by changing the hash alone', () => {
+  const { onMiniToken, location } = enter('/#/Main');
+  expect(onMiniToken).not.toHaveBeenCalled();
+  window.history.pushState(null, '', '/#/reward?miniToken=new');
+  window.dispatchEvent(new Event('hashchange'));
+  expect(onMiniToken).toHaveBeenCalledExactlyOnceWith('new');
+  expect(address()).toBe('/#/reward');
+  expect(location.current()).toEqual({ path: '/reward', search: '', entry: 1 });
+});
+
+test('a token on an address that is led elsewhere is not lost and not shown', () => {
+  const { onMiniToken } = enter('/#/http://evil.example.org/?miniToken=abc');
+  expect(onMiniToken).toHaveBeenCalledExactlyOnceWith('abc');
+  expect(address()).not.toContain('abc');
+  expect(address()).toContain('/notice');
+});
+
+test('an address without a token is not touched', () => {
+  const { onMiniToken } = enter('/?from=x&y=%20#/pricing?a=%7B%7D');
+  expect(onMiniToken).not.toHaveBeenCalled();
+  expect(address()).toBe('/?from=x&y=%20#/pricing?a=%7B%7D');
+});

@@ -1,0 +1,42 @@
+import { type HashLocation, type HashWindow, hashLocation } from '../paths/hash-location.ts';
+import { entryRedirect } from './entry-redirect.ts';
+import { takeMiniToken, takeMiniTokenFrom } from './mini-token.ts';
+
+type EntryWindow = HashWindow & {
+  readonly location: Pick<Location, 'pathname' | 'search' | 'hash'>;
+};
+
+/** The query before the `#`, where mini-programs and messengers put theirs. */
+function cleanOuterQuery({ location, history }: EntryWindow): string | null {
+  const given = location.search.slice(1);
+  const { search, miniToken } = takeMiniToken(given);
+  if (search === given) return null;
+  const query = search && `?${search}`;
+  history.replaceState(history.state, '', location.pathname + query + location.hash);
+  return miniToken;
+}
+
+/**
+ * Reads where the visitor comes in: a mini-program's token leaves the address, wherever in it it
+ * stood, and old or foreign addresses are led where they belong.
+ */
+export function enterPages(
+  win: EntryWindow,
+  trustedHosts: readonly string[],
+  onMiniToken: (miniToken: string) => void,
+): HashLocation {
+  let taken: string | null = null;
+  // A token is exchanged once, also when the address carries it twice.
+  const take = (miniToken: string | null) => {
+    if (!miniToken || miniToken === taken) return;
+    taken = miniToken;
+    onMiniToken(miniToken);
+  };
+  take(cleanOuterQuery(win));
+  return hashLocation(win, (address) => {
+    const { location, miniToken } = takeMiniTokenFrom(address);
+    take(miniToken);
+    const entry = entryRedirect(location, trustedHosts);
+    return entry.kind === 'stay' && location !== address ? { kind: 'replace', location } : entry;
+  });
+}

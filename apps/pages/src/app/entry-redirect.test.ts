@@ -1,0 +1,66 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { entryRedirect } from './entry-redirect.ts';
+import { hostileAddresses } from './testing/hostile-addresses.ts';
+
+const trusted = ['h5.example.com'];
+const redirected = (location: string) => entryRedirect(location, trusted);
+
+test.each([
+  ['/', '/Main'],
+  ['/?activityId=a7', '/Main?activityId=a7'],
+  ['/friend_help?activityId=a7&from=x', '/Main?activityId=a7'],
+  ['/frinedIndex?activityId=a7', '/Main?activityId=a7'],
+  ['/frinedIndex', '/Main'],
+  ['/price_firm_order?orderUuid=o1', '/price_index?orderUuid=o1&type=2'],
+  ['/price_firm_order', '/price_index?type=2'],
+])('%s leads to %s', (location, to) => {
+  expect(redirected(location)).toEqual({ kind: 'replace', location: to });
+});
+
+test.each([
+  '/Main',
+  '/pricing?pricingData=%7B%22a%22%3A%22http%22%7D',
+  '/web_view?url=https://evil.example.org/',
+  '/friend_help/',
+  '/friend_helps',
+  '/FRIEND_HELP',
+  '/friendIndex',
+  '/unknown',
+])('%s is left as it is', (location) => {
+  expect(redirected(location)).toEqual({ kind: 'stay' });
+});
+
+test.each([
+  ['/https://h5.example.com/welcome?a=1', 'https://h5.example.com/welcome?a=1'],
+  ['/https%3A%2F%2Fh5.example.com%2Fwelcome%3Fa%3D1', 'https://h5.example.com/welcome?a=1'],
+  ['/https://h5.example.com/a?b=c?d', 'https://h5.example.com/a?b=c?d'],
+])('%s leaves for %s', (location, url) => {
+  expect(redirected(location)).toEqual({ kind: 'leave', url });
+});
+
+test('the notice shows the address as it came, query included', () => {
+  expect(redirected('/http://evil.example.org/a?b=c')).toEqual({
+    kind: 'replace',
+    location: `/notice?${new URLSearchParams({ address: 'http://evil.example.org/a?b=c' })}`,
+  });
+});
+
+test('an escape that cannot be read does not crash', () => {
+  expect(redirected('/https%3A%2F%2Fh5.example.com%E0%A4%A').kind).toBe('replace');
+});
+
+test('there are enough hostile addresses to mean something', () => {
+  expect(new Set(hostileAddresses).size).toBeGreaterThanOrEqual(150);
+});
+
+test.each([
+  ['as it is', (address: string) => address],
+  ['escaped as an address', encodeURI],
+  ['escaped as a part', encodeURIComponent],
+])('no hostile address is followed, %s', (_, written) => {
+  const followed = hostileAddresses.filter(
+    (address) => redirected(`/${written(address)}`).kind === 'leave',
+  );
+  expect(followed).toEqual([]);
+});

@@ -1,0 +1,12 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { navigationDirection } from './navigation-direction.ts';
+
+const at = (entry: number) => ({ path: '/Main', search: '', entry });
+
+test('the first page has no direction, later ones follow the entries', () => {
+  expect(navigationDirection(null, at(0))).toBe('first');
+  expect(navigationDirection(at(0), at(1))).toBe('forward');
+  expect(navigationDirection(at(2), at(1))).toBe('reverse');
+  expect(navigationDirection(at(1), at(1))).toBe('forward');
+});

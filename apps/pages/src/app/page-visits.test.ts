@@ -1,0 +1,98 @@
+// @vitest-environment node
+import { expect, test, vi } from 'vitest';
+import type { Track } from '../api/track.ts';
+import { type HashLocation, placeAt } from '../paths/hash-location.ts';
+import { followVisits } from './page-visits.ts';
+
+function visit(start: string) {
+  let place = placeAt(start, 0);
+  let changed = () => {};
+  let clock = 1000;
+  const handlers: Record<string, () => void> = {};
+  const told: unknown[] = [];
+  const track: Track = (name, detail) => void told.push([name, detail]);
+  const flush = vi.fn(() => void told.push('flush'));
+  followVisits({
+    location: {
+      current: () => place,
+      subscribe(listener) {
+        changed = listener;
+        return () => {};
+      },
+    } satisfies Pick<HashLocation, 'current' | 'subscribe'>,
+    track,
+    flush,
+    now: () => clock,
+    win: {
+      addEventListener: (type, listener) => {
+        handlers[type] = listener;
+      },
+    },
+  });
+  return {
+    told,
+    go(location: string, entry: number, after = 0) {
+      clock += after;
+      place = location === '' ? { path: '', search: '', entry } : placeAt(location, entry);
+      changed();
+    },
+    fire: (type: 'pagehide' | 'pageshow') => handlers[type]?.(),
+  };
+}
+
+const entered = (route: string, direction: string) => ['page.entered', { route, direction }];
+const quit = (route: string, stayedMs: number) => ['page.quit', { route, stayedMs }];
+
+test('flagged routes are told when entered and quit, with direction and time', () => {
+  const { told, go } = visit('/pricing?cityCode=320100');
+  go('/fence-map?fenceNum=1', 1, 2500);
+  go('/pricing?cityCode=320100', 0, 100);
+  expect(told).toEqual([
+    entered('/pricing', 'first'),
+    quit('/pricing', 2500),
+    entered('/fence-map', 'forward'),
+    quit('/fence-map', 100),
+    entered('/pricing', 'reverse'),
+  ]);
+});
+
+test.each(['/Main', '/login', '/web_view?url=x', '/notice'])('%s is not told', (location) => {
+  const { told, go, fire } = visit(location);
+  go('/Main', 1);
+  fire('pagehide');
+  expect(told).toEqual(['flush']);
+});
+
+test('replacing the query is no new visit, the same page again is', () => {
+  const { told, go } = visit('/pricing');
+  go('/pricing?typeTime=2', 0);
+  expect(told).toHaveLength(1);
+  go('/pricing?typeTime=2', 1);
+  expect(told).toHaveLength(3);
+});
+
+test('what the address holds is never told: an unknown path is the not-found page', () => {
+  const { told } = visit('/13800000000?token=secret');
+  expect(told).toEqual([entered('/not_found', 'first')]);
+});
+
+test('a page that goes away is quit before everything is handed in', () => {
+  const { told, fire } = visit('/pricing');
+  fire('pagehide');
+  expect(told).toEqual([entered('/pricing', 'first'), quit('/pricing', 0), 'flush']);
+});
+
+test('a page brought back from the cache is entered again, a first showing is not', () => {
+  const { told, fire } = visit('/pricing');
+  fire('pageshow');
+  expect(told).toHaveLength(1);
+  fire('pagehide');
+  fire('pageshow');
+  expect(told.at(-1)).toEqual(entered('/pricing', 'forward'));
+});
+
+test('a visitor on the way elsewhere enters nothing', () => {
+  const { told, go } = visit('/pricing');
+  go('', 1);
+  expect(told).toEqual([entered('/pricing', 'first'), quit('/pricing', 0)]);
+});

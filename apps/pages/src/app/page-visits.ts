@@ -1,0 +1,56 @@
+import type { Track } from '../api/track.ts';
+import { pathNameAt } from '../paths/find-path.ts';
+import type { HashLocation, Place } from '../paths/hash-location.ts';
+import { paths } from '../paths/paths.ts';
+import { navigationDirection } from './navigation-direction.ts';
+
+interface VisitPorts {
+  readonly location: Pick<HashLocation, 'current' | 'subscribe'>;
+  readonly track: Track;
+  /** Hands in what was tracked before the page goes away. */
+  readonly flush: () => void;
+  readonly now: () => number;
+  readonly win: { addEventListener(type: 'pagehide' | 'pageshow', listener: () => void): void };
+}
+
+/** Replacing the query of a page is no new visit; another entry or another page is. */
+const sameVisit = (one: Place, other: Place): boolean =>
+  one.entry === other.entry && one.path === other.path;
+
+/** Enter and quit events of the flagged routes (spec 1 §2). */
+export function followVisits({ location, track, flush, now, win }: VisitPorts): void {
+  let last: Place | null = null;
+  let visit: { route: string; since: number } | null = null;
+
+  function quit(): void {
+    if (!visit) return;
+    const stayedMs = Math.max(0, Math.round(now() - visit.since));
+    track('page.quit', { route: visit.route, stayedMs });
+    visit = null;
+  }
+
+  function enter(place: Place): void {
+    const { path: route, tracked } = paths[pathNameAt(place.path)];
+    if (place.path !== '' && tracked) {
+      track('page.entered', { route, direction: navigationDirection(last, place) });
+      visit = { route, since: now() };
+    }
+    last = place;
+  }
+
+  location.subscribe(() => {
+    const place = location.current();
+    if (last && sameVisit(last, place)) return;
+    quit();
+    enter(place);
+  });
+  win.addEventListener('pagehide', () => {
+    quit();
+    flush();
+  });
+  win.addEventListener('pageshow', () => {
+    // Also fires on the first load; only a page brought back from the cache has no visit.
+    if (!visit) enter(location.current());
+  });
+  enter(location.current());
+}

@@ -1,0 +1,24 @@
+import type { Environment } from '@ride/contract/environment';
+import type { CallGateway } from '../api/answer.ts';
+import type { QueryStore } from '../api/query/query-store.ts';
+import type { Session } from '../api/session.ts';
+import type { Track } from '../api/track.ts';
+import type { Host } from '../host/host.ts';
+import type { LargeText } from '../lib/large-text.ts';
+import type { SessionStore } from '../lib/session-store.tsx';
+import type { HashLocation } from '../paths/hash-location.ts';
+
+/** Everything the pages stand on, made once: from a window, or for rendering without one. */
+export interface Services {
+  readonly environment: Environment;
+  readonly host: Host;
+  readonly location: HashLocation;
+  readonly store: SessionStore;
+  readonly session: Session;
+  readonly call: CallGateway;
+  readonly queries: QueryStore;
+  readonly track: Track;
+  readonly largeText: LargeText;
+  /** Starts the whole page anew. */
+  readonly reload: () => void;
+}

@@ -1,0 +1,93 @@
+import { logout } from '@ride/contract/session';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type PagesWindow, startServices } from './start-services.ts';
+import { listenersEndWithTheirTest } from './testing/listeners-end.ts';
+
+listenersEndWithTheirTest();
+
+interface Sent {
+  readonly path: string;
+  readonly body: Record<string, unknown>;
+  readonly headers: Record<string, string>;
+  readonly address: string;
+  readonly keepalive: boolean | undefined;
+}
+
+let sent: Sent[] = [];
+let answers: Record<string, unknown> = {};
+
+beforeEach(() => {
+  sent = [];
+  answers = {};
+  sessionStorage.clear();
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const path = new URL(url).pathname;
+    sent.push({
+      path,
+      body: JSON.parse(String(init.body)),
+      headers: init.headers as Record<string, string>,
+      address: window.location.href,
+      keepalive: init.keepalive,
+    });
+    return new Response(JSON.stringify(answers[path] ?? { success: true, data: null }));
+  });
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  window.history.replaceState(null, '', '/');
+});
+
+function start(address: string, environment: object = {}) {
+  window.history.replaceState(null, '', address);
+  document.body.innerHTML = `<script type="application/json" id="ride-environment">${JSON.stringify(environment)}</script>`;
+  return startServices(window as PagesWindow);
+}
+
+const exchangePath = '/api/common/v1/exchangeMiniToken';
+
+test('a mini token is out of the address before it is exchanged, and other calls wait for it', async () => {
+  answers[exchangePath] = { success: true, data: { token: 'session-1' } };
+  const { call } = start('/?miniToken=mini-1#/Main?miniToken=mini-1', { exchangePath });
+  await call(logout, {});
+  expect(sent.map(({ path }) => path)).toEqual([exchangePath, logout.path]);
+  expect(sent[0]?.body).toEqual({ miniToken: 'mini-1' });
+  expect(sent[0]?.address).not.toContain('mini-1');
+  expect(sent[1]?.headers.token).toBe('session-1');
+  expect(sessionStorage.getItem('ride.token')).toBe('session-1');
+});
+
+test('the environment names the key of the token and who signs', async () => {
+  const environment = { tokenKey: 'provider.key', sign: { kind: 'md5', salt: 's' } };
+  const { call, session } = start('/#/Main?miniToken=as-it-came', environment);
+  await session.settled();
+  expect(sessionStorage.getItem('provider.key')).toBe('as-it-came');
+  await call(logout, {});
+  expect(sent[0]?.headers).toMatchObject({
+    token: 'as-it-came',
+    sign: expect.stringMatching(/^[0-9a-f]{32}$/),
+  });
+});
+
+test('a page that goes away tells what it saw, in a request that outlives it', async () => {
+  start('/#/pricing?cityCode=320100');
+  window.dispatchEvent(new Event('pagehide'));
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ path: '/api/common/v1/track', keepalive: true });
+  expect(sent[0]?.body.events).toMatchObject([
+    { name: 'page.entered', detail: { route: '/pricing', direction: 'first' } },
+    { name: 'page.quit', detail: { route: '/pricing' } },
+  ]);
+});
+
+test('a failed call is told to the tracking, but the tracking not to itself', async () => {
+  answers[logout.path] = { success: false, code: 10503 };
+  answers['/api/common/v1/track'] = { success: false, code: 10503 };
+  const { call } = start('/#/Main');
+  await call(logout, {});
+  window.dispatchEvent(new Event('pagehide'));
+  window.dispatchEvent(new Event('pagehide'));
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.body.events).toMatchObject([
+    { name: 'call.failed', detail: { route: '/Main', call: 'logout', reason: 'unavailable' } },
+  ]);
+});

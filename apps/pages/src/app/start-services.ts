@@ -1,0 +1,63 @@
+import { track as trackCall } from '@ride/contract/tracking';
+import { readEnvironment } from '../api/environment.ts';
+import { createSession } from '../api/session.ts';
+import { createTracker } from '../api/tracker.ts';
+import { createHost, type HostWindow } from '../host/create-host.ts';
+import { largeText } from '../lib/large-text.ts';
+import { randomId } from '../lib/random.ts';
+import { sessionStore } from '../lib/session-store.tsx';
+import { textStore } from '../lib/text-store.ts';
+import { reportFailure } from './call-failure.ts';
+import { enterPages } from './enter-pages.ts';
+import { sessionTokenFor } from './exchange.ts';
+import { openCalls } from './open-calls.ts';
+import { openQueries } from './open-queries.ts';
+import { followVisits } from './page-visits.ts';
+import type { Services } from './services.ts';
+
+export type PagesWindow = Window & Pick<typeof globalThis, 'fetch'> & HostWindow;
+
+/** Everything from one window, wired once. */
+export function startServices(win: PagesWindow): Services {
+  const environment = readEnvironment(win.document);
+  const host = createHost(win, environment);
+  const text = textStore(() => win.sessionStorage);
+  const store = sessionStore(text);
+  const session = createSession(text, store, environment.tokenKey);
+  const now = () => Date.now();
+
+  const call = openCalls(win, {
+    environment,
+    host,
+    session,
+    onFailure: (failed, reason) => reportFailure(track, location, failed, reason),
+  });
+  const { track, flush } = createTracker({
+    visit: randomId(),
+    context: host.kind,
+    now,
+    send: (batch, last) => call(trackCall, batch, { keepalive: last, noToast: true }),
+  });
+  const location = enterPages(win, environment.trustedHosts, (miniToken) =>
+    session.openWithMiniToken(() => sessionTokenFor(miniToken, environment, call)),
+  );
+  followVisits({ location, track, flush, now, win });
+
+  const letters = largeText(
+    textStore(() => win.localStorage),
+    win.document,
+  );
+  const reload = () => win.location.reload();
+  return {
+    environment,
+    host,
+    location,
+    store,
+    session,
+    call,
+    queries: openQueries(session, host),
+    track,
+    largeText: letters,
+    reload,
+  };
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useEnvironment } from '../../api/environment.ts';
+import { useTrack } from '../../api/track.ts';
+import { useTitle } from '../../host/right-action.tsx';
+import { usePathQuery } from '../../paths/navigation.tsx';
+import { paths } from '../../paths/paths.ts';
+import { EmptyBay } from '../../ui/drawings.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LicencePicture } from './licence/LicencePicture.tsx';
+import { LicenceViewer } from './licence/LicenceViewer.tsx';
+import { isShown, type Picture, picturesOf } from './licence/pictures.ts';
+import { licenceTexts } from './licence/texts.ts';
+
+/** The licence pictures its address lists, each to be looked at closely. */
+export function PreviewLicensePage() {
+  const { trustedHosts } = useEnvironment();
+  const { licenseInfo = [], title } = usePathQuery('previewLicense') ?? {};
+  const heading = title?.trim() || paths.previewLicense.title;
+  useTitle(heading);
+  const pictures = picturesOf(licenseInfo, heading, trustedHosts);
+  if (pictures.length === 0) {
+    return <EmptyState drawing={<EmptyBay />} title={licenceTexts.nothing} />;
+  }
+  return <Pictures pictures={pictures} />;
+}
+
+function Pictures({ pictures }: { pictures: readonly Picture[] }) {
+  const track = useTrack();
+  const [shown, show] = useState<number | null>(null);
+  const viewed = pictures.filter(isShown);
+  const open = (picture: Picture) => {
+    track('button.pressed', { route: paths.previewLicense.path, button: 'enlarge' });
+    show(viewed.findIndex(({ name }) => name === picture.name));
+  };
+  return (
+    <>
+      {pictures.map((picture, index) => (
+        <LicencePicture
+          key={picture.name}
+          picture={picture}
+          isFirst={index === 0}
+          onOpen={() => open(picture)}
+        />
+      ))}
+      {shown !== null && (
+        <LicenceViewer pictures={viewed} shown={shown} onShow={show} onClose={() => show(null)} />
+      )}
+    </>
+  );
+}
+
+export default PreviewLicensePage;

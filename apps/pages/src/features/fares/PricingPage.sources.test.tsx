@@ -1,0 +1,263 @@
+import { fareItems } from '@ride/contract/fares';
+import { queryFareModelByRuleId, queryFareModelsAndRouteRule } from '@ride/contract/pricing';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { visit } from '../../ui/testing/render-page.tsx';
+import { PricingPage } from './PricingPage.tsx';
+import { farePageMarkup } from './testing/fare-page-markup.tsx';
+import { refused, success } from './testing/price-index-visit.ts';
+import {
+  callsTo,
+  fareRows,
+  modelStarting,
+  placeVisit,
+  pricingVisit,
+} from './testing/pricing-visit.ts';
+import { renderFarePage } from './testing/render-fare-page.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+const startRow = async () => (await fareRows())[0];
+const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent;
+
+test('rules in the address are shown at once and nobody is asked', async () => {
+  const at = placeVisit({ typeTime: 2, pricingData: modelStarting('21') });
+  renderFarePage(<PricingPage />, at);
+  expect(await startRow()).toBe('起步费 全天 21.00元');
+  expect(selectedTab()).toBe('预约订单');
+  expect(at.gateway.made).toEqual([]);
+});
+
+test('rules in the address are those of their time type; the other one is not guessed', async () => {
+  const at = pricingVisit({ typeTime: 2, pricingData: modelStarting('21') });
+  renderFarePage(<PricingPage />, at);
+  fireEvent.click(screen.getByRole('tab', { name: '实时订单' }));
+  expect(await screen.findByText('这里没有提供这类订单的计价规则')).toBeTruthy();
+});
+
+test('a rule named by its id is asked for with everything known, as of a working day', async () => {
+  const at = pricingVisit({
+    fareRuleId: 'rule-7',
+    typeModule: 2,
+    typeTime: 1,
+    vehicleLevel: 4,
+    expandBizLine: 3,
+    amapCityCode: '025',
+  });
+  const transportPriceRuleVo = modelStarting('33');
+  at.gateway.answer(queryFareModelByRuleId, success({ transportPriceRuleVo }));
+  renderFarePage(<PricingPage />, at);
+  expect(await startRow()).toBe('起步费 全天 33.00元');
+  expect(callsTo(at, queryFareModelByRuleId)).toEqual([
+    {
+      fareRuleId: 'rule-7',
+      expandBizLine: 3,
+      areaCode: '025',
+      bizType: 2,
+      vehicleLevel: 4,
+      typeTime: 1,
+      workRestDayType: 1,
+    },
+  ]);
+});
+
+test('a position finds the rules of the area it lies in', async () => {
+  const at = pricingVisit({ latitude: 32.04, longitude: 118.78, typeModule: 1 });
+  at.gateway.answer(queryFareModelsAndRouteRule, success(modelStarting('11')));
+  renderFarePage(<PricingPage />, at);
+  expect(await startRow()).toBe('起步费 全天 11.00元');
+  const asked = { typeModule: 1, typeTime: 1, latitude: 32.04, longitude: 118.78 };
+  expect(callsTo(at, queryFareModelsAndRouteRule)).toEqual([asked]);
+});
+
+describe('an address that says nothing', () => {
+  const nowhere = () => {
+    const at = pricingVisit({});
+    at.gateway.answer(queryFareModelsAndRouteRule, success(modelStarting('9')));
+    return at;
+  };
+
+  test('asks the host where the passenger is', async () => {
+    const at = nowhere();
+    at.host = { ...at.host, position: async () => ({ latitude: 30.27, longitude: 120.15 }) };
+    renderFarePage(<PricingPage />, at);
+    await startRow();
+    expect(callsTo(at, queryFareModelsAndRouteRule)).toMatchObject([
+      { latitude: 30.27, longitude: 120.15 },
+    ]);
+    expect(screen.queryByText(/南京市/)).toBeNull();
+  });
+
+  test('shows the default city where the host does not know, and says so', async () => {
+    const at = nowhere();
+    renderFarePage(<PricingPage />, at);
+    await startRow();
+    expect(callsTo(at, queryFareModelsAndRouteRule)).toMatchObject([{ areaCode: '320100' }]);
+    expect(screen.getByText('未获取到您的位置，以下为南京市的计价规则。')).toBeTruthy();
+  });
+
+  test('does not wait for ever for a question nobody answers', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const at = nowhere();
+    at.host = { ...at.host, position: () => new Promise(() => {}) };
+    renderFarePage(<PricingPage />, at);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(callsTo(at, queryFareModelsAndRouteRule)).toMatchObject([{ areaCode: '320100' }]);
+  });
+});
+
+describe('the rules of an order', () => {
+  const order = {
+    typeModule: 2,
+    showName: '商务',
+    areaCode: '320115',
+    businessFareJson: '{"typeTime":2}',
+    createTime: Date.parse('2026-03-05T07:30:00+08:00'),
+    fareModelJson: JSON.stringify(modelStarting('44')),
+  };
+
+  function orderVisit(query = {}) {
+    const at = pricingVisit({ orderUuid: 'order-1', ...query });
+    at.gateway.answer(fareItems, success(order));
+    return at;
+  }
+
+  test('are those it was priced with, and it says the rest itself', async () => {
+    const at = orderVisit();
+    renderFarePage(<PricingPage />, at);
+    expect(await startRow()).toBe('起步费 全天 44.00元');
+    expect(callsTo(at, fareItems)).toEqual([{ orderUuid: 'order-1' }]);
+    expect(selectedTab()).toBe('预约订单');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('商务计价规则');
+    expect(screen.getByText('以下为该订单下单时的计价规则。')).toBeTruthy();
+    expect(await fareRows()).toContain('07:00–09:00 下单时0.60元/分钟');
+  });
+
+  test('are for its own time type; the other tab asks in its place, as it was then', async () => {
+    const at = orderVisit();
+    renderFarePage(<PricingPage />, at);
+    await startRow();
+    at.gateway.answer(queryFareModelsAndRouteRule, success(modelStarting('9')));
+    fireEvent.click(screen.getByRole('tab', { name: '实时订单' }));
+    await waitFor(async () => expect(await startRow()).toBe('起步费 全天 9.00元'));
+    expect(callsTo(at, queryFareModelsAndRouteRule)).toEqual([
+      { typeModule: 2, typeTime: 1, areaCode: '320115', orderTime: order.createTime },
+    ]);
+  });
+
+  test('need its owner: a visitor goes to the login, which returns here', async () => {
+    const at = orderVisit();
+    at.gateway.answer(fareItems, refused('loginRequired'));
+    renderFarePage(<PricingPage />, at);
+    await waitFor(() => expect(at.location.current().path).toBe('/login'));
+    expect(at.store.read('returnAddress')).toBe('/pricing?orderUuid=order-1');
+  });
+
+  test('of somebody else are not shown: only a quiet reload', async () => {
+    const at = orderVisit();
+    at.gateway.answer(fareItems, refused('notFound'));
+    renderFarePage(<PricingPage />, at);
+    const reload = await screen.findByRole('button', { name: '重新加载' });
+    expect(screen.queryByRole('tab')).toBeNull();
+    at.gateway.answer(fareItems, success(order));
+    fireEvent.click(reload);
+    expect(await startRow()).toBe('起步费 全天 44.00元');
+  });
+
+  test('after a login given up: a quiet reload that asks for it again', async () => {
+    const at = orderVisit();
+    let asked = 0;
+    const login = async () => {
+      asked += 1;
+      return { kind: 'cancelled' } as const;
+    };
+    at.host = { ...at.host, login };
+    at.gateway.answer(fareItems, refused('loginRequired'));
+    renderFarePage(<PricingPage />, at);
+    const reload = await screen.findByRole('button', { name: '重新加载' });
+    expect(asked).toBe(1);
+    fireEvent.click(reload);
+    await waitFor(() => expect(asked).toBe(2));
+  });
+
+  test('need no order where the address names the version itself', async () => {
+    const at = orderVisit({ fareRuleId: 'rule-7' });
+    at.gateway.answer(fareItems, refused('loginRequired'));
+    const transportPriceRuleVo = modelStarting('33');
+    at.gateway.answer(queryFareModelByRuleId, success({ transportPriceRuleVo }));
+    renderFarePage(<PricingPage />, at);
+    expect(await startRow()).toBe('起步费 全天 33.00元');
+    expect(at.location.current().path).toBe('/pricing');
+  });
+});
+
+describe('an address that holds no rules', () => {
+  const deep = JSON.stringify({ content: [[[[[[[[1]]]]]]]] });
+  const large = JSON.stringify({ uuid: 'x'.repeat(33 * 1024), baseFare: { startFare: '9' } });
+  test.each([
+    ['not JSON', '{"baseFare":'],
+    ['a word', '"rules"'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['nothing', '{}'],
+    ['too deep', deep],
+    ['too large', large],
+    ['an endless number', '{"baseFare":{"startFare":1e999}}'],
+    ['a number that is none', '{"baseFare":{"startFare":"much"}}'],
+    ['types that lie', '{"tripFare":{"startTime":1}}'],
+    ['an object that is no text', '{"content":[{"cellingFare":{"toString":1,"valueOf":1}}]}'],
+  ])('%s: the empty state', async (_, json) => {
+    renderFarePage(<PricingPage />, visit(`/pricing?pricingData=${encodeURIComponent(json)}`));
+    expect(await screen.findByText('暂无计价规则')).toBeTruthy();
+  });
+
+  test('a value that is no number where one is needed: the empty state', async () => {
+    renderFarePage(<PricingPage />, visit('/pricing?typeModule=taxi'));
+    expect(await screen.findByText('暂无计价规则')).toBeTruthy();
+  });
+
+  test('a thousand random ones are read and drawn without a fault', () => {
+    const keys = fc.constantFrom(
+      'baseFare',
+      'startFare',
+      'startFares',
+      'tripFare',
+      'timeFare',
+      'fare',
+      'startTime',
+      'endTime',
+      'content',
+      'cellingFare',
+      'longTripFareRuleDto',
+      'capacityRuleDetails',
+      'endCapacity',
+      'transportPriceItems',
+      'subItem',
+      'name',
+      'value',
+      'fenceNum',
+      'nightTripFare',
+    );
+    const { anything } = fc.letrec((tie) => ({
+      anything: fc.oneof(
+        { depthSize: 'small' },
+        fc.constantFrom('9', '00:00', '24:00', '', 'much', -1, 1e308, null, true),
+        fc.jsonValue(),
+        fc.array(tie('anything'), { maxLength: 3 }),
+        fc.dictionary(keys, tie('anything'), { maxKeys: 5 }),
+      ),
+    }));
+    fc.assert(
+      fc.property(fc.dictionary(keys, anything, { maxKeys: 6 }), (model) => {
+        const json = encodeURIComponent(JSON.stringify(model));
+        const address = visit(`/pricing?pricingData=${json}`);
+        expect(() => farePageMarkup(<PricingPage />, address)).not.toThrow();
+      }),
+      { numRuns: 1000 },
+    );
+  }, 60_000);
+});

@@ -1,0 +1,189 @@
+import { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { QueryOf } from '../../paths/paths.ts';
+import { PricingPage } from './PricingPage.tsx';
+import { farePageMarkup } from './testing/fare-page-markup.tsx';
+import { failed, refused, success } from './testing/price-index-visit.ts';
+import {
+  callsTo,
+  fareRows,
+  modelStarting,
+  placeVisit,
+  sampleModel,
+} from './testing/pricing-visit.ts';
+import { renderFarePage } from './testing/render-fare-page.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+const isSelected = (name: string) => tab(name).getAttribute('aria-selected') === 'true';
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+test.each<[QueryOf<'pricing'>, string]>([
+  [{ typeModule: 1 }, '出租车计价规则'],
+  [{ typeModule: 2, carLevelName: '商务' }, '商务计价规则'],
+  [{ typeModule: 4, cvLevel: 8 }, '自动驾驶计价规则'],
+  [{ typeModule: 9 }, '豪享计价规则'],
+  [{}, '计价规则'],
+])('the page of %j is titled %s', (query, words) => {
+  renderFarePage(<PricingPage />, placeVisit(query));
+  expect(title()).toBe(words);
+});
+
+test('every fare item is shown with its band and unit', async () => {
+  renderFarePage(<PricingPage />, placeVisit({ orderTime: '2026-03-05 12:00' }));
+  expect(await fareRows()).toEqual([
+    '起步费 含3公里、10分钟，全天 9.00元',
+    '最低消费 全天 15.00元',
+    '时长费 ',
+    '07:00–09:00 0.60元/分钟',
+    '09:00–次日07:00 下单时0.40元/分钟',
+    '里程费 全天 2.20元/公里',
+    '夜间费 23:00–次日05:00 0.50元/公里',
+    '返程费 超出20公里 1.10元/公里',
+    '远途费 ',
+    '20–100公里 0.40元/公里',
+    '100公里以上 0.80元/公里',
+    '跨城费 0公里以上 0.30元/公里',
+    '远程调度费 22:00–次日06:00 1.80元/公里',
+    '等候费 免费等待5分钟，超出后 0.45元/分钟',
+    '动态折扣 折扣金额上限 20.00元',
+  ]);
+});
+
+test('empty values are hidden', async () => {
+  const emptied = {
+    ...Object.fromEntries(Object.keys(sampleModel).map((key) => [key, null])),
+    baseFare: { startFare: '9', startTrip: '', startDuration: null, lowestFare: '' },
+  };
+  renderFarePage(<PricingPage />, placeVisit({}, emptied));
+  expect(await fareRows()).toEqual(['起步费 全天 9.00元']);
+});
+
+test('all six notes are said', async () => {
+  renderFarePage(<PricingPage />, placeVisit());
+  await fareRows();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '起步费含 3 公里、10 分钟，超出部分另计里程费和时长费。',
+    '预约订单的预估费用（起步费、里程费、时长费、远途费、夜间费之和）低于最低消费时，按基础费收取。',
+    '上下车地点不在同一城市的，出城产生的高速费、路桥费按双倍收取。',
+    '动态折扣不抵扣高速费、路桥费、停车费及其他费用，最高抵扣 20.00 元。',
+    '远程调度费按司机接驾距离收取，全部归司机所有。',
+    '免费等待 5 分钟，超出后按 0.45 元/分钟收取等候费。',
+  ]);
+});
+
+describe('the tabs', () => {
+  test('real-time comes first, and each loads its own rules when it is opened', async () => {
+    const at = placeVisit({ typeModule: 4, vehicleLevel: 1 }, modelStarting('9'));
+    renderFarePage(<PricingPage />, at);
+    expect(isSelected('实时订单')).toBe(true);
+    expect((await fareRows())[0]).toBe('起步费 全天 9.00元');
+    const asked = { areaCode: '320100', typeModule: 4, vehicleLevel: 1 };
+    expect(callsTo(at, queryFareModelsAndRouteRule)).toEqual([{ ...asked, typeTime: 1 }]);
+
+    at.gateway.answer(queryFareModelsAndRouteRule, success(modelStarting('18')));
+    fireEvent.click(tab('预约订单'));
+    expect(isSelected('预约订单')).toBe(true);
+    await waitFor(async () => expect((await fareRows())[0]).toBe('起步费 全天 18.00元'));
+    expect(callsTo(at, queryFareModelsAndRouteRule)[1]).toEqual({ ...asked, typeTime: 2 });
+  });
+
+  test.each([
+    [1, '实时订单'],
+    [2, '预约订单'],
+    [7, '实时订单'],
+  ])('with typeTime %d the first one shown is %s', async (typeTime, name) => {
+    const at = placeVisit({ typeTime });
+    renderFarePage(<PricingPage />, at);
+    expect(isSelected(name)).toBe(true);
+    await fareRows();
+    const wanted = typeTime === 2 ? 2 : 1;
+    expect(callsTo(at, queryFareModelsAndRouteRule)).toMatchObject([{ typeTime: wanted }]);
+  });
+});
+
+describe('the band in force', () => {
+  test('is the one of now, by the clock of the city', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-05T07:30:00+08:00') });
+    renderFarePage(<PricingPage />, placeVisit());
+    const rows = await fareRows();
+    expect(rows).toContain('07:00–09:00 当前0.60元/分钟');
+    expect(rows.filter((row) => row?.includes('当前'))).toHaveLength(1);
+  });
+
+  test('is the one of the order where the address names its time', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-05T07:30:00+08:00') });
+    const ordered = String(Date.parse('2026-03-01T23:30:00+08:00'));
+    renderFarePage(<PricingPage />, placeVisit({ orderTime: ordered }));
+    const rows = await fareRows();
+    expect(rows).toContain('夜间费 23:00–次日05:00 下单时0.50元/公里');
+    expect(rows.some((row) => row?.includes('当前'))).toBe(false);
+    expect(screen.getByText('以下为该订单下单时的计价规则。')).toBeTruthy();
+  });
+
+  test('is not guessed by a server, which shows the prices all the same', () => {
+    const at = placeVisit({ pricingData: sampleModel });
+    const markup = farePageMarkup(<PricingPage />, at);
+    expect(markup).toContain('0.60');
+    expect(markup).not.toContain('当前');
+    expect(markup).not.toContain('style=');
+  });
+});
+
+describe('the fence banner', () => {
+  const banner = '当前区域用车需求紧张，按特定区域规则计价';
+
+  test('is not shown where no area has rules of its own', async () => {
+    renderFarePage(<PricingPage />, placeVisit());
+    await fareRows();
+    expect(screen.queryByText(banner)).toBeNull();
+  });
+
+  test.each([
+    ['address', { fenceNum: 'f-1' }, {}],
+    ['answer', {}, { fenceNum: 'f-1' }],
+  ])('named by the %s: its link opens the map in a webview of its own', async (_, query, part) => {
+    const at = placeVisit(query, part);
+    const opened: string[] = [];
+    at.host = { ...at.host, openPage: (url) => opened.push(url) };
+    const tracked = renderFarePage(<PricingPage />, at);
+    const link = await screen.findByRole('link', { name: '查看计费区域' });
+    expect(screen.getByText(banner)).toBeTruthy();
+    expect(link.getAttribute('href')).toBe('#/fence-map?fenceNum=f-1');
+    fireEvent.click(link);
+    expect(opened).toEqual(['#/fence-map?fenceNum=f-1']);
+    expect(tracked).toEqual([
+      { name: 'button.pressed', detail: { route: '/pricing', button: 'fence-area' } },
+    ]);
+  });
+});
+
+describe('without rules', () => {
+  test('a skeleton stands while they are on their way', () => {
+    const at = placeVisit();
+    at.gateway.answer(queryFareModelsAndRouteRule, new Promise(() => {}));
+    renderFarePage(<PricingPage />, at);
+    expect(screen.getByRole('status', { name: '加载中' })).toBeTruthy();
+  });
+
+  test.each([
+    ['refused', () => refused('noRule')],
+    ['failed', failed],
+    ['unreadable', () => success({ tripFare: [{ startTime: 'soon', fare: 'much' }] })],
+  ] as const)('%s: no toast, no words, only a quiet reload that asks again', async (_, answer) => {
+    const at = placeVisit();
+    at.gateway.answer(queryFareModelsAndRouteRule, answer());
+    renderFarePage(<PricingPage />, at);
+    const reload = await screen.findByRole('button', { name: '重新加载' });
+    expect(screen.getByRole('tabpanel').textContent).toBe('重新加载');
+    expect(at.gateway.made[0]?.flags).toEqual({ noToast: true });
+    at.gateway.answer(queryFareModelsAndRouteRule, success(sampleModel));
+    fireEvent.click(reload);
+    expect(await fareRows()).toHaveLength(15);
+  });
+});

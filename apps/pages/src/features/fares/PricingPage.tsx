@@ -1,0 +1,21 @@
+import { lazy } from 'react';
+import { usePathQuery } from '../../paths/navigation.tsx';
+import { NoRules } from './pricing/NoRules.tsx';
+import { PricingView } from './pricing/PricingView.tsx';
+
+/** Reading an order first is the rarer way in, and its code need not come with the page. */
+const OrderPricing = lazy(() => import('./pricing/OrderPricing.tsx'));
+
+/** The rules a ride is priced by, in one place and for one kind of ride (spec 1 §2). */
+export function PricingPage() {
+  const address = usePathQuery('pricing');
+  if (!address) return <NoRules />;
+  const { orderUuid, pricingData } = address;
+  return orderUuid !== undefined && pricingData === undefined ? (
+    <OrderPricing address={address} orderUuid={orderUuid} />
+  ) : (
+    <PricingView query={address} />
+  );
+}
+
+export default PricingPage;

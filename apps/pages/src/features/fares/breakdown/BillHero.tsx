@@ -1,0 +1,29 @@
+import { MoneyText } from '../../../ui/MoneyText.tsx';
+import s from './BillHero.module.css';
+import type { Bill } from './bill.ts';
+import type { Estimate } from './estimate.ts';
+import { heroOf, rideWords } from './hero.ts';
+import { breakdownTexts } from './texts.ts';
+
+type BillHeroProps = { bill: Bill; estimate: Estimate | null };
+
+export function BillHero({ bill, estimate }: BillHeroProps) {
+  const { name, amount } = heroOf(bill, estimate);
+  const ride = rideWords(bill);
+  return (
+    <div className={s.hero}>
+      <p className={s.name}>{name}</p>
+      <p>
+        <MoneyText amount={amount} look="hero" />
+      </p>
+      {ride.length > 0 && (
+        <ul className={s.ride}>
+          {ride.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+      {estimate && <p className={s.note}>{breakdownTexts.estimateNote}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { ArrowIcon } from '../../../ui/icons.tsx';
+import { MoneyText } from '../../../ui/MoneyText.tsx';
+import { usePressed } from '../rules/use-pressed.ts';
+import { AmountRow } from './AmountRow.tsx';
+import s from './BillLineRow.module.css';
+import type { BillLine, WorkingStep } from './bill.ts';
+import { LineAmount } from './LineAmount.tsx';
+import { breakdownTexts } from './texts.ts';
+
+/** A line of the fare; where the server says how it was worked out, it opens to show that. */
+export function BillLineRow({ line }: { line: BillLine }) {
+  const pressed = usePressed();
+  if (line.working.length === 0) {
+    return (
+      <AmountRow name={line.name}>
+        <LineAmount line={line} />
+      </AmountRow>
+    );
+  }
+  return (
+    <details onToggle={({ currentTarget }) => currentTarget.open && pressed('fare-line')}>
+      <summary className={s.summary}>
+        <AmountRow
+          name={
+            <span className={s.name}>
+              {line.name}
+              <span className={s.mark}>
+                <ArrowIcon />
+              </span>
+            </span>
+          }
+        >
+          <LineAmount line={line} />
+        </AmountRow>
+      </summary>
+      <Working steps={line.working} />
+    </details>
+  );
+}
+
+function Working({ steps }: { steps: readonly WorkingStep[] }) {
+  // The amount of an only step is that of its line.
+  const isSum = steps.length > 1;
+  const isUntold = isSum && steps.every(({ amount }) => amount === null);
+  return (
+    <ul className={s.working}>
+      {steps.map(({ id, words, amount }) => (
+        <li key={id} className={s.step}>
+          <span>{words}</span>
+          {isSum && amount !== null && (
+            <span className={s.part}>
+              <MoneyText amount={amount} />
+            </span>
+          )}
+        </li>
+      ))}
+      {isUntold && <li>{breakdownTexts.roundedOnce}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense } from 'react';
+import { useRightAction } from '../../../host/right-action.tsx';
+import { useNavigation } from '../../../paths/navigation.tsx';
+import { usePressed } from '../rules/use-pressed.ts';
+import { BillHero } from './BillHero.tsx';
+import { BillLines } from './BillLines.tsx';
+import type { Bill } from './bill.ts';
+import { DisputeLink } from './DisputeLink.tsx';
+import type { Estimate } from './estimate.ts';
+import { PaymentCard } from './PaymentCard.tsx';
+import { pricingQuery, type RideAddress } from './pricing-handover.ts';
+import { breakdownTexts } from './texts.ts';
+
+/** Only this line names its operator, so the others do not load the means to. */
+const OPERATED_LINE = 18;
+const OperatorCard = lazy(() => import('./OperatorCard.tsx'));
+
+type BillViewProps = {
+  bill: Bill;
+  /** Null for an order: it is priced already. */
+  estimate?: Estimate | null;
+  /** Null for an estimate: there is nothing to dispute. */
+  orderUuid?: string | null;
+  address?: RideAddress;
+};
+
+export function BillView({ bill, estimate = null, orderUuid = null, address = {} }: BillViewProps) {
+  const { to } = useNavigation();
+  const pressed = usePressed();
+  const openRules = () => {
+    pressed('pricing-rules');
+    to('pricing', pricingQuery(bill.ride, address, orderUuid));
+  };
+  useRightAction(bill.hidesRules ? null : { text: breakdownTexts.rules, onPress: openRules });
+  const { ride, dispute } = bill;
+  return (
+    <>
+      <BillHero bill={bill} estimate={estimate} />
+      <BillLines bill={bill} estimate={estimate} />
+      {estimate === null && <PaymentCard bill={bill} />}
+      {dispute === 'possible' && orderUuid !== null && <DisputeLink orderUuid={orderUuid} />}
+      {ride.expandBizLine === OPERATED_LINE && (
+        <Suspense>
+          <OperatorCard ride={ride} vehicleLevel={ride.vehicleLevel ?? address.vehicleLevel} />
+        </Suspense>
+      )}
+    </>
+  );
+}

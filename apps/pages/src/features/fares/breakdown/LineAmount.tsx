@@ -1,0 +1,25 @@
+import { useLayoutEffect, useRef } from 'react';
+import { MoneyText } from '../../../ui/MoneyText.tsx';
+import type { BillLine } from './bill.ts';
+import s from './LineAmount.module.css';
+import { legibleColour } from './legible-colour.ts';
+
+/** Deductions in the deduction colour, other lines in the one the server names for them. */
+export function LineAmount({ line }: { line: BillLine }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const colour = line.isDeduction ? null : legibleColour(line.colour);
+  const { light, dark } = colour ?? {};
+
+  // Not a style attribute: the policy of the document allows none in rendered markup.
+  useLayoutEffect(() => {
+    if (!light || !dark) return;
+    place.current?.style.setProperty('--on-light', light);
+    place.current?.style.setProperty('--on-dark', dark);
+  }, [light, dark]);
+
+  return (
+    <span ref={place} className={s.amount} data-coloured={colour ? '' : undefined}>
+      <MoneyText amount={line.amount} look={line.isDeduction ? 'saving' : 'plain'} />
+    </span>
+  );
+}

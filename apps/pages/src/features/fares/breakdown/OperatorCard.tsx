@@ -1,0 +1,81 @@
+import type { getCompanyInfo } from '@ride/contract/content';
+import type { ResponseOf } from '@ride/contract/define-call';
+import { useState } from 'react';
+import { useCall } from '../../../api/call-context.tsx';
+import { useEnvironment } from '../../../api/environment.ts';
+import { useQuery } from '../../../api/query/use-query.ts';
+import { hrefTo } from '../../../paths/href.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ArrowIcon } from '../../../ui/icons.tsx';
+import { pictureAddress } from '../rules/picture-address.ts';
+import { usePressed } from '../rules/use-pressed.ts';
+import type { BilledRide } from './bill.ts';
+import { licencePictures } from './licence-pictures.ts';
+import s from './OperatorCard.module.css';
+import { operatedRide, operatorQueries } from './operator-queries.ts';
+import { breakdownTexts } from './texts.ts';
+
+type OperatorCardProps = { ride: BilledRide; vehicleLevel: number | undefined };
+
+/** Who drives on this line and with which licences; nothing where nobody says (spec 1 §8). */
+function OperatorCard({ ride, vehicleLevel }: OperatorCardProps) {
+  const call = useCall();
+  const { trustedHosts } = useEnvironment();
+  const asked = operatedRide(ride, vehicleLevel);
+  const { data: company } = useQuery(operatorQueries.company(call, asked));
+  const { data: licence } = useQuery(operatorQueries.licence(call, asked));
+  const name = company?.enterpriseName || company?.companyName;
+  const operator = licence?.thirdName;
+  const isOther = operator && operator !== name && operator !== company?.companyName;
+  const pictures = licencePictures(licence?.notifyUrl, trustedHosts);
+  if (!name && !operator && pictures.length === 0) return null;
+  return (
+    <Card title={breakdownTexts.operator}>
+      {company && name && <Company name={name} company={company} />}
+      {isOther && <p className={s.third}>{breakdownTexts.servedBy(operator)}</p>}
+      {pictures.length > 0 && <LicenceLink pictures={pictures} />}
+    </Card>
+  );
+}
+
+type CompanyProps = { name: string; company: ResponseOf<typeof getCompanyInfo> };
+
+function Company({ name, company: { companyName, iconUrl } }: CompanyProps) {
+  const icon = pictureAddress(iconUrl, useEnvironment().trustedHosts);
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <div className={s.company}>
+      {icon && !isMissing && (
+        <img
+          className={s.icon}
+          src={icon}
+          alt=""
+          width="40"
+          height="40"
+          onError={() => setMissing(true)}
+        />
+      )}
+      <div>
+        <p className={s.name}>{name}</p>
+        {companyName && companyName !== name && <p className={s.third}>{companyName}</p>}
+      </div>
+    </div>
+  );
+}
+
+function LicenceLink({ pictures }: { pictures: string[] }) {
+  const pressed = usePressed();
+  return (
+    <a
+      className={s.licence}
+      href={hrefTo('previewLicense', { licenseInfo: pictures })}
+      onClick={() => pressed('licence')}
+    >
+      {breakdownTexts.licence}
+      <span className={s.tips}>{breakdownTexts.licenceTips}</span>
+      <ArrowIcon />
+    </a>
+  );
+}
+
+export default OperatorCard;

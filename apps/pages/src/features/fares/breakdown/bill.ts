@@ -1,0 +1,66 @@
+import type { Fen } from '@ride/domain/money';
+
+/** One multiplication behind a line, in words; what it came to, where the server says so. */
+export interface WorkingStep {
+  /** Its place: two steps may read the same. */
+  readonly id: number;
+  readonly words: string;
+  readonly amount: Fen | null;
+}
+
+export interface BillLine {
+  readonly id: number;
+  readonly name: string;
+  /** Below zero for what is taken off. */
+  readonly amount: Fen;
+  readonly isDeduction: boolean;
+  /** Tops the fare up to the base fare. */
+  readonly isTopUp: boolean;
+  /** As the server names it; not yet checked to be one. */
+  readonly colour: string | null;
+  readonly working: readonly WorkingStep[];
+}
+
+export interface PaidItem {
+  readonly id: number;
+  readonly name: string;
+  readonly amount: Fen;
+  /** What the channel took off by itself. */
+  readonly channelDiscount: Fen | null;
+}
+
+/** Whether the fare can be disputed now, has been, or cannot be. */
+export type DisputeChance = 'possible' | 'raised' | 'closed';
+
+/** What the ride was, as far as its rules and its operator depend on it. */
+export interface BilledRide {
+  readonly typeModule: number | null;
+  readonly bizType: number | null;
+  readonly expandBizLine: number | null;
+  readonly vehicleLevel: number | null;
+  readonly typeTime: number | null;
+  readonly areaCode: string | null;
+  readonly carName: string | null;
+  readonly orderedAt: number | null;
+  readonly fareRuleId: string | null;
+  readonly fareModel: unknown;
+}
+
+/** A fare as the pages read it: exact amounts, in order, with what follows from them. */
+export interface Bill {
+  readonly lines: readonly BillLine[];
+  /** Of the lines; the same as the total when the server's figures agree with each other. */
+  readonly sum: Fen;
+  readonly total: Fen;
+  readonly actual: Fen | null;
+  readonly paid: Fen | null;
+  readonly unpaid: Fen | null;
+  readonly refundPending: Fen | null;
+  readonly baseFare: Fen | null;
+  readonly advances: readonly PaidItem[];
+  readonly payments: readonly PaidItem[];
+  readonly isFlatPrice: boolean;
+  readonly dispute: DisputeChance;
+  readonly hidesRules: boolean;
+  readonly ride: BilledRide;
+}

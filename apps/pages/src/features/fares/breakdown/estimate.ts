@@ -1,0 +1,30 @@
+import { type Fen, fenFromYuan } from '@ride/domain/money';
+import type { Host } from '../../../host/host.ts';
+import { numberText } from '../../../lib/number-text.ts';
+import type { QueryOf } from '../../../paths/paths.ts';
+import { type Payable, payableOf } from '../rules/payable.ts';
+import { isTakenAsGiven } from '../rules/payable-as-given.ts';
+import type { Bill } from './bill.ts';
+
+export interface Estimate extends Payable {
+  /** The sum from one car to the payable, where it is one: `48.60 × 3 − 10.00`. */
+  readonly isWorkedOut: boolean;
+}
+
+type Address = Pick<QueryOf<'priceIndex'>, 'carNumber' | 'couponPrice'>;
+
+/** A coupon in an address is yuan, in as many decimals as somebody liked. */
+const couponOf = (yuan: number | undefined): Fen => fenFromYuan(numberText(yuan)) ?? (0 as Fen);
+
+/** What an estimate comes to: times the cars, less the coupon, or as the opener says. */
+export function estimateOf(
+  { total, actual, ride }: Bill,
+  { carNumber, couponPrice }: Address,
+  host: Pick<Host, 'kind' | 'os' | 'appVersion'>,
+): Estimate {
+  const given = isTakenAsGiven(host, ride.typeTime) ? actual : null;
+  const coupon = couponOf(couponPrice);
+  const payable = payableOf({ total, cars: carNumber ?? 1, coupon, given });
+  const worked = total * (payable.cars ?? 1) - (payable.coupon ?? 0);
+  return { ...payable, isWorkedOut: worked === payable.payable };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { fareSource } from './fare-source.ts';
+import { sampleBill, sampleBreakdown } from './testing/sample-breakdown.ts';
+
+const info = sampleBreakdown;
+const given = { kind: 'given', bill: sampleBill() };
+
+test('type 2 is a completed order, read by its id', () => {
+  expect(fareSource({ type: 2, orderUuid: 'o1' })).toEqual({ kind: 'order', orderUuid: 'o1' });
+});
+
+test('a completed order is never read from the address', () => {
+  expect(fareSource({ type: 2, orderUuid: 'o1', info })).toMatchObject({ kind: 'order' });
+  expect(fareSource({ type: 2, info })).toBeNull();
+});
+
+test('type 5 is an estimate, read by its id before anything in the address', () => {
+  const kept = { kind: 'estimate', orderUuid: 'e1' };
+  expect(fareSource({ type: 5, orderUuid: 'e1' })).toEqual(kept);
+  expect(fareSource({ type: 5, orderUuid: 'e1', info })).toEqual(kept);
+  expect(fareSource({ type: 5, info })).toEqual(given);
+});
+
+test('type 11 becomes an estimate with the info handed over', () => {
+  expect(fareSource({ type: 11, info })).toEqual(given);
+  expect(fareSource({ type: 11, orderUuid: 'e1', info })).toEqual(given);
+});
+
+test('without a type an order is an order and an info an estimate', () => {
+  expect(fareSource({ orderUuid: 'o1' })).toEqual({ kind: 'order', orderUuid: 'o1' });
+  expect(fareSource({ info })).toEqual(given);
+});
+
+test.each([
+  [{}],
+  [{ type: 2 }],
+  [{ type: 5 }],
+  [{ type: 11, orderUuid: 'e1' }],
+  [{ type: 3, orderUuid: 'o1' }],
+  [{ type: 5, info: { costItems: 'x' } }],
+  [{ type: 5, info, carNumber: 100 }],
+])('%j names no fare', (address) => {
+  expect(fareSource(address)).toBeNull();
+});

@@ -1,0 +1,28 @@
+import type { Fen } from '@ride/domain/money';
+import type { Bill } from './bill.ts';
+import { cityTimeText } from './city-time.ts';
+import type { Estimate } from './estimate.ts';
+import { breakdownTexts } from './texts.ts';
+
+/** The one number a breakdown is about: what is to be paid still, or what the ride costs. */
+export function heroOf(bill: Bill, estimate: Estimate | null): { name: string; amount: Fen } {
+  if (estimate) return { name: breakdownTexts.estimate, amount: estimate.payable };
+  if (bill.unpaid !== null) return { name: breakdownTexts.unpaid, amount: bill.unpaid };
+  return { name: breakdownTexts.actual, amount: bill.actual ?? bill.total };
+}
+
+const typeTimeNames: Readonly<Record<number, string>> = {
+  1: breakdownTexts.realTime,
+  2: breakdownTexts.reserved,
+};
+
+/** What the ride was, as far as the fare says it. */
+export function rideWords({ ride, isFlatPrice }: Bill): string[] {
+  const { carName, typeTime, orderedAt } = ride;
+  return [
+    isFlatPrice ? breakdownTexts.flatPrice : null,
+    carName,
+    typeTime === null ? null : (typeTimeNames[typeTime] ?? null),
+    cityTimeText(orderedAt),
+  ].filter((words) => words !== null);
+}

@@ -1,0 +1,59 @@
+/** Cards of the light and of the dark theme, as tokens.css paints them. */
+export const CARDS = { light: '#ffffff', dark: '#1a1d23' } as const;
+
+const LEAST_CONTRAST = 4.5;
+const STEPS = 20;
+
+type Channels = readonly [number, number, number];
+
+/** `#rgb` or `#rrggbb`, without the `#` too; nothing else is taken for a colour. */
+function channelsOf(colour: string): Channels | null {
+  const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(colour.trim())?.[1];
+  if (!digits) return null;
+  const long = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
+  const channel = (at: number) => Number.parseInt(long.slice(at, at + 2), 16);
+  return [channel(0), channel(2), channel(4)];
+}
+
+function luminance(channels: Channels): number {
+  const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(front: Channels, back: Channels): number {
+  const [darker = 0, lighter = 0] = [luminance(front), luminance(back)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+const hex = (channels: Channels): string =>
+  `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+
+/** The colour itself where it can be read on the card, else the nearest darker or lighter one. */
+function legibleOn(colour: Channels, card: Channels): string {
+  const end = luminance(card) > 0.5 ? 0 : 255;
+  for (let step = 0; step < STEPS; step += 1) {
+    const share = step / STEPS;
+    const mixed = colour.map((channel) => Math.round(channel + (end - channel) * share));
+    if (contrast(mixed as unknown as Channels, card) >= LEAST_CONTRAST) {
+      return hex(mixed as unknown as Channels);
+    }
+  }
+  return hex([end, end, end]);
+}
+
+export interface LegibleColour {
+  readonly light: string;
+  readonly dark: string;
+}
+
+/** A colour the server names for a line, made fit to be read in both themes; null for no colour. */
+export function legibleColour(colour: string | null | undefined): LegibleColour | null {
+  const channels = channelsOf(colour ?? '');
+  const light = channelsOf(CARDS.light);
+  const dark = channelsOf(CARDS.dark);
+  if (!channels || !light || !dark) return null;
+  return { light: legibleOn(channels, light), dark: legibleOn(channels, dark) };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { locationOf } from '../../../paths/href.ts';
+import { readQuery } from '../../../paths/read-query.ts';
+import { pricingQuery } from './pricing-handover.ts';
+import { sampleBill } from './testing/sample-breakdown.ts';
+
+test('the rule, the time type, the car name, the area and the line go along', () => {
+  expect(pricingQuery(sampleBill().ride, {}, 'order-1')).toMatchObject({
+    pricingData: { baseFare: { startFare: '9' } },
+    typeModule: 4,
+    typeTime: 1,
+    carLevelName: '快享',
+    areaCode: '320100',
+    expandBizLine: 1,
+    vehicleLevel: 1,
+    cvLevel: 1,
+    orderTime: String(Date.UTC(2026, 2, 4, 23, 30)),
+  });
+});
+
+test('an order whose rule is not sent names its version and itself', () => {
+  const { ride } = sampleBill({ fareModelJson: null });
+  const query = pricingQuery(ride, {}, 'order-1');
+  expect(query).toMatchObject({ fareRuleId: 'rule-1', orderUuid: 'order-1' });
+  expect(query).not.toHaveProperty('pricingData');
+});
+
+test('what only the address knows goes along too', () => {
+  const { ride } = sampleBill({ vehicleLevel: null });
+  const address = { vehicleLevel: 4, latitude: 32.04, longitude: 118.78, amapCityCode: '025' };
+  expect(pricingQuery(ride, address, null)).toMatchObject({ ...address, cvLevel: 4 });
+  expect(pricingQuery(sampleBill().ride, address, null).vehicleLevel).toBe(1);
+});
+
+test('the pricing page can read what is handed over', () => {
+  const query = pricingQuery(sampleBill().ride, { latitude: 32.04, longitude: 118.78 }, 'order-1');
+  const [, search = ''] = locationOf('pricing', query).split('?');
+  expect(readQuery('pricing', search)).toEqual(JSON.parse(JSON.stringify(query)));
+});

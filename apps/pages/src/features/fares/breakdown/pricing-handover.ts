@@ -1,0 +1,37 @@
+import type { QueryOf } from '../../../paths/paths.ts';
+import type { BilledRide } from './bill.ts';
+
+/** What the address of the breakdown knows about the ride, beside its fare. */
+export type RideAddress = Pick<
+  QueryOf<'priceIndex'>,
+  'vehicleLevel' | 'latitude' | 'longitude' | 'amapCityCode'
+>;
+
+/** The rule itself where the fare carries it; else the order and the version it was priced with. */
+function ruleOf({ fareModel, fareRuleId }: BilledRide, orderUuid: string | null) {
+  if (fareModel !== null) return { pricingData: fareModel };
+  return { fareRuleId: fareRuleId ?? undefined, orderUuid: orderUuid ?? undefined };
+}
+
+/** The address of the rules a fare was worked out with. */
+export function pricingQuery(
+  ride: BilledRide,
+  address: RideAddress,
+  orderUuid: string | null,
+): QueryOf<'pricing'> {
+  const vehicleLevel = ride.vehicleLevel ?? address.vehicleLevel;
+  return {
+    ...ruleOf(ride, orderUuid),
+    typeModule: ride.typeModule ?? undefined,
+    typeTime: ride.typeTime ?? undefined,
+    carLevelName: ride.carName ?? undefined,
+    areaCode: ride.areaCode ?? undefined,
+    expandBizLine: ride.expandBizLine ?? undefined,
+    cvLevel: vehicleLevel,
+    vehicleLevel,
+    latitude: address.latitude,
+    longitude: address.longitude,
+    amapCityCode: address.amapCityCode,
+    orderTime: ride.orderedAt === null ? undefined : String(ride.orderedAt),
+  };
+}

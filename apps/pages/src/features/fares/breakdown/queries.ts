@@ -1,0 +1,38 @@
+import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
+import { enterpriseFareItems, estimateFareItems, fareItems } from '@ride/contract/fares';
+import type { CallGateway } from '../../../api/answer.ts';
+import { queryOptions } from '../../../api/query/query-options.ts';
+import { silently } from '../rules/silently.ts';
+import type { Bill } from './bill.ts';
+import { readBill } from './read-bill.ts';
+
+export type AskedBill = Bill | 'loginNeeded' | 'none';
+
+type FareAnswer =
+  | { readonly ok: true; readonly data: WireFareBreakdown }
+  | { readonly ok: false; readonly refusal: string };
+
+function billIn(answer: FareAnswer): AskedBill {
+  if (answer.ok) return readBill(answer.data) ?? 'none';
+  return answer.refusal === 'loginRequired' ? 'loginNeeded' : 'none';
+}
+
+const all = ['fares', 'bill'] as const;
+
+export const billQueries = {
+  order: (call: CallGateway, orderUuid: string) =>
+    queryOptions({
+      queryKey: [...all, 'order', orderUuid],
+      queryFn: async () => billIn(await call(fareItems, { orderUuid }, silently)),
+    }),
+  enterprise: (call: CallGateway, routePlanUuid: string) =>
+    queryOptions({
+      queryKey: [...all, 'enterprise', routePlanUuid],
+      queryFn: async () => billIn(await call(enterpriseFareItems, { routePlanUuid }, silently)),
+    }),
+  estimate: (call: CallGateway, orderUuid: string) =>
+    queryOptions({
+      queryKey: [...all, 'estimate', orderUuid],
+      queryFn: async () => billIn(await call(estimateFareItems, { orderUuid }, silently)),
+    }),
+};

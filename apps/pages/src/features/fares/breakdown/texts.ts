@@ -1,0 +1,51 @@
+/** Wording of the breakdown pages; the dialog is the specification's (spec 1 §8). */
+export const breakdownTexts = {
+  lines: '费用项目',
+  /** A line or a payment the server gives no name. */
+  nameless: '其他费用',
+  namelessPayment: '支付',
+
+  total: '费用合计',
+  totalOfOneCar: '费用合计（单车）',
+  cars: '用车数量',
+  carCount: (cars: number) => `× ${cars} 辆`,
+  coupon: '优惠券',
+
+  estimate: '预估费用',
+  estimateNote: '实际费用以行程结束后的账单为准',
+  actual: '实际费用',
+  unpaid: '待支付金额',
+  paid: '已支付',
+  refundPending: '待退款金额',
+  flatPrice: '一口价',
+  realTime: '实时订单',
+  reserved: '预约订单',
+
+  payments: '支付信息',
+  advance: (name: string) => (name.includes('预付') ? name : `${name}（预付）`),
+  channelDiscount: '支付渠道优惠',
+
+  addsUp: (lines: number, total: string) => `以上 ${lines} 项相加，等于费用合计 ${total} 元`,
+  differs: (sum: string, difference: string) =>
+    `以上各项相加为 ${sum} 元，与费用合计相差 ${difference} 元`,
+  roundedOnce: '各段相加后四舍五入到分',
+
+  rules: '计价规则',
+  dispute: '对费用有异议',
+
+  topUpInfo: '说明',
+  topUpTitle: '基础费补足',
+  topUpWords:
+    '因本订单设有基础费，当订单总费用（不含高速费、路桥费、停车费）低于基础费时，将补足至基础费。',
+  baseFare: (amount: string) => `本订单的基础费为 ${amount} 元。`,
+  understood: '知道了',
+
+  operator: '服务信息',
+  servedBy: (name: string) => `由${name}提供服务`,
+  licence: '证照信息',
+  licenceTips: '查看经营与车辆证照',
+
+  nothing: '暂无费用明细',
+  loginNeeded: '登录后查看费用明细',
+  login: '登录',
+} as const;

@@ -1,0 +1,44 @@
+import type { Shape } from '@ride/domain/geo/zone';
+import { expect, test } from 'vitest';
+import { whereaboutsText, zoneText } from './describe-zones.ts';
+
+const square = (west: number, south: number, size: number) => [
+  { lng: west, lat: south },
+  { lng: west + size, lat: south },
+  { lng: west + size, lat: south + size },
+  { lng: west, lat: south + size },
+];
+const circle: Shape = { kind: 'circle', centre: { lng: 118, lat: 32 }, radiusMetres: 1500 };
+const holed: Shape = {
+  kind: 'polygon',
+  outer: square(118, 32, 0.1),
+  holes: [square(118.04, 32.04, 0.02)],
+};
+const at = (longitude: number, latitude: number) => ({ longitude, latitude });
+
+test('zones are told in words', () => {
+  // π × 1.5² = 7.07 square kilometres.
+  expect(zoneText(circle)).toBe('圆形区域，半径约 1.5 公里，面积约 7.1 平方公里');
+  // 0.1° is 11.13 km north and 9.44 km east at 32°; a hole of a fifth each way takes 1/25 off.
+  expect(zoneText(holed)).toBe(
+    '多边形区域，4 个顶点，面积约 100.9 平方公里，其中 1 处不在计价区域内',
+  );
+});
+
+test.each([
+  ['inside a polygon', at(118.01, 32.01), '您当前在计价区域内。'],
+  ['in its hole', at(118.05, 32.05), '您当前不在计价区域内。'],
+  ['far away', at(121, 31), '您当前不在计价区域内。'],
+  ['nobody knows where', null, '未获取到您的位置，无法判断您是否在计价区域内。'],
+  ['being asked', undefined, '正在获取您的位置…'],
+])('somebody %s', (_, position, words) => {
+  expect(whereaboutsText([holed], position)).toBe(words);
+});
+
+test('being in one of several zones is being inside', () => {
+  expect(whereaboutsText([holed, circle], at(118, 31.99))).toBe('您当前在计价区域内。');
+});
+
+test('without zones there is nothing to be in', () => {
+  expect(whereaboutsText([], at(118, 32))).toBe('暂无可显示的计价区域，地图为南京市中心。');
+});

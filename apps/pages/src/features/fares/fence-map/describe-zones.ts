@@ -1,0 +1,28 @@
+import { areaOf, isInside, type Shape } from '@ride/domain/geo/zone';
+import type { Position } from '../../../host/host.ts';
+import { fenceTexts as t } from './texts.ts';
+
+const SQUARE_KM = 1_000_000;
+
+/** One decimal at most, and never a zone of nothing. */
+const rounded = (amount: number): string => String(Math.max(0.1, Math.round(amount * 10) / 10));
+
+/** A zone in words, for whoever cannot see it drawn. */
+export function zoneText(shape: Shape): string {
+  const area = t.area(rounded(areaOf(shape) / SQUARE_KM));
+  if (shape.kind === 'circle') return t.circle(rounded(shape.radiusMetres / 1000), area);
+  const polygon = t.polygon(shape.outer.length, area);
+  return shape.holes.length > 0 ? `${polygon}${t.holes(shape.holes.length)}` : polygon;
+}
+
+/** Whether the passenger is inside; undefined while the position is asked for, null without one. */
+export function whereaboutsText(
+  shapes: readonly Shape[],
+  position: Position | null | undefined,
+): string {
+  if (shapes.length === 0) return t.noZones;
+  if (position === undefined) return t.locating;
+  if (position === null) return t.noPosition;
+  const point = { lng: position.longitude, lat: position.latitude };
+  return shapes.some((shape) => isInside(shape, point)) ? t.inside : t.outside;
+}

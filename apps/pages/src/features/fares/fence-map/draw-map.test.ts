@@ -1,0 +1,88 @@
+import type { Shape } from '@ride/domain/geo/zone';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type DrawnMap, drawMap } from './draw-map.ts';
+
+const centre = { lng: 118.77, lat: 32.04 };
+const square = (west: number, south: number, size: number) => [
+  { lng: west, lat: south },
+  { lng: west + size, lat: south },
+  { lng: west + size, lat: south + size },
+  { lng: west, lat: south + size },
+];
+const circle: Shape = { kind: 'circle', centre, radiusMetres: 1500 };
+const holed: Shape = {
+  kind: 'polygon',
+  outer: square(118.7, 32, 0.1),
+  holes: [square(118.74, 32.04, 0.02)],
+};
+
+let container: HTMLElement;
+let drawn: DrawnMap | null = null;
+
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(340);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(480);
+  container = document.body.appendChild(document.createElement('div'));
+});
+afterEach(() => {
+  drawn?.remove();
+  drawn = null;
+  container.remove();
+  vi.restoreAllMocks();
+});
+
+const draw = (shapes: readonly Shape[], tiles: string | null = null) => {
+  drawn = drawMap(container, { shapes, centre, tiles });
+  return drawn;
+};
+/** The outline of each drawn shape; every ring begins with an M. */
+const outlines = () =>
+  [...container.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '');
+const rings = (outline: string) => outline.split('M').length - 1;
+
+test('a circle is drawn as one outline, a polygon with a hole as two', () => {
+  draw([circle, holed]);
+  expect(outlines().map(rings)).toEqual([1, 2]);
+});
+
+test('the view is fitted: every corner lies inside it, and the zone fills most of it', () => {
+  draw([holed]);
+  const numbers = (outlines()[0]?.match(/-?\d+/g) ?? []).map(Number);
+  const across = numbers.filter((_, index) => index % 2 === 0);
+  const down = numbers.filter((_, index) => index % 2 === 1);
+  expect(Math.min(...across)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...across)).toBeLessThanOrEqual(340);
+  expect(Math.min(...down)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...down)).toBeLessThanOrEqual(480);
+  expect(Math.max(...across) - Math.min(...across)).toBeGreaterThan(220);
+});
+
+test('a circle alone is fitted too, though the map has no view yet', () => {
+  draw([circle]);
+  expect(outlines()).toHaveLength(1);
+});
+
+test('without zones the city is shown, and without tiles nothing is fetched', () => {
+  draw([]);
+  expect(outlines()).toEqual([]);
+  expect(container.querySelectorAll('img')).toHaveLength(0);
+});
+
+test('with a tile address the tiles come from there', () => {
+  draw([], 'https://tiles.example.com/{z}/{x}/{y}.png');
+  const [tile] = container.querySelectorAll('img');
+  expect(tile?.getAttribute('src')).toMatch(/^https:\/\/tiles\.example\.com\/11\/\d+\/\d+\.png$/);
+});
+
+test('the position is one more mark', () => {
+  draw([holed]).showPosition({ lng: 118.75, lat: 32.05 });
+  expect(outlines()).toHaveLength(2);
+});
+
+test('the buttons are named in Chinese', () => {
+  draw([]);
+  const names = [...container.querySelectorAll('[role=button]')].map((each) =>
+    each.getAttribute('aria-label'),
+  );
+  expect(names).toEqual(['放大', '缩小']);
+});

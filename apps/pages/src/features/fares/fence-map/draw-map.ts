@@ -1,0 +1,102 @@
+import type { LngLat } from '@ride/domain/geo/distance';
+import { type Bounds, boundsOf, type Shape } from '@ride/domain/geo/zone';
+import {
+  circle,
+  circleMarker,
+  control,
+  GridLayer,
+  type Map as LeafletMap,
+  map,
+  polygon,
+  tileLayer,
+} from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import s from './draw-map.module.css';
+import { fenceTexts } from './texts.ts';
+
+export interface DrawnMap {
+  showPosition(point: LngLat): void;
+  remove(): void;
+}
+
+interface MapParts {
+  readonly shapes: readonly Shape[];
+  /** Where to look when there is no zone to fit. */
+  readonly centre: LngLat;
+  /** Address of map tiles in GCJ-02; without one the map is drawn on a plain grid. */
+  readonly tiles: string | null;
+}
+
+const CITY_ZOOM = 11;
+const CLOSEST_FIT = 16;
+const MARGIN: [number, number] = [24, 24];
+
+const latLng = ({ lat, lng }: LngLat): [number, number] => [lat, lng];
+
+/** Paper to draw on: needs no network, and shows that the map moves. */
+class PlainGrid extends GridLayer {
+  protected override createTile(): HTMLElement {
+    const tile = document.createElement('div');
+    tile.className = s.tile ?? '';
+    return tile;
+  }
+}
+
+/** Worked out by the domain: Leaflet's own bounds of a circle need a view first. */
+function around(shapes: readonly Shape[]): Bounds | null {
+  const bounds = shapes.map(boundsOf);
+  if (bounds.length === 0) return null;
+  return {
+    west: Math.min(...bounds.map(({ west }) => west)),
+    east: Math.max(...bounds.map(({ east }) => east)),
+    south: Math.min(...bounds.map(({ south }) => south)),
+    north: Math.max(...bounds.map(({ north }) => north)),
+  };
+}
+
+function fit(drawn: LeafletMap, { shapes, centre }: MapParts): void {
+  const bounds = around(shapes);
+  if (!bounds) {
+    drawn.setView(latLng(centre), CITY_ZOOM);
+    return;
+  }
+  const { west, east, south, north } = bounds;
+  drawn.fitBounds(
+    [
+      [south, west],
+      [north, east],
+    ],
+    { padding: MARGIN, maxZoom: CLOSEST_FIT, animate: false },
+  );
+}
+
+function layerOf(shape: Shape) {
+  const className = s.zone ?? '';
+  if (shape.kind === 'circle') {
+    return circle(latLng(shape.centre), { radius: shape.radiusMetres, className });
+  }
+  return polygon(
+    [shape.outer, ...shape.holes].map((ring) => ring.map(latLng)),
+    { className },
+  );
+}
+
+export function drawMap(container: HTMLElement, parts: MapParts): DrawnMap {
+  const drawn = map(container, {
+    attributionControl: false,
+    zoomControl: false,
+    // Tiles are sharp at whole steps only; without them the zones may fill the view.
+    zoomSnap: parts.tiles === null ? 0.25 : 1,
+  });
+  fit(drawn, parts);
+  drawn.addLayer(parts.tiles === null ? new PlainGrid() : tileLayer(parts.tiles));
+  for (const shape of parts.shapes) drawn.addLayer(layerOf(shape));
+  const { zoomIn: zoomInTitle, zoomOut: zoomOutTitle } = fenceTexts;
+  control.zoom({ position: 'bottomright', zoomInTitle, zoomOutTitle }).addTo(drawn);
+  control.scale({ imperial: false }).addTo(drawn);
+  return {
+    showPosition: (point) =>
+      void circleMarker(latLng(point), { radius: 8, className: s.here ?? '' }).addTo(drawn),
+    remove: () => void drawn.remove(),
+  };
+}

@@ -1,0 +1,18 @@
+export const fenceTexts = {
+  map: '计价区域地图',
+  zones: '计价区域',
+  circle: (radiusKm: string, area: string) => `圆形区域，半径约 ${radiusKm} 公里，${area}`,
+  polygon: (corners: number, area: string) => `多边形区域，${corners} 个顶点，${area}`,
+  area: (squareKm: string) => `面积约 ${squareKm} 平方公里`,
+  holes: (count: number) => `，其中 ${count} 处不在计价区域内`,
+
+  loading: '正在加载计价区域…',
+  inside: '您当前在计价区域内。',
+  outside: '您当前不在计价区域内。',
+  locating: '正在获取您的位置…',
+  noPosition: '未获取到您的位置，无法判断您是否在计价区域内。',
+  noZones: '暂无可显示的计价区域，地图为南京市中心。',
+
+  zoomIn: '放大',
+  zoomOut: '缩小',
+} as const;

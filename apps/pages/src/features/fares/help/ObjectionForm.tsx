@@ -1,0 +1,50 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import type { Bill } from '../breakdown/bill.ts';
+import { ItemChoices } from './ItemChoices.tsx';
+import s from './ObjectionForm.module.css';
+import type { Flow } from './objection.ts';
+import { flowTexts, helpTexts } from './texts.ts';
+import type { ObjectionDesk } from './use-objection.ts';
+import { WordsField } from './WordsField.tsx';
+import { wordsProblem } from './words-problem.ts';
+
+type ObjectionFormProps = { desk: ObjectionDesk; flow: Flow; bill: Bill };
+
+export function ObjectionForm({ desk, flow, bill }: ObjectionFormProps) {
+  const texts = flowTexts[flow];
+  const { draft, problem } = desk;
+  const field = useRef<HTMLTextAreaElement>(null);
+  // Also when the answer names a problem later, the writer is led to the field.
+  useEffect(() => {
+    if (problem) field.current?.focus();
+  }, [problem]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    desk.submit();
+  };
+  return (
+    <Card title={texts.title}>
+      <form className={s.form} noValidate onSubmit={submit}>
+        {flow === 'report' && (
+          <ItemChoices lines={bill.lines} picked={draft.items} onPick={desk.pick} />
+        )}
+        <WordsField
+          ref={field}
+          label={texts.words}
+          hint={texts.wordsHint}
+          value={draft.words}
+          error={problem}
+          onChange={desk.write}
+        />
+        <Button type="submit" busy={desk.isSending} unready={wordsProblem(draft.words) !== null}>
+          {texts.send}
+        </Button>
+        <Button look="plain" onPress={desk.goBack}>
+          {helpTexts.cancel}
+        </Button>
+      </form>
+    </Card>
+  );
+}

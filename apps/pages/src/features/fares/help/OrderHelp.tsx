@@ -1,0 +1,45 @@
+import { useCall } from '../../../api/call-context.tsx';
+import { useLogin } from '../../../api/use-login.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { QuietReload } from '../../../ui/QuietReload.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
+import { billQueries } from '../breakdown/queries.ts';
+import { useBill } from '../breakdown/use-bill.ts';
+import { OrderDesk } from './OrderDesk.tsx';
+import s from './OrderHelp.module.css';
+import { helpTexts } from './texts.ts';
+
+/** The help itself is for everybody, so nobody is led away to the login: it is offered. */
+export function OrderHelp({ orderUuid }: { orderUuid: string }) {
+  const asked = useBill(billQueries.order(useCall(), orderUuid));
+  switch (asked.state) {
+    case 'shown':
+      return <OrderDesk key={orderUuid} bill={asked.bill} orderUuid={orderUuid} />;
+    case 'loading':
+      return (
+        <SkeletonGroup>
+          <Skeleton width="short" />
+          <Skeleton shape="row" />
+          <Skeleton shape="row" />
+          <Skeleton shape="row" />
+        </SkeletonGroup>
+      );
+    case 'loginNeeded':
+      return <LoginOffer />;
+    case 'nothing':
+      return <QuietReload onReload={asked.reload} />;
+  }
+}
+
+function LoginOffer() {
+  const { requestLogin } = useLogin();
+  return (
+    <Card>
+      <div className={s.offer}>
+        <p>{helpTexts.loginNeeded}</p>
+        <Button onPress={() => void requestLogin()}>{helpTexts.login}</Button>
+      </div>
+    </Card>
+  );
+}

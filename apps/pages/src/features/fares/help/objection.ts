@@ -1,0 +1,59 @@
+import type { ResponseOf } from '@ride/contract/define-call';
+import type { raiseDissent } from '@ride/contract/disputes';
+
+/** A dispute is about the fare, a report about some of its lines. */
+export type Flow = 'dispute' | 'report';
+
+export interface Receipt {
+  readonly number: string | null;
+  readonly raisedAt: number | null;
+}
+
+export type RefusedWhy = 'notAllowed' | 'already' | 'tooLate';
+
+/** Where somebody is with the objection to an order. */
+export type Objection =
+  | { readonly step: 'choosing' }
+  | { readonly step: 'writing'; readonly flow: Flow }
+  | { readonly step: 'agreed' }
+  | { readonly step: 'sent'; readonly flow: Flow; readonly receipt: Receipt }
+  | { readonly step: 'refused'; readonly flow: Flow; readonly why: RefusedWhy };
+
+/** What came of sending: it is settled either way, or the writer goes on. */
+export type Outcome =
+  | { readonly kind: 'settled'; readonly objection: Objection }
+  | { readonly kind: 'loginNeeded' }
+  | { readonly kind: 'tryAgain'; readonly message: string };
+
+type ObjectionAnswer =
+  | { readonly ok: true; readonly data: ResponseOf<typeof raiseDissent> }
+  | { readonly ok: false; readonly refusal: string; readonly message: string };
+
+/** Both calls have their own names for the same three ways of saying no. */
+const refusedWhy = new Map<string, RefusedWhy>([
+  ['disputeNotAllowed', 'notAllowed'],
+  ['reportNotAllowed', 'notAllowed'],
+  ['alreadyDisputed', 'already'],
+  ['alreadyReported', 'already'],
+  ['disputeTooLate', 'tooLate'],
+  ['reportTooLate', 'tooLate'],
+]);
+
+function receiptIn(data: ResponseOf<typeof raiseDissent>): Receipt {
+  const raisedAt = Number(data?.raisedAt ?? Number.NaN);
+  return {
+    number: data?.receiptNumber || null,
+    raisedAt: Number.isFinite(raisedAt) ? raisedAt : null,
+  };
+}
+
+export function outcomeOf(flow: Flow, answer: ObjectionAnswer): Outcome {
+  if (answer.ok) {
+    const sent = { step: 'sent', flow, receipt: receiptIn(answer.data) } as const;
+    return { kind: 'settled', objection: sent };
+  }
+  const why = refusedWhy.get(answer.refusal);
+  if (why) return { kind: 'settled', objection: { step: 'refused', flow, why } };
+  if (answer.refusal === 'loginRequired') return { kind: 'loginNeeded' };
+  return { kind: 'tryAgain', message: answer.message };
+}

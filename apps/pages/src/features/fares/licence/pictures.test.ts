@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { isShown, picturesOf } from './pictures.ts';
+
+test('each picture knows its place, and whether it may be shown', () => {
+  const pictures = picturesOf(['/a.svg', 'https://evil.example.com/b.png'], '证照', []);
+  expect(pictures).toEqual([
+    { src: '/a.svg', name: '证照，第 1 张，共 2 张' },
+    { src: null, name: '证照，第 2 张，共 2 张' },
+  ]);
+  expect(pictures.map(isShown)).toEqual([true, false]);
+});
+
+test('an address cannot ask for pictures without end', () => {
+  const endless = Array.from({ length: 1000 }, (_, index) => `/${index}.svg`);
+  expect(picturesOf(endless, '证照', [])).toHaveLength(50);
+});

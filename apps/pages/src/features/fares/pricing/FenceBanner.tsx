@@ -1,0 +1,27 @@
+import type { MouseEvent } from 'react';
+import { useTrack } from '../../../api/track.ts';
+import { hrefTo } from '../../../paths/href.ts';
+import { useNavigation } from '../../../paths/navigation.tsx';
+import { paths } from '../../../paths/paths.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import s from './FenceBanner.module.css';
+import { pricingTexts } from './texts.ts';
+
+/** Says that a pricing area's own rules apply, and shows the area in a webview of its own. */
+export function FenceBanner({ fenceNum }: { fenceNum: string }) {
+  const { openInNewPage } = useNavigation();
+  const track = useTrack();
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    track('button.pressed', { route: paths.pricing.path, button: 'fence-area' });
+    openInNewPage('fenceMap', { fenceNum });
+  };
+  return (
+    <Banner tone="warm">
+      {pricingTexts.fenceBanner}
+      <a className={s.link} href={hrefTo('fenceMap', { fenceNum })} onClick={open}>
+        {pricingTexts.fenceLink}
+      </a>
+    </Banner>
+  );
+}

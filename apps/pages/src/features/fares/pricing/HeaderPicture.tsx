@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useEnvironment } from '../../../api/environment.ts';
+import { pictureAddress } from '../rules/picture-address.ts';
+import s from './HeaderPicture.module.css';
+
+/** Heads the line-18 page. A picture that does not come leaves its place, so that nothing jumps. */
+export function HeaderPicture({ address }: { address: string | null | undefined }) {
+  const { trustedHosts } = useEnvironment();
+  const [isBroken, setBroken] = useState(false);
+  const src = pictureAddress(address, trustedHosts);
+  if (!src) return null;
+  if (isBroken) return <div className={s.picture} />;
+  return (
+    <img
+      className={s.picture}
+      src={src}
+      alt=""
+      width={686}
+      height={240}
+      onError={() => setBroken(true)}
+    />
+  );
+}

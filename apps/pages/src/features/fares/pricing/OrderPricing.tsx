@@ -1,0 +1,20 @@
+import { QuietReload } from '../../../ui/QuietReload.tsx';
+import { PricingView } from './PricingView.tsx';
+import { RulesSkeleton } from './RulesSkeleton.tsx';
+import type { PricingQuery } from './rule-source.ts';
+import { useOrder } from './use-order.ts';
+
+type OrderPricingProps = { address: PricingQuery; orderUuid: string };
+
+/** The rules an order was priced with, as they were. */
+export default function OrderPricing({ address, orderUuid }: OrderPricingProps) {
+  const order = useOrder(address, orderUuid);
+  switch (order.state) {
+    case 'loading':
+      return <RulesSkeleton />;
+    case 'nothing':
+      return <QuietReload onReload={order.reload} />;
+    case 'known':
+      return <PricingView query={order.query} />;
+  }
+}

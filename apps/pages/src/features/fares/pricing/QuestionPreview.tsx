@@ -1,0 +1,24 @@
+import { hrefTo } from '../../../paths/href.ts';
+import { ArrowIcon } from '../../../ui/icons.tsx';
+import { QuestionList } from '../questions/QuestionList.tsx';
+import { PREVIEW_SIZE, type Question } from '../questions/read-questions.ts';
+import s from './QuestionPreview.module.css';
+import { OWN_VIEW_LINE } from './rule-source.ts';
+import { pricingTexts } from './texts.ts';
+
+/** The first few questions, and the way to all of them. */
+export function QuestionPreview({ questions }: { questions: readonly Question[] }) {
+  if (questions.length === 0) return null;
+  return (
+    <section aria-labelledby="pricing-questions">
+      <div className={s.head}>
+        <h2 id="pricing-questions">{pricingTexts.questions}</h2>
+        <a className={s.more} href={hrefTo('moreQuestion', { expandBizLine: OWN_VIEW_LINE })}>
+          {pricingTexts.moreQuestions}
+          <ArrowIcon />
+        </a>
+      </div>
+      <QuestionList questions={questions.slice(0, PREVIEW_SIZE)} />
+    </section>
+  );
+}

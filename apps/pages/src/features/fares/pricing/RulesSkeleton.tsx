@@ -1,0 +1,25 @@
+import { Card } from '../../../ui/Card.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
+import s from './Stack.module.css';
+
+/** The shape of the page: the calculator's row, then names with their prices below. */
+export function RulesSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Skeleton shape="row" />
+      <Card>
+        <div className={s.stack}>
+          <Skeleton shape="title" width="short" />
+          <Skeleton />
+          <Skeleton shape="title" width="short" />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton shape="title" width="short" />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      </Card>
+    </SkeletonGroup>
+  );
+}

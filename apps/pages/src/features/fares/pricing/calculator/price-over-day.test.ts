@@ -1,0 +1,119 @@
+import { prepareRule } from '@ride/domain/fares/price-trip';
+import { hours, rate, sampleRule } from '@ride/domain/fares/testing/sample-rule';
+import { fen } from '@ride/domain/money';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  cheapestSpans,
+  type Departure,
+  isCheap,
+  isPriceable,
+  priceAt,
+  priceOverDay,
+  spansOf,
+  spanText,
+} from './price-over-day.ts';
+
+const trip = { metres: 10_000, seconds: 1200, isReserved: false };
+
+/**
+ * The sample rule by hand: 9.00 to start. By day 10 km × 2.20 = 22.00 and 20 min × 0.45 = 9.00,
+ * in the rush 20 min × 0.60 = 12.00, by night 10 km × 3.00 = 30.00.
+ */
+test('each departure is priced by the engine at its own time', () => {
+  const day = priceOverDay(prepareRule(sampleRule), trip);
+  const at = (minute: number) => day.find((each) => each.minute === minute)?.total;
+  expect(day).toHaveLength(48);
+  expect(at(12 * 60)).toBe(4000);
+  expect(at(7 * 60 + 30)).toBe(4300);
+  expect(at(2 * 60)).toBe(4800);
+  for (const { minute, total } of day) {
+    expect(priceAt(prepareRule(sampleRule), trip, minute).total).toBe(total);
+  }
+});
+
+test('a reserved trip is priced as one', () => {
+  const floor = { fare: fen(6000), bands: [] };
+  const rule = prepareRule({ ...sampleRule, floor });
+  expect(priceAt(rule, { ...trip, isReserved: true }, 720).total).toBe(6000);
+});
+
+const day = (...totals: number[]): Departure[] =>
+  totals.map((total, step) => ({ minute: step * 30, total: fen(total) }));
+
+describe('departures at one price', () => {
+  test('are told together', () => {
+    expect(spansOf(day(5, 5, 4, 5))).toEqual([
+      { from: 0, to: 30, total: 5 },
+      { from: 60, to: 60, total: 4 },
+      { from: 90, to: 90, total: 5 },
+    ]);
+  });
+
+  test('are cheapest where nothing is cheaper', () => {
+    expect(cheapestSpans(day(5, 3, 3, 4, 3))).toEqual([
+      { from: 30, to: 60, total: 3 },
+      { from: 120, to: 120, total: 3 },
+    ]);
+  });
+
+  test('go on past midnight', () => {
+    const totals = Array.from({ length: 48 }, (_, step) => (step < 10 || step >= 44 ? 3 : 9));
+    const [only, ...others] = cheapestSpans(day(...totals));
+    expect(others).toEqual([]);
+    expect(only && spanText(only)).toBe('22:00–次日04:30');
+  });
+
+  test('that are all the same are one span', () => {
+    const totals = Array.from({ length: 48 }, () => 3);
+    expect(cheapestSpans(day(...totals)).map(spanText)).toEqual(['00:00–23:30']);
+  });
+
+  test('of one time are told by it', () => {
+    expect(spanText({ from: 60, to: 60 })).toBe('01:00');
+  });
+});
+
+describe('a cheap departure', () => {
+  const [dear, middle, low] = [fen(9), fen(6), fen(3)] as const;
+
+  test('costs less than the chosen one, or is the cheapest there is', () => {
+    const mixed = day(dear, middle, low);
+    expect(isCheap(mixed, middle, dear)).toBe(true);
+    expect(isCheap(mixed, middle, low)).toBe(false);
+    expect(isCheap(mixed, low, low)).toBe(true);
+    expect(isCheap(mixed, dear, dear)).toBe(false);
+  });
+
+  test('is none on a day of one price', () => {
+    expect(isCheap(day(low, low), low, low)).toBe(false);
+  });
+});
+
+describe('whether a rule can be priced', () => {
+  test('it can, also without a time fare', () => {
+    expect(isPriceable(sampleRule)).toBe(true);
+    expect(isPriceable({ ...sampleRule, time: [] })).toBe(true);
+  });
+
+  test('it cannot when its hours overlap or leave some out', () => {
+    const half = { ...hours('05:00', '23:00'), rate: rate('2.20') };
+    expect(isPriceable({ ...sampleRule, mileage: [half] })).toBe(false);
+    expect(isPriceable({ ...sampleRule, time: [half, half] })).toBe(false);
+  });
+});
+
+test('the dearest rates and longest trips still have a price', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 1_000_000 }),
+      fc.integer({ min: 1, max: 86_400 }),
+      (metres, seconds) => {
+        const dear = { ...hours('00:00', '24:00'), rate: rate('999999.9999') };
+        const rule = prepareRule({ ...sampleRule, mileage: [dear], time: [dear] });
+        expect(priceOverDay(rule, { metres, seconds, isReserved: false })).toHaveLength(48);
+      },
+    ),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,87 @@
+import { clockText, DAY_MINUTES } from '@ride/domain/fares/clock';
+import type { FareRule } from '@ride/domain/fares/fare-rule';
+import { type Breakdown, type PreparedRule, priceTrip } from '@ride/domain/fares/price-trip';
+import { ruleFaults } from '@ride/domain/fares/rule-faults';
+import type { Fen } from '@ride/domain/money';
+
+export interface PricedTrip {
+  readonly metres: number;
+  readonly seconds: number;
+  readonly isReserved: boolean;
+}
+
+/** Departures are tried every so many minutes. */
+export const STEP_MINUTES = 30;
+
+/** Any day: only the clock of the city matters to a price. */
+const epochAt = (minute: number): number => Date.UTC(2024, 0, 1, -8, minute);
+
+/** Bands that overlap or leave hours out say no one price; a list left out altogether charges nothing. */
+export function isPriceable(rule: FareRule): boolean {
+  return ruleFaults(rule).every(
+    ({ item }) =>
+      (item === 'mileage' && rule.mileage.length === 0) ||
+      (item === 'time' && rule.time.length === 0),
+  );
+}
+
+export function priceAt(rule: PreparedRule, trip: PricedTrip, minute: number): Breakdown {
+  const { metres, seconds, isReserved: reserved } = trip;
+  return priceTrip(rule, {
+    departure: epochAt(minute),
+    stretches: [{ metres, seconds }],
+    reserved,
+  });
+}
+
+export interface Departure {
+  readonly minute: number;
+  readonly total: Fen;
+}
+
+export function priceOverDay(rule: PreparedRule, trip: PricedTrip): Departure[] {
+  return Array.from({ length: DAY_MINUTES / STEP_MINUTES }, (_, step) => {
+    const minute = step * STEP_MINUTES;
+    return { minute, total: priceAt(rule, trip, minute).total };
+  });
+}
+
+/** Cheaper than the chosen departure, or as cheap as it gets on a day that has dearer ones. */
+export function isCheap(day: readonly Departure[], total: Fen, chosen: Fen): boolean {
+  const totals = day.map((each) => each.total);
+  const lowest = Math.min(...totals);
+  return total < chosen || (total === lowest && lowest < Math.max(...totals));
+}
+
+/** Departures after each other at one price; `to` is the last of them. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly total: Fen;
+}
+
+export function spansOf(day: readonly Departure[]): Span[] {
+  const spans: Span[] = [];
+  for (const { minute, total } of day) {
+    const last = spans.at(-1);
+    if (last?.total === total) spans[spans.length - 1] = { ...last, to: minute };
+    else spans.push({ from: minute, to: minute, total });
+  }
+  return spans;
+}
+
+/** The cheapest departures; a span that goes on past midnight is one. */
+export function cheapestSpans(day: readonly Departure[]): Span[] {
+  const lowest = Math.min(...day.map(({ total }) => total));
+  const cheapest = spansOf(day).filter(({ total }) => total === lowest);
+  const [first, ...rest] = cheapest;
+  const last = rest.at(-1);
+  const isOverMidnight = first?.from === 0 && last?.to === DAY_MINUTES - STEP_MINUTES;
+  if (!first || !last || !isOverMidnight) return cheapest;
+  return [...rest.slice(0, -1), { ...last, to: first.to }];
+}
+
+export function spanText({ from, to }: Pick<Span, 'from' | 'to'>): string {
+  if (from === to) return clockText(from);
+  return `${clockText(from)}–${to < from ? '次日' : ''}${clockText(to)}`;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readTrip } from './trip-form.ts';
+
+const typed = { km: '12.4', minutes: '30', departure: '08:15' };
+
+test('what is typed becomes whole metres, seconds and a minute of the day', () => {
+  expect(readTrip(typed)).toEqual({ metres: 12_400, seconds: 1800, departureMinute: 495 });
+});
+
+test('figures from a Chinese keyboard are figures', () => {
+  expect(readTrip({ ...typed, km: '１２。４ ' })).toMatchObject({ metres: 12_400 });
+});
+
+test.each([
+  [{ km: '' }, 'km'],
+  [{ km: '0' }, 'km'],
+  [{ km: '-3' }, 'km'],
+  [{ km: '1000.1' }, 'km'],
+  [{ km: '1e2' }, 'km'],
+  [{ minutes: 'soon' }, 'minutes'],
+  [{ minutes: '0' }, 'minutes'],
+  [{ minutes: '1441' }, 'minutes'],
+  [{ departure: '' }, 'departure'],
+  [{ departure: '25:00' }, 'departure'],
+])('with %j the field %s is wrong', (part, wrong) => {
+  expect(readTrip({ ...typed, ...part })).toEqual({ wrong });
+});

@@ -1,0 +1,38 @@
+import { minuteOfClock } from '@ride/domain/fares/clock';
+import { metresFromKm, secondsFromMinutes } from '@ride/domain/fares/measures';
+
+export interface TripTyped {
+  readonly km: string;
+  readonly minutes: string;
+  /** `HH:mm` on the clock of the city. */
+  readonly departure: string;
+}
+
+export interface TripMeant {
+  readonly metres: number;
+  readonly seconds: number;
+  readonly departureMinute: number;
+}
+
+export type TripField = keyof TripTyped;
+
+/** Past these nobody takes a car, and a slip of the finger is likelier. */
+export const MOST_KM = 1000;
+export const MOST_MINUTES = 1440;
+
+const within = (amount: number | null, most: number): number | null =>
+  amount !== null && amount > 0 && amount <= most ? amount : null;
+
+/** Full-width digits and points come from Chinese keyboards. */
+const plain = (typed: string): string => typed.normalize('NFKC').replace('。', '.').trim();
+
+/** What was typed, or the first field that cannot be read. */
+export function readTrip(typed: TripTyped): TripMeant | { readonly wrong: TripField } {
+  const metres = within(metresFromKm(plain(typed.km)), MOST_KM * 1000);
+  if (metres === null) return { wrong: 'km' };
+  const seconds = within(secondsFromMinutes(plain(typed.minutes)), MOST_MINUTES * 60);
+  if (seconds === null) return { wrong: 'minutes' };
+  const departureMinute = minuteOfClock(typed.departure);
+  if (departureMinute === null) return { wrong: 'departure' };
+  return { metres, seconds, departureMinute };
+}

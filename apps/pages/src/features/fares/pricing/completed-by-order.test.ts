@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { completedByOrder } from './completed-by-order.ts';
+
+const order = {
+  typeModule: '2',
+  expandBizLine: 18,
+  vehicleLevel: 4,
+  areaCode: '320115',
+  showName: '商务',
+  createTime: 1_772_667_000_000,
+  businessFareJson: '{"typeTime":2}',
+  fareModelJson: '{"uuid":"r1@1"}',
+  fareRuleId: 'r1',
+};
+
+test('an order says everything its address leaves out', () => {
+  expect(completedByOrder({ orderUuid: 'o1' }, order)).toEqual({
+    orderUuid: 'o1',
+    typeModule: 2,
+    expandBizLine: 18,
+    vehicleLevel: 4,
+    areaCode: '320115',
+    carLevelName: '商务',
+    typeTime: 2,
+    orderTime: '1772667000000',
+    pricingData: '{"uuid":"r1@1"}',
+    fareRuleId: 'r1',
+  });
+});
+
+test('what the address says of the ride stands; of the rules the order knows best', () => {
+  const address = { orderUuid: 'o1', typeModule: 4, carLevelName: '快享', typeTime: 1 };
+  expect(completedByOrder(address, order)).toMatchObject({
+    typeModule: 4,
+    carLevelName: '快享',
+    typeTime: 2,
+  });
+});
+
+test.each([null, '', 'not JSON', '[]', '{"typeTime":"soon"}', { typeTime: null }])(
+  'an order whose fare is %j changes nothing',
+  (businessFareJson) => {
+    expect(completedByOrder({ typeTime: 1 }, { businessFareJson })).toEqual({ typeTime: 1 });
+  },
+);
+
+test('an older answer names the ride type by another field', () => {
+  expect(completedByOrder({}, { typeModule: '', businessType: 6 })).toEqual({ typeModule: 6 });
+});

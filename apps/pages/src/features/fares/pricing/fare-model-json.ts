@@ -1,0 +1,37 @@
+import { fareModel, type WireFareModel } from '@ride/contract/fare-model';
+import { fareRuleOfModel } from '@ride/contract/fare-rule-of-model';
+import type { FareRule } from '@ride/domain/fares/fare-rule';
+import * as z from 'zod/mini';
+import { isWithinBounds } from '../rules/address-json.ts';
+
+export interface FareModelRead {
+  readonly model: WireFareModel;
+  readonly rule: FareRule;
+}
+
+/** The rule a model means; null where it does not mean one. */
+export function readModel(model: WireFareModel | null): FareModelRead | null {
+  try {
+    const rule = model && fareRuleOfModel(model, model.uuid ?? '');
+    return model && rule && { model, rule };
+  } catch {
+    // An address can hold objects that refuse to become text.
+    return null;
+  }
+}
+
+/** A fare model out of an address or an order: anything may stand there. */
+export function readModelJson(json: unknown): FareModelRead | null {
+  const value = typeof json === 'string' ? parsed(json) : json;
+  if (!isWithinBounds(value)) return null;
+  const model = z.safeParse(fareModel, value);
+  return model.success ? readModel(model.data) : null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,52 @@
+import { queryPageContent, queryPricingDesc } from '@ride/contract/content';
+import { transportDetail } from '@ride/contract/pricing';
+import type { CallGateway } from '../../../api/answer.ts';
+import { queryOptions } from '../../../api/query/query-options.ts';
+import { PREVIEW_SIZE, readQuestions } from '../questions/read-questions.ts';
+import { silently } from '../rules/silently.ts';
+import { OWN_VIEW_LINE, type Ride } from './rule-source.ts';
+
+const all = ['fares', 'pricing', 'line18'] as const;
+
+/** What the pages of a line are asked for by (spec 1 §7). */
+const ofLine = { expandBizLine: OWN_VIEW_LINE, strategyType: 2 };
+
+/** Everything the view shows beside the rules. A refusal is null: nothing to show. */
+export const line18Queries = {
+  priceItems: (call: CallGateway, { typeModule, vehicleLevel }: Ride, areaCode: string) =>
+    queryOptions({
+      queryKey: [...all, 'priceItems', typeModule, vehicleLevel, areaCode],
+      async queryFn() {
+        const { expandBizLine } = ofLine;
+        const request = { expandBizLine, vehicleLevel, typeModule, areaCode };
+        const answer = await call(transportDetail, request, silently);
+        return answer.ok ? (answer.data.transportPriceItems ?? null) : null;
+      },
+    }),
+
+  content: (call: CallGateway) =>
+    queryOptions({
+      queryKey: [...all, 'content'],
+      async queryFn() {
+        const answer = await call(queryPageContent, ofLine, silently);
+        return answer.ok ? answer.data : null;
+      },
+    }),
+
+  descriptions: (call: CallGateway, ride: Ride, areaCode: string | undefined) =>
+    queryOptions({
+      queryKey: [...all, 'descriptions', ride, areaCode],
+      async queryFn() {
+        const { expandBizLine, typeModule, typeTime } = ride;
+        const request = { expandBizLine, typeModule, typeTime, areaCode };
+        const answer = await call(queryPricingDesc, request, silently);
+        return answer.ok ? (answer.data.pricingDescList ?? null) : null;
+      },
+    }),
+
+  questions: (call: CallGateway) =>
+    queryOptions({
+      queryKey: [...all, 'questions'],
+      queryFn: () => readQuestions(call, 1, PREVIEW_SIZE),
+    }),
+};

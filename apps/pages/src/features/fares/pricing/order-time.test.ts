@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { momentOfOrderTime } from './order-time.ts';
+
+const halfPastSeven = Date.parse('2026-03-05T07:30:00+08:00');
+
+test.each([
+  ['1772667000000', halfPastSeven],
+  ['1772667000', halfPastSeven],
+  ['2026-03-05 07:30:00', halfPastSeven],
+  ['2026-03-05 07:30', halfPastSeven],
+  ['2026-03-05T07:30', halfPastSeven],
+])('%s is a moment on the clock of the cities', (text, moment) => {
+  expect(momentOfOrderTime(text)).toBe(moment);
+});
+
+test.each([undefined, '', 'today', '2026-13-45 07:30', '12', '-1772667000000'])(
+  '%s is no moment',
+  (text) => {
+    expect(momentOfOrderTime(text)).toBeNull();
+  },
+);

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { areaOf, type PricingQuery, rideOf, ruleSource } from './rule-source.ts';
+
+const everything: PricingQuery = {
+  typeTime: 1,
+  pricingData: { baseFare: { startFare: '9' } },
+  fareRuleId: 'r1',
+  areaCode: '320115',
+  latitude: 32.04,
+  longitude: 118.78,
+};
+
+describe('the rules of the time type the address names', () => {
+  test('are those handed over, before anything else', () => {
+    expect(ruleSource(everything, 1)).toEqual({ kind: 'given', json: everything.pricingData });
+  });
+
+  test('are then those named by their id', () => {
+    const { pricingData: _, ...named } = everything;
+    expect(ruleSource(named, 1)).toEqual({ kind: 'rule', fareRuleId: 'r1', areaCode: '320115' });
+  });
+
+  test('are then those of the place, as they were at the order time', () => {
+    const query = { areaCode: '320115', latitude: 32.04, longitude: 118.78 };
+    expect(ruleSource(query, 1)).toEqual({ kind: 'place', place: query });
+    expect(ruleSource({ ...query, orderTime: '1772667000000' }, 1)).toMatchObject({
+      place: { orderTime: 1_772_667_000_000 },
+    });
+  });
+
+  test('are those around the passenger when nothing is said', () => {
+    expect(ruleSource({}, 1)).toEqual({ kind: 'here' });
+    expect(ruleSource({ latitude: 32 }, 1)).toEqual({ kind: 'here' });
+  });
+});
+
+describe('the rules of the other time type', () => {
+  test('are asked for in the same place, not taken from what was handed over', () => {
+    expect(ruleSource(everything, 2)).toMatchObject({ kind: 'place' });
+  });
+
+  test.each([{ pricingData: {} }, { fareRuleId: 'r1' }])(
+    'are not guessed when only the first ones were given by %j',
+    (given) => {
+      expect(ruleSource({ typeTime: 2, ...given }, 1)).toEqual({ kind: 'notGiven' });
+    },
+  );
+
+  test('are those around the passenger when nothing is said', () => {
+    expect(ruleSource({ typeTime: 2 }, 1)).toEqual({ kind: 'here' });
+  });
+});
+
+test('rules given without a time type serve both', () => {
+  expect(ruleSource({ pricingData: {} }, 2)).toEqual({ kind: 'given', json: {} });
+  expect(ruleSource({ fareRuleId: 'r1' }, 2)).toMatchObject({ kind: 'rule' });
+});
+
+test.each([
+  [{ areaCode: 'a', cityCode: 'c', amapCityCode: 'm' }, 'a'],
+  [{ cityCode: 'c', amapCityCode: 'm' }, 'c'],
+  [{ amapCityCode: 'm' }, 'm'],
+  [{}, undefined],
+])('the area of %j is %s', (query, area) => {
+  expect(areaOf(query)).toBe(area);
+});
+
+test('the tier stands in for a missing vehicle level, and the quick ride for a missing type', () => {
+  expect(rideOf({ typeModule: 2, vehicleLevel: 4, cvLevel: 8, expandBizLine: 18 }, 2)).toEqual({
+    typeModule: 2,
+    typeTime: 2,
+    vehicleLevel: 4,
+    expandBizLine: 18,
+  });
+  expect(rideOf({ cvLevel: 8 }, 1)).toEqual({ typeModule: 4, typeTime: 1, vehicleLevel: 8 });
+});

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useCall } from '../../../api/call-context.tsx';
+import { useQuery } from '../../../api/query/use-query.ts';
+import { useLogin } from '../../../api/use-login.ts';
+import { completedByOrder } from './completed-by-order.ts';
+import { orderQuery } from './order-query.ts';
+import { namesItsRules, type PricingQuery } from './rule-source.ts';
+
+export type OrderState =
+  /** The address, completed by the order. */
+  | { readonly state: 'known'; readonly query: PricingQuery }
+  | { readonly state: 'loading' }
+  | { readonly state: 'nothing'; readonly reload: () => void };
+
+/** Reads the order an address names, with the visitor's login where it needs one. */
+export function useOrder(address: PricingQuery, orderUuid: string): OrderState {
+  const { data, isFetching, refetch } = useQuery(orderQuery(useCall(), orderUuid));
+  const standsAlone = namesItsRules(address);
+  const isLoginNeeded = data?.ok === false && data.refusal === 'loginRequired' && !standsAlone;
+  const login = useLoginWhen(isLoginNeeded);
+  if (data?.ok) return { state: 'known', query: completedByOrder(address, data.data) };
+  if (isFetching || login.isAsked) return { state: 'loading' };
+  if (standsAlone) return { state: 'known', query: address };
+  const reload = () => {
+    login.askAgain();
+    void refetch();
+  };
+  return { state: 'nothing', reload };
+}
+
+/** Leads to the login, and leads there again only when the visitor wants it. */
+function useLoginWhen(isNeeded: boolean) {
+  const { requestLogin } = useLogin();
+  const [isDeclined, setDeclined] = useState(false);
+  useEffect(() => {
+    if (!isNeeded || isDeclined) return;
+    void requestLogin().then((outcome) => setDeclined(outcome === 'cancelled'));
+  }, [isNeeded, isDeclined, requestLogin]);
+  return { isAsked: isNeeded && !isDeclined, askAgain: () => setDeclined(false) };
+}

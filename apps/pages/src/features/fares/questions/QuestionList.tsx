@@ -1,0 +1,25 @@
+import { ArrowIcon } from '../../../ui/icons.tsx';
+import s from './QuestionList.module.css';
+import type { Question } from './read-questions.ts';
+
+/** Questions on one card, each answer behind its question. */
+export function QuestionList({ questions }: { questions: readonly Question[] }) {
+  return (
+    <ul className={s.list}>
+      {questions.map(({ problem, answer }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a list that only grows, and a question may come twice
+        <li key={index} className={s.item}>
+          <details className={s.question}>
+            <summary className={s.problem}>
+              {problem}
+              <span className={s.arrow}>
+                <ArrowIcon />
+              </span>
+            </summary>
+            <p className={s.answer}>{answer}</p>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { queryFaqList } from '@ride/contract/content';
+import type { ResponseOf } from '@ride/contract/define-call';
+import { expect, test } from 'vitest';
+import { fakeGateway } from '../../../ui/testing/render-page.tsx';
+import { QuestionsRefused, readQuestions } from './read-questions.ts';
+
+const question = { questionContent: '6Zeu', answerContent: '562U' };
+
+function pageOf(data: ResponseOf<typeof queryFaqList>) {
+  const gateway = fakeGateway();
+  gateway.answer(queryFaqList, Promise.resolve({ ok: true, data }));
+  return { gateway, read: () => readQuestions(gateway.call, 2, 3) };
+}
+
+test('a page is asked for by number and size, silently, and read', async () => {
+  const { gateway, read } = pageOf({ list: [question], hasMore: true });
+  expect(await read()).toEqual({ questions: [{ problem: '问', answer: '答' }], hasMore: true });
+  expect(gateway.made).toEqual([
+    { path: queryFaqList.path, input: { currPage: 2, pageSize: 3 }, flags: { noToast: true } },
+  ]);
+});
+
+test.each([
+  ['the answer says so', { hasMore: true, total: 2 }, 1, true],
+  ['the answer says there is not', { hasMore: false, total: 99 }, 3, false],
+  ['the total is not reached', { total: 7 }, 3, true],
+  ['the total is reached', { total: 6 }, 3, false],
+  ['a full page says nothing', {}, 3, true],
+  ['a short page says nothing', {}, 2, false],
+  ['an empty page says so', { hasMore: true }, 0, false],
+])('whether there is more: %s', async (_, said, length, hasMore) => {
+  const { read } = pageOf({ list: Array.from({ length }, () => question), ...said });
+  expect((await read()).hasMore).toBe(hasMore);
+});
+
+test('a refusal can be asked again', async () => {
+  const gateway = fakeGateway();
+  const refusal = { ok: false, refusal: 'busy', code: 10429, message: '' } as const;
+  gateway.answer(queryFaqList, Promise.resolve(refusal));
+  await expect(readQuestions(gateway.call, 1, 3)).rejects.toThrow(QuestionsRefused);
+});

@@ -1,0 +1,41 @@
+import { queryFaqList } from '@ride/contract/content';
+import type { CallGateway } from '../../../api/answer.ts';
+import { silently } from '../rules/silently.ts';
+import { decodeText } from './decode-text.ts';
+
+export interface Question {
+  readonly problem: string;
+  readonly answer: string;
+}
+
+export interface QuestionPage {
+  readonly questions: readonly Question[];
+  readonly hasMore: boolean;
+}
+
+/** Spec 1 §9. */
+export const PREVIEW_SIZE = 3;
+export const PAGE_SIZE = 10;
+
+/** The list was refused. Nothing is said about it, but it can be asked for again. */
+export class QuestionsRefused extends Error {}
+
+/** One page of the common questions, readable. */
+export async function readQuestions(
+  call: CallGateway,
+  currPage: number,
+  pageSize: number,
+): Promise<QuestionPage> {
+  const answer = await call(queryFaqList, { currPage, pageSize }, silently);
+  if (!answer.ok) throw new QuestionsRefused(answer.refusal);
+  const { list, hasMore, total } = answer.data;
+  const isFull = total === undefined ? list.length >= pageSize : currPage * pageSize < total;
+  return {
+    questions: list.map(({ questionContent, answerContent }) => ({
+      problem: decodeText(questionContent),
+      answer: decodeText(answerContent),
+    })),
+    // A page without questions is the last one, whatever it says.
+    hasMore: list.length > 0 && (hasMore ?? isFull),
+  };
+}

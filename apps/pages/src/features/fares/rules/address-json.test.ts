@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { isWithinBounds } from './address-json.ts';
+
+const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
+
+test('eight levels are read, nine and a hundred thousand are not', () => {
+  expect(isWithinBounds(nested(8))).toBe(true);
+  expect(isWithinBounds(nested(9))).toBe(false);
+  expect(isWithinBounds(nested(100_000))).toBe(false);
+});
+
+test('32 KB are read, more is not', () => {
+  expect(isWithinBounds('x'.repeat(32 * 1024 - 2))).toBe(true);
+  expect(isWithinBounds('x'.repeat(32 * 1024))).toBe(false);
+});
+
+test('a number without end is refused wherever it stands', () => {
+  expect(isWithinBounds(JSON.parse('{"costItems":[{"cost":1e999}]}'))).toBe(false);
+  expect(isWithinBounds({ cost: 12.5 })).toBe(true);
+});
+
+test.each([[null], [undefined], [''], [true]])('%j is small enough', (value) => {
+  expect(isWithinBounds(value)).toBe(true);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { pictureAddress } from './picture-address.ts';
+
+const trusted = ['img.example.com'];
+
+test.each([
+  '/licences/business-licence.svg',
+  '/a.png?size=2',
+  'https://img.example.com/licence.jpg',
+])('%s is a picture we show', (address) => {
+  expect(pictureAddress(address, trusted)).toBe(address);
+});
+
+test.each([
+  '',
+  null,
+  undefined,
+  'licence.jpg',
+  '//evil.example.com/a.png',
+  '/\\evil.example.com/a.png',
+  '/\t/evil.example.com/a.png',
+  '/a\\..\\b',
+  'http://img.example.com/licence.jpg',
+  'https://evil.example.com/a.png',
+  'https://img.example.com@evil.example.com/a.png',
+  'javascript:alert(1)',
+  'data:image/svg+xml,<svg/>',
+])('%j is none', (address) => {
+  expect(pictureAddress(address, trusted)).toBeNull();
+});

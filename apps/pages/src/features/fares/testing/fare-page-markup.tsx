@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { CallProvider } from '../../../api/call-context.tsx';
+import { EnvironmentProvider } from '../../../api/environment.ts';
+import { QueryProvider } from '../../../api/query/query-context.ts';
+import { SessionProvider } from '../../../api/session-context.tsx';
+import { TrackProvider } from '../../../api/track.ts';
+import { HostProvider } from '../../../host/host-context.tsx';
+import { PageChromeProvider } from '../../../host/right-action.tsx';
+import { SessionStoreProvider } from '../../../lib/session-store.tsx';
+import { LocationProvider } from '../../../paths/location-context.tsx';
+import type { Visit } from '../../../ui/testing/render-page.tsx';
+
+/** The page as a server writes it into the document. */
+export function farePageMarkup(page: ReactNode, at: Visit): string {
+  return renderToStaticMarkup(
+    <EnvironmentProvider environment={at.environment}>
+      <HostProvider host={at.host}>
+        <LocationProvider location={at.location}>
+          <SessionStoreProvider store={at.store}>
+            <SessionProvider session={at.session}>
+              <CallProvider call={at.gateway.call}>
+                <TrackProvider track={() => {}}>
+                  <QueryProvider queries={at.queries}>
+                    <PageChromeProvider>{page}</PageChromeProvider>
+                  </QueryProvider>
+                </TrackProvider>
+              </CallProvider>
+            </SessionProvider>
+          </SessionStoreProvider>
+        </LocationProvider>
+      </HostProvider>
+    </EnvironmentProvider>,
+  );
+}

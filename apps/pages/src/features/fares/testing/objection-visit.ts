@@ -1,0 +1,36 @@
+import { costProblem, raiseDissent } from '@ride/contract/disputes';
+import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
+import { fareItems } from '@ride/contract/fares';
+import { fireEvent, screen } from '@testing-library/react';
+import { type Visit, visit } from '../../../ui/testing/render-page.tsx';
+import { sampleBreakdown } from '../breakdown/testing/sample-breakdown.ts';
+import { success } from './price-index-visit.ts';
+
+export const answerOrder = (at: Visit, part: WireFareBreakdown = {}) =>
+  at.gateway.answer(fareItems, success({ ...sampleBreakdown, confirmDissent: 2, ...part }));
+
+/** An order that may be disputed, and a gateway that accepts it. */
+export function objectionVisit(): Visit {
+  const at = visit('/price_objection?orderUuid=order-1');
+  const receipt = { receiptNumber: 'YY20260305-7H3K', raisedAt: Date.UTC(2026, 2, 5, 3, 6) };
+  answerOrder(at);
+  at.gateway.answer(raiseDissent, success(receipt));
+  at.gateway.answer(costProblem, success(receipt));
+  return at;
+}
+
+export const choice = (name: RegExp) => screen.findByRole('button', { name });
+export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+export const words = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+export const write = (value: string) => fireEvent.change(words(), { target: { value } });
+
+export function underField(): string | null | undefined {
+  const [errorId = ''] = (words().getAttribute('aria-describedby') ?? '').split(' ');
+  return document.getElementById(errorId)?.textContent;
+}
+
+export const toasts = () =>
+  screen
+    .getAllByRole('status')
+    .map((each) => each.textContent)
+    .join();

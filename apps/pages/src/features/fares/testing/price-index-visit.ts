@@ -1,0 +1,43 @@
+import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
+import { fareItems } from '@ride/contract/fares';
+import { screen } from '@testing-library/react';
+import { locationOf } from '../../../paths/href.ts';
+import type { QueryOf } from '../../../paths/paths.ts';
+import { type Visit, visit } from '../../../ui/testing/render-page.tsx';
+import { sampleBreakdown } from '../breakdown/testing/sample-breakdown.ts';
+
+type Address = QueryOf<'priceIndex'>;
+
+export const success = <Data>(data: Data) => Promise.resolve({ ok: true as const, data });
+
+export const refused = <Name extends string>(refusal: Name, message = '服务器的话') =>
+  Promise.resolve({ ok: false as const, refusal, code: 0, message });
+
+/** Nobody may be listening yet when it fails. */
+export function failed(): Promise<never> {
+  const failure = Promise.reject(new Error('away'));
+  failure.catch(() => {});
+  return failure;
+}
+
+export const priceIndexVisit = (address: Address): Visit =>
+  visit(locationOf('priceIndex', address));
+
+/** An order answered with the sample, changed in part. */
+export function orderVisit(part: WireFareBreakdown = {}, address: Address = {}): Visit {
+  const at = priceIndexVisit({ type: 2, orderUuid: 'order-1', ...address });
+  at.gateway.answer(fareItems, success({ ...sampleBreakdown, ...part }));
+  return at;
+}
+
+/** An estimate handed over in the address. */
+export const estimateVisit = (address: Address, part: WireFareBreakdown = {}): Visit =>
+  priceIndexVisit({ type: 5, info: { ...sampleBreakdown, ...part }, ...address });
+
+export const card = (name: string) => screen.findByRole('region', { name });
+export const cardText = async (name: string) => (await card(name)).textContent;
+
+/** The one number of the page with what stands around it. */
+export const heroText = () =>
+  screen.getByText(/^(实际费用|待支付金额|预估费用)$/, { selector: 'p' }).parentElement
+    ?.textContent;

@@ -1,0 +1,65 @@
+import type { WireFareModel } from '@ride/contract/fare-model';
+import { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
+import { screen, within } from '@testing-library/react';
+import { locationOf } from '../../../paths/href.ts';
+import { type Visit, visit } from '../../../ui/testing/render-page.tsx';
+import type { PricingQuery } from '../pricing/rule-source.ts';
+import { success } from './price-index-visit.ts';
+
+const wholeDay = { startTime: '00:00', endTime: '24:00' };
+
+/** A rule with everything in it. */
+export const sampleModel: WireFareModel = {
+  uuid: 'rule-1@1',
+  baseFare: { startFare: '9', startTrip: '3', startDuration: '10', lowestFare: '15' },
+  timeFare: [
+    { startTime: '07:00', endTime: '09:00', fare: '0.60' },
+    { startTime: '09:00', endTime: '07:00', fare: '0.40' },
+  ],
+  tripFare: [{ ...wholeDay, fare: '2.20' }],
+  nightTripFare: '0.50',
+  nightStartTimeStr: '23:00',
+  nightEndTimeStr: '05:00',
+  haulBackTrip: '20',
+  haulBackTripFare: '1.10',
+  longTripFareRuleDto: {
+    capacityRuleDetails: [
+      { startCapacity: 20, endCapacity: 100, unitPrice: '0.40' },
+      { startCapacity: 100, endCapacity: 101, unitPrice: '0.80' },
+    ],
+  },
+  crossCityFareRule: {
+    capacityRuleDetails: [{ startCapacity: 0, endCapacity: 999, unitPrice: '0.30' }],
+  },
+  remoteDispatchRuleDto: { ruleList: [{ startTime: '22:00', endTime: '06:00', fare: '1.80' }] },
+  freeWaitTime: '5',
+  beyondWaitFare: '0.45',
+  content: [{ cellingFare: '20' }],
+};
+
+/** A start fare tells rules apart at a glance. */
+export const modelStarting = (startFare: string): WireFareModel => ({
+  ...sampleModel,
+  baseFare: { startFare },
+});
+
+export const pricingVisit = (query: PricingQuery): Visit => visit(locationOf('pricing', query));
+
+/** The rules of a place answered with the sample, changed in part. */
+export function placeVisit(query: PricingQuery = {}, part: WireFareModel = {}): Visit {
+  const at = pricingVisit({ areaCode: '320100', ...query });
+  at.gateway.answer(queryFareModelsAndRouteRule, success({ ...sampleModel, ...part }));
+  return at;
+}
+
+/** The table of prices, row by row. */
+export async function fareRows(): Promise<(string | null)[]> {
+  const table = await screen.findByRole('table', { name: '收费标准' });
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+}
+
+export const callsTo = (at: Visit, { path }: { path: string }): unknown[] =>
+  at.gateway.made.filter((made) => made.path === path).map(({ input }) => input);

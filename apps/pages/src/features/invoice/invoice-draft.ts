@@ -1,0 +1,72 @@
+import { type Fen, fen, formatYuan } from '@ride/domain/money';
+import * as z from 'zod/mini';
+
+/** One list for each kind of service, in the order of their tabs. */
+export const listNames = ['tList', 'dList', 'yList'] as const;
+export type ListName = (typeof listNames)[number];
+
+const MOST_FEN = 10_000_000;
+
+const trip = z.object({
+  id: z.string(),
+  name: z.string(),
+  fen: z.int().check(z.gte(1), z.lte(MOST_FEN)),
+  isChosen: z.boolean(),
+});
+
+const text = z._default(z.string(), '');
+const trips = z._default(z.array(trip).check(z.maxLength(200)), []);
+
+/**
+ * The draft as it is kept. Its field names are the specification's, spelling included (spec 1
+ * §3): it is an entity other pages of the visit may know. A missing field is empty.
+ */
+const keptDraft = z.object({
+  /** 出租车, 快车专车, 企业. */
+  tList: trips,
+  dList: trips,
+  yList: trips,
+  activeTab: z._default(z.enum(listNames), 'tList'),
+  /** For a company; otherwise for a person. */
+  isQY: z._default(z.boolean(), true),
+  invoiceTitle: text,
+  taxNum: text,
+  registerAddress: text,
+  registerTel: text,
+  bankOfDeposit: text,
+  openingAccount: text,
+  eMail: text,
+  personName: text,
+  personTel: text,
+  province: text,
+  city: text,
+  area: text,
+  detailAdress: text,
+});
+
+export type InvoiceDraft = Readonly<z.output<typeof keptDraft>>;
+export type InvoiceTrip = Readonly<z.output<typeof trip>>;
+/** What is typed into a field of its own. */
+export type FieldName = Exclude<keyof InvoiceDraft, ListName | 'activeTab' | 'isQY'>;
+
+/** The first tab, for a company, and nothing typed. */
+export const emptyDraft: InvoiceDraft = z.parse(keptDraft, {});
+
+/** Of the chosen trips, whichever list they stand in. */
+export function totalMoney(draft: Pick<InvoiceDraft, ListName>): Fen {
+  const chosen = listNames.flatMap((name) => draft[name]).filter(({ isChosen }) => isChosen);
+  return fen(chosen.reduce((sum, one) => sum + one.fen, 0));
+}
+
+/** The sum is written along for whoever reads the draft, and never read back. */
+export const writtenDraft = (draft: InvoiceDraft): string =>
+  JSON.stringify({ ...draft, totalMoney: formatYuan(totalMoney(draft)) });
+
+/** What cannot be read is no draft: one begins anew. */
+export function readDraft(written: string | null): InvoiceDraft {
+  try {
+    return z.parse(keptDraft, JSON.parse(written ?? '{}'));
+  } catch {
+    return emptyDraft;
+  }
+}

@@ -1,0 +1,50 @@
+import { type Fen, fenFromYuan } from '@ride/domain/money';
+import type { InvoiceDraft, InvoiceTrip, ListName } from './invoice-draft.ts';
+import { invoiceTexts } from './texts.ts';
+
+const MOST_TRIPS = 200;
+const MOST_FEN = 10_000_000;
+
+const withList = (
+  draft: InvoiceDraft,
+  list: ListName,
+  change: (trips: readonly InvoiceTrip[]) => InvoiceTrip[],
+): InvoiceDraft => ({ ...draft, [list]: change(draft[list]) });
+
+/** The next number that no trip of the list has. */
+const nextId = (trips: readonly InvoiceTrip[]): string =>
+  String(trips.reduce((most, { id }) => Math.max(most, Number(id) || 0), 0) + 1);
+
+/** A trip somebody adds is meant for the invoice, so it is chosen at once. */
+export function addTrip(
+  draft: InvoiceDraft,
+  list: ListName,
+  { name, amount }: { name: string; amount: Fen },
+): InvoiceDraft {
+  return withList(draft, list, (trips) => {
+    const added = { id: nextId(trips), name: name.trim(), fen: amount, isChosen: true };
+    return [...trips, added].slice(0, MOST_TRIPS);
+  });
+}
+
+export const removeTrip = (draft: InvoiceDraft, list: ListName, id: string): InvoiceDraft =>
+  withList(draft, list, (trips) => trips.filter((trip) => trip.id !== id));
+
+export const chooseTrip = (
+  draft: InvoiceDraft,
+  list: ListName,
+  id: string,
+  isChosen: boolean,
+): InvoiceDraft =>
+  withList(draft, list, (trips) =>
+    trips.map((trip) => (trip.id === id ? { ...trip, isChosen } : trip)),
+  );
+
+type Amount = { readonly amount: Fen } | { readonly problem: string };
+
+/** Yuan as typed, full-width digits included. */
+export function typedAmount(typed: string): Amount {
+  const amount = fenFromYuan(typed.normalize('NFKC').trim());
+  if (amount === null || amount <= 0) return { problem: invoiceTexts.amountMalformed };
+  return amount > MOST_FEN ? { problem: invoiceTexts.amountTooLarge } : { amount };
+}

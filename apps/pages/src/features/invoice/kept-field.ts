@@ -1,0 +1,38 @@
+import { PHONE_LENGTH } from '@ride/domain/registration/phone';
+import type { FieldName } from './invoice-draft.ts';
+import { keptTaxNumber } from './tax-number.ts';
+
+const LONGEST = 100;
+const LONGEST_ADDRESS = 200;
+
+const line = (longest: number) => (typed: string) =>
+  typed.replace(/[\p{Cc}\p{Cs}]/gu, '').slice(0, longest);
+
+/** Full-width digits, as some Chinese keyboards type them, count as digits. */
+const digits = (longest: number) => (typed: string) =>
+  typed
+    .normalize('NFKC')
+    .replace(/[^0-9]/g, '')
+    .slice(0, longest);
+
+const telephone = (typed: string) =>
+  typed
+    .normalize('NFKC')
+    .replace(/[^0-9-]/g, '')
+    .slice(0, 20);
+
+const withoutBlanks = (typed: string) => typed.normalize('NFKC').replace(/\s/g, '').slice(0, 254);
+
+const rules: Readonly<Partial<Record<FieldName, (typed: string) => string>>> = {
+  taxNum: keptTaxNumber,
+  registerAddress: line(LONGEST_ADDRESS),
+  detailAdress: line(LONGEST_ADDRESS),
+  registerTel: telephone,
+  openingAccount: digits(30),
+  eMail: withoutBlanks,
+  personTel: digits(PHONE_LENGTH),
+};
+
+/** What a field keeps of what is typed or pasted into it. */
+export const keptField = (field: FieldName, typed: string): string =>
+  (rules[field] ?? line(LONGEST))(typed);

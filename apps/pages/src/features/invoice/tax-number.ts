@@ -1,0 +1,33 @@
+/** The 31 characters of a unified social credit code: no I, O, S, V or Z. */
+const CHARACTERS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
+const CREDIT_CODE = /^[0-9A-HJ-NPQRTUWXY]{18}$/;
+/** Powers of 3 modulo 31, one for each character before the check character (GB 32100-2015). */
+const WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28];
+
+/**
+ * Older numbers that invoices still carry: an area and an organisation code (15), an old identity
+ * number and a count (17), a new identity number and a count (20).
+ */
+const OLDER = [/^[0-9]{6}[0-9A-Z]{8}[0-9X]$/, /^[0-9]{17}$/, /^[0-9]{17}[0-9X][0-9]{2}$/];
+
+function hasRightCheckCharacter(code: string): boolean {
+  const sum = WEIGHTS.reduce(
+    (reached, weight, at) => reached + weight * CHARACTERS.indexOf(code.charAt(at)),
+    0,
+  );
+  return CHARACTERS.charAt((31 - (sum % 31)) % 31) === code.charAt(17);
+}
+
+/** What the field keeps: capitals and digits, in whatever width or spacing they were typed. */
+export function keptTaxNumber(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .slice(0, 20);
+}
+
+export function isTaxNumber(number: string): boolean {
+  if (CREDIT_CODE.test(number)) return hasRightCheckCharacter(number);
+  return OLDER.some((form) => form.test(number));
+}

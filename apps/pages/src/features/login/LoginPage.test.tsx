@@ -1,0 +1,187 @@
+import type { RefusalOf } from '@ride/contract/define-call';
+import { login } from '@ride/contract/session';
+import { sendSmsCode } from '@ride/contract/verification';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { renderPage, type Visit, visit } from '../../ui/testing/render-page.tsx';
+import { LoginPage } from './LoginPage.tsx';
+
+let at: Visit;
+
+beforeEach(() => {
+  at = visit('/login');
+  at.gateway.answer(sendSmsCode, Promise.resolve({ ok: true, data: null }));
+  at.gateway.answer(login, Promise.resolve({ ok: true, data: { token: 'session-token' } }));
+});
+
+afterEach(cleanup);
+
+const field = (name: '手机号' | '验证码') =>
+  screen.getByRole<HTMLInputElement>('textbox', { name });
+const type = (name: '手机号' | '验证码', text: string) =>
+  fireEvent.change(field(name), { target: { value: text } });
+const underField = (name: '手机号' | '验证码') =>
+  document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent;
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const toasts = () => screen.getByRole('status').textContent;
+
+const refused = <Name extends string>(refusal: Name | 'other', message = '') =>
+  Promise.resolve({ ok: false as const, refusal, code: 0, message });
+
+test('the fields bring up the right keyboards and offer what the phone knows', () => {
+  renderPage(<LoginPage />, at);
+  expect(field('手机号').inputMode).toBe('tel');
+  expect(field('验证码').inputMode).toBe('numeric');
+  expect(field('验证码').autocomplete).toBe('one-time-code');
+});
+
+test('the phone field keeps eleven digits and nothing else', () => {
+  renderPage(<LoginPage />, at);
+  type('手机号', '138-0000 0000 99');
+  expect(field('手机号').value).toBe('13800000000');
+});
+
+describe('asking for a code', () => {
+  test('without a whole phone says so under the field and asks nobody', () => {
+    renderPage(<LoginPage />, at);
+    type('手机号', '1380000');
+    press('获取验证码');
+    expect(underField('手机号')).toBe('请输入11位手机号');
+    expect(toasts()).toContain('请输入11位手机号');
+    expect(document.activeElement).toBe(field('手机号'));
+    expect(at.gateway.made).toEqual([]);
+  });
+
+  test('sends it for this scene, starts the minute and goes to the code field', async () => {
+    renderPage(<LoginPage />, at);
+    type('手机号', '13800000000');
+    press('获取验证码');
+    await screen.findByRole('button', { name: '60秒' });
+    expect(at.gateway.made).toEqual([
+      {
+        path: sendSmsCode.path,
+        input: { mobile: '13800000000', scene: 'login' },
+        flags: { deviceToken: true, noToast: true },
+      },
+    ]);
+    expect(toasts()).toContain('验证码已发送');
+    expect(document.activeElement).toBe(field('验证码'));
+  });
+
+  test('the minute goes on for somebody who leaves and comes back', async () => {
+    const first = renderPage(<LoginPage />, at);
+    type('手机号', '13800000000');
+    press('获取验证码');
+    await screen.findByRole('button', { name: '60秒' });
+    first.unmount();
+    renderPage(<LoginPage />, at);
+    expect(screen.getByRole('button', { name: /^\d+秒$/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '获取验证码' })).toBeNull();
+  });
+
+  test.each<[RefusalOf<typeof sendSmsCode> | 'other', string]>([
+    ['tooSoon', '验证码刚刚发送过，请稍后再试'],
+    ['tooManySends', '获取验证码次数过多，请稍后再试'],
+    ['notSent', '短信发送失败，请稍后再试'],
+    ['busy', '服务器的话'],
+    ['other', '服务器的话'],
+  ])('refused as %s says %s', async (refusal, words) => {
+    at.gateway.answer(sendSmsCode, refused(refusal, '服务器的话'));
+    renderPage(<LoginPage />, at);
+    type('手机号', '13800000000');
+    press('获取验证码');
+    await waitFor(() => expect(underField('验证码')).toBe(words));
+    expect(toasts()).toContain(words);
+    expect(screen.getByRole('button', { name: '获取验证码' })).toBeTruthy();
+  });
+});
+
+describe('logging in', () => {
+  const fill = () => {
+    type('手机号', '13800000000');
+    type('验证码', '1234');
+  };
+
+  test.each([
+    ['', '', '手机号', '请输入11位手机号'],
+    ['23800000000', '1234', '手机号', '请输入11位手机号码'],
+    ['13800000000', '12', '验证码', '请填写短信验证码'],
+  ] as const)('with %j and %j says at %s: %s', (phone, code, wrong, words) => {
+    renderPage(<LoginPage />, at);
+    type('手机号', phone);
+    type('验证码', code);
+    const button = screen.getByRole('button', { name: '登录' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(button);
+    expect(underField(wrong)).toBe(words);
+    expect(toasts()).toContain(words);
+    expect(document.activeElement).toBe(field(wrong));
+    expect(at.gateway.made).toEqual([]);
+  });
+
+  test('keeps the token and returns to the page that asked', async () => {
+    at.store.write('returnAddress', '/reward?adCode=320100');
+    renderPage(<LoginPage />, at);
+    fill();
+    press('登录');
+    await waitFor(() => expect(at.session.token()).toBe('session-token'));
+    expect(at.location.current()).toMatchObject({ path: '/reward', search: 'adCode=320100' });
+    expect(at.gateway.made.at(-1)).toEqual({
+      path: login.path,
+      input: { mobile: '13800000000', identifyCode: '1234' },
+      flags: { deviceToken: true, noToast: true },
+    });
+  });
+
+  test('works from the keyboard alone: Enter in a field sends the form', async () => {
+    renderPage(<LoginPage />, at);
+    fill();
+    const form = field('验证码').form;
+    if (form) fireEvent.submit(form);
+    await waitFor(() => expect(at.session.token()).toBe('session-token'));
+  });
+
+  test.each<[RefusalOf<typeof login> | 'other', string]>([
+    ['wrongCode', '验证码不正确，请重新输入'],
+    ['codeEnded', '验证码已失效，请重新获取'],
+    ['codeLocked', '错误次数过多，请稍后重新获取验证码'],
+    ['other', '服务器的话'],
+  ])('refused as %s says %s and keeps nothing', async (refusal, words) => {
+    at.gateway.answer(login, refused(refusal, '服务器的话'));
+    renderPage(<LoginPage />, at);
+    fill();
+    press('登录');
+    await waitFor(() => expect(underField('验证码')).toBe(words));
+    expect(toasts()).toContain(words);
+    expect(at.session.token()).toBeNull();
+  });
+
+  test('a message leaves as soon as the field is edited', async () => {
+    at.gateway.answer(login, refused('wrongCode'));
+    renderPage(<LoginPage />, at);
+    fill();
+    press('登录');
+    await waitFor(() => expect(underField('验证码')).not.toBe(''));
+    type('验证码', '12345');
+    expect(underField('验证码')).toBe('');
+  });
+
+  test('a second press while the first is on its way sends nothing', async () => {
+    let giveUp = () => {};
+    const slow = new Promise<never>((_, reject) => {
+      giveUp = () => reject(new Error('given up'));
+    });
+    at.gateway.answer(login, slow);
+    renderPage(<LoginPage />, at);
+    fill();
+    press('登录');
+    await screen.findByRole('button', { name: '登录', busy: true });
+    press('登录');
+    const form = field('验证码').form;
+    if (form) fireEvent.submit(form);
+    press('获取验证码');
+    expect(at.gateway.made).toHaveLength(1);
+    giveUp();
+    await waitFor(() => expect(toasts()).toContain('网络不太顺畅，请稍后再试'));
+  });
+});

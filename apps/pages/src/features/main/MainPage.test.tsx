@@ -1,0 +1,89 @@
+import { logout } from '@ride/contract/session';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderPage, visit } from '../../ui/testing/render-page.tsx';
+import { MainPage } from './MainPage.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { PlaceholderPage } from './PlaceholderPage.tsx';
+
+afterEach(cleanup);
+
+test('the pages are listed in groups, each with its words and a working link', () => {
+  renderPage(<MainPage />, visit('/Main', { trustedHosts: ['m.example.com'] }));
+  const account = screen.getByRole('region', { name: '账户与其他' });
+  const links = within(account).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toContain('#/login');
+  expect(links[0]?.textContent).toBe('登录手机号和短信验证码');
+});
+
+test('a group without pages is not shown', () => {
+  renderPage(<MainPage />, visit('/Main'));
+  expect(screen.queryByText('邀请有礼')).toBeNull();
+});
+
+test('somebody an old campaign link has led here is told so, calmly', () => {
+  const diverted = '您打开的活动页面暂时无法访问，可以从这里继续。';
+  renderPage(<MainPage />, visit('/Main?activityId=a1'));
+  expect(screen.getByText(diverted)).toBeTruthy();
+  cleanup();
+  renderPage(<MainPage />, visit('/Main'));
+  expect(screen.queryByText(diverted)).toBeNull();
+});
+
+test('a visitor without a session is led to the login and will return here', async () => {
+  const at = visit('/Main?activityId=a1');
+  renderPage(<MainPage />, at);
+  expect(screen.getByText('未登录')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '登录' }));
+  await waitFor(() => expect(at.location.current().path).toBe('/login'));
+  expect(at.store.read('returnAddress')).toBe('/Main?activityId=a1');
+});
+
+test.each([
+  ['when the gateway agrees', true],
+  ['even when the gateway cannot be reached', false],
+])('logging out forgets the session %s', async (_, reachable) => {
+  const at = visit('/Main');
+  if (reachable) at.gateway.answer(logout, Promise.resolve({ ok: true, data: null }));
+  at.session.open('session-token');
+  renderPage(<MainPage />, at);
+  expect(screen.getByText('已登录')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '退出登录' }));
+  await screen.findByText('未登录');
+  expect(at.session.token()).toBeNull();
+  expect(at.gateway.made.map(({ path }) => path)).toEqual([logout.path]);
+});
+
+test('two presses log out once', async () => {
+  const at = visit('/Main');
+  at.gateway.answer(logout, Promise.resolve({ ok: true, data: null }));
+  at.session.open('session-token');
+  renderPage(<MainPage />, at);
+  const button = screen.getByRole('button', { name: '退出登录' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await screen.findByText('未登录');
+  expect(at.gateway.made).toHaveLength(1);
+});
+
+test('a token that came with the address shows as a session once it is one', async () => {
+  const at = visit('/Main');
+  let settle = (_token: string) => {};
+  const exchange = new Promise<string>((resolve) => {
+    settle = resolve;
+  });
+  at.session.openWithMiniToken(() => exchange);
+  renderPage(<MainPage />, at);
+  expect(screen.getByText('未登录')).toBeTruthy();
+  settle('session-token');
+  expect(await screen.findByText('已登录')).toBeTruthy();
+});
+
+test.each([
+  ['建设中', <PlaceholderPage key="placeholder" />],
+  ['没有找到', <NotFoundPage key="notFound" />],
+])('%s has a way to the list', (words, page) => {
+  renderPage(page, visit('/somewhere'));
+  expect(screen.getByText(new RegExp(words))).toBeTruthy();
+  expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('#/Main');
+});

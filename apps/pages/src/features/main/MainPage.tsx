@@ -1,0 +1,32 @@
+import { useEnvironment } from '../../api/environment.ts';
+import { usePathQuery } from '../../paths/navigation.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { ListRow, RowGroup } from '../../ui/ListRow.tsx';
+import { Welcome } from './components/Welcome.tsx';
+import { mainEntries, mainGroups } from './main-entries.ts';
+import { groupTitles, mainTexts } from './texts.ts';
+
+/** The list of all shared pages (spec 1 §2). */
+export function MainPage() {
+  const activityId = usePathQuery('main')?.activityId;
+  const entries = mainEntries(useEnvironment());
+  return (
+    <>
+      {activityId && <Banner>{mainTexts.diverted}</Banner>}
+      <Welcome />
+      {mainGroups.map((group) => {
+        const listed = entries.filter((entry) => entry.group === group);
+        if (listed.length === 0) return null;
+        return (
+          <RowGroup key={group} title={groupTitles[group]}>
+            {listed.map(({ href, title, tips }) => (
+              <ListRow key={href} href={href} title={title} tips={tips} />
+            ))}
+          </RowGroup>
+        );
+      })}
+    </>
+  );
+}
+
+export default MainPage;

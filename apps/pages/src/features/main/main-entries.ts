@@ -1,0 +1,119 @@
+import type { Environment } from '@ride/contract/environment';
+import { hrefTo, type QueryArgument } from '../../paths/href.ts';
+import { type PathName, paths } from '../../paths/paths.ts';
+
+export const mainGroups = ['fares', 'enterprise', 'referral', 'account'] as const;
+export type MainGroup = (typeof mainGroups)[number];
+
+export interface MainEntry {
+  readonly group: MainGroup;
+  readonly href: string;
+  readonly title: string;
+  readonly tips: string | null;
+}
+
+type Words = { readonly title?: string; readonly tips?: string };
+
+/** A page with the parameters it is shown with; its words are its path's unless said otherwise. */
+function entry<Name extends PathName>(
+  group: MainGroup,
+  name: Name,
+  words: Words,
+  ...query: QueryArgument<Name>
+): MainEntry {
+  const { title, tips } = paths[name];
+  return { group, href: hrefTo(name, ...query), title, tips, ...words };
+}
+
+/** An estimate as an opener of the breakdown hands it over. */
+const sampleEstimate = {
+  costItems: [
+    { item: '起步费', cost: '9.00', sort: 1 },
+    { item: '里程费', cost: '27.28', sort: 2 },
+    { item: '时长费', cost: '10.40', sort: 3 },
+    { item: '动态折扣', cost: '-3.50', sort: 4, deductible: true },
+  ],
+  totalFare: '43.18',
+  businessFareJson: '{"typeTime":1}',
+  areaCode: '320100',
+  typeModule: 4,
+  vehicleLevel: 1,
+  showName: '快享',
+};
+
+/** Every page that is built, and no other: a page joins the list with a line here. */
+export function mainEntries({ trustedHosts }: Pick<Environment, 'trustedHosts'>): MainEntry[] {
+  const [trusted] = trustedHosts;
+  return [
+    entry(
+      'fares',
+      'priceIndex',
+      { tips: '已完成订单的费用明细（需登录）' },
+      { type: 2, orderUuid: 'demo-order-night' },
+    ),
+    entry(
+      'fares',
+      'priceIndex',
+      { title: '预估费用', tips: '下单前的预估，两辆车，用一张优惠券' },
+      { type: 11, carNumber: 2, couponPrice: 5, info: sampleEstimate },
+    ),
+    entry(
+      'fares',
+      'priceFirm',
+      { tips: '企业快车订单的费用明细（需登录）' },
+      { routePlanUuid: 'demo-plan-enterprise' },
+    ),
+    entry(
+      'fares',
+      'priceFirmOrder',
+      { tips: '企业包车订单，转到费用明细（需登录）' },
+      { orderUuid: 'demo-order-enterprise' },
+    ),
+    entry('fares', 'priceObjection', {}, { orderUuid: 'demo-order-disputable' }),
+    entry('fares', 'pricing', {}, { typeModule: 4, areaCode: '320100' }),
+    entry(
+      'fares',
+      'pricing',
+      { title: '专线计价规则', tips: '业务线 18 的计价、说明与常见问题' },
+      { typeModule: 4, areaCode: '320100', expandBizLine: 18 },
+    ),
+    entry(
+      'fares',
+      'pricing',
+      { title: '订单的计价规则', tips: '下单时的规则，不随后来的调整改变（需登录）' },
+      { orderUuid: 'demo-order-old-rule' },
+    ),
+    entry('fares', 'moreQuestion', {}),
+    entry(
+      'fares',
+      'previewLicense',
+      { tips: '查看与放大证照图片' },
+      {
+        licenseInfo: [
+          '/licences/business-licence.svg',
+          '/licences/network-licence.svg',
+          '/licences/vehicle-licence.svg',
+        ],
+      },
+    ),
+    entry('fares', 'fenceMap', { tips: '特定计价区域的范围' }, { fenceNum: 'demo-lukou-airport' }),
+    entry('fares', 'invoice', {}),
+    entry('account', 'login', { tips: '手机号和短信验证码' }),
+    ...(trusted
+      ? [
+          entry(
+            'account',
+            'webView',
+            { title: '内嵌网页', tips: '在页面内打开可信地址' },
+            { url: `https://${trusted}/` },
+          ),
+        ]
+      : []),
+    entry(
+      'account',
+      'notice',
+      { title: '外部地址提示', tips: '不在可信列表中的地址不会自动打开' },
+      { address: 'https://example.com/activity?from=message' },
+    ),
+  ];
+}

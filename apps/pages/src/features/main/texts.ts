@@ -1,0 +1,26 @@
+import type { MainGroup } from './main-entries.ts';
+
+export const mainTexts = {
+  slogan: '出行费用与企业用车服务',
+  loggedOut: '未登录',
+  loggedIn: '已登录',
+  login: '登录',
+  logout: '退出登录',
+  loggedOutNow: '已退出登录',
+  /** For somebody an old campaign link has led here. */
+  diverted: '您打开的活动页面暂时无法访问，可以从这里继续。',
+  toMain: '返回首页',
+
+  building: '页面建设中',
+  buildingNote: '这个页面很快就会开放，敬请期待。',
+  notFound: '没有找到这个页面',
+  notFoundNote: '地址可能输错了，或页面已经移走。',
+  back: '返回上一页',
+} as const;
+
+export const groupTitles: Record<MainGroup, string> = {
+  fares: '计价与费用',
+  enterprise: '企业用车',
+  referral: '邀请有礼',
+  account: '账户与其他',
+};

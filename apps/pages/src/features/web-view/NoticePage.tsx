@@ -1,0 +1,9 @@
+import { usePathQuery } from '../../paths/navigation.tsx';
+import { AddressNotice } from './components/AddressNotice.tsx';
+
+/** Where an address that is not on the list ends up. */
+export function NoticePage() {
+  return <AddressNotice address={usePathQuery('notice')?.address} />;
+}
+
+export default NoticePage;

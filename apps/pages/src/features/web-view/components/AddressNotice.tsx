@@ -1,0 +1,49 @@
+import { useRef } from 'react';
+import { useTitle } from '../../../host/right-action.tsx';
+import { hrefTo } from '../../../paths/href.ts';
+import { BottomBar } from '../../../ui/BottomBar.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { GuardedPage } from '../../../ui/drawings.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { copyAddress } from '../copy-address.ts';
+import { shownAddress } from '../shown-address.ts';
+import { webViewTexts } from '../texts.ts';
+import s from './AddressNotice.module.css';
+
+/** Shows an address we do not open by ourselves; the reader decides what becomes of it. */
+export function AddressNotice({ address }: { address: string | undefined }) {
+  useTitle(webViewTexts.noticeTitle);
+  const written = useRef<HTMLParagraphElement>(null);
+  const shown = address && shownAddress(address);
+  const copy = async () => {
+    if (!shown || !written.current) return;
+    showToast(webViewTexts[await copyAddress(shown, written.current)]);
+  };
+
+  return (
+    <>
+      <EmptyState
+        drawing={<GuardedPage />}
+        title={shown ? webViewTexts.notOpened : webViewTexts.nothing}
+        note={shown ? webViewTexts.notOpenedNote : webViewTexts.nothingNote}
+      />
+      {shown && (
+        <Card title={webViewTexts.address}>
+          <p ref={written} className={s.address} dir="ltr">
+            {shown}
+          </p>
+        </Card>
+      )}
+      <BottomBar>
+        {shown && (
+          <Button look="secondary" onPress={() => void copy()}>
+            {webViewTexts.copy}
+          </Button>
+        )}
+        <ButtonLink href={hrefTo('main')}>{webViewTexts.toMain}</ButtonLink>
+      </BottomBar>
+    </>
+  );
+}

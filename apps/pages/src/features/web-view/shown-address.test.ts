@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { shownAddress } from './shown-address.ts';
+
+test.each([
+  ['https://example.com/活动?a=1&b=2', 'https://example.com/活动?a=1&b=2'],
+  ['https://example.com/\u202Emoc.elpmaxe', 'https://example.com/%E2%80%AEmoc.elpmaxe'],
+  ['https://exam\u200Bple.com', 'https://exam%E2%80%8Bple.com'],
+  ['https://example.com/\n', 'https://example.com/%0A'],
+  ['javascript:alert(1)', 'javascript:alert(1)'],
+])('%j is shown as %s', (address, shown) => {
+  expect(shownAddress(address)).toBe(shown);
+});

@@ -1,0 +1,34 @@
+import { type BrowserWindow, browserHost } from './browser.ts';
+import type { Surroundings } from './detect.ts';
+import type { Host } from './host.ts';
+import { scriptLoader } from './load-script.ts';
+
+/** What the payment app's script offers inside a mini-program. */
+interface My {
+  navigateBack(): void;
+  postMessage(message: Record<string, unknown>): void;
+}
+
+export type AliminiWindow = BrowserWindow & { my?: My };
+
+export function aliminiHost(
+  win: AliminiWindow,
+  surroundings: Surroundings,
+  script: string | undefined,
+): Host {
+  const browser = browserHost(win, surroundings);
+  const load = scriptLoader(win.document);
+  const my = async (): Promise<My | null> => {
+    if (!win.my && script) await load(script).catch(() => {});
+    return win.my ?? null;
+  };
+  return {
+    ...browser,
+    closePage() {
+      void my().then((program) => (program ? program.navigateBack() : browser.closePage()));
+      return true;
+    },
+    share: async () => 'unsupported',
+    postMessage: (message) => void my().then((program) => program?.postMessage(message)),
+  };
+}

@@ -1,0 +1,152 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { type BrowserWindow, browserHost } from './browser.ts';
+import { wechatHost } from './wechat.ts';
+
+const out = { kind: 'out', appVersion: null, os: 'other' } as const;
+const card = { title: '邀请有礼', description: '一起用车', link: 'https://h5.example.com/i' };
+
+afterEach(() => vi.restoreAllMocks());
+
+function fakeWindow(navigator: object = {}, entries = 2) {
+  return {
+    document,
+    history: { length: entries, back: vi.fn() },
+    location: {
+      href: 'https://h5.example.com/?from=x#/Main',
+      origin: 'https://h5.example.com',
+      assign: vi.fn(),
+    },
+    navigator,
+    open: vi.fn(),
+  };
+}
+const hostIn = (win: object) => browserHost(win as BrowserWindow, out);
+
+test('closing goes back to where the visitor came from, if anywhere', () => {
+  const win = fakeWindow();
+  expect(hostIn(win).closePage()).toBe(true);
+  expect(win.history.back).toHaveBeenCalledTimes(1);
+  const alone = fakeWindow({}, 1);
+  expect(hostIn(alone).closePage()).toBe(false);
+  expect(alone.history.back).not.toHaveBeenCalled();
+});
+
+test('a page of ours opens in the same window, the outer query kept', () => {
+  const win = fakeWindow();
+  hostIn(win).openPage('#/fence-map?fenceNum=1');
+  expect(win.location.assign).toHaveBeenCalledExactlyOnceWith(
+    'https://h5.example.com/?from=x#/fence-map?fenceNum=1',
+  );
+});
+
+test('an address elsewhere opens in a window that cannot reach back', () => {
+  const win = fakeWindow();
+  hostIn(win).openPage('https://console.example.com/');
+  expect(win.open).toHaveBeenCalledExactlyOnceWith(
+    'https://console.example.com/',
+    '_blank',
+    'noopener,noreferrer',
+  );
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'weixin://x'])('%s is not opened', (url) => {
+  const win = fakeWindow();
+  hostIn(win).openPage(url);
+  expect(win.open).not.toHaveBeenCalled();
+  expect(win.location.assign).not.toHaveBeenCalled();
+});
+
+test('the page logs in itself, carries nothing and posts nowhere', async () => {
+  const host = hostIn(fakeWindow());
+  expect(await host.login()).toEqual({ kind: 'inPage' });
+  expect(host.carryCall).toBeNull();
+  expect(() => host.postMessage({})).not.toThrow();
+});
+
+test('sharing uses what the browser offers', async () => {
+  const share = vi.fn(async () => {});
+  expect(await hostIn(fakeWindow({ share })).share(card)).toBe('shared');
+  expect(share).toHaveBeenCalledExactlyOnceWith({
+    title: card.title,
+    text: card.description,
+    url: card.link,
+  });
+});
+
+test('a visitor who closes the share sheet has cancelled', async () => {
+  const share = vi.fn().mockRejectedValue(new DOMException('', 'AbortError'));
+  expect(await hostIn(fakeWindow({ share })).share(card)).toBe('cancelled');
+});
+
+test('where sharing fails or is missing, the link is copied', async () => {
+  const writeText = vi.fn(async () => {});
+  const share = vi.fn().mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  expect(await hostIn(fakeWindow({ share, clipboard: { writeText } })).share(card)).toBe('copied');
+  expect(await hostIn(fakeWindow({ clipboard: { writeText } })).share(card)).toBe('copied');
+  expect(writeText).toHaveBeenNthCalledWith(2, card.link);
+});
+
+test('without a clipboard the link is copied by selecting it', async () => {
+  let copied = '';
+  document.execCommand = vi.fn(() => {
+    copied = document.querySelector('textarea')?.value ?? '';
+    return true;
+  });
+  expect(await hostIn(fakeWindow()).share(card)).toBe('copied');
+  expect(copied).toBe(card.link);
+  expect(document.querySelector('textarea')).toBeNull();
+  document.execCommand = () => false;
+  expect(await hostIn(fakeWindow()).share(card)).toBe('failed');
+});
+
+test('a position measured by the browser is told in GCJ-02', async () => {
+  const coords = { latitude: 32.0415, longitude: 118.7674 };
+  const geolocation = {
+    getCurrentPosition: (resolve: PositionCallback) => resolve({ coords } as GeolocationPosition),
+  };
+  const position = await hostIn(fakeWindow({ geolocation })).position();
+  // Some 540 m to the south-east of the measured place.
+  expect(position?.latitude).toBeCloseTo(32.0395, 3);
+  expect(position?.longitude).toBeCloseTo(118.7726, 3);
+});
+
+test('a refused or missing position is null', async () => {
+  const geolocation = {
+    getCurrentPosition: (_: unknown, reject: () => void) => reject(),
+  };
+  expect(await hostIn(fakeWindow({ geolocation })).position()).toBeNull();
+  expect(await hostIn(fakeWindow()).position()).toBeNull();
+});
+
+test('coming to the front is heard, going away is not', () => {
+  const host = hostIn(fakeWindow());
+  const [shown, back] = [vi.fn(), vi.fn()];
+  const end = host.listen('shown', shown);
+  host.listen('backPressed', back);
+  const visibility = vi.spyOn(document, 'visibilityState', 'get');
+  const become = (state: DocumentVisibilityState) => {
+    visibility.mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  become('hidden');
+  become('visible');
+  expect(shown).toHaveBeenCalledTimes(1);
+  end();
+  become('visible');
+  expect(shown).toHaveBeenCalledTimes(1);
+  expect(back).not.toHaveBeenCalled();
+});
+
+test('the messenger closes its window itself and shares only from its menu', async () => {
+  const call = vi.fn();
+  const win = { ...fakeWindow(), WeixinJSBridge: { call } };
+  const host = wechatHost(win as unknown as BrowserWindow, { ...out, kind: 'wechat' });
+  expect(host.closePage()).toBe(true);
+  expect(call).toHaveBeenCalledExactlyOnceWith('closeWindow');
+  expect(win.history.back).not.toHaveBeenCalled();
+  expect(await host.share(card)).toBe('guide');
+
+  const early = fakeWindow();
+  wechatHost(early as unknown as BrowserWindow, { ...out, kind: 'wechat' }).closePage();
+  expect(early.history.back).toHaveBeenCalledTimes(1);
+});

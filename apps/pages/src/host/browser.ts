@@ -1,0 +1,53 @@
+import { browserPosition } from './browser-position.ts';
+import { browserShare } from './browser-share.ts';
+import type { Surroundings } from './detect.ts';
+import type { Host } from './host.ts';
+import { inertHost } from './inert-host.ts';
+
+export type BrowserWindow = Pick<
+  Window,
+  | 'document'
+  | 'history'
+  | 'location'
+  | 'navigator'
+  | 'open'
+  | 'addEventListener'
+  | 'removeEventListener'
+>;
+
+/** Ours stays in this window; an address elsewhere gets a window that cannot reach back. */
+function openAddress(win: BrowserWindow, url: string): void {
+  const address = new URL(url, win.location.href);
+  if (address.origin === win.location.origin) win.location.assign(address.href);
+  else if (/^https?:$/.test(address.protocol))
+    win.open(address.href, '_blank', 'noopener,noreferrer');
+}
+
+function closeEntry({ history }: BrowserWindow): boolean {
+  if (history.length <= 1) return false;
+  history.back();
+  return true;
+}
+
+function listenShown(win: BrowserWindow, listener: () => void): () => void {
+  const heard = () => {
+    if (win.document.visibilityState === 'visible') listener();
+  };
+  win.document.addEventListener('visibilitychange', heard);
+  return () => win.document.removeEventListener('visibilitychange', heard);
+}
+
+/** An ordinary browser, and the ground every other web host stands on. */
+export function browserHost(win: BrowserWindow, surroundings: Surroundings): Host {
+  return {
+    ...inertHost(surroundings),
+    setTitle: (title) => {
+      win.document.title = title;
+    },
+    closePage: () => closeEntry(win),
+    openPage: (url) => openAddress(win, url),
+    share: (card) => browserShare(win, card),
+    position: () => browserPosition(win.navigator),
+    listen: (event, listener) => (event === 'shown' ? listenShown(win, listener) : () => {}),
+  };
+}

@@ -1,0 +1,85 @@
+import { expect, test, vi } from 'vitest';
+import { createHost, type HostWindow } from './create-host.ts';
+import type { Host, HostKind } from './host.ts';
+import { fakeApp } from './testing/fake-app.ts';
+
+const userAgents: Record<HostKind, string> = {
+  app: 'iPhone T3Passenger/2.2.0',
+  mini: 'MicroMessenger miniProgram',
+  wechat: 'MicroMessenger',
+  alimini: 'AlipayClient MiniProgram',
+  out: 'Mozilla/5.0',
+};
+const kinds = Object.keys(userAgents) as HostKind[];
+
+/** The real window, seen with another user agent. */
+function windowIn(kind: HostKind): HostWindow {
+  return {
+    document,
+    history,
+    location,
+    navigator: { userAgent: userAgents[kind] } as Navigator,
+    open: vi.fn(),
+    addEventListener: window.addEventListener.bind(window),
+    removeEventListener: window.removeEventListener.bind(window),
+  };
+}
+
+const settings = { hostScripts: {}, links: {} };
+
+test.each<[HostKind, Host['platformCode'], boolean]>([
+  ['app', 29, true],
+  ['mini', 21, true],
+  ['wechat', 20, true],
+  ['alimini', 20, true],
+  ['out', 20, false],
+])('%s has platform code %i', (kind, platformCode, drawsTitleBar) => {
+  const host = createHost(windowIn(kind), settings);
+  expect(host).toMatchObject({ kind, platformCode, drawsTitleBar, carryCall: null });
+});
+
+test('only the app that says so draws our button', () => {
+  for (const kind of kinds)
+    expect(createHost(windowIn(kind), settings).drawsRightButton).toBe(false);
+  const win = windowIn('app');
+  fakeApp(win, ['setRightButton']);
+  expect(createHost(win, settings).drawsRightButton).toBe(true);
+});
+
+test('every web host shows the title of the document', () => {
+  for (const kind of kinds) {
+    createHost(windowIn(kind), settings).setTitle(`标题 ${kind}`);
+    expect(document.title).toBe(`标题 ${kind}`);
+  }
+});
+
+const request = {
+  path: '/api/x',
+  gateway: 'common',
+  url: 'https://g.example.com/api/x',
+  method: 'POST',
+  params: { a: 1 },
+} as const;
+
+test.each([
+  [['innerNetwork', 'loadServerData'], 'innerNetwork'],
+  [['loadServerData', 'innerNetwork'], 'innerNetwork'],
+  [['loadServerData'], 'loadServerData'],
+  [['innerNetwork'], 'innerNetwork'],
+])('a bridge that offers %j carries calls by %s', async (methods, method) => {
+  for (const kind of ['app', 'mini', 'wechat', 'alimini'] as const) {
+    const win = windowIn(kind);
+    const app = fakeApp(win, methods, { [method]: { success: true } });
+    expect(await createHost(win, settings).carryCall?.(request)).toEqual({ success: true });
+    expect(app.asked).toEqual([{ id: expect.any(String), method, params: request }]);
+  }
+});
+
+test('without such a method, and in an ordinary browser, calls go by HTTP', () => {
+  const app = windowIn('app');
+  fakeApp(app, ['login']);
+  expect(createHost(app, settings).carryCall).toBeNull();
+  const out = windowIn('out');
+  fakeApp(out, ['innerNetwork']);
+  expect(createHost(out, settings).carryCall).toBeNull();
+});

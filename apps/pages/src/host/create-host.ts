@@ -1,0 +1,34 @@
+import type { Environment } from '@ride/contract/environment';
+import { type AliminiWindow, aliminiHost } from './alimini.ts';
+import { type BridgeWindow, openBridge } from './bridge.ts';
+import { browserHost } from './browser.ts';
+import { carryCallBy } from './carry-call.ts';
+import { detectSurroundings, type UserAgentWindow } from './detect.ts';
+import type { Host } from './host.ts';
+import { type MiniWindow, miniHost } from './mini.ts';
+import { nativeAppHost } from './native-app.ts';
+import { type WechatWindow, wechatHost } from './wechat.ts';
+
+export type HostWindow = UserAgentWindow & BridgeWindow & MiniWindow & AliminiWindow & WechatWindow;
+
+type HostSettings = Pick<Environment, 'hostScripts' | 'links'>;
+
+/** Picks the adapter. A bridge may stand around any page but one in an ordinary browser. */
+export function createHost(win: HostWindow, { hostScripts, links }: HostSettings): Host {
+  const surroundings = detectSurroundings(win);
+  if (surroundings.kind === 'out') return browserHost(win, surroundings);
+  const bridge = openBridge(win);
+  const carryCall = carryCallBy(bridge);
+  switch (surroundings.kind) {
+    case 'app':
+      return { ...nativeAppHost(win, surroundings, bridge), carryCall };
+    case 'mini': {
+      const settings = { script: hostScripts.wechat, loginPage: links.miniLogin };
+      return { ...miniHost(win, surroundings, settings), carryCall };
+    }
+    case 'wechat':
+      return { ...wechatHost(win, surroundings), carryCall };
+    case 'alimini':
+      return { ...aliminiHost(win, surroundings, hostScripts.alipay), carryCall };
+  }
+}

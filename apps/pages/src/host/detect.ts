@@ -1,0 +1,31 @@
+import type { Host, HostKind } from './host.ts';
+
+export interface UserAgentWindow {
+  readonly navigator: { readonly userAgent: string };
+  /** Set by the messenger inside its mini-programs. */
+  readonly __wxjs_environment?: unknown;
+}
+
+export type Surroundings = Pick<Host, 'kind' | 'appVersion' | 'os'>;
+
+function kindOf(userAgent: string, appVersion: string | null, win: UserAgentWindow): HostKind {
+  if (appVersion !== null) return 'app';
+  if (/MicroMessenger/i.test(userAgent)) {
+    const inside = /miniProgram/i.test(userAgent) || win.__wxjs_environment === 'miniprogram';
+    return inside ? 'mini' : 'wechat';
+  }
+  if (/AlipayClient/i.test(userAgent) && /MiniProgram/i.test(userAgent)) return 'alimini';
+  return 'out';
+}
+
+function osOf(userAgent: string): Host['os'] {
+  if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios';
+  return /Android|HarmonyOS/.test(userAgent) ? 'android' : 'other';
+}
+
+/** Where the page runs, by the user agent alone, so that a server can tell as well. */
+export function detectSurroundings(win: UserAgentWindow): Surroundings {
+  const { userAgent } = win.navigator;
+  const appVersion = /(?:^|[\s;])T3Passenger\/(\d+(?:\.\d+)*)/.exec(userAgent)?.[1] ?? null;
+  return { kind: kindOf(userAgent, appVersion, win), appVersion, os: osOf(userAgent) };
+}

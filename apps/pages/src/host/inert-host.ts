@@ -1,0 +1,31 @@
+import type { Surroundings } from './detect.ts';
+import type { Host, HostKind } from './host.ts';
+
+export const platformCodes: Record<HostKind, Host['platformCode']> = {
+  app: 29,
+  mini: 21,
+  wechat: 20,
+  alimini: 20,
+  out: 20,
+};
+
+/** Knows where it is and can do nothing: what pages are rendered with where there is no window. */
+export function inertHost(surroundings: Surroundings): Host {
+  const nothing = () => {};
+  return {
+    ...surroundings,
+    platformCode: platformCodes[surroundings.kind],
+    drawsTitleBar: surroundings.kind !== 'out',
+    drawsRightButton: surroundings.kind === 'app',
+    setTitle: nothing,
+    setRightButton: nothing,
+    closePage: () => false,
+    openPage: nothing,
+    login: async () => ({ kind: 'inPage' }),
+    share: async () => 'unsupported',
+    position: async () => null,
+    carryCall: null,
+    postMessage: nothing,
+    listen: () => nothing,
+  };
+}

@@ -1,0 +1,21 @@
+/** Once for each address; a script that fails to load rejects, and the next caller tries again. */
+export function scriptLoader(document: Document): (url: string) => Promise<void> {
+  const loads = new Map<string, Promise<void>>();
+  return (url) => {
+    const running = loads.get(url);
+    if (running) return running;
+    const load = new Promise<void>((resolve, reject) => {
+      const script = document.createElement('script');
+      script.src = url;
+      script.onload = () => resolve();
+      script.onerror = () => {
+        loads.delete(url);
+        script.remove();
+        reject(new Error('a script of the host did not load'));
+      };
+      document.head.append(script);
+    });
+    loads.set(url, load);
+    return load;
+  };
+}

@@ -1,0 +1,115 @@
+// @vitest-environment node
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type AliminiWindow, aliminiHost } from './alimini.ts';
+import { type MiniWindow, miniHost } from './mini.ts';
+
+const mini = { kind: 'mini', appVersion: null, os: 'ios' } as const;
+const alimini = { kind: 'alimini', appVersion: null, os: 'ios' } as const;
+const script = 'https://scripts.example.com/host.js';
+
+interface FakeScript {
+  src: string;
+  onload: () => void;
+  onerror: () => void;
+  remove: () => void;
+}
+
+/** The scripts that stand in the document's head, in the order they were put there. */
+let scripts: FakeScript[] = [];
+beforeEach(() => {
+  scripts = [];
+});
+
+const document = {
+  createElement: () => {
+    const script = {
+      remove() {
+        scripts = scripts.filter((other) => other !== script);
+      },
+    };
+    return script;
+  },
+  head: { append: (script: FakeScript) => void scripts.push(script) },
+};
+
+function around<Extra>(extra: Extra): typeof window & Extra {
+  const history = { length: 2, back: vi.fn() };
+  return Object.assign(Object.create(null), { document, history, ...extra });
+}
+
+/** The script arrives and does what it does. */
+function arrive(act: () => void) {
+  act();
+  scripts[0]?.onload();
+}
+
+const program = () => ({ navigateTo: vi.fn(), navigateBack: vi.fn(), postMessage: vi.fn() });
+
+test('the script of the messenger is loaded when it is first needed, once', async () => {
+  const win: MiniWindow = around({});
+  const host = miniHost(win, mini, { script, loginPage: '/pages/login/index' });
+  expect(scripts).toHaveLength(0);
+  const login = host.login();
+  host.postMessage({ a: 1 });
+  expect(scripts).toHaveLength(1);
+  expect(scripts[0]?.src).toBe(script);
+  const miniProgram = program();
+  arrive(() => {
+    win.wx = { miniProgram };
+  });
+  expect(await login).toEqual({ kind: 'left' });
+  expect(miniProgram.navigateTo).toHaveBeenCalledExactlyOnceWith({ url: '/pages/login/index' });
+  expect(miniProgram.postMessage).toHaveBeenCalledExactlyOnceWith({ data: { a: 1 } });
+});
+
+test('without a login page or without the script the page logs in itself', async () => {
+  const wx = { miniProgram: program() };
+  const noPage = miniHost(around({ wx }), mini, { script, loginPage: undefined });
+  expect(await noPage.login()).toEqual({ kind: 'inPage' });
+  const noScript = miniHost(around({}), mini, { script: undefined, loginPage: '/pages/login' });
+  expect(await noScript.login()).toEqual({ kind: 'inPage' });
+});
+
+test('a script that fails to load is tried again by the next one who needs it', async () => {
+  const host = miniHost(around({}), mini, { script, loginPage: '/pages/login' });
+  const login = host.login();
+  scripts[0]?.onerror();
+  expect(await login).toEqual({ kind: 'inPage' });
+  void host.login();
+  expect(scripts).toHaveLength(1);
+});
+
+test('closing and sharing go through the mini-program', async () => {
+  const miniProgram = program();
+  const host = miniHost(around({ wx: { miniProgram } }), mini, { script, loginPage: undefined });
+  expect(host.closePage()).toBe(true);
+  const card = { title: '邀请有礼', link: 'https://h5.example.com/' };
+  expect(await host.share(card)).toBe('guide');
+  await vi.waitFor(() => expect(miniProgram.navigateBack).toHaveBeenCalledTimes(1));
+  expect(miniProgram.postMessage).toHaveBeenCalledExactlyOnceWith({
+    data: expect.objectContaining({ type: 'share', ...card }),
+  });
+});
+
+test('a mini-program that cannot be reached is left by going back', async () => {
+  const win = around({});
+  miniHost(win, mini, { script: undefined, loginPage: undefined }).closePage();
+  aliminiHost(win, alimini, undefined).closePage();
+  await vi.waitFor(() => expect(win.history.back).toHaveBeenCalledTimes(2));
+});
+
+test('the payment app closes, takes messages and does not share', async () => {
+  const win: AliminiWindow = around({});
+  const host = aliminiHost(win, alimini, script);
+  expect(await host.share({ title: 'x', link: 'y' })).toBe('unsupported');
+  expect(await host.login()).toEqual({ kind: 'inPage' });
+  expect(scripts).toHaveLength(0);
+  host.postMessage({ b: 2 });
+  host.closePage();
+  const my = { navigateBack: vi.fn(), postMessage: vi.fn() };
+  arrive(() => {
+    win.my = my;
+  });
+  await vi.waitFor(() => expect(my.navigateBack).toHaveBeenCalledTimes(1));
+  expect(my.postMessage).toHaveBeenCalledExactlyOnceWith({ b: 2 });
+});

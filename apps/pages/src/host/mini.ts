@@ -1,0 +1,61 @@
+import { type BrowserWindow, browserHost } from './browser.ts';
+import type { Surroundings } from './detect.ts';
+import type { Host } from './host.ts';
+import { scriptLoader } from './load-script.ts';
+
+/** What the messenger's script offers inside a mini-program. */
+interface MiniProgram {
+  navigateTo(target: { url: string }): void;
+  navigateBack(): void;
+  postMessage(message: { data: Record<string, unknown> }): void;
+}
+
+export type MiniWindow = BrowserWindow & { wx?: { miniProgram?: MiniProgram } };
+
+interface MiniSettings {
+  readonly script: string | undefined;
+  /** Page of the mini-program that logs a user in. */
+  readonly loginPage: string | undefined;
+}
+
+/** Null when there is no script to load, it does not load or it is not the messenger's. */
+function miniProgramIn(win: MiniWindow, script: string | undefined) {
+  const load = scriptLoader(win.document);
+  return async (): Promise<MiniProgram | null> => {
+    if (!win.wx?.miniProgram && script) await load(script).catch(() => {});
+    return win.wx?.miniProgram ?? null;
+  };
+}
+
+export function miniHost(
+  win: MiniWindow,
+  surroundings: Surroundings,
+  settings: MiniSettings,
+): Host {
+  const browser = browserHost(win, surroundings);
+  const miniProgram = miniProgramIn(win, settings.script);
+  const postMessage = (data: Record<string, unknown>) => {
+    void miniProgram().then((program) => program?.postMessage({ data }));
+  };
+  return {
+    ...browser,
+    closePage() {
+      void miniProgram().then((program) =>
+        program ? program.navigateBack() : browser.closePage(),
+      );
+      return true;
+    },
+    async login() {
+      const program = settings.loginPage ? await miniProgram() : null;
+      if (!program || !settings.loginPage) return { kind: 'inPage' };
+      program.navigateTo({ url: settings.loginPage });
+      return { kind: 'left' };
+    },
+    /** The mini-program shares from its own menu, with the card of the last message. */
+    async share({ title, description, link, imageUrl }) {
+      postMessage({ type: 'share', title, description, link, imageUrl });
+      return 'guide';
+    },
+    postMessage,
+  };
+}

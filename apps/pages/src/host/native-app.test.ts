@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type BridgeWindow, openBridge } from './bridge.ts';
+import { nativeAppHost } from './native-app.ts';
+import { fakeApp } from './testing/fake-app.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const everything = [
+  'setTitle setRightButton closePage openWebview login share getLocation',
+].flatMap((names) => names.split(' '));
+
+function inApp(methods: string[], answers: Record<string, unknown> = {}) {
+  const bridgeWindow: BridgeWindow = {};
+  const app = fakeApp(bridgeWindow, methods, answers);
+  const surroundings = { kind: 'app', appVersion: '2.2.0', os: 'ios' } as const;
+  return { app, host: nativeAppHost(window, surroundings, openBridge(bridgeWindow)) };
+}
+
+test('title, close and a new webview are told to the app', () => {
+  const { app, host } = inApp(everything);
+  host.setTitle('计价规则');
+  expect(app.last('setTitle')?.params).toEqual({ title: '计价规则' });
+  expect(document.title).toBe('计价规则');
+  expect(host.closePage()).toBe(true);
+  expect(app.last('closePage')?.params).toEqual({});
+  host.openPage('#/fence-map?fenceNum=1');
+  expect(app.last('openWebview')?.params).toEqual({
+    url: new URL('#/fence-map?fenceNum=1', location.href).href,
+  });
+});
+
+test('the right-hand button is set, pressed and removed', () => {
+  const { app, host } = inApp(everything);
+  const onPress = vi.fn();
+  host.setRightButton({ text: '计价规则', onPress });
+  expect(app.last('setRightButton')?.params).toEqual({ text: '计价规则' });
+  app.tell('rightButtonPressed');
+  host.setRightButton(null);
+  expect(app.last('setRightButton')?.params).toEqual({ text: null });
+  app.tell('rightButtonPressed');
+  expect(onPress).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [{ token: 't' }, { kind: 'token', token: 't' }],
+  [{ token: '' }, { kind: 'cancelled' }],
+  [{ token: 7 }, { kind: 'cancelled' }],
+  [null, { kind: 'cancelled' }],
+])('login answered with %j is %j', async (answer, outcome) => {
+  expect(await inApp(['login'], { login: answer }).host.login()).toEqual(outcome);
+});
+
+test('an app without a login leaves it to the page', async () => {
+  expect(await inApp([]).host.login()).toEqual({ kind: 'inPage' });
+});
+
+test.each([
+  [{ result: 1 }, 'shared'],
+  [{ result: 0 }, 'failed'],
+  [{ result: 2 }, 'noMessagingClient'],
+  [{ result: 3 }, 'cancelled'],
+  [{ result: '1' }, 'shared'],
+  [{ result: 9 }, 'failed'],
+  [{}, 'failed'],
+  [null, 'failed'],
+])('sharing answered with %j is %s', async (answer, outcome) => {
+  const { app, host } = inApp(['share'], { share: answer });
+  expect(await host.share({ title: '邀请有礼', link: 'https://h5.example.com/' })).toBe(outcome);
+  expect(app.last('share')?.params).toEqual({
+    title: '邀请有礼',
+    description: '',
+    link: 'https://h5.example.com/',
+    imageUrl: '',
+  });
+});
+
+test('an app that cannot share says so', async () => {
+  expect(await inApp([]).host.share({ title: 'x', link: 'y' })).toBe('unsupported');
+});
+
+test.each([
+  [
+    { latitude: 32, longitude: 118.8 },
+    { latitude: 32, longitude: 118.8 },
+  ],
+  [{ latitude: '32', longitude: '118.8' }, null],
+  [{ latitude: 32 }, null],
+  [null, null],
+])('the position %j is %j', async (answer, position) => {
+  expect(await inApp(['getLocation'], { getLocation: answer }).host.position()).toEqual(position);
+});
+
+test('an app that never answers with a position is not waited for', async () => {
+  const position = inApp(['getLocation']).host.position();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await position).toBeNull();
+});
+
+test('its back button and its return to the front are heard', () => {
+  const { app, host } = inApp([]);
+  const [back, shown] = [vi.fn(), vi.fn()];
+  host.listen('backPressed', back);
+  host.listen('shown', shown);
+  app.tell('backPressed');
+  expect([back.mock.calls.length, shown.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('an app without a bridge still draws its title bar and behaves as a browser', async () => {
+  const host = nativeAppHost(window, { kind: 'app', appVersion: '1.0', os: 'android' }, null);
+  expect(host).toMatchObject({ drawsTitleBar: true, drawsRightButton: false, carryCall: null });
+  expect(await host.login()).toEqual({ kind: 'inPage' });
+});

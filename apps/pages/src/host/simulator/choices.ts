@@ -1,0 +1,53 @@
+import { PHONE_PATTERN } from '@ride/domain/registration/phone';
+import * as z from 'zod/mini';
+import type { TextStore } from '../../lib/text-store.ts';
+import { cityNames } from './cities.ts';
+
+export const hostKinds = ['app', 'mini', 'wechat', 'alimini', 'out'] as const;
+export const networks = ['innerNetwork', 'loadServerData', 'none'] as const;
+export const shareResults = [1, 0, 2, 3] as const;
+
+/** What whoever sits at the desk has chosen to simulate. */
+const shape = z.object({
+  /** Null leaves it to the browser's own user agent. */
+  kind: z._default(z.nullable(z.enum(hostKinds)), null),
+  appVersion: z._default(z.string().check(z.regex(/^\d+(\.\d+){0,3}$/)), '2.3.0'),
+  network: z._default(z.enum(networks), 'innerNetwork'),
+  city: z._default(z.enum(cityNames), 'browser'),
+  shareResult: z._default(z.literal(shareResults), 1),
+  mobile: z._default(z.string().check(z.regex(PHONE_PATTERN)), '13800000000'),
+  isOpen: z._default(z.boolean(), false),
+});
+
+export type Choices = z.output<typeof shape>;
+
+const KEY = 'ride.simulator';
+
+export interface ChoiceStore {
+  current(): Choices;
+  /** False when what was chosen makes no sense; then nothing changes. */
+  change(part: Partial<Choices>): boolean;
+}
+
+export function choiceStore(store: TextStore): ChoiceStore {
+  const current = (): Choices => {
+    const kept = z.safeParse(shape, parsed(store.read(KEY)));
+    return kept.success ? kept.data : z.parse(shape, {});
+  };
+  return {
+    current,
+    change(part) {
+      const next = z.safeParse(shape, { ...current(), ...part });
+      if (next.success) store.write(KEY, JSON.stringify(next.data));
+      return next.success;
+    },
+  };
+}
+
+function parsed(json: string | null): unknown {
+  try {
+    return JSON.parse(json ?? '{}');
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,51 @@
+import { environmentBlock } from '@ride/contract/environment';
+import { exchangeMiniToken } from '@ride/contract/session';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { md5Sign } from '../../api/sign.ts';
+import { deskGateway } from './desk-gateway.ts';
+
+const environment = z.parse(environmentBlock, { sign: { kind: 'md5', salt: 'salt-of-the-desk' } });
+
+type Sent = { url: string; headers: Record<string, string>; body: string };
+
+function gatewayAnswering(answers: Record<string, unknown>, token: string | null = null) {
+  const sent: Sent[] = [];
+  const gateway = deskGateway({
+    environment,
+    token: () => token,
+    fetch: async (url, { headers, body }) => {
+      sent.push({ url, headers: headers as Record<string, string>, body: String(body) });
+      return Response.json(answers[url] ?? { success: false, data: null });
+    },
+  });
+  return { gateway, sent };
+}
+
+test('a carried call goes out with the headers, the token and the sign of an app', async () => {
+  const url = 'https://g.example.com/api/p';
+  const { gateway, sent } = gatewayAnswering({ [url]: { success: true, data: 1 } }, 'session');
+  expect(await gateway.carry({ url, params: { a: 1 } })).toEqual({ success: true, data: 1 });
+  const { headers = {}, body = '' } = sent[0] ?? {};
+  expect(body).toBe('{"a":1}');
+  expect(headers).toMatchObject({ appid: 'passenger-h5', platformtype: '29', token: 'session' });
+  expect(headers).not.toHaveProperty('drivertype');
+  const { appid = '', noncestr = '', token = '' } = headers;
+  expect(headers.sign).toBe(md5Sign({ appid, noncestr, token, body }, 'salt-of-the-desk'));
+});
+
+test('a session is opened with a mini token of the development gateway', async () => {
+  const { gateway, sent } = gatewayAnswering({
+    '/dev/mini-token': { success: true, data: { miniToken: 'm1' } },
+    [exchangeMiniToken.path]: { success: true, data: { token: 't1' } },
+  });
+  expect(await gateway.openSession('13800000000')).toBe('t1');
+  expect(sent.map(({ body }) => JSON.parse(body))).toEqual([
+    { mobile: '13800000000' },
+    { miniToken: 'm1' },
+  ]);
+});
+
+test('a gateway that gives no mini token opens no session', async () => {
+  expect(await gatewayAnswering({}).gateway.openSession('13800000000')).toBeNull();
+});

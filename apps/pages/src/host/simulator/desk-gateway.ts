@@ -1,0 +1,58 @@
+import type { Environment } from '@ride/contract/environment';
+import { exchangeMiniToken } from '@ride/contract/session';
+import { requestHeaders } from '../../api/request-headers.ts';
+import { createSign } from '../../api/sign.ts';
+import { randomId } from '../../lib/random.ts';
+
+interface GatewayPorts {
+  readonly environment: Environment;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  readonly token: () => string | null;
+}
+
+export interface DeskGateway {
+  /** A call of the page's, sent as the app sends it: with headers, token and sign. */
+  carry(request: Record<string, unknown>): Promise<unknown>;
+  issueMiniToken(mobile: string): Promise<string | null>;
+  /** The token of a new session, or null when the gateway gives none. */
+  openSession(mobile: string): Promise<string | null>;
+}
+
+export function deskGateway({ environment, fetch, token }: GatewayPorts): DeskGateway {
+  const sign = createSign(environment.sign);
+
+  async function post(url: string, params: unknown, session: string | null): Promise<unknown> {
+    const body = JSON.stringify(params ?? {});
+    const headers = await requestHeaders(
+      {
+        host: { kind: 'app', platformCode: 29 },
+        settings: environment.headers,
+        token: session,
+        riskDeviceToken: null,
+        noncestr: randomId(),
+        body,
+      },
+      sign,
+    );
+    return (await fetch(url, { method: 'POST', headers, body })).json();
+  }
+
+  const dataOf = async (url: string, params: unknown) =>
+    ((await post(url, params, null)) as { data?: Record<string, unknown> }).data;
+
+  async function issueMiniToken(mobile: string): Promise<string | null> {
+    return asText((await dataOf('/dev/mini-token', { mobile }))?.miniToken);
+  }
+
+  return {
+    carry: ({ url, params }) => post(String(url), params, token()),
+    issueMiniToken,
+    async openSession(mobile) {
+      const miniToken = await issueMiniToken(mobile);
+      if (!miniToken) return null;
+      return asText((await dataOf(exchangeMiniToken.path, { miniToken }))?.token);
+    },
+  };
+}
+
+const asText = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { type ChoiceStore, type Choices, hostKinds, networks, shareResults } from '../choices.ts';
+import { cityNames } from '../cities.ts';
+import type { DeskActions } from '../desk-actions.ts';
+import { cityTexts, kindTexts, networkTexts, shareTexts, simulatorTexts } from '../texts.ts';
+import { Choice, TypedChoice } from './Choice.tsx';
+
+type ControlsProps = { choices: ChoiceStore; actions: DeskActions; hasSession: boolean };
+
+export function Controls({ choices, actions, hasSession }: ControlsProps) {
+  const chosen = choices.current();
+  const choose = (part: Partial<Choices>) => actions.choose(part);
+  return (
+    <>
+      <div className="choices">
+        <Choice
+          label={simulatorTexts.surroundings}
+          value={chosen.kind ?? ''}
+          options={[
+            ['', simulatorTexts.asBrowser],
+            ...hostKinds.map((kind): [string, string] => [kind, kindTexts[kind]]),
+          ]}
+          onChoose={(value) => choose({ kind: hostKinds.find((kind) => kind === value) ?? null })}
+        />
+        <TypedChoice
+          label={simulatorTexts.appVersion}
+          value={chosen.appVersion}
+          onChoose={(appVersion) => choose({ appVersion })}
+        />
+        <Choice
+          label={simulatorTexts.network}
+          value={chosen.network}
+          options={networks.map((network) => [network, networkTexts[network]])}
+          onChoose={(value) =>
+            choose({ network: networks.find((network) => network === value) ?? 'none' })
+          }
+        />
+        <Choice
+          label={simulatorTexts.city}
+          value={chosen.city}
+          options={cityNames.map((city) => [city, cityTexts[city]])}
+          onChoose={(value) =>
+            choose({ city: cityNames.find((city) => city === value) ?? 'browser' })
+          }
+        />
+        <Choice
+          label={simulatorTexts.shareResult}
+          value={String(chosen.shareResult)}
+          options={shareResults.map((result) => [String(result), shareTexts[result]])}
+          onChoose={(value) =>
+            choose({ shareResult: shareResults.find((result) => String(result) === value) ?? 1 })
+          }
+        />
+        <TypedChoice
+          label={simulatorTexts.account}
+          value={chosen.mobile}
+          onChoose={(mobile) => choose({ mobile })}
+        />
+      </div>
+      <SessionControls actions={actions} hasSession={hasSession} />
+    </>
+  );
+}
+
+function SessionControls({ actions, hasSession }: Omit<ControlsProps, 'choices'>) {
+  const [failed, setFailed] = useState(false);
+  const attempt = (act: () => Promise<boolean>) => () =>
+    void act().then(
+      (done) => setFailed(!done),
+      () => setFailed(true),
+    );
+  const { sessionOn, sessionOff, session, noSession } = simulatorTexts;
+  return (
+    <>
+      <p role="status">
+        {session}：{failed ? noSession : hasSession ? sessionOn : sessionOff}
+      </p>
+      <div className="actions">
+        <button type="button" onClick={attempt(actions.openSession)}>
+          {simulatorTexts.openSession}
+        </button>
+        <button type="button" onClick={actions.endSession}>
+          {simulatorTexts.endSession}
+        </button>
+        <button type="button" onClick={attempt(actions.enterWithMiniToken)}>
+          {simulatorTexts.withMiniToken}
+        </button>
+        <button type="button" onClick={actions.turnLargeText}>
+          {simulatorTexts.largeText}
+        </button>
+        <button type="button" onClick={actions.bringToFront}>
+          {simulatorTexts.shown}
+        </button>
+        <a href="/dev/outbox">{simulatorTexts.outbox}</a>
+        <a href="/?gallery">{simulatorTexts.gallery}</a>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Environment } from '@ride/contract/environment';
+import type { HostWindow } from '../create-host.ts';
+import { detectSurroundings } from '../detect.ts';
+import type { HostKind } from '../host.ts';
+import type { ChoiceStore } from './choices.ts';
+import type { Desk } from './desk.ts';
+import type { DeskGateway } from './desk-gateway.ts';
+import { simulatedMy, simulatedWeixinBridge, simulatedWx } from './mini-programs.ts';
+import { installBridge } from './simulated-bridge.ts';
+import { positionBy, simulatedGeolocation } from './simulated-position.ts';
+import { simulatedUserAgent } from './simulated-user-agent.ts';
+
+interface SimulatorPorts {
+  readonly choices: ChoiceStore;
+  readonly desk: Desk;
+  readonly gateway: DeskGateway;
+  readonly environment: Pick<Environment, 'links'>;
+  readonly comeBackWithToken: () => void;
+}
+
+const put = (target: object, name: string, value: unknown) =>
+  Object.defineProperty(target, name, { configurable: true, get: () => value });
+
+/**
+ * Puts a host around the page before the page looks for one: the chosen one, or the one the
+ * browser's user agent already names.
+ */
+export function simulateHost(win: HostWindow, ports: SimulatorPorts): HostKind {
+  const { choices, desk, gateway } = ports;
+  const { kind: chosen, appVersion } = choices.current();
+  const { navigator } = win;
+  if (chosen) {
+    const userAgent = simulatedUserAgent(chosen, appVersion, navigator.userAgent);
+    put(navigator, 'userAgent', userAgent);
+  }
+  const { kind } = detectSurroundings(win);
+  const measured = navigator.geolocation;
+  const position = positionBy(choices.current, measured);
+  if (measured) put(navigator, 'geolocation', simulatedGeolocation(choices.current, measured));
+
+  if (kind === 'app') {
+    const login = () => gateway.openSession(choices.current().mobile);
+    const openPage = (url: string) => void win.open(url, '_blank');
+    const { carry } = gateway;
+    installBridge(win, desk, { choices: choices.current, login, position, carry, openPage });
+  }
+  if (kind === 'mini') {
+    const { comeBackWithToken, environment } = ports;
+    const loginPage = environment.links.miniLogin;
+    put(win, '__wxjs_environment', 'miniprogram');
+    put(win, 'wx', simulatedWx({ desk, loginPage, comeBackWithToken }));
+  }
+  if (kind === 'alimini') put(win, 'my', simulatedMy(desk));
+  if (kind === 'wechat') put(win, 'WeixinJSBridge', simulatedWeixinBridge(desk));
+  return kind;
+}

@@ -1,0 +1,90 @@
+import { expect, test, vi } from 'vitest';
+import { type BridgeWindow, openBridge } from '../bridge.ts';
+import { carryCallBy } from '../carry-call.ts';
+import { type Choices, choiceStore } from './choices.ts';
+import { createDesk } from './desk.ts';
+import { type BridgePorts, installBridge } from './simulated-bridge.ts';
+
+const memory = () => {
+  const kept = new Map<string, string>();
+  return {
+    read: (key: string) => kept.get(key) ?? null,
+    write: (key: string, value: string) => void kept.set(key, value),
+    remove: (key: string) => void kept.delete(key),
+  };
+};
+
+/** The page's real side of the bridge, talking to the simulated app. */
+function bridgeWith(part: Partial<Choices> = {}, ports: Partial<BridgePorts> = {}) {
+  const choices = choiceStore(memory());
+  choices.change(part);
+  const win: BridgeWindow = {};
+  const desk = createDesk();
+  installBridge(win, desk, {
+    choices: choices.current,
+    login: async () => 'token-of-the-app',
+    position: async () => null,
+    carry: async () => ({ success: true }),
+    openPage: () => {},
+    ...ports,
+  });
+  const bridge = openBridge(win);
+  if (!bridge) throw new Error('the page found no bridge');
+  return { bridge, desk, choices };
+}
+
+test('everything asked is recorded, with its parameters', () => {
+  const { bridge, desk } = bridgeWith();
+  bridge.tell('setTitle', { title: '计价规则' });
+  bridge.tell('closePage');
+  expect(desk.asked).toEqual([
+    { method: 'setTitle', params: { title: '计价规则' } },
+    { method: 'closePage', params: {} },
+  ]);
+});
+
+test('title, right-hand button and closing show around the page', () => {
+  const { bridge, desk } = bridgeWith();
+  bridge.tell('setTitle', { title: '费用明细' });
+  bridge.tell('setRightButton', { text: '计价规则' });
+  expect(desk.view()).toEqual({ title: '费用明细', rightButton: '计价规则', isClosed: false });
+  bridge.tell('setRightButton', { text: null });
+  bridge.tell('closePage');
+  expect(desk.view()).toMatchObject({ rightButton: null, isClosed: true });
+});
+
+test('the login answers with a token, or with nothing when it is cancelled', async () => {
+  expect(await bridgeWith().bridge.ask('login', {}, 1000)).toEqual({ token: 'token-of-the-app' });
+  const cancelled = bridgeWith({}, { login: async () => null });
+  expect(await cancelled.bridge.ask('login', {}, 1000)).toBeNull();
+});
+
+test('the result of sharing is the one chosen at the moment of sharing', async () => {
+  const { bridge, choices } = bridgeWith();
+  expect(await bridge.ask('share', {}, 1000)).toEqual({ result: 1 });
+  choices.change({ shareResult: 3 });
+  expect(await bridge.ask('share', {}, 1000)).toEqual({ result: 3 });
+});
+
+test.each(['innerNetwork', 'loadServerData'] as const)('calls travel by %s', async (network) => {
+  const { bridge, desk } = bridgeWith({ network });
+  const request = {
+    path: '/p',
+    gateway: 'common',
+    url: 'https://g.example.com/p',
+    method: 'POST' as const,
+    params: { a: 1 },
+  };
+  expect(await carryCallBy(bridge)?.(request)).toEqual({ success: true });
+  expect(desk.asked).toEqual([{ method: network, params: request }]);
+});
+
+test('with the network switched off the page sends its calls itself', () => {
+  expect(carryCallBy(bridgeWith({ network: 'none' }).bridge)).toBeNull();
+});
+
+test('a question that goes wrong is answered with nothing', async () => {
+  const carry = vi.fn().mockRejectedValue(new Error('no network'));
+  const { bridge } = bridgeWith({}, { carry });
+  expect(await bridge.ask('innerNetwork', {}, 1000)).toBeNull();
+});

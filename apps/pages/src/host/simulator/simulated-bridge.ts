@@ -1,0 +1,43 @@
+import type { BridgeWindow } from '../bridge.ts';
+import type { Position } from '../host.ts';
+import type { Choices } from './choices.ts';
+import type { Desk } from './desk.ts';
+
+type Params = Record<string, unknown>;
+
+export interface BridgePorts {
+  /** Asked at each question, so that a choice counts at once. */
+  readonly choices: () => Choices;
+  /** Null when the user cancels. */
+  readonly login: () => Promise<string | null>;
+  readonly position: () => Promise<Position | null>;
+  readonly carry: (request: Params) => Promise<unknown>;
+  readonly openPage: (url: string) => void;
+}
+
+/** The app's side of docs/native-bridge.md. */
+export function installBridge(win: BridgeWindow, desk: Desk, ports: BridgePorts): void {
+  const { network } = ports.choices();
+  const methods = new Map<string, (params: Params) => unknown>([
+    ['setTitle', ({ title }) => desk.change({ title: String(title) })],
+    ['setRightButton', ({ text }) => desk.change({ rightButton: text ? String(text) : null })],
+    ['closePage', () => desk.change({ isClosed: true })],
+    ['openWebview', ({ url }) => ports.openPage(String(url))],
+    ['login', () => ports.login().then((token) => token && { token })],
+    ['share', () => ({ result: ports.choices().shareResult })],
+    ['getLocation', ports.position],
+  ]);
+  if (network !== 'none') methods.set(network, ports.carry);
+
+  win.T3Bridge = {
+    methods: [...methods.keys()],
+    invoke(message) {
+      const { id, method, params } = JSON.parse(message);
+      desk.note(method, params);
+      const answer = async () => methods.get(method)?.(params);
+      void answer()
+        .catch(() => null)
+        .then((result) => win.T3BridgeAnswer?.(id, JSON.stringify(result ?? null)));
+    },
+  };
+}

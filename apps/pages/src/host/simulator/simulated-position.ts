@@ -1,0 +1,34 @@
+import type { Position } from '../host.ts';
+import type { Choices } from './choices.ts';
+import { cityPositions } from './cities.ts';
+
+type Geolocation = Pick<globalThis.Geolocation, 'getCurrentPosition'>;
+
+const denied = { code: 1, message: 'denied at the desk' } as GeolocationPositionError;
+
+/** What the app's bridge answers; left to the browser, it answers what that measures. */
+export function positionBy(choices: () => Choices, real: Geolocation | undefined) {
+  return (): Promise<Position | null> => {
+    const { city } = choices();
+    if (city !== 'browser' || !real) return Promise.resolve(cityPositions[city] ?? null);
+    return new Promise((resolve) =>
+      real.getCurrentPosition(
+        ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+        () => resolve(null),
+      ),
+    );
+  };
+}
+
+/** The browser's own geolocation, moved to the chosen city. The page shifts it a few hundred metres. */
+export function simulatedGeolocation(choices: () => Choices, real: Geolocation): Geolocation {
+  return {
+    getCurrentPosition(onPosition, onError, options) {
+      const { city } = choices();
+      const coords = cityPositions[city];
+      if (city === 'browser') real.getCurrentPosition(onPosition, onError, options);
+      else if (coords) onPosition({ coords, timestamp: Date.now() } as GeolocationPosition);
+      else onError?.(denied);
+    },
+  };
+}

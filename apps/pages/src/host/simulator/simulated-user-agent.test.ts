@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { detectSurroundings } from '../detect.ts';
+import { hostKinds } from './choices.ts';
+import { simulatedUserAgent } from './simulated-user-agent.ts';
+
+const browsers = hostKinds.map((kind) =>
+  simulatedUserAgent(kind, '1.0.0', 'Mozilla/5.0 Chrome/130'),
+);
+
+test.each(hostKinds)('whatever the browser said before, %s is detected', (kind) => {
+  for (const real of browsers) {
+    const userAgent = simulatedUserAgent(kind, '2.1.2', real);
+    expect(detectSurroundings({ navigator: { userAgent } })).toMatchObject({
+      kind,
+      appVersion: kind === 'app' ? '2.1.2' : null,
+    });
+  }
+});

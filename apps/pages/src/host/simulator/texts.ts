@@ -1,0 +1,62 @@
+import type { HostKind } from '../host.ts';
+import type { Choices } from './choices.ts';
+import type { CityName } from './cities.ts';
+
+/** No word here may be taken for one of a page's: journeys look for those. */
+export const simulatorTexts = {
+  panel: '模拟器',
+  back: '宿主后退键',
+  rightButton: '宿主右侧按钮',
+  closed: '页面已要求关闭',
+  reopen: '继续使用',
+  surroundings: '运行环境',
+  asBrowser: '按浏览器标识',
+  appVersion: 'App 版本',
+  network: '桥接网络',
+  city: '定位',
+  shareResult: '分享结果',
+  account: '演示账号',
+  largeText: '大字模式',
+  session: '会话',
+  sessionOn: '有',
+  sessionOff: '无',
+  openSession: '建立会话',
+  endSession: '清除会话',
+  withMiniToken: '带小程序令牌进入',
+  shown: '触发回到前台',
+  gallery: '组件一览',
+  outbox: '短信收件箱',
+  asked: '页面向宿主的请求',
+  askedNothing: '还没有请求',
+  noSession: '网关没有给出会话',
+} as const;
+
+export const kindTexts: Record<HostKind, string> = {
+  app: 'App',
+  mini: '微信小程序',
+  wechat: '微信内网页',
+  alimini: '支付宝小程序',
+  out: '浏览器',
+};
+
+export const networkTexts: Record<Choices['network'], string> = {
+  innerNetwork: 'innerNetwork',
+  loadServerData: 'loadServerData',
+  none: '关闭，走 HTTP',
+};
+
+export const cityTexts: Record<CityName, string> = {
+  browser: '浏览器定位',
+  denied: '拒绝授权',
+  nanjing: '南京',
+  beijing: '北京',
+  guangzhou: '广州',
+  sea: '南海（无城市）',
+};
+
+export const shareTexts: Record<Choices['shareResult'], string> = {
+  1: '1 成功',
+  0: '0 失败',
+  2: '2 未安装客户端',
+  3: '3 取消',
+};

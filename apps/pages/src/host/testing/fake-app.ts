@@ -1,0 +1,32 @@
+import type { BridgeWindow } from '../bridge.ts';
+
+export interface BridgeMessage {
+  readonly id: string;
+  readonly method: string;
+  readonly params: Record<string, unknown>;
+}
+
+/** The app's side of the bridge, answering by hand or by prepared answers. */
+export function fakeApp<Win extends BridgeWindow>(
+  win: Win,
+  methods: string[],
+  answers: Record<string, unknown> = {},
+) {
+  const asked: BridgeMessage[] = [];
+  win.T3Bridge = {
+    methods,
+    invoke(json) {
+      const message = JSON.parse(json) as BridgeMessage;
+      asked.push(message);
+      if (message.method in answers) app.answer(message, answers[message.method]);
+    },
+  };
+  const app = {
+    asked,
+    last: (method: string) => asked.filter((message) => message.method === method).at(-1),
+    answer: (message: { id: string } | undefined, result: unknown) =>
+      win.T3BridgeAnswer?.(message?.id ?? '', JSON.stringify(result)),
+    tell: (event: string) => win.T3BridgeEvent?.(event, '{}'),
+  };
+  return app;
+}

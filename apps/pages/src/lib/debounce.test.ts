@@ -1,0 +1,35 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { debounce } from './debounce.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+test('the first call runs at once, with what it was given', () => {
+  const act = vi.fn();
+  debounce(act)('first', 1);
+  expect(act).toHaveBeenCalledExactlyOnceWith('first', 1);
+});
+
+test('further calls are dropped until 500 ms have been quiet', () => {
+  const act = vi.fn();
+  const tap = debounce(act);
+  tap('first');
+  vi.advanceTimersByTime(499);
+  tap('too soon');
+  vi.advanceTimersByTime(499);
+  tap('still too soon: the quiet starts anew with every call');
+  vi.advanceTimersByTime(500);
+  expect(act).toHaveBeenCalledTimes(1);
+  tap('second');
+  expect(act).toHaveBeenLastCalledWith('second');
+});
+
+test('the quiet may be of another length', () => {
+  const act = vi.fn();
+  const tap = debounce(act, 50);
+  tap();
+  vi.advanceTimersByTime(50);
+  tap();
+  expect(act).toHaveBeenCalledTimes(2);
+});

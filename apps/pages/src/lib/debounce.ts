@@ -1,0 +1,17 @@
+const QUIET_MS = 500;
+
+/** The first call runs at once; further ones are dropped until it has been quiet for a while. */
+export function debounce<Args extends unknown[]>(
+  act: (...args: Args) => void,
+  quietMs: number = QUIET_MS,
+): (...args: Args) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (...args) => {
+    const quiet = timer === undefined;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      timer = undefined;
+    }, quietMs);
+    if (quiet) act(...args);
+  };
+}

@@ -1,0 +1,32 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { largeText } from './large-text.ts';
+import { textStore } from './text-store.ts';
+
+const marked = () => document.documentElement.hasAttribute('data-large-text');
+const open = () =>
+  largeText(
+    textStore(() => localStorage),
+    document,
+  );
+
+beforeEach(() => localStorage.clear());
+
+test('the choice marks the document, is told to listeners and outlives the page', () => {
+  const first = open();
+  const listener = vi.fn();
+  const end = first.subscribe(listener);
+  expect(marked()).toBe(false);
+  first.turn(true);
+  expect(marked()).toBe(true);
+  expect(listener).toHaveBeenCalledTimes(1);
+  end();
+
+  document.documentElement.removeAttribute('data-large-text');
+  const second = open();
+  expect(second.isOn()).toBe(true);
+  expect(marked()).toBe(true);
+  second.turn(false);
+  expect(marked()).toBe(false);
+  expect(open().isOn()).toBe(false);
+  expect(listener).toHaveBeenCalledTimes(1);
+});

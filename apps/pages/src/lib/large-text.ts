@@ -1,0 +1,31 @@
+import { createListeners, type Listeners } from './listeners.ts';
+import type { TextStore } from './text-store.ts';
+
+const KEY = 'ride.largeText';
+
+interface MarkedDocument {
+  readonly documentElement: Pick<HTMLElement, 'toggleAttribute'>;
+}
+
+export interface LargeText extends Pick<Listeners, 'subscribe'> {
+  isOn(): boolean;
+  turn(on: boolean): void;
+}
+
+/** The reader's choice of large letters (适老化): remembered, and marked on the document. */
+export function largeText(store: TextStore, document: MarkedDocument | null): LargeText {
+  const { subscribe, notify } = createListeners();
+  const isOn = () => store.read(KEY) === '1';
+  const mark = () => document?.documentElement.toggleAttribute('data-large-text', isOn());
+  mark();
+  return {
+    isOn,
+    turn(on) {
+      if (on) store.write(KEY, '1');
+      else store.remove(KEY);
+      mark();
+      notify();
+    },
+    subscribe,
+  };
+}

@@ -1,0 +1,9 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { randomId } from './random.ts';
+
+test('128 bits in hex, never the same', () => {
+  const ids = Array.from({ length: 1000 }, randomId);
+  expect(new Set(ids).size).toBe(1000);
+  expect(ids.every((id) => /^[0-9a-f]{32}$/.test(id))).toBe(true);
+});

@@ -1,0 +1,25 @@
+import { renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { SessionStoreProvider, sessionStore, useSessionStore } from './session-store.tsx';
+import { textStore } from './text-store.ts';
+
+test('keys are ours alone in the storage', () => {
+  sessionStorage.clear();
+  const store = sessionStore(textStore(() => sessionStorage));
+  store.write('mobile', '13800000000');
+  expect(sessionStorage.getItem('ride.mobile')).toBe('13800000000');
+  expect(store.read('mobile')).toBe('13800000000');
+  store.remove('mobile');
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('a hook without its provider says what is missing', () => {
+  expect(() => renderHook(useSessionStore)).toThrow('no session store is provided here');
+  const store = sessionStore(textStore(() => undefined));
+  const { result } = renderHook(useSessionStore, {
+    wrapper: ({ children }) => (
+      <SessionStoreProvider store={store}>{children}</SessionStoreProvider>
+    ),
+  });
+  expect(result.current).toBe(store);
+});

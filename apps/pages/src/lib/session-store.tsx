@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { neededContext } from './needed-context.ts';
+import type { TextStore } from './text-store.ts';
+
+/** Everything pages remember for one visit. A new thing to remember is a line here. */
+export type SessionKey =
+  /** Where the login page returns to. */
+  | 'returnAddress'
+  /** Set when the session came from a mini-program's token. */
+  | 'cameWithMiniToken'
+  /** When the next text-message code may be asked for, in epoch milliseconds. */
+  | 'codeReadyAt'
+  /** Between the registration form and the pages after it. */
+  | 'mobile'
+  | 'extensionType'
+  | 'registeredName'
+  | 'registeredPhone'
+  | 'cityCode'
+  | 'invoiceDraft'
+  /** What somebody wrote about a fare and has not sent yet. */
+  | 'objectionDraft';
+
+export interface SessionStore {
+  read(key: SessionKey): string | null;
+  write(key: SessionKey, value: string): void;
+  remove(key: SessionKey): void;
+}
+
+export function sessionStore(text: TextStore): SessionStore {
+  const stored = (key: SessionKey) => `ride.${key}`;
+  return {
+    read: (key) => text.read(stored(key)),
+    write: (key, value) => text.write(stored(key), value),
+    remove: (key) => text.remove(stored(key)),
+  };
+}
+
+const [SessionStoreContext, useSessionStore] = neededContext<SessionStore>('session store');
+
+export { useSessionStore };
+
+type SessionStoreProviderProps = { store: SessionStore; children: ReactNode };
+
+export function SessionStoreProvider({ store, children }: SessionStoreProviderProps) {
+  return <SessionStoreContext value={store}>{children}</SessionStoreContext>;
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { textStore } from './text-store.ts';
+
+test('what is written is in the storage, and a change made there is seen', () => {
+  sessionStorage.clear();
+  const store = textStore(() => sessionStorage);
+  store.write('key', 'value');
+  expect(sessionStorage.getItem('key')).toBe('value');
+  sessionStorage.setItem('key', 'changed');
+  expect(store.read('key')).toBe('changed');
+  store.remove('key');
+  expect(sessionStorage.getItem('key')).toBeNull();
+  expect(store.read('key')).toBeNull();
+});
+
+const refuse = () => {
+  throw new DOMException('refused');
+};
+
+test.each([
+  ['missing', () => undefined],
+  ['blocked', refuse],
+  ['full', () => ({ getItem: () => null, setItem: refuse, removeItem: () => {} })],
+  ['broken', () => ({ getItem: refuse, setItem: refuse, removeItem: refuse })],
+])('a %s storage loses nothing while the page lasts', (_, open) => {
+  const store = textStore(open);
+  expect(store.read('key')).toBeNull();
+  store.write('key', 'value');
+  expect(store.read('key')).toBe('value');
+  store.remove('key');
+  expect(store.read('key')).toBeNull();
+});

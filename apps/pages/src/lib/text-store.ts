@@ -1,0 +1,42 @@
+/** Text under keys. Never throws: what the storage does not take lasts as long as the page. */
+export interface TextStore {
+  read(key: string): string | null;
+  write(key: string, value: string): void;
+  remove(key: string): void;
+}
+
+type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Storage may be missing (server), blocked (the getter itself throws) or full. */
+export function textStore(open: () => StorageLike | undefined): TextStore {
+  const memory = new Map<string, string>();
+  return {
+    read(key) {
+      const kept = memory.get(key);
+      if (kept !== undefined) return kept;
+      try {
+        return open()?.getItem(key) ?? null;
+      } catch {
+        return null;
+      }
+    },
+    write(key, value) {
+      memory.set(key, value);
+      try {
+        const storage = open();
+        storage?.setItem(key, value);
+        if (storage) memory.delete(key);
+      } catch {
+        // It stays in memory.
+      }
+    },
+    remove(key) {
+      memory.delete(key);
+      try {
+        open()?.removeItem(key);
+      } catch {
+        // Nothing was there.
+      }
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import { createRoot } from 'react-dom/client';
+import './ui/tokens.css';
+import './ui/base.css';
+import { App } from './app/App.tsx';
+import { startServices } from './app/start-services.ts';
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<App services={startServices(window)} />);

@@ -1,0 +1,19 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { type BackStep, backStep } from './back-rule.ts';
+
+test.each<[number, boolean, string, BackStep]>([
+  [0, false, '', 'close'],
+  [0, false, 'goback=1', 'close'],
+  [0, true, '', 'close'],
+  [1, true, '', 'close'],
+  [3, true, 'goback=1', 'close'],
+  [1, false, 'goback=1', 'browserHistory'],
+  [1, false, 'a=b&goback=1', 'browserHistory'],
+  [1, false, 'goback=0', 'router'],
+  [1, false, 'goback=', 'router'],
+  [1, false, '', 'router'],
+  [7, false, '', 'router'],
+])('entry %i, close-on-back %s, query %j: %s', (entry, closeOnBack, search, step) => {
+  expect(backStep({ path: '/pricing', search, entry }, { closeOnBack })).toBe(step);
+});

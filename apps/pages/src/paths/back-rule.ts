@@ -1,0 +1,14 @@
+import type { PathDefinition } from './define-path.ts';
+import type { Place } from './hash-location.ts';
+import { queryValue } from './read-query.ts';
+
+export type BackStep = 'close' | 'browserHistory' | 'router';
+
+/** Spec 1 §2: the first entry and flagged routes close; `goback=1` asks for the browser's history. */
+export function backStep(
+  place: Place,
+  { closeOnBack }: Pick<PathDefinition, 'closeOnBack'>,
+): BackStep {
+  if (place.entry === 0 || closeOnBack) return 'close';
+  return queryValue(place.search, 'goback') === '1' ? 'browserHistory' : 'router';
+}

@@ -1,0 +1,151 @@
+// @vitest-environment node
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Entry, fixedLocation, type HashWindow, hashLocation } from './hash-location.ts';
+
+const stay = (): Entry => ({ kind: 'stay' });
+
+/** A window with entries one can go back to, as browsers keep them. */
+function fakeWindow(hash: string) {
+  const entries: { hash: string; state: unknown }[] = [{ hash, state: null }];
+  let at = 0;
+  const listeners: (() => void)[] = [];
+  const here = () => entries[at] ?? { hash: '', state: null };
+  const fire = () => {
+    for (const listener of listeners) listener();
+  };
+  return {
+    location: {
+      get hash() {
+        return here().hash;
+      },
+      replace: vi.fn(),
+    },
+    history: {
+      get state() {
+        return here().state;
+      },
+      pushState(state: unknown, _: string, url: string) {
+        entries.splice(++at, entries.length, { hash: url, state });
+      },
+      replaceState(state: unknown, _: string, url: string) {
+        entries[at] = { hash: url, state };
+      },
+      back() {
+        at = Math.max(0, at - 1);
+        fire();
+      },
+    },
+    addEventListener: (_: string, listener: () => void) => void listeners.push(listener),
+    /** A link or the address bar: a new entry without a state of ours. */
+    followLink(url: string) {
+      entries.splice(++at, entries.length, { hash: url, state: null });
+      fire();
+    },
+    forward() {
+      at = Math.min(entries.length - 1, at + 1);
+      fire();
+    },
+    entries,
+  } satisfies HashWindow & Record<string, unknown>;
+}
+
+let win = fakeWindow('');
+beforeEach(() => {
+  win = fakeWindow('#/pricing?a=1&b=?');
+});
+
+test.each([
+  ['#/pricing?a=1&b=?', { path: '/pricing', search: 'a=1&b=?' }],
+  ['#pricing', { path: '/pricing', search: '' }],
+  ['#/pricing/', { path: '/pricing', search: '' }],
+  ['#/pricing//?x', { path: '/pricing', search: 'x' }],
+  ['', { path: '/', search: '' }],
+  ['#', { path: '/', search: '' }],
+  ['#/', { path: '/', search: '' }],
+  ['#//////', { path: '/', search: '' }],
+  ['#?a=1', { path: '/', search: 'a=1' }],
+])('%j is read', (hash, place) => {
+  expect(hashLocation(fakeWindow(hash), stay).current()).toEqual({ ...place, entry: 0 });
+});
+
+test('going on, back and on again counts the entries', () => {
+  const location = hashLocation(win, stay);
+  location.push('/fence-map?fenceNum=1');
+  location.push('/Main');
+  expect(location.current()).toEqual({ path: '/Main', search: '', entry: 2 });
+  location.back();
+  expect(location.current()).toEqual({ path: '/fence-map', search: 'fenceNum=1', entry: 1 });
+  location.replace('/login');
+  expect(location.current().entry).toBe(1);
+  win.forward();
+  expect(location.current()).toEqual({ path: '/Main', search: '', entry: 2 });
+});
+
+test('a plain link is an entry of its own', () => {
+  const location = hashLocation(win, stay);
+  win.followLink('#/Main');
+  expect(location.current().entry).toBe(1);
+  expect(win.history.state).toEqual({ rideEntry: 1 });
+});
+
+test('the number survives a reload', () => {
+  hashLocation(win, stay).push('/Main');
+  expect(hashLocation(win, stay).current()).toEqual({ path: '/Main', search: '', entry: 1 });
+});
+
+test('linking to where one is adds no entry', () => {
+  const location = hashLocation(win, stay);
+  location.push('/Main');
+  location.push('/Main');
+  expect(location.current().entry).toBe(1);
+});
+
+test('listeners hear of every change once, and of none after leaving', () => {
+  const location = hashLocation(win, stay);
+  const listener = vi.fn();
+  const end = location.subscribe(listener);
+  location.push('/Main');
+  win.followLink('#/login');
+  expect(listener).toHaveBeenCalledTimes(2);
+  end();
+  location.back();
+  expect(listener).toHaveBeenCalledTimes(2);
+});
+
+test('between changes the place is the same object', () => {
+  const location = hashLocation(win, stay);
+  expect(location.current()).toBe(location.current());
+});
+
+test('an address that is led elsewhere is never seen by a page', () => {
+  const enter = (location: string): Entry =>
+    location.startsWith('/old') ? { kind: 'replace', location: '/Main?from=old' } : stay();
+  const seen: string[] = [];
+  const location = hashLocation(win, enter);
+  location.subscribe(() => seen.push(location.current().path));
+  win.followLink('#/old?x=1');
+  expect(location.current()).toEqual({ path: '/Main', search: 'from=old', entry: 1 });
+  expect(win.location.hash).toBe('#/Main?from=old');
+  expect(seen).toEqual(['/Main']);
+});
+
+test('a visitor who is sent elsewhere sees no page meanwhile', () => {
+  const url = 'https://h5.example.com/';
+  const location = hashLocation(win, () => ({ kind: 'leave', url }));
+  expect(win.location.replace).toHaveBeenCalledExactlyOnceWith(url);
+  expect(location.current().path).toBe('');
+});
+
+test('a foreign state is no entry of ours', () => {
+  const strange = fakeWindow('#/Main');
+  strange.history.replaceState({ rideEntry: 'seven' }, '', '#/Main');
+  expect(hashLocation(strange, stay).current().entry).toBe(0);
+});
+
+test('without a window there is one place and nowhere to go', () => {
+  const location = fixedLocation('/pricing?typeTime=1');
+  location.push('/Main');
+  location.replace('/Main');
+  location.back();
+  expect(location.current()).toEqual({ path: '/pricing', search: 'typeTime=1', entry: 0 });
+});

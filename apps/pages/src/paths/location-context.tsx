@@ -1,0 +1,18 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { neededContext } from '../lib/needed-context.ts';
+import type { HashLocation, Place } from './hash-location.ts';
+
+const [LocationContext, useHashLocation] = neededContext<HashLocation>('location');
+
+export { useHashLocation };
+
+type LocationProviderProps = { location: HashLocation; children: ReactNode };
+
+export function LocationProvider({ location, children }: LocationProviderProps) {
+  return <LocationContext value={location}>{children}</LocationContext>;
+}
+
+export function usePlace(): Place {
+  const { subscribe, current } = useHashLocation();
+  return useSyncExternalStore(subscribe, current, current);
+}

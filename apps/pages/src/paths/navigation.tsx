@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { useHost } from '../host/host-context.tsx';
+import { backStep } from './back-rule.ts';
+import { pathNameAt } from './find-path.ts';
+import { hrefTo, locationOf, type QueryArgument } from './href.ts';
+import { useHashLocation, usePlace } from './location-context.tsx';
+import { type PathName, paths, type QueryOf } from './paths.ts';
+import { readQuery } from './read-query.ts';
+
+export interface Navigation {
+  to<Name extends PathName>(name: Name, ...query: QueryArgument<Name>): void;
+  replace<Name extends PathName>(name: Name, ...query: QueryArgument<Name>): void;
+  /** By the back rule: it may close the webview. */
+  back(): void;
+  /** In a webview of its own, where the host has such. */
+  openInNewPage<Name extends PathName>(name: Name, ...query: QueryArgument<Name>): void;
+}
+
+export function useNavigation(): Navigation {
+  const location = useHashLocation();
+  const host = useHost();
+  return useMemo(
+    () => ({
+      to: (name, ...query) => location.push(locationOf(name, ...query)),
+      replace: (name, ...query) => location.replace(locationOf(name, ...query)),
+      back() {
+        const place = location.current();
+        const step = backStep(place, paths[pathNameAt(place.path)]);
+        // The router keeps its entries in the browser's history, so both other steps are one.
+        if (step !== 'close') location.back();
+        else if (!host.closePage()) location.replace(locationOf('main'));
+      },
+      openInNewPage: (name, ...query) => host.openPage(hrefTo(name, ...query)),
+    }),
+    [location, host],
+  );
+}
+
+/** Null when the address is malformed for this page: it shows its empty state. */
+export function usePathQuery<Name extends PathName>(name: Name): QueryOf<Name> | null {
+  const { search } = usePlace();
+  return useMemo(() => readQuery(name, search), [name, search]);
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { firstQuestion } from './first-question.ts';
+
+test('an area and a ride are asked for as the page will', () => {
+  const location = '/pricing?typeModule=2&cvLevel=4&typeTime=2&cityCode=320100&carLevelName=商务';
+  expect(JSON.parse(JSON.stringify(firstQuestion(location)))).toEqual({
+    typeModule: 2,
+    typeTime: 2,
+    vehicleLevel: 4,
+    areaCode: '320100',
+  });
+});
+
+test.each([
+  ['another page', '/price_index?cityCode=320100'],
+  ['rules handed over', '/pricing?cityCode=320100&pricingData=%7B%7D'],
+  ['the rules of an order', '/pricing?cityCode=320100&orderUuid=o1'],
+  ['a rule by its id', '/pricing?cityCode=320100&fareRuleId=r1'],
+  ['a position', '/pricing?cityCode=320100&latitude=32&longitude=118'],
+  ['the line with a view of its own', '/pricing?cityCode=320100&expandBizLine=18'],
+  ['no place', '/pricing?typeModule=4'],
+  ['a code that is none', '/pricing?cityCode=nanjing'],
+  ['a number that is none', '/pricing?cityCode=320100&typeModule=abc'],
+  ['a mini-program’s token', '/pricing?cityCode=320100&miniToken=t'],
+])('%s is left to the page', (_, location) => {
+  expect(firstQuestion(location)).toBeNull();
+});

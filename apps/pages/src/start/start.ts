@@ -1,0 +1,80 @@
+import type { Environment, EnvironmentInput } from '@ride/contract/environment';
+import { addressOf } from '../api/call-address.ts';
+import { requestHeaders } from '../api/request-headers.ts';
+import { md5Sign } from '../api/sign.ts';
+import { detectSurroundings } from '../host/detect.ts';
+import { platformCodes } from '../host/inert-host.ts';
+import type { EarlyWindow } from '../lib/early-answer.ts';
+import { randomId } from '../lib/random.ts';
+import { firstQuestion } from './first-question.ts';
+
+/**
+ * Runs inside the document, before anything is loaded: whatever the address will need is asked
+ * for now, while the core of the pages is still on its way.
+ */
+
+/** Written by the build: the files of each path's page, and the call it begins with. */
+declare const PAGE_FILES: Record<string, readonly string[]>;
+declare const RULES_CALL: { gateway: 'common'; path: string; ours: boolean };
+declare const ENVIRONMENT_ID: string;
+
+type StartWindow = Window & EarlyWindow & { T3Bridge?: unknown };
+
+function preload(files: readonly string[]): void {
+  for (const file of files) {
+    const link = document.createElement('link');
+    const isStyle = file.endsWith('.css');
+    link.rel = isStyle ? 'preload' : 'modulepreload';
+    if (isStyle) link.as = 'style';
+    link.crossOrigin = '';
+    link.href = `/${file}`;
+    document.head.append(link);
+  }
+}
+
+/** Only our own way of signing is known here; other environments wait for the pages. */
+async function ask(win: StartWindow, question: object): Promise<void> {
+  const block = document.getElementById(ENVIRONMENT_ID)?.textContent;
+  const {
+    hosts = {},
+    paths = {},
+    headers,
+    sign,
+    tokenKey,
+  }: EnvironmentInput = JSON.parse(block || '{}');
+  const { kind } = detectSurroundings(win);
+  // The app carries its pages' calls itself.
+  if (!headers || sign?.kind !== 'md5' || kind === 'app' || win.T3Bridge) return;
+  const body = JSON.stringify(question);
+  const { url } = addressOf(RULES_CALL, { hosts, paths }, win.location.origin);
+  const unsigned = {
+    host: { kind, platformCode: platformCodes[kind] },
+    settings: headers as Environment['headers'],
+    token: win.sessionStorage.getItem(tokenKey ?? 'ride.token'),
+    riskDeviceToken: null,
+    noncestr: randomId(),
+    body,
+  };
+  const answer = requestHeaders(unsigned, async (parts) => md5Sign(parts, sign.salt)).then((sent) =>
+    win.fetch(url, {
+      method: 'POST',
+      headers: sent,
+      body,
+      cache: 'no-store',
+      credentials: 'omit',
+      redirect: 'error',
+    }),
+  );
+  // Whoever takes it hears of a failure; nobody taking it is not one.
+  answer.catch(() => {});
+  win.rideEarly = { url, body, answer };
+}
+
+function start(win: StartWindow): void {
+  const location = win.location.hash.slice(1);
+  preload(PAGE_FILES[location.split('?')[0] ?? ''] ?? []);
+  const question = win.location.search.includes('miniToken') ? null : firstQuestion(location);
+  if (question) void ask(win, question).catch(() => {});
+}
+
+start(window);

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import s from './Banner.module.css';
+import { InfoIcon } from './icons.tsx';
+
+type BannerProps = { tone?: 'calm' | 'warm'; children: ReactNode };
+
+/** One sentence above the content that everybody should know before reading on. */
+export function Banner({ tone = 'calm', children }: BannerProps) {
+  return (
+    <div className={s.banner} data-tone={tone}>
+      <span className={s.mark}>
+        <InfoIcon />
+      </span>
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import s from './CodeButton.module.css';
+import { uiTexts } from './texts.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+type CodeButtonProps = {
+  /** When the next code may be asked for, in epoch milliseconds; null when at once. */
+  readyAt: number | null;
+  /** Looks disabled but can be pressed, so that the page can say what is missing. */
+  unready?: boolean;
+  busy?: boolean;
+  onPress: () => void;
+};
+
+/** 获取验证码, then N秒 until it may be pressed again. */
+export function CodeButton({ readyAt, unready = false, busy = false, onPress }: CodeButtonProps) {
+  const seconds = useSecondsLeft(readyAt);
+  const waiting = seconds > 0;
+  return (
+    <button
+      type="button"
+      className={s.button}
+      aria-disabled={waiting || unready || busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={waiting || busy ? undefined : onPress}
+    >
+      {waiting ? uiTexts.codeSeconds(seconds) : uiTexts.getCode}
+    </button>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useId } from 'react';
+import { ArrowIcon } from './icons.tsx';
+import s from './ListRow.module.css';
+
+type RowGroupProps = { title?: string; children: ReactNode };
+
+/** Rows on one card, under a quiet heading. */
+export function RowGroup({ title, children }: RowGroupProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={title ? titleId : undefined}>
+      {title && (
+        <h2 id={titleId} className={s.heading}>
+          {title}
+        </h2>
+      )}
+      <ul className={s.group}>{children}</ul>
+    </section>
+  );
+}
+
+type ListRowProps = {
+  title: ReactNode;
+  tips?: ReactNode;
+  /** At the right-hand side, before the arrow. */
+  value?: ReactNode;
+  /** A row leads somewhere, does something, or only tells. */
+  href?: string;
+  onPress?: () => void;
+};
+
+export function ListRow({ href, onPress, ...words }: ListRowProps) {
+  return (
+    <li className={s.item}>
+      {href !== undefined ? (
+        <a className={s.row} href={href}>
+          <RowWords {...words} arrow />
+        </a>
+      ) : onPress ? (
+        <button type="button" className={s.row} onClick={onPress}>
+          <RowWords {...words} arrow />
+        </button>
+      ) : (
+        <div className={s.row}>
+          <RowWords {...words} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+type RowWordsProps = Pick<ListRowProps, 'title' | 'tips' | 'value'> & { arrow?: boolean };
+
+function RowWords({ title, tips, value, arrow = false }: RowWordsProps) {
+  return (
+    <>
+      <span className={s.words}>
+        <span className={s.title}>{title}</span>
+        {tips && <span className={s.tips}>{tips}</span>}
+      </span>
+      {value && <span className={s.value}>{value}</span>}
+      {arrow && (
+        <span className={s.arrow}>
+          <ArrowIcon />
+        </span>
+      )}
+    </>
+  );
+}

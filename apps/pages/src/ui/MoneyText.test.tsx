@@ -1,0 +1,16 @@
+import { fen } from '@ride/domain/money';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { MoneyText } from './MoneyText.tsx';
+
+afterEach(cleanup);
+
+test.each([
+  [0, '0.00元'],
+  [5, '0.05元'],
+  [123_456, '1234.56元'],
+  [-500, '-5.00元'],
+])('%d fen is written %s', (amount, text) => {
+  const { container } = render(<MoneyText amount={fen(amount)} />);
+  expect(container.textContent).toBe(text);
+});

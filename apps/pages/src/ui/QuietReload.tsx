@@ -1,0 +1,15 @@
+import { ReloadIcon } from './icons.tsx';
+import s from './QuietReload.module.css';
+import { uiTexts } from './texts.ts';
+
+/** A failed read shows nothing but this: no error words, no toast (spec 1 §8). */
+export function QuietReload({ onReload }: { onReload: () => void }) {
+  return (
+    <div className={s.place}>
+      <button type="button" className={s.button} onClick={onReload}>
+        <ReloadIcon />
+        {uiTexts.reload}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, type Ref, useId, useRef } from 'react';
+import { ClearIcon } from './icons.tsx';
+import s from './TextField.module.css';
+import { uiTexts } from './texts.ts';
+
+type TextFieldProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  /** Shown under the field and read with it. */
+  error?: string | undefined;
+  /** Which keyboard comes up. */
+  keyboard?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
+  autoComplete?: string;
+  placeholder?: string;
+  ref?: Ref<HTMLInputElement>;
+  /** Beside what is typed: a get-code button. */
+  children?: ReactNode;
+};
+
+export function TextField({
+  label,
+  value,
+  onChange,
+  error,
+  keyboard = 'text',
+  children,
+  ref,
+  ...input
+}: TextFieldProps) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const clear = () => {
+    onChange('');
+    box.current?.querySelector('input')?.focus();
+  };
+
+  return (
+    <div className={s.field}>
+      <label id={`${id}-label`} className={s.label} htmlFor={id}>
+        {label}
+      </label>
+      <div ref={box} className={s.box} data-wrong={error ? '' : undefined}>
+        <input
+          {...input}
+          ref={ref}
+          id={id}
+          className={s.input}
+          type={keyboard === 'tel' ? 'tel' : 'text'}
+          inputMode={keyboard}
+          value={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-error`}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {value !== '' && (
+          <button
+            type="button"
+            className={s.clear}
+            aria-label={uiTexts.clear}
+            aria-describedby={`${id}-label`}
+            onClick={clear}
+          >
+            <ClearIcon />
+          </button>
+        )}
+        {children && <div className={s.side}>{children}</div>}
+      </div>
+      {/* Always there, so that the form does not move when an error comes or goes. */}
+      <p id={`${id}-error`} className={s.error}>
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ToastRegion } from './ToastRegion.tsx';
+import { showToast } from './toast-store.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  act(() => vi.runAllTimers());
+  vi.useRealTimers();
+  cleanup();
+});
+
+const shown = () => [...screen.getByRole('status').children].map((toast) => toast.textContent);
+
+test('the live region stands before there is anything to say', () => {
+  render(<ToastRegion />);
+  expect(screen.getByRole('status').getAttribute('aria-live')).toBe('polite');
+  expect(shown()).toEqual([]);
+});
+
+test('words come into the region and leave after a while', () => {
+  render(<ToastRegion />);
+  act(() => showToast('验证码已发送'));
+  expect(shown()).toEqual(['验证码已发送']);
+  act(() => vi.advanceTimersByTime(2400));
+  expect(shown()).toEqual(['验证码已发送']);
+  act(() => vi.advanceTimersByTime(200));
+  expect(shown()).toEqual([]);
+});
+
+test('several stand below each other, and the oldest gives way to a fourth', () => {
+  render(<ToastRegion />);
+  act(() => ['一', '二', '三', '四'].forEach(showToast));
+  expect(shown()).toEqual(['二', '三', '四']);
+});
+
+test('the same words again are one toast, with its time started anew', () => {
+  render(<ToastRegion />);
+  act(() => showToast('请稍后再试'));
+  act(() => vi.advanceTimersByTime(2000));
+  act(() => showToast('请稍后再试'));
+  expect(shown()).toEqual(['请稍后再试']);
+  act(() => vi.advanceTimersByTime(2000));
+  expect(shown()).toEqual(['请稍后再试']);
+});

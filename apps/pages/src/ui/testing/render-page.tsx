@@ -1,0 +1,113 @@
+import type { CallDefinition } from '@ride/contract/define-call';
+import type { EnvironmentInput } from '@ride/contract/environment';
+import { environmentBlock } from '@ride/contract/environment';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import type { Answer, CallFlags, CallGateway } from '../../api/answer.ts';
+import { CallProvider } from '../../api/call-context.tsx';
+import { EnvironmentProvider } from '../../api/environment.ts';
+import { QueryProvider } from '../../api/query/query-context.ts';
+import { createQueryStore } from '../../api/query/query-store.ts';
+import { createSession } from '../../api/session.ts';
+import { SessionProvider } from '../../api/session-context.tsx';
+import type { Host } from '../../host/host.ts';
+import { HostProvider } from '../../host/host-context.tsx';
+import { inertHost } from '../../host/inert-host.ts';
+import { PageChromeProvider, usePageChrome } from '../../host/right-action.tsx';
+import { SessionStoreProvider, sessionStore } from '../../lib/session-store.tsx';
+import { textStore } from '../../lib/text-store.ts';
+import { type HashLocation, placeAt } from '../../paths/hash-location.ts';
+import { LocationProvider } from '../../paths/location-context.tsx';
+import { ToastRegion } from '../ToastRegion.tsx';
+
+interface MadeCall {
+  readonly path: string;
+  readonly input: unknown;
+  readonly flags: CallFlags | undefined;
+}
+
+/** Answers each call with what was prepared for it; a call nobody prepared for is a fault. */
+export function fakeGateway() {
+  const made: MadeCall[] = [];
+  const prepared = new Map<string, () => Promise<unknown>>();
+  const call: CallGateway = (definition, input, flags) => {
+    made.push({ path: definition.path, input, flags });
+    const answer = prepared.get(definition.path);
+    if (!answer) return Promise.reject(new Error(`nothing answers ${definition.path}`));
+    return answer() as Promise<Answer<typeof definition>>;
+  };
+  return {
+    call,
+    made,
+    answer<Call extends CallDefinition>(definition: Call, answer: Promise<Answer<Call>>) {
+      prepared.set(definition.path, () => answer);
+    },
+  };
+}
+
+/** An address bar in memory. */
+export function memoryLocation(start: string): HashLocation {
+  let place = placeAt(start, 0);
+  const listeners = new Set<() => void>();
+  const move = (location: string, entry: number) => {
+    place = placeAt(location, entry);
+    for (const listener of listeners) listener();
+  };
+  return {
+    current: () => place,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    push: (location) => move(location, place.entry + 1),
+    replace: (location) => move(location, place.entry),
+    back: () => {},
+  };
+}
+
+/** What a visit keeps while pages come and go. */
+export function visit(start: string, environment: EnvironmentInput = {}) {
+  const text = textStore(() => undefined);
+  const store = sessionStore(text);
+  return {
+    environment: z.parse(environmentBlock, environment),
+    host: inertHost({ kind: 'out', appVersion: null, os: 'other' }) as Host,
+    location: memoryLocation(start),
+    store,
+    session: createSession(text, store, 'ride.token'),
+    gateway: fakeGateway(),
+    queries: createQueryStore({ isWorthRetrying: () => false, now: () => Date.now() }),
+  };
+}
+
+export type Visit = ReturnType<typeof visit>;
+
+/** A page with everything it may ask for, and the title and toasts that stand around it. */
+export function renderPage(page: ReactNode, at: Visit) {
+  return render(
+    <EnvironmentProvider environment={at.environment}>
+      <HostProvider host={at.host}>
+        <LocationProvider location={at.location}>
+          <SessionStoreProvider store={at.store}>
+            <SessionProvider session={at.session}>
+              <CallProvider call={at.gateway.call}>
+                <QueryProvider queries={at.queries}>
+                  <PageChromeProvider>
+                    <PageTitle />
+                    {page}
+                    <ToastRegion />
+                  </PageChromeProvider>
+                </QueryProvider>
+              </CallProvider>
+            </SessionProvider>
+          </SessionStoreProvider>
+        </LocationProvider>
+      </HostProvider>
+    </EnvironmentProvider>,
+  );
+}
+
+function PageTitle() {
+  return <h1>{usePageChrome().title}</h1>;
+}

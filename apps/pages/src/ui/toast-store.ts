@@ -1,0 +1,32 @@
+/** How long a toast stays, and how many may stand on each other before the oldest goes. */
+const SHOWN_MS = 2500;
+const AT_MOST = 3;
+
+type Toast = { readonly id: number; readonly text: string };
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function replace(next: readonly Toast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** The same words again replace the earlier ones: they are read out anew, not piled up. */
+export function showToast(text: string): void {
+  lastId += 1;
+  const toast = { id: lastId, text };
+  replace([...toasts.filter((other) => other.text !== text), toast].slice(-AT_MOST));
+  setTimeout(() => replace(toasts.filter((other) => other.id !== toast.id)), SHOWN_MS);
+}
+
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const currentToasts = (): readonly Toast[] => toasts;
+
+const none: readonly Toast[] = [];
+export const toastsOnServer = (): readonly Toast[] => none;

@@ -1,0 +1,78 @@
+import { describe, expect, test, vi } from 'vitest';
+import { contrast } from './testing/contrast.ts';
+
+type Files = { readFileSync(file: URL, encoding: 'utf8'): string };
+/** Read from the disk: importing style sheets gives nothing in unit tests. */
+const { readFileSync } = await vi.importActual<Files>('node:fs');
+const css = readFileSync(new URL(import.meta.url.replace(/[^/]+$/, 'tokens.css')), 'utf8');
+
+type Tokens = Record<string, string>;
+
+/** The declarations of the block that a text opens. */
+function tokensOf(opening: string): Tokens {
+  const [, after] = css.split(opening);
+  if (after === undefined) throw new Error(`tokens.css has no ${opening}`);
+  const [body = ''] = after.split('}');
+  return Object.fromEntries(
+    [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+  );
+}
+
+const light = tokensOf('\n:root {');
+const darkOnly = tokensOf('(prefers-color-scheme: dark) {\n  :root {');
+const dark = { ...light, ...darkOnly };
+const large = tokensOf('\n[data-large-text] {');
+
+const named = (tokens: Tokens, start: string) =>
+  Object.keys(tokens).filter((name) => name === start || name.startsWith(`${start}-`));
+
+const pairs = (tokens: Tokens): [string, string, number][] => [
+  ...named(tokens, 'text').flatMap((text) =>
+    named(tokens, 'surface').map((surface): [string, string, number] => [text, surface, 4.5]),
+  ),
+  ...named(tokens, 'on').map((on): [string, string, number] => [
+    on,
+    on.replace('on-', 'fill-'),
+    4.5,
+  ]),
+  ...named(tokens, 'edge').flatMap((edge): [string, string, number][] => [
+    [edge, 'surface-page', 3],
+    [edge, 'surface-card', 3],
+  ]),
+];
+
+describe.each([
+  ['light', light],
+  ['dark', dark],
+])('in the %s theme', (_, tokens) => {
+  test('every pair of colours is found', () => {
+    expect(pairs(tokens)).toHaveLength(5 * 5 + 4 + 2 * 2);
+  });
+
+  test.each(pairs(tokens))('%s on %s has a contrast of at least %d', (front, back, least) => {
+    expect(contrast(tokens[front] ?? '', tokens[back] ?? '')).toBeGreaterThanOrEqual(least);
+  });
+});
+
+test('the dark theme changes colours only, and every surface and text of the light one', () => {
+  const changed = Object.keys(darkOnly);
+  expect(changed.filter((name) => !(name in light))).toEqual([]);
+  for (const name of [...named(light, 'surface'), ...named(light, 'text')]) {
+    expect(changed).toContain(name);
+  }
+});
+
+describe('large text', () => {
+  test.each(named(light, 'size'))('%s is at least 18 pt', (name) => {
+    expect(Number.parseFloat(large[name] ?? '0') * 16).toBeGreaterThanOrEqual(24);
+  });
+
+  test.each(['leading', 'leading-tight'])('%s is at least 1.3', (name) => {
+    expect(Number(large[name])).toBeGreaterThanOrEqual(1.3);
+  });
+
+  test('targets are at least 60 px, and 44 px otherwise', () => {
+    expect(Number.parseInt(large.target ?? '0', 10)).toBeGreaterThanOrEqual(60);
+    expect(Number.parseInt(light.target ?? '0', 10)).toBeGreaterThanOrEqual(44);
+  });
+});
