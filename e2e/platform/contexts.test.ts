@@ -40,7 +40,7 @@ test('in the app the title, the call and the back button go through the bridge',
 test('in the app a second page goes back to the first instead of closing', async () => {
   const { page } = await watchedPage(await visitor({ in: 'app' }));
   await page.goto('/#/Main');
-  await page.getByRole('link', { name: /登录/ }).first().click();
+  await page.getByRole('link', { name: /^登录/ }).first().click();
   await page.waitForURL('**/#/login');
   await pressHostBack(page);
   await page.waitForURL('**/#/Main');

@@ -20,7 +20,7 @@ test('a person logs in with a code from the outbox and logs out again', async ()
   const mobile = '13800000000';
   const { page, wrong } = await watchedPage(await visitor());
   await page.goto('/#/Main');
-  await page.getByRole('link', { name: /登录/ }).first().click();
+  await page.getByRole('link', { name: /^登录/ }).first().click();
   await page.getByLabel('手机号').fill(mobile);
   await page.getByRole('button', { name: '获取验证码' }).click();
   await page.getByText(/\d+秒/).waitFor();

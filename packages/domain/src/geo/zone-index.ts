@@ -81,14 +81,18 @@ function smallestAt(grids: readonly Grid[], point: LngLat): Zone | null {
 }
 
 function allAt(grids: readonly Grid[], point: LngLat): Zone[] {
-  const around = new Map<Zone, number>();
+  const around: Entry[] = [];
   for (const { cell, lists } of grids) {
     const list = lists.get(keyOf(Math.floor(point.lng / cell), Math.floor(point.lat / cell)));
-    for (const { zone, shape, bounds, zoneArea } of list ?? []) {
-      if (isWithin(bounds, point) && isInside(shape, point)) around.set(zone, zoneArea);
+    if (!list) continue;
+    for (const entry of list) {
+      if (isWithin(entry.bounds, point) && isInside(entry.shape, point)) around.push(entry);
     }
   }
-  return [...around].sort(([, one], [, other]) => one - other).map(([zone]) => zone);
+  if (around.length < 2) return around.map(({ zone }) => zone);
+  // Two shapes of one zone may lie around the point.
+  around.sort((one, other) => one.zoneArea - other.zoneArea);
+  return [...new Set(around.map(({ zone }) => zone))];
 }
 
 const isWithin = (bounds: Bounds, { lng, lat }: LngLat): boolean =>

@@ -1,0 +1,56 @@
+import { commands, findCommand } from './commands.mjs';
+import { help } from './help.mjs';
+import { readJsonFile, UnreadableFile } from './read-json-file.mjs';
+import { send, Unreachable } from './send.mjs';
+import { readSettings, UnfitSettings } from './settings.mjs';
+
+/** How a command ends: done, refused by the gateway, or not understood. */
+export const EXIT = { done: 0, refused: 1, misused: 2 };
+
+/**
+ * Runs one command and answers its exit code.
+ * @param {string[]} words
+ * @param {Record<string, string | undefined>} env
+ * @param {{ say(line: string): void, complain(line: string): void }} out
+ */
+export async function ride(words, env, out) {
+  if (words.length === 0 || words.includes('--help') || words.includes('-h')) {
+    help(commands).forEach(out.say);
+    return EXIT.done;
+  }
+  const command = findCommand(words);
+  if (command === null || words.length !== 3) {
+    out.complain(`Not a command: ${words.join(' ')}`);
+    help(commands).forEach(out.complain);
+    return EXIT.misused;
+  }
+  try {
+    const settings = readSettings(env);
+    const lots = command.lots(await readJsonFile(words[2]));
+    return (await sendAll(command, lots, settings, out)) ? EXIT.done : EXIT.refused;
+  } catch (error) {
+    if (error instanceof UnreadableFile || error instanceof UnfitSettings) {
+      out.complain(`✗ ${error.message}`);
+      return EXIT.misused;
+    }
+    if (!(error instanceof Unreachable)) throw error;
+    out.complain(`✗ ${error.message}`);
+    return EXIT.refused;
+  }
+}
+
+/** One lot after the other. After a refusal the rest is still sent where lots are independent. */
+async function sendAll(command, lots, settings, out) {
+  let allWell = true;
+  for (const lot of lots) {
+    const answer = await send(settings, command.path, lot.body);
+    if (answer.success) {
+      for (const line of command.told(answer.data, lot.name)) out.say(`✓ ${line}`);
+      continue;
+    }
+    allWell = false;
+    for (const flaw of answer.msg.split('；')) out.complain(`✗ ${lot.name}: ${flaw}`);
+    if (!command.independent) break;
+  }
+  return allWell;
+}

@@ -1,0 +1,185 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { recordCompletedTrip } from '../../packages/contract/src/internal.ts';
+import { internalPublishCalls } from '../../packages/contract/src/internal-publish.ts';
+import { commands, lotsOfRules } from './commands.mjs';
+import { ride } from './ride.mjs';
+
+const TOKEN = 'a-token-of-the-command-tests';
+
+/** A gateway that only remembers what it was asked and answers what a test wants. */
+async function gatewayAnswering(answerTo) {
+  const requests = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    requests.push({
+      path: request.url,
+      token: request.headers.authorization,
+      body: JSON.parse(body),
+    });
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(answerTo(JSON.parse(body), requests.length)));
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => server.close());
+  return { requests, address: `http://127.0.0.1:${server.address().port}` };
+}
+
+function fileWith(content) {
+  const folder = mkdtempSync(join(tmpdir(), 'ride-command-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'file.json');
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+}
+
+async function run(words, env = {}) {
+  const said = [];
+  const complained = [];
+  const code = await ride(words, env, {
+    say: (line) => said.push(line),
+    complain: (line) => complained.push(line),
+  });
+  return { code, said, complained };
+}
+
+const done = (data) => ({ success: true, code: 200, msg: '', data });
+const refused = (msg) => ({ success: false, code: 60001, msg, data: null });
+const published = ({ rules }) =>
+  done({ published: rules.map(({ fareRuleId }) => ({ fareRuleId, version: 1 })) });
+
+test('every command goes to the path the contract gives its call', () => {
+  const { publishFareRules, publishFence, publishCalendar } = internalPublishCalls;
+  expect(commands.map(({ path }) => path)).toEqual(
+    [publishFareRules, publishFence, publishCalendar, recordCompletedTrip].map(({ path }) => path),
+  );
+});
+
+test('rules are published with the service token, and what was published is printed', async () => {
+  const { address, requests } = await gatewayAnswering(published);
+  const file = fileWith([{ fareRuleId: 'a' }, { fareRuleId: 'b' }]);
+  const env = { GATEWAY_ADDRESS: `${address}/`, SERVICE_TOKEN: TOKEN };
+  expect(await run(['fares', 'publish', file], env)).toEqual({
+    code: 0,
+    said: ['✓ a version 1', '✓ b version 1'],
+    complained: [],
+  });
+  expect(requests).toEqual([
+    {
+      path: '/internal/v1/fareRules/publish',
+      token: `Bearer ${TOKEN}`,
+      body: { rules: [{ fareRuleId: 'a' }, { fareRuleId: 'b' }] },
+    },
+  ]);
+});
+
+test('a refusal is printed line by line and ends with 1', async () => {
+  const { address } = await gatewayAnswering(() => refused('规则 a：未知的城市；规则 b：时段重叠'));
+  const file = fileWith({ rules: [{ fareRuleId: 'a' }] });
+  expect(await run(['fares', 'publish', file], { GATEWAY_ADDRESS: address })).toEqual({
+    code: 1,
+    said: [],
+    complained: ['✗ rules: 规则 a：未知的城市', '✗ rules: 规则 b：时段重叠'],
+  });
+});
+
+test('more rules than fit go in parts, and none goes after one that was refused', async () => {
+  const { address, requests } = await gatewayAnswering((body, count) =>
+    count === 2 ? refused('有误') : published(body),
+  );
+  const rules = Array.from({ length: 120 }, (_, index) => ({ fareRuleId: `r${index}` }));
+  const ended = await run(['fares', 'publish', fileWith(rules)], { GATEWAY_ADDRESS: address });
+  expect(requests.map(({ body }) => body.rules.length)).toEqual([50, 50]);
+  expect(ended).toMatchObject({ code: 1, complained: ['✗ rules, part 2 of 3: 有误'] });
+  expect(ended.said).toHaveLength(50);
+});
+
+test('large rules go in parts small enough for one request', () => {
+  const rules = Array.from({ length: 40 }, (_, index) => ({
+    fareRuleId: `${index}`,
+    x: '元'.repeat(1_000),
+  }));
+  const lots = lotsOfRules(rules);
+  for (const { body } of lots) {
+    expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(64 * 1024);
+  }
+  expect(lots.flatMap(({ body }) => body.rules)).toEqual(rules);
+});
+
+test('trips and fences go one by one, and a refused one does not stop the others', async () => {
+  const { address, requests } = await gatewayAnswering(({ orderUuid }) =>
+    orderUuid === 'two' ? refused('完成时间在将来') : done({ orderUuid, totalFen: 3905 }),
+  );
+  const trips = ['one', 'two', 'three'].map((orderUuid) => ({ orderUuid }));
+  expect(await run(['trips', 'deliver', fileWith(trips)], { GATEWAY_ADDRESS: address })).toEqual({
+    code: 1,
+    said: ['✓ one costs 39.05 yuan', '✓ three costs 39.05 yuan'],
+    complained: ['✗ two: 完成时间在将来'],
+  });
+  expect(requests).toHaveLength(3);
+});
+
+test('a single fence and a single year need no list', async () => {
+  const { address } = await gatewayAnswering(() => done({ version: 4 }));
+  const env = { GATEWAY_ADDRESS: address };
+  const fence = await run(['fences', 'publish', fileWith({ fenceNum: 'lukou' })], env);
+  expect(fence.said).toEqual(['✓ lukou version 4']);
+  const year = await run(['calendar', 'publish', fileWith({ year: 2026 })], env);
+  expect(year.said).toEqual(['✓ 2026 version 4']);
+});
+
+test('alone it prints what it can do', async () => {
+  const { code, said } = await run([]);
+  expect(code).toBe(0);
+  for (const { words } of commands) expect(said.join('\n')).toContain(`${words.join(' ')} FILE`);
+});
+
+test.each([
+  [['fares']],
+  [['fares', 'publish']],
+  [['fares', 'eat', 'x']],
+  [['fares', 'publish', 'a', 'b']],
+])('%j is not a command and ends with 2', async (words) => {
+  const { code, complained } = await run(words);
+  expect(code).toBe(2);
+  expect(complained[0]).toBe(`Not a command: ${words.join(' ')}`);
+});
+
+test('a file that is not there, or no JSON, is said where and ends with 2', async () => {
+  expect(await run(['fares', 'publish', '/nowhere.json'])).toMatchObject({
+    code: 2,
+    complained: ['✗ /nowhere.json cannot be read (ENOENT)'],
+  });
+  const file = fileWith('{\n  "rules": [\n    oops ]\n}');
+  const ended = await run(['fares', 'publish', file]);
+  expect(ended.code).toBe(2);
+  expect(ended.complained[0]).toMatch(/is no JSON: .*oops/);
+});
+
+test('without a token it says so, except at a desk', async () => {
+  const file = fileWith([]);
+  expect(await run(['trips', 'deliver', file], { RIDE_ENV: 'production' })).toMatchObject({
+    code: 2,
+    complained: ['✗ SERVICE_TOKEN is not set'],
+  });
+  expect((await run(['trips', 'deliver', file])).code).toBe(0);
+});
+
+test('where no gateway answers it says so and ends with 1', async () => {
+  const ended = await run(['trips', 'deliver', fileWith({ orderUuid: 'a' })], { PORT: '1' });
+  expect(ended.code).toBe(1);
+  expect(ended.complained[0]).toContain('no gateway answers at http://127.0.0.1:1');
+});
+
+test('something that is no gateway is told apart from one', async () => {
+  const { address } = await gatewayAnswering(() => ({ hello: 'world' }));
+  const ended = await run(['trips', 'deliver', fileWith({})], { GATEWAY_ADDRESS: address });
+  expect(ended).toMatchObject({
+    code: 1,
+    complained: [`✗ ${address} answered 200, and not like a gateway`],
+  });
+});
