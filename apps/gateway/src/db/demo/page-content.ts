@@ -1,6 +1,6 @@
 import type { DemoDocument } from './demo-document.ts';
 
-const HEADER = '/images/pricing-header.svg';
+const HEADER = '/banners/pricing-header.svg';
 
 /** Line 18 has a pricing view of its own, so its words are the fullest. */
 const line18: DemoDocument<'pageContent'> = {

@@ -39,7 +39,12 @@ const fence = {
 
 function fenceVisit(position: [number, number] | null = null, query = '?fenceNum=f-1'): Visit {
   const at = visit(`/fence-map${query}`);
-  at.gateway.answer(fenceDetail, success(fence));
+  // After the map's code, as over a network: a module asked for twice at once escapes its mock.
+  const arrival = new Promise((resolve) => setTimeout(resolve));
+  at.gateway.answer(
+    fenceDetail,
+    arrival.then(() => success(fence)),
+  );
   if (position) {
     const [longitude, latitude] = position;
     at.host = { ...at.host, position: async () => ({ longitude, latitude }) };
