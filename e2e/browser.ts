@@ -23,6 +23,8 @@ export interface Visit {
   readonly version?: string;
   readonly dark?: boolean;
   readonly small?: boolean;
+  /** A session the visitor brings along. */
+  readonly token?: string;
 }
 
 let browser: Browser | null = null;
@@ -47,6 +49,12 @@ export async function visitor(visit: Visit = {}): Promise<BrowserContext> {
     userAgent: userAgents[visit.in ?? 'out'](visit.version ?? '2.3.0'),
   });
   context.setDefaultTimeout(10_000);
+  if (visit.token) {
+    await context.addInitScript(
+      (token) => sessionStorage.setItem('ride.token', token),
+      visit.token,
+    );
+  }
   return context;
 }
 

@@ -9,5 +9,9 @@ await command(async () => {
   await ensureBrowser();
   await staticChecks();
   await build();
-  await run('vitest', ['run', ...process.argv.slice(2)]);
+  const asked = process.argv.slice(2);
+  if (asked.length > 0) return run('vitest', ['run', ...asked]);
+  // The browser gets the machine to itself: beside other tests its journeys only wait longer.
+  await run('vitest', ['run', '--project=!e2e']);
+  await run('vitest', ['run', '--project=e2e']);
 });

@@ -3,16 +3,27 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './build/compress-assets.ts';
 import { contractForPages } from './build/contract-for-pages.ts';
-import { coreChunk } from './build/core-chunk.ts';
 import { inDevelopment } from './build/in-development.ts';
 import { inlineStart } from './build/inline-start.ts';
+import { pageChunks } from './build/page-chunks.ts';
 import { smallPreload } from './build/small-preload.ts';
 import { writePaths } from './build/write-paths.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const simulator = 'src/host/simulator/start.tsx';
-const { plugin: coreChunkPlugin, isCore } = coreChunk((id) => id.endsWith('/src/main.tsx'));
+const farePage = (name: string) => here(`src/features/fares/${name}.tsx`);
+
+const { plugin: pageChunksPlugin, chunkOf } = pageChunks({
+  start: here('src/main.tsx'),
+  binding: here('src/app/pages.ts'),
+  everyday: [here('src/ui/Card.tsx'), here('src/ui/Banner.tsx'), here('src/api/use-login.ts')],
+  families: [[farePage('PriceIndexPage'), farePage('PriceFirmPage')]],
+  shared: {
+    fares: [farePage('PricingPage'), farePage('PriceIndexPage')],
+    bills: [farePage('PriceIndexPage'), farePage('PriceObjectionPage')],
+  },
+});
 
 /** The gateway the development server stands in front of. */
 const gateway = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
@@ -33,12 +44,13 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     contractForPages(),
-    coreChunkPlugin,
+    pageChunksPlugin,
     smallPreload(),
     inlineStart({
       start: here('src/start/start.ts'),
       pages: here('src/app/pages.ts'),
       paths: here('src/paths/paths.ts'),
+      host: here('src/host/create-host.ts'),
     }),
     writePaths(here('src/paths/paths.ts')),
     compressAssets(),
@@ -59,7 +71,10 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       input: { main: here('index.html'), simulator: here(simulator) },
       output: {
-        codeSplitting: { groups: [{ name: 'core', test: isCore }] },
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ debugName: 'pages', name: chunkOf }],
+        },
         // The core holds the name of every page's files, so the names are short.
         chunkFileNames: 'assets/[hash].js',
         assetFileNames: 'assets/[hash][extname]',

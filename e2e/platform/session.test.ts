@@ -1,20 +1,9 @@
-import { issueMiniToken } from '@ride/contract/internal';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { closeBrowser, visitor, watchedPage } from '../browser.ts';
 import { lastCodeFor } from '../outbox.ts';
-import { SERVICE_TOKEN } from '../start-gateway.ts';
+import { newMiniToken } from '../passenger.ts';
 
 afterAll(closeBrowser);
-
-async function newMiniToken(mobile: string): Promise<string> {
-  const answer = await fetch(inject('gateway') + issueMiniToken.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${SERVICE_TOKEN}` },
-    body: JSON.stringify({ mobile }),
-  });
-  const { data } = (await answer.json()) as { data: { miniToken: string } };
-  return data.miniToken;
-}
 
 test('a person logs in with a code from the outbox and logs out again', async () => {
   const mobile = '13800000000';

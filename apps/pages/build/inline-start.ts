@@ -9,6 +9,7 @@ interface Sources {
   readonly start: string;
   readonly pages: string;
   readonly paths: string;
+  readonly host: string;
 }
 
 type PathTable = { paths: Record<string, { path: string }> };
@@ -68,7 +69,7 @@ async function bundled(start: string, define: Record<string, string>): Promise<s
  * Puts the start script into the document, with the names of every page's files in it. The
  * gateway allows it by its hash; a content network's policy has to do the same.
  */
-export function inlineStart({ start, pages, paths }: Sources): Plugin {
+export function inlineStart({ start, pages, paths, host }: Sources): Plugin {
   return {
     name: 'ride:inline-start',
     apply: 'build',
@@ -91,6 +92,7 @@ export function inlineStart({ start, pages, paths }: Sources): Plugin {
         const { gateway, path, ours } = pricing.queryFareModelsAndRouteRule ?? {};
         const code = await bundled(start, {
           PAGE_FILES: JSON.stringify(Object.fromEntries(files)),
+          HOST_FILES: JSON.stringify(filesOf(bundle as OutputBundle, host, html)),
           RULES_CALL: JSON.stringify({ gateway, path, ours }),
           ENVIRONMENT_ID: JSON.stringify(environment.ENVIRONMENT_ELEMENT_ID),
         });

@@ -7,7 +7,7 @@ export const ENVIRONMENT_ELEMENT_ID = 'ride-environment';
 export const environmentNames = ['development', 'test', 'hotfix', 'production'] as const;
 
 /** How the header `sign` is made; a provider's own way comes as a module of theirs. */
-const signer = z.discriminatedUnion('kind', [
+const signer = z.union([
   z.object({ kind: z.literal('md5'), salt: z.string() }),
   z.object({ kind: z.literal('module'), url: z.string() }),
   z.object({ kind: z.literal('none') }),

@@ -63,7 +63,11 @@ export const malformed = (words: string): Answer => shared('malformed', words);
 /** The transport's own answers, written once. */
 export const answers = {
   malformed: shared('malformed', texts.malformed),
-  tooLarge: shared('unacceptable', texts.tooLarge, 413),
+  /** Whatever of it is still on its way is not waited for. */
+  tooLarge: {
+    ...shared('unacceptable', texts.tooLarge, 413),
+    headers: { connection: 'close' },
+  },
   wrongType: shared('unacceptable', texts.wrongType, 415),
   wrongMethod: shared('unacceptable', texts.wrongMethod, 405),
   requestTimeout: shared('unacceptable', texts.requestTimeout, 408),

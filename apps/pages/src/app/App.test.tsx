@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createHost } from '../host/create-host.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { App } from './App.tsx';
 import { pages } from './pages.ts';
@@ -12,7 +13,7 @@ listenersEndWithTheirTest();
 /** The pages as they start in a browser, at an address, with a gateway that knows nothing. */
 function open(address: string, host: Partial<Services['host']> = {}) {
   window.history.replaceState(null, '', address);
-  const services = startServices(window as PagesWindow);
+  const services = startServices(window as PagesWindow, createHost);
   const around = { ...services, reload: vi.fn(), host: { ...services.host, ...host } };
   render(<App services={around} />);
   return around;

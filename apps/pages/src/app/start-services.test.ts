@@ -1,5 +1,6 @@
 import { logout } from '@ride/contract/session';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createHost } from '../host/create-host.ts';
 import { type PagesWindow, startServices } from './start-services.ts';
 import { listenersEndWithTheirTest } from './testing/listeners-end.ts';
 
@@ -40,7 +41,7 @@ afterEach(() => {
 function start(address: string, environment: object = {}) {
   window.history.replaceState(null, '', address);
   document.body.innerHTML = `<script type="application/json" id="ride-environment">${JSON.stringify(environment)}</script>`;
-  return startServices(window as PagesWindow);
+  return startServices(window as PagesWindow, createHost);
 }
 
 const exchangePath = '/api/common/v1/exchangeMiniToken';

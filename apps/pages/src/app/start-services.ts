@@ -2,14 +2,14 @@ import { track as trackCall } from '@ride/contract/tracking';
 import { readEnvironment } from '../api/environment.ts';
 import { createSession } from '../api/session.ts';
 import { createTracker } from '../api/tracker.ts';
-import { createHost, type HostWindow } from '../host/create-host.ts';
+import type { HostWindow } from '../host/create-host.ts';
+import type { CreateHost } from '../host/load-host.ts';
 import { largeText } from '../lib/large-text.ts';
 import { randomId } from '../lib/random.ts';
 import { sessionStore } from '../lib/session-store.tsx';
 import { textStore } from '../lib/text-store.ts';
 import { reportFailure } from './call-failure.ts';
 import { enterPages } from './enter-pages.ts';
-import { sessionTokenFor } from './exchange.ts';
 import { openCalls } from './open-calls.ts';
 import { openQueries } from './open-queries.ts';
 import { followVisits } from './page-visits.ts';
@@ -18,7 +18,7 @@ import type { Services } from './services.ts';
 export type PagesWindow = Window & Pick<typeof globalThis, 'fetch'> & HostWindow;
 
 /** Everything from one window, wired once. */
-export function startServices(win: PagesWindow): Services {
+export function startServices(win: PagesWindow, createHost: CreateHost): Services {
   const environment = readEnvironment(win.document);
   const host = createHost(win, environment);
   const text = textStore(() => win.sessionStorage);
@@ -39,7 +39,10 @@ export function startServices(win: PagesWindow): Services {
     send: (batch, last) => call(trackCall, batch, { keepalive: last, noToast: true }),
   });
   const location = enterPages(win, environment.trustedHosts, (miniToken) =>
-    session.openWithMiniToken(() => sessionTokenFor(miniToken, environment, call)),
+    // Few visitors bring one, so only they load the exchange.
+    session.openWithMiniToken(async () =>
+      (await import('./exchange.ts')).sessionTokenFor(miniToken, environment, call),
+    ),
   );
   followVisits({ location, track, flush, now, win });
 

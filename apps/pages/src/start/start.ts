@@ -15,6 +15,8 @@ import { firstQuestion } from './first-question.ts';
 
 /** Written by the build: the files of each path's page, and the call it begins with. */
 declare const PAGE_FILES: Record<string, readonly string[]>;
+/** Of the adapter that a page needs inside the app or a mini-program. */
+declare const HOST_FILES: readonly string[];
 declare const RULES_CALL: { gateway: 'common'; path: string; ours: boolean };
 declare const ENVIRONMENT_ID: string;
 
@@ -72,6 +74,7 @@ async function ask(win: StartWindow, question: object): Promise<void> {
 
 function start(win: StartWindow): void {
   const location = win.location.hash.slice(1);
+  if (detectSurroundings(win).kind !== 'out') preload(HOST_FILES);
   preload(PAGE_FILES[location.split('?')[0] ?? ''] ?? []);
   const question = win.location.search.includes('miniToken') ? null : firstQuestion(location);
   if (question) void ask(win, question).catch(() => {});

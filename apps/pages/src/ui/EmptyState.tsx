@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import s from './EmptyState.module.css';
 
 type EmptyStateProps = {
-  /** One of drawings.tsx. */
+  /** `EmptyBay`, or one of drawings.tsx. */
   drawing: ReactNode;
   title: string;
   note?: string;

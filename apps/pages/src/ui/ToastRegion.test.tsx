@@ -1,9 +1,14 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ToastRegion } from './ToastRegion.tsx';
-import { showToast } from './toast-store.ts';
 
-beforeEach(() => {
+/** The store is one for all pages; here it is new for each test, whoever used it before. */
+let ToastRegion: typeof import('./ToastRegion.tsx').ToastRegion;
+let showToast: typeof import('./toast-store.ts').showToast;
+
+beforeEach(async () => {
+  vi.resetModules();
+  ({ ToastRegion } = await import('./ToastRegion.tsx'));
+  ({ showToast } = await import('./toast-store.ts'));
   vi.useFakeTimers();
 });
 
@@ -33,7 +38,7 @@ test('words come into the region and leave after a while', () => {
 
 test('several stand below each other, and the oldest gives way to a fourth', () => {
   render(<ToastRegion />);
-  act(() => ['一', '二', '三', '四'].forEach(showToast));
+  act(() => ['一', '二', '三', '四'].forEach((text) => showToast(text)));
   expect(shown()).toEqual(['二', '三', '四']);
 });
 

@@ -1,14 +1,4 @@
-import type { ReactNode } from 'react';
-
-/** Small pictures of our own for empty states; they follow the theme and say nothing aloud. */
-function Drawing({ children }: { children: ReactNode }) {
-  return (
-    <svg viewBox="0 0 160 112" width="10rem" height="7rem" aria-hidden="true" focusable="false">
-      <ellipse cx="80" cy="98" rx="68" ry="8" fill="var(--surface-sunken)" />
-      {children}
-    </svg>
-  );
-}
+import { Drawing } from './Drawing.tsx';
 
 /** A car seen from the side, 74 wide and 34 high, standing on y = 34. */
 export function Car() {
@@ -25,32 +15,6 @@ export function Car() {
       <circle cx="18" cy="28" r="2.5" fill="var(--surface-card)" />
       <circle cx="57" cy="28" r="2.5" fill="var(--surface-card)" />
     </>
-  );
-}
-
-/** Nothing here yet: an empty parking bay. */
-export function EmptyBay() {
-  return (
-    <Drawing>
-      <path
-        fill="none"
-        stroke="var(--edge-field)"
-        strokeWidth="2.5"
-        strokeDasharray="7 6"
-        strokeLinecap="round"
-        d="M38 96v-5c0-4 2-6 6-7l9-2c6-7 11-10 18-10h14c8 0 13 4 18 10l5 1c4 1 6 4 6 8v5z"
-      />
-      <path stroke="var(--hairline)" strokeWidth="5" d="M126 36v60" />
-      <rect x="112" y="12" width="28" height="28" rx="7" fill="var(--fill-brand)" />
-      <path
-        fill="none"
-        stroke="var(--on-brand)"
-        strokeWidth="3.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        d="M123 33V19h5a4.5 4.5 0 0 1 0 9h-5"
-      />
-    </Drawing>
   );
 }
 

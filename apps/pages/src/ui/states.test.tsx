@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Collapse } from './Collapse.tsx';
-import { EmptyBay } from './drawings.tsx';
+import { EmptyBay } from './EmptyBay.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { QuietReload } from './QuietReload.tsx';
 import { Skeleton, SkeletonGroup } from './Skeleton.tsx';

@@ -1,5 +1,5 @@
 import { type AllCalls, allCalls } from '@ride/contract/all-calls';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { preflightHeaders } from '../edge/call-headers.ts';
 import type { Handlers } from '../handlers.ts';
 import type { CallEdge } from './call-edge.ts';
@@ -9,11 +9,24 @@ import { type ServedCall, serveCall } from './serve-call.ts';
 export function mountCalls(app: FastifyInstance, handlers: Handlers, edge: CallEdge): void {
   for (const name of Object.keys(allCalls) as (keyof AllCalls)[]) {
     const call = allCalls[name];
-    const served = { name, call, handler: handlers[name] as ServedCall['handler'] };
-    const forPages = call.access !== 'service';
-    app.post(call.path, { config: { call: name, forPages } }, serveCall(served, edge));
-    if (forPages) mountPreflight(app, call.path, edge);
+    mountCall(app, { name, call, handler: handlers[name] as ServedCall['handler'] }, edge);
+    if (call.access !== 'service') mountPreflight(app, call.path, edge);
   }
+}
+
+/** Fastify finds the route and gives the request away: everything a call needs is its journey. */
+export function mountCall(app: FastifyInstance, served: ServedCall, edge: CallEdge): void {
+  const serve = serveCall(served, edge);
+  const onRequest: onRequestHookHandler = (request, reply) => {
+    reply.hijack();
+    serve(request.raw, reply.raw, request.id);
+  };
+  const config = { call: served.name, forPages: served.call.access !== 'service' };
+  app.post(served.call.path, { config, onRequest }, neverReached);
+}
+
+function neverReached(): never {
+  throw new Error('a call went past its own journey');
 }
 
 function mountPreflight(app: FastifyInstance, path: string, edge: CallEdge): void {

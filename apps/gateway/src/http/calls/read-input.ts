@@ -7,9 +7,9 @@ import { bodyText, parseStrictJson } from './strict-json.ts';
 
 export type Reading = { readonly input: unknown } | { readonly refusal: Answer };
 
-interface ReadableRequest {
+export interface ReadableRequest {
   readonly headers: IncomingHttpHeaders;
-  readonly body: unknown;
+  readonly body: Buffer;
 }
 
 /** From the bytes of a body to what the contract says a handler may expect. */
@@ -19,7 +19,7 @@ export function readInput(
   signSalt: string,
 ): Reading {
   if (!isPlainJson(headers)) return { refusal: answers.wrongType };
-  const text = Buffer.isBuffer(body) ? bodyText(body) : null;
+  const text = bodyText(body);
   if (text === null) return { refusal: answers.malformed };
   if (isWronglySigned(headers, text, signSalt)) return { refusal: answers.wrongSign };
   const value = parseStrictJson(text);
@@ -32,11 +32,13 @@ export function readInput(
   };
 }
 
+const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
+
 /** UTF-8 and not packed: the bytes that were signed are the bytes that are read. */
 function isPlainJson(headers: IncomingHttpHeaders): boolean {
   if (headers['content-encoding'] !== undefined) return false;
-  const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(headers['content-type'] ?? '')?.[1];
-  return charset === undefined || charset.toLowerCase() === 'utf-8';
+  const type = headers['content-type'];
+  return type === 'application/json' || JSON_TYPE.test(type ?? '');
 }
 
 function isWronglySigned(headers: IncomingHttpHeaders, body: string, salt: string): boolean {

@@ -1,11 +1,12 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CallDefinition } from '@ride/contract/define-call';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Answer, answers, refused, success } from '../answer.ts';
 import type { Caller } from '../handlers.ts';
 import { Refusal } from '../refusal.ts';
 import { sendAnswer } from '../send-answer.ts';
 import type { CallEdge } from './call-edge.ts';
-import { readInput, single } from './read-input.ts';
+import { readBody } from './read-body.ts';
+import { type ReadableRequest, readInput, single } from './read-input.ts';
 import { TookTooLong, withinTime } from './within-time.ts';
 
 /** A call of the contract with the handler that serves it. Its types were checked where they met. */
@@ -18,6 +19,9 @@ export interface ServedCall {
   };
 }
 
+/** Sixteen times the largest honest request. */
+export const LARGEST_BODY = 64 * 1024;
+
 /** An answer that is there already is sent in the same turn: waiting for it costs more than it. */
 type Soon<Result> = Result | Promise<Result>;
 
@@ -25,29 +29,47 @@ type Soon<Result> = Result | Promise<Result>;
 export function serveCall(served: ServedCall, edge: CallEdge) {
   const record = edge.records(served.name);
   const forPages = served.call.access !== 'service';
-  return (request: FastifyRequest, reply: FastifyReply): Soon<void> => {
-    const startedAt = performance.now();
-    const send = (answer: Answer) => {
-      sendAnswer(reply, answer, edge.headersFor(request.raw, forPages));
-      record.done('POST', answer, request.id, performance.now() - startedAt);
-    };
-    const address = edge.addressOf(request.raw);
-    const turnedAway = edge.gate.enter(address, startedAt);
-    if (turnedAway) return send(turnedAway);
-    const leave = (answer: Answer) => {
-      edge.gate.leave();
-      send(answer);
-    };
-    if (forPages && request.headers.sign === undefined) record.missingSign();
-    const answer = answerCall(served, edge, request, address);
-    return answer instanceof Promise ? answer.then(leave) : leave(answer);
+  return (request: IncomingMessage, response: ServerResponse, id: string): void => {
+    readBody(request, LARGEST_BODY, (body) => {
+      const startedAt = performance.now();
+      const send = (answer: Answer) => {
+        sendAnswer(response, answer, edge.headersFor(request, forPages), id);
+        record.done('POST', answer, id, performance.now() - startedAt);
+      };
+      if (body === 'tooLarge') return send(answers.tooLarge);
+      const address = edge.addressOf(request);
+      const turnedAway = edge.gate.enter(address, startedAt);
+      if (turnedAway) return send(turnedAway);
+      const leave = (answer: Answer) => {
+        edge.gate.leave();
+        send(answer);
+      };
+      if (forPages && request.headers.sign === undefined) record.missingSign();
+      const answer = answerCall(served, edge, { headers: request.headers, body }, address);
+      if (answer instanceof Promise) answer.then(leave);
+      else leave(answer);
+    });
   };
 }
 
+/** Never throws: whatever goes wrong is an answer too. */
 function answerCall(
   served: ServedCall,
   edge: CallEdge,
-  request: FastifyRequest,
+  request: ReadableRequest,
+  address: string,
+): Soon<Answer> {
+  try {
+    return admitCall(served, edge, request, address);
+  } catch (error) {
+    return answerToError(error, edge);
+  }
+}
+
+function admitCall(
+  served: ServedCall,
+  edge: CallEdge,
+  request: ReadableRequest,
   address: string,
 ): Soon<Answer> {
   const { call } = served;
@@ -92,15 +114,11 @@ function answerOf(
   caller: Caller,
   token: string,
 ): Soon<Answer> {
-  try {
-    const result = handler(input as never, caller, token);
-    if (!(result instanceof Promise)) return success(result);
-    return withinTime(result, edge.handlerMs)
-      .then(success)
-      .catch((error: unknown) => answerToError(error, edge));
-  } catch (error) {
-    return answerToError(error, edge);
-  }
+  const result = handler(input as never, caller, token);
+  if (!(result instanceof Promise)) return success(result);
+  return withinTime(result, edge.handlerMs)
+    .then(success)
+    .catch((error: unknown) => answerToError(error, edge));
 }
 
 function answerToError(error: unknown, edge: CallEdge): Answer {

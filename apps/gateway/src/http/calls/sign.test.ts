@@ -18,3 +18,13 @@ test('headers that are missing count as empty', () => {
     'b7beb3fa1e258b0e8ae840889c11ff18',
   );
 });
+
+test('it is the sign the pages make', () => {
+  const parts = {
+    appid: 'passenger-h5',
+    noncestr: '0123456789abcdef0123456789abcdef',
+    token: 'token-1',
+    body: '{"mobile":"13800000000","name":"南京🚕"}',
+  };
+  expect(signOf(parts, 'salt-of-the-environment')).toBe('9bba64072dc613e138b59154757be10e');
+});

@@ -1,7 +1,7 @@
 import { issueMiniToken } from '@ride/contract/internal';
 import type { FastifyInstance } from 'fastify';
 import type { CallEdge } from '../calls/call-edge.ts';
-import { serveCall } from '../calls/serve-call.ts';
+import { mountCall } from '../calls/mount-calls.ts';
 import type { Handlers } from '../handlers.ts';
 import { sendReadingPage } from '../reading-page.ts';
 import { type OutboxText, outboxPage } from './outbox-page.ts';
@@ -25,7 +25,6 @@ export function mountDevelopmentPages(app: FastifyInstance, options: Development
     );
   }
   // The internal call without its token: at a desk there is no other system to ask for one.
-  const call = { ...issueMiniToken, access: 'anyone' } as const;
-  const handler = handlers.issueMiniToken;
-  app.post('/dev/mini-token', serveCall({ name: 'issueMiniToken', call, handler }, edge));
+  const call = { ...issueMiniToken, path: '/dev/mini-token', access: 'anyone' } as const;
+  mountCall(app, { name: 'issueMiniToken', call, handler: handlers.issueMiniToken }, edge);
 }

@@ -39,15 +39,24 @@ test('ids of calls are never the same twice', async () => {
 
 test('lines are handed on together: when they are many, after a while, and at the end', async () => {
   const written: string[] = [];
-  const lines = new GatheredLines({ write: (text) => written.push(text) });
-  lines.write('one\n');
+  const lines = new GatheredLines({ write: (bytes) => written.push(bytes.toString()) });
+  lines.write('一\n');
   lines.write('two\n');
   expect(written).toEqual([]);
-  await expect.poll(() => written).toEqual(['one\ntwo\n']);
+  await expect.poll(() => written).toEqual(['一\ntwo\n']);
   for (let each = 0; each < 100; each += 1) lines.write(`${'x'.repeat(999)}\n`);
   expect(written).toHaveLength(2);
   lines.handOn();
-  expect(written.join('')).toHaveLength(8 + 100 * 1000);
+  expect(written.slice(1).join('')).toHaveLength(100 * 1000);
   lines.handOn();
   expect(written).toHaveLength(3);
+});
+
+test('a line longer than all that is gathered keeps its place', () => {
+  const written: string[] = [];
+  const lines = new GatheredLines({ write: (bytes) => written.push(bytes.toString()) });
+  const long = `${'长'.repeat(70_000)}\n`;
+  for (const line of ['before\n', long, 'after\n']) lines.write(line);
+  lines.handOn();
+  expect(written).toEqual(['before\n', long, 'after\n']);
 });

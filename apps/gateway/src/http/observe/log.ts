@@ -1,5 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
-import { GatheredLines } from './gathered-lines.ts';
+import { type ByteSink, GatheredLines } from './gathered-lines.ts';
 
 export interface Log {
   readonly logger: Logger;
@@ -19,9 +19,10 @@ export function openLog(level: string): Log {
   const output = pino.destination({
     dest: STANDARD_OUTPUT,
     sync: false,
+    contentMode: 'buffer',
     maxWrite: LARGEST_WRITE,
   });
-  const lines = new GatheredLines(output);
+  const lines = new GatheredLines(output as unknown as ByteSink);
   return {
     logger: createLogger(level, lines),
     flush() {

@@ -1,17 +1,11 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-
-/** From a cached read to a handler that is given up on. */
-const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { CallFigures } from './call-figures.ts';
 
 export interface Metrics {
-  readonly registry: Registry;
-  /** The figures of one call, looked up once and then kept. */
-  ofCall(name: string): CallMetrics;
-}
-
-export interface CallMetrics {
-  done(code: number, seconds: number): void;
-  missingSign(): void;
+  readonly contentType: string;
+  ofCall(name: string): CallFigures;
+  /** Everything as Prometheus reads it. */
+  text(): Promise<string>;
 }
 
 interface MetricsOptions {
@@ -24,55 +18,42 @@ interface MetricsOptions {
 export function createMetrics({ inFlight, ofProcess }: MetricsOptions): Metrics {
   const registry = new Registry();
   if (ofProcess) collectDefaultMetrics({ register: registry });
-  const registers = [registry];
-  const calls = new Counter({
-    name: 'ride_calls_total',
-    help: 'Calls answered, by call and code of the envelope',
-    labelNames: ['call', 'code'],
-    registers,
-  });
-  const seconds = new Histogram({
-    name: 'ride_call_seconds',
-    help: 'Time from a whole request to its answer, by call',
-    labelNames: ['call'],
-    buckets: SECONDS,
-    registers,
-  });
-  const missing = new Counter({
-    name: 'ride_missing_signs_total',
-    help: 'Calls of pages that carried no sign',
-    labelNames: ['call'],
-    registers,
-  });
   new Gauge({
     name: 'ride_calls_in_flight',
     help: 'Calls being answered at this moment',
-    registers,
+    registers: [registry],
     collect() {
       this.set(inFlight());
     },
   });
-  return { registry, ofCall: (name) => callMetrics(name, calls, seconds, missing) };
+  const calls = new Map<string, CallFigures>();
+  return {
+    contentType: registry.contentType,
+    ofCall(name) {
+      const figures = calls.get(name) ?? new CallFigures();
+      calls.set(name, figures);
+      return figures;
+    },
+    text: async () => `${await registry.metrics()}${callText(calls)}`,
+  };
 }
 
-function callMetrics(
-  name: string,
-  calls: Counter<'call' | 'code'>,
-  seconds: Histogram<'call'>,
-  missing: Counter<'call'>,
-): CallMetrics {
-  const byCode = new Map<number, Counter.Internal>();
-  const time = seconds.labels(name);
-  return {
-    done(code, took) {
-      let counter = byCode.get(code);
-      if (counter === undefined) {
-        counter = calls.labels(name, String(code));
-        byCode.set(code, counter);
-      }
-      counter.inc();
-      time.observe(took);
-    },
-    missingSign: () => missing.labels(name).inc(),
-  };
+function callText(calls: ReadonlyMap<string, CallFigures>): string {
+  const family = (head: string, rows: (figures: CallFigures, call: string) => string[]) =>
+    [head, ...[...calls].flatMap(([call, figures]) => rows(figures, call))].join('\n');
+  return [
+    family(
+      '# HELP ride_calls_total Calls answered, by call and code of the envelope\n# TYPE ride_calls_total counter',
+      (figures, call) => figures.counts(call),
+    ),
+    family(
+      '# HELP ride_call_seconds Time from a whole request to its answer, by call\n# TYPE ride_call_seconds histogram',
+      (figures, call) => figures.times(call),
+    ),
+    family(
+      '# HELP ride_missing_signs_total Calls of pages that carried no sign\n# TYPE ride_missing_signs_total counter',
+      (figures, call) => figures.missing(call),
+    ),
+    '',
+  ].join('\n');
 }

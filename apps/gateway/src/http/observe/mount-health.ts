@@ -33,12 +33,12 @@ export function mountHealth(app: FastifyInstance, options: HealthOptions): void 
     }
   });
 
-  const { registry } = options.metrics;
+  const { metrics } = options;
   app.get('/metrics', async (request, reply) => {
     if (!options.mayReadMetrics(request.headers.authorization)) return reply.callNotFound();
-    const figures = await registry.metrics();
+    const figures = await metrics.text();
     return reply
-      .headers({ 'content-type': registry.contentType, 'cache-control': 'no-store' })
+      .headers({ 'content-type': metrics.contentType, 'cache-control': 'no-store' })
       .send(figures);
   });
 }

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { readConfig } from '../../config.ts';
 import type { CallEdge } from '../calls/call-edge.ts';
-import { type ServedCall, serveCall } from '../calls/serve-call.ts';
+import { mountCall } from '../calls/mount-calls.ts';
+import type { ServedCall } from '../calls/serve-call.ts';
 import { createEdge } from '../edge/create-edge.ts';
 import { createLogger } from '../observe/log.ts';
 import { createServer, type Timeouts } from '../transport/create-server.ts';
@@ -32,11 +33,7 @@ export function edgeForTest(options: TestEdgeOptions): TestEdge {
   );
   const whole = { ...edge, ...options.edge };
   const app = createServer(whole, { requestMs: 10_000, idleMs: 60_000, ...timeouts });
-  app.post(
-    call.path,
-    { config: { call: 'tested' } },
-    serveCall({ name: 'tested', call, handler }, whole),
-  );
+  mountCall(app, { name: 'tested', call, handler }, whole);
   onTestFinished(() => app.close());
   return { app, lines };
 }

@@ -2,9 +2,7 @@ import { type Answer, answers } from '../answer.ts';
 
 /** Errors of the framework that are the client's doing, by code. */
 const byCode: Record<string, Answer> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: answers.tooLarge,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: answers.wrongType,
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: answers.malformed,
   FST_ERR_BAD_URL: answers.malformed,
   FST_ERR_MAX_PARAM_LENGTH: answers.unknownPath,
   HPE_HEADER_OVERFLOW: answers.headersTooLarge,

@@ -15,9 +15,6 @@ declare module 'fastify' {
   }
 }
 
-/** Sixteen times the largest honest request. */
-export const LARGEST_BODY = 64 * 1024;
-
 export interface Timeouts {
   /** A whole request, headers and body, must be in by then. */
   readonly requestMs: number;
@@ -33,7 +30,6 @@ const MOST_CONNECTIONS = 10_000;
 export function createServer(edge: CallEdge, timeouts: Timeouts): FastifyInstance {
   const app = Fastify({
     logger: false,
-    bodyLimit: LARGEST_BODY,
     requestTimeout: timeouts.requestMs,
     connectionTimeout: timeouts.idleMs,
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -48,15 +44,13 @@ export function createServer(edge: CallEdge, timeouts: Timeouts): FastifyInstanc
   const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const answer = answerToTransportError(error);
     const { call = NO_CALL, forPages = false } = request.routeOptions.config;
-    sendAnswer(reply, answer, edge.headersFor(request.raw, forPages));
+    reply.hijack();
+    sendAnswer(reply.raw, answer, edge.headersFor(request.raw, forPages), request.id);
     edge.records(call).done(request.method, answer, request.id, 0);
   };
   app.server.maxConnections = MOST_CONNECTIONS;
+  // Calls read their own bodies, and nothing else takes one.
   app.removeAllContentTypeParsers();
-  // Kept as bytes: the sign covers exactly what travelled.
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body),
-  );
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerUnknown(edge));
   return app;

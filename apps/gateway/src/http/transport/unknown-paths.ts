@@ -30,7 +30,8 @@ export function answerUnknown(edge: CallEdge) {
     const allow = call?.allow ?? (callSpaces.has(path.split('/')[1]) ? null : 'GET, HEAD');
     const answer =
       allow === null ? answers.unknownPath : { ...answers.wrongMethod, headers: { allow } };
-    sendAnswer(reply, answer, edge.headersFor(request.raw, false));
+    reply.hijack();
+    sendAnswer(reply.raw, answer, edge.headersFor(request.raw, false), request.id);
     edge.records(call?.name ?? NO_CALL).done(request.method, answer, request.id, 0);
     return reply;
   };

@@ -2,7 +2,7 @@ import { useTrack } from '../../api/track.ts';
 import { usePathQuery } from '../../paths/navigation.tsx';
 import { paths } from '../../paths/paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyBay } from '../../ui/drawings.tsx';
+import { EmptyBay } from '../../ui/EmptyBay.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { QuietReload } from '../../ui/QuietReload.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';

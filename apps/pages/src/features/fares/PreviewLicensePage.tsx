@@ -4,7 +4,7 @@ import { useTrack } from '../../api/track.ts';
 import { useTitle } from '../../host/right-action.tsx';
 import { usePathQuery } from '../../paths/navigation.tsx';
 import { paths } from '../../paths/paths.ts';
-import { EmptyBay } from '../../ui/drawings.tsx';
+import { EmptyBay } from '../../ui/EmptyBay.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LicencePicture } from './licence/LicencePicture.tsx';
 import { LicenceViewer } from './licence/LicenceViewer.tsx';

@@ -42,10 +42,10 @@ test('a link that names only the order shows the lines of that order', async () 
   expect(at.gateway.made).toMatchObject([{ input: { orderUuid: 'order-1' } }]);
 });
 
-test('without a plan there is nothing to show and nobody is asked', () => {
+test('without a plan there is nothing to show and nobody is asked', async () => {
   const at = visit('/price_firm');
   renderFarePage(<PriceFirmPage />, at);
-  expect(screen.getByText('暂无费用明细')).toBeTruthy();
+  expect(await screen.findByText('暂无费用明细')).toBeTruthy();
   expect(at.gateway.made).toEqual([]);
 });
 

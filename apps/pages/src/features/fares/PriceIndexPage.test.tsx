@@ -147,7 +147,7 @@ describe('the base fare top-up', () => {
   test('explains itself in a dialog, in exactly these words', async () => {
     const tracked = renderFarePage(<PriceIndexPage />, orderVisit(part));
     fireEvent.click(await screen.findByRole('button', { name: /^基础费补足/ }));
-    const dialog = screen.getByRole('dialog', { name: '基础费补足' });
+    const dialog = await screen.findByRole('dialog', { name: '基础费补足' });
     expect(
       within(dialog).getByText(
         '因本订单设有基础费，当订单总费用（不含高速费、路桥费、停车费）低于基础费时，将补足至基础费。',

@@ -169,6 +169,15 @@ test('a version published for later takes effect at its start, without another l
   expect(await ruleFor(gateway)).toBe('nanjing-quick:2');
 });
 
+test('a closer fit that has not started yet leaves the ride to the rule in force', async () => {
+  const gateway = await gatewayForTest();
+  const later = ruleInput({ fareRuleId: 'level-1', vehicleLevel: 1, startsAt: NOON + HOUR });
+  await publishRules(gateway, ruleInput(), later);
+  expect(await ruleFor(gateway, { vehicleLevel: 1 })).toBe('nanjing-quick:1');
+  gateway.clock.advance(HOUR);
+  expect(await ruleFor(gateway, { vehicleLevel: 1 })).toBe('level-1:1');
+});
+
 test('another gateway sees a new version within five seconds', async () => {
   const one = await gatewayForTest();
   const two = await gatewayForTest({ place: one.place, clock: one.clock });

@@ -1,7 +1,5 @@
-import { type Fen, formatYuan } from '@ride/domain/money';
-import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import type { Fen } from '@ride/domain/money';
+import { lazy, Suspense, useState } from 'react';
 import { InfoIcon } from '../../../ui/icons.tsx';
 import { usePressed } from '../rules/use-pressed.ts';
 import { AmountRow } from './AmountRow.tsx';
@@ -9,6 +7,9 @@ import type { BillLine } from './bill.ts';
 import { LineAmount } from './LineAmount.tsx';
 import s from './TopUpRow.module.css';
 import { breakdownTexts } from './texts.ts';
+
+/** Comes when somebody asks what the line is. */
+const TopUpDialog = lazy(() => import('./TopUpDialog.tsx'));
 
 type TopUpRowProps = { line: BillLine; baseFare: Fen | null };
 
@@ -20,7 +21,6 @@ export function TopUpRow({ line, baseFare }: TopUpRowProps) {
     pressed('base-fare-info');
     setExplained(true);
   };
-  const close = () => setExplained(false);
   return (
     <>
       <AmountRow
@@ -37,16 +37,9 @@ export function TopUpRow({ line, baseFare }: TopUpRowProps) {
         <LineAmount line={line} />
       </AmountRow>
       {isExplained && (
-        <Dialog
-          title={breakdownTexts.topUpTitle}
-          onClose={close}
-          actions={<Button onPress={close}>{breakdownTexts.understood}</Button>}
-        >
-          <p className={s.words}>{breakdownTexts.topUpWords}</p>
-          {baseFare !== null && (
-            <p className={s.words}>{breakdownTexts.baseFare(formatYuan(baseFare))}</p>
-          )}
-        </Dialog>
+        <Suspense>
+          <TopUpDialog baseFare={baseFare} onClose={() => setExplained(false)} />
+        </Suspense>
       )}
     </>
   );

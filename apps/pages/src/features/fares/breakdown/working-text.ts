@@ -3,7 +3,7 @@ import { OPEN_ENDED_ABOVE_KM } from '@ride/contract/fare-rule-of-model';
 import type { WireNumber } from '@ride/contract/wire-values';
 import { minuteOfClock } from '@ride/domain/fares/clock';
 import { rateFromYuan, rateText } from '@ride/domain/fares/rate';
-import { bandText, distanceText } from '../rules/fare-sections.ts';
+import { bandText, distanceText } from '../rules/band-text.ts';
 
 type CostItem = NonNullable<WireFareBreakdown['costItems']>[number];
 export type WireStep = NonNullable<CostItem['working']>[number];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EmptyBay } from '../../../ui/drawings.tsx';
+import { EmptyBay } from '../../../ui/EmptyBay.tsx';
 import s from './LicencePicture.module.css';
 import type { Picture } from './pictures.ts';
 import { licenceTexts as t } from './texts.ts';

@@ -2,9 +2,9 @@ import { hrefTo } from '../../../paths/href.ts';
 import { ArrowIcon } from '../../../ui/icons.tsx';
 import { QuestionList } from '../questions/QuestionList.tsx';
 import { PREVIEW_SIZE, type Question } from '../questions/read-questions.ts';
+import { line18Texts } from './line18-texts.ts';
 import s from './QuestionPreview.module.css';
 import { OWN_VIEW_LINE } from './rule-source.ts';
-import { pricingTexts } from './texts.ts';
 
 /** The first few questions, and the way to all of them. */
 export function QuestionPreview({ questions }: { questions: readonly Question[] }) {
@@ -12,9 +12,9 @@ export function QuestionPreview({ questions }: { questions: readonly Question[] 
   return (
     <section aria-labelledby="pricing-questions">
       <div className={s.head}>
-        <h2 id="pricing-questions">{pricingTexts.questions}</h2>
+        <h2 id="pricing-questions">{line18Texts.questions}</h2>
         <a className={s.more} href={hrefTo('moreQuestion', { expandBizLine: OWN_VIEW_LINE })}>
-          {pricingTexts.moreQuestions}
+          {line18Texts.moreQuestions}
           <ArrowIcon />
         </a>
       </div>

@@ -1,9 +1,9 @@
 import { Collapse } from '../../../ui/Collapse.tsx';
 import { QuietReload } from '../../../ui/QuietReload.tsx';
+import { line18Texts } from './line18-texts.ts';
 import { NoRules } from './NoRules.tsx';
 import { PriceGroups } from './PriceGroups.tsx';
 import type { PriceGroup } from './price-groups.ts';
-import { pricingTexts } from './texts.ts';
 
 type RealTimePricingProps = {
   groups: readonly PriceGroup[];
@@ -15,7 +15,7 @@ type RealTimePricingProps = {
 export function RealTimePricing({ groups, onReload }: RealTimePricingProps) {
   if (groups.length === 0) return onReload ? <QuietReload onReload={onReload} /> : <NoRules />;
   return (
-    <Collapse title={pricingTexts.realTimePricing} startsOpen>
+    <Collapse title={line18Texts.realTimePricing} startsOpen>
       <PriceGroups groups={groups} />
     </Collapse>
   );

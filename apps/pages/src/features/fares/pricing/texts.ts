@@ -1,9 +1,8 @@
-/** Wording of the pricing page; the fence banner and the block's name are the glossary's. */
+/** Wording every visitor of the pricing page needs; the fence banner is the glossary's. */
 export const pricingTexts = {
   timeTypes: '订单类型',
   realTime: '实时订单',
   reserved: '预约订单',
-  realTimePricing: '实时计价',
 
   fenceBanner: '当前区域用车需求紧张，按特定区域规则计价',
   fenceLink: '查看计费区域',
@@ -15,16 +14,9 @@ export const pricingTexts = {
   inForceThen: '下单时',
 
   notes: '说明',
-  description: '计价说明',
   rulesThen: '以下为该订单下单时的计价规则。',
   defaultCity: (city: string) => `未获取到您的位置，以下为${city}的计价规则。`,
 
-  questions: '常见问题',
-  moreQuestions: '更多常见问题',
-
   calculator: '算一算',
   calculatorTips: '输入里程和时长，看看要多少钱',
-
-  nothing: '暂无计价规则',
-  notGiven: '这里没有提供这类订单的计价规则',
 } as const;

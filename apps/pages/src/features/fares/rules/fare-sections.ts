@@ -1,9 +1,9 @@
-import { clockText, DAY_MINUTES } from '@ride/domain/fares/clock';
-import type { DistanceBand, FareBand, FareRule, RateBand } from '@ride/domain/fares/fare-rule';
+import type { FareBand, FareRule, RateBand } from '@ride/domain/fares/fare-rule';
 import { kmText, minutesText } from '@ride/domain/fares/measures';
 import { type Rate, rateText } from '@ride/domain/fares/rate';
 import { bandAt, partsOfDay, type TimeBand } from '@ride/domain/fares/time-bands';
 import { formatYuan } from '@ride/domain/money';
+import { bandText, distanceText, isWholeDay, WHOLE_DAY_TEXT } from './band-text.ts';
 
 /** One price of a rule, as a row of a table: when or how far, how much, per what. */
 export interface FareRow {
@@ -20,22 +20,6 @@ export interface FareSection {
   readonly title: string;
   readonly remark?: string;
   readonly rows: readonly FareRow[];
-}
-
-const WHOLE_DAY_TEXT = '全天';
-
-const isWholeDay = ({ start, end }: TimeBand): boolean =>
-  start === end || (start === 0 && end === DAY_MINUTES);
-
-export function bandText(band: TimeBand): string {
-  if (isWholeDay(band)) return WHOLE_DAY_TEXT;
-  const { start, end } = band;
-  return `${clockText(start)}–${end < start ? '次日' : ''}${clockText(end)}`;
-}
-
-/** An upper end beyond 100 km reads "and above" (spec 1 §9). */
-export function distanceText({ fromKm, toKm }: Pick<DistanceBand, 'fromKm' | 'toKm'>): string {
-  return toKm === null ? `${fromKm}公里以上` : `${fromKm}–${toKm}公里`;
 }
 
 const perKm = (label: string, rate: Rate, band?: TimeBand): FareRow =>

@@ -1,7 +1,8 @@
 import { BottomBar } from '../../../ui/BottomBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { EmptyBay, GuardedPage, LostPin, RoadWork } from '../../../ui/drawings.tsx';
+import { GuardedPage, LostPin, RoadWork } from '../../../ui/drawings.tsx';
+import { EmptyBay } from '../../../ui/EmptyBay.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QuietReload } from '../../../ui/QuietReload.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';

@@ -1,0 +1,12 @@
+import { browserHost } from './browser.ts';
+import type { createHost, HostWindow } from './create-host.ts';
+import { detectSurroundings } from './detect.ts';
+
+export type CreateHost = typeof createHost;
+
+/** A browser's adapter comes with the first load; the others come only inside their hosts. */
+export async function loadHost(win: HostWindow): Promise<CreateHost> {
+  const surroundings = detectSurroundings(win);
+  if (surroundings.kind === 'out') return () => browserHost(win, surroundings);
+  return (await import('./create-host.ts')).createHost;
+}

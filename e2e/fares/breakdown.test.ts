@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeBrowser, visitor, watchedPage } from '../browser.ts';
+import { passengerToken } from '../passenger.ts';
+
+let token: string;
+beforeAll(async () => {
+  token = await passengerToken();
+});
+afterAll(closeBrowser);
+
+test('why the ride cost what it cost: lines that add up, each with its working', async () => {
+  const { page, wrong } = await watchedPage(await visitor({ token }));
+  await page.goto('/#/price_index?type=2&orderUuid=demo-order-night');
+  await page.getByText('夜间费').waitFor();
+  await page.getByText(/以上 \d+ 项相加，等于费用合计/).waitFor();
+  await page.locator('summary', { hasText: '里程费' }).click();
+  await page
+    .getByText(/公里 × .*元/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: '计价规则' }).click();
+  await page.waitForURL('**/#/pricing?**');
+  await page.getByText('里程费', { exact: true }).first().waitFor();
+  expect(wrong).toEqual([]);
+});
+
+test('a topped-up fare explains the base fare', async () => {
+  const { page } = await watchedPage(await visitor({ token }));
+  await page.goto('/#/price_index?type=2&orderUuid=demo-order-top-up');
+  await page.getByText('基础费补足').first().waitFor();
+  await page
+    .getByRole('button', { name: /说明|基础费补足/ })
+    .first()
+    .click();
+  await page
+    .getByText(/因本订单设有基础费，当订单总费用（不含高速费、路桥费、停车费）低于基础费时/)
+    .waitFor();
+  await page.getByRole('button', { name: '知道了' }).click();
+});
+
+test('a dispute ends in a receipt, and the link is gone afterwards', async () => {
+  const { page } = await watchedPage(await visitor({ token }));
+  await page.goto('/#/price_index?type=2&orderUuid=demo-order-disputable');
+  await page
+    .getByRole('link', { name: '对费用有异议' })
+    .or(page.getByRole('button', { name: '对费用有异议' }))
+    .first()
+    .click();
+  await page.waitForURL('**/#/price_objection**');
+  await page.getByText('为什么我的订单显示异常？').waitFor();
+  await page.getByRole('button', { name: /对费用有异议/ }).click();
+  await page.getByLabel('异议说明').fill('司机绕行，里程比实际多出三公里。');
+  await page.getByRole('button', { name: '提交异议' }).click();
+  await page.getByText('费用异议已提交').waitFor();
+  await page.getByText('受理编号').waitFor();
+  await page.goto('/#/price_index?type=2&orderUuid=demo-order-disputable');
+  await page.getByText('费用合计').first().waitFor();
+  await page.reload();
+  await page.getByText('费用合计').first().waitFor();
+  expect(await page.getByText('对费用有异议').count()).toBe(0);
+});
+
+test("somebody else's order is not there", async () => {
+  const { page } = await watchedPage(await visitor());
+  await page.goto('/#/price_index?type=2&orderUuid=demo-order-night');
+  await page.waitForURL('**/#/login**');
+  expect(await page.getByText('夜间费').count()).toBe(0);
+});
+
+test('an estimate handed over counts cars and coupon', async () => {
+  const info = encodeURIComponent(
+    JSON.stringify({ costItems: [{ item: '起步费', cost: '20.00', sort: 1 }], totalFare: '20.00' }),
+  );
+  const { page } = await watchedPage(await visitor());
+  await page.goto(`/#/price_index?type=11&carNumber=2&couponPrice=5&info=${info}`);
+  await page.getByText('35.00').first().waitFor();
+  await page.getByText('优惠券').waitFor();
+});
+
+test('the enterprise charter has no screen of its own', async () => {
+  const { page } = await watchedPage(await visitor({ token }));
+  await page.goto('/#/price_firm_order?orderUuid=demo-order-enterprise');
+  await page.waitForURL(/#\/price_index\?(?=.*type=2)(?=.*orderUuid=demo-order-enterprise)/);
+});

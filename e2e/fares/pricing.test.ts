@@ -1,0 +1,72 @@
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser, visitor, watchedPage } from '../browser.ts';
+import { lastAsked } from '../simulated-host.ts';
+
+afterAll(closeBrowser);
+
+test('the rules of a city are read in both time types and a ride is worked out with them', async () => {
+  const { page, wrong } = await watchedPage(await visitor());
+  await page.goto('/#/pricing?typeModule=4&cvLevel=1&cityCode=320100');
+  await page.getByRole('heading', { level: 1, name: '快享计价规则' }).waitFor();
+  await page.getByText('里程费', { exact: true }).first().waitFor();
+  expect(await page.getByText('当前', { exact: true }).count()).toBeGreaterThan(0);
+  await page.getByText('上下车地点不在同一城市的').waitFor();
+  await page.getByRole('tab', { name: '预约订单' }).click();
+  await page.getByText('里程费', { exact: true }).first().waitFor();
+  await page.locator('summary', { hasText: '算一算' }).click();
+  await page.getByLabel(/里程/).first().fill('12.4');
+  await page
+    .getByText(/\d+\.\d{2}/)
+    .first()
+    .waitFor();
+  expect(wrong).toEqual([]);
+});
+
+test('the first answer is asked for by the document itself, once', async () => {
+  const { page } = await watchedPage(await visitor());
+  const asked: { sign: string | undefined }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/queryFareModelsAndRouteRule'))
+      asked.push({ sign: request.headers().sign });
+  });
+  await page.goto('/#/pricing?typeModule=4&cvLevel=1&typeTime=1&cityCode=320100');
+  await page.getByText('里程费', { exact: true }).first().waitFor();
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.sign).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('inside a pricing area the banner leads to its map in a new webview', async () => {
+  const { page } = await watchedPage(await visitor({ in: 'app' }));
+  await page.goto('/#/pricing?typeModule=4&cvLevel=1&cityCode=320100&fenceNum=demo-lukou-airport');
+  await page.getByText('当前区域用车需求紧张，按特定区域规则计价').waitFor();
+  await page.getByText('查看计费区域').click();
+  const { params } = await lastAsked(page, 'openWebview');
+  expect(params.url).toContain('#/fence-map?fenceNum=demo-lukou-airport');
+});
+
+test('line 18 has its own view: groups, description, questions and a header picture', async () => {
+  const { page, wrong } = await watchedPage(await visitor());
+  await page.goto('/#/pricing?typeModule=4&expandBizLine=18&cityCode=320100&typeTime=1');
+  const block = page.locator('summary', { hasText: '实时计价' });
+  await block.waitFor();
+  await page.getByText('计价说明').waitFor();
+  await block.click();
+  expect(await page.locator('details', { has: block }).getAttribute('open')).toBeNull();
+  await page.getByRole('link', { name: /更多常见问题/ }).click();
+  await page.waitForURL('**/#/more_question**');
+  expect(wrong).toEqual([]);
+});
+
+test('the map draws a pricing area without tiles and says whether one is inside', async () => {
+  const context = await visitor();
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 31.73, longitude: 118.87 });
+  const { page, wrong } = await watchedPage(context);
+  await page.goto('/#/fence-map?fenceNum=demo-lukou-airport');
+  await page.locator('.leaflet-overlay-pane path').first().waitFor({ state: 'attached' });
+  await page
+    .getByText(/您(当前)?(在|不在|位于)/)
+    .first()
+    .waitFor();
+  expect(wrong).toEqual([]);
+});
