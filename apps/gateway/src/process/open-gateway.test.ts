@@ -1,5 +1,6 @@
 import { queryFaqList } from '@ride/contract/content';
-import { expect, onTestFinished, test } from 'vitest';
+import { sendSmsCode } from '@ride/contract/verification';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { createLogger } from '../http/observe/log.ts';
 import { databasePlace } from '../testing/database-for-test.ts';
@@ -56,4 +57,21 @@ test('after a stop nobody answers, and the data is there for the next', async ()
   await first.stop();
   await expect(fetch(`${first.address}/healthz`)).rejects.toThrow();
   expect(await questions(await started(place))).toEqual(before);
+});
+
+test.each([
+  ['development', true],
+  ['test', false],
+])('in %s the code of a text is shown on the terminal: %s', async (RIDE_ENV, isShown) => {
+  const { address } = await started({ ...(await emptyPlace()), RIDE_ENV });
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  onTestFinished(() => write.mockRestore());
+  const answer = await fetch(address + sendSmsCode.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"mobile":"13812345678","scene":"login"}',
+  });
+  expect(await answer.json()).toMatchObject({ success: true });
+  const shown = write.mock.calls.map(([text]) => String(text)).join('');
+  expect(shown.includes('13812345678')).toBe(isShown);
 });

@@ -38,7 +38,9 @@ test('words come into the region and leave after a while', () => {
 
 test('several stand below each other, and the oldest gives way to a fourth', () => {
   render(<ToastRegion />);
-  act(() => ['一', '二', '三', '四'].forEach((text) => showToast(text)));
+  act(() => {
+    for (const text of ['一', '二', '三', '四']) showToast(text);
+  });
   expect(shown()).toEqual(['二', '三', '四']);
 });
 

@@ -78,6 +78,13 @@ test('a body that comes in pieces is read whole', async () => {
   expect(envelopeIn(await all).envelope).toMatchObject({ success: true, data: { n: 12 } });
 });
 
+test('a body that says it is too large is refused before it comes', async () => {
+  const { address } = await served();
+  const { socket, all } = await rawSocket(address);
+  socket.write(requestText(call.path, 'x'.repeat(65_537)).split('x'.repeat(100))[0] ?? '');
+  expect(envelopeIn(await all).head).toMatch(/^HTTP\/1\.1 413 /);
+});
+
 test('a body that does not say its size is still stopped at 64 KB', async () => {
   const { address } = await served();
   const { socket, all } = await rawSocket(address);

@@ -5,7 +5,7 @@ import type { CallFlags, CallGateway } from '../../api/answer.ts';
 /** The page shows refusals itself, beside the field they are about. */
 const flags: CallFlags = { deviceToken: true, noToast: true };
 
-/** Nothing here is read twice, so the page does without a query client. */
+/** Nothing here is read twice, so nothing is kept. */
 export const loginWrites = {
   sendCode: (call: CallGateway, mobile: string) =>
     call(sendSmsCode, { mobile, scene: 'login' }, flags),
