@@ -27,12 +27,13 @@ export default defineConfig({
   test: {
     projects: [
       { test: { ...shared, name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
+      { test: { ...shared, name: 'pages', include: ['apps/pages/src/**/*.test.ts'] } },
       {
         plugins: [react()],
         test: {
           ...shared,
-          name: 'pages',
-          include: ['apps/pages/src/**/*.test.{ts,tsx}'],
+          name: 'pages-dom',
+          include: ['apps/pages/src/**/*.test.tsx'],
           environment: 'happy-dom',
         },
       },

@@ -6,6 +6,6 @@ import { command, run } from './work/run.mjs';
 await command(async () => {
   await install();
   await staticChecks();
-  const projects = ['packages', 'pages', 'gateway-sqlite', 'scripts'];
+  const projects = ['packages', 'pages', 'pages-dom', 'gateway-sqlite', 'scripts'];
   await run('vitest', ['run', ...projects.map((name) => `--project=${name}`)]);
 });

@@ -41,8 +41,7 @@ const TRUSTED_PAGE = '<html lang="zh"><title>外部</title><h1>外部页面</h1>
 const looks: Record<string, Visit & { large?: true }> = {
   light: {},
   dark: { dark: true },
-  'large text': { large: true },
-  'small and large text': { small: true, large: true },
+  'large text on a small screen': { small: true, large: true },
   'in the app': { in: 'app' },
 };
 

@@ -82,6 +82,7 @@ test("pages run against a provider's own gateway: its paths, its wrapping, its e
   await page.goto(`${inject('pagesAlone')}/#/login`);
   await page.getByLabel('手机号').fill('13700000098');
   await page.getByRole('button', { name: '获取验证码' }).click();
+  await page.getByText(/\d+秒/).waitFor();
   await page.getByLabel('验证码').fill('1234');
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await page.waitForFunction(() => sessionStorage.getItem('ride.token') === 'provider-token');

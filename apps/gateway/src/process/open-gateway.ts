@@ -17,6 +17,7 @@ import { type DevelopmentOutbox, developmentOutbox } from '../outside/sms/develo
 import { httpSms } from '../outside/sms/http-sms.ts';
 import type { Sms } from '../outside/sms/sms.ts';
 import type { Ports } from '../ports.ts';
+import { warmUp } from './warm-up.ts';
 
 export interface RunningGateway {
   readonly address: string;
@@ -40,6 +41,7 @@ export async function openGateway(config: Config, log: Logger): Promise<RunningG
     const pages = readBuiltPages(resolve(config.PAGES_DIR));
     const { ping, engine } = opened;
     const app = buildApp({ config, ports, log, outbox, pages, ping, ofProcess: true });
+    await warmUp();
     await app.listen({ host: config.HOST, port: config.PORT });
     const sweeping = sweepNowAndThen(ports, log);
     const stop = async () => {

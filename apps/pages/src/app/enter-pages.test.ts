@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { enterPages } from './enter-pages.ts';
 import { listenersEndWithTheirTest } from './testing/listeners-end.ts';

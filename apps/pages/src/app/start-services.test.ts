@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { logout } from '@ride/contract/session';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createHost } from '../host/create-host.ts';

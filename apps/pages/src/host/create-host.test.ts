@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { createHost, type HostWindow } from './create-host.ts';
 import type { Host, HostKind } from './host.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import type { HostWindow } from './create-host.ts';
 import type { HostKind } from './host.ts';

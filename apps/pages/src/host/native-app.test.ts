@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type BridgeWindow, openBridge } from './bridge.ts';
 import { nativeAppHost } from './native-app.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { largeText } from './large-text.ts';
 import { textStore } from './text-store.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Headers } from '../edge/call-headers.ts';
+import type { HeaderList } from '../edge/call-headers.ts';
 import type { Gate } from '../edge/gate.ts';
 import type { Session } from '../handlers.ts';
 import type { CallRecords } from '../observe/call-records.ts';
@@ -14,7 +14,7 @@ export interface CallEdge {
   addressOf(request: IncomingMessage): string;
   /** Whether a listed proxy says that the client speaks https. */
   isSecure(request: IncomingMessage): boolean;
-  headersFor(request: IncomingMessage, forPages: boolean): Headers;
+  headersFor(request: IncomingMessage, forPages: boolean): HeaderList;
   isService(authorization: string | undefined): boolean;
   findSession(token: string): Promise<Session | null>;
   /** The device a token stands for; null when we did not issue it. */

@@ -1,6 +1,6 @@
 import { type AllCalls, allCalls } from '@ride/contract/all-calls';
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
-import { preflightHeaders } from '../edge/call-headers.ts';
+import { ALLOWED, headerList, preflightHeaders } from '../edge/call-headers.ts';
 import type { Handlers } from '../handlers.ts';
 import type { CallEdge } from './call-edge.ts';
 import { type ServedCall, serveCall } from './serve-call.ts';
@@ -32,11 +32,8 @@ function neverReached(): never {
 function mountPreflight(app: FastifyInstance, path: string, edge: CallEdge): void {
   app.options(path, (request, reply) => {
     const headers = edge.headersFor(request.raw, true);
-    if ('access-control-allow-origin' in headers) reply.headers(preflightHeaders);
-    reply
-      .code(204)
-      .headers({ ...headers, allow: 'POST, OPTIONS' })
-      .removeHeader('content-type');
-    return reply.send();
+    const allowed = headers.includes(ALLOWED) ? headerList(preflightHeaders) : [];
+    reply.hijack();
+    reply.raw.writeHead(204, [...headers, ...allowed, 'allow', 'POST, OPTIONS']).end();
   });
 }

@@ -2,6 +2,9 @@ import type { IncomingMessage } from 'node:http';
 
 export type Headers = Readonly<Record<string, string>>;
 
+/** Names and values by turns: the form Node writes without copying. */
+export type HeaderList = readonly string[];
+
 /** Nothing in an answer to a call is ever a document of its own. */
 export const callHeaders: Headers = {
   'content-type': 'application/json; charset=utf-8',
@@ -18,6 +21,9 @@ export const STRICT_TRANSPORT = { 'strict-transport-security': 'max-age=63072000
 const USED_BY_PAGES =
   'content-type, appid, token, noncestr, sign, drivertype, grayversion, platformtype, riskdevicetoken';
 const PREFLIGHT_SECONDS = '600';
+export const ALLOWED = 'access-control-allow-origin';
+
+export const headerList = (headers: Headers): HeaderList => Object.entries(headers).flat();
 
 export const preflightHeaders: Headers = {
   'access-control-allow-methods': 'POST',
@@ -35,7 +41,7 @@ export function callHeaderChoice(
 ) {
   const plain = headerSets(callHeaders, allowedOrigins);
   const secure = headerSets({ ...callHeaders, ...STRICT_TRANSPORT }, allowedOrigins);
-  return (request: IncomingMessage, forPages: boolean): Headers => {
+  return (request: IncomingMessage, forPages: boolean): HeaderList => {
     const { varied, byOrigin } = isSecure(request) ? secure : plain;
     const { origin } = request.headers;
     if (origin === undefined || !forPages) return varied;
@@ -44,9 +50,10 @@ export function callHeaderChoice(
 }
 
 function headerSets(base: Headers, allowedOrigins: readonly string[]) {
-  const varied: Headers = allowedOrigins.length === 0 ? base : { ...base, vary: 'origin' };
-  const byOrigin = new Map<string, Headers>(
-    allowedOrigins.map((origin) => [origin, { ...varied, 'access-control-allow-origin': origin }]),
+  const all: Headers = allowedOrigins.length === 0 ? base : { ...base, vary: 'origin' };
+  const varied = headerList(all);
+  const byOrigin = new Map<string, HeaderList>(
+    allowedOrigins.map((origin) => [origin, [...varied, ALLOWED, origin]]),
   );
   return { varied, byOrigin };
 }

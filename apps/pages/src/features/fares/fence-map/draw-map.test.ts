@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import type { Shape } from '@ride/domain/geo/zone';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type DrawnMap, drawMap } from './draw-map.ts';
