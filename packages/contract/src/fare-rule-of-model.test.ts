@@ -89,6 +89,7 @@ test.each([
   ['a band without times', { tripFare: [{ fare: 1 }] }],
   ['a night price without a window', { nightTripFare: 1 }],
   ['a content that is no JSON', { content: '[{' }],
+  ['a cap that is no amount', { content: [{ cellingFare: { toString: null } }] }],
   [
     'a rate with five decimals',
     { tripFare: [{ startTime: '00:00', endTime: '24:00', fare: '0.12345' }] },

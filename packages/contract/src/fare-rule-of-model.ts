@@ -89,8 +89,10 @@ function discountCapOf(content: WireFareModel['content']): Fen | null {
   const list: unknown =
     typeof content === 'string' && content !== '' ? JSON.parse(content) : content;
   if (!Array.isArray(list)) return null;
-  const ceiling = list.find((item) => !isAbsent(item?.cellingFare))?.cellingFare;
-  return isAbsent(ceiling) ? null : yuan(ceiling);
+  const ceiling: unknown = list.find((item) => !isAbsent(item?.cellingFare))?.cellingFare;
+  if (isAbsent(ceiling)) return null;
+  if (typeof ceiling !== 'string' && typeof ceiling !== 'number') throw new NotAFareModel('cap');
+  return yuan(ceiling);
 }
 
 /** The wire's fare model as the rule the engine reads; null when it is not a readable one. */

@@ -11,13 +11,8 @@ export interface FareModelRead {
 
 /** The rule a model means; null where it does not mean one. */
 export function readModel(model: WireFareModel | null): FareModelRead | null {
-  try {
-    const rule = model && fareRuleOfModel(model, model.uuid ?? '');
-    return model && rule && { model, rule };
-  } catch {
-    // An address can hold objects that refuse to become text.
-    return null;
-  }
+  const rule = model && fareRuleOfModel(model, model.uuid ?? '');
+  return model && rule && { model, rule };
 }
 
 /** A fare model out of an address or an order: anything may stand there. */
