@@ -31,7 +31,7 @@ export default defineConfig({
       {
         plugins: [react()],
         test: {
-          ...shared,
+          // Isolated: what renders may show what another file's page left behind, a toast say.
           name: 'pages-dom',
           include: ['apps/pages/src/**/*.test.tsx'],
           environment: 'happy-dom',
