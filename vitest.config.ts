@@ -35,6 +35,8 @@ export default defineConfig({
           name: 'pages-dom',
           include: ['apps/pages/src/**/*.test.tsx'],
           environment: 'happy-dom',
+          setupFiles: ['apps/pages/src/ui/testing/be-patient.ts'],
+          testTimeout: 30_000,
         },
       },
       gatewayOn('sqlite'),
