@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
  * Modules are read once per worker instead of once per file, which more than halves the run.
  * Tests therefore clean up after themselves: no state of a module may tell them apart.
  */
-const shared = { isolate: false } as const;
+const shared = { isolate: false, maxWorkers: 2 } as const;
 
 /** One gateway suite, run once on each database engine. */
 const gatewayOn = (engine: 'sqlite' | 'postgres') => ({
@@ -33,6 +33,7 @@ export default defineConfig({
         test: {
           // Isolated: what renders may show what another file's page left behind, a toast say.
           name: 'pages-dom',
+          maxWorkers: 2,
           include: ['apps/pages/src/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: ['apps/pages/src/ui/testing/be-patient.ts'],
