@@ -23,11 +23,8 @@ const estimate = encodeURIComponent(
 
 /** Addresses by hash, and what must be on screen before the page counts as shown. */
 const entries = {
-  '/#/pricing': [
-    '/#/pricing?typeModule=4&cvLevel=1&typeTime=1&cityCode=320100',
-    '[data-content="fare-rows"]',
-  ],
-  '/#/price_index': [`/#/price_index?type=11&info=${estimate}`, '[data-content="fare-rows"]'],
+  '/#/pricing': ['/#/pricing?typeModule=4&cvLevel=1&typeTime=1&cityCode=320100', 'table tbody tr'],
+  '/#/price_index': [`/#/price_index?type=11&info=${estimate}`, 'ul li details'],
 };
 
 /** Cold visits, alternating with the hello world so that noise hits both. */
