@@ -3,11 +3,10 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../scripts/work/root.mjs';
 import { firstLoad } from './parts/first-load.mjs';
-import { pages } from './parts/pages.mjs';
 import { reads } from './parts/reads.mjs';
 import { start } from './parts/start.mjs';
 
-const parts = { start, reads, 'first-load': firstLoad, pages };
+const parts = { start, reads, 'first-load': firstLoad };
 const BEGIN = '<!-- bench: begin -->';
 const END = '<!-- bench: end -->';
 
