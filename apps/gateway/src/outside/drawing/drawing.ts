@@ -1,0 +1,32 @@
+/** The pictures the gateway draws. Drawing is slow, so it happens away from the calls. */
+export interface Drawing {
+  /** A PNG in which a person can read the text. The size is already within bounds. */
+  graphicCode(text: string, size: PictureSize): Promise<Buffer>;
+  /** A picture with a hole, and the piece that fits. The same wish gives the same pictures. */
+  puzzle(wish: PuzzleWish): Promise<PuzzlePictures>;
+  /** A PNG of a QR code, `side` pixels wide and high. */
+  qrcode(text: string, side: number): Promise<Buffer>;
+}
+
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PuzzleWish {
+  /** Top left corner of the hole, in the picture's own pixels. */
+  readonly x: number;
+  readonly y: number;
+  /** Decides background, colours and the shape of the piece. */
+  readonly seed: number;
+}
+
+export interface PuzzlePictures {
+  /** The picture with the hole, with its media type in front (`data:image/…;base64,`). */
+  readonly shade: string;
+  /** The piece: a square of the piece's size, transparent around it; a data address too. */
+  readonly cutout: string;
+}
+
+/** The puzzle picture's own size and that of its piece (spec 2 §9: piece 60). */
+export const PUZZLE = { width: 320, height: 180, piece: 60 } as const;
