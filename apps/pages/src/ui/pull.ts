@@ -1,0 +1,31 @@
+/** How far the finger must have pulled, as the page shows it, for a refresh. */
+export const PULL_ENOUGH = 56;
+const PULL_MOST = 96;
+
+/** The page follows the finger ever more slowly, so that an end is felt. */
+export function shownPull(fingerPx: number): number {
+  if (fingerPx <= 0) return 0;
+  return Math.round(PULL_MOST * (1 - Math.exp(-fingerPx / (2 * PULL_MOST))));
+}
+
+export type Pull =
+  | { readonly step: 'resting' }
+  | { readonly step: 'pulling'; readonly shown: number }
+  | { readonly step: 'refreshing' };
+
+export type PullEvent =
+  | { readonly kind: 'moved'; readonly fingerPx: number }
+  | { readonly kind: 'released' }
+  | { readonly kind: 'refreshed' };
+
+/** A finger that moves while a refresh runs changes nothing. */
+export function pullAfter(pull: Pull, event: PullEvent): Pull {
+  if (event.kind === 'refreshed') return { step: 'resting' };
+  if (pull.step === 'refreshing') return pull;
+  if (event.kind === 'moved') {
+    const shown = shownPull(event.fingerPx);
+    return shown === 0 ? { step: 'resting' } : { step: 'pulling', shown };
+  }
+  const far = pull.step === 'pulling' && pull.shown >= PULL_ENOUGH;
+  return far ? { step: 'refreshing' } : { step: 'resting' };
+}

@@ -1,0 +1,23 @@
+/** How many rows of a wheel are seen at once (spec 2 §9); the styles say the same. */
+const ROWS_SEEN = 7;
+
+/** The row a key leads to; null for a key that turns nothing. */
+export function rowAfterKey(key: string, at: number, count: number): number | null {
+  const within = (row: number) => Math.min(Math.max(row, 0), count - 1);
+  switch (key) {
+    case 'ArrowUp':
+      return within(at - 1);
+    case 'ArrowDown':
+      return within(at + 1);
+    case 'PageUp':
+      return within(at - ROWS_SEEN + 1);
+    case 'PageDown':
+      return within(at + ROWS_SEEN - 1);
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}
