@@ -1,6 +1,9 @@
+import { companyCommands } from './company-commands.mjs';
+
 /**
  * What can be done, each as one internal call. A lot is the body of one request; a file holds one
- * thing or a list of them.
+ * thing or a list of them. A command without a file asks again for as long as `again` says so,
+ * and what `wrong` finds in an answer is complained about.
  */
 
 /** The contract takes so many rules at once, and the gateway so many bytes. */
@@ -69,7 +72,38 @@ export const commands = [
     told: ({ orderUuid, totalFen }) => [`${orderUuid} costs ${(totalFen / 100).toFixed(2)} yuan`],
     independent: true,
   },
+  {
+    words: ['activity', 'publish'],
+    path: '/internal/v1/activities/publish',
+    what: 'publish invitation activities: one or a list',
+    lots: oneByOne((activity) => activity?.activityUuid),
+    told: ({ version }, name) => [`${name} version ${version}`],
+    independent: true,
+  },
+  {
+    words: ['rewards', 'settle'],
+    path: '/internal/v1/rewards/settle',
+    what: 'pay the rewards whose time of holding is over, now instead of within ten minutes',
+    told: ({ settled, amountFen }) => [
+      `${settled} rewards paid, ${(amountFen / 100).toFixed(2)} yuan`,
+    ],
+    again: ({ hasMore }) => (hasMore ? {} : null),
+  },
+  {
+    words: ['ledger', 'check'],
+    path: '/internal/v1/ledger/check',
+    what: 'work out every balance and every reward again, and print what differs',
+    told: ({ accounts, invitations, differences }) => [
+      `${accounts} accounts and ${invitations} invitations: ${differences.length} differences`,
+    ],
+    wrong: ({ differences }) => differences,
+    again: ({ next }) => (next === null ? null : { after: next }),
+  },
+  ...companyCommands,
 ];
+
+/** Whether a command is told what to do by a file. */
+export const takesFile = (command) => command.lots !== undefined;
 
 export const findCommand = ([noun, verb]) =>
   commands.find(({ words }) => words[0] === noun && words[1] === verb) ?? null;

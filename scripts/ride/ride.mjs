@@ -1,4 +1,4 @@
-import { commands, findCommand } from './commands.mjs';
+import { commands, findCommand, takesFile } from './commands.mjs';
 import { help } from './help.mjs';
 import { readJsonFile, UnreadableFile } from './read-json-file.mjs';
 import { send, Unreachable } from './send.mjs';
@@ -19,14 +19,16 @@ export async function ride(words, env, out) {
     return EXIT.done;
   }
   const command = findCommand(words);
-  if (command === null || words.length !== 3) {
+  if (command === null || words.length !== (takesFile(command) ? 3 : 2)) {
     out.complain(`Not a command: ${words.join(' ')}`);
     help(commands).forEach(out.complain);
     return EXIT.misused;
   }
   try {
     const settings = readSettings(env);
-    const lots = command.lots(await readJsonFile(words[2]));
+    const lots = takesFile(command)
+      ? command.lots(await readJsonFile(words[2]))
+      : [{ name: words.join(' '), body: command.asks ?? {} }];
     return (await sendAll(command, lots, settings, out)) ? EXIT.done : EXIT.refused;
   } catch (error) {
     if (error instanceof UnreadableFile || error instanceof UnfitSettings) {
@@ -42,10 +44,13 @@ export async function ride(words, env, out) {
 /** One lot after the other. After a refusal the rest is still sent where lots are independent. */
 async function sendAll(command, lots, settings, out) {
   let allWell = true;
-  for (const lot of lots) {
+  const waiting = [...lots];
+  for (let lot = waiting.shift(); lot !== undefined; lot = waiting.shift()) {
     const answer = await send(settings, command.path, lot.body);
     if (answer.success) {
-      for (const line of command.told(answer.data, lot.name)) out.say(`✓ ${line}`);
+      if (!tell(command, answer.data, lot.name, out)) allWell = false;
+      const more = command.again?.(answer.data) ?? null;
+      if (more !== null) waiting.push({ ...lot, body: more });
       continue;
     }
     allWell = false;
@@ -53,4 +58,13 @@ async function sendAll(command, lots, settings, out) {
     if (!command.independent) break;
   }
   return allWell;
+}
+
+/** What was done, and what is wrong with it; true when nothing is. */
+function tell(command, data, name, out) {
+  const wrong = command.wrong?.(data) ?? [];
+  const mark = wrong.length === 0 ? '✓' : '✗';
+  for (const line of command.told(data, name)) out.say(`${mark} ${line}`);
+  for (const line of wrong) out.complain(`✗ ${line}`);
+  return wrong.length === 0;
 }

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { recordCompletedTrip } from '../../packages/contract/src/internal.ts';
 import { internalPublishCalls } from '../../packages/contract/src/internal-publish.ts';
+import { checkLedger, settleRewards } from '../../packages/contract/src/internal-rewards.ts';
 import { commands, lotsOfRules } from './commands.mjs';
+import { companyCommands } from './company-commands.mjs';
 import { ride } from './ride.mjs';
 
 const TOKEN = 'a-token-of-the-command-tests';
@@ -53,9 +55,12 @@ const published = ({ rules }) =>
   done({ published: rules.map(({ fareRuleId }) => ({ fareRuleId, version: 1 })) });
 
 test('every command goes to the path the contract gives its call', () => {
-  const { publishFareRules, publishFence, publishCalendar } = internalPublishCalls;
+  const { publishFareRules, publishFence, publishCalendar, publishActivity } = internalPublishCalls;
+  const calls = [publishFareRules, publishFence, publishCalendar, recordCompletedTrip];
   expect(commands.map(({ path }) => path)).toEqual(
-    [publishFareRules, publishFence, publishCalendar, recordCompletedTrip].map(({ path }) => path),
+    [...calls, publishActivity, settleRewards, checkLedger, ...companyCommands].map(
+      ({ path }) => path,
+    ),
   );
 });
 
@@ -135,7 +140,9 @@ test('a single fence and a single year need no list', async () => {
 test('alone it prints what it can do', async () => {
   const { code, said } = await run([]);
   expect(code).toBe(0);
-  for (const { words } of commands) expect(said.join('\n')).toContain(`${words.join(' ')} FILE`);
+  for (const { words } of commands) expect(said.join('\n')).toContain(words.join(' '));
+  expect(said.join('\n')).toContain('fares publish FILE');
+  expect(said.join('\n')).toMatch(/ledger check +work out/);
 });
 
 test.each([
@@ -143,6 +150,7 @@ test.each([
   [['fares', 'publish']],
   [['fares', 'eat', 'x']],
   [['fares', 'publish', 'a', 'b']],
+  [['ledger', 'check', 'x']],
 ])('%j is not a command and ends with 2', async (words) => {
   const { code, complained } = await run(words);
   expect(code).toBe(2);
@@ -181,5 +189,60 @@ test('something that is no gateway is told apart from one', async () => {
   expect(ended).toMatchObject({
     code: 1,
     complained: [`✗ ${address} answered 200, and not like a gateway`],
+  });
+});
+
+test('activities are published one by one, and a flaw is said by name', async () => {
+  const { address } = await gatewayAnswering(({ activityUuid }) =>
+    activityUuid === 'b' ? refused('活动 b：结束时间不晚于开始时间') : done({ version: 3 }),
+  );
+  const file = fileWith([{ activityUuid: 'a' }, { activityUuid: 'b' }]);
+  expect(await run(['activity', 'publish', file], { GATEWAY_ADDRESS: address })).toEqual({
+    code: 1,
+    said: ['✓ a version 3'],
+    complained: ['✗ b: 活动 b：结束时间不晚于开始时间'],
+  });
+});
+
+test('rewards are settled until there are none', async () => {
+  const { address, requests } = await gatewayAnswering((_body, count) =>
+    done({ settled: 3 - count, amountFen: 1_050, hasMore: count < 2 }),
+  );
+  expect(await run(['rewards', 'settle'], { GATEWAY_ADDRESS: address })).toEqual({
+    code: 0,
+    said: ['✓ 2 rewards paid, 10.50 yuan', '✓ 1 rewards paid, 10.50 yuan'],
+    complained: [],
+  });
+  expect(requests.map(({ path, body }) => [path, body])).toEqual(
+    Array(2).fill(['/internal/v1/rewards/settle', {}]),
+  );
+});
+
+test('a ledger that adds up ends with 0, part after part', async () => {
+  const { address, requests } = await gatewayAnswering(({ after }) =>
+    done({ accounts: 4, invitations: 2, differences: [], next: after ? null : 'b' }),
+  );
+  const ended = await run(['ledger', 'check'], { GATEWAY_ADDRESS: address });
+  expect(ended.code).toBe(0);
+  expect(ended.said).toEqual(Array(2).fill('✓ 4 accounts and 2 invitations: 0 differences'));
+  expect(requests.map(({ body }) => body)).toEqual([{}, { after: 'b' }]);
+});
+
+test('differences in the ledger are printed, and end with 1 although every part was answered', async () => {
+  const { address } = await gatewayAnswering(({ after }) =>
+    done({
+      accounts: 4,
+      invitations: 2,
+      differences: after ? [] : ['x differs'],
+      next: after ? null : 'b',
+    }),
+  );
+  expect(await run(['ledger', 'check'], { GATEWAY_ADDRESS: address })).toEqual({
+    code: 1,
+    said: [
+      '✗ 4 accounts and 2 invitations: 1 differences',
+      '✓ 4 accounts and 2 invitations: 0 differences',
+    ],
+    complained: ['✗ x differs'],
   });
 });

@@ -1,15 +1,20 @@
 import { allCalls } from '@ride/contract/all-calls';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { enterpriseHandlers } from './app/enterprise-handlers.ts';
 import { fareHandlers } from './app/fare-handlers.ts';
+import { referralHandlers } from './app/referral-handlers.ts';
+import { verificationHandlers } from './app/verification-handlers.ts';
 import type { Config } from './config.ts';
 import { isDatabaseAway } from './db/faults.ts';
 import { contentRoutes } from './features/content/routes.ts';
+import { companyEvents } from './features/referral/company-events.ts';
 import { sessionInternalRoutes, sessionRoutes } from './features/session/routes.ts';
 import { findSession } from './features/session/session-service.ts';
 import { trackingRoutes } from './features/tracking/routes.ts';
+import { readDevice } from './features/verification/device/device-token.ts';
+import { requirePerson } from './features/verification/require-person.ts';
 import { requireSmsCode } from './features/verification/require-sms-code.ts';
-import { verificationRoutes } from './features/verification/routes.ts';
 import { mountCalls } from './http/calls/mount-calls.ts';
 import { withNotYetServed } from './http/calls/not-yet-served.ts';
 import { mountDevelopmentPages } from './http/dev/mount-development-pages.ts';
@@ -21,6 +26,7 @@ import { mountHealth } from './http/observe/mount-health.ts';
 import type { BuiltPages } from './http/pages/built-pages.ts';
 import { mountPages } from './http/pages/mount-pages.ts';
 import { createServer } from './http/transport/create-server.ts';
+import { DrawingBusy } from './outside/drawing/pool/worker-pool.ts';
 import type { DevelopmentOutbox } from './outside/sms/development-outbox.ts';
 import type { Ports } from './ports.ts';
 
@@ -45,10 +51,15 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   const { config, ports, log, ofProcess = false } = deps;
   const atDesk = config.RIDE_ENV === 'development';
   const { edge, metrics } = createEdge(
-    { config, log, ofProcess },
-    { findSession: (token) => findSession(ports, token), readDevice: () => null, isDatabaseAway },
+    { config, log, ofProcess, alerts: ports.alerts },
+    {
+      findSession: (token) => findSession(ports, token),
+      readDevice: (token) => readDevice(ports.secret, token, ports.now()),
+      // Too many pictures at once are the same to a caller: ask again in a moment.
+      isDatabaseAway: (error) => isDatabaseAway(error) || error instanceof DrawingBusy,
+    },
   );
-  const handlers = allHandlers(ports);
+  const handlers = allHandlers(ports, config);
   const app = createServer(edge, timeouts);
   mountCalls(app, handlers, edge);
   documentRoutes(app, edge, (scope) => {
@@ -62,42 +73,18 @@ export function buildApp(deps: AppDeps): FastifyInstance {
 }
 
 /** Every call there is and who serves it. */
-function allHandlers(ports: Ports): Handlers {
+function allHandlers(ports: Ports, config: Config): Handlers {
+  const smsCode = requireSmsCode(ports);
+  const person = requirePerson(ports, smsCode);
   const served = {
-    ...sessionRoutes(ports, { requireSmsCode: requireSmsCode(ports) }),
+    ...sessionRoutes(ports, { requireSmsCode: smsCode }),
     ...sessionInternalRoutes(ports),
-    ...verificationRoutes(ports),
-    ...contentRoutes(ports),
+    ...verificationHandlers(ports),
+    ...contentRoutes(ports, { trustedHosts: config.TRUSTED_HOSTS }),
     ...trackingRoutes(ports),
-    ...fareHandlers(ports),
+    ...fareHandlers(ports, { requirePerson: person }),
+    ...enterpriseHandlers(ports, config, companyEvents(ports)),
+    ...referralHandlers(ports, config),
   };
-  return withNotYetServed(served, [
-    'getVerify',
-    'getImageCaptcha',
-    'verifyImageCaptcha',
-    'getPuzzle',
-    'checkPuzzle',
-    'deviceToken',
-    'locateCity',
-    'verificationEnterPriseInfo',
-    'getIndustry',
-    'registerEnterprise',
-    'registerEnterpriseShort',
-    'getPhoneByToken',
-    'selectNewPicture',
-    'enterpriseRule',
-    'getRecommendId',
-    'querySharePicConfig',
-    'getQrcode',
-    'matchActivity',
-    'queryActivity',
-    'getShareTotalInfo',
-    'pageInvitations',
-    'listRegistrations',
-    'markFollowUp',
-    'recordTopUp',
-    'refundTopUp',
-    'recordFirstRide',
-    'publishActivity',
-  ]);
+  return withNotYetServed(served, ['locateCity']);
 }

@@ -9,6 +9,9 @@ const own = {
   SIGN_SALT: 'a salt of our own',
   SERVICE_TOKEN: 'a service token of our own',
   SMS_URL: 'https://sms.example.com/send',
+  SMS_KEY: 'key-of-our-own',
+  SMS_SECRET: 'a secret shared with the sender',
+  SMS_TEMPLATES: 'login=T1,register=T2,costProblem=T3,raiseDissent=T4',
 };
 
 describe('.env.example', () => {
@@ -79,8 +82,13 @@ test.each([
   ['TRUSTED_HOSTS', 'https://a.example.com'],
   ['TRUSTED_HOSTS', 'a.example.com; script-src *'],
   ['FRAME_ANCESTORS', "'self'"],
+  ['PUBLIC_ORIGINS', 'h5.example.com'],
   ['GATEWAY_HOSTS', 'other=https://a.example.com'],
   ['SMS_CODE_LENGTH', '3'],
+  ['SMS_SECRET', 'short'],
+  ['SMS_TEMPLATES', 'logout=T1'],
+  ['SMS_TEMPLATES', 'login='],
+  ['SMS_TIMEOUT_MS', '5000'],
   ['APP_DOWNLOAD_URL', 'javascript:alert(1)'],
   ['CALLS_PER_SECOND', '1e3'],
 ])('%s=%s stops the start with a sentence that names it', (name, value) => {
@@ -103,6 +111,9 @@ describe('in production', () => {
     ['SIGN_SALT', { SIGN_SALT: '' }],
     ['SERVICE_TOKEN', { SERVICE_TOKEN: 'development-service-token' }],
     ['SMS_URL', { SMS_URL: '' }],
+    ['SMS_KEY', { SMS_KEY: '' }],
+    ['SMS_SECRET', { SMS_SECRET: '' }],
+    ['SMS_TEMPLATES', { SMS_TEMPLATES: 'login=T1' }],
     ['DEMO_DATA', { DEMO_DATA: 'on' }],
     ['RIDE_ENV', { RIDE_ENV: 'development', NODE_ENV: 'production' }],
   ])('a start with the development %s is refused, and it says which', (name, changed) => {

@@ -35,12 +35,17 @@ const settings = z.object({
   TRUSTED_PROXIES: z._default(kinds.networks, []),
   ALLOWED_ORIGINS: z._default(kinds.origins, []),
   TRUSTED_HOSTS: z._default(kinds.hosts, []),
+  PUBLIC_ORIGINS: z._default(kinds.origins, []),
   FRAME_ANCESTORS: z._default(kinds.origins, []),
   CALLS_PER_SECOND: z._default(kinds.whole(0, 1_000_000), 500),
   CALLS_IN_FLIGHT: z._default(kinds.whole(1, 1_000_000), 1_000),
 
   SMS_URL: z.optional(kinds.address),
   SMS_KEY: z.optional(z.string()),
+  SMS_SECRET: z.optional(kinds.atLeast(16)),
+  SMS_SIGNATURE: z.optional(z.string()),
+  SMS_TEMPLATES: z._default(kinds.sceneTemplates, {}),
+  SMS_TIMEOUT_MS: z._default(kinds.whole(100, 4_500), 3_000),
   SMS_CODE_LENGTH: z._default(
     kinds.whole(SMS_CODE_LENGTH.shortest, SMS_CODE_LENGTH.longest),
     SMS_CODE_LENGTH.shortest,
@@ -48,6 +53,7 @@ const settings = z.object({
   SMS_PER_HOUR: z._default(kinds.whole(1, 10_000_000), 1_000),
 
   BRAND: z._default(z.string(), 'T3出行'),
+  OPERATOR: z.optional(z.string()),
   APP_ID: z._default(z.string(), 'passenger-h5'),
   GRAY_VERSION: z._default(z.string(), 'stable'),
   NEW_APP_VERSION: z._default(z.string(), '2.2.0'),

@@ -21,6 +21,11 @@ export const publishedActivity = z.strictObject({
   endsAt: moment,
   /** Rewards stop when it is used up; it is never overdrawn. */
   budgetFen: fenAmount,
+  /**
+   * How long a reward is held after it was earned, in case the top-up behind it is paid back.
+   * 0: paid at once.
+   */
+  holdDays: z._default(whole(0, 365), 7),
   /** What is paid, and when; at least one. */
   milestones: z
     .strictObject({

@@ -5,6 +5,7 @@ import { disputeCalls } from './disputes.ts';
 import { enterpriseCalls } from './enterprise.ts';
 import { fareCalls } from './fares.ts';
 import { internalCalls } from './internal.ts';
+import { internalRewardCalls } from './internal-rewards.ts';
 import { locationCalls } from './location.ts';
 import { pricingCalls } from './pricing.ts';
 import { puzzleCalls } from './puzzle.ts';
@@ -29,6 +30,7 @@ export const allCalls = {
   ...referralCalls,
   ...trackingCalls,
   ...internalCalls,
+  ...internalRewardCalls,
 };
 
 export type AllCalls = typeof allCalls;

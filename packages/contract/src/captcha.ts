@@ -11,6 +11,9 @@ export const captchaRefusals = {
   captchaEnded: 20402,
 } as const;
 
+/** Neither a ticket nor a text-message code came with a call that wants one of them. */
+export const captchaNeeded = { captchaNeeded: 20403 } as const;
+
 export const drawingRefusals = {
   /** Too many pictures for one address. */
   tooManyPictures: 20301,
@@ -50,7 +53,7 @@ export const getImageCaptcha = defineCall({
 export const verifyImageCaptcha = defineCall({
   gateway: 'common',
   path: '/api/common/v1/verifyImageCaptcha',
-  summary: 'Answer an image captcha, once; a right answer gives a ticket',
+  summary: 'Answer an image captcha, once; a right answer gives a ticket of two minutes',
   request: z.strictObject({
     captchaId: id,
     code: z.string().check(z.minLength(1), z.maxLength(GRAPHIC_CODE_LENGTH)),

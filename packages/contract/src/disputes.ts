@@ -1,15 +1,20 @@
 import * as z from 'zod/mini';
-import { captchaRefusals } from './captcha.ts';
+import { captchaNeeded, captchaRefusals } from './captcha.ts';
 import { defineCall } from './define-call.ts';
 import { id, longText, text } from './fields.ts';
 import { smsCode, smsCodeRefusals, ticket } from './verification.ts';
 import { wireNumber, wireText } from './wire-values.ts';
 
-/** Proof that a person asks: a passed captcha, or a text-message code to the session's phone. */
+/**
+ * Proof that a person asks, one of the two: the ticket of a captcha passed for this scene, or a
+ * text-message code that was sent to the session's phone for it. Any answer uses it up.
+ */
 const proof = {
   captchaTicket: z.optional(ticket),
   identifyCode: z.optional(smsCode),
 } as const;
+
+const proofRefusals = { ...captchaNeeded, ...captchaRefusals, ...smsCodeRefusals } as const;
 
 /** What the passenger can quote afterwards. */
 const receipt = z.nullable(z.object({ receiptNumber: wireText, raisedAt: wireNumber }));
@@ -28,8 +33,7 @@ export const raiseDissent = defineCall({
     alreadyDisputed: 30102,
     /** More than 48 hours after the service. */
     disputeTooLate: 30103,
-    ...captchaRefusals,
-    ...smsCodeRefusals,
+    ...proofRefusals,
   },
 });
 
@@ -50,8 +54,7 @@ export const costProblem = defineCall({
     reportNotAllowed: 30201,
     alreadyReported: 30202,
     reportTooLate: 30203,
-    ...captchaRefusals,
-    ...smsCodeRefusals,
+    ...proofRefusals,
   },
 });
 

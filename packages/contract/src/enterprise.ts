@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
 import { areaCode, nothing } from './fields.ts';
-import { duplicateCheck, fullRegistration, shortRegistration } from './registration.ts';
+import { duplicateCheck, fullRegistration, joinForm, shortRegistration } from './registration.ts';
 import { smsCodeRefusals } from './verification.ts';
 import { wireText } from './wire-values.ts';
 
@@ -11,9 +11,13 @@ export const duplicateRefusals = {
   companyRegistered: 40002,
 } as const;
 
+/** Nothing of the name is left, or too much of it, once it is written as names are compared. */
+const nameRefusals = { unfitName: 40105 } as const;
+
 const registrationRefusals = {
   ...duplicateRefusals,
   ...smsCodeRefusals,
+  ...nameRefusals,
   /** `sign` was sent and does not fit the payload. */
   wrongRegistrationSign: 40101,
   unknownCity: 40102,
@@ -58,6 +62,17 @@ export const registerEnterpriseShort = defineCall({
   refusals: registrationRefusals,
 });
 
+export const joinRequest = defineCall({
+  gateway: 'passenger',
+  path: '/api/passenger/v1/enterprise/joinRequest',
+  ours: true,
+  access: 'sessionRead',
+  summary: "Ask a company's administrator to be added; says nothing about the company",
+  request: joinForm,
+  response: nothing,
+  refusals: { ...smsCodeRefusals, ...nameRefusals, tooManyJoinRequests: 40201 },
+});
+
 export const getPhoneByToken = defineCall({
   gateway: 'passenger',
   path: '/api/passenger/v1/enterprise/getPhoneByToken',
@@ -91,6 +106,7 @@ export const enterpriseCalls = {
   getIndustry,
   registerEnterprise,
   registerEnterpriseShort,
+  joinRequest,
   getPhoneByToken,
   selectNewPicture,
   enterpriseRule,

@@ -36,6 +36,8 @@ export const environmentBlock = z.object({
   ),
   tokenKey: z._default(z.string(), 'ride.token'),
   brand: z._default(z.string(), 'T3出行'),
+  /** The company behind the brand, as the legal texts name it; null where nobody has said. */
+  operator: z._default(z.nullable(z.string()), null),
   brandTiers: z._default(z.record(z.string(), z.string()), { '8': '臻享', '9': '豪享' }),
   /** Hosts an address may lead to: redirects, the web-view frame, the QR code. */
   trustedHosts: z._default(z.array(z.string()), []),

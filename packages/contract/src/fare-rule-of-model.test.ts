@@ -9,6 +9,7 @@ const model = {
     lowestFare: '15.5',
     startFares: [{ startTime: '07:00', endTime: '09:00', unitPrice: 12 }],
   },
+  basicFare: [{ startTime: '23:00', endTime: '05:00', fare: 20 }],
   tripFare: [{ startTime: '00:00', endTime: '24:00', fare: 2.2 }],
   timeFare: [{ startTime: '00:00', endTime: '00:00', fare: '0.4555' }],
   nightTripFare: 0.5,
@@ -22,6 +23,10 @@ const model = {
       { startCapacity: 50, endCapacity: 101, unitPrice: 0.8 },
     ],
   },
+  crossCityFareRule: {
+    capacityRuleDetails: [{ startCapacity: 0, unitPrice: '0.3' }],
+  },
+  remoteDispatchRuleDto: { ruleList: [{ startTime: '22:00', endTime: '06:00', fare: '1.8' }] },
   freeWaitTime: 5,
   beyondWaitFare: 0.4,
   content: '[{"cellingFare":"20"}]',
@@ -44,10 +49,11 @@ test('the wire model becomes a rule in whole fen, metres and seconds', () => {
       { fromKm: 20, toKm: 50, rate: 4000 },
       { fromKm: 50, toKm: null, rate: 8000 },
     ],
-    crossCity: [],
-    remoteDispatch: [],
+    // An end left out is an open one.
+    crossCity: [{ fromKm: 0, toKm: null, rate: 3000 }],
+    remoteDispatch: [{ start: 1320, end: 360, rate: 18_000 }],
     waiting: { freeSeconds: 300, rate: 4000 },
-    floor: { fare: 1550, bands: [] },
+    floor: { fare: 1550, bands: [{ start: 1380, end: 300, fare: 2000 }] },
     discountCap: 2000,
   });
 });

@@ -4,10 +4,8 @@ import { metresFromKm, secondsFromMinutes } from '@ride/domain/fares/measures';
 import { type Rate, rateFromYuan } from '@ride/domain/fares/rate';
 import { type Fen, fen, fenFromYuan } from '@ride/domain/money';
 import type { WireFareModel } from './fare-model.ts';
+import { OPEN_ENDED_ABOVE_KM } from './open-ended.ts';
 import type { WireNumber } from './wire-values.ts';
-
-/** Past this km an upper end means "and above" (spec 1 §9). */
-export const OPEN_ENDED_ABOVE_KM = 100;
 
 type WireBand = { startTime?: string | null | undefined; endTime?: string | null | undefined };
 

@@ -22,7 +22,7 @@ export const fenceZones = z.object({
 export type WireFenceZones = z.infer<typeof fenceZones>;
 
 const coordinate = z.strictObject({ lng: longitude, lat: latitude });
-/** Three corners at least; a longer outline than this would not fit a request. */
+/** Three corners at least; a longer outline than this is finer than any map shows. */
 const ring = z.array(coordinate).check(z.minLength(3), z.maxLength(2_000));
 
 /** A zone as operators publish it: closed, bounded, holes always a list of rings. */

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { completedTrip } from './completed-trip.ts';
 import { defineCall } from './define-call.ts';
-import { fenAmount, id, longText, moment, nothing, page, pageSize, phone } from './fields.ts';
+import { id, longText, moment, nothing, page, pageSize, phone, whole } from './fields.ts';
 import { internalPublishCalls } from './internal-publish.ts';
 
 /** What other systems of the provider tell the gateway. Each call may be delivered again. */
 
 const companyRefusals = { unknownCompany: 60201 } as const;
+
+/** Money that moved: at least a fen, up to a hundred million yuan. */
+const movedFen = whole(1, 10_000_000_000);
 
 export const recordCompletedTrip = defineCall({
   gateway: 'common',
@@ -35,9 +38,14 @@ const registration = z.object({
   industryId: z.nullish(z.string()),
   source: z.nullish(z.string()),
   sourceId: z.nullish(z.string()),
+  extensionType: z.nullish(z.string()),
   recommended: z.boolean(),
   registeredAt: z.number(),
   followedUpAt: z.nullish(z.number()),
+  followUpNote: z.nullish(z.string()),
+  /** What was topped up, less what was paid back. */
+  toppedUpFen: z.number(),
+  firstRideAt: z.nullish(z.number()),
 });
 
 export const listRegistrations = defineCall({
@@ -53,6 +61,25 @@ export const listRegistrations = defineCall({
     onlyNotFollowedUp: z.optional(z.boolean()),
   }),
   response: z.object({ list: z.array(registration), hasMore: z.boolean() }),
+});
+
+const askedToJoin = z.object({
+  fullName: z.string(),
+  /** Absent while no company of that name is registered. */
+  companyId: z.nullish(z.string()),
+  contactName: z.string(),
+  contactPhone: z.string(),
+  requestedAt: z.number(),
+});
+
+export const listJoinRequests = defineCall({
+  gateway: 'common',
+  path: '/internal/v1/joinRequests/list',
+  ours: true,
+  access: 'service',
+  summary: 'Who asked to be added to a company, newest first',
+  request: z.strictObject({ currPage: page, pageSize, since: z.optional(moment) }),
+  response: z.object({ list: z.array(askedToJoin), hasMore: z.boolean() }),
 });
 
 export const markFollowUp = defineCall({
@@ -76,7 +103,7 @@ export const recordTopUp = defineCall({
   ours: true,
   access: 'service',
   summary: 'Tell that a company topped up',
-  request: z.strictObject({ topUpId: id, companyId: id, amountFen: fenAmount, paidAt: moment }),
+  request: z.strictObject({ topUpId: id, companyId: id, amountFen: movedFen, paidAt: moment }),
   response: nothing,
   refusals: { ...companyRefusals, topUpDiffers: 60202 },
 });
@@ -87,7 +114,7 @@ export const refundTopUp = defineCall({
   ours: true,
   access: 'service',
   summary: 'Tell that a top-up, or a part of it, was paid back',
-  request: z.strictObject({ refundId: id, topUpId: id, amountFen: fenAmount, refundedAt: moment }),
+  request: z.strictObject({ refundId: id, topUpId: id, amountFen: movedFen, refundedAt: moment }),
   response: nothing,
   refusals: { unknownTopUp: 60203, refundTooLarge: 60204, refundDiffers: 60205 },
 });
@@ -116,6 +143,7 @@ export const issueMiniToken = defineCall({
 export const internalCalls = {
   recordCompletedTrip,
   listRegistrations,
+  listJoinRequests,
   markFollowUp,
   recordTopUp,
   refundTopUp,

@@ -13,19 +13,32 @@ const stepInfo = z.object({
   rechargeStatus: wireNumber,
 });
 
+/** `burstStatus` of an invitation out of which nothing will come any more. */
+export const BURST_FAILED = 2;
+
 /** One invited company as its inviter sees it (spec 2 §3). Amounts are fen. */
 export const invitationRecord = z.object({
   /** Already masked by the server. */
   helperName: wireText,
   stepInfoList: wireList(stepInfo),
+  /** 0 under way, 1 everything paid, 2 failed. */
   burstStatus: wireNumber,
+  /** Until when top-ups count, and then the first ride. */
   expirationDate: wireTime,
   bindCarExpirationDate: wireTime,
   activityUuid: wireText,
+  /** One for each milestone the activity pays, in the order of the steps. */
   reachRewardInfoList: wireList(
     z.object({ total: wireNumber, toRecorded: wireNumber, recorded: wireNumber }),
   ),
+  /** Why nothing, or nothing more, will be paid. */
   errMsg: wireText,
+
+  /** The rest is ours, to say what has to happen next: the top-up asked for and what has come. */
+  rechargeGoal: wireNumber,
+  rechargeSum: wireNumber,
+  /** When the next promised reward is paid. */
+  recordDate: wireTime,
 });
 
 export type WireInvitationRecord = z.infer<typeof invitationRecord>;

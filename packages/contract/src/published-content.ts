@@ -7,6 +7,9 @@ const list = <Item extends z.ZodMiniType>(item: Item, most: number) =>
 
 const question = z.strictObject({ problem: text(200), answer: longText(2_000) });
 
+/** HTML of a rule, tags and all. */
+export const RULE_CONTENT_LONGEST = 20_000;
+
 /** Words and pictures that operators publish; each kind replaces what it published before. */
 export const publishedContent = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -43,7 +46,7 @@ export const publishedContent = z.discriminatedUnion('kind', [
     kind: z.literal('enterpriseRule'),
     img: z.optional(pictureAddress),
     ruleTitle: text(100),
-    ruleContent: longText(20_000),
+    ruleContent: longText(RULE_CONTENT_LONGEST),
   }),
   z.strictObject({
     kind: z.literal('industries'),

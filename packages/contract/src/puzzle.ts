@@ -11,7 +11,7 @@ const puzzleShape = {
   mobile: phone,
 } as const;
 
-/** Too many wrong answers in a row: wait before the next puzzle. */
+/** More than five wrong answers in a minute: wait before the next puzzle. */
 const lockRefusal = { puzzleLocked: 20503 } as const;
 
 export const getPuzzle = defineCall({
@@ -41,13 +41,22 @@ export const checkPuzzle = defineCall({
   request: z.strictObject({
     ...puzzleShape,
     puzzleId: z.optional(id),
-    /** Where the piece was let go, as a share of the width. */
+    /** Where the piece's left edge was let go, as a share of the picture's width. */
     percentX: z.number().check(z.gte(0), z.lte(1)),
-    /** The drag as x and y in the picture's own pixels and milliseconds since it began. */
+    /**
+     * How the piece came there, from [0, 0, 0] on: its left edge, how far the finger strayed up or
+     * down (0 by keyboard), both in the picture's own pixels, and milliseconds since the drag
+     * began. A point for each move of the pointer, or for each press of a key.
+     */
     track: z.array(z.tuple([pixels, pixels, whole(0, 600_000)])).check(z.maxLength(1_000)),
   }),
   response: z.object({ ticket: z.optional(z.string()) }),
-  refusals: { wrongPosition: 20501, puzzleEnded: 20502, ...lockRefusal },
+  refusals: {
+    /** Not where the hole is, or not moved by a person: which of the two is not told. */
+    wrongPosition: 20501,
+    puzzleEnded: 20502,
+    ...lockRefusal,
+  },
 });
 
 export const puzzleCalls = { getPuzzle, checkPuzzle };

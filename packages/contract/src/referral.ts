@@ -51,7 +51,15 @@ export const matchActivity = defineCall({
   summary: 'The rules of the activity in a city',
   request: z.strictObject({ cityCode: z._default(areaCode, DEFAULT_ACTIVITY_CITY) }),
   /** Null: no activity there now. */
-  response: z.nullable(z.object({ activityUuid: wireText, ruleContent: wireText })),
+  response: z.nullable(
+    z.object({
+      activityUuid: wireText,
+      ruleContent: wireText,
+      /** The last two are ours: what it is called, and the picture at the top of its page. */
+      activityName: wireText,
+      banner: wireText,
+    }),
+  ),
 });
 
 export const queryActivity = defineCall({

@@ -54,6 +54,17 @@ export const shortRegistration = z
   })
   .check(provesThePhone);
 
+/** Somebody asks the administrator of a company that is registered already to be let in. */
+export const joinForm = z
+  .strictObject({
+    fullName: companyName,
+    contactName: text(CONTACT_NAME_MAX),
+    contactPhone: z.optional(phone),
+    identifyCode: z.optional(smsCode),
+    codeType: z.optional(z.literal(1)),
+  })
+  .check(provesThePhone);
+
 /** One of the two, never both: the answer must say which is taken. */
 export const duplicateCheck = z.union([
   z.strictObject({ contactPhone: phone }),

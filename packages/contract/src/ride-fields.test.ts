@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { estimateFareItems } from './fares.ts';
-import { queryFareModelsAndRouteRule } from './pricing.ts';
+import { queryFareModelByRuleId, queryFareModelsAndRouteRule } from './pricing.ts';
 
 const ride = { typeModule: 4, typeTime: 1 };
 const accepts = (value: object) =>
@@ -31,4 +31,9 @@ test('an estimate is new, or one that was kept, never a mixture', () => {
   expect(asks(fresh)).toBe(true);
   expect(asks({ orderUuid: 'estimate-1' })).toBe(true);
   expect(asks({ ...fresh, orderUuid: 'estimate-1' })).toBe(false);
+});
+
+test('a rule asked for by its id is that of a working day unless said otherwise', () => {
+  const asked = z.parse(queryFareModelByRuleId.request, { fareRuleId: 'r1' });
+  expect(asked.workRestDayType).toBe(1);
 });

@@ -8,10 +8,10 @@ import { fenceRoutes } from '../features/fences/routes.ts';
 import { orderRoutes } from '../features/orders/routes.ts';
 import { hashToken, hasTokenShape } from '../features/session/tokens.ts';
 import { userOfPhone } from '../features/session/user-store.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports, RequirePerson } from '../ports.ts';
 
 /** Rules, fences, orders and disputes, each handed what it needs of the others. */
-export function fareHandlers(ports: Ports) {
+export function fareHandlers(ports: Ports, { requirePerson }: { requirePerson: RequirePerson }) {
   const fences = new FenceMap(ports);
   const desk = openFareDesk(ports, (point, at) => fences.at(point, at));
   const tokenHash = (token: string) => (hasTokenShape(token) ? hashToken(token) : null);
@@ -32,6 +32,6 @@ export function fareHandlers(ports: Ports) {
     ...farePublishRoutes(ports, desk),
     ...fenceRoutes(ports, fences),
     ...orderRoutes(orderPorts),
-    ...disputeRoutes(ports),
+    ...disputeRoutes(ports, { requirePerson }),
   };
 }

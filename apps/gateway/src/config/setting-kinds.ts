@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { type GatewayFamily, gatewayFamilies } from '@ride/contract/define-call';
+import { type Scene, scene } from '@ride/contract/verification';
 import * as z from 'zod/mini';
 
 /** How the text of a setting is read. A message goes on after the setting's name. */
@@ -66,5 +67,19 @@ export const familyHosts = z.pipe(
       Object.fromEntries(pairs.map((pair) => pair.split('='))) as Partial<
         Record<GatewayFamily, string>
       >,
+  ),
+);
+
+/** `login=SMS_1001,register=SMS_1002` */
+const scenes = new Set<string>(scene.options);
+const isSceneTemplate = (pair: string) => {
+  const [name = '', template = ''] = pair.split('=');
+  return scenes.has(name) && /^[\w.:-]{1,64}$/.test(template);
+};
+export const sceneTemplates = z.pipe(
+  list(isSceneTemplate, `must list pairs scene=template; scenes are ${[...scenes].join(', ')}`),
+  z.transform(
+    (pairs) =>
+      Object.fromEntries(pairs.map((pair) => pair.split('='))) as Partial<Record<Scene, string>>,
   ),
 );

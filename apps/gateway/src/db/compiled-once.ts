@@ -1,7 +1,8 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Db } from './schema.ts';
 
-type Values = Readonly<Record<string, string | number>>;
+/** What both engines can be handed. */
+type Values<Input> = { readonly [Name in keyof Input]: string | number | null };
 
 /** Stands for a value that is only known when the query runs. */
 class Placeholder {
@@ -15,18 +16,20 @@ class Placeholder {
 const placeholders = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) });
 
 /**
- * For the hottest reads: building and compiling a query takes as long as running it on the
- * embedded database, so it is done once for each handle. `build` may only pass its values on.
+ * For the hottest statements: building and compiling one takes as long as running it on the
+ * embedded database, so it is done once for each database, and its transactions share it. `build`
+ * may only pass its values on. A write that has to tell whether it did something returns a column.
  */
-export function compiledOnce<Input extends Values, Row>(
+export function compiledOnce<Input extends Values<Input>, Row>(
   build: (db: Db, values: Input) => Compilable<Row>,
 ): (db: Db, values: Input) => Promise<Row[]> {
-  const compiled = new WeakMap<Db, CompiledQuery<Row>>();
+  const compiled = new WeakMap<object, CompiledQuery<Row>>();
   return async (db, values) => {
-    const query = compiled.get(db) ?? build(db, placeholders as Input).compile();
-    compiled.set(db, query);
+    const { adapter } = db.getExecutor();
+    const query = compiled.get(adapter) ?? build(db, placeholders as Input).compile();
+    compiled.set(adapter, query);
     const parameters = query.parameters.map((parameter) =>
-      parameter instanceof Placeholder ? values[parameter.name] : parameter,
+      parameter instanceof Placeholder ? values[parameter.name as keyof Input] : parameter,
     );
     const { rows } = await db.executeQuery<Row>({ ...query, parameters });
     return rows;

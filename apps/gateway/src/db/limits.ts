@@ -1,3 +1,5 @@
+import { allOrNothing } from './all-or-nothing.ts';
+import { compiledOnce } from './compiled-once.ts';
 import type { Db } from './schema.ts';
 
 /** At most so many uses in any stretch of this length: the window slides, it does not restart. */
@@ -34,81 +36,91 @@ export async function claimUses(
   limits: readonly Limit[],
   use: Use,
 ): Promise<LimitReached | null> {
-  try {
-    await db.transaction().execute(async (tx) => {
-      for (const limit of limits) {
-        const reached = await claimUse(tx, limit, use);
-        if (reached) throw new NoRoom(reached);
-      }
-    });
+  return allOrNothing<null, LimitReached>(db, async (tx, giveUp) => {
+    for (const limit of limits) {
+      const reached = await claimUse(tx, limit, use);
+      if (reached) giveUp(reached);
+    }
     return null;
-  } catch (error) {
-    if (error instanceof NoRoom) return error.reached;
-    throw error;
-  }
+  });
 }
 
 /** The same for one limit inside a transaction of the caller's; limits always in the same order. */
 export async function claimUse(tx: Db, limit: Limit, use: Use): Promise<LimitReached | null> {
-  await holdSubject(tx, limit.subject, use.at);
-  for (const window of limit.windows) {
-    const freeAt = await fullUntil(tx, limit.subject, window, use.at);
-    if (freeAt !== null) return { limit, window, freeAt };
-  }
-  await tx
-    .insertInto('limit_uses')
-    .values({ subject: limit.subject, used_at: use.at, use_id: use.id })
-    .execute();
+  await holdSubject(tx, { subject: limit.subject, at: use.at });
+  const reached = await findReached(tx, limit, use.at);
+  if (reached) return reached;
+  await insertUse(tx, { subject: limit.subject, at: use.at, id: use.id });
   return null;
+}
+
+/** The window of a limit that stays full longest; null when all have room. Uses nothing up. */
+export async function findReached(db: Db, limit: Limit, now: number): Promise<LimitReached | null> {
+  let longest: LimitReached | null = null;
+  for (const window of limit.windows) {
+    const freeAt = await fullUntil(db, limit.subject, window, now);
+    if (freeAt !== null && freeAt > (longest?.freeAt ?? 0)) longest = { limit, window, freeAt };
+  }
+  return longest;
 }
 
 /** For a use that turned out not to be one. */
 export async function giveBack(db: Db, subject: string, use: Use): Promise<void> {
-  await db
-    .deleteFrom('limit_uses')
-    .where('subject', '=', subject)
-    .where('used_at', '=', use.at)
-    .where('use_id', '=', use.id)
-    .execute();
+  await deleteUse(db, { subject, at: use.at, id: use.id });
 }
 
+/** As if it had never been used. */
+export async function forgetUses(db: Db, subject: string): Promise<void> {
+  await db.deleteFrom('limit_uses').where('subject', '=', subject).execute();
+}
+
+type KeptUse = { readonly subject: string; readonly at: number; readonly id: string };
+
+const insertUse = compiledOnce((tx, { subject, at, id }: KeptUse) =>
+  tx.insertInto('limit_uses').values({ subject, used_at: at, use_id: id }),
+);
+
+const deleteUse = compiledOnce((db, { subject, at, id }: KeptUse) =>
+  db
+    .deleteFrom('limit_uses')
+    .where('subject', '=', subject)
+    .where('used_at', '=', at)
+    .where('use_id', '=', id),
+);
+
 /** Writing the row keeps everybody else from counting until this transaction ends. */
-async function holdSubject(tx: Db, subject: string, now: number): Promise<void> {
-  await tx
+const holdSubject = compiledOnce((tx, { subject, at }: Omit<KeptUse, 'id'>) =>
+  tx
     .insertInto('limit_subjects')
-    .values({ subject, touched_at: now })
+    .values({ subject, touched_at: at })
     .onConflict((row) =>
       row.column('subject').doUpdateSet((update) => ({
         touched_at: update.ref('excluded.touched_at'),
       })),
-    )
-    .execute();
-}
+    ),
+);
+
+type Place = { readonly subject: string; readonly since: number; readonly place: number };
+
+/** The use in this place of those since a moment, counted from the newest. */
+const selectUse = compiledOnce((db, { subject, since, place }: Place) =>
+  db
+    .selectFrom('limit_uses')
+    .select('used_at')
+    .where('subject', '=', subject)
+    .where('used_at', '>', since)
+    .orderBy('used_at', 'desc')
+    .limit(1)
+    .offset(place),
+);
 
 async function fullUntil(
-  tx: Db,
+  db: Db,
   subject: string,
   { atMost, withinMs }: Window,
   now: number,
 ): Promise<number | null> {
-  const last = await tx
-    .selectFrom('limit_uses')
-    .select('used_at')
-    .where('subject', '=', subject)
-    .where('used_at', '>', now - withinMs)
-    .orderBy('used_at', 'desc')
-    .limit(1)
-    .offset(atMost - 1)
-    .executeTakeFirst();
+  const since = now - withinMs;
+  const [last] = await selectUse(db, { subject, since, place: atMost - 1 });
   return last ? last.used_at + withinMs : null;
-}
-
-/** Carries the answer out of the transaction, which is rolled back on the way. */
-class NoRoom extends Error {
-  readonly reached: LimitReached;
-
-  constructor(reached: LimitReached) {
-    super('a limit is reached');
-    this.reached = reached;
-  }
 }

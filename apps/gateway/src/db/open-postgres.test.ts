@@ -1,9 +1,9 @@
 import { queryPageContent } from '@ride/contract/content';
-import { sendSmsCode } from '@ride/contract/verification';
+import { issueMiniToken } from '@ride/contract/internal';
 import { sql } from 'kysely';
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { migratedPlace, openForTest, testEngine } from '../testing/database-for-test.ts';
-import { gatewayForTest, post } from '../testing/gateway-for-test.ts';
+import { asService, gatewayForTest, post } from '../testing/gateway-for-test.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
 import { assertDurable } from './durability.ts';
 import { isDatabaseAway } from './faults.ts';
@@ -21,8 +21,8 @@ describe.runIf(testEngine === 'postgres')('PostgreSQL', () => {
     const place = { url: server.url, dataDir: '' };
     await migrate(await openForTest(place));
     const gateway = await gatewayForTest({ place });
-    const send = (mobile: string) => post(gateway.app, sendSmsCode, { mobile });
-    expect(await send('13800000001')).toMatchObject({ status: 200, success: true });
+    const write = () => post(gateway.app, issueMiniToken, { mobile: '13800000001' }, asService);
+    expect(await write()).toMatchObject({ status: 200, success: true });
 
     const interrupted = gateway.ports.db
       .transaction()
@@ -33,14 +33,14 @@ describe.runIf(testEngine === 'postgres')('PostgreSQL', () => {
       .catch(away);
     expect(await interrupted).toBe(true);
     expect(await gateway.opened.ping().catch(away)).toBe(true);
-    expect(await send('13800000002')).toMatchObject({ status: 503, success: false });
+    expect(await write()).toMatchObject({ status: 503, success: false });
     expect(
       await post(gateway.app, queryPageContent, { expandBizLine: 18, strategyType: 2 }),
     ).toMatchObject({ status: 503 });
 
     await server.resume();
     await gateway.opened.ping();
-    expect(await send('13800000002')).toMatchObject({ status: 200, success: true });
+    expect(await write()).toMatchObject({ status: 200, success: true });
   });
 
   test('may end a connection at any moment without ending the process', async () => {

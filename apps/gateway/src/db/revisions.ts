@@ -1,7 +1,7 @@
 import type { Db } from './schema.ts';
 
 /** What is published in whole documents and kept in memory by every gateway. */
-export type Topic = 'content' | 'fareRules' | 'calendar' | 'fences';
+export type Topic = 'content' | 'fareRules' | 'calendar' | 'fences' | 'activities';
 
 /** Also holds the topic until the transaction ends: two publications come one after the other. */
 export async function moveRevision(tx: Db, topic: Topic): Promise<void> {

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
+import type { CompanyTables } from './schema/company-tables.ts';
 import type { ContentTables } from './schema/content-tables.ts';
 import type { FareTables } from './schema/fare-tables.ts';
 import type { LimitTables } from './schema/limit-tables.ts';
 import type { OrderTables } from './schema/order-tables.ts';
+import type { ReferralTables } from './schema/referral-tables.ts';
 import type { SessionTables } from './schema/session-tables.ts';
 import type { TrackingTables } from './schema/tracking-tables.ts';
 import type { VerificationTables } from './schema/verification-tables.ts';
@@ -24,7 +26,9 @@ export type Tables = HouseTables &
   ContentTables &
   TrackingTables &
   FareTables &
-  OrderTables;
+  OrderTables &
+  CompanyTables &
+  ReferralTables;
 
 /** A transaction is one too, so a store cannot tell them apart. */
 export type Db = Kysely<Tables>;

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Db } from '../db/schema.ts';
 import { asService, gatewayForTest, post } from '../testing/gateway-for-test.ts';
+import { passedCaptcha, readPicture } from '../testing/pictures-for-test.ts';
 
 /** Every cell of every table, as text. */
 async function everythingKept(db: Db): Promise<string[]> {
@@ -20,10 +21,14 @@ async function everythingKept(db: Db): Promise<string[]> {
   return cells;
 }
 
-test('whoever reads the database finds no code and no token in it', async () => {
-  const { app, ports, texts } = await gatewayForTest({ smsCodeLength: 6 });
+test('whoever reads the database finds no code, no ticket and no token in it', async () => {
+  const gateway = await gatewayForTest({ smsCodeLength: 6 });
+  const { app, ports, texts } = gateway;
   const mobile = '13800000000';
-  await post(app, sendSmsCode, { mobile, scene: 'login' });
+  const ticket = await passedCaptcha(gateway, 'costProblem');
+  const picture = await readPicture(gateway, { mobile, scene: 'login' });
+  expect((await everythingKept(ports.db)).filter((cell) => cell.includes(picture))).toEqual([]);
+  await post(app, sendSmsCode, { mobile, scene: 'login', code: picture });
   const identifyCode = texts[0]?.code ?? '';
   const beforeLogin = await everythingKept(ports.db);
   const { token } = (await post(app, login, { mobile, identifyCode })).data;
@@ -33,7 +38,7 @@ test('whoever reads the database finds no code and no token in it', async () => 
 
   const kept = [...beforeLogin, ...(await everythingKept(ports.db))];
   expect(kept).toContain(mobile);
-  for (const secret of [identifyCode, token, unused, used, exchanged]) {
+  for (const secret of [identifyCode, ticket, token, unused, used, exchanged]) {
     expect(secret.length).toBeGreaterThanOrEqual(6);
     const shown = kept.filter(
       (cell) => cell === secret || (secret.length > 6 && cell.includes(secret)),

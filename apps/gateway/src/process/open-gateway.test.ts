@@ -2,8 +2,11 @@ import { queryFaqList } from '@ride/contract/content';
 import { sendSmsCode } from '@ride/contract/verification';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
+import type { DatabaseConfig } from '../db/open-database.ts';
+import { hmacOfAnswer, phonePictureId } from '../features/verification/graphic/graphic-service.ts';
+import { putGraphicCode } from '../features/verification/graphic/graphic-store.ts';
 import { createLogger } from '../http/observe/log.ts';
-import { databasePlace } from '../testing/database-for-test.ts';
+import { databasePlace, openForTest } from '../testing/database-for-test.ts';
 import { openGateway, type RunningGateway } from './open-gateway.ts';
 
 const silent = createLogger('silent', { write: () => {} });
@@ -14,9 +17,17 @@ async function started(settings: Record<string, string> = {}): Promise<RunningGa
   return gateway;
 }
 
-async function emptyPlace(): Promise<Record<string, string>> {
-  const { url, dataDir } = await databasePlace();
-  return url === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: url };
+const settingsOf = ({ url, dataDir }: DatabaseConfig): Record<string, string> =>
+  url === undefined ? { DATA_DIR: dataDir } : { DATABASE_URL: url };
+
+const emptyPlace = async () => settingsOf(await databasePlace());
+
+/** A picture in the database whose text is known, as if it had been drawn. */
+async function knownPicture(place: DatabaseConfig, id: string, text: string): Promise<void> {
+  const { db } = await openForTest(place);
+  const answerHmac = hmacOfAnswer(readConfig({}).SECRET, id, text);
+  const expiresAt = Date.now() + 60_000;
+  await putGraphicCode(db, { id, scene: 'login', answerHmac, expiresAt });
 }
 
 const questions = async ({ address }: RunningGateway) => {
@@ -63,13 +74,16 @@ test.each([
   ['development', true],
   ['test', false],
 ])('in %s the code of a text is shown on the terminal: %s', async (RIDE_ENV, isShown) => {
-  const { address } = await started({ ...(await emptyPlace()), RIDE_ENV });
+  const place = await databasePlace();
+  const { address } = await started({ ...settingsOf(place), RIDE_ENV });
+  const picture = { mobile: '13812345678', scene: 'login' } as const;
+  await knownPicture(place, phonePictureId(picture), 'ABCD');
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   onTestFinished(() => write.mockRestore());
   const answer = await fetch(address + sendSmsCode.path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: '{"mobile":"13812345678","scene":"login"}',
+    body: JSON.stringify({ ...picture, code: 'ABCD' }),
   });
   expect(await answer.json()).toMatchObject({ success: true });
   const shown = write.mock.calls.map(([text]) => String(text)).join('');

@@ -9,14 +9,15 @@ import { assertDurable } from '../db/durability.ts';
 import { isDatabaseAway } from '../db/faults.ts';
 import { migrate } from '../db/migrate.ts';
 import { type OpenedDatabase, openDatabase } from '../db/open-database.ts';
+import { settleRewards } from '../features/referral/rewards/settle-service.ts';
 import { sweep } from '../features/retention/sweep.ts';
+import { createAlerts } from '../http/observe/alerts.ts';
 import { describeFault } from '../http/observe/describe-fault.ts';
 import { readBuiltPages } from '../http/pages/built-pages.ts';
 import { drain } from '../http/transport/drain.ts';
-import { type DevelopmentOutbox, developmentOutbox } from '../outside/sms/development-outbox.ts';
-import { httpSms } from '../outside/sms/http-sms.ts';
-import type { Sms } from '../outside/sms/sms.ts';
+import { openDrawing } from '../outside/drawing/open-drawing.ts';
 import type { Ports } from '../ports.ts';
+import { openSms } from './open-sms.ts';
 import { warmUp } from './warm-up.ts';
 
 export interface RunningGateway {
@@ -32,40 +33,48 @@ const DRAIN_MS = 10_000;
 
 export async function openGateway(config: Config, log: Logger): Promise<RunningGateway> {
   const opened = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
+  const drawing = openDrawing();
   try {
     if (isProduction(config)) await demandDurable(opened);
     await migrate(opened);
-    const outbox = config.SMS_URL === undefined ? openOutbox(config, log) : null;
-    const ports = portsOf(config, opened, outbox);
+    const { sms, outbox } = openSms(config, log);
+    const ports = portsOf(config, opened, {
+      sms,
+      drawing: drawing.drawing,
+      alerts: createAlerts(log, Date.now),
+    });
     if (config.DEMO_DATA) await loadDemoData(ports);
     const pages = readBuiltPages(resolve(config.PAGES_DIR));
     const { ping, engine } = opened;
     const app = buildApp({ config, ports, log, outbox, pages, ping, ofProcess: true });
     await warmUp();
     await app.listen({ host: config.HOST, port: config.PORT });
+    drawing.warm();
     const sweeping = sweepNowAndThen(ports, log);
     const stop = async () => {
       clearInterval(sweeping);
       await drain(app, DRAIN_MS);
-      await opened.close();
+      await Promise.all([drawing.close(), opened.close()]);
     };
     return { address: addressOf(app.server), engine, pagesBuilt: pages !== null, stop };
   } catch (error) {
-    await opened.close();
+    await Promise.all([drawing.close(), opened.close()]);
     throw error;
   }
 }
 
-function portsOf(config: Config, { db }: OpenedDatabase, outbox: Sms | null): Ports {
-  const { SMS_URL: url = '', SMS_KEY: key, BRAND: brand } = config;
+type Outside = Pick<Ports, 'sms' | 'drawing' | 'alerts'>;
+
+function portsOf(config: Config, { db }: OpenedDatabase, outside: Outside): Ports {
   return {
     db,
-    sms: outbox ?? httpSms({ url, key, brand }),
+    ...outside,
     now: Date.now,
     randomBytes,
     secret: config.SECRET,
     smsCodeLength: config.SMS_CODE_LENGTH,
     smsPerHour: config.SMS_PER_HOUR,
+    ...(config.SUPPORT_PHONE === undefined ? {} : { supportPhone: config.SUPPORT_PHONE }),
   };
 }
 
@@ -78,21 +87,13 @@ async function demandDurable(opened: OpenedDatabase): Promise<void> {
   }
 }
 
-/** Codes are shown on a terminal at a desk only; elsewhere that would be a log of codes. */
-function openOutbox(config: Config, log: Logger): DevelopmentOutbox {
-  const atDesk = config.RIDE_ENV === 'development';
-  if (!atDesk) log.warn('SMS_URL is not set: text messages go nowhere');
-  const print = (line: string) => {
-    if (atDesk) process.stdout.write(`${line}\n`);
-  };
-  return developmentOutbox({ brand: config.BRAND, now: Date.now, print });
-}
-
 function sweepNowAndThen(ports: Ports, log: Logger): NodeJS.Timeout {
-  const sweepOnce = () =>
-    sweep(ports).catch((error: unknown) =>
-      log.warn({ fault: describeFault(error) }, 'old rows were not swept'),
-    );
+  const attempt = (work: Promise<unknown>, failure: string) =>
+    work.catch((error: unknown) => log.warn({ fault: describeFault(error) }, failure));
+  const sweepOnce = () => {
+    attempt(sweep(ports), 'old rows were not swept');
+    attempt(settleRewards(ports), 'due rewards were not paid');
+  };
   return setInterval(sweepOnce, SWEEP_EVERY_MS).unref();
 }
 

@@ -9,7 +9,8 @@ export async function comeUp(
 ): Promise<{ migrations: number; demo: boolean }> {
   const opened = await openDatabase(place);
   const applied = await migrate(opened);
-  const demo = await loadDemoData({ db: opened.db, now: Date.now, randomBytes });
+  const secret = 'a secret that only tests know, 32 characters';
+  const demo = await loadDemoData({ db: opened.db, now: Date.now, randomBytes, secret });
   await opened.close();
   return { migrations: applied.length, demo };
 }

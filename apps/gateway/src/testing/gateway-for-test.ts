@@ -1,6 +1,5 @@
 import type { CallDefinition, RequestInput, ResponseOf } from '@ride/contract/define-call';
 import { login } from '@ride/contract/session';
-import { sendSmsCode } from '@ride/contract/verification';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
@@ -8,6 +7,7 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { loadDemoData } from '../db/demo/load-demo-data.ts';
 import { portsForTest, type TestPorts, type TestPortsOptions } from './ports-for-test.ts';
+import { seededCode } from './seeded-code.ts';
 
 export const SERVICE_TOKEN = 'service-token-of-the-gateway-tests';
 
@@ -76,8 +76,7 @@ export async function post<Call extends CallDefinition>(
 
 /** The token of a passenger who has logged in with a phone and its code. */
 export async function loggedIn(gateway: TestGateway, mobile = '13800000000'): Promise<string> {
-  await post(gateway.app, sendSmsCode, { mobile, scene: 'login' });
-  const code = gateway.texts.at(-1)?.code ?? '';
-  const { data } = await post(gateway.app, login, { mobile, identifyCode: code });
+  const identifyCode = await seededCode(gateway.ports, { mobile, scene: 'login' });
+  const { data } = await post(gateway.app, login, { mobile, identifyCode });
   return data.token;
 }

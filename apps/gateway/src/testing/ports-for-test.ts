@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseConfig, OpenedDatabase } from '../db/open-database.ts';
+import { createAlerts } from '../http/observe/alerts.ts';
 import type { SmsText } from '../outside/sms/sms.ts';
 import type { Ports } from '../ports.ts';
 import { migratedPlace, openForTest } from './database-for-test.ts';
+import { type Drawn, drawingForTest } from './drawing-for-test.ts';
 
 /** Stands still until a test moves it. */
 export class TestClock {
@@ -20,6 +22,8 @@ export interface TestPorts {
   readonly clock: TestClock;
   /** Every text that was carried, oldest first. */
   readonly texts: SmsText[];
+  /** Every picture that was asked for, oldest first. */
+  readonly drawn: Drawn;
   readonly opened: OpenedDatabase;
   /** Where the database is, for a second gateway on it. */
   readonly place: DatabaseConfig;
@@ -31,12 +35,13 @@ export interface TestPortsOptions extends Partial<Omit<Ports, 'db' | 'now'>> {
   readonly place?: DatabaseConfig;
 }
 
-/** Real database, real randomness; a clock that is set and a carrier that only remembers. */
+/** Real database, real randomness; a clock that is set, a carrier and a painter that remember. */
 export async function portsForTest(options: TestPortsOptions = {}): Promise<TestPorts> {
   const { place: given, clock = new TestClock(), ...replaced } = options;
   const place = given ?? (await migratedPlace());
   const opened = await openForTest(place);
   const texts: SmsText[] = [];
+  const { drawing, drawn } = drawingForTest();
   const ports: Ports = {
     db: opened.db,
     now: clock.now,
@@ -47,10 +52,12 @@ export async function portsForTest(options: TestPortsOptions = {}): Promise<Test
         return 'sent';
       },
     },
+    drawing,
+    alerts: createAlerts({ warn: () => {} }, clock.now),
     secret: 'a secret that only tests know, 32 characters',
     smsCodeLength: 4,
     smsPerHour: 1_000,
     ...replaced,
   };
-  return { ports, clock, texts, opened, place };
+  return { ports, clock, texts, drawn, opened, place };
 }

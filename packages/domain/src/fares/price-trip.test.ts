@@ -96,6 +96,13 @@ test('a trip past midnight stays in a band that crosses it', () => {
   expect(amounts(price({ night }, trip)).night).toBe(600);
 });
 
+test('the night surcharge takes what the start fare covers too', () => {
+  // 23:00, all 12.4 km and 30 min lie in the window: 12.4 × 0.50 = 6.20 + 30 × 0.10 = 3.00
+  const start = { fare: fen(1100), bands: [], coversMetres: 3000, coversSeconds: 600 };
+  const night = { ...hours('23:00', '05:00'), perKm: rate('0.5'), perMinute: rate('0.1') };
+  expect(amounts(price({ start, night }, { departure: cityTime('23:00:00') })).night).toBe(920);
+});
+
 test('the return fare counts the distance beyond its limit', () => {
   // 12.4 km, beyond 10 km: 2.4 × 1.10 = 2.64
   const haulBack = { beyondMetres: 10_000, rate: rate('1.10') };
@@ -126,6 +133,14 @@ test('the remote dispatch fee follows the pick-up distance and the band at depar
   expect(amounts(price({ remoteDispatch }, { pickUpMetres })).remoteDispatch).toBeUndefined();
   const late = price({ remoteDispatch }, { pickUpMetres, departure: cityTime('23:40:00') });
   expect(amounts(late).remoteDispatch).toBe(630);
+  expect(late.lines.find(({ kind }) => kind === 'remoteDispatch')?.working).toEqual([
+    {
+      measure: 'metres',
+      quantity: { whole: 3500, rest: 0, per: 1 },
+      rate: rate('1.80'),
+      clock: hours('22:00', '06:00'),
+    },
+  ]);
 });
 
 test('waiting is free at first and then counted by the second', () => {
@@ -166,6 +181,31 @@ test('waiting and return fare do not count towards the base fare of a reserved o
   expect(amounts(price(rule, { ...trip, reserved: true })).topUp).toBe(245);
 });
 
+test('what counts towards the base fare of a trip that has everything', () => {
+  // start 9.00 + 50 km × 2.20 = 110.00 + 60 min × 0.45 = 27.00
+  // + night (all day here) 50 × 0.10 = 5.00 + long distance (50 − 20) × 0.40 = 12.00 → 163.00;
+  // + return (50 − 40) × 1.00 = 10.00 + cross-city 50 × 0.20 = 10.00 + waiting 4 min × 1.00 = 4.00
+  // + dispatch 2 km × 1.50 = 3.00 + other 6.00 → 196.00
+  const rule = {
+    night: { ...hours('00:00', '24:00'), perKm: rate('0.10'), perMinute: rate('0') },
+    longDistance: [{ fromKm: 20, toKm: null, rate: rate('0.40') }],
+    haulBack: { beyondMetres: 40_000, rate: rate('1') },
+    crossCity: [{ fromKm: 0, toKm: null, rate: rate('0.20') }],
+    waiting: { freeSeconds: 0, rate: rate('1') },
+    remoteDispatch: [{ ...hours('00:00', '24:00'), rate: rate('1.50') }],
+    floor: { fare: fen(20_000), bands: [] },
+  };
+  const trip = {
+    stretches: [{ metres: 50_000, seconds: 3600 }],
+    crossesCities: true,
+    waitingSeconds: 240,
+    pickUpMetres: 2000,
+    fees: { highway: fen(2000), bridge: fen(1000), parking: fen(500), other: fen(600) },
+  };
+  expect(amounts(price(rule, trip)).topUp).toBe(20_000 - 19_600);
+  expect(amounts(price(rule, { ...trip, reserved: true })).topUp).toBe(20_000 - 16_300);
+});
+
 test('the base fare is that of the band at departure, else the lowest fare', () => {
   const floor = { fare: fen(1500), bands: [{ ...hours('00:00', '06:00'), fare: fen(3000) }] };
   const short = { stretches: [{ metres: 1000, seconds: 60 }], departure: cityTime('05:30:00') };
@@ -182,6 +222,27 @@ test('the discount leaves dispatch and road fees alone, stops at its cap, and ma
   expect(price({ floor }, { discountRate: 1000 }).total).toBe(4978 - 498);
 });
 
+test('the discount is also of top-up, waiting, return and cross-city', () => {
+  // 9.00 + 10 km × 2.20 = 22.00 + 20 min × 0.45 = 9.00 + return 5 × 1.00 = 5.00
+  // + cross-city 10 × 0.20 = 2.00 + waiting 2 × 1.00 = 2.00 → 49.00; topped up to 60.00 − dispatch
+  // 1 km × 1.50 = 1.50, which counts: top-up 9.50. (49.00 + 9.50) × 10 % = 5.85, dispatch left out
+  const rule = {
+    haulBack: { beyondMetres: 5000, rate: rate('1') },
+    crossCity: [{ fromKm: 0, toKm: null, rate: rate('0.20') }],
+    waiting: { freeSeconds: 0, rate: rate('1') },
+    remoteDispatch: [{ ...hours('00:00', '24:00'), rate: rate('1.50') }],
+    floor: { fare: fen(6000), bands: [] },
+  };
+  const trip = {
+    stretches: [{ metres: 10_000, seconds: 1200 }],
+    crossesCities: true,
+    waitingSeconds: 120,
+    pickUpMetres: 1000,
+    discountRate: 1000,
+  };
+  expect(amounts(price(rule, trip))).toMatchObject({ topUp: 950, discount: -585 });
+});
+
 test('highway and bridge double between two cities, parking does not', () => {
   const fees = { highway: fen(1500), bridge: fen(500), parking: fen(800) };
   const between = amounts(price({}, { fees, crossesCities: true }));
@@ -196,6 +257,13 @@ test('a flat price is one line and nothing is metered beside it', () => {
     { flatPrice: fen(3500), waitingSeconds: 600, discountRate: 5000 },
   );
   expect(amounts(breakdown)).toEqual({ flatPrice: 3500 });
+});
+
+test('what was paid on the road comes on top of a flat price', () => {
+  const fees = { highway: fen(1500), parking: fen(800) };
+  const breakdown = price({}, { flatPrice: fen(3500), fees });
+  expect(amounts(breakdown)).toEqual({ flatPrice: 3500, highway: 1500, parking: 800 });
+  expect(breakdown.total).toBe(5800);
 });
 
 test('half a fen is rounded up, once per line', () => {

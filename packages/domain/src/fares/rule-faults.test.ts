@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fen } from '../money.ts';
 import { ruleFaults } from './rule-faults.ts';
 import { hours, rate, sampleRule } from './testing/sample-rule.ts';
 
@@ -28,8 +29,25 @@ test('a dispatch fee may apply at some hours only, but not twice', () => {
   expect(ruleFaults({ ...sampleRule, remoteDispatch: [night, night] })).toHaveLength(1);
 });
 
+test.each(['start', 'floor'] as const)('two %s fares for one minute are named', (item) => {
+  const bands = [hours('07:00', '10:00'), hours('09:30', '11:00')].map((band) => ({
+    ...band,
+    fare: fen(1200),
+  }));
+  expect(ruleFaults({ ...sampleRule, [item]: { ...sampleRule[item], bands } })).toEqual([
+    { item, kind: 'overlap', from: '09:30', to: '10:00' },
+  ]);
+});
+
+test('the bands of the long distance are looked at as well', () => {
+  expect(ruleFaults({ ...sampleRule, longDistance: [km(10, 30), km(20, 40)] })).toEqual([
+    { item: 'longDistance', kind: 'overlap', from: '20', to: '40' },
+  ]);
+});
+
 test.each([
   ['an end before its start', [km(20, 10)], 'order'],
+  ['a band of no length', [km(20, 20)], 'order'],
   ['a band that begins inside the one before', [km(10, 30), km(20, 40)], 'overlap'],
   ['anything after an open end', [km(10, null), km(50, 60)], 'overlap'],
 ])('%s is refused', (_, crossCity, kind) => {

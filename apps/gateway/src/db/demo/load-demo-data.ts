@@ -1,18 +1,20 @@
 import type { Ports } from '../../ports.ts';
 import { toJsonText } from '../json-text.ts';
 import type { Db } from '../schema.ts';
+import { demoEnterpriseContent } from './enterprise.ts';
 import { demoFaq } from './faq.ts';
 import { demoLineContent } from './fares/line-18-content.ts';
 import { loadDemoFares } from './fares/load-demo-fares.ts';
 import { demoPageContent } from './page-content.ts';
 import { demoPassengers } from './passengers.ts';
+import { loadDemoReferral } from './referral/load-demo-referral.ts';
 
 const MARKER = 'demo data';
 
-type DemoPorts = Pick<Ports, 'db' | 'now' | 'randomBytes'>;
+type DemoPorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret'>;
 
 /** Into an empty database, once; README.md beside this file says what. True when it was done now. */
-export function loadDemoData({ db, now, randomBytes }: DemoPorts): Promise<boolean> {
+export function loadDemoData({ db, now, randomBytes, secret }: DemoPorts): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     // A second gateway waits here for the first, and then finds it done.
     const marked = await tx
@@ -24,6 +26,7 @@ export function loadDemoData({ db, now, randomBytes }: DemoPorts): Promise<boole
     await insertPassengers(tx, now(), () => randomBytes(16).toString('base64url'));
     await insertContent(tx, now());
     await loadDemoFares(tx, { now, randomBytes }, demoPassengers[0].mobile);
+    await loadDemoReferral(tx, { now, randomBytes, secret }, demoPassengers[0].mobile);
     return true;
   });
 }
@@ -45,7 +48,8 @@ async function insertPassengers(tx: Db, now: number, newId: () => string): Promi
 }
 
 async function insertContent(tx: Db, now: number): Promise<void> {
-  const rows = [...demoPageContent, demoFaq, ...demoLineContent].map(({ name, content }) => ({
+  const documents = [...demoPageContent, demoFaq, ...demoLineContent, ...demoEnterpriseContent];
+  const rows = documents.map(({ name, content }) => ({
     kind: content.kind,
     name,
     version: 1,

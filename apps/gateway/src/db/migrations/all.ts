@@ -4,6 +4,9 @@ import { publishedContent } from './0003-published-content.ts';
 import { trackedEvents } from './0004-tracked-events.ts';
 import { fareRulesAndFences } from './0005-fare-rules-and-fences.ts';
 import { ordersAndEstimates } from './0006-orders-and-estimates.ts';
+import { captchasAndTickets } from './0007-captchas-and-tickets.ts';
+import { companies } from './0008-companies.ts';
+import { referralAndLedger } from './0009-referral-and-ledger.ts';
 import type { Migration } from './migration.ts';
 
 /** In order, by hand: the gateway is bundled into one file, so there is no folder to look into. */
@@ -14,4 +17,7 @@ export const migrations: readonly Migration[] = [
   trackedEvents,
   fareRulesAndFences,
   ordersAndEstimates,
+  captchasAndTickets,
+  companies,
+  referralAndLedger,
 ];

@@ -1,20 +1,35 @@
-import type { PublishedContent } from '@ride/contract/published-content';
+import { type PublishedContent, RULE_CONTENT_LONGEST } from '@ride/contract/published-content';
 import { plainText } from './plain-text.ts';
 
 export type CheckedContent =
   | { readonly fit: true; readonly content: PublishedContent }
   | { readonly fit: false; readonly flaws: readonly string[] };
 
+export type SanitiseHtml = (html: string) => string;
+
 /** Past the contract's shape: every text made plain, and nothing left empty or said twice. */
-export function checkContent(published: PublishedContent): CheckedContent {
-  if (published.kind === 'enterpriseRule') {
-    // HTML needs a sanitiser, which comes with the pages that show it.
-    return { fit: false, flaws: ['活动规则暂不支持发布'] };
-  }
+export function checkContent(
+  published: PublishedContent,
+  sanitiseHtml: SanitiseHtml,
+): CheckedContent {
   const flaws: string[] = [];
-  const content = plainTexts(published, published.kind, flaws) as PublishedContent;
+  const content =
+    published.kind === 'enterpriseRule'
+      ? checkRule(published, sanitiseHtml, flaws)
+      : (plainTexts(published, published.kind, flaws) as PublishedContent);
   flaws.push(...repeated(content));
   return flaws.length === 0 ? { fit: true, content } : { fit: false, flaws };
+}
+
+type EnterpriseRule = Extract<PublishedContent, { kind: 'enterpriseRule' }>;
+
+/** Its content alone is HTML: made harmless instead of plain, as long as words are left of it. */
+function checkRule(rule: EnterpriseRule, sanitiseHtml: SanitiseHtml, flaws: string[]) {
+  const safe = { ...rule, ruleContent: sanitiseHtml(rule.ruleContent) };
+  const plain = plainTexts(safe, rule.kind, flaws) as EnterpriseRule;
+  // Written out properly it may have grown past what can be read back.
+  if (safe.ruleContent.length > RULE_CONTENT_LONGEST) flaws.push('ruleContent过长');
+  return { ...plain, ruleContent: safe.ruleContent };
 }
 
 /** The same value with all its texts plain; texts of which nothing is left are flaws. */

@@ -1,7 +1,7 @@
 import type { PublishedContent } from '@ride/contract/published-content';
 import { moveRevision } from '../../db/revisions.ts';
 import type { Ports } from '../../ports.ts';
-import { checkContent } from './check-content.ts';
+import { checkContent, type SanitiseHtml } from './check-content.ts';
 import { contentName, pageContentName, THE_ONE } from './content-name.ts';
 import { currentContent, insertContent } from './content-store.ts';
 
@@ -14,12 +14,14 @@ export type PublishOutcome =
   | { readonly outcome: 'published'; readonly version: number }
   | { readonly outcome: 'flawed'; readonly flaws: readonly string[] };
 
+type PublishPorts = Pick<Ports, 'db' | 'now'> & { readonly sanitiseHtml: SanitiseHtml };
+
 /** A new version of a document, seen by every gateway within five seconds. */
 export async function publishContent(
-  { db, now }: Pick<Ports, 'db' | 'now'>,
+  { db, now, sanitiseHtml }: PublishPorts,
   published: PublishedContent,
 ): Promise<PublishOutcome> {
-  const checked = checkContent(published);
+  const checked = checkContent(published, sanitiseHtml);
   if (!checked.fit) return { outcome: 'flawed', flaws: checked.flaws };
   const { content } = checked;
   const version = await db.transaction().execute(async (tx) => {

@@ -1,5 +1,6 @@
 import { queryFaqList, queryPageContent } from '@ride/contract/content';
 import type { RequestInput } from '@ride/contract/define-call';
+import { enterpriseRule } from '@ride/contract/enterprise';
 import { publishContent } from '@ride/contract/internal-publish';
 import { expect, test } from 'vitest';
 import { asService, gatewayForTest, post } from '../../testing/gateway-for-test.ts';
@@ -113,11 +114,40 @@ test('a line nobody wrote about is empty', async () => {
   });
 });
 
+test('each line and each strategy has its own words', async () => {
+  const { app } = await gatewayForTest();
+  const places = [
+    { expandBizLine: 18, strategyType: 2 },
+    { expandBizLine: 18, strategyType: 3 },
+    { expandBizLine: 19, strategyType: 2 },
+  ];
+  for (const place of places) {
+    const content = { ...pageContent(JSON.stringify(place)), ...place } as Content;
+    await post(app, publishContent, content, asService);
+  }
+  for (const place of places) {
+    const { data } = await post(app, queryPageContent, place);
+    expect(data.pricingDescList).toEqual([{ typeTime: 1, content: JSON.stringify(place) }]);
+  }
+});
+
 test('markup is taken out of what is published', async () => {
   const { app } = await gatewayForTest();
   await post(app, publishContent, pageContent('<img src=x onerror=alert(1)>起步价'), asService);
   const answer = await post(app, queryPageContent, line18);
   expect(answer.data.pricingDescList).toEqual([{ typeTime: 1, content: '起步价' }]);
+});
+
+test('the HTML of a rule is made harmless when it is published', async () => {
+  const { app } = await gatewayForTest();
+  const ruleContent = '<h2 onclick="ran()">对象</h2><script>ran()</script><p class="note">新企业';
+  const rule = { kind: 'enterpriseRule', ruleTitle: '<b>规则</b>', ruleContent } as const;
+  expect(await post(app, publishContent, rule, asService)).toMatchObject({ success: true });
+  const { data } = await post(app, enterpriseRule, {});
+  expect(data.spaceRuleVo).toEqual({
+    ruleTitle: '规则',
+    ruleContent: '<h2>对象</h2><p class="note">新企业</p>',
+  });
 });
 
 test.each<[string, Content, string]>([
@@ -151,9 +181,14 @@ test.each<[string, Content, string]>([
     'typeTime重复：2',
   ],
   [
-    'HTML, for which there is no sanitiser yet',
-    { kind: 'enterpriseRule', ruleTitle: '规则', ruleContent: '<p>内容</p>' },
-    '活动规则暂不支持发布',
+    'HTML without a word to read',
+    { kind: 'enterpriseRule', ruleTitle: '规则', ruleContent: '<p><script>x</script></p>' },
+    'enterpriseRule.ruleContent没有可显示的文字',
+  ],
+  [
+    'HTML that grows too long when it is written out',
+    { kind: 'enterpriseRule', ruleTitle: '规则', ruleContent: '规'.padEnd(20_000, '<') },
+    'ruleContent过长',
   ],
 ])('%s is refused by name', async (_what, content, msg) => {
   const { app, ports } = await gatewayForTest();

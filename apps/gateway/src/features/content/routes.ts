@@ -4,6 +4,7 @@ import { refuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports.ts';
 import { publishContent } from './content-service.ts';
 import { preparedContent } from './prepared-content.ts';
+import { htmlSanitiser } from './sanitised-html.ts';
 
 type ContentHandlers = Pick<
   Handlers,
@@ -15,7 +16,13 @@ type ContentHandlers = Pick<
   | 'publishContent'
 >;
 
-export function contentRoutes(ports: Ports): ContentHandlers {
+interface Settings {
+  /** Where links of published HTML may lead. */
+  readonly trustedHosts: readonly string[];
+}
+
+export function contentRoutes(ports: Ports, { trustedHosts }: Settings): ContentHandlers {
+  const publishing = { ...ports, sanitiseHtml: htmlSanitiser(trustedHosts) };
   const prepared = preparedContent(ports);
   return {
     queryFaqList: (input) => prepared.faq(input),
@@ -29,12 +36,12 @@ export function contentRoutes(ports: Ports): ContentHandlers {
     getCompanyInfo: (input) => prepared.company(input),
 
     async publishContent(content) {
-      const publishing = await publishContent(ports, content);
-      if (publishing.outcome === 'flawed') {
-        return refuse(publishCall, 'flawedContent', publishing.flaws.join('；'));
+      const published = await publishContent(publishing, content);
+      if (published.outcome === 'flawed') {
+        return refuse(publishCall, 'flawedContent', published.flaws.join('；'));
       }
       await prepared.refresh();
-      return { version: publishing.version };
+      return { version: published.version };
     },
   };
 }

@@ -9,6 +9,7 @@ import {
   post,
   type TestGateway,
 } from '../../testing/gateway-for-test.ts';
+import { seededTicket } from '../../testing/seeded-ticket.ts';
 
 const HOUR = 3600_000;
 const orderUuid = 'order-1';
@@ -21,10 +22,17 @@ async function withOrder(abnormal = true) {
   return { gateway, token: await loggedIn(gateway) };
 }
 
-const dispute = ({ app }: TestGateway, token: string, reason = '绕路了') =>
-  post(app, raiseDissent, { orderUuid, reason }, { token });
-const report = ({ app }: TestGateway, token: string, problem = '多收了高速费') =>
-  post(app, costProblem, { orderUuid, problem, items: ['高速费'] }, { token });
+async function dispute(gateway: TestGateway, token: string, reason = '绕路了') {
+  const captchaTicket = await seededTicket(gateway.ports, 'raiseDissent');
+  return post(gateway.app, raiseDissent, { orderUuid, reason, captchaTicket }, { token });
+}
+
+async function report(gateway: TestGateway, token: string, problem = '多收了高速费') {
+  const captchaTicket = await seededTicket(gateway.ports, 'costProblem');
+  const asked = { orderUuid, problem, items: ['高速费'], captchaTicket };
+  return post(gateway.app, costProblem, asked, { token });
+}
+
 const confirmDissent = async ({ app }: TestGateway, token: string) =>
   (await post(app, fareItems, { orderUuid }, { token })).data.confirmDissent;
 
@@ -110,7 +118,8 @@ test('a dispute in the last moment is taken', async () => {
 test('somebody else’s order cannot be objected to, and looks like none', async () => {
   const { gateway } = await withOrder();
   const other = await loggedIn(gateway, '13900000000');
-  const asked = { orderUuid: 'order-9', reason: '绕路了' };
+  const captchaTicket = await seededTicket(gateway.ports, 'raiseDissent');
+  const asked = { orderUuid: 'order-9', reason: '绕路了', captchaTicket };
   const unknown = await post(gateway.app, raiseDissent, asked, { token: other });
   expect(unknown).toMatchObject({ code: sharedRefusals.notFound, msg: '订单不存在' });
   expect(await dispute(gateway, other)).toEqual(unknown);

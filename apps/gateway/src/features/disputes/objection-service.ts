@@ -18,8 +18,7 @@ export type ObjectionOutcome =
 
 /**
  * A dispute or a problem report: once of each kind for an order, only while it is abnormal and
- * within 48 hours of the service. The proof that a person asks is not looked at here: the routes
- * will ask for it once captchas are served.
+ * within 48 hours of the service. Whoever calls this has seen the proof that a person asks.
  */
 export async function raiseObjection(
   { db, now, randomBytes }: Pick<Ports, 'db' | 'now' | 'randomBytes'>,

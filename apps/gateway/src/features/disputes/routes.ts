@@ -1,7 +1,7 @@
 import { disputeCalls } from '@ride/contract/disputes';
-import type { Handlers, Session } from '../../http/handlers.ts';
+import type { Caller, Handlers } from '../../http/handlers.ts';
 import { refuse, refuseShared } from '../../http/refusal.ts';
-import type { Ports } from '../../ports.ts';
+import type { PersonProof, Ports, RequirePerson } from '../../ports.ts';
 import { type RaisedObjection, raiseObjection } from './objection-service.ts';
 import { texts } from './texts.ts';
 
@@ -21,9 +21,30 @@ const refusals = {
   },
 };
 
-export function disputeRoutes(ports: Ports): Pick<Handlers, 'raiseDissent' | 'costProblem'> {
-  const raise = async (session: Session | null, objection: Omit<RaisedObjection, 'userId'>) => {
+/** Of each kind the call, whose scene is that of its proof. */
+const asked = {
+  dissent: { call: raiseDissent, scene: 'raiseDissent' },
+  costProblem: { call: costProblem, scene: 'costProblem' },
+} as const;
+
+interface Needed {
+  readonly requirePerson: RequirePerson;
+}
+
+type Proof = Pick<PersonProof, 'captchaTicket' | 'identifyCode'>;
+
+export function disputeRoutes(
+  ports: Ports,
+  { requirePerson }: Needed,
+): Pick<Handlers, 'raiseDissent' | 'costProblem'> {
+  const raise = async (
+    { session, address }: Caller,
+    proof: Proof,
+    objection: Omit<RaisedObjection, 'userId'>,
+  ) => {
     if (session === null) refuseShared('loginRequired', texts.loginRequired);
+    const { call, scene } = asked[objection.kind];
+    await requirePerson(call, { ...proof, mobile: session.mobile, scene, address });
     const done = await raiseObjection(ports, { ...objection, userId: session.userId });
     switch (done.outcome) {
       case 'accepted':
@@ -37,11 +58,10 @@ export function disputeRoutes(ports: Ports): Pick<Handlers, 'raiseDissent' | 'co
     }
   };
   return {
-    // `captchaTicket` and `identifyCode` are accepted and wait for the captchas to be served.
-    raiseDissent: ({ orderUuid, reason }, { session }) =>
-      raise(session, { kind: 'dissent', orderUuid, words: reason }),
+    raiseDissent: ({ orderUuid, reason, ...proof }, caller) =>
+      raise(caller, proof, { kind: 'dissent', orderUuid, words: reason }),
 
-    costProblem: ({ orderUuid, problem, items }, { session }) =>
-      raise(session, { kind: 'costProblem', orderUuid, words: problem, items }),
+    costProblem: ({ orderUuid, problem, items, ...proof }, caller) =>
+      raise(caller, proof, { kind: 'costProblem', orderUuid, words: problem, items }),
   };
 }

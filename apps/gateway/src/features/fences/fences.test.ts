@@ -35,6 +35,19 @@ test('a fence is drawn as it was published: circles, outlines and holes', async 
   });
 });
 
+test('an outline of two thousand corners is more than a page may send, and is published', async () => {
+  const { app } = await gatewayForTest();
+  const outer = Array.from({ length: 2_000 }, (_, index) => {
+    const angle = (index / 2_000) * 2 * Math.PI;
+    return [118.8 + 0.2 * Math.cos(angle), 31.97 + 0.2 * Math.sin(angle)];
+  });
+  const fence = drawn(outer);
+  expect(JSON.stringify(fence).length).toBeGreaterThan(64 * 1024);
+  expect((await post(app, publishFence, fence, asService)).data).toEqual({ version: 1 });
+  const { data } = await post(app, fenceDetail, { fenceNum: 'station' });
+  expect(data.polygonFenceList).toEqual(fence.polygonFenceList);
+});
+
 test('a fence nobody published is not found', async () => {
   const { app } = await gatewayForTest();
   expect(await post(app, fenceDetail, { fenceNum: 'nowhere' })).toMatchObject({

@@ -116,6 +116,7 @@ test('what is answered for an order is what the engine works out, line by line',
       });
       expect(recorded.data.totalFen).toBe(total);
       expect(data.totalFare).toBe(formatYuan(total));
+      expect(data.businessFareJson).toBe(JSON.stringify({ typeTime: drawn.typeTime }));
       expect(data.costItems?.map(({ item, cost }) => [item, cost])).toEqual(
         lines.map(({ kind, amount }) => [lineNames[kind], formatYuan(amount)]),
       );

@@ -1,11 +1,12 @@
 import { estimateFareItems } from '@ride/contract/fares';
 import { issueMiniToken } from '@ride/contract/internal';
+import { getPuzzle } from '@ride/contract/puzzle';
 import { exampleRequests } from '@ride/contract/testing/example-requests';
 import { track } from '@ride/contract/tracking';
-import { sendSmsCode } from '@ride/contract/verification';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Tables } from '../../db/schema.ts';
+import { askedToJoin, registeredCompany } from '../../testing/companies-for-test.ts';
 import { publishRules, ruleInput } from '../../testing/fares-for-test.ts';
 import {
   asService,
@@ -14,6 +15,7 @@ import {
   post,
   type TestGateway,
 } from '../../testing/gateway-for-test.ts';
+import { passedCaptcha, readPicture } from '../../testing/pictures-for-test.ts';
 import { policy } from './retention-policy.ts';
 import { BATCH } from './retention-store.ts';
 import { sweep } from './sweep.ts';
@@ -33,9 +35,13 @@ async function livedIn(): Promise<TestGateway> {
   const gateway = await gatewayForTest();
   await loggedIn(gateway);
   await post(gateway.app, issueMiniToken, { mobile: '13800000000' }, asService);
-  await post(gateway.app, sendSmsCode, { mobile: '13900000000' });
+  await passedCaptcha(gateway, 'costProblem');
+  await readPicture(gateway, { mobile: '13900000000', scene: 'login' });
+  await post(gateway.app, getPuzzle, { mobile: '13900000000' });
   await publishRules(gateway, ruleInput());
   await post(gateway.app, estimateFareItems, exampleRequests.estimateFareItems);
+  await registeredCompany(gateway);
+  await askedToJoin(gateway);
   await post(gateway.app, track, {
     visit: 'visit-0001',
     context: 'out',
@@ -51,11 +57,15 @@ test('the policy names every table that keeps something about people for a while
 
 test('nothing goes before its time', async () => {
   const gateway = await livedIn();
-  gateway.clock.advance(10 * MINUTE - 1);
+  gateway.clock.advance(2 * MINUTE - 1);
   expect(await sweep(gateway.ports)).toBe(0);
 });
 
 test.each([
+  ['puzzles', 2 * MINUTE],
+  ['verification_tickets', 2 * MINUTE],
+  ['graphic_codes', 5 * MINUTE],
+  ['registration_receipts', 5 * MINUTE],
   ['mini_tokens', 10 * MINUTE],
   ['fare_estimates', HOUR],
   ['sms_codes', 22 * HOUR],
@@ -63,6 +73,7 @@ test.each([
   ['limit_uses', DAY],
   ['limit_subjects', DAY],
   ['tracked_events', 90 * DAY],
+  ['join_requests', 90 * DAY],
 ] as const)('%s are gone after %i ms and were there until then', async (table, life) => {
   const gateway = await livedIn();
   gateway.clock.advance(life - 1);
@@ -73,11 +84,12 @@ test.each([
   expect(await rowsIn(gateway, table)).toBe(0);
 });
 
-test('users and content stay', async () => {
+test('users, companies and content stay', async () => {
   const gateway = await livedIn();
   gateway.clock.advance(1_000 * DAY);
   await sweep(gateway.ports);
   expect(await rowsIn(gateway, 'users')).toBe(1);
+  expect(await rowsIn(gateway, 'companies')).toBe(1);
 });
 
 test('many rows go in batches, also when two gateways sweep at once', async () => {

@@ -13,8 +13,9 @@ export const sessionRoutes = (
   ports: Ports,
   { requireSmsCode }: Needed,
 ): Pick<Handlers, 'login' | 'logout' | 'exchangeMiniToken'> => ({
-  async login({ mobile, identifyCode }) {
-    await requireSmsCode(sessionCalls.login, { mobile, scene: 'login', code: identifyCode });
+  async login({ mobile, identifyCode }, { address }) {
+    const attempt = { mobile, scene: 'login', code: identifyCode, address } as const;
+    await requireSmsCode(sessionCalls.login, attempt);
     return logIn(ports, mobile);
   },
 

@@ -3,6 +3,7 @@ import { exchangeMiniToken, login, logout } from '@ride/contract/session';
 import { sendSmsCode } from '@ride/contract/verification';
 import { expect, test } from 'vitest';
 import { asService, gatewayForTest, loggedIn, post } from '../../testing/gateway-for-test.ts';
+import { readPicture } from '../../testing/pictures-for-test.ts';
 import { findSession } from './session-service.ts';
 
 const mobile = '13800000000';
@@ -10,8 +11,10 @@ const DAY = 24 * 60 * 60 * 1000;
 const MINUTE = 60_000;
 
 test('a phone and its code open a session of 24 hours', async () => {
-  const { app, ports, texts, clock } = await gatewayForTest();
-  await post(app, sendSmsCode, { mobile, scene: 'login' });
+  const gateway = await gatewayForTest();
+  const { app, ports, texts, clock } = gateway;
+  const code = await readPicture(gateway, { mobile, scene: 'login' });
+  await post(app, sendSmsCode, { mobile, scene: 'login', code });
   const answer = await post(app, login, { mobile, identifyCode: texts[0]?.code ?? '' });
   expect(answer).toMatchObject({ status: 200, success: true });
   expect(answer.data.expiresAt).toBe(clock.now() + DAY);

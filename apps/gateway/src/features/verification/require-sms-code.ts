@@ -1,21 +1,38 @@
 import { refuse } from '../../http/refusal.ts';
-import type { Ports, RequireSmsCode } from '../../ports.ts';
-import { consumeSmsCode } from './consume-code-service.ts';
+import type { CheckSmsCode } from '../../ports/code-check.ts';
+import type { CallWithCode, Ports, RequireSmsCode } from '../../ports.ts';
+import { checkCode, type NotRight } from './sms/check-code-service.ts';
+import { consumeSmsCode } from './sms/consume-code-service.ts';
 import { texts } from './texts.ts';
 
 /** For the routes of every feature that asks for a code, so that all say no in the same words. */
 export const requireSmsCode =
   (ports: Ports): RequireSmsCode =>
   async (call, attempt) => {
-    const check = await consumeSmsCode(ports, attempt);
-    switch (check.outcome) {
-      case 'accepted':
-        return;
-      case 'wrongCode':
-        return refuse(call, 'wrongCode', texts.wrongCode(check.triesLeft));
-      case 'codeEnded':
-        return refuse(call, 'codeEnded', texts.codeEnded);
-      case 'codeLocked':
-        return refuse(call, 'codeLocked', texts.codeLocked(check.waitMs));
-    }
+    const consumed = await consumeSmsCode(ports, attempt);
+    if (consumed.outcome !== 'accepted') refuseCode(call, consumed, ports.supportPhone);
   };
+
+/** The same for a feature that uses the code up in the transaction of what it is for. */
+export const checkSmsCode =
+  (ports: Ports): CheckSmsCode =>
+  async (attempt) => {
+    const check = await checkCode(ports, attempt);
+    if (check.outcome === 'right') return { right: true, useUp: check.useUp, leave: check.leave };
+    return { right: false, refuse: (call) => refuseCode(call, check, ports.supportPhone) };
+  };
+
+function refuseCode(call: CallWithCode, check: NotRight, supportPhone: string | undefined): never {
+  switch (check.outcome) {
+    case 'wrongCode':
+      return refuse(call, 'wrongCode', texts.wrongCode(check.triesLeft));
+    case 'codeEnded':
+      return refuse(call, 'codeEnded', texts.codeEnded);
+    case 'codeLocked':
+      return refuse(call, 'codeLocked', texts.codeLocked(check.waitMs));
+    case 'tooManyFailures':
+      return refuse(call, 'tooManyFailures', texts.tooManyFailures(check.waitMs));
+    case 'needsSupport':
+      return refuse(call, 'needsSupport', texts.needsSupport(supportPhone));
+  }
+}

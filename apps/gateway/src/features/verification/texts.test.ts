@@ -14,5 +14,10 @@ test.each([
 });
 
 test('a wait is told in words fit for a toast', () => {
-  expect(texts.tooManySends(600_000)).toBe('获取验证码次数过多，请10分钟后再试');
+  expect(texts.tooManySends(600_000)).toBe('该手机号获取验证码次数过多，请10分钟后再试');
+});
+
+test('support is named with its phone where one is configured', () => {
+  expect(texts.needsSupport('400-000-0000')).toContain('请联系客服 400-000-0000处理');
+  expect(texts.needsSupport(undefined)).toContain('请联系客服处理');
 });

@@ -1,8 +1,20 @@
-/** What a passenger reads when a code is not sent or not taken. */
+/** What a passenger reads when a code is not sent or not taken, or a picture is not passed. */
 export const texts = {
+  graphicCodeNeeded: '请输入图形验证码',
+  wrongGraphicCode: '图形验证码错误，请重新输入',
+  graphicCodeEnded: '图形验证码已失效，请重新输入',
+  ticketEnded: '验证已失效，请重新验证',
+  tooManyPictures: (waitMs: number) => `操作太频繁，请${seconds(waitMs)}秒后再试`,
+
   tooSoon: (waitMs: number) => `操作太频繁，请${seconds(waitMs)}秒后再试`,
-  tooManySends: (waitMs: number) => `获取验证码次数过多，请${duration(waitMs)}后再试`,
+  tooManySends: (waitMs: number) => `该手机号获取验证码次数过多，请${duration(waitMs)}后再试`,
+  tooManyFromDevice: (waitMs: number) => `本设备获取验证码次数过多，请${duration(waitMs)}后再试`,
+  tooManyFromAddress: (waitMs: number) =>
+    `当前网络获取验证码次数过多，请${duration(waitMs)}后再试或更换网络`,
+  tooManyToPrefix: (waitMs: number) => `该号段获取验证码次数过多，请${duration(waitMs)}后再试`,
+  siteBusy: (waitMs: number) => `短信服务繁忙，请${duration(waitMs)}后再试`,
   notSent: '短信发送失败，请稍后再试',
+
   wrongCode: (triesLeft: number) =>
     triesLeft > 0 ? `验证码错误，还可以再试${triesLeft}次` : '验证码错误次数过多，请重新获取验证码',
   codeEnded: '验证码已失效，请重新获取',
@@ -10,6 +22,17 @@ export const texts = {
     waitMs === null
       ? '验证码错误次数过多，请重新获取验证码'
       : `验证码错误次数过多，请${duration(waitMs)}后再试`,
+  tooManyFailures: (waitMs: number) => `当前网络验证码错误次数过多，请${duration(waitMs)}后再试`,
+  needsSupport: (supportPhone: string | undefined) =>
+    `验证码错误次数过多，为保护账号安全，请联系客服${supportPhone ? ` ${supportPhone}` : ''}处理`,
+
+  captchaNeeded: '请先完成验证',
+  wrongCaptcha: '图形验证码错误，请重新输入',
+  captchaEnded: '验证已失效，请重新验证',
+
+  wrongPosition: '验证未通过，请重试',
+  puzzleEnded: '拼图已失效，请刷新后重试',
+  puzzleLocked: (waitMs: number) => `失败次数过多，请${seconds(waitMs)}秒后再试`,
 };
 
 const seconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));

@@ -237,3 +237,21 @@ test('a handler that reads the session itself gets the token, and nobody reads i
   expect((await ask({ token: 'mine' })).json().data).toEqual({ session: null, token: 'mine' });
   expect((await ask({})).json().data).toEqual({ session: null, token: '' });
 });
+
+test('a system with the service token may send a megabyte, and nobody else more than 64 KB', async () => {
+  const statusOf = async (access: Access, bytes: number, authorization = 'Bearer right') => {
+    const { app } = served(() => null, {
+      access,
+      edge: { isService: (shown) => shown === 'Bearer right' },
+    });
+    const payload = `{"word":"${'x'.repeat(bytes - 11)}"}`;
+    const headers = { 'content-type': 'application/json', authorization };
+    const answer = await app.inject({ method: 'POST', url: call.path, headers, payload });
+    return answer.statusCode;
+  };
+  expect(await statusOf('service', 1024 * 1024)).toBe(200);
+  expect(await statusOf('service', 1024 * 1024 + 1)).toBe(413);
+  expect(await statusOf('service', 64 * 1024 + 1, 'Bearer wrong')).toBe(413);
+  expect(await statusOf('service', 64 * 1024, 'Bearer wrong')).toBe(403);
+  expect(await statusOf('anyone', 64 * 1024 + 1)).toBe(413);
+});

@@ -19,8 +19,10 @@ export interface ServedCall {
   };
 }
 
-/** Sixteen times the largest honest request. */
-export const LARGEST_BODY = 64 * 1024;
+/** Sixteen times the largest honest request of a page. */
+const LARGEST_BODY = 64 * 1024;
+/** A pricing area has thousands of corners. Only who shows the service token may send so much. */
+const LARGEST_DELIVERY = 1024 * 1024;
 
 /** An answer that is there already is sent in the same turn: waiting for it costs more than it. */
 type Soon<Result> = Result | Promise<Result>;
@@ -29,8 +31,10 @@ type Soon<Result> = Result | Promise<Result>;
 export function serveCall(served: ServedCall, edge: CallEdge) {
   const record = edge.records(served.name);
   const forPages = served.call.access !== 'service';
+  const mostOf = ({ headers }: IncomingMessage) =>
+    !forPages && edge.isService(headers.authorization) ? LARGEST_DELIVERY : LARGEST_BODY;
   return (request: IncomingMessage, response: ServerResponse, id: string): void => {
-    readBody(request, LARGEST_BODY, (body) => {
+    readBody(request, mostOf(request), (body) => {
       const startedAt = performance.now();
       const send = (answer: Answer) => {
         sendAnswer(response, answer, edge.headersFor(request, forPages), id);

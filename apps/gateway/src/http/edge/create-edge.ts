@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
+import type { Alerts } from '../../ports/alerts.ts';
 import type { CallEdge } from '../calls/call-edge.ts';
 import { callRecords } from '../observe/call-records.ts';
 import { createMetrics, type Metrics } from '../observe/metrics.ts';
@@ -16,13 +17,14 @@ interface EdgeOptions {
   readonly config: Config;
   readonly log: Logger;
   readonly ofProcess: boolean;
+  readonly alerts: Alerts;
 }
 
 const HANDLER_MS = 10_000;
 
 /** Binds the settings to what every call passes through. */
 export function createEdge(
-  { config, log, ofProcess }: EdgeOptions,
+  { config, log, ofProcess, alerts }: EdgeOptions,
   features: FromFeatures,
 ): { edge: CallEdge; metrics: Metrics } {
   const isTrusted = trustedProxies(config.TRUSTED_PROXIES);
@@ -35,7 +37,11 @@ export function createEdge(
     isTrusted(request.socket.remoteAddress ?? '');
   const limit = new AddressLimit({ perSecond: config.CALLS_PER_SECOND });
   const gate = new Gate(limit, config.CALLS_IN_FLIGHT);
-  const metrics = createMetrics({ inFlight: () => gate.inside, ofProcess });
+  const metrics = createMetrics({
+    inFlight: () => gate.inside,
+    ofProcess,
+    alerts: alerts.counts,
+  });
   const edge: CallEdge = {
     ...features,
     gate,

@@ -4,7 +4,7 @@ import { appForTest } from '../testing/app-for-test.ts';
 import { GatheredLines } from './gathered-lines.ts';
 
 test('a call is one line with its name, method, code, time and id, and nothing of what was said', async () => {
-  const { app, lines, texts } = await appForTest();
+  const { app, lines, texts, drawn } = await appForTest();
   const mobile = '13812345678';
   const secrets = { token: 'a-very-secret-token', 'x-forwarded-for': '203.0.113.77' };
   const ask = async (path: string, body: unknown) => {
@@ -13,18 +13,27 @@ test('a call is one line with its name, method, code, time and id, and nothing o
     const payload = JSON.stringify(body);
     return (await app.inject({ method: 'POST', url, headers, payload })).json();
   };
-  await ask(allCalls.sendSmsCode.path, { mobile, scene: 'login' });
+  await ask(allCalls.getVerify.path, { mobile, scene: 'login' });
+  const code = drawn.codes[0]?.text ?? '';
+  await ask(allCalls.sendSmsCode.path, { mobile, scene: 'login', code });
   const identifyCode = texts[0]?.code ?? '';
   const { data } = await ask(allCalls.login.path, { mobile, identifyCode });
   await ask(allCalls.logout.path, {});
-  expect(lines.map((line) => line.call)).toEqual(['sendSmsCode', 'login', 'logout']);
+  expect(lines.map((line) => line.call)).toEqual(['getVerify', 'sendSmsCode', 'login', 'logout']);
   for (const line of lines) {
     expect(Object.keys(line).sort()).toEqual(
       ['call', 'code', 'id', 'level', 'method', 'ms', 'status', 'time'].sort(),
     );
   }
   const written = JSON.stringify(lines.map(({ time: _, ms: __, id: ___, ...line }) => line));
-  for (const secret of [mobile, identifyCode, data.token, ...Object.values(secrets), 'query']) {
+  for (const secret of [
+    mobile,
+    code,
+    identifyCode,
+    data.token,
+    ...Object.values(secrets),
+    'query',
+  ]) {
     expect(written).not.toContain(`${secret}`);
   }
 });

@@ -13,9 +13,11 @@ interface MetricsOptions {
   readonly inFlight: () => number;
   /** Memory, processor and event loop: once for each process, not for each app of a test. */
   readonly ofProcess: boolean;
+  /** How often each alert was raised. */
+  readonly alerts?: () => ReadonlyMap<string, number>;
 }
 
-export function createMetrics({ inFlight, ofProcess }: MetricsOptions): Metrics {
+export function createMetrics({ inFlight, ofProcess, alerts }: MetricsOptions): Metrics {
   const registry = new Registry();
   if (ofProcess) collectDefaultMetrics({ register: registry });
   new Gauge({
@@ -34,8 +36,15 @@ export function createMetrics({ inFlight, ofProcess }: MetricsOptions): Metrics 
       calls.set(name, figures);
       return figures;
     },
-    text: async () => `${await registry.metrics()}${callText(calls)}`,
+    text: async () => `${await registry.metrics()}${callText(calls)}${alertText(alerts?.())}`,
   };
+}
+
+function alertText(alerts: ReadonlyMap<string, number> = new Map()): string {
+  const head =
+    '# HELP ride_alerts_total Alerts for whoever runs the site, by name\n# TYPE ride_alerts_total counter';
+  const rows = [...alerts].map(([name, times]) => `ride_alerts_total{alert="${name}"} ${times}`);
+  return [head, ...rows, ''].join('\n');
 }
 
 function callText(calls: ReadonlyMap<string, CallFigures>): string {

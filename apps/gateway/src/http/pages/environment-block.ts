@@ -11,6 +11,7 @@ export function environmentBlock(config: Config): EnvironmentInput {
     exchangePath: exchangeMiniToken.path,
     headers: { appid: config.APP_ID, drivertype: 'web', grayversion: config.GRAY_VERSION },
     brand: config.BRAND,
+    operator: config.OPERATOR ?? null,
     trustedHosts: config.TRUSTED_HOSTS,
     newAppVersion: config.NEW_APP_VERSION,
     links: present({

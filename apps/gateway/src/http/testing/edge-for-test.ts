@@ -6,6 +6,7 @@ import type { CallEdge } from '../calls/call-edge.ts';
 import { mountCall } from '../calls/mount-calls.ts';
 import type { ServedCall } from '../calls/serve-call.ts';
 import { createEdge } from '../edge/create-edge.ts';
+import { createAlerts } from '../observe/alerts.ts';
 import { createLogger } from '../observe/log.ts';
 import { createServer, type Timeouts } from '../transport/create-server.ts';
 
@@ -28,7 +29,12 @@ export function edgeForTest(options: TestEdgeOptions): TestEdge {
   const lines: Record<string, unknown>[] = [];
   const log = createLogger('info', { write: (line) => lines.push(JSON.parse(line)) });
   const { edge } = createEdge(
-    { config: readConfig({ RIDE_ENV: 'test', ...settings }), log, ofProcess: false },
+    {
+      config: readConfig({ RIDE_ENV: 'test', ...settings }),
+      log,
+      ofProcess: false,
+      alerts: createAlerts(log, () => 0),
+    },
     { findSession: async () => null, readDevice: () => null, isDatabaseAway: () => false },
   );
   const whole = { ...edge, ...options.edge };

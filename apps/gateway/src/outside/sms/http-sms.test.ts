@@ -1,60 +1,126 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { expect, onTestFinished, test } from 'vitest';
-import { httpSms } from './http-sms.ts';
+import { createHash, createHmac } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { answering, senderForTest } from './testing/sender-for-test.ts';
 
 const text = { mobile: '13800000000', scene: 'login', code: '4821', validMinutes: 5 } as const;
+const TAKEN = '{"accepted":true}';
 
-async function sender(answer: (request: IncomingMessage, response: ServerResponse) => void) {
-  const received: { body: unknown; authorization: string | undefined }[] = [];
-  const server = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    received.push({ body: JSON.parse(body), authorization: request.headers.authorization });
-    answer(request, response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return { url: `http://127.0.0.1:${port}/send`, received, server };
-}
-
-const answering = (status: number) =>
-  sender((_request, response) => {
-    response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {});
-    response.end('{}');
-  });
-
-test('a text is handed over with the key, and taken', async () => {
-  const { url, received } = await answering(202);
-  const sms = httpSms({ url, key: 'the-key', brand: '某出行' });
+test('a text goes out with signature, template and parameters, and is taken', async () => {
+  const { sms, received } = await senderForTest([answering(200, TAKEN)]);
   expect(await sms.send(text)).toBe('sent');
-  expect(received).toEqual([
-    { body: { ...text, brand: '某出行' }, authorization: 'Bearer the-key' },
+  expect(received.map(({ body }) => body)).toEqual([
+    {
+      mobile: '13800000000',
+      signature: '某出行',
+      template: 'template-of-login',
+      parameters: { code: '4821', minutes: '5' },
+    },
   ]);
 });
 
-test('a sender that says no did not send', async () => {
-  const { url } = await answering(422);
-  expect(await httpSms({ url, key: undefined, brand: '' }).send(text)).toBe('failed');
+test('the request is signed over method, path, time, nonce and body', async () => {
+  const { sms, received } = await senderForTest([answering(200, TAKEN)]);
+  await sms.send(text);
+  const [request] = received;
+  if (!request) throw new Error('nothing was received');
+  const { headers, path, raw } = request;
+  const hash = createHash('sha256').update(raw).digest('hex');
+  const lines = ['POST', path, headers['x-timestamp'], headers['x-nonce'], hash].join('\n');
+  const secret = 'the secret of the sender';
+  expect(headers['x-signature']).toBe(createHmac('sha256', secret).update(lines).digest('hex'));
+  expect(path).toBe('/send?v=1');
+  expect(headers['x-key']).toBe('the-key');
+});
+
+test('a sender that checks refuses another secret, and then nothing went out', async () => {
+  const { sms, received } = await senderForTest([answering(200, TAKEN)], { secret: 'wrong' });
+  expect(await sms.send(text)).toBe('failed');
+  expect(received).toEqual([]);
+});
+
+test.each([
+  ['a 4xx', answering(422, '{}')],
+  ['a 429', answering(429, 'busy')],
+  ['a no at 200', answering(200, '{"accepted":false,"reason":"limit"}')],
+])('%s means it was not sent, and it is not asked again', async (_, reply) => {
+  const { sms, asked } = await senderForTest([reply, answering(200, TAKEN)]);
+  expect(await sms.send(text)).toBe('failed');
+  expect(asked()).toBe(1);
+});
+
+const unclear: [string, Parameters<typeof senderForTest>[0][number]][] = [
+  ['a 500', answering(500, TAKEN)],
+  ['a 503', answering(503, '')],
+  ['a redirect', answering(302, TAKEN, { location: '/elsewhere' })],
+  ['a lying answer', answering(200, '{"accepted":"true"}')],
+  ['another shape', answering(200, '[true]')],
+  ['no JSON', answering(200, '<html>OK</html>')],
+  ['an empty answer', answering(200, '')],
+  ['an answer without end', answering(200, ' '.repeat(64 * 1024) + TAKEN)],
+  [
+    'half an answer',
+    (response) => {
+      response.writeHead(200, { 'content-length': 99 }).write('{"acc', () => {
+        response.socket?.destroy();
+      });
+    },
+  ],
+  ['a reset', (response) => response.socket?.resetAndDestroy()],
+  ['silence', () => {}],
+  ['an answer that drips', (response) => response.writeHead(200).write('{"accepted"')],
+];
+/** Long enough for an honest answer on a busy machine, short enough to wait for silence. */
+const patience = { mostMs: 700 };
+
+test.each(unclear)('%s is asked about once more, and then it is known', async (_, reply) => {
+  const { sms, received, asked } = await senderForTest([reply, answering(200, TAKEN)], patience);
+  expect(await sms.send(text)).toBe('sent');
+  expect(asked()).toBe(2);
+  const keys = received.map(({ headers }) => headers['idempotency-key']);
+  expect(new Set(keys).size).toBe(1);
+  expect(new Set(received.map(({ headers }) => headers['x-nonce'])).size).toBe(2);
+  expect(received[1]?.raw).toBe(received[0]?.raw);
+});
+
+test.each(unclear)('%s twice stays unknown, and nobody asks a third time', async (_, reply) => {
+  const { sms, asked } = await senderForTest([reply, reply, answering(200, TAKEN)], patience);
+  await expect(sms.send(text)).rejects.toThrow('the sender of texts');
+  expect(asked()).toBe(2);
+});
+
+test('a text whose answer was lost on the way goes out once', async () => {
+  const { sms, sentOut } = await senderForTest([
+    (response) => response.socket?.resetAndDestroy(),
+    answering(200, TAKEN),
+  ]);
+  expect(await sms.send(text)).toBe('sent');
+  expect(sentOut()).toBe(1);
+});
+
+test('two texts have two keys', async () => {
+  const { sms, received } = await senderForTest([answering(200, TAKEN), answering(200, TAKEN)]);
+  await sms.send(text);
+  await sms.send(text);
+  expect(new Set(received.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
 });
 
 test('a sender that is not there did not send', async () => {
-  const { url, server } = await answering(200);
-  await new Promise((resolve) => server.close(resolve));
-  expect(await httpSms({ url, key: undefined, brand: '' }).send(text)).toBe('failed');
+  const { sms, stop } = await senderForTest([]);
+  await stop();
+  expect(await sms.send(text)).toBe('failed');
 });
 
-test.each([500, 503, 302])('an answer of %d tells nothing for sure', async (status) => {
-  const { url } = await answering(status);
-  await expect(httpSms({ url, key: undefined, brand: '' }).send(text)).rejects.toThrow();
+test('one that is lost after an unclear answer may have', async () => {
+  const { sms, stop } = await senderForTest([
+    async (response) => {
+      await stop();
+      response.socket?.resetAndDestroy();
+    },
+  ]);
+  await expect(sms.send(text)).rejects.toThrow('the sender of texts was lost');
 });
 
-test('nor does no answer in time', async () => {
-  const { url } = await sender(() => {});
-  const sms = httpSms({ url, key: undefined, brand: '', mostMs: 50 });
-  await expect(sms.send(text)).rejects.toThrow();
+test('a fault never tells the code or the phone', async () => {
+  const { sms } = await senderForTest([answering(500, ''), answering(500, '')]);
+  await expect(sms.send(text)).rejects.not.toThrow(/4821|13800000000/);
 });

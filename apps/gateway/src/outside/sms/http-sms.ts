@@ -1,46 +1,81 @@
-import type { Sms } from './sms.ts';
+import type { Scene } from '@ride/contract/verification';
+import { readSmsAnswer, type SmsAnswer } from './read-sms-answer.ts';
+import { signRequest } from './sign-request.ts';
+import type { Sms, SmsText } from './sms.ts';
 
-interface HttpSmsOptions {
+export interface HttpSmsOptions {
   readonly url: string;
-  readonly key: string | undefined;
-  /** Signature of the text, as providers want it. */
-  readonly brand: string;
-  readonly mostMs?: number;
+  /** Names the secret to the sender. */
+  readonly key: string;
+  readonly secret: string;
+  /** The name in 【】 in front of a text. */
+  readonly signature: string;
+  /** The approved template of each scene. */
+  readonly templateOf: (scene: Scene) => string;
+  readonly now: () => number;
+  readonly randomBytes: (length: number) => Buffer;
+  /** For each of the two tries. */
+  readonly mostMs: number;
 }
 
-const MOST_MS = 5_000;
-
-/** Nobody was reached, so nothing went out. */
-const unreached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
-
 /**
- * Hands texts over to the provider's own sender: POST with a JSON body, any 2xx means taken and
- * any 4xx not taken. What cannot be told apart from a lost answer is thrown.
+ * Hands texts over to the provider's own sender by a signed request; docs/operations.md has the
+ * format. What cannot be told apart from a lost answer is asked once more under the same
+ * idempotency key, so that the sender cannot send twice, and thrown when it stays untold.
  */
-export function httpSms({ url, key, brand, mostMs = MOST_MS }: HttpSmsOptions): Sms {
-  const headers = {
-    'content-type': 'application/json',
-    ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
-  };
+export function httpSms(options: HttpSmsOptions): Sms {
   return {
     async send(text) {
-      const request = { method: 'POST', headers, body: JSON.stringify({ ...text, brand }) };
-      try {
-        const signal = AbortSignal.timeout(mostMs);
-        const answer = await fetch(url, { ...request, signal, redirect: 'error' });
-        await answer.body?.cancel();
-        if (answer.ok) return 'sent';
-        if (answer.status >= 400 && answer.status < 500) return 'failed';
-        throw new Error(`the sender of texts answered ${answer.status}`);
-      } catch (error) {
-        if (unreached.has(causeCode(error))) return 'failed';
-        throw error;
+      const body = JSON.stringify(messageOf(options, text));
+      const idempotencyKey = options.randomBytes(16).toString('hex');
+      const first = await attempt(options, body, idempotencyKey);
+      const answer = isSettled(first) ? first : await attempt(options, body, idempotencyKey);
+      switch (answer.kind) {
+        case 'taken':
+          return 'sent';
+        case 'refused':
+          return 'failed';
+        case 'unreached':
+          // Only when neither try can have arrived is it certain that nothing went out.
+          if (first.kind === 'unreached') return 'failed';
+          throw new Error('the sender of texts was lost');
+        case 'unclear':
+          throw new Error(`the sender of texts gave no clear answer: ${answer.why}`);
       }
     },
   };
 }
 
-function causeCode(error: unknown): string {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+const isSettled = ({ kind }: SmsAnswer) => kind === 'taken' || kind === 'refused';
+
+const messageOf = (
+  { signature, templateOf }: HttpSmsOptions,
+  { mobile, scene, code, validMinutes }: SmsText,
+) => ({
+  mobile,
+  signature,
+  template: templateOf(scene),
+  parameters: { code, minutes: String(validMinutes) },
+});
+
+async function attempt(
+  options: HttpSmsOptions,
+  body: string,
+  idempotencyKey: string,
+): Promise<SmsAnswer> {
+  const { pathname, search } = new URL(options.url);
+  const timestamp = options.now();
+  const nonce = options.randomBytes(16).toString('hex');
+  const parts = { method: 'POST', path: pathname + search, timestamp, nonce, body };
+  const headers = {
+    'content-type': 'application/json',
+    'x-key': options.key,
+    'x-timestamp': String(timestamp),
+    'x-nonce': nonce,
+    'x-signature': signRequest(options.secret, parts),
+    'idempotency-key': idempotencyKey,
+  };
+  const signal = AbortSignal.timeout(options.mostMs);
+  const request = { method: 'POST', headers, body, signal, redirect: 'error' } as const;
+  return readSmsAnswer(() => fetch(options.url, request));
 }

@@ -8,7 +8,10 @@ function days(from: string, to: string): string[] {
   return list;
 }
 
-/** Public holidays, and the weekend days worked for them. */
+/**
+ * Rest days and weekend days worked for them, much as a year has them. Made up for the demo: an
+ * operator publishes the announced ones.
+ */
 export const demoCalendars = [
   {
     year: 2025,

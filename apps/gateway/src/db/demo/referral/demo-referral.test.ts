@@ -1,0 +1,55 @@
+import { checkLedger } from '@ride/contract/internal-rewards';
+import { invitationOfRecord } from '@ride/contract/invitation-of-record';
+import { getShareTotalInfo, matchActivity, pageInvitations } from '@ride/contract/referral';
+import { rewardStatus, rewardStatuses } from '@ride/domain/referral/reward-status';
+import { stepTexts } from '@ride/domain/referral/step-texts';
+import { expect, test } from 'vitest';
+import { asService, gatewayForTest, loggedIn, post } from '../../../testing/gateway-for-test.ts';
+import { demoInvitations } from './demo-invitations.ts';
+
+const cities = ['320100', '110100', '310100', '440100', '440300', '330100', '510100', '420100'];
+
+test('an activity runs in every city of the demo', async () => {
+  const { app } = await gatewayForTest({ demo: true });
+  for (const cityCode of cities) {
+    const { data } = await post(app, matchActivity, { cityCode });
+    expect(data?.ruleContent).toContain('奖励说明');
+  }
+});
+
+test('the passenger has an invitation in every state', async () => {
+  const gateway = await gatewayForTest({ demo: true });
+  const token = await loggedIn(gateway);
+  const asked = { currPage: 1, pageSize: 50 };
+  const { data } = await post(gateway.app, pageInvitations, asked, { token });
+  const now = gateway.clock.now();
+  const rows = (data.list ?? []).map((record) => invitationOfRecord(record));
+  expect(rows).toHaveLength(demoInvitations.length);
+  const seen = new Set(
+    rows.flatMap((row) => {
+      const { text, number } = rewardStatuses[rewardStatus(row, now)];
+      return [`${text} ${number}`, ...Object.values(stepTexts(row, now) ?? {})];
+    }),
+  );
+  expect([...seen].toSorted()).toEqual(
+    [
+      ...['邀请失败 4', '邀请失败 1', '已发奖 2', '部分发奖 2', '待发奖 3', '已邀请 3'],
+      ...['已注册', '已充值', '充值金额未达标', '等待充值', '30天内未充值'],
+      ...['已用车', '等待用车', '30天内未用车'],
+    ].toSorted(),
+  );
+  expect(rows.filter(({ reason }) => reason?.includes('已退款'))).toHaveLength(1);
+});
+
+test('what the passenger has adds up, in the summary as in the books', async () => {
+  const gateway = await gatewayForTest({ demo: true });
+  const token = await loggedIn(gateway);
+  const { data } = await post(gateway.app, getShareTotalInfo, {}, { token });
+  expect(data).toEqual({
+    totalIncomeList: [{ total: 125_000, toRecorded: 50_000, recorded: 75_000 }],
+    effectiveCount: 6,
+    totalCount: 12,
+  });
+  const checked = (await post(gateway.app, checkLedger, {}, asService)).data;
+  expect(checked).toMatchObject({ invitations: 12, differences: [], next: null });
+});

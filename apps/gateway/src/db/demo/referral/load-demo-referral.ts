@@ -1,0 +1,122 @@
+import { fen } from '@ride/domain/money';
+import { DAY_MS } from '@ride/domain/referral/milestone';
+import { cityOfCode } from '@ride/domain/regions/find-city';
+import { normaliseCompanyName } from '@ride/domain/registration/company-name';
+import { htmlSanitiser } from '../../../features/content/sanitised-html.ts';
+import { insertFirstRide } from '../../../features/enterprise/milestones/first-ride-store.ts';
+import {
+  insertRefund,
+  insertTopUp,
+  takeFromTopUp,
+} from '../../../features/enterprise/milestones/top-up-store.ts';
+import {
+  insertCompany,
+  insertSuperAdministrator,
+} from '../../../features/enterprise/registration/company-store.ts';
+import { publishActivityWithin } from '../../../features/referral/activities/publish-activity-service.ts';
+import { companyEvents } from '../../../features/referral/company-events.ts';
+import { recommendIdWithin } from '../../../features/referral/invitations/recommend-id-service.ts';
+import type { CompanyEvents } from '../../../ports/company-events.ts';
+import type { Ports } from '../../../ports.ts';
+import type { Db } from '../../schema.ts';
+import { demoActivities } from './demo-activities.ts';
+import { type DemoInvitation, demoInvitations } from './demo-invitations.ts';
+
+/** What everything that happens in the demo knows: where, for whom, and when it is told. */
+interface Stage {
+  readonly tx: Db;
+  readonly events: CompanyEvents;
+  readonly recommendId: string;
+  readonly now: number;
+}
+
+/**
+ * Activities, and companies that came by the passenger's invitation. Told by the same events as
+ * real ones, so that the rewards are those of the rules and the ledger adds up.
+ */
+export async function loadDemoReferral(
+  tx: Db,
+  ports: Pick<Ports, 'now' | 'randomBytes' | 'secret'>,
+  mobile: string,
+): Promise<void> {
+  const now = ports.now();
+  const still = { ...ports, now: () => now };
+  const publishing = { ...still, sanitiseHtml: htmlSanitiser([]), trustedHosts: [] };
+  for (const activity of demoActivities(now)) {
+    const done = await publishActivityWithin(publishing, tx, activity);
+    if (done.outcome === 'flawed') throw new Error(done.flaws.join('; '));
+  }
+  const user = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('mobile', '=', mobile)
+    .executeTakeFirstOrThrow();
+  const recommendId = await recommendIdWithin(still, tx, { userId: user.id, registerType: 1 });
+  const stage = { tx, events: companyEvents(still), recommendId, now };
+  for (const [index, invitation] of demoInvitations.entries()) {
+    await registerDemoCompany(stage, invitation, `137000000${String(index + 1).padStart(2, '0')}`);
+    await topUpDemoCompany(stage, invitation);
+    await rideDemoCompany(stage, invitation);
+  }
+}
+
+async function registerDemoCompany(
+  { tx, events, recommendId, now }: Stage,
+  { companyId, fullName, cityCode = '320100', registered }: DemoInvitation,
+  contactPhone: string,
+): Promise<void> {
+  const registeredAt = now - registered * DAY_MS;
+  const normalisedName = normaliseCompanyName(fullName) ?? fullName;
+  const company = {
+    id: companyId,
+    form: {
+      fullName,
+      contactName: '示例联系人',
+      cityCode,
+      scale: '51-100人',
+      industryId: null,
+      source: null,
+      sourceId: '2',
+      extensionType: null,
+      recommendId,
+    },
+    normalisedName,
+    contactPhone,
+    cityName: cityOfCode(cityCode)?.name ?? cityCode,
+    registeredAt,
+  };
+  await insertCompany(tx, company);
+  await insertSuperAdministrator(tx, company);
+  const told = { companyId, fullName, normalisedName, contactPhone, cityCode };
+  await events.registered(tx, { ...told, recommendId, registeredAt });
+}
+
+async function topUpDemoCompany(
+  { tx, events, now }: Stage,
+  { companyId, toppedUp, refunded }: DemoInvitation,
+): Promise<void> {
+  if (!toppedUp) return;
+  const amount = fen(toppedUp.yuan * 100);
+  const paidAt = now - toppedUp.daysAgo * DAY_MS;
+  const topUp = { topUpId: `${companyId}-top-up`, companyId, amount, paidAt };
+  await insertTopUp(tx, topUp, now);
+  await events.toppedUp(tx, topUp);
+  if (refunded === undefined) return;
+  const refundedAt = now - refunded * DAY_MS;
+  const { topUpId } = topUp;
+  const refund = { refundId: `${companyId}-refund`, topUpId, companyId, amount, refundedAt };
+  await insertRefund(tx, refund, now);
+  await takeFromTopUp(tx, refund);
+  await events.topUpRefunded(tx, refund);
+}
+
+async function rideDemoCompany(
+  { tx, events, now }: Stage,
+  { companyId, rode }: DemoInvitation,
+): Promise<void> {
+  if (rode === undefined) return;
+  const riddenAt = now - rode * DAY_MS;
+  const ride = { companyId, orderUuid: `${companyId}-ride`, riddenAt };
+  await insertFirstRide(tx, ride, now);
+  await events.rodeFirst(tx, ride);
+}

@@ -1,0 +1,73 @@
+export interface CompanyTables {
+  /** Registered companies: one for each name and one for each contact's phone. */
+  companies: {
+    id: string;
+    full_name: string;
+    /** As names are compared. */
+    normalised_name: string;
+    contact_name: string;
+    contact_phone: string;
+    city_code: string;
+    city_name: string;
+    scale: string;
+    /** Null for the shorter form, which does not ask. */
+    industry_id: string | null;
+    /** The channel the visitor came by. */
+    source: string | null;
+    source_id: string | null;
+    extension_type: string | null;
+    /** Whatever the visitor's address carried. */
+    recommend_id: string | null;
+    registered_at: number;
+    followed_up_at: number | null;
+    follow_up_note: string | null;
+  };
+  /** Who may log in on the enterprise console; the registering phone is the first. */
+  company_administrators: {
+    mobile: string;
+    company_id: string;
+    name: string;
+    role: 'super';
+    appointed_at: number;
+  };
+  /** What a success was answered to, for the minutes in which its answer may be asked for again. */
+  registration_receipts: {
+    contact_phone: string;
+    company_id: string;
+    /** SHA-256 of everything the form said. */
+    form_digest: string;
+    /** HMAC of the code that proved the phone; null when a session did. */
+    code_hmac: string | null;
+    expires_at: number;
+  };
+  /** People who asked to be added to a company, whether it exists or not. */
+  join_requests: {
+    mobile: string;
+    normalised_name: string;
+    full_name: string;
+    contact_name: string;
+    requested_at: number;
+  };
+  company_top_ups: {
+    top_up_id: string;
+    company_id: string;
+    amount_fen: number;
+    /** The sum of its refunds; never more than the amount, by constraint. */
+    refunded_fen: number;
+    paid_at: number;
+    recorded_at: number;
+  };
+  company_top_up_refunds: {
+    refund_id: string;
+    top_up_id: string;
+    amount_fen: number;
+    refunded_at: number;
+    recorded_at: number;
+  };
+  company_first_rides: {
+    company_id: string;
+    order_uuid: string;
+    ridden_at: number;
+    recorded_at: number;
+  };
+}

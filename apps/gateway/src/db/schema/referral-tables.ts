@@ -1,0 +1,89 @@
+import type { Milestone } from '@ride/domain/referral/milestone';
+
+export interface ReferralTables {
+  /** What a user invites companies with: one for each register type. */
+  recommend_ids: {
+    recommend_id: string;
+    user_id: string;
+    register_type: number;
+    created_at: number;
+  };
+  /** Where and when each activity runs, by its newest version. */
+  activity_cities: {
+    city_code: string;
+    activity_uuid: string;
+    version: number;
+    starts_at: number;
+    ends_at: number;
+  };
+  /** Activities as published; a version never changes, because money was promised by it. */
+  activity_versions: {
+    activity_uuid: string;
+    version: number;
+    /** JSON of the activity, its HTML sanitised. */
+    body: string;
+    published_at: number;
+  };
+  /** Which company came by whose invitation. Decided once, at registration. */
+  invitations: {
+    company_id: string;
+    inviter_id: string;
+    recommend_id: string;
+    /** The terms that count, for good; null when there is nothing to earn. */
+    activity_uuid: string | null;
+    activity_version: number | null;
+    /** Why there is nothing to earn; null when there is. */
+    refusal: 'self' | 'repeatedPhone' | 'repeatedName' | 'noActivity' | null;
+    /** The company's name, masked. */
+    invitee: string;
+    /** HMACs of phone and name, so that nobody is invited twice; null in a refused invitation. */
+    phone_mark: string | null;
+    name_mark: string | null;
+    bound_at: number;
+    /** Moved by whoever works on the invitation, which holds it until the transaction ends. */
+    touched: number;
+  };
+  /** What an invited company did after registering; nothing in a row ever changes. */
+  invitation_facts: {
+    fact_id: string;
+    company_id: string;
+    kind: 'topUp' | 'refund' | 'ride';
+    /** The top-up itself, or the one that was paid back. */
+    top_up_id: string | null;
+    amount_fen: number;
+    happened_at: number;
+    told_at: number;
+  };
+  /** Where each reward of an invitation stands; the ledger says how it came there. */
+  invitation_milestones: {
+    company_id: string;
+    milestone: Milestone;
+    /** Counts up when a reward that was taken back is earned again. */
+    turn: number;
+    /** Unfunded: earned when the budget was used up. */
+    state: 'pending' | 'available' | 'reversed' | 'unfunded';
+    reward_fen: number;
+    reached_at: number;
+    /** When it is paid, unless it is taken back before. */
+    due_at: number;
+    changed_at: number;
+  };
+  /** Balances; always the sum of the entries, and below zero for the provider's purse only. */
+  ledger_accounts: {
+    account: string;
+    kind: 'provider' | 'budget' | 'pending' | 'available';
+    balance_fen: number;
+  };
+  /** Money that moved from one account to another; nothing in a row ever changes. */
+  ledger_entries: {
+    /** What it was moved for, once. */
+    cause: string;
+    kind: 'funding' | 'reward' | 'settlement' | 'reversal';
+    debit_account: string;
+    credit_account: string;
+    amount_fen: number;
+    company_id: string | null;
+    milestone: Milestone | null;
+    posted_at: number;
+  };
+}

@@ -1,0 +1,52 @@
+import { ruleMarkup } from '@ride/contract/rule-markup';
+import { HOST_OF_TRIALS, hostileHtml } from '@ride/contract/testing/hostile-html/hostile-html';
+import { expect, test } from 'vitest';
+import { htmlSanitiser } from './sanitised-html.ts';
+
+const sanitise = htmlSanitiser([HOST_OF_TRIALS]);
+
+/** The only shapes a tag may have; whatever else begins with `<` is no text and no such tag. */
+const href = `href="https://${HOST_OF_TRIALS.replaceAll('.', '\\.')}/[^"<>]*"`;
+const attribute = `(?:${href}|rel="[a-z ]*"|class="[a-z ]*"|(?:start|colspan|rowspan)="\\d+"|scope="\\w*")`;
+const harmless = new RegExp(`</?(?:${ruleMarkup.tags.join('|')})(?: ${attribute})*(?: /)?>`, 'g');
+
+test('there are at least 200 ways to do harm, each another', () => {
+  expect(hostileHtml.length).toBeGreaterThanOrEqual(200);
+  expect(new Set(hostileHtml).size).toBe(hostileHtml.length);
+});
+
+test('of none of them anything is left that could run', () => {
+  for (const html of hostileHtml) {
+    const left = sanitise(html);
+    expect(left.replace(harmless, ''), html).not.toMatch(/[<>]/);
+    expect(sanitise(left), html).toBe(left);
+  }
+});
+
+test('what a rule is made of stays', () => {
+  const rule = [
+    '<h2>一、活动对象</h2><p class="note">新企业<br />用户 <strong>首次</strong>充值</p>',
+    '<ol start="3"><li>注册；</li></ol><ul><li>认证。</li></ul>',
+    '<table><thead><tr><th scope="col">充值</th></tr></thead>',
+    '<tbody><tr><td colspan="2" class="right">2000</td></tr></tbody></table>',
+  ].join('');
+  expect(sanitise(rule)).toBe(rule);
+});
+
+test.each([
+  ['<h1>标题</h1>', '<h2>标题</h2>'],
+  ['<p class="note evil" style="color:red" id="x">文字</p>', '<p class="note">文字</p>'],
+  ['<div>甲</div><font>乙</font>', '甲乙'],
+  ['<p>3 < 5 & 7 > 6</p>', '<p>3 &lt; 5 &amp; 7 &gt; 6</p>'],
+  ['<a href="https://evil.example.org/">链接</a>', '<a>链接</a>'],
+  [
+    '<a href="HTTPS://Trusted.example.com/a?b=1&c=2" target="_top">链接</a>',
+    '<a href="https://trusted.example.com/a?b=1&amp;c=2" rel="noopener noreferrer nofollow">链接</a>',
+  ],
+])('%s becomes %s', (written, kept) => {
+  expect(sanitise(written)).toBe(kept);
+});
+
+test('without listed hosts no link leads anywhere', () => {
+  expect(htmlSanitiser([])('<a href="https://trusted.example.com/">链接</a>')).toBe('<a>链接</a>');
+});

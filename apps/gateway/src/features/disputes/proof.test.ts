@@ -1,0 +1,96 @@
+import { costProblem, raiseDissent } from '@ride/contract/disputes';
+import { expect, test } from 'vitest';
+import { deliver, publishRules, ruleInput, tripInput } from '../../testing/fares-for-test.ts';
+import {
+  gatewayForTest,
+  loggedIn,
+  post,
+  type TestGateway,
+} from '../../testing/gateway-for-test.ts';
+import { passedCaptcha } from '../../testing/pictures-for-test.ts';
+import { seededCode } from '../../testing/seeded-code.ts';
+import { seededTicket } from '../../testing/seeded-ticket.ts';
+
+const mobile = '13800000000';
+const orderUuid = 'order-1';
+const { refusals } = raiseDissent;
+
+async function withOrder(): Promise<{ gateway: TestGateway; token: string }> {
+  const gateway = await gatewayForTest();
+  await publishRules(gateway, ruleInput());
+  await deliver(gateway, tripInput({ abnormal: true }));
+  return { gateway, token: await loggedIn(gateway) };
+}
+
+type Proof = { captchaTicket?: string; identifyCode?: string };
+
+const dispute = ({ app }: TestGateway, token: string, proof: Proof) =>
+  post(app, raiseDissent, { orderUuid, reason: '绕路了', ...proof }, { token });
+const report = ({ app }: TestGateway, token: string, proof: Proof) =>
+  post(app, costProblem, { orderUuid, problem: '多收了高速费', ...proof }, { token });
+
+const objections = ({ ports }: TestGateway) =>
+  ports.db.selectFrom('order_objections').selectAll().execute();
+
+test('a captcha passed for the scene is taken once', async () => {
+  const { gateway, token } = await withOrder();
+  const captchaTicket = await passedCaptcha(gateway, 'raiseDissent');
+  expect((await dispute(gateway, token, { captchaTicket })).success).toBe(true);
+  expect(await dispute(gateway, token, { captchaTicket })).toMatchObject({
+    code: refusals.captchaEnded,
+    msg: '验证已失效，请重新验证',
+  });
+});
+
+test('without any proof nothing is taken, and it says what is missing', async () => {
+  const { gateway, token } = await withOrder();
+  for (const ask of [dispute, report]) {
+    expect(await ask(gateway, token, {})).toMatchObject({
+      code: refusals.captchaNeeded,
+      msg: '请先完成验证',
+    });
+  }
+  expect(await objections(gateway)).toEqual([]);
+});
+
+test('a ticket of another scene, another phone or nobody is none, and is used up', async () => {
+  const { gateway, token } = await withOrder();
+  const foreign = [
+    await seededTicket(gateway.ports, 'costProblem'),
+    await seededTicket(gateway.ports, 'raiseDissent', '13900000000'),
+    'A'.repeat(43),
+    'short',
+  ];
+  for (const captchaTicket of foreign) {
+    expect((await dispute(gateway, token, { captchaTicket })).code).toBe(refusals.captchaEnded);
+    expect((await report(gateway, token, { captchaTicket })).code).toBe(refusals.captchaEnded);
+  }
+  expect(await objections(gateway)).toEqual([]);
+});
+
+test('a ticket ends after two minutes', async () => {
+  const { gateway, token } = await withOrder();
+  const captchaTicket = await seededTicket(gateway.ports, 'raiseDissent');
+  gateway.clock.advance(120_000);
+  expect((await dispute(gateway, token, { captchaTicket })).code).toBe(refusals.captchaEnded);
+});
+
+test('the ticket of a puzzle that this phone passed is as good', async () => {
+  const { gateway, token } = await withOrder();
+  const captchaTicket = await seededTicket(gateway.ports, 'raiseDissent', mobile);
+  expect((await dispute(gateway, token, { captchaTicket })).success).toBe(true);
+});
+
+test('so is a code that was sent to the phone of the session for this scene', async () => {
+  const { gateway, token } = await withOrder();
+  const identifyCode = await seededCode(gateway.ports, { mobile, scene: 'costProblem' });
+  expect((await dispute(gateway, token, { identifyCode })).code).toBe(refusals.codeEnded);
+  expect((await report(gateway, token, { identifyCode: '0000' })).code).toBe(refusals.wrongCode);
+  expect((await report(gateway, token, { identifyCode })).success).toBe(true);
+});
+
+test('the proof is asked for before anything about an order is told', async () => {
+  const { gateway } = await withOrder();
+  const other = await loggedIn(gateway, '13900000000');
+  expect((await dispute(gateway, other, {})).code).toBe(refusals.captchaNeeded);
+});

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { enterpriseCalls, getPhoneByToken, registerEnterprise } from '@ride/contract/enterprise';
+import { sharedRefusals } from '@ride/contract/envelope';
+import {
+  listJoinRequests,
+  listRegistrations,
+  markFollowUp,
+  recordFirstRide,
+  recordTopUp,
+  refundTopUp,
+} from '@ride/contract/internal';
+import { exampleRequests } from '@ride/contract/testing/example-requests';
+import { registrationSignInput } from '@ride/domain/registration/sign-input';
+import { expect, test } from 'vitest';
+import { developmentDefaults } from '../../config/production-demands.ts';
+import {
+  codeFor,
+  form,
+  NAME,
+  PHONE,
+  register,
+  sessionOf,
+} from '../../testing/companies-for-test.ts';
+import { gatewayForTest, post, type TestGateway } from '../../testing/gateway-for-test.ts';
+
+const DAY = 24 * 3600_000;
+
+/** Nobody, two people, one whose session is over, and one who made a token up. */
+async function everybody(gateway: TestGateway) {
+  const ended = await sessionOf(gateway, '13900000003');
+  gateway.clock.advance(DAY);
+  return {
+    none: '',
+    a: await sessionOf(gateway, '13900000001'),
+    b: await sessionOf(gateway, '13900000002'),
+    ended,
+    forged: 'A'.repeat(43),
+  };
+}
+
+test('a phone is told to the session it belongs to, and to nobody else', async () => {
+  const gateway = await gatewayForTest();
+  const tokens = await everybody(gateway);
+  const phone = async (token: string) => await post(gateway.app, getPhoneByToken, {}, { token });
+  expect((await phone(tokens.a)).data).toEqual({ mobile: '13900000001' });
+  expect((await phone(tokens.b)).data).toEqual({ mobile: '13900000002' });
+  for (const token of [tokens.none, tokens.ended, tokens.forged]) {
+    expect((await phone(token)).code).toBe(sharedRefusals.loginRequired);
+  }
+});
+
+test('codeType 1 registers the session’s phone, and without a session asks for a login', async () => {
+  const gateway = await gatewayForTest();
+  const tokens = await everybody(gateway);
+  // Whoever's code it is, it is not looked at: the phone of the body is never taken.
+  await codeFor(gateway, PHONE);
+  const asked = { codeType: 1, contactPhone: PHONE };
+  for (const token of [tokens.none, tokens.ended, tokens.forged]) {
+    expect((await register(gateway, asked, { token })).code).toBe(sharedRefusals.loginRequired);
+  }
+  expect((await register(gateway, asked, { token: tokens.a })).success).toBe(true);
+  const other = { ...asked, fullName: '另一家公司' };
+  expect((await register(gateway, other, { token: tokens.b })).success).toBe(true);
+  const phones = await gateway.ports.db
+    .selectFrom('companies')
+    .select('contact_phone')
+    .orderBy('contact_phone')
+    .execute();
+  expect(phones.map((each) => each.contact_phone)).toEqual(['13900000001', '13900000002']);
+});
+
+test('without codeType 1 a session opens nothing: the phone is proven by its code', async () => {
+  const gateway = await gatewayForTest();
+  const token = await sessionOf(gateway, PHONE);
+  expect((await register(gateway, {}, { token })).code).toBe(registerEnterprise.refusals.codeEnded);
+});
+
+test.each([
+  [listRegistrations, exampleRequests.listRegistrations],
+  [listJoinRequests, exampleRequests.listJoinRequests],
+  [markFollowUp, exampleRequests.markFollowUp],
+  [recordTopUp, exampleRequests.recordTopUp],
+  [refundTopUp, exampleRequests.refundTopUp],
+  [recordFirstRide, exampleRequests.recordFirstRide],
+])('$path is for services only', async (call, example) => {
+  const gateway = await gatewayForTest();
+  const token = await sessionOf(gateway, PHONE);
+  for (const headers of [{}, { token }, { authorization: `Bearer ${token}` }]) {
+    expect(
+      await post(gateway.app, call as typeof listRegistrations, example as never, headers),
+    ).toMatchObject({
+      status: 403,
+      code: sharedRefusals.forbidden,
+    });
+  }
+});
+
+test('no answer to a page says anything about a company or its people', async () => {
+  const gateway = await gatewayForTest();
+  await codeFor(gateway, PHONE);
+  await register(gateway);
+  const token = await sessionOf(gateway, '13900000001');
+  for (const [name, call] of Object.entries(enterpriseCalls)) {
+    const example = exampleRequests[name as keyof typeof enterpriseCalls];
+    const answer = await post(gateway.app, call, example as never, { token });
+    for (const secret of [PHONE, '王小明', NAME]) {
+      expect(JSON.stringify(answer)).not.toContain(secret);
+    }
+  }
+});
+
+const signOf = (contactPhone: string, recommendid?: string) =>
+  createHash('md5')
+    .update(
+      registrationSignInput(
+        { contactPhone, fullName: form.fullName, recommendid },
+        developmentDefaults.SIGN_SALT,
+      ),
+    )
+    .digest('hex');
+
+test('a right sign is let through in every way the form is sent, and a wrong one is not', async () => {
+  const gateway = await gatewayForTest();
+  const token = await sessionOf(gateway, '13900000001');
+  const session = { codeType: 1, identifyCode: undefined };
+  await codeFor(gateway, PHONE);
+  const attempt = (differing: Record<string, unknown>, headers = {}) =>
+    register(gateway, differing, headers);
+  const wrong = registerEnterprise.refusals.wrongRegistrationSign;
+  expect((await attempt({ sign: signOf('13900000009') })).code).toBe(wrong);
+  expect((await attempt({ sign: signOf(PHONE), recommendid: 'r-1' })).code).toBe(wrong);
+  expect((await attempt({ sign: signOf(PHONE, 'r-1'), recommendId: 'r-1' })).success).toBe(true);
+  const unsaid = { ...session, contactPhone: undefined, sign: signOf('13900000001') };
+  expect((await attempt(unsaid, { token })).code).not.toBe(wrong);
+  const said = { ...session, contactPhone: PHONE, sign: signOf(PHONE) };
+  expect((await attempt(said, { token })).code).not.toBe(wrong);
+});

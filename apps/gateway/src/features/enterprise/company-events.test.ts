@@ -1,0 +1,120 @@
+import { fen } from '@ride/domain/money';
+import { expect, test } from 'vitest';
+import type { CodeCheck } from '../../ports/code-check.ts';
+import type { CompanyEvents } from '../../ports/company-events.ts';
+import { portsForTest } from '../../testing/ports-for-test.ts';
+import { recordFirstRide } from './milestones/first-ride-service.ts';
+import { recordRefund, recordTopUp } from './milestones/top-up-service.ts';
+import type { CompanyForm } from './registration/company-form.ts';
+import { registerCompany } from './registration/register-service.ts';
+
+const form: CompanyForm = {
+  fullName: 'Ａ示例公司',
+  contactName: '王小明',
+  cityCode: '320100',
+  scale: '1-10人',
+  industryId: null,
+  source: null,
+  sourceId: null,
+  extensionType: null,
+  recommendId: '  Ｒ-１ <任何> ',
+};
+const registrant = { phone: '13812345678', code: null, address: '192.0.2.1' };
+
+type Told = [keyof CompanyEvents, unknown];
+
+/** Everything that is told, in order; `fails` makes whoever listens fall over. */
+async function listening(fails = false) {
+  const told: Told[] = [];
+  const hear = (name: keyof CompanyEvents) => async (_tx: unknown, event: unknown) => {
+    told.push([name, event]);
+    if (fails) throw new Error('whoever listens fell over');
+  };
+  const events: CompanyEvents = {
+    registered: hear('registered'),
+    toppedUp: hear('toppedUp'),
+    topUpRefunded: hear('topUpRefunded'),
+    rodeFirst: hear('rodeFirst'),
+  };
+  const base = await portsForTest();
+  let used = 0;
+  const right: CodeCheck = {
+    right: true,
+    useUp: async () => {
+      used += 1;
+      return true;
+    },
+    leave: async () => {},
+  };
+  const ports = {
+    ...base.ports,
+    events,
+    checkSmsCode: async () => right,
+    cityOf: () => ({ code: '320100', name: '南京市' }),
+    isIndustry: async () => true,
+  };
+  return { ports, told, used: () => used };
+}
+
+test('a registration is told once, with the inviter’s id untouched', async () => {
+  const { ports, told } = await listening();
+  for (let times = 0; times < 3; times += 1) {
+    expect(await registerCompany(ports, form, registrant)).toEqual({ outcome: 'registered' });
+  }
+  expect(told).toEqual([
+    [
+      'registered',
+      {
+        companyId: expect.any(String),
+        fullName: 'Ａ示例公司',
+        normalisedName: 'a示例公司',
+        contactPhone: '13812345678',
+        cityCode: '320100',
+        recommendId: '  Ｒ-１ <任何> ',
+        registeredAt: ports.now(),
+      },
+    ],
+  ]);
+});
+
+test('who is turned away is not told of', async () => {
+  const { ports, told } = await listening();
+  await registerCompany(ports, form, registrant);
+  await registerCompany(ports, { ...form, fullName: '另一家' }, registrant);
+  await registerCompany(ports, form, { ...registrant, phone: '13900000000' });
+  expect(told).toHaveLength(1);
+});
+
+test('where whoever listens falls over, nothing is registered', async () => {
+  const { ports, told, used } = await listening(true);
+  const registering = registerCompany(ports, form, { ...registrant, code: '2468' });
+  await expect(registering).rejects.toThrow('fell over');
+  expect([told.length, used()]).toEqual([1, 1]);
+  for (const table of ['companies', 'company_administrators', 'registration_receipts'] as const) {
+    expect(await ports.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  }
+});
+
+test('top-ups, refunds and the first ride are told once each, however often they are delivered', async () => {
+  const { ports, told } = await listening();
+  await registerCompany(ports, form, registrant);
+  const { id: companyId } = await ports.db
+    .selectFrom('companies')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const topUp = { topUpId: 't-1', companyId, amount: fen(500), paidAt: 1 };
+  const refund = { refundId: 'f-1', topUpId: 't-1', amount: fen(200), refundedAt: 2 };
+  const ride = { companyId, orderUuid: 'o-1', riddenAt: 3 };
+  for (let times = 0; times < 2; times += 1) {
+    await recordTopUp(ports, topUp);
+    await recordRefund(ports, refund);
+    await recordFirstRide(ports, { ...ride, orderUuid: `o-${times + 1}` });
+  }
+  await recordTopUp(ports, { ...topUp, amount: fen(1) });
+  await recordRefund(ports, { ...refund, refundId: 'f-2', amount: fen(301) });
+  expect(told.slice(1)).toEqual([
+    ['toppedUp', topUp],
+    ['topUpRefunded', { ...refund, companyId }],
+    ['rodeFirst', ride],
+  ]);
+});

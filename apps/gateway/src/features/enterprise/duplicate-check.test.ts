@@ -1,0 +1,64 @@
+import { verificationEnterPriseInfo } from '@ride/contract/enterprise';
+import { expect, test } from 'vitest';
+import { NAME, PHONE, registeredCompany } from '../../testing/companies-for-test.ts';
+import { gatewayForTest, post, type TestGateway } from '../../testing/gateway-for-test.ts';
+
+const { refusals } = verificationEnterPriseInfo;
+
+const check = (
+  { app }: TestGateway,
+  asked: { contactPhone: string } | { fullName: string },
+  headers = {},
+) => post(app, verificationEnterPriseInfo, asked, headers);
+
+test('a phone and a name are free until a company has them', async () => {
+  const gateway = await gatewayForTest();
+  const free = { status: 200, success: true, data: null };
+  expect(await check(gateway, { contactPhone: PHONE })).toMatchObject(free);
+  expect(await check(gateway, { fullName: NAME })).toMatchObject(free);
+  await registeredCompany(gateway);
+  expect(await check(gateway, { contactPhone: PHONE })).toMatchObject({
+    code: 40001,
+    msg: '手机号已注册，请勿重复注册',
+    data: null,
+  });
+  expect(await check(gateway, { fullName: ' 南京示例科技有限公司' })).toMatchObject({
+    code: 40002,
+    msg: '企业已注册，请联系企业管理员咨询',
+    data: null,
+  });
+});
+
+test('a name that says nothing is nobody’s', async () => {
+  const gateway = await gatewayForTest();
+  expect((await check(gateway, { fullName: '\u200B' })).success).toBe(true);
+});
+
+test('one address asks thirty times an hour, whatever it asks, and another still may', async () => {
+  const gateway = await gatewayForTest({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const ask = (index: number, address = '192.0.2.1') => {
+    const asked = index % 2 ? { contactPhone: PHONE } : { fullName: `公司${index}` };
+    return check(gateway, asked, from(address));
+  };
+  for (let index = 0; index < 30; index += 1) expect((await ask(index)).success).toBe(true);
+  expect(await ask(30)).toMatchObject({
+    status: 200,
+    code: refusals.tooManyChecks,
+    msg: '查询次数过多，请稍后再试',
+  });
+  expect((await ask(30, '192.0.2.2')).success).toBe(true);
+  gateway.clock.advance(3600_000);
+  expect((await ask(31)).success).toBe(true);
+});
+
+test('thirty of a hundred questions at once are answered', async () => {
+  const gateway = await gatewayForTest();
+  const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, index) =>
+      check(index % 2 ? gateway : second, { fullName: `公司${index}` }),
+    ),
+  );
+  expect(answers.filter(({ success }) => success)).toHaveLength(30);
+});

@@ -1,0 +1,29 @@
+import type { Limit, Window } from '../../db/limits.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+/** How often one address may learn whether a phone or a name is taken, whichever call tells it. */
+const DUPLICATE_ANSWERS: readonly Window[] = [{ atMost: 30, withinMs: HOUR }];
+/** As many as an address gets codes in a day. */
+const REGISTRATIONS: readonly Window[] = [{ atMost: 50, withinMs: DAY }];
+const JOINS_OF_PHONE: readonly Window[] = [{ atMost: 5, withinMs: DAY }];
+const JOINS_OF_ADDRESS: readonly Window[] = [{ atMost: 20, withinMs: DAY }];
+
+export const duplicateAnswers = (address: string): Limit => ({
+  subject: `duplicateCheck:address:${address}`,
+  windows: DUPLICATE_ANSWERS,
+});
+
+export const registrations = (address: string): Limit => ({
+  subject: `registration:address:${address}`,
+  windows: REGISTRATIONS,
+});
+
+export const joinRequests = (mobile: string, address: string): readonly Limit[] => [
+  { subject: `joinRequest:phone:${mobile}`, windows: JOINS_OF_PHONE },
+  { subject: `joinRequest:address:${address}`, windows: JOINS_OF_ADDRESS },
+];
+
+/** As long as a code lives: a lost answer is asked for again within minutes. */
+export const RECEIPT_MS = 5 * 60 * 1000;

@@ -1,0 +1,72 @@
+import type { Db } from '../../../db/schema.ts';
+
+export interface Slice {
+  readonly since: number;
+  readonly onlyNotFollowedUp: boolean;
+  readonly from: number;
+  readonly atMost: number;
+}
+
+export type RegisteredCompanyRow = Awaited<ReturnType<typeof selectRegistered>>[number];
+
+/** Newest first, with what the company has done since. */
+export function selectRegistered(db: Db, { since, onlyNotFollowedUp, from, atMost }: Slice) {
+  return db
+    .selectFrom('companies')
+    .leftJoin('company_first_rides', 'company_first_rides.company_id', 'companies.id')
+    .select([
+      'companies.id as companyId',
+      'full_name as fullName',
+      'contact_name as contactName',
+      'contact_phone as contactPhone',
+      'city_name as registerCity',
+      'city_code as cityCode',
+      'scale',
+      'industry_id as industryId',
+      'source',
+      'source_id as sourceId',
+      'extension_type as extensionType',
+      'recommend_id as recommendId',
+      'registered_at as registeredAt',
+      'followed_up_at as followedUpAt',
+      'follow_up_note as followUpNote',
+      'ridden_at as firstRideAt',
+    ])
+    .select((row) =>
+      row
+        .selectFrom('company_top_ups')
+        .select((topUp) =>
+          topUp.fn.sum<number>(topUp('amount_fen', '-', topUp.ref('refunded_fen'))).as('left'),
+        )
+        .whereRef('company_top_ups.company_id', '=', 'companies.id')
+        .as('toppedUpFen'),
+    )
+    .where('registered_at', '>=', since)
+    .$if(onlyNotFollowedUp, (query) => query.where('followed_up_at', 'is', null))
+    .orderBy('registered_at', 'desc')
+    .orderBy('companies.id', 'desc')
+    .limit(atMost)
+    .offset(from)
+    .execute();
+}
+
+export interface FollowUp {
+  readonly companyId: string;
+  readonly followedUpAt: number;
+  readonly note: string | null;
+}
+
+/** The latest talk counts; an older one that arrives late changes nothing. */
+export async function updateFollowUp(
+  db: Db,
+  { companyId, followedUpAt, note }: FollowUp,
+): Promise<void> {
+  await db
+    .updateTable('companies')
+    .set({ followed_up_at: followedUpAt, follow_up_note: note })
+    .where('id', '=', companyId)
+    .where((row) =>
+      row.or([row('followed_up_at', 'is', null), row('followed_up_at', '<=', followedUpAt)]),
+    )
+    .execute();
+}

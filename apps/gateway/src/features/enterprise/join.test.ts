@@ -1,0 +1,140 @@
+import { joinRequest } from '@ride/contract/enterprise';
+import { sharedRefusals } from '@ride/contract/envelope';
+import { listJoinRequests } from '@ride/contract/internal';
+import { expect, test } from 'vitest';
+import {
+  codeFor,
+  NAME,
+  PHONE,
+  register,
+  registeredCompany,
+  sessionOf,
+} from '../../testing/companies-for-test.ts';
+import {
+  asService,
+  gatewayForTest,
+  post,
+  type TestGateway,
+} from '../../testing/gateway-for-test.ts';
+
+const { refusals } = joinRequest;
+const ASKER = '13900000009';
+
+const ask = ({ app }: TestGateway, differing: Record<string, unknown> = {}, headers = {}) =>
+  post(
+    app,
+    joinRequest,
+    {
+      fullName: NAME,
+      contactName: '李小红',
+      contactPhone: ASKER,
+      identifyCode: '2468',
+      ...differing,
+    } as never,
+    headers,
+  );
+
+const listed = async ({ app }: TestGateway, asked = {}) =>
+  (await post(app, listJoinRequests, { currPage: 1, pageSize: 10, ...asked }, asService)).data;
+
+test('who finds the company registered asks to be added, with the code of the form', async () => {
+  const gateway = await gatewayForTest();
+  const companyId = await registeredCompany(gateway);
+  await codeFor(gateway, ASKER);
+  await register(gateway, { contactPhone: ASKER });
+  expect(await ask(gateway)).toMatchObject({ status: 200, success: true, data: null });
+  expect(await listed(gateway)).toEqual({
+    list: [
+      {
+        fullName: NAME,
+        companyId,
+        contactName: '李小红',
+        contactPhone: ASKER,
+        requestedAt: gateway.ports.now(),
+      },
+    ],
+    hasMore: false,
+  });
+});
+
+test('the answer is the same where there is no such company', async () => {
+  const gateway = await gatewayForTest();
+  await registeredCompany(gateway);
+  await codeFor(gateway, ASKER);
+  const known = await ask(gateway);
+  await codeFor(gateway, ASKER, '1357');
+  const unknown = await ask(gateway, { fullName: '没有的公司', identifyCode: '1357' });
+  expect(unknown).toEqual(known);
+  const { list } = await listed(gateway);
+  expect(list.find(({ fullName }) => fullName === '没有的公司')?.companyId).toBeNull();
+});
+
+test('a session asks for its own phone, whatever the body says', async () => {
+  const gateway = await gatewayForTest();
+  const token = await sessionOf(gateway, ASKER);
+  const asked = { codeType: 1, contactPhone: PHONE, identifyCode: undefined };
+  expect((await ask(gateway, asked, { token })).success).toBe(true);
+  expect((await listed(gateway)).list).toMatchObject([{ contactPhone: ASKER }]);
+  expect((await ask(gateway, asked)).code).toBe(sharedRefusals.loginRequired);
+});
+
+test('without a right code nothing is kept', async () => {
+  const gateway = await gatewayForTest();
+  expect((await ask(gateway)).code).toBe(refusals.codeEnded);
+  await codeFor(gateway, ASKER);
+  expect((await ask(gateway, { identifyCode: '1111' })).code).toBe(refusals.wrongCode);
+  expect((await ask(gateway, { fullName: '\u200B' })).code).toBe(refusals.unfitName);
+  expect((await listed(gateway)).list).toEqual([]);
+});
+
+test('asking again is the same request, and five a day are enough', async () => {
+  const gateway = await gatewayForTest();
+  const token = await sessionOf(gateway, ASKER);
+  const asked = { codeType: 1, identifyCode: undefined };
+  for (let times = 0; times < 5; times += 1) {
+    gateway.clock.advance(1000);
+    expect((await ask(gateway, asked, { token })).success).toBe(true);
+  }
+  expect(await ask(gateway, asked, { token })).toMatchObject({
+    code: refusals.tooManyJoinRequests,
+    msg: '申请次数过多，请稍后再试',
+  });
+  expect((await listed(gateway)).list).toMatchObject([{ requestedAt: gateway.ports.now() }]);
+});
+
+test('one address asks for twenty people a day', async () => {
+  const gateway = await gatewayForTest();
+  const from = async (index: number) => {
+    const token = await sessionOf(gateway, String(13_900_000_100 + index));
+    return ask(gateway, { codeType: 1, identifyCode: undefined }, { token });
+  };
+  for (let index = 0; index < 20; index += 1) expect((await from(index)).success).toBe(true);
+  expect((await from(20)).code).toBe(refusals.tooManyJoinRequests);
+});
+
+test('a code of somebody who asks too often stays good', async () => {
+  const gateway = await gatewayForTest();
+  const token = await sessionOf(gateway, ASKER);
+  for (let times = 0; times < 5; times += 1) {
+    await ask(gateway, { codeType: 1, identifyCode: undefined }, { token });
+  }
+  await codeFor(gateway, ASKER);
+  expect((await ask(gateway)).code).toBe(refusals.tooManyJoinRequests);
+  expect((await register(gateway, { contactPhone: ASKER })).success).toBe(true);
+});
+
+test('requests are listed newest first, a page at a time, from a moment on', async () => {
+  const gateway = await gatewayForTest();
+  const token = await sessionOf(gateway, ASKER);
+  const start = gateway.ports.now();
+  for (const fullName of ['甲公司', '乙公司', '丙公司']) {
+    await ask(gateway, { codeType: 1, identifyCode: undefined, fullName }, { token });
+    gateway.clock.advance(1000);
+  }
+  const names = (page: { list: { fullName: string }[] }) => page.list.map((each) => each.fullName);
+  const first = await listed(gateway, { pageSize: 2 });
+  expect([names(first), first.hasMore]).toEqual([['丙公司', '乙公司'], true]);
+  const second = await listed(gateway, { pageSize: 2, currPage: 2 });
+  expect([names(second), second.hasMore]).toEqual([['甲公司'], false]);
+  expect(names(await listed(gateway, { since: start + 2000 }))).toEqual(['丙公司']);
+});

@@ -1,0 +1,54 @@
+import { normaliseCompanyName } from '@ride/domain/registration/company-name';
+import { allOrNothing } from '../../../db/all-or-nothing.ts';
+import { claimUse } from '../../../db/limits.ts';
+import type { CheckSmsCode, CodeCheck } from '../../../ports/code-check.ts';
+import type { Ports } from '../../../ports.ts';
+import { joinRequests } from '../enterprise-limits.ts';
+import { upsertJoinRequest } from './join-store.ts';
+
+export interface JoinForm {
+  readonly fullName: string;
+  readonly contactName: string;
+}
+
+interface Asker {
+  readonly phone: string;
+  /** Null when the phone is that of his session. */
+  readonly code: string | null;
+  readonly address: string;
+}
+
+type Refused = 'tooManyJoinRequests' | 'codeEnded';
+
+export type JoinOutcome =
+  | { readonly outcome: 'stored' | 'unfitName' | Refused }
+  | { readonly outcome: 'codeRefused'; readonly check: Extract<CodeCheck, { right: false }> };
+
+type JoinPorts = Pick<Ports, 'db' | 'now' | 'randomBytes'> & {
+  readonly checkSmsCode: CheckSmsCode;
+};
+
+/** Kept whether or not there is such a company: the answer tells nobody who is registered. */
+export async function askToJoin(
+  ports: JoinPorts,
+  form: JoinForm,
+  { phone, code, address }: Asker,
+): Promise<JoinOutcome> {
+  const normalisedName = normaliseCompanyName(form.fullName);
+  if (normalisedName === null) return { outcome: 'unfitName' };
+  const attempt = { mobile: phone, scene: 'register', address } as const;
+  const check = code === null ? null : await ports.checkSmsCode({ ...attempt, code });
+  if (check !== null && !check.right) return { outcome: 'codeRefused', check };
+  const request = { ...form, mobile: phone, normalisedName, requestedAt: ports.now() };
+  const outcome = await allOrNothing<'stored', Refused>(ports.db, async (tx, giveUp) => {
+    if (check !== null && !(await check.useUp(tx))) giveUp('codeEnded');
+    const use = { id: ports.randomBytes(12).toString('base64url'), at: request.requestedAt };
+    for (const limit of joinRequests(phone, address)) {
+      if (await claimUse(tx, limit, use)) giveUp('tooManyJoinRequests');
+    }
+    await upsertJoinRequest(tx, request);
+    return 'stored';
+  });
+  if (outcome !== 'stored') await check?.leave();
+  return { outcome };
+}

@@ -1,0 +1,203 @@
+import {
+  listRegistrations,
+  markFollowUp,
+  recordFirstRide,
+  recordTopUp,
+  refundTopUp,
+} from '@ride/contract/internal';
+import { expect, test } from 'vitest';
+import { registeredCompany } from '../../testing/companies-for-test.ts';
+import {
+  asService,
+  gatewayForTest,
+  post,
+  type TestGateway,
+} from '../../testing/gateway-for-test.ts';
+
+const at = Date.UTC(2026, 2, 10);
+
+async function withCompany() {
+  const gateway = await gatewayForTest();
+  return { gateway, companyId: await registeredCompany(gateway) };
+}
+
+const topUp = ({ app }: TestGateway, companyId: string, differing = {}) =>
+  post(
+    app,
+    recordTopUp,
+    { topUpId: 'top-up-1', companyId, amountFen: 200_000, paidAt: at, ...differing },
+    asService,
+  );
+
+const refund = ({ app }: TestGateway, differing = {}) =>
+  post(
+    app,
+    refundTopUp,
+    { refundId: 'refund-1', topUpId: 'top-up-1', amountFen: 50_000, refundedAt: at, ...differing },
+    asService,
+  );
+
+const ride = ({ app }: TestGateway, companyId: string, orderUuid = 'order-1', riddenAt = at) =>
+  post(app, recordFirstRide, { companyId, orderUuid, riddenAt }, asService);
+
+const companies = async ({ app }: TestGateway, asked = {}) =>
+  (await post(app, listRegistrations, { currPage: 1, pageSize: 10, ...asked }, asService)).data;
+
+test('a registered company is listed with all that was said, and what it did since', async () => {
+  const gateway = await gatewayForTest();
+  const companyId = await registeredCompany(gateway, {
+    location: 'poster',
+    sourceId: '1',
+    recommendid: 'r-1',
+  });
+  const company = {
+    companyId,
+    fullName: '南京示例科技有限公司',
+    contactName: '王小明',
+    contactPhone: '13812345678',
+    registerCity: '南京市',
+    cityCode: '320100',
+    scale: '101-500人',
+    industryId: '3',
+    source: 'poster',
+    sourceId: '1',
+    extensionType: null,
+    recommended: true,
+    registeredAt: gateway.ports.now(),
+    followedUpAt: null,
+    followUpNote: null,
+    toppedUpFen: 0,
+    firstRideAt: null,
+  };
+  expect(await companies(gateway)).toEqual({ list: [company], hasMore: false });
+  await topUp(gateway, companyId);
+  await topUp(gateway, companyId, { topUpId: 'top-up-2', amountFen: 1 });
+  await refund(gateway);
+  await ride(gateway, companyId);
+  expect((await companies(gateway)).list).toEqual([
+    { ...company, toppedUpFen: 150_001, firstRideAt: at },
+  ]);
+});
+
+test('companies are listed newest first, a page at a time, and without those followed up', async () => {
+  const gateway = await gatewayForTest();
+  const start = gateway.ports.now();
+  const ids: string[] = [];
+  for (let index = 0; index < 3; index += 1) {
+    const contactPhone = `1390000000${index}`;
+    ids.unshift(await registeredCompany(gateway, { contactPhone, fullName: `第${index}家` }));
+    gateway.clock.advance(1000);
+  }
+  const idsOf = async (asked: object) => {
+    const { list, hasMore } = await companies(gateway, asked);
+    return { ids: list.map(({ companyId }) => companyId), hasMore };
+  };
+  expect(await idsOf({ pageSize: 2 })).toEqual({ ids: ids.slice(0, 2), hasMore: true });
+  expect(await idsOf({ pageSize: 2, currPage: 2 })).toEqual({ ids: ids.slice(2), hasMore: false });
+  expect(await idsOf({ since: start + 2000 })).toEqual({ ids: ids.slice(0, 1), hasMore: false });
+  const [newest = ''] = ids;
+  const talk = { companyId: newest, followedUpAt: at };
+  await post(gateway.app, markFollowUp, talk, asService);
+  expect((await idsOf({ onlyNotFollowedUp: true })).ids).toEqual(ids.slice(1));
+});
+
+test('the latest talk with a company is kept, however they arrive', async () => {
+  const { gateway, companyId } = await withCompany();
+  const mark = (followedUpAt: number, note?: string) =>
+    post(
+      gateway.app,
+      markFollowUp,
+      { companyId, followedUpAt, ...(note ? { note } : {}) },
+      asService,
+    );
+  expect((await mark(at + 1, '已签约')).success).toBe(true);
+  expect((await mark(at, '未接通')).success).toBe(true);
+  expect((await mark(at + 1, '已签约')).success).toBe(true);
+  expect((await companies(gateway)).list).toMatchObject([
+    { followedUpAt: at + 1, followUpNote: '已签约' },
+  ]);
+  const unknown = { companyId: 'nobody', followedUpAt: at };
+  expect((await post(gateway.app, markFollowUp, unknown, asService)).code).toBe(
+    markFollowUp.refusals.unknownCompany,
+  );
+});
+
+test('a top-up that is delivered again is the same one, and with other figures a mistake', async () => {
+  const { gateway, companyId } = await withCompany();
+  for (let times = 0; times < 3; times += 1) {
+    expect((await topUp(gateway, companyId)).success).toBe(true);
+  }
+  const other = await registeredCompany(gateway, {
+    contactPhone: '13900000001',
+    fullName: '另一家',
+  });
+  for (const differing of [{ amountFen: 1 }, { paidAt: at + 1 }, { companyId: other }]) {
+    expect((await topUp(gateway, companyId, differing)).code).toBe(
+      recordTopUp.refusals.topUpDiffers,
+    );
+  }
+  expect((await topUp(gateway, 'nobody')).code).toBe(recordTopUp.refusals.unknownCompany);
+  const sums = (await companies(gateway)).list.map(({ toppedUpFen }) => toppedUpFen);
+  expect(sums.sort()).toEqual([0, 200_000]);
+});
+
+test('a refund is a part or all of it, once for each id, and never more than was paid', async () => {
+  const { gateway, companyId } = await withCompany();
+  expect((await refund(gateway)).code).toBe(refundTopUp.refusals.unknownTopUp);
+  await topUp(gateway, companyId);
+  expect((await refund(gateway)).success).toBe(true);
+  expect((await refund(gateway)).success).toBe(true);
+  for (const differing of [{ amountFen: 1 }, { refundedAt: at + 1 }, { topUpId: 'top-up-9' }]) {
+    expect((await refund(gateway, differing)).code).toBe(60205);
+  }
+  const rest = { refundId: 'refund-2', amountFen: 150_001 };
+  expect((await refund(gateway, rest)).code).toBe(refundTopUp.refusals.refundTooLarge);
+  expect((await refund(gateway, { ...rest, amountFen: 150_000 })).success).toBe(true);
+  expect((await refund(gateway, { refundId: 'refund-3', amountFen: 1 })).code).toBe(
+    refundTopUp.refusals.refundTooLarge,
+  );
+  expect((await companies(gateway)).list[0]?.toppedUpFen).toBe(0);
+  const kept = await gateway.ports.db
+    .selectFrom('company_top_up_refunds')
+    .select('refund_id')
+    .execute();
+  expect(kept).toHaveLength(2);
+});
+
+test('forty refunds at once on two gateways give back what was paid and not a fen more', async () => {
+  const { gateway, companyId } = await withCompany();
+  const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
+  await topUp(gateway, companyId);
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      refund(index % 2 ? gateway : second, { refundId: `refund-${index}`, amountFen: 15_000 }),
+    ),
+  );
+  expect(answers.filter(({ success }) => success)).toHaveLength(13);
+  expect((await companies(gateway)).list[0]?.toppedUpFen).toBe(200_000 - 13 * 15_000);
+});
+
+test('thirty deliveries of one top-up and one refund at once on two gateways are one of each', async () => {
+  const { gateway, companyId } = await withCompany();
+  const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
+  const thirty = <Result>(work: (on: TestGateway) => Promise<Result>) =>
+    Promise.all(Array.from({ length: 30 }, (_, index) => work(index % 2 ? gateway : second)));
+  for (const { success } of await thirty((on) => topUp(on, companyId))) expect(success).toBe(true);
+  for (const { success } of await thirty((on) => refund(on))) expect(success).toBe(true);
+  expect((await companies(gateway)).list[0]?.toppedUpFen).toBe(150_000);
+});
+
+test('the first ride that is told stays', async () => {
+  const { gateway, companyId } = await withCompany();
+  expect((await ride(gateway, companyId)).success).toBe(true);
+  expect((await ride(gateway, companyId)).success).toBe(true);
+  expect((await ride(gateway, companyId, 'order-2', at - 1)).success).toBe(true);
+  expect((await ride(gateway, 'nobody')).code).toBe(recordFirstRide.refusals.unknownCompany);
+  const kept = await gateway.ports.db.selectFrom('company_first_rides').selectAll().execute();
+  expect(kept).toMatchObject([{ order_uuid: 'order-1', ridden_at: at }]);
+});
+
+test.each([0, -1, 0.5, 1e11])('%d fen is no money that moved', async (amountFen) => {
+  const { gateway, companyId } = await withCompany();
+  expect((await topUp(gateway, companyId, { amountFen })).status).toBe(400);
+});

@@ -1,0 +1,79 @@
+import type { Fen } from '@ride/domain/money';
+import type { Db } from '../../../db/schema.ts';
+import type { TopUp, TopUpRefund } from '../../../ports/company-events.ts';
+
+export async function isCompany(db: Db, companyId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('companies')
+    .select('id')
+    .where('id', '=', companyId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** False when there is one of this id already. */
+export async function insertTopUp(tx: Db, topUp: TopUp, now: number): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('company_top_ups')
+    .values({
+      top_up_id: topUp.topUpId,
+      company_id: topUp.companyId,
+      amount_fen: topUp.amount,
+      refunded_fen: 0,
+      paid_at: topUp.paidAt,
+      recorded_at: now,
+    })
+    .onConflict((row) => row.column('top_up_id').doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function selectTopUp(db: Db, topUpId: string): Promise<TopUp | null> {
+  const found = await db
+    .selectFrom('company_top_ups')
+    .select(['top_up_id as topUpId', 'company_id as companyId', 'paid_at as paidAt'])
+    .select((row) => row.ref('amount_fen').$castTo<Fen>().as('amount'))
+    .where('top_up_id', '=', topUpId)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** False when there is one of this id already. */
+export async function insertRefund(tx: Db, refund: TopUpRefund, now: number): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('company_top_up_refunds')
+    .values({
+      refund_id: refund.refundId,
+      top_up_id: refund.topUpId,
+      amount_fen: refund.amount,
+      refunded_at: refund.refundedAt,
+      recorded_at: now,
+    })
+    .onConflict((row) => row.column('refund_id').doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function selectRefund(
+  db: Db,
+  refundId: string,
+): Promise<Omit<TopUpRefund, 'companyId'> | null> {
+  const found = await db
+    .selectFrom('company_top_up_refunds')
+    .select(['refund_id as refundId', 'top_up_id as topUpId', 'refunded_at as refundedAt'])
+    .select((row) => row.ref('amount_fen').$castTo<Fen>().as('amount'))
+    .where('refund_id', '=', refundId)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** One statement: refunds at the same moment together never exceed what was paid. */
+export async function takeFromTopUp(tx: Db, { topUpId, amount }: TopUpRefund): Promise<boolean> {
+  const taken = await tx
+    .updateTable('company_top_ups')
+    .set((row) => ({ refunded_fen: row('refunded_fen', '+', amount) }))
+    .where('top_up_id', '=', topUpId)
+    .where((row) => row(row('refunded_fen', '+', amount), '<=', row.ref('amount_fen')))
+    .executeTakeFirst();
+  return taken.numUpdatedRows === 1n;
+}

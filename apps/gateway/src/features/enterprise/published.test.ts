@@ -1,0 +1,91 @@
+import { enterpriseRule, getIndustry, selectNewPicture } from '@ride/contract/enterprise';
+import { publishContent } from '@ride/contract/internal-publish';
+import { publishedContent } from '@ride/contract/published-content';
+import { expect, test } from 'vitest';
+import { demoEnterpriseContent } from '../../db/demo/enterprise.ts';
+import { codeFor, PHONE, register } from '../../testing/companies-for-test.ts';
+import {
+  asService,
+  gatewayForTest,
+  post,
+  type TestGateway,
+} from '../../testing/gateway-for-test.ts';
+
+const publish = (
+  gateway: TestGateway,
+  content: Parameters<typeof post<typeof publishContent>>[2],
+) => post(gateway.app, publishContent, content, asService);
+
+test('there are twenty industries to choose from until others are published', async () => {
+  const gateway = await gatewayForTest();
+  const before = (await post(gateway.app, getIndustry, {})).data;
+  expect(before).toHaveLength(20);
+  expect(before[2]).toEqual({ id: '3', industryName: '制造业' });
+  const industries = [{ id: 'it', industryName: '互联网' }];
+  await publish(gateway, { kind: 'industries', industries });
+  gateway.clock.advance(5_000);
+  expect((await post(gateway.app, getIndustry, {})).data).toEqual(industries);
+  await codeFor(gateway, PHONE);
+  expect((await register(gateway, { industryId: 3 })).success).toBe(false);
+  expect((await register(gateway, { industryId: 'it' as never })).success).toBe(true);
+});
+
+test('the banner of a city goes before that of all, and the setting fills in the download', async () => {
+  const gateway = await gatewayForTest({
+    settings: { APP_DOWNLOAD_URL: 'https://download.example/app' },
+  });
+  const picture = async (asked = {}) => (await post(gateway.app, selectNewPicture, asked)).data;
+  const downloadUrl = 'https://download.example/app';
+  expect(await picture()).toEqual({ protocolJpg: null, downloadUrl });
+  await publish(gateway, { kind: 'landing', protocolJpg: '/banners/all.svg' });
+  await publish(gateway, {
+    kind: 'landing',
+    cityCode: '320100',
+    protocolJpg: '/banners/nanjing.svg',
+    downloadUrl: 'https://download.example/nanjing',
+  });
+  gateway.clock.advance(5_000);
+  expect(await picture()).toEqual({ protocolJpg: '/banners/all.svg', downloadUrl });
+  expect(await picture({ cityCode: '310100' })).toEqual({
+    protocolJpg: '/banners/all.svg',
+    downloadUrl,
+  });
+  expect(await picture({ cityCode: '320100' })).toEqual({
+    protocolJpg: '/banners/nanjing.svg',
+    downloadUrl: 'https://download.example/nanjing',
+  });
+});
+
+test('without rules there is no link to any', async () => {
+  const { app } = await gatewayForTest();
+  expect((await post(app, enterpriseRule, {})).data).toEqual({ img: null, spaceRuleVo: null });
+});
+
+test('rules are shown as they were published, less what could do harm', async () => {
+  const gateway = await gatewayForTest();
+  await publish(gateway, {
+    kind: 'enterpriseRule',
+    img: '/banners/rule.svg',
+    ruleTitle: '充值规则',
+    ruleContent: '<h2>一</h2><p onclick="x()">充值有礼<script>alert(1)</script></p>',
+  });
+  gateway.clock.advance(5_000);
+  expect((await post(gateway.app, enterpriseRule, {})).data).toEqual({
+    img: '/banners/rule.svg',
+    spaceRuleVo: { ruleTitle: '充值规则', ruleContent: '<h2>一</h2><p>充值有礼</p>' },
+  });
+});
+
+test('the demo has a banner and rules, and both could have been published', async () => {
+  const { app } = await gatewayForTest({ demo: true });
+  expect((await post(app, selectNewPicture, {})).data.protocolJpg).toBe(
+    '/banners/enterprise-landing.svg',
+  );
+  expect((await post(app, enterpriseRule, {})).data.spaceRuleVo).toMatchObject({
+    ruleTitle: '企业首次充值活动规则',
+    ruleContent: expect.stringContaining('<h2>一、活动对象</h2>'),
+  });
+  for (const { content } of demoEnterpriseContent) {
+    expect(publishedContent.safeParse(content).success).toBe(true);
+  }
+});

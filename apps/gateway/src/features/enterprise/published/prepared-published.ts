@@ -1,0 +1,43 @@
+import { PublishedCache } from '../../../db/published-cache.ts';
+import { readRevision } from '../../../db/revisions.ts';
+import { prepareAnswer } from '../../../http/answer.ts';
+import type { PreparedAnswer } from '../../../http/handlers.ts';
+import type { Ports } from '../../../ports.ts';
+import { industries, landing, type PublishedPorts, registrationRule } from './published-service.ts';
+
+/** Far more than a banner for every city there is. */
+const MOST_BYTES = 1024 * 1024;
+/** Besides its content, an entry costs something by itself. */
+const ENTRY_BYTES = 200;
+
+type Prepared<Value> = PreparedAnswer<Value> | Promise<PreparedAnswer<Value>>;
+
+/** Answers made of published content, kept as the bytes that are sent. */
+export function preparedPublished(ports: Pick<Ports, 'db' | 'now'> & PublishedPorts) {
+  const fromContent = {
+    now: ports.now,
+    readRevision: () => readRevision(ports.db, 'content'),
+    mostWeight: MOST_BYTES,
+  };
+  const answers = new PublishedCache<PreparedAnswer<unknown>>({
+    ...fromContent,
+    weigh: ({ envelope }) => envelope.length + ENTRY_BYTES,
+  });
+  const known = new PublishedCache<ReadonlySet<string>>({ ...fromContent, weigh: () => 1 });
+  const answer = <Value>(key: string, make: () => Promise<Value>) =>
+    answers.get(key, async () => prepareAnswer(await make())) as Prepared<Value>;
+  return {
+    industries: () => answer('industries', () => industries(ports)),
+    landing: (cityCode?: string) =>
+      answer(`landing:${cityCode ?? ''}`, () => landing(ports, cityCode)),
+    rule: () => answer('rule', () => registrationRule(ports)),
+
+    async isIndustry(industryId: string): Promise<boolean> {
+      const ids = await known.get('industries', async () => {
+        const published = await industries(ports);
+        return new Set(published.map(({ id }) => id));
+      });
+      return ids.has(industryId);
+    },
+  };
+}

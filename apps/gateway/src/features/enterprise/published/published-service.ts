@@ -1,0 +1,42 @@
+import type { PublishedContent } from '@ride/contract/published-content';
+import { defaultIndustries } from './default-industries.ts';
+
+type Kind = PublishedContent['kind'];
+type ContentOf<K extends Kind> = Extract<PublishedContent, { kind: K }>;
+
+/** What operators published, as the content feature reads it (app.ts hands it in). */
+export type ReadContent = <K extends Kind>(kind: K, name: string) => Promise<ContentOf<K> | null>;
+
+export interface PublishedPorts {
+  readonly readContent: ReadContent;
+  /** Where the app is downloaded, when the content does not say. */
+  readonly downloadUrl: string | null;
+}
+
+/** Name of a document that is the only one of its kind, or the one for every city. */
+const THE_ONE = 'all';
+
+export async function industries({ readContent }: PublishedPorts) {
+  return (await readContent('industries', THE_ONE))?.industries ?? defaultIndustries;
+}
+
+/** A city's own banner, or that of all cities. */
+export async function landing(
+  { readContent, downloadUrl }: PublishedPorts,
+  cityCode: string | undefined,
+): Promise<{ protocolJpg: string | null; downloadUrl: string | null }> {
+  const ofCity = cityCode === undefined ? null : await readContent('landing', cityCode);
+  const ofAll = await readContent('landing', THE_ONE);
+  return {
+    protocolJpg: ofCity?.protocolJpg ?? ofAll?.protocolJpg ?? null,
+    downloadUrl: ofCity?.downloadUrl ?? ofAll?.downloadUrl ?? downloadUrl,
+  };
+}
+
+/** The rules the registration links to; their HTML was sanitised when it was published. */
+export async function registrationRule({ readContent }: PublishedPorts) {
+  const rule = await readContent('enterpriseRule', THE_ONE);
+  if (rule === null) return { img: null, spaceRuleVo: null };
+  const { ruleTitle, ruleContent } = rule;
+  return { img: rule.img ?? null, spaceRuleVo: { ruleTitle, ruleContent } };
+}

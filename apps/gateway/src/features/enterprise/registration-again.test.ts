@@ -1,0 +1,169 @@
+import { registerEnterprise } from '@ride/contract/enterprise';
+import { expect, test } from 'vitest';
+import {
+  codeFor,
+  PHONE,
+  register,
+  registeredCompany,
+  sessionOf,
+} from '../../testing/companies-for-test.ts';
+import { gatewayForTest, type TestGateway } from '../../testing/gateway-for-test.ts';
+
+const { refusals } = registerEnterprise;
+const MINUTE = 60_000;
+
+async function companies({ ports }: TestGateway): Promise<number> {
+  const all = await ports.db.selectFrom('companies').select('id').execute();
+  const administrators = await ports.db
+    .selectFrom('company_administrators')
+    .select('company_id')
+    .execute();
+  expect(administrators.map((each) => each.company_id).sort()).toEqual(
+    all.map(({ id }) => id).sort(),
+  );
+  return all.length;
+}
+
+async function withCode() {
+  const gateway = await gatewayForTest();
+  await codeFor(gateway, PHONE);
+  return gateway;
+}
+
+test('a hundred equal submissions at once on two gateways are one company and all succeed', async () => {
+  const gateway = await withCode();
+  const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, index) => register(index % 2 ? gateway : second)),
+  );
+  expect(answers.filter(({ success }) => success)).toHaveLength(100);
+  expect(await companies(gateway)).toBe(1);
+});
+
+test('a hundred of a session at once on two gateways are one company and all succeed', async () => {
+  const gateway = await gatewayForTest();
+  const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
+  const token = await sessionOf(gateway, PHONE);
+  const asked = { codeType: 1, identifyCode: undefined };
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, index) =>
+      register(index % 2 ? gateway : second, asked, { token }),
+    ),
+  );
+  expect(answers.filter(({ success }) => success)).toHaveLength(100);
+  expect(await companies(gateway)).toBe(1);
+});
+
+test('of different companies for one phone at once one wins, and the others are told', async () => {
+  const gateway = await withCode();
+  const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
+  const answers = await Promise.all(
+    ['甲公司', '乙公司', '丙公司', '丁公司'].map((fullName, index) =>
+      register(index % 2 ? gateway : second, { fullName }),
+    ),
+  );
+  expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  const codes = answers.filter(({ success }) => !success).map(({ code }) => code);
+  expect(new Set(codes)).toEqual(new Set([refusals.phoneRegistered]));
+  expect(await companies(gateway)).toBe(1);
+});
+
+test('of different phones for one company at once one wins, and the others are told', async () => {
+  const gateway = await gatewayForTest();
+  const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
+  const phones = Array.from({ length: 8 }, (_, index) => `1390000000${index}`);
+  for (const phone of phones) await codeFor(gateway, phone);
+  const answers = await Promise.all(
+    phones.map((contactPhone, index) => register(index % 2 ? gateway : second, { contactPhone })),
+  );
+  expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  const codes = answers.filter(({ success }) => !success).map(({ code }) => code);
+  expect(new Set(codes)).toEqual(new Set([refusals.companyRegistered]));
+  expect(await companies(gateway)).toBe(1);
+});
+
+test('whose answer was lost asks again and is told the same, on any gateway', async () => {
+  const gateway = await withCode();
+  const first = await register(gateway);
+  const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
+  gateway.clock.advance(5 * MINUTE - 1);
+  expect(await register(second)).toEqual(first);
+  expect(await register(second, { fullName: ' 南京示例科技有限公司' })).toEqual(first);
+  expect(await companies(gateway)).toBe(1);
+});
+
+test('a new code for the same form is told the same too', async () => {
+  const gateway = await withCode();
+  await register(gateway);
+  gateway.clock.advance(MINUTE);
+  await codeFor(gateway, PHONE, '1357');
+  expect((await register(gateway, { identifyCode: '1357' })).success).toBe(true);
+  expect(await companies(gateway)).toBe(1);
+});
+
+test('after five minutes the same request has a code that is no good', async () => {
+  const gateway = await withCode();
+  await register(gateway);
+  gateway.clock.advance(5 * MINUTE);
+  expect((await register(gateway)).code).toBe(refusals.codeEnded);
+});
+
+test.each([
+  { contactName: '李小红' },
+  { fullName: '另一家公司' },
+  { cityCode: '310100' },
+  { scale: '1-10人' },
+  { industryId: 4 },
+  { location: 'elsewhere' },
+  { recommendid: 'r-2' },
+] as const)('with the same code but %j the phone is registered already', async (differing) => {
+  const gateway = await withCode();
+  await register(gateway);
+  expect((await register(gateway, differing)).code).toBe(refusals.phoneRegistered);
+  expect(await companies(gateway)).toBe(1);
+});
+
+test('the first inviter stays', async () => {
+  const gateway = await withCode();
+  await register(gateway, { recommendid: 'first' });
+  await register(gateway, { recommendid: 'second' });
+  const kept = await gateway.ports.db.selectFrom('companies').select('recommend_id').execute();
+  expect(kept).toEqual([{ recommend_id: 'first' }]);
+});
+
+test('another code gets no answer that was meant for the right one, however often it is tried', async () => {
+  const gateway = await withCode();
+  await register(gateway);
+  for (let guess = 0; guess < 40; guess += 1) {
+    const identifyCode = String(3000 + guess);
+    expect((await register(gateway, { identifyCode })).code).toBe(refusals.codeEnded);
+  }
+  // Thirty were compared; from then on the right code is not told from a wrong one.
+  const right = await register(gateway, { contactName: '李小红' });
+  expect(right.code).toBe(refusals.codeEnded);
+});
+
+test('a session that has registered is told the same again, and about another form the truth', async () => {
+  const gateway = await gatewayForTest();
+  const token = await sessionOf(gateway, PHONE);
+  const ask = (differing = {}) =>
+    register(gateway, { codeType: 1, identifyCode: undefined, ...differing }, { token });
+  expect((await ask()).success).toBe(true);
+  expect((await ask()).success).toBe(true);
+  expect((await ask({ fullName: '另一家公司' })).code).toBe(refusals.phoneRegistered);
+  gateway.clock.advance(5 * MINUTE);
+  expect((await ask()).code).toBe(refusals.phoneRegistered);
+});
+
+test('nobody reads the register of companies by registering', async () => {
+  const gateway = await gatewayForTest();
+  await registeredCompany(gateway);
+  const token = await sessionOf(gateway, '13900000009');
+  const asked = { codeType: 1, identifyCode: undefined };
+  const codes: number[] = [];
+  for (let times = 0; times < 31; times += 1) {
+    codes.push((await register(gateway, asked, { token })).code);
+  }
+  expect(codes.slice(0, 30)).toEqual(Array(30).fill(refusals.companyRegistered));
+  expect(codes[30]).toBe(refusals.tooManyRegistrations);
+});

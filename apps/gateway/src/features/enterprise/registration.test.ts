@@ -1,0 +1,233 @@
+import { registerEnterprise, registerEnterpriseShort } from '@ride/contract/enterprise';
+import { sharedRefusals } from '@ride/contract/envelope';
+import { expect, test } from 'vitest';
+import {
+  codeFor,
+  form,
+  NAME,
+  PHONE,
+  register,
+  registeredCompany,
+  sessionOf,
+} from '../../testing/companies-for-test.ts';
+import { gatewayForTest, post, type TestGateway } from '../../testing/gateway-for-test.ts';
+
+const { refusals } = registerEnterprise;
+
+const companiesOf = ({ ports }: TestGateway) =>
+  ports.db.selectFrom('companies').selectAll().execute();
+
+test('a company is kept with its super administrator and where it came from', async () => {
+  const gateway = await gatewayForTest();
+  await codeFor(gateway, PHONE);
+  const answer = await register(gateway, {
+    location: 'poster',
+    sourceId: '1',
+    recommendid: '推荐人 <7>',
+  });
+  expect(answer).toMatchObject({ status: 200, success: true, data: null });
+  const [company, ...others] = await companiesOf(gateway);
+  expect(others).toEqual([]);
+  expect(company).toMatchObject({
+    full_name: NAME,
+    contact_name: '王小明',
+    contact_phone: PHONE,
+    city_code: '320100',
+    city_name: '南京市',
+    scale: '101-500人',
+    industry_id: '3',
+    source: 'poster',
+    source_id: '1',
+    extension_type: null,
+    recommend_id: '推荐人 <7>',
+    registered_at: gateway.ports.now(),
+  });
+  const administrators = await gateway.ports.db
+    .selectFrom('company_administrators')
+    .selectAll()
+    .execute();
+  expect(administrators).toEqual([
+    {
+      mobile: PHONE,
+      company_id: company?.id,
+      name: '王小明',
+      role: 'super',
+      appointed_at: gateway.ports.now(),
+    },
+  ]);
+});
+
+test('the shorter form has no industry and says how it was extended', async () => {
+  const gateway = await gatewayForTest();
+  await codeFor(gateway, PHONE);
+  const { industryId: _none, ...short } = form;
+  const proof = { contactPhone: PHONE, identifyCode: '2468' };
+  const asked = {
+    ...short,
+    ...proof,
+    type: 2,
+    extensionType: 'invite',
+    recommendId: 'r-1',
+  } as const;
+  expect((await post(gateway.app, registerEnterpriseShort, asked)).success).toBe(true);
+  expect(await companiesOf(gateway)).toMatchObject([
+    { industry_id: null, extension_type: 'invite', recommend_id: 'r-1' },
+  ]);
+});
+
+test.each([
+  ['110101', '110100', '北京市'],
+  ['320106', '320100', '南京市'],
+  ['710100', '710100', '台北市'],
+  ['984000', '984000', '美国'],
+])('%s is kept as the city %s, under our own name for it', async (cityCode, code, name) => {
+  const gateway = await gatewayForTest();
+  await codeFor(gateway, PHONE);
+  expect((await register(gateway, { cityCode, registerCity: '别处' })).success).toBe(true);
+  expect(await companiesOf(gateway)).toMatchObject([{ city_code: code, city_name: name }]);
+});
+
+test('the code is used up by what it was for, and by nothing else', async () => {
+  const gateway = await gatewayForTest();
+  await registeredCompany(gateway, { contactPhone: '13900000001' });
+  await codeFor(gateway, PHONE);
+  expect(await register(gateway)).toMatchObject({
+    code: refusals.companyRegistered,
+    msg: '企业已注册，请联系企业管理员咨询',
+  });
+  expect((await register(gateway, { fullName: '另一家公司' })).success).toBe(true);
+  expect(await companiesOf(gateway)).toHaveLength(2);
+});
+
+test('a wrong code, no code and a used one each say so and register nothing', async () => {
+  const gateway = await gatewayForTest();
+  expect((await register(gateway)).code).toBe(refusals.codeEnded);
+  await codeFor(gateway, PHONE);
+  expect(await register(gateway, { identifyCode: '1111' })).toMatchObject({
+    code: refusals.wrongCode,
+    msg: '验证码错误，还可以再试4次',
+  });
+  expect(await companiesOf(gateway)).toEqual([]);
+});
+
+test('a code that was sent for logging in registers nobody', async () => {
+  const gateway = await gatewayForTest();
+  await codeFor(gateway, PHONE, '2468', 'login');
+  expect((await register(gateway)).code).toBe(refusals.codeEnded);
+});
+
+test('turned away with a right code, one is not counted as having failed', async () => {
+  const gateway = await gatewayForTest();
+  await registeredCompany(gateway, { contactPhone: '13900000001' });
+  await codeFor(gateway, PHONE);
+  await register(gateway);
+  const failures = await gateway.ports.db
+    .selectFrom('limit_uses')
+    .select('subject')
+    .where('subject', 'like', 'smsFailure:%')
+    .execute();
+  expect(failures).toEqual([]);
+});
+
+test.each([
+  [{ cityCode: '999999' }, 'unknownCity', '请选择城市!'],
+  [{ industryId: 999 }, 'unknownIndustry', '请填写企业行业!'],
+  [{ fullName: '\u200B\u200D' }, 'unfitName', '企业名称输入不正确!'],
+  [{ fullName: '\uFDFA'.repeat(200) }, 'unfitName', '企业名称输入不正确!'],
+  [{ sign: '0'.repeat(32) }, 'wrongRegistrationSign', '签名有误，请刷新页面后重试'],
+] as const)('%j is refused as %s and costs no code', async (differing, refusal, msg) => {
+  const gateway = await gatewayForTest();
+  await codeFor(gateway, PHONE);
+  expect(await register(gateway, differing)).toMatchObject({ code: refusals[refusal], msg });
+  expect((await register(gateway)).success).toBe(true);
+});
+
+test('a phone registers once, whatever the company is called', async () => {
+  const gateway = await gatewayForTest();
+  await registeredCompany(gateway);
+  gateway.clock.advance(60_000);
+  await codeFor(gateway, PHONE, '1357');
+  const again = { fullName: '另一家公司', identifyCode: '1357' };
+  expect(await register(gateway, again)).toMatchObject({
+    code: refusals.phoneRegistered,
+    msg: '手机号已注册，请勿重复注册',
+  });
+});
+
+test.each([
+  ['　南京示例科技有限公司 '],
+  ['南京 示例 科技有限公司'],
+  ['南京示例科技有限公司\u200B'],
+])('%j is the company that is registered already', async (fullName) => {
+  const gateway = await gatewayForTest();
+  await registeredCompany(gateway, { contactPhone: '13900000001' });
+  await codeFor(gateway, PHONE);
+  expect((await register(gateway, { fullName })).code).toBe(refusals.companyRegistered);
+});
+
+test('who cannot show that the phone is his learns nothing about it or the name', async () => {
+  const gateway = await gatewayForTest();
+  const ask = (contactPhone: string, fullName: string) =>
+    register(gateway, { contactPhone, fullName, identifyCode: '9999' });
+  const unknown = await ask('13700000000', '没有的公司');
+  await registeredCompany(gateway);
+  gateway.clock.advance(10 * 60_000);
+  for (const [phone, name] of [
+    [PHONE, NAME],
+    [PHONE, '没有的公司'],
+    ['13700000000', NAME],
+  ] as const) {
+    expect(await ask(phone, name)).toEqual(unknown);
+  }
+});
+
+test.each([
+  ['NUL', '示例\u0000公司'],
+  ['a turned direction', '示例\u202E公司'],
+  ['only blanks', ' \u3000 '],
+  ['201 characters', '企'.repeat(201)],
+  ['a lone surrogate', '示例\uD800公司'],
+  ['two lines', '示例\n公司'],
+])('a name with %s is malformed', async (_what, fullName) => {
+  const gateway = await gatewayForTest();
+  await codeFor(gateway, PHONE);
+  expect(await register(gateway, { fullName })).toMatchObject({
+    status: 400,
+    code: sharedRefusals.malformed,
+  });
+  expect(await companiesOf(gateway)).toEqual([]);
+});
+
+test.each([
+  ['emoji', '🚕出行👨‍👩‍👧公司'],
+  ['full width', 'ＡＢＣ（南京）有限公司'],
+  ['200 characters', '企'.repeat(200)],
+  ['HTML', '<img src=x onerror=alert(1)>公司'],
+  ['SQL', "'; drop table companies; --"],
+])('a name with %s is kept as it was written', async (_what, fullName) => {
+  const gateway = await gatewayForTest();
+  await codeFor(gateway, PHONE);
+  expect((await register(gateway, { fullName })).success).toBe(true);
+  expect(await companiesOf(gateway)).toMatchObject([{ full_name: fullName }]);
+});
+
+test('the fifty-first registration of a day from one address is refused, the next day not', async () => {
+  const gateway = await gatewayForTest();
+  const attempt = async (index: number) => {
+    const contactPhone = String(13_900_000_000 + index);
+    await codeFor(gateway, contactPhone);
+    return register(gateway, { contactPhone, fullName: `第${index}家公司` });
+  };
+  for (let index = 0; index < 50; index += 1) expect((await attempt(index)).success).toBe(true);
+  expect(await attempt(50)).toMatchObject({ code: refusals.tooManyRegistrations });
+  gateway.clock.advance(24 * 3600_000);
+  expect((await attempt(50)).success).toBe(true);
+});
+
+test('a session of another phone registers its own, not the one in the body', async () => {
+  const gateway = await gatewayForTest();
+  const token = await sessionOf(gateway, '13900000009');
+  const asked = { codeType: 1, contactPhone: PHONE, identifyCode: undefined };
+  expect((await register(gateway, asked, { token })).success).toBe(true);
+  expect(await companiesOf(gateway)).toMatchObject([{ contact_phone: '13900000009' }]);
+});

@@ -1,0 +1,91 @@
+import { compiledOnce } from '../../../db/compiled-once.ts';
+import type { Db } from '../../../db/schema.ts';
+import type { CompanyForm } from './company-form.ts';
+
+export interface City {
+  readonly code: string;
+  readonly name: string;
+}
+
+export interface FreshCompany {
+  readonly id: string;
+  readonly form: CompanyForm;
+  readonly normalisedName: string;
+  readonly contactPhone: string;
+  readonly city: City;
+  readonly registeredAt: number;
+}
+
+type CompanyRow = Omit<FreshCompany, 'form' | 'city'> & CompanyForm & { readonly cityName: string };
+
+const insertRow = compiledOnce((tx, company: CompanyRow) =>
+  tx
+    .insertInto('companies')
+    .values({
+      id: company.id,
+      full_name: company.fullName,
+      normalised_name: company.normalisedName,
+      contact_name: company.contactName,
+      contact_phone: company.contactPhone,
+      city_code: company.cityCode,
+      city_name: company.cityName,
+      scale: company.scale,
+      industry_id: company.industryId,
+      source: company.source,
+      source_id: company.sourceId,
+      extension_type: company.extensionType,
+      recommend_id: company.recommendId,
+      registered_at: company.registeredAt,
+    })
+    .onConflict((row) => row.doNothing())
+    .returning('id'),
+);
+
+/** False when the phone or the name is taken: of two at the same moment one wins. */
+export async function insertCompany(
+  tx: Db,
+  { form, city, ...company }: FreshCompany,
+): Promise<boolean> {
+  const inserted = await insertRow(tx, {
+    ...form,
+    ...company,
+    cityCode: city.code,
+    cityName: city.name,
+  });
+  return inserted.length === 1;
+}
+
+const insertAdministrator = compiledOnce(
+  (tx, row: { mobile: string; companyId: string; name: string; at: number }) =>
+    tx.insertInto('company_administrators').values({
+      mobile: row.mobile,
+      company_id: row.companyId,
+      name: row.name,
+      role: 'super',
+      appointed_at: row.at,
+    }),
+);
+
+/** Whoever registers the company is its super administrator. */
+export async function insertSuperAdministrator(tx: Db, company: FreshCompany): Promise<void> {
+  const { contactPhone: mobile, id: companyId, form, registeredAt: at } = company;
+  await insertAdministrator(tx, { mobile, companyId, name: form.contactName, at });
+}
+
+export async function isPhoneTaken(db: Db, contactPhone: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('companies')
+    .select('id')
+    .where('contact_phone', '=', contactPhone)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function isNameTaken(db: Db, normalisedName: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('companies')
+    .select('id')
+    .where('normalised_name', '=', normalisedName)
+    .executeTakeFirst();
+  return found !== undefined;
+}

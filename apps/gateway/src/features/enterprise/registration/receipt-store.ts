@@ -1,0 +1,35 @@
+import { compiledOnce } from '../../../db/compiled-once.ts';
+import type { Db } from '../../../db/schema.ts';
+
+export interface Receipt {
+  readonly contactPhone: string;
+  readonly formDigest: string;
+  readonly codeHmac: string | null;
+}
+
+type FreshReceipt = Receipt & { readonly companyId: string; readonly expiresAt: number };
+
+export const insertReceipt = compiledOnce((tx, receipt: FreshReceipt) =>
+  tx.insertInto('registration_receipts').values({
+    contact_phone: receipt.contactPhone,
+    company_id: receipt.companyId,
+    form_digest: receipt.formDigest,
+    code_hmac: receipt.codeHmac,
+    expires_at: receipt.expiresAt,
+  }),
+);
+
+/** Null when this phone registered nothing, or too long ago to ask again. */
+export async function selectReceipt(
+  db: Db,
+  contactPhone: string,
+  now: number,
+): Promise<Receipt | null> {
+  const found = await db
+    .selectFrom('registration_receipts')
+    .select(['contact_phone as contactPhone', 'form_digest as formDigest', 'code_hmac as codeHmac'])
+    .where('contact_phone', '=', contactPhone)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return found ?? null;
+}

@@ -1,0 +1,72 @@
+import { allOrNothing } from '../../../db/all-or-nothing.ts';
+import { claimUse } from '../../../db/limits.ts';
+import type { CodeCheck } from '../../../ports/code-check.ts';
+import type { CompanyEvents, RegisteredCompany } from '../../../ports/company-events.ts';
+import type { Ports } from '../../../ports.ts';
+import { RECEIPT_MS, registrations } from '../enterprise-limits.ts';
+import type { CompanyForm } from './company-form.ts';
+import {
+  type City,
+  type FreshCompany,
+  insertCompany,
+  insertSuperAdministrator,
+} from './company-store.ts';
+import { insertReceipt, type Receipt } from './receipt-store.ts';
+
+export interface Applicant {
+  readonly form: CompanyForm;
+  readonly normalisedName: string;
+  readonly city: City;
+  readonly receipt: Receipt;
+  readonly address: string;
+}
+
+type StorePorts = Pick<Ports, 'db' | 'now' | 'randomBytes'> & { readonly events: CompanyEvents };
+type RightCode = Extract<CodeCheck, { right: true }>;
+export type Refused = 'taken' | 'codeEnded' | 'tooManyRegistrations';
+
+/**
+ * The code used up, the company, its super administrator, the receipt and the event: together or
+ * not at all. A code of somebody who is turned away stays good for a better form.
+ */
+export async function storeCompany(
+  ports: StorePorts,
+  applicant: Applicant,
+  code: RightCode | null,
+): Promise<'stored' | Refused> {
+  const done = await allOrNothing<'stored', Refused>(ports.db, async (tx, giveUp) => {
+    const now = ports.now();
+    if (code !== null && !(await code.useUp(tx))) giveUp('codeEnded');
+    const use = { id: ports.randomBytes(12).toString('base64url'), at: now };
+    if (await claimUse(tx, registrations(applicant.address), use)) giveUp('tooManyRegistrations');
+    const company = freshCompany(ports, applicant, now);
+    if (!(await insertCompany(tx, company))) giveUp('taken');
+    await insertSuperAdministrator(tx, company);
+    const expiresAt = now + RECEIPT_MS;
+    await insertReceipt(tx, { ...applicant.receipt, companyId: company.id, expiresAt });
+    await ports.events.registered(tx, eventOf(company));
+    return 'stored';
+  });
+  if (done !== 'stored') await code?.leave();
+  return done;
+}
+
+function freshCompany(
+  { randomBytes }: Pick<Ports, 'randomBytes'>,
+  { form, normalisedName, city, receipt }: Applicant,
+  registeredAt: number,
+): FreshCompany {
+  const id = randomBytes(16).toString('base64url');
+  const { contactPhone } = receipt;
+  return { id, form, normalisedName, city, contactPhone, registeredAt };
+}
+
+const eventOf = (company: FreshCompany): RegisteredCompany => ({
+  companyId: company.id,
+  fullName: company.form.fullName,
+  normalisedName: company.normalisedName,
+  contactPhone: company.contactPhone,
+  cityCode: company.city.code,
+  recommendId: company.form.recommendId,
+  registeredAt: company.registeredAt,
+});

@@ -1,0 +1,23 @@
+/** What a company's contact reads when something is not done. */
+export const texts = {
+  phoneRegistered: '手机号已注册，请勿重复注册',
+  companyRegistered: '企业已注册，请联系企业管理员咨询',
+  tooManyChecks: '查询次数过多，请稍后再试',
+  tooManyRegistrations: '注册次数过多，请稍后再试',
+  tooManyJoinRequests: '申请次数过多，请稍后再试',
+  wrongRegistrationSign: '签名有误，请刷新页面后重试',
+  unknownCity: '请选择城市!',
+  unknownIndustry: '请填写企业行业!',
+  unfitName: '企业名称输入不正确!',
+  codeEnded: '验证码已失效，请重新获取',
+  loginRequired: '请先登录',
+};
+
+/** What another system of the provider reads. */
+export const internalTexts = {
+  unknownCompany: '企业不存在',
+  topUpDiffers: '同一充值单号的企业、金额或时间与之前不一致',
+  unknownTopUp: '充值单不存在',
+  refundTooLarge: '退款总额超过充值金额',
+  refundDiffers: '同一退款单号的充值单、金额或时间与之前不一致',
+};

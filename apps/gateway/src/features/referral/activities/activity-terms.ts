@@ -1,0 +1,21 @@
+import type { PublishedActivity } from '@ride/contract/activity';
+import { fen } from '@ride/domain/money';
+import type { RewardTerms } from '@ride/domain/referral/milestone';
+
+/** What an activity promises, in whole fen. */
+export function termsOf({ milestones }: PublishedActivity): RewardTerms {
+  const { registered, recharged, firstRide } = milestones;
+  return {
+    ...(registered && { registered: { reward: fen(registered.rewardFen) } }),
+    ...(recharged && {
+      recharged: {
+        reward: fen(recharged.rewardFen),
+        atLeast: fen(recharged.atLeastFen),
+        withinDays: recharged.withinDays,
+      },
+    }),
+    ...(firstRide && {
+      firstRide: { reward: fen(firstRide.rewardFen), withinDays: firstRide.withinDays },
+    }),
+  };
+}

@@ -1,0 +1,54 @@
+import type { PublishedActivity } from '@ride/contract/activity';
+import { type Fen, fen, formatYuan } from '@ride/domain/money';
+import { milestones, type RewardTerms } from '@ride/domain/referral/milestone';
+import { cityOfCode } from '@ride/domain/regions/find-city';
+import { termsOf } from './activity-terms.ts';
+
+const milestoneNames = { registered: '注册', recharged: '充值', firstRide: '首次用车' } as const;
+
+/** What is wrong with an activity by itself, in words for whoever wrote it; empty when nothing is. */
+export function flawsOfActivity(
+  activity: PublishedActivity,
+  pictureHosts: readonly string[],
+): string[] {
+  return [
+    ...(activity.endsAt <= activity.startsAt ? ['结束时间不晚于开始时间'] : []),
+    ...activity.cityCodes
+      .filter((code) => cityOfCode(code) === null)
+      .map((code) => `未知的城市 ${code}`),
+    ...amountFlaws(activity),
+    ...pictureFlaws(activity, pictureHosts),
+    ...(hasWords(activity.ruleContent) ? [] : ['活动规则没有可显示的文字']),
+  ];
+}
+
+function amountFlaws(activity: PublishedActivity): string[] {
+  const terms = termsOf(activity);
+  const flaws = milestones
+    .filter((milestone) => terms[milestone]?.reward === 0)
+    .map((milestone) => `${milestoneNames[milestone]}奖励必须大于0`);
+  if (terms.recharged?.atLeast === 0) flaws.push('充值门槛必须大于0');
+  const one = rewardOfOne(terms);
+  if (activity.budgetFen < one) flaws.push(`预算不足以奖励一家企业（${formatYuan(one)}元）`);
+  return flaws;
+}
+
+/** What a company that does everything brings its inviter. */
+const rewardOfOne = (terms: RewardTerms): Fen =>
+  fen(milestones.reduce((sum, milestone) => sum + (terms[milestone]?.reward ?? 0), 0));
+
+function pictureFlaws(
+  { sharePicture, banner }: PublishedActivity,
+  hosts: readonly string[],
+): string[] {
+  const isKnown = (address: string) =>
+    address.startsWith('/') ||
+    (URL.canParse(address) && hosts.includes(new URL(address).host) && !address.includes('@'));
+  return [sharePicture, banner]
+    .filter((address) => address !== undefined)
+    .filter((address) => !isKnown(address))
+    .map((address) => `图片不在允许的域名内 ${address}`);
+}
+
+/** HTML of which only tags and blanks are left says nothing. */
+const hasWords = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '';

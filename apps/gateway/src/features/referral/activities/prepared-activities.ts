@@ -1,0 +1,49 @@
+import type { PublishedActivity } from '@ride/contract/activity';
+import { cityOfCode } from '@ride/domain/regions/find-city';
+import { PublishedCache } from '../../../db/published-cache.ts';
+import { readRevision } from '../../../db/revisions.ts';
+import type { Ports } from '../../../ports.ts';
+import { type Soon, soon } from '../../../soon.ts';
+import { selectActivitiesOfCity, selectActivity } from './activity-store.ts';
+
+const MOST_BYTES = 16 * 1024 * 1024;
+/** Of an entry beside its rules: cities and names. */
+const WEIGHT = 2_000;
+
+type Kept = readonly PublishedActivity[];
+
+/** Activities by city and by id, kept until something is published. */
+export function preparedActivities({ db, now }: Pick<Ports, 'db' | 'now'>) {
+  const cache = new PublishedCache<Kept>({
+    now,
+    readRevision: () => readRevision(db, 'activities'),
+    weigh: (list) => list.reduce((sum, each) => sum + each.ruleContent.length * 2 + WEIGHT, WEIGHT),
+    mostWeight: MOST_BYTES,
+  });
+  const ofCity = (cityCode: string) =>
+    cache.get(`city:${cityCode}`, async () =>
+      (await selectActivitiesOfCity(db, cityCode)).map(({ published }) => published),
+    );
+  return {
+    refresh: () => cache.refresh(),
+
+    /** What runs now in the city of an area; null when nothing does. */
+    running(areaCode: string): Soon<PublishedActivity | null> {
+      const city = cityOfCode(areaCode);
+      if (city === null) return null;
+      return soon(ofCity(city.code), (list) => {
+        const at = now();
+        return list.find(({ startsAt, endsAt }) => startsAt <= at && at < endsAt) ?? null;
+      });
+    },
+
+    /** By its id, whether it runs or not. */
+    byId(activityUuid: string): Soon<PublishedActivity | null> {
+      const kept = cache.get(`id:${activityUuid}`, async () => {
+        const found = await selectActivity(db, activityUuid);
+        return found ? [found.published] : [];
+      });
+      return soon(kept, ([activity]) => activity ?? null);
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { NOON, referralForTest, type TestReferral } from '../testing/referral-for-test.ts';
+
+async function withActivity() {
+  const referral = await referralForTest();
+  await referral.publish();
+  return { referral, ...(await referral.inviter()) };
+}
+
+const invitations = ({ db }: TestReferral) =>
+  db
+    .selectFrom('invitations')
+    .select(['company_id', 'inviter_id', 'activity_uuid', 'activity_version', 'refusal'])
+    .orderBy('company_id')
+    .execute();
+
+test('a company is bound to its inviter and to the terms of the moment', async () => {
+  const { referral, userId, recommendId } = await withActivity();
+  await referral.register('acme', recommendId);
+  expect(await invitations(referral)).toEqual([
+    {
+      company_id: 'acme',
+      inviter_id: userId,
+      activity_uuid: 'spring',
+      activity_version: 1,
+      refusal: null,
+    },
+  ]);
+});
+
+test.each([
+  null,
+  '',
+  'unknown',
+  'A'.repeat(22),
+  'x'.repeat(128),
+  "' or 1=1 --",
+  'AAAAAAAAAAAAAAAAAAAAA\u0000',
+  '推荐人推荐人推荐人推荐人推荐人推荐人推荐人推荐',
+])('an id that is nobody’s leaves no trace: %j', async (id) => {
+  const { referral } = await withActivity();
+  await referral.register('acme', id);
+  expect(await invitations(referral)).toEqual([]);
+});
+
+test('nobody invites himself: the reason is kept, nothing is earned', async () => {
+  const { referral, recommendId } = await withActivity();
+  await referral.register('mine', recommendId, { contactPhone: '13800000000' });
+  await referral.topUp('mine', 200_000);
+  expect(await invitations(referral)).toMatchObject([{ refusal: 'self', activity_uuid: null }]);
+  expect(await referral.entryKinds()).toEqual([]);
+});
+
+test('one phone or one name is invited once; who comes again earns nothing', async () => {
+  const { referral, recommendId } = await withActivity();
+  const other = await referral.inviter('13700000000');
+  const first = { contactPhone: '13911111111', normalisedName: 'acme' };
+  await referral.register('a', recommendId, first);
+  await referral.register('b', other.recommendId, { ...first, normalisedName: 'another' });
+  await referral.register('c', other.recommendId, { ...first, contactPhone: '13922222222' });
+  expect((await invitations(referral)).map(({ refusal }) => refusal)).toEqual([
+    null,
+    'repeatedPhone',
+    'repeatedName',
+  ]);
+  expect(await referral.entryKinds()).toEqual(['reward:a:registered:1']);
+});
+
+test('thirty companies of one phone at once: one is bound, every registration succeeds', async () => {
+  const { referral, recommendId } = await withActivity();
+  await Promise.all(
+    Array.from({ length: 30 }, (_, index) =>
+      referral.register(`company-${index}`, recommendId, { contactPhone: '13911111111' }),
+    ),
+  );
+  const refusals = (await invitations(referral)).map(({ refusal }) => refusal);
+  expect(refusals.filter((refusal) => refusal === null)).toHaveLength(1);
+  expect(refusals.filter((refusal) => refusal === 'repeatedPhone')).toHaveLength(29);
+  expect(await referral.entryKinds()).toHaveLength(1);
+});
+
+test('the first binding stays, whatever is told later', async () => {
+  const { referral, userId, recommendId } = await withActivity();
+  const other = await referral.inviter('13700000000');
+  await referral.register('acme', recommendId);
+  await referral.register('acme', other.recommendId);
+  expect(await invitations(referral)).toMatchObject([{ inviter_id: userId, refusal: null }]);
+  expect(await referral.entryKinds()).toHaveLength(1);
+});
+
+test('without an activity in its city at its time an invitation says so', async () => {
+  const { referral, recommendId } = await withActivity();
+  const { endsAt } = { endsAt: NOON + 365 * 24 * 3600 * 1000 };
+  await referral.register('a-elsewhere', recommendId, { cityCode: '110100' });
+  await referral.register('b-district', recommendId, { cityCode: '320106' });
+  await referral.register('c-last', recommendId, { registeredAt: endsAt - 1 });
+  await referral.register('d-late', recommendId, { registeredAt: endsAt });
+  expect((await invitations(referral)).map(({ refusal }) => refusal)).toEqual([
+    'noActivity',
+    null,
+    null,
+    'noActivity',
+  ]);
+});
+
+test('neither phone nor name of an invited company is kept, only its mask', async () => {
+  const { referral, recommendId } = await withActivity();
+  const company = { fullName: '南京示例科技有限公司', normalisedName: '南京示例科技有限公司' };
+  await referral.register('acme', recommendId, { ...company, contactPhone: '13911111111' });
+  const [row] = await referral.db.selectFrom('invitations').selectAll().execute();
+  expect(row?.invitee).toBe('南京******公司');
+  expect(JSON.stringify(row)).not.toMatch(/13911111111|示例/);
+});

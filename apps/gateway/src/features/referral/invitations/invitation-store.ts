@@ -1,0 +1,133 @@
+import type { Db, Tables } from '../../../db/schema.ts';
+import type { ActivityVersion } from '../activities/activity-store.ts';
+
+export type InvitationRefusal = NonNullable<Tables['invitations']['refusal']>;
+
+export interface StoredInvitation {
+  readonly companyId: string;
+  readonly inviterId: string;
+  /** Null when there is nothing to earn, and then the refusal says why. */
+  readonly terms: ActivityVersion | null;
+  readonly refusal: InvitationRefusal | null;
+  readonly invitee: string;
+  readonly boundAt: number;
+}
+
+export interface FreshInvitation extends StoredInvitation {
+  readonly recommendId: string;
+  readonly marks: { readonly phone: string; readonly name: string } | null;
+}
+
+const columns = [
+  'company_id',
+  'inviter_id',
+  'activity_uuid',
+  'activity_version',
+  'refusal',
+  'invitee',
+  'bound_at',
+] as const;
+
+type Row = Pick<Tables['invitations'], (typeof columns)[number]>;
+
+const stored = (row: Row): StoredInvitation => ({
+  companyId: row.company_id,
+  inviterId: row.inviter_id,
+  terms:
+    row.activity_uuid === null || row.activity_version === null
+      ? null
+      : { activityUuid: row.activity_uuid, version: row.activity_version },
+  refusal: row.refusal,
+  invitee: row.invitee,
+  boundAt: row.bound_at,
+});
+
+/** False when the company, its phone or its name is bound already: the first binding stays. */
+export async function insertInvitation(db: Db, fresh: FreshInvitation): Promise<boolean> {
+  const inserted = await db
+    .insertInto('invitations')
+    .values({
+      company_id: fresh.companyId,
+      inviter_id: fresh.inviterId,
+      recommend_id: fresh.recommendId,
+      activity_uuid: fresh.terms?.activityUuid ?? null,
+      activity_version: fresh.terms?.version ?? null,
+      refusal: fresh.refusal,
+      invitee: fresh.invitee,
+      phone_mark: fresh.marks?.phone ?? null,
+      name_mark: fresh.marks?.name ?? null,
+      bound_at: fresh.boundAt,
+      touched: 0,
+    })
+    .onConflict((row) => row.doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Which of the two has been invited before. */
+export async function selectRepeated(
+  db: Db,
+  marks: { readonly phone: string; readonly name: string },
+): Promise<'repeatedPhone' | 'repeatedName' | null> {
+  const rows = await db
+    .selectFrom('invitations')
+    .select('phone_mark')
+    .where((row) =>
+      row.or([row('phone_mark', '=', marks.phone), row('name_mark', '=', marks.name)]),
+    )
+    .execute();
+  if (rows.length === 0) return null;
+  return rows.some(({ phone_mark }) => phone_mark === marks.phone)
+    ? 'repeatedPhone'
+    : 'repeatedName';
+}
+
+/** The invitation of a company, which nobody else can work on until the transaction ends. */
+export async function holdInvitation(tx: Db, companyId: string): Promise<StoredInvitation | null> {
+  const held = await tx
+    .updateTable('invitations')
+    .set((row) => ({ touched: row('touched', '+', 1) }))
+    .where('company_id', '=', companyId)
+    .returning(columns)
+    .executeTakeFirst();
+  return held ? stored(held) : null;
+}
+
+export interface InvitationPage {
+  readonly inviterId: string;
+  readonly activityUuid?: string | undefined;
+  readonly from: number;
+  readonly atMost: number;
+}
+
+/** The newest first; those of one millisecond in the order of their ids, so that pages fit. */
+export async function selectInvitations(
+  db: Db,
+  { inviterId, activityUuid, from, atMost }: InvitationPage,
+): Promise<StoredInvitation[]> {
+  const own = db.selectFrom('invitations').select(columns).where('inviter_id', '=', inviterId);
+  const chosen = activityUuid === undefined ? own : own.where('activity_uuid', '=', activityUuid);
+  const rows = await chosen
+    .orderBy('bound_at', 'desc')
+    .orderBy('company_id', 'desc')
+    .offset(from)
+    .limit(atMost)
+    .execute();
+  return rows.map(stored);
+}
+
+/** All of them a part at a time, in the order of their ids. */
+export async function selectInvitationsAfter(
+  db: Db,
+  companyId: string,
+  atMost: number,
+): Promise<StoredInvitation[]> {
+  const rows = await db
+    .selectFrom('invitations')
+    .select(columns)
+    .where('company_id', '>', companyId)
+    .orderBy('company_id')
+    .limit(atMost)
+    .execute();
+  return rows.map(stored);
+}

@@ -1,0 +1,141 @@
+import type { PublishedActivity } from '@ride/contract/activity';
+import { invitationOfRecord } from '@ride/contract/invitation-of-record';
+import { fen } from '@ride/domain/money';
+import { nextActions } from '@ride/domain/referral/next-actions';
+import { progressOf } from '@ride/domain/referral/progress';
+import { rewardStatus } from '@ride/domain/referral/reward-status';
+import { stepTexts } from '@ride/domain/referral/step-texts';
+import { expect, test } from 'vitest';
+import { termsOf } from '../activities/activity-terms.ts';
+import { companyFacts, type Fact } from '../rewards/fact-store.ts';
+import type { RewardState, StoredReward } from '../rewards/milestone-store.ts';
+import { rewardChanges } from '../rewards/reward-changes.ts';
+import { activityInput, DAY, NOON } from '../testing/referral-for-test.ts';
+import { recordOfInvitation } from './record-of-invitation.ts';
+
+const whole = activityInput().milestones;
+const { registered, recharged, firstRide } = whole;
+/** Every activity there can be. */
+const offers: PublishedActivity['milestones'][] = [
+  { registered },
+  { recharged },
+  { firstRide },
+  { registered, recharged },
+  { registered, firstRide },
+  { recharged, firstRide },
+  whole,
+].map((offer) => offer as PublishedActivity['milestones']);
+
+const fact = (kind: Fact['kind'], happenedAt: number, amountFen = 0): Fact => ({
+  factId: `${kind}-${happenedAt}`,
+  companyId: 'acme',
+  kind,
+  topUpId: 't1',
+  amountFen,
+  happenedAt,
+});
+const topUps = [
+  [],
+  [fact('topUp', NOON + DAY, 50_000)],
+  [fact('topUp', NOON + DAY, 200_000)],
+  [fact('topUp', NOON + 30 * DAY + 1, 200_000)],
+  [fact('topUp', NOON + DAY, 200_000), fact('refund', NOON + 2 * DAY, 200_000)],
+];
+const rides = [
+  [],
+  [fact('ride', NOON)],
+  [fact('ride', NOON + 10 * DAY)],
+  [fact('ride', NOON + 99 * DAY)],
+];
+const moments = [0, 2, 15, 16, 30, 31, 45, 46, 100].flatMap((day) => [
+  NOON + day * DAY,
+  NOON + day * DAY + 1,
+]);
+const standings: RewardState[] = ['pending', 'available', 'unfunded'];
+
+const invitation = {
+  companyId: 'acme',
+  inviterId: 'somebody',
+  terms: { activityUuid: 'spring', version: 1 },
+  refusal: null,
+  invitee: '南京******公司',
+  boundAt: NOON,
+};
+
+/** Everything a company may have done, at every moment, with rewards in every state. */
+function* everyRow() {
+  for (const milestones of offers)
+    for (const told of topUps.flatMap((some) => rides.map((ride) => [...some, ...ride])))
+      for (const now of moments)
+        for (const state of standings) yield { milestones, told, now, state };
+}
+
+function rewardsOf(activity: PublishedActivity, told: readonly Fact[], state: RewardState) {
+  const terms = termsOf(activity);
+  const { reached } = progressOf(terms, companyFacts(NOON, told));
+  return rewardChanges(reached, []).earned.map(
+    ({ milestone, turn, reachedAt }): StoredReward => ({
+      companyId: 'acme',
+      milestone,
+      turn,
+      state,
+      reward: terms[milestone]?.reward ?? fen(0),
+      reachedAt,
+      dueAt: reachedAt + 7 * DAY,
+    }),
+  );
+}
+
+function readRow({ milestones, told, now, state }: Parameters<typeof describeRow>[0]) {
+  const activity = activityInput({ milestones });
+  const known = told.filter(({ happenedAt }) => happenedAt <= now);
+  const rewards = rewardsOf(activity, known, state);
+  const record = recordOfInvitation(invitation, activity, known, rewards, now);
+  return { record, rewards, read: invitationOfRecord(record) };
+}
+
+const describeRow = (row: {
+  milestones: PublishedActivity['milestones'];
+  told: readonly Fact[];
+  now: number;
+  state: RewardState;
+}) =>
+  `${Object.keys(row.milestones)} ${row.told.map(({ factId }) => factId)} +${(row.now - NOON) / DAY} ${row.state}`;
+
+test('every row says what happens next, or why nothing does, or is paid in full', () => {
+  const seen = new Set<string>();
+  for (const row of everyRow()) {
+    const { read } = readRow(row);
+    const status = rewardStatus(read, row.now);
+    seen.add(status);
+    const explained =
+      nextActions(read, row.now).length > 0 || read.reason !== null || status === 'paid';
+    if (!explained) expect(`${describeRow(row)} is ${status}`).toBe('explained');
+    if (status === 'failed' && read.reason === null) expect(describeRow(row)).toBe('with a reason');
+  }
+  expect([...seen].toSorted()).toEqual(['failed', 'invited', 'paid', 'partlyPaid', 'promised']);
+});
+
+test('a row has failed exactly when nothing has come and nothing can', () => {
+  for (const row of everyRow()) {
+    const { read, rewards } = readRow(row);
+    const hasSome = rewards.some(({ state }) => state !== 'unfunded');
+    const wanted = Object.keys(row.milestones).length;
+    const isOver = rewards.length === wanted || nextActions(read, row.now).length === 0;
+    const failed = rewardStatus(read, row.now) === 'failed';
+    if (failed !== (!hasSome && isOver)) expect(describeRow(row)).toBe('otherwise');
+  }
+});
+
+test('sums and steps of a row are those of its rewards and facts', () => {
+  for (const row of everyRow()) {
+    const { record, rewards, read } = readRow(row);
+    const sumOf = (state: RewardState) =>
+      rewards.filter((each) => each.state === state).reduce((sum, { reward }) => sum + reward, 0);
+    expect(read.promised).toBe(sumOf('pending'));
+    expect(read.paid).toBe(sumOf('available'));
+    expect(record.reachRewardInfoList).toHaveLength(Object.keys(row.milestones).length);
+    expect(record.stepInfoList).toHaveLength(3);
+    expect(stepTexts(read, row.now)?.registered).toBe('已注册');
+  }
+});

@@ -1,0 +1,116 @@
+import type { PublishedActivity } from '@ride/contract/activity';
+import { BURST_FAILED, type WireInvitationRecord } from '@ride/contract/invitation-record';
+import { type Milestone, milestones, type RewardTerms } from '@ride/domain/referral/milestone';
+import { type Progress, progressOf } from '@ride/domain/referral/progress';
+import { termsOf } from '../activities/activity-terms.ts';
+import { companyFacts, type Fact } from '../rewards/fact-store.ts';
+import type { StoredReward } from '../rewards/milestone-store.ts';
+import { failureReason } from './failure-reason.ts';
+import type { StoredInvitation } from './invitation-store.ts';
+import { reasons } from './texts.ts';
+
+const BURST_OPEN = 0;
+const BURST_DONE = 1;
+
+/** A refused invitation: no activity and no steps, only the reason. */
+export const refusedRecord = ({ invitee, refusal }: StoredInvitation): WireInvitationRecord => ({
+  helperName: invitee,
+  stepInfoList: [],
+  burstStatus: BURST_FAILED,
+  activityUuid: null,
+  reachRewardInfoList: [],
+  errMsg: refusal && reasons.refused[refusal],
+});
+
+/** An invitation in the wire's own spelling, as far as it has come by now. */
+export function recordOfInvitation(
+  invitation: StoredInvitation,
+  activity: PublishedActivity,
+  told: readonly Fact[],
+  rewards: readonly StoredReward[],
+  now: number,
+): WireInvitationRecord {
+  const terms = termsOf(activity);
+  const progress = progressOf(terms, companyFacts(invitation.boundAt, told));
+  const list = rewardList(terms, rewards);
+  return {
+    helperName: invitation.invitee,
+    stepInfoList: stepList(invitation.boundAt, progress),
+    burstStatus: burstStatus(list, terms, progress, rewards, now),
+    expirationDate: progress.rechargeBy,
+    bindCarExpirationDate: progress.rideBy,
+    activityUuid: activity.activityUuid,
+    reachRewardInfoList: list,
+    errMsg: failureReason({ terms, progress, rewards }, now),
+    rechargeGoal: terms.recharged?.atLeast ?? null,
+    rechargeSum: progress.rechargeSum,
+    recordDate: nextPayment(rewards),
+  };
+}
+
+function stepList(registeredAt: number, { rechargedAt, rechargeSum, rodeAt }: Progress) {
+  const step = (at: number | null) => ({ eventState: at === null ? 0 : 1, eventTime: at });
+  const tooLittle = rechargedAt === null && rechargeSum > 0;
+  return [
+    step(registeredAt),
+    { ...step(rechargedAt), rechargeStatus: tooLittle ? 1 : 0 },
+    step(rodeAt),
+  ];
+}
+
+interface WireReward {
+  readonly total: number;
+  readonly toRecorded: number;
+  readonly recorded: number;
+}
+
+function rewardList(terms: RewardTerms, rewards: readonly StoredReward[]): WireReward[] {
+  return paidMilestones(terms).map((milestone) => {
+    const kept = rewards.find((reward) => reward.milestone === milestone);
+    return {
+      total: terms[milestone]?.reward ?? 0,
+      toRecorded: kept?.state === 'pending' ? kept.reward : 0,
+      recorded: kept?.state === 'available' ? kept.reward : 0,
+    };
+  });
+}
+
+const paidMilestones = (terms: RewardTerms): Milestone[] =>
+  milestones.filter((milestone) => terms[milestone] !== undefined);
+
+/** Failed: nothing is promised or paid, and nothing can come any more. */
+function burstStatus(
+  list: readonly WireReward[],
+  terms: RewardTerms,
+  progress: Progress,
+  rewards: readonly StoredReward[],
+  now: number,
+): number {
+  if (list.every(({ total, recorded }) => recorded === total)) return BURST_DONE;
+  const hasSome = list.some(({ toRecorded, recorded }) => toRecorded + recorded > 0);
+  const mayCome = paidMilestones(terms).some((milestone) =>
+    isOpen(milestone, progress, rewards, now),
+  );
+  return hasSome || mayCome ? BURST_OPEN : BURST_FAILED;
+}
+
+/** Whether a milestone that is not rewarded yet can still be. */
+function isOpen(
+  milestone: Milestone,
+  { rechargeBy, rechargedAt, rideBy, rodeAt }: Progress,
+  rewards: readonly StoredReward[],
+  now: number,
+): boolean {
+  if (rewards.some((reward) => reward.milestone === milestone && reward.state === 'unfunded')) {
+    return false;
+  }
+  const canRecharge = rechargedAt !== null || rechargeBy === null || now <= rechargeBy;
+  if (milestone !== 'firstRide') return canRecharge;
+  return canRecharge && (rodeAt !== null || rideBy === null || now <= rideBy);
+}
+
+/** When the next of the promised rewards is paid. */
+function nextPayment(rewards: readonly StoredReward[]): number | null {
+  const due = rewards.filter(({ state }) => state === 'pending').map(({ dueAt }) => dueAt);
+  return due.length > 0 ? Math.min(...due) : null;
+}

@@ -1,0 +1,127 @@
+import { recordFirstRide, recordTopUp, refundTopUp } from '@ride/contract/internal';
+import { publishActivity } from '@ride/contract/internal-publish';
+import { checkLedger, settleRewards } from '@ride/contract/internal-rewards';
+import { getRecommendId, getShareTotalInfo, pageInvitations } from '@ride/contract/referral';
+import { expect, test } from 'vitest';
+import { codeFor, register, registeredCompany } from '../../testing/companies-for-test.ts';
+import {
+  asService,
+  gatewayForTest,
+  loggedIn,
+  post,
+  type TestGateway,
+} from '../../testing/gateway-for-test.ts';
+import { activityInput, DAY, NOON } from './testing/referral-for-test.ts';
+
+const INVITEE = '13911111111';
+
+async function withInviter(changes = {}) {
+  const gateway = await gatewayForTest();
+  await post(gateway.app, publishActivity, activityInput(changes), asService);
+  const token = await loggedIn(gateway);
+  const { data: recommendid } = await post(gateway.app, getRecommendId, {}, { token });
+  return { gateway, token, recommendid };
+}
+
+const income = async (gateway: TestGateway) => {
+  const token = await loggedIn(gateway);
+  const { data } = await post(gateway.app, getShareTotalInfo, {}, { token });
+  return data.totalIncomeList?.[0];
+};
+
+test('invite, register, top up, ride, wait: the reward is there, and the books add up', async () => {
+  const { gateway, recommendid } = await withInviter();
+  const { app } = gateway;
+  const companyId = await registeredCompany(gateway, { contactPhone: INVITEE, recommendid });
+  const topUp = { topUpId: 't1', companyId, amountFen: 200_000, paidAt: NOON };
+  expect((await post(app, recordTopUp, topUp, asService)).success).toBe(true);
+  const ride = { companyId, orderUuid: 'o1', riddenAt: NOON };
+  expect((await post(app, recordFirstRide, ride, asService)).success).toBe(true);
+  expect(await income(gateway)).toEqual({ total: 35_000, toRecorded: 35_000, recorded: 0 });
+
+  gateway.clock.advance(7 * DAY);
+  expect((await post(app, settleRewards, {}, asService)).data).toEqual({
+    settled: 3,
+    amountFen: 35_000,
+    hasMore: false,
+  });
+  expect(await income(gateway)).toEqual({ total: 35_000, toRecorded: 0, recorded: 35_000 });
+  const refund = { refundId: 'r1', topUpId: 't1', amountFen: 1, refundedAt: NOON };
+  await post(app, refundTopUp, refund, asService);
+  expect(await income(gateway)).toEqual({ total: 5_000, toRecorded: 0, recorded: 5_000 });
+  expect((await post(app, checkLedger, {}, asService)).data).toEqual({
+    accounts: 4,
+    invitations: 1,
+    differences: [],
+    next: null,
+  });
+});
+
+test('fifty equal deliveries at once, on two gateways, are rewarded once', async () => {
+  const { gateway, recommendid } = await withInviter({ holdDays: 0 });
+  const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
+  const companyId = await registeredCompany(gateway, { contactPhone: INVITEE, recommendid });
+  const topUp = { topUpId: 't1', companyId, amountFen: 200_000, paidAt: NOON };
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      post((index % 2 ? gateway : second).app, recordTopUp, topUp, asService),
+    ),
+  );
+  expect(answers.every(({ success }) => success)).toBe(true);
+  expect(await income(gateway)).toMatchObject({ recorded: 15_000 });
+});
+
+test('a hundred milestones at once, all of one inviter, each pay once', async () => {
+  const { gateway, recommendid } = await withInviter({ holdDays: 0 });
+  const companyIds: string[] = [];
+  for (let index = 10; index < 35; index += 1) {
+    const differing = {
+      contactPhone: `139111111${index}`,
+      fullName: `示例${index}公司`,
+      recommendid,
+    };
+    // Registering from one address has a limit of its own.
+    gateway.clock.advance(DAY);
+    companyIds.push(await registeredCompany(gateway, differing));
+  }
+  const paidAt = gateway.clock.now();
+  const deliveries = companyIds.flatMap((companyId) => {
+    const topUp = { topUpId: `t-${companyId}`, companyId, amountFen: 200_000, paidAt };
+    const ride = { companyId, orderUuid: 'o', riddenAt: paidAt };
+    return [
+      () => post(gateway.app, recordTopUp, topUp, asService),
+      () => post(gateway.app, recordFirstRide, ride, asService),
+      () => post(gateway.app, recordTopUp, topUp, asService),
+      () => post(gateway.app, recordFirstRide, ride, asService),
+    ];
+  });
+  const answers = await Promise.all(deliveries.map((deliver) => deliver()));
+  expect(answers).toHaveLength(100);
+  expect(answers.every(({ success }) => success)).toBe(true);
+  expect(await income(gateway)).toMatchObject({ recorded: 25 * 35_000 });
+  expect((await post(gateway.app, checkLedger, {}, asService)).data.differences).toEqual([]);
+});
+
+test.each([
+  ['a forged id', 'A'.repeat(22)],
+  ['an unknown id', 'nobody'],
+  ['no id', undefined],
+])('%s registers the company and says nothing about it', async (_what, recommendid) => {
+  const { gateway, token } = await withInviter();
+  await codeFor(gateway, INVITEE);
+  const answer = await register(gateway, { contactPhone: INVITEE, recommendid });
+  expect(answer).toMatchObject({ status: 200, success: true, code: 200, data: null });
+  const { data } = await post(gateway.app, pageInvitations, { currPage: 1 }, { token });
+  expect(data).toEqual({ list: [], hasMore: false });
+});
+
+test('an own id gets the answer that everybody gets, and only its owner sees why', async () => {
+  const { gateway, token, recommendid } = await withInviter();
+  await codeFor(gateway, INVITEE);
+  const usual = await register(gateway, { contactPhone: INVITEE });
+  await codeFor(gateway, '13800000000');
+  const own = { contactPhone: '13800000000', fullName: '自己的公司', recommendid };
+  expect(await register(gateway, own)).toEqual(usual);
+  const { data } = await post(gateway.app, pageInvitations, { currPage: 1 }, { token });
+  expect(data.list).toMatchObject([{ helperName: '自己*公司', errMsg: '不能邀请自己注册的企业' }]);
+});

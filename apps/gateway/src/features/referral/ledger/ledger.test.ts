@@ -1,0 +1,47 @@
+import { fen } from '@ride/domain/money';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { withInvitation } from '../testing/referral-for-test.ts';
+import { type Entry, post } from './ledger-store.ts';
+
+test.each(['ledger_entries', 'invitation_facts'] as const)(
+  'the database itself refuses to change or remove a row of %s',
+  async (table) => {
+    const { referral } = await withInvitation();
+    await referral.topUp('acme', 200_000);
+    const { db } = referral;
+    const amount = { amount_fen: 1 };
+    await expect(db.updateTable(table).set(amount).execute()).rejects.toThrow('append-only');
+    await expect(db.deleteFrom(table).execute()).rejects.toThrow('append-only');
+    if (referral.isPostgres) {
+      await expect(sql`truncate ${sql.table(table)}`.execute(db)).rejects.toThrow('append-only');
+    }
+    expect(await referral.differences()).toEqual([]);
+  },
+);
+
+const funding: Entry = {
+  cause: 'c',
+  kind: 'funding',
+  from: 'provider',
+  to: 'budget:spring',
+  amount: fen(1),
+};
+
+test.each<[string, Entry]>([
+  [
+    'more than a budget holds',
+    { ...funding, from: 'budget:spring', to: 'provider', amount: fen(10_000_000) },
+  ],
+  ['nothing', { ...funding, amount: fen(0) }],
+  ['less than nothing', { ...funding, amount: fen(-5) }],
+  ['from an account to itself', { ...funding, to: 'provider' }],
+  ['to an account nobody opened', { ...funding, to: 'available:nobody' }],
+  ['what was moved before', { ...funding, cause: 'reward:acme:registered:1' }],
+])('the database itself refuses to move %s', async (_what, entry) => {
+  const { referral } = await withInvitation();
+  const before = await referral.balances();
+  await expect(referral.within((tx) => post(tx, [entry], 0))).rejects.toThrow();
+  expect(await referral.balances()).toEqual(before);
+  await referral.within((tx) => post(tx, [funding], 0));
+});

@@ -1,0 +1,68 @@
+import { fen } from '@ride/domain/money';
+import type { CompanyFacts } from '@ride/domain/referral/progress';
+import type { Db, Tables } from '../../../db/schema.ts';
+import { byCompany } from './by-company.ts';
+
+export interface Fact {
+  readonly factId: string;
+  readonly companyId: string;
+  readonly kind: Tables['invitation_facts']['kind'];
+  readonly topUpId: string | null;
+  readonly amountFen: number;
+  readonly happenedAt: number;
+}
+
+/** False when it was told before. */
+export async function insertFact(db: Db, fact: Fact, now: number): Promise<boolean> {
+  const inserted = await db
+    .insertInto('invitation_facts')
+    .values({
+      fact_id: fact.factId,
+      company_id: fact.companyId,
+      kind: fact.kind,
+      top_up_id: fact.topUpId,
+      amount_fen: fact.amountFen,
+      happened_at: fact.happenedAt,
+      told_at: now,
+    })
+    .onConflict((row) => row.column('fact_id').doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+/** What each of these companies did; one that did nothing is missing. */
+export async function selectFacts(
+  db: Db,
+  companyIds: readonly string[],
+): Promise<Map<string, Fact[]>> {
+  if (companyIds.length === 0) return new Map();
+  const facts = await db
+    .selectFrom('invitation_facts')
+    .select([
+      'fact_id as factId',
+      'company_id as companyId',
+      'kind',
+      'top_up_id as topUpId',
+      'amount_fen as amountFen',
+      'happened_at as happenedAt',
+    ])
+    .where('company_id', 'in', companyIds)
+    .execute();
+  return byCompany(facts);
+}
+
+/** Told facts as the rules want them: every top-up less what was paid back of it. */
+export function companyFacts(registeredAt: number, told: readonly Fact[]): CompanyFacts {
+  const refunded = new Map<string | null, number>();
+  for (const { kind, topUpId, amountFen } of told) {
+    if (kind === 'refund') refunded.set(topUpId, (refunded.get(topUpId) ?? 0) + amountFen);
+  }
+  const topUps = told
+    .filter(({ kind }) => kind === 'topUp')
+    .map(({ topUpId, amountFen, happenedAt }) => ({
+      amount: fen(Math.max(0, amountFen - (refunded.get(topUpId) ?? 0))),
+      paidAt: happenedAt,
+    }));
+  const ride = told.find(({ kind }) => kind === 'ride');
+  return { registeredAt, topUps, riddenAt: ride?.happenedAt ?? null };
+}

@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest';
+import { DAY, NOON, withInvitation } from '../testing/referral-for-test.ts';
+import { settleRewards } from './settle-service.ts';
+
+test('each milestone is promised once and paid when its time of holding is over', async () => {
+  const { referral, userId } = await withInvitation();
+  expect(await referral.states('acme')).toEqual({ registered: 'pending' });
+  await referral.topUp('acme', 200_000);
+  await referral.ride('acme');
+  expect(await referral.balances()).toEqual({
+    provider: -10_000_000,
+    'budget:spring': 9_965_000,
+    [`pending:${userId}`]: 35_000,
+    [`available:${userId}`]: 0,
+  });
+  referral.base.clock.advance(7 * DAY - 1);
+  expect(await settleRewards(referral.base.ports)).toMatchObject({ count: 0 });
+  referral.base.clock.advance(1);
+  expect(await settleRewards(referral.base.ports)).toEqual({
+    count: 3,
+    amount: 35_000,
+    hasMore: false,
+  });
+  expect(await referral.balances()).toMatchObject({
+    [`pending:${userId}`]: 0,
+    [`available:${userId}`]: 35_000,
+  });
+  expect(await referral.differences()).toEqual([]);
+});
+
+test('an activity that holds nothing back pays at once', async () => {
+  const { referral, userId } = await withInvitation({ holdDays: 0 });
+  expect(await referral.states('acme')).toEqual({ registered: 'available' });
+  expect(await referral.balances()).toMatchObject({ [`available:${userId}`]: 5_000 });
+  expect(await referral.entryKinds()).toEqual([
+    'reward:acme:registered:1',
+    'settlement:acme:registered:1',
+  ]);
+});
+
+test('what is told late counts by when it was done, and is not held again', async () => {
+  const { referral } = await withInvitation();
+  referral.base.clock.advance(40 * DAY);
+  await referral.topUp('acme', 200_000, { at: NOON + 30 * DAY });
+  expect(await referral.states('acme')).toMatchObject({ recharged: 'available' });
+});
+
+test.each([
+  [0, { recharged: 'pending' }],
+  [1, {}],
+])('a top-up %d ms after its last moment', async (late, states) => {
+  const { referral } = await withInvitation();
+  await referral.topUp('acme', 200_000, { at: NOON + 30 * DAY + late });
+  expect(await referral.states('acme')).toEqual({ registered: 'pending', ...states });
+});
+
+test.each([
+  [0, { firstRide: 'pending' }],
+  [1, {}],
+])('a ride %d ms after its last moment', async (late, states) => {
+  const { referral } = await withInvitation();
+  await referral.topUp('acme', 200_000, { at: NOON + DAY });
+  await referral.ride('acme', NOON + 16 * DAY + late);
+  const kept = { registered: 'pending', recharged: 'pending', ...states };
+  expect(await referral.states('acme')).toEqual(kept);
+});
+
+test('fifty deliveries of one top-up and of one ride are one', async () => {
+  const { referral } = await withInvitation();
+  for (let again = 0; again < 50; again += 1) {
+    await referral.topUp('acme', 200_000);
+    await referral.ride('acme');
+  }
+  expect(await referral.entryKinds()).toHaveLength(3);
+  expect(await referral.differences()).toEqual([]);
+});
+
+test('a hundred top-ups at once, each enough, are rewarded once', async () => {
+  const { referral } = await withInvitation();
+  await Promise.all(
+    Array.from({ length: 100 }, (_, index) => referral.topUp('acme', 200_000, { id: `t${index}` })),
+  );
+  expect(await referral.entryKinds()).toEqual([
+    'reward:acme:recharged:1',
+    'reward:acme:registered:1',
+  ]);
+  const facts = await referral.db.selectFrom('invitation_facts').select('fact_id').execute();
+  expect(facts).toHaveLength(100);
+  expect(await referral.differences()).toEqual([]);
+});
+
+test('settling twenty times at once pays once', async () => {
+  const { referral, userId } = await withInvitation();
+  referral.base.clock.advance(7 * DAY);
+  const settled = await Promise.all(
+    Array.from({ length: 20 }, () => settleRewards(referral.base.ports)),
+  );
+  expect(settled.reduce((sum, { count }) => sum + count, 0)).toBe(1);
+  expect(await referral.balances()).toMatchObject({ [`available:${userId}`]: 5_000 });
+});
+
+test('more than fit into one settlement are told, and paid by the next', async () => {
+  const { referral, recommendId } = await withInvitation();
+  for (const name of ['b', 'c']) await referral.register(name, recommendId);
+  referral.base.clock.advance(7 * DAY);
+  const settle = () => settleRewards(referral.base.ports, 2);
+  expect(await settle()).toEqual({ count: 2, amount: 10_000, hasMore: true });
+  expect(await settle()).toEqual({ count: 1, amount: 5_000, hasMore: false });
+});
+
+test('a refund takes back what hung on the top-up, also after it was paid', async () => {
+  const { referral, userId } = await withInvitation();
+  await referral.topUp('acme', 200_000);
+  await referral.ride('acme');
+  referral.base.clock.advance(7 * DAY);
+  await settleRewards(referral.base.ports);
+  await referral.refund('acme', 1);
+  expect(await referral.states('acme')).toEqual({
+    registered: 'available',
+    recharged: 'reversed',
+    firstRide: 'reversed',
+  });
+  expect(await referral.balances()).toMatchObject({
+    'budget:spring': 9_995_000,
+    [`pending:${userId}`]: 0,
+    [`available:${userId}`]: 5_000,
+  });
+  expect(await referral.differences()).toEqual([]);
+});
+
+test('a refund that leaves enough takes nothing back', async () => {
+  const { referral } = await withInvitation();
+  await referral.topUp('acme', 250_000);
+  await referral.refund('acme', 50_000);
+  expect(await referral.states('acme')).toMatchObject({ recharged: 'pending' });
+});
+
+test('what was taken back can be earned again, and is then paid once more', async () => {
+  const { referral, userId } = await withInvitation({ holdDays: 0 });
+  await referral.topUp('acme', 200_000);
+  await referral.refund('acme', 200_000);
+  expect(await referral.balances()).toMatchObject({ [`available:${userId}`]: 5_000 });
+  await referral.topUp('acme', 200_000, { id: 't2' });
+  expect(await referral.balances()).toMatchObject({ [`available:${userId}`]: 15_000 });
+  expect(await referral.entryKinds()).toContain('reward:acme:recharged:2');
+  expect(await referral.differences()).toEqual([]);
+});
+
+test('a budget is never overdrawn: who comes after it gets nothing, and the rest is left', async () => {
+  const milestones = { registered: { rewardFen: 5_000 } };
+  const { referral, userId, recommendId } = await withInvitation({ budgetFen: 12_000, milestones });
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) => referral.register(`company-${index}`, recommendId)),
+  );
+  expect(await referral.balances()).toEqual({
+    provider: -12_000,
+    'budget:spring': 2_000,
+    [`pending:${userId}`]: 10_000,
+    [`available:${userId}`]: 0,
+  });
+  const unfunded = await referral.db
+    .selectFrom('invitation_milestones')
+    .select('company_id')
+    .where('state', '=', 'unfunded')
+    .execute();
+  expect(unfunded).toHaveLength(19);
+  expect(await referral.differences()).toEqual([]);
+});
+
+test('an invitation keeps the terms it came under', async () => {
+  const { referral, userId, recommendId } = await withInvitation();
+  const cheaper = { registered: { rewardFen: 100 } };
+  expect(await referral.publish({ milestones: cheaper })).toMatchObject({ version: 2 });
+  await referral.topUp('acme', 200_000);
+  await referral.register('later', recommendId);
+  await referral.topUp('later', 200_000);
+  expect(await referral.balances()).toMatchObject({ [`pending:${userId}`]: 15_100 });
+  expect(await referral.differences()).toEqual([]);
+});
+
+test('a company nobody invited moves no money', async () => {
+  const { referral } = await withInvitation();
+  await referral.register('alone', null);
+  await referral.topUp('alone', 200_000);
+  await referral.ride('alone');
+  await referral.topUp('unknown', 200_000);
+  expect(await referral.entryKinds()).toEqual(['reward:acme:registered:1']);
+});

@@ -1,0 +1,46 @@
+/** Which addresses a QR code may lead to. */
+export interface QrAddresses {
+  /** Hosts reached by https, without user or port. */
+  readonly trustedHosts: readonly string[];
+  /** Origins of our own pages. */
+  readonly ownOrigins: readonly string[];
+  /** At a desk the pages are on this machine, wherever they listen. */
+  readonly atDesk: boolean;
+}
+
+const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** An address of ours that gives nothing away: a picture of it is passed from hand to hand. */
+export function mayBeShared(text: string, addresses: QrAddresses): boolean {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  return isOurs(url, addresses) && !carriesToken(url);
+}
+
+function isOurs(url: URL, { trustedHosts, ownOrigins, atDesk }: QrAddresses): boolean {
+  if (url.username !== '' || url.password !== '') return false;
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return false;
+  if (ownOrigins.includes(url.origin)) return true;
+  // `host` holds the port too, so that one which is not the usual is on no list.
+  if (url.protocol === 'https:' && trustedHosts.includes(url.host)) return true;
+  return atDesk && LOOPBACK.has(url.hostname);
+}
+
+/** By name, or by looking like one: our tokens are 43 characters of 64. */
+const TOKEN_NAME = /token|session|authorization/i;
+const TOKEN_SHAPE = /[\w-]{43}/;
+
+function carriesToken(url: URL): boolean {
+  const inHash = url.hash.includes('?') ? url.hash.slice(url.hash.indexOf('?')) : '';
+  const named = [url.search, inHash].flatMap((query) => [...new URLSearchParams(query).keys()]);
+  return named.some((name) => TOKEN_NAME.test(name)) || TOKEN_SHAPE.test(decoded(url.href));
+}
+
+/** What cannot be decoded is looked at as it is. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,33 @@
+import { claimUses, type Limit } from '../../../db/limits.ts';
+import type { Ports } from '../../../ports.ts';
+import { mayBeShared, type QrAddresses } from './qr-address.ts';
+
+/** A poster needs one; a whole office behind one address still gets its posters. */
+const windows = [{ atMost: 30, withinMs: 60_000 }] as const;
+
+const limitOf = (address: string): Limit => ({ subject: `qrcode:address:${address}`, windows });
+
+export interface QrPorts extends Pick<Ports, 'db' | 'now' | 'randomBytes' | 'drawing'> {
+  readonly qrAddresses: QrAddresses;
+}
+
+export interface AskedQrcode {
+  readonly url: string;
+  readonly side: number;
+  /** Who asks. */
+  readonly address: string;
+}
+
+export type QrcodeOutcome =
+  | { readonly outcome: 'drawn'; readonly png: Buffer }
+  | { readonly outcome: 'addressNotAllowed' | 'tooMany' };
+
+export async function drawQrcode(
+  { db, now, randomBytes, drawing, qrAddresses }: QrPorts,
+  { url, side, address }: AskedQrcode,
+): Promise<QrcodeOutcome> {
+  if (!mayBeShared(url, qrAddresses)) return { outcome: 'addressNotAllowed' };
+  const use = { id: randomBytes(8).toString('base64url'), at: now() };
+  if (await claimUses(db, [limitOf(address)], use)) return { outcome: 'tooMany' };
+  return { outcome: 'drawn', png: await drawing.qrcode(url, side) };
+}

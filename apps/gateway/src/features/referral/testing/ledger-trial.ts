@@ -1,0 +1,238 @@
+import type { PublishedActivity } from '@ride/contract/activity';
+import { selectWrongBalances } from '../ledger/balance-check-store.ts';
+import { settleRewards } from '../rewards/settle-service.ts';
+import { LedgerModel } from './ledger-model.ts';
+import { Random } from './random.ts';
+import { activityInput, DAY, type TestReferral } from './referral-for-test.ts';
+
+const INVITERS = 5;
+const CHECK_EVERY = 100;
+const RECENT = 8;
+
+interface KnownTopUp {
+  readonly companyId: string;
+  readonly id: string;
+  left: number;
+}
+
+/** Random doings of random companies against the model, compared after each of them. */
+export class LedgerTrial {
+  readonly #referral: TestReferral;
+  readonly #random: Random;
+  readonly #model = new LedgerModel();
+  readonly #inviters: { userId: string; recommendId: string; mobile: string }[] = [];
+  readonly #phones: string[] = [];
+  readonly #companies: string[] = [];
+  readonly #topUps: KnownTopUp[] = [];
+  #activity: PublishedActivity | null = null;
+  /** Things that were told, to be told again. */
+  readonly #told: (() => Promise<void>)[] = [];
+  readonly counts = new Map<string, number>();
+
+  constructor(referral: TestReferral, seed: number) {
+    this.#referral = referral;
+    this.#random = new Random(seed);
+  }
+
+  /** Throws at the first operation after which something does not agree. */
+  async run(operations: number): Promise<void> {
+    for (let index = 0; index < INVITERS; index += 1) {
+      const mobile = `1380000000${index}`;
+      this.#inviters.push({ ...(await this.#referral.inviter(mobile)), mobile });
+    }
+    await this.#publish();
+    for (let index = 1; index <= operations; index += 1) {
+      const name = await this.#operate();
+      this.counts.set(name, (this.counts.get(name) ?? 0) + 1);
+      const isChecked = index % CHECK_EVERY === 0 || index === operations;
+      const flaws = [...(await this.#compare()), ...(isChecked ? await this.#checked() : [])];
+      if (flaws.length > 0) throw new Error(`operation ${index} (${name}): ${flaws.join('; ')}`);
+    }
+  }
+
+  async #operate(): Promise<string> {
+    const drawn = this.#random.next();
+    if (drawn < 0.14) return this.#register();
+    if (drawn < 0.42) return this.#topUp();
+    if (drawn < 0.6) return this.#refund();
+    if (drawn < 0.7) return this.#ride();
+    if (drawn < 0.78) return this.#tellAgain();
+    if (drawn < 0.84) return this.#breakOff();
+    if (drawn < 0.9) return this.#settle();
+    if (drawn < 0.97) {
+      this.#referral.base.clock.advance(this.#random.whole(1, 4 * DAY));
+      return 'wait';
+    }
+    return this.#publish();
+  }
+
+  get #now(): number {
+    return this.#referral.base.clock.now();
+  }
+
+  async #publish(): Promise<string> {
+    const random = this.#random;
+    const draw = <Part>(part: Part): Part | undefined => (random.chance(0.8) ? part : undefined);
+    const recharged = draw({
+      rewardFen: random.whole(1, 9_000),
+      atLeastFen: 200_000,
+      withinDays: 9,
+    });
+    const firstRide = draw({ rewardFen: random.whole(1, 9_000), withinDays: 4 });
+    const activity = activityInput({
+      // Often so little more that it is used up before the next.
+      budgetFen: Math.max(20_000, this.#spent() + random.whole(0, 12_000)),
+      endsAt: this.#now + 3650 * DAY,
+      holdDays: random.whole(0, 5),
+      milestones: {
+        registered: { rewardFen: random.whole(1, 2_000) },
+        ...(recharged && { recharged }),
+        ...(firstRide && { firstRide }),
+      },
+    });
+    const done = await this.#referral.publish(activity);
+    if (done.outcome === 'flawed') throw new Error(done.flaws.join('; '));
+    this.#model.publish(this.#activity, activity);
+    this.#activity = activity;
+    return 'publish';
+  }
+
+  /** What the budget has given away, so that a new one is never below it. */
+  #spent(): number {
+    const left = this.#model.accounts.get('budget:spring') ?? 0;
+    return (this.#activity?.budgetFen ?? 0) - left;
+  }
+
+  async #register(): Promise<string> {
+    const inviter = this.#random.pick(this.#inviters);
+    if (!inviter || !this.#activity) return 'nothing';
+    const companyId = `company-${this.#companies.length}`;
+    const isSelf = this.#random.chance(0.05);
+    const isRepeated = !isSelf && this.#random.chance(0.05) && this.#phones.length > 0;
+    const isElsewhere = this.#random.chance(0.05);
+    const fresh = `139${String(this.#companies.length).padStart(8, '0')}`;
+    const repeated = isRepeated ? (this.#random.pick(this.#phones) ?? fresh) : fresh;
+    const contactPhone = isSelf ? inviter.mobile : repeated;
+    const cityCode = isElsewhere ? '110100' : '320100';
+    const tell = () =>
+      this.#referral.register(companyId, inviter.recommendId, { contactPhone, cityCode });
+    await tell();
+    this.#companies.push(companyId);
+    if (isSelf || isRepeated) return 'register in vain';
+    this.#phones.push(contactPhone);
+    if (isElsewhere) return 'register elsewhere';
+    this.#model.bind(companyId, inviter.userId, this.#activity, this.#now);
+    this.#told.push(tell);
+    return 'register';
+  }
+
+  /** One of the last few, so that much happens to each. */
+  #someCompany(): string | undefined {
+    return this.#random.pick(this.#companies.slice(-RECENT));
+  }
+
+  async #topUp(): Promise<string> {
+    const companyId = this.#someCompany();
+    if (!companyId) return 'nothing';
+    const id = `t${this.#topUps.length}`;
+    const amount = this.#random.whole(1, 250_000);
+    const at = this.#now - this.#random.whole(0, 3 * DAY);
+    const tell = () => this.#referral.topUp(companyId, amount, { id, at });
+    await tell();
+    this.#told.push(tell);
+    this.#topUps.push({ companyId, id, left: amount });
+    this.#model.topUp(companyId, id, amount, at, this.#now);
+    return 'top up';
+  }
+
+  async #refund(): Promise<string> {
+    const recent = this.#topUps.slice(-RECENT).filter(({ left }) => left > 0);
+    const topUp = this.#random.pick(recent);
+    if (!topUp) return 'nothing';
+    const amount = this.#random.chance(0.5) ? topUp.left : this.#random.whole(1, topUp.left);
+    const id = `r${this.#told.length}`;
+    const tell = () => this.#referral.refund(topUp.companyId, amount, { id, of: topUp.id });
+    await tell();
+    this.#told.push(tell);
+    topUp.left -= amount;
+    this.#model.refund(topUp.companyId, topUp.id, amount, this.#now);
+    return 'refund';
+  }
+
+  async #ride(): Promise<string> {
+    const companyId = this.#someCompany();
+    if (!companyId) return 'nothing';
+    const at = this.#now - this.#random.whole(0, DAY);
+    const tell = () => this.#referral.ride(companyId, at);
+    await tell();
+    this.#told.push(tell);
+    this.#model.ride(companyId, at, this.#now);
+    return 'ride';
+  }
+
+  /** A delivery that is repeated changes nothing. */
+  async #tellAgain(): Promise<string> {
+    await this.#random.pick(this.#told)?.();
+    return 'tell again';
+  }
+
+  /** A transaction that does not come to its end leaves nothing. */
+  async #breakOff(): Promise<string> {
+    const companyId = this.#someCompany();
+    if (!companyId) return 'nothing';
+    const topUp = { topUpId: 'never', companyId, amount: 900_000 as never, paidAt: this.#now };
+    const broken = this.#referral.within(async (tx) => {
+      await this.#referral.events.toppedUp(tx, topUp);
+      await this.#referral.events.rodeFirst(tx, { companyId, orderUuid: 'o', riddenAt: this.#now });
+      throw new Error('broken off');
+    });
+    await broken.catch((error: Error) => {
+      if (error.message !== 'broken off') throw error;
+    });
+    return 'break off';
+  }
+
+  async #settle(): Promise<string> {
+    while ((await settleRewards(this.#referral.base.ports)).hasMore);
+    this.#model.settle(this.#now);
+    return 'settle';
+  }
+
+  /** How much of everything the books have seen in the end. */
+  async seen(): Promise<Record<string, number>> {
+    const { db } = this.#referral;
+    const entries = await db
+      .selectFrom('ledger_entries')
+      .select(({ fn }) => ['kind as name', fn.countAll<number>().as('count')])
+      .groupBy('kind')
+      .execute();
+    const rewards = await db
+      .selectFrom('invitation_milestones')
+      .select(({ fn }) => ['state as name', fn.countAll<number>().as('count')])
+      .groupBy('state')
+      .execute();
+    return Object.fromEntries([...entries, ...rewards].map(({ name, count }) => [name, count]));
+  }
+
+  async #compare(): Promise<string[]> {
+    const kept = await this.#referral.balances();
+    const expected = this.#model.accounts;
+    const accounts = new Set([...Object.keys(kept), ...expected.keys()]);
+    const wrong = await selectWrongBalances(this.#referral.db, 10);
+    const sum = Object.values(kept).reduce((all, each) => all + each, 0);
+    return [
+      ...[...accounts]
+        .filter((account) => (kept[account] ?? 0) !== (expected.get(account) ?? 0))
+        .map((account) => `${account} holds ${kept[account]}, not ${expected.get(account)}`),
+      ...Object.entries(kept)
+        .filter(([account, balance]) => account !== 'provider' && balance < 0)
+        .map(([account]) => `${account} is overdrawn`),
+      ...wrong.map(({ account }) => `${account} is not the sum of its entries`),
+      ...(sum === 0 ? [] : [`all accounts together hold ${sum}`]),
+    ];
+  }
+
+  #checked(): Promise<string[]> {
+    return this.#referral.differences();
+  }
+}

@@ -1,0 +1,169 @@
+import type { PublishedActivity } from '@ride/contract/activity';
+import { fen } from '@ride/domain/money';
+import { PostgresAdapter } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
+import type { CompanyEvents, RegisteredCompany } from '../../../ports/company-events.ts';
+import type { Ports } from '../../../ports.ts';
+import {
+  portsForTest,
+  type TestClock,
+  type TestPortsOptions,
+} from '../../../testing/ports-for-test.ts';
+import { publishActivity } from '../activities/publish-activity-service.ts';
+import { companyEvents } from '../company-events.ts';
+import { recommendId } from '../invitations/recommend-id-service.ts';
+import { checkLedger } from '../ledger/check-ledger-service.ts';
+
+export const DAY = 24 * 3600 * 1000;
+/** Where the clock of the tests stands still. */
+export const NOON = Date.parse('2026-03-10T12:00:00+08:00');
+
+/** Nanjing, from a month ago for a year: 50 yuan, then 100 for 2000 topped up, then 200. */
+export const activityInput = (changes: Partial<PublishedActivity> = {}): PublishedActivity => ({
+  activityUuid: 'spring',
+  name: '邀请企业得打车卡',
+  cityCodes: ['320100'],
+  startsAt: NOON - 30 * DAY,
+  endsAt: NOON + 365 * DAY,
+  budgetFen: 10_000_000,
+  holdDays: 7,
+  milestones: {
+    registered: { rewardFen: 5_000 },
+    recharged: { rewardFen: 10_000, atLeastFen: 200_000, withinDays: 30 },
+    firstRide: { rewardFen: 20_000, withinDays: 15 },
+  },
+  ruleContent: '<p>规则</p>',
+  ...changes,
+});
+
+/** What it stands on: a database, a clock that is set, and real randomness. */
+export interface ReferralBase {
+  readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret'>;
+  readonly clock: TestClock;
+}
+
+/** The referral feature without a gateway around it, and companies that do as a test says. */
+export class TestReferral {
+  readonly base: ReferralBase;
+  readonly events: CompanyEvents;
+
+  constructor(base: ReferralBase) {
+    this.base = base;
+    this.events = companyEvents(base.ports);
+  }
+
+  get db(): Db {
+    return this.base.ports.db;
+  }
+
+  get isPostgres(): boolean {
+    return this.db.getExecutor().adapter instanceof PostgresAdapter;
+  }
+
+  within<Result>(work: (tx: Db) => Promise<Result>): Promise<Result> {
+    return this.db.transaction().execute(work);
+  }
+
+  async publish(changes: Partial<PublishedActivity> = {}) {
+    const ports = { ...this.base.ports, sanitiseHtml: (html: string) => html, trustedHosts: [] };
+    return publishActivity(ports, activityInput(changes));
+  }
+
+  /** Somebody with an id to invite with. */
+  async inviter(mobile = '13800000000'): Promise<{ userId: string; recommendId: string }> {
+    const userId = `user-${mobile}`;
+    await this.db
+      .insertInto('users')
+      .values({ id: userId, mobile, created_at: NOON })
+      .onConflict((row) => row.doNothing())
+      .execute();
+    return {
+      userId,
+      recommendId: await recommendId(this.base.ports, { userId, registerType: 1 }),
+    };
+  }
+
+  register(companyId: string, by: string | null, changes: Partial<RegisteredCompany> = {}) {
+    const company = {
+      companyId,
+      fullName: `${companyId}科技有限公司`,
+      normalisedName: `${companyId}科技有限公司`,
+      contactPhone: `139${String(hashOf(companyId)).padStart(8, '0')}`,
+      cityCode: '320100',
+      recommendId: by,
+      registeredAt: this.base.clock.now(),
+      ...changes,
+    };
+    return this.within((tx) => this.events.registered(tx, company));
+  }
+
+  topUp(companyId: string, amount: number, { id = 't1', at = this.base.clock.now() } = {}) {
+    const topUpId = `${companyId}-${id}`;
+    const topUp = { topUpId, companyId, amount: fen(amount), paidAt: at };
+    return this.within((tx) => this.events.toppedUp(tx, topUp));
+  }
+
+  refund(companyId: string, amount: number, { id = 'r1', of = 't1' } = {}) {
+    const refund = {
+      refundId: `${companyId}-${id}`,
+      topUpId: `${companyId}-${of}`,
+      companyId,
+      amount: fen(amount),
+      refundedAt: this.base.clock.now(),
+    };
+    return this.within((tx) => this.events.topUpRefunded(tx, refund));
+  }
+
+  ride(companyId: string, at = this.base.clock.now()) {
+    const ride = { companyId, orderUuid: `order-${companyId}`, riddenAt: at };
+    return this.within((tx) => this.events.rodeFirst(tx, ride));
+  }
+
+  /** `{ registered: 'pending', … }` */
+  async states(companyId: string): Promise<Record<string, string>> {
+    const rows = await this.db
+      .selectFrom('invitation_milestones')
+      .select(['milestone', 'state'])
+      .where('company_id', '=', companyId)
+      .execute();
+    return Object.fromEntries(rows.map(({ milestone, state }) => [milestone, state]));
+  }
+
+  /** What every account holds, in fen. */
+  async balances(): Promise<Record<string, number>> {
+    const rows = await this.db.selectFrom('ledger_accounts').selectAll().execute();
+    return Object.fromEntries(rows.map(({ account, balance_fen }) => [account, balance_fen]));
+  }
+
+  async entryKinds(): Promise<string[]> {
+    const rows = await this.db
+      .selectFrom('ledger_entries')
+      .select('cause')
+      .where('kind', '!=', 'funding')
+      .orderBy('cause')
+      .execute();
+    return rows.map(({ cause }) => cause);
+  }
+
+  /** Nothing, when the books add up. */
+  async differences(): Promise<string[]> {
+    return (await checkLedger({ db: this.db })).differences;
+  }
+}
+
+export async function referralForTest(options: TestPortsOptions = {}): Promise<TestReferral> {
+  return new TestReferral(await portsForTest(options));
+}
+
+/** An activity, somebody who invites, and the company `acme` that came by it. */
+export async function withInvitation(changes: Partial<PublishedActivity> = {}) {
+  const referral = await referralForTest();
+  await referral.publish(changes);
+  const { userId, recommendId } = await referral.inviter();
+  await referral.register('acme', recommendId);
+  return { referral, userId, recommendId };
+}
+
+/** Eight digits that tell companies of a test apart. */
+const hashOf = (text: string): number =>
+  [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 100_000_000, 7);

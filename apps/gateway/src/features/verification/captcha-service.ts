@@ -1,0 +1,32 @@
+import type { Scene } from '@ride/contract/verification';
+import type { Ports } from '../../ports.ts';
+import { answerGraphicCode, isPhonePicture } from './graphic/graphic-service.ts';
+import { giveTicket, spendTicket } from './tickets/ticket-service.ts';
+
+export type CaptchaOutcome =
+  | { readonly outcome: 'passed'; readonly ticket: string }
+  | { readonly outcome: 'wrongCaptcha' | 'captchaEnded' };
+
+/** The answer to a captcha that is bound to no phone, once; right gives a ticket for its scene. */
+export async function answerCaptcha(
+  ports: Ports,
+  captchaId: string,
+  answer: string,
+): Promise<CaptchaOutcome> {
+  // Anybody can name the picture of a phone; it is answered by sending a code, not here.
+  if (isPhonePicture(captchaId)) return { outcome: 'captchaEnded' };
+  const answered = await answerGraphicCode(ports, captchaId, answer);
+  if (answered.outcome === 'wrong') return { outcome: 'wrongCaptcha' };
+  if (answered.outcome === 'ended') return { outcome: 'captchaEnded' };
+  const ticket = await giveTicket(ports.db, ports, { mobile: null, scene: answered.scene });
+  return { outcome: 'passed', ticket };
+}
+
+/** Whether a ticket was given for this scene, to anybody or to this phone. Used up either way. */
+export async function spendCaptchaTicket(
+  ports: Pick<Ports, 'db' | 'now'>,
+  { ticket, mobile, scene }: { ticket: string; mobile: string; scene: Scene },
+): Promise<boolean> {
+  const spent = await spendTicket(ports, ticket);
+  return spent !== null && spent.scene === scene && (spent.mobile ?? mobile) === mobile;
+}

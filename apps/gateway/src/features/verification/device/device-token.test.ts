@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { readDevice, signDevice } from './device-token.ts';
+
+const secret = 'a secret that only tests know, 32 characters';
+const visitorId = '0123456789abcdef';
+const MINUTE = 60_000;
+const now = 1_773_115_200_000;
+
+test('a token stands for its device for ten minutes', () => {
+  const { token, expiresAt } = signDevice(secret, visitorId, now);
+  expect(expiresAt).toBe(now + 10 * MINUTE);
+  const device = readDevice(secret, token, now);
+  expect(device).not.toBeNull();
+  expect(readDevice(secret, token, expiresAt - 1)).toBe(device);
+  expect(readDevice(secret, token, expiresAt)).toBeNull();
+});
+
+test('a device is the same each time, and no other', () => {
+  const deviceOf = (id: string, at: number) =>
+    readDevice(secret, signDevice(secret, id, at).token, at);
+  expect(deviceOf(visitorId, now)).toBe(deviceOf(visitorId, now + 1));
+  expect(deviceOf(visitorId, now)).not.toBe(deviceOf('fedcba9876543210', now));
+});
+
+test('the fingerprint is not in the token', () => {
+  expect(signDevice(secret, visitorId, now).token).not.toContain(visitorId);
+});
+
+test('a token that is changed, longer lived or signed by somebody else is none', () => {
+  const { token } = signDevice(secret, visitorId, now);
+  const [device = '', until = '', seal = ''] = token.split('.');
+  const later = (Number.parseInt(until, 36) + 1).toString(36);
+  for (const forged of [
+    '',
+    device,
+    `${device}.${later}.${seal}`,
+    `${seal}.${until}.${device}`,
+    `${device}.${until}.${seal.slice(1)}A`,
+    signDevice('somebody else, who also has 32 characters', visitorId, now).token,
+    `${token}.`,
+    'x'.repeat(10_000),
+  ]) {
+    expect(readDevice(secret, forged, now)).toBeNull();
+  }
+});

@@ -1,0 +1,31 @@
+import { keyedHash, sameHash } from '../keyed-hash.ts';
+
+const TOKEN_LIFE_MS = 10 * 60_000;
+const TOKEN_SHAPE = /^([\w-]{43})\.([0-9a-z]{1,10})\.([\w-]{43})$/;
+
+/** Times are written short, in base 36. */
+const RADIX = 36;
+
+export interface DeviceToken {
+  readonly token: string;
+  readonly expiresAt: number;
+}
+
+const sealOf = (secret: string, device: string, until: string): string =>
+  keyedHash(secret, 'deviceToken', device, until);
+
+/** Names a device by a hash of its fingerprint, so that no fingerprint is ever kept or sent back. */
+export function signDevice(secret: string, visitorId: string, now: number): DeviceToken {
+  const device = keyedHash(secret, 'device', visitorId);
+  const expiresAt = now + TOKEN_LIFE_MS;
+  const until = expiresAt.toString(RADIX);
+  return { token: `${device}.${until}.${sealOf(secret, device, until)}`, expiresAt };
+}
+
+/** The device a token stands for; null when it is not ours or has ended. */
+export function readDevice(secret: string, token: string, now: number): string | null {
+  const [, device, until, seal] = TOKEN_SHAPE.exec(token) ?? [];
+  if (device === undefined || until === undefined || seal === undefined) return null;
+  if (!sameHash(seal, sealOf(secret, device, until))) return null;
+  return Number.parseInt(until, RADIX) > now ? device : null;
+}

@@ -1,0 +1,40 @@
+import { captchaCalls } from '@ride/contract/captcha';
+import type { Handlers } from '../../../http/handlers.ts';
+import { refuse } from '../../../http/refusal.ts';
+import type { Ports } from '../../../ports.ts';
+import { answerCaptcha } from '../captcha-service.ts';
+import { texts } from '../texts.ts';
+import { drawGraphicCode, type PictureRequest } from './graphic-service.ts';
+
+const { getVerify, getImageCaptcha, verifyImageCaptcha } = captchaCalls;
+
+export function graphicRoutes(
+  ports: Ports,
+): Pick<Handlers, 'getVerify' | 'getImageCaptcha' | 'verifyImageCaptcha'> {
+  const draw = async (
+    call: typeof getVerify | typeof getImageCaptcha,
+    request: PictureRequest,
+  ): Promise<{ captchaId: string; imageCode: string }> => {
+    const drawn = await drawGraphicCode(ports, request);
+    if (drawn.outcome === 'tooManyPictures') {
+      return refuse(call, 'tooManyPictures', texts.tooManyPictures(drawn.waitMs));
+    }
+    return { captchaId: drawn.id, imageCode: drawn.png.toString('base64') };
+  };
+  return {
+    async getVerify({ mobile, scene, width, height }, { address }) {
+      const size = { width, height };
+      const { imageCode } = await draw(getVerify, { mobile, scene, size, address });
+      return { imageCode };
+    },
+
+    getImageCaptcha: ({ scene, width, height }, { address }) =>
+      draw(getImageCaptcha, { mobile: null, scene, size: { width, height }, address }),
+
+    async verifyImageCaptcha({ captchaId, code }) {
+      const answered = await answerCaptcha(ports, captchaId, code);
+      if (answered.outcome === 'passed') return { ticket: answered.ticket };
+      return refuse(verifyImageCaptcha, answered.outcome, texts[answered.outcome]);
+    },
+  };
+}

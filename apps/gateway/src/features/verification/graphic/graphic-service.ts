@@ -1,0 +1,69 @@
+import type { Scene } from '@ride/contract/verification';
+import type { PictureSize } from '../../../outside/drawing/drawing.ts';
+import type { Ports } from '../../../ports.ts';
+import { keyedHash, sameHash } from '../keyed-hash.ts';
+import { claimPicture } from '../picture-limit.ts';
+import { putGraphicCode, takeGraphicCode } from './graphic-store.ts';
+import { newGraphicText, writtenAnswer } from './graphic-text.ts';
+import { drawnSize } from './picture-size.ts';
+
+const PICTURE_LIFE_MS = 5 * 60_000;
+
+export interface PictureRequest {
+  /** Null for a captcha that is bound to no phone. */
+  readonly mobile: string | null;
+  readonly scene: Scene;
+  readonly size: PictureSize;
+  readonly address: string;
+}
+
+export type DrawOutcome =
+  | { readonly outcome: 'drawn'; readonly id: string; readonly png: Buffer }
+  | { readonly outcome: 'tooManyPictures'; readonly waitMs: number };
+
+export type AnswerOutcome =
+  | { readonly outcome: 'right'; readonly scene: Scene }
+  | { readonly outcome: 'wrong' }
+  | { readonly outcome: 'ended' };
+
+const OF_PHONE = 'phone:';
+
+/** A phone has one living picture for a scene, which both sides can name without an id. */
+export const phonePictureId = ({ mobile, scene }: { mobile: string; scene: Scene }): string =>
+  `${OF_PHONE}${scene}:${mobile}`;
+
+export const isPhonePicture = (id: string): boolean => id.startsWith(OF_PHONE);
+
+/** What is kept instead of the text. */
+export const hmacOfAnswer = (secret: string, id: string, answer: string): string =>
+  keyedHash(secret, 'graphicCode', id, writtenAnswer(answer));
+
+export async function drawGraphicCode(
+  ports: Ports,
+  { mobile, scene, size, address }: PictureRequest,
+): Promise<DrawOutcome> {
+  const waitMs = await claimPicture(ports, address);
+  if (waitMs !== null) return { outcome: 'tooManyPictures', waitMs };
+  const id =
+    mobile === null
+      ? ports.randomBytes(16).toString('base64url')
+      : phonePictureId({ mobile, scene });
+  const text = newGraphicText(ports.randomBytes);
+  const png = await ports.drawing.graphicCode(text, drawnSize(size));
+  const answerHmac = hmacOfAnswer(ports.secret, id, text);
+  const expiresAt = ports.now() + PICTURE_LIFE_MS;
+  await putGraphicCode(ports.db, { id, scene, answerHmac, expiresAt });
+  return { outcome: 'drawn', id, png };
+}
+
+/** Any answer uses the picture up, a wrong one and one that came too late alike. */
+export async function answerGraphicCode(
+  { db, now, secret }: Pick<Ports, 'db' | 'now' | 'secret'>,
+  id: string,
+  answer: string,
+): Promise<AnswerOutcome> {
+  const taken = await takeGraphicCode(db, id);
+  if (taken === null || taken.expiresAt <= now()) return { outcome: 'ended' };
+  const isRight = sameHash(hmacOfAnswer(secret, id, answer), taken.answerHmac);
+  return isRight ? { outcome: 'right', scene: taken.scene as Scene } : { outcome: 'wrong' };
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { keyedHash, sameHash } from './keyed-hash.ts';
+
+test('the hash depends on the secret, the purpose and every part', () => {
+  const hashes = [
+    keyedHash('one secret', 'code', 'a', 'b'),
+    keyedHash('another secret', 'code', 'a', 'b'),
+    keyedHash('one secret', 'picture', 'a', 'b'),
+    keyedHash('one secret', 'code', 'b', 'a'),
+    keyedHash('one secret', 'code', 'ab'),
+  ];
+  expect(new Set(hashes).size).toBe(hashes.length);
+  expect(keyedHash('one secret', 'code', 'a', 'b')).toBe(hashes[0]);
+});
+
+test('a shorter or longer text is not the same, and no fault', () => {
+  expect(sameHash('abcd', 'abcd')).toBe(true);
+  expect(sameHash('abcd', 'abce')).toBe(false);
+  expect(sameHash('abcd', 'abc')).toBe(false);
+});

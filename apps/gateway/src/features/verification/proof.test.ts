@@ -1,0 +1,211 @@
+import { getImageCaptcha, getVerify, verifyImageCaptcha } from '@ride/contract/captcha';
+import { sharedRefusals } from '@ride/contract/envelope';
+import { getPuzzle } from '@ride/contract/puzzle';
+import { type Scene, sendSmsCode } from '@ride/contract/verification';
+import { expect, test } from 'vitest';
+import { DrawingBusy } from '../../outside/drawing/pool/worker-pool.ts';
+import { drawingForTest } from '../../testing/drawing-for-test.ts';
+import { gatewayForTest, post, type TestGateway } from '../../testing/gateway-for-test.ts';
+import { passedCaptcha, readPicture } from '../../testing/pictures-for-test.ts';
+
+const mobile = '13800000000';
+const other = '13911112222';
+const scene = 'login';
+const MINUTE = 60_000;
+const { refusals } = sendSmsCode;
+
+const send = (
+  { app }: TestGateway,
+  code: string | undefined,
+  to: { mobile?: string; scene?: Scene } = {},
+) => post(app, sendSmsCode, { mobile, scene, ...(code === undefined ? {} : { code }), ...to });
+
+async function withPicture() {
+  const gateway = await gatewayForTest();
+  return { gateway, code: await readPicture(gateway, { mobile, scene }) };
+}
+
+test('the text of the picture sends a code, in either case and from a Chinese keyboard', async () => {
+  for (const written of [
+    (code: string) => code,
+    (code: string) => code.toLowerCase(),
+    (code: string) => ` ${code} `,
+    (code: string) =>
+      code.replace(/./g, (each) => String.fromCharCode(each.charCodeAt(0) + 0xfee0)),
+  ]) {
+    const { gateway, code } = await withPicture();
+    expect(await send(gateway, written(code))).toMatchObject({ status: 200, success: true });
+    expect(gateway.texts).toHaveLength(1);
+  }
+});
+
+test.each([undefined, '', '    '])(
+  'without proof (%j) nothing is sent, and it says what is missing',
+  async (code) => {
+    const { gateway, code: right } = await withPicture();
+    expect(await send(gateway, code)).toMatchObject({
+      status: 200,
+      code: refusals.graphicCodeNeeded,
+      msg: '请输入图形验证码',
+    });
+    expect(gateway.texts).toEqual([]);
+    expect((await send(gateway, right)).success).toBe(true);
+  },
+);
+
+test('a wrong answer uses the picture up: the right one is too late then', async () => {
+  const { gateway, code } = await withPicture();
+  expect(await send(gateway, 'ZZZZ')).toMatchObject({ code: refusals.wrongGraphicCode });
+  expect(await send(gateway, code)).toMatchObject({ code: refusals.graphicCodeEnded });
+  expect(gateway.texts).toEqual([]);
+});
+
+test('a right answer sends once', async () => {
+  const { gateway, code } = await withPicture();
+  await send(gateway, code);
+  gateway.clock.advance(MINUTE);
+  expect(await send(gateway, code)).toMatchObject({ code: refusals.graphicCodeEnded });
+  expect(gateway.texts).toHaveLength(1);
+});
+
+test('an answer is used up also when a limit then refuses', async () => {
+  const { gateway, code } = await withPicture();
+  await send(gateway, code);
+  const again = await readPicture(gateway, { mobile, scene });
+  expect(await send(gateway, again)).toMatchObject({ code: refusals.tooSoon });
+  gateway.clock.advance(MINUTE);
+  expect(await send(gateway, again)).toMatchObject({ code: refusals.graphicCodeEnded });
+});
+
+test('no limit is told to anybody who has no proof', async () => {
+  const { gateway, code } = await withPicture();
+  await send(gateway, code);
+  await readPicture(gateway, { mobile, scene });
+  expect(await send(gateway, 'ZZZZ')).toMatchObject({ code: refusals.wrongGraphicCode });
+  expect(await send(gateway, undefined)).toMatchObject({ code: refusals.graphicCodeNeeded });
+});
+
+test('the picture of another phone or scene is no proof', async () => {
+  const { gateway, code } = await withPicture();
+  for (const to of [{ mobile: other }, { scene: 'register' as const }]) {
+    expect(await send(gateway, code, to)).toMatchObject({ code: refusals.graphicCodeEnded });
+  }
+  const theirs = await readPicture(gateway, { mobile: other, scene });
+  expect(await send(gateway, theirs)).toMatchObject({ code: refusals.wrongGraphicCode });
+  expect(gateway.texts).toEqual([]);
+});
+
+test('a new picture voids the old', async () => {
+  const { gateway, code } = await withPicture();
+  const fresh = await readPicture(gateway, { mobile, scene });
+  expect(fresh).not.toBe(code);
+  expect(await send(gateway, code)).toMatchObject({ code: refusals.wrongGraphicCode });
+});
+
+test('a picture lives five minutes and not a millisecond longer', async () => {
+  for (const [waited, answer] of [
+    [5 * MINUTE - 1, 200],
+    [5 * MINUTE, refusals.graphicCodeEnded],
+  ] as const) {
+    const { gateway, code } = await withPicture();
+    gateway.clock.advance(waited);
+    expect((await send(gateway, code)).code).toBe(answer);
+  }
+});
+
+test('of fifty right answers at once, through two gateways, one is right', async () => {
+  const { gateway, code } = await withPicture();
+  const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => send(index % 2 ? gateway : second, code)),
+  );
+  expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  expect([...gateway.texts, ...second.texts]).toHaveLength(1);
+});
+
+test('thirty pictures a minute are drawn for one address, of every kind together', async () => {
+  const gateway = await gatewayForTest();
+  const { app, drawn, clock } = gateway;
+  for (let index = 0; index < 10; index += 1) {
+    await post(app, getVerify, { mobile, scene });
+    await post(app, getImageCaptcha, {});
+    await post(app, getPuzzle, { mobile });
+  }
+  expect([...drawn.codes, ...drawn.puzzles]).toHaveLength(30);
+  expect(await post(app, getVerify, { mobile })).toMatchObject({
+    code: getVerify.refusals.tooManyPictures,
+    msg: '操作太频繁，请60秒后再试',
+  });
+  expect((await post(app, getImageCaptcha, {})).code).toBe(getVerify.refusals.tooManyPictures);
+  expect((await post(app, getPuzzle, { mobile })).code).toBe(getVerify.refusals.tooManyPictures);
+  expect([...drawn.codes, ...drawn.puzzles]).toHaveLength(30);
+  clock.advance(MINUTE);
+  expect((await post(app, getVerify, { mobile })).success).toBe(true);
+});
+
+test('a picture that could not be drawn leaves nothing behind', async () => {
+  const gateway = await gatewayForTest();
+  const { app, ports } = gateway;
+  const drawing = { ...ports.drawing, graphicCode: () => Promise.reject(new Error('no paint')) };
+  const broken = await gatewayForTest({ place: gateway.place, drawing });
+  expect(await post(broken.app, getVerify, { mobile, scene })).toMatchObject({ status: 500 });
+  expect(await ports.db.selectFrom('graphic_codes').selectAll().execute()).toEqual([]);
+  expect((await post(app, getVerify, { mobile, scene })).success).toBe(true);
+});
+
+test('when too much is waiting to be drawn, a picture can be asked for again in a moment', async () => {
+  const { drawing } = drawingForTest();
+  const busy = { ...drawing, graphicCode: () => Promise.reject(new DrawingBusy()) };
+  const { app } = await gatewayForTest({ drawing: busy });
+  expect(await post(app, getVerify, { mobile })).toMatchObject({
+    status: 503,
+    code: sharedRefusals.unavailable,
+  });
+});
+
+test.each([
+  [{}, { width: 336, height: 123 }],
+  [
+    { width: 1, height: 1 },
+    { width: 120, height: 60 },
+  ],
+  [
+    { width: 10_000, height: 9_999 },
+    { width: 400, height: 200 },
+  ],
+])('a picture asked for as %j is drawn as %j', async (asked, size) => {
+  const { app, drawn } = await gatewayForTest();
+  const answer = await post(app, getVerify, { mobile, ...asked });
+  expect(answer.data).toEqual({ imageCode: Buffer.from('a picture').toString('base64') });
+  expect(drawn.codes[0]?.size).toEqual(size);
+});
+
+test('an image captcha gives a ticket once, and another phone’s picture is none', async () => {
+  const gateway = await gatewayForTest();
+  const { app, drawn } = gateway;
+  const { captchaId = '' } = (await post(app, getImageCaptcha, {})).data;
+  const code = drawn.codes[0]?.text ?? '';
+  const answer = (id: string, text: string) =>
+    post(app, verifyImageCaptcha, { captchaId: id, code: text });
+  expect((await answer(captchaId, code)).data.ticket).toMatch(/^[\w-]{43}$/);
+  const { captchaEnded, wrongCaptcha } = verifyImageCaptcha.refusals;
+  expect((await answer(captchaId, code)).code).toBe(captchaEnded);
+
+  const ofPhone = await readPicture(gateway, { mobile, scene });
+  expect((await answer(`phone:${scene}:${mobile}`, ofPhone)).code).toBe(captchaEnded);
+  expect((await send(gateway, ofPhone)).success).toBe(true);
+
+  const second = (await post(app, getImageCaptcha, {})).data.captchaId ?? '';
+  expect((await answer(second, 'ZZZZ')).code).toBe(wrongCaptcha);
+  expect((await answer(second, drawn.codes.at(-1)?.text ?? '')).code).toBe(captchaEnded);
+});
+
+test('the ticket of an image captcha sends no text', async () => {
+  const gateway = await gatewayForTest();
+  const ticket = await passedCaptcha(gateway, scene);
+  expect(await send(gateway, ticket)).toMatchObject({
+    code: refusals.ticketEnded,
+    msg: '验证已失效，请重新验证',
+  });
+  expect(gateway.texts).toEqual([]);
+});

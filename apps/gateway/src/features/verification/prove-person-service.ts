@@ -1,0 +1,32 @@
+import type { Scene } from '@ride/contract/verification';
+import type { Ports } from '../../ports.ts';
+import { answerGraphicCode, phonePictureId } from './graphic/graphic-service.ts';
+import { hasTicketShape, spendTicket } from './tickets/ticket-service.ts';
+
+type ProofPorts = Pick<Ports, 'db' | 'now' | 'secret'>;
+
+export type ProofOutcome =
+  | 'proven'
+  | 'graphicCodeNeeded'
+  | 'wrongGraphicCode'
+  | 'graphicCodeEnded'
+  | 'ticketEnded';
+
+/**
+ * Proof that a person wants a text sent to this phone for this scene: the text of its picture, or
+ * the ticket of a puzzle. It comes before every limit, so that nobody learns from one what a
+ * phone has been doing without showing proof each time, and it is used up whatever comes after.
+ */
+export async function provePerson(
+  ports: ProofPorts,
+  { mobile, scene, code }: { mobile: string; scene: Scene; code: string },
+): Promise<ProofOutcome> {
+  if (code.trim() === '') return 'graphicCodeNeeded';
+  if (hasTicketShape(code)) {
+    const spent = await spendTicket(ports, code);
+    return spent?.mobile === mobile && spent.scene === scene ? 'proven' : 'ticketEnded';
+  }
+  const { outcome } = await answerGraphicCode(ports, phonePictureId({ mobile, scene }), code);
+  if (outcome === 'right') return 'proven';
+  return outcome === 'wrong' ? 'wrongGraphicCode' : 'graphicCodeEnded';
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { PUZZLE } from '../../../outside/drawing/drawing.ts';
+import { isInHole, newHole } from './hole.ts';
+
+const share = (pixels: number) => pixels / PUZZLE.width;
+
+test('five pixels beside the hole still count, more do not', () => {
+  for (const holeX of [64, 127, 256]) {
+    expect(isInHole(share(holeX), holeX)).toBe(true);
+    expect(isInHole(share(holeX - 5), holeX)).toBe(true);
+    expect(isInHole(share(holeX + 5), holeX)).toBe(true);
+    expect(isInHole(share(holeX - 5.1), holeX)).toBe(false);
+    expect(isInHole(share(holeX + 5.1), holeX)).toBe(false);
+  }
+});
+
+test('a hole lies inside the picture and never under the piece where it starts', () => {
+  for (let drawn = 0; drawn < 5_000; drawn += 1) {
+    const { x, y } = newHole(randomBytes);
+    expect(x).toBeGreaterThanOrEqual(PUZZLE.piece);
+    expect(x + PUZZLE.piece).toBeLessThanOrEqual(PUZZLE.width);
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + PUZZLE.piece).toBeLessThanOrEqual(PUZZLE.height);
+  }
+});
+
+test('the best blind guess finds one hole in sixteen', () => {
+  const tries = 20_000;
+  const middle = share((64 + 256) / 2);
+  const holes = Array.from({ length: tries }, () => newHole(randomBytes).x);
+  const found = holes.filter((x) => isInHole(middle, x)).length;
+  const anywhere = holes.filter((x) => isInHole(Math.random(), x)).length;
+  // Eleven places of 193 are right: 5.7 %, and seven standard deviations of room.
+  expect(found / tries).toBeLessThan(0.069);
+  expect(anywhere).toBeLessThanOrEqual(found);
+});

@@ -1,0 +1,29 @@
+import { PUZZLE } from '../../../outside/drawing/drawing.ts';
+
+/** How far from the hole a piece may be let go, in the picture's own pixels. */
+const TOLERANCE = 5;
+/** Between hole and edge, and between hole and the piece where it starts. */
+const MARGIN = 4;
+
+const LEFTMOST = PUZZLE.piece + MARGIN;
+const RIGHTMOST = PUZZLE.width - PUZZLE.piece - MARGIN;
+const HIGHEST = MARGIN;
+const LOWEST = PUZZLE.height - PUZZLE.piece - MARGIN;
+
+export interface Hole {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Anywhere with the same chance: every place is as good a guess as any other. */
+export function newHole(randomBytes: (length: number) => Buffer): Hole {
+  const among = (least: number, most: number) =>
+    least + (randomBytes(4).readUInt32BE(0) % (most - least + 1));
+  return { x: among(LEFTMOST, RIGHTMOST), y: among(HIGHEST, LOWEST) };
+}
+
+/** The place a share of the width stands for, in the picture's own pixels. */
+export const placeOf = (percentX: number): number => percentX * PUZZLE.width;
+
+export const isInHole = (percentX: number, holeX: number): boolean =>
+  Math.abs(placeOf(percentX) - holeX) <= TOLERANCE;

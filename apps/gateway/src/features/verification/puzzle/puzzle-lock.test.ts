@@ -1,0 +1,119 @@
+import { checkPuzzle, getPuzzle } from '@ride/contract/puzzle';
+import { expect, test } from 'vitest';
+import { gatewayForTest, post } from '../../../testing/gateway-for-test.ts';
+import { portsForTest, type TestPorts } from '../../../testing/ports-for-test.ts';
+import { checkPuzzle as check, drawPuzzle } from './puzzle-service.ts';
+import { goodTrack } from './testing/human-tracks.ts';
+
+const MINUTE = 60_000;
+const LOCK = 300_000;
+const phone = (index: number) => `139${String(index).padStart(8, '0')}`;
+
+interface Who {
+  readonly mobile: string;
+  readonly address: string;
+}
+
+/** Draws a puzzle and answers it, right or wrong, all within a moment. */
+async function answer({ ports, drawn }: TestPorts, who: Who, isRight: boolean) {
+  const puzzle = await drawPuzzle(ports, { ...who, scene: 'login' });
+  if (puzzle.outcome !== 'drawn') return puzzle;
+  const holeX = drawn.puzzles.at(-1)?.x ?? 0;
+  const to = isRight ? holeX : (holeX + 60) % 300;
+  const track = goodTrack(to);
+  const early = { ...ports, now: () => ports.now() + 5_000 };
+  const percentX = to / 320;
+  return check(early, { ...who, scene: 'login', puzzleId: puzzle.puzzleId, percentX, track });
+}
+
+const outcomesOf = async (
+  test: TestPorts,
+  answers: readonly boolean[],
+  who: (index: number) => Who,
+) => {
+  const outcomes: string[] = [];
+  for (const [index, isRight] of answers.entries()) {
+    outcomes.push((await answer(test, who(index), isRight)).outcome);
+  }
+  return outcomes;
+};
+
+const wrong = (times: number) => Array<boolean>(times).fill(false);
+const sameFor = (who: Who) => () => who;
+
+test('five failures in a minute are forgiven, the sixth locks the phone for five minutes', async () => {
+  const test = await portsForTest();
+  const from = (index: number) => ({ mobile: phone(0), address: `address ${index}` });
+  expect(await outcomesOf(test, wrong(6), from)).toEqual(Array(6).fill('wrongPosition'));
+  expect(await answer(test, from(7), true)).toEqual({
+    outcome: 'puzzleLocked',
+    waitMs: LOCK + 5_000,
+  });
+  expect(await answer(test, { mobile: phone(1), address: 'address 0' }, true)).toMatchObject({
+    outcome: 'passed',
+  });
+  test.clock.advance(LOCK + 5_000);
+  expect(await answer(test, from(8), true)).toMatchObject({ outcome: 'passed' });
+});
+
+test('the same for an address, whatever phones it names', async () => {
+  const test = await portsForTest();
+  const from = (index: number) => ({ mobile: phone(index), address: 'one' });
+  await outcomesOf(test, wrong(6), from);
+  expect((await answer(test, from(7), true)).outcome).toBe('puzzleLocked');
+  expect((await answer(test, { mobile: phone(0), address: 'two' }, true)).outcome).toBe('passed');
+});
+
+test('after five failures the sixth try may be right', async () => {
+  const test = await portsForTest();
+  const one = sameFor({ mobile: phone(0), address: 'one' });
+  expect((await outcomesOf(test, [...wrong(5), true], one)).at(-1)).toBe('passed');
+  expect((await outcomesOf(test, [false], one)).at(-1)).toBe('wrongPosition');
+  expect((await outcomesOf(test, [true], one)).at(-1)).toBe('puzzleLocked');
+});
+
+test('failures more than a minute apart lock nobody', async () => {
+  const test = await portsForTest();
+  for (let index = 0; index < 12; index += 1) {
+    const { outcome } = await answer(test, { mobile: phone(0), address: 'one' }, false);
+    expect(outcome).toBe('wrongPosition');
+    test.clock.advance(MINUTE / 5);
+  }
+});
+
+test('of thirty wrong answers at once six are compared', async () => {
+  const test = await portsForTest();
+  const who = { mobile: phone(0), address: 'one' };
+  const puzzles = [];
+  for (let index = 0; index < 30; index += 1) {
+    puzzles.push(await drawPuzzle(test.ports, { ...who, scene: 'login' }));
+  }
+  const outcomes = await Promise.all(
+    puzzles.map((puzzle) =>
+      check(test.ports, {
+        ...who,
+        scene: 'login',
+        puzzleId: puzzle.outcome === 'drawn' ? puzzle.puzzleId : '',
+        percentX: 0,
+        track: [],
+      }),
+    ),
+  );
+  expect(outcomes.filter(({ outcome }) => outcome === 'wrongPosition')).toHaveLength(6);
+  expect(outcomes.filter(({ outcome }) => outcome === 'puzzleLocked')).toHaveLength(24);
+});
+
+test('whoever is locked reads for how long, and gets no new puzzle', async () => {
+  const gateway = await gatewayForTest();
+  const { app, drawn } = gateway;
+  for (let index = 0; index < 6; index += 1) {
+    const { data } = await post(app, getPuzzle, { mobile: phone(0) });
+    const puzzleId = data.puzzleId ?? '';
+    await post(app, checkPuzzle, { mobile: phone(0), puzzleId, percentX: 0, track: [] });
+  }
+  expect(await post(app, getPuzzle, { mobile: phone(0) })).toMatchObject({
+    code: getPuzzle.refusals.puzzleLocked,
+    msg: '失败次数过多，请300秒后再试',
+  });
+  expect(drawn.puzzles).toHaveLength(6);
+});

@@ -1,0 +1,96 @@
+import type { Scene } from '@ride/contract/verification';
+import { allOrNothing } from '../../../db/all-or-nothing.ts';
+import type { Use } from '../../../db/limits.ts';
+import { PUZZLE, type PuzzlePictures } from '../../../outside/drawing/drawing.ts';
+import type { Ports } from '../../../ports.ts';
+import { claimPicture } from '../picture-limit.ts';
+import { giveTicket } from '../tickets/ticket-service.ts';
+import { isInHole, newHole, placeOf } from './hole.ts';
+import type { Slider } from './puzzle-limits.ts';
+import { countAsFailure, forgiveFailure, lockedFor, lockIfTooMany } from './puzzle-lock.ts';
+import { insertPuzzle, type PuzzleRow, takePuzzle } from './puzzle-store.ts';
+import { trackFlaw } from './slide-track.ts';
+import type { Track } from './track.ts';
+
+const PUZZLE_LIFE_MS = 120_000;
+
+export interface PuzzleRequest extends Slider {
+  readonly scene: Scene;
+}
+
+type Locked = { readonly outcome: 'puzzleLocked'; readonly waitMs: number };
+
+export type PuzzleOutcome =
+  | Locked
+  | { readonly outcome: 'tooManyPictures'; readonly waitMs: number }
+  | {
+      readonly outcome: 'drawn';
+      readonly puzzleId: string;
+      readonly pictures: PuzzlePictures;
+      readonly percentY: number;
+    };
+
+export async function drawPuzzle(ports: Ports, request: PuzzleRequest): Promise<PuzzleOutcome> {
+  const locked = await lockedFor(ports.db, request, ports.now());
+  if (locked !== null) return { outcome: 'puzzleLocked', waitMs: locked };
+  const waitMs = await claimPicture(ports, request.address);
+  if (waitMs !== null) return { outcome: 'tooManyPictures', waitMs };
+
+  const hole = newHole(ports.randomBytes);
+  const seed = ports.randomBytes(4).readUInt32BE(0);
+  const pictures = await ports.drawing.puzzle({ ...hole, seed });
+  const puzzleId = ports.randomBytes(16).toString('base64url');
+  const { mobile, scene } = request;
+  // Its time runs from here: drawing may have had to wait for its turn.
+  const drawnAt = ports.now();
+  const expiresAt = drawnAt + PUZZLE_LIFE_MS;
+  await insertPuzzle(ports.db, { id: puzzleId, mobile, scene, holeX: hole.x, drawnAt, expiresAt });
+  return { outcome: 'drawn', puzzleId, pictures, percentY: hole.y / PUZZLE.height };
+}
+
+export interface PuzzleAnswer extends PuzzleRequest {
+  readonly puzzleId: string;
+  readonly percentX: number;
+  readonly track: Track;
+}
+
+export type CheckOutcome =
+  | Locked
+  | { readonly outcome: 'passed'; readonly ticket: string }
+  | { readonly outcome: 'wrongPosition' | 'puzzleEnded' };
+
+/** One try: whatever it was, the puzzle is used up. Right gives a ticket for this phone and scene. */
+export async function checkPuzzle(ports: Ports, answer: PuzzleAnswer): Promise<CheckOutcome> {
+  const use = { id: ports.randomBytes(12).toString('base64url'), at: ports.now() };
+  const admitted = await admit(ports, answer, use);
+  if ('outcome' in admitted) return admitted;
+  if (!isMovedByAPerson(answer, admitted, use.at)) {
+    await lockIfTooMany(ports.db, answer, use);
+    return { outcome: 'wrongPosition' };
+  }
+  return ports.db.transaction().execute(async (tx) => {
+    await forgiveFailure(tx, answer, use);
+    return { outcome: 'passed', ticket: await giveTicket(tx, ports, answer) };
+  });
+}
+
+type Puzzle = Omit<PuzzleRow, 'id'>;
+
+/** Takes the puzzle and counts the try as failed, committed before anything is compared. */
+function admit({ db }: Ports, answer: PuzzleAnswer, use: Use): Promise<Puzzle | CheckOutcome> {
+  return allOrNothing<Puzzle | CheckOutcome, CheckOutcome>(db, async (tx, giveUp) => {
+    const locked = await lockedFor(tx, answer, use.at);
+    if (locked !== null) giveUp({ outcome: 'puzzleLocked', waitMs: locked });
+    const puzzle = await takePuzzle(tx, answer.puzzleId);
+    const isTheirs = puzzle?.mobile === answer.mobile && puzzle.scene === answer.scene;
+    if (!puzzle || !isTheirs || puzzle.expiresAt <= use.at) return { outcome: 'puzzleEnded' };
+    const waitMs = await countAsFailure(tx, answer, use);
+    return waitMs === null ? puzzle : giveUp({ outcome: 'puzzleLocked', waitMs });
+  });
+}
+
+function isMovedByAPerson(answer: PuzzleAnswer, { holeX, drawnAt }: Puzzle, now: number): boolean {
+  const { percentX, track } = answer;
+  const flaw = trackFlaw(track, { endX: placeOf(percentX), elapsedMs: now - drawnAt });
+  return isInHole(percentX, holeX) && flaw === null;
+}

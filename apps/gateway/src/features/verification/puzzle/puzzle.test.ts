@@ -1,0 +1,180 @@
+import { checkPuzzle, getPuzzle } from '@ride/contract/puzzle';
+import { type Scene, sendSmsCode } from '@ride/contract/verification';
+import { expect, test } from 'vitest';
+import { PUZZLE } from '../../../outside/drawing/drawing.ts';
+import { gatewayForTest, post, type TestGateway } from '../../../testing/gateway-for-test.ts';
+import { Chance } from './testing/chance.ts';
+import { byKeys, goodTrack } from './testing/human-tracks.ts';
+import type { Track } from './track.ts';
+
+const mobile = '13800000000';
+const scene = 'login';
+const MINUTE = 60_000;
+const { refusals } = checkPuzzle;
+
+interface Puzzle {
+  readonly puzzleId: string;
+  readonly holeX: number;
+}
+
+async function drawn({ app, drawn }: TestGateway, phone = mobile): Promise<Puzzle> {
+  const { data } = await post(app, getPuzzle, { mobile: phone, scene });
+  return { puzzleId: data.puzzleId ?? '', holeX: drawn.puzzles.at(-1)?.x ?? 0 };
+}
+
+interface Slide {
+  readonly to?: number;
+  readonly track?: Track;
+  readonly mobile?: string;
+  readonly scene?: Scene;
+}
+
+/** Longer than any hand takes. */
+const SLIDE_MS = 3_500;
+
+/** Slides the piece by finger and lets our clock run as long as that takes. */
+function slide(gateway: TestGateway, puzzle: Puzzle, how: Slide = {}) {
+  gateway.clock.advance(SLIDE_MS);
+  return answer(gateway, puzzle, how);
+}
+
+function answer({ app }: TestGateway, { puzzleId, holeX }: Puzzle, how: Slide = {}) {
+  const { to = holeX, track = goodTrack(to), ...rest } = how;
+  const written = track.map(([x, y, ms]) => [x, y, Math.round(ms)] as [number, number, number]);
+  return post(app, checkPuzzle, {
+    mobile,
+    scene,
+    puzzleId,
+    percentX: to / PUZZLE.width,
+    track: written,
+    ...rest,
+  });
+}
+
+test('a puzzle tells how far down the piece lies, and nothing of how far right', async () => {
+  const gateway = await gatewayForTest();
+  const { data } = await post(gateway.app, getPuzzle, { mobile });
+  const [wish] = gateway.drawn.puzzles;
+  expect(data).toEqual({
+    puzzleId: expect.stringMatching(/^[\w-]{22}$/),
+    shadeImage: expect.stringMatching(/^data:image\//),
+    cutoutImage: expect.stringMatching(/^data:image\//),
+    percentY: (wish?.y ?? 0) / PUZZLE.height,
+  });
+});
+
+test('a piece slid into the hole gives a ticket that sends one text', async () => {
+  const gateway = await gatewayForTest();
+  const ticket = (await slide(gateway, await drawn(gateway))).data.ticket ?? '';
+  const send = () => post(gateway.app, sendSmsCode, { mobile, scene, code: ticket });
+  expect(await send()).toMatchObject({ success: true });
+  gateway.clock.advance(MINUTE);
+  expect(await send()).toMatchObject({ code: sendSmsCode.refusals.ticketEnded });
+  expect(gateway.texts).toHaveLength(1);
+});
+
+test('a piece moved by keys gives one too', async () => {
+  const gateway = await gatewayForTest();
+  const puzzle = await drawn(gateway);
+  gateway.clock.advance(10_000);
+  const track = byKeys(new Chance(1), puzzle.holeX);
+  expect((await slide(gateway, puzzle, { track })).success).toBe(true);
+});
+
+test.each([-5, 5])('%i pixels beside the hole are near enough', async (off) => {
+  const gateway = await gatewayForTest();
+  const puzzle = await drawn(gateway);
+  expect((await slide(gateway, puzzle, { to: puzzle.holeX + off })).success).toBe(true);
+});
+
+test.each([-6, 6, 40])(
+  '%i pixels beside the hole are wrong, and it was the only try',
+  async (off) => {
+    const gateway = await gatewayForTest();
+    const puzzle = await drawn(gateway);
+    expect(await slide(gateway, puzzle, { to: puzzle.holeX + off })).toMatchObject({
+      code: refusals.wrongPosition,
+      msg: '验证未通过，请重试',
+    });
+    expect((await slide(gateway, puzzle)).code).toBe(refusals.puzzleEnded);
+  },
+);
+
+test('the right place without a hand is wrong too, in the same words', async () => {
+  const gateway = await gatewayForTest();
+  for (const make of [
+    () => [],
+    (endX: number) => [[0, 0, 0] as const, [endX, 0, 800] as const],
+    (endX: number) =>
+      Array.from({ length: 51 }, (_, index) => [(endX * index) / 50, 0, index * 16] as const),
+  ]) {
+    const puzzle = await drawn(gateway);
+    expect(await slide(gateway, puzzle, { track: make(puzzle.holeX) })).toMatchObject({
+      code: refusals.wrongPosition,
+      msg: '验证未通过，请重试',
+    });
+  }
+});
+
+test('a drag that lasted longer than the puzzle was there is none, by our clock', async () => {
+  const gateway = await gatewayForTest();
+  const puzzle = await drawn(gateway);
+  const track = goodTrack(puzzle.holeX).map(([x, y, ms]) => [x, y, ms * 20] as const);
+  expect((await slide(gateway, puzzle, { track })).code).toBe(refusals.wrongPosition);
+});
+
+test('a puzzle lives two minutes, and so does its ticket', async () => {
+  const gateway = await gatewayForTest();
+  const inTime = await drawn(gateway);
+  gateway.clock.advance(120_000 - SLIDE_MS - 1);
+  const ticket = (await slide(gateway, inTime)).data.ticket ?? '';
+  const late = await drawn(gateway);
+  gateway.clock.advance(120_000 - SLIDE_MS);
+  expect((await slide(gateway, late)).code).toBe(refusals.puzzleEnded);
+  const ended = await post(gateway.app, sendSmsCode, { mobile, scene, code: ticket });
+  expect(ended.code).toBe(sendSmsCode.refusals.ticketEnded);
+
+  const living = (await slide(gateway, await drawn(gateway))).data.ticket ?? '';
+  gateway.clock.advance(120_000 - 1);
+  const sent = await post(gateway.app, sendSmsCode, { mobile, scene, code: living });
+  expect(sent.success).toBe(true);
+});
+
+test('a ticket is good for its phone and scene alone, and used up by trying another', async () => {
+  const gateway = await gatewayForTest();
+  for (const to of [
+    { mobile: '13911112222', scene },
+    { mobile, scene: 'register' },
+  ] as const) {
+    const ticket = (await slide(gateway, await drawn(gateway))).data.ticket ?? '';
+    for (const asked of [to, { mobile, scene } as const]) {
+      const answer = await post(gateway.app, sendSmsCode, { ...asked, code: ticket });
+      expect(answer.code).toBe(sendSmsCode.refusals.ticketEnded);
+    }
+  }
+  expect(gateway.texts).toEqual([]);
+});
+
+test('the puzzle of another phone or scene, or none at all, has ended', async () => {
+  const gateway = await gatewayForTest();
+  for (const how of [{ mobile: '13911112222' }, { scene: 'register' }] as const) {
+    expect((await slide(gateway, await drawn(gateway), how)).code).toBe(refusals.puzzleEnded);
+  }
+  const unknown = { puzzleId: 'never-drawn', holeX: 100 };
+  expect((await slide(gateway, unknown)).code).toBe(refusals.puzzleEnded);
+  const asked = { mobile, scene, percentX: 0.5, track: [] } as const;
+  expect((await post(gateway.app, checkPuzzle, { ...asked, track: [] })).code).toBe(
+    refusals.puzzleEnded,
+  );
+});
+
+test('of fifty right answers at once, through two gateways, one gives a ticket', async () => {
+  const gateway = await gatewayForTest();
+  const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
+  const puzzle = await drawn(gateway);
+  gateway.clock.advance(SLIDE_MS);
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => answer(index % 2 ? gateway : second, puzzle)),
+  );
+  expect(answers.filter(({ success }) => success)).toHaveLength(1);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { trackFlaw } from './slide-track.ts';
+import { Chance } from './testing/chance.ts';
+import { byFinger, byKeys, byMouse } from './testing/human-tracks.ts';
+import { refusedShare } from './testing/refused-share.ts';
+import { robots } from './testing/robot-tracks.ts';
+import type { Track, TrackPoint } from './track.ts';
+
+test.each([
+  ['finger', byFinger],
+  ['mouse', byMouse],
+  ['keys', byKeys],
+])('tracks made by %s pass', (_, make) => {
+  expect(refusedShare(make)).toBeLessThan(0.01);
+});
+
+test.each(Object.entries(robots))('%s is refused', (_, make) => {
+  expect(refusedShare(make)).toBeGreaterThanOrEqual(0.99);
+});
+
+const endX = 150;
+const human = byFinger(new Chance(7), endX);
+const lasts = human.at(-1)?.[2] ?? 0;
+const frame = { endX, elapsedMs: lasts + 500 };
+const changed = (change: (point: TrackPoint, index: number) => TrackPoint) => human.map(change);
+
+test('the track the others are made from is a good one', () => {
+  expect(trackFlaw(human, frame)).toBeNull();
+});
+
+test.each<[string, Track]>([
+  ['tooFewPoints', []],
+  ['tooFewPoints', human.slice(0, 5)],
+  ['timeRunsBack', changed(([x, y, ms], index) => [x, y, index === 9 ? 0 : ms])],
+  ['timeRunsBack', changed(([x, y, ms]) => [x, y, ms + 1])],
+  ['startsElsewhere', changed(([x, y, ms]) => [x + 13, y, ms])],
+  ['endsElsewhere', changed(([x, y, ms]) => [x * 0.95, y, ms])],
+  ['tooFast', changed(([x, y, ms]) => [x, y, (ms / lasts) * 249])],
+  ['jumps', changed(([x, y, ms]) => [x < 70 ? 0 : x, y, ms])],
+  ['tooEven', changed(([, y, ms]) => [(endX * ms) / lasts, y, ms])],
+  ['tooStraight', changed(([x, , ms]) => [x, x / 10, ms])],
+])('%s', (flaw, track) => {
+  expect(trackFlaw(track, frame)).toBe(flaw);
+});
+
+test('the key End may lead to the far edge at once, and no key anywhere else', () => {
+  const back = [244, 228, 212, 196, 180].map((x, index) => [x, 0, 300 + index * 170 + x] as const);
+  const keyed = (to: number): Track => [[0, 0, 0], [to, 0, 0], ...back];
+  const elapsedMs = 60_000;
+  expect(trackFlaw(keyed(260), { endX: 180, elapsedMs })).toBeNull();
+  expect(trackFlaw(keyed(250), { endX: 180, elapsedMs })).toBe('jumps');
+});
+
+test('a drag cannot have lasted longer than its puzzle was there', () => {
+  expect(trackFlaw(human, { endX, elapsedMs: lasts - 51 })).toBe('longerThanElapsed');
+  expect(trackFlaw(human, { endX, elapsedMs: lasts - 50 })).toBeNull();
+});
+
+test('the end may be two pixels beside the answer, as rounding makes it', () => {
+  expect(trackFlaw(human, { ...frame, endX: endX + 2 })).toBeNull();
+  expect(trackFlaw(human, { ...frame, endX: endX + 2.1 })).toBe('endsElsewhere');
+});

@@ -1,0 +1,35 @@
+/** Random numbers that are the same in every run, so that a figure can be measured again. */
+export class Chance {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed >>> 0;
+  }
+
+  /** From 0 up to 1. */
+  share(): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+    let mixed = this.#state;
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+
+  between(least: number, most: number): number {
+    return least + this.share() * (most - least);
+  }
+
+  whole(least: number, most: number): number {
+    return Math.floor(this.between(least, most + 1));
+  }
+
+  /** Around 0, about two thirds within the given distance. */
+  around(distance: number): number {
+    const radius = Math.sqrt(-2 * Math.log(1 - this.share()));
+    return distance * radius * Math.cos(2 * Math.PI * this.share());
+  }
+
+  happens(probability: number): boolean {
+    return this.share() < probability;
+  }
+}

@@ -1,0 +1,19 @@
+import { refuse } from '../../http/refusal.ts';
+import type { Ports, RequirePerson, RequireSmsCode } from '../../ports.ts';
+import { spendCaptchaTicket } from './captcha-service.ts';
+import { texts } from './texts.ts';
+
+/**
+ * For calls of somebody who is logged in: a captcha passed for the scene, or a code that was sent
+ * to the session's phone. The phone is known already, so the captcha is what is usually asked for.
+ */
+export const requirePerson =
+  (ports: Ports, requireSmsCode: RequireSmsCode): RequirePerson =>
+  async (call, { mobile, scene, address, captchaTicket, identifyCode }) => {
+    if (captchaTicket !== undefined) {
+      const isGood = await spendCaptchaTicket(ports, { ticket: captchaTicket, mobile, scene });
+      return isGood ? undefined : refuse(call, 'captchaEnded', texts.captchaEnded);
+    }
+    if (identifyCode === undefined) return refuse(call, 'captchaNeeded', texts.captchaNeeded);
+    await requireSmsCode(call, { mobile, scene, address, code: identifyCode });
+  };

@@ -1,0 +1,86 @@
+import { allOrNothing } from '../../../db/all-or-nothing.ts';
+import { claimUse, giveBack, type Use } from '../../../db/limits.ts';
+import type { Db } from '../../../db/schema.ts';
+import type { CodeAttempt, Ports } from '../../../ports.ts';
+import { sameHash } from '../keyed-hash.ts';
+import { countFailureInARow, forgetFailuresInARow } from './phone-failure-store.ts';
+import { hmacOfCode } from './sms-code.ts';
+import { countTry, hasLivingCode, useUpCode } from './sms-code-store.ts';
+import { addressFailures, FAILURES_IN_A_ROW, phoneFailures, TRIES_PER_CODE } from './sms-limits.ts';
+
+type NotLookedAt =
+  | { readonly outcome: 'codeEnded' | 'needsSupport' }
+  | { readonly outcome: 'tooManyFailures'; readonly waitMs: number }
+  /** With a wait when the phone is locked; without one a new code is all it takes. */
+  | { readonly outcome: 'codeLocked'; readonly waitMs: number | null };
+
+export type NotRight = NotLookedAt | { readonly outcome: 'wrongCode'; readonly triesLeft: number };
+
+/** Right and not used up yet: that is for the transaction that stores what the code was for. */
+export interface RightCode {
+  readonly outcome: 'right';
+  /** False when somebody else has used it up since. */
+  useUp(tx: Db): Promise<boolean>;
+  /** Nothing came of it: the try is not held against anybody. */
+  leave(): Promise<void>;
+}
+
+interface Admitted {
+  readonly codeHmac: string;
+  readonly tries: number;
+}
+
+/** Tries a code. However many ask at once, five are compared. */
+export async function checkCode(
+  ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret'>,
+  attempt: CodeAttempt,
+): Promise<RightCode | NotRight> {
+  const { db } = ports;
+  const use = { id: ports.randomBytes(12).toString('base64url'), at: ports.now() };
+  const admitted = await admit(db, attempt, use);
+  if ('outcome' in admitted) return admitted;
+  const codeHmac = hmacOfCode(ports.secret, attempt);
+  if (!sameHash(codeHmac, admitted.codeHmac)) {
+    return { outcome: 'wrongCode', triesLeft: TRIES_PER_CODE - admitted.tries };
+  }
+  return {
+    outcome: 'right',
+    useUp: async (tx) => {
+      const isFirst = await useUpCode(tx, attempt, codeHmac, use.at);
+      await forgive(tx, attempt, use);
+      return isFirst;
+    },
+    leave: () => db.transaction().execute((tx) => forgive(tx, attempt, use)),
+  };
+}
+
+/**
+ * Counts the try against address, code and phone as if it had failed, and commits that before
+ * anything is compared: tries made at the same moment cannot get past any count. A try that is
+ * not looked at counts against nobody, so that a stranger cannot use up what a phone has left.
+ */
+function admit(db: Db, attempt: CodeAttempt, use: Use): Promise<Admitted | NotLookedAt> {
+  const { mobile, address } = attempt;
+  return allOrNothing<Admitted, NotLookedAt>(db, async (tx, giveUp) => {
+    const tired = await claimUse(tx, addressFailures(address), use);
+    if (tired) giveUp({ outcome: 'tooManyFailures', waitMs: tired.freeAt - use.at });
+    const counted = await countTry(tx, attempt, use.at, TRIES_PER_CODE);
+    if (!counted) return giveUp(await whyNotCounted(tx, attempt, use.at));
+    const locked = await claimUse(tx, phoneFailures(mobile), use);
+    if (locked) giveUp({ outcome: 'codeLocked', waitMs: locked.freeAt - use.at });
+    const mayGoOn = await countFailureInARow(tx, mobile, FAILURES_IN_A_ROW);
+    return mayGoOn ? counted : giveUp({ outcome: 'needsSupport' });
+  });
+}
+
+async function whyNotCounted(tx: Db, attempt: CodeAttempt, now: number): Promise<NotLookedAt> {
+  const triedOut = await hasLivingCode(tx, attempt, now);
+  return triedOut ? { outcome: 'codeLocked', waitMs: null } : { outcome: 'codeEnded' };
+}
+
+/** A right code was no failure, and ends whatever row of them there was. */
+async function forgive(tx: Db, { mobile, address }: CodeAttempt, use: Use): Promise<void> {
+  await giveBack(tx, phoneFailures(mobile).subject, use);
+  await giveBack(tx, addressFailures(address).subject, use);
+  await forgetFailuresInARow(tx, mobile);
+}

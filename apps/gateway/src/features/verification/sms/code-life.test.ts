@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { portsForTest, type TestPorts } from '../../../testing/ports-for-test.ts';
+import { consumeSmsCode } from './consume-code-service.ts';
+import { sendSmsCode } from './send-code-service.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** What the rules say about one phone, written a second time and as plainly as possible. */
+class Model {
+  now = 0;
+  sends: number[] = [];
+  failures: number[] = [];
+  inARow = 0;
+  code: { value: string; until: number; tries: number } | null = null;
+
+  /** When there is room again; 0 while there is. */
+  readonly #fullUntil = (times: number[], most: number, ms: number) =>
+    (times.filter((at) => at > this.now - ms).at(-most) ?? -ms) + ms;
+
+  send(): string {
+    if (this.inARow >= 100) return 'needsSupport';
+    const minute = this.#fullUntil(this.sends, 1, MINUTE);
+    const longer = Math.max(
+      this.#fullUntil(this.sends, 5, HOUR),
+      this.#fullUntil(this.sends, 10, DAY),
+    );
+    if (minute === 0 && longer === 0) return 'sent';
+    return longer > minute ? 'tooManySends' : 'tooSoon';
+  }
+
+  sent(value: string): void {
+    this.sends.push(this.now);
+    this.code = { value, until: this.now + 5 * MINUTE, tries: 0 };
+  }
+
+  try(value: string): string {
+    const { code } = this;
+    if (!code || code.until <= this.now) return 'codeEnded';
+    if (code.tries >= 5) return 'codeLocked';
+    if (this.#fullUntil(this.failures, 10, DAY) > 0) return 'codeLocked';
+    if (this.inARow >= 100) return 'needsSupport';
+    code.tries += 1;
+    if (code.value !== value) {
+      this.failures.push(this.now);
+      this.inARow += 1;
+      return 'wrongCode';
+    }
+    this.code = null;
+    this.inARow = 0;
+    return 'accepted';
+  }
+}
+
+interface Real extends TestPorts {
+  readonly mobile: string;
+}
+type Step = (model: Model, real: Real) => Promise<void>;
+
+const step = (name: string, run: Step): fc.AsyncCommand<Model, Real> => ({
+  check: () => true,
+  run,
+  toString: () => name,
+});
+
+const wait = (ms: number) =>
+  step(`wait ${ms}`, async (model, { clock }) => {
+    model.now += ms;
+    clock.advance(ms);
+  });
+
+const send = () =>
+  step('send', async (model, { ports, texts, mobile }) => {
+    const fresh = ports.randomBytes(8).toString('hex');
+    const request = { mobile, scene: 'login', address: fresh, device: fresh } as const;
+    const { outcome } = await sendSmsCode(ports, request);
+    expect(outcome).toBe(model.send());
+    if (outcome === 'sent') model.sent(texts.at(-1)?.code ?? '');
+  });
+
+const tryCode = (name: string, choose: (model: Model, real: Real) => string) =>
+  step(name, async (model, real) => {
+    const code = choose(model, real);
+    const address = real.ports.randomBytes(8).toString('hex');
+    const attempt = { mobile: real.mobile, scene: 'login', code, address } as const;
+    const { outcome } = await consumeSmsCode(real.ports, attempt);
+    expect(outcome).toBe(model.try(code));
+  });
+
+const right = (model: Model) => model.code?.value ?? '1234';
+const wrong = (model: Model) => String((Number(right(model)) + 1) % 10_000).padStart(4, '0');
+const earlier = (_: Model, { texts }: Real) => texts.at(-2)?.code ?? '4321';
+
+const steps = [
+  fc.constantFrom(1, MINUTE - 1, MINUTE, 5 * MINUTE - 1, 5 * MINUTE, HOUR, DAY).map(wait),
+  fc.constant(send()),
+  fc.constant(tryCode('try the right code', right)),
+  fc.constant(tryCode('try a wrong code', wrong)),
+  fc.constant(tryCode('try a wrong code', wrong)),
+  fc.constant(tryCode('try the code before', earlier)),
+];
+
+test('whatever is sent, waited for and tried, a code lives as the rules say', async () => {
+  let phone = 0;
+  const shared = await portsForTest({ smsPerHour: 1_000_000 });
+  await fc.assert(
+    fc.asyncProperty(fc.commands(steps, { maxCommands: 60 }), async (commands) => {
+      const mobile = `1${3_000_000_000 + phone++ * 10_000}`;
+      await fc.asyncModelRun(
+        () => ({ model: new Model(), real: { ...shared, mobile, texts: shared.texts } }),
+        commands,
+      );
+    }),
+    { numRuns: 60 },
+  );
+});

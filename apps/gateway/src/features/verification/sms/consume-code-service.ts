@@ -1,0 +1,15 @@
+import type { CodeAttempt, Ports } from '../../../ports.ts';
+import { checkCode, type NotRight } from './check-code-service.ts';
+
+export type ConsumeOutcome = NotRight | { readonly outcome: 'accepted' };
+
+/** Checks a code and uses it up. However many ask at once, one is accepted. */
+export async function consumeSmsCode(
+  ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret'>,
+  attempt: CodeAttempt,
+): Promise<ConsumeOutcome> {
+  const check = await checkCode(ports, attempt);
+  if (check.outcome !== 'right') return check;
+  const isFirst = await ports.db.transaction().execute((tx) => check.useUp(tx));
+  return { outcome: isFirst ? 'accepted' : 'codeEnded' };
+}

@@ -1,0 +1,233 @@
+import { login } from '@ride/contract/session';
+import type { Scene } from '@ride/contract/verification';
+import { expect, test, vi } from 'vitest';
+import { gatewayForTest, post } from '../../../testing/gateway-for-test.ts';
+import { portsForTest, type TestPorts } from '../../../testing/ports-for-test.ts';
+import { consumeSmsCode } from './consume-code-service.ts';
+import { sendSmsCode } from './send-code-service.ts';
+
+// Hundreds of statements at once, or servers of their own: slow where much else runs.
+vi.setConfig({ testTimeout: 30_000 });
+
+const mobile = '13800000000';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Sent for real, each time from another address and device. */
+async function codeFor({ ports, texts }: TestPorts, scene: Scene = 'login'): Promise<string> {
+  const fresh = ports.randomBytes(8).toString('hex');
+  const sent = await sendSmsCode(ports, { mobile, scene, address: fresh, device: fresh });
+  expect(sent).toEqual({ outcome: 'sent' });
+  return texts.at(-1)?.code ?? '';
+}
+
+const tryCode = (
+  { ports }: Pick<TestPorts, 'ports'>,
+  attempt: { mobile: string; scene: Scene; code: string },
+) => consumeSmsCode(ports, { ...attempt, address: '198.51.100.1' });
+
+/** A code of the same length that was certainly not sent. */
+const otherThan = (code: string, by = 1) => String((Number(code) + by) % 10_000).padStart(4, '0');
+
+const count = (all: readonly { outcome: string }[], outcome: string) =>
+  all.filter((each) => each.outcome === outcome).length;
+
+test('the right code is accepted once', async () => {
+  const test = await portsForTest();
+  const code = await codeFor(test);
+  const attempt = { mobile, scene: 'login', code } as const;
+  expect(await tryCode(test, attempt)).toEqual({ outcome: 'accepted' });
+  expect(await tryCode(test, attempt)).toEqual({ outcome: 'codeEnded' });
+});
+
+test('a code opens no other scene and no other phone', async () => {
+  const test = await portsForTest();
+  const code = await codeFor(test);
+  for (const attempt of [
+    { mobile, scene: 'register', code } as const,
+    { mobile: '13900000000', scene: 'login', code } as const,
+  ]) {
+    expect(await tryCode(test, attempt)).toEqual({ outcome: 'codeEnded' });
+  }
+});
+
+test('a code lives five minutes and not a millisecond longer', async () => {
+  const test = await portsForTest();
+  const early = await codeFor(test);
+  test.clock.advance(5 * MINUTE - 1);
+  const attempt = { mobile, scene: 'login' } as const;
+  expect(await tryCode(test, { ...attempt, code: early })).toEqual({
+    outcome: 'accepted',
+  });
+  const late = await codeFor(test);
+  test.clock.advance(5 * MINUTE);
+  expect(await tryCode(test, { ...attempt, code: late })).toEqual({
+    outcome: 'codeEnded',
+  });
+});
+
+test('a new code voids the old and brings five new tries', async () => {
+  const test = await portsForTest();
+  const attempt = { mobile, scene: 'login' } as const;
+  const old = await codeFor(test);
+  for (let tried = 0; tried < 5; tried += 1) {
+    await tryCode(test, { ...attempt, code: otherThan(old) });
+  }
+  test.clock.advance(MINUTE);
+  const fresh = await codeFor(test);
+  if (fresh !== old) {
+    expect(await tryCode(test, { ...attempt, code: old })).toEqual({
+      outcome: 'wrongCode',
+      triesLeft: 4,
+    });
+  }
+  expect(await tryCode(test, { ...attempt, code: fresh })).toEqual({
+    outcome: 'accepted',
+  });
+});
+
+test('a text that did not go out leaves no code behind, neither new nor old', async () => {
+  const carried: string[] = [];
+  let fails = false;
+  const test = await portsForTest({
+    sms: {
+      async send({ code }) {
+        carried.push(code);
+        return fails ? 'failed' : 'sent';
+      },
+    },
+  });
+  const request = { mobile, scene: 'login', address: '192.0.2.1', device: 'one' } as const;
+  await sendSmsCode(test.ports, request);
+  test.clock.advance(MINUTE);
+  fails = true;
+  await sendSmsCode(test.ports, request);
+  expect(carried).toHaveLength(2);
+  for (const code of carried) {
+    expect(await tryCode(test, { mobile, scene: 'login', code })).toEqual({
+      outcome: 'codeEnded',
+    });
+  }
+});
+
+test('wrong codes count down; then even the right one is not looked at', async () => {
+  const gateway = await gatewayForTest();
+  const code = await codeFor(gateway);
+  const tryWith = (identifyCode: string) => post(gateway.app, login, { mobile, identifyCode });
+  for (const triesLeft of [4, 3, 2, 1]) {
+    expect(await tryWith(otherThan(code))).toMatchObject({
+      status: 200,
+      code: login.refusals.wrongCode,
+      msg: `验证码错误，还可以再试${triesLeft}次`,
+    });
+  }
+  expect(await tryWith(otherThan(code))).toMatchObject({
+    code: login.refusals.wrongCode,
+    msg: '验证码错误次数过多，请重新获取验证码',
+  });
+  expect(await tryWith(code)).toMatchObject({ code: login.refusals.codeLocked });
+});
+
+test('without a code having been sent there is nothing to try', async () => {
+  const { app } = await gatewayForTest();
+  expect(await post(app, login, { mobile, identifyCode: '1234' })).toMatchObject({
+    code: login.refusals.codeEnded,
+    msg: '验证码已失效，请重新获取',
+  });
+});
+
+test('ten failures lock a phone until the first is 24 hours old, whatever is sent', async () => {
+  const test = await portsForTest();
+  const failFive = async () => {
+    const code = await codeFor(test);
+    for (let tried = 0; tried < 5; tried += 1) {
+      const attempt = { mobile, scene: 'login', code: otherThan(code) } as const;
+      expect(await tryCode(test, attempt)).toMatchObject({ outcome: 'wrongCode' });
+    }
+  };
+  await failFive();
+  test.clock.advance(HOUR);
+  await failFive();
+
+  test.clock.advance(DAY - HOUR - 1);
+  const locked = { mobile, scene: 'login', code: await codeFor(test) } as const;
+  expect(await tryCode(test, locked)).toEqual({ outcome: 'codeLocked', waitMs: 1 });
+  test.clock.advance(1);
+  expect(await tryCode(test, locked)).toEqual({ outcome: 'accepted' });
+});
+
+test('a locked phone reads how long it has to wait', async () => {
+  const gateway = await gatewayForTest();
+  for (const scene of ['login', 'register'] as const) {
+    const code = await codeFor(gateway, scene);
+    gateway.clock.advance(MINUTE);
+    for (let tried = 0; tried < 5; tried += 1) {
+      await tryCode(gateway, { mobile, scene, code: otherThan(code) });
+    }
+  }
+  const identifyCode = await codeFor(gateway);
+  expect(await post(gateway.app, login, { mobile, identifyCode })).toMatchObject({
+    code: login.refusals.codeLocked,
+    msg: '验证码错误次数过多，请24小时后再试',
+  });
+});
+
+test('codes that were right do not count as failures', async () => {
+  const test = await portsForTest();
+  const tryLogin = (code: string) => tryCode(test, { mobile, scene: 'login', code });
+  for (const failures of [4, 4, 1]) {
+    const code = await codeFor(test);
+    for (let failed = 0; failed < failures; failed += 1) await tryLogin(otherThan(code));
+    expect(await tryLogin(code)).toEqual({ outcome: 'accepted' });
+    test.clock.advance(HOUR);
+  }
+  const code = await codeFor(test);
+  expect(await tryLogin(otherThan(code))).toMatchObject({ outcome: 'wrongCode' });
+  expect(await tryLogin(code)).toMatchObject({ outcome: 'codeLocked' });
+});
+
+test('of 500 wrong codes at once exactly five are compared, through two gateways', async () => {
+  const one = await portsForTest();
+  const two = await portsForTest({ place: one.place, clock: one.clock });
+  const code = await codeFor(one);
+  const outcomes = await Promise.all(
+    Array.from({ length: 500 }, (_, index) =>
+      tryCode(index % 2 ? one : two, {
+        mobile,
+        scene: 'login',
+        code: otherThan(code, 1 + index),
+      }),
+    ),
+  );
+  expect(count(outcomes, 'wrongCode')).toBe(5);
+  expect(count(outcomes, 'codeLocked')).toBe(495);
+});
+
+test('of 200 right codes at once exactly one is accepted, through two gateways', async () => {
+  const one = await portsForTest();
+  const two = await portsForTest({ place: one.place, clock: one.clock });
+  const attempt = { mobile, scene: 'login', code: await codeFor(one) } as const;
+  const outcomes = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => tryCode(index % 2 ? one : two, attempt)),
+  );
+  expect(count(outcomes, 'accepted')).toBe(1);
+});
+
+test('the failures of a phone are counted over all scenes, also at once', async () => {
+  const test = await portsForTest();
+  const scenes = ['login', 'register', 'costProblem', 'raiseDissent'] as const;
+  const codes: { scene: Scene; code: string }[] = [];
+  for (const scene of scenes) {
+    codes.push({ scene, code: await codeFor(test, scene) });
+    test.clock.advance(MINUTE);
+  }
+  const outcomes = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => {
+      const { scene, code } = codes[index % 4] ?? { scene: 'login', code: '' };
+      return tryCode(test, { mobile, scene, code: otherThan(code) });
+    }),
+  );
+  expect(count(outcomes, 'wrongCode')).toBe(10);
+  expect(count(outcomes, 'accepted')).toBe(0);
+});

@@ -1,0 +1,113 @@
+import { login } from '@ride/contract/session';
+import { sendSmsCode as sendCall, unlockPhone } from '@ride/contract/verification';
+import { expect, test } from 'vitest';
+import { asService, gatewayForTest, post } from '../../../testing/gateway-for-test.ts';
+import { readPicture } from '../../../testing/pictures-for-test.ts';
+import { portsForTest, type TestPorts } from '../../../testing/ports-for-test.ts';
+import { seededCode } from '../../../testing/seeded-code.ts';
+import { consumeSmsCode } from './consume-code-service.ts';
+
+const mobile = '13800000000';
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const WRONG = '0000';
+
+const phoneNumber = (index: number) => `139${String(index).padStart(8, '0')}`;
+
+/** A wrong code for a phone that has a fresh one. */
+async function fail({ ports }: Pick<TestPorts, 'ports'>, phone: string, address: string) {
+  await seededCode(ports, { mobile: phone, scene: 'login' });
+  return consumeSmsCode(ports, { mobile: phone, scene: 'login', code: WRONG, address });
+}
+
+test('an address may fail twenty times an hour, over all phones', async () => {
+  const test = await portsForTest();
+  for (let index = 0; index < 20; index += 1) {
+    expect(await fail(test, phoneNumber(index), '192.0.2.1')).toMatchObject({
+      outcome: 'wrongCode',
+    });
+  }
+  expect(await fail(test, phoneNumber(20), '192.0.2.1')).toEqual({
+    outcome: 'tooManyFailures',
+    waitMs: HOUR,
+  });
+  expect(await fail(test, phoneNumber(20), '192.0.2.2')).toMatchObject({ outcome: 'wrongCode' });
+  test.clock.advance(HOUR);
+  expect(await fail(test, phoneNumber(21), '192.0.2.1')).toMatchObject({ outcome: 'wrongCode' });
+});
+
+test('of a hundred phones tried at once from one address, twenty are looked at', async () => {
+  const test = await portsForTest();
+  const outcomes = await Promise.all(
+    Array.from({ length: 100 }, (_, index) => fail(test, phoneNumber(index), '192.0.2.1')),
+  );
+  expect(outcomes.filter(({ outcome }) => outcome === 'wrongCode')).toHaveLength(20);
+});
+
+test('a right code costs the address nothing', async () => {
+  const { ports } = await portsForTest();
+  for (let index = 0; index < 30; index += 1) {
+    const code = await seededCode(ports, { mobile: phoneNumber(index), scene: 'login' });
+    const attempt = { mobile: phoneNumber(index), scene: 'login', code, address: 'one' } as const;
+    expect(await consumeSmsCode(ports, attempt)).toEqual({ outcome: 'accepted' });
+  }
+});
+
+test('an address that is not listened to uses up no tries of a phone', async () => {
+  const test = await portsForTest();
+  for (let index = 0; index < 20; index += 1) await fail(test, phoneNumber(index), 'bad');
+  const code = await seededCode(test.ports, { mobile, scene: 'login' });
+  for (let index = 0; index < 10; index += 1) {
+    const attempt = { mobile, scene: 'login', code: WRONG, address: 'bad' } as const;
+    expect(await consumeSmsCode(test.ports, attempt)).toMatchObject({ outcome: 'tooManyFailures' });
+  }
+  const own = { mobile, scene: 'login', code, address: 'good' } as const;
+  expect(await consumeSmsCode(test.ports, own)).toEqual({ outcome: 'accepted' });
+});
+
+/** As many wrong codes as the days allow, each from another address. */
+async function failOverDays(test: TestPorts, times: number): Promise<void> {
+  for (let failed = 0; failed < times; failed += 1) {
+    if (failed % 10 === 0) test.clock.advance(DAY);
+    expect(await fail(test, mobile, `address ${failed}`)).toMatchObject({ outcome: 'wrongCode' });
+  }
+  test.clock.advance(DAY);
+}
+
+test('after a hundred wrong codes in a row only support lets a phone in again', async () => {
+  const gateway = await gatewayForTest({ supportPhone: '400-000-0000' });
+  await failOverDays(gateway, 100);
+  const identifyCode = await seededCode(gateway.ports, { mobile, scene: 'login' });
+  const tryLogin = () => post(gateway.app, login, { mobile, identifyCode });
+  expect(await tryLogin()).toMatchObject({
+    code: login.refusals.needsSupport,
+    msg: '验证码错误次数过多，为保护账号安全，请联系客服 400-000-0000处理',
+  });
+  gateway.clock.advance(1_000 * DAY);
+  await seededCode(gateway.ports, { mobile, scene: 'login' });
+  expect((await tryLogin()).code).toBe(login.refusals.needsSupport);
+
+  const picture = await readPicture(gateway, { mobile, scene: 'login' });
+  const asked = { mobile, scene: 'login', code: picture } as const;
+  expect((await post(gateway.app, sendCall, asked)).code).toBe(sendCall.refusals.needsSupport);
+  expect(gateway.texts).toEqual([]);
+
+  expect(await post(gateway.app, unlockPhone, { mobile }, asService)).toMatchObject({
+    success: true,
+  });
+  expect((await tryLogin()).success).toBe(true);
+});
+
+test('a right code ends the row', async () => {
+  const test = await portsForTest();
+  await failOverDays(test, 99);
+  const code = await seededCode(test.ports, { mobile, scene: 'login' });
+  const own = { mobile, scene: 'login', code, address: 'good' } as const;
+  expect(await consumeSmsCode(test.ports, own)).toEqual({ outcome: 'accepted' });
+  await failOverDays(test, 20);
+});
+
+test('only a service may unlock a phone', async () => {
+  const { app } = await gatewayForTest();
+  expect(await post(app, unlockPhone, { mobile })).toMatchObject({ status: 403 });
+});

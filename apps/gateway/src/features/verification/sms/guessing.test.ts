@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { portsForTest } from '../../../testing/ports-for-test.ts';
+import { seededCode } from '../../../testing/seeded-code.ts';
+import { consumeSmsCode } from './consume-code-service.ts';
+import { newSmsCode } from './sms-code.ts';
+
+const PHONES = 100;
+const CODES = 10_000;
+/** After this many refusals in a row nothing more is learnt by asking on. */
+const PATIENCE = 8;
+
+const phoneNumber = (index: number) => `139${String(index).padStart(8, '0')}`;
+
+test('all codes tried on a hundred phones from endless addresses: five are compared on each', async () => {
+  const { ports } = await portsForTest();
+  let compared = 0;
+  let guessed = 0;
+  for (let phone = 0; phone < PHONES; phone += 1) {
+    const owner = { mobile: phoneNumber(phone), scene: 'login' } as const;
+    await seededCode(ports, { ...owner, code: newSmsCode(ports.randomBytes, 4) });
+    let refused = 0;
+    for (let code = 0; code < CODES && refused < PATIENCE; code += 1) {
+      const attempt = {
+        ...owner,
+        code: String(code).padStart(4, '0'),
+        address: `${phone}-${code}`,
+      };
+      const { outcome } = await consumeSmsCode(ports, attempt);
+      if (outcome === 'wrongCode' || outcome === 'accepted') compared += 1;
+      else refused += 1;
+      if (outcome === 'accepted') guessed += 1;
+    }
+  }
+  expect(compared).toBeLessThanOrEqual(5 * PHONES);
+  expect(compared).toBeGreaterThanOrEqual(5 * (PHONES - guessed));
+  // 500 of a million: 0.05 are expected, and five would happen once in billions of runs.
+  expect(guessed).toBeLessThan(5);
+});

@@ -1,0 +1,32 @@
+import type { Db } from '../../../db/schema.ts';
+
+/** One more wrong code in a row; false when there are `atMost` already. */
+export async function countFailureInARow(db: Db, mobile: string, atMost: number): Promise<boolean> {
+  const counted = await db
+    .insertInto('phone_failures')
+    .values({ mobile, in_a_row: 1 })
+    .onConflict((row) =>
+      row
+        .column('mobile')
+        .doUpdateSet((update) => ({ in_a_row: update('phone_failures.in_a_row', '+', 1) }))
+        .where('phone_failures.in_a_row', '<', atMost),
+    )
+    .returning('in_a_row')
+    .executeTakeFirst();
+  return counted !== undefined;
+}
+
+/** A right code, or support, ends the row. */
+export async function forgetFailuresInARow(db: Db, mobile: string): Promise<void> {
+  await db.deleteFrom('phone_failures').where('mobile', '=', mobile).execute();
+}
+
+export async function hasFailedInARow(db: Db, mobile: string, times: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('phone_failures')
+    .select('mobile')
+    .where('mobile', '=', mobile)
+    .where('in_a_row', '>=', times)
+    .executeTakeFirst();
+  return found !== undefined;
+}

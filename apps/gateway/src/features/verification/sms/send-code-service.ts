@@ -1,0 +1,89 @@
+import type { Scene } from '@ride/contract/verification';
+import { claimUses, findReached, giveBack, type Use } from '../../../db/limits.ts';
+import type { Ports } from '../../../ports.ts';
+import { hasFailedInARow } from './phone-failure-store.ts';
+import { hmacOfCode, newSmsCode } from './sms-code.ts';
+import { replaceCode, useUpCode } from './sms-code-store.ts';
+import {
+  CODE_LIFE_MS,
+  FAILURES_IN_A_ROW,
+  phoneSends,
+  type SendFor,
+  type SendRefusal,
+  sendLimits,
+  siteSends,
+} from './sms-limits.ts';
+
+export interface SendRequest extends SendFor {
+  readonly scene: Scene;
+}
+
+export type SendOutcome =
+  | { readonly outcome: 'sent' | 'notSent' | 'needsSupport' }
+  | { readonly outcome: SendRefusal; readonly waitMs: number };
+
+/**
+ * Sends a code if phone, device, address, prefix and site all have one left to send. Whoever
+ * calls this has seen the proof that a person asks: see prove-person-service.ts.
+ */
+export async function sendSmsCode(ports: Ports, request: SendRequest): Promise<SendOutcome> {
+  const { mobile, scene } = request;
+  const use = { id: ports.randomBytes(12).toString('base64url'), at: ports.now() };
+  if (await hasFailedInARow(ports.db, mobile, FAILURES_IN_A_ROW)) {
+    return { outcome: 'needsSupport' };
+  }
+  const refused = await claimSend(ports, request, use);
+  if (refused) return refused;
+
+  const code = newSmsCode(ports.randomBytes, ports.smsCodeLength);
+  const codeHmac = hmacOfCode(ports.secret, { mobile, scene, code });
+  await replaceCode(ports.db, {
+    ...{ mobile, scene, codeHmac },
+    sentAt: use.at,
+    expiresAt: use.at + CODE_LIFE_MS,
+  });
+  const carried = await carry(ports, { mobile, scene, code });
+  if (carried === 'sent') return { outcome: 'sent' };
+
+  await useUpCode(ports.db, request, codeHmac, use.at);
+  // Whoever got no text may ask again at once. Address and site stay charged, so that a carrier
+  // that fails cannot be asked without end; so does the phone when a text may have gone out.
+  if (carried === 'failed') await giveBack(ports.db, phoneSends(mobile).subject, use);
+  return { outcome: 'notSent' };
+}
+
+/** Takes one of every limit or none of any, and says which had no room. */
+async function claimSend(ports: Ports, who: SendFor, use: Use): Promise<SendOutcome | null> {
+  const limits = sendLimits(who, ports.smsPerHour);
+  const reached = await claimUses(
+    ports.db,
+    limits.map(({ limit }) => limit),
+    use,
+  );
+  if (reached === null) {
+    await alertAtHalf(ports, use);
+    return null;
+  }
+  const outcome =
+    limits.find(({ limit }) => limit === reached.limit)?.refusal(reached.window) ?? 'siteBusy';
+  if (outcome === 'siteBusy') ports.alerts.raise('smsSiteFull');
+  return { outcome, waitMs: reached.freeAt - use.at };
+}
+
+async function alertAtHalf({ db, alerts, smsPerHour }: Ports, use: Use): Promise<void> {
+  const half = siteSends(Math.max(1, Math.ceil(smsPerHour / 2)));
+  if (await findReached(db, half, use.at)) alerts.raise('smsHalfOfSite');
+}
+
+type Carried = 'sent' | 'failed' | 'unknown';
+
+async function carry(
+  { sms }: Pick<Ports, 'sms'>,
+  text: { mobile: string; scene: Scene; code: string },
+): Promise<Carried> {
+  try {
+    return await sms.send({ ...text, validMinutes: CODE_LIFE_MS / 60_000 });
+  } catch {
+    return 'unknown';
+  }
+}

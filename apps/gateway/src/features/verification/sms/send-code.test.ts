@@ -1,0 +1,188 @@
+import { sendSmsCode as call } from '@ride/contract/verification';
+import { expect, test, vi } from 'vitest';
+import type { Ports } from '../../../ports.ts';
+import { gatewayForTest, post, type TestGateway } from '../../../testing/gateway-for-test.ts';
+import { readPicture } from '../../../testing/pictures-for-test.ts';
+import { portsForTest } from '../../../testing/ports-for-test.ts';
+import { type SendRequest, sendSmsCode } from './send-code-service.ts';
+
+// Hundreds of statements at once, or servers of their own: slow where much else runs.
+vi.setConfig({ testTimeout: 30_000 });
+
+const mobile = '13800000000';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const phoneNumber = (index: number) => `139${String(index).padStart(8, '0')}`;
+
+/** From a device of its own each time, unless a test is about devices. */
+const send = (ports: Ports, request: Partial<SendRequest> = {}) =>
+  sendSmsCode(ports, {
+    mobile,
+    scene: 'login',
+    address: '192.0.2.1',
+    device: ports.randomBytes(8).toString('hex'),
+    ...request,
+  });
+
+/** As a page does it: with the text of a fresh picture. */
+async function sendByCall(gateway: TestGateway) {
+  const code = await readPicture(gateway, { mobile, scene: 'register' });
+  return post(gateway.app, call, { mobile, code });
+}
+
+const outcomes = async (sending: Promise<{ outcome: string }>[]) =>
+  (await Promise.all(sending)).map(({ outcome }) => outcome);
+
+test('a code of the configured length goes out, for the scene it was asked for', async () => {
+  const gateway = await gatewayForTest({ smsCodeLength: 6 });
+  const { app, texts } = gateway;
+  const code = await readPicture(gateway, { mobile, scene: 'login' });
+  const answer = await post(app, call, { mobile, scene: 'login', code });
+  expect(answer).toMatchObject({ status: 200, success: true });
+  expect(texts).toEqual([
+    { mobile, scene: 'login', code: expect.stringMatching(/^[0-9]{6}$/), validMinutes: 5 },
+  ]);
+});
+
+test('a second code within a minute is refused and no second text goes out', async () => {
+  const gateway = await gatewayForTest();
+  const { texts, clock } = gateway;
+  await sendByCall(gateway);
+  clock.advance(MINUTE - 1);
+  expect(await sendByCall(gateway)).toMatchObject({
+    status: 200,
+    code: call.refusals.tooSoon,
+    msg: '操作太频繁，请1秒后再试',
+  });
+  expect(texts).toHaveLength(1);
+  clock.advance(1);
+  expect(await sendByCall(gateway)).toMatchObject({ success: true });
+});
+
+test('five an hour to a phone, counted in the hour that just passed', async () => {
+  const { ports, clock } = await portsForTest();
+  for (let sent = 0; sent < 5; sent += 1) {
+    expect(await send(ports)).toEqual({ outcome: 'sent' });
+    clock.advance(10 * MINUTE);
+  }
+  clock.advance(10 * MINUTE - 1);
+  expect(await send(ports)).toEqual({ outcome: 'tooManySends', waitMs: 1 });
+  clock.advance(1);
+  expect(await send(ports)).toEqual({ outcome: 'sent' });
+  clock.advance(MINUTE);
+  expect(await send(ports)).toEqual({ outcome: 'tooManySends', waitMs: 9 * MINUTE });
+});
+
+test('ten in 24 hours to a phone', async () => {
+  const { ports, clock } = await portsForTest();
+  for (let sent = 0; sent < 10; sent += 1) {
+    expect(await send(ports)).toEqual({ outcome: 'sent' });
+    clock.advance(HOUR);
+  }
+  clock.advance(14 * HOUR - 1);
+  expect(await send(ports)).toEqual({ outcome: 'tooManySends', waitMs: 1 });
+  clock.advance(1);
+  expect(await send(ports)).toEqual({ outcome: 'sent' });
+});
+
+test('twenty an hour and fifty a day from one address', async () => {
+  const { ports, clock } = await portsForTest();
+  let phone = 0;
+  const sendAnother = () => send(ports, { mobile: phoneNumber(phone++) });
+  for (const granted of [20, 20, 10]) {
+    for (let sent = 0; sent < granted; sent += 1) {
+      expect(await sendAnother()).toEqual({ outcome: 'sent' });
+    }
+    expect(await sendAnother()).toMatchObject({ outcome: 'tooManyFromAddress' });
+    clock.advance(HOUR);
+  }
+  clock.advance(DAY - 3 * HOUR - 1);
+  expect(await sendAnother()).toEqual({ outcome: 'tooManyFromAddress', waitMs: 1 });
+  clock.advance(1);
+  expect(await sendAnother()).toEqual({ outcome: 'sent' });
+});
+
+test('the whole site stops at its hourly limit', async () => {
+  const { ports, clock } = await portsForTest({ smsPerHour: 3 });
+  const from = (index: number) =>
+    send(ports, { mobile: phoneNumber(index), address: `192.0.2.${index}` });
+  for (const index of [1, 2, 3]) expect(await from(index)).toEqual({ outcome: 'sent' });
+  expect(await from(4)).toEqual({ outcome: 'siteBusy', waitMs: HOUR });
+  clock.advance(HOUR);
+  expect(await from(4)).toEqual({ outcome: 'sent' });
+});
+
+test('a send refused because of the address costs the phone nothing', async () => {
+  const { ports } = await portsForTest();
+  for (let index = 0; index < 20; index += 1) await send(ports, { mobile: phoneNumber(index) });
+  expect(await send(ports)).toMatchObject({ outcome: 'tooManyFromAddress' });
+  expect(await send(ports, { address: '198.51.100.7' })).toEqual({ outcome: 'sent' });
+});
+
+test('a send refused because of the phone costs the address and the site nothing', async () => {
+  const { ports } = await portsForTest({ smsPerHour: 20 });
+  await send(ports);
+  for (let again = 0; again < 30; again += 1) {
+    expect(await send(ports)).toMatchObject({ outcome: 'tooSoon' });
+  }
+  for (let index = 0; index < 19; index += 1) {
+    expect(await send(ports, { mobile: phoneNumber(index) })).toEqual({ outcome: 'sent' });
+  }
+});
+
+test('of fifty sends to one phone at once, through two gateways, one goes out', async () => {
+  const one = await portsForTest();
+  const two = await portsForTest({ place: one.place, clock: one.clock });
+  const sending = Array.from({ length: 50 }, (_, index) =>
+    send(index % 2 ? one.ports : two.ports, { address: `192.0.2.${index}` }),
+  );
+  expect((await outcomes(sending)).filter((outcome) => outcome === 'sent')).toHaveLength(1);
+  expect([...one.texts, ...two.texts]).toHaveLength(1);
+});
+
+test('of sixty phones asking at once from one address, twenty get a text', async () => {
+  const { ports, texts } = await portsForTest();
+  const sending = Array.from({ length: 60 }, (_, index) =>
+    send(ports, { mobile: phoneNumber(index) }),
+  );
+  expect((await outcomes(sending)).filter((outcome) => outcome === 'sent')).toHaveLength(20);
+  expect(texts).toHaveLength(20);
+});
+
+test('the site limit holds when everybody asks at once', async () => {
+  const { ports } = await portsForTest({ smsPerHour: 10 });
+  const sending = Array.from({ length: 40 }, (_, index) =>
+    send(ports, { mobile: phoneNumber(index), address: `192.0.2.${index}` }),
+  );
+  expect((await outcomes(sending)).filter((outcome) => outcome === 'sent')).toHaveLength(10);
+});
+
+test('a text the carrier refused answers notSent, and the phone may ask again at once', async () => {
+  const answers: ('sent' | 'failed')[] = ['failed', 'sent'];
+  const sms = { send: async () => answers.shift() ?? 'sent' };
+  const gateway = await gatewayForTest({ sms });
+  expect(await sendByCall(gateway)).toMatchObject({ code: call.refusals.notSent });
+  expect(await sendByCall(gateway)).toMatchObject({ success: true });
+});
+
+test('a carrier that always fails is asked no more often than an address may send', async () => {
+  let asked = 0;
+  const sms = {
+    async send() {
+      asked += 1;
+      return 'failed' as const;
+    },
+  };
+  const { ports } = await portsForTest({ sms });
+  for (let index = 0; index < 30; index += 1) await send(ports);
+  expect(asked).toBe(20);
+});
+
+test('when nobody knows whether a text went out, the phone waits its minute', async () => {
+  const sms = { send: () => Promise.reject(new Error('no answer from the carrier')) };
+  const { ports } = await portsForTest({ sms });
+  expect(await send(ports)).toEqual({ outcome: 'notSent' });
+  expect(await send(ports)).toMatchObject({ outcome: 'tooSoon' });
+});

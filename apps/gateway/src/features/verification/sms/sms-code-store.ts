@@ -1,0 +1,86 @@
+import type { Db } from '../../../db/schema.ts';
+
+export interface CodeOwner {
+  readonly mobile: string;
+  readonly scene: string;
+}
+
+interface FreshCode extends CodeOwner {
+  readonly codeHmac: string;
+  readonly sentAt: number;
+  readonly expiresAt: number;
+}
+
+/** A new code voids the old one of the same phone and scene, with its tries. */
+export async function replaceCode(db: Db, code: FreshCode): Promise<void> {
+  const fresh = {
+    code_hmac: code.codeHmac,
+    sent_at: code.sentAt,
+    expires_at: code.expiresAt,
+    tries: 0,
+    used_at: null,
+  };
+  await db
+    .insertInto('sms_codes')
+    .values({ mobile: code.mobile, scene: code.scene, ...fresh })
+    .onConflict((row) => row.columns(['mobile', 'scene']).doUpdateSet(fresh))
+    .execute();
+}
+
+/**
+ * Counts a try of the living code before anybody looks at it, and says what to compare with.
+ * Null when there is no living code or its tries are used up.
+ */
+export async function countTry(
+  db: Db,
+  { mobile, scene }: CodeOwner,
+  now: number,
+  atMost: number,
+): Promise<{ codeHmac: string; tries: number } | null> {
+  const counted = await db
+    .updateTable('sms_codes')
+    .set((row) => ({ tries: row('tries', '+', 1) }))
+    .where('mobile', '=', mobile)
+    .where('scene', '=', scene)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('tries', '<', atMost)
+    .returning(['code_hmac as codeHmac', 'tries'])
+    .executeTakeFirst();
+  return counted ?? null;
+}
+
+/** A code that can still be used, were there tries left. */
+export async function hasLivingCode(
+  db: Db,
+  { mobile, scene }: CodeOwner,
+  now: number,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('sms_codes')
+    .select('tries')
+    .where('mobile', '=', mobile)
+    .where('scene', '=', scene)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** True for exactly one caller. Names the code by its HMAC: a newer one is not touched. */
+export async function useUpCode(
+  db: Db,
+  { mobile, scene }: CodeOwner,
+  codeHmac: string,
+  now: number,
+): Promise<boolean> {
+  const used = await db
+    .updateTable('sms_codes')
+    .set({ used_at: now })
+    .where('mobile', '=', mobile)
+    .where('scene', '=', scene)
+    .where('code_hmac', '=', codeHmac)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return used.numUpdatedRows === 1n;
+}

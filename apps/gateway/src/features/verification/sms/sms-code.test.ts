@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { hmacOfCode, newSmsCode } from './sms-code.ts';
+
+const attempt = { mobile: '13800000000', scene: 'login', code: '0420' } as const;
+
+test('what is kept depends on the secret, the phone, the scene and the code', () => {
+  const kept = [
+    hmacOfCode('one secret', attempt),
+    hmacOfCode('another secret', attempt),
+    hmacOfCode('one secret', { ...attempt, mobile: '13800000001' }),
+    hmacOfCode('one secret', { ...attempt, scene: 'register' }),
+    hmacOfCode('one secret', { ...attempt, code: '0421' }),
+  ];
+  expect(new Set(kept).size).toBe(kept.length);
+  expect(hmacOfCode('one secret', { ...attempt })).toBe(kept[0]);
+});
+
+test('codes have exactly as many digits as configured, leading zeros too', () => {
+  expect(newSmsCode(() => Buffer.from([0, 0, 0, 0, 0, 7]), 4)).toBe('0007');
+  for (const length of [4, 5, 6]) {
+    expect(newSmsCode(randomBytes, length)).toMatch(new RegExp(`^[0-9]{${length}}$`));
+  }
+});
+
+test('every digit comes up in every place', () => {
+  const drawn = Array.from({ length: 2_000 }, () => newSmsCode(randomBytes, 4));
+  for (const place of [0, 1, 2, 3]) {
+    expect(new Set(drawn.map((code) => code[place])).size).toBe(10);
+  }
+});

@@ -1,0 +1,14 @@
+import type { CodeAttempt } from '../../../ports.ts';
+import { keyedHash } from '../keyed-hash.ts';
+
+/** Uniform for every practical purpose: 48 random bits over at most a million codes. */
+export function newSmsCode(randomBytes: (length: number) => Buffer, length: number): string {
+  const drawn = randomBytes(6).readUIntBE(0, 6) % 10 ** length;
+  return String(drawn).padStart(length, '0');
+}
+
+/** What is kept instead of the code. */
+export const hmacOfCode = (
+  secret: string,
+  { mobile, scene, code }: Pick<CodeAttempt, 'mobile' | 'scene' | 'code'>,
+): string => keyedHash(secret, 'smsCode', mobile, scene, code);

@@ -1,0 +1,34 @@
+import { sendSmsCode as call } from '@ride/contract/verification';
+import type { Handlers } from '../../../http/handlers.ts';
+import { refuse } from '../../../http/refusal.ts';
+import type { Ports } from '../../../ports.ts';
+import { provePerson } from '../prove-person-service.ts';
+import { texts } from '../texts.ts';
+import { sendSmsCode } from './send-code-service.ts';
+import { unlockPhone } from './unlock-phone-service.ts';
+
+export const smsRoutes = (ports: Ports): Pick<Handlers, 'sendSmsCode'> => ({
+  async sendSmsCode({ mobile, scene, code = '' }, { address, device }) {
+    const proof = await provePerson(ports, { mobile, scene, code });
+    if (proof !== 'proven') refuse(call, proof, texts[proof]);
+    const sending = await sendSmsCode(ports, { mobile, scene, address, device });
+    switch (sending.outcome) {
+      case 'sent':
+        return null;
+      case 'notSent':
+        return refuse(call, 'notSent', texts.notSent);
+      case 'needsSupport':
+        return refuse(call, 'needsSupport', texts.needsSupport(ports.supportPhone));
+      default:
+        return refuse(call, sending.outcome, texts[sending.outcome](sending.waitMs));
+    }
+  },
+});
+
+/** For the provider's support. */
+export const smsInternalRoutes = (ports: Ports): Pick<Handlers, 'unlockPhone'> => ({
+  async unlockPhone({ mobile }) {
+    await unlockPhone(ports, mobile);
+    return null;
+  },
+});

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { Scene } from '@ride/contract/verification';
+import type { Db } from '../../../db/schema.ts';
+import type { Ports } from '../../../ports.ts';
+import { insertTicket, takeTicket } from './ticket-store.ts';
+
+const TICKET_LIFE_MS = 120_000;
+const TICKET_BYTES = 32;
+const TICKET_SHAPE = /^[\w-]{43}$/;
+
+export interface TicketFor {
+  /** Null for a ticket that is bound to no phone. */
+  readonly mobile: string | null;
+  readonly scene: Scene;
+}
+
+export const hasTicketShape = (text: string): boolean => TICKET_SHAPE.test(text);
+
+/** What is kept instead of the ticket. 256 random bits cannot be guessed, so it needs no key. */
+const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url');
+
+/** In the transaction of the caller's, so that nothing is passed without a ticket to show for it. */
+export async function giveTicket(
+  tx: Db,
+  { now, randomBytes }: Pick<Ports, 'now' | 'randomBytes'>,
+  { mobile, scene }: TicketFor,
+): Promise<string> {
+  const ticket = randomBytes(TICKET_BYTES).toString('base64url');
+  const expiresAt = now() + TICKET_LIFE_MS;
+  await insertTicket(tx, { ticketHash: hashOf(ticket), mobile, scene, expiresAt });
+  return ticket;
+}
+
+/** What a ticket was given for. Whatever it is shown for, it is used up; null when it is no good. */
+export async function spendTicket(
+  { db, now }: Pick<Ports, 'db' | 'now'>,
+  ticket: string,
+): Promise<{ readonly mobile: string | null; readonly scene: string } | null> {
+  if (!hasTicketShape(ticket)) return null;
+  const spent = await takeTicket(db, hashOf(ticket));
+  return spent && spent.expiresAt > now() ? spent : null;
+}

@@ -1,0 +1,28 @@
+import { constants, setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import { type DrawingJob, openPainter } from './painter.ts';
+import type { WorkerAnswer } from './pool/lane.ts';
+
+/** Runs in a thread of its own, beside the gateway: the second entry of the build. */
+
+// On Linux this is about the thread alone: where cores are few, calls come before pictures.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
+const { secret } = workerData as { readonly secret: number };
+const draw = openPainter(secret);
+
+// The first of each kind takes much longer than the rest, so nobody is made to wait for it.
+draw({ kind: 'graphicCode', text: 'R', size: { width: 120, height: 60 }, seed: 0 });
+draw({ kind: 'puzzle', wish: { x: 0, y: 0, seed: 0 } });
+
+parentPort?.on('message', (job: DrawingJob) => {
+  parentPort?.postMessage(answerTo(job));
+});
+
+function answerTo(job: DrawingJob): WorkerAnswer {
+  try {
+    return { done: draw(job) };
+  } catch (error) {
+    return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}

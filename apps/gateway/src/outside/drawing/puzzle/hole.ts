@@ -1,0 +1,32 @@
+import { PUZZLE } from '../drawing.ts';
+import type { Rgb } from '../picture/colour.ts';
+import type { JigsawMask } from './jigsaw.ts';
+import type { View } from './view.ts';
+
+const { width, piece } = PUZZLE;
+
+export const SHADE: Rgb = [12, 16, 32];
+export const HOLE_ALPHA = 0.5;
+const RIM: Rgb = [255, 255, 255];
+const RIM_ALPHA = 0.62;
+
+/** About what a channel of a pixel becomes where the hole lies on it. */
+export const shadedByHole = (channel: number): number =>
+  channel + (SHADE[1] - channel) * HOLE_ALPHA;
+
+/** The place the piece belongs to: darker, with a light rim. */
+export function drawHole(view: View, x: number, y: number, mask: JigsawMask): void {
+  const whole = view.wash(SHADE, HOLE_ALPHA);
+  for (let row = 0; row < piece; row += 1) {
+    for (let column = 0; column < piece; column += 1) {
+      const at = row * piece + column;
+      const covered = mask.inside[at] as number;
+      if (covered === 0) continue;
+      const to = (y + row) * width + x + column;
+      if (covered === 1) whole(to);
+      else view.blend(to, SHADE, HOLE_ALPHA * covered);
+      const rim = mask.rim[at] as number;
+      if (rim > 0) view.blend(to, RIM, RIM_ALPHA * rim);
+    }
+  }
+}

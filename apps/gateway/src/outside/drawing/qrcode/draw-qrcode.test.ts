@@ -1,0 +1,31 @@
+import jsQR from 'jsqr';
+import { expect, test } from 'vitest';
+import { readPng } from '../testing/read-png.ts';
+import { drawQrcode } from './draw-qrcode.ts';
+
+const invitation = `https://pages.example.com/#/company_car_register?recommendid=${'a1B2'.repeat(8)}&source=邀请`;
+
+test.each([
+  [invitation, 180],
+  [invitation, 300],
+  [invitation, 637],
+  ['https://pages.example.com/', 100],
+])('a reader reads %s at %i pixels', async (text, side) => {
+  const { width, height, pixels } = await readPng(drawQrcode(text, side));
+  expect([width, height]).toEqual([side, side]);
+  expect(jsQR(pixels, width, height)?.data).toBe(text);
+});
+
+test('four empty modules stay around the code', async () => {
+  const { width, pixels } = await readPng(drawQrcode('https://pages.example.com/', 29 * 4 + 8 * 4));
+  for (let y = 0; y < width; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const isMargin = Math.min(x, y, width - 1 - x, width - 1 - y) < 4 * 4;
+      if (isMargin) expect(pixels[(y * width + x) * 4]).toBe(255);
+    }
+  }
+});
+
+test('what would not be readable is not drawn', () => {
+  expect(() => drawQrcode(invitation, 40)).toThrow(RangeError);
+});

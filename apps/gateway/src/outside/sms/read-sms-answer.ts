@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+
+export type SmsAnswer =
+  /** The sender has the text. */
+  | { readonly kind: 'taken' }
+  /** The sender has it not, and says so. */
+  | { readonly kind: 'refused' }
+  /** Nobody was there to take it. */
+  | { readonly kind: 'unreached' }
+  /** It may have it or not. */
+  | { readonly kind: 'unclear'; readonly why: string };
+
+const answerShape = z.object({ accepted: z.boolean() });
+const LONGEST_ANSWER = 16 * 1024;
+
+/** Failures of the connection after which nothing of the request can have arrived. */
+const unreached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
+
+/** Believes only a whole `{"accepted": true}` at 2xx; a 4xx is a no, and anything else unclear. */
+export async function readSmsAnswer(ask: () => Promise<Response>): Promise<SmsAnswer> {
+  try {
+    const answer = await ask();
+    const text = await readShort(answer);
+    if (answer.status >= 400 && answer.status < 500) return { kind: 'refused' };
+    if (!answer.ok) return { kind: 'unclear', why: `status ${answer.status}` };
+    const read = answerShape.safeParse(JSON.parse(text));
+    if (!read.success) return { kind: 'unclear', why: 'an answer of another shape' };
+    return { kind: read.data.accepted ? 'taken' : 'refused' };
+  } catch (error) {
+    if (unreached.has(causeCode(error))) return { kind: 'unreached' };
+    return { kind: 'unclear', why: error instanceof Error ? error.name : 'unknown' };
+  }
+}
+
+async function readShort(answer: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of answer.body ?? []) {
+    length += chunk.length;
+    if (length > LONGEST_ANSWER) throw new RangeError('an answer without end');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function causeCode(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+}

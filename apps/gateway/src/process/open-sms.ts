@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { type DevelopmentOutbox, developmentOutbox } from '../outside/sms/development-outbox.ts';
+import { httpSms } from '../outside/sms/http-sms.ts';
+import type { Sms } from '../outside/sms/sms.ts';
+
+/** Whoever carries texts here: the configured sender, or the outbox and nobody else. */
+export function openSms(
+  config: Config,
+  log: Logger,
+): { readonly sms: Sms; readonly outbox: DevelopmentOutbox | null } {
+  if (config.SMS_URL === undefined) {
+    const outbox = openOutbox(config, log);
+    return { sms: outbox, outbox };
+  }
+  const { SMS_KEY = '', SMS_SECRET = '', SMS_SIGNATURE, SMS_TEMPLATES, BRAND } = config;
+  const sms = httpSms({
+    url: config.SMS_URL,
+    key: SMS_KEY,
+    secret: SMS_SECRET,
+    signature: SMS_SIGNATURE ?? BRAND,
+    templateOf: (scene) => SMS_TEMPLATES[scene] ?? scene,
+    mostMs: config.SMS_TIMEOUT_MS,
+    now: Date.now,
+    randomBytes,
+  });
+  return { sms, outbox: null };
+}
+
+/** Codes are shown on a terminal at a desk only; elsewhere that would be a log of codes. */
+function openOutbox(config: Config, log: Logger): DevelopmentOutbox {
+  const atDesk = config.RIDE_ENV === 'development';
+  if (!atDesk) log.warn('SMS_URL is not set: text messages go nowhere');
+  const print = (line: string) => {
+    if (atDesk) process.stdout.write(`${line}\n`);
+  };
+  return developmentOutbox({ brand: config.BRAND, now: Date.now, print });
+}

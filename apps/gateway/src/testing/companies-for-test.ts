@@ -1,0 +1,82 @@
+import { joinRequest, registerEnterprise } from '@ride/contract/enterprise';
+import { listRegistrations } from '@ride/contract/internal';
+import type { Scene } from '@ride/contract/verification';
+import { logIn } from '../features/session/session-service.ts';
+import { hmacOfCode } from '../features/verification/sms/sms-code.ts';
+import { replaceCode } from '../features/verification/sms/sms-code-store.ts';
+import { asService, post, type TestGateway } from './gateway-for-test.ts';
+
+const CODE_LIFE_MS = 5 * 60_000;
+
+/** A code as if it had been sent and read: the ways to get one are tested where they are built. */
+export async function codeFor(
+  { ports }: Pick<TestGateway, 'ports'>,
+  mobile: string,
+  code = '2468',
+  scene: Scene = 'register',
+): Promise<string> {
+  const sentAt = ports.now();
+  await replaceCode(ports.db, {
+    mobile,
+    scene,
+    codeHmac: hmacOfCode(ports.secret, { mobile, scene, code }),
+    sentAt,
+    expiresAt: sentAt + CODE_LIFE_MS,
+  });
+  return code;
+}
+
+export const PHONE = '13812345678';
+export const NAME = '南京示例科技有限公司';
+
+/** A whole form, without the proof of a phone. */
+export const form = {
+  fullName: NAME,
+  contactName: '王小明',
+  registerCity: '南京市',
+  cityCode: '320100',
+  scale: '101-500人',
+  industryId: 3,
+} as const;
+
+type Wire = Readonly<Record<string, unknown>>;
+
+/** The call itself, with whatever differs from a whole form of the usual phone. */
+export const register = ({ app }: TestGateway, differing: Wire = {}, headers = {}) =>
+  post(
+    app,
+    registerEnterprise,
+    { ...form, contactPhone: PHONE, identifyCode: '2468', ...differing } as never,
+    headers,
+  );
+
+/** A company registered with a fresh code, and its id. */
+export async function registeredCompany(
+  gateway: TestGateway,
+  differing: Wire = {},
+): Promise<string> {
+  const contactPhone = String(differing.contactPhone ?? PHONE);
+  await codeFor(gateway, contactPhone);
+  const answer = await register(gateway, { ...differing, contactPhone });
+  if (!answer.success) throw new Error(`not registered: ${answer.msg}`);
+  const { data } = await post(
+    gateway.app,
+    listRegistrations,
+    { currPage: 1, pageSize: 50 },
+    asService,
+  );
+  const company = data.list.find((each) => each.contactPhone === contactPhone);
+  return company?.companyId ?? '';
+}
+
+/** A session of a phone, as if it had logged in. */
+export async function sessionOf({ ports }: TestGateway, mobile: string): Promise<string> {
+  return (await logIn(ports, mobile)).token;
+}
+
+/** Somebody who asked to be added to the usual company. */
+export async function askedToJoin(gateway: TestGateway, contactPhone = '13900000008') {
+  const identifyCode = await codeFor(gateway, contactPhone);
+  const asked = { fullName: NAME, contactName: '李小红', contactPhone, identifyCode };
+  await post(gateway.app, joinRequest, asked);
+}

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import Libsql from 'libsql';
+
+/** Works on the file of a gateway that runs in a process of its own, in one go and beside it. */
+export function inDatabaseFile<Result>(
+  dataDir: string,
+  work: (file: Libsql.Database) => Result,
+): Result {
+  const file = new Libsql(join(dataDir, 'ridepages.sqlite'));
+  try {
+    file.pragma('busy_timeout = 5000');
+    return work(file);
+  } finally {
+    file.close();
+  }
+}

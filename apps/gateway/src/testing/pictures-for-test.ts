@@ -1,0 +1,19 @@
+import { getImageCaptcha, getVerify, verifyImageCaptcha } from '@ride/contract/captcha';
+import type { Scene } from '@ride/contract/verification';
+import { post, type TestGateway } from './gateway-for-test.ts';
+
+/** The text of a picture that was just drawn for a phone, as its owner would read it. */
+export async function readPicture(
+  { app, drawn }: TestGateway,
+  { mobile, scene }: { mobile: string; scene: Scene },
+): Promise<string> {
+  await post(app, getVerify, { mobile, scene });
+  return drawn.codes.at(-1)?.text ?? '';
+}
+
+/** The ticket of a captcha that somebody has just passed. */
+export async function passedCaptcha({ app, drawn }: TestGateway, scene: Scene): Promise<string> {
+  const { captchaId = '' } = (await post(app, getImageCaptcha, { scene })).data;
+  const code = drawn.codes.at(-1)?.text ?? '';
+  return (await post(app, verifyImageCaptcha, { captchaId, code })).data.ticket ?? '';
+}

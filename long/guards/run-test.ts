@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './copied-tree.ts';
+import type { Guard } from './guard.ts';
+
+interface Report {
+  readonly success: boolean;
+  readonly numFailedTests: number;
+  /** A file without results did not even load. */
+  readonly testResults: readonly { readonly assertionResults: readonly unknown[] }[];
+}
+
+/** Runs one test file in the copy. Red means that tests ran and failed, not that nothing ran. */
+export async function runTest(
+  copy: string,
+  { test, project = 'gateway-sqlite' }: Guard,
+): Promise<'green' | 'red' | 'broken'> {
+  const outputFile = join(copy, 'report.json');
+  rmSync(outputFile, { force: true });
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const report = ['--reporter=json', `--outputFile=${outputFile}`];
+  const run = spawn(process.execPath, [vitest, 'run', '--project', project, test, ...report], {
+    cwd: copy,
+    stdio: 'ignore',
+  });
+  await new Promise((resolve, reject) => {
+    run.once('error', reject);
+    run.once('exit', resolve);
+  });
+  return colourOf(JSON.parse(readFileSync(outputFile, 'utf8')) as Report);
+}
+
+function colourOf({ success, numFailedTests, testResults }: Report): 'green' | 'red' | 'broken' {
+  const allLoaded = testResults.every(({ assertionResults }) => assertionResults.length > 0);
+  if (testResults.length === 0 || !allLoaded) return 'broken';
+  if (success) return 'green';
+  return numFailedTests > 0 ? 'red' : 'broken';
+}

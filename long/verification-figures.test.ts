@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { isInHole, newHole } from '../apps/gateway/src/features/verification/puzzle/hole.ts';
+import {
+  byFinger,
+  byKeys,
+  byMouse,
+} from '../apps/gateway/src/features/verification/puzzle/testing/human-tracks.ts';
+import { refusedShare } from '../apps/gateway/src/features/verification/puzzle/testing/refused-share.ts';
+import { robots } from '../apps/gateway/src/features/verification/puzzle/testing/robot-tracks.ts';
+import { consumeSmsCode } from '../apps/gateway/src/features/verification/sms/consume-code-service.ts';
+import { newSmsCode } from '../apps/gateway/src/features/verification/sms/sms-code.ts';
+import { portsForTest } from '../apps/gateway/src/testing/ports-for-test.ts';
+import { seededCode } from '../apps/gateway/src/testing/seeded-code.ts';
+
+const TRACKS = 20_000;
+const percent = (share: number) => `${(100 * share).toFixed(2)} %`;
+
+test.each(Object.entries({ finger: byFinger, mouse: byMouse, keys: byKeys }))(
+  'people sliding by %s pass',
+  (name, make) => {
+    const refused = refusedShare(make, TRACKS);
+    console.log(`slider: ${percent(1 - refused)} of ${TRACKS} tracks by ${name} pass`);
+    expect(refused).toBeLessThan(0.01);
+  },
+);
+
+test.each(Object.entries(robots))('robots of the kind "%s" do not', (name, make) => {
+  const refused = refusedShare(make, TRACKS);
+  console.log(`slider: ${percent(refused)} of ${TRACKS} robots "${name}" are refused`);
+  expect(refused).toBeGreaterThanOrEqual(0.99);
+});
+
+test('a blind guess rarely finds the hole', () => {
+  const tries = 20_000;
+  const found = Array.from({ length: tries }, () => newHole(randomBytes)).filter(({ x }) =>
+    isInHole(0.5, x),
+  ).length;
+  console.log(
+    `slider: ${percent(found / tries)} of ${tries} blind guesses in the middle are right`,
+  );
+  expect(found / tries).toBeLessThan(0.069);
+});
+
+/** Every code there is, tried on so many phones that each have one. */
+async function guess(
+  from: string,
+  phones: number,
+  addressOf: (phone: number, code: number) => string,
+) {
+  const { ports } = await portsForTest();
+  let compared = 0;
+  let guessed = 0;
+  for (let phone = 0; phone < phones; phone += 1) {
+    const owner = { mobile: `139${String(phone).padStart(8, '0')}`, scene: 'login' } as const;
+    await seededCode(ports, { ...owner, code: newSmsCode(randomBytes, 4) });
+    for (let code = 0; code < 10_000; code += 1) {
+      const attempt = { ...owner, code: String(code).padStart(4, '0') };
+      const address = addressOf(phone, code);
+      const { outcome } = await consumeSmsCode(ports, { ...attempt, address });
+      if (outcome === 'wrongCode' || outcome === 'accepted') compared += 1;
+      if (outcome === 'accepted') guessed += 1;
+    }
+  }
+  const tries = (phones * 10_000).toLocaleString('en');
+  console.log(`codes: ${tries} tries from ${from}: ${compared} compared, ${guessed} guessed`);
+  return { compared, guessed };
+}
+
+test('every code tried on ten phones from one address', async () => {
+  const { compared } = await guess('one address', 10, () => '192.0.2.1');
+  expect(compared).toBeLessThanOrEqual(20);
+});
+
+test('every code tried on a hundred phones from endless addresses', async () => {
+  const { compared, guessed } = await guess(
+    'endless addresses',
+    100,
+    (phone, code) => `${phone}-${code}`,
+  );
+  expect(compared).toBeLessThanOrEqual(500);
+  expect(guessed).toBeLessThan(5);
+});

@@ -1,0 +1,65 @@
+import { type Fen, fen } from '@ride/domain/money';
+import type { Invitation, Step } from '@ride/domain/referral/invitation';
+import { BURST_FAILED, type WireInvitationRecord } from './invitation-record.ts';
+import type { WireNumber } from './wire-values.ts';
+
+type WireStep = NonNullable<WireInvitationRecord['stepInfoList']>[number];
+type WireReward = NonNullable<WireInvitationRecord['reachRewardInfoList']>[number];
+
+/** A record in the wire's spelling as the rules know it: words instead of numbers, whole fen. */
+export function invitationOfRecord(record: WireInvitationRecord): Invitation {
+  return {
+    name: record.helperName ?? '',
+    activityId: record.activityUuid || null,
+    steps: stepsOf(record.stepInfoList ?? []),
+    failed: number(record.burstStatus) === BURST_FAILED,
+    rechargeBy: moment(record.expirationDate),
+    rideBy: moment(record.bindCarExpirationDate),
+    ...sumsOf(record.reachRewardInfoList ?? []),
+    reason: record.errMsg || null,
+    rechargeGoal: amount(record.rechargeGoal),
+    rechargeSum: amount(record.rechargeSum),
+    paysAt: moment(record.recordDate),
+  };
+}
+
+function stepsOf([registered, recharged, rode]: readonly WireStep[]): Invitation['steps'] {
+  if (registered === undefined) return null;
+  return {
+    registered: stepOf(registered),
+    recharged: { ...stepOf(recharged), tooLittle: number(recharged?.rechargeStatus) === 1 },
+    rode: stepOf(rode),
+  };
+}
+
+const stepOf = (step: WireStep | undefined): Step => ({
+  done: number(step?.eventState) === 1,
+  at: moment(step?.eventTime),
+});
+
+function sumsOf(rewards: readonly WireReward[]): Pick<Invitation, 'total' | 'promised' | 'paid'> {
+  const sum = (key: keyof WireReward): Fen =>
+    fen(rewards.reduce((all, reward) => all + (amount(reward[key]) ?? 0), 0));
+  return { total: sum('total'), promised: sum('toRecorded'), paid: sum('recorded') };
+}
+
+function number(value: WireNumber): number | null {
+  if (value === undefined || value === null || value === '') return null;
+  const read = Number(value);
+  return Number.isFinite(read) ? read : null;
+}
+
+/** What is no whole number of fen is no amount. */
+function amount(value: WireNumber): Fen | null {
+  const read = number(value);
+  return read !== null && Number.isSafeInteger(read) ? fen(read) : null;
+}
+
+const CITY_CLOCK = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/;
+
+function moment(value: WireNumber): number | null {
+  const match = typeof value === 'string' ? CITY_CLOCK.exec(value) : null;
+  if (!match) return number(value);
+  const at = Date.parse(`${match[1]}T${match[2]}+08:00`);
+  return Number.isNaN(at) ? null : at;
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { fen } from '../money.ts';
+import type { Invitation } from './invitation.ts';
+import { actionText, nextActions } from './next-actions.ts';
+import { DAY, invitationForTest, NOON } from './testing/invitation-for-test.ts';
+
+type Steps = NonNullable<Invitation['steps']>;
+
+const told = (invitation: Invitation, now = NOON) => nextActions(invitation, now).map(actionText);
+const withSteps = (changes: Partial<Steps>, rest: Partial<Invitation> = {}): Invitation => {
+  const invitation = invitationForTest(rest);
+  return { ...invitation, steps: { ...(invitation.steps as Steps), ...changes } };
+};
+const recharged = { done: true, at: NOON, tooLittle: false };
+const rode = { done: true, at: NOON };
+
+test('a registered company has to top up, by a sum and a moment', () => {
+  expect(told(invitationForTest())).toEqual(['企业需在2026-04-09 12:00前累计充值满2000.00元']);
+});
+
+test('what was topped up already is said', () => {
+  const invitation = invitationForTest({ rechargeSum: fen(50_000) });
+  expect(told(invitation)).toEqual([
+    '企业需在2026-04-09 12:00前累计充值满2000.00元（已充值500.00元）',
+  ]);
+});
+
+test('a company that topped up has to ride, and what is promised comes by itself', () => {
+  const invitation = withSteps(
+    { recharged },
+    { promised: fen(10_000), paysAt: NOON + 7 * DAY, rideBy: NOON + 30 * DAY },
+  );
+  expect(told(invitation)).toEqual([
+    '企业需在2026-04-09 12:00前完成首次用车',
+    '平台将于2026-03-17 12:00起发放100.00元打车卡',
+  ]);
+});
+
+test('when everything is earned only the payment is left, and then nothing', () => {
+  const earned = withSteps({ recharged, rode }, { promised: fen(5_000), paid: fen(10_000) });
+  expect(told(earned)).toEqual(['平台将发放50.00元打车卡']);
+  expect(told({ ...earned, promised: fen(0), paid: fen(15_000) })).toEqual([]);
+});
+
+test('a company that rode first still has to top up', () => {
+  expect(nextActions(withSteps({ rode }), NOON)).toMatchObject([{ what: 'recharge' }]);
+});
+
+test('an activity that asks for no top-up goes on to the ride', () => {
+  const invitation = invitationForTest({ rechargeBy: null, rechargeGoal: null });
+  expect(told(invitation)).toEqual(['企业需在2026-05-09 12:00前完成首次用车']);
+});
+
+test('an activity that asks for nothing more leaves nothing to do', () => {
+  const asksNothing = { rechargeBy: null, rechargeGoal: null, rideBy: null };
+  expect(told(invitationForTest(asksNothing))).toEqual([]);
+});
+
+test('a company that has not registered has to', () => {
+  const invitation = withSteps({ registered: { done: false, at: null } });
+  expect(told(invitation)).toEqual(['等待企业完成注册']);
+});
+
+test('a gateway that names no sum leaves it out', () => {
+  expect(told(invitationForTest({ rechargeGoal: null }))).toEqual([
+    '企业需在2026-04-09 12:00前完成充值',
+  ]);
+});
+
+test.each<[string, Invitation, number]>([
+  ['no activity', invitationForTest({ activityId: null }), NOON],
+  ['no steps', invitationForTest({ steps: null }), NOON],
+  ['failed', invitationForTest({ failed: true }), NOON],
+  ['the top-up is missed', invitationForTest(), NOON + 30 * DAY + 1],
+  ['the ride is missed', withSteps({ recharged }), NOON + 60 * DAY + 1],
+])('nothing is left to do: %s', (_why, invitation, now) => {
+  expect(nextActions(invitation, now)).toEqual([]);
+});
+
+test('a missed deadline does not stop what was promised before', () => {
+  const invitation = invitationForTest({ promised: fen(5_000) });
+  expect(told(invitation, NOON + 31 * DAY)).toEqual(['平台将发放50.00元打车卡']);
+});

@@ -1,0 +1,72 @@
+import { type Fen, formatYuan } from '../money.ts';
+import { cityMoment } from './city-moment.ts';
+import { type Invitation, missedRecharge, missedRide } from './invitation.ts';
+
+/** What has to happen next, by whom, and until when where there is a limit. */
+export type NextAction =
+  | { readonly who: 'company'; readonly what: 'register' }
+  | {
+      readonly who: 'company';
+      readonly what: 'recharge';
+      readonly by: number | null;
+      readonly goal: Fen | null;
+      readonly sum: Fen | null;
+    }
+  | { readonly who: 'company'; readonly what: 'ride'; readonly by: number }
+  | {
+      readonly who: 'platform';
+      readonly what: 'pay';
+      readonly amount: Fen;
+      readonly from: number | null;
+    };
+
+/** The company's next step first, then what is paid without anybody doing more; none when over. */
+export function nextActions(invitation: Invitation, now: number): NextAction[] {
+  const { activityId, steps, promised, paysAt } = invitation;
+  if (activityId === null || steps === null) return [];
+  const ofCompany = companyAction(invitation, steps, now);
+  return [
+    ...(ofCompany ? [ofCompany] : []),
+    ...(promised > 0
+      ? [{ who: 'platform', what: 'pay', amount: promised, from: paysAt } as const]
+      : []),
+  ];
+}
+
+function companyAction(
+  invitation: Invitation,
+  steps: NonNullable<Invitation['steps']>,
+  now: number,
+): NextAction | null {
+  const { failed, total, promised, paid, rechargeBy, rideBy } = invitation;
+  const allEarned = total > 0 && promised + paid >= total;
+  if (failed || allEarned || missedRecharge(invitation, now)) return null;
+  if (!steps.registered.done) return { who: 'company', what: 'register' };
+  const { rechargeGoal: goal, rechargeSum: sum } = invitation;
+  const asksRecharge = rechargeBy !== null || goal !== null;
+  if (asksRecharge && !steps.recharged.done) {
+    return { who: 'company', what: 'recharge', by: rechargeBy, goal, sum };
+  }
+  const asksRide = rideBy !== null && !steps.rode.done && !missedRide(invitation, now);
+  return asksRide ? { who: 'company', what: 'ride', by: rideBy } : null;
+}
+
+export function actionText(action: NextAction): string {
+  switch (action.what) {
+    case 'register':
+      return '等待企业完成注册';
+    case 'recharge':
+      return `企业需${until(action.by)}${goalText(action.goal)}${sumText(action.sum)}`;
+    case 'ride':
+      return `企业需${until(action.by)}完成首次用车`;
+    case 'pay':
+      return `平台将${since(action.from)}发放${formatYuan(action.amount)}元打车卡`;
+  }
+}
+
+const until = (by: number | null) => (by === null ? '' : `在${cityMoment(by)}前`);
+const since = (from: number | null) => (from === null ? '' : `于${cityMoment(from)}起`);
+const goalText = (goal: Fen | null) =>
+  goal === null ? '完成充值' : `累计充值满${formatYuan(goal)}元`;
+const sumText = (sum: Fen | null) =>
+  sum === null || sum <= 0 ? '' : `（已充值${formatYuan(sum)}元）`;

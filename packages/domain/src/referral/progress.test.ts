@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fen } from '../money.ts';
+import type { RewardTerms } from './milestone.ts';
+import { type CompanyFacts, progressOf } from './progress.ts';
+import { DAY, NOON } from './testing/invitation-for-test.ts';
+
+const terms = {
+  registered: { reward: fen(5_000) },
+  recharged: { reward: fen(10_000), atLeast: fen(200_000), withinDays: 30 },
+  firstRide: { reward: fen(20_000), withinDays: 15 },
+} satisfies RewardTerms;
+
+const topUp = (amount: number, paidAt: number) => ({ amount: fen(amount), paidAt });
+const progress = (facts: Partial<CompanyFacts>, asked: RewardTerms = terms) =>
+  progressOf(asked, { registeredAt: NOON, topUps: [], riddenAt: null, ...facts });
+const reached = (facts: Partial<CompanyFacts>, asked: RewardTerms = terms) =>
+  Object.fromEntries(progress(facts, asked).reached);
+
+const LAST = NOON + 30 * DAY;
+
+test('registering is the first milestone, and sets both deadlines', () => {
+  expect(progress({})).toMatchObject({ rechargeBy: LAST, rideBy: LAST + 15 * DAY });
+  expect(reached({})).toEqual({ registered: NOON });
+});
+
+test('top-ups count together, and are enough at the one that makes them so', () => {
+  const topUps = [topUp(60_000, NOON + 3), topUp(140_000, NOON + 5), topUp(1, NOON + 9)];
+  expect(progress({ topUps })).toMatchObject({ rechargeSum: 200_001, rechargedAt: NOON + 5 });
+});
+
+test('a fen less is too little', () => {
+  expect(progress({ topUps: [topUp(199_999, NOON)] })).toMatchObject({
+    rechargeSum: 199_999,
+    rechargedAt: null,
+  });
+  expect(reached({ topUps: [topUp(200_000, NOON)] })).toMatchObject({ recharged: NOON });
+});
+
+test.each([
+  [-1, true],
+  [0, true],
+  [1, false],
+])('a top-up %d ms from the end of its 30 days: counts %j', (beside, counts) => {
+  const { rechargedAt, rechargeSum } = progress({ topUps: [topUp(200_000, LAST + beside)] });
+  expect(rechargedAt).toBe(counts ? LAST + beside : null);
+  expect(rechargeSum).toBe(counts ? 200_000 : 0);
+});
+
+test('what was topped up in time is not completed by what came late', () => {
+  const topUps = [topUp(100_000, LAST), topUp(100_000, LAST + 1)];
+  expect(progress({ topUps })).toMatchObject({ rechargeSum: 100_000, rechargedAt: null });
+});
+
+const TOPPED_UP = NOON + 10 * DAY;
+const topUps = [topUp(200_000, TOPPED_UP)];
+
+test.each([
+  [-1, true],
+  [0, true],
+  [1, false],
+])('a ride %d ms from the end of 15 days after the top-up: counts %j', (beside, counts) => {
+  const riddenAt = TOPPED_UP + 15 * DAY + beside;
+  expect(progress({ topUps, riddenAt }).rodeAt).toBe(counts ? riddenAt : null);
+  expect('firstRide' in reached({ topUps, riddenAt })).toBe(counts);
+});
+
+test('a ride before the top-up waits for it', () => {
+  expect(progress({ riddenAt: NOON + 1 }).rodeAt).toBe(NOON + 1);
+  expect(reached({ riddenAt: NOON + 1 })).toEqual({ registered: NOON });
+  expect(reached({ topUps, riddenAt: NOON + 1 })).toMatchObject({ firstRide: TOPPED_UP });
+});
+
+test('without a top-up to wait for, the ride is counted from registration', () => {
+  const { recharged: _, ...asked } = terms;
+  expect(progress({}, asked)).toMatchObject({ rechargeBy: null, rideBy: NOON + 15 * DAY });
+  expect(reached({ riddenAt: NOON + 15 * DAY }, asked)).toMatchObject({
+    firstRide: NOON + 15 * DAY,
+  });
+  expect('firstRide' in reached({ riddenAt: NOON + 15 * DAY + 1 }, asked)).toBe(false);
+});
+
+test('what an activity does not pay for is still seen, and never reached', () => {
+  const asked = { registered: terms.registered };
+  expect(progress({ topUps: [topUp(1, LAST * 2)], riddenAt: LAST * 2 }, asked)).toMatchObject({
+    rechargeBy: null,
+    rideBy: null,
+    rechargedAt: LAST * 2,
+    rodeAt: LAST * 2,
+  });
+  expect(reached({ topUps, riddenAt: NOON }, asked)).toEqual({ registered: NOON });
+});
+
+test('the order in which things are told changes nothing', () => {
+  const topUpsOf = fc.array(
+    fc.record({
+      amount: fc.integer({ min: 0, max: 150_000 }).map(fen),
+      paidAt: fc.integer({ min: NOON, max: LAST + DAY }),
+    }),
+    { maxLength: 8 },
+  );
+  fc.assert(
+    fc.property(topUpsOf, fc.infiniteStream(fc.nat()), (drawn, random) => {
+      const told = drawn.toSorted(() => ((random.next().value as number) % 2 ? 1 : -1));
+      const one = progress({ topUps: drawn });
+      const other = progress({ topUps: told });
+      expect(other.rechargeSum).toBe(one.rechargeSum);
+      expect(other.rechargedAt).toBe(one.rechargedAt);
+    }),
+  );
+});

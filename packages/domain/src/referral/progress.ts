@@ -1,0 +1,69 @@
+import { type Fen, fen } from '../money.ts';
+import { DAY_MS, type Milestone, type RewardTerms } from './milestone.ts';
+
+/** What an invited company has done so far. */
+export interface CompanyFacts {
+  readonly registeredAt: number;
+  /** Each with what was paid back already taken off. */
+  readonly topUps: readonly { readonly amount: Fen; readonly paidAt: number }[];
+  /** Null while nobody has ridden. */
+  readonly riddenAt: number | null;
+}
+
+export interface Progress {
+  /** The last moment at which a top-up counts; null when the activity asks for none. */
+  readonly rechargeBy: number | null;
+  /** The same for the first ride. */
+  readonly rideBy: number | null;
+  /** What was topped up in time. */
+  readonly rechargeSum: Fen;
+  /** When it was enough; null while it is not. */
+  readonly rechargedAt: number | null;
+  /** When the first ride was taken; null while it was not, or not in time. */
+  readonly rodeAt: number | null;
+  /** The milestones that are paid for and reached, each with its moment. */
+  readonly reached: ReadonlyMap<Milestone, number>;
+}
+
+/**
+ * How far an invitation has come. A day is 24 hours from the event, not a date of a calendar, and
+ * the last millisecond still counts. What counts is when something was done, not when it was told.
+ */
+export function progressOf(terms: RewardTerms, facts: CompanyFacts): Progress {
+  const { registeredAt } = facts;
+  const rechargeBy = terms.recharged ? registeredAt + terms.recharged.withinDays * DAY_MS : null;
+  const asked = terms.recharged?.atLeast ?? fen(1);
+  const { sum, enoughAt } = countTopUps(facts.topUps, asked, rechargeBy);
+  // Until the top-up has come, the last day for the ride is counted from the last day for it.
+  const rideFrom = rechargeBy === null ? registeredAt : (enoughAt ?? rechargeBy);
+  const rideBy = terms.firstRide ? rideFrom + terms.firstRide.withinDays * DAY_MS : null;
+  const rodeAt = inTime(facts.riddenAt, rideBy);
+
+  const reached = new Map<Milestone, number>();
+  if (terms.registered) reached.set('registered', registeredAt);
+  if (terms.recharged && enoughAt !== null) reached.set('recharged', enoughAt);
+  const mayRideCount = rechargeBy === null || enoughAt !== null;
+  if (terms.firstRide && rodeAt !== null && mayRideCount) {
+    // Somebody may ride before the company tops up; the reward still waits for the top-up.
+    reached.set('firstRide', Math.max(rodeAt, rideFrom));
+  }
+  return { rechargeBy, rideBy, rechargeSum: sum, rechargedAt: enoughAt, rodeAt, reached };
+}
+
+const inTime = (at: number | null, by: number | null): number | null =>
+  at !== null && (by === null || at <= by) ? at : null;
+
+function countTopUps(
+  topUps: CompanyFacts['topUps'],
+  enough: Fen,
+  by: number | null,
+): { sum: Fen; enoughAt: number | null } {
+  let sum = 0;
+  let enoughAt: number | null = null;
+  for (const { amount, paidAt } of topUps.toSorted((one, other) => one.paidAt - other.paidAt)) {
+    if (by !== null && paidAt > by) break;
+    sum += amount;
+    if (enoughAt === null && sum >= enough) enoughAt = paidAt;
+  }
+  return { sum: fen(sum), enoughAt };
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { type Fen, fen } from '../money.ts';
+import type { Invitation } from './invitation.ts';
+import { looksFailed, type RewardStatus, rewardStatus, rewardStatuses } from './reward-status.ts';
+import { invitationForTest, NOON } from './testing/invitation-for-test.ts';
+
+const flags = [false, true];
+/** A deadline that is not set, is over, is this very moment, or is to come. */
+const deadlines = [null, NOON - 1, NOON, NOON + 1];
+const amounts = [0, 1, 50, 100].map(fen);
+
+/** One value of each list, in every way. */
+function everyCombination<Drawn extends object>(
+  lists: {
+    readonly [Key in keyof Drawn]: readonly Drawn[Key][];
+  },
+): Drawn[] {
+  const keys = Object.keys(lists) as (keyof Drawn)[];
+  return keys.reduce<Partial<Drawn>[]>(
+    (drawn, key) =>
+      drawn.flatMap((begun) => lists[key].map((value) => ({ ...begun, [key]: value }))),
+    [{}],
+  ) as Drawn[];
+}
+
+interface Drawn {
+  readonly activityId: string | null;
+  readonly hasSteps: boolean;
+  readonly failed: boolean;
+  readonly registered: boolean;
+  readonly recharged: boolean;
+  readonly rode: boolean;
+  readonly tooLittle: boolean;
+  readonly rechargeBy: number | null;
+  readonly rideBy: number | null;
+  readonly total: Fen;
+  readonly promised: Fen;
+  readonly paid: Fen;
+}
+
+/** Everything the status depends on, but for sums that no gateway would send. */
+const everything = everyCombination<Drawn>({
+  activityId: [null, 'activity-1'],
+  hasSteps: flags,
+  failed: flags,
+  registered: flags,
+  recharged: flags,
+  rode: flags,
+  tooLittle: flags,
+  rechargeBy: deadlines,
+  rideBy: deadlines,
+  total: amounts,
+  promised: amounts,
+  paid: amounts,
+}).filter(({ total, promised, paid }) => promised + paid <= total);
+
+function invitationOf(drawn: Drawn): Invitation {
+  const { hasSteps, registered, recharged, rode, tooLittle, ...rest } = drawn;
+  const step = (done: boolean) => ({ done, at: done ? NOON : null });
+  const steps = {
+    registered: step(registered),
+    recharged: { ...step(recharged), tooLittle },
+    rode: step(rode),
+  };
+  return invitationForTest({ ...rest, steps: hasSteps ? steps : null });
+}
+
+/** The table as it is written down: conditions in its own letters, the first that holds counts. */
+const table: [condition: (drawn: Drawn) => boolean, text: string, number: number][] = [
+  [({ activityId, hasSteps }) => !activityId || !hasSteps, '邀请失败', 4],
+  [
+    (drawn) => {
+      const passed = (by: number | null) => by !== null && by < NOON;
+      const unmet =
+        (passed(drawn.rechargeBy) && !drawn.recharged) || (passed(drawn.rideBy) && !drawn.rode);
+      return (drawn.failed || unmet) && drawn.paid === 0 && drawn.promised === 0;
+    },
+    '邀请失败',
+    1,
+  ],
+  [({ total, paid }) => total > 0 && paid === total, '已发奖', 2],
+  [({ total, paid }) => paid > 0 && paid < total, '部分发奖', 2],
+  [({ paid, promised }) => paid === 0 && promised > 0, '待发奖', 3],
+  [() => true, '已邀请', 3],
+];
+
+test('every combination of steps, deadlines and amounts has the status of the table', () => {
+  const seen = new Map<string, number>();
+  for (const drawn of everything) {
+    const expected = table.find(([holds]) => holds(drawn));
+    const { text, number } = rewardStatuses[rewardStatus(invitationOf(drawn), NOON)];
+    if (text !== expected?.[1] || number !== expected[2]) {
+      expect({ drawn, text, number }).toEqual({
+        drawn,
+        text: expected?.[1],
+        number: expected?.[2],
+      });
+    }
+    seen.set(`${text} ${number}`, (seen.get(`${text} ${number}`) ?? 0) + 1);
+  }
+  expect([...seen.keys()].toSorted()).toEqual(
+    ['邀请失败 4', '邀请失败 1', '已发奖 2', '部分发奖 2', '待发奖 3', '已邀请 3'].toSorted(),
+  );
+  expect([...seen.values()].reduce((sum, count) => sum + count)).toBeGreaterThan(10_000);
+});
+
+test('1 and 4 look like failures, the others do not', () => {
+  for (const [name, { number }] of Object.entries(rewardStatuses)) {
+    expect(looksFailed(name as RewardStatus)).toBe(number === 1 || number === 4);
+  }
+});
+
+test('a gateway that pays more than it promised has paid all of it', () => {
+  const generous = invitationForTest({ total: fen(100), paid: fen(150) });
+  expect(rewardStatus(generous, NOON)).toBe('paid');
+});

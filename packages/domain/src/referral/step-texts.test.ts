@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { Invitation } from './invitation.ts';
+import { stepTexts } from './step-texts.ts';
+import { DAY, invitationForTest, NOON } from './testing/invitation-for-test.ts';
+
+type Steps = NonNullable<Invitation['steps']>;
+
+const withSteps = (changes: Partial<Steps>, rest: Partial<Invitation> = {}): Invitation => {
+  const invitation = invitationForTest(rest);
+  return { ...invitation, steps: { ...(invitation.steps as Steps), ...changes } };
+};
+const done = (at = NOON) => ({ done: true, at });
+const open = { done: false, at: null };
+
+test('registered or not', () => {
+  expect(stepTexts(invitationForTest(), NOON)?.registered).toBe('已注册');
+  expect(stepTexts(withSteps({ registered: open }), NOON)?.registered).toBe('未注册');
+});
+
+test.each<[string, Invitation, number, string]>([
+  ['done', withSteps({ recharged: { ...done(), tooLittle: false } }), NOON, '已充值'],
+  ['too little', withSteps({ recharged: { ...open, tooLittle: true } }), NOON, '充值金额未达标'],
+  [
+    'too little, and over',
+    withSteps({ recharged: { ...open, tooLittle: true } }),
+    NOON + 31 * DAY,
+    '充值金额未达标',
+  ],
+  ['open in the last millisecond', invitationForTest(), NOON + 30 * DAY, '等待充值'],
+  ['over a millisecond later', invitationForTest(), NOON + 30 * DAY + 1, '30天内未充值'],
+  ['without a deadline', invitationForTest({ rechargeBy: null }), NOON + 999 * DAY, '等待充值'],
+])('recharge: %s', (_what, invitation, now, text) => {
+  expect(stepTexts(invitation, now)?.recharged).toBe(text);
+});
+
+const recharged = { ...done(NOON + 10 * DAY), tooLittle: false };
+
+test.each<[string, Invitation, number, string]>([
+  ['done', withSteps({ rode: done() }), NOON, '已用车'],
+  ['open in the last millisecond', invitationForTest(), NOON + 60 * DAY, '等待用车'],
+  [
+    'never topped up: counted from registration',
+    invitationForTest(),
+    NOON + 60 * DAY + 1,
+    '60天内未用车',
+  ],
+  [
+    'topped up: counted from there',
+    withSteps({ recharged }, { rideBy: NOON + 40 * DAY }),
+    NOON + 40 * DAY + 1,
+    '30天内未用车',
+  ],
+  ['without a deadline', invitationForTest({ rideBy: null }), NOON + 999 * DAY, '等待用车'],
+])('car use: %s', (_what, invitation, now, text) => {
+  expect(stepTexts(invitation, now)?.rode).toBe(text);
+});
+
+test('without a moment of registration no number of days is made up', () => {
+  const unknown = withSteps({ registered: { done: true, at: null } });
+  expect(stepTexts(unknown, NOON + 31 * DAY)?.recharged).toBe('限期内未充值');
+});
+
+test('without steps there is nothing to say', () => {
+  expect(stepTexts(invitationForTest({ steps: null }), NOON)).toBeNull();
+});

@@ -1,0 +1,39 @@
+import { type Invitation, missedRecharge, missedRide } from './invitation.ts';
+import { DAY_MS } from './milestone.ts';
+
+export interface StepTexts {
+  readonly registered: string;
+  readonly recharged: string;
+  readonly rode: string;
+}
+
+/** What each of the three steps says (spec 2 §4); null for an invitation without steps. */
+export function stepTexts(invitation: Invitation, now: number): StepTexts | null {
+  const { steps } = invitation;
+  if (steps === null) return null;
+  return {
+    registered: steps.registered.done ? '已注册' : '未注册',
+    recharged: rechargeText(invitation, steps, now),
+    rode: rideText(invitation, steps, now),
+  };
+}
+
+type Steps = NonNullable<Invitation['steps']>;
+
+function rechargeText(invitation: Invitation, { registered, recharged }: Steps, now: number) {
+  if (recharged.done) return '已充值';
+  if (recharged.tooLittle) return '充值金额未达标';
+  if (!missedRecharge(invitation, now)) return '等待充值';
+  return `${daysBetween(registered.at, invitation.rechargeBy)}未充值`;
+}
+
+function rideText(invitation: Invitation, { registered, recharged, rode }: Steps, now: number) {
+  if (rode.done) return '已用车';
+  if (!missedRide(invitation, now)) return '等待用车';
+  const from = recharged.done ? recharged.at : registered.at;
+  return `${daysBetween(from, invitation.rideBy)}未用车`;
+}
+
+/** Without a beginning there is no number of days to tell. */
+const daysBetween = (from: number | null, by: number | null): string =>
+  from === null || by === null ? '限期内' : `${Math.round((by - from) / DAY_MS)}天内`;

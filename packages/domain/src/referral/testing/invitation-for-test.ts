@@ -1,0 +1,30 @@
+import { fen } from '../../money.ts';
+import type { Invitation } from '../invitation.ts';
+
+/** Noon of 10 March 2026 in the city. */
+export const NOON = Date.parse('2026-03-10T12:00:00+08:00');
+export const DAY = 24 * 3600 * 1000;
+
+const waiting = { done: false, at: null };
+
+/** A company registered at noon that has 30 days to top up and 30 more to ride. */
+export const invitationForTest = (changes: Partial<Invitation> = {}): Invitation => ({
+  name: '南京******公司',
+  activityId: 'activity-1',
+  steps: {
+    registered: { done: true, at: NOON },
+    recharged: { ...waiting, tooLittle: false },
+    rode: waiting,
+  },
+  failed: false,
+  rechargeBy: NOON + 30 * DAY,
+  rideBy: NOON + 60 * DAY,
+  total: fen(15_000),
+  promised: fen(0),
+  paid: fen(0),
+  reason: null,
+  rechargeGoal: fen(200_000),
+  rechargeSum: fen(0),
+  paysAt: null,
+  ...changes,
+});

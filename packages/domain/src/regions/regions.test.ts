@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { cities } from './cities.ts';
+import { COUNTIES } from './counties.ts';
+import { countyName } from './county-name.ts';
+import { PROVINCES_AND_CITIES } from './provinces-and-cities.ts';
+import { readRegions } from './read-regions.ts';
+import { citiesOf, cityAt, provinces } from './regions.ts';
+
+const namesOf = (regions: readonly { name: string }[]) => regions.map(({ name }) => name);
+
+test('there are 34 provinces, Taiwan, Hong Kong and Macau among them, and then abroad', () => {
+  expect(provinces()).toHaveLength(35);
+  expect(namesOf(provinces()).slice(-4)).toEqual([
+    '台湾省',
+    '香港特别行政区',
+    '澳门特别行政区',
+    '海外',
+  ]);
+});
+
+test('every code has six digits, is used once, and has a name', () => {
+  const all = [...readRegions(PROVINCES_AND_CITIES), ...readRegions(COUNTIES)];
+  expect(all.filter(({ code, name }) => !/^[0-9]{6}$/.test(code) || !name.trim())).toEqual([]);
+  expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
+});
+
+test('every province has cities, and every city is found again by its code', () => {
+  for (const province of provinces()) {
+    const own = citiesOf(province.code);
+    expect(own.length, province.name).toBeGreaterThan(0);
+    for (const city of own) expect(cityAt(city.code)).toEqual({ province, city });
+  }
+});
+
+test.each([
+  ['110101', '北京市', '北京市'],
+  ['320106', '江苏省', '南京市'],
+  ['320100', '江苏省', '南京市'],
+  ['500229', '重庆市', '重庆市'],
+  ['429004', '湖北省', '仙桃市'],
+  ['810100', '香港特别行政区', '香港岛'],
+  ['710100', '台湾省', '台北市'],
+  ['984000', '海外', '美国'],
+])('%s lies in %s, %s', (code, province, city) => {
+  expect(cityAt(code)).toMatchObject({ province: { name: province }, city: { name: city } });
+});
+
+test.each(['', '1', '110', '999999', '000000', 'abcdef', '3201000'])('%j is nowhere', (code) => {
+  expect(cityAt(code)).toBeNull();
+});
+
+test('a county is named by its code, and lies in a city', () => {
+  expect(countyName('320106')).toBe('鼓楼区');
+  expect(countyName('110101')).toBe('东城区');
+  expect(countyName('110100')).toBeNull();
+  for (const { code } of readRegions(COUNTIES)) expect(cityAt(code), code).not.toBeNull();
+});
+
+test('every city that fares know can be chosen, by the same name', () => {
+  // For fares Hong Kong and Macau are one city each.
+  const mainland = cities.filter(({ code }) => !/^8[12]/.test(code));
+  const differing = mainland.filter(({ code, name }) => cityAt(code)?.city.name !== name);
+  expect(differing).toEqual([]);
+  expect(mainland.length).toBeGreaterThan(330);
+});

@@ -1,0 +1,35 @@
+import { PROVINCES_AND_CITIES } from './provinces-and-cities.ts';
+import { type Region, readRegions } from './read-regions.ts';
+
+/** Countries are numbered by their own scheme, and all belong to 海外. */
+const provinceCodeOf = (code: string): string =>
+  code.startsWith('9') ? '900000' : `${code.slice(0, 2)}0000`;
+const isProvince = ({ code }: Region): boolean => code === provinceCodeOf(code);
+
+const places = readRegions(PROVINCES_AND_CITIES);
+const provinceByCode = new Map(places.filter(isProvince).map((place) => [place.code, place]));
+const cityByCode = new Map(
+  places.filter((place) => !isProvince(place)).map((place) => [place.code, place]),
+);
+
+/** In the order the state lists them, with Taiwan, Hong Kong and Macau, and abroad last. */
+export const provinces = (): readonly Region[] => [...provinceByCode.values()];
+
+export const citiesOf = (provinceCode: string): readonly Region[] =>
+  [...cityByCode.values()].filter(({ code }) => provinceCodeOf(code) === provinceCode);
+
+export interface CityOfProvince {
+  readonly province: Region;
+  readonly city: Region;
+}
+
+/** 北京 天津 上海 重庆: whatever the digits say, the city is the one. */
+const MUNICIPALITIES: ReadonlySet<string> = new Set(['11', '12', '31', '50']);
+
+/** The city a code means, be it the city's own or that of a district in it. */
+export function cityAt(code: string): CityOfProvince | null {
+  const within = MUNICIPALITIES.has(code.slice(0, 2)) ? '01' : code.slice(2, 4);
+  const city = cityByCode.get(code) ?? cityByCode.get(`${code.slice(0, 2)}${within}00`);
+  const province = city && provinceByCode.get(provinceCodeOf(city.code));
+  return province && code.length === 6 ? { province, city } : null;
+}

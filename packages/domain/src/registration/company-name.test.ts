@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { normaliseCompanyName } from './company-name.ts';
+
+test.each([
+  ['南京示例科技有限公司', '　南京示例科技有限公司 '],
+  ['ABC (南京) 科技', 'ａｂｃ（南京）科技'],
+  ['Blue  River\u00A0Ltd', 'BLUE RIVER LTD'],
+  ['南京 示例 公司', '南京示例公司'],
+  ['示\u200B例\u2060公司\uFE0F', '示例公司'],
+  ['㈱示例', '(株)示例'],
+  ['ﬁrst taxi', 'First Taxi'],
+  ['Cafe\u0301 公司', 'CAFÉ公司'],
+  ['示例\u3164公司', '示例公司'],
+])('%j and %j are one company', (one, other) => {
+  expect(normaliseCompanyName(one)).toBe(normaliseCompanyName(other));
+  expect(normaliseCompanyName(one)).not.toBeNull();
+});
+
+test.each([
+  ['Blue River', 'Blueriver'],
+  ['示例一公司', '示例二公司'],
+  ['🚕公司', '🚗公司'],
+  ['<b>示例</b>', '示例'],
+])('%j and %j are two', (one, other) => {
+  expect(normaliseCompanyName(one)).not.toBe(normaliseCompanyName(other));
+});
+
+test.each(['', ' ', '\u3000', '\u200B\u200D', '\u3164', '\u2800'])('%j names nobody', (name) => {
+  expect(normaliseCompanyName(name)).toBeNull();
+});
+
+test('200 characters are kept, and a name that unfolds to more is not', () => {
+  expect(normaliseCompanyName('企'.repeat(200))).toHaveLength(200);
+  expect(normaliseCompanyName('Ａ'.repeat(200))).toHaveLength(200);
+  expect(normaliseCompanyName('企'.repeat(201))).toBeNull();
+  expect(normaliseCompanyName('\uFDFA'.repeat(200))).toBeNull();
+});
+
+test('a name written as names are compared stays as it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (name) => {
+      const once = normaliseCompanyName(name);
+      if (once !== null) expect(normaliseCompanyName(once)).toBe(once);
+    }),
+    { numRuns: 1_000 },
+  );
+});

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { internalCalls } from '../../packages/contract/src/internal.ts';
+import { companyCommands } from './company-commands.mjs';
+import { ride } from './ride.mjs';
+
+const callAt = (path) => Object.values(internalCalls).find((call) => call.path === path);
+
+/** Runs a command against a gateway that answers `data`, or refuses with `msg`. */
+async function run(words, answer) {
+  const asked = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    asked.push({ path: request.url, body: JSON.parse(body) });
+    response.end(JSON.stringify({ code: 200, msg: '', ...answer(JSON.parse(body)) }));
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => server.close());
+  const said = [];
+  const env = { GATEWAY_ADDRESS: `http://127.0.0.1:${server.address().port}` };
+  const out = { say: (line) => said.push(line), complain: (line) => said.push(line) };
+  return { code: await ride(words, env, out), said, asked };
+}
+
+function fileWith(content) {
+  const folder = mkdtempSync(join(tmpdir(), 'ride-command-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'file.json'), JSON.stringify(content));
+  return join(folder, 'file.json');
+}
+
+test.each(companyCommands)(
+  '$words goes to a call of the contract, which takes what it asks',
+  (command) => {
+    const call = callAt(command.path);
+    expect(call).toBeDefined();
+    if (command.asks) expect(call.request.safeParse(command.asks).success).toBe(true);
+  },
+);
+
+test('new companies and people asking to join are printed a line each', async () => {
+  const company = {
+    companyId: 'c1',
+    fullName: '示例公司',
+    registerCity: '南京市',
+    contactName: '王小明',
+    contactPhone: '13800000000',
+  };
+  const list = (each) => () => ({ success: true, data: { list: [each], hasMore: false } });
+  expect((await run(['companies', 'list'], list(company))).said).toEqual([
+    '✓ c1  示例公司  南京市  王小明  13800000000',
+  ]);
+  const { companyId: _none, ...asker } = company;
+  expect((await run(['companies', 'joins'], list(asker))).said).toEqual([
+    '✓ not registered  示例公司  王小明  13800000000',
+  ]);
+});
+
+test('a refused top-up is told by its id and does not stop the next', async () => {
+  const file = fileWith([{ topUpId: 't1' }, { topUpId: 't2' }]);
+  const { code, said, asked } = await run(['companies', 'top-up', file], ({ topUpId }) =>
+    topUpId === 't1' ? { success: false, msg: '企业不存在' } : { success: true, data: null },
+  );
+  expect(code).toBe(1);
+  expect(said).toEqual(['✗ t1: 企业不存在', '✓ t2 recorded']);
+  expect(asked.map(({ path }) => path)).toEqual(Array(2).fill('/internal/v1/companies/topUp'));
+});

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { root } from './root.mjs';
+
+const PATIENCE_MS = 30_000;
+/** Short, because the time a start takes is measured by it. */
+const LOOK_EVERY_MS = 5;
+
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function answering(url, child) {
+  const deadline = performance.now() + PATIENCE_MS;
+  while (performance.now() < deadline) {
+    const how = child.exitCode ?? child.signalCode;
+    if (how !== null) throw new Error(`the server ended with ${how}`);
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+  throw new Error(`${url} did not answer within ${PATIENCE_MS / 1000} s`);
+}
+
+/** Starts a program that listens on PORT, on a free one, and waits until it answers. */
+export async function startServing(program, { env, stdio, readyPath = '/readyz' }) {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const startedAt = performance.now();
+  const child = spawn(program[0], program.slice(1), {
+    cwd: root,
+    stdio,
+    env: { ...process.env, HOST: '127.0.0.1', ...env, PORT: String(port) },
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const end = async (signal) => {
+    child.kill(signal);
+    await ended;
+  };
+  try {
+    await answering(origin + readyPath, child);
+  } catch (error) {
+    if (child.exitCode === null) await end('SIGKILL');
+    throw error;
+  }
+  return {
+    origin,
+    child,
+    readyAfterMs: performance.now() - startedAt,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  };
+}
+
+/** The gateway as it is deployed. */
+export const gatewayProgram = [process.execPath, 'apps/gateway/dist/main.js'];
