@@ -25,6 +25,8 @@ export interface Visit {
   readonly small?: boolean;
   /** A session the visitor brings along. */
   readonly token?: string;
+  /** Calls another origin, which would not allow the header that says where from. */
+  readonly acrossOrigins?: true;
 }
 
 let browser: Browser | null = null;
@@ -32,6 +34,15 @@ let browser: Browser | null = null;
 export async function closeBrowser(): Promise<void> {
   await browser?.close();
   browser = null;
+}
+
+/** No two visitors come from the same place, so that no limit takes them for one. */
+const newAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
+const newDeviceMemory = () => 1 + Math.floor(Math.random() * 1_000_000);
+
+/** Nor do two have the same fingerprint. */
+function beAnotherDevice(deviceMemory: number): void {
+  Object.defineProperty(navigator, 'deviceMemory', { get: () => deviceMemory });
 }
 
 /** A visitor with an empty past, on a phone-sized screen. */
@@ -47,7 +58,9 @@ export async function visitor(visit: Visit = {}): Promise<BrowserContext> {
     locale: 'zh-CN',
     colorScheme: visit.dark ? 'dark' : 'light',
     userAgent: userAgents[visit.in ?? 'out'](visit.version ?? '2.3.0'),
+    extraHTTPHeaders: visit.acrossOrigins ? {} : { 'x-forwarded-for': newAddress() },
   });
+  await context.addInitScript(beAnotherDevice, newDeviceMemory());
   context.setDefaultTimeout(10_000);
   if (visit.token) {
     await context.addInitScript(

@@ -3,7 +3,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './build/compress-assets.ts';
 import { contractForPages } from './build/contract-for-pages.ts';
+import { CORE } from './build/divide-modules.ts';
 import { inDevelopment } from './build/in-development.ts';
+import { inlineEntry } from './build/inline-entry.ts';
+import { inlineRuntime } from './build/inline-runtime.ts';
 import { inlineStart } from './build/inline-start.ts';
 import { pageChunks } from './build/page-chunks.ts';
 import { smallPreload } from './build/small-preload.ts';
@@ -12,17 +15,40 @@ import { writePaths } from './build/write-paths.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const simulator = 'src/host/simulator/start.tsx';
+const core = `assets/${CORE}-`;
 const farePage = (name: string) => here(`src/features/fares/${name}.tsx`);
 
-const { plugin: pageChunksPlugin, chunkOf } = pageChunks({
+const {
+  plugin: pageChunksPlugin,
+  chunkOf,
+  bannerOf,
+} = pageChunks({
   start: here('src/main.tsx'),
   binding: here('src/app/pages.ts'),
-  everyday: [here('src/ui/Card.tsx'), here('src/ui/Banner.tsx'), here('src/api/use-login.ts')],
-  families: [[farePage('PriceIndexPage'), farePage('PriceFirmPage')]],
-  shared: {
-    fares: [farePage('PricingPage'), farePage('PriceIndexPage')],
-    bills: [farePage('PriceIndexPage'), farePage('PriceObjectionPage')],
-  },
+  everyday: [
+    here('src/ui/Card.tsx'),
+    here('src/ui/Banner.tsx'),
+    here('src/ui/MoneyText.tsx'),
+    here('src/api/use-login.ts'),
+    here('src/api/query/use-query.ts'),
+    here('src/api/query/query-options.ts'),
+    // Their looks only, so that no page needs a second file of styles for them.
+    here('src/ui/Tabs.module.css'),
+    here('src/ui/Collapse.module.css'),
+  ],
+  families: [
+    {
+      name: 'fares',
+      heads: [
+        { page: farePage('PricingPage'), shares: 'rules' },
+        {
+          page: farePage('PriceIndexPage'),
+          twins: [farePage('PriceFirmPage')],
+          shares: 'bills',
+        },
+      ],
+    },
+  ],
 });
 
 /** The gateway the development server stands in front of. */
@@ -46,12 +72,14 @@ export default defineConfig(({ command }) => ({
     contractForPages(),
     pageChunksPlugin,
     smallPreload(),
+    inlineRuntime(),
     inlineStart({
       start: here('src/start/start.ts'),
       pages: here('src/app/pages.ts'),
       paths: here('src/paths/paths.ts'),
       host: here('src/host/create-host.ts'),
     }),
+    inlineEntry(),
     writePaths(here('src/paths/paths.ts')),
     compressAssets(),
     inDevelopment(`/${simulator}`, gateway),
@@ -66,7 +94,11 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     // A picture in the code would need the policy to allow data addresses everywhere.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The document knows the files of every page; the core need not name them again.
+      resolveDependencies: (_file, files, { hostId }) => (hostId.startsWith(core) ? [] : files),
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       input: { main: here('index.html'), simulator: here(simulator) },
@@ -75,8 +107,9 @@ export default defineConfig(({ command }) => ({
           includeDependenciesRecursively: false,
           groups: [{ debugName: 'pages', name: chunkOf }],
         },
-        // The core holds the name of every page's files, so the names are short.
-        chunkFileNames: 'assets/[hash].js',
+        // The document holds the name of every page's files, so the names are short.
+        chunkFileNames: ({ name }) => (name === CORE ? `${core}[hash].js` : 'assets/[hash].js'),
+        postBanner: bannerOf,
         assetFileNames: 'assets/[hash][extname]',
       },
     },

@@ -43,6 +43,10 @@ test.each([
   ['an estimate', `/#/price_index?type=11&info=${info}`, '里程费', 85],
   // The drawing of the empty state comes on top of the page.
   ['no fare at all', '/#/price_index', '暂无费用明细', 86],
+  ['the enterprise landing', '/#/company_car', '立即注册', 85],
+  ['the registration', '/#/company_car_register', '提交注册', 120],
+  ['the simpler registration', '/#/company_car_register_H5', '提交注册', 120],
+  ['after the registration', '/#/registSuccess', '注册信息已提交', 85],
   ['the login', '/#/login', '获取验证码', 85],
 ])('%s: JavaScript of the first load', async (_, address, shown, budgetKib) => {
   const scripts = await scriptsAt(address, shown);

@@ -4,6 +4,7 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, expect, inject, test } from 'vitest';
 import { closeBrowser, visitor, watchedPage } from '../browser.ts';
+import { knownPicture } from '../know-captcha.ts';
 
 const dist = fileURLToPath(new URL('../../apps/pages/dist', import.meta.url));
 const types: Record<string, string> = {
@@ -13,6 +14,9 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 const servers: Server[] = [];
+/** One transparent pixel. */
+const BLANK_PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 afterEach(() =>
   Promise.all(servers.splice(0).map((server) => new Promise((done) => server.close(done)))),
@@ -57,20 +61,27 @@ test('pages on a host of their own call our gateway across origins', async () =>
     name: 'test',
     hosts: { common: gateway, passenger: gateway },
   });
-  const { page, wrong } = await watchedPage(await visitor());
+  const { page, wrong } = await watchedPage(await visitor({ acrossOrigins: true }));
   await page.goto(`${inject('pagesAlone')}/#/login`);
   await page.getByLabel('手机号').fill('13700000099');
+  await page.getByRole('img', { name: '图形验证码图片' }).waitFor();
+  await page.getByLabel('图形验证码', { exact: true }).fill(knownPicture('13700000099', 'login'));
   await page.getByRole('button', { name: '获取验证码' }).click();
-  await page.getByText(/\d+秒/).waitFor();
+  await page.getByText(/^\d+秒$/).waitFor();
   expect(wrong).toEqual([]);
 });
+
+/** What a provider's own gateway answers, with more in it than anybody asked for. */
+const inners: Record<string, object> = {
+  '/api/common/v1/getVerify': { imageCode: BLANK_PNG, surprise: 1 },
+  '/provider/enter': { token: 'provider-token', surprise: { deep: [1] } },
+};
 
 test("pages run against a provider's own gateway: its paths, its wrapping, its extra fields", async () => {
   const asked: string[] = [];
   const calls: Calls = (path) => {
     asked.push(path);
-    const inner =
-      path === '/provider/enter' ? { token: 'provider-token', surprise: { deep: [1] } } : null;
+    const inner = inners[path] ?? null;
     return { code: 200, msg: null, traceId: 'x', data: { success: true, data: inner, more: 1 } };
   };
   const environment = {
@@ -81,9 +92,11 @@ test("pages run against a provider's own gateway: its paths, its wrapping, its e
   const { page, wrong } = await watchedPage(await visitor());
   await page.goto(`${inject('pagesAlone')}/#/login`);
   await page.getByLabel('手机号').fill('13700000098');
+  await page.getByRole('img', { name: '图形验证码图片' }).waitFor();
+  await page.getByLabel('图形验证码', { exact: true }).fill('abcd');
   await page.getByRole('button', { name: '获取验证码' }).click();
-  await page.getByText(/\d+秒/).waitFor();
-  await page.getByLabel('验证码').fill('1234');
+  await page.getByText(/^\d+秒$/).waitFor();
+  await page.getByLabel('短信验证码').fill('1234');
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await page.waitForFunction(() => sessionStorage.getItem('ride.token') === 'provider-token');
   expect(asked).toContain('/provider/enter');

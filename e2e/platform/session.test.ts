@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser, visitor, watchedPage } from '../browser.ts';
+import { knownPicture } from '../know-captcha.ts';
 import { lastCodeFor } from '../outbox.ts';
 import { newMiniToken } from '../passenger.ts';
 
@@ -11,9 +12,11 @@ test('a person logs in with a code from the outbox and logs out again', async ()
   await page.goto('/#/Main');
   await page.getByRole('link', { name: /^登录/ }).first().click();
   await page.getByLabel('手机号').fill(mobile);
+  await page.getByRole('img', { name: '图形验证码图片' }).waitFor();
+  await page.getByLabel('图形验证码', { exact: true }).fill(knownPicture(mobile, 'login'));
   await page.getByRole('button', { name: '获取验证码' }).click();
-  await page.getByText(/\d+秒/).waitFor();
-  await page.getByLabel('验证码').fill('0000');
+  await page.getByText(/^\d+秒$/).waitFor();
+  await page.getByLabel('短信验证码').fill('0000');
   const code = await lastCodeFor(mobile);
   if (code !== '0000') {
     await page.getByRole('button', { name: '登录', exact: true }).click();
@@ -23,7 +26,7 @@ test('a person logs in with a code from the outbox and logs out again', async ()
       .first()
       .waitFor();
   }
-  await page.getByLabel('验证码').fill(code);
+  await page.getByLabel('短信验证码').fill(code);
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await page.waitForURL('**/#/Main');
   const token = await page.evaluate(() => sessionStorage.getItem('ride.token'));

@@ -5,6 +5,11 @@ const CONTRACT = /[\\/]packages[\\/]contract[\\/]src[\\/]/;
 const SUMMARY = /^(\s*summary:)\s*(?:'[^'\n]*'|"[^"\n]*"),$/gm;
 /** A schema or a call, made at the top of its module. */
 const MADE = /^((?:export )?const \w+ =)(?=\s*(?:z\b|defineCall\())/gm;
+/**
+ * Pages only send such a thing, in one call, and the gateway checks it; its parser would weigh on
+ * every first load.
+ */
+const TUPLE = /\bz\.tuple\(\[[^[\]]*\]\)/g;
 
 /** Lets a page take single calls and fields out of the contract and leave the others behind. */
 export function contractForPages(): Plugin {
@@ -14,7 +19,11 @@ export function contractForPages(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: CONTRACT },
-      handler: (code) => code.replace(SUMMARY, "$1 '',").replace(MADE, '$1 /* @__PURE__ */'),
+      handler: (code) =>
+        code
+          .replace(SUMMARY, "$1 '',")
+          .replace(TUPLE, 'z.array(z.unknown())')
+          .replace(MADE, '$1 /* @__PURE__ */'),
     },
   };
 }

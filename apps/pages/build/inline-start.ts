@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import { build, type Plugin, type Rolldown, runnerImport } from 'vite';
-
-type OutputBundle = Rolldown.OutputBundle;
-type OutputChunk = Rolldown.OutputChunk;
+import { build, type Plugin, runnerImport } from 'vite';
+import { boundPages } from './bound-pages.ts';
+import { filesOf } from './bundled-files.ts';
 
 interface Sources {
   readonly start: string;
@@ -12,48 +9,37 @@ interface Sources {
   readonly host: string;
 }
 
-type PathTable = { paths: Record<string, { path: string }> };
-type Bound = { name: string; file: string };
-
-const BINDING = /^ {2}(\w+): lazy\(\(\) => import\('([^']+)'\)\),$/gm;
-
-/** Which page each path is bound to, read from the binding itself. */
-function boundPages(file: string): Bound[] {
-  const bound = [...readFileSync(file, 'utf8').matchAll(BINDING)].map(
-    ([, name = '', page = '']) => ({ name, file: resolve(dirname(file), page) }),
-  );
-  if (bound.length === 0) throw new Error(`no page is bound in ${file}`);
-  return bound;
+interface Call {
+  readonly gateway: string;
+  readonly path: string;
+  readonly ours: boolean;
 }
 
-/** The files a lazily loaded module brings along, but for those the document names itself. */
-function filesOf(bundle: OutputBundle, module: string, html: string): string[] {
-  const chunks = Object.values(bundle).filter(
-    (output): output is OutputChunk => output.type === 'chunk',
-  );
-  const entry = chunks.find(
-    (chunk) => chunk.facadeModuleId === module || chunk.moduleIds.includes(module),
-  );
-  if (!entry) throw new Error(`no file was built from ${module}`);
-  const files = new Set<string>();
-  const queue = [entry];
-  for (let chunk = queue.pop(); chunk; chunk = queue.pop()) {
-    if (files.has(chunk.fileName) || html.includes(chunk.fileName)) continue;
-    files.add(chunk.fileName);
-    for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
-    for (const name of chunk.imports) {
-      const imported = bundle[name];
-      if (imported?.type === 'chunk') queue.push(imported);
+/** The calls the start script may begin, by the module of the contract that declares them. */
+const firstCalls = {
+  '@ride/contract/pricing': ['queryFareModelsAndRouteRule'],
+  '@ride/contract/fares': ['fareItems', 'estimateFareItems'],
+};
+
+async function callAddresses(): Promise<Record<string, Call>> {
+  const found: Record<string, Call> = {};
+  for (const [file, names] of Object.entries(firstCalls)) {
+    const { module } = await runnerImport<Record<string, Call>>(file);
+    for (const name of names) {
+      const call = module[name];
+      if (!call) throw new Error(`${file} declares no ${name}`);
+      found[name] = { gateway: call.gateway, path: call.path, ours: call.ours };
     }
   }
-  return [...files].filter((file) => !html.includes(file));
+  return found;
 }
 
-async function bundled(start: string, define: Record<string, string>): Promise<string> {
+async function bundled(start: string, define: Record<string, unknown>): Promise<string> {
+  const written = Object.entries(define).map(([name, value]) => [name, JSON.stringify(value)]);
   const built = await build({
     configFile: false,
     logLevel: 'silent',
-    define,
+    define: Object.fromEntries(written),
     build: {
       write: false,
       target: 'es2020',
@@ -77,24 +63,21 @@ export function inlineStart({ start, pages, paths, host }: Sources): Plugin {
       order: 'post',
       async handler(html, { bundle }) {
         if (!bundle) return html;
-        const { module: table } = await runnerImport<PathTable>(paths);
-        const { module: pricing } =
-          await runnerImport<Record<string, { gateway: string; path: string; ours: boolean }>>(
-            '@ride/contract/pricing',
-          );
+        const { module: table } = await runnerImport<{ paths: Record<string, { path: string }> }>(
+          paths,
+        );
         const { module: environment } = await runnerImport<{ ENVIRONMENT_ELEMENT_ID: string }>(
           '@ride/contract/environment',
         );
         const files = boundPages(pages).map(({ name, file }) => [
           table.paths[name]?.path,
-          filesOf(bundle as OutputBundle, file, html),
+          filesOf(bundle, file, html),
         ]);
-        const { gateway, path, ours } = pricing.queryFareModelsAndRouteRule ?? {};
         const code = await bundled(start, {
-          PAGE_FILES: JSON.stringify(Object.fromEntries(files)),
-          HOST_FILES: JSON.stringify(filesOf(bundle as OutputBundle, host, html)),
-          RULES_CALL: JSON.stringify({ gateway, path, ours }),
-          ENVIRONMENT_ID: JSON.stringify(environment.ENVIRONMENT_ELEMENT_ID),
+          PAGE_FILES: Object.fromEntries(files),
+          HOST_FILES: filesOf(bundle, host, html),
+          FIRST_CALLS: await callAddresses(),
+          ENVIRONMENT_ID: environment.ENVIRONMENT_ELEMENT_ID,
         });
         return html.replace(
           /<script type="module"/,

@@ -1,27 +1,37 @@
 import type { Plugin } from 'vite';
 
-/** Runs in the browser: the other files of a page are asked for together with the page itself. */
+/**
+ * Runs in the browser: the other files of a page are asked for together with the page itself,
+ * unless the document has asked for them before.
+ */
 const helper = `
-const asked = new Map();
+const arrivals = new Map();
 const ask = (file) => {
-  const link = document.createElement('link');
+  const href = import.meta.env.BASE_URL + file;
   const isStyle = file.endsWith('.css');
-  link.rel = isStyle ? 'stylesheet' : 'modulepreload';
-  link.crossOrigin = '';
-  link.href = import.meta.env.BASE_URL + file;
-  const arrival = isStyle && new Promise((resolve, reject) => {
-    link.onload = resolve;
-    link.onerror = () => {
-      asked.delete(file);
+  let link = document.querySelector('link[href="' + href + '"]');
+  if (link && (link.sheet || !isStyle)) return;
+  if (!link) {
+    link = document.createElement('link');
+    link.rel = isStyle ? 'stylesheet' : 'modulepreload';
+    link.crossOrigin = '';
+    link.href = href;
+    document.head.append(link);
+  }
+  return isStyle && new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', () => {
+      arrivals.delete(file);
+      link.remove();
       reject(Error(file));
-    };
+    });
   });
-  document.head.append(link);
-  asked.set(file, arrival);
-  return arrival;
 };
 export const __vitePreload = (load, files = []) =>
-  Promise.all(files.map((file) => (asked.has(file) ? asked.get(file) : ask(file)))).then(load);
+  Promise.all(files.map((file) => {
+    if (!arrivals.has(file)) arrivals.set(file, ask(file));
+    return arrivals.get(file);
+  })).then(load);
 `;
 
 /**

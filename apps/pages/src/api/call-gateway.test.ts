@@ -2,7 +2,7 @@
 import { login } from '@ride/contract/session';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCallGateway } from './call-gateway.ts';
-import { md5Sign } from './sign.ts';
+import { md5Sign } from './md5-sign.ts';
 import { callPorts, jsonAnswer, memorySession } from './testing/call-ports.ts';
 
 const input = { mobile: '13800000000', identifyCode: '1234' };

@@ -29,6 +29,22 @@ test('a token whose end is unknown is used once', async () => {
   expect(fetchToken).toHaveBeenCalledTimes(2);
 });
 
+test('calls that go out together fetch one token between them', async () => {
+  const fetchToken = vi.fn(async () => ({ token: 'one', until: 60_000 }));
+  const deviceToken = source(fetchToken);
+  expect(await Promise.all([deviceToken(), deviceToken()])).toEqual(['one', 'one']);
+  expect(fetchToken).toHaveBeenCalledTimes(1);
+});
+
+test('after a failure the next call tries again', async () => {
+  const fetchToken = vi
+    .fn<() => Promise<KnownToken | null>>()
+    .mockRejectedValueOnce(new Error('no chunk'))
+    .mockResolvedValueOnce({ token: 'two', until: 60_000 });
+  const deviceToken = source(fetchToken);
+  expect([await deviceToken(), await deviceToken()]).toEqual([null, 'two']);
+});
+
 test.each([
   ['refused', async () => null],
   ['broken', () => Promise.reject(new Error('no chunk'))],

@@ -13,9 +13,15 @@ interface DeviceTokenPorts {
 /** Null on any failure: the request goes out without the device token (spec 1 §8). */
 export function deviceTokenSource({ fetchToken, now }: DeviceTokenPorts) {
   let known: KnownToken | null = null;
+  let fetching: Promise<KnownToken | null> | null = null;
 
   async function current(): Promise<string | null> {
-    if (!known || known.until - MARGIN_MS <= now()) known = await fetchToken();
+    if (known && known.until - MARGIN_MS > now()) return known.token;
+    // Calls that go out together share one token.
+    fetching ??= fetchToken().finally(() => {
+      fetching = null;
+    });
+    known = await fetching;
     return known?.token ?? null;
   }
 

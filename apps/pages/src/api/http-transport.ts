@@ -9,7 +9,9 @@ export interface HttpRequest {
   readonly keepalive: boolean;
 }
 
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+type CallInit = RequestInit & Pick<HttpRequest, 'headers' | 'body'>;
+
+export type Fetch = (url: string, init: CallInit) => Promise<Response>;
 
 /** The parsed body of a successful answer. Everything else rejects. */
 export async function sendByHttp(send: Fetch, request: HttpRequest): Promise<unknown> {

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
-import { createSign, md5Sign } from './sign.ts';
+import { md5Sign } from './md5-sign.ts';
+import { createSign } from './sign.ts';
 
 const parts = {
   appid: 'passenger-h5',
@@ -25,18 +26,28 @@ test('the salt is that of the environment', async () => {
   expect(await sign(parts)).toBe('9bba64072dc613e138b59154757be10e');
 });
 
+test('the way of signing that the document left behind is used, not loaded again', async () => {
+  const md5Sign = vi.fn(() => 'signed');
+  const sign = createSign({ kind: 'md5', salt: 'salt' }, { md5Sign });
+  expect(await sign(parts)).toBe('signed');
+  expect(md5Sign).toHaveBeenCalledExactlyOnceWith(parts, 'salt');
+});
+
 test("a provider's own signer is a module of theirs", async () => {
   const load = vi.fn(async () => ({ sign: ({ noncestr }: typeof parts) => `own-${noncestr}` }));
-  const sign = createSign({ kind: 'module', url: '/signer.js' }, load);
+  const sign = createSign({ kind: 'module', url: '/signer.js' }, { load });
   expect(load).not.toHaveBeenCalled();
   expect(await sign(parts)).toBe(`own-${parts.noncestr}`);
   expect(load).toHaveBeenCalledExactlyOnceWith('/signer.js');
 });
 
 test('a signer that does not load or is none rejects', async () => {
-  const missing = createSign({ kind: 'module', url: '/x' }, () => Promise.reject(new Error('404')));
+  const missing = createSign(
+    { kind: 'module', url: '/x' },
+    { load: () => Promise.reject(new Error('404')) },
+  );
   await expect(missing(parts)).rejects.toThrow('404');
   await expect(
-    createSign({ kind: 'module', url: '/x' }, async () => ({}))(parts),
+    createSign({ kind: 'module', url: '/x' }, { load: async () => ({}) })(parts),
   ).rejects.toThrow();
 });

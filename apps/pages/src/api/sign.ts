@@ -1,20 +1,14 @@
 import type { Environment } from '@ride/contract/environment';
-import { md5 } from '../lib/md5.ts';
-
-export interface SignedParts {
-  readonly appid: string;
-  readonly noncestr: string;
-  /** Empty when the request carries none. */
-  readonly token: string;
-  /** Exactly as it is sent. */
-  readonly body: string;
-}
+import type { SignedParts } from './md5-sign.ts';
 
 /** Null: this environment signs nothing. */
 export type Sign = (parts: SignedParts) => Promise<string | null>;
 
-export function md5Sign({ appid, noncestr, token, body }: SignedParts, salt: string): string {
-  return md5(`${appid}&${noncestr}&${token}&${body}${salt}`);
+type Md5Sign = (parts: SignedParts, salt: string) => string;
+
+/** The document signs the first call itself, and leaves its way of doing so for the others. */
+export interface SignWindow {
+  rideMd5Sign?: Md5Sign;
 }
 
 /** A provider's own signer: a module whose `sign` takes the parts and gives the header. */
@@ -22,17 +16,22 @@ interface SignerModule {
   sign(parts: SignedParts): string | Promise<string>;
 }
 
-export function createSign(
-  setting: Environment['sign'],
-  load: (url: string) => Promise<unknown> = (url) => import(/* @vite-ignore */ url),
-): Sign {
+interface SignPorts {
+  readonly md5Sign?: Md5Sign | undefined;
+  readonly load?: (url: string) => Promise<unknown>;
+}
+
+export function createSign(setting: Environment['sign'], ports: SignPorts = {}): Sign {
   switch (setting.kind) {
     case 'none':
       return async () => null;
-    case 'md5':
-      return async (parts) => md5Sign(parts, setting.salt);
+    case 'md5': {
+      const sign = async () => ports.md5Sign ?? (await import('./md5-sign.ts')).md5Sign;
+      return async (parts) => (await sign())(parts, setting.salt);
+    }
     case 'module': {
       const { url } = setting;
+      const load = ports.load ?? (() => import(/* @vite-ignore */ url));
       return async (parts) => ((await load(url)) as SignerModule).sign(parts);
     }
   }

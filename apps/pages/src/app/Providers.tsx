@@ -8,6 +8,8 @@ import { HostProvider } from '../host/host-context.tsx';
 import { PageChromeProvider } from '../host/right-action.tsx';
 import { SessionStoreProvider } from '../lib/session-store.tsx';
 import { LocationProvider } from '../paths/location-context.tsx';
+import { LegalViewsProvider } from '../ui/legal-views.ts';
+import { legalViews } from './legal-views.ts';
 import type { Services } from './services.ts';
 
 type ProvidersProps = { services: Services; children: ReactNode };
@@ -23,7 +25,9 @@ export function Providers({ services, children }: ProvidersProps) {
               <CallProvider call={services.call}>
                 <QueryProvider queries={services.queries}>
                   <TrackProvider track={services.track}>
-                    <PageChromeProvider>{children}</PageChromeProvider>
+                    <LegalViewsProvider views={legalViews}>
+                      <PageChromeProvider>{children}</PageChromeProvider>
+                    </LegalViewsProvider>
                   </TrackProvider>
                 </QueryProvider>
               </CallProvider>

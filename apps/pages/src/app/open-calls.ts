@@ -1,11 +1,12 @@
 import type { CallGateway } from '../api/answer.ts';
 import { type CallPorts, createCallGateway } from '../api/call-gateway.ts';
 import { deviceTokenSource } from '../api/device-token.ts';
-import { createSign } from '../api/sign.ts';
+import { createSign, type SignWindow } from '../api/sign.ts';
 import { type EarlyWindow, takeEarly } from '../lib/early-answer.ts';
 import { showToast } from '../ui/toast-store.ts';
 
 type CallWindow = EarlyWindow &
+  SignWindow &
   Pick<typeof globalThis, 'fetch'> & { readonly location: Pick<Location, 'origin'> };
 
 type Known = Pick<CallPorts, 'environment' | 'host' | 'session' | 'onFailure'>;
@@ -15,8 +16,11 @@ export function openCalls(win: CallWindow, known: Known): CallGateway {
   const call = createCallGateway({
     ...known,
     origin: win.location.origin,
-    fetch: (url, init) => takeEarly(win, url, String(init.body)) ?? win.fetch(url, init),
-    sign: createSign(known.environment.sign),
+    fetch(url, init) {
+      const { body, headers } = init;
+      return takeEarly(win, { url, body, token: headers.token ?? null }) ?? win.fetch(url, init);
+    },
+    sign: createSign(known.environment.sign, { md5Sign: win.rideMd5Sign }),
     toast: showToast,
     deviceToken: deviceTokenSource({
       now: () => Date.now(),

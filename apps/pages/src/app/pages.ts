@@ -1,13 +1,8 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { PathName } from '../paths/paths.ts';
-
-type Page = LazyExoticComponent<ComponentType>;
-
-/** Not built yet: every such route shows the same page. */
-const placeholder = lazy(() => import('../features/main/PlaceholderPage.tsx'));
+import { type LazyPage, lazy } from './lazy-page.tsx';
 
 /** What each path shows. A path without a page does not compile. */
-export const pages: Record<PathName, Page> = {
+export const pages: Record<PathName, LazyPage> = {
   main: lazy(() => import('../features/main/MainPage.tsx')),
   login: lazy(() => import('../features/login/LoginPage.tsx')),
   webView: lazy(() => import('../features/web-view/WebViewPage.tsx')),
@@ -25,17 +20,17 @@ export const pages: Record<PathName, Page> = {
   fenceMap: lazy(() => import('../features/fares/FenceMapPage.tsx')),
   invoice: lazy(() => import('../features/invoice/InvoicePage.tsx')),
 
-  companyCar: placeholder,
-  companyCarRegister: placeholder,
-  companyRegisterNew: placeholder,
-  companyCarRegisterH5: placeholder,
-  companyCarPuzzleVerify: placeholder,
-  companyCarTreaty: placeholder,
-  privacyPolicy: placeholder,
-  registSuccess: placeholder,
+  companyCar: lazy(() => import('../features/enterprise/CompanyCarPage.tsx')),
+  companyCarRegister: lazy(() => import('../features/enterprise/CompanyCarRegisterPage.tsx')),
+  companyRegisterNew: lazy(() => import('../features/enterprise/CompanyRegisterNewPage.tsx')),
+  companyCarRegisterH5: lazy(() => import('../features/enterprise/CompanyCarRegisterH5Page.tsx')),
+  companyCarPuzzleVerify: lazy(() => import('../features/verification/PuzzleVerifyPage.tsx')),
+  companyCarTreaty: lazy(() => import('../features/legal/CompanyCarTreatyPage.tsx')),
+  privacyPolicy: lazy(() => import('../features/legal/PrivacyPolicyPage.tsx')),
+  registSuccess: lazy(() => import('../features/enterprise/RegistSuccessPage.tsx')),
 
-  shareEntry: placeholder,
-  inviteCompanyRule: placeholder,
-  registRule: placeholder,
-  reward: placeholder,
+  shareEntry: lazy(() => import('../features/referral/InvitePage.tsx')),
+  inviteCompanyRule: lazy(() => import('../features/legal/InviteCompanyRulePage.tsx')),
+  registRule: lazy(() => import('../features/legal/RegistRulePage.tsx')),
+  reward: lazy(() => import('../features/referral/RewardPage.tsx')),
 };

@@ -5,6 +5,7 @@ import { createTracker } from '../api/tracker.ts';
 import type { HostWindow } from '../host/create-host.ts';
 import type { CreateHost } from '../host/load-host.ts';
 import { largeText } from '../lib/large-text.ts';
+import type { FilesWindow } from '../lib/page-files.ts';
 import { randomId } from '../lib/random.ts';
 import { sessionStore } from '../lib/session-store.tsx';
 import { textStore } from '../lib/text-store.ts';
@@ -15,7 +16,7 @@ import { openQueries } from './open-queries.ts';
 import { followVisits } from './page-visits.ts';
 import type { Services } from './services.ts';
 
-export type PagesWindow = Window & Pick<typeof globalThis, 'fetch'> & HostWindow;
+export type PagesWindow = Window & Pick<typeof globalThis, 'fetch'> & HostWindow & FilesWindow;
 
 /** Everything from one window, wired once. */
 export function startServices(win: PagesWindow, createHost: CreateHost): Services {
@@ -44,6 +45,7 @@ export function startServices(win: PagesWindow, createHost: CreateHost): Service
       (await import('./exchange.ts')).sessionTokenFor(miniToken, environment, call),
     ),
   );
+  location.subscribe(() => win.rideFetchPage?.(location.current().path));
   followVisits({ location, track, flush, now, win });
 
   const letters = largeText(

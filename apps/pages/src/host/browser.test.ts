@@ -40,6 +40,15 @@ test('a page of ours opens in the same window, the outer query kept', () => {
   );
 });
 
+test('an address to pass on has nothing of what the visitor brought along', () => {
+  const win = fakeWindow();
+  const brought = { ...win.location, pathname: '/h5/', search: '?miniToken=secret' };
+  const host = hostIn({ ...win, location: brought });
+  expect(host.pageAddress('#/company_car_register?recommendid=r1')).toBe(
+    'https://h5.example.com/h5/#/company_car_register?recommendid=r1',
+  );
+});
+
 test('an address elsewhere opens in a window that cannot reach back', () => {
   const win = fakeWindow();
   hostIn(win).openPage('https://console.example.com/');

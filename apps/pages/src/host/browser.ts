@@ -15,6 +15,11 @@ export type BrowserWindow = Pick<
   | 'removeEventListener'
 >;
 
+/** The outer query may hold a mini-program's token, or who passed the page on: it stays behind. */
+function plainAddress({ location }: BrowserWindow, href: string): string {
+  return new URL(href, `${location.origin}${location.pathname}`).href;
+}
+
 /** Ours stays in this window; an address elsewhere gets a window that cannot reach back. */
 function openAddress(win: BrowserWindow, url: string): void {
   const address = new URL(url, win.location.href);
@@ -46,6 +51,7 @@ export function browserHost(win: BrowserWindow, surroundings: Surroundings): Hos
     },
     closePage: () => closeEntry(win),
     openPage: (url) => openAddress(win, url),
+    pageAddress: (href) => plainAddress(win, href),
     share: (card) => browserShare(win, card),
     position: () => browserPosition(win.navigator),
     listen: (event, listener) => (event === 'shown' ? listenShown(win, listener) : () => {}),

@@ -72,6 +72,8 @@ export interface Host {
   closePage(): boolean;
   /** Opens an address of ours in a new webview, or in the same window where there is none. */
   openPage(url: string): void;
+  /** The full address of a page of ours, with nothing in it that the visitor brought along. */
+  pageAddress(href: string): string;
   login(): Promise<LoginOutcome>;
   share(card: ShareCard): Promise<ShareOutcome>;
   /** Null when refused, unavailable or too slow. */

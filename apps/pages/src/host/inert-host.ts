@@ -21,6 +21,7 @@ export function inertHost(surroundings: Surroundings): Host {
     setRightButton: nothing,
     closePage: () => false,
     openPage: nothing,
+    pageAddress: (href) => href,
     login: async () => ({ kind: 'inPage' }),
     share: async () => 'unsupported',
     position: async () => null,

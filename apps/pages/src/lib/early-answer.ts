@@ -1,7 +1,12 @@
-/** A call that the document began before the pages were loaded. */
-export interface EarlyCall {
+export interface EarlyQuestion {
   readonly url: string;
   readonly body: string;
+  /** Of the session it is asked in, so that nobody is shown what another visitor may read. */
+  readonly token: string | null;
+}
+
+/** A call that the document began before the pages were loaded. */
+export interface EarlyCall extends EarlyQuestion {
   readonly answer: Promise<Response>;
 }
 
@@ -14,9 +19,13 @@ const inOrder = (body: string): string =>
   JSON.stringify(Object.entries(JSON.parse(body) as object).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** The answer to this very question, if it was put already. It is given out once. */
-export function takeEarly(win: EarlyWindow, url: string, body: string): Promise<Response> | null {
+export function takeEarly(
+  win: EarlyWindow,
+  { url, body, token }: EarlyQuestion,
+): Promise<Response> | null {
   const early = win.rideEarly;
-  if (!early || early.url !== url || inOrder(early.body) !== inOrder(body)) return null;
+  if (!early || early.url !== url || early.token !== token) return null;
+  if (inOrder(early.body) !== inOrder(body)) return null;
   win.rideEarly = undefined;
   return early.answer;
 }

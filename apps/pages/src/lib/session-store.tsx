@@ -8,8 +8,12 @@ export type SessionKey =
   | 'returnAddress'
   /** Set when the session came from a mini-program's token. */
   | 'cameWithMiniToken'
-  /** When the next text-message code may be asked for, in epoch milliseconds. */
+  /** When the next text-message code may be asked for, in epoch milliseconds by phone. */
   | 'codeReadyAt'
+  /** What the slider puzzle is solved for, and where it returns to. */
+  | 'puzzleErrand'
+  /** Until when no puzzle is given, in epoch milliseconds. */
+  | 'puzzleLockedUntil'
   /** Between the registration form and the pages after it. */
   | 'mobile'
   | 'extensionType'
@@ -17,6 +21,10 @@ export type SessionKey =
   | 'registeredPhone'
   | 'cityCode'
   | 'invoiceDraft'
+  /** A company's registration as far as it was filled in; no codes. */
+  | 'registrationDraft'
+  /** At which entry of the history a registration succeeded. */
+  | 'registrationDone'
   /** What somebody wrote about a fare and has not sent yet. */
   | 'objectionDraft';
 

@@ -13,7 +13,7 @@ export interface PathDefinition<Schema extends QuerySchema = QuerySchema> {
   readonly tracked: boolean;
   /** Going back closes the webview instead. */
   readonly closeOnBack: boolean;
-  /** The page asks for the position, so the question may be put early. */
+  /** Entering asks for the position; who refuses loses nothing. */
   readonly asksPosition: boolean;
 }
 

@@ -171,9 +171,19 @@ export const paths = {
   companyCarTreaty: definePath({
     path: '/company_car_treaty',
     title: '企业用户注册协议',
-    query: nothing,
+    tips: '注册协议与服务协议',
+    query: () =>
+      z.object({
+        document: z.optional(z.enum(['registration', 'service'])),
+        clause: z.optional(text),
+      }),
   }),
-  privacyPolicy: definePath({ path: '/privacy_policy', title: '隐私政策', query: nothing }),
+  privacyPolicy: definePath({
+    path: '/privacy_policy',
+    title: '隐私政策',
+    tips: '收集什么、为什么、保存多久',
+    query: () => z.object({ clause: z.optional(text) }),
+  }),
   registSuccess: definePath({
     path: '/registSuccess',
     title: '注册成功',
@@ -194,8 +204,18 @@ export const paths = {
     tips: '邀请企业注册，拿打车卡奖励',
     query: campaign,
   }),
-  inviteCompanyRule: definePath({ path: '/inviteCompanyRule', title: '活动规则', query: rules }),
-  registRule: definePath({ path: '/registRule', title: '活动规则', query: rules }),
+  inviteCompanyRule: definePath({
+    path: '/inviteCompanyRule',
+    title: '活动规则',
+    tips: '邀请企业注册的活动规则',
+    query: rules,
+  }),
+  registRule: definePath({
+    path: '/registRule',
+    title: '活动规则',
+    tips: '企业注册与充值的活动规则',
+    query: rules,
+  }),
   reward: definePath({ path: '/reward', title: '我的奖励', query: campaign }),
 } as const;
 

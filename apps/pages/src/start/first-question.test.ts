@@ -4,15 +4,21 @@ import { firstQuestion } from './first-question.ts';
 test('an area and a ride are asked for as the page will', () => {
   const location = '/pricing?typeModule=2&cvLevel=4&typeTime=2&cityCode=320100&carLevelName=商务';
   expect(JSON.parse(JSON.stringify(firstQuestion(location)))).toEqual({
-    typeModule: 2,
-    typeTime: 2,
-    vehicleLevel: 4,
-    areaCode: '320100',
+    call: 'queryFareModelsAndRouteRule',
+    input: { typeModule: 2, typeTime: 2, vehicleLevel: 4, areaCode: '320100' },
   });
 });
 
 test.each([
-  ['another page', '/price_index?cityCode=320100'],
+  ['/price_index?type=2&orderUuid=o1', 'fareItems'],
+  ['/price_index?orderUuid=o1', 'fareItems'],
+  ['/price_index?type=5&orderUuid=o1&carNumber=2', 'estimateFareItems'],
+])('%s asks for its fare', (location, call) => {
+  expect(firstQuestion(location)).toEqual({ call, input: { orderUuid: 'o1' } });
+});
+
+test.each([
+  ['another page', '/price_firm?orderUuid=o1&cityCode=320100'],
   ['rules handed over', '/pricing?cityCode=320100&pricingData=%7B%7D'],
   ['the rules of an order', '/pricing?cityCode=320100&orderUuid=o1'],
   ['a rule by its id', '/pricing?cityCode=320100&fareRuleId=r1'],
@@ -22,6 +28,12 @@ test.each([
   ['a code that is none', '/pricing?cityCode=nanjing'],
   ['a number that is none', '/pricing?cityCode=320100&typeModule=abc'],
   ['a mini-program’s token', '/pricing?cityCode=320100&miniToken=t'],
+  ['a fare handed over', '/price_index?type=5&info=%7B%7D'],
+  ['a fare by its info alone', '/price_index?type=11&orderUuid=o1'],
+  ['no order', '/price_index?type=2'],
+  ['an order that is none', '/price_index?type=2&orderUuid=a%20b'],
+  ['a mini-program’s token beside an order', '/price_index?orderUuid=o1&miniToken=t'],
+  ['more cars than anybody orders', '/price_index?type=5&orderUuid=o1&carNumber=100'],
 ])('%s is left to the page', (_, location) => {
   expect(firstQuestion(location)).toBeNull();
 });

@@ -1,39 +1,49 @@
-import {
-  OWN_VIEW_LINE,
-  type PricingQuery,
-  rideOf,
-  ruleSource,
-} from '../features/fares/pricing/rule-source.ts';
+import { askedFare } from '../features/fares/breakdown/asked-fare.ts';
+import { OWN_VIEW_LINE, rideOf, ruleSource } from '../features/fares/pricing/rule-source.ts';
 import { timeTypeOf } from '../features/fares/pricing/time-type.ts';
+import { simpleQuery } from './simple-query.ts';
 
-/** The parts of an address this can read without the schemas, which come with the pages. */
-const numbers = ['typeModule', 'cvLevel', 'vehicleLevel', 'expandBizLine', 'typeTime'] as const;
-const texts = ['cityCode', 'areaCode', 'amapCityCode', 'carLevelName', 'fenceNum'] as const;
+/** The calls a page may begin with; the build writes their addresses into the start script. */
+export type FirstCall = 'queryFareModelsAndRouteRule' | 'fareItems' | 'estimateFareItems';
 
-/** Null where anything stands in the query that only the page itself can judge. */
-function simpleQuery(search: string): PricingQuery | null {
-  const query: Record<string, string | number> = {};
-  for (const [name, value] of new URLSearchParams(search)) {
-    if (texts.some((text) => text === name)) query[name] = value;
-    else if (numbers.some((number) => number === name) && /^\d{1,2}$/.test(value)) {
-      query[name] = Number(value);
-    } else return null;
-  }
-  return query as PricingQuery;
+export interface FirstQuestion {
+  readonly call: FirstCall;
+  readonly input: object;
 }
 
-const isAreaCode = (code: string | undefined) => /^\d{6}$/.test(code ?? '');
+const pricingFields = {
+  whole: ['typeModule', 'cvLevel', 'vehicleLevel', 'expandBizLine', 'typeTime'],
+  text: ['cityCode', 'areaCode', 'amapCityCode', 'carLevelName', 'fenceNum'],
+};
+const fareFields = { whole: ['type', 'vehicleLevel', 'carNumber'], text: ['orderUuid'] };
 
-/**
- * What the pricing page will ask first, word for word, when its address names an area; null for
- * every other address, whose page then asks for itself.
- */
-export function firstQuestion(location: string): object | null {
-  const [path, search = ''] = location.split('?');
-  const query = path === '/pricing' ? simpleQuery(search) : null;
+const isAreaCode = (code: string | undefined) => /^\d{6}$/.test(code ?? '');
+const isId = (id: string) => /^[\w.:-]{1,64}$/.test(id);
+
+function ofPricing(search: string): FirstQuestion | null {
+  const query = simpleQuery<'pricing'>(search, pricingFields);
   if (!query || query.expandBizLine === OWN_VIEW_LINE) return null;
   const typeTime = timeTypeOf(query.typeTime);
   const source = ruleSource(query, typeTime);
   if (source.kind !== 'place' || !isAreaCode(source.place.areaCode)) return null;
-  return { ...rideOf(query, typeTime), ...source.place };
+  const input = { ...rideOf(query, typeTime), ...source.place };
+  return { call: 'queryFareModelsAndRouteRule', input };
+}
+
+function ofFare(search: string): FirstQuestion | null {
+  const query = simpleQuery<'priceIndex'>(search, fareFields);
+  const asked = query && askedFare(query);
+  if (!asked || !isId(asked.orderUuid)) return null;
+  const call = asked.kind === 'order' ? 'fareItems' : 'estimateFareItems';
+  return { call, input: { orderUuid: asked.orderUuid } };
+}
+
+/**
+ * What the page of an address will ask first, word for word; null for an address whose page
+ * asks for itself.
+ */
+export function firstQuestion(location: string): FirstQuestion | null {
+  const [path, search = ''] = location.split('?');
+  if (path === '/pricing') return ofPricing(search);
+  return path === '/price_index' ? ofFare(search) : null;
 }

@@ -1,41 +1,48 @@
 import type { Environment, EnvironmentInput } from '@ride/contract/environment';
 import { addressOf } from '../api/call-address.ts';
+import { md5Sign } from '../api/md5-sign.ts';
 import { requestHeaders } from '../api/request-headers.ts';
-import { md5Sign } from '../api/sign.ts';
+import type { SignWindow } from '../api/sign.ts';
 import { detectSurroundings } from '../host/detect.ts';
 import { platformCodes } from '../host/inert-host.ts';
 import type { EarlyWindow } from '../lib/early-answer.ts';
+import type { FilesWindow } from '../lib/page-files.ts';
 import { randomId } from '../lib/random.ts';
-import { firstQuestion } from './first-question.ts';
+import { type FirstCall, type FirstQuestion, firstQuestion } from './first-question.ts';
 
 /**
  * Runs inside the document, before anything is loaded: whatever the address will need is asked
  * for now, while the core of the pages is still on its way.
  */
 
-/** Written by the build: the files of each path's page, and the call it begins with. */
+/** Written by the build: the files of each path's page, and the calls one may begin with. */
 declare const PAGE_FILES: Record<string, readonly string[]>;
 /** Of the adapter that a page needs inside the app or a mini-program. */
 declare const HOST_FILES: readonly string[];
-declare const RULES_CALL: { gateway: 'common'; path: string; ours: boolean };
+declare const FIRST_CALLS: Record<
+  FirstCall,
+  { gateway: 'common' | 'passenger'; path: string; ours: boolean }
+>;
 declare const ENVIRONMENT_ID: string;
 
-type StartWindow = Window & EarlyWindow & { T3Bridge?: unknown };
+type StartWindow = Window & EarlyWindow & FilesWindow & SignWindow & { T3Bridge?: unknown };
 
-function preload(files: readonly string[]): void {
+function fetchFiles(files: readonly string[]): void {
   for (const file of files) {
+    const href = `/${file}`;
+    if (document.querySelector(`link[href="${href}"]`)) continue;
     const link = document.createElement('link');
-    const isStyle = file.endsWith('.css');
-    link.rel = isStyle ? 'preload' : 'modulepreload';
-    if (isStyle) link.as = 'style';
+    link.rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
     link.crossOrigin = '';
-    link.href = `/${file}`;
+    link.href = href;
+    // Whoever needs the file then asks for it anew.
+    link.onerror = () => link.remove();
     document.head.append(link);
   }
 }
 
 /** Only our own way of signing is known here; other environments wait for the pages. */
-async function ask(win: StartWindow, question: object): Promise<void> {
+async function ask(win: StartWindow, { call, input }: FirstQuestion): Promise<void> {
   const block = document.getElementById(ENVIRONMENT_ID)?.textContent;
   const {
     hosts = {},
@@ -47,8 +54,8 @@ async function ask(win: StartWindow, question: object): Promise<void> {
   const { kind } = detectSurroundings(win);
   // The app carries its pages' calls itself.
   if (!headers || sign?.kind !== 'md5' || kind === 'app' || win.T3Bridge) return;
-  const body = JSON.stringify(question);
-  const { url } = addressOf(RULES_CALL, { hosts, paths }, win.location.origin);
+  const body = JSON.stringify(input);
+  const { url } = addressOf(FIRST_CALLS[call], { hosts, paths }, win.location.origin);
   const unsigned = {
     host: { kind, platformCode: platformCodes[kind] },
     settings: headers as Environment['headers'],
@@ -69,13 +76,17 @@ async function ask(win: StartWindow, question: object): Promise<void> {
   );
   // Whoever takes it hears of a failure; nobody taking it is not one.
   answer.catch(() => {});
-  win.rideEarly = { url, body, answer };
+  win.rideEarly = { url, body, token: unsigned.token, answer };
 }
 
 function start(win: StartWindow): void {
   const location = win.location.hash.slice(1);
-  if (detectSurroundings(win).kind !== 'out') preload(HOST_FILES);
-  preload(PAGE_FILES[location.split('?')[0] ?? ''] ?? []);
+  win.rideMd5Sign = md5Sign;
+  win.rideFetchPage = (path) => fetchFiles(PAGE_FILES[path] ?? []);
+  if (detectSurroundings(win).kind !== 'out') fetchFiles(HOST_FILES);
+  const [path = ''] = location.split('?');
+  // An address that names no page leads to the list of them.
+  win.rideFetchPage(path.length > 1 ? path : '/Main');
   const question = win.location.search.includes('miniToken') ? null : firstQuestion(location);
   if (question) void ask(win, question).catch(() => {});
 }

@@ -2,14 +2,38 @@ import type { ReactNode } from 'react';
 import s from './Collapse.module.css';
 import { ArrowIcon } from './icons.tsx';
 
-type CollapseProps = { title: string; startsOpen?: boolean; children: ReactNode };
+type CollapseProps = {
+  title: string;
+  /** Quieter, beside the title. */
+  tips?: string;
+  startsOpen?: boolean;
+  /** On a card of its own, or as one of several on a card. */
+  look?: 'card' | 'row';
+  onToggle?: (isOpen: boolean) => void;
+  children: ReactNode;
+};
 
 /** The browser's own disclosure: it works before any script has run, and by keyboard. */
-export function Collapse({ title, startsOpen = false, children }: CollapseProps) {
+export function Collapse({
+  title,
+  tips,
+  startsOpen = false,
+  look = 'card',
+  onToggle,
+  children,
+}: CollapseProps) {
   return (
-    <details className={s.collapse} open={startsOpen}>
+    <details
+      className={s.collapse}
+      data-look={look}
+      open={startsOpen}
+      onToggle={onToggle && (({ currentTarget }) => onToggle(currentTarget.open))}
+    >
       <summary className={s.summary}>
-        {title}
+        <span className={s.words}>
+          {title}
+          {tips && <span className={s.tips}>{tips}</span>}
+        </span>
         <span className={s.mark}>
           <ArrowIcon />
         </span>

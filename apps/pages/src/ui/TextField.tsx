@@ -3,7 +3,7 @@ import { ClearIcon } from './icons.tsx';
 import s from './TextField.module.css';
 import { uiTexts } from './texts.ts';
 
-type TextFieldProps = {
+export type TextFieldProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -14,9 +14,14 @@ type TextFieldProps = {
   keyboard?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   autoComplete?: string;
   placeholder?: string;
-  ref?: Ref<HTMLInputElement>;
+  /** `off` where a phone would turn what is typed into capitals or words. */
+  autoCapitalize?: 'off';
+  spellCheck?: boolean;
+  ref?: Ref<HTMLInputElement> | undefined;
   /** Beside what is typed: a get-code button. */
   children?: ReactNode;
+  /** Needs the whole width, so it stands under what is typed. */
+  sideBelow?: boolean;
 };
 
 export function TextField({
@@ -26,6 +31,7 @@ export function TextField({
   error,
   keyboard = 'text',
   children,
+  sideBelow = false,
   ref,
   ...input
 }: TextFieldProps) {
@@ -41,7 +47,12 @@ export function TextField({
       <label id={`${id}-label`} className={s.label} htmlFor={id}>
         {label}
       </label>
-      <div ref={box} className={s.box} data-wrong={error ? '' : undefined}>
+      <div
+        ref={box}
+        className={s.box}
+        data-wrong={error ? '' : undefined}
+        data-tall={sideBelow || undefined}
+      >
         <input
           {...input}
           ref={ref}
@@ -65,7 +76,11 @@ export function TextField({
             <ClearIcon />
           </button>
         )}
-        {children && <div className={s.side}>{children}</div>}
+        {children && (
+          <div className={s.side} data-below={sideBelow || undefined}>
+            {children}
+          </div>
+        )}
       </div>
       {/* Always there, so that the form does not move when an error comes or goes. */}
       <p id={`${id}-error`} className={s.error}>

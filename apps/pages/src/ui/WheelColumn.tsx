@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import s from './WheelColumn.module.css';
 import { rowAfterKey } from './wheel-rows.ts';
 
@@ -25,7 +25,8 @@ export function WheelColumn({ label, options, value, onChange }: WheelColumnProp
     options.findIndex((option) => option.value === value),
   );
 
-  useLayoutEffect(() => showRow(list.current, at), [at]);
+  // Not before the popup around it is open: until then a row has no height.
+  useEffect(() => showRow(list.current, at), [at]);
   useEffect(() => () => clearTimeout(settling.current), []);
 
   const choose = (row: number) => {

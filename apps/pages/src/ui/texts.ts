@@ -8,7 +8,13 @@ export const uiTexts = {
   loading: '加载中',
   reload: '重新加载',
   clear: '清空',
+  close: '关闭',
   yuan: '元',
   getCode: '获取验证码',
   codeSeconds: (seconds: number) => `${seconds}秒`,
+  pullToRefresh: '下拉刷新',
+  letGoToRefresh: '松开刷新',
+  refreshing: '刷新中',
+  cancel: '取消',
+  confirm: '确定',
 } as const;

@@ -1,15 +1,16 @@
-import { RESEND_AFTER_SECONDS } from '@ride/domain/registration/limits';
 import { useState } from 'react';
 import { useSessionStore } from '../lib/session-store.tsx';
+import { resendMoment, startResendMinute } from './resend-moments.ts';
 
-/** When a next code may be asked for. Kept for the visit: leaving the page does not shorten it. */
-export function useResendCountdown(): { readyAt: number | null; start: () => void } {
+/** When a next code may be sent to this phone, also for somebody who left the page meanwhile. */
+export function useResendCountdown(phone: string): { readyAt: number | null; start: () => void } {
   const store = useSessionStore();
-  const [readyAt, setReadyAt] = useState(() => Number(store.read('codeReadyAt')) || null);
-  const start = () => {
-    const at = Date.now() + RESEND_AFTER_SECONDS * 1000;
-    store.write('codeReadyAt', String(at));
-    setReadyAt(at);
+  const [, setStarted] = useState(0);
+  return {
+    readyAt: resendMoment(store, phone),
+    start() {
+      startResendMinute(store, phone, Date.now());
+      setStarted((count) => count + 1);
+    },
   };
-  return { readyAt, start };
 }

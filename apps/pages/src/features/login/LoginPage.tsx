@@ -2,8 +2,9 @@ import type { FormEvent } from 'react';
 import { useEnvironment } from '../../api/environment.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { CodeButton } from '../../ui/CodeButton.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { GraphicCodeField } from '../../ui/GraphicCodeField.tsx';
+import { PhoneField } from '../../ui/PhoneField.tsx';
+import { SmsCodeField } from '../../ui/SmsCodeField.tsx';
 import s from './LoginPage.module.css';
 import { loginTexts } from './texts.ts';
 import { useLoginForm } from './use-login-form.ts';
@@ -11,7 +12,7 @@ import { useLoginForm } from './use-login-form.ts';
 /** For an ordinary browser: the app and the mini-programs log in by themselves. */
 export function LoginPage() {
   const { brand } = useEnvironment();
-  const form = useLoginForm();
+  const { told, ...form } = useLoginForm();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.submit();
@@ -25,33 +26,28 @@ export function LoginPage() {
       </div>
       <Card>
         <form className={s.form} noValidate onSubmit={submit}>
-          <TextField
-            ref={form.inputs.phone}
-            label={loginTexts.phone}
-            placeholder={loginTexts.phonePlaceholder}
-            keyboard="tel"
-            autoComplete="tel-national"
+          <PhoneField
+            ref={told.inputs.phone}
             value={form.fields.phone}
             onChange={form.editPhone}
-            error={form.problemOf('phone')}
+            error={told.problemOf('phone')}
           />
-          <TextField
-            ref={form.inputs.code}
-            label={loginTexts.code}
-            placeholder={loginTexts.codePlaceholder}
-            keyboard="numeric"
-            autoComplete="one-time-code"
+          <GraphicCodeField
+            ref={told.inputs.graphic}
+            graphic={form.graphic}
+            onEdit={told.forget}
+            error={told.problemOf('graphic')}
+          />
+          <SmsCodeField
+            ref={told.inputs.code}
             value={form.fields.code}
             onChange={form.editCode}
-            error={form.problemOf('code')}
-          >
-            <CodeButton
-              readyAt={form.readyAt}
-              unready={!form.isPhoneReady}
-              busy={form.step === 'sendingCode'}
-              onPress={form.sendCode}
-            />
-          </TextField>
+            error={told.problemOf('code')}
+            readyAt={form.readyAt}
+            unready={!form.isSendable}
+            sending={form.step === 'sendingCode'}
+            onSend={form.sendCode}
+          />
           <Button type="submit" unready={!form.isComplete} busy={form.step === 'entering'}>
             {loginTexts.submit}
           </Button>

@@ -1,14 +1,18 @@
+import { getVerify } from '@ride/contract/captcha';
 import { login } from '@ride/contract/session';
 import { sendSmsCode } from '@ride/contract/verification';
 import type { CallFlags, CallGateway } from '../../api/answer.ts';
 
 /** The page shows refusals itself, beside the field they are about. */
-const flags: CallFlags = { deviceToken: true, noToast: true };
+const quietly: CallFlags = { noToast: true };
+const fromDevice: CallFlags = { deviceToken: true, noToast: true };
 
 /** Nothing here is read twice, so nothing is kept. */
-export const loginWrites = {
-  sendCode: (call: CallGateway, mobile: string) =>
-    call(sendSmsCode, { mobile, scene: 'login' }, flags),
+export const loginCalls = {
+  picture: (call: CallGateway, mobile: string) =>
+    call(getVerify, { mobile, scene: 'login' }, quietly),
+  sendCode: (call: CallGateway, mobile: string, graphicCode: string) =>
+    call(sendSmsCode, { mobile, code: graphicCode, scene: 'login' }, fromDevice),
   login: (call: CallGateway, mobile: string, identifyCode: string) =>
-    call(login, { mobile, identifyCode }, flags),
+    call(login, { mobile, identifyCode }, fromDevice),
 };

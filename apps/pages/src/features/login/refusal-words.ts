@@ -1,6 +1,7 @@
 import type { RefusalOf } from '@ride/contract/define-call';
 import type { login } from '@ride/contract/session';
 import type { sendSmsCode } from '@ride/contract/verification';
+import type { Problem } from './login-fields.ts';
 import { loginTexts } from './texts.ts';
 
 interface Refused<Refusal extends string> {
@@ -8,34 +9,29 @@ interface Refused<Refusal extends string> {
   readonly message: string;
 }
 
-/** The server's own words where ours would say less. */
-const serverWords = (message: string): string => message || loginTexts.noAnswer;
+/** The gateway's words, since it knows the seconds to wait and the tries left; ours if it has none. */
+const words = (message: string, ours: string): string => message || ours;
 
-export function sendRefusalWords({
-  refusal,
-  message,
-}: Refused<RefusalOf<typeof sendSmsCode>>): string {
+export function sendRefused({ refusal, message }: Refused<RefusalOf<typeof sendSmsCode>>): Problem {
   switch (refusal) {
+    case 'wrongGraphicCode':
+      return { field: 'graphic', words: words(message, loginTexts.wrongGraphicCode) };
     case 'tooSoon':
-      return loginTexts.tooSoon;
     case 'tooManySends':
-      return loginTexts.tooManySends;
     case 'notSent':
-      return loginTexts.notSent;
+      return { field: 'code', words: words(message, loginTexts[refusal]) };
     default:
-      return serverWords(message);
+      return { field: 'code', words: words(message, loginTexts.noAnswer) };
   }
 }
 
-export function loginRefusalWords({ refusal, message }: Refused<RefusalOf<typeof login>>): string {
+export function loginRefused({ refusal, message }: Refused<RefusalOf<typeof login>>): Problem {
   switch (refusal) {
     case 'wrongCode':
-      return loginTexts.wrongCode;
     case 'codeEnded':
-      return loginTexts.codeEnded;
     case 'codeLocked':
-      return loginTexts.codeLocked;
+      return { field: 'code', words: words(message, loginTexts[refusal]) };
     default:
-      return serverWords(message);
+      return { field: 'code', words: words(message, loginTexts.noAnswer) };
   }
 }

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { useCall } from '../../api/call-context.tsx';
 import { useLogin } from '../../api/use-login.ts';
+import { phoneProblem } from '../../ui/phone-problem.ts';
+import { proofTexts } from '../../ui/proof-texts.ts';
 import { showToast } from '../../ui/toast-store.ts';
+import { useGraphicCode } from '../../ui/use-graphic-code.ts';
 import { useResendCountdown } from '../../ui/use-resend-countdown.ts';
-import { firstProblem, keptCode, keptPhone } from './login-fields.ts';
-import { loginWrites } from './queries.ts';
-import { loginRefusalWords, sendRefusalWords } from './refusal-words.ts';
+import { loginProblem, sendProblem } from './login-fields.ts';
+import { loginCalls } from './queries.ts';
+import { loginRefused, sendRefused } from './refusal-words.ts';
 import { loginTexts } from './texts.ts';
 import { useToldProblem } from './use-told-problem.ts';
 
@@ -15,45 +18,48 @@ type Step = 'editing' | 'sendingCode' | 'entering';
 export function useLoginForm() {
   const call = useCall();
   const { finishLogin } = useLogin();
-  const countdown = useResendCountdown();
   const told = useToldProblem();
   const { step, during } = useSteps();
-  const [fields, setFields] = useState({ phone: '', code: '' });
-  const { phone, code } = fields;
-  const edit = (part: Partial<typeof fields>) => {
-    setFields({ ...fields, ...part });
-    told.forget();
-  };
+  const [phone, setPhone] = useState('');
+  const [code, setCode] = useState('');
+  const countdown = useResendCountdown(phone);
+  const wholePhone = phoneProblem(phone) === null ? phone : null;
+  const graphic = useGraphicCode(wholePhone, () => loginCalls.picture(call, phone));
 
   const sendCode = async () => {
-    const answer = await loginWrites.sendCode(call, phone);
-    if (!answer.ok) return told.tell({ field: 'code', words: sendRefusalWords(answer) });
+    // Whatever comes back, the gateway has forgotten this picture.
+    const answer = await loginCalls.sendCode(call, phone, graphic.code).finally(graphic.renew);
+    if (!answer.ok) return told.tell(sendRefused(answer));
     countdown.start();
     told.forget();
-    showToast(loginTexts.codeSent);
+    showToast(proofTexts.smsCodeSent);
     told.inputs.code.current?.focus();
   };
   const enter = async () => {
-    const answer = await loginWrites.login(call, phone, code);
-    if (!answer.ok) return told.tell({ field: 'code', words: loginRefusalWords(answer) });
+    const answer = await loginCalls.login(call, phone, code);
+    if (!answer.ok) return told.tell(loginRefused(answer));
     showToast(loginTexts.loggedIn);
     finishLogin(answer.data.token);
   };
+  const edited = (keep: (kept: string) => void) => (kept: string) => {
+    keep(kept);
+    told.forget();
+  };
 
-  const phoneFlaw = firstProblem({ phone });
-  const flaw = firstProblem(fields);
+  const unsendable = sendProblem(phone, graphic.isWhole);
+  const unready = loginProblem(phone, code);
   return {
-    fields,
+    fields: { phone, code },
+    graphic,
     step,
-    inputs: told.inputs,
-    problemOf: told.problemOf,
+    told,
     readyAt: countdown.readyAt,
-    isPhoneReady: phoneFlaw === null,
-    isComplete: flaw === null,
-    editPhone: (typed: string) => edit({ phone: keptPhone(typed) }),
-    editCode: (typed: string) => edit({ code: keptCode(typed) }),
-    sendCode: () => (phoneFlaw ? told.tell(phoneFlaw) : void during('sendingCode', sendCode)),
-    submit: () => (flaw ? told.tell(flaw) : void during('entering', enter)),
+    isSendable: unsendable === null,
+    isComplete: unready === null,
+    editPhone: edited(setPhone),
+    editCode: edited(setCode),
+    sendCode: () => (unsendable ? told.tell(unsendable) : void during('sendingCode', sendCode)),
+    submit: () => (unready ? told.tell(unready) : void during('entering', enter)),
   };
 }
 

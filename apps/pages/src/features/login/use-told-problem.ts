@@ -7,6 +7,7 @@ export function useToldProblem() {
   const [problem, setProblem] = useState<Problem | null>(null);
   const inputs: Record<Field, RefObject<HTMLInputElement | null>> = {
     phone: useRef(null),
+    graphic: useRef(null),
     code: useRef(null),
   };
   return {

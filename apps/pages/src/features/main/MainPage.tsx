@@ -14,17 +14,15 @@ export function MainPage() {
     <>
       {activityId && <Banner>{mainTexts.diverted}</Banner>}
       <Welcome />
-      {mainGroups.map((group) => {
-        const listed = entries.filter((entry) => entry.group === group);
-        if (listed.length === 0) return null;
-        return (
-          <RowGroup key={group} title={groupTitles[group]}>
-            {listed.map(({ href, title, tips }) => (
+      {mainGroups.map((group) => (
+        <RowGroup key={group} title={groupTitles[group]}>
+          {entries
+            .filter((entry) => entry.group === group)
+            .map(({ href, title, tips }) => (
               <ListRow key={href} href={href} title={title} tips={tips} />
             ))}
-          </RowGroup>
-        );
-      })}
+        </RowGroup>
+      ))}
     </>
   );
 }

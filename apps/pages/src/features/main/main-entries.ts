@@ -98,6 +98,21 @@ export function mainEntries({ trustedHosts }: Pick<Environment, 'trustedHosts'>)
     ),
     entry('fares', 'fenceMap', { tips: '特定计价区域的范围' }, { fenceNum: 'demo-lukou-airport' }),
     entry('fares', 'invoice', {}),
+    entry('enterprise', 'companyCar', {}),
+    entry('enterprise', 'companyCarRegister', { tips: '企业注册，图形验证码' }),
+    entry(
+      'enterprise',
+      'companyCarRegisterH5',
+      { title: '企业注册（旧版）', tips: '旧版App使用，滑块验证' },
+      { extensionType: '1' },
+    ),
+    entry('enterprise', 'registSuccess', { title: '企业注册成功', tips: '注册后的下一步' }),
+    entry('enterprise', 'registRule', { title: '企业注册活动规则' }),
+    entry('enterprise', 'companyCarTreaty', {}),
+    entry('enterprise', 'privacyPolicy', {}),
+    entry('referral', 'shareEntry', { tips: '邀请企业，拿打车卡奖励（需登录）' }),
+    entry('referral', 'reward', { tips: '打车卡余额与邀请记录（需登录）' }),
+    entry('referral', 'inviteCompanyRule', { title: '邀请活动规则' }),
     entry('account', 'login', { tips: '手机号和短信验证码' }),
     ...(trusted
       ? [

@@ -11,11 +11,8 @@ export const mainTexts = {
   diverted: '您打开的活动页面暂时无法访问，可以从这里继续。',
   toMain: '返回首页',
 
-  building: '页面建设中',
-  buildingNote: '这个页面很快就会开放，敬请期待。',
   notFound: '没有找到这个页面',
   notFoundNote: '地址可能输错了，或页面已经移走。',
-  back: '返回上一页',
 } as const;
 
 export const groupTitles: Record<MainGroup, string> = {

@@ -2,7 +2,7 @@ import { environmentBlock } from '@ride/contract/environment';
 import { exchangeMiniToken } from '@ride/contract/session';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { md5Sign } from '../../api/sign.ts';
+import { md5Sign } from '../../api/md5-sign.ts';
 import { deskGateway } from './desk-gateway.ts';
 
 const environment = z.parse(environmentBlock, { sign: { kind: 'md5', salt: 'salt-of-the-desk' } });

@@ -1,6 +1,7 @@
 import type { CallDefinition } from '@ride/contract/define-call';
 import type { EnvironmentInput } from '@ride/contract/environment';
 import { environmentBlock } from '@ride/contract/environment';
+import type { EventDetail, EventName } from '@ride/contract/tracking';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
@@ -11,6 +12,7 @@ import { QueryProvider } from '../../api/query/query-context.ts';
 import { createQueryStore } from '../../api/query/query-store.ts';
 import { createSession } from '../../api/session.ts';
 import { SessionProvider } from '../../api/session-context.tsx';
+import { TrackProvider } from '../../api/track.ts';
 import type { Host } from '../../host/host.ts';
 import { HostProvider } from '../../host/host-context.tsx';
 import { inertHost } from '../../host/inert-host.ts';
@@ -66,6 +68,8 @@ export function memoryLocation(start: string): HashLocation {
   };
 }
 
+type Tracked = { readonly name: EventName; readonly detail: EventDetail<EventName> };
+
 /** What a visit keeps while pages come and go. */
 export function visit(start: string, environment: EnvironmentInput = {}) {
   const text = textStore(() => undefined);
@@ -77,6 +81,8 @@ export function visit(start: string, environment: EnvironmentInput = {}) {
     store,
     session: createSession(text, store, 'ride.token'),
     gateway: fakeGateway(),
+    /** Everything the tracking was told. */
+    tracked: [] as Tracked[],
     queries: createQueryStore({ isWorthRetrying: () => false, now: () => Date.now() }),
   };
 }
@@ -92,13 +98,15 @@ export function renderPage(page: ReactNode, at: Visit) {
           <SessionStoreProvider store={at.store}>
             <SessionProvider session={at.session}>
               <CallProvider call={at.gateway.call}>
-                <QueryProvider queries={at.queries}>
-                  <PageChromeProvider>
-                    <PageTitle />
-                    {page}
-                    <ToastRegion />
-                  </PageChromeProvider>
-                </QueryProvider>
+                <TrackProvider track={(name, detail) => at.tracked.push({ name, detail })}>
+                  <QueryProvider queries={at.queries}>
+                    <PageChromeProvider>
+                      <PageTitle />
+                      {page}
+                      <ToastRegion />
+                    </PageChromeProvider>
+                  </QueryProvider>
+                </TrackProvider>
               </CallProvider>
             </SessionProvider>
           </SessionStoreProvider>
@@ -106,6 +114,12 @@ export function renderPage(page: ReactNode, at: Visit) {
       </HostProvider>
     </EnvironmentProvider>,
   );
+}
+
+/** The same, for tests about what is tracked. */
+export function renderTracked(page: ReactNode, at: Visit): readonly Tracked[] {
+  renderPage(page, at);
+  return at.tracked;
 }
 
 function PageTitle() {

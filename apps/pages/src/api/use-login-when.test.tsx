@@ -1,0 +1,33 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { renderPage, visit } from '../ui/testing/render-page.tsx';
+import { useLoginWhen } from './use-login-when.ts';
+
+afterEach(cleanup);
+
+/** A page whose session is missing, comes back and is missing again. */
+function Probe() {
+  const [isNeeded, setNeeded] = useState(true);
+  useLoginWhen(isNeeded);
+  return (
+    <button type="button" onClick={() => setNeeded(!isNeeded)}>
+      {isNeeded ? 'needed' : 'there'}
+    </button>
+  );
+}
+
+test('whoever gives the login up is led there only once', async () => {
+  const at = visit('/price_index');
+  let asked = 0;
+  const login = async () => {
+    asked += 1;
+    return { kind: 'cancelled' } as const;
+  };
+  renderPage(<Probe />, { ...at, host: { ...at.host, login } });
+  await waitFor(() => expect(asked).toBe(1));
+  fireEvent.click(screen.getByRole('button', { name: 'needed' }));
+  fireEvent.click(screen.getByRole('button', { name: 'there' }));
+  expect(screen.getByRole('button', { name: 'needed' })).toBeTruthy();
+  expect(asked).toBe(1);
+});

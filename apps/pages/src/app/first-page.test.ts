@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { defaultEnvironment } from '../api/environment.ts';
+import { firstPage } from './first-page.ts';
+import { pages } from './pages.ts';
+import { serverServices } from './server-services.ts';
+
+const own = pages.notice;
+afterEach(() => {
+  pages.notice = own;
+  vi.useRealTimers();
+});
+
+const services = serverServices({
+  location: '/notice?address=a',
+  userAgent: '',
+  environment: defaultEnvironment(),
+  call: () => Promise.reject(new Error('nobody answers')),
+});
+
+type Fetched = Awaited<ReturnType<typeof own.fetchAhead>>;
+const fetching = (fetchAhead: () => Promise<Fetched>) => {
+  pages.notice = Object.assign(() => null, { fetchAhead });
+};
+
+test('the page and its first answer are waited for', async () => {
+  const asked: string[] = [];
+  fetching(async () => ({
+    default: () => null,
+    askFirst: async (_ports, search) => {
+      await Promise.resolve();
+      asked.push(search);
+    },
+  }));
+  await firstPage(services);
+  expect(asked).toEqual(['address=a']);
+});
+
+test('but not for long: the visitor then sees that something is coming', async () => {
+  vi.useFakeTimers();
+  fetching(() => new Promise(() => {}));
+  const waited = vi.fn();
+  const waiting = firstPage(services).then(waited);
+  await vi.advanceTimersByTimeAsync(150);
+  expect(waited).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(100);
+  await waiting;
+  expect(waited).toHaveBeenCalled();
+});

@@ -1,0 +1,51 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Suspense, useEffect } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { type LazyPage, lazy } from './lazy-page.tsx';
+
+afterEach(cleanup);
+
+const show = (Page: LazyPage) =>
+  render(
+    <Suspense fallback="loading">
+      <Page />
+    </Suspense>,
+  );
+
+test('a page whose code was fetched ahead is there in the first render', async () => {
+  const Page = lazy(async () => ({ default: () => <p>rules</p> }));
+  await Page.fetchAhead();
+  show(Page);
+  expect(screen.getByText('rules')).toBeTruthy();
+});
+
+test('any other page comes when it is shown', async () => {
+  show(lazy(async () => ({ default: () => <p>rules</p> })));
+  expect(screen.getByText('loading')).toBeTruthy();
+  expect(await screen.findByText('rules')).toBeTruthy();
+});
+
+test('a page that is shown stays what it is, also when its code is fetched ahead meanwhile', async () => {
+  let mounted = 0;
+  const Mounting = () => {
+    useEffect(() => {
+      mounted += 1;
+    }, []);
+    return <input />;
+  };
+  const Page = lazy(async () => ({ default: Mounting }));
+  const { rerender } = show(Page);
+  await screen.findByRole('textbox');
+  await act(() => Page.fetchAhead());
+  rerender(
+    <Suspense fallback="loading">
+      <Page />
+    </Suspense>,
+  );
+  expect(mounted).toBe(1);
+});
+
+test('code that does not come is no page, and no failure before it is shown', async () => {
+  const Page = lazy(() => Promise.reject(new TypeError('offline')));
+  expect(await Page.fetchAhead()).toBeNull();
+});

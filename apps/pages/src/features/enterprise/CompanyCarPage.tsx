@@ -1,0 +1,47 @@
+import { useCall } from '../../api/call-context.tsx';
+import { useEnvironment } from '../../api/environment.ts';
+import { useQuery } from '../../api/query/use-query.ts';
+import { useTrack } from '../../api/track.ts';
+import { useHost } from '../../host/host-context.tsx';
+import { useNavigation, usePathQuery } from '../../paths/navigation.tsx';
+import { paths } from '../../paths/paths.ts';
+import { BottomBar } from '../../ui/BottomBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EnterpriseBanner } from './EnterpriseBanner.tsx';
+import { Merits } from './landing/Merits.tsx';
+import { OpeningSteps } from './landing/OpeningSteps.tsx';
+import { registrationPath } from './landing/registration-path.ts';
+import { landingTexts } from './landing/texts.ts';
+import { enterpriseQueries } from './queries.ts';
+import { useAskedPosition } from './use-asked-position.ts';
+
+/** Where a company's contact finds out what it is about, and begins. */
+export function CompanyCarPage() {
+  useAskedPosition();
+  const host = useHost();
+  const track = useTrack();
+  const { to } = useNavigation();
+  const { newAppVersion } = useEnvironment();
+  const { extensionType, ...sender } = usePathQuery('companyCar') ?? {};
+  const { data: picture } = useQuery(enterpriseQueries.picture(useCall()));
+
+  const register = () => {
+    track('button.pressed', { route: paths.companyCar.path, button: 'register' });
+    const path = registrationPath(host, newAppVersion);
+    const older = path === 'companyCarRegisterH5' && extensionType !== undefined;
+    to(path, older ? { ...sender, extensionType } : sender);
+  };
+
+  return (
+    <>
+      <EnterpriseBanner address={picture?.banner} />
+      <Merits />
+      <OpeningSteps />
+      <BottomBar>
+        <Button onPress={register}>{landingTexts.register}</Button>
+      </BottomBar>
+    </>
+  );
+}
+
+export default CompanyCarPage;

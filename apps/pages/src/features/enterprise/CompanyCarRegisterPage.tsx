@@ -1,0 +1,5 @@
+import { RegistrationPage } from './RegistrationPage.tsx';
+
+export default function CompanyCarRegisterPage() {
+  return <RegistrationPage path="companyCarRegister" />;
+}

@@ -1,0 +1,281 @@
+import {
+  enterpriseRule,
+  joinRequest,
+  registerEnterprise,
+  registerEnterpriseShort,
+  verificationEnterPriseInfo,
+} from '@ride/contract/enterprise';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { doneMark } from './registration/done-mark.ts';
+import { registrationDraft } from './registration/form-draft.ts';
+import {
+  callsTo,
+  field,
+  fillDraft,
+  leave,
+  ok,
+  press,
+  refusedWith,
+  registrationVisit,
+  showForm,
+  type,
+  wholeDraft,
+} from './testing/registration-visit.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const PHONE = '联系人手机号';
+const NAME = '企业注册名称';
+
+test('the form welcomes, says what the phone is for, and has its fields in order', async () => {
+  showForm(registrationVisit('/company_car_register'));
+  expect(screen.getByText('欢迎注册T3出行企业用车')).toBeTruthy();
+  expect(screen.getByText(/超级管理员登录/)).toBeTruthy();
+  const order = [...document.querySelectorAll('[data-field]')].map(
+    (place) => (place as HTMLElement).dataset.field,
+  );
+  expect(order).toEqual([
+    'city',
+    'fullName',
+    'scale',
+    'industry',
+    'contactName',
+    'phone',
+    'smsCode',
+    'agreement',
+  ]);
+  expect(screen.queryByLabelText('图形验证码')).toBeNull();
+});
+
+test('the rules are linked by their name when there are some', async () => {
+  const at = registrationVisit('/company_car_register');
+  at.gateway.answer(
+    enterpriseRule,
+    ok({ img: null, spaceRuleVo: { ruleTitle: '充值有礼', ruleContent: '<p>规则</p>' } }),
+  );
+  showForm(at);
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: '充值有礼' });
+  expect(link.getAttribute('href')).toBe('#/registRule');
+});
+
+test('a company that is registered already is told so, with a way forward', async () => {
+  const at = registrationVisit('/company_car_register');
+  at.gateway.answer(
+    verificationEnterPriseInfo,
+    refusedWith(verificationEnterPriseInfo, 'companyRegistered', ''),
+  );
+  at.gateway.answer(joinRequest, ok(null));
+  showForm(at);
+  type(NAME, '南京星河科技有限公司');
+  leave(NAME);
+  expect((await screen.findAllByText('企业已注册，请联系企业管理员咨询')).length).toBeGreaterThan(
+    0,
+  );
+  press('请企业管理员添加我');
+  expect(screen.getByText('请先填写姓名，并完成手机号验证')).toBeTruthy();
+  press('提交申请');
+  expect(callsTo(at, joinRequest)).toEqual([]);
+  type('联系人姓名', '李雷');
+  type(PHONE, '13800000000');
+  type('短信验证码', '1234');
+  press('提交申请');
+  expect(await screen.findByText(/管理员会收到您的申请/)).toBeTruthy();
+  expect(callsTo(at, joinRequest)).toEqual([
+    {
+      fullName: '南京星河科技有限公司',
+      contactName: '李雷',
+      contactPhone: '13800000000',
+      identifyCode: '1234',
+    },
+  ]);
+});
+
+test.each([
+  [{ city: null }, '请选择城市!'],
+  [{ fullName: '' }, '企业名称输入不正确!'],
+  [{ industry: null }, '请填写企业行业!'],
+  [{ contactName: '' }, '姓名输入不正确!'],
+  [{ mobile: '' }, '手机号输入不正确!'],
+  [{ agreed: false }, '请阅读并勾选协议!'],
+])('submitting with %j is answered by a toast and at the field: %s', async (lacking, words) => {
+  const at = registrationVisit('/company_car_register');
+  fillDraft(at, lacking as never);
+  showForm(at);
+  type('短信验证码', '1234');
+  press('提交注册');
+  expect(screen.getAllByText(words)).toHaveLength(2);
+  expect(callsTo(at, registerEnterprise)).toEqual([]);
+});
+
+test('a missing scale is told at the field only', () => {
+  const at = registrationVisit('/company_car_register');
+  fillDraft(at, { scale: null } as never);
+  showForm(at);
+  type('短信验证码', '1234');
+  press('提交注册');
+  expect(screen.getByText('请选择企业规模', { selector: 'p' })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).not.toContain('规模');
+});
+
+test('a missing code is asked for', () => {
+  const at = registrationVisit('/company_car_register');
+  fillDraft(at);
+  showForm(at);
+  press('提交注册');
+  expect(screen.getAllByText('请填写短信验证码!')).toHaveLength(2);
+});
+
+test('the simpler form says nothing aloud about what is missing', () => {
+  const at = registrationVisit('/company_car_register_H5');
+  fillDraft(at, { city: null } as never);
+  showForm(at, 'companyCarRegisterH5');
+  press('提交注册');
+  expect(screen.getAllByText('请选择城市!')).toHaveLength(1);
+});
+
+test('a whole form registers, forgets the draft, and leads to the success page', async () => {
+  const at = registrationVisit('/company_car_register?recommendid=r1&esource=poster');
+  fillDraft(at);
+  const tracked = showForm(at);
+  type('短信验证码', '1234');
+  press('提交注册');
+  await waitFor(() => expect(at.location.current().path).toBe('/registSuccess'));
+  expect(callsTo(at, registerEnterprise)).toEqual([
+    expect.objectContaining({
+      fullName: '南京星河科技有限公司',
+      contactPhone: '13800000000',
+      identifyCode: '1234',
+      cityCode: '320100',
+      industryId: 3,
+      recommendid: 'r1',
+      location: 'poster',
+      sourceId: '1',
+      sign: expect.stringMatching(/^[0-9a-f]{32}$/),
+    }),
+  ]);
+  expect(Object.fromEntries(new URLSearchParams(at.location.current().search))).toEqual({
+    recommenderid: 'r1',
+    esource: 'poster',
+  });
+  expect(registrationDraft.read(at.store)).toBeNull();
+  expect(at.store.read('registeredPhone')).toBe('13800000000');
+  expect(screen.getByText('注册成功')).toBeTruthy();
+  expect(screen.getByText(/登录企业管理后台/)).toBeTruthy();
+  expect(tracked).toContainEqual({
+    name: 'button.pressed',
+    detail: { route: '/company_car_register', button: 'submit' },
+  });
+});
+
+test('the simpler form confirms in a dialog over the success, and then goes back', async () => {
+  const at = registrationVisit('/company_car_register_H5?extensionType=7');
+  fillDraft(at);
+  const back = vi.fn();
+  showForm({ ...at, location: { ...at.location, back } }, 'companyCarRegisterH5');
+  at.location.push('/company_car_register_H5?extensionType=7');
+  type('短信验证码', '1234');
+  press('提交注册');
+  expect(await screen.findByText('注册信息已提交成功，T3出行将尽快与您联系')).toBeTruthy();
+  expect(screen.getByText('注册成功')).toBeTruthy();
+  expect(callsTo(at, registerEnterpriseShort)).toEqual([
+    expect.objectContaining({ type: 2, extensionType: '7', sourceId: '2' }),
+  ]);
+  press('知道了');
+  expect(back).toHaveBeenCalledOnce();
+});
+
+test('a refusal is told at the top and as a toast; another attempt is possible after 1.5 seconds', async () => {
+  vi.useFakeTimers();
+  const at = registrationVisit('/company_car_register');
+  at.gateway.answer(registerEnterprise, refusedWith(registerEnterprise, 'wrongCode', '验证码错误'));
+  fillDraft(at);
+  showForm(at);
+  await act(() => vi.advanceTimersByTimeAsync(10));
+  type('短信验证码', '1234');
+  press('提交注册');
+  await act(() => vi.advanceTimersByTimeAsync(10));
+  expect(screen.getByRole('alert').textContent).toBe('验证码错误');
+  press('提交注册');
+  await act(() => vi.advanceTimersByTimeAsync(1400));
+  press('提交注册');
+  expect(callsTo(at, registerEnterprise)).toHaveLength(1);
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  press('提交注册');
+  await act(() => vi.advanceTimersByTimeAsync(10));
+  expect(callsTo(at, registerEnterprise)).toHaveLength(2);
+  fireEvent.animationEnd(screen.getByRole('alert'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('when no answer comes nothing is said, and everything typed stays', async () => {
+  const at = registrationVisit('/company_car_register');
+  at.gateway.answer(registerEnterprise, Promise.reject(new Error('away')));
+  fillDraft(at);
+  showForm(at);
+  const toastsBefore = screen.getByRole('status').textContent;
+  type('短信验证码', '1234');
+  press('提交注册');
+  await waitFor(() => expect(callsTo(at, registerEnterprise)).toHaveLength(1));
+  await waitFor(() => expect(screen.getByRole('button', { name: '提交注册' })).toBeTruthy());
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe(toastsBefore);
+  expect(field(NAME).value).toBe(wholeDraft.fullName);
+});
+
+test.each([
+  ['/company_car_register_H5', 'companyCarRegisterH5', 1],
+  ['/company_car_register', 'companyCarRegister', 0],
+] as const)(
+  'at %s the position is asked for as often as its path says',
+  async (address, path, times) => {
+    const at = registrationVisit(address);
+    const position = vi.fn(async () => null);
+    showForm({ ...at, host: { ...at.host, position } }, path);
+    await screen.findByText('欢迎注册T3出行企业用车');
+    expect(position).toHaveBeenCalledTimes(times);
+  },
+);
+
+test('whoever comes back finds the success, and may register another company', async () => {
+  const at = registrationVisit('/company_car_register');
+  doneMark.set(at.store, at.location.current());
+  showForm(at);
+  expect(screen.getByText('注册成功')).toBeTruthy();
+  press('注册另一家企业');
+  expect(field(NAME).value).toBe('');
+});
+
+test('the banner of a refusal is at the top, and the page scrolls there', async () => {
+  const at = registrationVisit('/company_car_register');
+  at.gateway.answer(registerEnterprise, refusedWith(registerEnterprise, 'wrongCode', '验证码错误'));
+  fillDraft(at);
+  showForm(at);
+  const scrollTo = vi.fn();
+  vi.spyOn(document, 'scrollingElement', 'get').mockReturnValue({ scrollTo } as never);
+  type('短信验证码', '1234');
+  press('提交注册');
+  await screen.findByRole('alert');
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
+  vi.restoreAllMocks();
+});
+
+test('each of the three texts opens over the form', () => {
+  showForm(registrationVisit('/company_car_register'));
+  for (const title of ['企业用户注册协议', '企业版服务协议', '企业用车平台隐私政策']) {
+    press(`《${title}》`);
+    expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
+    press('关闭');
+  }
+});
+
+test('what was typed stops at 100 characters of a name and 20 of a contact', () => {
+  showForm(registrationVisit('/company_car_register'));
+  type(NAME, '名'.repeat(150));
+  type('联系人姓名', '名'.repeat(30));
+  expect(field(NAME).value).toHaveLength(100);
+  expect(field('联系人姓名').value).toHaveLength(20);
+});

@@ -1,0 +1,175 @@
+import { getVerify } from '@ride/contract/captcha';
+import {
+  getPhoneByToken,
+  registerEnterprise,
+  verificationEnterPriseInfo,
+} from '@ride/contract/enterprise';
+import { sendSmsCode } from '@ride/contract/verification';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { puzzleErrand } from '../../ui/puzzle-errand.ts';
+import {
+  callsTo,
+  field,
+  fillDraft,
+  leave,
+  ok,
+  press,
+  refusedWith,
+  registrationVisit,
+  showForm,
+  type,
+} from './testing/registration-visit.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const PHONE = '联系人手机号';
+const NAME = '企业注册名称';
+
+test.each([
+  ['1380000000', '请输入11位手机号'],
+  ['23800000000', '请输入11位手机号码'],
+])('leaving the phone at %s says %s and asks nobody', (phone, words) => {
+  const at = registrationVisit('/company_car_register');
+  showForm(at);
+  type(PHONE, phone);
+  leave(PHONE);
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(callsTo(at, verificationEnterPriseInfo)).toEqual([]);
+});
+
+test('a phone that is registered already is told so and gets no picture', async () => {
+  const at = registrationVisit('/company_car_register');
+  at.gateway.answer(
+    verificationEnterPriseInfo,
+    refusedWith(verificationEnterPriseInfo, 'phoneRegistered', '手机号已注册'),
+  );
+  showForm(at);
+  type(PHONE, '13800000000');
+  leave(PHONE);
+  expect((await screen.findAllByText('手机号已注册，请勿重复注册')).length).toBeGreaterThan(0);
+  expect(callsTo(at, getVerify)).toEqual([]);
+});
+
+test.each([
+  ['a limit', () => refusedWith(verificationEnterPriseInfo, 'tooManyChecks', '查询过于频繁')],
+  ['a fault', () => Promise.reject(new Error('away'))],
+])('%s of the check flags nothing', async (_, answer) => {
+  const at = registrationVisit('/company_car_register');
+  at.gateway.answer(verificationEnterPriseInfo, answer());
+  showForm(at);
+  type(PHONE, '13800000000');
+  leave(PHONE);
+  expect(await screen.findByLabelText('图形验证码')).toBeTruthy();
+});
+
+test('an answer about a phone that was edited meanwhile changes nothing', async () => {
+  const at = registrationVisit('/company_car_register');
+  let answer = (_: unknown) => {};
+  at.gateway.answer(
+    verificationEnterPriseInfo,
+    new Promise((resolve) => {
+      answer = resolve as typeof answer;
+    }),
+  );
+  showForm(at);
+  type(PHONE, '13800000000');
+  leave(PHONE);
+  type(PHONE, '13900000000');
+  await act(async () =>
+    answer(await refusedWith(verificationEnterPriseInfo, 'phoneRegistered', '')),
+  );
+  expect(screen.queryByText('手机号已注册，请勿重复注册', { selector: 'form p' })).toBeNull();
+});
+
+test('a free phone gets a picture 336 by 123; four characters make the send possible', async () => {
+  const at = registrationVisit('/company_car_register');
+  showForm(at);
+  type(PHONE, '13800000000');
+  leave(PHONE);
+  const graphic = await screen.findByLabelText('图形验证码');
+  expect(callsTo(at, getVerify)).toEqual([
+    { mobile: '13800000000', width: 336, height: 123, scene: 'register' },
+  ]);
+  const button = screen.getByRole('button', { name: '获取验证码' });
+  fireEvent.change(graphic, { target: { value: 'abc' } });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.change(graphic, { target: { value: 'abcd' } });
+  expect(button.getAttribute('aria-disabled')).toBeNull();
+  fireEvent.click(button);
+  expect(await screen.findByRole('button', { name: /^(60|59)秒$/ })).toBeTruthy();
+  expect(callsTo(at, sendSmsCode)).toEqual([
+    { mobile: '13800000000', code: 'abcd', scene: 'register' },
+  ]);
+  expect(callsTo(at, getVerify)).toHaveLength(2);
+  expect(field('图形验证码').value).toBe('');
+});
+
+test('a refused send shows the words of the server and a new picture', async () => {
+  const at = registrationVisit('/company_car_register');
+  at.gateway.answer(sendSmsCode, refusedWith(sendSmsCode, 'wrongGraphicCode', '图形验证码错误'));
+  showForm(at);
+  type(PHONE, '13800000000');
+  leave(PHONE);
+  fireEvent.change(await screen.findByLabelText('图形验证码'), { target: { value: 'abcd' } });
+  press('获取验证码');
+  expect(await screen.findByText('图形验证码错误')).toBeTruthy();
+  await waitFor(() => expect(callsTo(at, getVerify)).toHaveLength(2));
+  expect(screen.getByRole('button', { name: '获取验证码' })).toBeTruthy();
+});
+
+test('a phone of the login stands masked; submitting it needs no code', async () => {
+  const at = registrationVisit('/company_car_register');
+  at.session.open('token');
+  at.gateway.answer(getPhoneByToken, ok({ mobile: '13912345678' }));
+  fillDraft(at, { mobile: '' } as never);
+  showForm(at);
+  expect(await screen.findByText('139****5678')).toBeTruthy();
+  expect(screen.queryByLabelText('短信验证码')).toBeNull();
+  press('提交注册');
+  await waitFor(() =>
+    expect(callsTo(at, registerEnterprise)).toEqual([
+      expect.objectContaining({ contactPhone: '13912345678', codeType: 1 }),
+    ]),
+  );
+});
+
+test('touching the masked phone means typing another, and there is a way back', async () => {
+  const at = registrationVisit('/company_car_register');
+  at.session.open('token');
+  at.gateway.answer(getPhoneByToken, ok({ mobile: '13912345678' }));
+  showForm(at);
+  fireEvent.focus(await screen.findByRole('button', { name: /139\*\*\*\*5678/ }));
+  expect(field(PHONE).value).toBe('');
+  press('使用登录手机号');
+  expect(screen.getByText('139****5678')).toBeTruthy();
+});
+
+test('in slider mode a free phone leads to the puzzle, and the form is found again', async () => {
+  const at = registrationVisit('/company_car_register_H5?extensionType=7');
+  showForm(at, 'companyCarRegisterH5');
+  type(NAME, '南京星河科技有限公司');
+  type(PHONE, '13800000000');
+  leave(PHONE);
+  await waitFor(() => expect(at.location.current().path).toBe('/company_car_puzzle_verify'));
+  expect(puzzleErrand.read(at.store)).toEqual({
+    mobile: '13800000000',
+    scene: 'register',
+    returnTo: '/company_car_register_H5?extensionType=7',
+  });
+  cleanup();
+  showForm(at, 'companyCarRegisterH5');
+  expect(field(NAME).value).toBe('南京星河科技有限公司');
+  expect(field(PHONE).value).toBe('13800000000');
+});
+
+test('no code is ever kept', () => {
+  const at = registrationVisit('/company_car_register');
+  showForm(at);
+  type(PHONE, '13800000000');
+  type('短信验证码', '9876');
+  expect(at.store.read('registrationDraft')).not.toContain('9876');
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { registrationPath } from './registration-path.ts';
+
+test.each([
+  ['app', '2.2.0', 'companyCarRegister'],
+  ['app', '2.10.1', 'companyCarRegister'],
+  ['app', '2.1.9', 'companyCarRegisterH5'],
+  ['app', null, 'companyCarRegisterH5'],
+  ['mini', null, 'companyCarRegister'],
+  ['wechat', null, 'companyCarRegister'],
+  ['alimini', null, 'companyCarRegister'],
+  ['out', null, 'companyCarRegister'],
+] as const)('in %s %s the landing leads to %s', (kind, appVersion, path) => {
+  expect(registrationPath({ kind, appVersion }, '2.2.0')).toBe(path);
+});
+
+test('which version counts as new is a setting', () => {
+  expect(registrationPath({ kind: 'app', appVersion: '2.2.0' }, '3.0.0')).toBe(
+    'companyCarRegisterH5',
+  );
+});

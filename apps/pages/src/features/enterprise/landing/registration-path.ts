@@ -1,0 +1,15 @@
+import type { Host } from '../../../host/host.ts';
+import { isAtLeast } from '../../../lib/version.ts';
+
+/**
+ * Older app versions know only the older form; everywhere else the new one is shown
+ * (spec 2 §2, and decided for surroundings that are not the app).
+ */
+export function registrationPath(
+  host: Pick<Host, 'kind' | 'appVersion'>,
+  newAppVersion: string,
+): 'companyCarRegister' | 'companyCarRegisterH5' {
+  if (host.kind !== 'app') return 'companyCarRegister';
+  const isNew = host.appVersion !== null && isAtLeast(host.appVersion, newAppVersion);
+  return isNew ? 'companyCarRegister' : 'companyCarRegisterH5';
+}

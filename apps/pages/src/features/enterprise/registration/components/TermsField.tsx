@@ -1,0 +1,38 @@
+import { Fragment, useState } from 'react';
+import { Checkbox } from '../../../../ui/Checkbox.tsx';
+import { LegalPopup } from '../../../../ui/LegalPopup.tsx';
+import { type LegalName, legalTitles } from '../../../../ui/legal-views.ts';
+import { registrationTexts } from '../texts.ts';
+import s from './TermsField.module.css';
+
+type TermsFieldProps = {
+  agreed: boolean;
+  error: string | undefined;
+  onChange: (agreed: boolean) => void;
+};
+
+const names = Object.keys(legalTitles) as LegalName[];
+
+/** The tick, and the three texts it is about, each in a popup (spec 2 §2). */
+export function TermsField({ agreed, error, onChange }: TermsFieldProps) {
+  const [open, setOpen] = useState<LegalName | null>(null);
+  const label = (
+    <>
+      {registrationTexts.agreeBefore}
+      {names.map((name) => (
+        <Fragment key={name}>
+          {' '}
+          <button type="button" className={s.link} onClick={() => setOpen(name)}>
+            《{legalTitles[name]}》
+          </button>
+        </Fragment>
+      ))}
+    </>
+  );
+  return (
+    <>
+      <Checkbox label={label} checked={agreed} error={error} onChange={onChange} />
+      {open && <LegalPopup name={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { SMS_CODE_LENGTH } from '@ride/domain/registration/limits';
+import type { RegistrationForm } from './registration-form.ts';
+
+interface Filled {
+  readonly form: Pick<RegistrationForm, 'fullName' | 'contactName' | 'mobile'>;
+  readonly loginPhone: string | null;
+  readonly smsCode: string;
+}
+
+/** What a request to join a company needs, out of the registration form; null while it is short of it. */
+export function joinFormOf({ form, loginPhone, smsCode }: Filled) {
+  const fullName = form.fullName.trim();
+  const contactName = form.contactName.trim();
+  if (fullName === '' || contactName === '') return null;
+  if (loginPhone !== null) return { fullName, contactName, codeType: 1 as const };
+  if (smsCode.length < SMS_CODE_LENGTH.shortest) return null;
+  return { fullName, contactName, contactPhone: form.mobile, identifyCode: smsCode };
+}

@@ -1,0 +1,86 @@
+import { fullRegistration, shortRegistration } from '@ride/contract/registration';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { md5 } from '../../../lib/md5.ts';
+import { fullPayload, type Submission, shortPayload } from './payload.ts';
+
+const industry = { id: 3, name: '信息技术' };
+
+const submission = (changed: Partial<Submission> = {}): Submission => ({
+  path: 'companyCarRegister',
+  query: {},
+  form: {
+    city: { code: '320100', name: '南京市' },
+    fullName: ' 南京星河科技有限公司 ',
+    scale: '101-500人',
+    industry,
+    contactName: '李雷 ',
+    mobile: '13800000000',
+    agreed: true,
+  },
+  loginPhone: null,
+  smsCode: '1234',
+  salt: null,
+  ...changed,
+});
+
+test('the main payload carries every field of the form, and the contract takes it', () => {
+  const payload = fullPayload(submission(), industry);
+  expect(payload).toEqual({
+    fullName: '南京星河科技有限公司',
+    contactPhone: '13800000000',
+    contactName: '李雷',
+    registerCity: '南京市',
+    cityCode: '320100',
+    identifyCode: '1234',
+    scale: '101-500人',
+    industryId: 3,
+    sourceId: '1',
+  });
+  expect(z.safeParse(fullRegistration, payload).success).toBe(true);
+});
+
+test('the simpler payload has type 2 and the extension type instead of the industry', () => {
+  const given = submission({ path: 'companyCarRegisterH5', query: { extensionType: '7' } });
+  const payload = shortPayload(given);
+  expect(payload).toMatchObject({ type: 2, extensionType: '7', sourceId: '2' });
+  expect(payload).not.toHaveProperty('industryId');
+  expect(z.safeParse(shortRegistration, payload).success).toBe(true);
+  expect(shortPayload(submission()).extensionType).toBeNull();
+});
+
+test('with the phone of the login the code is replaced by codeType 1', () => {
+  const payload = fullPayload(submission({ loginPhone: '13900000000', smsCode: '' }), industry);
+  expect(payload).toMatchObject({ contactPhone: '13900000000', codeType: 1 });
+  expect(payload).not.toHaveProperty('identifyCode');
+});
+
+test.each([
+  [{ recommendid: 'a', recommenderid: 'b' }, 'a'],
+  [{ recommenderid: 'b' }, 'b'],
+])('of %j the recommender is %s', (query, recommendid) => {
+  expect(fullPayload(submission({ query }), industry).recommendid).toBe(recommendid);
+});
+
+test.each([
+  [{ source: 'poster', esource: 'app' }, 'poster'],
+  [{ esource: 'app' }, 'app'],
+])('of %j the source channel, sent as location, is %s', (query, location) => {
+  expect(fullPayload(submission({ query }), industry).location).toBe(location);
+});
+
+test.each([
+  ['companyCarRegister', {}, '1'],
+  ['companyRegisterNew', {}, '2'],
+  ['companyCarRegisterH5', {}, '2'],
+  ['companyCarRegister', { sourceId: '9' }, '9'],
+] as const)('on %s with %j the sourceId is %s', (path, query, sourceId) => {
+  expect(fullPayload(submission({ path, query }), industry).sourceId).toBe(sourceId);
+});
+
+test('the sign is the MD5 of phone, name, recommender when there is one, and salt', () => {
+  const signOf = (query: Submission['query']) =>
+    fullPayload(submission({ query, salt: 'salt' }), industry).sign;
+  expect(signOf({})).toBe(md5('13800000000南京星河科技有限公司salt'));
+  expect(signOf({ recommendid: 'r1' })).toBe(md5('13800000000南京星河科技有限公司r1salt'));
+});

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { type Attempt, problemsOf } from './problems.ts';
+import { emptyForm, type RegistrationForm } from './registration-form.ts';
+import { variants } from './variant.ts';
+
+const main = variants.companyCarRegister;
+const simpler = variants.companyCarRegisterH5;
+
+const whole: RegistrationForm = {
+  city: { code: '320100', name: '南京市' },
+  fullName: '南京星河科技有限公司',
+  scale: '101-500人',
+  industry: { id: 3, name: '信息技术' },
+  contactName: '李雷',
+  mobile: '13800000000',
+  agreed: true,
+};
+
+const attempt = (form: Partial<RegistrationForm> = {}, rest: Partial<Attempt> = {}): Attempt => ({
+  form: { ...whole, ...form },
+  usesLoginPhone: false,
+  smsCode: '1234',
+  isPhoneTaken: false,
+  isNameTaken: false,
+  ...rest,
+});
+
+test('a form with everything has no problem, in either variant', () => {
+  expect(problemsOf(attempt(), main)).toEqual({});
+  expect(problemsOf(attempt(), simpler)).toEqual({});
+});
+
+test('an empty form names every field, in the words of the specification', () => {
+  expect(problemsOf(attempt(emptyForm, { smsCode: '' }), main)).toEqual({
+    city: '请选择城市!',
+    fullName: '企业名称输入不正确!',
+    scale: '请选择企业规模',
+    industry: '请填写企业行业!',
+    contactName: '姓名输入不正确!',
+    phone: '手机号输入不正确!',
+    smsCode: '请填写短信验证码!',
+    agreement: '请阅读并勾选协议!',
+  });
+});
+
+test.each([
+  ['fullName', { fullName: '   ' }, '企业名称输入不正确!'],
+  ['fullName', { fullName: '名'.repeat(201) }, '企业名称输入不正确!'],
+  ['contactName', { contactName: '名'.repeat(21) }, '姓名输入不正确!'],
+  ['phone', { mobile: '1380000000' }, '手机号输入不正确!'],
+  ['phone', { mobile: '23800000000' }, '手机号输入不正确!'],
+] as const)('%s with %j: %s', (field, form, words) => {
+  expect(problemsOf(attempt(form), main)).toEqual({ [field]: words });
+});
+
+test.each([{ fullName: '名'.repeat(200) }, { contactName: '名'.repeat(20) }])(
+  '%j is just short enough',
+  (form) => {
+    expect(problemsOf(attempt(form), main)).toEqual({});
+  },
+);
+
+test('a name or phone that is flagged as registered stops the submit', () => {
+  expect(problemsOf(attempt({}, { isPhoneTaken: true, isNameTaken: true }), main)).toEqual({
+    fullName: '企业已注册，请联系企业管理员咨询',
+    phone: '手机号已注册，请勿重复注册',
+  });
+});
+
+test('with the phone of the login neither a phone nor a code is asked for', () => {
+  const unasked = attempt({ mobile: '' }, { smsCode: '', usesLoginPhone: true });
+  expect(problemsOf(unasked, main)).toEqual({});
+});
+
+test('the simpler form asks for no industry, the main one does', () => {
+  const without = attempt({ industry: null });
+  expect(problemsOf(without, simpler)).toEqual({});
+  expect(problemsOf(without, main)).toEqual({ industry: '请填写企业行业!' });
+});

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { showToast } from '../../../ui/toast-store.ts';
+import type { Problems } from './problems.ts';
+import { isWhole, type RegistrationForm } from './registration-form.ts';
+import { registrationTexts } from './texts.ts';
+import type { useAvailability } from './use-availability.ts';
+import { useFinish } from './use-finish.ts';
+import { useSubmit } from './use-submit.ts';
+import type { useToldProblems } from './use-told-problems.ts';
+import type { RegistrationPath } from './variant.ts';
+
+interface Parts {
+  readonly name: ReturnType<typeof useAvailability>;
+  readonly phone: ReturnType<typeof useAvailability>;
+  readonly told: ReturnType<typeof useToldProblems>;
+  readonly onDone: () => void;
+}
+
+interface Given {
+  readonly form: RegistrationForm;
+  readonly loginPhone: string | null;
+  readonly smsCode: string;
+}
+
+/** From the press on submit to what its answer means for the form. */
+export function useAttempt(path: RegistrationPath, { name, phone, told, onDone }: Parts) {
+  const { isLocked, isSending, submit, lock } = useSubmit(path);
+  const finish = useFinish(path);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const takeAnswer = async ({ form, loginPhone, smsCode }: Given) => {
+    if (!isWhole(form)) return;
+    const answer = await submit({ form, loginPhone, smsCode });
+    // No answer: silence, and another attempt once the lock is off (spec 2 §8).
+    if (!answer) return;
+    const mobile = loginPhone ?? form.mobile;
+    if (answer.ok) {
+      onDone();
+      return finish(form.fullName.trim(), mobile);
+    }
+    if (answer.refusal === 'companyRegistered') {
+      name.flag(form.fullName.trim());
+      told.add('fullName', registrationTexts.companyTaken);
+    }
+    if (answer.refusal === 'phoneRegistered') {
+      phone.flag(mobile);
+      told.add('phone', registrationTexts.phoneTaken);
+    }
+    showToast(answer.message);
+    setRefusal(answer.message);
+  };
+
+  return {
+    isLocked,
+    isSending,
+    /** What the last attempt was refused with, until its banner has gone. */
+    refusal,
+    forgetRefusal: () => setRefusal(null),
+    submit(missing: Problems, given: Given) {
+      setRefusal(null);
+      if (Object.keys(missing).length === 0) return void takeAnswer(given);
+      lock();
+      told.tell(missing);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { useSessionStore } from '../../../lib/session-store.tsx';
+import { useHashLocation } from '../../../paths/location-context.tsx';
+import { useNavigation, usePathQuery } from '../../../paths/navigation.tsx';
+import { rememberRegistered } from '../success/registered.ts';
+import { doneMark } from './done-mark.ts';
+import { registrationDraft } from './form-draft.ts';
+import { type RegistrationPath, variants } from './variant.ts';
+
+/**
+ * A success: the form is forgotten, its page shows the success state from now on, and the main
+ * variant leads on. Name and phone travel in the visit's memory, not in the address.
+ */
+export function useFinish(path: RegistrationPath): (company: string, phone: string) => void {
+  const store = useSessionStore();
+  const location = useHashLocation();
+  const { to } = useNavigation();
+  const {
+    recommendid,
+    recommenderid = recommendid,
+    source,
+    esource = source,
+  } = usePathQuery(path) ?? {};
+  return (company, phone) => {
+    registrationDraft.clear(store);
+    rememberRegistered(store, company, phone);
+    doneMark.set(store, location.current());
+    if (variants[path].afterwards === 'dialogThenBack') return;
+    to('registSuccess', {
+      ...(recommenderid !== undefined && { recommenderid }),
+      ...(esource !== undefined && { esource }),
+    });
+  };
+}

@@ -1,0 +1,25 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useCall } from '../../../api/call-context.tsx';
+import { useQuery } from '../../../api/query/use-query.ts';
+import { useSession } from '../../../api/session-context.tsx';
+import { enterpriseQueries } from '../queries.ts';
+
+/** The phone somebody is logged in with, until they would rather type another (spec 2 §2). */
+export function useLoginPhone(hasTyped: boolean) {
+  const call = useCall();
+  const session = useSession();
+  const isLoggedIn = useSyncExternalStore(
+    session.subscribe,
+    () => session.token() !== null,
+    () => false,
+  );
+  const [isGivenUp, setGivenUp] = useState(hasTyped);
+  const { data } = useQuery(enterpriseQueries.loginPhone(call, isLoggedIn));
+  return {
+    phone: isGivenUp ? null : (data ?? null),
+    /** There is one, and another was typed instead. */
+    canGoBack: isGivenUp && typeof data === 'string',
+    giveUp: () => setGivenUp(true),
+    goBack: () => setGivenUp(false),
+  };
+}

@@ -1,0 +1,47 @@
+import { useCall } from '../../../api/call-context.tsx';
+import { proofTexts } from '../../../ui/proof-texts.ts';
+import { useSliderVerification } from '../../../ui/puzzle-errand.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { useGraphicCode } from '../../../ui/use-graphic-code.ts';
+import { useResendCountdown } from '../../../ui/use-resend-countdown.ts';
+import { enterpriseCalls } from '../queries.ts';
+import type { Variant } from './variant.ts';
+
+/**
+ * How a typed phone gets its text message: by a graphic code on the page, or by the slider on a
+ * page of its own, which sends the text itself and comes back with the minute running.
+ */
+export function usePhoneProof({ proof }: Variant, mobile: string, passed: string | null) {
+  const call = useCall();
+  const toPuzzle = useSliderVerification();
+  const countdown = useResendCountdown(mobile);
+  const isGraphic = proof === 'graphic';
+  const about = isGraphic && passed === mobile ? passed : null;
+  const graphic = useGraphicCode(about, () => enterpriseCalls.graphicCode(call, mobile));
+
+  return {
+    graphic,
+    readyAt: countdown.readyAt,
+    isSendable: isGraphic ? graphic.isWhole : passed === mobile,
+    /** Once the phone is known to be free (spec 2 §4). */
+    begin: () => (isGraphic ? undefined : toPuzzle(mobile, 'register')),
+    /** Resolves to whether a text has gone out. */
+    async send(): Promise<boolean> {
+      if (!isGraphic) {
+        toPuzzle(mobile, 'register');
+        return false;
+      }
+      // Whatever comes back, the gateway has forgotten this picture.
+      const answer = await enterpriseCalls
+        .sendCode(call, mobile, graphic.code)
+        .finally(graphic.renew);
+      if (!answer.ok) {
+        showToast(answer.message);
+        return false;
+      }
+      countdown.start();
+      showToast(proofTexts.smsCodeSent);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { useSessionStore } from '../../../lib/session-store.tsx';
+import { registrationDraft } from './form-draft.ts';
+import { emptyForm, type RegistrationForm } from './registration-form.ts';
+
+/** What is filled in, kept at every edit. */
+export function useRegistrationFields() {
+  const store = useSessionStore();
+  const [form, setForm] = useState<RegistrationForm>(
+    () => registrationDraft.read(store) ?? emptyForm,
+  );
+  return {
+    form,
+    edit(part: Partial<RegistrationForm>) {
+      const next = { ...form, ...part };
+      setForm(next);
+      registrationDraft.write(store, next);
+    },
+  };
+}

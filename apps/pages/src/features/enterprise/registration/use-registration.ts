@@ -1,0 +1,142 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useCall } from '../../../api/call-context.tsx';
+import { useTrack } from '../../../api/track.ts';
+import { paths } from '../../../paths/paths.ts';
+import { phoneProblem } from '../../../ui/phone-problem.ts';
+import { proofTexts } from '../../../ui/proof-texts.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { enterpriseCalls } from '../queries.ts';
+import { problemsOf } from './problems.ts';
+import type { RegistrationField, RegistrationForm } from './registration-form.ts';
+import { registrationTexts } from './texts.ts';
+import { useAttempt } from './use-attempt.ts';
+import { useAvailability } from './use-availability.ts';
+import { useLoginPhone } from './use-login-phone.ts';
+import { usePhoneProof } from './use-phone-proof.ts';
+import { useRegistrationFields } from './use-registration-fields.ts';
+import { useToldProblems } from './use-told-problems.ts';
+import { type RegistrationPath, variants } from './variant.ts';
+
+/** Which field of the page an edit is about. */
+const fieldOf: Record<keyof RegistrationForm, RegistrationField> = {
+  city: 'city',
+  fullName: 'fullName',
+  scale: 'scale',
+  industry: 'industry',
+  contactName: 'contactName',
+  mobile: 'phone',
+  agreed: 'agreement',
+};
+
+/** Everything the registration does; what it shows is the form's. */
+export function useRegistration(path: RegistrationPath, onDone: () => void) {
+  const variant = variants[path];
+  const call = useCall();
+  const track = useTrack();
+  const { form, edit } = useRegistrationFields();
+  const [smsCode, setSmsCode] = useState('');
+  const [isSendingCode, setSendingCode] = useState(false);
+  const told = useToldProblems(variant.tellsProblems);
+  const name = useAvailability((fullName) => enterpriseCalls.isTaken(call, { fullName }));
+  const phone = useAvailability((contactPhone) => enterpriseCalls.isTaken(call, { contactPhone }));
+  const login = useLoginPhone(form.mobile !== '');
+  const proof = usePhoneProof(variant, form.mobile, phone.passed);
+  const loginPhone = login.phone;
+  const missing = problemsOf(
+    {
+      form,
+      smsCode,
+      usesLoginPhone: loginPhone !== null,
+      isPhoneTaken: phone.isTaken,
+      isNameTaken: name.isTaken,
+    },
+    variant,
+  );
+  const attempt = useAttempt(path, { name, phone, told, onDone });
+
+  const flagTaken = (field: RegistrationField, words: string) => {
+    told.add(field, words);
+    if (variant.tellsProblems) showToast(words);
+  };
+  const checkPhone = async (mobile: string): Promise<boolean> => {
+    const isFree = await phone.check(mobile);
+    if (isFree === false) flagTaken('phone', registrationTexts.phoneTaken);
+    return isFree === true;
+  };
+  // What was kept from before the puzzle or a reload is known to be filled in, not to be free.
+  const checkKept = useEffectEvent(() => {
+    if (loginPhone === null && phoneProblem(form.mobile) === null) void checkPhone(form.mobile);
+  });
+  useEffect(() => checkKept(), []);
+  const checkLoginPhone = useEffectEvent((mobile: string) => void checkPhone(mobile));
+  useEffect(() => {
+    if (loginPhone !== null) checkLoginPhone(loginPhone);
+  }, [loginPhone]);
+
+  return {
+    variant,
+    form,
+    smsCode,
+    loginPhone,
+    canUseLoginPhone: login.canGoBack,
+    proof: { ...proof, isSending: isSendingCode },
+    root: told.form,
+    problems: told.problems,
+    isNameTaken: name.isTaken,
+    isReady: Object.keys(missing).length === 0 && !attempt.isLocked,
+    isSending: attempt.isSending,
+    refusal: attempt.refusal,
+    forgetRefusal: attempt.forgetRefusal,
+
+    edit(part: Partial<RegistrationForm>) {
+      edit(part);
+      if (part.fullName !== undefined) name.forget();
+      if (part.mobile !== undefined) phone.forget();
+      for (const key of Object.keys(part)) told.solved(fieldOf[key as keyof RegistrationForm]);
+    },
+    editSmsCode(code: string) {
+      setSmsCode(code);
+      told.solved('smsCode');
+    },
+    /** Another phone than the login's is wanted. */
+    typePhone() {
+      login.giveUp();
+      phone.forget();
+      told.solved('phone');
+    },
+    goBackToLoginPhone() {
+      login.goBack();
+      phone.forget();
+      told.solved('phone');
+      told.solved('smsCode');
+    },
+    async leaveName() {
+      const fullName = form.fullName.trim();
+      if (fullName === '') return;
+      const isFree = await name.check(fullName);
+      if (isFree === false) flagTaken('fullName', registrationTexts.companyTaken);
+    },
+    async leavePhone() {
+      if (form.mobile === '') return;
+      const problem = phoneProblem(form.mobile);
+      if (problem !== null) return told.add('phone', problem);
+      // In slider mode a phone that is free leads on to the puzzle (spec 2 §4).
+      if ((await checkPhone(form.mobile)) && proof.readyAt === null) proof.begin();
+    },
+    async sendCode() {
+      const problem = phoneProblem(form.mobile);
+      if (problem !== null) return told.tell({ phone: problem });
+      if (phone.isTaken) return told.tell({ phone: registrationTexts.phoneTaken });
+      if (!proof.isSendable) return showToast(proofTexts.graphicCodeMissing);
+      track('button.pressed', { route: paths[path].path, button: 'send-code' });
+      setSendingCode(true);
+      await proof.send().catch(() => showToast(proofTexts.serverFault));
+      setSendingCode(false);
+    },
+    submit() {
+      if (attempt.isLocked) return;
+      track('button.pressed', { route: paths[path].path, button: 'submit' });
+      attempt.submit(missing, { form, loginPhone, smsCode });
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { registerEnterprise, registerEnterpriseShort } from '@ride/contract/enterprise';
+import { useState } from 'react';
+import type { Answer } from '../../../api/answer.ts';
+import { useCall } from '../../../api/call-context.tsx';
+import { useEnvironment } from '../../../api/environment.ts';
+import { usePathQuery } from '../../../paths/navigation.tsx';
+import { enterpriseCalls } from '../queries.ts';
+import type { Submission } from './payload.ts';
+import type { WholeForm } from './registration-form.ts';
+import { useLock } from './use-lock.ts';
+import { type RegistrationPath, variants } from './variant.ts';
+
+type Registered = Answer<typeof registerEnterprise> | Answer<typeof registerEnterpriseShort>;
+
+interface Given {
+  readonly form: WholeForm;
+  readonly loginPhone: string | null;
+  readonly smsCode: string;
+}
+
+/** One attempt at a time, and none within a moment of the last (spec 2 §4). */
+export function useSubmit(path: RegistrationPath) {
+  const call = useCall();
+  const { sign } = useEnvironment();
+  const query = usePathQuery(path) ?? {};
+  const { isLocked, lock } = useLock();
+  const [isSending, setSending] = useState(false);
+  const salt = sign.kind === 'md5' ? sign.salt : null;
+
+  const register = (submission: Submission): Promise<Registered> => {
+    const { industry } = submission.form;
+    if (!variants[path].asksIndustry || industry === null) {
+      return enterpriseCalls.registerShort(call, submission);
+    }
+    return enterpriseCalls.register(call, submission, industry);
+  };
+
+  return {
+    isLocked,
+    isSending,
+    /** Null when no answer came: nothing is said then, and another attempt is possible soon. */
+    async submit(given: Given): Promise<Registered | null> {
+      lock();
+      setSending(true);
+      const answer = await register({ path, query, salt, ...given }).catch(() => null);
+      setSending(false);
+      return answer;
+    },
+    lock,
+  };
+}

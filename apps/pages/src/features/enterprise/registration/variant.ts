@@ -1,0 +1,37 @@
+import type { PathName } from '../../../paths/paths.ts';
+
+export type RegistrationPath = Extract<
+  PathName,
+  'companyCarRegister' | 'companyRegisterNew' | 'companyCarRegisterH5'
+>;
+
+/** How the two kinds of form differ (spec 2 §2 to §5). */
+export interface Variant {
+  /** What stands before a text message. */
+  readonly proof: 'graphic' | 'slider';
+  readonly asksIndustry: boolean;
+  /** What is missing is told by a toast too, not only at the field. */
+  readonly tellsProblems: boolean;
+  /** Where a success leads. */
+  readonly afterwards: 'successPage' | 'dialogThenBack';
+}
+
+const main: Variant = {
+  proof: 'graphic',
+  asksIndustry: true,
+  tellsProblems: true,
+  afterwards: 'successPage',
+};
+
+const simpler: Variant = {
+  proof: 'slider',
+  asksIndustry: false,
+  tellsProblems: false,
+  afterwards: 'dialogThenBack',
+};
+
+export const variants: Record<RegistrationPath, Variant> = {
+  companyCarRegister: main,
+  companyRegisterNew: main,
+  companyCarRegisterH5: simpler,
+};

@@ -1,0 +1,26 @@
+import s from './SubmittedMark.module.css';
+
+type SubmittedMarkProps = { title: string; words: string };
+
+/** Done: a tick that is drawn once, and what happens now. */
+export function SubmittedMark({ title, words }: SubmittedMarkProps) {
+  return (
+    <div className={s.mark} role="status">
+      <svg viewBox="0 0 72 72" width="4.5rem" height="4.5rem" aria-hidden="true" focusable="false">
+        <circle cx="36" cy="36" r="34" fill="var(--surface-calm)" />
+        <circle cx="36" cy="36" r="26" fill="var(--fill-brand)" />
+        <path
+          className={s.tick}
+          d="m25 37 8 8 15-17"
+          fill="none"
+          stroke="var(--on-brand)"
+          strokeWidth="5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <h2 className={s.title}>{title}</h2>
+      <p className={s.words}>{words}</p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { SessionStore } from '../../../lib/session-store.tsx';
+import type { QueryOf } from '../../../paths/paths.ts';
+
+export interface Registered {
+  readonly company: string | null;
+  readonly phone: string | null;
+}
+
+/** Between our own pages in the visit's memory, so that no address tells who registered. */
+export function rememberRegistered(store: SessionStore, company: string, phone: string): void {
+  store.write('registeredName', company);
+  store.write('registeredPhone', phone);
+}
+
+/** An address that names them wins: others link here too (spec 2 §2). */
+export function readRegistered(
+  store: SessionStore,
+  query: QueryOf<'registSuccess'> | null,
+): Registered {
+  return {
+    company: decoded(query?.fullName) ?? store.read('registeredName'),
+    phone: query?.contactPhone ?? query?.phone ?? store.read('registeredPhone'),
+  };
+}
+
+/** Openers encode the name themselves, so it may arrive encoded once more than the address was. */
+function decoded(name: string | undefined): string | null {
+  if (!name) return null;
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

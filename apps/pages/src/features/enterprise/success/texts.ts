@@ -1,0 +1,22 @@
+/** The success page (spec 2 §2). */
+export const successTexts = {
+  title: '注册信息已提交',
+  followUp: (brand: string) => `${brand}企业用车团队将尽快与您联系`,
+  company: '企业名称',
+  phone: '注册手机号',
+  onboarding: '接下来三步，让员工坐上车',
+  onboardingSteps: [
+    { title: '配置用车规则', words: '设定用车时间、城市、车型和额度' },
+    { title: '配置人员管理', words: '添加员工，分配用车权限' },
+    { title: '账户充值', words: '充值后员工即可由企业支付用车' },
+  ],
+  onboard: '去开通',
+  riding: '三步开始用车',
+  ridingSteps: (brand: string) => [
+    { title: `下载${brand} App` },
+    { title: '点击“企业用车”' },
+    { title: '开始用车' },
+  ],
+  download: (brand: string) => `下载${brand} App`,
+  support: '联系客服',
+} as const;

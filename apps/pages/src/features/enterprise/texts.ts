@@ -1,0 +1,4 @@
+/** Words that several enterprise pages say. */
+export const enterpriseTexts = {
+  bannerAlt: (brand: string) => `${brand}企业用车`,
+} as const;

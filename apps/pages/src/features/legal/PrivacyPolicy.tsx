@@ -1,0 +1,7 @@
+import type { LegalViewProps } from '../../ui/legal-views.ts';
+import { LegalDocument } from './components/LegalDocument.tsx';
+import { privacyPolicy } from './privacy-policy/privacy-policy.ts';
+
+export default function PrivacyPolicy(view: LegalViewProps) {
+  return <LegalDocument name="privacy" data={privacyPolicy} {...view} />;
+}

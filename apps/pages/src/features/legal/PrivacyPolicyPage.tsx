@@ -1,0 +1,16 @@
+import { usePathQuery } from '../../paths/navigation.tsx';
+import { LegalText } from '../../ui/LegalText.tsx';
+import s from './LegalPage.module.css';
+import { useClauseJump } from './use-clause-jump.ts';
+
+export function PrivacyPolicyPage() {
+  const query = usePathQuery('privacyPolicy');
+  const onJump = useClauseJump('privacyPolicy', query ?? {});
+  return (
+    <div className={s.paper}>
+      <LegalText name="privacy" clause={query?.clause} onJump={onJump} />
+    </div>
+  );
+}
+
+export default PrivacyPolicyPage;

@@ -1,0 +1,7 @@
+import type { LegalViewProps } from '../../ui/legal-views.ts';
+import { LegalDocument } from './components/LegalDocument.tsx';
+import { registrationAgreement } from './registration-agreement/registration-agreement.ts';
+
+export default function RegistrationAgreement(view: LegalViewProps) {
+  return <LegalDocument name="registration" data={registrationAgreement} {...view} />;
+}

@@ -1,0 +1,7 @@
+import type { LegalViewProps } from '../../ui/legal-views.ts';
+import { LegalDocument } from './components/LegalDocument.tsx';
+import { serviceAgreement } from './service-agreement/service-agreement.ts';
+
+export default function ServiceAgreement(view: LegalViewProps) {
+  return <LegalDocument name="service" data={serviceAgreement} {...view} />;
+}

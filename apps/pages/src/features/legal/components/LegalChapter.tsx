@@ -1,0 +1,48 @@
+import type { Chapter, Clause } from '../document/number-document.ts';
+import s from './LegalDocument.module.css';
+import { Pieces } from './Pieces.tsx';
+import type { LinkTo } from './use-clause-links.ts';
+
+type LegalChapterProps = { chapter: Chapter; linkTo: LinkTo };
+
+export function LegalChapter({ chapter, linkTo }: LegalChapterProps) {
+  return (
+    <section className={s.chapter}>
+      <h2
+        className={s.title}
+        data-anchor={chapter.anchor}
+        tabIndex={-1}
+      >{`${chapter.number}、${chapter.title}`}</h2>
+      <ol>
+        {chapter.clauses.map((clause) => (
+          <LegalClause key={clause.anchor} clause={clause} linkTo={linkTo} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type LegalClauseProps = { clause: Clause; linkTo: LinkTo };
+
+function LegalClause({ clause: { anchor, number, text, items }, linkTo }: LegalClauseProps) {
+  return (
+    <li className={s.clause} data-anchor={anchor} tabIndex={-1}>
+      <p>
+        <span className={s.number}>{number}</span> <Pieces pieces={text} linkTo={linkTo} />
+      </p>
+      {items.length > 0 && (
+        <ol className={s.items}>
+          {items.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
+            <li key={index} className={s.item}>
+              <span>{`（${index + 1}）`}</span>
+              <span>
+                <Pieces pieces={item} linkTo={linkTo} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </li>
+  );
+}

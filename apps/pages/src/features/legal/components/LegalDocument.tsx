@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { useEnvironment } from '../../../api/environment.ts';
+import { Collapse } from '../../../ui/Collapse.tsx';
+import type { LegalName, LegalViewProps } from '../../../ui/legal-views.ts';
+import { chineseDate } from '../document/chinese-date.ts';
+import { findClause } from '../document/find-clause.ts';
+import type { LegalDocumentData } from '../document/legal-document.ts';
+import { numberDocument } from '../document/number-document.ts';
+import { partiesOf } from '../document/parties.ts';
+import { legalTexts } from '../texts.ts';
+import { LegalChapter } from './LegalChapter.tsx';
+import s from './LegalDocument.module.css';
+import { Pieces } from './Pieces.tsx';
+import { ToTop } from './ToTop.tsx';
+import { useClauseLinks } from './use-clause-links.ts';
+
+type LegalDocumentProps = LegalViewProps & { name: LegalName; data: LegalDocumentData };
+
+/** A legal text with its contents; on a page of its own and in a popup alike. */
+export function LegalDocument({ name, data, clause, onJump }: LegalDocumentProps) {
+  const environment = useEnvironment();
+  const document = useMemo(() => numberDocument(data, partiesOf(environment)), [data, environment]);
+  const { root, linkTo } = useClauseLinks(name, findClause(document, clause), onJump);
+  const { effective, preface, chapters } = document;
+  return (
+    <article ref={root} className={s.document} aria-label={document.title}>
+      <p className={s.effective} tabIndex={-1}>
+        {effective ? legalTexts.effective(chineseDate(effective)) : legalTexts.effectiveOnAgreement}
+      </p>
+      {preface.map((pieces, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
+        <p key={index} className={s.paragraph}>
+          <Pieces pieces={pieces} linkTo={linkTo} />
+        </p>
+      ))}
+      <nav className={s.contents} aria-label={legalTexts.contents}>
+        <Collapse title={legalTexts.contents}>
+          <ol>
+            {chapters.map(({ anchor, number, title }) => (
+              <li key={anchor}>
+                <a className={s.entry} {...linkTo(anchor)}>{`${number}、${title}`}</a>
+              </li>
+            ))}
+          </ol>
+        </Collapse>
+      </nav>
+      {chapters.map((chapter) => (
+        <LegalChapter key={chapter.anchor} chapter={chapter} linkTo={linkTo} />
+      ))}
+      <ToTop document={root} />
+    </article>
+  );
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { chineseDate } from './chinese-date.ts';
+import { chineseNumber } from './chinese-number.ts';
+import type { LegalDocumentData } from './legal-document.ts';
+import { numberDocument } from './number-document.ts';
+import { partiesOf } from './parties.ts';
+import { wordsOf } from './pieces.ts';
+
+const parties = { brand: '某出行', operator: '某公司', contact: '客服电话 1' };
+const data: LegalDocumentData = {
+  title: '协议',
+  effective: '2023-06-15',
+  preface: ['{brand}由{operator}运营，联系{contact}。'],
+  chapters: [
+    { anchor: 'first', title: '总则', clauses: [{ text: '见{@late}。' }] },
+    {
+      anchor: 'second',
+      title: '付款',
+      clauses: [
+        { text: '付款。', items: ['按{brand}。'] },
+        { anchor: 'late', text: '逾期。' },
+      ],
+    },
+  ],
+};
+
+test('numbers come from the order, references from the numbers, names from the parties', () => {
+  const { preface, chapters } = numberDocument(data, parties);
+  expect(preface.map(wordsOf)).toEqual(['某出行由某公司运营，联系客服电话 1。']);
+  expect(chapters.map(({ number }) => number)).toEqual(['一', '二']);
+  expect(chapters.flatMap(({ clauses }) => clauses)).toEqual([
+    {
+      anchor: '1.1',
+      number: '1.1',
+      text: ['见', { anchor: 'late', label: '第 2.2 条' }, '。'],
+      items: [],
+    },
+    { anchor: '2.1', number: '2.1', text: ['付款。'], items: [['按', '某出行', '。']] },
+    { anchor: 'late', number: '2.2', text: ['逾期。'], items: [] },
+  ]);
+});
+
+test.each(['{@nowhere}', '{nobody}', '{}'])('%s stands for nothing, which is a mistake', (text) => {
+  const wrong = { ...data, preface: [text] };
+  expect(() => numberDocument(wrong, parties)).toThrow(text);
+});
+
+test.each([
+  [1, '一'],
+  [9, '九'],
+  [10, '十'],
+  [14, '十四'],
+  [20, '二十'],
+  [21, '二十一'],
+])('chapter %i is %s', (value, text) => expect(chineseNumber(value)).toBe(text));
+
+test.each([0, 100, 1.5])('there is no chapter %d', (value) => {
+  expect(() => chineseNumber(value)).toThrow(RangeError);
+});
+
+test('a date is written as people write it', () => {
+  expect(chineseDate('2023-06-15')).toBe('2023年6月15日');
+});
+
+test('parties nobody has named still make a sentence', () => {
+  const environment = { brand: '某出行', operator: null, links: {} };
+  expect(partiesOf(environment)).toEqual({
+    brand: '某出行',
+    operator: '某出行平台的运营主体',
+    contact: '某出行平台公示的客服渠道',
+  });
+  const named = { brand: '某出行', operator: '某公司', links: { supportPhone: '400-1' } };
+  expect(partiesOf(named)).toMatchObject({ operator: '某公司', contact: '客服电话 400-1' });
+});

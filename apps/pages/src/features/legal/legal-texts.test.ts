@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import type { LegalDocumentData } from './document/legal-document.ts';
+import { numberDocument } from './document/number-document.ts';
+import { wordsOf } from './document/pieces.ts';
+import { privacyPolicy } from './privacy-policy/privacy-policy.ts';
+import { registrationAgreement } from './registration-agreement/registration-agreement.ts';
+import { serviceAgreement } from './service-agreement/service-agreement.ts';
+
+const parties = { brand: '某出行', operator: '某科技有限公司', contact: '客服电话 400-000-0000' };
+
+/** A document as it is read, each clause by its anchor. */
+function read(data: LegalDocumentData) {
+  const document = numberDocument(data, parties);
+  const clauses = document.chapters.flatMap((chapter) => chapter.clauses);
+  const words = ({ text, items }: (typeof clauses)[number]) =>
+    [text, ...items].map(wordsOf).join('\n');
+  return {
+    ...document,
+    clauses,
+    all: [...document.preface.map(wordsOf), ...clauses.map(words)].join('\n'),
+    clause(anchor: string) {
+      const found = clauses.find((clause) => clause.anchor === anchor);
+      if (!found) throw new Error(`no clause ${anchor}`);
+      return words(found);
+    },
+  };
+}
+
+const texts = {
+  registration: read(registrationAgreement),
+  service: read(serviceAgreement),
+  privacy: read(privacyPolicy),
+};
+const each = Object.entries(texts);
+
+test('the registration agreement is in force since 2023-06-15, the policy since 2022-09-15', () => {
+  expect(texts.registration.effective).toBe('2023-06-15');
+  expect(texts.privacy.effective).toBe('2022-09-15');
+});
+
+test.each([
+  ['registration', 45],
+  ['service', 45],
+] as const)('the %s agreement is whole: at least %i clauses', (name, least) => {
+  expect(texts[name].clauses.length).toBeGreaterThanOrEqual(least);
+});
+
+test('the policy has at least twelve sections', () => {
+  expect(texts.privacy.chapters.length).toBeGreaterThanOrEqual(12);
+});
+
+test.each(each)(
+  '%s has the length of such a text, every clause a sentence of its own',
+  (_, text) => {
+    expect(text.all.length).toBeGreaterThan(8000);
+    for (const { number, text: pieces, items } of text.clauses) {
+      expect(wordsOf(pieces), number).toMatch(items.length > 0 ? /：$/ : /。$/);
+      for (const [index, item] of items.entries()) {
+        expect(wordsOf(item), number).toMatch(index === items.length - 1 ? /。$/ : /；$/);
+      }
+    }
+    const sentences = text.clauses.map(({ text: pieces }) => wordsOf(pieces));
+    expect(new Set(sentences).size).toBe(sentences.length);
+  },
+);
+
+test.each(each)('%s is numbered without a gap', (_, { chapters }) => {
+  chapters.forEach(({ clauses }, at) => {
+    expect(clauses.length).toBeGreaterThan(0);
+    expect(clauses.map(({ number }) => number)).toEqual(
+      clauses.map((_clause, index) => `${at + 1}.${index + 1}`),
+    );
+  });
+});
+
+test.each(each)('%s: anchors are unique and fit an address', (_, { chapters, clauses }) => {
+  const anchors = [...chapters, ...clauses].map(({ anchor }) => anchor);
+  expect(new Set(anchors).size).toBe(anchors.length);
+  for (const anchor of anchors) expect(anchor).toMatch(/^(?:[a-z]+(?:-[a-z]+)*|\d+\.\d+)$/);
+});
+
+test.each(each)('%s: every clause referred to exists', (_, { all, clauses }) => {
+  const numbers = clauses.map(({ number }) => number);
+  const referred = [...all.matchAll(/第 ?(\d+(?:\.\d+)?) ?条/g)].map(([, number]) => number);
+  expect(referred.length).toBeGreaterThan(0);
+  expect(referred.filter((number) => !numbers.includes(number ?? ''))).toEqual([]);
+});
+
+test.each(each)('%s names the parties and leaves no mark open', (_, { all }) => {
+  expect(all).toContain('某出行');
+  expect(all).toContain('某科技有限公司');
+  expect(all).not.toMatch(/[{}]|T3|undefined/);
+});
+
+/** Every figure and right of spec 2 §6 and §9, at the clause that gives it. */
+test.each([
+  ['service', 'charge-disputes', /服务结束后48小时内/],
+  ['service', 'paper-invoice', /累计开票金额满1000元，平台方免费邮寄/],
+  ['service', 'invoice-changes', /提前5个工作日通知/],
+  ['service', 'breach-penalty', /订单金额的5倍.*不足10000元的，按照10000元.*较高者/],
+  ['service', 'fake-transactions', /运费的5倍.*不足100000元的，按照100000元.*较高者/],
+  ['service', 'late-payment', /每日按照未付金额的万分之三（0\.03%）/],
+  ['service', 'term', /有效期一年.*届满30日前.*没有以书面形式提出异议的，本协议自动续展一年/],
+  ['service', 'transfer', /转让给其关联公司，但应当提前30日通知/],
+  ['service', 'credit-settlement', /按自然月结算.*上一个自然月的账单.*支付上月的全部费用/],
+  ['service', 'ride-rules', /可以.*设置用车规则/],
+  ['service', 'overspend', /超出部分的费用由该成员个人支付/],
+  ['service', 'reimbursement', /成员先行个人支付.*申请报销/],
+  ['service', 'precondition', /完成注册并经平台方审核通过，方可使用/],
+  ['registration', 'must-register', /应当先注册为企业用户并经平台方审核通过/],
+  ['registration', 'account-manager', /可以授权专人担任账号管理人/],
+  ['registration', 'member-accounts', /全部或者部分操作权限.*视为企业用户自身的行为/],
+  ['registration', 'no-transfer', /不得出售、转让/],
+  ['registration', 'false-data', /虚假.*终止本协议/],
+  ['registration', 'super-administrator', /联系人手机号登录/],
+  ['privacy', 'ride-records', /至少保存2年/],
+  ['privacy', 'transactions', /保存3年/],
+  ['privacy', 'reply', /15日内答复/],
+  ['privacy', 'service-stop', /提前30日/],
+  ['privacy', 'administrators', /添加管理员并为其分配权限.*添加员工、为员工设置用车规则/],
+  ['privacy', 'no-sale', /不出售您的个人信息/],
+] as const)('%s, %s', (name, anchor, term) => {
+  expect(texts[name].clause(anchor)).toMatch(term);
+});
+
+/** What the product really does, as the gateway's retention policy has it. */
+test.each([
+  [/短信验证码.*不超过24小时/],
+  [/滑块验证.*不超过1小时/],
+  [/登录会话.*最长24小时/],
+  [/页面访问记录，不超过90日/],
+])('the policy says how long is kept what is kept shortly: %s', (term) => {
+  expect(texts.privacy.clause('short-lived')).toMatch(term);
+});
+
+test.each([
+  ['registration-data', /企业名称.*联系人姓名、联系人手机号/],
+  ['position', /在您授权后.*可以拒绝授权/],
+  ['ride-data', /订单编号/],
+  ['tracking', /进入和离开的页面.*不包含手机号、验证码、登录凭证/],
+  ['sms', /手机号向您发送验证码/],
+  ['device-signals', /设备信号/],
+])('the policy says what is collected: %s', (anchor, term) => {
+  expect(texts.privacy.clause(anchor)).toMatch(term);
+});

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useEnvironment } from '../../../api/environment.ts';
+import type { QueryOptions } from '../../../api/query/query-options.ts';
+import { useQuery } from '../../../api/query/use-query.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyBay } from '../../../ui/EmptyBay.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { QuietReload } from '../../../ui/QuietReload.tsx';
+import { loadPurifier, RichText, RichTextSkeleton } from '../../../ui/RichText.tsx';
+import type { Rule } from './queries.ts';
+import { ruleTexts } from './texts.ts';
+
+/** A rule from the gateway, or what stands in its place. */
+export function RuleView({ query }: { query: QueryOptions<Rule | null> }) {
+  const { trustedHosts } = useEnvironment();
+  const rule = useQuery(query);
+  useEffect(() => {
+    // While the rule is on its way; whether it came shows when the rule is shown.
+    loadPurifier().catch(() => {});
+  }, []);
+
+  if (rule.isLoading) {
+    return (
+      <Card>
+        <RichTextSkeleton />
+      </Card>
+    );
+  }
+  if (rule.data === undefined) return <QuietReload onReload={rule.refetch} />;
+  if (rule.data === null) {
+    return (
+      <EmptyState drawing={<EmptyBay />} title={ruleTexts.nothing} note={ruleTexts.nothingNote} />
+    );
+  }
+  return (
+    <Card title={rule.data.title}>
+      <RichText html={rule.data.html} hosts={trustedHosts} />
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { enterpriseRule } from '@ride/contract/enterprise';
+import { areaCode } from '@ride/contract/fields';
+import { DEFAULT_ACTIVITY_CITY, matchActivity } from '@ride/contract/referral';
+import * as z from 'zod/mini';
+import type { CallFlags, CallGateway } from '../../../api/answer.ts';
+import { queryOptions } from '../../../api/query/query-options.ts';
+import { ruleTexts } from './texts.ts';
+
+/** A rule to show: its title and its HTML. */
+export interface Rule {
+  readonly title: string;
+  readonly html: string;
+}
+
+/** The rule was refused. Nothing is said about it (spec 2 §8), but it can be asked for again. */
+export class RuleRefused extends Error {}
+
+const all = ['rules'] as const;
+const silently: CallFlags = { noToast: true };
+
+/** An address may say anything; what is no city counts as none. */
+function cityIn(adCode: string | undefined): string | undefined {
+  const read = z.safeParse(areaCode, adCode);
+  return read.success ? read.data : undefined;
+}
+
+const ruleOf = (title: string | null | undefined, html: string | null | undefined): Rule | null =>
+  html?.trim() ? { title: title?.trim() ?? '', html } : null;
+
+/** Null where no rule is published. */
+export const ruleQueries = {
+  registration(call: CallGateway, adCode: string | undefined) {
+    const cityCode = cityIn(adCode);
+    return queryOptions<Rule | null>({
+      queryKey: [...all, 'registration', cityCode],
+      async queryFn() {
+        const answer = await call(enterpriseRule, cityCode ? { cityCode } : {}, silently);
+        if (!answer.ok) throw new RuleRefused(answer.refusal);
+        const { ruleTitle, ruleContent } = answer.data.spaceRuleVo ?? {};
+        return ruleOf(ruleTitle, ruleContent);
+      },
+    });
+  },
+
+  invitation(call: CallGateway, adCode: string | undefined) {
+    const cityCode = cityIn(adCode) ?? DEFAULT_ACTIVITY_CITY;
+    return queryOptions<Rule | null>({
+      queryKey: [...all, 'invitation', cityCode],
+      async queryFn() {
+        const answer = await call(matchActivity, { cityCode }, silently);
+        if (!answer.ok) throw new RuleRefused(answer.refusal);
+        const { activityName, ruleContent } = answer.data ?? {};
+        return ruleOf(activityName || ruleTexts.inviteTitle, ruleContent);
+      },
+    });
+  },
+};

@@ -1,0 +1,131 @@
+import { enterpriseRule } from '@ride/contract/enterprise';
+import { matchActivity } from '@ride/contract/referral';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderPage, visit } from '../../../ui/testing/render-page.tsx';
+import { InviteCompanyRulePage } from '../InviteCompanyRulePage.tsx';
+import { RegistRulePage } from '../RegistRulePage.tsx';
+import { LegacyTopUp } from './LegacyTopUp.tsx';
+
+/** The purifier needs a browser's parser: e2e/legal tries it in one. Here it says that it was asked. */
+vi.mock('dompurify', () => ({
+  default: {
+    sanitize(html: string) {
+      const fragment = document.createDocumentFragment();
+      fragment.append(document.createElement('p'));
+      fragment.children[0]?.append(`净化 ${html}`);
+      return fragment;
+    },
+  },
+}));
+
+afterEach(cleanup);
+
+const success = <Data,>(data: Data) => Promise.resolve({ ok: true as const, data });
+const refused = () =>
+  Promise.resolve({ ok: false as const, refusal: 'busy' as const, code: 10429, message: '请稍后' });
+const spaceRuleVo = { ruleTitle: '首充规则', ruleContent: '<p>内容</p>' };
+
+test('the registration rule: its title, and its HTML purified', async () => {
+  const at = visit('/registRule?adCode=320100');
+  at.gateway.answer(enterpriseRule, success({ spaceRuleVo }));
+  renderPage(<RegistRulePage />, at);
+  expect(screen.getByRole('status', { name: '加载中' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 2, name: '首充规则' })).toBeTruthy();
+  expect(await screen.findByText('净化 <p>内容</p>')).toBeTruthy();
+  expect(at.gateway.made).toEqual([
+    { path: enterpriseRule.path, input: { cityCode: '320100' }, flags: { noToast: true } },
+  ]);
+});
+
+test('markup in a title stays text', async () => {
+  const at = visit('/registRule');
+  const rule = { ...spaceRuleVo, ruleTitle: '<img src=x>' };
+  at.gateway.answer(enterpriseRule, success({ spaceRuleVo: rule }));
+  renderPage(<RegistRulePage />, at);
+  expect(await screen.findByText('<img src=x>')).toBeTruthy();
+  expect(document.querySelector('img')).toBeNull();
+});
+
+test.each([
+  ['', '320100'],
+  ['?adCode=110100', '110100'],
+  ['?adCode=nowhere', '320100'],
+])('the invitation rule%s is that of city %s', async (query, cityCode) => {
+  const at = visit(`/inviteCompanyRule${query}`);
+  at.gateway.answer(matchActivity, success({ activityUuid: 'a1', ruleContent: '<p>邀请</p>' }));
+  renderPage(<InviteCompanyRulePage />, at);
+  expect(await screen.findByText('净化 <p>邀请</p>')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 2, name: '邀请有礼活动规则' })).toBeTruthy();
+  expect(at.gateway.made.map(({ input }) => input)).toEqual([{ cityCode }]);
+});
+
+test('an activity is called by its own name where it has one', async () => {
+  const at = visit('/inviteCompanyRule');
+  const activity = { activityUuid: 'a1', ruleContent: '<p>邀请</p>', activityName: '金秋邀请' };
+  at.gateway.answer(matchActivity, success(activity));
+  renderPage(<InviteCompanyRulePage />, at);
+  expect(await screen.findByRole('heading', { level: 2, name: '金秋邀请' })).toBeTruthy();
+});
+
+test('no activity, no rule: the page says so', async () => {
+  const at = visit('/inviteCompanyRule');
+  at.gateway.answer(matchActivity, success(null));
+  renderPage(<InviteCompanyRulePage />, at);
+  expect(await screen.findByText('暂无活动规则')).toBeTruthy();
+});
+
+test.each([
+  [{}],
+  [{ spaceRuleVo: null }],
+  [{ spaceRuleVo: { ruleTitle: '规则', ruleContent: ' ' } }],
+])('%j is no registration rule', async (data) => {
+  const at = visit('/registRule');
+  at.gateway.answer(enterpriseRule, success(data));
+  renderPage(<RegistRulePage />, at);
+  expect(await screen.findByText('暂无活动规则')).toBeTruthy();
+});
+
+test.each([
+  ['refused', refused],
+  ['failed', () => Promise.reject(new Error('offline'))],
+])('%s: only a quiet reload, which asks again', async (_, answer) => {
+  const at = visit('/registRule');
+  at.gateway.answer(enterpriseRule, answer());
+  renderPage(<RegistRulePage />, at);
+  const reload = await screen.findByRole('button', { name: '重新加载' });
+  at.gateway.answer(enterpriseRule, success({ spaceRuleVo }));
+  fireEvent.click(reload);
+  expect(await screen.findByText('净化 <p>内容</p>')).toBeTruthy();
+});
+
+test('the top-up promotion of 2022 is in the document, and hidden', async () => {
+  const at = visit('/registRule');
+  at.gateway.answer(enterpriseRule, success({ spaceRuleVo }));
+  renderPage(<RegistRulePage />, at);
+  const table = screen.getByRole('table', { hidden: true });
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(table.closest('[hidden]')).not.toBeNull();
+  const rows = [...table.querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  );
+  expect(rows).toEqual([
+    ['2000', '300', '二十张5元券'],
+    ['5000', '750', '五十张5元券'],
+    ['8000', '1200', '八十张5元券'],
+    ['10000', '2000', '—'],
+    ['30000', '6000', '—'],
+    ['50000', '10000', '—'],
+    ['100000', '20000', '—'],
+  ]);
+  await screen.findByText('净化 <p>内容</p>');
+});
+
+test('its terms are there too, from the server on', () => {
+  const markup = renderToStaticMarkup(<LegacyTopUp />);
+  expect(markup).toMatch(/^<section hidden="">/);
+  for (const term of ['2022年6月至7月', '首次充值', '30天内有效', '3个工作日内到账']) {
+    expect(markup).toContain(term);
+  }
+});

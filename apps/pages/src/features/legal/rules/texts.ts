@@ -1,0 +1,5 @@
+export const ruleTexts = {
+  inviteTitle: '邀请有礼活动规则',
+  nothing: '暂无活动规则',
+  nothingNote: '当前城市没有正在进行的活动。',
+} as const;

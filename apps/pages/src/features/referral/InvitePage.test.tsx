@@ -1,0 +1,175 @@
+import { locateCity } from '@ride/contract/location';
+import {
+  getRecommendId,
+  getShareTotalInfo,
+  matchActivity,
+  queryActivity,
+  querySharePicConfig,
+} from '@ride/contract/referral';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { HostKind, ShareOutcome } from '../../host/host.ts';
+import { inertHost } from '../../host/inert-host.ts';
+import { renderTracked } from '../../ui/testing/render-page.tsx';
+import { InvitePage } from './InvitePage.tsx';
+import { callsTo, loginRequired, ok, press, referralVisit } from './testing/referral-visit.tsx';
+
+afterEach(cleanup);
+
+const AT = '/inviteCompany?adCode=320100';
+const shareButton = () => screen.findByRole('button', { name: '分享给好友' });
+
+test('without a login the visitor is led to one, and nothing else is asked', async () => {
+  const at = referralVisit(AT);
+  at.gateway.answer(getRecommendId, loginRequired(getRecommendId));
+  renderTracked(<InvitePage />, at);
+  await waitFor(() => expect(at.location.current().path).toBe('/login'));
+  expect(at.store.read('returnAddress')).toBe(AT);
+  expect(at.gateway.made.map(({ path }) => path)).toEqual([getRecommendId.path]);
+});
+
+test('first who invites is found out, then everything else is loaded', async () => {
+  const at = referralVisit(AT);
+  renderTracked(<InvitePage />, at);
+  await shareButton();
+  expect(at.gateway.made[0]).toMatchObject({
+    path: getRecommendId.path,
+    input: { registerType: 1, checkLogin: true },
+  });
+  const asked = new Set(at.gateway.made.map(({ path }) => path));
+  for (const call of [getShareTotalInfo, queryActivity, matchActivity, querySharePicConfig]) {
+    expect(asked.has(call.path), call.path).toBe(true);
+  }
+});
+
+test('the summary shows the balance in yuan and both counts', async () => {
+  renderTracked(<InvitePage />, referralVisit(AT));
+  await shareButton();
+  expect(screen.getByText('123')).toBeTruthy();
+  expect(screen.getByText('.45')).toBeTruthy();
+  expect(screen.getByText('3家')).toBeTruthy();
+  expect(screen.getByText('8家')).toBeTruthy();
+});
+
+test('rules and rewards are linked, with the city and the activity', async () => {
+  renderTracked(<InvitePage />, referralVisit(`${AT}&esource=app`));
+  await shareButton();
+  const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(href('活动规则')).toBe('#/inviteCompanyRule?adCode=320100');
+  expect(href('奖励明细')).toContain('activityUuid=a1');
+});
+
+test('samples of rewards between 50 and 1500 scroll by, called samples', async () => {
+  renderTracked(<InvitePage />, referralVisit(AT));
+  expect(await screen.findByRole('region', { name: '奖励示例' })).toBeTruthy();
+  press('暂停滚动');
+  expect(screen.getByRole('button', { name: '继续滚动' })).toBeTruthy();
+});
+
+test('without an activity none of its buttons are there', async () => {
+  const at = referralVisit(AT);
+  at.gateway.answer(queryActivity, ok(null));
+  renderTracked(<InvitePage />, at);
+  expect(await screen.findByText('当前城市暂无活动')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('region', { name: '奖励示例' })).toBeNull();
+});
+
+test('an activity that cannot be looked up is no activity', async () => {
+  const at = referralVisit(AT);
+  at.gateway.answer(queryActivity, Promise.reject(new Error('away')));
+  renderTracked(<InvitePage />, at);
+  expect(await screen.findByText('当前城市暂无活动')).toBeTruthy();
+});
+
+test.each([
+  ['the address', '/inviteCompany?cityCode=330100', null, null, '330100'],
+  ['the visit', '/inviteCompany', '440300', null, '440300'],
+  ['the position', '/inviteCompany', null, '510100', '510100'],
+  ['nowhere', '/inviteCompany', null, null, '320100'],
+])('the city comes from %s', async (_, address, kept, located, asked) => {
+  const at = referralVisit(address);
+  if (kept) at.store.write('cityCode', kept);
+  at.gateway.answer(locateCity, ok(located ? { cityCode: located, cityName: '市' } : null));
+  const position = async () => ({ latitude: 30, longitude: 104 });
+  renderTracked(<InvitePage />, { ...at, host: { ...at.host, position } });
+  await shareButton();
+  expect(callsTo(at, queryActivity)).toEqual([{ adCode: asked }]);
+  expect(callsTo(at, locateCity)).toHaveLength(asked === '510100' || asked === '320100' ? 1 : 0);
+});
+
+test.each([
+  ['shared', '分享成功'],
+  ['failed', '分享失败'],
+  ['noMessagingClient', '未安装微信'],
+  ['cancelled', '已取消分享'],
+  ['unsupported', '暂不支持分享'],
+  ['copied', '链接已复制，粘贴给好友即可'],
+] as const)('sharing that is %s says %s', async (outcome: ShareOutcome, words) => {
+  const at = referralVisit(AT);
+  const share = vi.fn(async () => outcome);
+  const tracked = renderTracked(<InvitePage />, { ...at, host: { ...at.host, share } });
+  await shareButton();
+  press('分享给好友');
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(tracked).toContainEqual({
+    name: 'button.pressed',
+    detail: { route: '/inviteCompany', button: 'share' },
+  });
+});
+
+test('the messenger shares from its own menu, to which the page points', async () => {
+  const at = referralVisit(AT);
+  const share = async () => 'guide' as const;
+  renderTracked(<InvitePage />, { ...at, host: { ...at.host, share } });
+  await shareButton();
+  press('分享给好友');
+  expect(await screen.findByRole('dialog', { name: /右上角/ })).toBeTruthy();
+  press('知道了');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the card has the default title, the link of the inviter and no token; a mini-program hears of it', async () => {
+  const at = referralVisit(`${AT}&esource=poster`);
+  const postMessage = vi.fn();
+  const share = vi.fn(async () => 'shared' as const);
+  renderTracked(<InvitePage />, { ...at, host: { ...at.host, share, postMessage } });
+  await shareButton();
+  press('分享给好友');
+  const card = {
+    title: '邀请企业注册，最高享80%充值返赠',
+    link: '#/company_car_register?recommendid=recommend-1&esource=poster',
+  };
+  expect(share).toHaveBeenCalledWith(expect.objectContaining(card));
+  expect(JSON.stringify(share.mock.calls)).not.toContain('token');
+  await waitFor(() =>
+    expect(postMessage).toHaveBeenLastCalledWith(
+      expect.objectContaining({ type: 'share', ...card }),
+    ),
+  );
+});
+
+test('the title of the share config wins', async () => {
+  const at = referralVisit(AT);
+  at.gateway.answer(querySharePicConfig, ok({ advertisingTitle: '邀你一起企业用车' }));
+  const share = vi.fn(async () => 'shared' as const);
+  renderTracked(<InvitePage />, { ...at, host: { ...at.host, share } });
+  await shareButton();
+  await waitFor(() => expect(callsTo(at, querySharePicConfig)).toHaveLength(1));
+  press('分享给好友');
+  expect(share).toHaveBeenCalledWith(expect.objectContaining({ title: '邀你一起企业用车' }));
+});
+
+test.each([
+  ['app', false],
+  ['mini', true],
+  ['wechat', true],
+  ['alimini', true],
+  ['out', true],
+] as [HostKind, boolean][])('in %s the poster is offered: %s', async (kind, isOffered) => {
+  const at = referralVisit(AT);
+  const host = inertHost({ kind, appVersion: kind === 'app' ? '2.3.0' : null, os: 'ios' });
+  renderTracked(<InvitePage />, { ...at, host });
+  await shareButton();
+  expect(screen.queryByRole('button', { name: '生成海报' }) !== null).toBe(isOffered);
+});

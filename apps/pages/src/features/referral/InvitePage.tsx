@@ -1,0 +1,71 @@
+import { useCall } from '../../api/call-context.tsx';
+import { useQuery } from '../../api/query/use-query.ts';
+import { hrefTo } from '../../paths/href.ts';
+import { usePathQuery } from '../../paths/navigation.tsx';
+import { EmptyBay } from '../../ui/EmptyBay.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ListRow, RowGroup } from '../../ui/ListRow.tsx';
+import { QuietReload } from '../../ui/QuietReload.tsx';
+import { InviteBanner } from './invite/InviteBanner.tsx';
+import { InviteSkeleton } from './invite/InviteSkeleton.tsx';
+import { MessageFeed } from './invite/MessageFeed.tsx';
+import { RewardSummary } from './invite/RewardSummary.tsx';
+import { ShareBar } from './invite/ShareBar.tsx';
+import { LoginNeeded } from './LoginNeeded.tsx';
+import { referralQueries } from './queries.ts';
+import { referralTexts } from './texts.ts';
+import { useActivityCity } from './use-activity-city.ts';
+import { useInviter, useSessionToken } from './use-inviter.ts';
+
+/** The invitation page: first who invites, then everything that depends on it. */
+export function InvitePage() {
+  const call = useCall();
+  const query = usePathQuery('shareEntry') ?? {};
+  const inviter = useInviter(query.registerType);
+  const isKnown = inviter.recommendId !== null;
+  const city = useActivityCity(query, isKnown);
+  const totals = useQuery(referralQueries.totals(call, useSessionToken(), isKnown));
+  const activity = useQuery(referralQueries.activity(call, city ?? '', isKnown && city !== null));
+
+  if (inviter.isLoginNeeded) return <LoginNeeded onLogin={inviter.login} />;
+  if (inviter.isLoading || (isKnown && (city === null || activity.isPending))) {
+    return <InviteSkeleton />;
+  }
+  if (inviter.recommendId === null) return <QuietReload onReload={inviter.reload} />;
+  const running = activity.data ?? null;
+  const campaign = { ...query, ...(running && { activityUuid: running.activityUuid }) };
+  return (
+    <>
+      {running ? <InviteBanner {...running} /> : <NoActivity />}
+      {running && <MessageFeed />}
+      {typeof totals.data === 'object' && (
+        <RewardSummary totals={totals.data} campaign={campaign} />
+      )}
+      <RowGroup>
+        <ListRow
+          title={referralTexts.rules}
+          href={hrefTo('inviteCompanyRule', { ...(city !== null && { adCode: city }) })}
+        />
+      </RowGroup>
+      {running && (
+        <ShareBar
+          recommendId={inviter.recommendId}
+          activityUuid={running.activityUuid}
+          esource={query.esource}
+        />
+      )}
+    </>
+  );
+}
+
+function NoActivity() {
+  return (
+    <EmptyState
+      drawing={<EmptyBay />}
+      title={referralTexts.noActivity}
+      note={referralTexts.noActivityNote}
+    />
+  );
+}
+
+export default InvitePage;

@@ -1,0 +1,185 @@
+import { getShareTotalInfo, pageInvitations, queryActivity } from '@ride/contract/referral';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderTracked } from '../../ui/testing/render-page.tsx';
+import { RewardPage } from './RewardPage.tsx';
+import {
+  callsTo,
+  loginRequired,
+  ok,
+  press,
+  record,
+  referralVisit,
+} from './testing/referral-visit.tsx';
+
+afterEach(cleanup);
+
+const AT = '/reward?adCode=320100';
+const DAY = 24 * 3600 * 1000;
+
+function showRecords(...list: ReturnType<typeof record>[]) {
+  const at = referralVisit(AT);
+  at.gateway.answer(pageInvitations, ok({ list, hasMore: false }));
+  renderTracked(<RewardPage />, at);
+  return at;
+}
+
+const rows = async () => {
+  await screen.findByText(record().helperName ?? '');
+  return screen.getAllByRole('heading', { level: 3 }).map((name) => name.closest('li'));
+};
+
+test('the balance stands in two parts, and leads to the member money page', async () => {
+  const at = referralVisit(AT);
+  const openPage = vi.fn();
+  const tracked = renderTracked(<RewardPage />, { ...at, host: { ...at.host, openPage } });
+  expect(await screen.findByText('123')).toBeTruthy();
+  expect(screen.getByText('.45')).toBeTruthy();
+  expect(screen.getByText('打车卡(元)')).toBeTruthy();
+  press('去查看');
+  expect(openPage).toHaveBeenCalledWith('https://money.example.com/');
+  expect(tracked).toContainEqual({
+    name: 'button.pressed',
+    detail: { route: '/reward', button: 'view-money' },
+  });
+});
+
+test('without invitations it says so', async () => {
+  showRecords();
+  expect(await screen.findByText('暂无邀请记录')).toBeTruthy();
+});
+
+test('a list that cannot be loaded is shown empty', async () => {
+  const at = referralVisit(AT);
+  at.gateway.answer(pageInvitations, Promise.reject(new Error('away')));
+  renderTracked(<RewardPage />, at);
+  expect(await screen.findByText('暂无邀请记录')).toBeTruthy();
+});
+
+test('a refresh that fails clears what was shown', async () => {
+  const at = showRecords(record());
+  await rows();
+  at.gateway.answer(pageInvitations, Promise.reject(new Error('away')));
+  press('刷新');
+  expect(await screen.findByText('暂无邀请记录')).toBeTruthy();
+});
+
+test('ten at a time, companies only, until there is no more', async () => {
+  const at = referralVisit(AT);
+  at.gateway.answer(pageInvitations, ok({ list: [record()], hasMore: true }));
+  renderTracked(<RewardPage />, at);
+  await rows();
+  at.gateway.answer(
+    pageInvitations,
+    ok({ list: [record({ helperName: '苏州****公司' })], hasMore: false }),
+  );
+  press('加载更多');
+  expect(await screen.findByText('苏州****公司')).toBeTruthy();
+  expect(callsTo(at, pageInvitations)).toEqual([
+    { currPage: 1, pageSize: 10, relationType: 3 },
+    { currPage: 2, pageSize: 10, relationType: 3 },
+  ]);
+  expect(screen.queryByRole('button', { name: '加载更多' })).toBeNull();
+});
+
+test('without a login the visitor is led to one', async () => {
+  const at = referralVisit(AT);
+  at.gateway.answer(getShareTotalInfo, loginRequired(getShareTotalInfo));
+  at.gateway.answer(pageInvitations, loginRequired(pageInvitations));
+  renderTracked(<RewardPage />, at);
+  await waitFor(() => expect(at.location.current().path).toBe('/login'));
+});
+
+const done = (at: number) => ({ eventState: 1, eventTime: at });
+const open = { eventState: 0 };
+const past = Date.UTC(2026, 0, 31);
+const registered = past - 30 * DAY;
+
+test.each([
+  ['已邀请', '3', {}, ['已注册', '等待充值', '等待用车']],
+  [
+    '待发奖',
+    '3',
+    {
+      stepInfoList: [done(registered), done(past), open],
+      reachRewardInfoList: [{ total: 300, toRecorded: 200, recorded: 0 }],
+    },
+    ['已注册', '已充值', '等待用车'],
+  ],
+  [
+    '部分发奖',
+    '2',
+    {
+      stepInfoList: [done(registered), { eventState: 0, rechargeStatus: 1 }, open],
+      reachRewardInfoList: [{ total: 300, toRecorded: 0, recorded: 100 }],
+    },
+    ['已注册', '充值金额未达标', '等待用车'],
+  ],
+  [
+    '已发奖',
+    '2',
+    {
+      stepInfoList: [done(registered), done(past), done(past)],
+      reachRewardInfoList: [{ total: 300, toRecorded: 0, recorded: 300 }],
+    },
+    ['已注册', '已充值', '已用车'],
+  ],
+  [
+    '邀请失败',
+    '1',
+    { stepInfoList: [done(registered), open, open], expirationDate: past, errMsg: '企业未充值' },
+    ['已注册', '30天内未充值', '等待用车'],
+  ],
+  [
+    '邀请失败',
+    '1',
+    {
+      stepInfoList: [done(registered), done(past), open],
+      bindCarExpirationDate: past + 15 * DAY,
+      burstStatus: 2,
+    },
+    ['已注册', '已充值', '15天内未用车'],
+  ],
+  ['邀请失败', '4', { activityUuid: null }, ['已注册', '等待充值', '等待用车']],
+  ['邀请失败', '4', { stepInfoList: [] }, []],
+])('status %s, number %s', async (text, number, changed, steps) => {
+  showRecords(record(changed));
+  const [row] = await rows();
+  if (!row) throw new Error('no row');
+  expect(within(row).getByText(text).hasAttribute('data-failed')).toBe(text === '邀请失败');
+  expect(row.dataset.status).toBe(number);
+  const shown = within(row)
+    .queryAllByRole('listitem')
+    .map((step) => step.firstElementChild?.textContent);
+  expect(shown).toEqual(steps);
+});
+
+test('a row says what comes next and until when, and why nothing more does', async () => {
+  showRecords(
+    record({ rechargeGoal: 200_000, rechargeSum: 50_000 }),
+    record({ burstStatus: 2, errMsg: '企业充值已退款' }),
+  );
+  await screen.findAllByText('南京****公司');
+  expect(
+    screen.getByText('企业需在2100-01-01 08:00前累计充值满2000.00元（已充值500.00元）'),
+  ).toBeTruthy();
+  expect(screen.getByText('企业充值已退款')).toBeTruthy();
+});
+
+test('going on inviting is offered while an activity runs', async () => {
+  const at = referralVisit(AT);
+  const share = vi.fn(async () => 'shared' as const);
+  renderTracked(<RewardPage />, { ...at, host: { ...at.host, share } });
+  await screen.findByRole('button', { name: '继续邀请拿大奖' });
+  press('继续邀请拿大奖');
+  expect(await screen.findByText('分享成功')).toBeTruthy();
+});
+
+test('without an activity it is not', async () => {
+  const at = referralVisit(AT);
+  at.gateway.answer(queryActivity, ok(null));
+  renderTracked(<RewardPage />, at);
+  expect(await screen.findByText('暂无邀请记录')).toBeTruthy();
+  await waitFor(() => expect(callsTo(at, queryActivity)).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: '继续邀请拿大奖' })).toBeNull();
+});

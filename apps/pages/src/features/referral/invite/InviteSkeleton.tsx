@@ -1,0 +1,12 @@
+import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
+
+export function InviteSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Skeleton shape="picture" />
+      <Skeleton shape="row" />
+      <Skeleton shape="picture" />
+      <Skeleton shape="row" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { referralTexts } from '../texts.ts';
+import s from './MessageFeed.module.css';
+import { sampleMessages } from './sample-messages.ts';
+
+const NEXT_MS = 2800;
+
+/** One sample after the other. Who would rather read in peace stops it. */
+export function MessageFeed() {
+  const [index, setIndex] = useState(0);
+  const [isPaused, setPaused] = useState(false);
+  useEffect(() => {
+    if (isPaused) return;
+    const timer = setInterval(
+      () => setIndex((current) => (current + 1) % sampleMessages.length),
+      NEXT_MS,
+    );
+    return () => clearInterval(timer);
+  }, [isPaused]);
+  return (
+    <section className={s.feed} aria-label={referralTexts.feed}>
+      <span className={s.mark}>{referralTexts.feed}</span>
+      <p key={index} className={s.message}>
+        {sampleMessages[index]}
+      </p>
+      <button
+        type="button"
+        className={s.pause}
+        aria-label={isPaused ? referralTexts.playFeed : referralTexts.pauseFeed}
+        onClick={() => setPaused(!isPaused)}
+      >
+        <svg viewBox="0 0 24 24" width="1.25em" height="1.25em" aria-hidden="true">
+          <path fill="currentColor" d={isPaused ? 'M8 5v14l11-7z' : 'M7 5h4v14H7zM13 5h4v14h-4z'} />
+        </svg>
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyBay } from '../../../ui/EmptyBay.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
+import { referralTexts } from '../texts.ts';
+import s from './InvitationList.module.css';
+import { InvitationRow } from './InvitationRow.tsx';
+import type { useInvitations } from './use-invitations.ts';
+
+type InvitationListProps = { list: ReturnType<typeof useInvitations> };
+
+export function InvitationList({ list }: InvitationListProps) {
+  return (
+    <section>
+      <div className={s.head}>
+        <h2 className={s.title}>{referralTexts.records}</h2>
+        <button type="button" className={s.refresh} onClick={list.pressRefresh}>
+          {referralTexts.refresh}
+        </button>
+      </div>
+      <Records list={list} />
+    </section>
+  );
+}
+
+function Records({ list }: InvitationListProps) {
+  if (list.isLoading) {
+    return (
+      <SkeletonGroup>
+        <Skeleton shape="picture" />
+        <Skeleton shape="picture" />
+        <Skeleton shape="picture" />
+      </SkeletonGroup>
+    );
+  }
+  if (list.invitations.length === 0) {
+    return <EmptyState drawing={<EmptyBay />} title={referralTexts.noRecords} />;
+  }
+  return (
+    <>
+      <ul className={s.list}>
+        {list.invitations.map((invitation, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a record has no id, and the list only grows
+          <InvitationRow key={index} invitation={invitation} />
+        ))}
+      </ul>
+      {list.hasMore && <MoreOf list={list} />}
+    </>
+  );
+}
+
+/** Loads by itself once it comes into sight, and by a press. */
+function MoreOf({ list }: InvitationListProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const loadMore = useEffectEvent(() => {
+    if (!list.isLoadingMore) list.loadMore();
+  });
+  useEffect(() => {
+    if (!place.current || typeof IntersectionObserver === 'undefined') return;
+    const sight = new IntersectionObserver(([seen]) => seen?.isIntersecting && loadMore());
+    sight.observe(place.current);
+    return () => sight.disconnect();
+  }, []);
+  return (
+    <div ref={place} className={s.more}>
+      <Button look="secondary" busy={list.isLoadingMore} onPress={list.loadMore}>
+        {referralTexts.more}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { fen } from '@ride/domain/money';
+import { expect, test } from 'vitest';
+import { readTotals, splitYuan } from './totals.ts';
+
+test('the balance is the recorded amount of the first item, in fen', () => {
+  const data = {
+    totalIncomeList: [
+      { total: 90_000, toRecorded: 20_000, recorded: 12_345 },
+      { total: 1, toRecorded: 1, recorded: 1 },
+    ],
+    effectiveCount: 2,
+    totalCount: '7',
+  };
+  expect(readTotals(data)).toEqual({ balance: 12_345, successful: 2, sent: 7 });
+});
+
+test('what is missing or no number counts as nothing', () => {
+  expect(readTotals({})).toEqual({ balance: 0, successful: 0, sent: 0 });
+  const odd = { totalIncomeList: [{ recorded: 'x' }], effectiveCount: null, totalCount: 1.5 };
+  expect(readTotals(odd)).toEqual({ balance: 0, successful: 0, sent: 0 });
+});
+
+test.each([
+  [0, '0', '00'],
+  [5, '0', '05'],
+  [12_345, '123', '45'],
+  [-12_345, '-123', '45'],
+])('%i fen are shown as %s and %s', (amount, integer, decimal) => {
+  expect(splitYuan(fen(amount))).toEqual({ integer, decimal });
+});

@@ -1,0 +1,31 @@
+import { useCall } from '../../../api/call-context.tsx';
+import { useInfiniteQuery } from '../../../api/query/use-infinite-query.ts';
+import { useTrack } from '../../../api/track.ts';
+import { paths } from '../../../paths/paths.ts';
+import { referralQueries } from '../queries.ts';
+import { useSessionToken } from '../use-inviter.ts';
+
+/** The invitations page by page. A failure clears the list (spec 2 §8). */
+export function useInvitations(activityUuid: string | undefined) {
+  const track = useTrack();
+  const pages = useInfiniteQuery(
+    referralQueries.invitations(useCall(), useSessionToken(), activityUuid),
+  );
+  const known = pages.isError ? [] : (pages.data?.pages ?? []);
+  const pressed = (button: string) => track('button.pressed', { route: paths.reward.path, button });
+  return {
+    invitations: known.flatMap(({ invitations }) => invitations),
+    isLoading: pages.isLoading,
+    isLoadingMore: pages.isFetchingNextPage,
+    hasMore: pages.hasNextPage && !pages.isError,
+    refresh: pages.refetch,
+    pressRefresh() {
+      pressed('refresh');
+      void pages.refetch();
+    },
+    loadMore() {
+      pressed('load-more');
+      void pages.fetchNextPage();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { useCall } from '../../../api/call-context.tsx';
+import { useEnvironment } from '../../../api/environment.ts';
+import type { ShareCard } from '../../../host/host.ts';
+import { useHost } from '../../../host/host-context.tsx';
+import { Popup } from '../../../ui/Popup.tsx';
+import { QuietReload } from '../../../ui/QuietReload.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
+import { qrcodeOf } from '../queries.ts';
+import { referralTexts as texts } from '../texts.ts';
+import { POSTER } from './draw-poster.ts';
+import { makePoster } from './make-poster.ts';
+import s from './PosterPopup.module.css';
+
+type Poster = { state: 'drawing' } | { state: 'failed' } | { state: 'drawn'; picture: string };
+
+type PosterPopupProps = { card: ShareCard; onClose: () => void };
+
+/** A picture, so that the messenger's long press saves it or reads its code. */
+export default function PosterPopup({ card, onClose }: PosterPopupProps) {
+  const { poster, again } = usePoster(card);
+  const canDownload = useHost().kind === 'out';
+  return (
+    <Popup title={texts.posterTitle} onClose={onClose}>
+      <div className={s.place}>
+        {poster.state === 'drawing' && (
+          <SkeletonGroup>
+            <Skeleton shape="picture" />
+          </SkeletonGroup>
+        )}
+        {poster.state === 'failed' && (
+          <>
+            <p role="alert">{texts.posterFailed}</p>
+            <QuietReload onReload={again} />
+          </>
+        )}
+        {poster.state === 'drawn' && (
+          <>
+            <img
+              className={s.poster}
+              src={poster.picture}
+              alt={texts.posterAlt}
+              width={POSTER.width}
+              height={POSTER.height}
+            />
+            <p className={s.hint}>{texts.posterHint}</p>
+            {canDownload && (
+              <a className={s.save} href={poster.picture} download={`${texts.posterTitle}.png`}>
+                {texts.posterSave}
+              </a>
+            )}
+          </>
+        )}
+      </div>
+    </Popup>
+  );
+}
+
+function usePoster({ link, title }: ShareCard) {
+  const call = useCall();
+  const { brand } = useEnvironment();
+  const [attempt, setAttempt] = useState(0);
+  const [poster, setPoster] = useState<Poster>({ state: 'drawing' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to draw again
+  useEffect(() => {
+    let isGone = false;
+    const words = { brand, title, slogan: texts.posterSlogan, scan: texts.posterScan };
+    const draw = async () => {
+      const qrcode = await qrcodeOf(call, link);
+      const picture = qrcode && (await makePoster(document, words, qrcode));
+      if (!isGone) setPoster(picture ? { state: 'drawn', picture } : { state: 'failed' });
+    };
+    void draw();
+    return () => {
+      isGone = true;
+    };
+  }, [call, brand, link, title, attempt]);
+  return {
+    poster,
+    again() {
+      setPoster({ state: 'drawing' });
+      setAttempt(attempt + 1);
+    },
+  };
+}

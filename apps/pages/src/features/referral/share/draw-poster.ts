@@ -1,0 +1,105 @@
+import { wrapText } from './wrap-text.ts';
+
+export interface PosterWords {
+  readonly brand: string;
+  readonly title: string;
+  readonly slogan: string;
+  readonly scan: string;
+}
+
+/** In CSS pixels; drawn at twice that, so that it is sharp on a phone (spec 2 §9). */
+export const POSTER = { width: 300, height: 460, scale: 2, qr: 150 } as const;
+
+const FONT = '"PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif';
+const MARGIN = 24;
+
+type Painter = CanvasRenderingContext2D;
+
+/** Draws the invitation. The QR code keeps hard edges: a blurred one is read badly. */
+export function drawPoster(paint: Painter, words: PosterWords, qrcode: CanvasImageSource): void {
+  paint.setTransform(POSTER.scale, 0, 0, POSTER.scale, 0, 0);
+  drawSky(paint);
+  paint.textBaseline = 'top';
+  paint.fillStyle = '#ffffff';
+  paint.font = `600 16px ${FONT}`;
+  paint.fillText(words.brand, MARGIN, MARGIN);
+  drawTitle(paint, words);
+  drawCity(paint);
+  drawCard(paint, words.scan, qrcode);
+}
+
+function drawSky(paint: Painter): void {
+  const sky = paint.createLinearGradient(0, 0, POSTER.width, POSTER.height);
+  sky.addColorStop(0, '#1657d9');
+  sky.addColorStop(1, '#0b3aa0');
+  paint.fillStyle = sky;
+  paint.fillRect(0, 0, POSTER.width, POSTER.height);
+  paint.fillStyle = 'rgb(255 255 255 / 10%)';
+  circle(paint, 262, 44, 70);
+  circle(paint, 262, 44, 38);
+}
+
+function drawTitle(paint: Painter, { title, slogan }: PosterWords): void {
+  const widest = POSTER.width - 2 * MARGIN;
+  paint.font = `700 24px ${FONT}`;
+  const lines = wrapText(title, widest, 3, (line) => paint.measureText(line).width);
+  lines.forEach((line, index) => {
+    paint.fillText(line, MARGIN, 62 + index * 34);
+  });
+  paint.font = `400 13px ${FONT}`;
+  paint.fillStyle = 'rgb(255 255 255 / 85%)';
+  const [first = ''] = wrapText(slogan, widest, 1, (line) => paint.measureText(line).width);
+  paint.fillText(first, MARGIN, 66 + lines.length * 34);
+}
+
+const TOWERS = [
+  [0, 40, 34],
+  [38, 64, 26],
+  [68, 48, 40],
+  [150, 56, 30],
+  [184, 84, 34],
+  [222, 52, 28],
+  [254, 70, 46],
+] as const;
+
+function drawCity(paint: Painter): void {
+  paint.fillStyle = 'rgb(255 255 255 / 14%)';
+  for (const [x, height, width] of TOWERS) paint.fillRect(x, 240 - height, width, height);
+}
+
+function drawCard(paint: Painter, scan: string, qrcode: CanvasImageSource): void {
+  paint.fillStyle = '#ffffff';
+  paint.beginPath();
+  roundedTop(paint, 0, 228, POSTER.width, POSTER.height - 228, 20);
+  paint.fill();
+  paint.imageSmoothingEnabled = false;
+  paint.drawImage(qrcode, (POSTER.width - POSTER.qr) / 2, 250, POSTER.qr, POSTER.qr);
+  paint.fillStyle = '#5b6170';
+  paint.font = `400 13px ${FONT}`;
+  paint.textAlign = 'center';
+  paint.fillText(scan, POSTER.width / 2, 416);
+  paint.textAlign = 'start';
+}
+
+function circle(paint: Painter, x: number, y: number, radius: number): void {
+  paint.beginPath();
+  paint.arc(x, y, radius, 0, 2 * Math.PI);
+  paint.fill();
+}
+
+/** Older phones know no `roundRect`. */
+function roundedTop(
+  paint: Painter,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  radius: number,
+): void {
+  paint.moveTo(x, y + radius);
+  paint.arcTo(x, y, x + radius, y, radius);
+  paint.arcTo(x + width, y, x + width, y + radius, radius);
+  paint.lineTo(x + width, y + height);
+  paint.lineTo(x, y + height);
+  paint.closePath();
+}

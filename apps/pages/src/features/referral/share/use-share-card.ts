@@ -1,0 +1,32 @@
+import { DEFAULT_SHARE_TITLE } from '@ride/domain/referral/texts';
+import { useCall } from '../../../api/call-context.tsx';
+import { useEnvironment } from '../../../api/environment.ts';
+import { useQuery } from '../../../api/query/use-query.ts';
+import type { ShareCard } from '../../../host/host.ts';
+import { useHost } from '../../../host/host-context.tsx';
+import { pictureAddress } from '../../../lib/picture-address.ts';
+import { referralQueries } from '../queries.ts';
+import { referralTexts } from '../texts.ts';
+import { invitationHref } from './invitation-link.ts';
+
+interface Sharing {
+  readonly recommendId: string | null;
+  readonly activityUuid: string | null;
+  readonly esource: string | undefined;
+}
+
+/** What a shared invitation looks like; null while nobody is known to invite. */
+export function useShareCard({ recommendId, activityUuid, esource }: Sharing): ShareCard | null {
+  const host = useHost();
+  const { trustedHosts } = useEnvironment();
+  const isKnown = recommendId !== null;
+  const config = useQuery(referralQueries.shareConfig(useCall(), activityUuid, isKnown));
+  if (recommendId === null) return null;
+  const picture = pictureAddress(config.data?.picture, trustedHosts);
+  return {
+    title: config.data?.title || DEFAULT_SHARE_TITLE,
+    description: referralTexts.shareDescription,
+    link: host.pageAddress(invitationHref({ recommendId, esource })),
+    ...(picture !== null && { imageUrl: host.pageAddress(picture) }),
+  };
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { useTrack } from '../../../api/track.ts';
+import type { ShareCard } from '../../../host/host.ts';
+import { useHost } from '../../../host/host-context.tsx';
+import { usePlace } from '../../../paths/location-context.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { shareWords } from './share-words.ts';
+
+type Open = 'guide' | 'poster' | null;
+
+/** Sharing as the surroundings do it, and the two things the page may show for it. */
+export function useSharing(card: ShareCard | null) {
+  const host = useHost();
+  const track = useTrack();
+  const { path: route } = usePlace();
+  const [open, setOpen] = useState<Open>(null);
+
+  // A mini-program shares from a menu of its own, so it has to know the card beforehand.
+  const told = card && JSON.stringify(card);
+  useEffect(() => {
+    if (told !== null) host.postMessage({ type: 'share', ...JSON.parse(told) });
+  }, [host, told]);
+
+  return {
+    open,
+    close: () => setOpen(null),
+    async share() {
+      if (!card) return;
+      track('button.pressed', { route, button: 'share' });
+      const outcome = await host.share(card);
+      if (outcome === 'guide') return setOpen('guide');
+      showToast(shareWords(outcome) ?? '');
+    },
+    showPoster() {
+      track('button.pressed', { route, button: 'poster' });
+      setOpen('poster');
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { CallDefinition } from '@ride/contract/define-call';
+import type { WireInvitationRecord } from '@ride/contract/invitation-record';
+import {
+  getQrcode,
+  getRecommendId,
+  getShareTotalInfo,
+  matchActivity,
+  pageInvitations,
+  queryActivity,
+  querySharePicConfig,
+} from '@ride/contract/referral';
+import { fireEvent, screen } from '@testing-library/react';
+import type { Answer } from '../../../api/answer.ts';
+import { type Visit, visit } from '../../../ui/testing/render-page.tsx';
+
+export const ok = <Data,>(data: Data) => Promise.resolve({ ok: true as const, data });
+
+export const loginRequired = <Call extends CallDefinition>(_: Call): Promise<Answer<Call>> =>
+  Promise.resolve({ ok: false, refusal: 'loginRequired', code: 10_011, message: '请先登录' });
+
+export const record = (changed: Partial<WireInvitationRecord> = {}): WireInvitationRecord => ({
+  helperName: '南京****公司',
+  stepInfoList: [
+    { eventState: 1, eventTime: Date.UTC(2026, 0, 1) },
+    { eventState: 0 },
+    { eventState: 0 },
+  ],
+  burstStatus: 0,
+  expirationDate: Date.UTC(2100, 0, 1),
+  bindCarExpirationDate: Date.UTC(2100, 1, 1),
+  activityUuid: 'a1',
+  reachRewardInfoList: [{ total: 30_000, toRecorded: 0, recorded: 0 }],
+  ...changed,
+});
+
+/** An inviter in a city with an activity, logged in. */
+export function referralVisit(address: string): Visit {
+  const at = visit(address, { links: { memberMoney: 'https://money.example.com/' } });
+  at.session.open('token');
+  at.gateway.answer(getRecommendId, ok('recommend-1'));
+  at.gateway.answer(
+    getShareTotalInfo,
+    ok({ totalIncomeList: [{ recorded: 12_345 }], effectiveCount: 3, totalCount: 8 }),
+  );
+  at.gateway.answer(queryActivity, ok({ activityUuid: 'a1' }));
+  at.gateway.answer(matchActivity, ok({ activityUuid: 'a1', activityName: '邀企业赢打车卡' }));
+  at.gateway.answer(querySharePicConfig, ok({}));
+  at.gateway.answer(getQrcode, ok('cGljdHVyZQ=='));
+  at.gateway.answer(pageInvitations, ok({ list: [], hasMore: false }));
+  return at;
+}
+
+export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+export const callsTo = (at: Visit, call: CallDefinition) =>
+  at.gateway.made.filter(({ path }) => path === call.path).map(({ input }) => input);

@@ -1,0 +1,90 @@
+import { getVerify } from '@ride/contract/captcha';
+import { sendSmsCode } from '@ride/contract/verification';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { resendMoment } from '../../ui/resend-moments.ts';
+import type { Visit } from '../../ui/testing/render-page.tsx';
+import {
+  failed,
+  MOBILE,
+  openPuzzle,
+  puzzleVisit,
+  refused,
+  slider,
+} from './testing/puzzle-visit.tsx';
+
+let at: Visit;
+beforeEach(() => {
+  at = puzzleVisit();
+});
+afterEach(cleanup);
+
+const made = ({ path }: { path: string }) => at.gateway.made.filter((each) => each.path === path);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: '图形验证码' });
+const underField = async () =>
+  document.getElementById((await field()).getAttribute('aria-describedby') ?? '')?.textContent;
+
+async function sendBy(code: string) {
+  await screen.findByRole('img', { name: '图形验证码图片' });
+  fireEvent.change(await field(), { target: { value: code } });
+  press('发送短信验证码');
+}
+
+async function openGraphicWay() {
+  const tracked = openPuzzle(at);
+  await slider();
+  press('无法拖动？使用图形验证码');
+  await field();
+  return tracked;
+}
+
+test('who cannot drag copies four characters, and comes back with the minute running', async () => {
+  const back = vi.spyOn(at.location, 'back');
+  const tracked = await openGraphicWay();
+  expect(made(getVerify)).toMatchObject([{ input: { mobile: MOBILE, scene: 'register' } }]);
+  await sendBy('aB3k');
+  await waitFor(() => expect(back).toHaveBeenCalledOnce());
+  expect(made(sendSmsCode)).toEqual([
+    {
+      path: sendSmsCode.path,
+      input: { mobile: MOBILE, scene: 'register', code: 'aB3k' },
+      flags: { deviceToken: true, noToast: true },
+    },
+  ]);
+  expect(resendMoment(at.store, MOBILE)).toBeGreaterThan(Date.now());
+  expect(tracked.map(({ detail }) => detail)).toEqual([
+    { route: '/company_car_puzzle_verify', button: 'by-graphic-code' },
+    { route: '/company_car_puzzle_verify', button: 'send-code' },
+  ]);
+});
+
+test('a wrong code is said at the field, which is empty beside another picture', async () => {
+  at.gateway.answer(sendSmsCode, refused('wrongGraphicCode', '图形验证码错误'));
+  await openGraphicWay();
+  await sendBy('aB3k');
+  await waitFor(async () => expect(await underField()).toBe('图形验证码错误'));
+  expect((await field()).value).toBe('');
+  expect(document.activeElement).toBe(await field());
+  await waitFor(() => expect(made(getVerify)).toHaveLength(2));
+});
+
+test('no answer is said too', async () => {
+  at.gateway.answer(sendSmsCode, failed());
+  await openGraphicWay();
+  await sendBy('aB3k');
+  await waitFor(async () => expect(await underField()).toBe('网络不太顺畅，请稍后再试'));
+});
+
+test('fewer than four characters send nothing', async () => {
+  await openGraphicWay();
+  await sendBy('aB3');
+  expect(await underField()).toBe('请输入图形验证码');
+  expect(made(sendSmsCode)).toEqual([]);
+});
+
+test('the slider can be chosen again', async () => {
+  await openGraphicWay();
+  press('改用滑块验证');
+  expect(await slider()).toBeTruthy();
+});

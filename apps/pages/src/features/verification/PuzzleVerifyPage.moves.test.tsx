@@ -1,0 +1,147 @@
+import { checkPuzzle } from '@ride/contract/puzzle';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Visit } from '../../ui/testing/render-page.tsx';
+import { drag, lift, openPuzzle, puzzleVisit, slider } from './testing/puzzle-visit.tsx';
+
+let at: Visit;
+beforeEach(() => {
+  at = puzzleVisit();
+  at.gateway.answer(checkPuzzle, new Promise(() => {}));
+});
+afterEach(cleanup);
+
+type Answer = { percentX: number; track: [number, number, number][]; puzzleId: string };
+const answers = () =>
+  at.gateway.made
+    .filter(({ path }) => path === checkPuzzle.path)
+    .map(({ input }) => input as Answer);
+const percent = async () => (await slider()).getAttribute('aria-valuenow');
+const key = async (name: string, more = {}) =>
+  fireEvent.keyDown(await slider(), { key: name, ...more });
+
+describe('with a pointer', () => {
+  test('the piece goes along, and is handed in where it is let go, with the way it took', async () => {
+    openPuzzle(at);
+    const handle = await slider();
+    drag(handle, [40, 3], [160, -2]);
+    expect(await percent()).toBe('50');
+    expect(handle.getAttribute('aria-valuetext')).toBe('拼图块左边缘在图片宽度的百分之50处');
+    lift(handle, [160, -1]);
+    await waitFor(() => expect(answers()).toHaveLength(1));
+    const [answer] = answers();
+    expect(answer).toMatchObject({
+      mobile: '13800000000',
+      scene: 'register',
+      puzzleId: 'puzzle-1',
+    });
+    expect(answer?.percentX).toBe(0.5);
+    expect(answer?.track.map(([x, y]) => [x, y])).toEqual([
+      [0, 0],
+      [40, 3],
+      [160, -2],
+      [160, -1],
+    ]);
+    expect(answer?.track[0]?.[2]).toBe(0);
+  });
+
+  test('the piece itself can be dragged', async () => {
+    openPuzzle(at);
+    await slider();
+    const piece = document.querySelector('img[alt=""]') as Element;
+    drag(piece, [80, 0]);
+    lift(piece, [80, 0]);
+    await waitFor(() => expect(answers()).toMatchObject([{ percentX: 0.25 }]));
+  });
+
+  test('it stays inside the picture', async () => {
+    openPuzzle(at);
+    const handle = await slider();
+    drag(handle, [900, 0]);
+    expect(await percent()).toBe('81');
+    drag(handle, [-50, 0]);
+    fireEvent.pointerMove(handle, { pointerId: 1, clientX: -900, clientY: 0 });
+    expect(await percent()).toBe('0');
+  });
+
+  test('a tap answers nothing', async () => {
+    openPuzzle(at);
+    const handle = await slider();
+    drag(handle);
+    lift(handle, [0, 0]);
+    expect(answers()).toEqual([]);
+  });
+
+  test('a pointer the system takes away puts the piece back', async () => {
+    openPuzzle(at);
+    const handle = await slider();
+    drag(handle, [160, 0]);
+    fireEvent.pointerCancel(handle, { pointerId: 1 });
+    expect(await percent()).toBe('0');
+    lift(handle, [160, 0]);
+    expect(answers()).toEqual([]);
+  });
+
+  test('a second finger and the other mouse buttons change nothing', async () => {
+    openPuzzle(at);
+    const handle = await slider();
+    fireEvent.pointerDown(handle, { pointerId: 3, button: 2, clientX: 0, clientY: 0 });
+    fireEvent.pointerMove(handle, { pointerId: 3, clientX: 100, clientY: 0 });
+    expect(await percent()).toBe('0');
+    drag(handle, [32, 0]);
+    fireEvent.pointerDown(handle, { pointerId: 2, button: 0, clientX: 0, clientY: 0 });
+    fireEvent.pointerMove(handle, { pointerId: 2, clientX: 200, clientY: 0 });
+    fireEvent.pointerUp(handle, { pointerId: 2, clientX: 200, clientY: 0 });
+    expect(await percent()).toBe('10');
+    expect(answers()).toEqual([]);
+  });
+
+  test('once let go it takes no second answer', async () => {
+    openPuzzle(at);
+    const handle = await slider();
+    drag(handle, [160, 0]);
+    lift(handle, [160, 0]);
+    await screen.findByText('正在验证…');
+    drag(handle, [30, 0]);
+    lift(handle, [30, 0]);
+    await key('ArrowRight');
+    await key('Enter');
+    expect(await percent()).toBe('50');
+    expect(answers()).toHaveLength(1);
+  });
+});
+
+describe('with keys', () => {
+  test('arrows move it, and Enter hands it in with every step', async () => {
+    openPuzzle(at);
+    await key('ArrowRight');
+    await key('ArrowRight', { shiftKey: true });
+    await key('PageUp');
+    await key('ArrowLeft');
+    expect(await percent()).toBe('10');
+    await key('Enter');
+    await waitFor(() => expect(answers()).toHaveLength(1));
+    expect(answers()[0]?.percentX).toBe(0.1);
+    expect(answers()[0]?.track.map(([x]) => x)).toEqual([0, 3.2, 19.2, 35.2, 32, 32]);
+  });
+
+  test('Home and End go to the edges, and at the beginning the way begins anew', async () => {
+    openPuzzle(at);
+    await key('End');
+    expect(await percent()).toBe('81');
+    await key('Home');
+    expect(await percent()).toBe('0');
+    await key('ArrowRight');
+    await key('Enter');
+    await waitFor(() => expect(answers()).toHaveLength(1));
+    expect(answers()[0]?.track.map(([x]) => x)).toEqual([0, 3.2, 3.2]);
+  });
+
+  test('Enter before any step answers nothing, and other keys are left alone', async () => {
+    openPuzzle(at);
+    await key('Enter');
+    expect(answers()).toEqual([]);
+    expect(await key('Tab')).toBe(true);
+    expect(await key('ArrowRight')).toBe(false);
+  });
+});

@@ -1,0 +1,234 @@
+import { checkPuzzle, getPuzzle } from '@ride/contract/puzzle';
+import { sendSmsCode } from '@ride/contract/verification';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { puzzleErrand } from '../../ui/puzzle-errand.ts';
+import { resendMoment } from '../../ui/resend-moments.ts';
+import { type Visit, visit } from '../../ui/testing/render-page.tsx';
+import {
+  failed,
+  MOBILE,
+  openPuzzle,
+  puzzleVisit,
+  refused,
+  slide,
+  slider,
+  solve,
+  success,
+} from './testing/puzzle-visit.tsx';
+
+let at: Visit;
+beforeEach(() => {
+  at = puzzleVisit();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  cleanup();
+});
+
+const made = ({ path }: { path: string }) => at.gateway.made.filter((each) => each.path === path);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const said = () =>
+  screen
+    .getAllByRole('status')
+    .map((each) => each.textContent)
+    .join();
+
+describe('the page', () => {
+  test('asks for a puzzle for the phone and the scene it was sent for', async () => {
+    openPuzzle(at);
+    await slider();
+    expect(made(getPuzzle)).toEqual([
+      {
+        path: getPuzzle.path,
+        input: { mobile: MOBILE, scene: 'register' },
+        flags: { deviceToken: true, noToast: true },
+      },
+    ]);
+    expect(screen.getByText('验证通过后，短信验证码将发送至 138****0000')).toBeTruthy();
+  });
+
+  test('takes the phone from the address when it is there', async () => {
+    at.location.replace('/company_car_puzzle_verify?mobile=13900000000');
+    openPuzzle(at);
+    await slider();
+    expect(made(getPuzzle)).toMatchObject([{ input: { mobile: '13900000000' } }]);
+  });
+
+  test.each(['/company_car_puzzle_verify', '/company_car_puzzle_verify?mobile=123'])(
+    'at %s without a phone goes back, and asks nobody',
+    (address) => {
+      at = visit('/company_car_register_H5');
+      at.location.push(address);
+      const back = vi.spyOn(at.location, 'back');
+      openPuzzle(at);
+      expect(back).toHaveBeenCalledOnce();
+      expect(at.gateway.made).toEqual([]);
+    },
+  );
+
+  test('shows its shape while the puzzle is on its way', () => {
+    at.gateway.answer(getPuzzle, new Promise(() => {}));
+    openPuzzle(at);
+    expect(screen.getByRole('status', { name: '加载中', busy: true })).toBeTruthy();
+  });
+});
+
+describe('a right answer', () => {
+  test('sends the code with the ticket', async () => {
+    openPuzzle(at);
+    await solve();
+    await waitFor(() => expect(said()).toContain('验证码已发送'));
+    expect(made(sendSmsCode)).toEqual([
+      {
+        path: sendSmsCode.path,
+        input: { mobile: MOBILE, scene: 'register', code: 'ticket-1' },
+        flags: { deviceToken: true, noToast: true },
+      },
+    ]);
+  });
+
+  test('starts the minute of this phone and returns half a second later', async () => {
+    const back = vi.spyOn(at.location, 'back');
+    openPuzzle(at);
+    const handle = await slider();
+    vi.useFakeTimers();
+    await act(async () => slide(handle));
+    expect(resendMoment(at.store, MOBILE)).toBeGreaterThan(Date.now() + 50_000);
+    expect(puzzleErrand.read(at.store)).toBeNull();
+    act(() => vi.advanceTimersByTime(499));
+    expect(back).not.toHaveBeenCalled();
+    act(() => vi.advanceTimersByTime(1));
+    expect(back).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['/company_car_register_H5?source=a', '/company_car_register_H5', 'source=a'],
+    ['https://elsewhere.example.com/', '/company_car_register_H5', ''],
+  ])(
+    'opened without a page before it, leads to %s only if it is ours',
+    async (returnTo, path, search) => {
+      at.location = visit('/company_car_puzzle_verify').location;
+      puzzleErrand.write(at.store, { mobile: MOBILE, scene: 'register', returnTo });
+      openPuzzle(at);
+      await solve();
+      await waitFor(() => expect(at.location.current()).toMatchObject({ path, search }));
+    },
+  );
+
+  test('whose text does not go out says why, keeps no minute and starts over', async () => {
+    at.gateway.answer(sendSmsCode, refused('tooSoon', '操作太频繁，请20秒后再试'));
+    const back = vi.spyOn(at.location, 'back');
+    openPuzzle(at);
+    await solve();
+    await waitFor(() => expect(said()).toContain('操作太频繁，请20秒后再试'));
+    expect(resendMoment(at.store, MOBILE)).toBeNull();
+    expect(back).not.toHaveBeenCalled();
+    press('重新验证');
+    expect(await slider()).toBeTruthy();
+    expect(made(getPuzzle)).toHaveLength(2);
+  });
+});
+
+describe('a wrong answer', () => {
+  beforeEach(() => at.gateway.answer(checkPuzzle, refused('wrongPosition', '没有对准')));
+
+  test('is said, and leaves only another puzzle, to which the focus goes', async () => {
+    const tracked = openPuzzle(at);
+    await solve();
+    await waitFor(() => expect(said()).toContain('没有对准'));
+    const another = screen.getByRole('button', { name: '换一张' });
+    expect(document.activeElement).toBe(another);
+    expect((await slider()).getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(another);
+    await waitFor(async () => expect(document.activeElement).toBe(await slider()));
+    expect((await slider()).getAttribute('aria-valuenow')).toBe('0');
+    expect(made(getPuzzle)).toHaveLength(2);
+    expect(made(sendSmsCode)).toEqual([]);
+    expect(tracked.map(({ detail }) => detail)).toEqual([
+      { route: '/company_car_puzzle_verify', button: 'another-puzzle' },
+    ]);
+  });
+
+  test('can be followed by a right one', async () => {
+    openPuzzle(at);
+    await solve();
+    await screen.findByText('没有对准');
+    at.gateway.answer(checkPuzzle, success({ ticket: 'ticket-2' }));
+    press('换一张');
+    await solve();
+    await waitFor(() => expect(made(sendSmsCode)).toMatchObject([{ input: { code: 'ticket-2' } }]));
+  });
+});
+
+describe('a puzzle', () => {
+  test.each([
+    [
+      'that does not come',
+      () => at.gateway.answer(getPuzzle, failed()),
+      '网络不太顺畅，请稍后再试',
+    ],
+    [
+      'that is refused',
+      () => at.gateway.answer(getPuzzle, refused('tooManyPictures')),
+      '服务器的话',
+    ],
+    [
+      'without pictures',
+      () =>
+        at.gateway.answer(
+          getPuzzle,
+          success({ shadeImage: '', cutoutImage: 'https://x', percentY: 0 }),
+        ),
+      '拼图加载失败',
+    ],
+  ])('%s says so and can be asked for again', async (_, prepare, words) => {
+    prepare();
+    openPuzzle(at);
+    await waitFor(() => expect(said()).toContain(words));
+    at.gateway.answer(getPuzzle, success({ shadeImage: 'AAAA', cutoutImage: 'BBBB', percentY: 0 }));
+    press('重新加载');
+    expect(await slider()).toBeTruthy();
+  });
+
+  test('whose picture the browser cannot show counts as failed', async () => {
+    openPuzzle(at);
+    fireEvent.error(await screen.findByRole('img', { name: /缺口/ }));
+    expect(screen.getByRole('button', { name: '重新加载' })).toBeTruthy();
+  });
+
+  test('can be changed for another before it is tried', async () => {
+    openPuzzle(at);
+    await slider();
+    press('换一张');
+    await slider();
+    expect(made(getPuzzle)).toHaveLength(2);
+  });
+});
+
+describe('after too many wrong answers', () => {
+  test('the seconds are counted, and go on where they were after a reload', async () => {
+    at.gateway.answer(getPuzzle, refused('puzzleLocked', '尝试次数过多，请5分钟后再试'));
+    openPuzzle(at);
+    await waitFor(() => expect(said()).toContain('尝试次数过多，请5分钟后再试'));
+    expect(screen.getByRole('timer').textContent).toMatch(/^(300|299)秒后可重新验证$/);
+    cleanup();
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 100_000);
+    openPuzzle(at);
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^(200|199)秒后可重新验证$/);
+  });
+
+  test('met with the answer, they end in a new puzzle by themselves', async () => {
+    at.gateway.answer(checkPuzzle, refused('puzzleLocked'));
+    openPuzzle(at);
+    const handle = await slider();
+    vi.useFakeTimers();
+    await act(async () => slide(handle));
+    expect(screen.getByRole('timer')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(301_000));
+    vi.useRealTimers();
+    expect(await slider()).toBeTruthy();
+    expect(made(getPuzzle)).toHaveLength(2);
+  });
+});

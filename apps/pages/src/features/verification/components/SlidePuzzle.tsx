@@ -1,0 +1,58 @@
+import type { CSSProperties } from 'react';
+import type { Puzzle, SlideStep } from '../puzzle-flow.ts';
+import { FARTHEST } from '../puzzle-geometry.ts';
+import { puzzleTexts } from '../texts.ts';
+import { type Slide, useSlide } from '../use-slide.ts';
+import { AnotherOver } from './AnotherPuzzle.tsx';
+import s from './SlidePuzzle.module.css';
+import { SlideTrack } from './SlideTrack.tsx';
+
+type SlidePuzzleProps = {
+  puzzle: Puzzle;
+  step: SlideStep;
+  takesFocus: boolean;
+  onLetGo: (slide: Slide) => void;
+  onAnother: () => void;
+  /** One of the pictures cannot be shown. */
+  onBroken: () => void;
+};
+
+/** The picture with its hole, the piece, and the handle that moves it. */
+export function SlidePuzzle({ puzzle, step, takesFocus, ...on }: SlidePuzzleProps) {
+  const { onLetGo, onAnother, onBroken } = on;
+  const slide = useSlide(step === 'ready', onLetGo);
+  return (
+    <div
+      ref={slide.stage}
+      className={s.puzzle}
+      data-step={step}
+      style={{ '--moved': slide.left / FARTHEST, '--down': puzzle.down } as CSSProperties}
+    >
+      <div className={s.picture}>
+        <img
+          className={s.background}
+          src={puzzle.background}
+          alt={puzzleTexts.picture}
+          draggable={false}
+          onError={onBroken}
+        />
+        <img
+          className={s.piece}
+          src={puzzle.piece}
+          alt=""
+          draggable={false}
+          onError={onBroken}
+          {...slide.grip}
+        />
+        {step === 'wrong' && <AnotherOver onPress={onAnother} />}
+      </div>
+      <SlideTrack
+        step={step}
+        left={slide.left}
+        grip={slide.grip}
+        onKeyDown={slide.onKeyDown}
+        takesFocus={takesFocus}
+      />
+    </div>
+  );
+}

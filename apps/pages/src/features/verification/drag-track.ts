@@ -1,0 +1,38 @@
+/** Left edge and finger's height in the picture's own pixels, and milliseconds since the start. */
+export type TrackPoint = [x: number, y: number, ms: number];
+
+/** The contract takes a thousand. */
+const MOST_POINTS = 1_000;
+const LONGEST_MS = 600_000;
+const FARTHEST_Y = 2_000;
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  /** By the clock of the browser's own events. */
+  readonly at: number;
+}
+
+export interface DragTrack {
+  readonly began: number;
+  readonly points: readonly TrackPoint[];
+}
+
+const rounded = (pixels: number): number => Math.round(pixels * 10) / 10;
+
+const pointOf = (began: number, { x, y, at }: Spot): TrackPoint => [
+  rounded(x),
+  rounded(Math.min(FARTHEST_Y, Math.max(-FARTHEST_Y, y))),
+  Math.min(LONGEST_MS, Math.max(0, Math.round(at - began))),
+];
+
+/** Every second point, and the last one: a long drag keeps its shape. */
+const thinned = (points: readonly TrackPoint[]): readonly TrackPoint[] =>
+  points.filter((_, index) => index % 2 === 0 || index === points.length - 1);
+
+/** Null begins a new one. */
+export function trackedTo(track: DragTrack | null, spot: Spot): DragTrack {
+  if (!track) return { began: spot.at, points: [pointOf(spot.at, spot)] };
+  const points = [...track.points, pointOf(track.began, spot)];
+  return { ...track, points: points.length > MOST_POINTS ? thinned(points) : points };
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { PuzzleErrand } from '../../ui/puzzle-errand.ts';
+import { errandOf } from './errand-of.ts';
+
+const kept: PuzzleErrand = { mobile: '13800000000', scene: 'login', returnTo: '/login' };
+
+test('a kept errand is the errand, also when the address names its phone', () => {
+  expect(errandOf(undefined, kept)).toBe(kept);
+  expect(errandOf('13800000000', kept)).toBe(kept);
+});
+
+test('a phone in the address is verified for a registration, and returns nowhere in particular', () => {
+  const addressed = { mobile: '13900000000', scene: 'register', returnTo: null };
+  expect(errandOf('13900000000', null)).toEqual(addressed);
+  expect(errandOf('13900000000', kept)).toEqual(addressed);
+});
+
+test.each([undefined, '1390000', '２3900000000', '<b>'])(
+  'with %j there is nothing to do',
+  (addressed) => {
+    expect(errandOf(addressed, null)).toBeNull();
+  },
+);

@@ -1,0 +1,63 @@
+/** A puzzle as the page shows it. */
+export interface Puzzle {
+  readonly id: string | null;
+  readonly background: string;
+  readonly piece: string;
+  /** How far down the piece lies, as a share of the height. */
+  readonly down: number;
+}
+
+/** While there is a puzzle to look at. */
+export type SlideStep = 'ready' | 'checking' | 'wrong' | 'passed' | 'sent';
+
+/** Where somebody is with the puzzle. One puzzle takes one answer. */
+export type PuzzleFlow =
+  | { readonly step: 'loading' }
+  | { readonly step: Exclude<SlideStep, 'wrong'>; readonly puzzle: Puzzle }
+  | { readonly step: 'wrong'; readonly puzzle: Puzzle; readonly words: string }
+  /** No picture came, or the code was not sent: a new puzzle is needed either way. */
+  | { readonly step: 'failed' | 'notSent'; readonly words: string }
+  | { readonly step: 'locked'; readonly until: number; readonly words: string };
+
+export type PuzzleEvent =
+  | { readonly kind: 'asked' }
+  | { readonly kind: 'came'; readonly puzzle: Puzzle }
+  | { readonly kind: 'failed'; readonly words: string }
+  | { readonly kind: 'letGo' }
+  | { readonly kind: 'wrong'; readonly words: string }
+  | { readonly kind: 'locked'; readonly until: number; readonly words: string }
+  | { readonly kind: 'passed' }
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'notSent'; readonly words: string };
+
+/** The steps in which each thing can happen; anywhere else it is late, and ignored. */
+const happensIn: Readonly<Record<PuzzleEvent['kind'], readonly PuzzleFlow['step'][]>> = {
+  asked: ['ready', 'wrong', 'failed', 'notSent', 'locked'],
+  came: ['loading'],
+  failed: ['loading', 'ready'],
+  letGo: ['ready'],
+  wrong: ['checking'],
+  locked: ['loading', 'checking'],
+  passed: ['checking'],
+  sent: ['passed'],
+  notSent: ['passed'],
+};
+
+export function nextFlow(flow: PuzzleFlow, event: PuzzleEvent): PuzzleFlow {
+  if (!happensIn[event.kind].includes(flow.step)) return flow;
+  switch (event.kind) {
+    case 'asked':
+      return { step: 'loading' };
+    case 'came':
+      return { step: 'ready', puzzle: event.puzzle };
+    case 'failed':
+    case 'notSent':
+      return { step: event.kind, words: event.words };
+    case 'locked':
+      return { step: 'locked', until: event.until, words: event.words };
+  }
+  if (!('puzzle' in flow)) return flow;
+  const { puzzle } = flow;
+  if (event.kind === 'wrong') return { step: 'wrong', puzzle, words: event.words };
+  return { step: event.kind === 'letGo' ? 'checking' : event.kind, puzzle };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { leftAfterKey, shareDown, shareOfWidth, wholePercent } from './puzzle-geometry.ts';
+
+test.each([
+  ['ArrowRight', false, 100, 103.2],
+  ['ArrowUp', false, 100, 103.2],
+  ['ArrowLeft', false, 100, 96.8],
+  ['ArrowDown', false, 100, 96.8],
+  ['ArrowRight', true, 100, 116],
+  ['ArrowLeft', true, 100, 84],
+  ['PageUp', false, 100, 116],
+  ['PageDown', false, 100, 84],
+  ['Home', false, 100, 0],
+  ['End', false, 100, 260],
+  ['ArrowLeft', false, 1, 0],
+  ['ArrowRight', true, 255, 260],
+])('%s (shift %s) moves the piece from %d to %d', (key, shiftKey, from, to) => {
+  expect(leftAfterKey(from, { key, shiftKey })).toBeCloseTo(to);
+});
+
+test.each(['Enter', 'Tab', 'a'])('%s moves nothing', (key) => {
+  expect(leftAfterKey(100, { key, shiftKey: false })).toBeNull();
+});
+
+test('a step of the keys is finer than the five pixels the gateway forgives', () => {
+  const step = (leftAfterKey(100, { key: 'ArrowRight', shiftKey: false }) ?? 0) - 100;
+  expect(step).toBeLessThan(5);
+});
+
+test('the answer is the left edge as a share of the width', () => {
+  expect(shareOfWidth(160)).toBe(0.5);
+  expect(wholePercent(260)).toBe(81);
+});
+
+test.each([
+  [0.35, 0.35],
+  ['0.35', 0.35],
+  [35, 0.35],
+  ['nonsense', 0],
+  [-0.2, 0],
+  [400, 0],
+])('a piece said to lie at %j lies at %d of the height', (given, share) => {
+  expect(shareDown(given)).toBeCloseTo(share);
+});

@@ -1,0 +1,44 @@
+/** The picture's own pixels; on a screen it is as wide as the page allows (spec 2 §9). */
+export const PICTURE = { width: 320, height: 180 } as const;
+export const PIECE = 60;
+
+/** How far the left edge of the piece can go. */
+export const FARTHEST = PICTURE.width - PIECE;
+
+export const withinPicture = (left: number): number => Math.min(FARTHEST, Math.max(0, left));
+
+/** Where the piece stands, as the gateway wants it: a share of the width. */
+export const shareOfWidth = (left: number): number => left / PICTURE.width;
+
+export const wholePercent = (left: number): number => Math.round(shareOfWidth(left) * 100);
+
+/** Some gateways write a share as text, some as a percentage. */
+export function shareDown(percentY: number | string): number {
+  const given = Number(percentY);
+  const share = given > 1 ? given / 100 : given;
+  return share >= 0 && share <= 1 ? share : 0;
+}
+
+const STEP = PICTURE.width / 100;
+
+interface Key {
+  readonly key: string;
+  readonly shiftKey: boolean;
+}
+
+/** Where a key moves the piece to; null for a key that moves nothing. */
+export function leftAfterKey(left: number, { key, shiftKey }: Key): number | null {
+  const step = shiftKey ? 5 * STEP : STEP;
+  const moves: Record<string, number> = {
+    ArrowRight: left + step,
+    ArrowUp: left + step,
+    ArrowLeft: left - step,
+    ArrowDown: left - step,
+    PageUp: left + 5 * STEP,
+    PageDown: left - 5 * STEP,
+    Home: 0,
+    End: FARTHEST,
+  };
+  const moved = moves[key];
+  return moved === undefined ? null : withinPicture(moved);
+}

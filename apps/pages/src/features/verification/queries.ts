@@ -1,0 +1,44 @@
+import { getVerify } from '@ride/contract/captcha';
+import { checkPuzzle, getPuzzle } from '@ride/contract/puzzle';
+import { type Scene, sendSmsCode } from '@ride/contract/verification';
+import type { CallFlags, CallGateway } from '../../api/answer.ts';
+import type { TrackPoint } from './drag-track.ts';
+
+/** The page shows every refusal itself. */
+const quietly: CallFlags = { noToast: true };
+const fromDevice: CallFlags = { deviceToken: true, noToast: true };
+
+/** Whom and what is verified. */
+export interface Verified {
+  readonly mobile: string;
+  readonly scene: Scene;
+}
+
+export interface PuzzleAnswer {
+  readonly puzzleId: string | null;
+  readonly percentX: number;
+  readonly track: readonly TrackPoint[];
+}
+
+/** Nothing here is read twice, so nothing is kept. */
+export const verificationCalls = {
+  puzzle: (call: CallGateway, { mobile, scene }: Verified) =>
+    call(getPuzzle, { mobile, scene }, fromDevice),
+  answer: (call: CallGateway, { mobile, scene }: Verified, answer: PuzzleAnswer) =>
+    call(
+      checkPuzzle,
+      {
+        mobile,
+        scene,
+        ...(answer.puzzleId === null ? {} : { puzzleId: answer.puzzleId }),
+        percentX: answer.percentX,
+        track: [...answer.track],
+      },
+      quietly,
+    ),
+  picture: (call: CallGateway, { mobile, scene }: Verified) =>
+    call(getVerify, { mobile, scene }, quietly),
+  /** The ticket of a passed puzzle and a graphic code travel in the same field. */
+  send: (call: CallGateway, { mobile, scene }: Verified, code: string | undefined) =>
+    call(sendSmsCode, { mobile, scene, ...(code === undefined ? {} : { code }) }, fromDevice),
+};

@@ -1,0 +1,77 @@
+import { getVerify } from '@ride/contract/captcha';
+import { checkPuzzle, getPuzzle } from '@ride/contract/puzzle';
+import type { EventDetail, EventName } from '@ride/contract/tracking';
+import { sendSmsCode } from '@ride/contract/verification';
+import { fireEvent, screen } from '@testing-library/react';
+import { TrackProvider } from '../../../api/track.ts';
+import { puzzleErrand } from '../../../ui/puzzle-errand.ts';
+import { renderPage, type Visit, visit } from '../../../ui/testing/render-page.tsx';
+import { PuzzleVerifyPage } from '../PuzzleVerifyPage.tsx';
+
+export const MOBILE = '13800000000';
+
+export const success = <Data,>(data: Data) => Promise.resolve({ ok: true as const, data });
+
+export const refused = <Name extends string>(refusal: Name, message = '服务器的话') =>
+  Promise.resolve({ ok: false as const, refusal, code: 0, message });
+
+/** Nobody may be listening yet when it fails. */
+export function failed(): Promise<never> {
+  const failure = Promise.reject(new Error('away'));
+  failure.catch(() => {});
+  return failure;
+}
+
+/** Somebody whom a registration form has sent to the puzzle, and a gateway that lets them pass. */
+export function puzzleVisit(): Visit {
+  const at = visit('/company_car_register_H5?source=a');
+  const returnTo = '/company_car_register_H5?source=a';
+  puzzleErrand.write(at.store, { mobile: MOBILE, scene: 'register', returnTo });
+  at.location.push('/company_car_puzzle_verify');
+  at.gateway.answer(
+    getPuzzle,
+    success({ puzzleId: 'puzzle-1', shadeImage: 'AAAA', cutoutImage: 'BBBB', percentY: 0.25 }),
+  );
+  at.gateway.answer(checkPuzzle, success({ ticket: 'ticket-1' }));
+  at.gateway.answer(sendSmsCode, success(null));
+  at.gateway.answer(getVerify, success({ imageCode: 'CCCC' }));
+  return at;
+}
+
+type Tracked = { readonly name: EventName; readonly detail: EventDetail<EventName> };
+
+/** Shows the page; gives what the tracking was told. */
+export function openPuzzle(at: Visit): Tracked[] {
+  const tracked: Tracked[] = [];
+  renderPage(
+    <TrackProvider track={(name, detail) => tracked.push({ name, detail })}>
+      <PuzzleVerifyPage />
+    </TrackProvider>,
+    at,
+  );
+  return tracked;
+}
+
+export const slider = () => screen.findByRole('slider', { name: '拼图滑块' });
+
+const pointer = { pointerId: 1, button: 0, isPrimary: true };
+
+/** Takes hold of something and moves it so many pixels; without layout one is one of the picture. */
+export function drag(grip: Element, ...spots: [x: number, y: number][]): void {
+  fireEvent.pointerDown(grip, { ...pointer, clientX: 10, clientY: 10 });
+  for (const [x, y] of spots) {
+    fireEvent.pointerMove(grip, { ...pointer, clientX: 10 + x, clientY: 10 + y });
+  }
+}
+
+export function lift(grip: Element, [x, y]: [x: number, y: number]): void {
+  fireEvent.pointerUp(grip, { ...pointer, clientX: 10 + x, clientY: 10 + y });
+}
+
+/** Where it lands is the gateway's to judge. */
+export function slide(handle: Element): void {
+  drag(handle, [60, 1], [160, 2]);
+  lift(handle, [160, 2]);
+}
+
+export const solve = async (): Promise<void> => slide(await slider());

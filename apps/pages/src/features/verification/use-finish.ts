@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { useSessionStore } from '../../lib/session-store.tsx';
+import { isOwnLocation } from '../../paths/find-path.ts';
+import { locationOf } from '../../paths/href.ts';
+import { useHashLocation } from '../../paths/location-context.tsx';
+import { type PuzzleErrand, puzzleErrand } from '../../ui/puzzle-errand.ts';
+import { startResendMinute } from '../../ui/resend-moments.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { puzzleTexts } from './texts.ts';
+
+/** Long enough to see that it worked (spec 2 §9). */
+const RETURN_MS = 500;
+
+/** Once the code has gone out: the minute begins, and a moment later the form is shown again. */
+export function useFinish({ mobile, returnTo }: PuzzleErrand): () => void {
+  const store = useSessionStore();
+  const location = useHashLocation();
+  const [isDone, setDone] = useState(false);
+
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(() => {
+      // The form is the entry before; opened by its address, the puzzle has none before it.
+      if (location.current().entry > 0) return location.back();
+      const asked = returnTo && isOwnLocation(returnTo) ? returnTo : null;
+      location.replace(asked ?? locationOf('companyCarRegisterH5'));
+    }, RETURN_MS);
+    return () => clearTimeout(timer);
+  }, [isDone, location, returnTo]);
+
+  return () => {
+    startResendMinute(store, mobile, Date.now());
+    puzzleErrand.clear(store);
+    showToast(puzzleTexts.sent);
+    setDone(true);
+  };
+}

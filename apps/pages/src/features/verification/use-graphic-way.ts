@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import { useCall } from '../../api/call-context.tsx';
+import { proofTexts } from '../../ui/proof-texts.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { useGraphicCode } from '../../ui/use-graphic-code.ts';
+import { type Verified, verificationCalls } from './queries.ts';
+import { puzzleTexts } from './texts.ts';
+import { usePressed } from './use-pressed.ts';
+
+/** Sends the text message with a graphic code in the puzzle's stead. */
+export function useGraphicWay(verified: Verified, onSent: () => void) {
+  const call = useCall();
+  const pressed = usePressed();
+  const input = useRef<HTMLInputElement>(null);
+  const [step, setStep] = useState<'editing' | 'sending' | 'sent'>('editing');
+  const [problem, setProblem] = useState<string | null>(null);
+  const graphic = useGraphicCode(verified.mobile, () => verificationCalls.picture(call, verified));
+
+  const tell = (words: string) => {
+    setProblem(words);
+    showToast(words);
+    input.current?.focus();
+  };
+  const send = async () => {
+    setStep('sending');
+    const sending = verificationCalls.send(call, verified, graphic.code);
+    const answer = await sending.catch(() => null);
+    if (answer?.ok) {
+      setStep('sent');
+      return onSent();
+    }
+    // Whatever came back, the gateway has forgotten this picture.
+    graphic.renew();
+    setStep('editing');
+    tell(answer?.message || puzzleTexts.noAnswer);
+  };
+
+  return {
+    input,
+    step,
+    problem,
+    graphic,
+    forgetProblem: () => setProblem(null),
+    send() {
+      if (!graphic.isWhole) return tell(proofTexts.graphicCodeMissing);
+      if (step !== 'editing') return;
+      pressed('send-code');
+      void send();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { useEffect, useReducer } from 'react';
+import { useCall } from '../../api/call-context.tsx';
+import { useSessionStore } from '../../lib/session-store.tsx';
+import { nextFlow } from './puzzle-flow.ts';
+import { lockedUntil } from './puzzle-lock.ts';
+import { askForPuzzle, handIn, sendText, type Turn } from './puzzle-turns.ts';
+import type { Verified } from './queries.ts';
+import { puzzleTexts } from './texts.ts';
+import type { Slide } from './use-slide.ts';
+
+/** Everything the slider goes through, up to the text message it sends. */
+export function usePuzzle(verified: Verified, onSent: () => void) {
+  const call = useCall();
+  const store = useSessionStore();
+  const [flow, tell] = useReducer(nextFlow, { step: 'loading' });
+  const turn: Turn = { call, verified, lockedUntil: () => lockedUntil(store, Date.now()) };
+
+  const ask = async () => tell(await askForPuzzle(turn));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first puzzle, once
+  useEffect(() => {
+    void ask();
+  }, []);
+
+  const settle = async (slide: Slide, puzzleId: string | null) => {
+    const { event, ticket } = await handIn(turn, { ...slide, puzzleId });
+    tell(event);
+    if (event.kind !== 'passed') return;
+    const sending = await sendText(turn, ticket);
+    tell(sending);
+    if (sending.kind === 'sent') onSent();
+  };
+
+  return {
+    flow,
+    askAgain() {
+      tell({ kind: 'asked' });
+      void ask();
+    },
+    letGo(slide: Slide) {
+      if (flow.step !== 'ready') return;
+      tell({ kind: 'letGo' });
+      void settle(slide, flow.puzzle.id);
+    },
+    markBroken: () => tell({ kind: 'failed', words: puzzleTexts.failed }),
+  };
+}
+
+export type PuzzleDesk = ReturnType<typeof usePuzzle>;

@@ -1,0 +1,13 @@
+import { trustedAddress } from './trusted-address.ts';
+
+/** A path on our own origin. `//` and `/\` would lead elsewhere; blanks and escapes hide them. */
+const OWN_PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
+
+/** Pictures come from our own origin or, by https, from a trusted host; null for all others. */
+export function pictureAddress(
+  address: string | null | undefined,
+  trustedHosts: readonly string[],
+): string | null {
+  const written = address?.trim() ?? '';
+  return OWN_PATH.test(written) ? written : trustedAddress(written, trustedHosts);
+}

@@ -1,0 +1,30 @@
+import { beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { sessionDraft } from './session-draft.ts';
+import { sessionStore } from './session-store.tsx';
+import { textStore } from './text-store.ts';
+
+const draft = sessionDraft('objectionDraft', z.object({ words: z.string() }));
+let store: ReturnType<typeof sessionStore>;
+beforeEach(() => {
+  store = sessionStore(textStore(() => undefined));
+});
+
+test('what was written is read again until it is cleared', () => {
+  expect(draft.read(store)).toBeNull();
+  draft.write(store, { words: '绕行' });
+  expect(draft.read(store)).toEqual({ words: '绕行' });
+  draft.clear(store);
+  expect(draft.read(store)).toBeNull();
+});
+
+test('only what the shape names is kept, so no code slips in', () => {
+  const fields = { words: '绕行', identifyCode: '1234' };
+  draft.write(store, fields);
+  expect(store.read('objectionDraft')).toBe('{"words":"绕行"}');
+});
+
+test.each(['not json', '{"words":1}', '[]'])('a kept %s is no draft', (text) => {
+  store.write('objectionDraft', text);
+  expect(draft.read(store)).toBeNull();
+});

@@ -1,0 +1,82 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { PictureAnswer } from './captcha-picture.ts';
+import { GraphicCodeField } from './GraphicCodeField.tsx';
+import { useGraphicCode } from './use-graphic-code.ts';
+
+afterEach(cleanup);
+
+type Ask = () => Promise<PictureAnswer>;
+const picture = (imageCode: string): PictureAnswer => ({ ok: true, data: { imageCode } });
+
+function Form({ phone, ask }: { phone: string | null; ask: Ask }) {
+  const graphic = useGraphicCode(phone, ask);
+  return (
+    <>
+      <GraphicCodeField graphic={graphic} error="" />
+      <button type="button" aria-disabled={!graphic.isWhole} onClick={graphic.renew}>
+        发送
+      </button>
+    </>
+  );
+}
+
+const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: '图形验证码' });
+const shown = () => screen.findByRole<HTMLImageElement>('img', { name: '图形验证码图片' });
+const type = async (value: string) => fireEvent.change(await field(), { target: { value } });
+
+test('without a phone there is neither field nor question', () => {
+  const ask = vi.fn<Ask>();
+  render(<Form phone={null} ask={ask} />);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('the picture keeps its shape before it is there', async () => {
+  render(<Form phone="13800000000" ask={async () => picture('AAAA')} />);
+  expect(screen.getByRole('button', { name: '换一张', busy: true })).toBeTruthy();
+  expect([(await shown()).width, (await shown()).height]).toEqual([336, 123]);
+});
+
+test('four characters make it whole, and nothing else is kept', async () => {
+  render(<Form phone="13800000000" ask={async () => picture('AAAA')} />);
+  const send = screen.getByRole('button', { name: '发送' });
+  await type('a-B 3');
+  expect(send.getAttribute('aria-disabled')).toBe('true');
+  await type('aB3k9');
+  expect((await field()).value).toBe('aB3k');
+  expect(send.getAttribute('aria-disabled')).toBe('false');
+});
+
+test('renewed, it shows another picture beside an empty field', async () => {
+  const ask = vi
+    .fn<Ask>()
+    .mockResolvedValueOnce(picture('AAAA'))
+    .mockResolvedValueOnce(picture('BBBB'));
+  render(<Form phone="13800000000" ask={ask} />);
+  await shown();
+  await type('aB3k');
+  fireEvent.click(screen.getByRole('button', { name: '发送' }));
+  expect((await field()).value).toBe('');
+  await waitFor(async () => expect((await shown()).src).toMatch(/BBBB$/));
+});
+
+test('a picture of an earlier phone that comes late is not shown', async () => {
+  let giveLate: (answer: PictureAnswer) => void = () => {};
+  const late = new Promise<PictureAnswer>((resolve) => {
+    giveLate = resolve;
+  });
+  const ask = vi.fn<Ask>().mockReturnValueOnce(late).mockResolvedValueOnce(picture('BBBB'));
+  const page = render(<Form phone="13800000000" ask={ask} />);
+  page.rerender(<Form phone="13900000000" ask={ask} />);
+  await shown();
+  await act(async () => giveLate(picture('AAAA')));
+  expect((await shown()).src).toMatch(/BBBB$/);
+});
+
+test('a second press while one is on its way asks nothing more', async () => {
+  const ask = vi.fn<Ask>(() => new Promise(() => {}));
+  render(<Form phone="13800000000" ask={ask} />);
+  fireEvent.click(await screen.findByRole('button', { name: '换一张' }));
+  expect(ask).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,28 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { lazy } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { LegalPopup } from './LegalPopup.tsx';
+import { type LegalViews, LegalViewsProvider } from './legal-views.ts';
+
+afterEach(cleanup);
+
+test('a text arrives in its popup, which is there at once', async () => {
+  let arrive = (_text: { default: () => string }) => {};
+  const service = lazy(
+    () => new Promise<{ default: () => string }>((resolve) => (arrive = resolve)),
+  );
+  const nothing = () => null;
+  const views: LegalViews = { registration: nothing, service, privacy: nothing };
+  const onClose = vi.fn();
+  render(
+    <LegalViewsProvider views={views}>
+      <LegalPopup name="service" onClose={onClose} />
+    </LegalViewsProvider>,
+  );
+  expect(screen.getByRole('dialog', { name: '企业版服务协议' })).toBeTruthy();
+  expect(screen.getByRole('status', { name: '加载中' })).toBeTruthy();
+  await act(async () => arrive({ default: () => '服务协议正文' }));
+  expect(screen.getByText('服务协议正文')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '关闭' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});

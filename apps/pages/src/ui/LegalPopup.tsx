@@ -1,0 +1,14 @@
+import { LegalText } from './LegalText.tsx';
+import { type LegalName, legalTitles } from './legal-views.ts';
+import { Popup } from './Popup.tsx';
+
+type LegalPopupProps = { name: LegalName; onClose: () => void };
+
+/** One of the legal texts over the page. Rendered only while open. */
+export function LegalPopup({ name, onClose }: LegalPopupProps) {
+  return (
+    <Popup title={legalTitles[name]} onClose={onClose}>
+      <LegalText name={name} />
+    </Popup>
+  );
+}

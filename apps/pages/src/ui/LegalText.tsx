@@ -1,0 +1,29 @@
+import { Suspense } from 'react';
+import { type LegalName, type LegalViewProps, useLegalViews } from './legal-views.ts';
+import { Skeleton, SkeletonGroup } from './Skeleton.tsx';
+
+type LegalTextProps = LegalViewProps & { name: LegalName };
+
+/** A legal text, which comes on its own once somebody wants to read it. */
+export function LegalText({ name, ...view }: LegalTextProps) {
+  const View = useLegalViews()[name];
+  return (
+    <Suspense key={name} fallback={<LegalTextSkeleton />}>
+      <View {...view} />
+    </Suspense>
+  );
+}
+
+function LegalTextSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Skeleton shape="title" width="half" />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton width="most" />
+      <Skeleton shape="title" width="half" />
+      <Skeleton />
+      <Skeleton width="most" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react';
+import { ClearIcon } from './icons.tsx';
+import s from './Popup.module.css';
+import { uiTexts } from './texts.ts';
+import { useModal } from './use-modal.ts';
+import { useStillPage } from './use-still-page.ts';
+
+type PopupProps = {
+  title: string;
+  /** Esc, a press beside the popup, or its closing button. */
+  onClose: () => void;
+  children: ReactNode;
+  /** Stays below while the content scrolls. */
+  actions?: ReactNode;
+};
+
+/** A sheet from the bottom that scrolls inside itself. Rendered only while open. */
+export function Popup({ title, onClose, children, actions }: PopupProps) {
+  const titleId = useId();
+  const modal = useModal(onClose);
+  useStillPage();
+  return (
+    <dialog {...modal} className={s.popup} aria-labelledby={titleId}>
+      <header className={s.head}>
+        <h2 id={titleId} className={s.title}>
+          {title}
+        </h2>
+        <button type="button" className={s.close} aria-label={uiTexts.close} onClick={onClose}>
+          <ClearIcon />
+        </button>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      <section className={s.body} aria-labelledby={titleId} tabIndex={0}>
+        {children}
+      </section>
+      {actions && <footer className={s.actions}>{actions}</footer>}
+    </dialog>
+  );
+}

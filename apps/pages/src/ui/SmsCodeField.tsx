@@ -1,0 +1,41 @@
+import type { Ref } from 'react';
+import { CodeButton } from './CodeButton.tsx';
+import { keptSmsCode } from './kept-input.ts';
+import { proofTexts } from './proof-texts.ts';
+import { TextField } from './TextField.tsx';
+
+type SmsCodeFieldProps = {
+  value: string;
+  onChange: (code: string) => void;
+  error?: string | undefined;
+  /** From `useResendCountdown`. */
+  readyAt: number | null;
+  /** Something is missing for a send; a press says what. */
+  unready?: boolean;
+  sending?: boolean;
+  onSend: () => void;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** The code from the text message, with the button that sends it and counts down afterwards. */
+export function SmsCodeField({ readyAt, unready, sending, onSend, ...field }: SmsCodeFieldProps) {
+  return (
+    <TextField
+      ref={field.ref}
+      label={proofTexts.smsCode}
+      placeholder={proofTexts.smsCodePlaceholder}
+      keyboard="numeric"
+      autoComplete="one-time-code"
+      value={field.value}
+      onChange={(typed) => field.onChange(keptSmsCode(typed))}
+      error={field.error}
+    >
+      <CodeButton
+        readyAt={readyAt}
+        unready={unready ?? false}
+        busy={sending ?? false}
+        onPress={onSend}
+      />
+    </TextField>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { pictureOf, pictureSource } from './captcha-picture.ts';
+
+test.each([
+  ['iVBORw0KGgo=', 'data:image/png;base64,iVBORw0KGgo='],
+  ['data:image/png;base64,iVBORw0KGgo=', 'data:image/png;base64,iVBORw0KGgo='],
+  ['data:image/jpeg;base64,/9j/4AAQ', 'data:image/jpeg;base64,/9j/4AAQ'],
+])('%s is shown', (encoded, source) => {
+  expect(pictureSource(encoded)).toBe(source);
+});
+
+test.each([
+  '',
+  'https://elsewhere.example.com/picture.png',
+  'data:image/svg+xml;base64,PHN2Zz4=',
+  'data:text/html;base64,PGI+',
+  'javascript:alert(1)',
+])('%j is no picture', (encoded) => {
+  expect(pictureSource(encoded)).toBeNull();
+  expect(pictureOf({ ok: true, data: { imageCode: encoded } })).toEqual({ state: 'failed' });
+});
+
+test('a refused picture has failed, and one with an id keeps it', () => {
+  expect(pictureOf({ ok: false, message: '' })).toEqual({ state: 'failed' });
+  expect(pictureOf({ ok: true, data: { imageCode: 'AAAA', captchaId: 'c1' } })).toMatchObject({
+    state: 'shown',
+    captchaId: 'c1',
+  });
+});

@@ -1,0 +1,24 @@
+/** What a call that draws a picture answers, as far as a field needs it. */
+export type PictureAnswer =
+  | {
+      readonly ok: true;
+      readonly data: { readonly imageCode: string; readonly captchaId?: string | undefined };
+    }
+  | { readonly ok: false; readonly message: string };
+
+/** `none`: there is nothing yet that a picture would be for. */
+export type CaptchaPicture =
+  | { readonly state: 'none' | 'loading' | 'failed' }
+  | { readonly state: 'shown'; readonly source: string; readonly captchaId: string | null };
+
+/** Base64 of the wire, with or without `data:` in front, as an address; null when it is neither. */
+export function pictureSource(encoded: string): string | null {
+  if (/^data:image\/(?:png|jpeg|webp);base64,/.test(encoded)) return encoded;
+  return /^[0-9a-z+/]{4,}={0,2}$/i.test(encoded) ? `data:image/png;base64,${encoded}` : null;
+}
+
+export function pictureOf(answer: PictureAnswer): CaptchaPicture {
+  const source = answer.ok ? pictureSource(answer.data.imageCode) : null;
+  if (!answer.ok || source === null) return { state: 'failed' };
+  return { state: 'shown', source, captchaId: answer.data.captchaId ?? null };
+}

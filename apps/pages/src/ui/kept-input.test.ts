@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { keptGraphicCode, keptPhone, keptSmsCode } from './kept-input.ts';
+
+test.each([
+  ['13800000000', '13800000000'],
+  ['138 0000-0000', '13800000000'],
+  ['+86 138 0000 0000', '13800000000'],
+  ['008613800000000', '13800000000'],
+  ['１３８００００００００', '13800000000'],
+  ['138000000001234', '13800000000'],
+  ['电话', ''],
+  ['86', '86'],
+])('of %s a phone field keeps %s', (typed, kept) => {
+  expect(keptPhone(typed)).toBe(kept);
+});
+
+test.each([
+  ['12 34', '1234'],
+  ['1234567', '123456'],
+  ['验证码１２３４', '1234'],
+])('of %s a text-message code field keeps %s', (typed, kept) => {
+  expect(keptSmsCode(typed)).toBe(kept);
+});
+
+test.each([
+  ['aB3k', 'aB3k'],
+  [' a b-3 k9', 'ab3k'],
+  ['ＡＢ３Ｋ', 'AB3K'],
+  ['验证', ''],
+])('of %s a graphic code field keeps %s', (typed, kept) => {
+  expect(keptGraphicCode(typed)).toBe(kept);
+});

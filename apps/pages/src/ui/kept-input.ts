@@ -1,0 +1,19 @@
+import { GRAPHIC_CODE_LENGTH, SMS_CODE_LENGTH } from '@ride/domain/registration/limits';
+import { PHONE_LENGTH } from '@ride/domain/registration/phone';
+
+/** Full-width characters, as some Chinese keyboards type them, count as the plain ones. */
+const without = (typed: string, unwanted: RegExp): string =>
+  typed.normalize('NFKC').replace(unwanted, '');
+
+/** What a phone field keeps: a pasted country code goes, so do spaces and dashes. */
+export function keptPhone(typed: string): string {
+  const digits = without(typed, /[^0-9]/g);
+  const withoutCountry = digits.replace(/^(00)?86(?=1[0-9]{10})/, '');
+  return withoutCountry.slice(0, PHONE_LENGTH);
+}
+
+export const keptSmsCode = (typed: string): string =>
+  without(typed, /[^0-9]/g).slice(0, SMS_CODE_LENGTH.longest);
+
+export const keptGraphicCode = (typed: string): string =>
+  without(typed, /[^0-9a-z]/gi).slice(0, GRAPHIC_CODE_LENGTH);

@@ -1,0 +1,31 @@
+import { type ComponentType, createElement, type ReactNode } from 'react';
+import { neededContext } from '../lib/needed-context.ts';
+
+/** The legal texts, by the names addresses use. */
+export const legalTitles = {
+  registration: '企业用户注册协议',
+  service: '企业版服务协议',
+  privacy: '企业用车平台隐私政策',
+} as const;
+
+export type LegalName = keyof typeof legalTitles;
+
+export type LegalViewProps = {
+  /** Anchor or number of the clause to begin at. */
+  clause?: string | undefined;
+  /** A clause was chosen from the contents, or through a reference. */
+  onJump?: ((clause: string) => void) | undefined;
+};
+
+/** Bound in `app/`, so that any feature may show a legal text without importing the one they are in. */
+export type LegalViews = Readonly<Record<LegalName, ComponentType<LegalViewProps>>>;
+
+const [LegalViewsContext, useLegalViews] = neededContext<LegalViews>('legal views');
+
+export { useLegalViews };
+
+type LegalViewsProviderProps = { views: LegalViews; children: ReactNode };
+
+export function LegalViewsProvider({ views, children }: LegalViewsProviderProps) {
+  return createElement(LegalViewsContext, { value: views }, children);
+}

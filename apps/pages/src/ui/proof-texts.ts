@@ -1,0 +1,20 @@
+/** Words of the fields by which a person proves a phone; apart, so that the core does not carry them. */
+export const proofTexts = {
+  phone: '手机号',
+  phonePlaceholder: '请输入手机号',
+  phoneTooShort: '请输入11位手机号',
+  phoneMalformed: '请输入11位手机号码',
+
+  graphicCode: '图形验证码',
+  graphicCodePlaceholder: '图中的4个字符',
+  graphicCodeMissing: '请输入图形验证码',
+  picture: '图形验证码图片',
+  anotherPicture: '换一张',
+  pictureFailed: '图片加载失败',
+  reloadPicture: '重试',
+  serverFault: '服务器异常',
+
+  smsCode: '短信验证码',
+  smsCodePlaceholder: '请输入验证码',
+  smsCodeSent: '验证码已发送',
+} as const;

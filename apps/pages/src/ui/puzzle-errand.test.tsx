@@ -1,0 +1,44 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { puzzleErrand, useSliderVerification } from './puzzle-errand.ts';
+import { renderPage, visit } from './testing/render-page.tsx';
+
+afterEach(cleanup);
+
+function Form() {
+  const verifyBySlider = useSliderVerification();
+  return (
+    <button type="button" onClick={() => verifyBySlider('13800000000', 'register')}>
+      获取验证码
+    </button>
+  );
+}
+
+test.each(['/company_car_register_H5?source=a', '/company_car_register_H5'])(
+  'a form at %s leads to the puzzle with a clean address, and is named as the way back',
+  (form) => {
+    const at = visit(form);
+    renderPage(<Form />, at);
+    fireEvent.click(screen.getByRole('button'));
+    expect(at.location.current()).toMatchObject({
+      path: '/company_car_puzzle_verify',
+      search: '',
+      entry: 1,
+    });
+    expect(puzzleErrand.read(at.store)).toEqual({
+      mobile: '13800000000',
+      scene: 'register',
+      returnTo: form,
+    });
+  },
+);
+
+test.each([
+  '{"mobile":"138","scene":"register","returnTo":null}',
+  'null',
+  '{"mobile":"13800000000"}',
+])('a kept %s is no errand', (kept) => {
+  const at = visit('/company_car_puzzle_verify');
+  at.store.write('puzzleErrand', kept);
+  expect(puzzleErrand.read(at.store)).toBeNull();
+});

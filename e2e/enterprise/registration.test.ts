@@ -1,0 +1,149 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { listRegistrations } from '@ride/contract/internal';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { closeBrowser, visitor, watchedPage } from '../browser.ts';
+import { knownHole } from '../know-captcha.ts';
+import { lastCodeFor } from '../outbox.ts';
+import { post } from '../provider.ts';
+import { slideByTouch } from '../verification/hand.ts';
+import { newPhone } from '../verification/visits.ts';
+import { agreeAndSubmit, fillCompany, newCompany, provePhone } from './form.ts';
+
+afterAll(closeBrowser);
+
+interface Listed {
+  readonly fullName: string;
+  readonly contactPhone: string;
+  readonly cityCode: string;
+  readonly source?: string | null;
+  readonly sourceId?: string | null;
+}
+
+async function registered(company: string): Promise<Listed[]> {
+  const { list } = await post<{ list: Listed[] }>(listRegistrations.path, {
+    currPage: 1,
+    pageSize: 50,
+  });
+  return list.filter(({ fullName }) => fullName === company);
+}
+
+const violationsOf = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
+    id,
+    nodes.map(({ html }) => html),
+  ]);
+
+describe('from the landing to the success page', () => {
+  test.each([
+    ['a browser', {}, '下载'],
+    ['a new app', { in: 'app', version: '2.3.0' }, '去开通'],
+    ['a mini-program', { in: 'mini' }, '去开通'],
+  ] as const)('in %s', async (_, visit, next) => {
+    const [mobile, company] = [newPhone(), newCompany()];
+    const { page, wrong } = await watchedPage(await visitor(visit));
+    await page.goto('/#/company_car?esource=poster');
+    await page.getByRole('button', { name: '立即注册' }).click();
+    await page.waitForURL('**/#/company_car_register?esource=poster');
+    expect(await violationsOf(page)).toEqual([]);
+    await fillCompany(page, company, true);
+    await provePhone(page, mobile);
+    expect(await violationsOf(page)).toEqual([]);
+    await agreeAndSubmit(page);
+    await page.waitForURL('**/#/registSuccess?esource=poster');
+    expect(page.url()).not.toContain(mobile);
+    await page.getByText('注册信息已提交').waitFor();
+    await page.getByText(mobile).waitFor();
+    await page.getByText(company).waitFor();
+    await page.getByText(next).first().waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await registered(company)).toMatchObject([
+      { contactPhone: mobile, cityCode: '320100', source: 'poster', sourceId: '1' },
+    ]);
+    await page.goBack();
+    await page.getByText('注册成功').first().waitFor();
+    await page.getByText(/登录企业管理后台/).waitFor();
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('an older app registers by the slider: nothing typed is lost, and 知道了 goes back', async () => {
+  const [mobile, company] = [newPhone(), newCompany()];
+  const context = await visitor({ in: 'app', version: '2.1.0', small: true });
+  const { page, wrong } = await watchedPage(context);
+  await page.goto('/#/Main');
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  await page.evaluate(() => {
+    window.location.hash = '#/company_car?extensionType=7';
+  });
+  await page.getByRole('button', { name: '立即注册' }).click();
+  await page.waitForURL('**/#/company_car_register_H5?extensionType=7');
+  await fillCompany(page, company, false);
+  await page.getByLabel('联系人手机号').fill(mobile);
+  await page.getByLabel('联系人手机号').blur();
+  await page.getByRole('slider').waitFor();
+  for (let tries = 0; tries < 3; tries += 1) {
+    await slideByTouch(page, knownHole(mobile));
+    const sent = page.getByText('验证码已发送').first();
+    const another = page.getByRole('button', { name: '换一张' });
+    await sent.or(another).first().waitFor();
+    if (await sent.isVisible()) break;
+    await another.click();
+    await page.getByRole('slider').waitFor();
+  }
+  await page.waitForURL('**/#/company_car_register_H5?extensionType=7');
+  await page.getByRole('button', { name: /^\d+秒$/ }).waitFor();
+  expect(await page.getByLabel('企业注册名称').inputValue()).toBe(company);
+  await page.reload();
+  expect(await page.getByLabel('企业注册名称').inputValue()).toBe(company);
+  await page.getByLabel('短信验证码').fill(await lastCodeFor(mobile));
+  await agreeAndSubmit(page);
+  await page.getByText('注册信息已提交成功，T3出行将尽快与您联系').waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await registered(company)).toMatchObject([{ contactPhone: mobile, sourceId: '2' }]);
+  await page.getByRole('button', { name: '知道了' }).click();
+  await page.waitForURL('**/#/company_car?extensionType=7');
+  expect(wrong).toEqual([]);
+});
+
+test('a company that exists is refused with a way forward, and a second phone gets no further', async () => {
+  const [mobile, company] = [newPhone(), newCompany()];
+  const { page } = await watchedPage(await visitor());
+  await page.goto('/#/company_register_new');
+  await fillCompany(page, company, true);
+  await provePhone(page, mobile);
+  await agreeAndSubmit(page);
+  await page.waitForURL('**/#/registSuccess');
+
+  const second = await watchedPage(await visitor());
+  await second.page.goto('/#/company_register_new');
+  await second.page.getByLabel('企业注册名称').fill(`  ${company.toUpperCase()} `);
+  await second.page.getByLabel('企业注册名称').blur();
+  await second.page.getByText('企业已注册，请联系企业管理员咨询').first().waitFor();
+  await second.page.getByLabel('联系人手机号').fill(mobile);
+  await second.page.getByLabel('联系人手机号').blur();
+  await second.page.getByText('手机号已注册，请勿重复注册').first().waitFor();
+  await second.page.getByLabel('联系人姓名').fill('韩梅梅');
+  await provePhone(second.page, newPhone());
+  await second.page.getByRole('button', { name: '请企业管理员添加我' }).click();
+  await second.page.getByRole('button', { name: '提交申请' }).click();
+  await second.page.getByText('申请已提交').waitFor();
+  expect(await violationsOf(second.page)).toEqual([]);
+});
+
+test.each([
+  '<img src=x onerror=window.__ran=1>科技',
+  '😀科技有限公司',
+  'ＡＢＣ科技（南京）有限公司',
+])('the name %s is registered and shown as text', async (name) => {
+  const [mobile, company] = [newPhone(), `${name}${newPhone()}`];
+  const { page, wrong } = await watchedPage(await visitor());
+  await page.goto('/#/company_car_register');
+  await fillCompany(page, company, true);
+  await provePhone(page, mobile);
+  await agreeAndSubmit(page);
+  await page.getByText('注册信息已提交').waitFor();
+  await page.getByText(company).waitFor();
+  expect(await page.evaluate(() => '__ran' in window)).toBe(false);
+  expect(wrong).toEqual([]);
+});

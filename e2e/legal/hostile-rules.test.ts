@@ -1,0 +1,119 @@
+import { ruleMarkup } from '@ride/contract/rule-markup';
+import { HOST_OF_TRIALS, hostileHtml } from '@ride/contract/testing/hostile-html/hostile-html';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser } from '../browser.ts';
+import { watchfulPage } from './harm-watch.ts';
+
+afterAll(closeBrowser);
+
+/** The city whose rule is the hostile HTML of that number. */
+const FIRST_CITY = 100_000;
+
+/** In the page itself: hundreds of answers over the wire would take most of the time. */
+async function answerWithHostileRules(page: Page): Promise<void> {
+  await page.addInitScript(
+    ({ all, first }) => {
+      const { fetch } = window;
+      window.fetch = async (url, init) => {
+        if (!String(url).endsWith('/enterprise/rule')) return fetch(url, init);
+        const number = JSON.parse(String(init?.body)).cityCode - first;
+        const ruleContent = `<p>第${number}条</p>${all[number]}`;
+        const data = { img: null, spaceRuleVo: { ruleTitle: '规则', ruleContent } };
+        return Response.json({ success: true, code: 200, msg: null, data });
+      };
+    },
+    { all: hostileHtml, first: FIRST_CITY },
+  );
+}
+
+async function serveWithoutPolicy(page: Page): Promise<void> {
+  await page.route('**/', async (route) => {
+    const response = await route.fetch();
+    const { 'content-security-policy': _dropped, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+}
+
+/** Shows one rule after the other, and tells everything in them that no rule may be made of. */
+function showAll(page: Page): Promise<string[]> {
+  return page.evaluate(
+    async ({ count, first, markup, host }) => {
+      const frame = () => new Promise((shown) => requestAnimationFrame(shown));
+      const shownRule = async (number: number): Promise<Element> => {
+        location.hash = `/registRule?adCode=${first + number}`;
+        for (;;) {
+          const place = document.querySelector('main section:not([hidden]) > div:not([hidden])');
+          if (place?.firstElementChild?.textContent === `第${number}条`) return place;
+          await frame();
+        }
+      };
+      const attributes = markup.attributes as Record<string, readonly string[]>;
+      const strangeIn = (element: Element): string[] => {
+        const { localName: tag } = element;
+        const href = element.getAttribute('href');
+        const mayHave = [...(attributes[tag] ?? []), 'class', ...(tag === 'a' ? ['rel'] : [])];
+        return [
+          ...((markup.tags as readonly string[]).includes(tag) ? [] : [tag]),
+          ...element.getAttributeNames().filter((name) => !mayHave.includes(name)),
+          ...(href === null || href.startsWith(`https://${host}/`) ? [] : [href]),
+        ];
+      };
+      const strange: string[] = [];
+      for (let number = 0; number < count; number += 1) {
+        const place = await shownRule(number);
+        window.touchAll(place);
+        await frame();
+        const found = [...place.querySelectorAll('*')].flatMap(strangeIn);
+        strange.push(...found.map((each) => `${number}: ${each}`));
+      }
+      return strange;
+    },
+    { count: hostileHtml.length, first: FIRST_CITY, markup: ruleMarkup, host: HOST_OF_TRIALS },
+  );
+}
+
+test.each(['on', 'off'])(
+  'none of the hostile rules runs, with the policy %s',
+  async (policy) => {
+    const page = await watchfulPage();
+    await answerWithHostileRules(page);
+    if (policy === 'off') await serveWithoutPolicy(page);
+    const document = await page.goto('/#/Main');
+    expect('content-security-policy' in (document?.headers() ?? {})).toBe(policy === 'on');
+    expect(await showAll(page)).toEqual([]);
+    expect(await page.evaluate(() => window.harm)).toEqual([]);
+    expect(page.url()).toContain(`adCode=${FIRST_CITY + hostileHtml.length - 1}`);
+  },
+  120_000,
+);
+
+test('shown as they are, many of them do run: the trial means something', async () => {
+  const page = await watchfulPage();
+  await page.goto('about:blank');
+  // Those that lead elsewhere would end the trial.
+  const staying = hostileHtml.filter(
+    (html) => /\son\w+\s*=/.test(html) && !/href|action/.test(html),
+  );
+  const harmful = await page.evaluate(async (all) => {
+    let count = 0;
+    for (const html of all) {
+      window.harm = [];
+      document.body.innerHTML = html;
+      window.touchAll(document.body);
+      await new Promise((shown) => setTimeout(shown, 10));
+      if (window.harm.length > 0) count += 1;
+    }
+    return count;
+  }, staying);
+  expect(harmful).toBeGreaterThan(60);
+}, 120_000);
+
+test('a rule without harm is shown as it was written', async () => {
+  const page = await watchfulPage();
+  await page.goto('/#/registRule');
+  await page.getByRole('heading', { level: 2, name: '企业首次充值活动规则' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: '一、活动对象' }).waitFor();
+  expect(await page.getByRole('table').count()).toBe(1);
+  expect(await page.locator('section[hidden] table').count()).toBe(1);
+});

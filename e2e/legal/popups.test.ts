@@ -1,0 +1,105 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser, type Visit, visitor, watchedPage } from '../browser.ts';
+
+afterAll(closeBrowser);
+
+const texts = [
+  ['企业用户注册协议', '生效日期：2023年6月15日'],
+  ['企业版服务协议', '自企业用户同意之日起生效'],
+  ['企业用车平台隐私政策', '生效日期：2022年9月15日'],
+] as const;
+
+async function openForm(visit: Visit = {}) {
+  const watched = await watchedPage(await visitor(visit));
+  await watched.page.goto('/#/company_car_register');
+  await link(watched.page, '企业版服务协议').waitFor();
+  return watched;
+}
+
+const link = (page: Page, title: string) => page.getByRole('button', { name: `《${title}》` });
+const popup = (page: Page, title: string) => page.getByRole('dialog', { name: title });
+
+test('no legal text is loaded before somebody wants to read it', async () => {
+  const { page } = await openForm();
+  await page.waitForLoadState('networkidle');
+  /** How many of the loaded scripts hold a sentence of the service agreement. */
+  const holding = () =>
+    page.evaluate(async () => {
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+      const scripts = loaded.filter((name) => name.endsWith('.js'));
+      const codes = await Promise.all(scripts.map(async (name) => (await fetch(name)).text()));
+      return codes.filter((code) => code.includes('万分之三')).length;
+    });
+  expect(await holding()).toBe(0);
+  await link(page, '企业版服务协议').click();
+  await popup(page, '企业版服务协议').getByText('自企业用户同意之日起生效').waitFor();
+  expect(await holding()).toBe(1);
+});
+
+test.each(texts)(
+  '《%s》 opens over the form, takes the focus and gives it back',
+  async (title, words) => {
+    const { page, wrong } = await openForm();
+    const opener = link(page, title);
+    await opener.click();
+    const dialog = popup(page, title);
+    await dialog.getByText(words).waitFor();
+    const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+
+    for (let press = 0; press < 25; press += 1) {
+      await page.keyboard.press('Tab');
+      // Past its last control the browser's own bar has the focus, and the page none.
+      const isBehind = await page.evaluate(
+        () =>
+          !document.activeElement?.closest('dialog') && document.activeElement !== document.body,
+      );
+      expect(isBehind, 'the focus is behind the popup').toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(page.url()).toContain('#/company_car_register');
+    expect(wrong).toEqual([]);
+  },
+  90_000,
+);
+
+test('a press beside it closes it, a reference inside goes to its clause and keeps the form', async () => {
+  const { page } = await openForm();
+  await link(page, '企业版服务协议').click();
+  const dialog = popup(page, '企业版服务协议');
+  await dialog
+    .getByRole('link', { name: /^第 [\d.]+ 条$/ })
+    .first()
+    .click();
+  await page.waitForFunction(() => document.activeElement?.matches('dialog li[data-anchor]'));
+  expect(page.url()).not.toContain('clause');
+  await page.mouse.click(100, 10);
+  await dialog.waitFor({ state: 'detached' });
+});
+
+test('on a small screen with large text it fits, and scrolls inside', async () => {
+  const context = await visitor({ small: true });
+  await context.addInitScript(() => localStorage.setItem('ride.largeText', '1'));
+  const page = await context.newPage();
+  await page.goto('/#/company_car_register');
+  await link(page, '企业用车平台隐私政策').click();
+  const dialog = popup(page, '企业用车平台隐私政策');
+  await dialog.getByText('生效日期').waitFor();
+  const { top, bottom, scrolls, sideways } = await dialog.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    const body = element.querySelector('section');
+    return {
+      top: box.top,
+      bottom: innerHeight - box.bottom,
+      scrolls: (body?.scrollHeight ?? 0) > (body?.clientHeight ?? 0),
+      sideways: (body?.scrollWidth ?? 0) > (body?.clientWidth ?? 0),
+    };
+  });
+  expect(top).toBeGreaterThan(0);
+  expect(Math.abs(bottom)).toBeLessThan(1);
+  expect({ scrolls, sideways }).toEqual({ scrolls: true, sideways: false });
+});

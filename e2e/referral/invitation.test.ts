@@ -1,0 +1,181 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { listRegistrations, recordFirstRide, recordTopUp } from '@ride/contract/internal';
+import { publishActivity } from '@ride/contract/internal-publish';
+import { settleRewards } from '@ride/contract/internal-rewards';
+import decodeQr from 'jsqr';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { closeBrowser, type Visit, visitor, watchedPage } from '../browser.ts';
+import { agreeAndSubmit, fillCompany, newCompany, provePhone } from '../enterprise/form.ts';
+import { sessionOf } from '../passenger.ts';
+import { post } from '../provider.ts';
+import { lastAsked } from '../simulated-host.ts';
+import { newPhone } from '../verification/visits.ts';
+
+afterAll(closeBrowser);
+
+/** A visitor who is logged in and has invited nobody yet. */
+async function inviter(visit: Visit = {}): Promise<Page> {
+  const token = await sessionOf(newPhone());
+  const { page } = await watchedPage(await visitor({ ...visit, token }));
+  return page;
+}
+
+const violationsOf = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
+    id,
+    nodes.map(({ html }) => html),
+  ]);
+
+/** Where the code is on the poster, with some of the white around it. */
+const CODE = { x: 130, y: 480, side: 340 };
+
+/** What a phone's camera would see there, as shades of grey. */
+function codePixels(page: Page): Promise<{ size: number[]; shades: number[] }> {
+  return page.evaluate(async ({ x, y, side }) => {
+    const poster = document.querySelector<HTMLImageElement>('img[alt^="邀请海报"]');
+    if (!poster) throw new Error('there is no poster');
+    await poster.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = side;
+    canvas.height = side;
+    const paint = canvas.getContext('2d');
+    paint?.drawImage(poster, -x, -y);
+    const pixels = paint?.getImageData(0, 0, side, side).data ?? [];
+    const shades = [...pixels].filter((_, index) => index % 4 === 0);
+    return { size: [poster.naturalWidth, poster.naturalHeight], shades };
+  }, CODE);
+}
+
+/** The address the poster's code leads to. */
+async function invitationOn(page: Page): Promise<string> {
+  await page.getByRole('button', { name: '生成海报' }).click();
+  await page.getByRole('img', { name: /^邀请海报/ }).waitFor();
+  const { size, shades } = await codePixels(page);
+  expect(size).toEqual([600, 920]);
+  const pixels = Uint8ClampedArray.from(shades.flatMap((shade) => [shade, shade, shade, 255]));
+  const code = decodeQr(pixels, CODE.side, CODE.side);
+  if (!code) throw new Error('the code on the poster cannot be read');
+  return code.data;
+}
+
+async function register(address: string, province?: string): Promise<string> {
+  const { page } = await watchedPage(await visitor());
+  const company = newCompany();
+  await page.goto(address);
+  await fillCompany(page, company, true, province);
+  await provePhone(page, newPhone());
+  await agreeAndSubmit(page);
+  await page.getByText('注册信息已提交').waitFor();
+  const { list } = await post<{ list: { companyId: string; fullName: string }[] }>(
+    listRegistrations.path,
+    { currPage: 1, pageSize: 50 },
+  );
+  const found = list.find(({ fullName }) => fullName === company);
+  if (!found) throw new Error(`${company} is not registered`);
+  return found.companyId;
+}
+
+describe('an invitation becomes a reward', () => {
+  test.each([
+    ['a browser', {}],
+    ['a mini-program', { in: 'mini' }],
+  ] as const)('in %s', async (_, visit) => {
+    const page = await inviter(visit);
+    await page.goto('/#/inviteCompany?adCode=320100');
+    await page.getByRole('button', { name: '分享给好友' }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    const address = await invitationOn(page);
+    expect(address).toMatch(/#\/company_car_register\?recommendid=[\w-]+&esource=invite$/);
+    expect(await violationsOf(page)).toEqual([]);
+    const companyId = await register(address);
+
+    await page.goto('/#/reward?adCode=320100');
+    await page.getByText('等待充值').waitFor();
+    await page.getByText('已邀请', { exact: true }).or(page.getByText('待发奖')).first().waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+
+    const now = Date.now();
+    const unique = `journey-${companyId}`;
+    await post(recordTopUp.path, {
+      topUpId: unique,
+      companyId,
+      amountFen: 1_000_000,
+      paidAt: now,
+    });
+    await post(recordFirstRide.path, { companyId, orderUuid: unique, riddenAt: now });
+    await page.getByRole('button', { name: '刷新' }).click();
+    await page.getByText('已充值').waitFor();
+    await page.getByText('已用车').waitFor();
+    await page.getByText('待发奖').waitFor();
+    await page.getByText(/平台将/).waitFor();
+  });
+});
+
+test('what is earned without a time of holding is on the card once it is settled', async () => {
+  const cityCode = '150100';
+  await post(publishActivity.path, {
+    activityUuid: `journey-${Date.now()}`,
+    name: '邀企业，充值即返',
+    cityCodes: [cityCode],
+    startsAt: Date.now() - 60_000,
+    endsAt: Date.now() + 3_600_000,
+    budgetFen: 1_000_000,
+    holdDays: 0,
+    milestones: { recharged: { rewardFen: 12_345, atLeastFen: 100_000, withinDays: 30 } },
+    ruleContent: '<p>企业充值满1000元，邀请人得123.45元打车卡。</p>',
+  });
+  const page = await inviter();
+  await page.goto(`/#/inviteCompany?adCode=${cityCode}`);
+  const companyId = await register(await invitationOn(page), '内蒙古自治区');
+  const topUp = { companyId, amountFen: 100_000, paidAt: Date.now() };
+  await post(recordTopUp.path, { topUpId: `settled-${companyId}`, ...topUp });
+  await post(settleRewards.path, {});
+  await page.goto(`/#/reward?adCode=${cityCode}`);
+  await page.getByText('已发奖').waitFor();
+  expect(await page.getByText('打车卡(元)').locator('..').textContent()).toContain('123.45');
+});
+
+test('in the app the reward is seen too, sharing goes through the bridge, and no poster is offered', async () => {
+  const page = await inviter({ in: 'app' });
+  await page.goto('/#/inviteCompany?adCode=320100');
+  await page.getByRole('button', { name: '分享给好友' }).click();
+  const { params } = await lastAsked(page, 'share');
+  expect(String(params.link)).toContain('/#/company_car_register?recommendid=');
+  expect(String(params.link)).not.toMatch(/token/i);
+  expect(await page.getByRole('button', { name: '生成海报' }).count()).toBe(0);
+  const companyId = await register(String(params.link));
+  await post(recordTopUp.path, {
+    topUpId: `app-${companyId}`,
+    companyId,
+    amountFen: 100,
+    paidAt: Date.now(),
+  });
+  await page.goto('/#/reward?adCode=320100');
+  await page.getByText('充值金额未达标').waitFor();
+  await page.getByText(/累计充值满/).waitFor();
+});
+
+test('a visitor without a login is led to it, and back', async () => {
+  const { page } = await watchedPage(await visitor());
+  await page.goto('/#/inviteCompany?adCode=320100');
+  await page.waitForURL('**/#/login');
+});
+
+test('the messenger’s own menu is pointed at; a payment app says it cannot share', async () => {
+  const inMessenger = await inviter({ in: 'wechat' });
+  await inMessenger.goto('/#/inviteCompany?adCode=320100');
+  await inMessenger.getByRole('button', { name: '分享给好友' }).click();
+  await inMessenger.getByRole('dialog', { name: /右上角/ }).waitFor();
+  expect(await violationsOf(inMessenger)).toEqual([]);
+
+  const inPaymentApp = await inviter({ in: 'alimini' });
+  await inPaymentApp.goto('/#/inviteCompany?adCode=320100');
+  await inPaymentApp.getByRole('button', { name: '分享给好友' }).click();
+  await inPaymentApp.getByText('暂不支持分享').waitFor();
+});
+
+test('a forged, unknown or own id registers the company and says nothing about it', async () => {
+  const companyId = await register('/#/company_car_register?recommendid=forged-id');
+  expect(companyId).toBeTruthy();
+});

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+
+/** The picture's own width; on the screen it is as wide as the page allows. */
+const OWN_WIDTH = 320;
+
+const slider = (page: Page) => page.getByRole('slider', { name: '拼图滑块' });
+
+const somewhat = (least: number, most: number) => least + Math.random() * (most - least);
+
+/** As a hand goes: it starts slowly, hurries, slows down before the end, and wavers. */
+function wayTo(distance: number): { x: number; y: number; waitMs: number }[] {
+  const steps = 24;
+  return Array.from({ length: steps }, (_, index) => {
+    const share = (index + 1) / steps;
+    const eased = share < 0.5 ? 2 * share ** 2 : 1 - (2 - 2 * share) ** 2 / 2;
+    const x = share === 1 ? distance : distance * eased + somewhat(-1, 1);
+    return { x, y: 3 * Math.sin(share * 4) + somewhat(-1, 1), waitMs: somewhat(12, 40) };
+  });
+}
+
+async function gripOf(page: Page) {
+  const handle = await slider(page).boundingBox();
+  const picture = await page.getByRole('img', { name: /缺口/ }).boundingBox();
+  if (!handle || !picture) throw new Error('there is no puzzle to take hold of');
+  return {
+    x: handle.x + handle.width / 2,
+    y: handle.y + handle.height / 2,
+    scale: picture.width / OWN_WIDTH,
+  };
+}
+
+type Slide = (page: Page, left: number) => Promise<void>;
+
+export const slideByMouse: Slide = async (page, left) => {
+  const grip = await gripOf(page);
+  await page.mouse.move(grip.x, grip.y);
+  await page.mouse.down();
+  for (const { x, y, waitMs } of wayTo(left * grip.scale)) {
+    await page.mouse.move(grip.x + x, grip.y + y);
+    await page.waitForTimeout(waitMs);
+  }
+  await page.mouse.up();
+};
+
+export const slideByTouch: Slide = async (page, left) => {
+  const grip = await gripOf(page);
+  const session = await page.context().newCDPSession(page);
+  const touch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    points: { x: number; y: number }[],
+  ) => session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await touch('touchStart', [grip]);
+  for (const { x, y, waitMs } of wayTo(left * grip.scale)) {
+    await touch('touchMove', [{ x: grip.x + x, y: grip.y + 4 * y }]);
+    await page.waitForTimeout(waitMs);
+  }
+  await touch('touchEnd', []);
+};
+
+/** Five hundredths of the width at a time, then one, and Enter. */
+export const slideByKeys: Slide = async (page, left) => {
+  const press = async (key: string) => {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(somewhat(70, 220));
+  };
+  for (let tabs = 0; tabs < 20; tabs += 1) {
+    await page.keyboard.press('Tab');
+    if (await slider(page).evaluate((handle) => handle === document.activeElement)) break;
+  }
+  const percent = Math.round((left / OWN_WIDTH) * 100);
+  for (let step = 0; step < Math.floor(percent / 5); step += 1) await press('PageUp');
+  for (let step = 0; step < percent % 5; step += 1) await press('ArrowRight');
+  await press('Enter');
+};

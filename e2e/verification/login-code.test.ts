@@ -1,0 +1,57 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser, visitor, watchedPage } from '../browser.ts';
+import { knownPicture } from '../know-captcha.ts';
+import { lastCodeFor } from '../outbox.ts';
+import { newPhone } from './visits.ts';
+
+afterAll(closeBrowser);
+
+test('a code is sent for the picture, and its minute outlasts a reload', async () => {
+  const mobile = newPhone();
+  const { page, wrong } = await watchedPage(await visitor());
+  await page.goto('/#/login');
+  const picture = page.getByRole('img', { name: '图形验证码图片' });
+  expect(await picture.count()).toBe(0);
+  await page.getByLabel('手机号').fill(mobile);
+  await picture.waitFor();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const first = await picture.getAttribute('src');
+  await page.getByLabel('图形验证码', { exact: true }).fill(knownPicture(mobile, 'login'));
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await page.getByRole('button', { name: /^\d+秒$/ }).waitFor();
+  expect(await lastCodeFor(mobile)).toMatch(/^\d{4}$/);
+  await picture.waitFor();
+  expect(await picture.getAttribute('src')).not.toBe(first);
+  expect(await page.getByLabel('图形验证码', { exact: true }).inputValue()).toBe('');
+
+  await page.reload();
+  await page.getByLabel('手机号').fill(mobile);
+  const seconds = await page.getByRole('button', { name: /^\d+秒$/ }).textContent();
+  expect(Number.parseInt(seconds ?? '', 10)).toBeLessThanOrEqual(60);
+  await page.getByLabel('手机号').fill(newPhone());
+  await page.getByRole('button', { name: '获取验证码' }).waitFor();
+  expect(wrong).toEqual([]);
+}, 60_000);
+
+test('a wrong picture is said, sends nothing and shows another', async () => {
+  const mobile = newPhone();
+  const { page } = await watchedPage(await visitor());
+  await page.goto('/#/login');
+  await page.getByLabel('手机号').fill(mobile);
+  const picture = page.getByRole('img', { name: '图形验证码图片' });
+  await picture.waitFor();
+  const first = await picture.getAttribute('src');
+  await page.getByLabel('图形验证码', { exact: true }).fill('0000');
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await page
+    .getByText(/图形验证码/)
+    .filter({ hasText: /错误|不正确/ })
+    .first()
+    .waitFor();
+  await page.waitForFunction((old) => {
+    const shown = document.querySelector('img[alt="图形验证码图片"]')?.getAttribute('src');
+    return shown && shown !== old;
+  }, first);
+  await expect(lastCodeFor(mobile)).rejects.toThrow('no code');
+}, 60_000);

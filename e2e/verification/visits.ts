@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core';
+import { type Visit, visitor, watchedPage } from '../browser.ts';
+
+/** Nobody else's: every phone has limits of its own. */
+export const newPhone = (): string =>
+  `17${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
+
+export const FORM = '/#/company_car_register_H5';
+
+/** Goes to the puzzle from the registration form, as a visitor gets there. */
+export async function goToPuzzle(page: Page, mobile: string): Promise<void> {
+  await page.goto(FORM);
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  await page.evaluate((hash) => {
+    window.location.hash = hash;
+  }, `#/company_car_puzzle_verify?mobile=${mobile}`);
+  await page.getByRole('slider', { name: '拼图滑块' }).waitFor();
+}
+
+export async function atPuzzle(
+  mobile: string,
+  visit: Visit & { large?: true } = {},
+): Promise<{ page: Page; wrong: string[] }> {
+  const context = await visitor(visit);
+  if (visit.large) await context.addInitScript(() => localStorage.setItem('ride.largeText', '1'));
+  const opened = await watchedPage(context);
+  await goToPuzzle(opened.page, mobile);
+  return opened;
+}
+
+/** When the next code may be asked for, as the page has kept it. */
+export const keptMinute = (page: Page, mobile: string): Promise<number | undefined> =>
+  page.evaluate(
+    (phone) => JSON.parse(sessionStorage.getItem('ride.codeReadyAt') ?? '{}')[phone],
+    mobile,
+  );
