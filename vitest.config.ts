@@ -15,7 +15,7 @@ const gatewayOn = (engine: 'sqlite' | 'postgres') => ({
     include: ['apps/gateway/src/**/*.test.ts'],
     env: { RIDE_TEST_ENGINE: engine },
     // Proofs with hundreds of requests at once, on machines that have other things to do.
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     hookTimeout: 30_000,
     ...(engine === 'postgres'
       ? { globalSetup: ['apps/gateway/src/testing/start-postgres.ts'] }
@@ -27,7 +27,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { ...shared, name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
-      { test: { ...shared, name: 'pages', include: ['apps/pages/src/**/*.test.ts'] } },
+      { test: { ...shared, name: 'pages', include: ['apps/pages/{src,build}/**/*.test.ts'] } },
       {
         plugins: [react()],
         test: {
@@ -37,7 +37,7 @@ export default defineConfig({
           include: ['apps/pages/src/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: ['apps/pages/src/ui/testing/be-patient.ts'],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       gatewayOn('sqlite'),
@@ -48,7 +48,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/start-gateway.ts'],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
         },

@@ -14,7 +14,7 @@ export async function load(server, { path, headers, body, seconds, scratch }) {
     ([name, value]) => `wrk.headers["${name}"] = "${value}"`,
   );
   writeFileSync(script, `wrk.method = "POST"\nwrk.body = [[${body}]]\n${lines.join('\n')}\n`);
-  const before = usage(server.pid).cpuSeconds;
+  const before = usage(server.child).cpuSeconds;
   const { stdout } = await execute('taskset', [
     ...[
       '-c',
@@ -28,12 +28,12 @@ export async function load(server, { path, headers, body, seconds, scratch }) {
       '-s',
       script,
     ],
-    server.address + path,
+    server.origin + path,
   ]);
   const failed = /Non-2xx or 3xx responses: (\d+)|Socket errors: (.*)/.exec(stdout);
   if (failed) throw new Error(`the load was not answered cleanly: ${failed[0]}`);
   const requests = Number(/(\d+) requests in/.exec(stdout)[1]);
-  const cpu = usage(server.pid).cpuSeconds - before;
+  const cpu = usage(server.child).cpuSeconds - before;
   return {
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)[1]),
     cpuMicros: (cpu / requests) * 1e6,

@@ -2,11 +2,26 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../scripts/work/root.mjs';
+import { drawing } from './parts/drawing.mjs';
 import { firstLoad } from './parts/first-load.mjs';
-import { reads } from './parts/reads.mjs';
+import { fareEngine, zones } from './parts/one-core.mjs';
+import { pageLoad } from './parts/page-load.mjs';
+import { orderReads, reads, ruleReads } from './parts/reads.mjs';
+import { registration } from './parts/registration.mjs';
 import { start } from './parts/start.mjs';
 
-const parts = { start, reads, 'first-load': firstLoad };
+const parts = {
+  start,
+  reads,
+  'rule-reads': ruleReads,
+  'order-reads': orderReads,
+  registration,
+  'fare-engine': fareEngine,
+  zones,
+  drawing,
+  'first-load': firstLoad,
+  'page-load': pageLoad,
+};
 const BEGIN = '<!-- bench: begin -->';
 const END = '<!-- bench: end -->';
 

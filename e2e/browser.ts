@@ -61,7 +61,7 @@ export async function visitor(visit: Visit = {}): Promise<BrowserContext> {
     extraHTTPHeaders: visit.acrossOrigins ? {} : { 'x-forwarded-for': newAddress() },
   });
   await context.addInitScript(beAnotherDevice, newDeviceMemory());
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(20_000);
   if (visit.token) {
     await context.addInitScript(
       (token) => sessionStorage.setItem('ride.token', token),

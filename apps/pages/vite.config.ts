@@ -18,11 +18,7 @@ const simulator = 'src/host/simulator/start.tsx';
 const core = `assets/${CORE}-`;
 const farePage = (name: string) => here(`src/features/fares/${name}.tsx`);
 
-const {
-  plugin: pageChunksPlugin,
-  chunkOf,
-  bannerOf,
-} = pageChunks({
+const { plugin: pageChunksPlugin, chunkOf } = pageChunks({
   start: here('src/main.tsx'),
   binding: here('src/app/pages.ts'),
   everyday: [
@@ -109,7 +105,6 @@ export default defineConfig(({ command }) => ({
         },
         // The document holds the name of every page's files, so the names are short.
         chunkFileNames: ({ name }) => (name === CORE ? `${core}[hash].js` : 'assets/[hash].js'),
-        postBanner: bannerOf,
         assetFileNames: 'assets/[hash][extname]',
       },
     },

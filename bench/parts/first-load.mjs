@@ -14,7 +14,7 @@ export async function firstLoad() {
   });
   try {
     const page = await browser.newPage();
-    await page.goto(`${gateway.address}/#/Main`, { waitUntil: 'networkidle' });
+    await page.goto(`${gateway.origin}/#/Main`, { waitUntil: 'networkidle' });
     const bytes = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')

@@ -15,7 +15,7 @@ export async function start() {
       const gateway = await startGateway(scratch.path);
       ready.push(gateway.readyAfterMs);
       await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
-      idle.push(usage(gateway.pid).megabytes);
+      idle.push(usage(gateway.child).megabytes);
       await gateway.stop();
     }
     return [

@@ -8,6 +8,7 @@ import { verificationHandlers } from './app/verification-handlers.ts';
 import type { Config } from './config.ts';
 import { isDatabaseAway } from './db/faults.ts';
 import { contentRoutes } from './features/content/routes.ts';
+import { locationRoutes } from './features/location/routes.ts';
 import { companyEvents } from './features/referral/company-events.ts';
 import { sessionInternalRoutes, sessionRoutes } from './features/session/routes.ts';
 import { findSession } from './features/session/session-service.ts';
@@ -82,9 +83,10 @@ function allHandlers(ports: Ports, config: Config): Handlers {
     ...verificationHandlers(ports),
     ...contentRoutes(ports, { trustedHosts: config.TRUSTED_HOSTS }),
     ...trackingRoutes(ports),
+    ...locationRoutes(ports),
     ...fareHandlers(ports, { requirePerson: person }),
     ...enterpriseHandlers(ports, config, companyEvents(ports)),
     ...referralHandlers(ports, config),
   };
-  return withNotYetServed(served, ['locateCity']);
+  return withNotYetServed(served, []);
 }

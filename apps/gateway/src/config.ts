@@ -52,6 +52,9 @@ const settings = z.object({
   ),
   SMS_PER_HOUR: z._default(kinds.whole(1, 10_000_000), 1_000),
 
+  GEOCODER_URL: z.optional(kinds.address),
+  GEOCODER_KEY: z.optional(z.string()),
+
   BRAND: z._default(z.string(), 'T3出行'),
   OPERATOR: z.optional(z.string()),
   APP_ID: z._default(z.string(), 'passenger-h5'),

@@ -3,6 +3,7 @@ import type { CallDefinition } from '@ride/contract/define-call';
 import type { Scene, smsCodeRefusals } from '@ride/contract/verification';
 import type { Db } from './db/schema.ts';
 import type { Drawing } from './outside/drawing/drawing.ts';
+import type { Geocoder } from './outside/geocoding/geocoder.ts';
 import type { Sms } from './outside/sms/sms.ts';
 import type { Alerts } from './ports/alerts.ts';
 
@@ -15,6 +16,7 @@ export interface Ports {
   randomBytes(length: number): Buffer;
   readonly sms: Sms;
   readonly drawing: Drawing;
+  readonly geocoder: Geocoder;
   readonly alerts: Alerts;
   /** Key of every HMAC we keep or sign; the same on all gateways of one database. */
   readonly secret: string;

@@ -51,6 +51,26 @@ async function bundled(start: string, define: Record<string, unknown>): Promise<
   return output.output[0].code.trim();
 }
 
+/** Every file once, and for each path the places of its page's files in that list. */
+export function filesByPath(pages: readonly (readonly [path: string, files: readonly string[]])[]) {
+  const all = [...new Set(pages.flatMap(([, files]) => files))];
+  const places = pages.map(([path, files]) => [path, files.map((file) => all.indexOf(file))]);
+  return { all, places: Object.fromEntries(places) as Record<string, number[]> };
+}
+
+const PRELOADS = /\s*<link rel="modulepreload"[^>]*>/g;
+
+/** The core is asked for before the script runs, which takes a slow phone a while. */
+export function withStart(html: string, code: string): string {
+  const preloads = html.match(PRELOADS)?.join('') ?? '';
+  return html
+    .replaceAll(PRELOADS, '')
+    .replace(
+      /\s*<script type="module"/,
+      (module) => `${preloads}\n    <script>${code}</script>${module}`,
+    );
+}
+
 /**
  * Puts the start script into the document, with the names of every page's files in it. The
  * gateway allows it by its hash; a content network's policy has to do the same.
@@ -69,20 +89,20 @@ export function inlineStart({ start, pages, paths, host }: Sources): Plugin {
         const { module: environment } = await runnerImport<{ ENVIRONMENT_ELEMENT_ID: string }>(
           '@ride/contract/environment',
         );
-        const files = boundPages(pages).map(({ name, file }) => [
-          table.paths[name]?.path,
-          filesOf(bundle, file, html),
-        ]);
+        const { all, places } = filesByPath(
+          boundPages(pages).map(({ name, file }) => [
+            table.paths[name]?.path ?? '',
+            filesOf(bundle, file, html),
+          ]),
+        );
         const code = await bundled(start, {
-          PAGE_FILES: Object.fromEntries(files),
+          FILES: all,
+          PAGE_FILES: places,
           HOST_FILES: filesOf(bundle, host, html),
           FIRST_CALLS: await callAddresses(),
           ENVIRONMENT_ID: environment.ENVIRONMENT_ELEMENT_ID,
         });
-        return html.replace(
-          /<script type="module"/,
-          (module) => `<script>${code}</script>\n    ${module}`,
-        );
+        return withStart(html, code);
       },
     },
   };

@@ -1,23 +1,28 @@
 import { parse } from 'node:path';
 import type { Plugin } from 'vite';
+import { chunksOf } from './bundled-files.ts';
 import { type Division, divided } from './divide-modules.ts';
 
 /**
  * Most of what these files hold runs before the page is shown: a browser that knows the hint
- * compiles all of it beside the download instead of piece by piece when it is called.
+ * compiles all of it beside the download instead of piece by piece when it is called. It is read
+ * in the first line only.
  */
-const CALLED_ON_LOAD = '//# allFunctionsCalledOnLoad';
+const CALLED_ON_LOAD = '//# allFunctionsCalledOnLoad\n';
 
 interface PageChunks {
   readonly plugin: Plugin;
   /** The file a module belongs in; null leaves it to the bundler. */
   readonly chunkOf: (id: string) => string | null;
-  readonly bannerOf: (chunk: { readonly name: string }) => string;
 }
 
 /** What the bundler has to know to write the files of the pages. */
 export function pageChunks(division: Division): PageChunks {
   let files = new Map<string, string>();
+  const chunkOf = (id: string) => {
+    const file = files.get(id);
+    return file === undefined ? null : parse(file).name;
+  };
   const plugin: Plugin = {
     name: 'ride:page-chunks',
     apply: 'build',
@@ -27,12 +32,16 @@ export function pageChunks(division: Division): PageChunks {
         return { atOnce: info?.importedIds ?? [], later: info?.dynamicallyImportedIds ?? [] };
       });
     },
+    generateBundle: {
+      // Others write lines above the code.
+      order: 'post',
+      handler(_, bundle) {
+        const names = new Set([...files.keys()].map(chunkOf));
+        for (const chunk of chunksOf(bundle)) {
+          if (names.has(chunk.name)) chunk.code = CALLED_ON_LOAD + chunk.code;
+        }
+      },
+    },
   };
-  const chunkOf = (id: string) => {
-    const file = files.get(id);
-    return file === undefined ? null : parse(file).name;
-  };
-  const bannerOf = ({ name }: { readonly name: string }) =>
-    [...files.values()].some((file) => parse(file).name === name) ? CALLED_ON_LOAD : '';
-  return { plugin, chunkOf, bannerOf };
+  return { plugin, chunkOf };
 }

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import './ui/tokens.css';
 import './ui/base.css';
+import './app/starting.css';
 import { App } from './app/App.tsx';
 import { firstPage } from './app/first-page.ts';
 import { startServices } from './app/start-services.ts';

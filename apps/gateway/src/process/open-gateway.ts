@@ -16,6 +16,7 @@ import { describeFault } from '../http/observe/describe-fault.ts';
 import { readBuiltPages } from '../http/pages/built-pages.ts';
 import { drain } from '../http/transport/drain.ts';
 import { openDrawing } from '../outside/drawing/open-drawing.ts';
+import { openGeocoder } from '../outside/geocoding/open-geocoder.ts';
 import type { Ports } from '../ports.ts';
 import { openSms } from './open-sms.ts';
 import { warmUp } from './warm-up.ts';
@@ -41,6 +42,12 @@ export async function openGateway(config: Config, log: Logger): Promise<RunningG
     const ports = portsOf(config, opened, {
       sms,
       drawing: drawing.drawing,
+      geocoder: openGeocoder(config, (error) =>
+        log.warn(
+          { fault: describeFault(error) },
+          'the map service failed: bundled centres are used',
+        ),
+      ),
       alerts: createAlerts(log, Date.now),
     });
     if (config.DEMO_DATA) await loadDemoData(ports);
@@ -63,7 +70,7 @@ export async function openGateway(config: Config, log: Logger): Promise<RunningG
   }
 }
 
-type Outside = Pick<Ports, 'sms' | 'drawing' | 'alerts'>;
+type Outside = Pick<Ports, 'sms' | 'drawing' | 'geocoder' | 'alerts'>;
 
 function portsOf(config: Config, { db }: OpenedDatabase, outside: Outside): Ports {
   return {

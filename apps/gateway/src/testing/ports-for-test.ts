@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseConfig, OpenedDatabase } from '../db/open-database.ts';
 import { createAlerts } from '../http/observe/alerts.ts';
+import { bundledGeocoder } from '../outside/geocoding/bundled-geocoder.ts';
 import type { SmsText } from '../outside/sms/sms.ts';
 import type { Ports } from '../ports.ts';
 import { migratedPlace, openForTest } from './database-for-test.ts';
@@ -53,6 +54,7 @@ export async function portsForTest(options: TestPortsOptions = {}): Promise<Test
       },
     },
     drawing,
+    geocoder: bundledGeocoder,
     alerts: createAlerts({ warn: () => {} }, clock.now),
     secret: 'a secret that only tests know, 32 characters',
     smsCodeLength: 4,

@@ -2,11 +2,12 @@ import type { CallDefinition, RequestInput } from '@ride/contract/define-call';
 import type { Environment } from '@ride/contract/environment';
 import * as z from 'zod/mini';
 import type { Host } from '../host/host.ts';
+import type { EarlyQuestion } from '../lib/early-answer.ts';
 import { randomId } from '../lib/random.ts';
 import type { Answer, CallFlags, CallGateway } from './answer.ts';
 import { addressOf } from './call-address.ts';
 import { GatewayFault } from './gateway-fault.ts';
-import { type Fetch, sendByHttp } from './http-transport.ts';
+import { type Fetch, readByHttp, sendByHttp } from './http-transport.ts';
 import { readAnswer } from './read-answer.ts';
 import { requestHeaders } from './request-headers.ts';
 import type { Session } from './session.ts';
@@ -19,6 +20,8 @@ export interface CallPorts {
   readonly session: Session;
   readonly origin: string;
   readonly fetch: Fetch;
+  /** The answer to a question the document has put already, and signed. */
+  readonly takeEarly?: (question: EarlyQuestion) => Promise<Response> | null;
   readonly sign: Sign;
   /** Null on any failure: the call goes out without. */
   readonly deviceToken: () => Promise<string | null>;
@@ -39,10 +42,13 @@ async function sendDirect(ports: CallPorts, url: string, params: unknown, flags:
   // A token on its way is waited for, except by the call that fetches it.
   if (!flags.deleteToken) await session.settled();
   const body = JSON.stringify(params);
+  const token = flags.deleteToken ? null : session.token();
+  const early = ports.takeEarly?.({ url, body, token });
+  if (early) return readByHttp(() => early);
   const unsigned = {
     host,
     settings: environment.headers,
-    token: flags.deleteToken ? null : session.token(),
+    token,
     riskDeviceToken: flags.deviceToken ? await ports.deviceToken() : null,
     noncestr: randomId(),
     body,

@@ -9,27 +9,16 @@ export interface HttpRequest {
   readonly keepalive: boolean;
 }
 
-type CallInit = RequestInit & Pick<HttpRequest, 'headers' | 'body'>;
-
-export type Fetch = (url: string, init: CallInit) => Promise<Response>;
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** The parsed body of a successful answer. Everything else rejects. */
-export async function sendByHttp(send: Fetch, request: HttpRequest): Promise<unknown> {
-  const { url, headers, body, keepalive } = request;
+export async function readByHttp(
+  send: (patience: AbortSignal) => Promise<Response>,
+): Promise<unknown> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
   try {
-    const response = await send(url, {
-      method: 'POST',
-      headers,
-      body,
-      keepalive,
-      signal: patience.signal,
-      cache: 'no-store',
-      credentials: 'omit',
-      // A gateway that redirects would be handed the token for another place.
-      redirect: 'error',
-    });
+    const response = await send(patience.signal);
     if (!response.ok) throw new GatewayFault('http', { status: response.status });
     return await response.json().catch((cause) => {
       throw new GatewayFault(patience.signal.aborted ? 'network' : 'brokenAnswer', { cause });
@@ -39,4 +28,21 @@ export async function sendByHttp(send: Fetch, request: HttpRequest): Promise<unk
   } finally {
     clearTimeout(timer);
   }
+}
+
+export function sendByHttp(send: Fetch, request: HttpRequest): Promise<unknown> {
+  const { url, headers, body, keepalive } = request;
+  return readByHttp((signal) =>
+    send(url, {
+      method: 'POST',
+      headers,
+      body,
+      keepalive,
+      signal,
+      cache: 'no-store',
+      credentials: 'omit',
+      // A gateway that redirects would be handed the token for another place.
+      redirect: 'error',
+    }),
+  );
 }

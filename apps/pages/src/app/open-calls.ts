@@ -16,10 +16,8 @@ export function openCalls(win: CallWindow, known: Known): CallGateway {
   const call = createCallGateway({
     ...known,
     origin: win.location.origin,
-    fetch(url, init) {
-      const { body, headers } = init;
-      return takeEarly(win, { url, body, token: headers.token ?? null }) ?? win.fetch(url, init);
-    },
+    fetch: (url, init) => win.fetch(url, init),
+    takeEarly: (question) => takeEarly(win, question),
     sign: createSign(known.environment.sign, { md5Sign: win.rideMd5Sign }),
     toast: showToast,
     deviceToken: deviceTokenSource({

@@ -15,8 +15,9 @@ import { type FirstCall, type FirstQuestion, firstQuestion } from './first-quest
  * for now, while the core of the pages is still on its way.
  */
 
-/** Written by the build: the files of each path's page, and the calls one may begin with. */
-declare const PAGE_FILES: Record<string, readonly string[]>;
+/** Written by the build: all files, which of them each path's page needs, and its first calls. */
+declare const FILES: readonly string[];
+declare const PAGE_FILES: Record<string, readonly number[]>;
 /** Of the adapter that a page needs inside the app or a mini-program. */
 declare const HOST_FILES: readonly string[];
 declare const FIRST_CALLS: Record<
@@ -27,8 +28,9 @@ declare const ENVIRONMENT_ID: string;
 
 type StartWindow = Window & EarlyWindow & FilesWindow & SignWindow & { T3Bridge?: unknown };
 
-function fetchFiles(files: readonly string[]): void {
+function fetchFiles(files: readonly (string | undefined)[]): void {
   for (const file of files) {
+    if (!file) continue;
     const href = `/${file}`;
     if (document.querySelector(`link[href="${href}"]`)) continue;
     const link = document.createElement('link');
@@ -82,7 +84,7 @@ async function ask(win: StartWindow, { call, input }: FirstQuestion): Promise<vo
 function start(win: StartWindow): void {
   const location = win.location.hash.slice(1);
   win.rideMd5Sign = md5Sign;
-  win.rideFetchPage = (path) => fetchFiles(PAGE_FILES[path] ?? []);
+  win.rideFetchPage = (path) => fetchFiles((PAGE_FILES[path] ?? []).map((place) => FILES[place]));
   if (detectSurroundings(win).kind !== 'out') fetchFiles(HOST_FILES);
   const [path = ''] = location.split('?');
   // An address that names no page leads to the list of them.

@@ -4,7 +4,7 @@ export interface City {
   /** Six digits, as the state writes them. */
   readonly code: string;
   readonly name: string;
-  /** GCJ-02, to about a kilometre. */
+  /** GCJ-02; about where the town hall is, for finding the nearest within 80 km and no more. */
   readonly centre: LngLat;
   /** What map services call the city; mostly its telephone code. */
   readonly mapCode: string;

@@ -64,3 +64,34 @@ test('nearest is what comparing with every centre gives', () => {
     expect(cityNear(point)).toBe(expected);
   }
 });
+
+test('a centre has a neighbour of its own province, as far as provinces are wide', () => {
+  for (const city of cities) {
+    const own = cities.filter(
+      ({ code }) => code !== city.code && code.slice(0, 2) === city.code.slice(0, 2),
+    );
+    if (own.length === 0) continue;
+    const nearest = Math.min(...own.map(({ centre }) => distanceMetres(centre, city.centre)));
+    // 阿里 is 900 km from the next town; everybody else is less lonely.
+    expect(nearest, city.name).toBeLessThan(city.code === '542500' ? 950_000 : 400_000);
+    expect(nearest, city.name).toBeGreaterThan(5_000);
+  }
+});
+
+test.each([
+  ['北京市', 39.9087, 116.3975],
+  ['上海市', 31.2304, 121.4737],
+  ['广州市', 23.1291, 113.2644],
+  ['深圳市', 22.5431, 114.0579],
+  ['成都市', 30.6598, 104.0633],
+  ['西安市', 34.3416, 108.9398],
+  ['武汉市', 30.5928, 114.3055],
+  ['哈尔滨市', 45.8038, 126.535],
+  ['乌鲁木齐市', 43.8256, 87.6168],
+  ['拉萨市', 29.65, 91.1],
+  ['昆明市', 25.0406, 102.7125],
+  ['海口市', 20.0174, 110.3492],
+])('%s is where maps have it', (name, lat, lng) => {
+  const centre = cities.find((city) => city.name === name)?.centre ?? { lng: 0, lat: 0 };
+  expect(distanceMetres(centre, { lng, lat })).toBeLessThan(12_000);
+});

@@ -110,6 +110,17 @@ test('a wrong code, no code and a used one each say so and register nothing', as
   expect(await companiesOf(gateway)).toEqual([]);
 });
 
+test('of the code that proved the phone only an HMAC is kept', async () => {
+  const gateway = await gatewayForTest();
+  await registeredCompany(gateway);
+  const [kept] = await gateway.ports.db
+    .selectFrom('registration_receipts')
+    .select(['code_hmac', 'form_digest'])
+    .execute();
+  expect(kept?.code_hmac).toMatch(/^[\w-]{43}$/);
+  expect(kept?.form_digest).toMatch(/^[\w-]{43}$/);
+});
+
 test('a code that was sent for logging in registers nobody', async () => {
   const gateway = await gatewayForTest();
   await codeFor(gateway, PHONE, '2468', 'login');

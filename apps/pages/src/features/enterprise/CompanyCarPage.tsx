@@ -12,7 +12,7 @@ import { Merits } from './landing/Merits.tsx';
 import { OpeningSteps } from './landing/OpeningSteps.tsx';
 import { registrationPath } from './landing/registration-path.ts';
 import { landingTexts } from './landing/texts.ts';
-import { enterpriseQueries } from './queries.ts';
+import { pictureQuery } from './queries.ts';
 import { useAskedPosition } from './use-asked-position.ts';
 
 /** Where a company's contact finds out what it is about, and begins. */
@@ -23,7 +23,7 @@ export function CompanyCarPage() {
   const { to } = useNavigation();
   const { newAppVersion } = useEnvironment();
   const { extensionType, ...sender } = usePathQuery('companyCar') ?? {};
-  const { data: picture } = useQuery(enterpriseQueries.picture(useCall()));
+  const { data: picture } = useQuery(pictureQuery(useCall()));
 
   const register = () => {
     track('button.pressed', { route: paths.companyCar.path, button: 'register' });

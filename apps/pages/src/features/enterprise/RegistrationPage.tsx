@@ -4,7 +4,7 @@ import { useQuery } from '../../api/query/use-query.ts';
 import { useSessionStore } from '../../lib/session-store.tsx';
 import { usePlace } from '../../paths/location-context.tsx';
 import { EnterpriseBanner } from './EnterpriseBanner.tsx';
-import { enterpriseQueries } from './queries.ts';
+import { pictureQuery } from './queries.ts';
 import { RegistrationDone } from './registration/components/RegistrationDone.tsx';
 import { RegistrationForm } from './registration/components/RegistrationForm.tsx';
 import { RuleLink } from './registration/components/RuleLink.tsx';
@@ -17,7 +17,7 @@ export function RegistrationPage({ path }: { path: RegistrationPath }) {
   useAskedPosition();
   const store = useSessionStore();
   const place = usePlace();
-  const { data: picture } = useQuery(enterpriseQueries.picture(useCall()));
+  const { data: picture } = useQuery(pictureQuery(useCall()));
   const [done, setDone] = useState<'now' | 'before' | null>(() =>
     doneMark.isAt(store, place) ? 'before' : null,
   );

@@ -82,7 +82,7 @@ async function registerDemoCompany(
     },
     normalisedName,
     contactPhone,
-    cityName: cityOfCode(cityCode)?.name ?? cityCode,
+    city: { code: cityCode, name: cityOfCode(cityCode)?.name ?? cityCode },
     registeredAt,
   };
   await insertCompany(tx, company);

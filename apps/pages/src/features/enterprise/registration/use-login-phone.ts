@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
 import { useQuery } from '../../../api/query/use-query.ts';
 import { useSession } from '../../../api/session-context.tsx';
-import { enterpriseQueries } from '../queries.ts';
+import { registrationQueries } from './queries.ts';
 
 /** The phone somebody is logged in with, until they would rather type another (spec 2 §2). */
 export function useLoginPhone(hasTyped: boolean) {
@@ -14,7 +14,7 @@ export function useLoginPhone(hasTyped: boolean) {
     () => false,
   );
   const [isGivenUp, setGivenUp] = useState(hasTyped);
-  const { data } = useQuery(enterpriseQueries.loginPhone(call, isLoggedIn));
+  const { data } = useQuery(registrationQueries.loginPhone(call, isLoggedIn));
   return {
     phone: isGivenUp ? null : (data ?? null),
     /** There is one, and another was typed instead. */

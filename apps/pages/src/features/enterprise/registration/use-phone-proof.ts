@@ -4,7 +4,7 @@ import { useSliderVerification } from '../../../ui/puzzle-errand.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useGraphicCode } from '../../../ui/use-graphic-code.ts';
 import { useResendCountdown } from '../../../ui/use-resend-countdown.ts';
-import { enterpriseCalls } from '../queries.ts';
+import { registrationCalls } from './queries.ts';
 import type { Variant } from './variant.ts';
 
 /**
@@ -17,7 +17,7 @@ export function usePhoneProof({ proof }: Variant, mobile: string, passed: string
   const countdown = useResendCountdown(mobile);
   const isGraphic = proof === 'graphic';
   const about = isGraphic && passed === mobile ? passed : null;
-  const graphic = useGraphicCode(about, () => enterpriseCalls.graphicCode(call, mobile));
+  const graphic = useGraphicCode(about, () => registrationCalls.graphicCode(call, mobile));
 
   return {
     graphic,
@@ -32,7 +32,7 @@ export function usePhoneProof({ proof }: Variant, mobile: string, passed: string
         return false;
       }
       // Whatever comes back, the gateway has forgotten this picture.
-      const answer = await enterpriseCalls
+      const answer = await registrationCalls
         .sendCode(call, mobile, graphic.code)
         .finally(graphic.renew);
       if (!answer.ok) {

@@ -5,8 +5,8 @@ import { paths } from '../../../paths/paths.ts';
 import { phoneProblem } from '../../../ui/phone-problem.ts';
 import { proofTexts } from '../../../ui/proof-texts.ts';
 import { showToast } from '../../../ui/toast-store.ts';
-import { enterpriseCalls } from '../queries.ts';
 import { problemsOf } from './problems.ts';
+import { registrationCalls } from './queries.ts';
 import type { RegistrationField, RegistrationForm } from './registration-form.ts';
 import { registrationTexts } from './texts.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -37,8 +37,10 @@ export function useRegistration(path: RegistrationPath, onDone: () => void) {
   const [smsCode, setSmsCode] = useState('');
   const [isSendingCode, setSendingCode] = useState(false);
   const told = useToldProblems(variant.tellsProblems);
-  const name = useAvailability((fullName) => enterpriseCalls.isTaken(call, { fullName }));
-  const phone = useAvailability((contactPhone) => enterpriseCalls.isTaken(call, { contactPhone }));
+  const name = useAvailability((fullName) => registrationCalls.isTaken(call, { fullName }));
+  const phone = useAvailability((contactPhone) =>
+    registrationCalls.isTaken(call, { contactPhone }),
+  );
   const login = useLoginPhone(form.mobile !== '');
   const proof = usePhoneProof(variant, form.mobile, phone.passed);
   const loginPhone = login.phone;

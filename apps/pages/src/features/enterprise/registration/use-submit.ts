@@ -4,8 +4,8 @@ import type { Answer } from '../../../api/answer.ts';
 import { useCall } from '../../../api/call-context.tsx';
 import { useEnvironment } from '../../../api/environment.ts';
 import { usePathQuery } from '../../../paths/navigation.tsx';
-import { enterpriseCalls } from '../queries.ts';
 import type { Submission } from './payload.ts';
+import { registrationCalls } from './queries.ts';
 import type { WholeForm } from './registration-form.ts';
 import { useLock } from './use-lock.ts';
 import { type RegistrationPath, variants } from './variant.ts';
@@ -30,9 +30,9 @@ export function useSubmit(path: RegistrationPath) {
   const register = (submission: Submission): Promise<Registered> => {
     const { industry } = submission.form;
     if (!variants[path].asksIndustry || industry === null) {
-      return enterpriseCalls.registerShort(call, submission);
+      return registrationCalls.registerShort(call, submission);
     }
-    return enterpriseCalls.register(call, submission, industry);
+    return registrationCalls.register(call, submission, industry);
   };
 
   return {

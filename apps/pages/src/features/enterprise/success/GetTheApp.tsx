@@ -5,7 +5,7 @@ import { BottomBar } from '../../../ui/BottomBar.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ListRow, RowGroup } from '../../../ui/ListRow.tsx';
-import { enterpriseQueries } from '../queries.ts';
+import { pictureQuery } from '../queries.ts';
 import { StepList } from '../StepList.tsx';
 import { downloadAddress } from './download-address.ts';
 import { successTexts } from './texts.ts';
@@ -13,7 +13,7 @@ import { successTexts } from './texts.ts';
 /** For who does not have the app yet: where it is, how it goes on, and whom to call. */
 export function GetTheApp() {
   const { brand, links } = useEnvironment();
-  const { data: picture } = useQuery(enterpriseQueries.picture(useCall()));
+  const { data: picture } = useQuery(pictureQuery(useCall()));
   const download = downloadAddress(picture?.download, links.appDownload);
   return (
     <>

@@ -3,8 +3,8 @@ import { useCall } from '../../../../api/call-context.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
-import { enterpriseCalls } from '../../queries.ts';
 import { joinFormOf } from '../join-form.ts';
+import { registrationCalls } from '../queries.ts';
 import { registrationTexts } from '../texts.ts';
 import type { useRegistration } from '../use-registration.ts';
 import s from './JoinOffer.module.css';
@@ -22,7 +22,7 @@ export function JoinOffer({ registration }: JoinOfferProps) {
   const send = async () => {
     if (!join) return showToast(registrationTexts.joinNeeds);
     setStep('sending');
-    const answer = await enterpriseCalls.join(call, join).catch(() => null);
+    const answer = await registrationCalls.join(call, join).catch(() => null);
     setStep(answer?.ok ? 'sent' : 'asking');
     if (answer && !answer.ok) showToast(answer.message);
   };

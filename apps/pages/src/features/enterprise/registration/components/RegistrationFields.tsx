@@ -5,7 +5,7 @@ import { useQuery } from '../../../../api/query/use-query.ts';
 import { GraphicCodeField } from '../../../../ui/GraphicCodeField.tsx';
 import { SmsCodeField } from '../../../../ui/SmsCodeField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';
-import { enterpriseQueries } from '../../queries.ts';
+import { registrationQueries } from '../queries.ts';
 import type { RegistrationField } from '../registration-form.ts';
 import { registrationTexts } from '../texts.ts';
 import type { useRegistration } from '../use-registration.ts';
@@ -24,7 +24,7 @@ function Field({ name, children }: { name: RegistrationField; children: ReactNod
 export function CompanyFields({ registration }: { registration: Registration }) {
   const { form, problems, edit, variant } = registration;
   const call = useCall();
-  const industries = useQuery(enterpriseQueries.industries(call, variant.asksIndustry));
+  const industries = useQuery(registrationQueries.industries(call, variant.asksIndustry));
   return (
     <>
       <Field name="city">

@@ -2,11 +2,11 @@ import { useCall } from '../../../../api/call-context.tsx';
 import { useQuery } from '../../../../api/query/use-query.ts';
 import { hrefTo } from '../../../../paths/href.ts';
 import { ListRow, RowGroup } from '../../../../ui/ListRow.tsx';
-import { enterpriseQueries } from '../../queries.ts';
+import { registrationQueries } from '../queries.ts';
 
 /** The name of the activity's rules, when there are any, leads to them (spec 2 §2). */
 export function RuleLink() {
-  const { data } = useQuery(enterpriseQueries.rule(useCall()));
+  const { data } = useQuery(registrationQueries.rule(useCall()));
   if (!data?.name) return null;
   return (
     <RowGroup>

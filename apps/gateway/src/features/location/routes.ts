@@ -1,0 +1,11 @@
+import type { Handlers } from '../../http/handlers.ts';
+import type { Ports } from '../../ports.ts';
+
+export const locationRoutes = ({
+  geocoder,
+}: Pick<Ports, 'geocoder'>): Pick<Handlers, 'locateCity'> => ({
+  async locateCity(position) {
+    const city = await geocoder.cityAt(position);
+    return city && { cityCode: city.code, cityName: city.name };
+  },
+});

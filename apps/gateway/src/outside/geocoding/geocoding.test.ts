@@ -1,0 +1,117 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { bundledGeocoder } from './bundled-geocoder.ts';
+import { httpGeocoder } from './http-geocoder.ts';
+import { openGeocoder } from './open-geocoder.ts';
+import { withFallback } from './with-fallback.ts';
+
+const nanjing = { latitude: 32.05, longitude: 118.78 };
+
+const district = (adcode: unknown) => ({
+  status: '1',
+  info: 'OK',
+  regeocode: { formatted_address: '…', addressComponent: { adcode, citycode: '025' } },
+});
+
+/** A map service of the test's own, and what it was asked. */
+async function mapService(answer: (response: ServerResponse) => void) {
+  const asked: URLSearchParams[] = [];
+  const server = createServer((request, response) => {
+    asked.push(new URL(request.url ?? '', 'http://map').searchParams);
+    answer(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { url: `http://127.0.0.1:${port}/v3/geocode/regeo?extensions=base`, asked };
+}
+
+const answering = (body: unknown, status = 200) =>
+  mapService((response) => {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+
+test('a map service is asked with the key, and its district gives the city', async () => {
+  const { url, asked } = await answering(district('320106'));
+  const geocoder = httpGeocoder({ url, key: 'the-key' });
+  expect(await geocoder.cityAt(nanjing)).toMatchObject({ code: '320100', name: '南京市' });
+  expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+    extensions: 'base',
+    location: '118.780000,32.050000',
+    key: 'the-key',
+  });
+});
+
+test.each([
+  ['110105', '北京市'],
+  ['500229', '重庆市'],
+  ['429004', '仙桃市'],
+])('district %s lies in %s', async (adcode, name) => {
+  const { url } = await answering(district(adcode));
+  expect(await httpGeocoder({ url, key: undefined }).cityAt(nanjing)).toMatchObject({ name });
+});
+
+test.each([[[]], ['999999']])('district %j is no city of ours', async (adcode) => {
+  const { url } = await answering(district(adcode));
+  expect(await httpGeocoder({ url, key: undefined }).cityAt(nanjing)).toBeNull();
+});
+
+test.each([
+  ['a fault', {}, 500],
+  ['a wrong key', { status: '0', info: 'INVALID_USER_KEY' }, 200],
+  ['something else', { status: '1' }, 200],
+  ['no JSON', '<html>', 200],
+])('%s is no answer', async (_words, body, status) => {
+  const { url } = await answering(body, status);
+  await expect(httpGeocoder({ url, key: undefined }).cityAt(nanjing)).rejects.toThrow();
+});
+
+test('nor is silence', async () => {
+  const { url } = await mapService(() => {});
+  const geocoder = httpGeocoder({ url, key: undefined, mostMs: 50 });
+  await expect(geocoder.cityAt(nanjing)).rejects.toThrow();
+});
+
+test('while the map service fails, the bundled centres answer, and it is told once', async () => {
+  let [now, calls] = [0, 0];
+  const faults: unknown[] = [];
+  const first = {
+    cityAt: async () => {
+      calls += 1;
+      if (now < 60_000) throw new Error('away');
+      return null;
+    },
+  };
+  const geocoder = withFallback({
+    first,
+    otherwise: bundledGeocoder,
+    now: () => now,
+    failed: (error) => faults.push(error),
+  });
+  const both = await Promise.all([geocoder.cityAt(nanjing), geocoder.cityAt(nanjing)]);
+  expect(both).toMatchObject([{ name: '南京市' }, { name: '南京市' }]);
+  expect(await geocoder.cityAt(nanjing)).toMatchObject({ name: '南京市' });
+  expect([calls, faults.length]).toEqual([2, 1]);
+  now = 60_000;
+  expect(await geocoder.cityAt(nanjing)).toBeNull();
+  expect([calls, faults.length]).toEqual([3, 1]);
+});
+
+test('without a map service the bundled centres answer alone', async () => {
+  const geocoder = openGeocoder({}, () => {});
+  expect(geocoder).toBe(bundledGeocoder);
+  expect(await geocoder.cityAt({ latitude: 0, longitude: 0 })).toBeNull();
+});
+
+test('a configured map service is asked first', async () => {
+  const { url, asked } = await answering({ status: '0' });
+  const faults: unknown[] = [];
+  const geocoder = openGeocoder({ GEOCODER_URL: url }, (error) => faults.push(error));
+  expect(await geocoder.cityAt(nanjing)).toMatchObject({ name: '南京市' });
+  expect([asked.length, faults.length]).toEqual([1, 1]);
+});

@@ -1,0 +1,40 @@
+import { cityOfCode } from '@ride/domain/regions/find-city';
+import * as z from 'zod/mini';
+import type { Geocoder } from './geocoder.ts';
+
+interface HttpGeocoderOptions {
+  /** Of a reverse geocoding service, for example `https://restapi.amap.com/v3/geocode/regeo`. */
+  readonly url: string;
+  readonly key: string | undefined;
+  readonly mostMs?: number;
+}
+
+const MOST_MS = 2_000;
+
+/** What the map services of the country agree on; where there is no district, an empty list. */
+const answerShape = z.object({
+  status: z.literal('1'),
+  regeocode: z.object({
+    addressComponent: z.object({ adcode: z.union([z.string(), z.array(z.unknown())]) }),
+  }),
+});
+
+/** Asks a map service for the district at a position. Whatever is no clear answer is thrown. */
+export function httpGeocoder({ url, key, mostMs = MOST_MS }: HttpGeocoderOptions): Geocoder {
+  return {
+    async cityAt({ latitude, longitude }) {
+      const address = new URL(url);
+      // Six digits are ten centimetres, and more than services take.
+      address.searchParams.set('location', `${longitude.toFixed(6)},${latitude.toFixed(6)}`);
+      if (key !== undefined) address.searchParams.set('key', key);
+      const answer = await fetch(address, {
+        signal: AbortSignal.timeout(mostMs),
+        redirect: 'error',
+      });
+      if (!answer.ok) throw new Error(`the geocoder answered ${answer.status}`);
+      const { regeocode } = answerShape.parse(await answer.json());
+      const { adcode } = regeocode.addressComponent;
+      return typeof adcode === 'string' ? cityOfCode(adcode) : null;
+    },
+  };
+}

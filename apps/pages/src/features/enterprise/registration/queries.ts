@@ -1,0 +1,85 @@
+import { getVerify } from '@ride/contract/captcha';
+import {
+  enterpriseRule,
+  getIndustry,
+  getPhoneByToken,
+  joinRequest,
+  registerEnterprise,
+  registerEnterpriseShort,
+  verificationEnterPriseInfo,
+} from '@ride/contract/enterprise';
+import { sendSmsCode } from '@ride/contract/verification';
+import { PHONE_PATTERN } from '@ride/domain/registration/phone';
+import type { CallFlags, CallGateway } from '../../../api/answer.ts';
+import { queryOptions } from '../../../api/query/query-options.ts';
+import { silently } from '../queries.ts';
+import { fullPayload, type Submission, shortPayload } from './payload.ts';
+import type { Industry } from './registration-form.ts';
+
+const fromDevice: CallFlags = { deviceToken: true, noToast: true };
+
+const all = ['enterprise'] as const;
+
+/** What fails to load is left out without a word (spec 2 §8). */
+export const registrationQueries = {
+  /** The picture of the form and the name its rules go by. */
+  rule: (call: CallGateway) =>
+    queryOptions({
+      queryKey: [...all, 'rule'],
+      async queryFn() {
+        const answer = await call(enterpriseRule, {}, silently).catch(() => null);
+        const rule = answer?.ok ? answer.data : null;
+        return { picture: rule?.img ?? null, name: rule?.spaceRuleVo?.ruleTitle ?? null };
+      },
+    }),
+
+  industries: (call: CallGateway, enabled: boolean) =>
+    queryOptions({
+      queryKey: [...all, 'industries'],
+      enabled,
+      async queryFn(): Promise<readonly Industry[]> {
+        const answer = await call(getIndustry, {}, silently);
+        if (!answer.ok) throw new Error(answer.message);
+        return answer.data.map(({ id, industryName }) => ({ id, name: industryName }));
+      },
+    }),
+
+  /** The phone of the login; null without one, and for anything that is no phone. */
+  loginPhone: (call: CallGateway, enabled: boolean) =>
+    queryOptions({
+      queryKey: [...all, 'loginPhone'],
+      enabled,
+      async queryFn() {
+        const answer = await call(getPhoneByToken, {}, silently).catch(() => null);
+        const mobile = answer?.ok ? (answer.data.mobile ?? '') : '';
+        return PHONE_PATTERN.test(mobile) ? mobile : null;
+      },
+    }),
+};
+
+type Checked = { contactPhone: string } | { fullName: string };
+
+/** Nothing here is read twice, so nothing is kept. */
+export const registrationCalls = {
+  /** Only the refusal that says so means taken; a limit or a fault flags nothing. */
+  async isTaken(call: CallGateway, checked: Checked): Promise<boolean> {
+    const answer = await call(verificationEnterPriseInfo, checked, silently).catch(() => null);
+    if (!answer || answer.ok) return false;
+    return answer.refusal === 'phoneRegistered' || answer.refusal === 'companyRegistered';
+  },
+
+  graphicCode: (call: CallGateway, mobile: string) =>
+    call(getVerify, { mobile, height: 123, width: 336, scene: 'register' }, silently),
+
+  sendCode: (call: CallGateway, mobile: string, code: string) =>
+    call(sendSmsCode, { mobile, code, scene: 'register' }, fromDevice),
+
+  register: (call: CallGateway, submission: Submission, industry: Industry) =>
+    call(registerEnterprise, fullPayload(submission, industry), fromDevice),
+
+  registerShort: (call: CallGateway, submission: Submission) =>
+    call(registerEnterpriseShort, shortPayload(submission), fromDevice),
+
+  join: (call: CallGateway, form: Parameters<typeof call<typeof joinRequest>>[1]) =>
+    call(joinRequest, form, silently),
+};

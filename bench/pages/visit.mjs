@@ -1,0 +1,90 @@
+const SETTLED_MS = 700;
+const PATIENCE_MS = 20_000;
+/** Slow 4G and a phone's processor, applied to every request and every task. */
+const network = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: 184_320,
+  uploadThroughput: 184_320,
+};
+const CPU_SLOWDOWN = 4;
+
+/** Runs in the page: notes when the content is on screen, what shifted and what blocked. */
+function watch({ selector, text }) {
+  const seen = { cls: 0, tbt: 0 };
+  const isThere = () =>
+    [...document.querySelectorAll(selector)].some(({ textContent }) =>
+      new RegExp(text).test(textContent),
+    );
+  seen.shown = new Promise((resolve) => {
+    const changes = new MutationObserver(() => {
+      if (!isThere()) return;
+      changes.disconnect();
+      // Two frames on, the browser has painted it.
+      const painted = () => resolve(performance.now());
+      requestAnimationFrame(() => requestAnimationFrame(painted));
+    });
+    changes.observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  window.benchSeen = seen;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) seen.cls += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.tbt += Math.max(0, entry.duration - 50);
+  }).observe({ type: 'longtask', buffered: true });
+}
+
+/** Runs in the page: every request, as it went over the wire. */
+function requestsMade() {
+  return ['navigation', 'resource']
+    .flatMap((type) => performance.getEntriesByType(type))
+    .map(({ name, startTime, responseStart, responseEnd, encodedBodySize, transferSize }) => ({
+      name: name.replace(location.origin, '').replace(/#.*/, ''),
+      startTime,
+      responseStart,
+      responseEnd,
+      encodedBodySize,
+      transferSize,
+    }));
+}
+
+function inTime(shown, address) {
+  const late = new Promise((_, reject) => {
+    setTimeout(reject, PATIENCE_MS, new Error(`${address} shows no content`)).unref();
+  });
+  return Promise.race([shown, late]);
+}
+
+/** One first visit with an empty cache. `content` says what must stand on the screen. */
+export async function visit(browser, { address, content, token = null }) {
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 812 },
+    deviceScaleFactor: 2,
+    locale: 'zh-CN',
+  });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', network);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    if (token)
+      await page.addInitScript((text) => sessionStorage.setItem('ride.token', text), token);
+    await page.addInitScript(watch, content);
+    await page.goto(address, { waitUntil: 'commit' });
+    const shown = await inTime(
+      page.evaluate(() => window.benchSeen.shown),
+      address,
+    );
+    // What still moves or blocks after the content counts as well.
+    await page.waitForTimeout(SETTLED_MS);
+    const { cls, tbt } = await page.evaluate(() => window.benchSeen);
+    const requests = await page.evaluate(requestsMade);
+    const scripts = requests.filter(({ name }) => name.endsWith('.js'));
+    const bytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+    return { shown, cls, tbt, kib: bytes / 1024, requests };
+  } finally {
+    await context.close();
+  }
+}

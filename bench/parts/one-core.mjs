@@ -1,0 +1,32 @@
+import { runOnOneCore } from '../one-core.mjs';
+
+const LEAST_BREAKDOWNS = 200_000;
+const LEAST_LOOK_UPS = 200_000;
+
+const whole = (figure) => Math.round(figure).toLocaleString('en');
+
+/** Beside what it costs to read the same trip from its JSON. */
+export async function fareEngine() {
+  const { rules, trips, breakdowns, parses } = await runOnOneCore('fare-engine');
+  return [
+    {
+      what: `fare engine, one core, ${rules} rules and ${trips} trips of the demo`,
+      measured: `${whole(breakdowns)} breakdowns/s beside ${whole(parses)} JSON.parse/s of the trips`,
+      budget: `≥ ${whole(LEAST_BREAKDOWNS)}/s`,
+      met: breakdowns >= LEAST_BREAKDOWNS,
+    },
+  ];
+}
+
+/** Beside a Map asked for the same position as text, which knows no shapes. */
+export async function zones() {
+  const { zones: count, inside, lookUps, mapReads } = await runOnOneCore('zones');
+  return [
+    {
+      what: `zone of a position, one core, ${whole(count)} zones, ${Math.round(inside * 100)} % of positions inside one`,
+      measured: `${whole(lookUps)} look-ups/s beside ${whole(mapReads)} reads/s of a Map`,
+      budget: `≥ ${whole(LEAST_LOOK_UPS)}/s`,
+      met: lookUps >= LEAST_LOOK_UPS,
+    },
+  ];
+}

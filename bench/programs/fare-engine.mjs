@@ -1,0 +1,30 @@
+import { priceTrip } from '@ride/domain/fares/price-trip';
+import { demoRules } from '../../apps/gateway/src/db/demo/fares/demo-rules.ts';
+import { deliveryOf } from '../../apps/gateway/src/db/demo/fares/demo-trip.ts';
+import { demoTrips } from '../../apps/gateway/src/db/demo/fares/demo-trips.ts';
+import { ruleVersionOf } from '../../apps/gateway/src/features/fares/rules/rule-version.ts';
+import { tripOfDelivery } from '../../apps/gateway/src/features/orders/trip-of-delivery.ts';
+import { perSecond } from './per-second.mjs';
+
+/** Every rule of the demo with every trip of it, one after the other. */
+const now = Date.UTC(2026, 0, 15, 4);
+const rules = demoRules(now).map(
+  (published) => ruleVersionOf({ fareRuleId: published.fareRuleId, version: 1, published }).engine,
+);
+const deliveries = demoTrips.map((trip) => deliveryOf(trip, '13800000000', now));
+const trips = deliveries.map(tripOfDelivery);
+const texts = deliveries.map((delivery) => JSON.stringify(delivery));
+
+const breakdown = (turn) =>
+  priceTrip(rules[turn % rules.length], trips[Math.floor(turn / rules.length) % trips.length])
+    .total;
+const parse = (turn) => JSON.parse(texts[turn % texts.length]).distanceMetres;
+
+console.log(
+  JSON.stringify({
+    rules: rules.length,
+    trips: trips.length,
+    breakdowns: perSecond(breakdown),
+    parses: perSecond(parse),
+  }),
+);

@@ -1,0 +1,66 @@
+import { indexZones } from '@ride/domain/geo/zone-index';
+import { perSecond } from './per-second.mjs';
+
+const ZONES = 100_000;
+const POINTS = 65_536;
+/** The east of the country, where the cities stand close. */
+const area = { west: 105, east: 122, south: 22, north: 41 };
+
+/** The same numbers in every run. */
+function numbers(seed) {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const random = numbers(7);
+const somewhere = () => ({
+  lng: area.west + random() * (area.east - area.west),
+  lat: area.south + random() * (area.north - area.south),
+});
+
+/** Reach in degrees: nine of ten are stations and quarters, the others districts, few a city. */
+function reachOf(share) {
+  if (share < 0.9) return 0.003 + random() * 0.027;
+  return share < 0.99 ? 0.03 + random() * 0.07 : 0.1 + random() * 0.2;
+}
+
+/** Circles and polygons, some with a hole. */
+function shapeAround(centre) {
+  const radius = reachOf(random());
+  if (random() < 0.3) return { kind: 'circle', centre, radiusMetres: radius * 100_000 };
+  const ring = (size, corners) =>
+    Array.from({ length: corners }, (_, corner) => {
+      const turn = (corner / corners) * 2 * Math.PI;
+      const reach = size * (0.7 + random() * 0.3);
+      return { lng: centre.lng + Math.cos(turn) * reach, lat: centre.lat + Math.sin(turn) * reach };
+    });
+  const holes = random() < 0.2 ? [ring(radius / 3, 8)] : [];
+  return { kind: 'polygon', outer: ring(radius, 24), holes };
+}
+
+const zones = Array.from({ length: ZONES }, (_, id) => ({
+  id: String(id),
+  shapes: [shapeAround(somewhere())],
+}));
+const index = indexZones(zones);
+const points = Array.from({ length: POINTS }, somewhere);
+const plain = new Map(points.map(({ lng, lat }) => [`${lng},${lat}`, 1]));
+
+const found = points.filter((point) => index.find(point) !== null).length;
+const lookUp = (turn) => (index.find(points[turn % POINTS]) === null ? 0 : 1);
+const lookUpByText = (turn) => {
+  const { lng, lat } = points[turn % POINTS];
+  return plain.get(`${lng},${lat}`) ?? 0;
+};
+
+console.log(
+  JSON.stringify({
+    zones: ZONES,
+    inside: found / POINTS,
+    lookUps: perSecond(lookUp),
+    mapReads: perSecond(lookUpByText),
+  }),
+);
