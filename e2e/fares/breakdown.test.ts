@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeBrowser, visitor, watchedPage } from '../browser.ts';
+import { knownCaptcha } from '../know-captcha.ts';
 import { passengerToken } from '../passenger.ts';
 
 let token: string;
@@ -51,6 +52,9 @@ test('a dispute ends in a receipt, and the link is gone afterwards', async () =>
   await page.getByRole('button', { name: /对费用有异议/ }).click();
   await page.getByLabel('异议说明').fill('司机绕行，里程比实际多出三公里。');
   await page.getByRole('button', { name: '提交异议' }).click();
+  await page.getByRole('img', { name: '图形验证码图片' }).waitFor();
+  await page.getByLabel('图形验证码', { exact: true }).fill(knownCaptcha('raiseDissent'));
+  await page.getByRole('button', { name: '提交', exact: true }).click();
   await page.getByText('费用异议已提交').waitFor();
   await page.getByText('受理编号').waitFor();
   await page.goto('/#/price_index?type=2&orderUuid=demo-order-disputable');

@@ -17,8 +17,12 @@ export async function readByHttp(
 ): Promise<unknown> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
+  // What was sent by somebody else does not hear of our patience.
+  const givenUp = new Promise<never>((_, reject) => {
+    patience.signal.addEventListener('abort', () => reject(new GatewayFault('network')));
+  });
   try {
-    const response = await send(patience.signal);
+    const response = await Promise.race([send(patience.signal), givenUp]);
     if (!response.ok) throw new GatewayFault('http', { status: response.status });
     return await response.json().catch((cause) => {
       throw new GatewayFault(patience.signal.aborted ? 'network' : 'brokenAnswer', { cause });

@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type DrawingJob, openPainter } from './painter.ts';
-import type { WorkerAnswer } from './pool/lane.ts';
+import type { WorkerMessage } from './pool/lane.ts';
 
 /** Runs in a thread of its own, beside the gateway: the second entry of the build. */
 
@@ -15,11 +15,11 @@ const draw = openPainter(secret);
 draw({ kind: 'graphicCode', text: 'R', size: { width: 120, height: 60 }, seed: 0 });
 draw({ kind: 'puzzle', wish: { x: 0, y: 0, seed: 0 } });
 
-parentPort?.on('message', (job: DrawingJob) => {
-  parentPort?.postMessage(answerTo(job));
-});
+const send = (message: WorkerMessage) => parentPort?.postMessage(message);
+parentPort?.on('message', (job: DrawingJob) => send(answerTo(job)));
+send({ ready: true });
 
-function answerTo(job: DrawingJob): WorkerAnswer {
+function answerTo(job: DrawingJob): WorkerMessage {
   try {
     return { done: draw(job) };
   } catch (error) {

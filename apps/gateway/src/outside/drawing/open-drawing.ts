@@ -24,7 +24,8 @@ const WORKER_FILE = './drawing-worker.js';
 /** A thousand pictures a second come from one worker; a second is for the day it hangs. */
 const MOST_WORKERS = 2;
 const MOST_WAITING = 100;
-const MOST_MS = 4_000;
+const JOB_MS = 4_000;
+const START_MS = 30_000;
 /** A worker keeps little, and should not grow only because nobody tells it to tidy up. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 96 };
 
@@ -41,7 +42,8 @@ export function openDrawing(options: DrawingOptions = {}): OpenedDrawing {
     start: () => new Worker(worker, { workerData, resourceLimits, name: 'drawing' }),
     workers,
     mostWaiting,
-    mostMs: MOST_MS,
+    jobMs: JOB_MS,
+    startMs: START_MS,
   });
   const draw = (job: DrawingJob) => pool.run(job);
   const drawPng = async (job: DrawingJob) => Buffer.from((await draw(job)) as Uint8Array);

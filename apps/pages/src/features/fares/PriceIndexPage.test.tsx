@@ -110,16 +110,16 @@ describe('how a line was worked out', () => {
   test('opens by pressing the line, by keyboard too, and is told to the tracking', async () => {
     const tracked = renderFarePage(<PriceIndexPage />, orderVisit());
     await card('费用项目');
-    const working = screen.getByText('10.4 公里 × 2.20 元，07:00–09:00');
-    const details = working.closest('details');
+    const details = screen.getByText('10.4 公里 × 2.20 元，').closest('details');
     expect(details?.open).toBe(false);
     // A summary is the browser's own button: Enter and Space press it.
     const summary = details?.querySelector('summary');
     expect(summary?.textContent).toBe('里程费27.28元');
     if (summary) fireEvent.click(summary);
     expect(details?.open).toBe(true);
-    expect(details?.textContent).toContain('10.4 公里 × 2.20 元，07:00–09:0022.88元');
-    expect(details?.textContent).toContain('2.2 公里 × 2.00 元，09:00–次日07:004.40元');
+    const words = details?.textContent.replaceAll('\u00a0', ' ');
+    expect(words).toContain('10.4 公里 × 2.20 元，07:00–09:0022.88元');
+    expect(words).toContain('2.2 公里 × 2.00 元，09:00–次日07:004.40元');
     await waitFor(() =>
       expect(tracked).toEqual([
         { name: 'button.pressed', detail: { route: '/price_index', button: 'fare-line' } },

@@ -46,4 +46,6 @@ function EstimatedFare({ bill, address }: { bill: Bill; address: Address }) {
   return <BillView bill={bill} estimate={estimate} address={address} />;
 }
 
+/** @public Called by app/first-page.ts, which knows pages only by their modules. */
+export { askFirst } from './breakdown/ask-first.ts';
 export default PriceIndexPage;

@@ -8,6 +8,7 @@ import {
   choice,
   objectionVisit,
   press,
+  prove,
   toasts,
   underField,
   words,
@@ -36,6 +37,7 @@ describe('a dispute', () => {
     const tracked = await startDispute();
     write(' 司机绕行\u200e了 ');
     press('提交异议');
+    await prove();
     const title = await screen.findByRole('heading', { name: '费用异议已提交' });
     expect(document.activeElement).toBe(title);
     const card = title.parentElement?.textContent;
@@ -44,7 +46,7 @@ describe('a dispute', () => {
     expect(sent(raiseDissent.path)).toEqual([
       {
         path: raiseDissent.path,
-        input: { orderUuid: 'order-1', reason: '司机绕行了' },
+        input: { orderUuid: 'order-1', reason: '司机绕行了', captchaTicket: 'ticket-1' },
         flags: { deviceToken: true, noToast: true },
       },
     ]);
@@ -58,6 +60,7 @@ describe('a dispute', () => {
     await startDispute();
     write('绕行');
     press('提交异议');
+    await prove();
     const link = await screen.findByRole('link', { name: '查看费用明细' });
     expect(link.getAttribute('href')).toBe('#/price_index?type=2&orderUuid=order-1');
     await waitFor(() => expect(sent(fareItems.path)).toHaveLength(2));
@@ -72,6 +75,7 @@ describe('a dispute', () => {
     await startDispute();
     write('绕行');
     press('提交异议');
+    await prove();
     expect(await screen.findByRole('heading', { name: said })).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
@@ -81,6 +85,7 @@ describe('a dispute', () => {
     await startDispute();
     write('绕行');
     press('提交异议');
+    await prove();
     await waitFor(() => expect(underField()).toBe('服务器的话'));
     expect(words().value).toBe('绕行');
     expect(document.activeElement).toBe(words());
@@ -92,9 +97,11 @@ describe('a dispute', () => {
     await startDispute();
     write('绕行');
     press('提交异议');
+    await prove();
     await waitFor(() => expect(underField()).toMatch(/^没有提交成功，您写的内容还在/));
     at.gateway.answer(raiseDissent, success(null));
     press('提交异议');
+    await prove();
     expect(await screen.findByText('费用异议已提交')).toBeTruthy();
   });
 
@@ -103,6 +110,7 @@ describe('a dispute', () => {
     await startDispute();
     write('绕行');
     press('提交异议');
+    await prove();
     await screen.findByRole('button', { name: '提交异议', busy: true });
     press('提交异议');
     if (words().form) fireEvent.submit(words().form as HTMLFormElement);
@@ -136,6 +144,7 @@ describe('a dispute', () => {
     await startDispute();
     write('绕行了五公里');
     press('提交异议');
+    await prove();
     await waitFor(() => expect(at.location.current().path).toBe('/login'));
     expect(at.store.read('returnAddress')).toBe('/price_objection?orderUuid=order-1');
     cleanup();
@@ -149,6 +158,7 @@ describe('a dispute', () => {
     await startDispute();
     write('绕行');
     press('提交异议');
+    await prove();
     await screen.findByText('费用异议已提交');
     expect(at.store.read('objectionDraft')).toBeNull();
   });

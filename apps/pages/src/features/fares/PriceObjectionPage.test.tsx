@@ -10,6 +10,7 @@ import {
   choice,
   objectionVisit,
   press,
+  prove,
   toasts,
   write,
 } from './testing/objection-visit.ts';
@@ -78,11 +79,17 @@ describe('a report', () => {
     fireEvent.click(within(items).getByRole('checkbox', { name: /时长费/ }));
     write('里程多了');
     press('提交反馈');
+    await prove();
     expect(await screen.findByRole('heading', { name: '费用问题已反馈' })).toBeTruthy();
     expect(sent(costProblem.path)).toEqual([
       {
         path: costProblem.path,
-        input: { orderUuid: 'order-1', items: ['里程费'], problem: '里程多了' },
+        input: {
+          orderUuid: 'order-1',
+          items: ['里程费'],
+          problem: '里程多了',
+          captchaTicket: 'ticket-1',
+        },
         flags: { deviceToken: true, noToast: true },
       },
     ]);
@@ -97,6 +104,7 @@ describe('a report', () => {
     await startReport();
     write('里程多了');
     press('提交反馈');
+    await prove();
     expect(await screen.findByRole('heading', { name: said })).toBeTruthy();
   });
 });

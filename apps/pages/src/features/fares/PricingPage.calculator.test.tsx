@@ -51,11 +51,15 @@ test('every line is shown with its working, and the lines make the total', async
   expect(hero()).toBe('预估费用37.68元');
   const lines = within(card)
     .getAllByRole('term')
-    .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    .map((term) =>
+      [...(term.parentElement?.children ?? [])].map((part) =>
+        part.textContent.replaceAll('\u00a0', ' '),
+      ),
+    );
   expect(lines).toEqual([
-    ['起步费含3公里、10分钟', '9.00元'],
-    ['里程费9.4 公里 × 2.20 元全天', '20.68元'],
-    ['时长费20 分钟 × 0.40 元09:00–次日07:00', '8.00元'],
+    ['起步费', '9.00元', '含3公里、10分钟'],
+    ['里程费', '20.68元', '9.4 公里 × 2.20 元全天'],
+    ['时长费', '8.00元', '20 分钟 × 0.40 元09:00–次日07:00'],
     ['合计', '37.68元'],
   ]);
 });
@@ -75,11 +79,19 @@ test('the price is what the engine charges, at any departure', async () => {
   }
 });
 
-test('a reserved trip is priced by the reserved rule and its base fee', async () => {
-  await openCalculator({ typeTime: 2 }, { baseFare: { startFare: '9', lowestFare: '99' } });
-  expect(hero()).toBe('预估费用99.00元');
-  expect(screen.getByText('补足到基础费')).toBeTruthy();
-});
+/** 10 km: a return fare of (10 − 5) km × 2.00 = 10.00, which a reserved order does not count. */
+test.each([
+  [1, '99.00'],
+  [2, '109.00'],
+])(
+  'a trip of time type %d is topped up to the base fee of its kind: %s',
+  async (typeTime, yuan) => {
+    const baseFare = { startFare: '9', lowestFare: '99' };
+    await openCalculator({ typeTime }, { baseFare, haulBackTrip: '5', haulBackTripFare: '2' });
+    expect(hero()).toBe(`预估费用${yuan}元`);
+    expect(screen.getByText('补足到基础费')).toBeTruthy();
+  },
+);
 
 test.each([
   [/里程/, '', '请输入 0 到 1000 之间的公里数'],

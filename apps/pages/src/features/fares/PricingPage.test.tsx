@@ -1,4 +1,4 @@
-import { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
+import { queryFareModelsAndRouteRule, queryPriceRuleDetail } from '@ride/contract/pricing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { QueryOf } from '../../paths/paths.ts';
@@ -10,6 +10,7 @@ import {
   fareRows,
   modelStarting,
   placeVisit,
+  pricingVisit,
   sampleModel,
 } from './testing/pricing-visit.ts';
 import { renderFarePage } from './testing/render-fare-page.tsx';
@@ -93,6 +94,15 @@ describe('the tabs', () => {
     expect(callsTo(at, queryFareModelsAndRouteRule)[1]).toEqual({ ...asked, typeTime: 2 });
   });
 
+  test.each([0, 17, 19, 180])('are there on business line %d', async (expandBizLine) => {
+    renderFarePage(<PricingPage />, placeVisit({ expandBizLine }));
+    await fareRows();
+    expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
+      '实时订单',
+      '预约订单',
+    ]);
+  });
+
   test.each([
     [1, '实时订单'],
     [2, '预约订单'],
@@ -132,6 +142,52 @@ describe('the band in force', () => {
     expect(markup).toContain('0.60');
     expect(markup).not.toContain('当前');
     expect(markup).not.toContain('style=');
+  });
+});
+
+describe('the origin of the rule', () => {
+  const published = (startFare: string) => ({
+    ruleTitle: '南京市快享计价规则',
+    startsAt: Date.parse('2026-01-01T00:00:00+08:00'),
+    fareModel: { ...sampleModel, baseFare: { ...sampleModel.baseFare, startFare } },
+  });
+  const named = () => pricingVisit({ pricingData: sampleModel, fareRuleId: 'rule-1:1' });
+
+  test('is told where the address names the rule, silently asked for by its id', async () => {
+    const at = named();
+    at.gateway.answer(queryPriceRuleDetail, success(published('9')));
+    renderFarePage(<PricingPage />, at);
+    const origin = await screen.findByText(/^本页规则/);
+    expect(origin.parentElement?.textContent).toBe(
+      '本页规则：南京市快享计价规则，自 2026年1月1日 起执行',
+    );
+    expect(at.gateway.made).toEqual([
+      {
+        path: queryPriceRuleDetail.path,
+        input: { fareRuleId: 'rule-1:1' },
+        flags: { noToast: true },
+      },
+    ]);
+  });
+
+  test.each([
+    ['prices nobody published', () => success(published('8'))],
+    ['a rule nobody knows', () => refused('noRule')],
+    ['an answer that fails', failed],
+  ] as const)('is not told of %s, which stand without it', async (_, answer) => {
+    const at = named();
+    at.gateway.answer(queryPriceRuleDetail, answer());
+    renderFarePage(<PricingPage />, at);
+    await waitFor(() => expect(callsTo(at, queryPriceRuleDetail)).toHaveLength(1));
+    expect(await fareRows()).toHaveLength(15);
+    expect(screen.queryByText(/本页规则/)).toBeNull();
+  });
+
+  test('is nobody’s question on the page of a city', async () => {
+    const at = placeVisit();
+    renderFarePage(<PricingPage />, at);
+    await fareRows();
+    expect(callsTo(at, queryPriceRuleDetail)).toEqual([]);
   });
 });
 

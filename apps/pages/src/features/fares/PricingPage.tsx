@@ -18,4 +18,6 @@ export function PricingPage() {
   );
 }
 
+/** @public Called by app/first-page.ts, which knows pages only by their modules. */
+export { askFirst } from './pricing/ask-first.ts';
 export default PricingPage;

@@ -38,11 +38,11 @@ export function newPalette(random: Random): Palette {
   return Uint8Array.from(colours.flat());
 }
 
-/** As grey as an eye sees it, no lighter than this: yellow and green would be hard to read. */
-const LIGHTEST = 86;
+/** No lighter than this to an eye, which sees green best: yellow would be hard to read. */
+const LIGHTEST = 82;
 
 function darkEnough(colour: Rgb): Rgb {
   const [red, green, blue] = colour;
-  const grey = 0.3 * red + 0.59 * green + 0.11 * blue;
-  return mixed([0, 0, 0], colour, Math.min(1, LIGHTEST / grey));
+  const light = 0.3 * red + 0.75 * green + 0.1 * blue;
+  return mixed([0, 0, 0], colour, Math.min(1, LIGHTEST / light));
 }

@@ -1,27 +1,37 @@
 import type { Worker } from 'node:worker_threads';
 
-/** What a worker sends back for a job. */
-export type WorkerAnswer = { readonly done: unknown } | { readonly fault: string };
+/** What a worker sends: once that it can begin, and then an answer for each job. */
+export type WorkerMessage =
+  | { readonly ready: true }
+  | { readonly done: unknown }
+  | { readonly fault: string };
 
 /** A job and whoever waits for it. */
 export interface Task {
   readonly job: unknown;
-  /** Its turn has come: from here on it is being worked on. */
-  begin(): void;
+  /** From now on it has this long. */
+  limit(ms: number): void;
   resolve(done: unknown): void;
   reject(error: Error): void;
 }
 
+export interface LaneOptions {
+  start(): Worker;
+  whenFree(): void;
+  /** How long a worker may take to start, and for a job. */
+  readonly startMs: number;
+  readonly jobMs: number;
+}
+
 /** One worker, started when first needed and again after it died, and the job it has. */
 export class Lane {
-  readonly #start: () => Worker;
-  readonly #whenFree: () => void;
+  readonly #options: LaneOptions;
   #worker: Worker | null = null;
+  #isReady = false;
   #task: Task | null = null;
 
-  constructor(start: () => Worker, whenFree: () => void) {
-    this.#start = start;
-    this.#whenFree = whenFree;
+  constructor(options: LaneOptions) {
+    this.#options = options;
   }
 
   get isFree(): boolean {
@@ -30,9 +40,10 @@ export class Lane {
 
   take(task: Task): void {
     this.#task = task;
-    task.begin();
     try {
-      this.open().postMessage(task.job);
+      const worker = this.open();
+      task.limit(this.#isReady ? this.#options.jobMs : this.#options.startMs);
+      worker.postMessage(task.job);
     } catch (error) {
       this.#settle((own) => own.reject(error as Error));
     }
@@ -41,17 +52,14 @@ export class Lane {
   /** The worker there is, or a new one. */
   open(): Worker {
     if (this.#worker) return this.#worker;
-    const worker = this.#start();
+    const worker = this.#options.start();
     this.#worker = worker;
-    const isCurrent = () => this.#worker === worker;
-    worker.on('message', (answer: WorkerAnswer) => {
-      if (!isCurrent()) return;
-      this.#settle((task) =>
-        'done' in answer ? task.resolve(answer.done) : task.reject(new Error(answer.fault)),
-      );
+    this.#isReady = false;
+    worker.on('message', (message: WorkerMessage) => {
+      if (this.#worker === worker) this.#hear(message);
     });
     const lose = (error: Error) => {
-      if (!isCurrent()) return;
+      if (this.#worker !== worker) return;
       this.#worker = null;
       this.#settle((task) => task.reject(error));
     };
@@ -62,8 +70,7 @@ export class Lane {
 
   /** Gives up on a job that hangs, and on the worker that has it. */
   abandon(task: Task, error: Error): void {
-    if (this.#task !== task) return;
-    void this.close(error);
+    if (this.#task === task) void this.close(error);
   }
 
   async close(error: Error): Promise<void> {
@@ -73,11 +80,22 @@ export class Lane {
     await worker?.terminate();
   }
 
+  #hear(message: WorkerMessage): void {
+    if ('ready' in message) {
+      this.#isReady = true;
+      this.#task?.limit(this.#options.jobMs);
+      return;
+    }
+    this.#settle((task) =>
+      'done' in message ? task.resolve(message.done) : task.reject(new Error(message.fault)),
+    );
+  }
+
   #settle(tell: (task: Task) => void): void {
     const task = this.#task;
     if (task === null) return;
     this.#task = null;
     tell(task);
-    this.#whenFree();
+    this.#options.whenFree();
   }
 }

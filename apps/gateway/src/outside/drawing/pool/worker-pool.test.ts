@@ -4,14 +4,14 @@ import { DrawingBusy, openPool, type PoolOptions } from './worker-pool.ts';
 
 /** Answers with the job doubled; some jobs are words it cannot stand. */
 const source = `
-  import { parentPort, threadId } from 'node:worker_threads';
+  import { parentPort } from 'node:worker_threads';
+  parentPort.postMessage({ ready: true });
   parentPort.on('message', (job) => {
     if (job === 'hang') return;
     if (job === 'spin') for (;;) {}
     if (job === 'exit') process.exit(3);
     if (job === 'throw') setImmediate(() => { throw new Error('a bug'); });
     else if (job === 'fault') parentPort.postMessage({ fault: 'cannot draw this' });
-    else if (job === 'who') parentPort.postMessage({ done: threadId });
     else if (job === 'slow') setTimeout(() => parentPort.postMessage({ done: 'slow' }), 100);
     else parentPort.postMessage({ done: job * 2 });
   });
@@ -24,7 +24,14 @@ function poolForTest(options: Partial<PoolOptions> = {}) {
     started.push(worker);
     return worker;
   };
-  const pool = openPool({ start, workers: 1, mostWaiting: 10, mostMs: 10_000, ...options });
+  const pool = openPool({
+    start,
+    workers: 1,
+    mostWaiting: 10,
+    jobMs: 20_000,
+    startMs: 20_000,
+    ...options,
+  });
   onTestFinished(() => pool.close());
   return { pool, started };
 }
@@ -64,10 +71,20 @@ test.each(['exit', 'throw'])('a worker that dies (%s) is replaced', async (job) 
 });
 
 test.each(['hang', 'spin'])('a worker that never answers (%s) is given up', async (job) => {
-  const { pool, started } = poolForTest({ mostMs: 400 });
-  await expect(pool.run(job)).rejects.toThrow('longer than 400 ms');
+  const { pool, started } = poolForTest({ jobMs: 400 });
+  await expect(pool.run(job)).rejects.toThrow('took too long');
   expect(await pool.run(4)).toBe(8);
   expect(started).toHaveLength(2);
+});
+
+test('a worker that never comes up is given up too, and starting is no part of a job', async () => {
+  const silent = () => new Worker(new URL('data:text/javascript,setInterval(() => {}, 1e6)'));
+  const { pool } = poolForTest({ start: silent, startMs: 200 });
+  await expect(pool.run(1)).rejects.toThrow('took too long');
+  const slow = `await new Promise((resolve) => setTimeout(resolve, 900)); ${source}`;
+  const late = () => new Worker(new URL(`data:text/javascript,${encodeURIComponent(slow)}`));
+  const patient = poolForTest({ start: late, jobMs: 600 });
+  expect(await patient.pool.run(4)).toBe(8);
 });
 
 test('too many waiting ones are refused at once, and the rest is served', async () => {
@@ -83,7 +100,7 @@ test('too many waiting ones are refused at once, and the rest is served', async 
 });
 
 test('one that waits behind those that hang is busy, not broken', async () => {
-  const { pool } = poolForTest({ mostMs: 300 });
+  const { pool } = poolForTest({ jobMs: 300 });
   const settled = await Promise.allSettled([pool.run('hang'), pool.run('hang'), pool.run(1)]);
   const isBusy = settled.map(
     (one) => one.status === 'rejected' && one.reason instanceof DrawingBusy,

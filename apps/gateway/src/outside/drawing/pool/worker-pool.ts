@@ -12,7 +12,9 @@ export interface PoolOptions {
   /** Jobs beyond this many waiting ones are refused. */
   readonly mostWaiting: number;
   /** How long a job may wait for its turn, and how long it may take then. */
-  readonly mostMs: number;
+  readonly jobMs: number;
+  /** How long a worker may take until it can begin, on a machine with other things to do. */
+  readonly startMs: number;
 }
 
 export interface WorkerPool {
@@ -22,28 +24,27 @@ export interface WorkerPool {
   close(): Promise<void>;
 }
 
-export function openPool({ start, workers, mostWaiting, mostMs }: PoolOptions): WorkerPool {
+export function openPool({ workers, mostWaiting, jobMs, ...lane }: PoolOptions): WorkerPool {
   const waiting: Task[] = [];
   let closed = false;
-  const serve = () => {
-    for (const lane of lanes) {
-      if (!lane.isFree) continue;
+  const whenFree = () => {
+    for (const own of lanes) {
+      if (!own.isFree) continue;
       const task = waiting.shift();
       if (task === undefined) return;
-      lane.take(task);
+      own.take(task);
     }
   };
-  const lanes = Array.from({ length: workers }, () => new Lane(start, serve));
+  const lanes = Array.from({ length: workers }, () => new Lane({ ...lane, jobMs, whenFree }));
 
   const giveUp = (task: Task) => {
     const place = waiting.indexOf(task);
     if (place >= 0) {
       waiting.splice(place, 1);
-      task.reject(new DrawingBusy(`nobody was free to draw within ${mostMs} ms`));
+      task.reject(new DrawingBusy('nobody was free to draw in time'));
       return;
     }
-    const error = new Error(`drawing took longer than ${mostMs} ms`);
-    for (const lane of lanes) lane.abandon(task, error);
+    for (const own of lanes) own.abandon(task, new Error('drawing took too long'));
   };
 
   return {
@@ -53,34 +54,44 @@ export function openPool({ start, workers, mostWaiting, mostMs }: PoolOptions): 
         return Promise.reject(new DrawingBusy(`${mostWaiting} pictures are waiting already`));
       }
       return new Promise((resolve, reject) => {
-        let timer = setTimeout(() => giveUp(task), mostMs);
-        const task: Task = {
-          job,
-          begin: () => {
-            clearTimeout(timer);
-            timer = setTimeout(() => giveUp(task), mostMs);
-          },
-          resolve: (done) => {
-            clearTimeout(timer);
-            resolve(done);
-          },
-          reject: (error) => {
-            clearTimeout(timer);
-            reject(error);
-          },
-        };
+        const task = newTask(job, { resolve, reject, giveUp });
+        task.limit(jobMs);
         waiting.push(task);
-        serve();
+        whenFree();
       });
     },
     warm: () => {
-      for (const lane of lanes) lane.open();
+      for (const own of lanes) own.open();
     },
     async close() {
       closed = true;
       const error = new Error('the drawing is closed');
       for (const task of waiting.splice(0)) task.reject(error);
-      await Promise.all(lanes.map((lane) => lane.close(error)));
+      await Promise.all(lanes.map((own) => own.close(error)));
     },
   };
+}
+
+interface TaskEnds extends Pick<Task, 'resolve' | 'reject'> {
+  giveUp(task: Task): void;
+}
+
+function newTask(job: unknown, { resolve, reject, giveUp }: TaskEnds): Task {
+  let timer: NodeJS.Timeout | undefined;
+  const task: Task = {
+    job,
+    limit: (ms) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => giveUp(task), ms);
+    },
+    resolve: (done) => {
+      clearTimeout(timer);
+      resolve(done);
+    },
+    reject: (error) => {
+      clearTimeout(timer);
+      reject(error);
+    },
+  };
+  return task;
 }

@@ -1,6 +1,7 @@
 import { PUZZLE } from '../drawing.ts';
 import type { Rgb } from '../picture/colour.ts';
 import { encodePalettePng, type Palette } from '../picture/encode-png.ts';
+import { EDGE_PLACES } from './edge-places.ts';
 import type { JigsawMask } from './jigsaw.ts';
 import type { View } from './view.ts';
 
@@ -8,11 +9,6 @@ const { width, piece } = PUZZLE;
 const SIZE = { width: piece, height: piece } as const;
 const WHITE: Rgb = [255, 255, 255];
 
-/**
- * The first places of a scene's palette are white and never used by the scene: in the piece
- * they are its edge, from nothing (the first) to opaque (the last).
- */
-export const EDGE_PLACES = 9;
 const LAST_EDGE = EDGE_PLACES - 1;
 const edgeAlphas = Uint8Array.from({ length: EDGE_PLACES }, (_, step) => (step / LAST_EDGE) * 255);
 

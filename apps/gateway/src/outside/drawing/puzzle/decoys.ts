@@ -1,8 +1,8 @@
 import { PUZZLE } from '../drawing.ts';
 import { ellipse, type Point } from '../picture/outline.ts';
 import type { Random } from '../picture/random.ts';
-import { HOLE_ALPHA, SHADE } from './hole.ts';
 import { jigsawOutline, newJigsaw } from './jigsaw.ts';
+import { HOLE_ALPHA, SHADE } from './shade.ts';
 import type { View } from './view.ts';
 
 const { width, height, piece } = PUZZLE;

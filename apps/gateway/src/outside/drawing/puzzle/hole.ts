@@ -1,18 +1,13 @@
 import { PUZZLE } from '../drawing.ts';
 import type { Rgb } from '../picture/colour.ts';
 import type { JigsawMask } from './jigsaw.ts';
+import { HOLE_ALPHA, SHADE } from './shade.ts';
 import type { View } from './view.ts';
 
 const { width, piece } = PUZZLE;
 
-export const SHADE: Rgb = [12, 16, 32];
-export const HOLE_ALPHA = 0.5;
 const RIM: Rgb = [255, 255, 255];
 const RIM_ALPHA = 0.62;
-
-/** About what a channel of a pixel becomes where the hole lies on it. */
-export const shadedByHole = (channel: number): number =>
-  channel + (SHADE[1] - channel) * HOLE_ALPHA;
 
 /** The place the piece belongs to: darker, with a light rim. */
 export function drawHole(view: View, x: number, y: number, mask: JigsawMask): void {

@@ -4,11 +4,11 @@ import { randomFrom } from '../picture/random.ts';
 import { countColours } from './colours/count-colours.ts';
 import { medianCut } from './colours/median-cut.ts';
 import { type Nearest, nearestIn } from './colours/nearest.ts';
-import { EDGE_PLACES } from './cut-piece.ts';
-import { shadedByHole } from './hole.ts';
+import { EDGE_PLACES } from './edge-places.ts';
 import { allScenes } from './scenes/all-scenes.ts';
 import { newMood } from './scenes/mood.ts';
 import { SCENE } from './scenes/scene.ts';
+import { shadedByHole } from './shade.ts';
 
 /** A landscape in some 250 colours of its own. */
 export interface PaintedScene {

@@ -46,9 +46,13 @@ function Working({ steps }: { steps: readonly WorkingStep[] }) {
     <ul className={s.working}>
       {steps.map(({ id, words, amount }) => (
         <li key={id} className={s.step}>
-          <span>{words}</span>
+          <span className={s.words}>
+            {words.map((part, index) => (
+              <span key={part}>{index < words.length - 1 ? `${part}，` : part}</span>
+            ))}
+          </span>
           {isSum && amount !== null && (
-            <span className={s.part}>
+            <span className={s.amount}>
               <MoneyText amount={amount} />
             </span>
           )}

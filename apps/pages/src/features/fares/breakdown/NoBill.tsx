@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react';
+import { useLoginWhen } from '../../../api/use-login-when.ts';
 import { BillSkeleton } from './BillSkeleton.tsx';
-import { type BillState, useLoginWhen } from './use-bill.ts';
+import type { BillState } from './use-bill.ts';
 
-/** Its drawing is not for those who find a fare. */
+/** Their drawing is not for those who find a fare. */
 const EmptyBill = lazy(() => import('./EmptyBill.tsx'));
+const LoginNeeded = lazy(() => import('./LoginNeeded.tsx'));
 
 /** The address names no fare, so there is nothing to load again. */
 export function NothingBilled() {
@@ -22,7 +24,7 @@ export function NoBill({ asked }: NoBillProps) {
   return (
     <Suspense fallback={<BillSkeleton />}>
       {asked.state === 'loading' && <BillSkeleton />}
-      {asked.state === 'loginNeeded' && <EmptyBill onLogin={login} />}
+      {asked.state === 'loginNeeded' && <LoginNeeded onLogin={login} />}
       {asked.state === 'nothing' && <EmptyBill onReload={asked.reload} />}
     </Suspense>
   );

@@ -1,10 +1,11 @@
 import type { Fen } from '@ride/domain/money';
 
-/** One multiplication behind a line, in words; what it came to, where the server says so. */
+/** One multiplication behind a line; what it came to, where the server says so. */
 export interface WorkingStep {
   /** Its place: two steps may read the same. */
   readonly id: number;
-  readonly words: string;
+  /** `12.4 公里 × 2.20 元`, then the bands that made it this rate. */
+  readonly words: readonly string[];
   readonly amount: Fen | null;
 }
 

@@ -1,6 +1,6 @@
 import type { Fen } from '@ride/domain/money';
+import { cityTimeText } from '../rules/city-time.ts';
 import type { Bill } from './bill.ts';
-import { cityTimeText } from './city-time.ts';
 import type { Estimate } from './estimate.ts';
 import { breakdownTexts } from './texts.ts';
 

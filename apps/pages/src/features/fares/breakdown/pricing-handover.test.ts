@@ -7,6 +7,7 @@ import { sampleBill } from './testing/sample-breakdown.ts';
 test('the rule, the time type, the car name, the area and the line go along', () => {
   expect(pricingQuery(sampleBill().ride, {}, 'order-1')).toMatchObject({
     pricingData: { baseFare: { startFare: '9' } },
+    fareRuleId: 'rule-1',
     typeModule: 4,
     typeTime: 1,
     carLevelName: '快享',

@@ -7,10 +7,11 @@ export type RideAddress = Pick<
   'vehicleLevel' | 'latitude' | 'longitude' | 'amapCityCode'
 >;
 
-/** The rule itself where the fare carries it; else the order and the version it was priced with. */
-function ruleOf({ fareModel, fareRuleId }: BilledRide, orderUuid: string | null) {
-  if (fareModel !== null) return { pricingData: fareModel };
-  return { fareRuleId: fareRuleId ?? undefined, orderUuid: orderUuid ?? undefined };
+/** The version the order was priced with, and the rule itself where the fare carries it. */
+function ruleOf(ride: BilledRide, orderUuid: string | null) {
+  const fareRuleId = ride.fareRuleId ?? undefined;
+  if (ride.fareModel !== null) return { pricingData: ride.fareModel, fareRuleId };
+  return { fareRuleId, orderUuid: orderUuid ?? undefined };
 }
 
 /** The address of the rules a fare was worked out with. */

@@ -6,7 +6,7 @@ import { readRide } from './read-ride.ts';
 import { breakdownTexts } from './texts.ts';
 import { isYes } from './wire-flag.ts';
 import { fenOfWire, NotMoney } from './wire-money.ts';
-import { type WireStep, workingText } from './working-text.ts';
+import { type WireStep, workingWords } from './working-words.ts';
 
 type Items<Key extends 'costItems' | 'payItems'> = NonNullable<WireFareBreakdown[Key]>;
 
@@ -32,7 +32,7 @@ const placeOf = (sort: WireNumber): number => {
 
 function readSteps(steps: readonly WireStep[] | null | undefined): WorkingStep[] {
   return (steps ?? []).flatMap((step, id) => {
-    const words = workingText(step);
+    const words = workingWords(step);
     return words === null ? [] : [{ id, words, amount: fenOfWire(step.cost) }];
   });
 }

@@ -1,7 +1,5 @@
-import { useEffect, useRef } from 'react';
 import type { QueryOptions } from '../../../api/query/query-options.ts';
 import { useQuery } from '../../../api/query/use-query.ts';
-import { useLogin } from '../../../api/use-login.ts';
 import type { Bill } from './bill.ts';
 import type { AskedBill } from './queries.ts';
 
@@ -18,16 +16,4 @@ export function useBill(options: QueryOptions<AskedBill>): BillState {
   if (isFetching) return { state: 'loading' };
   if (data === 'loginNeeded') return { state: 'loginNeeded' };
   return { state: 'nothing', reload: () => void refetch() };
-}
-
-/** Leads to the login once by itself; whoever comes back without one is asked, not led. */
-export function useLoginWhen(needed: boolean): () => void {
-  const { requestLogin } = useLogin();
-  const isAsked = useRef(false);
-  useEffect(() => {
-    if (!needed || isAsked.current) return;
-    isAsked.current = true;
-    void requestLogin();
-  }, [needed, requestLogin]);
-  return () => void requestLogin();
 }

@@ -80,6 +80,15 @@ test('the position is one more mark', () => {
   expect(outlines()).toHaveLength(2);
 });
 
+test('the scale says a round distance in Chinese, and follows the view', () => {
+  draw([holed]);
+  const scale = () => /\d+ (?:公里|米)/.exec(container.textContent ?? '')?.[0];
+  expect(scale()).toBe('3 公里');
+  const nearer = container.querySelector<HTMLElement>('[aria-label=放大]');
+  for (let press = 0; press < 3; press += 1) nearer?.click();
+  expect(scale()).toBe('300 米');
+});
+
 test('the buttons are named in Chinese', () => {
   draw([]);
   const names = [...container.querySelectorAll('[role=button]')].map((each) =>

@@ -12,6 +12,7 @@ import {
 } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import s from './draw-map.module.css';
+import { ScaleBar } from './scale-bar.ts';
 import { fenceTexts } from './texts.ts';
 
 export interface DrawnMap {
@@ -93,7 +94,7 @@ export function drawMap(container: HTMLElement, parts: MapParts): DrawnMap {
   for (const shape of parts.shapes) drawn.addLayer(layerOf(shape));
   const { zoomIn: zoomInTitle, zoomOut: zoomOutTitle } = fenceTexts;
   control.zoom({ position: 'bottomright', zoomInTitle, zoomOutTitle }).addTo(drawn);
-  control.scale({ imperial: false }).addTo(drawn);
+  drawn.addControl(new ScaleBar({ position: 'bottomleft' }));
   return {
     showPosition: (point) =>
       void circleMarker(latLng(point), { radius: 8, className: s.here ?? '' }).addTo(drawn),

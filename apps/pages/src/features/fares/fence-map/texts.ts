@@ -13,6 +13,8 @@ export const fenceTexts = {
   noPosition: '未获取到您的位置，无法判断您是否在计价区域内。',
   noZones: '暂无可显示的计价区域，地图为南京市中心。',
 
+  metres: (count: number) => `${count} 米`,
+  km: (count: number) => `${count} 公里`,
   zoomIn: '放大',
   zoomOut: '缩小',
 } as const;

@@ -5,7 +5,7 @@ import { useNavigation } from '../../../paths/navigation.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import type { Bill } from '../breakdown/bill.ts';
-import { cityTimeText } from '../breakdown/city-time.ts';
+import { cityTimeText } from '../rules/city-time.ts';
 import { DoneMark } from './DoneMark.tsx';
 import s from './ObjectionEnd.module.css';
 import type { Objection, Receipt } from './objection.ts';

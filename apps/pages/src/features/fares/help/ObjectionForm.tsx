@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import type { Bill } from '../breakdown/bill.ts';
+import { CaptchaDialog } from './CaptchaDialog.tsx';
 import { ItemChoices } from './ItemChoices.tsx';
 import s from './ObjectionForm.module.css';
 import type { Flow } from './objection.ts';
@@ -14,7 +15,7 @@ type ObjectionFormProps = { desk: ObjectionDesk; flow: Flow; bill: Bill };
 
 export function ObjectionForm({ desk, flow, bill }: ObjectionFormProps) {
   const texts = flowTexts[flow];
-  const { draft, problem } = desk;
+  const { draft, problem, submission } = desk;
   const field = useRef<HTMLTextAreaElement>(null);
   // Also when the answer names a problem later, the writer is led to the field.
   useEffect(() => {
@@ -26,6 +27,15 @@ export function ObjectionForm({ desk, flow, bill }: ObjectionFormProps) {
   };
   return (
     <Card title={texts.title}>
+      {submission.captcha && (
+        <CaptchaDialog
+          key={submission.captcha.round}
+          flow={flow}
+          told={submission.captcha.told}
+          onPass={submission.passCaptcha}
+          onClose={submission.giveUpCaptcha}
+        />
+      )}
       <form className={s.form} noValidate onSubmit={submit}>
         {flow === 'report' && (
           <ItemChoices lines={bill.lines} picked={draft.items} onPick={desk.pick} />
@@ -38,7 +48,11 @@ export function ObjectionForm({ desk, flow, bill }: ObjectionFormProps) {
           error={problem}
           onChange={desk.write}
         />
-        <Button type="submit" busy={desk.isSending} unready={wordsProblem(draft.words) !== null}>
+        <Button
+          type="submit"
+          busy={submission.isSending}
+          unready={wordsProblem(draft.words) !== null}
+        >
           {texts.send}
         </Button>
         <Button look="plain" onPress={desk.goBack}>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sessionDraft } from '../../../lib/session-draft.ts';
 import type { SessionStore } from '../../../lib/session-store.tsx';
 
 /** As long as the contract takes it. */
@@ -6,27 +7,26 @@ export const MOST_WORDS = 500;
 const MOST_ITEMS = 20;
 const LONGEST_ITEM = 40;
 
-const keptDraft = z.object({
-  orderUuid: z.string(),
-  flow: z.enum(['dispute', 'report']),
-  words: z.string(),
-  items: z.array(z.string()),
-});
-
 /** What somebody has written and not sent: kept, so that a login or a reload loses nothing. */
-export type ObjectionDraft = z.infer<typeof keptDraft>;
+export const objectionDraft = sessionDraft(
+  'objectionDraft',
+  z.object({
+    orderUuid: z.string(),
+    flow: z.enum(['dispute', 'report']),
+    words: z.string(),
+    items: z.array(z.string()),
+  }),
+);
+
+export type ObjectionDraft = NonNullable<ReturnType<typeof objectionDraft.read>>;
 
 /** Null for another order's: what was written there does not belong here. */
 export function readDraft(
   store: Pick<SessionStore, 'read'>,
   orderUuid: string,
 ): ObjectionDraft | null {
-  try {
-    const draft = z.parse(keptDraft, JSON.parse(store.read('objectionDraft') ?? 'null'));
-    return draft.orderUuid === orderUuid ? draft : null;
-  } catch {
-    return null;
-  }
+  const draft = objectionDraft.read(store);
+  return draft?.orderUuid === orderUuid ? draft : null;
 }
 
 /** Control, direction and half characters, which the contract refuses and nobody can see. */

@@ -1,3 +1,4 @@
+import { captchaRefusals } from '@ride/contract/captcha';
 import type { ResponseOf } from '@ride/contract/define-call';
 import type { raiseDissent } from '@ride/contract/disputes';
 
@@ -23,6 +24,8 @@ export type Objection =
 export type Outcome =
   | { readonly kind: 'settled'; readonly objection: Objection }
   | { readonly kind: 'loginNeeded' }
+  /** The captcha that was passed does not count any more. */
+  | { readonly kind: 'captchaNeeded'; readonly message: string }
   | { readonly kind: 'tryAgain'; readonly message: string };
 
 type ObjectionAnswer =
@@ -38,6 +41,8 @@ const refusedWhy = new Map<string, RefusedWhy>([
   ['disputeTooLate', 'tooLate'],
   ['reportTooLate', 'tooLate'],
 ]);
+
+const captchaRefusal = new Set<string>(Object.keys(captchaRefusals));
 
 function receiptIn(data: ResponseOf<typeof raiseDissent>): Receipt {
   const raisedAt = Number(data?.raisedAt ?? Number.NaN);
@@ -55,5 +60,6 @@ export function outcomeOf(flow: Flow, answer: ObjectionAnswer): Outcome {
   const why = refusedWhy.get(answer.refusal);
   if (why) return { kind: 'settled', objection: { step: 'refused', flow, why } };
   if (answer.refusal === 'loginRequired') return { kind: 'loginNeeded' };
-  return { kind: 'tryAgain', message: answer.message };
+  const isCaptcha = captchaRefusal.has(answer.refusal);
+  return { kind: isCaptcha ? 'captchaNeeded' : 'tryAgain', message: answer.message };
 }

@@ -1,17 +1,33 @@
+import { getImageCaptcha, verifyImageCaptcha } from '@ride/contract/captcha';
 import { costProblem, raiseDissent } from '@ride/contract/disputes';
 import type { CallFlags, CallGateway } from '../../../api/answer.ts';
-import { type Outcome, outcomeOf } from './objection.ts';
+import { type Flow, type Outcome, outcomeOf } from './objection.ts';
 import { type ObjectionDraft, sentDraft } from './objection-draft.ts';
 
 /** The page says itself, beside the field, what was refused. */
-const flags: CallFlags = { deviceToken: true, noToast: true };
+const quietly: CallFlags = { noToast: true };
+const fromDevice: CallFlags = { deviceToken: true, noToast: true };
 
-export async function sendObjection(call: CallGateway, draft: ObjectionDraft): Promise<Outcome> {
+const sceneOf = { dispute: 'raiseDissent', report: 'costProblem' } as const;
+
+export const askForCaptcha = (call: CallGateway, flow: Flow) =>
+  call(getImageCaptcha, { scene: sceneOf[flow] }, quietly);
+
+export const answerCaptcha = (call: CallGateway, captchaId: string, code: string) =>
+  call(verifyImageCaptcha, { captchaId, code }, quietly);
+
+/** Without a ticket where the gateway gave none: it then remembers by itself who passed. */
+export async function sendObjection(
+  call: CallGateway,
+  draft: ObjectionDraft,
+  ticket: string | undefined,
+): Promise<Outcome> {
   const { orderUuid, flow } = draft;
   const { words, items } = sentDraft(draft);
+  const proof = ticket === undefined ? {} : { captchaTicket: ticket };
   const answer =
     flow === 'dispute'
-      ? await call(raiseDissent, { orderUuid, reason: words }, flags)
-      : await call(costProblem, { orderUuid, items, problem: words }, flags);
+      ? await call(raiseDissent, { orderUuid, reason: words, ...proof }, fromDevice)
+      : await call(costProblem, { orderUuid, items, problem: words, ...proof }, fromDevice);
   return outcomeOf(flow, answer);
 }

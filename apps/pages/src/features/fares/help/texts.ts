@@ -23,6 +23,14 @@ export const helpTexts = {
   wordsTooLong: (over: number) => `最多 500 字，已超出 ${over} 字`,
   noAnswer: '没有提交成功，您写的内容还在，请稍后再试',
 
+  captchaTitle: '请完成验证',
+  captchaNote: '输入图中的字符后提交',
+  captchaCancel: '取消',
+  captchaConfirm: '提交',
+  captchaWrong: '图形验证码不正确，请重新输入',
+  captchaEnded: '图形验证码已失效，请重新输入',
+  captchaNoAnswer: '网络不太顺畅，请重新输入',
+
   receiptNumber: '受理编号',
   raisedAt: '提交时间',
   whatNext: '工作人员会核对行程与费用，请留意后续通知。',

@@ -1,4 +1,4 @@
-import { pictureAddress } from '../rules/picture-address.ts';
+import { pictureAddress } from '../../../lib/picture-address.ts';
 import { licenceTexts } from './texts.ts';
 
 export interface Picture {

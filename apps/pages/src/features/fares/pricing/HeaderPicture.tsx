@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useEnvironment } from '../../../api/environment.ts';
-import { pictureAddress } from '../rules/picture-address.ts';
+import { pictureAddress } from '../../../lib/picture-address.ts';
 import s from './HeaderPicture.module.css';
 
 /** Heads the line-18 page. A picture that does not come leaves its place, so that nothing jumps. */

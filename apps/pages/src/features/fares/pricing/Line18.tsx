@@ -8,6 +8,7 @@ import { PlaceBanner } from './PlaceBanner.tsx';
 import { PricingNotes } from './PricingNotes.tsx';
 import { QuestionPreview } from './QuestionPreview.tsx';
 import { RealTimePricing } from './RealTimePricing.tsx';
+import { RuleOrigin } from './RuleOrigin.tsx';
 import type { PricingQuery } from './rule-source.ts';
 import { useLine18 } from './use-line18.ts';
 
@@ -27,6 +28,7 @@ export default function Line18({ query }: { query: PricingQuery }) {
       {shown.description && <Description words={shown.description} />}
       {priced && <PricingNotes rule={priced} />}
       <QuestionPreview questions={shown.questions} />
+      {priced && <RuleOrigin fareRuleId={query.fareRuleId} rule={priced} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import type { Rules } from './load-rules.ts';
 import { NoRules } from './NoRules.tsx';
 import { PlaceBanner } from './PlaceBanner.tsx';
 import { PricingNotes } from './PricingNotes.tsx';
+import { RuleOrigin } from './RuleOrigin.tsx';
 import { RulesSkeleton } from './RulesSkeleton.tsx';
 import type { PricingQuery } from './rule-source.ts';
 import s from './Stack.module.css';
@@ -50,6 +51,7 @@ function ShownRules({ rules, query, typeTime }: RulesOfProps & { rules: Rules })
       <CalculatorCard rule={rules.rule} isReserved={typeTime === 2} />
       <FareTable rule={rules.rule} marked={marked} />
       <PricingNotes rule={rules.rule} />
+      <RuleOrigin fareRuleId={query.fareRuleId} rule={rules.rule} />
     </>
   );
 }

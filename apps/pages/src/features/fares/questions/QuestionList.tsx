@@ -1,4 +1,4 @@
-import { ArrowIcon } from '../../../ui/icons.tsx';
+import { Collapse } from '../../../ui/Collapse.tsx';
 import s from './QuestionList.module.css';
 import type { Question } from './read-questions.ts';
 
@@ -9,15 +9,9 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
       {questions.map(({ problem, answer }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a list that only grows, and a question may come twice
         <li key={index} className={s.item}>
-          <details className={s.question}>
-            <summary className={s.problem}>
-              {problem}
-              <span className={s.arrow}>
-                <ArrowIcon />
-              </span>
-            </summary>
+          <Collapse title={problem} look="row">
             <p className={s.answer}>{answer}</p>
-          </details>
+          </Collapse>
         </li>
       ))}
     </ul>

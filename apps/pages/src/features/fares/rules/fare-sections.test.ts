@@ -89,6 +89,19 @@ test('all six notes are said of a rule that has everything', () => {
   ]);
 });
 
+test('a rule is said nothing about that it does not have', () => {
+  const plain = { baseFare: { startFare: '9' }, tripFare: [{ ...wholeDay, fare: '2' }] };
+  expect(pricingNotes(ruleOf(plain))).toEqual([
+    '起步费不含里程费和时长费。',
+    '上下车地点不在同一城市的，出城产生的高速费、路桥费按双倍收取。',
+  ]);
+});
+
+test('a base fare at some hours only is a base fare too', () => {
+  const basicFare = [{ startTime: '23:00', endTime: '05:00', fare: '20' }];
+  expect(pricingNotes(ruleOf({ basicFare }))[0]).toMatch(/^预约订单的预估费用/);
+});
+
 test('a start fare that covers nothing says so', () => {
   const model = { ...full, baseFare: { ...full.baseFare, model: 2 } };
   expect(pricingNotes(ruleOf(model))[0]).toBe('起步费不含里程费和时长费。');
@@ -135,4 +148,11 @@ describe('the rows in force', () => {
 
 test('a return fare of nothing is left out', () => {
   expect(table({ haulBackTrip: '20', haulBackTripFare: '0' })).toEqual([]);
+});
+
+test('a night that is dearer by the kilometre only says nothing of minutes', () => {
+  const night = { nightTripFare: '0.5', nightMinuteFare: '0', nightStartTimeStr: '23:00' };
+  expect(table({ ...night, nightEndTimeStr: '05:00' })).toEqual([
+    ['夜间费', '23:00–次日05:00 0.50元/公里'],
+  ]);
 });

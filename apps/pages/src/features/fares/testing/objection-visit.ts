@@ -1,3 +1,4 @@
+import { getImageCaptcha, verifyImageCaptcha } from '@ride/contract/captcha';
 import { costProblem, raiseDissent } from '@ride/contract/disputes';
 import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
 import { fareItems } from '@ride/contract/fares';
@@ -16,12 +17,17 @@ export function objectionVisit(): Visit {
   answerOrder(at);
   at.gateway.answer(raiseDissent, success(receipt));
   at.gateway.answer(costProblem, success(receipt));
+  at.gateway.answer(
+    getImageCaptcha,
+    success({ captchaId: 'captcha-1', imageCode: 'iVBORw0KGgo=' }),
+  );
+  at.gateway.answer(verifyImageCaptcha, success({ ticket: 'ticket-1' }));
   return at;
 }
 
 export const choice = (name: RegExp) => screen.findByRole('button', { name });
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-export const words = () => screen.getByRole<HTMLTextAreaElement>('textbox');
+export const words = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /说明$/ });
 export const write = (value: string) => fireEvent.change(words(), { target: { value } });
 
 export function underField(): string | null | undefined {
@@ -34,3 +40,13 @@ export const toasts = () =>
     .getAllByRole('status')
     .map((each) => each.textContent)
     .join();
+
+export const captchaField = () =>
+  screen.findByRole<HTMLInputElement>('textbox', { name: '图形验证码' });
+
+/** Shows that a person asks: copies the picture and sends. */
+export async function prove(code = 'aB3k'): Promise<void> {
+  fireEvent.change(await captchaField(), { target: { value: code } });
+  await screen.findByRole('img', { name: '图形验证码图片' });
+  press('提交');
+}

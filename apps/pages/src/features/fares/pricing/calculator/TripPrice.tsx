@@ -21,19 +21,17 @@ export function TripPrice({ rule, trip }: TripPriceProps) {
       <dl className={s.lines}>
         {lines.map((line) => (
           <div key={line.kind} className={s.line}>
-            <dt>
-              {lineNames[line.kind]}
-              {workingOf(rule, line).map((words) => (
-                <span key={words.join()} className={s.working}>
-                  {words.map((part) => (
-                    <span key={part}>{part}</span>
-                  ))}
-                </span>
-              ))}
-            </dt>
+            <dt>{lineNames[line.kind]}</dt>
             <dd>
               <MoneyText amount={line.amount} />
             </dd>
+            {workingOf(rule, line).map((words) => (
+              <dd key={words.join()} className={s.working}>
+                {words.map((part) => (
+                  <span key={part}>{part}</span>
+                ))}
+              </dd>
+            ))}
           </div>
         ))}
         <div className={s.total}>

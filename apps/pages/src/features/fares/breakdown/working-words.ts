@@ -1,9 +1,10 @@
 import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
-import { OPEN_ENDED_ABOVE_KM } from '@ride/contract/fare-rule-of-model';
+import { OPEN_ENDED_ABOVE_KM } from '@ride/contract/open-ended';
 import type { WireNumber } from '@ride/contract/wire-values';
 import { minuteOfClock } from '@ride/domain/fares/clock';
-import { rateFromYuan, rateText } from '@ride/domain/fares/rate';
+import { rateFromYuan } from '@ride/domain/fares/rate';
 import { bandText, distanceText } from '../rules/band-text.ts';
+import { timesText } from '../rules/times-text.ts';
 
 type CostItem = NonNullable<WireFareBreakdown['costItems']>[number];
 export type WireStep = NonNullable<CostItem['working']>[number];
@@ -32,13 +33,11 @@ function reachText({ startCapacity, endCapacity }: WireStep): string | null {
   return distanceText({ fromKm: Number(from), toKm: open ? null : Number(to) });
 }
 
-/** `12.4 公里 × 2.20 元，07:00–09:00`; null for a step that does not say enough to be checked. */
-export function workingText(step: WireStep): string | null {
+/** `12.4 公里 × 2.20 元`, `07:00–09:00`; null for a step that does not say enough to be checked. */
+export function workingWords(step: WireStep): string[] | null {
   const quantity = quantityText(step.quantity);
   const rate = rateFromYuan(step.rate ?? '');
   if (quantity === null || rate === null) return null;
-  const measured = step.unit ? `${quantity} ${step.unit}` : quantity;
-  const worked = `${measured} × ${rateText(rate)} 元`;
   const bands = [hoursText(step), reachText(step)].filter((band) => band !== null);
-  return [worked, ...bands].join('，');
+  return [timesText(quantity, step.unit ?? '', rate), ...bands];
 }

@@ -1,0 +1,37 @@
+import { fareItems } from '@ride/contract/fares';
+import { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
+import { expect, test } from 'vitest';
+import { type Visit, visit } from '../../ui/testing/render-page.tsx';
+import { askFirst as askBill } from './breakdown/ask-first.ts';
+import { askFirst as askRules } from './pricing/ask-first.ts';
+
+const portsOf = ({ gateway, host, queries }: Visit) => ({ call: gateway.call, host, queries });
+
+/** The paths that were asked before anything was rendered. */
+async function asked(ask: typeof askRules, search: string): Promise<string[]> {
+  const at = visit('/pricing');
+  await ask(portsOf(at), search);
+  return at.gateway.made.map(({ path }) => path);
+}
+
+test('the rules of an area are asked for before anything is rendered', async () => {
+  expect(await asked(askRules, 'typeModule=4&cityCode=320100')).toEqual([
+    queryFareModelsAndRouteRule.path,
+  ]);
+});
+
+test('so is the fare of an order', async () => {
+  expect(await asked(askBill, 'type=2&orderUuid=o1')).toEqual([fareItems.path]);
+});
+
+test.each([
+  ['rules that are handed over', askRules, 'pricingData={}'],
+  ['rules where the passenger is: the page asks for the position', askRules, 'typeModule=4'],
+  ['rules of an order, which is read first', askRules, 'cityCode=320100&orderUuid=o1'],
+  ['the line with a view of its own', askRules, 'cityCode=320100&expandBizLine=18'],
+  ['a malformed address', askRules, 'cityCode=320100&typeModule=x'],
+  ['a fare that is handed over', askBill, 'type=11&info={}'],
+  ['no fare', askBill, ''],
+] as const)('%s: nothing is asked', async (_, ask, search) => {
+  expect(await asked(ask, search)).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { useCall } from '../../../api/call-context.tsx';
+import { proofTexts } from '../../../ui/proof-texts.ts';
+import { useGraphicCode } from '../../../ui/use-graphic-code.ts';
+import type { Flow } from './objection.ts';
+import { answerCaptcha, askForCaptcha } from './queries.ts';
+import { helpTexts } from './texts.ts';
+
+interface Captcha {
+  readonly flow: Flow;
+  /** Why a person is asked again. */
+  readonly told: string | null;
+  readonly onPass: (ticket: string | undefined) => void;
+}
+
+/** One picture takes one answer: after a wrong one, another comes and the field is empty. */
+export function useCaptcha({ flow, told, onPass }: Captcha) {
+  const call = useCall();
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState(told);
+  const [isChecking, setChecking] = useState(false);
+  const graphic = useGraphicCode(flow, () => askForCaptcha(call, flow));
+  const { picture } = graphic;
+  const captchaId = picture.state === 'shown' ? picture.captchaId : null;
+
+  // Read with the field, also when the same problem comes again.
+  useEffect(() => {
+    if (problem !== null && !isChecking) input.current?.focus();
+  }, [problem, isChecking]);
+
+  const check = async (id: string) => {
+    setChecking(true);
+    const answer = await answerCaptcha(call, id, graphic.code).catch(() => null);
+    if (answer?.ok) return onPass(answer.data.ticket);
+    graphic.renew();
+    setChecking(false);
+    if (!answer) return setProblem(helpTexts.captchaNoAnswer);
+    setProblem(
+      answer.message ||
+        (answer.refusal === 'captchaEnded' ? helpTexts.captchaEnded : helpTexts.captchaWrong),
+    );
+  };
+
+  return {
+    input,
+    graphic,
+    problem,
+    isChecking,
+    isReady: graphic.isWhole && captchaId !== null,
+    forgetProblem: () => setProblem(null),
+    confirm() {
+      if (!graphic.isWhole) return setProblem(proofTexts.graphicCodeMissing);
+      if (captchaId === null) return setProblem(proofTexts.pictureFailed);
+      if (!isChecking) void check(captchaId);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { FareRule } from '@ride/domain/fares/fare-rule';
+import { useCall } from '../../../api/call-context.tsx';
+import { useQuery } from '../../../api/query/use-query.ts';
+import s from './PublishedRule.module.css';
+import { originWords, ruleDetailQuery } from './rule-detail.ts';
+
+type PublishedRuleProps = { fareRuleId: string; rule: FareRule };
+
+export default function PublishedRule({ fareRuleId, rule }: PublishedRuleProps) {
+  const { data } = useQuery(ruleDetailQuery(useCall(), fareRuleId));
+  const words = data && originWords(data, rule);
+  if (!words) return null;
+  return (
+    <p className={s.origin}>
+      {words.map((part) => (
+        <span key={part}>{part}</span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import type { WireNumber } from '@ride/contract/wire-values';
+
+const CITY_OFFSET_MS = 8 * 3600 * 1000;
+/** The first and the last moment a calendar of ours can write. */
+const LATEST_MS = 4_102_444_800_000;
+
+const two = (part: number): string => String(part).padStart(2, '0');
+
+/** Reads as UTC what the clock of the cities says, wherever the reader is; null for no moment. */
+function cityClock(epochMs: WireNumber): Date | null {
+  const moment = epochMs === '' || epochMs === null ? Number.NaN : Number(epochMs);
+  return moment > 0 && moment <= LATEST_MS ? new Date(moment + CITY_OFFSET_MS) : null;
+}
+
+const dateOf = (at: Date): string =>
+  `${at.getUTCFullYear()}年${at.getUTCMonth() + 1}月${at.getUTCDate()}日`;
+
+/** `2026年3月5日`. */
+export function cityDateText(epochMs: WireNumber): string | null {
+  const at = cityClock(epochMs);
+  return at && dateOf(at);
+}
+
+/** `2026年3月5日 08:07`. */
+export function cityTimeText(epochMs: WireNumber): string | null {
+  const at = cityClock(epochMs);
+  return at && `${dateOf(at)} ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
+}

@@ -1,0 +1,216 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeBrowser, type Visit, visitor } from '../browser.ts';
+import { passengerToken } from '../passenger.ts';
+
+let token: string;
+beforeAll(async () => {
+  token = await passengerToken();
+});
+afterAll(closeBrowser);
+
+interface State {
+  readonly address: string;
+  /** What leads from the address to the state, and waits until it is there. */
+  readonly enter: (page: Page) => Promise<void>;
+}
+
+const openAll = async (page: Page, expected: RegExp) => {
+  await page.getByText(expected).first().waitFor({ state: 'attached' });
+  for (const summary of await page.locator('main summary').all()) await summary.click();
+  await page.getByText(expected).first().waitFor();
+};
+const never = (page: Page, call: string) => page.route(`**/${call}`, () => {});
+const refused = (page: Page, call: string) =>
+  page.route(`**/${call}`, (route) =>
+    route.fulfill({ json: { success: false, code: 30001, msg: '暂无', data: null } }),
+  );
+
+const rules = '/#/pricing?typeModule=4&cvLevel=1&cityCode=320100';
+const licences = encodeURIComponent(
+  JSON.stringify(['/licences/business-licence.svg', '/licences/missing.svg']),
+);
+
+/** States a page is led into, beyond what its address shows by itself. */
+const states: Record<string, State> = {
+  'every working of a breakdown open': {
+    address: '/#/price_index?type=2&orderUuid=demo-order-cross-city',
+    enter: (page) => openAll(page, /公里 × /),
+  },
+  'the base fare explained': {
+    address: '/#/price_index?type=2&orderUuid=demo-order-top-up',
+    async enter(page) {
+      await page.getByRole('button', { name: /基础费补足/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  'a breakdown on its way': {
+    address: '/#/price_index?type=2&orderUuid=demo-order-night',
+    async enter(page) {
+      await page.getByRole('status', { name: '加载中' }).waitFor();
+    },
+  },
+  'a breakdown refused': {
+    address: '/#/price_index?type=5&orderUuid=estimate-nobody-made',
+    async enter(page) {
+      await page.getByRole('button', { name: '重新加载' }).waitFor();
+    },
+  },
+  'a fare of an operated line': {
+    address: '/#/price_index?type=2&orderUuid=demo-order-line-18',
+    async enter(page) {
+      await page.getByRole('link', { name: /证照信息/ }).waitFor();
+    },
+  },
+  'the calculator with its chart and figures': {
+    address: rules,
+    async enter(page) {
+      await page.locator('summary', { hasText: '算一算' }).click();
+      await page.locator('summary', { hasText: '各出发时间的价格' }).click();
+      await page.getByRole('table', { name: '各出发时间的价格' }).waitFor();
+    },
+  },
+  'the calculator with a wrong distance': {
+    address: rules,
+    async enter(page) {
+      await page.locator('summary', { hasText: '算一算' }).click();
+      await page.getByLabel(/^里程/).fill('很远');
+      await page.getByText('请输入 0 到 1000 之间的公里数').waitFor();
+    },
+  },
+  'the rules of an order': {
+    address: '/#/pricing?orderUuid=demo-order-old-rule',
+    async enter(page) {
+      await page.getByText(/^本页规则：南京市/).waitFor();
+    },
+  },
+  'reserved rules': {
+    address: rules,
+    async enter(page) {
+      await page.getByRole('tab', { name: '预约订单' }).click();
+      await page.getByText('里程费', { exact: true }).first().waitFor();
+    },
+  },
+  'rules on their way': {
+    address: `${rules}&typeTime=2`,
+    async enter(page) {
+      await page.getByRole('status', { name: '加载中' }).waitFor();
+    },
+  },
+  'rules refused': {
+    address: '/#/pricing?typeModule=4&cityCode=999999',
+    async enter(page) {
+      await page.getByRole('button', { name: '重新加载' }).waitFor();
+    },
+  },
+  'a question opened': {
+    address: '/#/more_question',
+    async enter(page) {
+      await page.locator('summary').first().click();
+      await page.locator('details[open]').first().waitFor();
+    },
+  },
+  'a licence looked at closely': {
+    address: `/#/preview_license?licenseInfo=${licences}`,
+    async enter(page) {
+      await page.getByText('图片暂时无法显示').waitFor();
+      await page
+        .getByRole('button', { name: /证照信息/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  'a pricing area nobody published': {
+    address: '/#/fence-map?fenceNum=nowhere',
+    async enter(page) {
+      await page.getByRole('button', { name: '重新加载' }).waitFor();
+    },
+  },
+  'an invoice with everything wrong': {
+    address: '/#/invoice',
+    async enter(page) {
+      for (const summary of await page.locator('summary').all()) await summary.click();
+      // Pressed unready, it says what is missing.
+      await page.getByRole('button', { name: '保存' }).click({ force: true });
+      await page.locator('[aria-invalid="true"]').first().waitFor();
+    },
+  },
+  'an invoice for a person': {
+    address: '/#/invoice',
+    async enter(page) {
+      await page.getByRole('radio', { name: '个人' }).check();
+      await page.getByLabel('个人姓名').waitFor();
+    },
+  },
+};
+
+/** Answers that never come, or come as a no, by the state that needs them. */
+const prepare: Record<string, (page: Page) => Promise<unknown>> = {
+  'a breakdown on its way': (page) => never(page, 'route/fareItems'),
+  'rules on their way': (page) => never(page, 'queryFareModelsAndRouteRule'),
+  'rules refused': (page) => refused(page, 'queryFareModelsAndRouteRule'),
+};
+
+/** Everything that moves and ends has ended; a skeleton breathes for ever. */
+const settled = () =>
+  Promise.all(
+    document
+      .getAnimations()
+      .filter(
+        ({ effect }) => Number(effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY,
+      )
+      .map(({ finished }) => finished.catch(() => {})),
+  );
+
+const looks: Record<string, Visit & { large?: true; rules?: string[] }> = {
+  light: {},
+  // Dark is light in other colours.
+  dark: { dark: true, rules: ['color-contrast'] },
+  'large text on a small screen': { small: true, large: true },
+};
+
+test.each(Object.entries(looks))(
+  'axe finds nothing in any state of the fare pages, and nothing sticks out, %s',
+  async (_, visit) => {
+    const context = await visitor({ ...visit, token });
+    if (visit.large) await context.addInitScript(() => localStorage.setItem('ride.largeText', '1'));
+    const found: string[] = [];
+    for (const [name, { address, enter }] of Object.entries(states)) {
+      const page = await context.newPage();
+      await prepare[name]?.(page);
+      await page.goto(address);
+      await enter(page);
+      await page.evaluate(settled);
+      const axe = new AxeBuilder({ page });
+      if (visit.rules) axe.withRules(visit.rules);
+      const { violations } = await axe.analyze();
+      found.push(
+        ...violations.map(({ id, nodes }) => `${name}: ${id} ${nodes.map((node) => node.html)}`),
+      );
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      if (overflow > 0) found.push(`${name}: sticks out by ${overflow} px at the side`);
+      await page.close();
+    }
+    expect(found).toEqual([]);
+  },
+  240_000,
+);
+
+test('words in tabs break evenly where letters are large', async () => {
+  const context = await visitor({ small: true });
+  await context.addInitScript(() => localStorage.setItem('ride.largeText', '1'));
+  const page = await context.newPage();
+  await page.goto('/#/invoice');
+  const tab = page.getByRole('tab', { name: '快车专车' });
+  const widths = await tab.evaluate((element) => {
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    return [...words.getClientRects()].map(({ width }) => Math.round(width));
+  });
+  expect(widths).toHaveLength(2);
+  expect(widths[0]).toBe(widths[1]);
+});
