@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { root } from '../../scripts/work/root.mjs';
@@ -23,6 +24,7 @@ async function pictures() {
   const worker = new Worker(join(root, 'apps/gateway/dist/drawing-worker.js'), {
     workerData: { secret: 1 },
   });
+  await once(worker, 'message');
   const draw = (job) =>
     new Promise((resolve, reject) => {
       worker.once('message', ({ done, fault }) =>
@@ -70,6 +72,7 @@ async function besideOtherCalls() {
   // Pictures are limited by address, and every visitor has another one.
   const gateway = await startGateway(scratch.path, { TRUSTED_PROXIES: '127.0.0.1' });
   try {
+    await firstPicture(gateway);
     await Promise.all([callSteadily(gateway, []), drawSteadily(gateway)]);
     const rounds = { alone: [], beside: [] };
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -107,6 +110,19 @@ function callSteadily(gateway, times) {
     await answerTo(gateway, read);
     times.push(performance.now() - startedAt);
   });
+}
+
+/** The gateway answers before its workers are up; what they do then is not measured. */
+async function firstPicture(gateway) {
+  const call = signedCall('/api/common/v1/getVerify', { mobile: '13800000000' });
+  const deadline = performance.now() + 30_000;
+  for (;;) {
+    try {
+      return await answerTo(gateway, call);
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+    }
+  }
 }
 
 /** Half codes, half puzzles, each for another visitor. */

@@ -17,7 +17,6 @@ import { readDevice } from './features/verification/device/device-token.ts';
 import { requirePerson } from './features/verification/require-person.ts';
 import { requireSmsCode } from './features/verification/require-sms-code.ts';
 import { mountCalls } from './http/calls/mount-calls.ts';
-import { withNotYetServed } from './http/calls/not-yet-served.ts';
 import { mountDevelopmentPages } from './http/dev/mount-development-pages.ts';
 import { mountDocs } from './http/docs/mount-docs.ts';
 import { documentRoutes } from './http/document-routes.ts';
@@ -77,7 +76,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
 function allHandlers(ports: Ports, config: Config): Handlers {
   const smsCode = requireSmsCode(ports);
   const person = requirePerson(ports, smsCode);
-  const served = {
+  return {
     ...sessionRoutes(ports, { requireSmsCode: smsCode }),
     ...sessionInternalRoutes(ports),
     ...verificationHandlers(ports),
@@ -88,5 +87,4 @@ function allHandlers(ports: Ports, config: Config): Handlers {
     ...enterpriseHandlers(ports, config, companyEvents(ports)),
     ...referralHandlers(ports, config),
   };
-  return withNotYetServed(served, []);
 }

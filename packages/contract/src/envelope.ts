@@ -21,8 +21,6 @@ export const sharedRefusals = {
   busy: 10429,
   /** A fault of ours, told without internals (HTTP 500). */
   fault: 10500,
-  /** Declared in the contract, not served yet. */
-  notYetServed: 10501,
   /** The database is away (HTTP 503). */
   unavailable: 10503,
 } as const;

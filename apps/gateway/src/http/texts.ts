@@ -13,5 +13,4 @@ export const texts = {
   overloaded: '当前访问人数较多，请稍后再试',
   fault: '服务异常，请稍后再试',
   unavailable: '服务暂时不可用，请稍后再试',
-  notYetServed: '该功能尚未开通',
 } as const;

@@ -13,7 +13,7 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** The parsed body of a successful answer. Everything else rejects. */
 export async function readByHttp(
-  send: (patience: AbortSignal) => Promise<Response>,
+  send: (patience: AbortSignal) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>,
 ): Promise<unknown> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE_MS);

@@ -5,9 +5,12 @@ export interface EarlyQuestion {
   readonly token: string | null;
 }
 
+/** Its body is read as it arrives, not only when somebody asks for it. */
+export type EarlyAnswer = Pick<Response, 'ok' | 'status' | 'json'>;
+
 /** A call that the document began before the pages were loaded. */
 export interface EarlyCall extends EarlyQuestion {
-  readonly answer: Promise<Response>;
+  readonly answer: Promise<EarlyAnswer>;
 }
 
 export interface EarlyWindow {
@@ -22,7 +25,7 @@ const inOrder = (body: string): string =>
 export function takeEarly(
   win: EarlyWindow,
   { url, body, token }: EarlyQuestion,
-): Promise<Response> | null {
+): Promise<EarlyAnswer> | null {
   const early = win.rideEarly;
   if (!early || early.url !== url || early.token !== token) return null;
   if (inOrder(early.body) !== inOrder(body)) return null;

@@ -5,7 +5,7 @@ import { requestHeaders } from '../api/request-headers.ts';
 import type { SignWindow } from '../api/sign.ts';
 import { detectSurroundings } from '../host/detect.ts';
 import { platformCodes } from '../host/inert-host.ts';
-import type { EarlyWindow } from '../lib/early-answer.ts';
+import type { EarlyAnswer, EarlyWindow } from '../lib/early-answer.ts';
 import type { FilesWindow } from '../lib/page-files.ts';
 import { randomId } from '../lib/random.ts';
 import { type FirstCall, type FirstQuestion, firstQuestion } from './first-question.ts';
@@ -43,6 +43,12 @@ function fetchFiles(files: readonly (string | undefined)[]): void {
   }
 }
 
+function readAtOnce(response: Response): EarlyAnswer {
+  const body: Promise<unknown> = response.json();
+  body.catch(() => {});
+  return { ok: response.ok, status: response.status, json: () => body };
+}
+
 /** Only our own way of signing is known here; other environments wait for the pages. */
 async function ask(win: StartWindow, { call, input }: FirstQuestion): Promise<void> {
   const block = document.getElementById(ENVIRONMENT_ID)?.textContent;
@@ -66,16 +72,18 @@ async function ask(win: StartWindow, { call, input }: FirstQuestion): Promise<vo
     noncestr: randomId(),
     body,
   };
-  const answer = requestHeaders(unsigned, async (parts) => md5Sign(parts, sign.salt)).then((sent) =>
-    win.fetch(url, {
-      method: 'POST',
-      headers: sent,
-      body,
-      cache: 'no-store',
-      credentials: 'omit',
-      redirect: 'error',
-    }),
-  );
+  const answer = requestHeaders(unsigned, async (parts) => md5Sign(parts, sign.salt))
+    .then((sent) =>
+      win.fetch(url, {
+        method: 'POST',
+        headers: sent,
+        body,
+        cache: 'no-store',
+        credentials: 'omit',
+        redirect: 'error',
+      }),
+    )
+    .then(readAtOnce);
   // Whoever takes it hears of a failure; nobody taking it is not one.
   answer.catch(() => {});
   win.rideEarly = { url, body, token: unsigned.token, answer };

@@ -99,13 +99,13 @@ test('too many waiting ones are refused at once, and the rest is served', async 
   expect(await pool.run(21)).toBe(42);
 });
 
-test('one that waits behind those that hang is busy, not broken', async () => {
+test('one that waits behind another that hangs is busy, not broken', async () => {
   const { pool } = poolForTest({ jobMs: 300 });
-  const settled = await Promise.allSettled([pool.run('hang'), pool.run('hang'), pool.run(1)]);
+  const settled = await Promise.allSettled([pool.run('hang'), pool.run(1)]);
   const isBusy = settled.map(
     (one) => one.status === 'rejected' && one.reason instanceof DrawingBusy,
   );
-  expect(isBusy).toEqual([false, false, true]);
+  expect(isBusy).toEqual([false, true]);
 });
 
 test('closing ends the workers and whoever waits, and nothing is taken afterwards', async () => {

@@ -58,7 +58,9 @@ function SectionRows({ section, marked }: SectionRowsProps) {
             </th>
             <td className={s.price}>
               {row.price}
-              <span className={s.unit}>{row.unit}</span>
+              <span className={s.unit} data-per={row.unit === '元' ? undefined : ''}>
+                {row.unit}
+              </span>
             </td>
           </tr>
         );
