@@ -56,11 +56,9 @@ function SectionRows({ section, marked }: SectionRowsProps) {
                 <span className={s.mark}>{marked.isNow ? t.inForceNow : t.inForceThen}</span>
               )}
             </th>
-            <td className={s.price}>
+            <td className={s.price} data-rate={row.unit !== '元' || undefined}>
               {row.price}
-              <span className={s.unit} data-per={row.unit === '元' ? undefined : ''}>
-                {row.unit}
-              </span>
+              <span className={s.unit}>{row.unit}</span>
             </td>
           </tr>
         );
