@@ -1,6 +1,6 @@
 import { load } from './load.mjs';
 import { median } from './median.mjs';
-import { startBaseline } from './processes.mjs';
+import { startBaseline, untilIdle } from './processes.mjs';
 import { answerTo } from './signed-call.mjs';
 
 const ROUNDS = 3;
@@ -11,6 +11,7 @@ export async function besideBareHttp(what, gateway, call, leastRatio, scratch) {
   const answer = await answerTo(gateway, call);
   const baseline = await startBaseline('bare-http', scratch, { ANSWER: JSON.stringify(answer) });
   try {
+    await untilIdle(gateway);
     const rounds = { gateway: [], baseline: [] };
     for (let round = 0; round < ROUNDS; round += 1) {
       const request = { ...call, seconds: SECONDS, scratch };

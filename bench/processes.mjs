@@ -52,3 +52,15 @@ export function usage({ pid }) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return { cpuSeconds: ticks / 100, megabytes: Number(/VmRSS:\s+(\d+)/.exec(status)[1]) / 1024 };
 }
+
+const IDLE_SHARE = 0.03;
+
+/** Waits until a server has done what it does after its start, such as drawing ahead. */
+export async function untilIdle({ child }) {
+  for (let second = 0; second < 30; second += 1) {
+    const before = usage(child).cpuSeconds;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    if (usage(child).cpuSeconds - before < IDLE_SHARE) return;
+  }
+  throw new Error('the server is never idle');
+}

@@ -41,8 +41,7 @@ test.each([
   ['the rules of a place', `/#/pricing?${ride}`, '起步费', 85],
   ['the rules an address holds none of', `/#/pricing?${ride}&pricingData={}`, '暂无计价规则', 85],
   ['an estimate', `/#/price_index?type=11&info=${info}`, '里程费', 85],
-  // The drawing of the empty state comes on top of the page.
-  ['no fare at all', '/#/price_index', '暂无费用明细', 86],
+  ['no fare at all', '/#/price_index', '暂无费用明细', 85],
   ['the enterprise landing', '/#/company_car', '立即注册', 85],
   ['the registration', '/#/company_car_register', '提交注册', 120],
   ['the simpler registration', '/#/company_car_register_H5', '提交注册', 120],

@@ -87,6 +87,13 @@ test('without a right code nothing is kept', async () => {
   expect((await listed(gateway)).list).toEqual([]);
 });
 
+test('one code asks once', async () => {
+  const gateway = await gatewayForTest();
+  await codeFor(gateway, ASKER);
+  expect((await ask(gateway)).success).toBe(true);
+  expect((await ask(gateway, { fullName: '另一家公司' })).code).toBe(refusals.codeEnded);
+});
+
 test('asking again is the same request, and five a day are enough', async () => {
   const gateway = await gatewayForTest();
   const token = await sessionOf(gateway, ASKER);
@@ -120,6 +127,12 @@ test('a code of somebody who asks too often stays good', async () => {
   }
   await codeFor(gateway, ASKER);
   expect((await ask(gateway)).code).toBe(refusals.tooManyJoinRequests);
+  const held = await gateway.ports.db
+    .selectFrom('limit_uses')
+    .select('subject')
+    .where('subject', 'like', 'smsFailure:%')
+    .execute();
+  expect(held).toEqual([]);
   expect((await register(gateway, { contactPhone: ASKER })).success).toBe(true);
 });
 

@@ -111,8 +111,8 @@ test('the latest talk with a company is kept, however they arrive', async () => 
       asService,
     );
   expect((await mark(at + 1, '已签约')).success).toBe(true);
-  expect((await mark(at, '未接通')).success).toBe(true);
   expect((await mark(at + 1, '已签约')).success).toBe(true);
+  expect((await mark(at, '未接通')).success).toBe(true);
   expect((await companies(gateway)).list).toMatchObject([
     { followedUpAt: at + 1, followUpNote: '已签约' },
   ]);
