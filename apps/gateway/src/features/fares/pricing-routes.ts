@@ -37,13 +37,12 @@ export function pricingRoutes(ports: Ports, desk: FareDesk, tokenHash: TokenHash
     return modelAnswer(version);
   };
   return {
-    queryFareModelsAndRouteRule: readingSession(
-      ({ orderUuid, orderTime, ...asked }, _caller, token) =>
-        orderUuid === undefined
-          ? soon(findRule(desk, rideOf(asked, orderTime ?? ports.now())), (version) =>
-              modelAnswer(version ?? noRule('queryFareModelsAndRouteRule')),
-            )
-          : modelOfOrder(orderUuid, token),
+    queryFareModelsAndRouteRule: readingSession((asked, _caller, token) =>
+      asked.orderUuid === undefined
+        ? soon(findRule(desk, rideOf(asked, asked.orderTime ?? ports.now())), (version) =>
+            modelAnswer(version ?? noRule('queryFareModelsAndRouteRule')),
+          )
+        : modelOfOrder(asked.orderUuid, token),
     ),
 
     // The id alone decides: an order's own version stays what it is, whatever else is asked.

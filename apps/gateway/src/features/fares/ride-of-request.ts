@@ -5,11 +5,21 @@ interface AskedRide extends Omit<Ride, 'orderedAt' | 'departsAt' | 'position'> {
   readonly longitude?: number | undefined;
 }
 
-/** What a page asks about, as the ride it means. Half a position is none. */
-export function rideOf({ latitude, longitude, ...kind }: AskedRide, at: number): Ride {
-  return { ...kind, ...positionOf(latitude, longitude), orderedAt: at, departsAt: at };
+/** What a page asks about, as the ride it means. Field by field: this is a hot path. */
+export function rideOf(asked: AskedRide, at: number): Ride {
+  return {
+    typeModule: asked.typeModule,
+    typeTime: asked.typeTime,
+    vehicleLevel: asked.vehicleLevel,
+    expandBizLine: asked.expandBizLine,
+    areaCode: asked.areaCode,
+    position: positionOf(asked.latitude, asked.longitude).position,
+    orderedAt: at,
+    departsAt: at,
+  };
 }
 
+/** Half a position is none. */
 export function positionOf(
   latitude: number | undefined,
   longitude: number | undefined,

@@ -22,20 +22,22 @@ export interface RuleSources {
 export function findRule(sources: RuleSources, ride: Ride): Soon<RuleVersion | null> {
   const { position, orderedAt } = ride;
   const around = position === undefined ? [] : sources.fencesAt(position, orderedAt);
-  return soon(around, (fences) => firstOf(sources, ride, placesOf(ride, fences)));
+  return soon(around, (fences) => firstOf(sources, ride, placesOf(ride, fences), 0));
 }
 
-/** The rule of the first place that has one for the ride. */
+/** The rule of the first place, from one on, that has a rule for the ride. */
 function firstOf(
   sources: RuleSources,
   ride: Ride,
-  [place, ...wider]: readonly string[],
+  places: readonly string[],
+  from: number,
 ): Soon<RuleVersion | null> {
+  const place = places[from];
   if (place === undefined) return null;
   return soon(sources.book.at(place, ride.typeModule), (rules) =>
     soon(
       ruleAmong(rules, ride, sources.calendar),
-      (version) => version ?? firstOf(sources, ride, wider),
+      (version) => version ?? firstOf(sources, ride, places, from + 1),
     ),
   );
 }
@@ -47,8 +49,10 @@ function ruleAmong(
 ): Soon<RuleVersion | null> {
   if (rules.length === 0) return null;
   return soon(calendar.dayAt(ride.departsAt), (day) => {
+    const { typeModule, vehicleLevel, expandBizLine, typeTime } = ride;
+    const kind = { typeModule, vehicleLevel, expandBizLine, typeTime, day };
     const isInForce = (rule: Rule) => versionAt(rule, ride.orderedAt) !== null;
-    const chosen = chooseRule(rules, { ...ride, day }, isInForce);
+    const chosen = chooseRule(rules, kind, isInForce);
     return chosen && versionAt(chosen, ride.orderedAt);
   });
 }

@@ -1,8 +1,8 @@
+import { compiledOnce } from '../../../db/compiled-once.ts';
 import type { Db } from '../../../db/schema.ts';
 
-/** One more wrong code in a row; false when there are `atMost` already. */
-export async function countFailureInARow(db: Db, mobile: string, atMost: number): Promise<boolean> {
-  const counted = await db
+const upsertFailure = compiledOnce((db, { mobile, atMost }: { mobile: string; atMost: number }) =>
+  db
     .insertInto('phone_failures')
     .values({ mobile, in_a_row: 1 })
     .onConflict((row) =>
@@ -11,14 +11,22 @@ export async function countFailureInARow(db: Db, mobile: string, atMost: number)
         .doUpdateSet((update) => ({ in_a_row: update('phone_failures.in_a_row', '+', 1) }))
         .where('phone_failures.in_a_row', '<', atMost),
     )
-    .returning('in_a_row')
-    .executeTakeFirst();
-  return counted !== undefined;
+    .returning('in_a_row'),
+);
+
+/** One more wrong code in a row; false when there are `atMost` already. */
+export async function countFailureInARow(db: Db, mobile: string, atMost: number): Promise<boolean> {
+  const counted = await upsertFailure(db, { mobile, atMost });
+  return counted.length === 1;
 }
+
+const deleteFailures = compiledOnce((db, { mobile }: { mobile: string }) =>
+  db.deleteFrom('phone_failures').where('mobile', '=', mobile),
+);
 
 /** A right code, or support, ends the row. */
 export async function forgetFailuresInARow(db: Db, mobile: string): Promise<void> {
-  await db.deleteFrom('phone_failures').where('mobile', '=', mobile).execute();
+  await deleteFailures(db, { mobile });
 }
 
 export async function hasFailedInARow(db: Db, mobile: string, times: number): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { compiledOnce } from '../../../db/compiled-once.ts';
 import type { Db } from '../../../db/schema.ts';
 
 export interface CodeOwner {
@@ -27,6 +28,20 @@ export async function replaceCode(db: Db, code: FreshCode): Promise<void> {
     .execute();
 }
 
+type Try = CodeOwner & { readonly now: number; readonly atMost: number };
+
+const updateTries = compiledOnce((db, { mobile, scene, now, atMost }: Try) =>
+  db
+    .updateTable('sms_codes')
+    .set((row) => ({ tries: row('tries', '+', 1) }))
+    .where('mobile', '=', mobile)
+    .where('scene', '=', scene)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('tries', '<', atMost)
+    .returning(['code_hmac as codeHmac', 'tries']),
+);
+
 /**
  * Counts a try of the living code before anybody looks at it, and says what to compare with.
  * Null when there is no living code or its tries are used up.
@@ -37,16 +52,7 @@ export async function countTry(
   now: number,
   atMost: number,
 ): Promise<{ codeHmac: string; tries: number } | null> {
-  const counted = await db
-    .updateTable('sms_codes')
-    .set((row) => ({ tries: row('tries', '+', 1) }))
-    .where('mobile', '=', mobile)
-    .where('scene', '=', scene)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('tries', '<', atMost)
-    .returning(['code_hmac as codeHmac', 'tries'])
-    .executeTakeFirst();
+  const [counted] = await updateTries(db, { mobile, scene, now, atMost });
   return counted ?? null;
 }
 
@@ -67,6 +73,19 @@ export async function hasLivingCode(
   return found !== undefined;
 }
 
+type Use = CodeOwner & { readonly codeHmac: string; readonly now: number };
+
+const updateUsed = compiledOnce((db, { mobile, scene, codeHmac, now }: Use) =>
+  db
+    .updateTable('sms_codes')
+    .set({ used_at: now })
+    .where('mobile', '=', mobile)
+    .where('scene', '=', scene)
+    .where('code_hmac', '=', codeHmac)
+    .where('used_at', 'is', null)
+    .returning('used_at'),
+);
+
 /** True for exactly one caller. Names the code by its HMAC: a newer one is not touched. */
 export async function useUpCode(
   db: Db,
@@ -74,13 +93,6 @@ export async function useUpCode(
   codeHmac: string,
   now: number,
 ): Promise<boolean> {
-  const used = await db
-    .updateTable('sms_codes')
-    .set({ used_at: now })
-    .where('mobile', '=', mobile)
-    .where('scene', '=', scene)
-    .where('code_hmac', '=', codeHmac)
-    .where('used_at', 'is', null)
-    .executeTakeFirst();
-  return used.numUpdatedRows === 1n;
+  const used = await updateUsed(db, { mobile, scene, codeHmac, now });
+  return used.length === 1;
 }
