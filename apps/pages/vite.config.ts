@@ -14,9 +14,15 @@ import { writePaths } from './build/write-paths.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const table = {
+  paths: here('src/paths/paths.ts'),
+  rendered: here('src/paths/rendered-paths.ts'),
+};
 const simulator = 'src/host/simulator/start.tsx';
 const core = `assets/${CORE}-`;
 const farePage = (name: string) => here(`src/features/fares/${name}.tsx`);
+
+const enterprisePage = (name: string) => here(`src/features/enterprise/${name}.tsx`);
 
 const { plugin: pageChunksPlugin, chunkOf } = pageChunks({
   start: here('src/main.tsx'),
@@ -28,6 +34,7 @@ const { plugin: pageChunksPlugin, chunkOf } = pageChunks({
     here('src/api/use-login.ts'),
     here('src/api/query/use-query.ts'),
     here('src/api/query/query-options.ts'),
+    here('src/lib/version.ts'),
     // Their looks only, so that no page needs a second file of styles for them.
     here('src/ui/Tabs.module.css'),
     here('src/ui/Collapse.module.css'),
@@ -44,7 +51,25 @@ const { plugin: pageChunksPlugin, chunkOf } = pageChunks({
         },
       ],
     },
+    { name: 'lists', heads: [{ page: here('src/features/main/MainPage.tsx'), shares: 'lists' }] },
+    {
+      name: 'enterprise',
+      heads: [
+        { page: enterprisePage('CompanyCarPage'), shares: 'enterprise' },
+        {
+          page: enterprisePage('CompanyCarRegisterPage'),
+          twins: [
+            enterprisePage('CompanyRegisterNewPage'),
+            enterprisePage('CompanyCarRegisterH5Page'),
+          ],
+          shares: 'enterprise',
+        },
+      ],
+    },
   ],
+  together: {
+    empty: [here('src/ui/EmptyState.tsx'), here('src/ui/EmptyBay.tsx'), here('src/ui/Drawing.tsx')],
+  },
 });
 
 /** The gateway the development server stands in front of. */
@@ -72,11 +97,11 @@ export default defineConfig(({ command }) => ({
     inlineStart({
       start: here('src/start/start.ts'),
       pages: here('src/app/pages.ts'),
-      paths: here('src/paths/paths.ts'),
+      table,
       host: here('src/host/create-host.ts'),
     }),
     inlineEntry(),
-    writePaths(here('src/paths/paths.ts')),
+    writePaths({ table, pages: here('src/app/pages.ts') }),
     compressAssets(),
     inDevelopment(`/${simulator}`, gateway),
   ],

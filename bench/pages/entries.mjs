@@ -11,22 +11,39 @@ const info = {
 const rows = { selector: 'table tbody tr td', text: '\\d' };
 const lines = { selector: 'main ul li', text: '\\d\\.\\d{2}' };
 
-/** The entries that are measured, each with the content its visitor came for. */
+const pricing = 'pricing?typeModule=4&cvLevel=1&typeTime=1&cityCode=320100';
+const estimate = `price_index?type=5&info=${encodeURIComponent(JSON.stringify(info))}`;
+const order = 'price_index?type=2&orderUuid=demo-order-night';
+const merits = { selector: 'main h2', text: '三步开通' };
+const questions = { selector: 'main details', text: '起步' };
+
+const byHash = (name, location, content) => ({
+  name: `/#/${name}`,
+  address: `/#/${location}`,
+  content,
+});
+const plain = (name, location, content) => ({ name: `/${name}`, address: `/${location}`, content });
+
+/**
+ * The entries that are measured, each with the content its visitor came for: by hash from a
+ * gateway that renders nothing, by hash with the rendered part, and by plain path.
+ */
 export const entries = [
-  {
-    name: '/#/pricing by area',
-    address: '/#/pricing?typeModule=4&cvLevel=1&typeTime=1&cityCode=320100',
-    content: rows,
-  },
-  {
-    name: '/#/price_index, an estimate handed over',
-    address: `/#/price_index?type=5&info=${encodeURIComponent(JSON.stringify(info))}`,
-    content: lines,
-  },
-  {
-    name: '/#/price_index, a completed order',
-    address: '/#/price_index?type=2&orderUuid=demo-order-night',
-    content: lines,
-    needsSession: true,
-  },
+  ...[
+    byHash('pricing by area', pricing, rows),
+    byHash('price_index, an estimate handed over', estimate, lines),
+    { ...byHash('price_index, a completed order', order, lines), needsSession: true },
+    byHash('company_car', 'company_car', merits),
+  ].map((entry) => ({ ...entry, renders: false, budget: 1.15 })),
+  ...[
+    byHash('pricing by area, with its part', pricing, rows),
+    byHash('price_index, an estimate, with its part', estimate, lines),
+    byHash('company_car, with its part', 'company_car', merits),
+  ].map((entry) => ({ ...entry, renders: true, budget: 0.9 })),
+  ...[
+    plain('pricing by area', pricing, rows),
+    plain('price_index, an estimate handed over', estimate, lines),
+    plain('company_car', 'company_car', merits),
+    plain('more_question', 'more_question', questions),
+  ].map((entry) => ({ ...entry, renders: true, budget: 0.55 })),
 ];

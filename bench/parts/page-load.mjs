@@ -1,4 +1,7 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { root } from '../../scripts/work/root.mjs';
 import { chromiumArguments, findChromium } from '../../scripts/work/system-programs.mjs';
 import { demoSession } from '../demo-passenger.mjs';
 import { median } from '../median.mjs';
@@ -8,35 +11,52 @@ import { visit } from '../pages/visit.mjs';
 import { scratchFolder, startGateway } from '../processes.mjs';
 
 const ROUNDS = 5;
-const MOST_RATIO = 1.15;
 const MOST_SHIFT = 0.02;
+const MOST_BLOCKED_MS = 150;
 
 const helloContent = { selector: 'h1', text: 'Hello' };
+
+/** The built pages without the renderer beside them: a gateway on them renders nothing. */
+function pagesAlone(scratch) {
+  const folder = join(scratch, 'pages-alone/dist');
+  cpSync(join(root, 'apps/pages/dist'), folder, { recursive: true });
+  return folder;
+}
 
 /** First visits on a slow phone, each round beside a React hello world of the same moment. */
 export async function pageLoad() {
   const scratch = scratchFolder();
   const hello = await startHelloWorld(scratch.path);
-  const gateway = await startGateway(scratch.path, { RIDE_ENV: 'test', DEMO_DATA: 'on' });
+  const settings = { RIDE_ENV: 'test', DEMO_DATA: 'on' };
+  const rendering = await startGateway(scratch.path, settings);
+  const plain = await startGateway(scratch.path, {
+    ...settings,
+    PAGES_DIR: pagesAlone(scratch.path),
+  });
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: chromiumArguments,
   });
   try {
-    const token = await demoSession(gateway);
+    const token = await demoSession(plain);
     const helloVisits = [];
     const visits = entries.map(() => []);
     for (let round = 0; round < ROUNDS; round += 1) {
       helloVisits.push(await visit(browser, { address: hello.origin, content: helloContent }));
-      for (const [index, { address, content, needsSession }] of entries.entries()) {
-        const entry = { address: gateway.origin + address, content };
-        visits[index].push(await visit(browser, { ...entry, token: needsSession ? token : null }));
+      for (const [index, entry] of entries.entries()) {
+        const { origin } = entry.renders ? rendering : plain;
+        const session = entry.needsSession ? token : null;
+        const { address, content } = entry;
+        visits[index].push(
+          await visit(browser, { address: origin + address, content, token: session }),
+        );
       }
     }
-    return entries.flatMap(({ name }, index) => rows(name, visits[index], helloVisits));
+    return entries.flatMap((entry, index) => rows(entry, visits[index], helloVisits));
   } finally {
     await browser.close();
-    await gateway.stop();
+    await rendering.stop();
+    await plain.stop();
     await hello.stop();
     scratch.remove();
   }
@@ -44,26 +64,27 @@ export async function pageLoad() {
 
 const of = (visits, figure) => median(visits.map((each) => each[figure]));
 
-function rows(name, visits, helloVisits) {
+function rows({ name, budget }, visits, helloVisits) {
   const [shown, hello] = [of(visits, 'shown'), of(helloVisits, 'shown')];
   const ratio = shown / hello;
-  const met = ratio <= MOST_RATIO;
+  const met = ratio <= budget;
   if (!met) printWaterfall(visits.find((each) => each.shown === shown));
   const shift = Math.max(...visits.map(({ cls }) => cls));
   const seconds = (ms) => (ms / 1000).toFixed(2);
-  const blocked = `${Math.round(of(visits, 'tbt'))} ms beside ${Math.round(of(helloVisits, 'tbt'))}`;
+  const blocked = Math.round(of(visits, 'tbt'));
+  const helloBlocked = Math.round(of(helloVisits, 'tbt'));
   return [
     {
       what: `${name}: content shown`,
       measured: `${seconds(shown)} s beside ${seconds(hello)}: ${ratio.toFixed(2)}`,
-      budget: `≤ ${MOST_RATIO} of a React hello world`,
+      budget: `≤ ${budget} of a React hello world`,
       met,
     },
     {
       what: 'the same: layout shift (CLS), blocked time (TBT), JavaScript',
-      measured: `${shift.toFixed(3)}, ${blocked}, ${of(visits, 'kib').toFixed(1)} KiB`,
-      budget: `CLS < ${MOST_SHIFT}`,
-      met: shift < MOST_SHIFT,
+      measured: `${shift.toFixed(3)}, ${blocked} ms beside ${helloBlocked}, ${of(visits, 'kib').toFixed(1)} KiB`,
+      budget: `CLS < ${MOST_SHIFT}, TBT ≤ ${MOST_BLOCKED_MS} ms`,
+      met: shift < MOST_SHIFT && blocked <= MOST_BLOCKED_MS,
     },
   ];
 }

@@ -8,6 +8,12 @@ export async function build() {
   await unlessFresh('apps/pages/dist/.built', [...shared, 'apps/pages'], () =>
     run('vite', ['build', 'apps/pages', '--logLevel', 'warn']),
   );
+  await unlessFresh('apps/pages/dist-server/.built', [...shared, 'apps/pages'], () =>
+    run('vite', [
+      ...['build', 'apps/pages', '--config', 'apps/pages/vite.server.config.ts'],
+      ...['--logLevel', 'warn'],
+    ]),
+  );
   await unlessFresh('apps/gateway/dist/.built', [...shared, 'apps/gateway'], () =>
     run('vite', ['build', 'apps/gateway', '--logLevel', 'warn']),
   );

@@ -1,4 +1,6 @@
 import { allCalls } from '@ride/contract/all-calls';
+import type { EnvironmentInput } from '@ride/contract/environment';
+import type { RenderPage } from '@ride/contract/rendering';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { enterpriseHandlers } from './app/enterprise-handlers.ts';
@@ -16,6 +18,8 @@ import { trackingRoutes } from './features/tracking/routes.ts';
 import { readDevice } from './features/verification/device/device-token.ts';
 import { requirePerson } from './features/verification/require-person.ts';
 import { requireSmsCode } from './features/verification/require-sms-code.ts';
+import { answerInProcess } from './http/calls/answer-in-process.ts';
+import type { CallEdge } from './http/calls/call-edge.ts';
 import { mountCalls } from './http/calls/mount-calls.ts';
 import { mountDevelopmentPages } from './http/dev/mount-development-pages.ts';
 import { mountDocs } from './http/docs/mount-docs.ts';
@@ -25,6 +29,7 @@ import type { Handlers } from './http/handlers.ts';
 import { mountHealth } from './http/observe/mount-health.ts';
 import type { BuiltPages } from './http/pages/built-pages.ts';
 import { mountPages } from './http/pages/mount-pages.ts';
+import { pageRenderer } from './http/pages/rendering/page-renderer.ts';
 import { createServer } from './http/transport/create-server.ts';
 import { DrawingBusy } from './outside/drawing/pool/worker-pool.ts';
 import type { DevelopmentOutbox } from './outside/sms/development-outbox.ts';
@@ -38,6 +43,8 @@ export interface AppDeps {
   readonly ping: () => Promise<void>;
   /** Null while the pages are not built. */
   readonly pages: BuiltPages | null;
+  /** The pages' own renderer; absent, every page begins in the browser. */
+  readonly renderPage?: RenderPage | null;
   /** Shown at a desk; null where texts really go out. */
   readonly outbox: DevelopmentOutbox | null;
   /** Whether this app is the process's only one, and its metrics tell of the process too. */
@@ -67,9 +74,17 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     mountHealth(scope, { metrics, ping: deps.ping, mayReadMetrics });
     mountDocs(scope, allCalls);
     if (atDesk) mountDevelopmentPages(scope, { edge, outbox: deps.outbox, handlers });
-    mountPages(scope, deps.pages, config);
+    mountPages(scope, { pages: deps.pages, config, rendererFor: renderer(deps, handlers, edge) });
   });
   return app;
+}
+
+/** Only where the calls are ours: otherwise others would answer the page than rendered it. */
+function renderer({ renderPage, config }: AppDeps, handlers: Handlers, edge: CallEdge) {
+  if (!renderPage || Object.keys(config.GATEWAY_HOSTS).length > 0) return null;
+  const answer = answerInProcess(handlers, edge);
+  return (environment: EnvironmentInput) =>
+    pageRenderer({ render: renderPage, answer, environment, edge });
 }
 
 /** Every call there is and who serves it. */

@@ -30,6 +30,7 @@ const division: Division = {
       ],
     },
   ],
+  together: { empty: ['empty-state', 'drawing'] },
 };
 const files = divided(division, importsOf);
 
@@ -67,4 +68,8 @@ test('what all weighed pages begin with is the file of the family', () => {
 test('what comes later, and what only strangers share, is left to the bundler', () => {
   expect(files.has('engine')).toBe(false);
   expect(files.has('field')).toBe(false);
+});
+
+test('small things that are never needed alone are one file', () => {
+  expect([files.get('empty-state'), files.get('drawing')]).toEqual(['empty', 'empty']);
 });

@@ -21,6 +21,8 @@ export interface Division {
   /** Small things most pages show: cheaper in the core than as files of their own. */
   readonly everyday: readonly string[];
   readonly families: readonly Family[];
+  /** Small things that are never needed alone, by the file they come in. */
+  readonly together: Readonly<Record<string, readonly string[]>>;
 }
 
 export type ImportsOf = (id: string) => { atOnce: readonly string[]; later: readonly string[] };
@@ -83,7 +85,7 @@ function fileFor({ first, ever }: Users, families: readonly Family[]): string | 
  * browser fetches at once.
  */
 export function divided(division: Division, importsOf: ImportsOf): Map<string, string> {
-  const { start, binding, everyday, families } = division;
+  const { start, binding, everyday, families, together } = division;
   const core = reached([start, ...everyday], (id) => importsOf(id).atOnce);
   const files = new Map([...core].map((id) => [id, CORE]));
   // The simulator shares the core, and must not mount the pages.
@@ -91,6 +93,9 @@ export function divided(division: Division, importsOf: ImportsOf): Map<string, s
   for (const [id, users] of usersOf(importsOf(binding).later, core, importsOf)) {
     const file = fileFor(users, families);
     if (file !== null) files.set(id, file);
+  }
+  for (const [file, modules] of Object.entries(together)) {
+    for (const id of modules) files.set(id, file);
   }
   return files;
 }

@@ -1,11 +1,12 @@
 import { build, type Plugin, runnerImport } from 'vite';
 import { boundPages } from './bound-pages.ts';
 import { filesOf } from './bundled-files.ts';
+import { readPathTable, type TableSources } from './path-table.ts';
 
 interface Sources {
   readonly start: string;
   readonly pages: string;
-  readonly paths: string;
+  readonly table: TableSources;
   readonly host: string;
 }
 
@@ -75,7 +76,7 @@ export function withStart(html: string, code: string): string {
  * Puts the start script into the document, with the names of every page's files in it. The
  * gateway allows it by its hash; a content network's policy has to do the same.
  */
-export function inlineStart({ start, pages, paths, host }: Sources): Plugin {
+export function inlineStart({ start, pages, table, host }: Sources): Plugin {
   return {
     name: 'ride:inline-start',
     apply: 'build',
@@ -83,21 +84,21 @@ export function inlineStart({ start, pages, paths, host }: Sources): Plugin {
       order: 'post',
       async handler(html, { bundle }) {
         if (!bundle) return html;
-        const { module: table } = await runnerImport<{ paths: Record<string, { path: string }> }>(
-          paths,
-        );
+        const { names, pathOf, isRendered } = await readPathTable(table);
         const { module: environment } = await runnerImport<{ ENVIRONMENT_ELEMENT_ID: string }>(
           '@ride/contract/environment',
         );
+        const { module: rendering } = await runnerImport<{ PART_PREFIX: string }>(
+          '@ride/contract/rendering',
+        );
         const { all, places } = filesByPath(
-          boundPages(pages).map(({ name, file }) => [
-            table.paths[name]?.path ?? '',
-            filesOf(bundle, file, html),
-          ]),
+          boundPages(pages).map(({ name, file }) => [pathOf(name), filesOf(bundle, file, html)]),
         );
         const code = await bundled(start, {
           FILES: all,
           PAGE_FILES: places,
+          RENDERED_PATHS: names.filter(isRendered).map(pathOf),
+          PART_PREFIX: rendering.PART_PREFIX,
           HOST_FILES: filesOf(bundle, host, html),
           FIRST_CALLS: await callAddresses(),
           ENVIRONMENT_ID: environment.ENVIRONMENT_ELEMENT_ID,

@@ -14,7 +14,13 @@ interface Hooks {
 }
 
 test('files are named for their page, and those of a first load begin with the hint', () => {
-  const chunks = pageChunks({ start: 'main', binding: 'binding', everyday: [], families: [] });
+  const chunks = pageChunks({
+    start: 'main',
+    binding: 'binding',
+    everyday: [],
+    families: [],
+    together: {},
+  });
   const hooks = chunks.plugin as unknown as Hooks;
   hooks.buildEnd.call({ getModuleInfo: (id) => modules[id] ?? null });
   expect(chunks.chunkOf('/pages/Rules.tsx')).toBe('Rules');

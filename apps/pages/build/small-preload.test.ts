@@ -30,7 +30,7 @@ beforeEach(() => {
         },
       }),
     querySelector: (selector: string) =>
-      links.find(({ href }) => selector === `link[href="${href}"]`) ?? null,
+      links.find(({ href }) => selector.split(',').includes(`[href="${href}"]`)) ?? null,
     head: { append: (link: Link) => links.push(link) },
   });
   return () => vi.unstubAllGlobals();

@@ -9,7 +9,7 @@ const arrivals = new Map();
 const ask = (file) => {
   const href = import.meta.env.BASE_URL + file;
   const isStyle = file.endsWith('.css');
-  let link = document.querySelector('link[href="' + href + '"]');
+  let link = document.querySelector('[href="' + href + '"],[data-href="' + href + '"]');
   if (link && (link.sheet || !isStyle)) return;
   if (!link) {
     link = document.createElement('link');

@@ -1,16 +1,24 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import './ui/tokens.css';
 import './ui/base.css';
 import './app/starting.css';
 import { App } from './app/App.tsx';
-import { firstPage } from './app/first-page.ts';
+import { firstCode, firstPage } from './app/first-page.ts';
 import { startServices } from './app/start-services.ts';
+import { renderedState } from './app/take-over.ts';
 import { loadHost } from './host/load-host.ts';
 
 async function start(root: HTMLElement): Promise<void> {
-  const services = startServices(window, await loadHost(window));
-  await firstPage(services);
-  createRoot(root).render(<App services={services} />);
+  const [createHost, rendered] = await Promise.all([loadHost(window), renderedState(window)]);
+  const services = startServices(window, createHost, rendered);
+  const app = <App services={services} />;
+  if (rendered) {
+    await firstCode(services);
+    hydrateRoot(root, app);
+  } else {
+    await firstPage(services);
+    createRoot(root).render(app);
+  }
 }
 
 const root = document.getElementById('root');

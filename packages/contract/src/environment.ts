@@ -60,6 +60,8 @@ export const environmentBlock = z.object({
     {},
   ),
   mapTiles: z._default(z.nullable(z.string()), null),
+  /** Whether whoever serves the document also renders the parts of its pages. */
+  rendersParts: z._default(z.boolean(), false),
 });
 
 export type Environment = z.output<typeof environmentBlock>;

@@ -14,6 +14,7 @@ import { sweep } from '../features/retention/sweep.ts';
 import { createAlerts } from '../http/observe/alerts.ts';
 import { describeFault } from '../http/observe/describe-fault.ts';
 import { readBuiltPages } from '../http/pages/built-pages.ts';
+import { loadRenderer } from '../http/pages/rendering/load-renderer.ts';
 import { drain } from '../http/transport/drain.ts';
 import { openDrawing } from '../outside/drawing/open-drawing.ts';
 import { openGeocoder } from '../outside/geocoding/open-geocoder.ts';
@@ -51,9 +52,11 @@ export async function openGateway(config: Config, log: Logger): Promise<RunningG
       alerts: createAlerts(log, Date.now),
     });
     if (config.DEMO_DATA) await loadDemoData(ports);
-    const pages = readBuiltPages(resolve(config.PAGES_DIR));
+    const pagesFolder = resolve(config.PAGES_DIR);
+    const pages = readBuiltPages(pagesFolder);
+    const renderPage = await loadRenderer(pagesFolder);
     const { ping, engine } = opened;
-    const app = buildApp({ config, ports, log, outbox, pages, ping, ofProcess: true });
+    const app = buildApp({ config, ports, log, outbox, pages, renderPage, ping, ofProcess: true });
     await warmUp();
     await app.listen({ host: config.HOST, port: config.PORT });
     drawing.warm();

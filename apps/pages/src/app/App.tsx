@@ -1,7 +1,8 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { memo, Suspense, useSyncExternalStore } from 'react';
 import { useHost } from '../host/host-context.tsx';
 import type { LargeText } from '../lib/large-text.ts';
 import { pathNameAt } from '../paths/find-path.ts';
+import type { Place } from '../paths/hash-location.ts';
 import { usePlace } from '../paths/location-context.tsx';
 import { useNavigation } from '../paths/navigation.tsx';
 import { paths } from '../paths/paths.ts';
@@ -20,10 +21,23 @@ function useLargeTextChoice({ isOn, subscribe, turn }: LargeText) {
   return { on, onChange: turn };
 }
 
+type ContentProps = { place: Place; reload: () => void };
+
+/** What the frame shows of itself changes without it: a page is not drawn again for its title. */
+const Content = memo(({ place, reload }: ContentProps) => {
+  const Page = pages[pathNameAt(place.path)];
+  return (
+    <PageBoundary key={`${place.entry} ${place.path}`} onReload={reload}>
+      <Suspense fallback={<PageSkeleton />}>
+        {place.path === '' ? <PageSkeleton /> : <Page />}
+      </Suspense>
+    </PageBoundary>
+  );
+});
+
 function Shell({ largeText, reload }: Pick<Services, 'largeText' | 'reload'>) {
   const place = usePlace();
   const name = pathNameAt(place.path);
-  const Page = pages[name];
   const { title, rightAction } = useHostFrame(paths[name].title);
   const { back } = useNavigation();
   const { drawsTitleBar } = useHost();
@@ -39,11 +53,7 @@ function Shell({ largeText, reload }: Pick<Services, 'largeText' | 'reload'>) {
         rightAction={rightAction}
         largeText={useLargeTextChoice(largeText)}
       >
-        <PageBoundary key={`${place.entry} ${place.path}`} onReload={reload}>
-          <Suspense fallback={<PageSkeleton />}>
-            {place.path === '' ? <PageSkeleton /> : <Page />}
-          </Suspense>
-        </PageBoundary>
+        <Content place={place} reload={reload} />
       </PageFrame>
       <ToastRegion />
     </>

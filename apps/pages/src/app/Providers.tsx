@@ -26,7 +26,7 @@ export function Providers({ services, children }: ProvidersProps) {
                 <QueryProvider queries={services.queries}>
                   <TrackProvider track={services.track}>
                     <LegalViewsProvider views={legalViews}>
-                      <PageChromeProvider>{children}</PageChromeProvider>
+                      <PageChromeProvider chrome={services.chrome}>{children}</PageChromeProvider>
                     </LegalViewsProvider>
                   </TrackProvider>
                 </QueryProvider>

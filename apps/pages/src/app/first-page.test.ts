@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { defaultEnvironment } from '../api/environment.ts';
+import { inProcessCalls } from '../rendering/in-process-call.ts';
+import { serverServices } from '../rendering/server-services.ts';
 import { firstPage } from './first-page.ts';
 import { pages } from './pages.ts';
-import { serverServices } from './server-services.ts';
 
 const own = pages.notice;
 afterEach(() => {
@@ -11,11 +12,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const services = serverServices({
+const { services } = serverServices({
   location: '/notice?address=a',
   userAgent: '',
   environment: defaultEnvironment(),
-  call: () => Promise.reject(new Error('nobody answers')),
+  calls: inProcessCalls(() => Promise.reject(new Error('nobody answers'))),
 });
 
 type Fetched = Awaited<ReturnType<typeof own.fetchAhead>>;

@@ -5,10 +5,12 @@ import type { Services } from './services.ts';
 /** Past it the visitor is shown that something is coming. */
 const PATIENCE_MS = 200;
 
-async function fetchWhole({ location, call, host, queries }: Services): Promise<void> {
-  const { path, search } = location.current();
-  const page = await pages[pathNameAt(path)].fetchAhead();
-  await page?.askFirst?.({ call, host, queries }, search);
+const pageOf = ({ location }: Services) => pages[pathNameAt(location.current().path)];
+
+async function fetchWhole(services: Services): Promise<void> {
+  const { location, call, host, queries } = services;
+  const page = await pageOf(services).fetchAhead();
+  await page?.askFirst?.({ call, host, queries }, location.current().search);
 }
 
 /**
@@ -18,4 +20,9 @@ async function fetchWhole({ location, call, host, queries }: Services): Promise<
 export function firstPage(services: Services): Promise<void> {
   const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
   return Promise.race([fetchWhole(services), patience]);
+}
+
+/** Where the page is on screen already, nothing but its code can take its place. */
+export async function firstCode(services: Services): Promise<void> {
+  await pageOf(services).fetchAhead();
 }

@@ -7,8 +7,9 @@ import type { Host } from '../host/host.ts';
 export function openQueries(
   session: Pick<Session, 'subscribe'>,
   host: Pick<Host, 'listen'>,
+  rendered?: Readonly<Record<string, unknown>>,
 ): QueryStore {
-  const queries = createQueryStore({ isWorthRetrying, now: () => Date.now() });
+  const queries = createQueryStore({ isWorthRetrying, now: () => Date.now() }, rendered);
   // What was read for one visitor is not shown to the next, and what has aged is read again.
   session.subscribe(queries.reset);
   host.listen('shown', queries.refresh);

@@ -4,6 +4,7 @@ import type { QueryStore } from '../api/query/query-store.ts';
 import type { Session } from '../api/session.ts';
 import type { Track } from '../api/track.ts';
 import type { Host } from '../host/host.ts';
+import type { PageChrome } from '../host/page-chrome.ts';
 import type { LargeText } from '../lib/large-text.ts';
 import type { SessionStore } from '../lib/session-store.tsx';
 import type { HashLocation } from '../paths/hash-location.ts';
@@ -18,6 +19,7 @@ export interface Services {
   readonly call: CallGateway;
   readonly queries: QueryStore;
   readonly track: Track;
+  readonly chrome: PageChrome;
   readonly largeText: LargeText;
   /** Starts the whole page anew. */
   readonly reload: () => void;

@@ -1,3 +1,4 @@
+import type { RenderedState } from '@ride/contract/rendering';
 import { track as trackCall } from '@ride/contract/tracking';
 import { readEnvironment } from '../api/environment.ts';
 import { createSession } from '../api/session.ts';
@@ -15,11 +16,16 @@ import { openCalls } from './open-calls.ts';
 import { openQueries } from './open-queries.ts';
 import { followVisits } from './page-visits.ts';
 import type { Services } from './services.ts';
+import { chromeOf } from './take-over.ts';
 
 export type PagesWindow = Window & Pick<typeof globalThis, 'fetch'> & HostWindow & FilesWindow;
 
-/** Everything from one window, wired once. */
-export function startServices(win: PagesWindow, createHost: CreateHost): Services {
+/** Everything from one window, wired once; what was rendered for it is gone on from. */
+export function startServices(
+  win: PagesWindow,
+  createHost: CreateHost,
+  rendered: RenderedState | null = null,
+): Services {
   const environment = readEnvironment(win.document);
   const host = createHost(win, environment);
   const text = textStore(() => win.sessionStorage);
@@ -60,8 +66,9 @@ export function startServices(win: PagesWindow, createHost: CreateHost): Service
     store,
     session,
     call,
-    queries: openQueries(session, host),
+    queries: openQueries(session, host, rendered?.known),
     track,
+    chrome: chromeOf(rendered),
     largeText: letters,
     reload,
   };

@@ -1,5 +1,4 @@
 import { browserPosition } from './browser-position.ts';
-import { browserShare } from './browser-share.ts';
 import type { Surroundings } from './detect.ts';
 import type { Host } from './host.ts';
 import { inertHost } from './inert-host.ts';
@@ -52,7 +51,8 @@ export function browserHost(win: BrowserWindow, surroundings: Surroundings): Hos
     closePage: () => closeEntry(win),
     openPage: (url) => openAddress(win, url),
     pageAddress: (href) => plainAddress(win, href),
-    share: (card) => browserShare(win, card),
+    // Few share, so only they load the means to.
+    share: async (card) => (await import('./browser-share.ts')).browserShare(win, card),
     position: () => browserPosition(win.navigator),
     listen: (event, listener) => (event === 'shown' ? listenShown(win, listener) : () => {}),
   };

@@ -5,8 +5,10 @@ import { type Chrome, createPageChrome, type PageChrome } from './page-chrome.ts
 
 const [PageChromeContext, useChrome] = neededContext<PageChrome>('page chrome');
 
-export function PageChromeProvider({ children }: { children: ReactNode }) {
-  const [chrome] = useState(createPageChrome);
+type PageChromeProviderProps = { chrome?: PageChrome; children: ReactNode };
+
+export function PageChromeProvider({ chrome: given, children }: PageChromeProviderProps) {
+  const [chrome] = useState(() => given ?? createPageChrome());
   return <PageChromeContext value={chrome}>{children}</PageChromeContext>;
 }
 
@@ -19,6 +21,7 @@ export function usePageChrome(): Chrome {
 /** The page's title, while it is mounted, in place of its route's. */
 export function useTitle(title: string | null): void {
   const chrome = useChrome();
+  chrome.announce({ title });
   useEffect(() => {
     chrome.change({ title });
     return () => chrome.change({ title: null });
@@ -33,6 +36,7 @@ export function useRightAction(action: RightButton | null): void {
     press.current = action?.onPress;
   });
   const text = action?.text ?? null;
+  chrome.announce({ rightAction: action });
   useEffect(() => {
     if (text === null) return;
     // The newest handler is read at the press, so a new one does not redraw the bar.

@@ -5,8 +5,6 @@ type QuerySchema = z.ZodMiniObject;
 export interface PathDefinition<Schema extends QuerySchema = QuerySchema> {
   readonly path: `/${string}`;
   readonly title: string;
-  /** One line that says what the page is for. */
-  readonly tips: string | null;
   /** Built on first use: a first load does not pay for the schemas of pages it never shows. */
   readonly query: () => Schema;
   /** Entering and quitting are told to the tracking. */
@@ -20,7 +18,6 @@ export interface PathDefinition<Schema extends QuerySchema = QuerySchema> {
 interface Declared<Schema extends QuerySchema> {
   readonly path: `/${string}`;
   readonly title: string;
-  readonly tips?: string;
   readonly query: () => Schema;
   readonly untracked?: true;
   readonly closeOnBack?: true;
@@ -34,7 +31,6 @@ export function definePath<Schema extends QuerySchema>(
   return {
     path: declared.path,
     title: declared.title,
-    tips: declared.tips ?? null,
     query: () => {
       schema ??= declared.query();
       return schema;

@@ -83,7 +83,6 @@ export const paths = {
   pricing: definePath({
     path: '/pricing',
     title: '计价规则',
-    tips: '各城市、各车型的计价规则',
     query: () =>
       z.object({
         typeModule: z.optional(whole),
@@ -108,13 +107,11 @@ export const paths = {
   priceObjection: definePath({
     path: '/price_objection',
     title: '异常订单帮助',
-    tips: '订单显示异常时怎么办',
     query: () => z.object({ orderUuid: z.optional(text) }),
   }),
   moreQuestion: definePath({
     path: '/more_question',
     title: '更多常见问题',
-    tips: '费用常见问题',
     query: () => z.object({ expandBizLine: z.optional(whole) }),
   }),
   previewLicense: definePath({
@@ -135,14 +132,12 @@ export const paths = {
   invoice: definePath({
     path: '/invoice',
     title: '发票信息',
-    tips: '填写与清空开票信息',
     query: nothing,
   }),
 
   companyCar: definePath({
     path: '/company_car',
     title: '企业用车',
-    tips: '企业用车介绍与注册入口',
     closeOnBack: true,
     asksPosition: true,
     query: registration,
@@ -171,7 +166,6 @@ export const paths = {
   companyCarTreaty: definePath({
     path: '/company_car_treaty',
     title: '企业用户注册协议',
-    tips: '注册协议与服务协议',
     query: () =>
       z.object({
         document: z.optional(z.enum(['registration', 'service'])),
@@ -181,7 +175,6 @@ export const paths = {
   privacyPolicy: definePath({
     path: '/privacy_policy',
     title: '隐私政策',
-    tips: '收集什么、为什么、保存多久',
     query: () => z.object({ clause: z.optional(text) }),
   }),
   registSuccess: definePath({
@@ -201,19 +194,16 @@ export const paths = {
   shareEntry: definePath({
     path: '/inviteCompany',
     title: '邀请有礼',
-    tips: '邀请企业注册，拿打车卡奖励',
     query: campaign,
   }),
   inviteCompanyRule: definePath({
     path: '/inviteCompanyRule',
     title: '活动规则',
-    tips: '邀请企业注册的活动规则',
     query: rules,
   }),
   registRule: definePath({
     path: '/registRule',
     title: '活动规则',
-    tips: '企业注册与充值的活动规则',
     query: rules,
   }),
   reward: definePath({ path: '/reward', title: '我的奖励', query: campaign }),

@@ -1,52 +1,106 @@
 // @vitest-environment node
-import { renderToReadableStream } from 'react-dom/server';
+import type { RenderedPage } from '@ride/contract/rendering';
 import { expect, test } from 'vitest';
-import { defaultEnvironment } from '../api/environment.ts';
 import { type PathName, paths } from '../paths/paths.ts';
-import { App } from './App.tsx';
-import { serverServices } from './server-services.ts';
+import { renderPage } from './render-page.tsx';
 
-async function rendered(location: string, userAgent = ''): Promise<string> {
-  const services = serverServices({
+interface Asked {
+  readonly path: string;
+  readonly input: unknown;
+}
+
+async function rendered(
+  location: string,
+  { userAgent = '', answers = {} as Record<string, unknown> } = {},
+): Promise<RenderedPage & { asked: Asked[] }> {
+  const asked: Asked[] = [];
+  const page = await renderPage({
     location,
     userAgent,
-    environment: defaultEnvironment(),
-    call: () => Promise.reject(new Error('no page asks for anything while it is rendered')),
+    environment: {},
+    answer: async (path, input) => {
+      asked.push({ path, input });
+      const name = path.slice(path.lastIndexOf('/') + 1);
+      if (!(name in answers)) throw new Error('not for everybody');
+      return { success: true, code: 200, msg: '', data: answers[name] };
+    },
   });
-  const errors: unknown[] = [];
-  const stream = await renderToReadableStream(<App services={services} />, {
-    onError: (error) => void errors.push(error),
-  });
-  await stream.allReady;
-  const html = await new Response(stream).text();
-  expect(errors).toEqual([]);
-  return html;
+  if (!page) throw new Error(`${location} is not rendered`);
+  return { ...page, asked };
 }
 
 test('there is no window here', () => {
   expect([typeof window, typeof document, typeof location]).toEqual(Array(3).fill('undefined'));
 });
 
-test.each(Object.keys(paths) as PathName[])('%s renders without a window', async (name) => {
-  const html = await rendered(paths[name].path);
+const shown = (Object.keys(paths) as PathName[]).filter((name) => name !== 'priceFirmOrder');
+
+test.each(shown)('%s renders without a window', async (name) => {
+  const { html } = await rendered(paths[name].path);
   expect(html).toContain('<main');
   expect(html).toContain('<h1');
-  // A policy without inline styles would drop them.
+  // A policy without inline styles and scripts would drop them.
   expect(html).not.toContain(' style=');
+  expect(html).not.toContain('<script');
 });
 
 test('malformed queries render as well', async () => {
-  for (const location of [
-    '/pricing?pricingData=%7B%7B',
-    '/web_view?url=%E0%A4%A',
-    '/?x',
-    '/nope',
-  ]) {
-    expect(await rendered(location)).toContain('<main');
+  for (const location of ['/pricing?pricingData=%7B%7B', '/web_view?url=%E0%A4%A', '/nope']) {
+    expect((await rendered(location)).html).toContain('<main');
+  }
+});
+
+test('an address that leads elsewhere is left to the browser', async () => {
+  for (const location of ['/?x', '/price_firm_order?orderUuid=o1', '/https://evil.example.org']) {
+    const answer = () => Promise.reject(new Error('nothing is asked'));
+    expect(await renderPage({ location, userAgent: '', environment: {}, answer })).toBeNull();
   }
 });
 
 test('who asks decides whether the title bar is ours', async () => {
-  expect(await rendered('/login')).toContain('aria-label="返回"');
-  expect(await rendered('/login', 'iPhone T3Passenger/2.2.0')).not.toContain('aria-label="返回"');
+  expect((await rendered('/login')).html).toContain('aria-label="返回"');
+  const { html, state } = await rendered('/login', { userAgent: 'iPhone T3Passenger/2.2.0' });
+  expect(html).not.toContain('aria-label="返回"');
+  expect(state.kind).toBe('app');
+});
+
+test('the answers stand in the page, and go along with it by the key of their question', async () => {
+  const picture = { protocolJpg: '/banners/published.svg', downloadUrl: null };
+  const page = await rendered('/company_car', { answers: { selectNewPicture: picture } });
+  expect(page.html).toContain('/banners/published.svg');
+  expect(page.asked).toHaveLength(1);
+  expect(Object.values(page.state.known)).toHaveLength(1);
+  expect(JSON.parse(JSON.stringify(page.state))).toEqual(page.state);
+});
+
+test('what nobody in particular may read is left for the browser to ask', async () => {
+  const page = await rendered('/price_index?type=2&orderUuid=o1');
+  expect(page.asked).toEqual([{ path: expect.any(String), input: { orderUuid: 'o1' } }]);
+  expect(page.state.known).toEqual({});
+  expect(page.html).toContain('aria-busy="true"');
+});
+
+test('nor does a page make something of an answer it did not get', async () => {
+  // Its query takes a failure for nothing published.
+  const page = await rendered('/company_car');
+  expect(page.asked).toHaveLength(1);
+  expect(page.state.known).toEqual({});
+});
+
+test('rules of wherever the visitor is wait until the browser knows it', async () => {
+  const page = await rendered('/pricing');
+  expect(page.asked).toEqual([]);
+  expect(page.state.known).toEqual({});
+});
+
+test('title and action stand in the frame from the start', async () => {
+  const info = JSON.stringify({ costItems: [{ item: '起步费', cost: '9.00', sort: 1 }] });
+  const page = await rendered(`/price_index?type=5&info=${encodeURIComponent(info)}`);
+  expect(page.state.action).toBe('计价规则');
+  expect(page.html).toContain('>计价规则</button>');
+  const titled = await rendered('/pricing?typeModule=2');
+  expect(titled.title).toBe(titled.state.title);
+  expect(titled.html).toContain(`<h1`);
+  expect(titled.html).toContain(`${titled.title}</h1>`);
+  expect((await rendered('/more_question')).title).toBe('更多常见问题');
 });

@@ -1,41 +1,55 @@
 import type { Environment } from '@ride/contract/environment';
-import type { CallGateway } from '../api/answer.ts';
 import { createSession } from '../api/session.ts';
+import { openQueries } from '../app/open-queries.ts';
+import type { Services } from '../app/services.ts';
 import { detectSurroundings } from '../host/detect.ts';
 import { inertHost } from '../host/inert-host.ts';
+import { announcedChrome } from '../host/page-chrome.ts';
 import { largeText } from '../lib/large-text.ts';
 import { sessionStore } from '../lib/session-store.tsx';
 import { textStore } from '../lib/text-store.ts';
 import { fixedLocation } from '../paths/hash-location.ts';
-import { openQueries } from './open-queries.ts';
-import type { Services } from './services.ts';
+import { type GatheredQueries, gatherQueries } from './gathered-queries.ts';
+import type { InProcessCalls } from './in-process-call.ts';
 
 interface Request {
   /** Path and query, as they stand behind the `#` in a browser. */
   readonly location: string;
   readonly userAgent: string;
   readonly environment: Environment;
-  /** Answers in-process. */
-  readonly call: CallGateway;
+  readonly calls: InProcessCalls;
+}
+
+export interface ServerServices {
+  readonly services: Services;
+  readonly gathered: GatheredQueries;
 }
 
 /** For rendering one request without a window: nobody is logged in and nothing is tracked. */
-export function serverServices({ location, userAgent, environment, call }: Request): Services {
+export function serverServices(request: Request): ServerServices {
+  const { location, userAgent, environment, calls } = request;
   const text = textStore(() => undefined);
   const store = sessionStore(text);
-  const host = inertHost(detectSurroundings({ navigator: { userAgent } }));
+  const host = {
+    ...inertHost(detectSurroundings({ navigator: { userAgent } })),
+    // Where the visitor is, only the browser can say; whatever depends on it waits for it.
+    position: () => Promise.reject(new Error('nobody knows the position on a server')),
+  };
   const session = createSession(text, store, environment.tokenKey);
+  const gathered = gatherQueries(openQueries(session, host), calls.unanswered);
   const nothing = () => {};
-  return {
+  const services: Services = {
     environment,
     host,
     location: fixedLocation(location),
     store,
     session,
-    call,
-    queries: openQueries(session, host),
+    call: calls.call,
+    queries: gathered.queries,
     track: nothing,
+    chrome: announcedChrome(),
     largeText: largeText(text, null),
     reload: nothing,
   };
+  return { services, gathered };
 }

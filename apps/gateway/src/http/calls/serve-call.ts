@@ -125,6 +125,20 @@ function answerOf(
     .catch((error: unknown) => answerToError(error, edge));
 }
 
+/** The answer to input that was read and admitted elsewhere. Never throws either. */
+export function answerTo(
+  served: ServedCall,
+  edge: CallEdge,
+  input: unknown,
+  caller: Caller,
+): Soon<Answer> {
+  try {
+    return answerOf(served, edge, input, caller, '');
+  } catch (error) {
+    return answerToError(error, edge);
+  }
+}
+
 function answerToError(error: unknown, edge: CallEdge): Answer {
   if (error instanceof Refusal) return refused(error);
   if (error instanceof TookTooLong || edge.isDatabaseAway(error)) {

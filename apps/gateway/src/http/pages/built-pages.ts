@@ -10,8 +10,13 @@ export interface BuiltPages {
   /** By path, such as `/assets/main-1a2b3c.js`. */
   readonly files: ReadonlyMap<string, StaticFile>;
   /** Plain paths of the page table, such as `/pricing`. */
-  readonly paths: ReadonlySet<string>;
+  readonly paths: ReadonlyMap<string, PagePath>;
   readonly simulator: SimulatorEntry | null;
+}
+
+export interface PagePath {
+  /** Of a page that can be rendered: the files of its styles beside the document's own. */
+  readonly styles?: readonly string[] | undefined;
 }
 
 /** The simulated native host: an entry of its own that only development loads. */
@@ -24,6 +29,7 @@ const manifestShape = z.record(
   z.string(),
   z.object({ file: z.string(), css: z.optional(z.array(z.string())) }),
 );
+const pathsShape = z.array(z.object({ path: z.string(), styles: z.optional(z.array(z.string())) }));
 const SIMULATOR_KEY = 'host/simulator/start.tsx';
 
 /** Left by the build for us, or packed copies of what stands beside them. */
@@ -52,7 +58,9 @@ export function readBuiltPages(folder: string): BuiltPages | null {
   return {
     html: read('/index.html').toString('utf8'),
     files: new Map(files),
-    paths: new Set(readJson(join(folder, 'paths.json'), z.array(z.string())) ?? []),
+    paths: new Map(
+      (readJson(join(folder, 'paths.json'), pathsShape) ?? []).map((each) => [each.path, each]),
+    ),
     simulator: readSimulator(folder),
   };
 }

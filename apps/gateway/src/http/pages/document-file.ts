@@ -1,31 +1,43 @@
 import { brotliCompressSync } from 'node:zlib';
+import type { EnvironmentInput } from '@ride/contract/environment';
 import type { Config } from '../../config.ts';
 import { pagePolicy } from '../edge/content-security-policy.ts';
 import type { BuiltPages } from './built-pages.ts';
-import { environmentBlock } from './environment-block.ts';
 import { composeDocument, inlineTexts } from './page-document.ts';
 import { type StaticFile, staticFile } from './static-file.ts';
 
 const originOf = (address: string | undefined) =>
   address === undefined ? [] : [new URL(address).origin];
 
-/** The document all pages live in, with what it may do, packed once at the start. */
-export function documentFile(pages: BuiltPages, config: Config): StaticFile {
+/** The document all pages live in, as text. */
+export function documentHtml(
+  pages: BuiltPages,
+  config: Config,
+  environment: EnvironmentInput,
+): string {
   const simulator = config.RIDE_ENV === 'development' ? pages.simulator : null;
-  const html = composeDocument(pages.html, environmentBlock(config), simulator);
-  const policy = pagePolicy({
+  return composeDocument(pages.html, environment, simulator);
+}
+
+/** What a document may do: everything written into it, and what the settings name. */
+export function documentPolicy(html: string, config: Config): string {
+  return pagePolicy({
     ...inlineTexts(html),
     scriptOrigins: [...originOf(config.WECHAT_SCRIPT), ...originOf(config.ALIPAY_SCRIPT)],
     connectOrigins: [...Object.values(config.GATEWAY_HOSTS), ...config.ALLOWED_ORIGINS],
     frameOrigins: config.TRUSTED_HOSTS.map((host) => `https://${host}`),
     frameAncestors: config.FRAME_ANCESTORS,
   });
+}
+
+/** The document as it is, packed once at the start. */
+export function documentFile(html: string, config: Config): StaticFile {
   const body = Buffer.from(html);
   return staticFile({
     body,
     brotli: brotliCompressSync(body),
     extension: '.html',
     immutable: false,
-    headers: { 'content-security-policy': policy },
+    headers: { 'content-security-policy': documentPolicy(html, config) },
   });
 }

@@ -3,7 +3,7 @@ import { exchangeMiniToken } from '@ride/contract/session';
 import type { Config } from '../../config.ts';
 
 /** What the pages are told about where they run; nothing in it is secret. */
-export function environmentBlock(config: Config): EnvironmentInput {
+export function environmentBlock(config: Config, rendersParts = false): EnvironmentInput {
   return {
     name: config.RIDE_ENV,
     hosts: config.GATEWAY_HOSTS,
@@ -23,6 +23,7 @@ export function environmentBlock(config: Config): EnvironmentInput {
     }),
     hostScripts: present({ wechat: config.WECHAT_SCRIPT, alipay: config.ALIPAY_SCRIPT }),
     mapTiles: config.MAP_TILES ?? null,
+    rendersParts,
   };
 }
 

@@ -122,16 +122,16 @@ test('the simulator is loaded in development and nowhere else', async () => {
   }
 });
 
-test.each([
-  ['/pricing', '/#/pricing'],
-  ['/pricing?a=1&b=%E5%8C%97', '/#/pricing?a=1&b=%E5%8C%97'],
-])('the plain path %s leads to %s', async (path, expected) => {
-  const { get } = await pagesFor();
-  const answer = await get(path);
-  expect(answer.statusCode).toBe(302);
-  expect(answer.headers.location).toBe(expected);
-  expect(answer.headers['cache-control']).toBe('no-store');
-});
+test.each(['/pricing', '/pricing?a=1&b=%E5%8C%97', '/Main?miniToken=very-secret'])(
+  'the plain path %s is the document, which nobody keeps under that address',
+  async (path) => {
+    const { get } = await pagesFor();
+    const answer = await get(path);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe((await get('/')).body);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  },
+);
 
 test.each([
   '/assets/main-9z9z.js',

@@ -1,14 +1,28 @@
+import type { EnvironmentInput } from '@ride/contract/environment';
+import { PART_PREFIX } from '@ride/contract/rendering';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { sendReadingPage } from '../reading-page.ts';
 import { pathOf } from '../transport/unknown-paths.ts';
 import { acceptedEncodings } from './accepted-encoding.ts';
 import type { BuiltPages } from './built-pages.ts';
-import { documentFile } from './document-file.ts';
+import { documentFile, documentHtml } from './document-file.ts';
+import { environmentBlock } from './environment-block.ts';
+import type { PageRenderer } from './rendering/page-renderer.ts';
+import { renderedPages } from './rendering/rendered-pages.ts';
 import type { StaticFile } from './static-file.ts';
 
+export interface ServedPages {
+  /** Null while the pages are not built. */
+  readonly pages: BuiltPages | null;
+  readonly config: Config;
+  /** Null where pages are left to the browser; given what the document says of where it runs. */
+  readonly rendererFor: ((environment: EnvironmentInput) => PageRenderer) | null;
+}
+
 /** The built pages at their paths. Files are found by name in memory, never on the disk. */
-export function mountPages(app: FastifyInstance, pages: BuiltPages | null, config: Config): void {
+export function mountPages(app: FastifyInstance, served: ServedPages): void {
+  const { pages, config, rendererFor } = served;
   if (pages === null) {
     app.get('/*', (request, reply) =>
       pathOf(request.url) === '/'
@@ -17,20 +31,30 @@ export function mountPages(app: FastifyInstance, pages: BuiltPages | null, confi
     );
     return;
   }
-  const document = documentFile(pages, config);
+  const environment = environmentBlock(config, rendererFor !== null);
+  const html = documentHtml(pages, config, environment);
+  const document = documentFile(html, config);
   const files = new Map([...pages.files, ['/', document], ['/index.html', document]]);
-  app.get('/*', (request, reply) => {
+  const rendered = rendererFor && renderedPages(pages, html, rendererFor(environment), config);
+  app.get('/*', async (request, reply) => {
     const path = pathOf(request.url);
     const file = files.get(path);
     if (file) return sendFile(request, reply, file);
     if (!pages.paths.has(path)) return reply.callNotFound();
-    // Pages live behind the hash; the query goes along, and may hold what nobody should keep.
-    return reply.header('cache-control', 'no-store').redirect(`/#${request.url}`, 302);
+    // The query goes along, and may hold what nobody should keep.
+    const whole = rendered?.has(path) && (await rendered.sendDocument(request, reply));
+    return whole || sendFile(request, reply, document, { 'cache-control': 'no-store' });
   });
+  if (rendered) app.get(`${PART_PREFIX}/*`, rendered.sendPart);
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile): FastifyReply {
-  reply.headers(file.headers);
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: StaticFile,
+  otherwise: Readonly<Record<string, string>> = {},
+): FastifyReply {
+  reply.headers({ ...file.headers, ...otherwise });
   if (knows(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
   const accepted = acceptedEncodings(request.headers['accept-encoding']);
   const encoding = accepted.find((each) => file.bytes(each) !== null) ?? 'identity';

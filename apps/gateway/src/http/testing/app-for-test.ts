@@ -11,7 +11,8 @@ export interface TestApp extends TestPorts {
   readonly lines: Record<string, unknown>[];
 }
 
-export interface TestAppOptions extends Partial<Pick<AppDeps, 'pages' | 'outbox' | 'ping'>> {
+export interface TestAppOptions
+  extends Partial<Pick<AppDeps, 'pages' | 'outbox' | 'ping' | 'renderPage'>> {
   readonly settings?: Readonly<Record<string, string>>;
 }
 

@@ -7,11 +7,16 @@ import { onTestFinished } from 'vitest';
 export const MAIN_SCRIPT = 'console.log("main")';
 
 const files: Record<string, string> = {
-  'index.html': `<!doctype html><html><head><script>startEarly()</script><script type="module" crossorigin src="/assets/main-1a2b.js"></script></head><body></body></html>`,
+  'index.html': `<!doctype html><html><head><title>T3出行</title><script>startEarly()</script><script type="module" crossorigin src="/assets/main-1a2b.js"></script></head><body><div id="root"><p>加载中</p></div></body></html>`,
   'assets/main-1a2b.js': MAIN_SCRIPT,
   'assets/start-3c4d.js': 'console.log("simulator")',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  'paths.json': '["/Main","/pricing","/company_car"]',
+  'assets/pricing-5e6f.css': '.rows{color:red}',
+  'paths.json': JSON.stringify([
+    { path: '/Main' },
+    { path: '/pricing', styles: ['assets/pricing-5e6f.css'] },
+    { path: '/company_car', styles: [] },
+  ]),
   '.vite/manifest.json': JSON.stringify({
     'src/main.tsx': { file: 'assets/main-1a2b.js', isEntry: true },
     'src/host/simulator/start.tsx': {

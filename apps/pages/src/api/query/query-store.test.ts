@@ -61,3 +61,17 @@ test('a reset forgets every answer', async () => {
   expect([first.current().data, second.current().data]).toEqual([undefined, undefined]);
   expect([one.asks(), other.asks()]).toEqual([2, 1]);
 });
+
+test('what the document brought along is known without asking, until it is forgotten', async () => {
+  const queryFn = vi.fn(async () => 'asked');
+  const rules = { isWorthRetrying: () => false, now: () => 0 };
+  const store = createQueryStore(rules, { '["rules"]': 'rendered' });
+  const query = store.query({ queryKey: ['rules'], queryFn });
+  query.follow(() => {});
+  expect(query.current().data).toBe('rendered');
+  expect(queryFn).not.toHaveBeenCalled();
+  store.reset();
+  expect(query.current().data).toBeUndefined();
+  await query.ask();
+  expect(query.current().data).toBe('asked');
+});

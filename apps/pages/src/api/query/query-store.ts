@@ -16,13 +16,29 @@ export interface QueryStore {
 /** Whatever it is about. */
 type AnyQuery = Pick<Query<Known>, 'invalidate' | 'refresh' | 'reset'>;
 
-export function createQueryStore(rules: QueryRules): QueryStore {
+/** `rendered`: what the document brought along, by key. */
+export function createQueryStore(
+  rules: QueryRules,
+  rendered: Readonly<Record<string, unknown>> = {},
+): QueryStore {
   const queries = new Map<string, AnyQuery>();
+  const left = new Map(Object.entries(rendered));
+
+  /** Taken once: after a reset it is as old as everything else. */
+  function take<Data>(key: string): Data | undefined {
+    const data = left.get(key) as Data | undefined;
+    left.delete(key);
+    return data;
+  }
+
   return {
     query<Data extends Known>(options: QueryOptions<Data>) {
       const key = JSON.stringify(options.queryKey);
       // A key has one type of data: its feature makes it in one place.
-      const query = (queries.get(key) as Query<Data> | undefined) ?? createQuery(options, rules);
+      const known = queries.get(key) as Query<Data> | undefined;
+      if (known) return known;
+      const initialData = () => options.initialData?.() ?? take<Data>(key);
+      const query = createQuery({ ...options, initialData }, rules);
       queries.set(key, query);
       return query;
     },

@@ -9,20 +9,21 @@ export interface MainEntry {
   readonly group: MainGroup;
   readonly href: string;
   readonly title: string;
-  readonly tips: string | null;
+  readonly tips: string;
 }
 
-type Words = { readonly title?: string; readonly tips?: string };
+/** `tips`: one line that says what the page is for. */
+type Words = { readonly title?: string; readonly tips: string };
 
-/** A page with the parameters it is shown with; its words are its path's unless said otherwise. */
+/** A page with the parameters it is shown with; its title is its path's unless said otherwise. */
 function entry<Name extends PathName>(
   group: MainGroup,
   name: Name,
   words: Words,
   ...query: QueryArgument<Name>
 ): MainEntry {
-  const { title, tips } = paths[name];
-  return { group, href: hrefTo(name, ...query), title, tips, ...words };
+  const { title } = paths[name];
+  return { group, href: hrefTo(name, ...query), title, ...words };
 }
 
 /** An estimate as an opener of the breakdown hands it over. */
@@ -69,8 +70,18 @@ export function mainEntries({ trustedHosts }: Pick<Environment, 'trustedHosts'>)
       { tips: '企业包车订单，转到费用明细（需登录）' },
       { orderUuid: 'demo-order-enterprise' },
     ),
-    entry('fares', 'priceObjection', {}, { orderUuid: 'demo-order-disputable' }),
-    entry('fares', 'pricing', {}, { typeModule: 4, areaCode: '320100' }),
+    entry(
+      'fares',
+      'priceObjection',
+      { tips: '订单显示异常时怎么办' },
+      { orderUuid: 'demo-order-disputable' },
+    ),
+    entry(
+      'fares',
+      'pricing',
+      { tips: '各城市、各车型的计价规则' },
+      { typeModule: 4, areaCode: '320100' },
+    ),
     entry(
       'fares',
       'pricing',
@@ -83,7 +94,7 @@ export function mainEntries({ trustedHosts }: Pick<Environment, 'trustedHosts'>)
       { title: '订单的计价规则', tips: '下单时的规则，不随后来的调整改变（需登录）' },
       { orderUuid: 'demo-order-old-rule' },
     ),
-    entry('fares', 'moreQuestion', {}),
+    entry('fares', 'moreQuestion', { tips: '费用常见问题' }),
     entry(
       'fares',
       'previewLicense',
@@ -97,8 +108,8 @@ export function mainEntries({ trustedHosts }: Pick<Environment, 'trustedHosts'>)
       },
     ),
     entry('fares', 'fenceMap', { tips: '特定计价区域的范围' }, { fenceNum: 'demo-lukou-airport' }),
-    entry('fares', 'invoice', {}),
-    entry('enterprise', 'companyCar', {}),
+    entry('fares', 'invoice', { tips: '填写与清空开票信息' }),
+    entry('enterprise', 'companyCar', { tips: '企业用车介绍与注册入口' }),
     entry('enterprise', 'companyCarRegister', { tips: '企业注册，图形验证码' }),
     entry(
       'enterprise',
@@ -107,12 +118,18 @@ export function mainEntries({ trustedHosts }: Pick<Environment, 'trustedHosts'>)
       { extensionType: '1' },
     ),
     entry('enterprise', 'registSuccess', { title: '企业注册成功', tips: '注册后的下一步' }),
-    entry('enterprise', 'registRule', { title: '企业注册活动规则' }),
-    entry('enterprise', 'companyCarTreaty', {}),
-    entry('enterprise', 'privacyPolicy', {}),
+    entry('enterprise', 'registRule', {
+      title: '企业注册活动规则',
+      tips: '企业注册与充值的活动规则',
+    }),
+    entry('enterprise', 'companyCarTreaty', { tips: '注册协议与服务协议' }),
+    entry('enterprise', 'privacyPolicy', { tips: '收集什么、为什么、保存多久' }),
     entry('referral', 'shareEntry', { tips: '邀请企业，拿打车卡奖励（需登录）' }),
     entry('referral', 'reward', { tips: '打车卡余额与邀请记录（需登录）' }),
-    entry('referral', 'inviteCompanyRule', { title: '邀请活动规则' }),
+    entry('referral', 'inviteCompanyRule', {
+      title: '邀请活动规则',
+      tips: '邀请企业注册的活动规则',
+    }),
     entry('account', 'login', { tips: '手机号和短信验证码' }),
     ...(trusted
       ? [

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { RenderedPage, RenderPage, RenderRequest } from '@ride/contract/rendering';
+import { expect, test, vi } from 'vitest';
+import { appForTest } from '../../testing/app-for-test.ts';
+import { builtPagesFolder } from '../../testing/pages-for-test.ts';
+import { readBuiltPages } from '../built-pages.ts';
+
+const page: RenderedPage = {
+  html: '<main>$& 9.00 元</main>',
+  title: '快享 <计价>',
+  state: { kind: 'out', title: null, action: null, known: { '["a"]': '</script><b>' } },
+};
+
+async function rendering(
+  renderPage: RenderPage = async () => page,
+  settings: Record<string, string> = {},
+) {
+  const pages = readBuiltPages(builtPagesFolder());
+  const { app, lines } = await appForTest({ settings, pages, renderPage });
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'GET', url, headers });
+  return { get, lines };
+}
+
+const plainBody = async (get: Awaited<ReturnType<typeof rendering>>['get']) =>
+  (await get('/')).body;
+
+test('the page stands in its document, with its title, its styles and what it knows', async () => {
+  const { get } = await rendering();
+  const { body, headers } = await get('/pricing?typeModule=4');
+  expect(body).toContain('<html data-rendered');
+  expect(body).toContain('<div id="root"><main>$& 9.00 元</main></div>');
+  expect(body).not.toContain('加载中');
+  expect(body).toContain('<title>快享 &lt;计价&gt;</title>');
+  expect(body).toContain(
+    '<style data-href="/assets/pricing-5e6f.css">.rows{color:red}</style></head>',
+  );
+  const [, state = ''] = /id="ride-rendered">(.*?)<\/script>/.exec(body) ?? [];
+  expect(JSON.parse(state)).toEqual(page.state);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+});
+
+test('the policy allows its styles by hash, and still nothing else inline', async () => {
+  const { get } = await rendering();
+  const policy = String((await get('/pricing')).headers['content-security-policy']);
+  const hash = createHash('sha256').update('.rows{color:red}').digest('base64');
+  expect(policy).toContain(`style-src 'self' 'sha256-${hash}'`);
+  expect(policy).not.toContain('unsafe');
+  expect(String((await get('/company_car')).headers['content-security-policy'])).not.toContain(
+    hash,
+  );
+});
+
+test('it is packed for those who take it', async () => {
+  const { get } = await rendering();
+  const plain = (await get('/pricing')).body;
+  const brotli = await get('/pricing', { 'accept-encoding': 'br, gzip' });
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain);
+  const gzip = await get('/pricing', { 'accept-encoding': 'gzip' });
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain);
+});
+
+test('a document that is there already gets the part alone', async () => {
+  const render = vi.fn<RenderPage>(async () => page);
+  const { get } = await rendering(render);
+  const part = await get('/rendered/pricing?typeModule=4', { 'user-agent': 'iPhone' });
+  expect(part.json()).toEqual(page);
+  expect(part.headers['cache-control']).toBe('no-store');
+  const asked = { location: '/pricing?typeModule=4', userAgent: 'iPhone' };
+  expect(render).toHaveBeenCalledWith(expect.objectContaining(asked));
+});
+
+test.each(['/rendered/Main', '/rendered/nothing', '/rendered/', '/rendered//pricing'])(
+  '%s is no part of anything',
+  async (path) => {
+    const render = vi.fn<RenderPage>(async () => page);
+    const { get } = await rendering(render);
+    expect((await get(path)).statusCode).toBe(204);
+    expect(render).not.toHaveBeenCalled();
+  },
+);
+
+test('who comes with a token is shown the plain document: the browser exchanges it first', async () => {
+  const render = vi.fn<RenderPage>(async () => page);
+  const { get } = await rendering(render);
+  const { body } = await get('/pricing?miniToken=very-secret');
+  expect(body).toBe(await plainBody(get));
+  expect((await get('/rendered/pricing?miniToken=very-secret')).statusCode).toBe(204);
+  expect(render).not.toHaveBeenCalled();
+});
+
+test('a page that cannot be rendered is the plain document, and told in the log', async () => {
+  const { get, lines } = await rendering(async () => {
+    throw new Error('phone 13800000000 broke it');
+  });
+  const answer = await get('/pricing?cityCode=320100');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toBe(await plainBody(get));
+  expect((await get('/rendered/pricing')).statusCode).toBe(204);
+  const told = lines.filter(({ call }) => call === 'renderPage');
+  expect(told).toHaveLength(2);
+  expect(told[0]).toMatchObject({ level: 50, status: 500 });
+  expect(JSON.stringify(told)).not.toMatch(/13800000000|320100/);
+});
+
+test('a page that takes too long is not waited for', async () => {
+  const { get } = await rendering(() => new Promise(() => {}));
+  expect((await get('/pricing')).body).toBe(await plainBody(get));
+});
+
+test('past so many at once calls come first', async () => {
+  let inside = 0;
+  const finish: (() => void)[] = [];
+  const { get } = await rendering(async () => {
+    inside += 1;
+    await new Promise<void>((resolve) => finish.push(resolve));
+    return page;
+  });
+  const answers = Array.from({ length: 20 }, () => get('/rendered/pricing'));
+  await vi.waitFor(() => expect(finish.length).toBeGreaterThan(0));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  for (const end of finish) end();
+  const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+  expect(inside).toBe(16);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(16);
+});
+
+test('one address that asks too much is given the plain document', async () => {
+  const render = vi.fn<RenderPage>(async () => page);
+  const { get } = await rendering(render, { CALLS_PER_SECOND: '2' });
+  for (let times = 0; times < 10; times += 1) expect((await get('/pricing')).statusCode).toBe(200);
+  expect(render.mock.calls.length).toBeLessThan(10);
+});
+
+test('nothing is rendered where others answer the calls, and the document says so', async () => {
+  const render = vi.fn<RenderPage>(async () => page);
+  const elsewhere = { GATEWAY_HOSTS: 'common=https://common.example.com' };
+  const { get } = await rendering(render, elsewhere);
+  const { body } = await get('/pricing');
+  expect(render).not.toHaveBeenCalled();
+  expect(body).toContain('"rendersParts":false');
+  expect((await get('/rendered/pricing')).statusCode).toBe(404);
+  expect((await (await rendering()).get('/')).body).toContain('"rendersParts":true');
+});
+
+test('the same address is rendered anew for everybody, without a session', async () => {
+  const seen: RenderRequest[] = [];
+  const { get } = await rendering(async (request) => {
+    seen.push(request);
+    return page;
+  });
+  await get('/pricing', { token: 'somebody', cookie: 'token=somebody' });
+  await get('/pricing');
+  expect(seen).toHaveLength(2);
+  expect(JSON.stringify(seen)).not.toContain('somebody');
+});

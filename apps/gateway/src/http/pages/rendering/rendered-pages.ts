@@ -1,0 +1,68 @@
+import { PART_PREFIX } from '@ride/contract/rendering';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../../config.ts';
+import { pathOf } from '../../transport/unknown-paths.ts';
+import type { BuiltPages } from '../built-pages.ts';
+import { documentPolicy } from '../document-file.ts';
+import { packed } from './packed.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import { renderedDocument, stylesOf } from './rendered-document.ts';
+
+/** Rendered for one visitor at one moment: nobody keeps it. */
+const headers = { 'cache-control': 'no-store', vary: 'accept-encoding, user-agent' };
+
+type Sent = Promise<FastifyReply>;
+
+export interface RenderedPages {
+  /** Whether the page of a path can be rendered at all. */
+  readonly has: (path: string) => boolean;
+  /** The document of a path with its page in it; null where it could not be rendered now. */
+  readonly sendDocument: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<FastifyReply | null>;
+  /** The page alone; nothing where it could not be rendered. */
+  readonly sendPart: (request: FastifyRequest, reply: FastifyReply) => Sent;
+}
+
+const nothing = { html: '', title: '', state: { kind: '', title: null, action: null, known: {} } };
+
+/** The documents of all paths that can be rendered, ready but for their content. */
+export function renderedPages(
+  pages: BuiltPages,
+  html: string,
+  render: PageRenderer,
+  config: Config,
+): RenderedPages {
+  const documents = new Map(
+    [...pages.paths.keys()]
+      .filter((path) => pages.paths.get(path)?.styles !== undefined)
+      .map((path) => {
+        const fill = renderedDocument(html, stylesOf(pages, path));
+        return [path, { fill, policy: documentPolicy(fill(nothing), config) }] as const;
+      }),
+  );
+
+  async function send(request: FastifyRequest, reply: FastifyReply, type: string, text: string) {
+    const { body, headers: encoding } = await packed(text, request.headers['accept-encoding']);
+    return reply.headers({ ...headers, ...encoding, 'content-type': type }).send(body);
+  }
+
+  return {
+    has: (path) => documents.has(path),
+    async sendDocument(request, reply) {
+      const document = documents.get(pathOf(request.url));
+      const page = document && (await render(request.raw, request.url, request.id));
+      if (!page) return null;
+      reply.header('content-security-policy', document.policy);
+      return send(request, reply, 'text/html; charset=utf-8', document.fill(page));
+    },
+    async sendPart(request, reply) {
+      const location = request.url.slice(PART_PREFIX.length);
+      const isRendered = documents.has(pathOf(location));
+      const page = isRendered && (await render(request.raw, location, request.id));
+      if (!page) return reply.headers(headers).code(204).send();
+      return send(request, reply, 'application/json; charset=utf-8', JSON.stringify(page));
+    },
+  };
+}

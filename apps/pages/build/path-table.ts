@@ -1,0 +1,21 @@
+import { runnerImport } from 'vite';
+
+/** The modules that say which paths there are, and which of their pages can be rendered. */
+export interface TableSources {
+  readonly paths: string;
+  readonly rendered: string;
+}
+
+type Paths = { paths: Record<string, { path: string }> };
+type Rendered = { renderedPaths: readonly string[] };
+
+/** The table of paths by name, as far as a build needs it. */
+export async function readPathTable({ paths, rendered }: TableSources) {
+  const { module: table } = await runnerImport<Paths>(paths);
+  const { module: list } = await runnerImport<Rendered>(rendered);
+  return {
+    names: Object.keys(table.paths),
+    pathOf: (name: string): string => table.paths[name]?.path ?? '',
+    isRendered: (name: string): boolean => list.renderedPaths.includes(name),
+  };
+}

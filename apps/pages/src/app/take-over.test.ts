@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import type { RenderedState } from '@ride/contract/rendering';
+import { afterEach, expect, test } from 'vitest';
+import { chromeOf, renderedState } from './take-over.ts';
+
+const state: RenderedState = { kind: 'out', title: '快享计价规则', action: null, known: { a: 1 } };
+
+afterEach(() => document.body.replaceChildren());
+
+const windowOf = (userAgent: string, ridePart?: Promise<RenderedState | null>) => ({
+  document,
+  navigator: { userAgent },
+  ...(ridePart && { ridePart }),
+});
+
+test('a rendered document says what its page knows', async () => {
+  document.body.innerHTML = `<script type="application/json" id="ride-rendered">${JSON.stringify(state)}</script>`;
+  expect(await renderedState(windowOf(''))).toEqual(state);
+});
+
+test('a plain one may have fetched the part', async () => {
+  expect(await renderedState(windowOf('', Promise.resolve(state)))).toEqual(state);
+  expect(await renderedState(windowOf('', Promise.resolve(null)))).toBeNull();
+  expect(await renderedState(windowOf(''))).toBeNull();
+});
+
+test('what was rendered for other surroundings is not gone on from', async () => {
+  const inApp = windowOf('iPhone T3Passenger/2.2.0', Promise.resolve(state));
+  expect(await renderedState(inApp)).toBeNull();
+});
+
+test('the frame stays as it was rendered until the page speaks', () => {
+  const chrome = chromeOf({ ...state, action: '计价规则' });
+  expect(chrome.current()).toMatchObject({
+    title: '快享计价规则',
+    rightAction: { text: '计价规则' },
+  });
+  expect(() => chrome.current().rightAction?.onPress()).not.toThrow();
+  expect(chromeOf(null).current()).toEqual({ title: null, rightAction: null });
+});

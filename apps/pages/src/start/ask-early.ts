@@ -1,0 +1,59 @@
+import type { Environment, EnvironmentInput } from '@ride/contract/environment';
+import { addressOf } from '../api/call-address.ts';
+import { md5Sign } from '../api/md5-sign.ts';
+import { requestHeaders } from '../api/request-headers.ts';
+import { detectSurroundings } from '../host/detect.ts';
+import { platformCodes } from '../host/inert-host.ts';
+import type { EarlyAnswer, EarlyWindow } from '../lib/early-answer.ts';
+import { randomId } from '../lib/random.ts';
+import type { FirstCall, FirstQuestion } from './first-question.ts';
+
+/** Written by the build: the addresses of the first calls. */
+declare const FIRST_CALLS: Record<
+  FirstCall,
+  { gateway: 'common' | 'passenger'; path: string; ours: boolean }
+>;
+
+export type AskingWindow = Window & EarlyWindow & { T3Bridge?: unknown };
+
+function readAtOnce(response: Response): EarlyAnswer {
+  const body: Promise<unknown> = response.json();
+  body.catch(() => {});
+  return { ok: response.ok, status: response.status, json: () => body };
+}
+
+/** Only our own way of signing is known here; other environments wait for the pages. */
+export async function askEarly(
+  win: AskingWindow,
+  { hosts = {}, paths = {}, headers, sign, tokenKey }: EnvironmentInput,
+  { call, input }: FirstQuestion,
+): Promise<void> {
+  const { kind } = detectSurroundings(win);
+  // The app carries its pages' calls itself.
+  if (!headers || sign?.kind !== 'md5' || kind === 'app' || win.T3Bridge) return;
+  const body = JSON.stringify(input);
+  const { url } = addressOf(FIRST_CALLS[call], { hosts, paths }, win.location.origin);
+  const unsigned = {
+    host: { kind, platformCode: platformCodes[kind] },
+    settings: headers as Environment['headers'],
+    token: win.sessionStorage.getItem(tokenKey ?? 'ride.token'),
+    riskDeviceToken: null,
+    noncestr: randomId(),
+    body,
+  };
+  const answer = requestHeaders(unsigned, async (parts) => md5Sign(parts, sign.salt))
+    .then((sent) =>
+      win.fetch(url, {
+        method: 'POST',
+        headers: sent,
+        body,
+        cache: 'no-store',
+        credentials: 'omit',
+        redirect: 'error',
+      }),
+    )
+    .then(readAtOnce);
+  // Whoever takes it hears of a failure; nobody taking it is not one.
+  answer.catch(() => {});
+  win.rideEarly = { url, body, token: unsigned.token, answer };
+}

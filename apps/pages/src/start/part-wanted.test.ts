@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isPartWanted } from './part-wanted.ts';
+
+const rendered = ['/pricing', '/price_index', '/company_car'];
+
+test.each(['/pricing', '/pricing?cityCode=320100', '/price_index?type=5&info=%7B%7D'])(
+  '%s shows the same to anybody',
+  (location) => expect(isPartWanted(location, rendered)).toBe(true),
+);
+
+test.each([
+  ['a page that is not rendered', '/reward'],
+  ['no page', ''],
+  ['somebody’s order', '/price_index?type=2&orderUuid=o1'],
+  ['an order behind other things', '/pricing?cityCode=320100&orderUuid=o1'],
+  ['a visitor with a token', '/company_car?miniToken=t'],
+  ['more than a gateway reads', `/price_index?type=5&info=${'a'.repeat(8000)}`],
+])('%s is left to the browser', (_, location) =>
+  expect(isPartWanted(location, rendered)).toBe(false),
+);

@@ -1,0 +1,11 @@
+/** A longer one the gateway would refuse before reading it. */
+const LONGEST_LOCATION = 8000;
+
+/** Whose order it is, and who comes with a token, only the browser knows. */
+const OWN = /[?&](orderUuid|miniToken)=/;
+
+/** Whether the page of an address shows the same to anybody, so that it can be rendered for all. */
+export const isPartWanted = (location: string, renderedPaths: readonly string[]): boolean =>
+  renderedPaths.includes(location.split('?', 1)[0] ?? '') &&
+  location.length <= LONGEST_LOCATION &&
+  !OWN.test(location);

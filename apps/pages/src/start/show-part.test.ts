@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { showPart } from './show-part.ts';
+
+const state = { kind: 'out', title: null, action: null, known: {} };
+const part = () => new Response(JSON.stringify({ html: '<main>9.00 元</main>', title: '', state }));
+
+beforeEach(() => {
+  vi.stubGlobal('PART_PREFIX', '/rendered');
+  vi.useFakeTimers();
+  window.history.replaceState(null, '', '/#/pricing');
+  document.body.innerHTML = '<div id="root">加载中</div>';
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const root = () => document.getElementById('root')?.innerHTML;
+
+function showing(answer: (signal: AbortSignal) => Promise<Response>, styles = Promise.resolve()) {
+  const asked: string[] = [];
+  const fetch = (url: string, { signal }: { signal: AbortSignal }) => {
+    asked.push(url);
+    return answer(signal);
+  };
+  const win = { location: window.location, fetch } as unknown as Window;
+  return { asked, shown: showPart(win, '/pricing?typeModule=4', styles) };
+}
+
+test('the part stands in the document once it and its styles are there', async () => {
+  let styled = () => {};
+  const styles = new Promise<void>((resolve) => {
+    styled = resolve;
+  });
+  const { asked, shown } = showing(async () => part(), styles);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(root()).toBe('加载中');
+  styled();
+  expect(await shown).toEqual(state);
+  expect(root()).toBe('<main>9.00 元</main>');
+  expect(asked).toEqual(['/rendered/pricing?typeModule=4']);
+});
+
+test.each([
+  ['nothing was rendered', async () => new Response(null, { status: 204 })],
+  ['the gateway is away', async () => Promise.reject(new TypeError('network'))],
+  ['the answer is none', async () => new Response('<html>')],
+])('%s: the pages begin from nothing', async (_, answer) => {
+  expect(await showing(answer).shown).toBeNull();
+  expect(root()).toBe('加载中');
+});
+
+test('styles that do not come leave the part out', async () => {
+  const { shown } = showing(async () => part(), Promise.reject(new Error('a.css')));
+  expect(await shown).toBeNull();
+  expect(root()).toBe('加载中');
+});
+
+test('a visitor who went on is not brought back', async () => {
+  const { shown } = showing(async () => {
+    window.location.hash = '#/Main';
+    return part();
+  });
+  expect(await shown).toBeNull();
+  expect(root()).toBe('加载中');
+});
+
+test('a part that does not come is given up on', async () => {
+  const { shown } = showing(
+    (signal) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      }),
+  );
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await shown).toBeNull();
+});

@@ -1,0 +1,38 @@
+import type { RenderedPage, RenderedState } from '@ride/contract/rendering';
+
+/** Written by the build. */
+declare const PART_PREFIX: string;
+
+/** Past it the pages begin from nothing: a part that comes later would only be in their way. */
+const PATIENCE_MS = 3000;
+
+/** The rendered part of a page on screen, as soon as it and its styles are there; null if not. */
+export async function showPart(
+  win: Window,
+  location: string,
+  styles: Promise<unknown>,
+): Promise<RenderedState | null> {
+  const ending = new AbortController();
+  const { hash } = win.location;
+  const patience = setTimeout(() => ending.abort(), PATIENCE_MS);
+  try {
+    const response = await win.fetch(PART_PREFIX + location, {
+      cache: 'no-store',
+      credentials: 'omit',
+      redirect: 'error',
+      signal: ending.signal,
+    });
+    if (response.status !== 200) return null;
+    const { html, state } = (await response.json()) as RenderedPage;
+    await styles;
+    const root = document.getElementById('root');
+    // The visitor may have gone on meanwhile, or the patience ended.
+    if (!root || ending.signal.aborted || win.location.hash !== hash) return null;
+    root.innerHTML = html;
+    return state;
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(patience);
+  }
+}

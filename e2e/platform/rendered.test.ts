@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, inject, test } from 'vitest';
+import { closeBrowser, type Visit, visitor, watchedPage } from '../browser.ts';
+import { sessionOf } from '../passenger.ts';
+
+afterAll(closeBrowser);
+
+const info = JSON.stringify({
+  costItems: [
+    { item: '起步费', cost: '9.00', sort: 1 },
+    { item: '里程费', cost: '27.28', sort: 2, working: [{ quantity: '12.4', rate: '2.20' }] },
+  ],
+  totalFare: '36.28',
+});
+
+const PRICING = '/pricing?typeModule=4&cvLevel=1&typeTime=1&cityCode=320100';
+const LINE_18 = '/pricing?expandBizLine=18&cityCode=320100';
+
+const pages = [
+  [PRICING, '起步'],
+  [LINE_18, '实时计价'],
+  [`/price_index?type=5&info=${encodeURIComponent(info)}`, '27.28'],
+  ['/price_objection', '订单'],
+  ['/more_question', '起步'],
+  ['/company_car', '三步开通'],
+  ['/company_car_treaty', '生效日期'],
+  ['/privacy_policy', '生效日期'],
+] as const;
+
+/** Runs in the page: remembers what stood there before the pages came, and what became of it. */
+function watchTakeOver(): void {
+  const seen = { first: '', title: '', gone: [] as string[] };
+  Object.assign(window, { seen });
+  const begin = (root: Element) => {
+    seen.first = root.textContent ?? '';
+    seen.title = document.title;
+    new MutationObserver((changes) => {
+      for (const { removedNodes } of changes) {
+        for (const node of removedNodes) seen.gone.push(node.textContent || node.nodeName);
+      }
+    }).observe(root, { childList: true, subtree: true, characterData: true });
+  };
+  const wait = new MutationObserver(() => {
+    const root = document.querySelector('#root:has(main)');
+    if (!root) return;
+    wait.disconnect();
+    begin(root);
+  });
+  wait.observe(document, { childList: true, subtree: true });
+}
+
+interface Seen {
+  readonly first: string;
+  readonly title: string;
+  readonly gone: string[];
+}
+
+const isTakenOver = () => {
+  const main = document.querySelector('#root main') ?? {};
+  return Object.keys(main).some((key) => key.startsWith('__reactProps'));
+};
+
+async function entered(address: string, visit: Visit = {}) {
+  const context = await visitor(visit);
+  await context.addInitScript(watchTakeOver);
+  const { page, wrong } = await watchedPage(context);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/assets/')) asked.push(`${request.method()} ${pathname}`);
+  });
+  await page.goto(address);
+  await page.waitForFunction(isTakenOver);
+  await page.waitForLoadState('networkidle');
+  const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+  return { page, wrong, asked, seen };
+}
+
+const calls = (asked: readonly string[]) =>
+  asked.filter((each) => each.startsWith('POST') && !each.endsWith('/track'));
+
+test.each(pages)(
+  '%s comes rendered, and nothing of it is drawn or asked for again',
+  async (location, words) => {
+    const { page, wrong, asked, seen } = await entered(location);
+    expect(seen.first).toContain(words);
+    expect(seen.gone).toEqual([]);
+    expect(calls(asked)).toEqual([]);
+    expect(await page.title()).toBe(seen.title);
+    expect(page.url()).toBe(`${inject('gateway')}/#${location}`);
+    expect(wrong).toEqual([]);
+  },
+);
+
+test.each(pages)('by hash, %s shows its part while the pages load', async (location, words) => {
+  const { wrong, asked, seen } = await entered(`/#${location}`);
+  expect(asked).toContain(`GET /rendered${location.split('?')[0]}`);
+  expect(seen.first).toContain(words);
+  expect(seen.gone).toEqual([]);
+  expect(calls(asked)).toEqual([]);
+  expect(wrong).toEqual([]);
+});
+
+test.each(['app', 'mini', 'wechat', 'alimini'] as const)(
+  'what is rendered for %s is what it takes over',
+  async (surroundings) => {
+    for (const [location] of pages.slice(0, 3)) {
+      const { seen, wrong } = await entered(location, { in: surroundings });
+      expect(seen.gone).toEqual([]);
+      expect(wrong).toEqual([]);
+    }
+  },
+);
+
+test('a taken over page works', async () => {
+  const { page } = await entered(PRICING);
+  await page.getByRole('tab', { name: /预约/ }).click();
+  expect(await page.getByRole('tab', { name: /预约/ }).getAttribute('aria-selected')).toBe('true');
+  await page.getByText('算一算').click();
+  await page.getByLabel(/里程/).first().waitFor();
+});
+
+test('an owner’s page comes as its skeleton, and the owner’s browser fills it', async () => {
+  const token = await sessionOf('13800000000');
+  const { page, seen, wrong } = await entered('/price_index?type=2&orderUuid=demo-order-night', {
+    token,
+  });
+  expect(seen.first).not.toMatch(/\d\.\d{2}/);
+  await page
+    .getByText(/\d\.\d{2}/)
+    .first()
+    .waitFor();
+  expect(wrong).toEqual([]);
+});
+
+const source = async (page: Page, path: string) => (await page.request.get(path)).text();
+
+test('nobody’s data and no token stand in a document', async () => {
+  const token = await sessionOf('13800000000');
+  const context = await visitor({ token });
+  const page = await context.newPage();
+  const mine = await page.request.get('/price_index?type=2&orderUuid=demo-order-night', {
+    headers: { token },
+  });
+  expect(await mine.text()).not.toContain(token);
+  expect(await mine.text()).not.toMatch(/\d+\.\d{2}\s*元|13800000000/);
+  expect(mine.headers()['cache-control']).toBe('no-store');
+  const withMiniToken = await source(page, '/pricing?cityCode=320100&miniToken=very-secret');
+  expect(withMiniToken).not.toContain('very-secret');
+  expect(withMiniToken).not.toContain('data-rendered');
+});
+
+test('large letters are large from the first moment on', async () => {
+  const context = await visitor();
+  await context.addInitScript(() => localStorage.setItem('ride.largeText', '1'));
+  const { page, wrong } = await watchedPage(context);
+  // Nothing but the document: the pages themselves never come.
+  await context.route('**/assets/**', (route) => route.abort());
+  await page.goto(PRICING);
+  expect(await page.locator('html[data-large-text]').count()).toBe(1);
+  await page.getByText('起步').first().waitFor();
+  expect(wrong.filter((each) => each.startsWith('uncaught'))).toEqual([]);
+});
