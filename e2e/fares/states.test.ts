@@ -21,11 +21,18 @@ const openAll = async (page: Page, expected: RegExp) => {
   for (const summary of await page.locator('main summary').all()) await summary.click();
   await page.getByText(expected).first().waitFor();
 };
-const never = (page: Page, call: string) => page.route(`**/${call}`, () => {});
-const refused = (page: Page, call: string) =>
-  page.route(`**/${call}`, (route) =>
+/** Then the page asks for itself. */
+const withoutPart = (page: Page) => page.route('**/rendered/**', (route) => route.abort());
+const never = async (page: Page, call: string) => {
+  await withoutPart(page);
+  await page.route(`**/${call}`, () => {});
+};
+const refused = async (page: Page, call: string) => {
+  await withoutPart(page);
+  await page.route(`**/${call}`, (route) =>
     route.fulfill({ json: { success: false, code: 30001, msg: '暂无', data: null } }),
   );
+};
 
 const rules = '/#/pricing?typeModule=4&cvLevel=1&cityCode=320100';
 const licences = encodeURIComponent(

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { boundPages } from './bound-pages.ts';
-import { filesOf } from './bundled-files.ts';
+import { stylesOf } from './bundled-files.ts';
 import { readPathTable, type TableSources } from './path-table.ts';
 
 /** The start script names the files of every page. */
@@ -22,10 +22,11 @@ export function writePaths({ table, pages }: { table: TableSources; pages: strin
         const document = bundle['index.html'];
         const source = document?.type === 'asset' ? String(document.source) : '';
         const html = source.replaceAll(INLINE_SCRIPTS, '');
-        const list = boundPages(pages).map(({ name, file }) => {
+        const bound = boundPages(pages);
+        const pageFiles = bound.map(({ file }) => file);
+        const list = bound.map(({ name, file }) => {
           const path = pathOf(name);
-          const styles = filesOf(bundle, file, html).filter((each) => each.endsWith('.css'));
-          return isRendered(name) ? { path, styles } : { path };
+          return isRendered(name) ? { path, ...stylesOf(bundle, file, html, pageFiles) } : { path };
         });
         this.emitFile({ type: 'asset', fileName: 'paths.json', source: JSON.stringify(list) });
       },

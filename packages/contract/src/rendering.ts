@@ -25,6 +25,8 @@ export interface RenderRequest {
 
 /** What a page goes on from in the browser. */
 export interface RenderedState {
+  /** When it was rendered, in epoch milliseconds: what depends on the time was as it was then. */
+  readonly at: number;
   /** The surroundings it was rendered for. */
   readonly kind: string;
   /** What the page asked to stand around it; null leaves its path's own title. */
@@ -41,6 +43,12 @@ export interface RenderedPage {
   /** Of the document. */
   readonly title: string;
   readonly state: RenderedState;
+}
+
+/** For a document that is there already. */
+export interface RenderedPart extends RenderedPage {
+  /** Files of styles it needs beside those of its path. */
+  readonly styles: readonly string[];
 }
 
 /** Null where there is nothing to show before the browser has asked for itself. */

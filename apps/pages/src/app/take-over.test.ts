@@ -3,7 +3,13 @@ import type { RenderedState } from '@ride/contract/rendering';
 import { afterEach, expect, test } from 'vitest';
 import { chromeOf, renderedState } from './take-over.ts';
 
-const state: RenderedState = { kind: 'out', title: '快享计价规则', action: null, known: { a: 1 } };
+const state: RenderedState = {
+  at: 1_750_000_000_000,
+  kind: 'out',
+  title: '快享计价规则',
+  action: null,
+  known: { a: 1 },
+};
 
 afterEach(() => document.body.replaceChildren());
 

@@ -58,6 +58,6 @@ export const renderPage: RenderPage = async ({ location, userAgent, environment,
   return {
     html,
     title: title ?? paths[name].title,
-    state: { kind: host.kind, title, action, known: made.gathered.known() },
+    state: { at: Date.now(), kind: host.kind, title, action, known: made.gathered.known() },
   };
 };

@@ -2,8 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showPart } from './show-part.ts';
 
-const state = { kind: 'out', title: null, action: null, known: {} };
-const part = () => new Response(JSON.stringify({ html: '<main>9.00 元</main>', title: '', state }));
+const state = { at: 1_750_000_000_000, kind: 'out', title: null, action: null, known: {} };
+const part = (styles: readonly string[] = []) =>
+  new Response(JSON.stringify({ html: '<main>9.00 元</main>', title: '', state, styles }));
 
 beforeEach(() => {
   vi.stubGlobal('PART_PREFIX', '/rendered');
@@ -13,6 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -40,6 +42,19 @@ test('the part stands in the document once it and its styles are there', async (
   expect(await shown).toEqual(state);
   expect(root()).toBe('<main>9.00 元</main>');
   expect(asked).toEqual(['/rendered/pricing?typeModule=4']);
+});
+
+test('styles of what is shown beyond its path are fetched and waited for', async () => {
+  const links: HTMLLinkElement[] = [];
+  vi.spyOn(document.head, 'append').mockImplementation((link) => {
+    links.push(link as HTMLLinkElement);
+  });
+  const { shown } = showing(async () => part(['assets/late.css']));
+  await vi.advanceTimersByTimeAsync(10);
+  expect(root()).toBe('加载中');
+  expect(links.map(({ rel }) => rel)).toEqual(['stylesheet']);
+  links[0]?.dispatchEvent(new Event('load'));
+  expect(await shown).toEqual(state);
 });
 
 test.each([

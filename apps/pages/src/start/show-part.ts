@@ -1,4 +1,5 @@
-import type { RenderedPage, RenderedState } from '@ride/contract/rendering';
+import type { RenderedPart, RenderedState } from '@ride/contract/rendering';
+import { fetchFiles } from './fetch-files.ts';
 
 /** Written by the build. */
 declare const PART_PREFIX: string;
@@ -23,12 +24,13 @@ export async function showPart(
       signal: ending.signal,
     });
     if (response.status !== 200) return null;
-    const { html, state } = (await response.json()) as RenderedPage;
-    await styles;
+    const { html, state, styles: others } = (await response.json()) as RenderedPart;
+    await Promise.all([styles, fetchFiles(others)]);
     const root = document.getElementById('root');
     // The visitor may have gone on meanwhile, or the patience ended.
     if (!root || ending.signal.aborted || win.location.hash !== hash) return null;
     root.innerHTML = html;
+    document.documentElement.dataset.rendered = String(state.at);
     return state;
   } catch {
     return null;

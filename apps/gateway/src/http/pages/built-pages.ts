@@ -17,6 +17,8 @@ export interface BuiltPages {
 export interface PagePath {
   /** Of a page that can be rendered: the files of its styles beside the document's own. */
   readonly styles?: readonly string[] | undefined;
+  /** And those of what it may show beyond that. */
+  readonly later?: readonly string[] | undefined;
 }
 
 /** The simulated native host: an entry of its own that only development loads. */
@@ -29,7 +31,8 @@ const manifestShape = z.record(
   z.string(),
   z.object({ file: z.string(), css: z.optional(z.array(z.string())) }),
 );
-const pathsShape = z.array(z.object({ path: z.string(), styles: z.optional(z.array(z.string())) }));
+const files = () => z.optional(z.array(z.string()));
+const pathsShape = z.array(z.object({ path: z.string(), styles: files(), later: files() }));
 const SIMULATOR_KEY = 'host/simulator/start.tsx';
 
 /** Left by the build for us, or packed copies of what stands beside them. */

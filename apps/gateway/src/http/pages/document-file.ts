@@ -20,9 +20,15 @@ export function documentHtml(
 }
 
 /** What a document may do: everything written into it, and what the settings name. */
-export function documentPolicy(html: string, config: Config): string {
+export function documentPolicy(
+  html: string,
+  config: Config,
+  moreStyles: readonly string[] = [],
+): string {
+  const { scripts, styles } = inlineTexts(html);
   return pagePolicy({
-    ...inlineTexts(html),
+    scripts,
+    styles: [...styles, ...moreStyles],
     scriptOrigins: [...originOf(config.WECHAT_SCRIPT), ...originOf(config.ALIPAY_SCRIPT)],
     connectOrigins: [...Object.values(config.GATEWAY_HOSTS), ...config.ALLOWED_ORIGINS],
     frameOrigins: config.TRUSTED_HOSTS.map((host) => `https://${host}`),

@@ -12,9 +12,14 @@ const files: Record<string, string> = {
   'assets/start-3c4d.js': 'console.log("simulator")',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'assets/pricing-5e6f.css': '.rows{color:red}',
+  'assets/line18-7a8b.css': '._words_1ab2c_3{color:blue}',
   'paths.json': JSON.stringify([
     { path: '/Main' },
-    { path: '/pricing', styles: ['assets/pricing-5e6f.css'] },
+    {
+      path: '/pricing',
+      styles: ['assets/pricing-5e6f.css'],
+      later: ['assets/line18-7a8b.css'],
+    },
     { path: '/company_car', styles: [] },
   ]),
   '.vite/manifest.json': JSON.stringify({

@@ -9,7 +9,13 @@ import { readBuiltPages } from '../built-pages.ts';
 const page: RenderedPage = {
   html: '<main>$& 9.00 元</main>',
   title: '快享 <计价>',
-  state: { kind: 'out', title: null, action: null, known: { '["a"]': '</script><b>' } },
+  state: {
+    at: 1_750_000_000_000,
+    kind: 'out',
+    title: null,
+    action: null,
+    known: { '["a"]': '</script><b>' },
+  },
 };
 
 async function rendering(
@@ -29,7 +35,7 @@ const plainBody = async (get: Awaited<ReturnType<typeof rendering>>['get']) =>
 test('the page stands in its document, with its title, its styles and what it knows', async () => {
   const { get } = await rendering();
   const { body, headers } = await get('/pricing?typeModule=4');
-  expect(body).toContain('<html data-rendered');
+  expect(body).toContain('<html data-rendered="1750000000000">');
   expect(body).toContain('<div id="root"><main>$& 9.00 元</main></div>');
   expect(body).not.toContain('加载中');
   expect(body).toContain('<title>快享 &lt;计价&gt;</title>');
@@ -53,6 +59,18 @@ test('the policy allows its styles by hash, and still nothing else inline', asyn
   );
 });
 
+test('styles of what is loaded later stand there when something is drawn with them', async () => {
+  const html = '<main><p class="_words_1ab2c_3">计价说明</p></main>';
+  const { get } = await rendering(async () => ({ ...page, html }));
+  const style = '._words_1ab2c_3{color:blue}';
+  const { body, headers } = await get('/pricing');
+  expect(body).toContain(`<style data-href="/assets/line18-7a8b.css">${style}</style>`);
+  expect((await get('/rendered/pricing')).json().styles).toEqual(['assets/line18-7a8b.css']);
+  const hash = createHash('sha256').update(style).digest('base64');
+  expect(String(headers['content-security-policy'])).toContain(hash);
+  expect((await (await rendering()).get('/pricing')).body).not.toContain('line18-7a8b');
+});
+
 test('it is packed for those who take it', async () => {
   const { get } = await rendering();
   const plain = (await get('/pricing')).body;
@@ -66,7 +84,7 @@ test('a document that is there already gets the part alone', async () => {
   const render = vi.fn<RenderPage>(async () => page);
   const { get } = await rendering(render);
   const part = await get('/rendered/pricing?typeModule=4', { 'user-agent': 'iPhone' });
-  expect(part.json()).toEqual(page);
+  expect(part.json()).toEqual({ ...page, styles: [] });
   expect(part.headers['cache-control']).toBe('no-store');
   const asked = { location: '/pricing?typeModule=4', userAgent: 'iPhone' };
   expect(render).toHaveBeenCalledWith(expect.objectContaining(asked));

@@ -1,4 +1,4 @@
-import { PART_PREFIX } from '@ride/contract/rendering';
+import { PART_PREFIX, type RenderedPart } from '@ride/contract/rendering';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config.ts';
 import { pathOf } from '../../transport/unknown-paths.ts';
@@ -6,7 +6,8 @@ import type { BuiltPages } from '../built-pages.ts';
 import { documentPolicy } from '../document-file.ts';
 import { packed } from './packed.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import { renderedDocument, stylesOf } from './rendered-document.ts';
+import { pageStyles } from './page-styles.ts';
+import { renderedDocument } from './rendered-document.ts';
 
 /** Rendered for one visitor at one moment: nobody keeps it. */
 const headers = { 'cache-control': 'no-store', vary: 'accept-encoding, user-agent' };
@@ -25,8 +26,6 @@ export interface RenderedPages {
   readonly sendPart: (request: FastifyRequest, reply: FastifyReply) => Sent;
 }
 
-const nothing = { html: '', title: '', state: { kind: '', title: null, action: null, known: {} } };
-
 /** The documents of all paths that can be rendered, ready but for their content. */
 export function renderedPages(
   pages: BuiltPages,
@@ -38,8 +37,10 @@ export function renderedPages(
     [...pages.paths.keys()]
       .filter((path) => pages.paths.get(path)?.styles !== undefined)
       .map((path) => {
-        const fill = renderedDocument(html, stylesOf(pages, path));
-        return [path, { fill, policy: documentPolicy(fill(nothing), config) }] as const;
+        const styles = pageStyles(pages, path);
+        const fill = renderedDocument(html, styles);
+        const inside = [...styles.first, ...styles.later].map(({ text }) => text);
+        return [path, { fill, styles, policy: documentPolicy(html, config, inside) }] as const;
       }),
   );
 
@@ -59,10 +60,12 @@ export function renderedPages(
     },
     async sendPart(request, reply) {
       const location = request.url.slice(PART_PREFIX.length);
-      const isRendered = documents.has(pathOf(location));
-      const page = isRendered && (await render(request.raw, location, request.id));
+      const document = documents.get(pathOf(location));
+      const page = document && (await render(request.raw, location, request.id));
       if (!page) return reply.headers(headers).code(204).send();
-      return send(request, reply, 'application/json; charset=utf-8', JSON.stringify(page));
+      const styles = document.styles.neededBy(page.html).map(({ file }) => file);
+      const part: RenderedPart = { ...page, styles };
+      return send(request, reply, 'application/json; charset=utf-8', JSON.stringify(part));
     },
   };
 }

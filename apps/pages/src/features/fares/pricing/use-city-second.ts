@@ -1,5 +1,6 @@
 import { citySecondOfDay } from '@ride/domain/fares/clock';
 import { useSyncExternalStore } from 'react';
+import { renderedMoment } from '../../../lib/rendered-moment.ts';
 
 const LOOK_EVERY_MS = 15_000;
 
@@ -10,11 +11,12 @@ function everyLittleWhile(listener: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Second of the city's day, to the minute; null on a server, which does not know the reader's. */
+const ofRendering = (): number | null => {
+  const moment = renderedMoment();
+  return moment === null ? null : wholeMinute(moment);
+};
+
+/** Second of the city's day, to the minute. */
 export function useCitySecond(): number | null {
-  return useSyncExternalStore(
-    everyLittleWhile,
-    () => wholeMinute(Date.now()),
-    () => null,
-  );
+  return useSyncExternalStore(everyLittleWhile, () => wholeMinute(Date.now()), ofRendering);
 }
