@@ -8,6 +8,7 @@ import { pictureAddress } from '../../../lib/picture-address.ts';
 import { hrefTo } from '../../../paths/href.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ArrowIcon } from '../../../ui/icons.tsx';
+import { whenBroken } from '../../../ui/when-broken.ts';
 import { usePressed } from '../rules/use-pressed.ts';
 import type { BilledRide } from './bill.ts';
 import { licencePictures } from './licence-pictures.ts';
@@ -52,7 +53,7 @@ function Company({ name, company: { companyName, iconUrl } }: CompanyProps) {
           alt=""
           width="40"
           height="40"
-          onError={() => setMissing(true)}
+          {...whenBroken(() => setMissing(true))}
         />
       )}
       <div>

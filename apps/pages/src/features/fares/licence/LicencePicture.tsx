@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { EmptyBay } from '../../../ui/EmptyBay.tsx';
+import { whenBroken } from '../../../ui/when-broken.ts';
 import s from './LicencePicture.module.css';
 import type { Picture } from './pictures.ts';
 import { licenceTexts as t } from './texts.ts';
@@ -30,7 +31,7 @@ export function LicencePicture({ picture, isFirst, onOpen }: LicencePictureProps
         alt=""
         loading={isFirst ? 'eager' : 'lazy'}
         decoding="async"
-        onError={() => setBroken(true)}
+        {...whenBroken(() => setBroken(true))}
       />
     </button>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useEnvironment } from '../../../api/environment.ts';
 import { pictureAddress } from '../../../lib/picture-address.ts';
+import { whenBroken } from '../../../ui/when-broken.ts';
 import s from './HeaderPicture.module.css';
 
 /** Heads the line-18 page. A picture that does not come leaves its place, so that nothing jumps. */
@@ -17,7 +18,7 @@ export function HeaderPicture({ address }: { address: string | null | undefined 
       alt=""
       width={686}
       height={240}
-      onError={() => setBroken(true)}
+      {...whenBroken(() => setBroken(true))}
     />
   );
 }
