@@ -1,5 +1,7 @@
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
 import pg from 'pg';
+import { gatheredLookUps } from './gathered-look-ups.ts';
+import { offerDirectLookUp } from './look-up.ts';
 import type { OpenedDatabase } from './opened-database.ts';
 import { PostgresDriver } from './postgres-driver.ts';
 import type { Db, Tables } from './schema.ts';
@@ -60,10 +62,13 @@ function connect(config: pg.PoolConfig): Db {
   // for idle connections and one for those in use, it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  const adapter = new PostgresAdapter();
+  const driver = new PostgresDriver(pool);
+  offerDirectLookUp(adapter, gatheredLookUps(driver.run));
   return new Kysely<Tables>({
     dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new PostgresDriver(pool),
+      createAdapter: () => adapter,
+      createDriver: () => driver,
       createIntrospector: (handle) => new PostgresIntrospector(handle),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },

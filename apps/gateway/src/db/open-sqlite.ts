@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import Libsql from 'libsql';
 import { DatabaseAway } from './faults.ts';
+import { offerDirectLookUp } from './look-up.ts';
 import type { OpenedDatabase } from './opened-database.ts';
 import type { Tables } from './schema.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
@@ -30,10 +31,13 @@ export async function openSqlite(dataDir: string): Promise<OpenedDatabase> {
   for (const pragma of PRAGMAS) file.pragma(pragma);
 
   const connection = new SqliteConnection(file);
+  const adapter = new SqliteAdapter();
+  const driver = new SqliteDriver(connection);
+  offerDirectLookUp(adapter, driver.lookUp);
   const db = new Kysely<Tables>({
     dialect: {
-      createAdapter: () => new SqliteAdapter(),
-      createDriver: () => new SqliteDriver(connection),
+      createAdapter: () => adapter,
+      createDriver: () => driver,
       createIntrospector: (handle) => new SqliteIntrospector(handle),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },

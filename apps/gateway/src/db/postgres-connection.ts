@@ -25,7 +25,10 @@ export class PostgresConnection implements DatabaseConnection {
     this.#names = names;
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+  async executeQuery<Row>({
+    sql,
+    parameters,
+  }: Pick<CompiledQuery, 'sql' | 'parameters'>): Promise<QueryResult<Row>> {
     const name = this.#names.of(sql);
     const values = [...parameters];
     const { rows, rowCount } = await this.#asking(() =>

@@ -15,6 +15,19 @@ export class PostgresDriver implements Driver {
 
   async init(): Promise<void> {}
 
+  /** One statement outside any transaction. */
+  readonly run = async (
+    sql: string,
+    parameters: readonly unknown[],
+  ): Promise<readonly object[]> => {
+    const connection = await this.acquireConnection();
+    try {
+      return (await connection.executeQuery<object>({ sql, parameters })).rows;
+    } finally {
+      connection.release();
+    }
+  };
+
   async acquireConnection(): Promise<PostgresConnection> {
     try {
       return new PostgresConnection(await this.#pool.connect(), this.#names);

@@ -46,6 +46,16 @@ export class SqliteConnection implements DatabaseConnection {
     }
   }
 
+  /** A row outside any transaction, in the same turn; null when the file is busy just now. */
+  lookUp(sql: string, parameters: readonly unknown[]): object | undefined | null {
+    try {
+      return this.#statements.run<object>(sql, parameters).rows[0];
+    } catch (error) {
+      if (isBusy(error)) return null;
+      throw AWAY.test(codeOf(error)) ? new DatabaseAway(error) : error;
+    }
+  }
+
   // biome-ignore lint/correctness/useYield: the interface asks for a generator
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('read a page at a time: the single connection would be held while streaming');
@@ -83,6 +93,8 @@ export class SqliteConnection implements DatabaseConnection {
   }
 }
 
+const isBusy = (error: unknown): boolean => codeOf(error).startsWith('SQLITE_BUSY');
+
 /** Runs what SQLite may refuse for reasons of its own, and says so in the gateway's words. */
 function saying<Result>(action: () => Result): Result {
   try {
@@ -97,8 +109,7 @@ async function whenFree<Result>(action: () => Result): Promise<Result> {
     try {
       return action();
     } catch (error) {
-      const busy = error instanceof DatabaseAway && codeOf(error.cause).startsWith('SQLITE_BUSY');
-      if (!busy || waited >= BUSY_MS) throw error;
+      if (!(error instanceof DatabaseAway && isBusy(error.cause)) || waited >= BUSY_MS) throw error;
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   }

@@ -16,6 +16,10 @@ export class SqliteDriver implements Driver {
 
   async init(): Promise<void> {}
 
+  /** At once while nobody has the turn; null when the read has to wait like any other. */
+  readonly lookUp = (sql: string, parameters: readonly unknown[]): object | undefined | null =>
+    this.#turns.isTaken ? null : this.#connection.lookUp(sql, parameters);
+
   async acquireConnection(): Promise<DatabaseConnection> {
     await this.#turns.take();
     return this.#connection;

@@ -10,6 +10,10 @@ export class Turns {
     this.#patienceMs = patienceMs;
   }
 
+  get isTaken(): boolean {
+    return this.#taken;
+  }
+
   async take(): Promise<void> {
     if (!this.#taken) {
       this.#taken = true;

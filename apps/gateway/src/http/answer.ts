@@ -39,9 +39,9 @@ export function prepareAnswer<Response>(data: Response): PreparedAnswer<Response
   return new PreparedAnswer(Buffer.from(`${OPENING}${JSON.stringify(data ?? null)}}`));
 }
 
-/** The same for an answer whose JSON is at hand, as kept in the database. */
+/** For an answer whose JSON is at hand, as kept in the database; sent once, so left as text. */
 export function prepareJson<Response>(json: string): PreparedAnswer<Response> {
-  return new PreparedAnswer(Buffer.from(`${OPENING}${json}}`));
+  return new PreparedAnswer(`${OPENING}${json}}`);
 }
 
 const refusalBody = (code: number, msg: string) =>

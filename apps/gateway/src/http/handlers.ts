@@ -21,9 +21,9 @@ export interface Session {
 /** An answer that never changes is written to bytes once and sent as it is. */
 export class PreparedAnswer<Response> {
   declare readonly response: Response;
-  readonly envelope: Buffer;
+  readonly envelope: string | Buffer;
 
-  constructor(envelope: Buffer) {
+  constructor(envelope: string | Buffer) {
     this.envelope = envelope;
   }
 }

@@ -1,5 +1,6 @@
-import { compiledOnce } from '../../db/compiled-once.ts';
+import { compiledLookUp } from '../../db/look-up.ts';
 import type { Db } from '../../db/schema.ts';
+import type { Soon } from '../../soon.ts';
 
 export interface OrderRow {
   readonly orderUuid: string;
@@ -58,7 +59,7 @@ export interface OwnOrder {
 }
 
 const ownOrder = (column: 'order_uuid' | 'route_plan_uuid') =>
-  compiledOnce((db, { tokenHash, id, now }: { tokenHash: string; id: string; now: number }) =>
+  compiledLookUp((db, { tokenHash, id, now }: { tokenHash: string; id: string; now: number }) =>
     db
       .selectFrom('sessions')
       .leftJoin('orders', (join) =>
@@ -84,15 +85,13 @@ const byOrder = ownOrder('order_uuid');
 const byRoutePlan = ownOrder('route_plan_uuid');
 
 /** Session, owner and order in one statement. Null without a living session. */
-export async function selectOwnOrder(
+export function selectOwnOrder(
   db: Db,
   tokenHash: string,
   asked: { readonly orderUuid: string } | { readonly routePlanUuid: string },
   now: number,
-): Promise<OwnOrder | null> {
-  const [found] =
-    'orderUuid' in asked
-      ? await byOrder(db, { tokenHash, id: asked.orderUuid, now })
-      : await byRoutePlan(db, { tokenHash, id: asked.routePlanUuid, now });
-  return found ?? null;
+): Soon<OwnOrder | null> {
+  return 'orderUuid' in asked
+    ? byOrder(db, { tokenHash, id: asked.orderUuid, now })
+    : byRoutePlan(db, { tokenHash, id: asked.routePlanUuid, now });
 }

@@ -3,6 +3,7 @@ import { withFields } from '../../db/json-text.ts';
 import type { FareModelText } from '../../ports/pricing.ts';
 import type { TokenHash } from '../../ports/token-hash.ts';
 import type { Ports } from '../../ports.ts';
+import { type Soon, soon } from '../../soon.ts';
 import { selectOwnOrder } from './order-store.ts';
 
 export interface FarePorts extends Pick<Ports, 'db' | 'now'> {
@@ -20,23 +21,26 @@ const confirmDissent: Record<DisputeState, string> = {
   tooLate: '0',
 };
 
+type Found = { readonly fare: string } | 'loginRequired' | 'unknownOrder';
+
 /** The text of the breakdown of the caller's own order, as pages read it. */
-export async function ownFare(
+export function ownFare(
   { db, now, fareModelText, tokenHash }: FarePorts,
   token: string,
   asked: Asked,
-): Promise<{ readonly fare: string } | 'loginRequired' | 'unknownOrder'> {
+): Soon<Found> {
   const at = now();
   const hash = tokenHash(token);
-  const order = hash && (await selectOwnOrder(db, hash, asked, at));
-  if (!order) return 'loginRequired';
-  const { fare, ruleVersion, completedAt, abnormalAt, disputedAt } = order;
-  if (fare === null || ruleVersion === null || completedAt === null) return 'unknownOrder';
-  const dispute = { isAbnormal: abnormalAt !== null, completedAt, raisedAt: disputedAt };
-  return {
-    fare: withFields(fare, {
-      confirmDissent: confirmDissent[disputeState(dispute, at)],
-      fareModelJson: await fareModelText(ruleVersion),
-    }),
-  };
+  return soon(hash && selectOwnOrder(db, hash, asked, at), (order): Soon<Found> => {
+    if (!order) return 'loginRequired';
+    const { fare, ruleVersion, completedAt, abnormalAt, disputedAt } = order;
+    if (fare === null || ruleVersion === null || completedAt === null) return 'unknownOrder';
+    const dispute = { isAbnormal: abnormalAt !== null, completedAt, raisedAt: disputedAt };
+    return soon(fareModelText(ruleVersion), (fareModelJson) => ({
+      fare: withFields(fare, {
+        confirmDissent: confirmDissent[disputeState(dispute, at)],
+        fareModelJson,
+      }),
+    }));
+  });
 }

@@ -1,5 +1,6 @@
-import { compiledOnce } from '../../db/compiled-once.ts';
+import { compiledLookUp } from '../../db/look-up.ts';
 import type { Db } from '../../db/schema.ts';
+import type { Soon } from '../../soon.ts';
 
 export interface SessionRow {
   readonly tokenHash: string;
@@ -21,7 +22,7 @@ export async function insertSession(db: Db, session: SessionRow): Promise<void> 
 }
 
 /** One statement for session and user, compiled once: every call with a token runs it. */
-const livingSession = compiledOnce((db, { tokenHash, now }: { tokenHash: string; now: number }) =>
+const livingSession = compiledLookUp((db, { tokenHash, now }: { tokenHash: string; now: number }) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -30,13 +31,12 @@ const livingSession = compiledOnce((db, { tokenHash, now }: { tokenHash: string;
     .where('sessions.expires_at', '>', now),
 );
 
-export async function selectSession(
+export function selectSession(
   db: Db,
   tokenHash: string,
   now: number,
-): Promise<{ userId: string; mobile: string } | null> {
-  const [found] = await livingSession(db, { tokenHash, now });
-  return found ?? null;
+): Soon<{ userId: string; mobile: string } | null> {
+  return livingSession(db, { tokenHash, now });
 }
 
 export async function deleteSession(db: Db, tokenHash: string): Promise<void> {

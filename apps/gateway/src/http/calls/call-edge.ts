@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Soon } from '../../soon.ts';
 import type { HeaderList } from '../edge/call-headers.ts';
 import type { Gate } from '../edge/gate.ts';
 import type { Session } from '../handlers.ts';
@@ -16,7 +17,7 @@ export interface CallEdge {
   isSecure(request: IncomingMessage): boolean;
   headersFor(request: IncomingMessage, forPages: boolean): HeaderList;
   isService(authorization: string | undefined): boolean;
-  findSession(token: string): Promise<Session | null>;
+  findSession(token: string): Soon<Session | null>;
   /** The device a token stands for; null when we did not issue it. */
   readDevice(token: string): string | null;
   isDatabaseAway(error: unknown): boolean;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CallDefinition } from '@ride/contract/define-call';
+import { type Soon, soon } from '../../soon.ts';
 import { type Answer, answers, refused, success } from '../answer.ts';
 import type { Caller } from '../handlers.ts';
 import { Refusal } from '../refusal.ts';
@@ -23,9 +24,6 @@ export interface ServedCall {
 const LARGEST_BODY = 64 * 1024;
 /** A pricing area has thousands of corners. Only who shows the service token may send so much. */
 const LARGEST_DELIVERY = 1024 * 1024;
-
-/** An answer that is there already is sent in the same turn: waiting for it costs more than it. */
-type Soon<Result> = Result | Promise<Result>;
 
 /** The journey of one call: from its bytes to the envelope, the log line and the metrics. */
 export function serveCall(served: ServedCall, edge: CallEdge) {
@@ -94,21 +92,23 @@ function admitCall(
 const LONGEST_TOKEN = 256;
 
 /** With the session read first. */
-async function answerKnown(
+function answerKnown(
   served: ServedCall,
   edge: CallEdge,
   input: unknown,
   caller: Caller,
   token: string,
-): Promise<Answer> {
-  try {
-    const mayBeOurs = token !== '' && token.length <= LONGEST_TOKEN;
-    const session = mayBeOurs ? await withinTime(edge.findSession(token), edge.handlerMs) : null;
-    if (session === null && served.call.access === 'sessionNeeded') return answers.loginRequired;
-    return await answerOf(served, edge, input, { ...caller, session }, token);
-  } catch (error) {
-    return answerToError(error, edge);
-  }
+): Soon<Answer> {
+  const mayBeOurs = token !== '' && token.length <= LONGEST_TOKEN;
+  const found = mayBeOurs ? inTime(edge.findSession(token), edge) : null;
+  return answeringFaults(
+    soon(found, (session) =>
+      session === null && served.call.access === 'sessionNeeded'
+        ? answers.loginRequired
+        : answerOf(served, edge, input, { ...caller, session }, token),
+    ),
+    edge,
+  );
 }
 
 function answerOf(
@@ -119,10 +119,7 @@ function answerOf(
   token: string,
 ): Soon<Answer> {
   const result = handler(input as never, caller, token);
-  if (!(result instanceof Promise)) return success(result);
-  return withinTime(result, edge.handlerMs)
-    .then(success)
-    .catch((error: unknown) => answerToError(error, edge));
+  return answeringFaults(soon(inTime(result, edge), success), edge);
 }
 
 /** The answer to input that was read and admitted elsewhere. Never throws either. */
@@ -138,6 +135,13 @@ export function answerTo(
     return answerToError(error, edge);
   }
 }
+
+/** What is at hand already took its time. */
+const inTime = <Result>(work: Soon<Result>, { handlerMs }: CallEdge): Soon<Result> =>
+  work instanceof Promise ? withinTime(work, handlerMs) : work;
+
+const answeringFaults = (answer: Soon<Answer>, edge: CallEdge): Soon<Answer> =>
+  answer instanceof Promise ? answer.catch((error: unknown) => answerToError(error, edge)) : answer;
 
 function answerToError(error: unknown, edge: CallEdge): Answer {
   if (error instanceof Refusal) return refused(error);
