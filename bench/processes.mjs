@@ -6,11 +6,11 @@ import { gatewayProgram, startServing } from '../scripts/work/serving-process.mj
 export const SIGN_SALT = 'bench-salt-0123456789';
 export const SERVICE_TOKEN = 'bench-service-token-0123456789';
 
-/** On core 0, with its log in a file; the load runs on core 1. */
-async function start(program, scratch, options) {
+/** With its log in a file, and on core 0 unless it is to have all: the load runs on core 1. */
+async function start(program, scratch, { onCore0 = true, ...options }) {
   const file = join(scratch, 'server.log');
   const log = openSync(file, 'a');
-  return startServing(['taskset', '-c', '0', ...program], {
+  return startServing(onCore0 ? ['taskset', '-c', '0', ...program] : program, {
     ...options,
     stdio: ['ignore', log, log],
   }).catch((error) => {
@@ -24,8 +24,9 @@ export function scratchFolder() {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-export function startGateway(scratch, env = {}) {
+export function startGateway(scratch, env = {}, options = {}) {
   return start(gatewayProgram, scratch, {
+    ...options,
     env: {
       DATA_DIR: join(scratch, 'data'),
       // Not that of a bundler that ran in this process before.

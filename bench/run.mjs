@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { root } from '../scripts/work/root.mjs';
 import { drawing } from './parts/drawing.mjs';
 import { firstLoad } from './parts/first-load.mjs';
+import { growth } from './parts/growth.mjs';
 import { fareEngine, zones } from './parts/one-core.mjs';
 import { pageLoad } from './parts/page-load.mjs';
 import { orderReads, reads, ruleReads } from './parts/reads.mjs';
@@ -19,6 +20,7 @@ const parts = {
   'fare-engine': fareEngine,
   zones,
   drawing,
+  growth,
   'first-load': firstLoad,
   'page-load': pageLoad,
 };

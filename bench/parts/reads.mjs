@@ -1,4 +1,4 @@
-import { besideBareHttp } from '../beside-bare-http.mjs';
+import { besideBaselines } from '../beside-baselines.mjs';
 import { demoSession } from '../demo-passenger.mjs';
 import { onEachEngine } from '../engines.mjs';
 import { scratchFolder, startGateway } from '../processes.mjs';
@@ -22,7 +22,7 @@ export async function reads() {
   const scratch = scratchFolder();
   const gateway = await startGateway(scratch.path);
   try {
-    return await besideBareHttp('page content', gateway, content, PREPARED_LEAST, scratch.path);
+    return await besideBaselines('page content', gateway, content, PREPARED_LEAST, scratch.path);
   } finally {
     await gateway.stop();
     scratch.remove();
@@ -31,7 +31,7 @@ export async function reads() {
 
 export const ruleReads = () =>
   onEachEngine((engine, gateway, scratch) =>
-    besideBareHttp(`rules of an area, ${engine}`, gateway, rules, PREPARED_LEAST, scratch),
+    besideBaselines(`rules of an area, ${engine}`, gateway, rules, PREPARED_LEAST, scratch),
   );
 
 /** Session and owner are checked with every read. */
@@ -41,5 +41,5 @@ export const orderReads = () =>
     const token = await demoSession(gateway);
     const fare = signedCall('/api/passenger/v1/route/fareItems', { orderUuid }, token);
     const what = `fare of an order, ${engine}`;
-    return besideBareHttp(what, gateway, fare, ORDER_LEAST[engine], scratch);
+    return besideBaselines(what, gateway, fare, ORDER_LEAST[engine], scratch);
   });

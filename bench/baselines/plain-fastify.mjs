@@ -1,0 +1,14 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { root } from '../../scripts/work/root.mjs';
+
+/** The gateway's own framework with nothing around it: it parses the body and writes the answer. */
+const Fastify = createRequire(join(root, 'apps/gateway/package.json'))('fastify');
+const answer = JSON.parse(process.env.ANSWER ?? '{}');
+
+const app = Fastify();
+app.get('/', () => 'ready');
+app.post('/*', async () => answer);
+
+await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
+process.once('SIGTERM', () => process.exit(0));

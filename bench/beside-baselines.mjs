@@ -1,0 +1,60 @@
+import { load } from './load.mjs';
+import { median } from './median.mjs';
+import { startBaseline, untilIdle } from './processes.mjs';
+import { answerTo } from './signed-call.mjs';
+
+const ROUNDS = 3;
+const SECONDS = 8;
+
+/** A call by its full path, rounds alternating with the baselines so that noise hits all. */
+export async function besideBaselines(what, gateway, call, leastRatio, scratch) {
+  const answer = await answerTo(gateway, call);
+  const env = { ANSWER: JSON.stringify(answer) };
+  const servers = { gateway };
+  try {
+    servers.bare = await startBaseline('bare-http', scratch, env);
+    servers.fastify = await startBaseline('plain-fastify', scratch, env);
+    await untilIdle(gateway);
+    const rounds = { bare: [], fastify: [], gateway: [] };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const name of Object.keys(rounds)) {
+        rounds[name].push(await load(servers[name], { ...call, seconds: SECONDS, scratch }));
+      }
+    }
+    const bytes = Buffer.byteLength(JSON.stringify(answer));
+    return rows(`${what} (${(bytes / 1000).toFixed(1)} KB)`, rounds, leastRatio);
+  } finally {
+    await servers.bare?.stop();
+    await servers.fastify?.stop();
+  }
+}
+
+function rows(what, rounds, leastRatio) {
+  const of = (server, figure) => median(rounds[server].map((round) => round[figure]));
+  const throughput = of('gateway', 'perSecond') / of('bare', 'perSecond');
+  const cpu = of('bare', 'cpuMicros') / of('gateway', 'cpuMicros');
+  const budget = `≥ ${leastRatio.toFixed(2)} of bare node:http`;
+  const beside = (figure, digits, unit, baseline = 'bare') =>
+    `${of('gateway', figure).toFixed(digits)} ${unit} beside ${of(baseline, figure).toFixed(digits)}`;
+  const besideFastify = of('fastify', 'cpuMicros') / of('gateway', 'cpuMicros');
+  return [
+    {
+      what: `${what}: throughput`,
+      measured: `${beside('perSecond', 0, 'requests/s')}: ${throughput.toFixed(2)}`,
+      budget,
+      met: throughput >= leastRatio,
+    },
+    {
+      what: 'the same: processor time per request',
+      measured: `${beside('cpuMicros', 1, 'µs')}: ${cpu.toFixed(2)}`,
+      budget,
+      met: cpu >= leastRatio,
+    },
+    {
+      what: 'the same beside a plain Fastify route',
+      measured: `${beside('cpuMicros', 1, 'µs', 'fastify')}: ${besideFastify.toFixed(2)}`,
+      budget: 'none, to compare',
+      met: true,
+    },
+  ];
+}

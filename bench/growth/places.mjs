@@ -1,0 +1,38 @@
+/** The east of the country as a field of cells, an area in the middle of each. */
+const COLUMNS = 400;
+const CELLS = 100_000;
+const CELL = { lng: 0.0425, lat: 0.076 };
+const CORNERS = 16;
+const REACH_DEGREES = 0.015;
+
+/** Where the area with this number of so many lies; fewer are spread over the same field. */
+export function centreOf(number, count) {
+  const cell = Math.floor(((number - 1) * CELLS) / count);
+  return {
+    lng: 105 + (cell % COLUMNS) * CELL.lng,
+    lat: 22 + Math.floor(cell / COLUMNS) * CELL.lat,
+  };
+}
+
+const rounded = (degrees) => Math.round(degrees * 1e6) / 1e6;
+
+export function fenceAround(number, count) {
+  const { lng, lat } = centreOf(number, count);
+  const corner = (_, index) => {
+    const turn = (index / CORNERS) * 2 * Math.PI;
+    return {
+      lng: rounded(lng + REACH_DEGREES * Math.cos(turn)),
+      lat: rounded(lat + REACH_DEGREES * Math.sin(turn)),
+    };
+  };
+  return {
+    fenceNum: `grown-fence-${number}`,
+    name: `第${number}个区域`,
+    cityCode: '320100',
+    startsAt: 1_700_000_000_000,
+    circularFenceList: [],
+    polygonFenceList: [
+      { outCoordinateVos: Array.from({ length: CORNERS }, corner), intCoordinateVos: [] },
+    ],
+  };
+}

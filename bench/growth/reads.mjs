@@ -1,0 +1,65 @@
+import { SERVICE_TOKEN } from '../processes.mjs';
+import { signedCall } from '../signed-call.mjs';
+import { centreOf } from './places.mjs';
+import { OWN_ORDERS } from './sizes.mjs';
+
+/** As many things are asked for however many there are, spread over all of them. */
+const ASKED = OWN_ORDERS;
+/** An address may ask thirty times; so many addresses are more than a measurement can use up. */
+const ADDRESSES = 20_000;
+const BURST = '/passenger-activity-api/api/marketing/interactive/web/burst';
+
+/** The reads that are measured, as lists of requests to a database of this size. */
+export function readsOf(size, token) {
+  const spread = (count, request) =>
+    Array.from({ length: ASKED }, (_, index) =>
+      request(1 + Math.floor((index * count) / ASKED), index),
+    );
+  const position = (number) => {
+    const { lng, lat } = centreOf(number, size.fences);
+    return { longitude: lng, latitude: lat };
+  };
+  return {
+    'fare of an order': spread(size.orders, (number) =>
+      signedCall(
+        '/api/passenger/v1/route/fareItems',
+        { orderUuid: `grown-order-${number}` },
+        token,
+      ),
+    ),
+    'rules at a position': spread(size.fences, (number) =>
+      signedCall('/api/common/v1/queryFareModelsAndRouteRule', {
+        typeModule: 4,
+        typeTime: 1,
+        ...position(number),
+      }),
+    ),
+    'a pricing area': spread(size.fences, (number) =>
+      signedCall('/solution-passenger-api/trip/api/solution/passenger/route/fenceDetail', {
+        fenceNum: `grown-fence-${number}`,
+      }),
+    ),
+    'a page of invitations': spread(size.companies, (_, index) =>
+      signedCall(`${BURST}/bindRelation/pageForWeb`, { currPage: 1 + (index % 9) }, token),
+    ),
+    'totals of an inviter': [signedCall(`${BURST}/getShareTotalInfo`, {}, token)],
+    'whether a company is registered': duplicateChecks(size),
+    'a page of registrations': spread(size.companies, (_, index) => internal(1 + (index % 40))),
+  };
+}
+
+/** Names nobody has: one that is taken would be answered by a refusal. */
+function duplicateChecks({ companies }) {
+  return Array.from({ length: ADDRESSES }, (_, index) => {
+    const call = signedCall('/api/passenger/v1/enterprise/verificationEnterPriseInfo', {
+      fullName: `第${(index * companies) / ADDRESSES}号没有的公司`,
+    });
+    const address = `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
+    return { ...call, headers: { ...call.headers, 'x-forwarded-for': address } };
+  });
+}
+
+function internal(currPage) {
+  const call = signedCall('/internal/v1/registrations/list', { currPage, pageSize: 20 });
+  return { ...call, headers: { ...call.headers, authorization: `Bearer ${SERVICE_TOKEN}` } };
+}
