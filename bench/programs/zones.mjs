@@ -1,4 +1,4 @@
-import { indexZones } from '@ride/domain/geo/zone-index';
+import { ZoneIndex } from '@ride/domain/geo/zone-index';
 import { perSecond } from './per-second.mjs';
 
 const ZONES = 100_000;
@@ -45,7 +45,8 @@ const zones = Array.from({ length: ZONES }, (_, id) => ({
   id: String(id),
   shapes: [shapeAround(somewhere())],
 }));
-const index = indexZones(zones);
+const index = new ZoneIndex();
+for (const zone of zones) index.add(zone, zone.shapes);
 const points = Array.from({ length: POINTS }, somewhere);
 const plain = new Map(points.map(({ lng, lat }) => [`${lng},${lat}`, 1]));
 

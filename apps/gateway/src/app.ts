@@ -10,6 +10,7 @@ import { verificationHandlers } from './app/verification-handlers.ts';
 import type { Config } from './config.ts';
 import { isDatabaseAway } from './db/faults.ts';
 import { contentRoutes } from './features/content/routes.ts';
+import { FenceMap } from './features/fences/fence-map.ts';
 import { locationRoutes } from './features/location/routes.ts';
 import { companyEvents } from './features/referral/company-events.ts';
 import { sessionInternalRoutes, sessionRoutes } from './features/session/routes.ts';
@@ -66,8 +67,14 @@ export function buildApp(deps: AppDeps): FastifyInstance {
       isDatabaseAway: (error) => isDatabaseAway(error) || error instanceof DrawingBusy,
     },
   );
-  const handlers = allHandlers(ports, config);
+  const fences = new FenceMap(ports);
+  const handlers = allHandlers(ports, config, fences);
   const app = createServer(edge, timeouts);
+  // Where it fails, the first who asks tries again.
+  app.addHook('onListen', (done) => {
+    fences.readAhead().catch(() => {});
+    done();
+  });
   mountCalls(app, handlers, edge);
   documentRoutes(app, edge, (scope) => {
     const mayReadMetrics = atDesk ? () => true : edge.isService;
@@ -88,7 +95,7 @@ function renderer({ renderPage, config }: AppDeps, handlers: Handlers, edge: Cal
 }
 
 /** Every call there is and who serves it. */
-function allHandlers(ports: Ports, config: Config): Handlers {
+function allHandlers(ports: Ports, config: Config, fences: FenceMap): Handlers {
   const smsCode = requireSmsCode(ports);
   const person = requirePerson(ports, smsCode);
   return {
@@ -98,7 +105,7 @@ function allHandlers(ports: Ports, config: Config): Handlers {
     ...contentRoutes(ports, { trustedHosts: config.TRUSTED_HOSTS }),
     ...trackingRoutes(ports),
     ...locationRoutes(ports),
-    ...fareHandlers(ports, { requirePerson: person }),
+    ...fareHandlers(ports, { requirePerson: person, fences }),
     ...enterpriseHandlers(ports, config, companyEvents(ports)),
     ...referralHandlers(ports, config),
   };

@@ -3,16 +3,20 @@ import { estimateRoutes } from '../features/fares/estimate-routes.ts';
 import { openFareDesk } from '../features/fares/fare-desk.ts';
 import { pricingRoutes } from '../features/fares/pricing-routes.ts';
 import { farePublishRoutes } from '../features/fares/publish-routes.ts';
-import { FenceMap } from '../features/fences/fence-map.ts';
+import type { FenceMap } from '../features/fences/fence-map.ts';
 import { fenceRoutes } from '../features/fences/routes.ts';
 import { orderRoutes } from '../features/orders/routes.ts';
 import { hashToken, hasTokenShape } from '../features/session/tokens.ts';
 import { userOfPhone } from '../features/session/user-store.ts';
 import type { Ports, RequirePerson } from '../ports.ts';
 
+interface Needed {
+  readonly requirePerson: RequirePerson;
+  readonly fences: FenceMap;
+}
+
 /** Rules, fences, orders and disputes, each handed what it needs of the others. */
-export function fareHandlers(ports: Ports, { requirePerson }: { requirePerson: RequirePerson }) {
-  const fences = new FenceMap(ports);
+export function fareHandlers(ports: Ports, { requirePerson, fences }: Needed) {
   const desk = openFareDesk(ports, (point, at) => fences.at(point, at));
   const tokenHash = (token: string) => (hasTokenShape(token) ? hashToken(token) : null);
   const orderPorts = {

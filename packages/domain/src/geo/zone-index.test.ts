@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { areaOf, isInZone, type Shape, type Zone } from './zone.ts';
-import { indexZones } from './zone-index.ts';
+import { ZoneIndex } from './zone-index.ts';
 
 const somePoint = fc.record({
   lng: fc.double({ min: 117, max: 119, noNaN: true }),
@@ -22,6 +22,12 @@ const someZones = fc
     maxLength: 12,
   })
   .map((list) => list.map((shapes, index): Zone => ({ id: `z${index}`, shapes })));
+
+function indexZones(zones: readonly Zone[]): ZoneIndex<Zone> {
+  const index = new ZoneIndex<Zone>();
+  for (const zone of zones) index.add(zone, zone.shapes);
+  return index;
+}
 
 const zoneArea = (zone: Zone) => zone.shapes.reduce((sum, shape) => sum + areaOf(shape), 0);
 

@@ -1,12 +1,6 @@
-import type { LngLat } from './distance.ts';
-import { areaOf, type Bounds, boundsOf, isInside, type Shape, type Zone } from './zone.ts';
-
-/** Answers which zone a position belongs to; of several, the smallest. */
-export interface ZoneIndex {
-  find(point: LngLat): Zone | null;
-  /** Every zone around the position, the smallest first. */
-  findAll(point: LngLat): Zone[];
-}
+import { distanceMetres, type LngLat } from './distance.ts';
+import { isInRing, type Ring, ringOf } from './ring.ts';
+import { areaOf, type Bounds, boundsOf, type Circle, type Shape } from './zone.ts';
 
 /**
  * Grids of cells, each four times as wide as the one before. A shape lies in the finest grid
@@ -16,43 +10,74 @@ export interface ZoneIndex {
 const FINEST_CELL_DEGREES = 0.005;
 const GRIDS = 9;
 
-interface Entry {
-  readonly zone: Zone;
-  readonly shape: Shape;
-  readonly bounds: Bounds;
-  readonly zoneArea: number;
+interface KeptPolygon {
+  readonly kind: 'polygon';
+  readonly outer: Ring;
+  readonly holes: readonly Ring[];
 }
 
-interface Grid {
+/** Kept small: there may be a hundred thousand. */
+interface Entry<Zone> {
+  readonly zone: Zone;
+  readonly zoneArea: number;
+  readonly bounds: Bounds;
+  readonly shape: Circle | KeptPolygon;
+}
+
+interface Grid<Zone> {
   readonly cell: number;
-  readonly lists: Map<number, Entry[]>;
+  readonly lists: Map<number, Entry<Zone>[]>;
 }
 
 /** Columns are far enough apart that no two cells share a key. */
 const keyOf = (column: number, row: number): number => column * 1_048_576 + row;
 
-export function indexZones(zones: readonly Zone[]): ZoneIndex {
-  const grids = Array.from(
+/** Answers which zone a position belongs to, with whatever was added as its zone. */
+export class ZoneIndex<Zone> {
+  readonly #grids = Array.from(
     { length: GRIDS },
-    (_, step): Grid => ({
-      cell: FINEST_CELL_DEGREES * 4 ** step,
-      lists: new Map(),
-    }),
+    (_, step): Grid<Zone> => ({ cell: FINEST_CELL_DEGREES * 4 ** step, lists: new Map() }),
   );
-  for (const zone of zones) {
-    const zoneArea = zone.shapes.reduce((area, shape) => area + areaOf(shape), 0);
-    for (const shape of zone.shapes) {
-      insert(grids, { zone, shape, bounds: boundsOf(shape), zoneArea });
+
+  add(zone: Zone, shapes: readonly Shape[]): void {
+    const zoneArea = shapes.reduce((area, shape) => area + areaOf(shape), 0);
+    for (const shape of shapes) {
+      const bounds = boundsOf(shape);
+      insert(this.#grids, { zone, zoneArea, bounds, shape: keptShape(shape) });
     }
   }
-  const used = grids.filter((grid) => grid.lists.size > 0);
-  return {
-    find: (point) => smallestAt(used, point),
-    findAll: (point) => allAt(used, point),
-  };
+
+  /** The smallest zone around the position. */
+  find(point: LngLat): Zone | null {
+    let best: Entry<Zone> | null = null;
+    for (const grid of this.#grids) {
+      for (const entry of entriesAt(grid, point)) {
+        if (best && entry.zoneArea >= best.zoneArea) continue;
+        if (isAround(entry, point)) best = entry;
+      }
+    }
+    return best?.zone ?? null;
+  }
+
+  /** Every zone around the position, the smallest first. */
+  findAll(point: LngLat): Zone[] {
+    const around: Entry<Zone>[] = [];
+    for (const grid of this.#grids) {
+      for (const entry of entriesAt(grid, point)) if (isAround(entry, point)) around.push(entry);
+    }
+    if (around.length < 2) return around.map(({ zone }) => zone);
+    // Two shapes of one zone may lie around the point.
+    around.sort((one, other) => one.zoneArea - other.zoneArea);
+    return [...new Set(around.map(({ zone }) => zone))];
+  }
 }
 
-function insert(grids: readonly Grid[], entry: Entry): void {
+function keptShape(shape: Shape): Circle | KeptPolygon {
+  if (shape.kind === 'circle') return shape;
+  return { kind: 'polygon', outer: ringOf(shape.outer), holes: shape.holes.map(ringOf) };
+}
+
+function insert<Zone>(grids: readonly Grid<Zone>[], entry: Entry<Zone>): void {
   const { west, east, south, north } = entry.bounds;
   const width = Math.max(east - west, north - south);
   const grid = grids.find(({ cell }) => cell >= width) ?? grids[GRIDS - 1];
@@ -67,33 +92,18 @@ function insert(grids: readonly Grid[], entry: Entry): void {
   }
 }
 
-function smallestAt(grids: readonly Grid[], point: LngLat): Zone | null {
-  let best: Entry | null = null;
-  for (const { cell, lists } of grids) {
-    const list = lists.get(keyOf(Math.floor(point.lng / cell), Math.floor(point.lat / cell)));
-    if (!list) continue;
-    for (const entry of list) {
-      if (best && entry.zoneArea >= best.zoneArea) continue;
-      if (isWithin(entry.bounds, point) && isInside(entry.shape, point)) best = entry;
-    }
-  }
-  return best?.zone ?? null;
+const NONE: readonly never[] = [];
+
+function entriesAt<Zone>({ cell, lists }: Grid<Zone>, point: LngLat): readonly Entry<Zone>[] {
+  if (lists.size === 0) return NONE;
+  return lists.get(keyOf(Math.floor(point.lng / cell), Math.floor(point.lat / cell))) ?? NONE;
 }
 
-function allAt(grids: readonly Grid[], point: LngLat): Zone[] {
-  const around: Entry[] = [];
-  for (const { cell, lists } of grids) {
-    const list = lists.get(keyOf(Math.floor(point.lng / cell), Math.floor(point.lat / cell)));
-    if (!list) continue;
-    for (const entry of list) {
-      if (isWithin(entry.bounds, point) && isInside(entry.shape, point)) around.push(entry);
-    }
+function isAround({ bounds, shape }: Entry<unknown>, point: LngLat): boolean {
+  const { lng, lat } = point;
+  if (lng < bounds.west || lng > bounds.east || lat < bounds.south || lat > bounds.north) {
+    return false;
   }
-  if (around.length < 2) return around.map(({ zone }) => zone);
-  // Two shapes of one zone may lie around the point.
-  around.sort((one, other) => one.zoneArea - other.zoneArea);
-  return [...new Set(around.map(({ zone }) => zone))];
+  if (shape.kind === 'circle') return distanceMetres(shape.centre, point) <= shape.radiusMetres;
+  return isInRing(shape.outer, point) && !shape.holes.some((hole) => isInRing(hole, point));
 }
-
-const isWithin = (bounds: Bounds, { lng, lat }: LngLat): boolean =>
-  lng >= bounds.west && lng <= bounds.east && lat >= bounds.south && lat <= bounds.north;

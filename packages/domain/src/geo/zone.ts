@@ -1,4 +1,5 @@
 import { distanceMetres, type LngLat } from './distance.ts';
+import { isInRing, ringOf } from './ring.ts';
 
 export interface Circle {
   readonly kind: 'circle';
@@ -30,19 +31,8 @@ export interface Bounds {
 
 const METRES_PER_DEGREE = distanceMetres({ lng: 0, lat: 0 }, { lng: 0, lat: 1 });
 
-/** Counts crossings of a ray to the east; a point on a western or southern edge is inside. */
-function insideRing(ring: readonly LngLat[], { lng, lat }: LngLat): boolean {
-  let inside = false;
-  let before = ring[ring.length - 1];
-  for (const corner of ring) {
-    if (before && corner.lat > lat !== before.lat > lat) {
-      const share = (lat - corner.lat) / (before.lat - corner.lat);
-      if (lng < corner.lng + share * (before.lng - corner.lng)) inside = !inside;
-    }
-    before = corner;
-  }
-  return inside;
-}
+const insideRing = (corners: readonly LngLat[], point: LngLat): boolean =>
+  isInRing(ringOf(corners), point);
 
 export function isInside(shape: Shape, point: LngLat): boolean {
   if (shape.kind === 'circle') return distanceMetres(shape.centre, point) <= shape.radiusMetres;

@@ -1,6 +1,5 @@
 import type { LngLat } from '@ride/domain/geo/distance';
-import type { Zone } from '@ride/domain/geo/zone';
-import { indexZones, type ZoneIndex } from '@ride/domain/geo/zone-index';
+import { ZoneIndex } from '@ride/domain/geo/zone-index';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 import { PublishedCache } from '../../db/published-cache.ts';
 import { readRevision } from '../../db/revisions.ts';
@@ -11,7 +10,7 @@ import { shapesOf } from './fence-shapes.ts';
 import { type StoredFence, selectFencesSince } from './fence-store.ts';
 
 /** Few enough that other requests are answered between two reads. */
-const ROWS_AT_ONCE = 500;
+const ROWS_AT_ONCE = 100;
 
 interface FenceVersion extends FenceHit {
   readonly startsAt: number;
@@ -25,13 +24,12 @@ interface FenceVersion extends FenceHit {
  */
 export class FenceMap {
   readonly #db: Ports['db'];
-  readonly #fresh: PublishedCache<ZoneIndex>;
-  readonly #zones: Zone[] = [];
-  readonly #versionOfZone = new Map<Zone, FenceVersion>();
+  readonly #fresh: PublishedCache<ZoneIndex<FenceVersion>>;
+  readonly #index = new ZoneIndex<FenceVersion>();
   /** Versions of each area, the earliest start first. */
   readonly #versions = new Map<string, FenceVersion[]>();
   #readUntil = 0;
-  #catchingUp: Promise<ZoneIndex> | null = null;
+  #catchingUp: Promise<ZoneIndex<FenceVersion>> | null = null;
 
   constructor({ db, now }: Pick<Ports, 'db' | 'now'>) {
     this.#db = db;
@@ -47,21 +45,17 @@ export class FenceMap {
     return this.#fresh.refresh();
   }
 
+  /** Reads them all ahead of the first who asks, who would wait some seconds for very many. */
+  async readAhead(): Promise<void> {
+    await this.#fresh.get('index', () => this.#catchUp());
+  }
+
   /** The areas in force around a position at a moment, the smallest first. */
   at(point: LngLat, at: number): Soon<readonly FenceHit[]> {
     return soon(
       this.#fresh.get('index', () => this.#catchUp()),
-      (index) => this.#inForce(index.findAll(point), at),
+      (index) => index.findAll(point).filter((version) => this.#isInForce(version, at)),
     );
-  }
-
-  #inForce(zones: readonly Zone[], at: number): readonly FenceHit[] {
-    const hits: FenceHit[] = [];
-    for (const zone of zones) {
-      const version = this.#versionOfZone.get(zone);
-      if (version && this.#isInForce(version, at)) hits.push(version);
-    }
-    return hits;
   }
 
   #isInForce(version: FenceVersion, at: number): boolean {
@@ -70,34 +64,34 @@ export class FenceMap {
   }
 
   /** Reads what was published since the last time; those who ask at once wait for the same read. */
-  #catchUp(): Promise<ZoneIndex> {
+  #catchUp(): Promise<ZoneIndex<FenceVersion>> {
     this.#catchingUp ??= this.#readOn().finally(() => {
       this.#catchingUp = null;
     });
     return this.#catchingUp;
   }
 
-  async #readOn(): Promise<ZoneIndex> {
+  async #readOn(): Promise<ZoneIndex<FenceVersion>> {
     for (;;) {
       const fences = await selectFencesSince(this.#db, this.#readUntil, ROWS_AT_ONCE);
       for (const fence of fences) {
         this.#add(fence);
         this.#readUntil = fence.revision;
       }
-      if (fences.length < ROWS_AT_ONCE) return indexZones(this.#zones);
+      if (fences.length < ROWS_AT_ONCE) return this.#index;
+      // The embedded database answers without ever letting anybody else have a turn.
+      await new Promise(setImmediate);
     }
   }
 
-  #add({ fenceNum, version: number, published }: StoredFence): void {
+  #add({ fenceNum, published }: StoredFence): void {
     const version: FenceVersion = {
       fenceNum,
       cityCode: cityOfCode(published.cityCode)?.code ?? published.cityCode,
       startsAt: published.startsAt,
       endsAt: published.endsAt ?? Number.POSITIVE_INFINITY,
     };
-    const zone = { id: `${fenceNum}:${number}`, shapes: shapesOf(published) };
-    this.#zones.push(zone);
-    this.#versionOfZone.set(zone, version);
+    this.#index.add(version, shapesOf(published));
     const known = this.#versions.get(fenceNum);
     if (known) known.push(version);
     else this.#versions.set(fenceNum, [version]);

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { LONG_AGO, NOON } from '../../testing/fares-for-test.ts';
+import { portsForTest } from '../../testing/ports-for-test.ts';
+import { FenceMap } from './fence-map.ts';
+import { insertFence } from './fence-store.ts';
+
+const FENCES = 350;
+const west = (number: number) => 110 + number * 0.02;
+
+/** A row of squares, each beside the one before. */
+async function withManyFences() {
+  const { ports } = await portsForTest();
+  for (let number = 1; number <= FENCES; number += 1) {
+    const corner = (lng: number, lat: number) => ({ lng: west(number) + lng, lat: 32 + lat });
+    const fence = {
+      fenceNum: `fence-${number}`,
+      name: '区域',
+      cityCode: '320100',
+      startsAt: LONG_AGO,
+      circularFenceList: [],
+      polygonFenceList: [
+        {
+          outCoordinateVos: [corner(0, 0), corner(0.01, 0), corner(0.01, 0.01), corner(0, 0.01)],
+          intCoordinateVos: [],
+        },
+      ],
+    };
+    const row = { fence, cityCode: '320100', version: 1, revision: number };
+    await insertFence(ports.db, row, NOON);
+  }
+  return ports;
+}
+
+test('very many areas are read a part at a time, and others have their turn in between', async () => {
+  const map = new FenceMap(await withManyFences());
+  let turnsOfOthers = 0;
+  let beating = true;
+  const beat = () => {
+    turnsOfOthers += 1;
+    if (beating) setImmediate(beat);
+  };
+  setImmediate(beat);
+  await map.readAhead();
+  beating = false;
+  expect(turnsOfOthers).toBeGreaterThanOrEqual(3);
+});
+
+test('areas that were read ahead are found at once, the first and the last', async () => {
+  const map = new FenceMap(await withManyFences());
+  await map.readAhead();
+  for (const number of [1, 100, 101, FENCES]) {
+    const inside = { lng: west(number) + 0.005, lat: 32.005 };
+    expect(map.at(inside, NOON)).toEqual([
+      expect.objectContaining({ fenceNum: `fence-${number}`, cityCode: '320100' }),
+    ]);
+    expect(map.at({ ...inside, lng: west(number) + 0.015 }, NOON)).toEqual([]);
+  }
+});
