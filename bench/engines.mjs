@@ -10,7 +10,7 @@ async function startPostgres() {
   return module.startPostgres({ durable: true });
 }
 
-const engines = {
+export const engines = {
   embedded: async () => ({ env: {}, stop: async () => {} }),
   PostgreSQL: async () => {
     const server = await startPostgres();
