@@ -43,7 +43,7 @@ async function startGrown(engine, size) {
   const database = await engines[engine]();
   const env = { ...database.env, TRUSTED_PROXIES: '127.0.0.1' };
   await (await startGateway(scratch.path, env)).stop();
-  const { module } = await runnerImport(join(root, 'bench/growth/grow.mjs'));
+  const { module } = await runnerImport(join(root, 'bench/programs/grow.mjs'));
   const place = { dataDir: join(scratch.path, 'data'), url: database.env.DATABASE_URL };
   await module.grow(place, size);
   const starts = [];

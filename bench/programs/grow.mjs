@@ -1,8 +1,13 @@
-import { sql } from 'kysely';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { migrate } from '../../apps/gateway/src/db/migrate.ts';
 import { openDatabase } from '../../apps/gateway/src/db/open-database.ts';
-import { fenceAround } from './places.mjs';
-import { OWN_INVITATIONS, OWN_ORDERS } from './sizes.mjs';
+import { root } from '../../scripts/work/root.mjs';
+import { fenceAround } from '../growth/places.mjs';
+import { OWN_INVITATIONS, OWN_ORDERS } from '../growth/sizes.mjs';
+
+/** The gateway's own. */
+const { sql } = createRequire(join(root, 'apps/gateway/package.json'))('kysely');
 
 /** Rows made by one statement: few enough that the log stays small. */
 const AT_ONCE = 100_000;
