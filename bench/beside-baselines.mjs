@@ -5,6 +5,7 @@ import { answerTo } from './signed-call.mjs';
 
 const ROUNDS = 3;
 const SECONDS = 8;
+const WARM_UP_SECONDS = 3;
 
 /** A call by its full path, rounds alternating with the baselines so that noise hits all. */
 export async function besideBaselines(what, gateway, call, leastRatio, scratch) {
@@ -16,10 +17,10 @@ export async function besideBaselines(what, gateway, call, leastRatio, scratch) 
     servers.fastify = await startBaseline('plain-fastify', scratch, env);
     await untilIdle(gateway);
     const rounds = { bare: [], fastify: [], gateway: [] };
+    const loaded = (name, seconds) => load(servers[name], { ...call, seconds, scratch });
+    for (const name of Object.keys(rounds)) await loaded(name, WARM_UP_SECONDS);
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const name of Object.keys(rounds)) {
-        rounds[name].push(await load(servers[name], { ...call, seconds: SECONDS, scratch }));
-      }
+      for (const name of Object.keys(rounds)) rounds[name].push(await loaded(name, SECONDS));
     }
     const bytes = Buffer.byteLength(JSON.stringify(answer));
     return rows(`${what} (${(bytes / 1000).toFixed(1)} KB)`, rounds, leastRatio);
