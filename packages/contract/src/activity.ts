@@ -9,6 +9,7 @@ import {
   text,
   whole,
 } from './fields.ts';
+import { RULE_CONTENT_LONGEST } from './rule-markup.ts';
 
 const days = whole(1, 3650);
 
@@ -37,7 +38,7 @@ export const publishedActivity = z.strictObject({
     })
     .check(z.refine((all) => Object.keys(all).length > 0, 'a milestone is needed')),
   /** HTML, sanitised when it is written. */
-  ruleContent: longText(20_000),
+  ruleContent: longText(RULE_CONTENT_LONGEST),
   shareTitle: z.optional(text(60)),
   sharePicture: z.optional(pictureAddress),
   banner: z.optional(pictureAddress),

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { areaCode, httpsAddress, id, longText, pictureAddress, text, whole } from './fields.ts';
 import { bizType, expandBizLine, typeTime, vehicleLevel } from './ride-fields.ts';
+import { RULE_CONTENT_LONGEST } from './rule-markup.ts';
 
 const list = <Item extends z.ZodMiniType>(item: Item, most: number) =>
   z.array(item).check(z.maxLength(most));
 
 const question = z.strictObject({ problem: text(200), answer: longText(2_000) });
-
-/** HTML of a rule, tags and all. */
-export const RULE_CONTENT_LONGEST = 20_000;
 
 /** Words and pictures that operators publish; each kind replaces what it published before. */
 export const publishedContent = z.discriminatedUnion('kind', [

@@ -21,3 +21,6 @@ export const ruleMarkup = {
 
 /** What every link in a rule says about where it leads. */
 export const RULE_LINK_REL = 'noopener noreferrer nofollow';
+
+/** HTML of a rule, tags and all. */
+export const RULE_CONTENT_LONGEST = 20_000;

@@ -1,4 +1,5 @@
-import { type PublishedContent, RULE_CONTENT_LONGEST } from '@ride/contract/published-content';
+import type { PublishedContent } from '@ride/contract/published-content';
+import { RULE_CONTENT_LONGEST } from '@ride/contract/rule-markup';
 import { plainText } from './plain-text.ts';
 
 export type CheckedContent =

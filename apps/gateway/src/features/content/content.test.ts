@@ -139,7 +139,7 @@ test('markup is taken out of what is published', async () => {
 });
 
 test('the HTML of a rule is made harmless when it is published', async () => {
-  const { app } = await gatewayForTest();
+  const { app, ports } = await gatewayForTest();
   const ruleContent = '<h2 onclick="ran()">对象</h2><script>ran()</script><p class="note">新企业';
   const rule = { kind: 'enterpriseRule', ruleTitle: '<b>规则</b>', ruleContent } as const;
   expect(await post(app, publishContent, rule, asService)).toMatchObject({ success: true });
@@ -148,6 +148,10 @@ test('the HTML of a rule is made harmless when it is published', async () => {
     ruleTitle: '规则',
     ruleContent: '<h2>对象</h2><p class="note">新企业</p>',
   });
+  // Before it is kept: whoever reads the document later finds nothing harmful in it.
+  const [kept] = await ports.db.selectFrom('content_documents').select('body').execute();
+  expect(kept?.body).toContain('对象');
+  expect(kept?.body).not.toMatch(/onclick|script/);
 });
 
 test.each<[string, Content, string]>([

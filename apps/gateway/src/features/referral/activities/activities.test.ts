@@ -113,6 +113,11 @@ test.each<[string, Partial<Input>, string]>([
     { ruleContent: '<p> &nbsp;</p><script>x</script>' },
     '活动规则没有可显示的文字',
   ],
+  [
+    'rules that grow too long when they are written out',
+    { ruleContent: '规'.padEnd(20_000, '<') },
+    '活动规则过长',
+  ],
 ])('%s is refused by name', async (_what, changes, flaw) => {
   const gateway = await gatewayForTest({ settings: { TRUSTED_HOSTS: 'img.example.com' } });
   expect(await publish(gateway, changes)).toMatchObject({

@@ -1,4 +1,5 @@
 import type { PublishedActivity } from '@ride/contract/activity';
+import { RULE_CONTENT_LONGEST } from '@ride/contract/rule-markup';
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
 import { milestones, type RewardTerms } from '@ride/domain/referral/milestone';
 import { cityOfCode } from '@ride/domain/regions/find-city';
@@ -18,7 +19,7 @@ export function flawsOfActivity(
       .map((code) => `未知的城市 ${code}`),
     ...amountFlaws(activity),
     ...pictureFlaws(activity, pictureHosts),
-    ...(hasWords(activity.ruleContent) ? [] : ['活动规则没有可显示的文字']),
+    ...ruleFlaws(activity.ruleContent),
   ];
 }
 
@@ -48,6 +49,12 @@ function pictureFlaws(
     .filter((address) => address !== undefined)
     .filter((address) => !isKnown(address))
     .map((address) => `图片不在允许的域名内 ${address}`);
+}
+
+/** Written out properly, HTML may have grown past what can be read back. */
+function ruleFlaws(html: string): string[] {
+  if (!hasWords(html)) return ['活动规则没有可显示的文字'];
+  return html.length > RULE_CONTENT_LONGEST ? ['活动规则过长'] : [];
 }
 
 /** HTML of which only tags and blanks are left says nothing. */
