@@ -1,0 +1,115 @@
+import { type AllCalls, allCalls } from '@ride/contract/all-calls';
+import { type CallDefinition, refusalName } from '@ride/contract/define-call';
+import { expect, test } from 'vitest';
+import { type AccessRow, accessTable } from '../testing/access/access-table.ts';
+import { type Caller, callers, headersOf } from '../testing/access/callers.ts';
+import { rowReader } from '../testing/access/kept-rows.ts';
+import { OWNER_PHONE, type OwnedThings, ownedThings } from '../testing/access/owned-things.ts';
+import { sessionOf } from '../testing/companies-for-test.ts';
+import { gatewayForTest, post, type TestGateway } from '../testing/gateway-for-test.ts';
+import { seededTicket } from '../testing/seeded-ticket.ts';
+
+const DAY = 24 * 3600_000;
+
+/** A gateway on which somebody owns something of everything. */
+async function inhabited() {
+  const gateway = await gatewayForTest();
+  const endedToken = await sessionOf(gateway, OWNER_PHONE);
+  gateway.clock.advance(DAY);
+  const owned = await ownedThings(gateway);
+  return { gateway, endedToken, owned, keptRows: await rowReader(gateway.ports.db) };
+}
+
+type Inhabited = Awaited<ReturnType<typeof inhabited>>;
+type Row = AccessRow<keyof AllCalls>;
+
+interface Question {
+  readonly name: keyof AllCalls;
+  readonly caller: Caller;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+let asked = 0;
+
+async function ask({ app, ports }: TestGateway, owned: OwnedThings, { name, headers }: Question) {
+  asked += 1;
+  const call: CallDefinition = allCalls[name];
+  const scene = name === 'raiseDissent' ? 'raiseDissent' : 'costProblem';
+  const captchaTicket = await seededTicket(ports, scene);
+  const proof = { captchaTicket, companyName: `第${asked}家示例公司` };
+  const body = (accessTable[name] as Row).ask(owned, proof);
+  const answer = await post(app, call, body as never, headers);
+  await ports.db.deleteFrom('verification_tickets').where('mobile', 'is', null).execute();
+  const outcome = answer.success ? 'ok' : refusalName(call, answer.code);
+  return { status: answer.status, outcome, told: JSON.stringify(answer) };
+}
+
+/** What was asked for, made into what never was. */
+const ofNothing = (owned: OwnedThings): OwnedThings => ({
+  ...owned,
+  orderUuid: 'no-such-order',
+  routePlanUuid: 'no-such-plan',
+});
+
+/** Services are let in to their own calls, with one outcome or another; elsewhere they are nobody. */
+function isExpected({ name, caller }: Question, outcome: string): boolean {
+  const { outcomes } = accessTable[name] as Row;
+  if (caller !== 'service') return outcomes[caller] === outcome;
+  return allCalls[name].access === 'service' ? outcome !== 'forbidden' : outcomes.none === outcome;
+}
+
+/** Asks, and tells what somebody learned or changed that was none of theirs. */
+async function breaches({ gateway, owned, keptRows }: Inhabited, question: Question) {
+  const { name, caller } = question;
+  const before = await keptRows();
+  const { status, outcome, told } = await ask(gateway, owned, question);
+  const found = isExpected(question, outcome) && status < 500 ? [] : [`is told ${told}`];
+  if (caller !== 'owner' && caller !== 'service') {
+    const after = await keptRows();
+    const changed = [...before].filter((row) => !after.has(row));
+    // Who logs out ends a session of their own.
+    const ownSessions = name === 'logout' && caller === 'other' ? 1 : 0;
+    if (changed.length > ownSessions) found.push(`changed ${changed}`);
+    const added = [...after].filter((row) => !before.has(row)).join();
+    for (const secret of owned.secrets) {
+      if (told.includes(secret)) found.push(`read ${secret}`);
+      if (added.includes(secret)) found.push(`wrote ${secret}`);
+    }
+  }
+  if (outcome === 'notFound') {
+    const nothing = await ask(gateway, ofNothing(owned), question);
+    if (nothing.told !== told) found.push('can tell that it is there');
+  }
+  return found.map((each) => `${name}: ${caller} ${each}`);
+}
+
+test('every call has a row that says who may do what', () => {
+  expect(Object.keys(accessTable).toSorted()).toEqual(Object.keys(allCalls).toSorted());
+});
+
+test('the owner has something in every table that belongs to somebody', async () => {
+  const { keptRows } = await inhabited();
+  const filled = new Set([...(await keptRows())].map((row) => row.split(' ')[0]));
+  for (const table of [
+    ...['orders', 'order_objections', 'fare_estimates', 'recommend_ids', 'invitations'],
+    ...['invitation_milestones', 'invitation_facts', 'ledger_entries', 'companies'],
+    ...['company_administrators', 'sessions', 'mini_tokens', 'sms_codes', 'verification_tickets'],
+  ]) {
+    expect(filled).toContain(table);
+  }
+});
+
+test('nobody reads or changes what is somebody else’s, by any call', async () => {
+  const place = await inhabited();
+  const found: string[] = [];
+  const names = Object.keys(allCalls) as (keyof AllCalls)[];
+  for (const [index, name] of names.entries()) {
+    const headers = await headersOf(place.gateway, place.endedToken, `1390000${1000 + index}`);
+    for (const caller of callers) {
+      const question = { name, caller, headers: headers[caller] };
+      found.push(...(await breaches(place, question)));
+    }
+  }
+  expect(found).toEqual([]);
+  expect(asked).toBeGreaterThan(callers.length * names.length);
+});

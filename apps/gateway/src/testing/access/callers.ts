@@ -1,0 +1,36 @@
+import { logout } from '@ride/contract/session';
+import { logIn } from '../../features/session/session-service.ts';
+import { post, SERVICE_TOKEN, type TestGateway } from '../gateway-for-test.ts';
+import { OWNER_PHONE } from './owned-things.ts';
+
+/** Everybody who may turn up: the owner, somebody else, and those who are nobody. */
+export const callers = [
+  ...(['none', 'forged', 'ended', 'loggedOut', 'other'] as const),
+  ...(['owner', 'service'] as const),
+] as const;
+export type Caller = (typeof callers)[number];
+export type Headers = Readonly<Record<string, string>>;
+
+/** A session's token is tried as a service token too: the one must never pass for the other. */
+const carrying = (token: string): Headers => ({ token, authorization: `Bearer ${token}` });
+
+/** Fresh ones for each call, so that what one call leaves behind tells nothing about the next. */
+export async function headersOf(
+  { app, ports }: TestGateway,
+  endedToken: string,
+  otherPhone: string,
+): Promise<Record<Caller, Headers>> {
+  const owner = await logIn(ports, OWNER_PHONE);
+  const other = await logIn(ports, otherPhone);
+  const gone = await logIn(ports, OWNER_PHONE);
+  await post(app, logout, {}, { token: gone.token });
+  return {
+    none: {},
+    forged: carrying('A'.repeat(43)),
+    ended: carrying(endedToken),
+    loggedOut: carrying(gone.token),
+    other: carrying(other.token),
+    owner: carrying(owner.token),
+    service: { authorization: `Bearer ${SERVICE_TOKEN}` },
+  };
+}

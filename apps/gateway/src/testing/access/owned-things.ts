@@ -1,0 +1,93 @@
+import { raiseDissent } from '@ride/contract/disputes';
+import { estimateFareItems } from '@ride/contract/fares';
+import { recordFirstRide, recordTopUp } from '@ride/contract/internal';
+import { publishActivity } from '@ride/contract/internal-publish';
+import { getRecommendId, pageInvitations } from '@ride/contract/referral';
+import { exampleRequests } from '@ride/contract/testing/example-requests';
+import { issueMiniToken, logIn } from '../../features/session/session-service.ts';
+import { registeredCompany } from '../companies-for-test.ts';
+import { deliver, NOON, publishRules, ruleInput, tripInput } from '../fares-for-test.ts';
+import { asService, post, type TestGateway } from '../gateway-for-test.ts';
+import { seededCode } from '../seeded-code.ts';
+import { seededTicket } from '../seeded-ticket.ts';
+
+export const OWNER_PHONE = '13811112222';
+const INVITED_PHONE = '13833334444';
+const DAY = 24 * 3600_000;
+
+/** Everything somebody may call their own, by the names it is asked for. */
+export interface OwnedThings {
+  readonly userId: string;
+  /** Abnormal, so that it may be disputed. */
+  readonly orderUuid: string;
+  readonly routePlanUuid: string;
+  readonly recommendId: string;
+  readonly companyId: string;
+  readonly topUpId: string;
+  /** Words and figures that stand in these things and nowhere else. */
+  readonly secrets: readonly string[];
+}
+
+/** An owner with orders, a dispute, a company, invitations, rewards, codes and tickets. */
+export async function ownedThings(gateway: TestGateway): Promise<OwnedThings> {
+  const { ports } = gateway;
+  const { token } = await logIn(ports, OWNER_PHONE);
+  const receipt = await orders(gateway, token);
+  const invited = await invitation(gateway, token);
+  const own = { contactPhone: OWNER_PHONE, fullName: '甲方自有运输公司', contactName: '甲方本人' };
+  const companyId = await registeredCompany(gateway, own);
+  await topUp(gateway, companyId, 'top-up-of-owner');
+  await seededCode(ports, { mobile: OWNER_PHONE, scene: 'costProblem' });
+  const ticket = await seededTicket(ports, 'register', OWNER_PHONE);
+  const { miniToken } = await issueMiniToken(ports, OWNER_PHONE);
+  const { id: userId } = await ports.db
+    .selectFrom('users')
+    .select('id')
+    .where('mobile', '=', OWNER_PHONE)
+    .executeTakeFirstOrThrow();
+  return {
+    ...{ userId, orderUuid: 'order-of-owner', routePlanUuid: 'plan-of-owner', companyId },
+    ...{ recommendId: invited.recommendId, topUpId: 'top-up-of-owner' },
+    secrets: [
+      ...[OWNER_PHONE, INVITED_PHONE, userId, token, ticket, miniToken, receipt],
+      ...[own.fullName, own.contactName, invited.name, invited.recommendId],
+      // The fare of the order and the reward of the invitation.
+      ...['12345.67', '54321'],
+    ],
+  };
+}
+
+async function orders(gateway: TestGateway, token: string): Promise<string> {
+  await publishRules(gateway, ruleInput());
+  const usual = { passengerMobile: OWNER_PHONE, abnormal: true, flatPriceFen: 1_234_567 };
+  await deliver(gateway, tripInput({ ...usual, orderUuid: 'order-of-owner' }));
+  const enterprise = { orderUuid: 'enterprise-order-of-owner', routePlanUuid: 'plan-of-owner' };
+  await deliver(gateway, tripInput({ ...usual, ...enterprise }));
+  await post(gateway.app, estimateFareItems, exampleRequests.estimateFareItems, { token });
+  const disputed = { orderUuid: enterprise.orderUuid, reason: '甲方认为绕路了' };
+  const captchaTicket = await seededTicket(gateway.ports, 'raiseDissent');
+  const raised = await post(gateway.app, raiseDissent, { ...disputed, captchaTicket }, { token });
+  return raised.data?.receiptNumber ?? '';
+}
+
+async function invitation(gateway: TestGateway, token: string) {
+  const activity = {
+    ...exampleRequests.publishActivity,
+    startsAt: NOON - DAY,
+    endsAt: NOON + 30 * DAY,
+    holdDays: 0,
+    milestones: { registered: { rewardFen: 54_321 } },
+  };
+  await post(gateway.app, publishActivity, activity, asService);
+  const { data: recommendId } = await post(gateway.app, getRecommendId, {}, { token });
+  const invited = { contactPhone: INVITED_PHONE, fullName: '受邀示例贸易公司' };
+  const companyId = await registeredCompany(gateway, { ...invited, recommendid: recommendId });
+  await topUp(gateway, companyId, 'top-up-of-invited');
+  const ride = { companyId, orderUuid: 'ride-of-invited', riddenAt: NOON };
+  await post(gateway.app, recordFirstRide, ride, asService);
+  const { data } = await post(gateway.app, pageInvitations, { currPage: 1 }, { token });
+  return { recommendId, name: data.list?.[0]?.helperName ?? '' };
+}
+
+const topUp = ({ app }: TestGateway, companyId: string, topUpId: string) =>
+  post(app, recordTopUp, { topUpId, companyId, amountFen: 200_000, paidAt: NOON }, asService);
