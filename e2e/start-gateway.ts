@@ -1,14 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { inDatabaseFile } from '../apps/gateway/src/testing/in-database-file.ts';
 import { freePort, gatewayProgram, startServing } from '../scripts/work/serving-process.mjs';
+import { tellingLines } from './log-sweep.ts';
 
 export const SERVICE_TOKEN = 'journeys-service-token-0123456789';
 /** Known to the journeys, so that they can put a picture whose text they know in place of another. */
 export const SECRET = 'the secret of the journeys, known to nobody else';
 /** A host the journeys may be sent to; nothing listens there, the browser answers for it. */
 export const TRUSTED_HOST = 'trusted.example.com';
+/** The one that hostile addresses pretend to be. */
+const IMITATED_HOST = 'h5.example.com';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -26,8 +30,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const scratch = mkdtempSync(join(tmpdir(), 'ride-journeys-'));
   const dataDir = join(scratch, 'data');
   const pagesAlone = `http://127.0.0.1:${await freePort()}`;
+  const logFile = join(scratch, 'gateway.log');
   const gateway = await startServing(gatewayProgram, {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', openSync(logFile, 'w'), 'inherit'],
     env: {
       NODE_ENV: 'development',
       RIDE_ENV: 'development',
@@ -36,16 +41,46 @@ export default async function setup(project: TestProject): Promise<() => Promise
       SERVICE_TOKEN,
       // Each visitor says where from, as if a proxy did: limits by address then tell them apart.
       TRUSTED_PROXIES: '127.0.0.1',
-      TRUSTED_HOSTS: TRUSTED_HOST,
+      TRUSTED_HOSTS: [TRUSTED_HOST, IMITATED_HOST].join(','),
       ALLOWED_ORIGINS: pagesAlone,
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'info',
     },
   });
   project.provide('gateway', gateway.origin);
   project.provide('pagesAlone', pagesAlone);
   project.provide('dataDir', dataDir);
   return async () => {
+    const codes = await sentCodes(gateway.origin);
     await gateway.stop();
+    const lines = [...readFileSync(logFile, 'utf8').split('\n'), ...trackedEvents(dataDir)];
     rmSync(scratch, { recursive: true, force: true });
+    expectNothingTold(lines, codes);
   };
+}
+
+async function sentCodes(origin: string): Promise<string[]> {
+  const answer = await fetch(`${origin}/dev/outbox.json`);
+  const { texts } = (await answer.json()) as { texts: { code: string }[] };
+  return texts.map(({ code }) => code);
+}
+
+const trackedEvents = (dataDir: string): string[] =>
+  inDatabaseFile(dataDir, (file) => file.prepare('select * from tracked_events').all()).map((row) =>
+    JSON.stringify(row),
+  );
+
+/** A desk's outbox shows every text on the screen; no other gateway has one. */
+const isOutbox = (line: string) => line.startsWith('短信 ');
+
+/** After all journeys: what they did with phones, codes and tokens has left no trace in words. */
+function expectNothingTold(lines: readonly string[], codes: readonly string[]): void {
+  const telling = tellingLines(
+    lines.filter((line) => !isOutbox(line)),
+    codes,
+  );
+  console.log(`${lines.length} lines of log and events, ${telling.length} tell too much`);
+  if (telling.length === 0) return;
+  console.error(telling.slice(0, 20).join('\n'));
+  // An error at this point is printed and forgotten; this is what fails the run.
+  process.exitCode = 1;
 }

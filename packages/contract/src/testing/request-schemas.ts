@@ -11,11 +11,14 @@ export interface JsonSchema {
   readonly type?: string;
   readonly enum?: unknown[];
   readonly const?: unknown;
+  readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly minItems?: number;
   readonly maxItems?: number;
+  readonly required?: string[];
   readonly properties?: Record<string, unknown>;
   readonly items?: unknown;
   readonly prefixItems?: unknown[];

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { visitor } from '../browser.ts';
+import { type Visit, visitor } from '../browser.ts';
 
 declare global {
   interface Window {
@@ -36,8 +36,8 @@ function watchHarm(): void {
  * A page that notes every script that ran. What the policy reports is no harm: the purifier reads
  * the HTML in a document that runs nothing, and the policy complains about that one too.
  */
-export async function watchfulPage(): Promise<Page> {
-  const context = await visitor();
+export async function watchfulPage(visit: Visit = {}): Promise<Page> {
+  const context = await visitor(visit);
   await context.route('https://**', (route) => route.abort());
   await context.addInitScript(watchHarm);
   return context.newPage();

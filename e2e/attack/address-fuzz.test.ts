@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser, visitor, watchedPage } from '../browser.ts';
+import { passengerToken } from '../passenger.ts';
+import { tourOf } from './hash-tour.ts';
+import { pageParams } from './page-params.ts';
+import { isWhole, seed } from './whole-lists.ts';
+
+afterAll(closeBrowser);
+
+const PER_PAGE = isWhole ? 100 : 8;
+
+/** Values of the right kind, of a wrong one, and of none. */
+const value = fc.oneof(
+  fc.constantFrom('', '0', '1', '-1', '2', '18', '4', '320100', 'true', 'null', '{}', '[]', '[1]'),
+  fc.constantFrom('1e999', 'NaN', '999999999999999', '-0', '1.5', '%', '%E0%A4%A', '+', '&', '#/'),
+  fc.integer().map(String),
+  fc.double().map(String),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.json({ maxDepth: 3 }),
+  fc.constant('长'.repeat(2_500)),
+);
+
+const usual = (params: Readonly<Record<string, string>>) =>
+  Object.keys(params).map((name) => fc.tuple(fc.constant(name), value));
+
+/** Some parameters with any value, some twice, some unknown; now and then no query at all. */
+const queryOf = (params: Readonly<Record<string, string>>) =>
+  fc
+    .array(fc.oneof(...usual(params), fc.tuple(fc.string({ maxLength: 12 }), value)), {
+      maxLength: 8,
+    })
+    .map((pairs) =>
+      pairs
+        .map(([name, text]) =>
+          // Every other one is written as it is, as people paste it.
+          (text.length % 2 ? encodeURIComponent : String)(
+            text.replace(/[\ud800-\udfff]/g, ''),
+          ).replace(/^/, `${encodeURIComponent(name.replace(/[\ud800-\udfff]/g, ''))}=`),
+        )
+        .join('&'),
+    );
+
+const isFault = (line: string) => !line.startsWith('console: Failed to load resource');
+
+test.each([
+  ['a stranger', false],
+  ['a passenger', true],
+])('no address leaves %s before a blank page or a fault', async (_, known) => {
+  const token = known ? { token: await passengerToken() } : {};
+  const { page, wrong } = await watchedPage(await visitor(token));
+  await page.goto('/#/Main');
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  console.log(`seed ${seed} (SEED=${seed} repeats this run)`);
+  for (const { path, params } of pageParams) {
+    const hashes = fc
+      .sample(queryOf(params), { numRuns: PER_PAGE, seed })
+      .map((query) => `${path}?${query}`);
+    const { blank } = await tourOf(page, hashes);
+    expect(blank, `${path}, seed ${seed}`).toEqual([]);
+  }
+  expect(wrong.filter(isFault), `seed ${seed}`).toEqual([]);
+});

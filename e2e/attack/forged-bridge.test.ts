@@ -1,0 +1,141 @@
+import { getRecommendId } from '@ride/contract/referral';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, inject, test } from 'vitest';
+import { closeBrowser, visitor, watchedPage } from '../browser.ts';
+import { sessionOf } from '../passenger.ts';
+import { TRUSTED_HOST } from '../start-gateway.ts';
+import { newPhone } from '../verification/visits.ts';
+import { answer, heldAsk, holdAnswers } from './held-bridge.ts';
+
+afterAll(closeBrowser);
+
+const tokenIn = (page: Page) => page.evaluate(() => sessionStorage.getItem('ride.token'));
+const forged = JSON.stringify({ token: 'F'.repeat(43) });
+
+/** In the app, on a page that needs a login, with these methods of the bridge held back. */
+async function inApp(...held: string[]): Promise<{ page: Page; wrong: string[] }> {
+  const watched = await watchedPage(await visitor({ in: 'app' }));
+  await holdAnswers(watched.page, held);
+  await watched.page.goto('/#/inviteCompany?adCode=320100');
+  return watched;
+}
+
+test('an answer nobody waits for is not heard', async () => {
+  const { page, wrong } = await inApp('login');
+  const { id } = await heldAsk(page, 'login');
+  const ids = ['', 'nobody', '__proto__', 'constructor', id.toUpperCase(), `${id} `, null, 1, {}];
+  for (const other of [...ids, [id], { toString: id }]) await answer(page, other, forged);
+  expect(await tokenIn(page)).toBeNull();
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  'null',
+  'true',
+  '[]',
+  '{}',
+  '{"token":null}',
+  '{"token":""}',
+  '{"token":1}',
+  '{"token":{}}',
+  '{"token":["a"]}',
+  '"token"',
+  '{"Token":"x"}',
+  '{"__proto__":{"token":"x"}}',
+  '{"token":',
+  '<script>',
+  '',
+  undefined,
+  { token: 'F'.repeat(43) },
+])('a login answered with %j opens no session', async (json) => {
+  const { page, wrong } = await inApp('login');
+  await answer(page, (await heldAsk(page, 'login')).id, json);
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  expect(await tokenIn(page)).toBeNull();
+  expect(wrong).toEqual([]);
+});
+
+test('of two answers the first counts', async () => {
+  const { page } = await inApp('login');
+  const token = await sessionOf(newPhone());
+  const { id } = await heldAsk(page, 'login');
+  await answer(page, id, JSON.stringify({ token }));
+  await answer(page, id, forged);
+  await page.getByRole('button', { name: '分享给好友' }).waitFor();
+  await answer(page, id, forged);
+  expect(await tokenIn(page)).toBe(token);
+});
+
+test('an answer that comes when nobody waits any more changes nothing', async () => {
+  const token = await sessionOf(newPhone());
+  const { page } = await watchedPage(await visitor({ in: 'app', token }));
+  await holdAnswers(page, ['innerNetwork']);
+  await page.clock.install();
+  await page.goto('/#/reward?adCode=320100');
+  const asked = await heldAsk(page, 'innerNetwork');
+  // Longer than any call is waited for, each time it is tried again.
+  for (let tries = 0; tries < 6; tries += 1) await page.clock.runFor(30_000);
+  const before = await page.locator('main').innerText();
+  const late = { success: true, code: 200, data: { totalIncomeList: [{ recorded: 99_999_900 }] } };
+  await answer(page, asked.id, JSON.stringify(late));
+  await page.clock.runFor(1_000);
+  expect(await page.locator('main').innerText()).toBe(before);
+});
+
+test.each(['null', '[]', '{}', '"x"', '{"success":true}', '{"success":"yes","data":[]}', '<'])(
+  'a call answered with %s is a failure the page survives',
+  async (json) => {
+    const token = await sessionOf(newPhone());
+    const { page, wrong } = await watchedPage(await visitor({ in: 'app', token }));
+    await holdAnswers(page, ['innerNetwork']);
+    await page.goto('/#/inviteCompany?adCode=320100');
+    await answer(page, (await heldAsk(page, 'innerNetwork', getRecommendId.path)).id, json);
+    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+    expect(wrong).toEqual([]);
+  },
+);
+
+/** Everything a framed page might try, each with what came of it. */
+const framedAttempts = `<script>
+  const tried = {};
+  const attempt = (name, work) => {
+    try { const result = work(); tried[name] = result === undefined ? 'done' : String(result); }
+    catch (error) { tried[name] = error.name; }
+  };
+  attempt('answer', () => { parent.T3BridgeAnswer('x', '{}'); });
+  attempt('invoke', () => { parent.T3Bridge.invoke('{}'); });
+  attempt('storage', () => { parent.sessionStorage.getItem('ride.token'); });
+  attempt('document', () => { parent.document.title; });
+  attempt('top', () => { top.location.href = 'https://evil.example.org/'; });
+  attempt('replace', () => { top.location.replace('https://evil.example.org/'); });
+  attempt('own bridge', () => typeof T3Bridge);
+  attempt('open', () => window.open('https://evil.example.org/') === null);
+  for (const message of ['T3BridgeAnswer', { id: 'x', method: 'login', token: 'forged' }]) {
+    parent.postMessage(message, '*');
+  }
+  parent.postMessage({ tried }, '*');
+</script>`;
+
+test('a framed page reaches neither the bridge, the session nor the window around it', async () => {
+  const token = await sessionOf(newPhone());
+  const context = await visitor({ in: 'app', token });
+  await context.route(`https://${TRUSTED_HOST}/**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: framedAttempts }),
+  );
+  const { page } = await watchedPage(context);
+  await page.addInitScript(() => {
+    addEventListener('message', ({ data }) => {
+      if (data?.tried) Object.assign(window, { tried: data.tried });
+    });
+  });
+  await page.goto(`/#/web_view?url=${encodeURIComponent(`https://${TRUSTED_HOST}/attack`)}`);
+  const tried = await page.waitForFunction(() => (window as { tried?: object }).tried);
+  expect(await tried.jsonValue()).toEqual({
+    ...{ answer: 'SecurityError', invoke: 'SecurityError', storage: 'SecurityError' },
+    ...{ document: 'SecurityError', top: 'SecurityError', replace: 'SecurityError' },
+    ...{ 'own bridge': 'undefined', open: 'true' },
+  });
+  expect(await tokenIn(page)).toBe(token);
+  expect(page.url()).toContain(`${inject('gateway')}/#/web_view`);
+  expect(context.pages()).toHaveLength(1);
+});

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, inject, test } from 'vitest';
+import { hostileAddresses } from '../../apps/pages/src/app/testing/hostile-addresses.ts';
+import { closeBrowser, visitor } from '../browser.ts';
+import { isOurs, someOf } from './whole-lists.ts';
+
+afterAll(closeBrowser);
+
+interface Watched {
+  readonly page: Page;
+  /** Everything that was asked of any other place than our own gateway. */
+  readonly elsewhere: string[];
+}
+
+async function watched(): Promise<Watched> {
+  const context = await visitor();
+  const elsewhere: string[] = [];
+  await context.route(
+    (url) => !isOurs(url),
+    (route) => {
+      elsewhere.push(route.request().url());
+      return route.abort();
+    },
+  );
+  context.on('page', (opened) => elsewhere.push(`a window for ${opened.url()}`));
+  const page = await context.newPage();
+  elsewhere.length = 0;
+  // Loads the page that frames and shows addresses, so that none of them passes while it comes.
+  await page.goto('/#/web_view?url=nowhere');
+  await page.getByText('这个地址不会自动打开').waitFor();
+  await page.goto('/#/notice?address=nowhere');
+  await page.getByText('这个地址不会自动打开').waitFor();
+  return { page, elsewhere };
+}
+
+/** Tabs and line ends never get as far as a hash: without them some are the trusted host itself. */
+const asBrowsersWrite = (address: string) => address.replace(/[\t\n\r]/g, '');
+const isTrusted = (address: string) =>
+  asBrowsersWrite(address).startsWith('https://h5.example.com/');
+const hostile = hostileAddresses.filter((address) => !isTrusted(address));
+
+/** Goes to each, and gives the hash it ended at and whether anything was framed. */
+const ends = (page: Page, hashes: readonly string[]): Promise<[string, boolean][]> =>
+  page.evaluate(async (all) => {
+    const shown: [string, boolean][] = [];
+    for (const hash of all) {
+      location.hash = '#/Main';
+      await new Promise((done) => setTimeout(done));
+      location.hash = hash;
+      for (let turn = 0; turn < 3; turn += 1) await new Promise((done) => setTimeout(done));
+      shown.push([location.hash, document.querySelector('iframe') !== null]);
+    }
+    return shown;
+  }, hashes);
+
+test('there are enough of them to mean something', () => {
+  expect(new Set(hostile.map(asBrowsersWrite)).size).toBeGreaterThanOrEqual(100);
+});
+
+test.each([
+  ['as they are', (address: string) => address],
+  ['escaped', encodeURIComponent],
+  ['escaped twice', (address: string) => encodeURIComponent(encodeURIComponent(address))],
+])('no hostile address leads away, written %s', async (_, written) => {
+  const { page, elsewhere } = await watched();
+  const shown = await ends(
+    page,
+    someOf(hostile, 40).map((address) => `#/${written(address)}`),
+  );
+  // Either the notice that shows it, or a page that does not exist; never the address itself.
+  expect(shown.filter(([, framed]) => framed)).toEqual([]);
+  expect(elsewhere).toEqual([]);
+  expect(new URL(page.url()).origin).toBe(inject('gateway'));
+});
+
+test.each([
+  ['web_view?url=', 'the web view frames'],
+  ['notice?address=', 'the notice opens'],
+])('%s: %s none of them', async (before) => {
+  const { page, elsewhere } = await watched();
+  const shown = await ends(
+    page,
+    someOf(hostile, 40).map((address) => `#/${before}${encodeURIComponent(address)}`),
+  );
+  expect(shown.filter(([, framed]) => framed)).toEqual([]);
+  expect(elsewhere).toEqual([]);
+  expect(await page.locator('main a[href^="http"], main a[href^="javascript"]').count()).toBe(0);
+});
+
+test('a trusted one among them is framed and followed: the trial means something', async () => {
+  const { page, elsewhere } = await watched();
+  const trusted = 'https://h5.example.com/';
+  const [framed] = await ends(page, [`#/web_view?url=${encodeURIComponent(trusted)}`]);
+  expect(framed?.[1]).toBe(true);
+  await page.goto('/#/Main');
+  await page.evaluate((address) => {
+    location.hash = `#/${address}`;
+  }, trusted);
+  await expect.poll(() => elsewhere.filter((url) => url === trusted).length).toBe(2);
+});

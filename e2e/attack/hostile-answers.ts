@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+
+/** By the end of a call's path, what every text of its answer becomes, one after the other. */
+type Lists = Readonly<Record<string, { readonly list: object[] }>>;
+
+/** Calls whose path ends like this are answered with these, in the page itself. */
+export function answerWithLists(page: Page, lists: Lists): Promise<unknown> {
+  return page.addInitScript((all) => {
+    const { fetch } = window;
+    window.fetch = async (url, init) => {
+      const found = Object.keys(all).find((path) => String(url).endsWith(path));
+      if (found === undefined) return fetch(url, init);
+      const data = { ...all[found], hasMore: false, total: all[found]?.list.length };
+      return Response.json({ success: true, code: 200, msg: null, data });
+    };
+  }, lists);
+}
+
+/**
+ * Every text somebody wrote, in every answer, is replaced by this one; numbers, dates and
+ * addresses stay, so that the page shows all it has. With `refused` each call says no instead.
+ */
+export function answerWithText(page: Page, text: string, refused: boolean): Promise<unknown> {
+  return page.addInitScript(
+    ({ hostile, no }) => {
+      const { fetch } = window;
+      const base64 = btoa(String.fromCharCode(...new TextEncoder().encode(hostile)));
+      const written = /[\u4e00-\u9fff<]/;
+      const replaced = (value: unknown, key: string): unknown => {
+        if (typeof value === 'string') {
+          if (/^(question|answer)Content$/.test(key)) return base64;
+          return written.test(value) && !/^[[{]/.test(value) ? hostile : value;
+        }
+        if (Array.isArray(value)) return value.map((each) => replaced(each, key));
+        if (typeof value !== 'object' || value === null) return value;
+        return Object.fromEntries(
+          Object.entries(value).map(([name, each]) => [name, replaced(each, name)]),
+        );
+      };
+      window.fetch = async (url, init) => {
+        const answer = await fetch(url, init);
+        if (!String(url).includes('/api/')) return answer;
+        const envelope = await answer.json();
+        if (no) return Response.json({ success: false, code: 99_999, msg: hostile, data: null });
+        return Response.json({ ...envelope, data: replaced(envelope.data, '') });
+      };
+    },
+    { hostile: text, no: refused },
+  );
+}

@@ -1,0 +1,88 @@
+import { queryFaqList } from '@ride/contract/content';
+import { pageInvitations } from '@ride/contract/referral';
+import { hostileHtml } from '@ride/contract/testing/hostile-html/hostile-html';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser } from '../browser.ts';
+import { passengerToken } from '../passenger.ts';
+import { watchfulPage } from './harm-watch.ts';
+import { answerWithLists, answerWithText } from './hostile-answers.ts';
+import { someOf } from './whole-lists.ts';
+
+afterAll(closeBrowser);
+
+/** Text that could not travel in JSON is none. */
+const texts = hostileHtml.map((html) => html.replace(/[\ud800-\udfff]/g, ''));
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+
+/** Everything in the page is touched, and nothing of it has run or is more than text. */
+async function expectOnlyText(page: Page): Promise<void> {
+  const strange = await page.evaluate(() => {
+    const main = document.querySelector('main') ?? document.body;
+    window.touchAll(main);
+    const never = 'script, iframe, object, embed, svg [href], [onerror], [onload], [onclick], math';
+    return [...main.querySelectorAll(never)].map((element) => element.outerHTML.slice(0, 200));
+  });
+  expect(strange).toEqual([]);
+  expect(await page.evaluate(() => window.harm)).toEqual([]);
+}
+
+test('questions and answers are text, whatever they hold', async () => {
+  const page = await watchfulPage();
+  const list = texts.map((text) => ({
+    questionContent: base64(`问 ${text}`),
+    answerContent: base64(`答 ${text}`),
+  }));
+  await answerWithLists(page, { [queryFaqList.path]: { list } });
+  await page.goto('/#/more_question');
+  await page.getByText('问 <script>ran()</script>').first().waitFor();
+  expect(await page.getByText(/^问 /).count()).toBeGreaterThanOrEqual(200);
+  await expectOnlyText(page);
+});
+
+test('names of companies and reasons are text, whatever they hold', async () => {
+  const page = await watchfulPage({ token: await passengerToken() });
+  const list = texts.map((text) => ({
+    helperName: `名 ${text}`,
+    errMsg: `因 ${text}`,
+    burstStatus: 2,
+    activityUuid: 'a',
+    stepInfoList: [{ eventState: 1, eventTime: 1 }, { eventState: 0 }, { eventState: 0 }],
+    reachRewardInfoList: [{ total: 100, toRecorded: 0, recorded: 0 }],
+  }));
+  await answerWithLists(page, { [pageInvitations.path]: { list } });
+  await page.goto('/#/reward?adCode=320100');
+  await page.getByText('名 <script>ran()</script>').first().waitFor();
+  expect(await page.getByText(/^名 /).count()).toBeGreaterThanOrEqual(200);
+  await expectOnlyText(page);
+});
+
+/** Twenty at a time where a page has one place for a text. */
+const handfuls = Array.from({ length: Math.ceil(texts.length / 20) }, (_, nth) =>
+  texts.slice(nth * 20, nth * 20 + 20).join('\n'),
+);
+const pages = [
+  ...['/pricing?typeModule=4&cityCode=320100', '/pricing?expandBizLine=18&cityCode=320100'],
+  ...['/price_index?type=2&orderUuid=demo-order-night', '/company_car', '/more_question'],
+  ...['/inviteCompany?adCode=320100', '/inviteCompanyRule?adCode=320100', '/reward'],
+  ...['/registRule', '/company_car_register', '/preview_license?licenseInfo=%5B%22/a.svg%22%5D'],
+];
+
+test.each([
+  ['every text of every answer', false],
+  ['the reason why every call is refused', true],
+])('%s may hold anything without harm', async (_, refused) => {
+  const token = await passengerToken();
+  for (const handful of someOf(handfuls, 1)) {
+    const page = await watchfulPage({ token });
+    await answerWithText(page, handful, refused);
+    for (const path of pages) {
+      await page.goto('about:blank');
+      await page.goto(`/#${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+      await page.waitForLoadState('networkidle');
+      await expectOnlyText(page);
+    }
+    await page.context().close();
+  }
+});

@@ -1,0 +1,103 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, expect, inject, test } from 'vitest';
+import { closeBrowser, type Surroundings, visitor } from '../browser.ts';
+import { newMiniToken } from '../passenger.ts';
+import { invitationOn } from '../referral/poster.ts';
+import { lastAsked } from '../simulated-host.ts';
+import { TRUSTED_HOST } from '../start-gateway.ts';
+import { newPhone } from '../verification/visits.ts';
+
+afterAll(closeBrowser);
+
+interface Sink {
+  /** Everything that left the browser or was said in it, but for where a token belongs. */
+  readonly seen: string[];
+  /** Which hosts were sent a token in its own header. */
+  readonly toldTo: Set<string>;
+}
+
+/** Notes address, headers and body of every request, and every line of the console. */
+async function sinkOf(context: BrowserContext): Promise<Sink> {
+  const seen: string[] = [];
+  const toldTo = new Set<string>();
+  await context.route(`https://${TRUSTED_HOST}/**`, (route) => route.fulfill({ body: '到了' }));
+  context.on('console', (message) => seen.push(`console ${message.text()}`));
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    const { token, ...headers } = request.headers();
+    if (token) toldTo.add(url.origin);
+    const isEntry = request.isNavigationRequest() && url.searchParams.has('miniToken');
+    // The address a mini-program opens, and the one call that exchanges what it carries.
+    if (!isEntry) seen.push(request.url());
+    seen.push(JSON.stringify(headers));
+    if (!url.pathname.endsWith('/exchangeMiniToken')) seen.push(request.postData() ?? '');
+  });
+  return { seen, toldTo };
+}
+
+/** What else of a page could be handed on: its history, its markup, and what outlives the tab. */
+async function remains(page: Page): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page);
+  const { entries } = await devtools.send('Page.getNavigationHistory');
+  const kept = await page.evaluate(() => [
+    JSON.stringify(history.state),
+    document.documentElement.outerHTML,
+    document.cookie,
+    document.referrer,
+    JSON.stringify({ ...localStorage }),
+    document.title,
+  ]);
+  return [...entries.map(({ url }) => url), ...kept];
+}
+
+/** From the mini-program in, around, and out to a page elsewhere; whatever was shared on the way. */
+async function journey(page: Page, surroundings: Surroundings): Promise<string[]> {
+  const shared: string[] = [];
+  await page.getByRole('button', { name: '分享给好友' }).waitFor();
+  if (surroundings === 'app') {
+    await page.getByRole('button', { name: '分享给好友' }).click();
+    shared.push(JSON.stringify((await lastAsked(page, 'share')).params));
+  } else shared.push(await invitationOn(page));
+  for (const hash of ['/reward?adCode=320100', '/price_index?orderUuid=none', '/Main']) {
+    await page.evaluate((to) => {
+      location.hash = to;
+    }, hash);
+    await page.waitForLoadState('networkidle');
+  }
+  const framed = encodeURIComponent(`https://${TRUSTED_HOST}/framed`);
+  await page.goto(`/#/web_view?url=${framed}`);
+  await page.locator('iframe').waitFor();
+  return shared;
+}
+
+test.each<[Surroundings, (miniToken: string) => string]>([
+  ['mini', (token) => `/?miniToken=${token}&from=timeline#/inviteCompany?adCode=320100`],
+  ['out', (token) => `/#/inviteCompany?adCode=320100&miniToken=${token}`],
+  ['out', (token) => `/inviteCompany?adCode=320100&miniToken=${token}`],
+  ['app', (token) => `/?mini%54oken=${token}#/inviteCompany?miniToken=${token}&adCode=320100`],
+])('in %s no token is told to anybody but the gateway', async (surroundings, address) => {
+  const context = await visitor({ in: surroundings });
+  const { seen, toldTo } = await sinkOf(context);
+  const miniToken = await newMiniToken(newPhone());
+  const page = await context.newPage();
+  await page.goto(address(miniToken));
+  await page.waitForFunction(() => sessionStorage.getItem('ride.token'));
+  const token = await page.evaluate(() => sessionStorage.getItem('ride.token') ?? '');
+  expect(token).toHaveLength(43);
+  const shared = await journey(page, surroundings);
+  expect(shared.join()).toContain('recommendid=');
+  const kept = await remains(page);
+  await page.evaluate((url) => {
+    location.hash = `#/${url}`;
+  }, `https://${TRUSTED_HOST}/welcome`);
+  await page.waitForURL(`https://${TRUSTED_HOST}/welcome`);
+  expect(seen.some((line) => line.startsWith(`https://${TRUSTED_HOST}`))).toBe(true);
+  const everything = [...seen, ...shared, ...kept, ...(await remains(page))];
+  for (const secret of [token, miniToken]) {
+    expect(everything.filter((text) => text.includes(secret))).toEqual([]);
+  }
+  // No page is told which page of ours led to it.
+  const foreign = seen.filter((line) => line.includes('"referer"'));
+  expect(foreign).toEqual([]);
+  expect([...toldTo]).toEqual([inject('gateway')]);
+});

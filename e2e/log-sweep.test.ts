@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { tellingLines } from './log-sweep.ts';
+
+/** The sweep itself runs over the gateway's log when all journeys are over: start-gateway.ts. */
+const usual = '{"level":30,"time":1794736428123,"call":"login","status":200,"code":200,"ms":2580}';
+
+test('a line of a call tells nothing', () => {
+  expect(tellingLines([usual, '', 'listening on http://127.0.0.1:8080'], ['2580', '0000'])).toEqual(
+    [],
+  );
+});
+
+test.each([
+  ['a phone', '{"level":50,"msg":"no text to 13812345678"}'],
+  ['a phone among words', 'sent to 13812345678, twice'],
+  ['a code', '{"level":30,"code":200,"msg":"the code is 2580"}'],
+  ['a token', `{"level":30,"url":"/?miniToken=${'aB-_'.repeat(10)}xyz"}`],
+])('%s is found', (_, line) => {
+  expect(tellingLines([usual, line], ['2580'])).toEqual([line]);
+});

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import type { CallDefinition } from '../../define-call.ts';
+import { eventDetails, track } from '../../tracking.ts';
+import type { JsonSchema } from '../request-schemas.ts';
+import { goodText } from './good-text.ts';
+
+/** Long lists say nothing new, and hundreds of them would only take time. */
+const MOST_ITEMS = 5;
+/** The contract's longest delivery fits into what the gateway reads of a page's call. */
+const MOST_CHARACTERS = 60_000;
+
+/** Anything the contract lets in, made from the contract itself. */
+export function goodRequest(call: CallDefinition): fc.Arbitrary<unknown> {
+  const any = call === track ? goodBatch() : valueOfSchema(call.request);
+  // What the schema cannot say, such as "one of the two is needed", is left to the contract.
+  return any.filter(
+    (value) =>
+      call.request.safeParse(value).success && JSON.stringify(value).length < MOST_CHARACTERS,
+  );
+}
+
+const valueOfSchema = (schema: z.ZodMiniType): fc.Arbitrary<unknown> =>
+  valueFor(z.toJSONSchema(schema, { io: 'input', reused: 'inline' }) as JsonSchema);
+
+/** What an event may tell depends on its name, which the batch's own schema leaves open. */
+function goodBatch(): fc.Arbitrary<unknown> {
+  const events = Object.entries(eventDetails).map(([name, detail]) =>
+    fc.record({ name: fc.constant(name), at: fc.nat(), detail: valueOfSchema(detail) }),
+  );
+  return fc
+    .tuple(
+      valueOfSchema(track.request),
+      fc.array(fc.oneof(...events), { minLength: 1, maxLength: 5 }),
+    )
+    .map(([batch, told]) => ({ ...(batch as object), events: told }));
+}
+
+function valueFor(schema: JsonSchema): fc.Arbitrary<unknown> {
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return fc.oneof(...choices.map((each) => valueFor(each as JsonSchema)));
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  switch (schema.type) {
+    case 'string':
+      return goodText(schema);
+    case 'integer':
+      return integer(schema);
+    case 'number':
+      return decimal(schema);
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case 'array':
+      return list(schema);
+    case 'object':
+      return fields(schema);
+    default:
+      throw new Error(`no value is known for ${JSON.stringify(schema)}`);
+  }
+}
+
+const boundsOf = ({ minimum: min = 0, maximum: max = 0 }: JsonSchema) => ({ min, max });
+
+/** Ends are where mistakes are, so both come up often. */
+const integer = (schema: JsonSchema) => {
+  const { min, max } = boundsOf(schema);
+  return fc.oneof(
+    fc.constantFrom(min, max),
+    fc.integer({ min, max: Math.min(max, min + 50) }),
+    fc.maxSafeInteger().map((any) => min + (Math.abs(any) % (max - min + 1))),
+  );
+};
+
+const decimal = (schema: JsonSchema) => {
+  const { min, max } = boundsOf(schema);
+  return fc.oneof(fc.constantFrom(min, max, 0), fc.double({ min, max, noNaN: true }));
+};
+
+function list({ items, prefixItems, minItems = 0, maxItems = 0 }: JsonSchema) {
+  if (prefixItems) return fc.tuple(...prefixItems.map((each) => valueFor(each as JsonSchema)));
+  const maxLength = Math.max(minItems, Math.min(maxItems, MOST_ITEMS));
+  return fc.array(valueFor(items as JsonSchema), { minLength: minItems, maxLength });
+}
+
+function fields({ properties, required = [], propertyNames, additionalProperties }: JsonSchema) {
+  if (propertyNames) {
+    const name = goodText(propertyNames as JsonSchema);
+    return fc.dictionary(name, valueFor(additionalProperties as JsonSchema), {
+      maxKeys: MOST_ITEMS,
+    });
+  }
+  const values = Object.entries(properties ?? {}).map(
+    ([name, each]) => [name, valueFor(each as JsonSchema)] as const,
+  );
+  return fc.record(Object.fromEntries(values), {
+    requiredKeys: [...required],
+    noNullPrototype: true,
+  });
+}

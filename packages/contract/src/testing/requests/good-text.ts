@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import type { JsonSchema } from '../request-schemas.ts';
+
+/** Values the demo data knows, so that questions are also about something that is there. */
+const known = [
+  ...['13800000000', '13900000000', '320100', '110100', '0000', '2580', '00:00', '24:00'],
+  ...[
+    'demo-order-night',
+    'demo-activity-nanjing',
+    'demo-company-registered',
+    'nanjing-quick',
+    '/pricing',
+  ],
+  ...['https://pages.example/#/company_car', '/licences/business-licence.svg', 'order-1'],
+];
+
+/** Letters of several scripts, a pair of surrogates, and what SQL, HTML and JSON are made of. */
+const unit = fc.constantFrom(...'aZ09 -_.,:;\'"`\\/<>&%$#{}[]()=*|京企业車ｱéßИ١０😀\u3000\u00a0');
+
+/** Longer ones than this are tried at their very end only. */
+const USUAL_LENGTH = 60;
+
+/** Text that keeps within its bounds and its pattern. */
+export function goodText({ pattern, minLength = 0, maxLength }: JsonSchema): fc.Arbitrary<string> {
+  const longest = maxLength ?? 200;
+  const fits = (text: string) =>
+    text.length >= minLength &&
+    text.length <= longest &&
+    (pattern === undefined || new RegExp(pattern, 'u').test(text));
+  const fitting = known.filter(fits);
+  const texts = [anyText(minLength, longest, pattern).filter(fits)];
+  if (fitting.length > 0) texts.push(fc.constantFrom(...fitting));
+  return fc.oneof(...texts);
+}
+
+function anyText(minLength: number, longest: number, pattern = ''): fc.Arbitrary<string> {
+  if (pattern.includes('https')) return address(pattern);
+  // The generator of fast-check does not read classes of Unicode; those patterns only forbid.
+  if (pattern !== '' && !pattern.includes('\\p')) return fc.stringMatching(new RegExp(pattern));
+  const usual = fc.string({ unit, minLength, maxLength: Math.min(longest, USUAL_LENGTH) });
+  const fullest = fc.constantFrom('企', 'x').map((each) => each.repeat(longest));
+  return fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: fullest });
+}
+
+/** Hosts, ports and users of every kind; whether one is trusted is not the contract's to say. */
+function address(pattern: string): fc.Arbitrary<string> {
+  const starts = ['https://', 'http://', '/'].filter((start) =>
+    new RegExp(pattern, 'u').test(`${start}a`),
+  );
+  const rest = fc.string({
+    unit: fc.constantFrom(...'abc0./:@#?&=%-_~[]京\\'),
+    minLength: 1,
+    maxLength: 80,
+  });
+  return fc.tuple(fc.constantFrom(...starts), rest).map((parts) => parts.join(''));
+}

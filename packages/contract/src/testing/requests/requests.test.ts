@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { allCalls } from '../../all-calls.ts';
+import type { CallDefinition } from '../../define-call.ts';
+import { requestNodes } from '../request-schemas.ts';
+import { badRequest } from './bad-request.ts';
+import { goodRequest } from './good-request.ts';
+
+const calls = Object.entries(allCalls) as [string, CallDefinition][];
+const seed = 1;
+
+test.each(calls)(
+  '%s: what is made as good is let in, and what is made as bad is not',
+  (_, call) => {
+    for (const good of fc.sample(goodRequest(call), { numRuns: 20, seed })) {
+      expect(call.request.safeParse(JSON.parse(JSON.stringify(good))).error).toBeUndefined();
+    }
+    for (const bad of fc.sample(badRequest(call), { numRuns: 20, seed })) {
+      expect(() => call.request.parse(JSON.parse(bad))).toThrow();
+    }
+  },
+);
+
+test('good requests use every field there is', () => {
+  const unused = calls.flatMap(([name, call]) => {
+    const made = fc.sample(goodRequest(call), { numRuns: 300, seed });
+    const text = made.map((each) => JSON.stringify(each)).join();
+    return requestNodes(name, call)
+      .flatMap(({ schema }) => Object.keys(schema.properties ?? {}))
+      .filter((field) => !text.includes(`"${field}":`))
+      .map((field) => `${name}.${field}`);
+  });
+  expect(unused).toEqual([]);
+});
