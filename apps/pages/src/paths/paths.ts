@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { definePath } from './define-path.ts';
-import { decimal, flag, json, text, whole } from './query-fields.ts';
+import { boundedJson, decimal, flag, json, text, whole } from './query-fields.ts';
 
 const nothing = () => z.object({});
 
@@ -119,7 +119,7 @@ export const paths = {
     title: '证照信息',
     query: () =>
       z.object({
-        licenseInfo: z.pipe(json, z.array(z.string())),
+        licenseInfo: z.pipe(boundedJson, z.array(z.string())),
         title: z.optional(text),
       }),
   }),

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 /** An address carries only text; these read it into useful types and refuse what is not one. */
 
 const LONGEST_TEXT = 2000;
+/** Of anything an address may carry as JSON. */
+export const LONGEST_JSON = 32 * 1024;
 
 export const text = z.string().check(z.maxLength(LONGEST_TEXT));
 
@@ -30,3 +32,6 @@ export const json = z.pipe(
     }
   }),
 );
+
+/** The same where nobody looks at its size again. */
+export const boundedJson = z.pipe(z.string().check(z.maxLength(LONGEST_JSON)), json);

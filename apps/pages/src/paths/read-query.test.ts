@@ -39,6 +39,7 @@ test.each<[PathName, string]>([
   ['previewLicense', 'licenseInfo=not-json'],
   ['previewLicense', 'licenseInfo=%7B%7D'],
   ['previewLicense', 'licenseInfo=%5B1%5D'],
+  ['previewLicense', `licenseInfo=["${'a'.repeat(32 * 1024)}"]`],
   ['previewLicense', ''],
   ['fenceMap', ''],
   ['fenceMap', 'fenceNum='],

@@ -1,5 +1,5 @@
-/** Bounds of what an address may carry as JSON. */
-const MOST_CHARACTERS = 32 * 1024;
+import { LONGEST_JSON } from '../../../paths/query-fields.ts';
+
 const DEEPEST = 8;
 
 function isShallow(value: unknown, depth: number): boolean {
@@ -12,5 +12,5 @@ function isShallow(value: unknown, depth: number): boolean {
 /** Whether JSON from an address is small, flat and finite enough to be looked at. */
 export function isWithinBounds(value: unknown): boolean {
   // Depth first: writing out something very deep would run out of stack.
-  return isShallow(value, 0) && JSON.stringify(value ?? null).length <= MOST_CHARACTERS;
+  return isShallow(value, 0) && JSON.stringify(value ?? null).length <= LONGEST_JSON;
 }
