@@ -1,29 +1,44 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copyTree, removeTree, without } from './guards/copied-tree.ts';
-import { runTest } from './guards/run-test.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { companyGuards } from './guards/company-guards.ts';
+import { CopiedTrees, without } from './guards/copied-tree.ts';
+import { httpGuards } from './guards/http-guards.ts';
+import { ownershipGuards } from './guards/ownership-guards.ts';
+import { pageGuards } from './guards/page-guards.ts';
+import { projectOf, runTests } from './guards/run-test.ts';
 import { verificationGuards } from './guards/verification-guards.ts';
 
-/** Features add the guards of their own. */
-const guards = [...verificationGuards];
+const guards = [
+  ...verificationGuards,
+  ...httpGuards,
+  ...ownershipGuards,
+  ...companyGuards,
+  ...pageGuards,
+];
 
-let copy = '';
-beforeAll(() => {
-  copy = copyTree();
+/** As many at once as the smallest machine has cores. */
+const trees = new CopiedTrees(2);
+beforeAll(() => trees.copy());
+afterAll(() => {
+  console.log(`${guards.length} guards, each taken away once`);
+  trees.remove();
 });
-afterAll(() => removeTree(copy));
 
-const tests = [...new Map(guards.map((guard) => [guard.test, guard])).values()];
+const projects = [...new Set(guards.map(projectOf))];
+const testsOf = (project: string) => [
+  ...new Set(guards.filter((guard) => projectOf(guard) === project).map(({ test: file }) => file)),
+];
 
-test.each(tests.map((guard) => [guard.test, guard] as const))(
-  '%s is green while every guard stands',
-  async (_, guard) => {
-    expect(await runTest(copy, guard)).toBe('green');
-  },
-);
+describe.concurrent('guards', () => {
+  test.each(projects)('the tests of %s are green while every guard stands', async (project) => {
+    const run = (copy: string) => runTests(copy, project, testsOf(project));
+    expect(await trees.inOne(run)).toBe('green');
+  });
 
-test.each(guards.map((guard) => [guard.guard, guard] as const))(
-  'a test goes red without: %s',
-  async (_, guard) => {
-    expect(await without(copy, guard, () => runTest(copy, guard))).toBe('red');
-  },
-);
+  test.each(guards.map((guard) => [guard.guard, guard] as const))(
+    'a test goes red without: %s',
+    async (_, guard) => {
+      const run = (copy: string) => runTests(copy, projectOf(guard), [guard.test]);
+      expect(await trees.inOne((copy) => without(copy, guard, () => run(copy)))).toBe('red');
+    },
+  );
+});

@@ -18,7 +18,7 @@ const notCopied = new Set(['node_modules', 'dist', '.cache', '.data', '.git']);
 const WORKSPACES = '@ride';
 
 /** A copy of the sources in which guards may be taken away, with the packages that are installed. */
-export function copyTree(): string {
+function copyTree(): string {
   const copy = mkdtempSync(join(tmpdir(), 'ride-guards-'));
   cpSync(root, copy, { recursive: true, filter: (path) => !notCopied.has(basename(path)) });
   const installed = join(root, 'node_modules');
@@ -33,7 +33,39 @@ export function copyTree(): string {
   return copy;
 }
 
-export const removeTree = (copy: string): void => rmSync(copy, { recursive: true, force: true });
+/** Several copies, so that several guards can be away at once, each from a tree of its own. */
+export class CopiedTrees {
+  readonly #count: number;
+  readonly #all: string[] = [];
+  readonly #free: string[] = [];
+  readonly #waiting: ((copy: string) => void)[] = [];
+
+  constructor(count: number) {
+    this.#count = count;
+  }
+
+  copy(): void {
+    for (let made = 0; made < this.#count; made += 1) this.#all.push(copyTree());
+    this.#free.push(...this.#all);
+  }
+
+  remove(): void {
+    for (const copy of this.#all) rmSync(copy, { recursive: true, force: true });
+  }
+
+  /** Waits until one is free, and gives it back when the work is done. */
+  async inOne<Result>(work: (copy: string) => Promise<Result>): Promise<Result> {
+    const copy =
+      this.#free.pop() ?? (await new Promise<string>((take) => this.#waiting.push(take)));
+    try {
+      return await work(copy);
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next(copy);
+      else this.#free.push(copy);
+    }
+  }
+}
 
 /** Takes the guard away, does the work, and puts it back. */
 export async function without<Result>(

@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import { root } from './copied-tree.ts';
 import type { Guard } from './guard.ts';
 
+export type Colour = 'green' | 'red' | 'broken';
+
+export const projectOf = ({ project = 'gateway-sqlite' }: Guard): string => project;
+
 interface Report {
   readonly success: boolean;
   readonly numFailedTests: number;
@@ -11,16 +15,17 @@ interface Report {
   readonly testResults: readonly { readonly assertionResults: readonly unknown[] }[];
 }
 
-/** Runs one test file in the copy. Red means that tests ran and failed, not that nothing ran. */
-export async function runTest(
+/** Runs test files in the copy. Red means that tests ran and failed, not that nothing ran. */
+export async function runTests(
   copy: string,
-  { test, project = 'gateway-sqlite' }: Guard,
-): Promise<'green' | 'red' | 'broken'> {
+  project: string,
+  tests: readonly string[],
+): Promise<Colour> {
   const outputFile = join(copy, 'report.json');
   rmSync(outputFile, { force: true });
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const report = ['--reporter=json', `--outputFile=${outputFile}`];
-  const run = spawn(process.execPath, [vitest, 'run', '--project', project, test, ...report], {
+  const run = spawn(process.execPath, [vitest, 'run', '--project', project, ...tests, ...report], {
     cwd: copy,
     stdio: 'ignore',
   });
@@ -31,7 +36,7 @@ export async function runTest(
   return colourOf(JSON.parse(readFileSync(outputFile, 'utf8')) as Report);
 }
 
-function colourOf({ success, numFailedTests, testResults }: Report): 'green' | 'red' | 'broken' {
+function colourOf({ success, numFailedTests, testResults }: Report): Colour {
   const allLoaded = testResults.every(({ assertionResults }) => assertionResults.length > 0);
   if (testResults.length === 0 || !allLoaded) return 'broken';
   if (success) return 'green';

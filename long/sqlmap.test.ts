@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AllCalls } from '@ride/contract/all-calls';
+import { allCalls } from '@ride/contract/all-calls';
+import { issueMiniToken } from '@ride/contract/internal';
+import { exchangeMiniToken } from '@ride/contract/session';
+import { exampleRequests as example } from '@ride/contract/testing/example-requests';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type Answer,
+  type GatewayProcess,
+  post,
+  SERVICE_TOKEN,
+  startGateway,
+} from './gateway-process.ts';
+import { CARELESS_PATH, type Forwarder, startForwarder } from './sqlmap/forwarder.ts';
+import { injectable, sqlmapPath } from './sqlmap/run-sqlmap.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'ride-sqlmap-'));
+const dataDir = join(scratch, 'data');
+const authorization = `Bearer ${SERVICE_TOKEN}`;
+let gateway: GatewayProcess;
+let forwarder: Forwarder;
+
+const dataOf = <Data>({ body }: Answer): Data => body?.data as Data;
+
+beforeAll(async () => {
+  if (!sqlmapPath) return console.log('sqlmap is not installed (apt-get install sqlmap): skipped');
+  const settings = { CALLS_PER_SECOND: '0', TRUSTED_PROXIES: '127.0.0.1' };
+  gateway = await startGateway({ DATA_DIR: dataDir, ...settings });
+  const ask = (path: string, body: object) => post(gateway.origin, path, body, { authorization });
+  const issued = await ask(issueMiniToken.path, { mobile: '13800000000' });
+  const { miniToken } = dataOf<{ miniToken: string }>(issued);
+  const opened = await ask(exchangeMiniToken.path, { miniToken });
+  const { token } = dataOf<{ token: string }>(opened);
+  forwarder = await startForwarder(gateway.origin, dataDir, { token, authorization });
+});
+afterAll(async () => {
+  if (sqlmapPath) {
+    const { asked, faults } = forwarder.figures;
+    console.log(`sqlmap put ${asked} questions, ${faults.length} were answered with a fault`);
+    await forwarder.close();
+    await gateway.stop();
+  }
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+/** Whatever reaches a statement: ids, names, free words, codes, places, pages, and whole trees. */
+const representative: Partial<{ [Name in keyof AllCalls]: object }> = {
+  login: example.login,
+  exchangeMiniToken: example.exchangeMiniToken,
+  sendSmsCode: { ...example.sendSmsCode, code: 'abcd' },
+  verifyImageCaptcha: example.verifyImageCaptcha,
+  fareItems: { orderUuid: 'demo-order-night' },
+  queryFareModelsAndRouteRule: {
+    ...example.queryFareModelsAndRouteRule,
+    orderUuid: 'demo-order-night',
+  },
+  queryFareModelByRuleId: example.queryFareModelByRuleId,
+  fenceDetail: example.fenceDetail,
+  raiseDissent: { ...example.raiseDissent, captchaTicket: 'ticket' },
+  verificationEnterPriseInfo: { fullName: '南京云帆示例科技有限公司' },
+  registerEnterpriseShort: { ...example.registerEnterpriseShort, recommendid: 'r', location: 'l' },
+  joinRequest: example.joinRequest,
+  pageInvitations: { currPage: 1, activityUuid: 'demo-activity-nanjing' },
+  getShareTotalInfo: { activityUuid: 'demo-activity-nanjing' },
+  matchActivity: { cityCode: '320100' },
+  track: example.track,
+  markFollowUp: { companyId: 'demo-company-registered', followedUpAt: 1, note: 'n' },
+  publishContent: example.publishContent,
+  listRegistrations: { currPage: 1, pageSize: 10, since: 1 },
+};
+
+test.skipIf(!sqlmapPath)('sqlmap finds what is careless: the trial means something', async () => {
+  const body = { name: '南京云帆示例科技有限公司' };
+  expect(await injectable(forwarder.origin + CARELESS_PATH, body, scratch)).toHaveLength(1);
+});
+
+test.skipIf(!sqlmapPath).each(Object.entries(representative))(
+  'sqlmap breaks out of no statement of %s',
+  async (name, body) => {
+    const { path } = allCalls[name as keyof AllCalls];
+    expect(await injectable(forwarder.origin + path, body, scratch)).toEqual([]);
+    expect(forwarder.figures.faults).toEqual([]);
+  },
+);

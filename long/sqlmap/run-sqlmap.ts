@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const places = ['/usr/bin/sqlmap', '/usr/local/bin/sqlmap', '/opt/homebrew/bin/sqlmap'];
+
+export const sqlmapPath = places.find((place) => existsSync(place)) ?? null;
+
+/** Enough for every usual way of breaking out of a statement, without hours of guessing. */
+const manner = [
+  ...['--batch', '--level=2', '--risk=2', '--technique=BEUSTQ', '--time-sec=2', '--threads=2'],
+  ...['--dbms=SQLite', '--flush-session', '--disable-coloring', '--timeout=10', '--retries=0'],
+  // A refusal with HTTP 400 is how most attempts end, and no reason to stop.
+  ...['--ignore-code=400', '--answers=crack=N,dict=N,exploit=N'],
+];
+
+/** Which of the parameters of a JSON body can be broken out of; empty when none can. */
+export async function injectable(url: string, body: object, scratch: string): Promise<string[]> {
+  const target = [`--url=${url}`, `--data=${JSON.stringify(body)}`, `--output-dir=${scratch}`];
+  const run = spawn(sqlmapPath ?? '', [...target, ...manner], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let told = '';
+  run.stdout.setEncoding('utf8').on('data', (text: string) => {
+    told += text;
+  });
+  await new Promise((done, failed) => {
+    run.once('error', failed);
+    run.once('exit', done);
+  });
+  const found = [...told.matchAll(/^Parameter: (.+)$/gm)].map(([, name = '']) => name);
+  const isDone = found.length > 0 || told.includes('do not appear to be injectable');
+  if (!isDone) throw new Error(`sqlmap did not get to an end with ${url}:\n${told.slice(-2_000)}`);
+  return found;
+}
