@@ -91,7 +91,7 @@ export const httpGuards: readonly Guard[] = [
     file: 'apps/gateway/src/http/calls/strict-json.ts',
     text: "isUtf8(body) ? body.toString('utf8') : null",
     instead: "body.toString('utf8')",
-    test: 'apps/gateway/src/http/calls/strictness.test.ts',
+    test: 'apps/gateway/src/http/calls/strict-json.test.ts',
   },
   {
     guard: 'a body is JSON and says so',

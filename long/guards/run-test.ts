@@ -24,7 +24,7 @@ export async function runTests(
   const outputFile = join(copy, 'report.json');
   rmSync(outputFile, { force: true });
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const report = ['--reporter=json', `--outputFile=${outputFile}`];
+  const report = ['--bail=1', '--reporter=json', `--outputFile=${outputFile}`];
   const run = spawn(process.execPath, [vitest, 'run', '--project', project, ...tests, ...report], {
     cwd: copy,
     stdio: 'ignore',
