@@ -14,6 +14,8 @@ test.each([
   ['somebody’s order', '/price_index?type=2&orderUuid=o1'],
   ['an order behind other things', '/pricing?cityCode=320100&orderUuid=o1'],
   ['a visitor with a token', '/company_car?miniToken=t'],
+  ['a token whose name is written otherwise', '/company_car?a=1&mini%54oken=t'],
+  ['a token behind a second mark', '/company_car?a=1?&miniToken=t'],
   ['more than a gateway reads', `/price_index?type=5&info=${'a'.repeat(8000)}`],
 ])('%s is left to the browser', (_, location) =>
   expect(isPartWanted(location, rendered)).toBe(false),
