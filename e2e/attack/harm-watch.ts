@@ -42,3 +42,12 @@ export async function watchfulPage(visit: Visit = {}): Promise<Page> {
   await context.addInitScript(watchHarm);
   return context.newPage();
 }
+
+/** So that what a page shows has to be harmless by itself. */
+export async function serveWithoutPolicy(page: Page): Promise<void> {
+  await page.route('**/', async (route) => {
+    const response = await route.fetch();
+    const { 'content-security-policy': _dropped, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+}

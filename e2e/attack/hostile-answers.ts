@@ -1,11 +1,17 @@
+import { PART_PREFIX } from '@ride/contract/rendering';
 import type { Page } from 'playwright-core';
+
+/** What the gateway renders is its own; the trial is about answers that come from elsewhere. */
+const leaveAllToBrowser = (page: Page): Promise<unknown> =>
+  page.route(`**${PART_PREFIX}/**`, (route) => route.fulfill({ status: 204 }));
 
 /** By the end of a call's path, what every text of its answer becomes, one after the other. */
 type Lists = Readonly<Record<string, { readonly list: object[] }>>;
 
 /** Calls whose path ends like this are answered with these, in the page itself. */
-export function answerWithLists(page: Page, lists: Lists): Promise<unknown> {
-  return page.addInitScript((all) => {
+export async function answerWithLists(page: Page, lists: Lists): Promise<void> {
+  await leaveAllToBrowser(page);
+  await page.addInitScript((all) => {
     const { fetch } = window;
     window.fetch = async (url, init) => {
       const found = Object.keys(all).find((path) => String(url).endsWith(path));
@@ -20,8 +26,9 @@ export function answerWithLists(page: Page, lists: Lists): Promise<unknown> {
  * Every text somebody wrote, in every answer, is replaced by this one; numbers, dates and
  * addresses stay, so that the page shows all it has. With `refused` each call says no instead.
  */
-export function answerWithText(page: Page, text: string, refused: boolean): Promise<unknown> {
-  return page.addInitScript(
+export async function answerWithText(page: Page, text: string, refused: boolean): Promise<void> {
+  await leaveAllToBrowser(page);
+  await page.addInitScript(
     ({ hostile, no }) => {
       const { fetch } = window;
       const base64 = btoa(String.fromCharCode(...new TextEncoder().encode(hostile)));

@@ -3,7 +3,7 @@ import { HOST_OF_TRIALS, hostileHtml } from '@ride/contract/testing/hostile-html
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser } from '../browser.ts';
-import { watchfulPage } from './harm-watch.ts';
+import { serveWithoutPolicy, watchfulPage } from './harm-watch.ts';
 
 afterAll(closeBrowser);
 
@@ -25,14 +25,6 @@ async function answerWithHostileRules(page: Page): Promise<void> {
     },
     { all: hostileHtml, first: FIRST_CITY },
   );
-}
-
-async function serveWithoutPolicy(page: Page): Promise<void> {
-  await page.route('**/', async (route) => {
-    const response = await route.fetch();
-    const { 'content-security-policy': _dropped, ...headers } = response.headers();
-    await route.fulfill({ response, headers });
-  });
 }
 
 /** Shows one rule after the other, and tells everything in them that no rule may be made of. */

@@ -1,12 +1,12 @@
-import { hostileHtml } from '@ride/contract/testing/hostile-html/hostile-html';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { closeBrowser } from '../browser.ts';
 import { passengerToken } from '../passenger.ts';
+import { hashesOf, vectors } from './address-vectors.ts';
 import { watchfulPage } from './harm-watch.ts';
 import { tourOf } from './hash-tour.ts';
 import { pageParams } from './page-params.ts';
-import { seed, someOf } from './whole-lists.ts';
+import { seed } from './whole-lists.ts';
 
 let page: Page;
 const wrong: string[] = [];
@@ -22,31 +22,6 @@ afterAll(async () => {
   console.log(`${tried} addresses, seed ${seed}`);
   await closeBrowser();
 });
-
-/** HTML, and addresses that run where something opens them. */
-const vectors = [
-  ...hostileHtml,
-  ...['javascript:ran()', 'JAVASCRIPT:ran()', 'java\tscript:ran()', ' javascript:ran()//https://'],
-  ...['data:text/html,<script>ran()</script>', 'vbscript:ran()', '{{ran()}}', '#{ran()}'],
-  ...["');ran();//", '";ran();//', '`;ran();//', '\u2028ran()', '</script><script>ran()</script>'],
-];
-
-/** A vector in each of these parameters at once, so that in the end each had each. */
-function hashesOf(
-  path: string,
-  params: Readonly<Record<string, string>>,
-  names: readonly string[],
-  few: number,
-): string[] {
-  return someOf([...vectors.keys()], few).map((index) => {
-    const query = new URLSearchParams(params);
-    for (const [place, name] of names.entries()) {
-      const vector = vectors[(index + place * 7) % vectors.length] ?? '';
-      query.set(name, vector.replace(/[\ud800-\udfff]/g, ''));
-    }
-    return `${path}?${query}`;
-  });
-}
 
 async function expectNoHarm(hashes: readonly string[]): Promise<void> {
   expect(await tourOf(page, hashes)).toEqual({ blank: [], strange: [] });

@@ -53,6 +53,9 @@ async function remains(page: Page): Promise<string[]> {
 /** From the mini-program in, around, and out to a page elsewhere; whatever was shared on the way. */
 async function journey(page: Page, surroundings: Surroundings): Promise<string[]> {
   const shared: string[] = [];
+  await page.evaluate(() => {
+    location.hash = '/inviteCompany?adCode=320100';
+  });
   await page.getByRole('button', { name: '分享给好友' }).waitFor();
   if (surroundings === 'app') {
     await page.getByRole('button', { name: '分享给好友' }).click();
@@ -74,6 +77,7 @@ test.each<[Surroundings, (miniToken: string) => string]>([
   ['mini', (token) => `/?miniToken=${token}&from=timeline#/inviteCompany?adCode=320100`],
   ['out', (token) => `/#/inviteCompany?adCode=320100&miniToken=${token}`],
   ['out', (token) => `/inviteCompany?adCode=320100&miniToken=${token}`],
+  ['out', (token) => `/#/company_car?mini%54oken=${token}`],
   ['app', (token) => `/?mini%54oken=${token}#/inviteCompany?miniToken=${token}&adCode=320100`],
 ])('in %s no token is told to anybody but the gateway', async (surroundings, address) => {
   const context = await visitor({ in: surroundings });

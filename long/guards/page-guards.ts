@@ -15,7 +15,7 @@ export const pageGuards: readonly Guard[] = [
     file: 'apps/pages/src/lib/trusted-address.ts',
     text: '/^https:\\/\\/([a-z0-9.-]+)',
     instead: '/^https?:\\/\\/([a-z0-9.-]+)',
-    test: 'apps/pages/src/lib/trusted-address.test.ts',
+    test: 'apps/pages/src/app/entry-redirect.test.ts',
     project: 'pages',
   },
   {
@@ -204,10 +204,10 @@ export const pageGuards: readonly Guard[] = [
     project: 'pages',
   },
   {
-    guard: 'an answer of the bridge is heard once',
+    guard: 'an answer of the bridge is for who asked',
     file: 'apps/pages/src/host/bridge.ts',
-    text: '          waiting.delete(id);\n',
-    instead: '',
+    text: 'waiting.get(id)?.(parsed(json))',
+    instead: '(waiting.get(id) ?? [...waiting.values()][0])?.(parsed(json))',
     test: 'apps/pages/src/host/bridge.test.ts',
     project: 'pages',
   },

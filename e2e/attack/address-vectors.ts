@@ -1,0 +1,27 @@
+import { hostileHtml } from '@ride/contract/testing/hostile-html/hostile-html';
+import { someOf } from './whole-lists.ts';
+
+/** HTML, and addresses that run where something opens them. */
+export const vectors: readonly string[] = [
+  ...hostileHtml,
+  ...['javascript:ran()', 'JAVASCRIPT:ran()', 'java\tscript:ran()', ' javascript:ran()//https://'],
+  ...['data:text/html,<script>ran()</script>', 'vbscript:ran()', '{{ran()}}', '#{ran()}'],
+  ...["');ran();//", '";ran();//', '`;ran();//', '\u2028ran()', '</script><script>ran()</script>'],
+];
+
+/** A vector in each of these parameters at once, so that in the end each had each. */
+export function hashesOf(
+  path: string,
+  params: Readonly<Record<string, string>>,
+  names: readonly string[],
+  few: number,
+): string[] {
+  return someOf([...vectors.keys()], few).map((index) => {
+    const query = new URLSearchParams(params);
+    for (const [place, name] of names.entries()) {
+      const vector = vectors[(index + place * 7) % vectors.length] ?? '';
+      query.set(name, vector.replace(/[\ud800-\udfff]/g, ''));
+    }
+    return `${path}?${query}`;
+  });
+}
