@@ -1,5 +1,7 @@
-import type * as z from 'zod/mini';
+import type { CallDefinition } from '@ride/contract/define-call';
 import { paths } from '../../apps/pages/src/paths/paths.ts';
+
+type Schema = CallDefinition['request'];
 
 interface PageParams {
   readonly path: string;
@@ -12,7 +14,7 @@ interface PageParams {
 const candidates = ['any text', '1', 'true', '[]', 'registration'];
 
 /** Whether a page takes this query, other parameters aside that it may need besides. */
-const takes = (query: z.ZodMiniType, name: string, value: string): boolean =>
+const takes = (query: Schema, name: string, value: string): boolean =>
   !query.safeParse({ [name]: value }).error?.issues.some(({ path }) => path[0] === name);
 
 /** Every page of the path table and what its address may carry, read from the table itself. */
@@ -20,7 +22,7 @@ export const pageParams: readonly PageParams[] = Object.values(paths).map(({ pat
   const schema = query();
   const names = Object.keys(schema.shape);
   const valueFor = (name: string) =>
-    candidates.find((value) => takes(schema as unknown as z.ZodMiniType, name, value)) ?? '';
+    candidates.find((value) => takes(schema as unknown as Schema, name, value)) ?? '';
   const params = Object.fromEntries(names.map((name) => [name, valueFor(name)]));
   return { path, params, texts: names.filter((name) => params[name] === candidates[0]) };
 });

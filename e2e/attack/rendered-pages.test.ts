@@ -11,7 +11,7 @@ import { pageParams } from './page-params.ts';
 
 afterAll(closeBrowser);
 
-const rendered = renderedPaths.map((name) => paths[name].path);
+const rendered = renderedPaths.map((name): string => paths[name].path);
 const locations = pageParams
   .filter(({ path }) => rendered.includes(path))
   .flatMap(({ path, params, texts }) => hashesOf(path, params, texts, 10));
