@@ -7,6 +7,7 @@ import { closeBrowser } from '../browser.ts';
 import { passengerToken } from '../passenger.ts';
 import { watchfulPage } from './harm-watch.ts';
 import { answerWithLists, answerWithText } from './hostile-answers.ts';
+import { settled } from './settled.ts';
 import { someOf } from './whole-lists.ts';
 
 afterAll(closeBrowser);
@@ -79,8 +80,7 @@ test.each([
     for (const path of pages) {
       await page.goto('about:blank');
       await page.goto(`/#${path}`);
-      await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       await expectOnlyText(page);
     }
     await page.context().close();

@@ -14,7 +14,7 @@ afterAll(closeBrowser);
 const rendered = renderedPaths.map((name): string => paths[name].path);
 const locations = pageParams
   .filter(({ path }) => rendered.includes(path))
-  .flatMap(({ path, params, texts }) => hashesOf(path, params, texts, 10));
+  .flatMap(({ path, params, texts }) => hashesOf(path, params, texts, 5));
 
 test('no part the gateway renders runs anything an address holds', async () => {
   const page = await watchfulPage();

@@ -6,6 +6,7 @@ import { invitationOn } from '../referral/poster.ts';
 import { lastAsked } from '../simulated-host.ts';
 import { TRUSTED_HOST } from '../start-gateway.ts';
 import { newPhone } from '../verification/visits.ts';
+import { settled } from './settled.ts';
 
 afterAll(closeBrowser);
 
@@ -65,7 +66,7 @@ async function journey(page: Page, surroundings: Surroundings): Promise<string[]
     await page.evaluate((to) => {
       location.hash = to;
     }, hash);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
   }
   const framed = encodeURIComponent(`https://${TRUSTED_HOST}/framed`);
   await page.goto(`/#/web_view?url=${framed}`);

@@ -87,10 +87,10 @@ export const ownershipGuards: readonly Guard[] = [
     test: 'apps/gateway/src/features/disputes/proof.test.ts',
   },
   {
-    guard: 'a dispute is raised once',
-    file: 'apps/gateway/src/features/disputes/objection-service.ts',
-    text: "if (state === 'raised') return { outcome: 'already' };",
-    instead: '',
+    guard: 'a dispute is raised once, also by two taps at once',
+    file: 'apps/gateway/src/features/disputes/objection-store.ts',
+    text: 'return inserted.numInsertedOrUpdatedRows === 1n;',
+    instead: 'return inserted !== undefined;',
     test: 'apps/gateway/src/features/disputes/disputes.test.ts',
   },
   {
