@@ -9,10 +9,11 @@ export const SERVICE_TOKEN = 'long-tests-service-token-0123456789';
 export type GatewayProcess = ServingProcess;
 
 /** The built gateway as a process of its own, ready to answer. */
-export const startGateway = (env: Record<string, string>): Promise<GatewayProcess> =>
+export const startGateway = (env: Record<string, string>, port?: number): Promise<GatewayProcess> =>
   startServing(gatewayProgram, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { RIDE_ENV: 'development', SERVICE_TOKEN, LOG_LEVEL: 'warn', ...env },
+    ...(port === undefined ? {} : { port }),
   });
 
 export interface Answer {

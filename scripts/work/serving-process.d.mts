@@ -12,6 +12,8 @@ export interface ServingProcess {
 interface Start {
   readonly env: Record<string, string>;
   readonly stdio: StdioOptions;
+  /** For one that comes back to where it was. */
+  readonly port?: number;
   readonly readyPath?: string;
 }
 

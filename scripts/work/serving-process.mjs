@@ -28,9 +28,9 @@ async function answering(url, child) {
   throw new Error(`${url} did not answer within ${PATIENCE_MS / 1000} s`);
 }
 
-/** Starts a program that listens on PORT, on a free one, and waits until it answers. */
-export async function startServing(program, { env, stdio, readyPath = '/readyz' }) {
-  const port = await freePort();
+/** Starts a program that listens on PORT, on a free one if none is given, and waits for it. */
+export async function startServing(program, { env, stdio, port: given, readyPath = '/readyz' }) {
+  const port = given ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
   const child = spawn(program[0], program.slice(1), {

@@ -4,12 +4,15 @@ import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { killFamily } from './kill-family.ts';
 import { binariesFor, type RunAs, unprivileged } from './postgres-binaries.ts';
 
 export interface PostgresServer {
   readonly url: string;
   /** Takes the server away; its data and its port stay. */
   halt(): Promise<void>;
+  /** The same without a chance to say goodbye: every process of it is killed at once. */
+  kill(): Promise<void>;
   resume(): Promise<void>;
   /** Ends the server and removes everything it wrote. */
   stop(): Promise<void>;
@@ -47,9 +50,14 @@ wait "$server"
 [ "$word" = halt ] || rm -rf "$folder"
 `;
 
+/** Not what a client is told who asks too early: "the database system is starting up". */
+const FAILED = /FATAL:(?! {2}the database system is )/;
+
 export interface PostgresOptions {
   /** As an operator would run it: an acknowledged write is on the disk. */
   readonly durable?: boolean;
+  /** Programs of another PostgreSQL than the one in node_modules. */
+  readonly bin?: string;
 }
 
 /** A PostgreSQL of our own on a free port of this machine, from the binaries in node_modules. */
@@ -64,7 +72,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   }
   const port = await freePort();
   const settings = options.durable ? SETTINGS : [...SETTINGS, ...IN_A_HURRY];
-  const run = { scratch, port, runAs, bin: binariesFor(runAs, scratch), settings };
+  const run = { scratch, port, runAs, bin: options.bin ?? binariesFor(runAs, scratch), settings };
   let keeper: ChildProcess | null = await keep(run);
 
   const end = async (word: string) => {
@@ -78,6 +86,13 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   return {
     url: `postgres://ride:${password}@127.0.0.1:${port}/postgres`,
     halt: () => end('halt\n'),
+    async kill() {
+      const pidFile = join(scratch, 'data/postmaster.pid');
+      await killFamily(Number.parseInt(read(pidFile), 10));
+      await end('halt\n');
+      // It still says "ready", of a server that is no more.
+      rmSync(pidFile);
+    },
     async resume() {
       keeper ??= await keep(run);
     },
@@ -109,7 +124,7 @@ async function keep({ scratch, bin, port, runAs, settings }: Run): Promise<Child
   });
   for (let waited = 0; waited < 30_000; waited += 20) {
     if (read(join(scratch, 'data/postmaster.pid')).includes('ready')) return keeper;
-    if (read(join(scratch, 'log')).includes('FATAL') || keeper.exitCode !== null) break;
+    if (FAILED.test(read(join(scratch, 'log'))) || keeper.exitCode !== null) break;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   const log = read(join(scratch, 'log'));

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { type OpenedDatabase, openDatabase } from '../../apps/gateway/src/db/open-database.ts';
+import { giveTicket } from '../../apps/gateway/src/features/verification/tickets/ticket-service.ts';
+import { seededCode } from '../../apps/gateway/src/testing/seeded-code.ts';
+import type { Place } from './places.ts';
+
+/** Somebody with a phone and an address of his own, so that no limit comes between. */
+export interface Person {
+  readonly number: number;
+  readonly mobile: string;
+  readonly address: string;
+}
+
+export interface ProvenPerson extends Person {
+  /** A code as if it had been sent and read, good for a registration and for a login. */
+  readonly code: string;
+  /** A ticket as if a captcha before a dispute had been passed. */
+  readonly ticket: string;
+}
+
+export const personOf = (number: number): Person => ({
+  number,
+  mobile: String(15_000_000_000 + number * 10_007),
+  address: `127.${1 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`,
+});
+
+/** Puts into the store what a text and a captcha would have; no limit is touched, none loosened. */
+export class People {
+  readonly #opened: Promise<OpenedDatabase>;
+  readonly #secret: string;
+  #count: number;
+
+  constructor(place: Place, first = 1) {
+    this.#opened = openDatabase(place);
+    this.#secret = place.env.SECRET;
+    this.#count = first - 1;
+  }
+
+  proven(many: number): Promise<ProvenPerson[]> {
+    const people = Array.from({ length: many }, () => personOf(++this.#count));
+    return this.#whenThere((opened) =>
+      opened.db.transaction().execute(async (db) => {
+        const ports = { db, now: Date.now, secret: this.#secret, randomBytes };
+        const proven: ProvenPerson[] = [];
+        for (const person of people) {
+          const { mobile } = person;
+          await seededCode(ports, { mobile, scene: 'register' });
+          const code = await seededCode(ports, { mobile, scene: 'login' });
+          const ticket = await giveTicket(db, ports, { mobile: null, scene: 'raiseDissent' });
+          proven.push({ ...person, code, ticket });
+        }
+        return proven;
+      }),
+    );
+  }
+
+  async close(): Promise<void> {
+    await (await this.#opened).close();
+  }
+
+  /** Connections to a server that was killed are found out one by one. */
+  async #whenThere<Result>(work: (opened: OpenedDatabase) => Promise<Result>): Promise<Result> {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return await work(await this.#opened);
+      } catch (error) {
+        if (tries === 20) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    }
+  }
+}

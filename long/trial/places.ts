@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type PostgresServer,
+  startPostgres,
+} from '../../apps/gateway/src/testing/postgres-server.ts';
+
+/** Where gateways of a trial keep their data, and the settings that lead them there. */
+export interface Place {
+  readonly dataDir: string;
+  readonly url?: string;
+  readonly env: Readonly<Record<'SECRET' | 'CALLS_PER_SECOND', string>> & Record<string, string>;
+  /** Ends it and removes everything that was written. */
+  remove(): Promise<void>;
+}
+
+export interface PostgresPlace extends Place {
+  readonly server: PostgresServer;
+}
+
+const settings = {
+  SECRET: 'secret-of-the-trials-that-take-their-time',
+  // All of a trial comes from one machine; the limits of record are in SQL and stay.
+  CALLS_PER_SECOND: '0',
+};
+
+export async function sqlitePlace(): Promise<Place> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ride-trial-'));
+  return {
+    dataDir,
+    env: { ...settings, DATA_DIR: dataDir },
+    remove: async () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}
+
+/** A server of its own that keeps what it acknowledged, as an operator's does. */
+export async function postgresPlace(): Promise<PostgresPlace> {
+  const server = await startPostgres({ durable: true });
+  return {
+    dataDir: '',
+    url: server.url,
+    env: { ...settings, DATABASE_URL: server.url },
+    server,
+    remove: () => server.stop(),
+  };
+}
