@@ -15,7 +15,7 @@ import { createAlerts } from '../http/observe/alerts.ts';
 import { describeFault } from '../http/observe/describe-fault.ts';
 import { readBuiltPages } from '../http/pages/built-pages.ts';
 import { loadRenderer } from '../http/pages/rendering/load-renderer.ts';
-import { drain } from '../http/transport/drain.ts';
+import { drain, LINGER_MS } from '../http/transport/drain.ts';
 import { openDrawing } from '../outside/drawing/open-drawing.ts';
 import { openGeocoder } from '../outside/geocoding/open-geocoder.ts';
 import type { Ports } from '../ports.ts';
@@ -63,7 +63,8 @@ export async function openGateway(config: Config, log: Logger): Promise<RunningG
     const sweeping = sweepNowAndThen(ports, log);
     const stop = async () => {
       clearInterval(sweeping);
-      await drain(app, DRAIN_MS);
+      const lingerMs = config.TRUSTED_PROXIES.length > 0 ? LINGER_MS : 0;
+      await drain(app, { mostMs: DRAIN_MS, lingerMs });
       await Promise.all([drawing.close(), opened.close()]);
     };
     return { address: addressOf(app.server), engine, pagesBuilt: pages !== null, stop };

@@ -3,6 +3,7 @@ import { queryFaqList } from '@ride/contract/content';
 import { expect, test } from 'vitest';
 import { appForTest, listening } from '../testing/app-for-test.ts';
 import { rawSocket } from '../testing/socket-for-test.ts';
+import { drain } from '../transport/drain.ts';
 
 const atDesk = { RIDE_ENV: 'development' };
 const token = 'the-token-of-another-system';
@@ -35,7 +36,7 @@ test('while it stops it says so to whoever still asks', async () => {
   // Half a request keeps the connection from being closed as idle.
   socket.write('GET /readyz HTTP/1.1\r\n');
   await pause(30);
-  const closed = app.close();
+  const closed = drain(app, { mostMs: 60_000 });
   await pause(30);
   socket.write('host: gateway\r\n\r\n');
   expect(await all).toMatch(/^HTTP\/1\.1 503 .*\{"status":"stopping"\}$/s);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { withinTime } from '../calls/within-time.ts';
+import { isStopping } from '../transport/drain.ts';
 import type { Metrics } from './metrics.ts';
 
 interface HealthOptions {
@@ -15,16 +16,11 @@ const words = { 'content-type': 'application/json', 'cache-control': 'no-store' 
 
 /** For whoever watches the process: is it alive, may it have work, how does it do. */
 export function mountHealth(app: FastifyInstance, options: HealthOptions): void {
-  let stopping = false;
-  app.addHook('preClose', async () => {
-    stopping = true;
-  });
-
   app.get('/healthz', (_request, reply) => reply.headers(words).send('{"status":"alive"}'));
 
   app.get('/readyz', async (_request, reply) => {
     reply.headers(words);
-    if (stopping) return reply.code(503).send('{"status":"stopping"}');
+    if (isStopping(app.server)) return reply.code(503).send('{"status":"stopping"}');
     try {
       await withinTime(options.ping(), PING_MS);
       return reply.send('{"status":"ready"}');

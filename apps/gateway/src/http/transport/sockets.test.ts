@@ -137,7 +137,7 @@ test('a stop answers what has come in, lets the connection go and takes nothing 
   const { socket, all } = await rawSocket(address);
   socket.write(requestText(call.path, '{"n":1}'));
   await pause(30);
-  const stopped = drain(app, 60_000);
+  const stopped = drain(app, { mostMs: 60_000 });
   await pause(30);
   await expect(rawSocket(address)).rejects.toThrow();
   finish('last words');
@@ -154,7 +154,7 @@ test('a request already on its way when the stop comes is served too', async () 
   const { socket, all } = await rawSocket(address);
   socket.write(requestText(call.path, '{"n":1}'));
   await pause(30);
-  const stopped = drain(app, 60_000);
+  const stopped = drain(app, { mostMs: 60_000 });
   await pause(30);
   socket.write(requestText(call.path, '{"n":2}'));
   await pause(30);
@@ -163,11 +163,35 @@ test('a request already on its way when the stop comes is served too', async () 
   await stopped;
 });
 
+test('a stop leaves a proxy its idle connection, and says with the answer that it was the last', async () => {
+  const { app, address } = await served();
+  const { socket, all } = await rawSocket(address);
+  socket.write(requestText(call.path, '{"n":1}'));
+  await pause(30);
+  const stopped = drain(app, { mostMs: 60_000, lingerMs: 60_000 });
+  await pause(200);
+  await expect(rawSocket(address)).rejects.toThrow();
+  socket.write(requestText(call.path, '{"n":2}'));
+  const [, first, second] = (await all).split('HTTP/1.1 ');
+  expect(first).toMatch(/^200 .*keep-alive/s);
+  expect(second).toMatch(/^200 .*connection: close.*"data":\{"n":2\}/s);
+  await stopped;
+});
+
+test('a stop waits for idle connections no longer than it should', async () => {
+  const { app, address } = await served();
+  const { socket, all } = await rawSocket(address);
+  socket.write(requestText(call.path, '{"n":1}'));
+  await pause(30);
+  await drain(app, { mostMs: 60_000, lingerMs: 50 });
+  expect(await all).toContain('"data":{"n":1}');
+});
+
 test('a stop does not wait for ever', async () => {
   const { app, address } = await served(() => new Promise(() => {}));
   const { socket, all } = await rawSocket(address);
   socket.write(requestText(call.path, '{"n":1}'));
   await pause(30);
-  await drain(app, 50);
+  await drain(app, { mostMs: 50 });
   expect(await all).toBe('');
 });
