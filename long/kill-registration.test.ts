@@ -3,7 +3,7 @@ import { registerEnterprise } from '@ride/contract/enterprise';
 import { listRegistrations } from '@ride/contract/internal';
 import { expect, onTestFinished, test } from 'vitest';
 import { type GatewayProcess, startGateway } from './gateway-process.ts';
-import { askAsService } from './trial/ask.ts';
+import { askAsService, dataOf } from './trial/ask.ts';
 import { engines } from './trial/engines.ts';
 import { People, type ProvenPerson } from './trial/people.ts';
 import { formOf, register } from './trial/writes.ts';
@@ -36,7 +36,7 @@ function registerUnheard({ origin }: GatewayProcess, person: ProvenPerson): Prom
 /** Phones of the registrants whose company is stored, once for each company. */
 async function storedPhones({ origin }: GatewayProcess, people: readonly ProvenPerson[]) {
   const asked = await askAsService(origin, listRegistrations, { currPage: 1, pageSize: 50 });
-  const { list } = asked?.envelope?.data as { list: { contactPhone: string }[] };
+  const { list } = dataOf<{ list: { contactPhone: string }[] }>(asked);
   const phones = new Set(people.map(({ mobile }) => mobile));
   return list.map(({ contactPhone }) => contactPhone).filter((phone) => phones.has(phone));
 }

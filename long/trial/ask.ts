@@ -26,6 +26,12 @@ const kept = new Agent({ keepAlive: true });
 export const askAsService = (origin: string, call: { path: string }, body: unknown) =>
   send(origin, call.path, body, { authorization: `Bearer ${SERVICE_TOKEN}` });
 
+/** What an answer that must be a success carries. */
+export function dataOf<Data>(answer: Answer | null): Data {
+  if (answer?.envelope?.success !== true) throw new Error(`no: ${JSON.stringify(answer)}`);
+  return answer.envelope.data as Data;
+}
+
 /** Asks as a page does. Null when no whole answer came back. */
 export const ask = (origin: string, call: { path: string }, body: unknown, who: Who = {}) =>
   send(origin, call.path, body, who.token ? { token: who.token } : {}, who.address);

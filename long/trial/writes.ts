@@ -19,7 +19,7 @@ import {
   topUpKept,
   tripKept,
 } from './acknowledged.ts';
-import { type Answer, ask, askAsService } from './ask.ts';
+import { type Answer, ask, askAsService, dataOf } from './ask.ts';
 import type { ProvenPerson } from './people.ts';
 
 /** The gateway did not acknowledge: what came instead, null for no answer at all. */
@@ -45,7 +45,7 @@ type Call = { readonly path: string };
 async function acknowledgedBy<Data>(call: Call, asking: Promise<Answer | null>): Promise<Data> {
   const answer = await asking;
   if (answer?.envelope?.success !== true) throw new NotAcknowledged(call.path, answer);
-  return answer.envelope.data as Data;
+  return dataOf<Data>(answer);
 }
 
 /** Companies of the demo that have something to earn, or to lose again. */

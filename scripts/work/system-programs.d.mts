@@ -1,2 +1,7 @@
 export const chromiumArguments: string[];
 export function findChromium(): string | null;
+export function findProgram(
+  name: string,
+  debianPackage: string,
+  places?: readonly string[],
+): string;

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { run, StepFailed } from './run.mjs';
 
 const places = [
@@ -56,6 +57,23 @@ export function ensureBrowser() {
     ...(hasChineseFont() ? [] : ['fonts-noto-cjk', 'fontconfig']),
   ];
   return ensurePrograms(missing, 'The browser journeys');
+}
+
+const folders = () => [
+  ...(process.env.PATH ?? '').split(delimiter),
+  '/usr/sbin',
+  '/usr/local/sbin',
+];
+
+/** A program of the system that only some trials need; without it they say what to install. */
+export function findProgram(name, debianPackage, places = []) {
+  const found = [...folders(), ...places]
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
+  if (found) return found;
+  throw new StepFailed(
+    `This trial needs ${name}. On Debian or Ubuntu: sudo apt-get install ${debianPackage}.`,
+  );
 }
 
 /** The load generator of the benchmarks. */

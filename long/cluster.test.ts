@@ -1,0 +1,114 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { getPhoneByToken } from '@ride/contract/enterprise';
+import { issueMiniToken } from '@ride/contract/internal';
+import { exchangeMiniToken } from '@ride/contract/session';
+import { expect, onTestFinished, test } from 'vitest';
+import { ask, askAsService, dataOf } from './trial/ask.ts';
+import { type Cluster, startCluster } from './trial/cluster.ts';
+import { ledgerDifferences } from './trial/ledger.ts';
+import { LimitTrial } from './trial/limits.ts';
+import { FAIL_TIMEOUT_MS } from './trial/nginx.ts';
+import { People } from './trial/people.ts';
+import { findLost, startWriters, tally } from './trial/writers.ts';
+
+const KILLS = Number(process.env.CYCLES ?? 30);
+const PEOPLE = 2_000;
+const SITE = 60;
+const MANY = 200;
+/** Beyond everybody who writes. */
+const STRANGERS = 20_000;
+
+/** What nginx says of a request that was under way to a gateway that was killed. */
+const CUT_OFF = ['502 bare', '503'];
+
+async function openSession({ proxy }: Cluster): Promise<string> {
+  const issued = await askAsService(proxy.inside, issueMiniToken, { mobile: '13900000000' });
+  const { miniToken } = dataOf<{ miniToken: string }>(issued);
+  const opened = await ask(proxy.outside, exchangeMiniToken, { miniToken });
+  return dataOf<{ token: string }>(opened).token;
+}
+
+/** One after the other, each as soon as the last has work again, until told to stop. */
+function killByTurns(cluster: Cluster, most: number): { done: Promise<number>; stop(): void } {
+  let stopped = false;
+  const killing = async () => {
+    let kills = 0;
+    for (; kills < most && !stopped; kills += 1) {
+      await cluster.kill(kills % cluster.size);
+      await pause(FAIL_TIMEOUT_MS);
+    }
+    return kills;
+  };
+  return { done: killing(), stop: () => (stopped = true) };
+}
+
+test.each([2, 3])(
+  '%i gateways, killed by turns under load: nothing acknowledged is lost and sessions live on',
+  async (size) => {
+    const cluster = await startCluster(size);
+    onTestFinished(() => cluster.stop());
+    const people = new People(cluster.place);
+    const token = await openSession(cluster);
+    const { inside, outside } = cluster.proxy;
+    const writers = startWriters(inside, `cluster-${size}`, await people.proven(PEOPLE));
+    const kills = await killByTurns(cluster, KILLS).done;
+    await writers.stop();
+    await people.close();
+
+    const { acknowledged, refused } = writers.written;
+    const kinds = tally(refused);
+    console.log(
+      `${size} gateways, ${kills} kills: ${acknowledged.length} acknowledged writes, 0 lost; cut off: ${JSON.stringify(kinds)}`,
+    );
+    expect(await findLost(inside, acknowledged)).toEqual([]);
+    expect(await ledgerDifferences(inside)).toEqual([]);
+    expect(await ask(outside, getPhoneByToken, {}, { token })).toMatchObject({
+      envelope: { data: { mobile: '13900000000' } },
+    });
+    for (const kind of Object.keys(kinds)) expect(CUT_OFF).toContain(kind);
+  },
+);
+
+test('limits are exact over three gateways', async () => {
+  const cluster = await startCluster(3, { SMS_PER_HOUR: String(SITE) });
+  onTestFinished(() => cluster.stop());
+  const limits = new LimitTrial(cluster.place, cluster.proxy.outside, STRANGERS);
+  onTestFinished(() => limits.close());
+  expect(await limits.tries(MANY)).toEqual({ answered: 5, recorded: 5 });
+  expect(await limits.sendsToOne(MANY)).toEqual({ answered: 1, recorded: 1 });
+  expect(await limits.sendsToMany(MANY)).toEqual({ answered: SITE - 1, recorded: SITE });
+  console.log(`${MANY} at once: 5 tries of a code, 1 text to a phone, ${SITE} texts of the site`);
+});
+
+test('and stay so while gateways are killed in the middle of it', async () => {
+  const cluster = await startCluster(3, { SMS_PER_HOUR: String(SITE) });
+  onTestFinished(() => cluster.stop());
+  const limits = new LimitTrial(cluster.place, cluster.proxy.outside, STRANGERS);
+  onTestFinished(() => limits.close());
+  const killing = killByTurns(cluster, Number.POSITIVE_INFINITY);
+  const rounds = 3;
+  for (let round = 0; round < rounds; round += 1) {
+    const tries = await limits.tries(MANY);
+    expect(tries.recorded).toBe(5);
+    expect(tries.answered).toBeLessThanOrEqual(5);
+    const sends = await limits.sendsToOne(MANY);
+    expect(sends.recorded).toBeLessThanOrEqual(1);
+    expect(sends.answered).toBeLessThanOrEqual(sends.recorded);
+    const site = await limits.sendsToMany(MANY);
+    expect(site.answered).toBeLessThanOrEqual(site.recorded);
+    expect(site.recorded).toBe(SITE);
+  }
+  killing.stop();
+  console.log(`${rounds} rounds of ${MANY} at once, ${await killing.done} kills: no limit passed`);
+});
+
+test('the proxy keeps internal calls and figures from the outside', async () => {
+  const cluster = await startCluster(1);
+  onTestFinished(() => cluster.stop());
+  const { outside, inside } = cluster.proxy;
+  const asked = { mobile: '13900000000' };
+  expect(await askAsService(outside, issueMiniToken, asked)).toMatchObject({ status: 404 });
+  expect(await askAsService(inside, issueMiniToken, asked)).toMatchObject({ status: 200 });
+  expect((await fetch(`${outside}/metrics`)).status).toBe(404);
+  expect((await fetch(`${inside}/metrics`)).status).toBe(200);
+});

@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { queryFaqList } from '@ride/contract/content';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Answer, ask } from './trial/ask.ts';
+import { startCluster } from './trial/cluster.ts';
+import { ledgerDifferences } from './trial/ledger.ts';
+import { FAIL_TIMEOUT_MS } from './trial/nginx.ts';
+import { People } from './trial/people.ts';
+import { findLost, startWriters } from './trial/writers.ts';
+
+const ROUNDS = Number(process.env.CYCLES ?? 5);
+const READERS = 8;
+
+/** Reads the questions and a page again and again; whatever was no good answer is kept. */
+function startReaders(origin: string) {
+  let stopped = false;
+  let answered = 0;
+  const failed: (Answer | number | null)[] = [];
+  const read = async () => {
+    while (!stopped) {
+      const answer = await ask(origin, queryFaqList, { currPage: 1, pageSize: 10 });
+      if (answer?.envelope?.success !== true) failed.push(answer);
+      const page = await fetch(`${origin}/`).catch(() => null);
+      await page?.text();
+      if (page?.status !== 200) failed.push(page?.status ?? null);
+      answered += 2;
+    }
+  };
+  const reading = Array.from({ length: READERS }, read);
+  return {
+    async stop() {
+      stopped = true;
+      await Promise.all(reading);
+      return { answered, failed };
+    },
+  };
+}
+
+test.each([2, 3])('%i gateways restarted one by one under load fail no request', async (size) => {
+  const cluster = await startCluster(size);
+  onTestFinished(() => cluster.stop());
+  const people = new People(cluster.place);
+  const { inside, outside } = cluster.proxy;
+  const writers = startWriters(inside, 'rolling', await people.proven(1_000));
+  const readers = startReaders(outside);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (let index = 0; index < size; index += 1) {
+      await cluster.restart(index);
+      // Until nginx gives it work again, or the next one would leave nobody to do it.
+      await pause(2 * FAIL_TIMEOUT_MS);
+    }
+  }
+  await writers.stop();
+  const read = await readers.stop();
+  await people.close();
+  const { acknowledged, refused } = writers.written;
+  console.log(
+    `${size} gateways, ${ROUNDS * size} restarts: ${acknowledged.length} writes and ${read.answered} reads, ${refused.length + read.failed.length} failed`,
+  );
+  expect(refused).toEqual([]);
+  expect(read.failed).toEqual([]);
+  expect(await findLost(inside, acknowledged)).toEqual([]);
+  expect(await ledgerDifferences(inside)).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { freePort } from '../../scripts/work/serving-process.mjs';
+import { type GatewayProcess, startGateway } from '../gateway-process.ts';
+import { type LoadBalancer, startNginx } from './nginx.ts';
+import { type PostgresPlace, postgresPlace } from './places.ts';
+
+export interface Cluster {
+  readonly place: PostgresPlace;
+  readonly proxy: LoadBalancer;
+  readonly size: number;
+  /** Ends one without a word, and starts it again at its place. */
+  kill(index: number): Promise<void>;
+  /** Ends one in order, and starts it again at its place. */
+  restart(index: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** So many gateways on one PostgreSQL behind nginx. */
+export async function startCluster(
+  size: number,
+  settings: Record<string, string> = {},
+): Promise<Cluster> {
+  const place = await postgresPlace();
+  const env = { ...place.env, TRUSTED_PROXIES: '127.0.0.1', ...settings };
+  const ports = await Promise.all(Array.from({ length: size }, freePort));
+  const gateways = await Promise.all(ports.map((port) => startGateway(env, port)));
+  const proxy = await startNginx(ports);
+  const again = async (index: number, end: (gateway: GatewayProcess) => Promise<void>) => {
+    const gateway = gateways[index];
+    if (gateway) await end(gateway);
+    gateways[index] = await startGateway(env, ports[index]);
+  };
+  return {
+    place,
+    proxy,
+    size,
+    kill: (index) => again(index, (gateway) => gateway.kill()),
+    restart: (index) => again(index, (gateway) => gateway.stop()),
+    async stop() {
+      await proxy.stop();
+      await Promise.all(gateways.map((gateway) => gateway.stop()));
+      await place.remove();
+    },
+  };
+}

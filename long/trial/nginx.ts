@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../scripts/work/serving-process.mjs';
+import { findProgram } from '../../scripts/work/system-programs.mjs';
+import { untilReady } from './until-ready.ts';
+
+export interface LoadBalancer {
+  /** Where everybody asks. */
+  readonly outside: string;
+  /** Where the provider's other systems ask. */
+  readonly inside: string;
+  stop(): Promise<void>;
+}
+
+const template = new URL('../../deploy/nginx.conf.template', import.meta.url);
+
+/** How long nginx leaves a gateway alone that did not take a connection. */
+export const FAIL_TIMEOUT_MS = 1_000;
+
+/** The file as the image of nginx makes it from the template (compose.yaml). */
+function rendered(values: Record<string, string>): string {
+  return readFileSync(template, 'utf8').replace(
+    /\$\{([A-Z]+)\}/g,
+    (_, name: string) => values[name] ?? '',
+  );
+}
+
+/** What surrounds the file in the image, as small as it can be, with everything in one folder. */
+const main = (folder: string) => `
+daemon off;
+pid ${folder}/nginx.pid;
+error_log stderr crit;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+events { worker_connections 4096; }
+http {
+    client_body_temp_path ${folder}/body;
+    proxy_temp_path ${folder}/proxy;
+    fastcgi_temp_path ${folder}/fastcgi;
+    uwsgi_temp_path ${folder}/uwsgi;
+    scgi_temp_path ${folder}/scgi;
+    include ${folder}/ride.conf;
+}
+`;
+
+/** nginx in front of the gateways on these ports, as it is deployed. */
+export async function startNginx(ports: readonly number[]): Promise<LoadBalancer> {
+  const program = findProgram('nginx', 'nginx-light');
+  const folder = mkdtempSync(join(tmpdir(), 'ride-nginx-'));
+  const outside = `127.0.0.1:${await freePort()}`;
+  const inside = `127.0.0.1:${await freePort()}`;
+  const GATEWAYS = ports.map((port) => `server 127.0.0.1:${port} fail_timeout=1s;`).join(' ');
+  const values = { GATEWAYS, OUTSIDE: outside, INSIDE: inside };
+  writeFileSync(join(folder, 'ride.conf'), rendered(values));
+  writeFileSync(join(folder, 'nginx.conf'), main(folder));
+  const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  await untilReady(`http://${outside}`);
+  return {
+    outside: `http://${outside}`,
+    inside: `http://${inside}`,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
