@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { login } from '@ride/contract/session';
-import { sendSmsCode } from '@ride/contract/verification';
 import { type OpenedDatabase, openDatabase } from '../../apps/gateway/src/db/open-database.ts';
-import { giveTicket } from '../../apps/gateway/src/features/verification/tickets/ticket-service.ts';
 import { seededCode } from '../../apps/gateway/src/testing/seeded-code.ts';
 import { ask } from './ask.ts';
 import { personOf } from './people.ts';
 import type { Place } from './places.ts';
+import { askForTexts } from './texts.ts';
 
 /** How often something was answered, and how often it stands in the database. */
 export interface Used {
@@ -71,17 +69,8 @@ export class LimitTrial {
 
   /** Answers how many were told that their text went out. */
   async #send(mobiles: readonly string[]): Promise<number> {
-    const { db } = await this.#opened;
-    const ports = { now: Date.now, randomBytes };
-    const tickets = await Promise.all(
-      mobiles.map((mobile) => giveTicket(db, ports, { mobile, scene: 'login' })),
-    );
-    const answers = await Promise.all(
-      mobiles.map((mobile, index) => {
-        const body = { mobile, scene: 'login', code: tickets[index] };
-        return ask(this.#origin, sendSmsCode, body, { address: this.#somebody().address });
-      }),
-    );
+    const texts = mobiles.map((mobile) => ({ mobile, address: this.#somebody().address }));
+    const answers = await askForTexts(this.#origin, await this.#opened, texts);
     return answers.filter((answer) => answer?.envelope?.success === true).length;
   }
 

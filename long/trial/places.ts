@@ -25,14 +25,15 @@ const settings = {
   CALLS_PER_SECOND: '0',
 };
 
-export async function sqlitePlace(): Promise<Place> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'ride-trial-'));
-  return {
-    dataDir,
-    env: { ...settings, DATA_DIR: dataDir },
-    remove: async () => rmSync(dataDir, { recursive: true, force: true }),
-  };
-}
+export const sqlitePlace = async (): Promise<Place> =>
+  placeIn(mkdtempSync(join(tmpdir(), 'ride-trial-')));
+
+/** The embedded database in a folder of the trial's own. */
+export const placeIn = (dataDir: string): Place => ({
+  dataDir,
+  env: { ...settings, DATA_DIR: dataDir },
+  remove: async () => rmSync(dataDir, { recursive: true, force: true }),
+});
 
 /** A server of its own that keeps what it acknowledged, as an operator's does. */
 export async function postgresPlace(): Promise<PostgresPlace> {

@@ -1,0 +1,66 @@
+import { Agent, type ClientRequest, request } from 'node:http';
+import { connect } from 'node:net';
+import { queryFaqList } from '@ride/contract/content';
+import { issueMiniToken } from '@ride/contract/internal';
+import { exchangeMiniToken } from '@ride/contract/session';
+import { SERVICE_TOKEN } from '../gateway-process.ts';
+
+const asked = [
+  [queryFaqList.path, '{"currPage":1,"pageSize":10}'],
+  [issueMiniToken.path, '{"mobile":"13800000000"}'],
+  [exchangeMiniToken.path, '{"miniToken":"none"}'],
+  [queryFaqList.path, '{"currPage":1,"pageSize":3}'],
+] as const;
+
+/** How often each status came; `none` where a connection broke. */
+export type Statuses = Record<string, number>;
+
+/** So many connections, each asking again as soon as it has its answer, for so long. */
+export async function crowd(origin: string, connections: number, ms: number): Promise<Statuses> {
+  const statuses: Statuses = {};
+  const until = performance.now() + ms;
+  const visit = async (visitor: number) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (let count = visitor; performance.now() < until; count += 1) {
+      const [path, body] = asked[count % asked.length] ?? asked[0];
+      const status = await statusOf(origin + path, body, agent);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+    agent.destroy();
+  };
+  await Promise.all(Array.from({ length: connections }, (_, visitor) => visit(visitor)));
+  return statuses;
+}
+
+function statusOf(url: string, body: string, agent: Agent): Promise<string> {
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${SERVICE_TOKEN}`,
+  };
+  return new Promise((resolve) => {
+    const asking: ClientRequest = request(url, { method: 'POST', headers, agent }, (response) => {
+      response.resume().once('end', () => resolve(String(response.statusCode)));
+      response.once('error', () => resolve('none'));
+    });
+    asking.once('error', () => resolve('none'));
+    asking.end(body);
+  });
+}
+
+/** So many who begin a request and then send a byte now and then; call to let them go. */
+export function slowSockets(origin: string, many: number): () => void {
+  const { hostname, port } = new URL(origin);
+  const sockets = Array.from({ length: many }, () => {
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => {});
+    socket.write(`POST ${queryFaqList.path} HTTP/1.1\r\nhost: slow\r\nx-slow: `);
+    return socket;
+  });
+  const dripping = setInterval(() => {
+    for (const socket of sockets) if (socket.writable) socket.write('x');
+  }, 500);
+  return () => {
+    clearInterval(dripping);
+    for (const socket of sockets) socket.destroy();
+  };
+}
