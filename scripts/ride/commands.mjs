@@ -1,4 +1,5 @@
 import { companyCommands } from './company-commands.mjs';
+import { dataCommands } from './data-commands.mjs';
 
 /**
  * What can be done, each as one internal call. A lot is the body of one request; a file holds one
@@ -103,7 +104,8 @@ export const commands = [
 ];
 
 /** Whether a command is told what to do by a file. */
-export const takesFile = (command) => command.lots !== undefined;
+export const takesFile = (command) => command.lots !== undefined || command.work !== undefined;
 
 export const findCommand = ([noun, verb]) =>
-  commands.find(({ words }) => words[0] === noun && words[1] === verb) ?? null;
+  [...commands, ...dataCommands].find(({ words }) => words[0] === noun && words[1] === verb) ??
+  null;

@@ -11,8 +11,9 @@ export function help(commands) {
     '',
     ...rows.map(([usage, what]) => `  ${usage.padEnd(width)}  ${what}`),
     '',
-    'FILE is JSON, as the internal calls at /docs describe it. The running gateway is found by',
-    'GATEWAY_ADDRESS, or HOST and PORT; SERVICE_TOKEN opens it. All are read from .env too.',
+    'FILE is JSON, as the internal calls at /docs describe it; of data it is a database. The',
+    'running gateway is found by GATEWAY_ADDRESS, or HOST and PORT; SERVICE_TOKEN opens it; data',
+    'is found by DATA_DIR. All are read from .env too.',
     'Ends with 0 when all is well, 1 when something was refused or differs, 2 when misused.',
   ];
 }

@@ -1,4 +1,5 @@
 import { commands, findCommand, takesFile } from './commands.mjs';
+import { dataCommands, UnfitCopy } from './data-commands.mjs';
 import { help } from './help.mjs';
 import { readJsonFile, UnreadableFile } from './read-json-file.mjs';
 import { send, Unreachable } from './send.mjs';
@@ -15,16 +16,20 @@ export const EXIT = { done: 0, refused: 1, misused: 2 };
  */
 export async function ride(words, env, out) {
   if (words.length === 0 || words.includes('--help') || words.includes('-h')) {
-    help(commands).forEach(out.say);
+    help([...commands, ...dataCommands]).forEach(out.say);
     return EXIT.done;
   }
   const command = findCommand(words);
   if (command === null || words.length !== (takesFile(command) ? 3 : 2)) {
     out.complain(`Not a command: ${words.join(' ')}`);
-    help(commands).forEach(out.complain);
+    help([...commands, ...dataCommands]).forEach(out.complain);
     return EXIT.misused;
   }
   try {
+    if (command.work) {
+      out.say(`✓ ${await command.work(words[2], env)}`);
+      return EXIT.done;
+    }
     const settings = readSettings(env);
     const lots = takesFile(command)
       ? command.lots(await readJsonFile(words[2]))
@@ -35,7 +40,7 @@ export async function ride(words, env, out) {
       out.complain(`✗ ${error.message}`);
       return EXIT.misused;
     }
-    if (!(error instanceof Unreachable)) throw error;
+    if (!(error instanceof Unreachable || error instanceof UnfitCopy)) throw error;
     out.complain(`✗ ${error.message}`);
     return EXIT.refused;
   }

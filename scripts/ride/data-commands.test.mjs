@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { ride } from './ride.mjs';
+
+const Database = createRequire(new URL('../../apps/gateway/package.json', import.meta.url))(
+  'libsql',
+);
+
+function scratch() {
+  const folder = mkdtempSync(join(tmpdir(), 'ride-data-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** An open database with a row, as a running gateway holds it. */
+function opened(folder) {
+  mkdirSync(folder, { recursive: true });
+  const file = new Database(join(folder, 'ridepages.sqlite'));
+  file.pragma('journal_mode = WAL');
+  file.exec("create table migrations (name text); insert into migrations values ('0001')");
+  onTestFinished(() => file.close());
+  return file;
+}
+
+const namesIn = (path) => {
+  const file = new Database(path, { readonly: true });
+  const names = file.prepare('select name from migrations').all();
+  file.close();
+  return names.map(({ name }) => name);
+};
+
+async function run(words, env) {
+  const said = [];
+  const code = await ride(words, env, {
+    say: (line) => said.push(line),
+    complain: (line) => said.push(line),
+  });
+  return { code, said };
+}
+
+test('a copy is made beside an open transaction, holds what was committed, and is private', async () => {
+  const folder = scratch();
+  const file = opened(join(folder, 'data'));
+  file.exec("begin immediate; insert into migrations values ('not yet')");
+  const copy = join(folder, 'copy.sqlite');
+  expect(await run(['data', 'backup', copy], { DATA_DIR: join(folder, 'data') })).toMatchObject({
+    code: 0,
+  });
+  file.exec('commit');
+  expect(namesIn(copy)).toEqual(['0001']);
+  expect(statSync(copy).mode & 0o777).toBe(0o600);
+  expect(existsSync(`${copy}.part`)).toBe(false);
+});
+
+test('a copy comes back where nothing is yet, readable by its owner only', async () => {
+  const folder = scratch();
+  opened(join(folder, 'data'));
+  const copy = join(folder, 'copy.sqlite');
+  await run(['data', 'backup', copy], { DATA_DIR: join(folder, 'data') });
+  const DATA_DIR = join(folder, 'again', 'data');
+  expect(await run(['data', 'restore', copy], { DATA_DIR })).toMatchObject({ code: 0 });
+  expect(namesIn(join(DATA_DIR, 'ridepages.sqlite'))).toEqual(['0001']);
+  expect(statSync(DATA_DIR).mode & 0o777).toBe(0o700);
+  expect(statSync(join(DATA_DIR, 'ridepages.sqlite')).mode & 0o777).toBe(0o600);
+});
+
+test('nothing that is there is overwritten, neither by a backup nor by a restore', async () => {
+  const folder = scratch();
+  const DATA_DIR = join(folder, 'data');
+  opened(DATA_DIR);
+  const copy = join(folder, 'copy.sqlite');
+  await run(['data', 'backup', copy], { DATA_DIR });
+  const again = await run(['data', 'backup', copy], { DATA_DIR });
+  expect(again).toEqual({ code: 1, said: [`✗ ${copy} is there already`] });
+  const restored = await run(['data', 'restore', copy], { DATA_DIR });
+  expect(restored.code).toBe(1);
+  expect(restored.said[0]).toMatch(/is there: stop the gateway and move its folder away$/);
+});
+
+test.each([
+  [
+    'something else',
+    (path) => writeFileSync(path, 'no database at all, and long enough to be one'.repeat(9)),
+    /is no database of the gateway/,
+  ],
+  ['nothing', () => {}, /is not there/],
+  [
+    'a broken copy',
+    (path) => {
+      execFileSync('cp', [`${path}.whole`, path]);
+      const size = statSync(path).size;
+      execFileSync('truncate', ['-s', String(size - 4096), path]);
+    },
+    /is damaged|is no database/,
+  ],
+])('%s is not restored', async (_, make, words) => {
+  const folder = scratch();
+  opened(join(folder, 'data')).exec(
+    'create table more (text); insert into more select hex(randomblob(4000)) from migrations',
+  );
+  const copy = join(folder, 'copy.sqlite');
+  await run(['data', 'backup', `${copy}.whole`], { DATA_DIR: join(folder, 'data') });
+  make(copy);
+  const DATA_DIR = join(folder, 'new');
+  const { code, said } = await run(['data', 'restore', copy], { DATA_DIR });
+  expect(code).toBe(1);
+  expect(said[0]).toMatch(words);
+  expect(existsSync(join(DATA_DIR, 'ridepages.sqlite'))).toBe(false);
+});
+
+test('over PostgreSQL both point to its own programs', async () => {
+  const env = { DATABASE_URL: 'postgres://somewhere/else' };
+  expect((await run(['data', 'backup', 'x'], env)).said[0]).toContain('pg_dump');
+  expect((await run(['data', 'restore', 'x'], env)).said[0]).toContain('pg_restore');
+});
