@@ -48,3 +48,25 @@ test('a database of a newer version is refused', async () => {
   await migrate(opened);
   await expect(migrate(opened, migrations.slice(0, 1))).rejects.toThrow(/newer version/);
 });
+
+const adding: Migration = {
+  name: '9998-add-notes',
+  async up(db) {
+    await db.schema.createTable('notes').addColumn('id', 'text').execute();
+    await db.schema.alterTable('users').addColumn('note', 'text').execute();
+  },
+};
+
+test('an older gateway works beside a newer one that only added, and starts again after it', async () => {
+  const place = await databasePlace();
+  const older = await openForTest(place);
+  await migrate(older);
+  const write = (id: string) =>
+    older.db.insertInto('users').values({ id, mobile: id, created_at: 1 }).execute();
+  await write('before');
+  expect(await migrate(await openForTest(place), [...migrations, adding])).toEqual([adding.name]);
+  await write('beside');
+  expect(await older.db.selectFrom('users').select('id').execute()).toHaveLength(2);
+  expect(await migrate(await openForTest(place))).toEqual([]);
+  expect(await migrate(await openForTest(place), [...migrations, adding])).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { migrations } from './migrations/all.ts';
-import type { Migration } from './migrations/migration.ts';
+import { type Migration, onlyAdds } from './migrations/migration.ts';
 import type { OpenedDatabase } from './opened-database.ts';
 
 /** The migrations' own table; no feature sees it. */
@@ -31,10 +31,13 @@ export function migrate(
   });
 }
 
-/** An older gateway must not write to tables whose meaning a newer one has changed. */
+/**
+ * An older gateway must not write to tables whose meaning a newer one has changed. What a newer one
+ * has only added is nothing to it, so that an upgrade can be taken back.
+ */
 function missingFrom(all: readonly Migration[], applied: ReadonlySet<string>): Migration[] {
   const known = new Set(all.map(({ name }) => name));
-  const unknown = [...applied].find((name) => !known.has(name));
+  const unknown = [...applied].find((name) => !known.has(name) && !onlyAdds(name));
   if (unknown) throw new Error(`this database was made by a newer version, which ran ${unknown}`);
   return all.filter(({ name }) => !applied.has(name));
 }
