@@ -1,8 +1,12 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getPhoneByToken } from '@ride/contract/enterprise';
 import { issueMiniToken } from '@ride/contract/internal';
 import { exchangeMiniToken } from '@ride/contract/session';
 import { expect, onTestFinished, test } from 'vitest';
+import { root } from '../scripts/work/root.mjs';
 import { ask, askAsService, dataOf } from './trial/ask.ts';
 import { type Cluster, startCluster } from './trial/cluster.ts';
 import { ledgerDifferences } from './trial/ledger.ts';
@@ -70,7 +74,7 @@ test.each([2, 3])(
 );
 
 test('limits are exact over three gateways', async () => {
-  const cluster = await startCluster(3, { SMS_PER_HOUR: String(SITE) });
+  const cluster = await startCluster(3, () => ({ SMS_PER_HOUR: String(SITE) }));
   onTestFinished(() => cluster.stop());
   const limits = new LimitTrial(cluster.place, cluster.proxy.outside, STRANGERS);
   onTestFinished(() => limits.close());
@@ -81,7 +85,7 @@ test('limits are exact over three gateways', async () => {
 });
 
 test('and stay so while gateways are killed in the middle of it', async () => {
-  const cluster = await startCluster(3, { SMS_PER_HOUR: String(SITE) });
+  const cluster = await startCluster(3, () => ({ SMS_PER_HOUR: String(SITE) }));
   onTestFinished(() => cluster.stop());
   const limits = new LimitTrial(cluster.place, cluster.proxy.outside, STRANGERS);
   onTestFinished(() => limits.close());
@@ -111,4 +115,25 @@ test('the proxy keeps internal calls and figures from the outside', async () => 
   expect(await askAsService(inside, issueMiniToken, asked)).toMatchObject({ status: 200 });
   expect((await fetch(`${outside}/metrics`)).status).toBe(404);
   expect((await fetch(`${inside}/metrics`)).status).toBe(200);
+});
+
+/** The built pages with a file that no other version has, as after a change of one page. */
+function pagesWith(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'ride-pages-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync(join(root, 'apps/pages/dist'), folder, { recursive: true });
+  writeFileSync(join(folder, 'assets', name), `// ${name}`);
+  return folder;
+}
+
+test('while two versions run, a file of either is found whichever is asked first', async () => {
+  const names = ['0lderone.js', 'n3werone.js'];
+  const folders = names.map(pagesWith);
+  const cluster = await startCluster(2, (index) => ({ PAGES_DIR: folders[index] ?? '' }));
+  onTestFinished(() => cluster.stop());
+  for (const name of [...names, ...names, ...names]) {
+    const file = await fetch(`${cluster.proxy.outside}/assets/${name}`);
+    expect(await file.text()).toBe(`// ${name}`);
+  }
+  expect((await fetch(`${cluster.proxy.outside}/assets/nobodys1.js`)).status).toBe(404);
 });

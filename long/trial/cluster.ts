@@ -17,17 +17,21 @@ export interface Cluster {
 /** So many gateways on one PostgreSQL behind nginx. */
 export async function startCluster(
   size: number,
-  settings: Record<string, string> = {},
+  settingsOf: (index: number) => Record<string, string> = () => ({}),
 ): Promise<Cluster> {
   const place = await postgresPlace();
-  const env = { ...place.env, TRUSTED_PROXIES: '127.0.0.1', ...settings };
+  const envOf = (index: number) => ({
+    ...place.env,
+    TRUSTED_PROXIES: '127.0.0.1',
+    ...settingsOf(index),
+  });
   const ports = await Promise.all(Array.from({ length: size }, freePort));
-  const gateways = await Promise.all(ports.map((port) => startGateway(env, port)));
+  const gateways = await Promise.all(ports.map((port, index) => startGateway(envOf(index), port)));
   const proxy = await startNginx(ports);
   const again = async (index: number, end: (gateway: GatewayProcess) => Promise<void>) => {
     const gateway = gateways[index];
     if (gateway) await end(gateway);
-    gateways[index] = await startGateway(env, ports[index]);
+    gateways[index] = await startGateway(envOf(index), ports[index]);
   };
   return {
     place,

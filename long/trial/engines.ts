@@ -3,5 +3,5 @@ import { type Place, postgresPlace, sqlitePlace } from './places.ts';
 /** Both databases, for a trial that is the same on each. */
 export const engines: readonly (readonly [string, () => Promise<Place>])[] = [
   ['SQLite', sqlitePlace],
-  ['PostgreSQL', postgresPlace],
+  ['PostgreSQL', () => postgresPlace()],
 ];

@@ -35,9 +35,9 @@ export const placeIn = (dataDir: string): Place => ({
   remove: async () => rmSync(dataDir, { recursive: true, force: true }),
 });
 
-/** A server of its own that keeps what it acknowledged, as an operator's does. */
-export async function postgresPlace(): Promise<PostgresPlace> {
-  const server = await startPostgres({ durable: true });
+/** A server of its own that keeps what it acknowledged, as an operator's does; ours if no other is named. */
+export async function postgresPlace(bin?: string): Promise<PostgresPlace> {
+  const server = await startPostgres({ durable: true, ...(bin === undefined ? {} : { bin }) });
   return {
     dataDir: '',
     url: server.url,

@@ -14,6 +14,8 @@ interface Start {
   readonly stdio: StdioOptions;
   /** For one that comes back to where it was. */
   readonly port?: number;
+  /** The repository's own folder if not given. */
+  readonly cwd?: string;
   readonly readyPath?: string;
 }
 

@@ -29,12 +29,15 @@ async function answering(url, child) {
 }
 
 /** Starts a program that listens on PORT, on a free one if none is given, and waits for it. */
-export async function startServing(program, { env, stdio, port: given, readyPath = '/readyz' }) {
+export async function startServing(
+  program,
+  { env, stdio, port: given, cwd = root, readyPath = '/readyz' },
+) {
   const port = given ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
   const child = spawn(program[0], program.slice(1), {
-    cwd: root,
+    cwd,
     stdio,
     env: { ...process.env, HOST: '127.0.0.1', ...env, PORT: String(port) },
   });

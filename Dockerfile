@@ -1,0 +1,24 @@
+# The gateway and the pages it serves, for PostgreSQL. `node scripts/image.mjs FOLDER` takes the
+# same steps without Docker, and a trial in long/ runs what comes out.
+
+FROM node:24-slim AS build
+WORKDIR /app
+COPY . .
+RUN npm run build
+RUN npm prune --omit=dev --no-audit --no-fund
+
+FROM node:24-slim
+WORKDIR /app
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/packages ./packages
+COPY --from=build /app/apps/gateway/package.json ./apps/gateway/
+COPY --from=build /app/apps/gateway/dist ./apps/gateway/dist
+COPY --from=build /app/apps/pages/dist ./apps/pages/dist
+COPY --from=build /app/scripts ./scripts
+ENV NODE_ENV=production
+ENV HOST=0.0.0.0
+ENV PORT=8080
+EXPOSE 8080
+USER node
+CMD ["node", "apps/gateway/dist/main.js"]

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { queryFaqList } from '@ride/contract/content';
+import { expect, onTestFinished, test } from 'vitest';
+import { takeSteps } from '../scripts/work/dockerfile.mjs';
+import { root } from '../scripts/work/root.mjs';
+import { startServing } from '../scripts/work/serving-process.mjs';
+import { SERVICE_TOKEN } from './gateway-process.ts';
+import { ask } from './trial/ask.ts';
+import { postgresPlace } from './trial/places.ts';
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+/** What docs/operations.md asks for in production. */
+const production = {
+  RIDE_ENV: 'production',
+  SECRET: 'a-secret-of-production-that-nobody-knows',
+  SIGN_SALT: 'a-salt-of-production',
+  SERVICE_TOKEN,
+  SMS_URL: 'http://127.0.0.1:9/send',
+  SMS_KEY: 'the-key',
+  SMS_SECRET: 'the-secret-of-the-sender',
+  SMS_TEMPLATES: 'login=A,register=B,costProblem=C,raiseDissent=D',
+  LOG_LEVEL: 'warn',
+};
+
+test("what the Dockerfile's steps lay out serves pages and calls in production", async () => {
+  const scratch = mkdtempSync(join(tmpdir(), 'ride-image-'));
+  onTestFinished(() => rmSync(scratch, { recursive: true, force: true }));
+  const image = await takeSteps(root, scratch);
+  const place = await postgresPlace();
+  onTestFinished(() => place.remove());
+  const env = { ...image.env, ...production, DATABASE_URL: place.server.url };
+  const gateway = await startServing(image.started, {
+    cwd: image.folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...env, HOST: '127.0.0.1' },
+  });
+  onTestFinished(() => gateway.kill());
+  const page = await fetch(`${gateway.origin}/`);
+  expect(await page.text()).toContain('<script');
+  expect(await ask(gateway.origin, queryFaqList, { currPage: 1, pageSize: 10 })).toMatchObject({
+    envelope: { success: true },
+  });
+  const told = execFileSync('node', ['scripts/ride.mjs', 'ledger', 'check'], {
+    cwd: image.folder,
+    encoding: 'utf8',
+    env: { ...process.env, ...env, GATEWAY_ADDRESS: gateway.origin },
+  });
+  expect(told).toContain('0 differences');
+});
+
+test('compose.yaml fills in everything the proxy asks for, and nothing that is gone', () => {
+  const [, proxy = ''] = read('compose.yaml').split('\n  proxy:\n');
+  const asked = new Set(read('deploy/nginx.conf.template').match(/(?<=\$\{)[A-Z]+(?=\})/g));
+  const [, environment = ''] = /environment:\n((?: {6}.*\n)+)/.exec(proxy) ?? [];
+  const given = environment.match(/[A-Z]+(?=:)/g);
+  expect(new Set(given)).toEqual(asked);
+  expect(proxy).toContain('./deploy/nginx.conf.template:/etc/nginx/templates/');
+});
+
+test('what runs at GitHub is what runs here', () => {
+  const workflow = read('.github/workflows/ci.yml');
+  expect(workflow).toContain('run: .ci/run\n');
+  expect(workflow).toContain('node: [20, 22, 24]\n');
+});

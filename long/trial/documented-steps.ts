@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { root } from '../../scripts/work/root.mjs';
+
+const manual = new URL('../../docs/operations.md', import.meta.url);
+
+/** The commands that stand under a heading of docs/operations.md, exactly as they stand there. */
+export function documentedSteps(heading: string): string {
+  const [, section] = readFileSync(manual, 'utf8').split(`\n### ${heading}\n`);
+  const steps = section?.split(/\n##/)[0]?.match(/```sh\n([\s\S]*?)```/)?.[1];
+  if (steps === undefined) throw new Error(`docs/operations.md has no commands under ${heading}`);
+  return steps;
+}
+
+/** Takes them in a shell, in the repository, and stops at the first that fails. */
+export function takeDocumentedSteps(heading: string, env: Record<string, string>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const shell = spawn('sh', ['-ec', documentedSteps(heading)], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, ...env },
+    });
+    shell.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${heading}: ended with ${code}`)),
+    );
+  });
+}

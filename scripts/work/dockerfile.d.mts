@@ -1,0 +1,9 @@
+export interface BuiltImage {
+  /** The working directory of the last stage. */
+  readonly folder: string;
+  readonly env: Record<string, string>;
+  /** Program and arguments. */
+  readonly started: readonly string[];
+}
+
+export function takeSteps(context: string, scratch: string): Promise<BuiltImage>;
