@@ -1,9 +1,54 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from './work/build.mjs';
 import { install } from './work/install.mjs';
-import { command, run } from './work/run.mjs';
+import { root } from './work/root.mjs';
+import { command, run, StepFailed } from './work/run.mjs';
 
+const ENDING = '.test.ts';
+
+/** Each file in long/ is a part; words name some of them, by a piece of their name. */
+function partsOf(words) {
+  const parts = readdirSync(join(root, 'long'))
+    .filter((name) => name.endsWith(ENDING))
+    .map((name) => name.slice(0, -ENDING.length));
+  const asked = parts.filter(
+    (part) => words.length === 0 || words.some((word) => part.includes(word)),
+  );
+  if (asked.length > 0) return asked;
+  throw new StepFailed(`no such part: ${words.join(' ')}. There are ${parts.join(', ')}.`);
+}
+
+async function take(part, flags) {
+  const startedAt = performance.now();
+  const config = ['--config', 'vitest.long.config.ts'];
+  const passed = await run('vitest', ['run', ...config, `long/${part}${ENDING}`, ...flags]).then(
+    () => true,
+    () => false,
+  );
+  return { part, passed, seconds: (performance.now() - startedAt) / 1000 };
+}
+
+const minutes = (seconds) =>
+  `${Math.floor(seconds / 60)} min ${String(Math.round(seconds % 60)).padStart(2)} s`;
+
+/** `npm run test:long -- kill backup` takes the parts so named; what begins with - goes to vitest. */
 await command(async () => {
+  const given = process.argv.slice(2);
+  const firstFlag = given.findIndex((word) => word.startsWith('-'));
+  const words = firstFlag < 0 ? given : given.slice(0, firstFlag);
+  const parts = partsOf(words.map((word) => word.replace(/^long\//, '')));
   await install();
   await build();
-  await run('vitest', ['run', '--config', 'vitest.long.config.ts', ...process.argv.slice(2)]);
+  const taken = [];
+  for (const part of parts) taken.push(await take(part, given.slice(words.length)));
+  console.log('');
+  for (const { part, passed, seconds } of taken) {
+    console.log(`${passed ? '✓' : '✗'} ${part.padEnd(22)} ${minutes(seconds)}`);
+  }
+  console.log(
+    `  ${'all together'.padEnd(22)} ${minutes(taken.reduce((sum, { seconds }) => sum + seconds, 0))}`,
+  );
+  const failed = taken.filter(({ passed }) => !passed).map(({ part }) => part);
+  if (failed.length > 0) throw new StepFailed(`not passed: ${failed.join(', ')}`);
 });
