@@ -8,13 +8,26 @@ export const SERVICE_TOKEN = 'long-tests-service-token-0123456789';
 
 export type GatewayProcess = ServingProcess;
 
+/** A trial that failed leaves nobody behind. */
+const running = new Set<GatewayProcess['child']>();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 /** The built gateway as a process of its own, ready to answer. */
-export const startGateway = (env: Record<string, string>, port?: number): Promise<GatewayProcess> =>
-  startServing(gatewayProgram, {
+export async function startGateway(
+  env: Record<string, string>,
+  port?: number,
+): Promise<GatewayProcess> {
+  const gateway = await startServing(gatewayProgram, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { RIDE_ENV: 'development', SERVICE_TOKEN, LOG_LEVEL: 'warn', ...env },
     ...(port === undefined ? {} : { port }),
   });
+  running.add(gateway.child);
+  gateway.child.once('exit', () => running.delete(gateway.child));
+  return gateway;
+}
 
 export interface Answer {
   readonly status: number;

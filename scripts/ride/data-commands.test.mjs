@@ -1,5 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -91,9 +99,8 @@ test.each([
   [
     'a broken copy',
     (path) => {
-      execFileSync('cp', [`${path}.whole`, path]);
-      const size = statSync(path).size;
-      execFileSync('truncate', ['-s', String(size - 4096), path]);
+      copyFileSync(`${path}.whole`, path);
+      truncateSync(path, statSync(path).size - 4096);
     },
     /is damaged|is no database/,
   ],

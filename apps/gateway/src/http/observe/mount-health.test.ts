@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { queryFaqList } from '@ride/contract/content';
 import { expect, test } from 'vitest';
@@ -71,4 +72,17 @@ test('outside development the metrics are for the holder of the service token', 
   expect((await read({})).statusCode).toBe(404);
   expect((await read({ authorization: 'Bearer wrong' })).statusCode).toBe(404);
   expect((await read({ authorization: `Bearer ${token}` })).statusCode).toBe(200);
+});
+
+test('every figure that the manual tells of is there', async () => {
+  const manual = readFileSync(
+    new URL('../../../../../docs/operations.md', import.meta.url),
+    'utf8',
+  );
+  const told = new Set(manual.match(/\b(ride|nodejs|process)_[a-z0-9_]*[a-z0-9]\b/g));
+  expect(told.size).toBeGreaterThan(6);
+  const { app } = await appForTest({ settings: atDesk, ofProcess: true });
+  await app.inject({ method: 'GET', url: '/api/nothing' });
+  const { body } = await app.inject({ method: 'GET', url: '/metrics' });
+  expect([...told].filter((name) => !body.includes(name))).toEqual([]);
 });

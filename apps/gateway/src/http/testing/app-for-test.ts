@@ -12,7 +12,7 @@ export interface TestApp extends TestPorts {
 }
 
 export interface TestAppOptions
-  extends Partial<Pick<AppDeps, 'pages' | 'outbox' | 'ping' | 'renderPage'>> {
+  extends Partial<Pick<AppDeps, 'pages' | 'outbox' | 'ping' | 'renderPage' | 'ofProcess'>> {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
