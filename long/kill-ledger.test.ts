@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { startGateway } from './gateway-process.ts';
+import { type GatewayProcess, startGateway } from './gateway-process.ts';
 import type { Acknowledged } from './trial/acknowledged.ts';
 import { engines } from './trial/engines.ts';
 import { ledgerDifferences } from './trial/ledger.ts';
@@ -23,6 +23,24 @@ async function write(writing: Writing): Promise<void> {
   }
 }
 
+/** Kills the gateway in the middle of writing, and answers what it had acknowledged. */
+async function writeAndKill(gateway: GatewayProcess, cycle: number): Promise<Acknowledged[]> {
+  const acknowledged: Acknowledged[] = [];
+  const enough = FEWEST_WRITES + Math.random() * (MOST_WRITES - FEWEST_WRITES);
+  const writers: Promise<void>[] = [];
+  await new Promise<void>((haveEnough) => {
+    const keep = (done: Acknowledged) => {
+      if (acknowledged.push(done) >= enough) haveEnough();
+    };
+    for (let writer = 0; writer < WRITERS; writer += 1) {
+      writers.push(write({ origin: gateway.origin, name: `kill-${cycle}-${writer}`, keep }));
+    }
+  });
+  await gateway.kill();
+  await Promise.all(writers);
+  return acknowledged;
+}
+
 test.each(engines)(
   '%s: the books add up after every kill, and nothing is lost',
   async (name, open) => {
@@ -31,20 +49,7 @@ test.each(engines)(
     let total = 0;
     let gateway = await startGateway(place.env);
     for (let cycle = 0; cycle < CYCLES; cycle += 1) {
-      const acknowledged: Acknowledged[] = [];
-      const enough = FEWEST_WRITES + Math.random() * (MOST_WRITES - FEWEST_WRITES);
-      const writers: Promise<void>[] = [];
-      await new Promise<void>((haveEnough) => {
-        const keep = (done: Acknowledged) => {
-          if (acknowledged.push(done) >= enough) haveEnough();
-        };
-        for (let writer = 0; writer < WRITERS; writer += 1) {
-          writers.push(write({ origin: gateway.origin, name: `kill-${cycle}-${writer}`, keep }));
-        }
-      });
-      await gateway.kill();
-      await Promise.all(writers);
-
+      const acknowledged = await writeAndKill(gateway, cycle);
       gateway = await startGateway(place.env);
       expect(await ledgerDifferences(gateway.origin), `cycle ${cycle}`).toEqual([]);
       expect(await findLost(gateway.origin, acknowledged), `cycle ${cycle}`).toEqual([]);

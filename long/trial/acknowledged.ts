@@ -61,8 +61,12 @@ export const companyKept = ({ mobile, address }: Person): Acknowledged => ({
   },
 });
 
-export const sessionKept = (mobile: string, token: string, by = login): Acknowledged => ({
-  what: `${by.path} ${mobile}`,
+export const sessionKept = (
+  mobile: string,
+  token: string,
+  openedBy: { path: string } = login,
+): Acknowledged => ({
+  what: `${openedBy.path} ${mobile}`,
   async isKept(origin) {
     const answer = await ask(origin, getPhoneByToken, {}, { token });
     return (answer?.envelope?.data as { mobile?: string } | null)?.mobile === mobile;
@@ -70,7 +74,7 @@ export const sessionKept = (mobile: string, token: string, by = login): Acknowle
 });
 
 export const exchangeKept = (mobile: string, token: string): Acknowledged =>
-  sessionKept(mobile, token, exchangeMiniToken as unknown as typeof login);
+  sessionKept(mobile, token, exchangeMiniToken);
 
 export const logoutKept = (mobile: string, token: string): Acknowledged => ({
   what: `${logout.path} ${mobile}`,
