@@ -87,13 +87,6 @@ export const ownershipGuards: readonly Guard[] = [
     test: 'apps/gateway/src/features/disputes/proof.test.ts',
   },
   {
-    guard: 'a dispute is raised once, also by two taps at once',
-    file: 'apps/gateway/src/features/disputes/objection-store.ts',
-    text: 'return inserted.numInsertedOrUpdatedRows === 1n;',
-    instead: 'return inserted !== undefined;',
-    test: 'apps/gateway/src/features/disputes/disputes.test.ts',
-  },
-  {
     guard: 'only an abnormal order is disputed',
     file: 'apps/gateway/src/features/disputes/objection-service.ts',
     text: "if (state === 'notAbnormal') return { outcome: 'notAllowed' };",
