@@ -171,7 +171,7 @@ export const companyGuards: readonly Guard[] = [
     text: 'if (invitation === null || !(await insertFact(tx, fact, now()))) return;',
     instead:
       'if (invitation === null) return;\n    await insertFact(tx, { ...fact, factId: fact.factId + Math.random() }, now());',
-    test: 'apps/gateway/src/features/referral/rewards/rewards.test.ts',
+    test: 'apps/gateway/src/features/referral/ledger/ledger-model.test.ts',
   },
   {
     guard: 'a budget is never overdrawn',

@@ -29,16 +29,18 @@ export async function runTests(
     cwd: copy,
     stdio: 'ignore',
   });
-  await new Promise((resolve, reject) => {
+  const status = await new Promise<number | null>((resolve, reject) => {
     run.once('error', reject);
     run.once('exit', resolve);
   });
-  return colourOf(JSON.parse(readFileSync(outputFile, 'utf8')) as Report);
+  return colourOf(JSON.parse(readFileSync(outputFile, 'utf8')) as Report, status);
 }
 
-function colourOf({ success, numFailedTests, testResults }: Report): Colour {
+/** A worker that dies under its tests fails the run, though none of them is reported to fail. */
+function colourOf(report: Report, status: number | null): Colour {
+  const { success, numFailedTests, testResults } = report;
   const allLoaded = testResults.every(({ assertionResults }) => assertionResults.length > 0);
   if (testResults.length === 0 || !allLoaded) return 'broken';
-  if (success) return 'green';
+  if (success) return status === 0 ? 'green' : 'red';
   return numFailedTests > 0 ? 'red' : 'broken';
 }

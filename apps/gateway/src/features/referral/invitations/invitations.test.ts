@@ -32,6 +32,12 @@ test('an id is random, one for each user and register type, and always the same'
   expect(await idOf(other)).not.toBe(own);
 });
 
+test('an id is made of nothing anybody knows: the same user elsewhere has another', async () => {
+  const { recommendId: here } = await withInviter();
+  const { recommendId: elsewhere } = await withInviter();
+  expect(here).not.toBe(elsewhere);
+});
+
 test('somebody who asks for an id twenty times at once for the first time gets one', async () => {
   const { gateway } = await withInviter();
   const token = await loggedIn(gateway, '13900000000');
