@@ -27,7 +27,8 @@ const RENDER_MS = 1500;
 const MOST_AT_ONCE = 16;
 
 /** It comes with a token of its own, which the browser exchanges before it asks anything. */
-const hasToken = (location: string) => location.includes('miniToken');
+const hasToken = (location: string) =>
+  new URLSearchParams(location.slice(location.indexOf('?'))).has('miniToken');
 
 /** Whatever goes wrong is recorded and costs the visitor nothing but time. */
 export function pageRenderer({ render, answer, environment, edge }: RendererParts): PageRenderer {

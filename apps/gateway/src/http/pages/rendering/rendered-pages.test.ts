@@ -103,9 +103,11 @@ test.each(['/rendered/Main', '/rendered/nothing', '/rendered/', '/rendered//pric
 test('who comes with a token is shown the plain document: the browser exchanges it first', async () => {
   const render = vi.fn<RenderPage>(async () => page);
   const { get } = await rendering(render);
-  const { body } = await get('/pricing?miniToken=very-secret');
-  expect(body).toBe(await plainBody(get));
-  expect((await get('/rendered/pricing?miniToken=very-secret')).statusCode).toBe(204);
+  for (const name of ['miniToken', 'mini%54oken']) {
+    const { body } = await get(`/pricing?a=1&${name}=very-secret`);
+    expect(body).toBe(await plainBody(get));
+    expect((await get(`/rendered/pricing?${name}=very-secret`)).statusCode).toBe(204);
+  }
   expect(render).not.toHaveBeenCalled();
 });
 
