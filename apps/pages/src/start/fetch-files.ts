@@ -17,7 +17,9 @@ export function fetchFiles(files: readonly (string | undefined)[]): Promise<unkn
   const styles: Promise<unknown>[] = [];
   for (const file of files) {
     const href = `/${file}`;
-    if (!file || document.querySelector(`link[href="${href}"]`)) continue;
+    // Styles in the document itself are named by the file they come from.
+    const known = `[href="${href}"],[data-href="${href}"]`;
+    if (!file || document.querySelector(known)) continue;
     const link = document.createElement('link');
     const isStyle = file.endsWith('.css');
     link.rel = isStyle ? 'stylesheet' : 'modulepreload';

@@ -29,8 +29,6 @@ type StartWindow = AskingWindow & FilesWindow & PartWindow & SignWindow;
 
 const filesAt = (path: string) => (PAGE_FILES[path] ?? []).map((place) => FILES[place]);
 
-const isScript = (file: string | undefined) => !file?.endsWith('.css');
-
 /** Broken, it is as good as empty, for the pages too. */
 function readEnvironment(): EnvironmentInput {
   try {
@@ -48,6 +46,31 @@ function enterHash({ location, history }: Window): string {
   return pathname + search;
 }
 
+/** Whatever the page of an address needs, all of it at once. */
+function fetchAll(win: StartWindow, location: string, isPlain: boolean, isRendered: boolean): void {
+  if (detectSurroundings(win).kind !== 'out') void fetchFiles(HOST_FILES);
+  const [path = ''] = location.split('?');
+  // An address that names no page leads to the list of them.
+  const styles = fetchFiles(filesAt(path.length > 1 ? path : '/Main'));
+  // A mini-program's token is exchanged before anything is asked.
+  if (win.location.search.includes('miniToken')) return;
+  const isPublic = isPartWanted(location, RENDERED_PATHS);
+  if (isPublic && isRendered) return;
+  const environment = readEnvironment();
+  if (isPublic && !isPlain && environment.rendersParts) {
+    win.ridePart = showPart(win, location, styles);
+    return;
+  }
+  const question = firstQuestion(location);
+  if (question) void askEarly(win, environment, question).catch(() => {});
+}
+
+/** Once the browser has shown what stands there; at once where nobody looks. */
+function afterPaint(work: () => void): void {
+  if (document.hidden) work();
+  else requestAnimationFrame(() => setTimeout(work));
+}
+
 function start(win: StartWindow): void {
   // What is rendered is read before the pages come.
   largeText(
@@ -56,25 +79,12 @@ function start(win: StartWindow): void {
   );
   const isPlain = win.location.pathname in PAGE_FILES;
   const location = enterHash(win);
-  const environment = readEnvironment();
   const isRendered = 'rendered' in document.documentElement.dataset;
   win.rideMd5Sign = md5Sign;
   win.rideFetchPage = (path) => void fetchFiles(filesAt(path));
-  if (detectSurroundings(win).kind !== 'out') void fetchFiles(HOST_FILES);
-  const [path = ''] = location.split('?');
-  // An address that names no page leads to the list of them.
-  const files = filesAt(path.length > 1 ? path : '/Main');
-  const styles = fetchFiles(isRendered ? files.filter(isScript) : files);
-  // A mini-program's token is exchanged before anything is asked.
-  if (win.location.search.includes('miniToken')) return;
-  const isPublic = isPartWanted(location, RENDERED_PATHS);
-  if (isPublic && isRendered) return;
-  if (isPublic && !isPlain && environment.rendersParts) {
-    win.ridePart = showPart(win, location, styles);
-    return;
-  }
-  const question = firstQuestion(location);
-  if (question) void askEarly(win, environment, question).catch(() => {});
+  const fetchEverything = () => fetchAll(win, location, isPlain, isRendered);
+  if (isRendered) afterPaint(fetchEverything);
+  else fetchEverything();
 }
 
 start(window);

@@ -14,11 +14,15 @@ const block = (state: unknown) =>
 const written = (styles: readonly PageStyle[]) =>
   styles.map(({ file, text }) => `<style data-href="/${file}">${text}</style>`).join('');
 
+/** The script that starts the pages: what is there to be seen comes before it. */
+const START_SCRIPT = /<script>[\s\S]*?<\/script>/;
+
 /** Fills the document of one path with a rendered page; what never changes is put in once. */
 export function renderedDocument(html: string, styles: PageStyles) {
-  const [start = '', beforeTitle = '', , afterTitle = ''] = html.split(
-    /(?<=<html)([\s\S]*?)<title>([\s\S]*?)<\/title>/,
-  );
+  const [script = ''] = START_SCRIPT.exec(html) ?? [];
+  const [start = '', beforeTitle = '', , afterTitle = ''] = html
+    .replace(START_SCRIPT, '')
+    .split(/(?<=<html)([\s\S]*?)<title>([\s\S]*?)<\/title>/);
   const [top = '', open = '', , close = '', rest = ''] = afterTitle.split(ROOT);
   const [head = '', body = ''] = top.split('</head>');
   const first = head + written(styles.first);
@@ -33,6 +37,6 @@ export function renderedDocument(html: string, styles: PageStyles) {
         '</title>',
       ],
       ...[first, written(styles.neededBy(content)), '</head>', body],
-      ...[open, content, close.replace('</body>', () => `${block(state)}</body>`), rest],
+      ...[open, content, close.replace('</body>', () => `${block(state)}${script}</body>`), rest],
     ].join('');
 }

@@ -42,6 +42,9 @@ test('the page stands in its document, with its title, its styles and what it kn
   expect(body).toContain(
     '<style data-href="/assets/pricing-5e6f.css">.rows{color:red}</style></head>',
   );
+  // What is there to be seen is read before the pages are started.
+  expect(body.indexOf('<main>')).toBeLessThan(body.indexOf('<script>startEarly()</script>'));
+  expect(body.match(/startEarly/g)).toHaveLength(1);
   const [, state = ''] = /id="ride-rendered">(.*?)<\/script>/.exec(body) ?? [];
   expect(JSON.parse(state)).toEqual(page.state);
   expect(headers['cache-control']).toBe('no-store');
