@@ -1,4 +1,3 @@
-import { browserPosition } from './browser-position.ts';
 import type { Surroundings } from './detect.ts';
 import type { Host } from './host.ts';
 import { inertHost } from './inert-host.ts';
@@ -51,9 +50,17 @@ export function browserHost(win: BrowserWindow, surroundings: Surroundings): Hos
     closePage: () => closeEntry(win),
     openPage: (url) => openAddress(win, url),
     pageAddress: (href) => plainAddress(win, href),
-    // Few share, so only they load the means to.
-    share: async (card) => (await import('./browser-share.ts')).browserShare(win, card),
-    position: () => browserPosition(win.navigator),
+    // Few share or say where they are, so only they load the means to.
+    share: (card) =>
+      import('./browser-share.ts').then(
+        ({ browserShare }) => browserShare(win, card),
+        () => 'failed' as const,
+      ),
+    position: () =>
+      import('./browser-position.ts').then(
+        ({ browserPosition }) => browserPosition(win.navigator),
+        () => null,
+      ),
     listen: (event, listener) => (event === 'shown' ? listenShown(win, listener) : () => {}),
   };
 }
