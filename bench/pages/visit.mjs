@@ -77,7 +77,8 @@ export async function visit(browser, { address, content, token = null }) {
       page.evaluate(() => window.benchSeen.shown),
       address,
     );
-    // What still moves or blocks after the content counts as well.
+    // What still moves or blocks after the content, until the pages have taken over, counts too.
+    await page.waitForLoadState('networkidle');
     await page.waitForTimeout(SETTLED_MS);
     const { cls, tbt } = await page.evaluate(() => window.benchSeen);
     const requests = await page.evaluate(requestsMade);
