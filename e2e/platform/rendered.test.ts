@@ -1,8 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { closeBrowser, type Visit, visitor, watchedPage } from '../browser.ts';
 import { sessionOf } from '../passenger.ts';
 
+/** A gateway that has just started may take longer for its first pages than a visitor waits. */
+beforeAll(async () => {
+  for (const [location] of pages) {
+    const isRendered = async () => (await fetch(inject('gateway') + location)).text();
+    await expect.poll(isRendered, { timeout: 60_000 }).toContain('data-rendered');
+  }
+}, 120_000);
 afterAll(closeBrowser);
 
 const info = JSON.stringify({

@@ -15,6 +15,7 @@ import { createAlerts } from '../http/observe/alerts.ts';
 import { describeFault } from '../http/observe/describe-fault.ts';
 import { readBuiltPages } from '../http/pages/built-pages.ts';
 import { loadRenderer } from '../http/pages/rendering/load-renderer.ts';
+import { renderAhead } from '../http/pages/rendering/render-ahead.ts';
 import { drain, LINGER_MS } from '../http/transport/drain.ts';
 import { openDrawing } from '../outside/drawing/open-drawing.ts';
 import { openGeocoder } from '../outside/geocoding/open-geocoder.ts';
@@ -60,6 +61,7 @@ export async function openGateway(config: Config, log: Logger): Promise<RunningG
     await warmUp();
     await app.listen({ host: config.HOST, port: config.PORT });
     drawing.warm();
+    void renderAhead(renderPage, pages);
     const sweeping = sweepNowAndThen(ports, log);
     const stop = async () => {
       clearInterval(sweeping);

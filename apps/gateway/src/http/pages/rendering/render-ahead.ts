@@ -1,0 +1,21 @@
+import type { RenderPage } from '@ride/contract/rendering';
+import type { BuiltPages } from '../built-pages.ts';
+
+/** Nothing is asked for: what is fetched and compiled is the same. */
+const answer = () => Promise.reject(new Error('nobody is asked ahead'));
+
+/**
+ * Renders every page once, one after the other, for nobody: the code of a page is loaded and
+ * compiled with its first rendering, for which a first visitor would wait.
+ */
+export async function renderAhead(
+  render: RenderPage | null,
+  pages: BuiltPages | null,
+): Promise<void> {
+  if (!render || !pages) return;
+  for (const [location, { styles }] of pages.paths) {
+    if (styles === undefined) continue;
+    // A page that cannot be rendered is told when somebody wants it.
+    await render({ location, userAgent: '', environment: {}, answer }).catch(() => null);
+  }
+}
