@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { closeBrowser, type Visit, visitor, watchedPage } from '../browser.ts';
 import { sessionOf } from '../passenger.ts';
 
 /** A gateway that has just started may take longer for its first pages than a visitor waits. */
 beforeAll(async () => {
   for (const [location] of pages) {
-    const isRendered = async () => (await fetch(inject('gateway') + location)).text();
-    await expect.poll(isRendered, { timeout: 60_000 }).toContain('data-rendered');
+    const text = async () => (await fetch(inject('gateway') + location)).text();
+    await vi.waitFor(async () => expect(await text()).toContain('data-rendered'), 60_000);
   }
 }, 120_000);
 afterAll(closeBrowser);
@@ -47,13 +47,18 @@ function watchTakeOver(): void {
       }
     }).observe(root, { childList: true, subtree: true, characterData: true });
   };
-  const wait = new MutationObserver(() => {
+  const look = () => {
+    // Before that the document itself is still coming.
+    if (document.readyState === 'loading') return;
     const root = document.querySelector('#root:has(main)');
     if (!root) return;
     wait.disconnect();
+    document.removeEventListener('readystatechange', look);
     begin(root);
-  });
+  };
+  const wait = new MutationObserver(look);
   wait.observe(document, { childList: true, subtree: true });
+  document.addEventListener('readystatechange', look);
 }
 
 interface Seen {
