@@ -10,7 +10,17 @@ test('a line of a call tells nothing', () => {
   );
 });
 
+test('figures and random ids that look like a code tell nothing either', () => {
+  const event = {
+    ...{ id: 'k-2580-R', visit: 'd0c92ff6f90a1d2580abd', user_id: '2580' },
+    ...{ happened_at: 2580, detail: JSON.stringify({ route: '/pricing', stayedMs: 2580 }) },
+  };
+  expect(tellingLines([JSON.stringify(event)], ['2580'])).toEqual([]);
+});
+
 test.each([
+  ['a code in an event', JSON.stringify({ detail: JSON.stringify({ typed: '验证码2580' }) })],
+  ['a code in a line that is no JSON', 'the code is 2580'],
   ['a phone', '{"level":50,"msg":"no text to 13812345678"}'],
   ['a phone among words', 'sent to 13812345678, twice'],
   ['a code', '{"level":30,"code":200,"msg":"the code is 2580"}'],

@@ -4,24 +4,31 @@ const PHONE = /(?<!\d)1[3-9]\d{9}(?!\d)/;
 /** Tokens of sessions, mini-programs and tickets, and hashes of them: 32 bytes in base64url. */
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/;
 
-/** Numbers that every line of a call has; a code of four digits could be any of them. */
-const FIGURES = ['level', 'time', 'status', 'code', 'ms', 'id'] as const;
+/** Made of random letters: any four digits may stand in them. */
+const IDS = ['id', 'visit', 'user_id'];
 
-function withoutFigures(line: string): string {
+/** What a line says in words. A number is a figure: a code of four digits could be any of them. */
+function wordsIn(value: unknown): string[] {
+  if (typeof value === 'string') {
+    const inner = parsed(value);
+    return typeof inner === 'object' ? wordsIn(inner) : [value];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) => (IDS.includes(name) ? [] : wordsIn(each)));
+}
+
+function parsed(text: string): unknown {
   try {
-    const said = JSON.parse(line) as Record<string, unknown>;
-    for (const name of FIGURES) if (typeof said[name] === 'number') delete said[name];
-    return JSON.stringify(said);
+    return JSON.parse(text);
   } catch {
-    return line;
+    return text;
   }
 }
 
 /** Lines that tell a phone, a token or one of these text-message codes. */
 export function tellingLines(lines: readonly string[], codes: readonly string[]): string[] {
-  const code = new RegExp(`(?<!\\d)(?:${codes.join('|')})(?!\\d)`);
-  return lines.filter(
-    (line) =>
-      PHONE.test(line) || TOKEN.test(line) || (codes.length > 0 && code.test(withoutFigures(line))),
-  );
+  const code = new RegExp(`(?<![\\w-])(?:${codes.join('|')})(?![\\w-])`);
+  const tellsCode = (line: string) =>
+    codes.length > 0 && wordsIn(line).some((words) => code.test(words));
+  return lines.filter((line) => PHONE.test(line) || TOKEN.test(line) || tellsCode(line));
 }
