@@ -80,29 +80,48 @@ describe('an invitation becomes a reward', () => {
   });
 });
 
-test('what is earned without a time of holding is on the card once it is settled', async () => {
-  const cityCode = '150100';
-  await post(publishActivity.path, {
-    activityUuid: `journey-${Date.now()}`,
-    name: '邀企业，充值即返',
-    cityCodes: [cityCode],
-    startsAt: Date.now() - 60_000,
-    endsAt: Date.now() + 3_600_000,
-    budgetFen: 1_000_000,
-    holdDays: 0,
-    milestones: { recharged: { rewardFen: 12_345, atLeastFen: 100_000, withinDays: 30 } },
-    ruleContent: '<p>企业充值满1000元，邀请人得123.45元打车卡。</p>',
-  });
-  const page = await inviter();
-  await page.goto(`/#/inviteCompany?adCode=${cityCode}`);
-  const companyId = await register(await invitationOn(page), '内蒙古自治区');
-  const topUp = { companyId, amountFen: 100_000, paidAt: Date.now() };
-  await post(recordTopUp.path, { topUpId: `settled-${companyId}`, ...topUp });
-  await post(settleRewards.path, {});
-  await page.goto(`/#/reward?adCode=${cityCode}`);
-  await page.getByText('已发奖').waitFor();
-  expect(await page.getByText('打车卡(元)').locator('..').textContent()).toContain('123.45');
-});
+/** Where it goes depends on the surroundings: the app shares by its bridge, others by a poster. */
+async function invitationFrom(page: Page, { in: surroundings }: Visit): Promise<string> {
+  if (surroundings !== 'app') return invitationOn(page);
+  await page.getByRole('button', { name: '分享给好友' }).click();
+  return String((await lastAsked(page, 'share')).params.link);
+}
+
+test.each<[string, Visit, string, string]>([
+  ['a browser', {}, '150100', '内蒙古自治区'],
+  ['a mini-program', { in: 'mini' }, '640100', '宁夏回族自治区'],
+  ['the app', { in: 'app' }, '630100', '青海省'],
+])(
+  'in %s what a top-up and a first ride earn is on the card once it is settled',
+  async (_, visit, cityCode, province) => {
+    await post(publishActivity.path, {
+      activityUuid: `journey-${cityCode}-${Date.now()}`,
+      name: '邀企业，充值用车即返',
+      cityCodes: [cityCode],
+      startsAt: Date.now() - 60_000,
+      endsAt: Date.now() + 3_600_000,
+      budgetFen: 1_000_000,
+      holdDays: 0,
+      milestones: {
+        recharged: { rewardFen: 12_345, atLeastFen: 100_000, withinDays: 30 },
+        firstRide: { rewardFen: 5_005, withinDays: 30 },
+      },
+      ruleContent: '<p>企业充值满1000元得123.45元，首次用车再得50.05元打车卡。</p>',
+    });
+    const page = await inviter(visit);
+    await page.goto(`/#/inviteCompany?adCode=${cityCode}`);
+    const companyId = await register(await invitationFrom(page, visit), province);
+    const paidAt = Date.now();
+    const unique = `settled-${companyId}`;
+    await post(recordTopUp.path, { topUpId: unique, companyId, amountFen: 100_000, paidAt });
+    await post(recordFirstRide.path, { companyId, orderUuid: unique, riddenAt: paidAt });
+    await post(settleRewards.path, {});
+    await page.goto(`/#/reward?adCode=${cityCode}`);
+    await page.getByText('已发奖').waitFor();
+    await page.getByText('已用车').waitFor();
+    expect(await page.getByText('打车卡(元)').locator('..').textContent()).toContain('173.50');
+  },
+);
 
 test('in the app the reward is seen too, sharing goes through the bridge, and no poster is offered', async () => {
   const page = await inviter({ in: 'app' });
