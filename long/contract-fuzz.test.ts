@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allCalls } from '@ride/contract/all-calls';
 import type { CallDefinition } from '@ride/contract/define-call';
-import { issueMiniToken } from '@ride/contract/internal';
-import { exchangeMiniToken } from '@ride/contract/session';
 import { badRequest } from '@ride/contract/testing/requests/bad-request';
 import { goodRequest } from '@ride/contract/testing/requests/good-request';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type Answer,
+  demoSession,
   type GatewayProcess,
   post,
   SERVICE_TOKEN,
@@ -29,17 +28,6 @@ const statuses = new Map<string, number>();
 
 const asService = { authorization: `Bearer ${SERVICE_TOKEN}` };
 
-const dataOf = <Data>({ body }: Answer): Data => body?.data as Data;
-
-/** Of the demo passenger, who owns orders and invitations. */
-async function openSession(): Promise<string> {
-  const body = { mobile: '13800000000' };
-  const issued = await post(gateway.origin, issueMiniToken.path, body, asService);
-  const { miniToken } = dataOf<{ miniToken: string }>(issued);
-  const opened = await post(gateway.origin, exchangeMiniToken.path, { miniToken });
-  return dataOf<{ token: string }>(opened).token;
-}
-
 beforeAll(async () => {
   console.log(`seed ${seed} (SEED=${seed} repeats this run)`);
   gateway = await startGateway({
@@ -48,7 +36,7 @@ beforeAll(async () => {
     // Every question from another address, so that limits by address do not answer for the calls.
     TRUSTED_PROXIES: '127.0.0.1',
   });
-  token = await openSession();
+  token = await demoSession(gateway.origin);
 });
 afterAll(async () => {
   const lines = [...statuses].toSorted().map(([what, count]) => `${what}: ${count}`);
@@ -106,7 +94,7 @@ test.each(Object.entries(allCalls) as [string, CallDefinition][])(
       good.map((each) => JSON.stringify(each)),
     );
     // A session may have been ended by asking to.
-    if (call === allCalls.logout) token = await openSession();
+    if (call === allCalls.logout) token = await demoSession(gateway.origin);
     expect(gateway.child.exitCode, 'the gateway is still there').toBeNull();
   },
 );

@@ -1,3 +1,5 @@
+import { issueMiniToken } from '@ride/contract/internal';
+import { exchangeMiniToken } from '@ride/contract/session';
 import {
   gatewayProgram,
   type ServingProcess,
@@ -46,4 +48,16 @@ export async function post(
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
   return { status: answer.status, body: (await answer.json().catch(() => null)) as Answer['body'] };
+}
+
+const dataOf = <Data>({ body }: Answer): Data => body?.data as Data;
+
+/** The token of the demo passenger, who owns orders and invitations. */
+export async function demoSession(origin: string): Promise<string> {
+  const authorization = `Bearer ${SERVICE_TOKEN}`;
+  const asked = { mobile: '13800000000' };
+  const issued = await post(origin, issueMiniToken.path, asked, { authorization });
+  const { miniToken } = dataOf<{ miniToken: string }>(issued);
+  const opened = await post(origin, exchangeMiniToken.path, { miniToken });
+  return dataOf<{ token: string }>(opened).token;
 }

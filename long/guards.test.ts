@@ -1,17 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { companyGuards } from './guards/company-guards.ts';
+import { addressGuards } from './guards/address-guards.ts';
+import { callGuards } from './guards/call-guards.ts';
 import { CopiedTrees, without } from './guards/copied-tree.ts';
-import { httpGuards } from './guards/http-guards.ts';
+import { edgeGuards } from './guards/edge-guards.ts';
+import { enterpriseGuards } from './guards/enterprise-guards.ts';
 import { ownershipGuards } from './guards/ownership-guards.ts';
 import { pageGuards } from './guards/page-guards.ts';
+import { referralGuards } from './guards/referral-guards.ts';
 import { projectOf, runTests } from './guards/run-test.ts';
 import { verificationGuards } from './guards/verification-guards.ts';
 
 const guards = [
   ...verificationGuards,
-  ...httpGuards,
+  ...callGuards,
+  ...edgeGuards,
   ...ownershipGuards,
-  ...companyGuards,
+  ...enterpriseGuards,
+  ...referralGuards,
+  ...addressGuards,
   ...pageGuards,
 ];
 

@@ -3,14 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AllCalls } from '@ride/contract/all-calls';
 import { allCalls } from '@ride/contract/all-calls';
-import { issueMiniToken } from '@ride/contract/internal';
-import { exchangeMiniToken } from '@ride/contract/session';
 import { exampleRequests as example } from '@ride/contract/testing/example-requests';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  type Answer,
+  demoSession,
   type GatewayProcess,
-  post,
   SERVICE_TOKEN,
   startGateway,
 } from './gateway-process.ts';
@@ -23,17 +20,11 @@ const authorization = `Bearer ${SERVICE_TOKEN}`;
 let gateway: GatewayProcess;
 let forwarder: Forwarder;
 
-const dataOf = <Data>({ body }: Answer): Data => body?.data as Data;
-
 beforeAll(async () => {
   if (!sqlmapPath) return console.log('sqlmap is not installed (apt-get install sqlmap): skipped');
   const settings = { CALLS_PER_SECOND: '0', TRUSTED_PROXIES: '127.0.0.1' };
   gateway = await startGateway({ DATA_DIR: dataDir, ...settings });
-  const ask = (path: string, body: object) => post(gateway.origin, path, body, { authorization });
-  const issued = await ask(issueMiniToken.path, { mobile: '13800000000' });
-  const { miniToken } = dataOf<{ miniToken: string }>(issued);
-  const opened = await ask(exchangeMiniToken.path, { miniToken });
-  const { token } = dataOf<{ token: string }>(opened);
+  const token = await demoSession(gateway.origin);
   forwarder = await startForwarder(gateway.origin, dataDir, { token, authorization });
 });
 afterAll(async () => {

@@ -12,8 +12,8 @@ export const ownershipGuards: readonly Guard[] = [
   {
     guard: 'of a token only its hash is kept',
     file: 'apps/gateway/src/features/session/tokens.ts',
-    text: "createHash('sha256').update(token).digest('base64url')",
-    instead: "createHash('sha256') && token",
+    text: "hash('sha256', token, 'base64url')",
+    instead: "hash('sha256', token, 'base64url') && token",
     test: 'apps/gateway/src/features/nothing-in-clear.test.ts',
   },
   {

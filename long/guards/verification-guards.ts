@@ -329,8 +329,8 @@ export const verificationGuards: readonly Guard[] = [
   {
     guard: 'a code is used once',
     file: 'apps/gateway/src/features/verification/sms/sms-code-store.ts',
-    text: "    .where('used_at', 'is', null)\n    .executeTakeFirst();\n  return used",
-    instead: '    .executeTakeFirst();\n  return used',
+    text: "    .where('used_at', 'is', null)\n    .returning('used_at'),",
+    instead: "    .returning('used_at'),",
     test: 'apps/gateway/src/features/verification/sms/consume-code.test.ts',
   },
   {
@@ -343,9 +343,8 @@ export const verificationGuards: readonly Guard[] = [
   {
     guard: 'a code belongs to a scene',
     file: 'apps/gateway/src/features/verification/sms/sms-code-store.ts',
-    text: "  const counted = await db\n    .updateTable('sms_codes')\n    .set((row) => ({ tries: row('tries', '+', 1) }))\n    .where('mobile', '=', mobile)\n    .where('scene', '=', scene)",
-    instead:
-      "  void scene;\n  const counted = await db\n    .updateTable('sms_codes')\n    .set((row) => ({ tries: row('tries', '+', 1) }))\n    .where('mobile', '=', mobile)",
+    text: "({ tries: row('tries', '+', 1) }))\n    .where('mobile', '=', mobile)\n    .where('scene', '=', scene)",
+    instead: "({ tries: row('tries', '+', 1) }))\n    .where('mobile', '=', mobile)",
     test: 'apps/gateway/src/features/verification/sms/consume-code.test.ts',
   },
   {
@@ -477,8 +476,8 @@ export const verificationGuards: readonly Guard[] = [
   {
     guard: 'limits hold when many ask at once',
     file: 'apps/gateway/src/db/limits.ts',
-    text: '  await holdSubject(tx, limit.subject, use.at);\n  const reached = await findReached(tx, limit, use.at);\n  if (reached) return reached;',
-    instead: '  await holdSubject(tx, limit.subject, use.at);\n  void findReached;',
+    text: '  const reached = await findReached(tx, limit, use.at);\n  if (reached) return reached;',
+    instead: '  void findReached;',
     test: 'apps/gateway/src/features/verification/sms/send-code.test.ts',
   },
   {

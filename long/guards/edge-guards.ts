@@ -1,7 +1,7 @@
 import type { Guard } from './guard.ts';
 
-/** The edge every call passes: sizes, shapes, signs, tokens, addresses, limits and headers. */
-export const httpGuards: readonly Guard[] = [
+/** What stands around every call: limits, addresses, tokens, headers, logs, settings. */
+export const edgeGuards: readonly Guard[] = [
   {
     guard: 'an address that calls too often waits',
     file: 'apps/gateway/src/http/edge/gate.ts',
@@ -31,128 +31,6 @@ export const httpGuards: readonly Guard[] = [
     test: 'apps/gateway/src/http/edge/address-limit.test.ts',
   },
   {
-    guard: 'a body that says it is too large is not waited for',
-    file: 'apps/gateway/src/http/calls/read-body.ts',
-    text: "if (Number(request.headers['content-length']) > most) {",
-    instead: 'if (most < 0) {',
-    test: 'apps/gateway/src/http/transport/sockets.test.ts',
-  },
-  {
-    guard: 'a body that says nothing is stopped at its limit',
-    file: 'apps/gateway/src/http/calls/read-body.ts',
-    text: 'if (length <= most) return;',
-    instead: 'if (length <= Number.MAX_VALUE) return;',
-    test: 'apps/gateway/src/http/transport/sockets.test.ts',
-  },
-  {
-    guard: 'only a service sends a megabyte',
-    file: 'apps/gateway/src/http/calls/serve-call.ts',
-    text: '!forPages && edge.isService(headers.authorization) ? LARGEST_DELIVERY : LARGEST_BODY',
-    instead: 'headers === undefined ? LARGEST_BODY : LARGEST_DELIVERY',
-    test: 'apps/gateway/src/http/calls/serve-call.test.ts',
-  },
-  {
-    guard: 'a handler that takes too long is given up on',
-    file: 'apps/gateway/src/http/calls/within-time.ts',
-    text: 'return await Promise.race([work, tooLong]);',
-    instead: 'tooLong.catch(() => {});\n    return await work;',
-    test: 'apps/gateway/src/http/calls/serve-call.test.ts',
-  },
-  {
-    guard: 'JSON is only so deep',
-    file: 'apps/gateway/src/http/calls/strict-json.ts',
-    text: 'if (depth > DEEPEST) return false;',
-    instead: '',
-    test: 'apps/gateway/src/http/calls/strict-json.test.ts',
-  },
-  {
-    guard: 'text holds no control, bidi or half characters',
-    file: 'apps/gateway/src/http/calls/strict-json.ts',
-    text: "if (typeof value === 'string') return !UNSAFE.test(value);",
-    instead: "if (typeof value === 'string') return true;",
-    test: 'apps/gateway/src/http/calls/strict-json.test.ts',
-  },
-  {
-    guard: 'names of fields neither',
-    file: 'apps/gateway/src/http/calls/strict-json.ts',
-    text: "key !== '__proto__' && !UNSAFE.test(key) &&",
-    instead: "key !== '__proto__' &&",
-    test: 'apps/gateway/src/http/calls/strict-json.test.ts',
-  },
-  {
-    guard: 'no field is called __proto__',
-    file: 'apps/gateway/src/http/calls/strict-json.ts',
-    text: "key !== '__proto__' && ",
-    instead: '',
-    test: 'apps/gateway/src/http/calls/strict-json.test.ts',
-  },
-  {
-    guard: 'a body is UTF-8',
-    file: 'apps/gateway/src/http/calls/strict-json.ts',
-    text: "isUtf8(body) ? body.toString('utf8') : null",
-    instead: "body.toString('utf8')",
-    test: 'apps/gateway/src/http/calls/strict-json.test.ts',
-  },
-  {
-    guard: 'a body is JSON and says so',
-    file: 'apps/gateway/src/http/calls/read-input.ts',
-    text: 'if (!isPlainJson(headers)) return { refusal: answers.wrongType };',
-    instead: '',
-    test: 'apps/gateway/src/http/calls/strictness.test.ts',
-  },
-  {
-    guard: 'a body is not packed',
-    file: 'apps/gateway/src/http/calls/read-input.ts',
-    text: "if (headers['content-encoding'] !== undefined) return false;",
-    instead: '',
-    test: 'apps/gateway/src/http/calls/strictness.test.ts',
-  },
-  {
-    guard: 'a wrong sign is refused',
-    file: 'apps/gateway/src/http/calls/read-input.ts',
-    text: 'if (isWronglySigned(headers, text, signSalt)) return { refusal: answers.wrongSign };',
-    instead: '',
-    test: 'apps/gateway/src/http/calls/signed-calls.test.ts',
-  },
-  {
-    guard: 'the sign is over the very body',
-    file: 'apps/gateway/src/http/calls/read-input.ts',
-    text: '    body,\n  };\n  return sign',
-    instead: '    body: body.slice(0, 0),\n  };\n  return sign',
-    test: 'apps/gateway/src/http/calls/signed-calls.test.ts',
-  },
-  {
-    guard: 'a body is what the contract says',
-    file: 'apps/gateway/src/http/calls/read-input.ts',
-    text: 'if (parsed.success) return { input: parsed.data };',
-    instead: 'return { input: parsed.data ?? value };',
-    test: 'apps/gateway/src/http/calls/strictness.test.ts',
-  },
-  {
-    guard: 'a field nobody declared is refused',
-    file: 'packages/contract/src/session.ts',
-    text: 'request: z.strictObject({ mobile: phone, identifyCode: smsCode }),',
-    instead: 'request: z.object({ mobile: phone, identifyCode: smsCode }),',
-    test: 'packages/contract/src/all-calls.test.ts',
-    project: 'packages',
-  },
-  {
-    guard: 'text on one line is one line without control characters',
-    file: 'packages/contract/src/fields.ts',
-    text: 'z.string().check(z.minLength(1), z.maxLength(longest), z.regex(LINE));',
-    instead:
-      'z.string().check(z.minLength(1), z.maxLength(longest), z.refine(() => LINE !== null));',
-    test: 'packages/contract/src/fields.test.ts',
-    project: 'packages',
-  },
-  {
-    guard: 'internal calls want the service token',
-    file: 'apps/gateway/src/http/calls/serve-call.ts',
-    text: "if (call.access === 'service' && !edge.isService(headers.authorization)) return answers.forbidden;",
-    instead: '',
-    test: 'apps/gateway/src/http/calls/access.test.ts',
-  },
-  {
     guard: 'without a configured service token nobody is a service',
     file: 'apps/gateway/src/http/edge/service-token.ts',
     text: 'if (token === undefined) return () => false;',
@@ -166,21 +44,6 @@ export const httpGuards: readonly Guard[] = [
     instead:
       "timingSafeEqual(expected, expected) && (authorization ?? '').includes(token.slice(0, 8))",
     test: 'apps/gateway/src/http/calls/access.test.ts',
-  },
-  {
-    guard: 'a call that needs a session wants one',
-    file: 'apps/gateway/src/http/calls/serve-call.ts',
-    text: "if (session === null && served.call.access === 'sessionNeeded') return answers.loginRequired;",
-    instead: '',
-    test: 'apps/gateway/src/features/access-matrix.test.ts',
-  },
-  {
-    guard: 'a fault is told without internals',
-    file: 'apps/gateway/src/http/calls/serve-call.ts',
-    text: 'return { ...answers.fault, fault: error };',
-    instead:
-      'return { ...answers.fault, fault: error, body: JSON.stringify({ success: false, msg: String(error) }) };',
-    test: 'apps/gateway/src/http/calls/serve-call.test.ts',
   },
   {
     guard: 'only listed proxies are believed about the client',
