@@ -7,7 +7,7 @@ export function composeDocument(
   environment: EnvironmentInput,
   simulator: SimulatorEntry | null,
 ): string {
-  const block = environmentScript(environment);
+  const block = dataBlock(ENVIRONMENT_ELEMENT_ID, environment);
   const present = new RegExp(
     `<script\\b[^>]*\\bid="${ENVIRONMENT_ELEMENT_ID}"[^>]*>[\\s\\S]*?</script>`,
   );
@@ -17,11 +17,9 @@ export function composeDocument(
   return simulator === null ? told : withSimulator(told, simulator);
 }
 
-/** `<` is escaped, so that no value can end the block it stands in. */
-const environmentScript = (environment: EnvironmentInput) =>
-  `<script type="application/json" id="${ENVIRONMENT_ELEMENT_ID}">${JSON.stringify(
-    environment,
-  ).replaceAll('<', '\\u003c')}</script>`;
+/** Data in a document. `<` is escaped, so that no value can end the block it stands in. */
+export const dataBlock = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
 /** Before the pages' own module: the simulated host must be there when they look for one. */
 function withSimulator(html: string, { script, styles }: SimulatorEntry): string {

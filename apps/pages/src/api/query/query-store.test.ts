@@ -75,3 +75,11 @@ test('what the document brought along is known without asking, until it is forgo
   await query.ask();
   expect(query.current().data).toBe('asked');
 });
+
+test('what is known to be nothing is not asked for', () => {
+  const queryFn = vi.fn(async (): Promise<string | null> => 'asked');
+  const query = openStore().query({ queryKey: ['rules'], queryFn, initialData: () => null });
+  query.follow(() => {});
+  expect(query.current().data).toBeNull();
+  expect(queryFn).not.toHaveBeenCalled();
+});

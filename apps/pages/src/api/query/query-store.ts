@@ -31,14 +31,19 @@ export function createQueryStore(
     return data;
   }
 
+  /** Nothing at all may be what is known, and is then not asked for. */
+  function knownOf<Data extends Known>({ initialData }: QueryOptions<Data>, key: string) {
+    const given = initialData?.();
+    return given === undefined ? take<Data>(key) : given;
+  }
+
   return {
     query<Data extends Known>(options: QueryOptions<Data>) {
       const key = JSON.stringify(options.queryKey);
       // A key has one type of data: its feature makes it in one place.
       const known = queries.get(key) as Query<Data> | undefined;
       if (known) return known;
-      const initialData = () => options.initialData?.() ?? take<Data>(key);
-      const query = createQuery({ ...options, initialData }, rules);
+      const query = createQuery({ ...options, initialData: () => knownOf(options, key) }, rules);
       queries.set(key, query);
       return query;
     },

@@ -1,14 +1,9 @@
 import { RENDERED_ELEMENT_ID, type RenderedPage } from '@ride/contract/rendering';
+import { escapeHtml } from '../../reading-page.ts';
+import { dataBlock } from '../page-document.ts';
 import type { PageStyle, PageStyles } from './page-styles.ts';
 
 const ROOT = /(<div id="root">)([\s\S]*?)(<\/div>\s*<\/body>)/;
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-/** `<` is escaped, so that no value can end the block it stands in. */
-const block = (state: unknown) =>
-  `<script type="application/json" id="${RENDERED_ELEMENT_ID}">${JSON.stringify(state).replaceAll('<', '\\u003c')}</script>`;
 
 /** Named, so that nobody fetches them again. */
 const written = (styles: readonly PageStyle[]) =>
@@ -33,10 +28,15 @@ export function renderedDocument(html: string, styles: PageStyles) {
         ` data-rendered="${state.at}"`,
         beforeTitle,
         '<title>',
-        escaped(title),
+        escapeHtml(title),
         '</title>',
       ],
       ...[first, written(styles.neededBy(content)), '</head>', body],
-      ...[open, content, close.replace('</body>', () => `${block(state)}${script}</body>`), rest],
+      ...[
+        open,
+        content,
+        close.replace('</body>', () => `${dataBlock(RENDERED_ELEMENT_ID, state)}${script}</body>`),
+        rest,
+      ],
     ].join('');
 }
