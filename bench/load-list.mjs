@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { countRefusals } from './count-refusals.mjs';
 import { usage } from './processes.mjs';
 
 /** Few, so that the time of a request is not that of a queue. */
@@ -40,9 +41,6 @@ function rawRequest({ origin }, { path, headers, body }) {
 const luaFor = (list) => `
 local requests = {}
 local next = 0
-refused = 0
-local threads = {}
-function setup(thread) table.insert(threads, thread) end
 function init()
   local file = io.open("${list}", "rb")
   for request in (file:read("*a") .. "\\0"):gmatch("(.-)%z") do table.insert(requests, request) end
@@ -52,12 +50,4 @@ function request()
   next = next % #requests + 1
   return requests[next]
 end
-function response(status, headers, body)
-  if not body:find('"success":true', 1, true) then refused = refused + 1 end
-end
-function done(summary, latency)
-  local no = 0
-  for _, thread in ipairs(threads) do no = no + thread:get("refused") end
-  print("refused " .. no .. " p50 " .. math.floor(latency:percentile(50)) .. " requests " .. summary.requests)
-end
-`;
+${countRefusals(50)}`;

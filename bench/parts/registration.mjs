@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../scripts/work/root.mjs';
+import { countRefusals } from '../count-refusals.mjs';
 import { median } from '../median.mjs';
 import { SIGN_SALT, scratchFolder, startGateway, usage } from '../processes.mjs';
 
@@ -139,9 +140,6 @@ async function load(gateway, companies, scratch) {
 /** wrk takes the requests from the list, one after the other, and counts answers that say no. */
 const luaFor = (list) => `
 local requests = io.lines("${list}")
-refused = 0
-local threads = {}
-function setup(thread) table.insert(threads, thread) end
 function request()
   local line = requests()
   if line == nil then error("the list of requests is too short") end
@@ -149,15 +147,7 @@ function request()
   local headers = { ["content-type"] = "application/json", ["x-forwarded-for"] = address }
   return wrk.format("POST", nil, headers, body)
 end
-function response(status, headers, body)
-  if not body:find('"success":true', 1, true) then refused = refused + 1 end
-end
-function done(summary, latency)
-  local no = 0
-  for _, thread in ipairs(threads) do no = no + thread:get("refused") end
-  print("refused " .. no .. " p99 " .. math.floor(latency:percentile(99)) .. " requests " .. summary.requests)
-end
-`;
+${countRefusals(99)}`;
 
 function rows(rounds) {
   const of = (figure) => median(rounds.map((round) => round[figure]));
