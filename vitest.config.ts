@@ -42,7 +42,13 @@ export default defineConfig({
       },
       gatewayOn('sqlite'),
       gatewayOn('postgres'),
-      { test: { ...shared, name: 'scripts', include: ['scripts/**/*.test.{ts,mjs}'] } },
+      {
+        test: {
+          ...shared,
+          name: 'scripts',
+          include: ['scripts/**/*.test.{ts,mjs}', 'long/guards/*.test.ts'],
+        },
+      },
       {
         test: {
           name: 'e2e',

@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     reporters: ['verbose'],
     projects: [
-      { test: { ...patient, name: 'long', include: ['long/**/*.test.ts'] } },
+      { test: { ...patient, name: 'long', include: ['long/*.test.ts'] } },
       {
         test: {
           ...patient,

@@ -1,25 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressGuards } from './guards/address-guards.ts';
-import { callGuards } from './guards/call-guards.ts';
+import { allGuards as guards } from './guards/all-guards.ts';
 import { CopiedTrees, without } from './guards/copied-tree.ts';
-import { edgeGuards } from './guards/edge-guards.ts';
-import { enterpriseGuards } from './guards/enterprise-guards.ts';
-import { ownershipGuards } from './guards/ownership-guards.ts';
-import { pageGuards } from './guards/page-guards.ts';
-import { referralGuards } from './guards/referral-guards.ts';
 import { projectOf, runTests } from './guards/run-test.ts';
-import { verificationGuards } from './guards/verification-guards.ts';
-
-const guards = [
-  ...verificationGuards,
-  ...callGuards,
-  ...edgeGuards,
-  ...ownershipGuards,
-  ...enterpriseGuards,
-  ...referralGuards,
-  ...addressGuards,
-  ...pageGuards,
-];
 
 /** As many at once as the smallest machine has cores. */
 const trees = new CopiedTrees(2);

@@ -1,5 +1,6 @@
 import { allOrNothing } from './all-or-nothing.ts';
 import { compiledOnce } from './compiled-once.ts';
+import { compiledLookUp } from './look-up.ts';
 import type { Db } from './schema.ts';
 
 /** At most so many uses in any stretch of this length: the window slides, it does not restart. */
@@ -103,7 +104,7 @@ const holdSubject = compiledOnce((tx, { subject, at }: Omit<KeptUse, 'id'>) =>
 type Place = { readonly subject: string; readonly since: number; readonly place: number };
 
 /** The use in this place of those since a moment, counted from the newest. */
-const selectUse = compiledOnce((db, { subject, since, place }: Place) =>
+const selectUse = compiledLookUp((db, { subject, since, place }: Place) =>
   db
     .selectFrom('limit_uses')
     .select('used_at')
@@ -121,6 +122,6 @@ async function fullUntil(
   now: number,
 ): Promise<number | null> {
   const since = now - withinMs;
-  const [last] = await selectUse(db, { subject, since, place: atMost - 1 });
+  const last = await selectUse(db, { subject, since, place: atMost - 1 });
   return last ? last.used_at + withinMs : null;
 }

@@ -146,10 +146,13 @@ test('thirty pictures a minute are drawn for one address, of every kind together
 test('a picture that could not be drawn leaves nothing behind', async () => {
   const gateway = await gatewayForTest();
   const { app, ports } = gateway;
-  const drawing = { ...ports.drawing, graphicCode: () => Promise.reject(new Error('no paint')) };
+  const fail = () => Promise.reject(new Error('no paint'));
+  const drawing = { ...ports.drawing, graphicCode: fail, puzzle: fail };
   const broken = await gatewayForTest({ place: gateway.place, drawing });
   expect(await post(broken.app, getVerify, { mobile, scene })).toMatchObject({ status: 500 });
+  expect(await post(broken.app, getPuzzle, { mobile, scene })).toMatchObject({ status: 500 });
   expect(await ports.db.selectFrom('graphic_codes').selectAll().execute()).toEqual([]);
+  expect(await ports.db.selectFrom('puzzles').selectAll().execute()).toEqual([]);
   expect((await post(app, getVerify, { mobile, scene })).success).toBe(true);
 });
 

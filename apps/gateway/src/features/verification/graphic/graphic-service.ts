@@ -1,8 +1,8 @@
 import type { Scene } from '@ride/contract/verification';
 import type { PictureSize } from '../../../outside/drawing/drawing.ts';
 import type { Ports } from '../../../ports.ts';
+import { drawWithinLimit, type TooManyPictures } from '../draw-within-limit.ts';
 import { keyedHash, sameHash } from '../keyed-hash.ts';
-import { claimPicture } from '../picture-limit.ts';
 import { putGraphicCode, takeGraphicCode } from './graphic-store.ts';
 import { newGraphicText, writtenAnswer } from './graphic-text.ts';
 import { drawnSize } from './picture-size.ts';
@@ -19,7 +19,7 @@ export interface PictureRequest {
 
 export type DrawOutcome =
   | { readonly outcome: 'drawn'; readonly id: string; readonly png: Buffer }
-  | { readonly outcome: 'tooManyPictures'; readonly waitMs: number };
+  | TooManyPictures;
 
 export type AnswerOutcome =
   | { readonly outcome: 'right'; readonly scene: Scene }
@@ -42,18 +42,19 @@ export async function drawGraphicCode(
   ports: Ports,
   { mobile, scene, size, address }: PictureRequest,
 ): Promise<DrawOutcome> {
-  const waitMs = await claimPicture(ports, address);
-  if (waitMs !== null) return { outcome: 'tooManyPictures', waitMs };
   const id =
     mobile === null
       ? ports.randomBytes(16).toString('base64url')
       : phonePictureId({ mobile, scene });
   const text = newGraphicText(ports.randomBytes);
-  const png = await ports.drawing.graphicCode(text, drawnSize(size));
   const answerHmac = hmacOfAnswer(ports.secret, id, text);
   const expiresAt = ports.now() + PICTURE_LIFE_MS;
-  await putGraphicCode(ports.db, { id, scene, answerHmac, expiresAt });
-  return { outcome: 'drawn', id, png };
+  const picture = await drawWithinLimit(ports, address, {
+    keepAnswer: (tx) => putGraphicCode(tx, { id, scene, answerHmac, expiresAt }),
+    draw: () => ports.drawing.graphicCode(text, drawnSize(size)),
+    forgetAnswer: (db) => takeGraphicCode(db, id),
+  });
+  return picture.outcome === 'drawn' ? { outcome: 'drawn', id, png: picture.drawn } : picture;
 }
 
 /** Any answer uses the picture up, a wrong one and one that came too late alike. */

@@ -1,3 +1,4 @@
+import { compiledOnce } from '../../../db/compiled-once.ts';
 import type { Db } from '../../../db/schema.ts';
 
 export interface GraphicCodeRow {
@@ -9,13 +10,16 @@ export interface GraphicCodeRow {
 
 /** A new picture takes the place of an older one with the same id. */
 export async function putGraphicCode(db: Db, row: GraphicCodeRow): Promise<void> {
+  await upsertGraphicCode(db, row);
+}
+
+const upsertGraphicCode = compiledOnce((db, row: GraphicCodeRow) => {
   const drawn = { answer_hmac: row.answerHmac, expires_at: row.expiresAt };
-  await db
+  return db
     .insertInto('graphic_codes')
     .values({ id: row.id, scene: row.scene, ...drawn })
-    .onConflict((known) => known.column('id').doUpdateSet(drawn))
-    .execute();
-}
+    .onConflict((known) => known.column('id').doUpdateSet(drawn));
+});
 
 /** The picture, for the first who answers it; nobody gets it again. */
 export async function takeGraphicCode(

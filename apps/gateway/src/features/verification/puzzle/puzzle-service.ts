@@ -3,12 +3,12 @@ import { allOrNothing } from '../../../db/all-or-nothing.ts';
 import type { Use } from '../../../db/limits.ts';
 import { PUZZLE, type PuzzlePictures } from '../../../outside/drawing/drawing.ts';
 import type { Ports } from '../../../ports.ts';
-import { claimPicture } from '../picture-limit.ts';
+import { drawWithinLimit, type TooManyPictures } from '../draw-within-limit.ts';
 import { giveTicket } from '../tickets/ticket-service.ts';
 import { isInHole, newHole, placeOf } from './hole.ts';
 import type { Slider } from './puzzle-limits.ts';
 import { countAsFailure, forgiveFailure, lockedFor, lockIfTooMany } from './puzzle-lock.ts';
-import { insertPuzzle, type PuzzleRow, takePuzzle } from './puzzle-store.ts';
+import { type PuzzleRow, putPuzzle, takePuzzle } from './puzzle-store.ts';
 import { trackFlaw } from './slide-track.ts';
 import type { Track } from './track.ts';
 
@@ -22,7 +22,7 @@ type Locked = { readonly outcome: 'puzzleLocked'; readonly waitMs: number };
 
 export type PuzzleOutcome =
   | Locked
-  | { readonly outcome: 'tooManyPictures'; readonly waitMs: number }
+  | TooManyPictures
   | {
       readonly outcome: 'drawn';
       readonly puzzleId: string;
@@ -33,19 +33,22 @@ export type PuzzleOutcome =
 export async function drawPuzzle(ports: Ports, request: PuzzleRequest): Promise<PuzzleOutcome> {
   const locked = await lockedFor(ports.db, request, ports.now());
   if (locked !== null) return { outcome: 'puzzleLocked', waitMs: locked };
-  const waitMs = await claimPicture(ports, request.address);
-  if (waitMs !== null) return { outcome: 'tooManyPictures', waitMs };
 
   const hole = newHole(ports.randomBytes);
-  const seed = ports.randomBytes(4).readUInt32BE(0);
-  const pictures = await ports.drawing.puzzle({ ...hole, seed });
   const puzzleId = ports.randomBytes(16).toString('base64url');
-  const { mobile, scene } = request;
-  // Its time runs from here: drawing may have had to wait for its turn.
+  const { mobile, scene, address } = request;
   const drawnAt = ports.now();
   const expiresAt = drawnAt + PUZZLE_LIFE_MS;
-  await insertPuzzle(ports.db, { id: puzzleId, mobile, scene, holeX: hole.x, drawnAt, expiresAt });
-  return { outcome: 'drawn', puzzleId, pictures, percentY: hole.y / PUZZLE.height };
+  const row = { id: puzzleId, mobile, scene, holeX: hole.x, drawnAt, expiresAt };
+  const seed = ports.randomBytes(4).readUInt32BE(0);
+  const picture = await drawWithinLimit(ports, address, {
+    keepAnswer: (tx) => putPuzzle(tx, row),
+    draw: () => ports.drawing.puzzle({ ...hole, seed }),
+    forgetAnswer: (db) => takePuzzle(db, puzzleId),
+  });
+  if (picture.outcome !== 'drawn') return picture;
+  const percentY = hole.y / PUZZLE.height;
+  return { outcome: 'drawn', puzzleId, pictures: picture.drawn, percentY };
 }
 
 export interface PuzzleAnswer extends PuzzleRequest {

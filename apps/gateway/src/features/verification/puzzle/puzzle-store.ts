@@ -1,3 +1,4 @@
+import { compiledOnce } from '../../../db/compiled-once.ts';
 import type { Db } from '../../../db/schema.ts';
 
 export interface PuzzleRow {
@@ -9,19 +10,20 @@ export interface PuzzleRow {
   readonly expiresAt: number;
 }
 
-export async function insertPuzzle(db: Db, puzzle: PuzzleRow): Promise<void> {
-  await db
-    .insertInto('puzzles')
-    .values({
-      id: puzzle.id,
-      mobile: puzzle.mobile,
-      scene: puzzle.scene,
-      hole_x: puzzle.holeX,
-      drawn_at: puzzle.drawnAt,
-      expires_at: puzzle.expiresAt,
-    })
-    .execute();
+export async function putPuzzle(db: Db, puzzle: PuzzleRow): Promise<void> {
+  await insertPuzzle(db, puzzle);
 }
+
+const insertPuzzle = compiledOnce((db, puzzle: PuzzleRow) =>
+  db.insertInto('puzzles').values({
+    id: puzzle.id,
+    mobile: puzzle.mobile,
+    scene: puzzle.scene,
+    hole_x: puzzle.holeX,
+    drawn_at: puzzle.drawnAt,
+    expires_at: puzzle.expiresAt,
+  }),
+);
 
 /** The puzzle, for the first who answers it; nobody gets it again. */
 export async function takePuzzle(db: Db, id: string): Promise<Omit<PuzzleRow, 'id'> | null> {

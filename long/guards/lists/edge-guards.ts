@@ -1,4 +1,4 @@
-import type { Guard } from './guard.ts';
+import type { Guard } from '../guard.ts';
 
 /** What stands around every call: limits, addresses, tokens, headers, logs, settings. */
 export const edgeGuards: readonly Guard[] = [

@@ -1,4 +1,4 @@
-import type { Guard } from './guard.ts';
+import type { Guard } from '../guard.ts';
 
 /** What pages believe of an address, and where they lead. */
 export const addressGuards: readonly Guard[] = [

@@ -1,4 +1,4 @@
-import type { Guard } from './guard.ts';
+import type { Guard } from '../guard.ts';
 
 /** Companies: who may register one, once, and what they do. */
 export const enterpriseGuards: readonly Guard[] = [

@@ -1,4 +1,4 @@
-import type { Guard } from './guard.ts';
+import type { Guard } from '../guard.ts';
 
 /** Whose session it is, and that everything is read and written through its owner. */
 export const ownershipGuards: readonly Guard[] = [

@@ -1,4 +1,4 @@
-import type { Guard } from './guard.ts';
+import type { Guard } from '../guard.ts';
 
 /** What pages show of answers, and what they say to the app and the gateways. */
 export const pageGuards: readonly Guard[] = [

@@ -1,4 +1,4 @@
-import type { Guard } from './guard.ts';
+import type { Guard } from '../guard.ts';
 
 /** Invitations, their rewards and the books. */
 export const referralGuards: readonly Guard[] = [

@@ -1,4 +1,4 @@
-import type { Guard } from './guard.ts';
+import type { Guard } from '../guard.ts';
 
 /** How a call is read: sizes, shapes, signs, time. */
 export const callGuards: readonly Guard[] = [
