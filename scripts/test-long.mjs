@@ -7,22 +7,28 @@ import { command, run, StepFailed } from './work/run.mjs';
 
 const ENDING = '.test.ts';
 
+/** What `npm test` tries a part of, in a browser, and here to the end of its lists. */
+const WHOLE_LISTS = { part: 'attack', what: ['--project', 'attack'] };
+
 /** Each file in long/ is a part; words name some of them, by a piece of their name. */
 function partsOf(words) {
-  const parts = readdirSync(join(root, 'long'))
-    .filter((name) => name.endsWith(ENDING))
-    .map((name) => name.slice(0, -ENDING.length));
+  const files = readdirSync(join(root, 'long')).filter((name) => name.endsWith(ENDING));
+  const parts = [
+    WHOLE_LISTS,
+    ...files.map((name) => ({ part: name.slice(0, -ENDING.length), what: [`long/${name}`] })),
+  ];
   const asked = parts.filter(
-    (part) => words.length === 0 || words.some((word) => part.includes(word)),
+    ({ part }) => words.length === 0 || words.some((word) => part.includes(word)),
   );
   if (asked.length > 0) return asked;
-  throw new StepFailed(`no such part: ${words.join(' ')}. There are ${parts.join(', ')}.`);
+  const names = parts.map(({ part }) => part).join(', ');
+  throw new StepFailed(`no such part: ${words.join(' ')}. There are ${names}.`);
 }
 
-async function take(part, flags) {
+async function take({ part, what }, flags) {
   const startedAt = performance.now();
   const config = ['--config', 'vitest.long.config.ts'];
-  const passed = await run('vitest', ['run', ...config, `long/${part}${ENDING}`, ...flags]).then(
+  const passed = await run('vitest', ['run', ...config, ...what, ...flags]).then(
     () => true,
     () => false,
   );

@@ -8,6 +8,7 @@ import { pageGuards } from './lists/page-guards.ts';
 import { proofGuards } from './lists/proof-guards.ts';
 import { puzzleGuards } from './lists/puzzle-guards.ts';
 import { referralGuards } from './lists/referral-guards.ts';
+import { storageGuards } from './lists/storage-guards.ts';
 import { textGuards } from './lists/text-guards.ts';
 
 export const allGuards: readonly Guard[] = [
@@ -20,5 +21,6 @@ export const allGuards: readonly Guard[] = [
   ...proofGuards,
   ...puzzleGuards,
   ...referralGuards,
+  ...storageGuards,
   ...textGuards,
 ];

@@ -80,13 +80,6 @@ export const textGuards: readonly Guard[] = [
     test: 'apps/gateway/src/features/verification/sms/failures.test.ts',
   },
   {
-    guard: 'what is not looked at counts against nobody',
-    file: 'apps/gateway/src/db/all-or-nothing.ts',
-    text: '    return await db.transaction().execute((tx) => work(tx, giveUp));',
-    instead: '    return await work(db, giveUp);',
-    test: 'apps/gateway/src/features/verification/sms/failures.test.ts',
-  },
-  {
     guard: 'unlocking is for services',
     file: 'packages/contract/src/verification.ts',
     text: "  access: 'service',\n  summary: 'Let a phone in",
@@ -176,13 +169,6 @@ export const textGuards: readonly Guard[] = [
     text: 'await alertAtHalf(ports, use);',
     instead: 'void alertAtHalf;',
     test: 'apps/gateway/src/features/verification/sms/send-limits.test.ts',
-  },
-  {
-    guard: 'limits hold when many ask at once',
-    file: 'apps/gateway/src/db/limits.ts',
-    text: '  const reached = await findReached(tx, limit, use.at);\n  if (reached) return reached;',
-    instead: '  void findReached;',
-    test: 'apps/gateway/src/features/verification/sms/send-code.test.ts',
   },
   {
     guard: 'a forged forwarding header is not believed',

@@ -1,3 +1,4 @@
+import { lastingTransaction } from './passing-transaction.ts';
 import type { Db } from './schema.ts';
 
 /** Carries an answer out of a transaction, which is rolled back on the way. */
@@ -14,12 +15,13 @@ class GivenUp<Reason> extends Error {
 export async function allOrNothing<Result, Reason>(
   db: Db,
   work: (tx: Db, giveUp: (reason: Reason) => never) => Promise<Result>,
+  transaction = lastingTransaction,
 ): Promise<Result | Reason> {
   const giveUp = (reason: Reason): never => {
     throw new GivenUp(reason);
   };
   try {
-    return await db.transaction().execute((tx) => work(tx, giveUp));
+    return await transaction(db, (tx) => work(tx, giveUp));
   } catch (error) {
     if (error instanceof GivenUp) return error.reason as Reason;
     throw error;

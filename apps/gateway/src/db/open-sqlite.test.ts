@@ -10,6 +10,8 @@ import {
 } from '../testing/database-for-test.ts';
 import { isDatabaseAway } from './faults.ts';
 import { migrate } from './migrate.ts';
+import { passingTransaction } from './passing-transaction.ts';
+import type { Db } from './schema.ts';
 
 const session = { token_hash: 'h', user_id: 'u', created_at: 0, expires_at: 1 };
 const away = (error: unknown) => isDatabaseAway(error);
@@ -37,6 +39,24 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
     // The mode inside a transaction, which every statement of ours runs in.
     expect(await pragma('synchronous')).toBe(2);
     expect(await pragma('foreign_keys')).toBe(1);
+  });
+
+  test('hurries for what passes, and is sure of the disk again for whoever comes next', async () => {
+    const { db } = await openForTest(await migratedPlace());
+    const synchronous = async (handle: Db) =>
+      Object.values((await sql<object>`pragma synchronous`.execute(handle)).rows[0] ?? {})[0];
+    const read: unknown[] = [];
+    const passing = passingTransaction(db, async (tx) => {
+      read.push(await synchronous(tx));
+      await tx.insertInto('users').values({ id: 'u', mobile: '1', created_at: 0 }).execute();
+      throw new Error('given up');
+    });
+    const next = db.transaction().execute(async (tx) => read.push(await synchronous(tx)));
+    await expect(passing).rejects.toThrow('given up');
+    await next;
+    read.push(await synchronous(db));
+    expect(read).toEqual([1, 2, 2]);
+    expect(await db.selectFrom('users').selectAll().execute()).toEqual([]);
   });
 
   test.each([true, Number.NaN, undefined, {}, 10n])(

@@ -5,6 +5,7 @@ import Libsql from 'libsql';
 import { DatabaseAway } from './faults.ts';
 import { offerDirectLookUp } from './look-up.ts';
 import type { OpenedDatabase } from './opened-database.ts';
+import { offerHaste } from './passing-transaction.ts';
 import type { Tables } from './schema.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { SqliteDriver } from './sqlite-driver.ts';
@@ -34,6 +35,7 @@ export async function openSqlite(dataDir: string): Promise<OpenedDatabase> {
   const adapter = new SqliteAdapter();
   const driver = new SqliteDriver(connection);
   offerDirectLookUp(adapter, driver.lookUp);
+  offerHaste(adapter, () => connection.hurry());
   const db = new Kysely<Tables>({
     dialect: {
       createAdapter: () => adapter,

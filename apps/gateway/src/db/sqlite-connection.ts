@@ -26,6 +26,7 @@ const AWAY = /^SQLITE_(BUSY|CANTOPEN|CORRUPT|FULL|IOERR|NOTADB|PROTOCOL|READONLY
 export class SqliteConnection implements DatabaseConnection {
   readonly #file: Libsql.Database;
   readonly #statements: SqliteStatements;
+  #isHurried = false;
 
   constructor(file: Libsql.Database) {
     this.#file = file;
@@ -63,6 +64,19 @@ export class SqliteConnection implements DatabaseConnection {
 
   begin(): Promise<void> {
     return whenFree(() => this.#execute('begin immediate'));
+  }
+
+  /** From here on commits do not wait for the disk. Only outside a transaction. */
+  hurry(): void {
+    this.#isHurried = true;
+    this.#execute('pragma synchronous = NORMAL');
+  }
+
+  /** From here on what is committed is on the disk. */
+  beSure(): void {
+    if (!this.#isHurried) return;
+    this.#execute('pragma synchronous = FULL');
+    this.#isHurried = false;
   }
 
   commit(): void {

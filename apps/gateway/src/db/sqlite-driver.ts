@@ -20,8 +20,15 @@ export class SqliteDriver implements Driver {
   readonly lookUp = (sql: string, parameters: readonly unknown[]): object | undefined | null =>
     this.#turns.isTaken ? null : this.#connection.lookUp(sql, parameters);
 
+  /** Whoever gets the connection gets it sure of the disk, whatever the last one did with it. */
   async acquireConnection(): Promise<DatabaseConnection> {
     await this.#turns.take();
+    try {
+      this.#connection.beSure();
+    } catch (error) {
+      this.#turns.give();
+      throw error;
+    }
     return this.#connection;
   }
 

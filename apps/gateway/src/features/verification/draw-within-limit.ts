@@ -1,5 +1,6 @@
 import { allOrNothing } from '../../db/all-or-nothing.ts';
 import { claimUse } from '../../db/limits.ts';
+import { passingTransaction } from '../../db/passing-transaction.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Ports } from '../../ports.ts';
 
@@ -18,7 +19,8 @@ export type TooManyPictures = { readonly outcome: 'tooManyPictures'; readonly wa
 /**
  * Draws for this address, which has so many graphic codes and puzzles a minute. The picture is
  * counted and its answer kept in one transaction before it is drawn, not in one on each side of
- * the drawing: other calls wait while a transaction is written.
+ * the drawing, and without waiting for the disk: other calls wait meanwhile. After a power cut a
+ * picture is no longer known, and its page asks for another.
  */
 export async function drawWithinLimit<Drawn>(
   { db, now, randomBytes }: Pick<Ports, 'db' | 'now' | 'randomBytes'>,
@@ -27,12 +29,13 @@ export async function drawWithinLimit<Drawn>(
 ): Promise<TooManyPictures | { readonly outcome: 'drawn'; readonly drawn: Drawn }> {
   const use = { id: randomBytes(12).toString('base64url'), at: now() };
   const windows = [{ atMost: PICTURES_A_MINUTE, withinMs: MINUTE }];
-  const waitMs = await allOrNothing<null, number>(db, async (tx, giveUp) => {
+  const count = async (tx: Db, giveUp: (waitMs: number) => never) => {
     const reached = await claimUse(tx, { subject: `picture:address:${address}`, windows }, use);
     if (reached) giveUp(reached.freeAt - use.at);
     await keepAnswer(tx);
     return null;
-  });
+  };
+  const waitMs = await allOrNothing<null, number>(db, count, passingTransaction);
   if (waitMs !== null) return { outcome: 'tooManyPictures', waitMs };
   try {
     return { outcome: 'drawn', drawn: await draw() };
