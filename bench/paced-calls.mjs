@@ -1,0 +1,35 @@
+import { Agent, request } from 'node:http';
+
+const agent = new Agent({ keepAlive: true });
+
+/** Milliseconds until the whole answer is there; a refusal is no answer. */
+export function timeOf(origin, { path, headers, body }) {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const startedAt = performance.now();
+    const options = { hostname, port, path, method: 'POST', agent };
+    const length = { 'content-length': Buffer.byteLength(body) };
+    const sent = request({ ...options, headers: { ...headers, ...length } }, (answer) => {
+      const chunks = [];
+      answer.on('data', (chunk) => chunks.push(chunk));
+      answer.on('end', () => {
+        const ms = performance.now() - startedAt;
+        if (Buffer.concat(chunks).includes('"success":true')) resolve(ms);
+        else reject(new Error(`${path} was refused: ${answer.statusCode}`));
+      });
+    });
+    sent.on('error', reject).end(body);
+  });
+}
+
+/** So many a second whatever they take, spread evenly; all have ended when it returns. */
+export async function steadily(perSecond, seconds, once) {
+  const running = [];
+  const startedAt = performance.now();
+  for (let count = 0; count < perSecond * seconds; count += 1) {
+    const wait = startedAt + (count * 1000) / perSecond - performance.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    running.push(once());
+  }
+  return Promise.all(running);
+}

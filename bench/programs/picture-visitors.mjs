@@ -1,0 +1,42 @@
+import { randomInt } from 'node:crypto';
+import { steadily, timeOf } from '../paced-calls.mjs';
+import { signedCall } from '../signed-call.mjs';
+
+const FIRST_PICTURES = 400;
+const PATIENCE_MS = 30_000;
+
+const origin = process.argv[2];
+const perSecond = Number(process.argv[3]);
+const paths = ['/api/common/v1/getVerify', '/api/common/v1/puzzle/get'];
+let turn = 0;
+
+/** Half codes, half puzzles, each for another visitor: pictures are limited by address. */
+function drawOne() {
+  turn += 1;
+  const mobile = `13${randomInt(1e9).toString().padStart(9, '0')}`;
+  const call = signedCall(paths[turn % 2], { mobile });
+  const visitor = Array.from({ length: 3 }, () => randomInt(1, 255)).join('.');
+  const headers = { ...call.headers, 'x-forwarded-for': `20.${visitor}` };
+  return timeOf(origin, { ...call, headers });
+}
+
+/** The gateway answers before its workers are up. */
+async function firstPicture() {
+  const deadline = performance.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await drawOne();
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+    }
+  }
+}
+
+await firstPicture();
+// Landscapes are painted when first wanted, each slower than many puzzles: one after the other.
+for (let count = 0; count < FIRST_PICTURES; count += 1) await drawOne();
+process.on('message', async (seconds) => {
+  await steadily(perSecond, seconds, drawOne);
+  process.send('drawn');
+});
+process.send('ready');
