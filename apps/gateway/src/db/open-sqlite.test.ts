@@ -96,6 +96,28 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
     });
   });
 
+  test('closed under a transaction, it refuses the rest of it and what waits behind', async () => {
+    const place = await migratedPlace();
+    const { db, close } = await openForTest(place);
+    const [first, second] = ['1', '2'].map((id) => ({ id, mobile: id, created_at: 0 }));
+    const begun = db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto('users')
+        .values(first as never)
+        .execute();
+      await close();
+      await tx
+        .insertInto('users')
+        .values(second as never)
+        .execute();
+    });
+    const waiting = db.selectFrom('users').selectAll().execute();
+    expect(await begun.catch(away)).toBe(true);
+    await expect(waiting).rejects.toThrow();
+    const reopened = await openForTest(place);
+    expect(await reopened.db.selectFrom('users').selectAll().execute()).toEqual([]);
+  });
+
   test('is whole in its one file after it was closed', async () => {
     const { dataDir } = await databasePlace();
     const opened = await openForTest({ dataDir });

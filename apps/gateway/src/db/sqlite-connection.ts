@@ -27,6 +27,7 @@ export class SqliteConnection implements DatabaseConnection {
   readonly #file: Libsql.Database;
   readonly #statements: SqliteStatements;
   #isHurried = false;
+  #isClosed = false;
 
   constructor(file: Libsql.Database) {
     this.#file = file;
@@ -34,7 +35,7 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#file.inTransaction) return this.#run(query);
+    if (this.#isInTransaction()) return this.#run(query);
     if (SelectQueryNode.is(query.query)) return whenFree(() => this.#run<Row>(query));
     await this.begin();
     try {
@@ -85,17 +86,26 @@ export class SqliteConnection implements DatabaseConnection {
 
   /** After a full disk SQLite has rolled back by itself. */
   rollback(): void {
-    if (this.#file.inTransaction) this.#execute('rollback');
+    if (this.#isInTransaction()) this.#execute('rollback');
   }
 
   /** Folds the log into the file, so that the file alone is a whole copy of a stopped gateway. */
   close(): void {
+    // Somebody may have been given up on in the middle of one.
+    this.rollback();
+    this.#isClosed = true;
     this.#statements.forget();
     try {
       this.#file.pragma('wal_checkpoint(TRUNCATE)');
     } finally {
       this.#file.close();
     }
+  }
+
+  /** Asked about a closed file, libsql ends the whole process. */
+  #isInTransaction(): boolean {
+    if (this.#isClosed) throw new DatabaseAway(new Error('the database is closed'));
+    return this.#file.inTransaction;
   }
 
   #execute(command: string): void {
