@@ -1,6 +1,7 @@
 import { environmentBlock } from '@ride/contract/environment';
 import type { RenderPage } from '@ride/contract/rendering';
-import { renderToReadableStream } from 'react-dom/server';
+// Not the one for Node: it watches every promise of the process from the first page on.
+import { renderToReadableStream } from 'react-dom/server.edge';
 import * as z from 'zod/mini';
 import { App } from '../app/App.tsx';
 import { entryRedirect } from '../app/entry-redirect.ts';
