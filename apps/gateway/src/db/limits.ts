@@ -65,6 +65,12 @@ export async function findReached(db: Db, limit: Limit, now: number): Promise<Li
   return longest;
 }
 
+/** When one of two subjects was used last since a moment; null when neither was. */
+export const lastUse = async (
+  db: Db,
+  subjects: { readonly one: string; readonly other: string; readonly since: number },
+): Promise<number | null> => (await selectLastUse(db, subjects))?.used_at ?? null;
+
 /** For a use that turned out not to be one. */
 export async function giveBack(db: Db, subject: string, use: Use): Promise<void> {
   await deleteUse(db, { subject, at: use.at, id: use.id });
@@ -113,6 +119,17 @@ const selectUse = compiledLookUp((db, { subject, since, place }: Place) =>
     .orderBy('used_at', 'desc')
     .limit(1)
     .offset(place),
+);
+
+const selectLastUse = compiledLookUp(
+  (db, { one, other, since }: { one: string; other: string; since: number }) =>
+    db
+      .selectFrom('limit_uses')
+      .select('used_at')
+      .where('subject', 'in', [one, other])
+      .where('used_at', '>', since)
+      .orderBy('used_at', 'desc')
+      .limit(1),
 );
 
 async function fullUntil(

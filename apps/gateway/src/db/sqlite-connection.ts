@@ -15,6 +15,9 @@ const PAUSE_MS = 4;
 /** The file is gone, full, unreadable or locked for too long: nothing a caller did. */
 const AWAY = /^SQLITE_(BUSY|CANTOPEN|CORRUPT|FULL|IOERR|NOTADB|PROTOCOL|READONLY)/;
 
+/** In the write-ahead log a commit waits for the disk when FULL. */
+type Synchronous = 'FULL' | 'NORMAL';
+
 /**
  * The one connection of a process to its SQLite file.
  *
@@ -26,7 +29,9 @@ const AWAY = /^SQLITE_(BUSY|CANTOPEN|CORRUPT|FULL|IOERR|NOTADB|PROTOCOL|READONLY
 export class SqliteConnection implements DatabaseConnection {
   readonly #file: Libsql.Database;
   readonly #statements: SqliteStatements;
-  #isHurried = false;
+  /** How commits treat the disk now, and how they are to from the next `begin` on. */
+  #synchronous: Synchronous = 'FULL';
+  #wanted: Synchronous = 'FULL';
   #isClosed = false;
 
   constructor(file: Libsql.Database) {
@@ -63,21 +68,22 @@ export class SqliteConnection implements DatabaseConnection {
     throw new Error('read a page at a time: the single connection would be held while streaming');
   }
 
-  begin(): Promise<void> {
-    return whenFree(() => this.#execute('begin immediate'));
+  async begin(): Promise<void> {
+    if (this.#synchronous !== this.#wanted) {
+      this.#execute(`pragma synchronous = ${this.#wanted}`);
+      this.#synchronous = this.#wanted;
+    }
+    await whenFree(() => this.#execute('begin immediate'));
   }
 
-  /** From here on commits do not wait for the disk. Only outside a transaction. */
+  /** What begins from here on is committed without waiting for the disk. */
   hurry(): void {
-    this.#isHurried = true;
-    this.#execute('pragma synchronous = NORMAL');
+    this.#wanted = 'NORMAL';
   }
 
-  /** From here on what is committed is on the disk. */
+  /** What begins from here on is on the disk when it is committed. */
   beSure(): void {
-    if (!this.#isHurried) return;
-    this.#execute('pragma synchronous = FULL');
-    this.#isHurried = false;
+    this.#wanted = 'FULL';
   }
 
   commit(): void {

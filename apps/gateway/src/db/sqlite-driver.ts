@@ -23,12 +23,7 @@ export class SqliteDriver implements Driver {
   /** Whoever gets the connection gets it sure of the disk, whatever the last one did with it. */
   async acquireConnection(): Promise<DatabaseConnection> {
     await this.#turns.take();
-    try {
-      this.#connection.beSure();
-    } catch (error) {
-      this.#turns.give();
-      throw error;
-    }
+    this.#connection.beSure();
     return this.#connection;
   }
 

@@ -1,15 +1,12 @@
-import { claimUse, findReached, giveBack, type Use } from '../../../db/limits.ts';
+import { claimUse, findReached, giveBack, lastUse, type Use } from '../../../db/limits.ts';
 import type { Db } from '../../../db/schema.ts';
-import { failureLimits, lockLimits, type Slider } from './puzzle-limits.ts';
+import { failureLimits, LOCK_MS, lockLimits, lockSubjects, type Slider } from './puzzle-limits.ts';
 
 /** How long phone or address are locked still; null when neither is. */
 export async function lockedFor(db: Db, slider: Slider, now: number): Promise<number | null> {
-  let until = 0;
-  for (const lock of lockLimits(slider)) {
-    const reached = await findReached(db, lock, now);
-    until = Math.max(until, reached?.freeAt ?? 0);
-  }
-  return until > now ? until - now : null;
+  const [one, other] = lockSubjects(slider);
+  const lockedAt = await lastUse(db, { one, other, since: now - LOCK_MS });
+  return lockedAt === null ? null : lockedAt + LOCK_MS - now;
 }
 
 /** Counts a try as if it had failed, before anybody looks at it; says how long to wait when full. */

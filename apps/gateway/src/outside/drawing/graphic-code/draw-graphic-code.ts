@@ -1,3 +1,4 @@
+import { breathe } from '../breathe.ts';
 import type { PictureSize } from '../drawing.ts';
 import type { Font } from '../font/carried-font.ts';
 import { coverOutline } from '../picture/cover-outline.ts';
@@ -17,6 +18,7 @@ export function drawGraphicCode(
 ): Buffer {
   const sheet = new Sheet(size);
   drawNoiseBelow(sheet, random);
+  breathe();
   let number = random.whole(0, 3);
   for (const outline of placeGlyphs([...text].map(font), size, random)) {
     const ink = inkOf(number);
@@ -24,6 +26,8 @@ export function drawGraphicCode(
     // Never the ink of the neighbour, so that a reader sees where one ends and one begins.
     number += random.whole(1, 3);
   }
+  breathe();
   drawNoiseAbove(sheet, random);
+  breathe();
   return encodePalettePng(sheet.places, newPalette(random), size);
 }

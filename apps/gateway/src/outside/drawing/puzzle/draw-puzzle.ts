@@ -1,3 +1,4 @@
+import { breathe } from '../breathe.ts';
 import { PUZZLE, type PuzzlePictures, type PuzzleWish } from '../drawing.ts';
 import { encodePalettePng, type Palette } from '../picture/encode-png.ts';
 import { type Random, randomFrom } from '../picture/random.ts';
@@ -15,12 +16,16 @@ export function puzzlePainter(secret: number): (wish: PuzzleWish) => PuzzlePictu
   return ({ x, y, seed }) => {
     const random = randomFrom(seed ^ secret);
     const view = new View(sceneOf(random.whole(0, SCENES - 1)), random);
+    breathe();
     drawLooseThings(view, random);
+    breathe();
     const palette = tinted(view.palette, random);
     const mask = jigsawMask(newJigsaw(random));
     const cutout = cutPiece(view, palette, { x, y }, mask);
+    breathe();
     drawDecoys(view, { x, y }, random);
     drawHole(view, x, y, mask);
+    breathe();
     return {
       shade: dataAddress(encodePalettePng(view.places, palette, PUZZLE)),
       cutout: dataAddress(cutout),
