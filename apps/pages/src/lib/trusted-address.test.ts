@@ -17,3 +17,20 @@ test.each([
 test('nothing is trusted where no host is', () => {
   expect(trustedAddress('https://h5.example.com/', [])).toBeNull();
 });
+
+test.each([
+  'http://h5.example.com/',
+  'https://h5.example.com.evil.example.org/',
+  'https://h5.example.com@evil.example.org/',
+  'https://user@h5.example.com/',
+  'https://h5.example.com:443/',
+  'https://h5.example.com:@evil.example.org/',
+  'https://h5.example.com\\@evil.example.org/',
+  'https://h5.example.com/\\evil.example.org',
+  'https://h5.example.com/a b',
+  'https://h5.example.com/a\nb',
+  ' https://h5.example.com/',
+  'javascript:alert(1)//https://h5.example.com',
+])('%j is not', (address) => {
+  expect(trustedAddress(address, hosts)).toBeNull();
+});
