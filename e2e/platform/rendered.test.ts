@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { closeBrowser, type Visit, visitor, watchedPage } from '../browser.ts';
@@ -33,6 +35,17 @@ const pages = [
   ['/company_car_treaty', '生效日期'],
   ['/privacy_policy', '生效日期'],
 ] as const;
+
+/** React's build for Node would, and every call of the gateway would pay for it. */
+test('rendering pages has no promise of the gateway watched', () => {
+  const folder = join(import.meta.dirname, '../../apps/pages/dist-server');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  expect(files).toContain('render.js');
+  const watching = files.filter((name) =>
+    /async_hooks/.test(readFileSync(join(folder, name), 'utf8')),
+  );
+  expect(watching).toEqual([]);
+});
 
 /** Runs in the page: remembers what stood there before the pages came, and what became of it. */
 function watchTakeOver(): void {
