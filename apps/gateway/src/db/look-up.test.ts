@@ -58,6 +58,21 @@ test('a look-up in a transaction sees what the transaction did, and nobody else 
   expect(await Promise.all(outside)).toEqual([null]);
 });
 
+test('a look-up finds what is there now, whatever it found before, in transactions and outside', async () => {
+  const db = await withUsers();
+  const there = { mobile: '1', since: 0 };
+  const nowhere = { mobile: 'nobody has this', since: 0 };
+  for (let turn = 1; turn <= 3; turn += 1) {
+    await db.updateTable('users').set({ created_at: turn }).where('mobile', '=', '1').execute();
+    const row = { id: 'u0', created_at: turn };
+    expect([await userOf(db, there), await userOf(db, nowhere)]).toEqual([row, null]);
+    await db.transaction().execute(async (tx) => {
+      expect([await userOf(tx, there), await userOf(tx, nowhere)]).toEqual([row, null]);
+    });
+    expect([await userOf(db, nowhere), await userOf(db, there)]).toEqual([null, row]);
+  }
+});
+
 test('only a select looks something up', async () => {
   const db = await withUsers();
   const write = compiledLookUp((own, { id }: { id: string }) =>

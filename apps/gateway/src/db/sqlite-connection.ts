@@ -56,7 +56,7 @@ export class SqliteConnection implements DatabaseConnection {
   /** A row outside any transaction, in the same turn; null when the file is busy just now. */
   lookUp(sql: string, parameters: readonly unknown[]): object | undefined | null {
     try {
-      return this.#statements.run<object>(sql, parameters).rows[0];
+      return this.#statements.first(sql, parameters);
     } catch (error) {
       if (isBusy(error)) return null;
       throw AWAY.test(codeOf(error)) ? new DatabaseAway(error) : error;
