@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises';
 import { allOrNothing } from '../../db/all-or-nothing.ts';
 import { claimUse } from '../../db/limits.ts';
 import { passingTransaction } from '../../db/passing-transaction.ts';
@@ -20,7 +21,8 @@ export type TooManyPictures = { readonly outcome: 'tooManyPictures'; readonly wa
  * Draws for this address, which has so many graphic codes and puzzles a minute. The picture is
  * counted and its answer kept in one transaction before it is drawn, not in one on each side of
  * the drawing, and without waiting for the disk: other calls wait meanwhile. After a power cut a
- * picture is no longer known, and its page asks for another.
+ * picture is no longer known, and its page asks for another. Calls that have come in the meantime
+ * are served before the transaction: reading and checking this one took its time already.
  */
 export async function drawWithinLimit<Drawn>(
   { db, now, randomBytes }: Pick<Ports, 'db' | 'now' | 'randomBytes'>,
@@ -35,6 +37,7 @@ export async function drawWithinLimit<Drawn>(
     await keepAnswer(tx);
     return null;
   };
+  await othersFirst();
   const waitMs = await allOrNothing<null, number>(db, count, passingTransaction);
   if (waitMs !== null) return { outcome: 'tooManyPictures', waitMs };
   try {
