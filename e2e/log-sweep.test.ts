@@ -18,6 +18,11 @@ test('figures and random ids that look like a code tell nothing either', () => {
   expect(tellingLines([JSON.stringify(event)], ['2580'])).toEqual([]);
 });
 
+test('an id of a visit that holds eleven digits tells no phone', () => {
+  const line = '{"visit":"af65ca15494764549ed8b07b9a602a0d","name":"page.quit"}';
+  expect(tellingLines([line], [])).toEqual([]);
+});
+
 test.each([
   ['a code in an event', JSON.stringify({ detail: JSON.stringify({ typed: '验证码2580' }) })],
   ['a code in a line that is no JSON', 'the code is 2580'],
