@@ -172,4 +172,11 @@ export const edgeGuards: readonly Guard[] = [
     instead: "if (config.RIDE_ENV === 'desk') {",
     test: 'apps/gateway/src/config.test.ts',
   },
+  {
+    guard: 'a forged forwarding header is not believed',
+    file: 'apps/gateway/src/http/edge/client-address.ts',
+    text: 'if (forwardedFor !== undefined && isTrusted(nearest)) {',
+    instead: 'if (forwardedFor !== undefined) {',
+    test: 'apps/gateway/src/features/verification/sms/send-limits.test.ts',
+  },
 ];

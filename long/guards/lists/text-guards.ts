@@ -171,13 +171,6 @@ export const textGuards: readonly Guard[] = [
     test: 'apps/gateway/src/features/verification/sms/send-limits.test.ts',
   },
   {
-    guard: 'a forged forwarding header is not believed',
-    file: 'apps/gateway/src/http/edge/client-address.ts',
-    text: 'if (forwardedFor !== undefined && isTrusted(nearest)) {',
-    instead: 'if (forwardedFor !== undefined) {',
-    test: 'apps/gateway/src/features/verification/sms/send-limits.test.ts',
-  },
-  {
     guard: 'a device token is sealed',
     file: 'apps/gateway/src/features/verification/device/device-token.ts',
     text: 'if (!sameHash(seal, sealOf(secret, device, until))) return null;',

@@ -97,13 +97,13 @@ export class SqliteConnection implements DatabaseConnection {
 
   /** Folds the log into the file, so that the file alone is a whole copy of a stopped gateway. */
   close(): void {
-    // Somebody may have been given up on in the middle of one.
-    this.rollback();
-    this.#isClosed = true;
     this.#statements.forget();
     try {
+      // Somebody may have been given up on in the middle of one.
+      this.rollback();
       this.#file.pragma('wal_checkpoint(TRUNCATE)');
     } finally {
+      this.#isClosed = true;
       this.#file.close();
     }
   }
