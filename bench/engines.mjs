@@ -19,12 +19,12 @@ export const engines = {
 };
 
 /** The rows of one measurement on each engine, the gateway with the demo data. */
-export async function onEachEngine(measure) {
+export async function onEachEngine(measure, env = {}) {
   const rows = [];
   for (const [engine, start] of Object.entries(engines)) {
     const scratch = scratchFolder();
     const database = await start();
-    const gateway = await startGateway(scratch.path, database.env);
+    const gateway = await startGateway(scratch.path, { ...env, ...database.env });
     try {
       rows.push(...(await measure(engine, gateway, scratch.path)));
     } finally {

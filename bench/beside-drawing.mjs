@@ -1,0 +1,71 @@
+import { onEachEngine } from './engines.mjs';
+import { load } from './load.mjs';
+import { fareOfAnOrder, pageContent } from './measured-reads.mjs';
+import { median } from './median.mjs';
+import { figuresOf } from './own-process.mjs';
+import { startVisitors } from './picture-visitors.mjs';
+import { scratchFolder, startGateway } from './processes.mjs';
+
+const DRAWN_PER_SECOND = 50;
+const MOST_RATIO = 2;
+const ROUNDS = 3;
+const SECONDS = 8;
+const WARM_UP_SECONDS = 3;
+const FEW_CALLS_PER_SECOND = 200;
+
+/** Pictures are limited by address, and every visitor has another one. */
+const env = { TRUSTED_PROXIES: '127.0.0.1' };
+
+/** What drawing does to the other calls of the process: a busy one, and one with little to do. */
+export async function besideDrawing() {
+  return [...(await onEachEngine(besideBusyCalls, env)), await besideFewCalls()];
+}
+
+/** Rounds without and with drawing take turns, so that what else the machine does hits both. */
+async function besideBusyCalls(engine, gateway, scratch) {
+  const visitors = await startVisitors(gateway.origin, DRAWN_PER_SECOND, { onCore1: true });
+  const p99 = async (call, seconds) => (await load(gateway, { ...call, seconds, scratch })).p99Ms;
+  const reads = { 'page content': pageContent, 'fare of an order': await fareOfAnOrder(gateway) };
+  const rows = [];
+  for (const [what, call] of Object.entries(reads)) {
+    const rounds = { alone: [], beside: [] };
+    await p99(call, WARM_UP_SECONDS);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rounds.alone.push(await p99(call, SECONDS));
+      const drawing = visitors.draw(SECONDS);
+      rounds.beside.push(await p99(call, SECONDS));
+      await drawing;
+    }
+    rows.push({
+      what: `p99 while ${DRAWN_PER_SECOND} pictures/s are drawn, ${engine}: ${what}`,
+      ...ratioOf(median(rounds.alone), median(rounds.beside)),
+    });
+  }
+  visitors.stop();
+  return rows;
+}
+
+/**
+ * A call that finds the gateway idle waits for nobody, so one that finds it at a picture shows here
+ * as nowhere else. Nobody is held to a core.
+ */
+async function besideFewCalls() {
+  const scratch = scratchFolder();
+  const gateway = await startGateway(scratch.path, env, { onCore0: false });
+  try {
+    const rates = [FEW_CALLS_PER_SECOND, DRAWN_PER_SECOND].map(String);
+    const { alone, beside } = await figuresOf('beside-drawing', [gateway.origin, ...rates]);
+    const { measured } = ratioOf(alone, beside);
+    const what = `the same, embedded, with no more than ${FEW_CALLS_PER_SECOND} reads/s`;
+    return { what, measured, budget: 'none, to compare', met: true };
+  } finally {
+    await gateway.stop();
+    scratch.remove();
+  }
+}
+
+const ratioOf = (alone, beside) => ({
+  measured: `${beside.toFixed(1)} ms beside ${alone.toFixed(1)}: ${(beside / alone).toFixed(2)}`,
+  budget: `≤ ${MOST_RATIO} × that without`,
+  met: beside <= MOST_RATIO * alone,
+});

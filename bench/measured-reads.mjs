@@ -1,0 +1,15 @@
+import { demoSession } from './demo-passenger.mjs';
+import { signedCall } from './signed-call.mjs';
+
+/** Kept in memory as bytes. */
+export const pageContent = signedCall('/api/passenger/v1/queryPageContent', {
+  expandBizLine: 18,
+  strategyType: 2,
+});
+
+/** Read from the database, with its session and owner, each time. */
+export async function fareOfAnOrder(gateway) {
+  const orderUuid = 'demo-order-ordinary';
+  const token = await demoSession(gateway);
+  return signedCall('/api/passenger/v1/route/fareItems', { orderUuid }, token);
+}
