@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import s from './Dialog.module.css';
+import { ToastRegion } from './ToastRegion.tsx';
 import { useModal } from './use-modal.ts';
 
 type DialogProps = {
@@ -23,6 +24,7 @@ export function Dialog({ title, onClose, children, actions }: DialogProps) {
         {children}
       </div>
       <div className={s.actions}>{actions}</div>
+      <ToastRegion />
     </dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { ClearIcon } from './icons.tsx';
 import s from './Popup.module.css';
+import { ToastRegion } from './ToastRegion.tsx';
 import { uiTexts } from './texts.ts';
 import { useModal } from './use-modal.ts';
 import { useStillPage } from './use-still-page.ts';
@@ -34,6 +35,7 @@ export function Popup({ title, onClose, children, actions }: PopupProps) {
         {children}
       </section>
       {actions && <footer className={s.actions}>{actions}</footer>}
+      <ToastRegion />
     </dialog>
   );
 }

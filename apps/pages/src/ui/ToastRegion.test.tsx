@@ -53,3 +53,20 @@ test('the same words again are one toast, with its time started anew', () => {
   act(() => vi.advanceTimersByTime(2000));
   expect(shown()).toEqual(['请稍后再试']);
 });
+
+test('while a dialog is open words come into it, and afterwards into the page again', async () => {
+  const { Dialog } = await import('./Dialog.tsx');
+  const page = (isOpen: boolean) => (
+    <>
+      <ToastRegion />
+      {isOpen && <Dialog title="加入企业" onClose={() => {}} actions={null} />}
+    </>
+  );
+  const inDialog = () => screen.queryByRole('dialog')?.textContent;
+  const { rerender } = render(page(true));
+  act(() => showToast('服务器错误'));
+  expect(inDialog()).toBe('加入企业服务器错误');
+  expect(screen.getAllByText('服务器错误')).toHaveLength(1);
+  rerender(page(false));
+  expect(shown()).toEqual(['服务器错误']);
+});

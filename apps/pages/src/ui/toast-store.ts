@@ -26,7 +26,22 @@ export function subscribeToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const currentToasts = (): readonly Toast[] => toasts;
-
 const none: readonly Toast[] = [];
+
+/** Where toasts can be shown: the page's own place, and one in each open modal, the topmost last. */
+const places: object[] = [];
+
+export function openPlace(place: object): () => void {
+  places.push(place);
+  replace(toasts);
+  return () => {
+    places.splice(places.indexOf(place), 1);
+    replace(toasts);
+  };
+}
+
+/** In the topmost place only: whatever lies below a modal is neither seen nor read out. */
+export const toastsAt = (place: object): readonly Toast[] =>
+  place === places.at(-1) ? toasts : none;
+
 export const toastsOnServer = (): readonly Toast[] => none;
