@@ -68,7 +68,19 @@ const { plugin: pageChunksPlugin, chunkOf } = pageChunks({
     },
   ],
   together: {
-    empty: [here('src/ui/EmptyState.tsx'), here('src/ui/EmptyBay.tsx'), here('src/ui/Drawing.tsx')],
+    form: [
+      here('src/ui/Button.tsx'),
+      here('src/ui/Button.module.css'),
+      here('src/ui/Spinner.tsx'),
+      here('src/ui/Spinner.module.css'),
+      here('src/lib/session-draft.ts'),
+    ],
+    empty: [
+      here('src/ui/EmptyState.tsx'),
+      here('src/ui/EmptyState.module.css'),
+      here('src/ui/EmptyBay.tsx'),
+      here('src/ui/Drawing.tsx'),
+    ],
   },
 });
 

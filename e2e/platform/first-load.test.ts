@@ -42,6 +42,8 @@ test.each([
   ['the rules an address holds none of', `/#/pricing?${ride}&pricingData={}`, '暂无计价规则', 85],
   ['an estimate', `/#/price_index?type=11&info=${info}`, '里程费', 85],
   ['no fare at all', '/#/price_index', '暂无费用明细', 85],
+  ['help with an order', '/#/price_objection?orderUuid=demo-order-abnormal', '常见问题', 85],
+  ['all questions', '/#/more_question', '加载更多', 85],
   ['the enterprise landing', '/#/company_car', '立即注册', 85],
   ['the registration', '/#/company_car_register', '提交注册', 120],
   ['the simpler registration', '/#/company_car_register_H5', '提交注册', 120],

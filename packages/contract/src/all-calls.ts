@@ -4,6 +4,7 @@ import { deviceCalls } from './device-token.ts';
 import { disputeCalls } from './disputes.ts';
 import { enterpriseCalls } from './enterprise.ts';
 import { fareCalls } from './fares.ts';
+import { fenceCalls } from './fence.ts';
 import { internalCalls } from './internal.ts';
 import { internalRewardCalls } from './internal-rewards.ts';
 import { locationCalls } from './location.ts';
@@ -23,6 +24,7 @@ export const allCalls = {
   ...deviceCalls,
   ...locationCalls,
   ...pricingCalls,
+  ...fenceCalls,
   ...fareCalls,
   ...disputeCalls,
   ...contentCalls,

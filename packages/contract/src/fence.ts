@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defineCall } from './define-call.ts';
 import { areaCode, id, latitude, longitude, moment, text } from './fields.ts';
 import { wireList, wireText } from './wire-values.ts';
 
@@ -20,6 +21,14 @@ export const fenceZones = z.object({
 });
 
 export type WireFenceZones = z.infer<typeof fenceZones>;
+
+export const fenceDetail = defineCall({
+  gateway: 'solution',
+  path: '/solution-passenger-api/trip/api/solution/passenger/route/fenceDetail',
+  summary: 'The zones of a pricing area',
+  request: z.strictObject({ fenceNum: id }),
+  response: fenceZones,
+});
 
 const coordinate = z.strictObject({ lng: longitude, lat: latitude });
 /** Three corners at least; a longer outline than this is finer than any map shows. */
@@ -52,3 +61,5 @@ export const publishedFence = z.strictObject({
 });
 
 export type PublishedFence = z.infer<typeof publishedFence>;
+
+export const fenceCalls = { fenceDetail };

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
 import { fareModel, transportPriceItem } from './fare-model.ts';
-import { fenceZones } from './fence.ts';
 import { areaCode, id, moment } from './fields.ts';
 import {
   bizType,
@@ -91,18 +90,9 @@ export const transportDetail = defineCall({
   refusals: ruleRefusals,
 });
 
-export const fenceDetail = defineCall({
-  gateway: 'solution',
-  path: '/solution-passenger-api/trip/api/solution/passenger/route/fenceDetail',
-  summary: 'The zones of a pricing area',
-  request: z.strictObject({ fenceNum: id }),
-  response: fenceZones,
-});
-
 export const pricingCalls = {
   queryFareModelsAndRouteRule,
   queryFareModelByRuleId,
   queryPriceRuleDetail,
   transportDetail,
-  fenceDetail,
 };

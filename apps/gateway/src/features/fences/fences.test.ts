@@ -1,6 +1,6 @@
 import { sharedRefusals } from '@ride/contract/envelope';
+import { fenceDetail } from '@ride/contract/fence';
 import { publishFence } from '@ride/contract/internal-publish';
-import { fenceDetail } from '@ride/contract/pricing';
 import { expect, test } from 'vitest';
 import { type FenceInput, LONG_AGO, NOON, squareFence } from '../../testing/fares-for-test.ts';
 import { asService, gatewayForTest, post } from '../../testing/gateway-for-test.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@ride/contract/define-call';
-import type { fenceDetail } from '@ride/contract/pricing';
+import type { fenceDetail } from '@ride/contract/fence';
 import { PublishedCache } from '../../db/published-cache.ts';
 import { readRevision } from '../../db/revisions.ts';
 import { prepareAnswer } from '../../http/answer.ts';

@@ -1,4 +1,4 @@
-import { fenceDetail } from '@ride/contract/pricing';
+import { fenceDetail } from '@ride/contract/fence';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '../../paths/paths.ts';

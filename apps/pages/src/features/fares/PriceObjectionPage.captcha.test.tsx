@@ -6,7 +6,7 @@ import type { Visit } from '../../ui/testing/render-page.tsx';
 import { PriceObjectionPage } from './PriceObjectionPage.tsx';
 import {
   captchaField,
-  choice,
+  choose,
   objectionVisit,
   press,
   prove,
@@ -30,7 +30,7 @@ const underCaptcha = async () =>
 
 async function submitDispute() {
   renderFarePage(<PriceObjectionPage />, at);
-  fireEvent.click(await choice(/^对费用有异议/));
+  await choose(/^对费用有异议/);
   write('司机绕行');
   press('提交异议');
 }
@@ -45,7 +45,7 @@ test('a dispute asks for a person first, and sends nothing before', async () => 
 
 test('a report asks in its own scene', async () => {
   renderFarePage(<PriceObjectionPage />, at);
-  fireEvent.click(await choice(/^反馈费用问题/));
+  await choose(/^反馈费用问题/);
   write('里程多了');
   press('提交反馈');
   await prove();

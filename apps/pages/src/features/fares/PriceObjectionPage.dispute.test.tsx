@@ -6,6 +6,7 @@ import type { Visit } from '../../ui/testing/render-page.tsx';
 import { PriceObjectionPage } from './PriceObjectionPage.tsx';
 import {
   choice,
+  choose,
   objectionVisit,
   press,
   prove,
@@ -28,7 +29,7 @@ const sent = (path: string) => at.gateway.made.filter((made) => made.path === pa
 
 async function startDispute() {
   const tracked = open();
-  fireEvent.click(await choice(/^对费用有异议/));
+  await choose(/^对费用有异议/);
   return tracked;
 }
 

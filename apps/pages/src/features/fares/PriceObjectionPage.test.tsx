@@ -8,6 +8,7 @@ import { farePageMarkup } from './testing/fare-page-markup.tsx';
 import {
   answerOrder,
   choice,
+  choose,
   objectionVisit,
   press,
   prove,
@@ -28,7 +29,7 @@ const sent = (path: string) => at.gateway.made.filter((made) => made.path === pa
 
 async function startReport() {
   open();
-  fireEvent.click(await choice(/^反馈费用问题/));
+  await choose(/^反馈费用问题/);
 }
 
 describe('the help', () => {
@@ -112,7 +113,7 @@ describe('a report', () => {
 test('无异议 sends nothing and says to pay the actual amount', async () => {
   const tracked = open();
   fireEvent.click(await choice(/^无异议/));
-  expect(screen.getByRole('heading', { name: '已确认无异议' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: '已确认无异议' })).toBeTruthy();
   expect(screen.getByText('请按实际金额 43.00 元支付。')).toBeTruthy();
   expect(at.gateway.made).toHaveLength(1);
   expect(tracked[0]?.detail).toEqual({ route: '/price_objection', button: 'no-objection' });

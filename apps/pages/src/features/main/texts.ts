@@ -9,10 +9,6 @@ export const mainTexts = {
   loggedOutNow: '已退出登录',
   /** For somebody an old campaign link has led here. */
   diverted: '您打开的活动页面暂时无法访问，可以从这里继续。',
-  toMain: '返回首页',
-
-  notFound: '没有找到这个页面',
-  notFoundNote: '地址可能输错了，或页面已经移走。',
 } as const;
 
 export const groupTitles: Record<MainGroup, string> = {

@@ -1,4 +1,4 @@
-import { fenceDetail } from '@ride/contract/pricing';
+import { fenceDetail } from '@ride/contract/fence';
 import type { CallGateway } from '../../../api/answer.ts';
 import { queryOptions } from '../../../api/query/query-options.ts';
 import type { Host } from '../../../host/host.ts';

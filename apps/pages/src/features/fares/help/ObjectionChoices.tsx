@@ -5,7 +5,7 @@ import { MoneyText } from '../../../ui/MoneyText.tsx';
 import type { Bill, DisputeChance } from '../breakdown/bill.ts';
 import { rideWords } from '../breakdown/hero.ts';
 import type { Flow } from './objection.ts';
-import { flowTexts, helpTexts } from './texts.ts';
+import { choiceTexts, helpTexts } from './texts.ts';
 import type { ObjectionDesk } from './use-objection.ts';
 
 /** What is still open to a passenger, so that no choice leads to a refusal. */
@@ -32,8 +32,8 @@ export function ObjectionChoices({ desk, bill }: ObjectionChoicesProps) {
         {openFlows[chance].map((flow) => (
           <ListRow
             key={flow}
-            title={flowTexts[flow].choice}
-            tips={flowTexts[flow].tips}
+            title={choiceTexts[flow].title}
+            tips={choiceTexts[flow].tips}
             onPress={() => desk.choose(flow)}
           />
         ))}

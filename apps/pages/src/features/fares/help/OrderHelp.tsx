@@ -3,11 +3,11 @@ import { useLogin } from '../../../api/use-login.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { QuietReload } from '../../../ui/QuietReload.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
 import { billQueries } from '../breakdown/queries.ts';
 import { useBill } from '../breakdown/use-bill.ts';
 import { OrderDesk } from './OrderDesk.tsx';
 import s from './OrderHelp.module.css';
+import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { helpTexts } from './texts.ts';
 
 /** The help itself is for everybody, so nobody is led away to the login: it is offered. */
@@ -17,14 +17,7 @@ export function OrderHelp({ orderUuid }: { orderUuid: string }) {
     case 'shown':
       return <OrderDesk key={orderUuid} bill={asked.bill} orderUuid={orderUuid} />;
     case 'loading':
-      return (
-        <SkeletonGroup>
-          <Skeleton width="short" />
-          <Skeleton shape="row" />
-          <Skeleton shape="row" />
-          <Skeleton shape="row" />
-        </SkeletonGroup>
-      );
+      return <OrderSkeleton />;
     case 'loginNeeded':
       return <LoginOffer />;
     case 'nothing':

@@ -1,7 +1,3 @@
-import { captchaRefusals } from '@ride/contract/captcha';
-import type { ResponseOf } from '@ride/contract/define-call';
-import type { raiseDissent } from '@ride/contract/disputes';
-
 /** A dispute is about the fare, a report about some of its lines. */
 export type Flow = 'dispute' | 'report';
 
@@ -19,47 +15,3 @@ export type Objection =
   | { readonly step: 'agreed' }
   | { readonly step: 'sent'; readonly flow: Flow; readonly receipt: Receipt }
   | { readonly step: 'refused'; readonly flow: Flow; readonly why: RefusedWhy };
-
-/** What came of sending: it is settled either way, or the writer goes on. */
-export type Outcome =
-  | { readonly kind: 'settled'; readonly objection: Objection }
-  | { readonly kind: 'loginNeeded' }
-  /** The captcha that was passed does not count any more. */
-  | { readonly kind: 'captchaNeeded'; readonly message: string }
-  | { readonly kind: 'tryAgain'; readonly message: string };
-
-type ObjectionAnswer =
-  | { readonly ok: true; readonly data: ResponseOf<typeof raiseDissent> }
-  | { readonly ok: false; readonly refusal: string; readonly message: string };
-
-/** Both calls have their own names for the same three ways of saying no. */
-const refusedWhy = new Map<string, RefusedWhy>([
-  ['disputeNotAllowed', 'notAllowed'],
-  ['reportNotAllowed', 'notAllowed'],
-  ['alreadyDisputed', 'already'],
-  ['alreadyReported', 'already'],
-  ['disputeTooLate', 'tooLate'],
-  ['reportTooLate', 'tooLate'],
-]);
-
-const captchaRefusal = new Set<string>(Object.keys(captchaRefusals));
-
-function receiptIn(data: ResponseOf<typeof raiseDissent>): Receipt {
-  const raisedAt = Number(data?.raisedAt ?? Number.NaN);
-  return {
-    number: data?.receiptNumber || null,
-    raisedAt: Number.isFinite(raisedAt) ? raisedAt : null,
-  };
-}
-
-export function outcomeOf(flow: Flow, answer: ObjectionAnswer): Outcome {
-  if (answer.ok) {
-    const sent = { step: 'sent', flow, receipt: receiptIn(answer.data) } as const;
-    return { kind: 'settled', objection: sent };
-  }
-  const why = refusedWhy.get(answer.refusal);
-  if (why) return { kind: 'settled', objection: { step: 'refused', flow, why } };
-  if (answer.refusal === 'loginRequired') return { kind: 'loginNeeded' };
-  const isCaptcha = captchaRefusal.has(answer.refusal);
-  return { kind: isCaptcha ? 'captchaNeeded' : 'tryAgain', message: answer.message };
-}

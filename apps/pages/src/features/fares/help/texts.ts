@@ -7,79 +7,19 @@ export const helpTexts = {
   fromBreakdown: '如需对某个订单提出异议，请从该订单的费用明细进入本页。',
 
   choices: '处理本订单',
+  actualFare: '实际费用',
   loginNeeded: '登录后可以处理您的订单',
   login: '登录',
   noObjection: '无异议',
   noObjectionTips: '核对无误，按实际金额支付',
   raised: '您已对本订单提出异议，请等待处理结果。',
   closed: '本订单目前不能提出异议：它没有显示异常，或服务结束已超过 48 小时。',
-
-  actualFare: '实际费用',
-  items: '有问题的费用（可多选）',
-  wordsLeft: (typed: number, most: number) => `${typed}/${most}`,
-  cancel: '返回上一步',
-
-  wordsMissing: '请写下您的说明',
-  wordsTooLong: (over: number) => `最多 500 字，已超出 ${over} 字`,
-  noAnswer: '没有提交成功，您写的内容还在，请稍后再试',
-
-  captchaTitle: '请完成验证',
-  captchaNote: '输入图中的字符后提交',
-  captchaCancel: '取消',
-  captchaConfirm: '提交',
-  captchaWrong: '图形验证码不正确，请重新输入',
-  captchaEnded: '图形验证码已失效，请重新输入',
-  captchaNoAnswer: '网络不太顺畅，请重新输入',
-
-  receiptNumber: '受理编号',
-  raisedAt: '提交时间',
-  whatNext: '工作人员会核对行程与费用，请留意后续通知。',
-
-  agreed: '已确认无异议',
-  payActual: (amount: string) => `请按实际金额 ${amount} 元支付。`,
-  toFare: '查看费用明细',
-  back: '返回',
   callSupport: '联系客服',
 } as const;
 
-interface FlowTexts {
-  readonly choice: string;
-  readonly tips: string;
-  readonly title: string;
-  readonly words: string;
-  readonly wordsHint: string;
-  readonly send: string;
-  readonly sent: string;
-  readonly refused: Readonly<Record<'notAllowed' | 'already' | 'tooLate', string>>;
-}
-
-export const flowTexts: Readonly<Record<Flow, FlowTexts>> = {
-  dispute: {
-    choice: '对费用有异议',
-    tips: '金额与实际行程不符，申请核对',
-    title: '对费用有异议',
-    words: '异议说明',
-    wordsHint: '请说明哪里与实际行程不符，例如绕行、里程或时长有误',
-    send: '提交异议',
-    sent: '费用异议已提交',
-    refused: {
-      notAllowed: '本订单没有显示异常，不能提出费用异议。',
-      already: '您已对本订单提出过异议，请等待处理结果。',
-      tooLate: '服务结束已超过 48 小时，不能再提出费用异议。',
-    },
-  },
-  report: {
-    choice: '反馈费用问题',
-    tips: '指出有问题的费用项目',
-    title: '反馈费用问题',
-    words: '问题说明',
-    wordsHint: '请说明费用的问题，例如没有走高速却收了高速费',
-    send: '提交反馈',
-    sent: '费用问题已反馈',
-    refused: {
-      notAllowed: '本订单没有显示异常，不能反馈费用问题。',
-      already: '您已反馈过本订单的费用问题，请等待处理结果。',
-      tooLate: '服务结束已超过 48 小时，不能再反馈费用问题。',
-    },
-  },
+export const choiceTexts: Readonly<
+  Record<Flow, { readonly title: string; readonly tips: string }>
+> = {
+  dispute: { title: '对费用有异议', tips: '金额与实际行程不符，申请核对' },
+  report: { title: '反馈费用问题', tips: '指出有问题的费用项目' },
 };

@@ -28,6 +28,12 @@ export function objectionVisit(): Visit {
 export const choice = (name: RegExp) => screen.findByRole('button', { name });
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 export const words = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /说明$/ });
+/** The form comes when it is first needed. */
+const form = () => screen.findByRole('textbox', { name: /说明$/ });
+export async function choose(name: RegExp): Promise<void> {
+  fireEvent.click(await choice(name));
+  await form();
+}
 export const write = (value: string) => fireEvent.change(words(), { target: { value } });
 
 export function underField(): string | null | undefined {

@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { GraphicCodeField } from '../../../ui/GraphicCodeField.tsx';
+import { Button } from '../../../../ui/Button.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { GraphicCodeField } from '../../../../ui/GraphicCodeField.tsx';
+import type { Flow } from '../objection.ts';
 import s from './CaptchaDialog.module.css';
-import type { Flow } from './objection.ts';
-import { helpTexts } from './texts.ts';
+import { objectionTexts } from './texts.ts';
 import { useCaptcha } from './use-captcha.ts';
 
 type CaptchaDialogProps = {
@@ -23,20 +23,20 @@ export function CaptchaDialog({ onClose, ...captcha }: CaptchaDialogProps) {
   };
   return (
     <Dialog
-      title={helpTexts.captchaTitle}
+      title={objectionTexts.captchaTitle}
       onClose={onClose}
       actions={
         <>
           <Button look="secondary" onPress={onClose}>
-            {helpTexts.captchaCancel}
+            {objectionTexts.captchaCancel}
           </Button>
           <Button unready={!form.isReady} busy={form.isChecking} onPress={form.confirm}>
-            {helpTexts.captchaConfirm}
+            {objectionTexts.captchaConfirm}
           </Button>
         </>
       }
     >
-      <p>{helpTexts.captchaNote}</p>
+      <p>{objectionTexts.captchaNote}</p>
       {/* One field and no button of its own: Enter sends it all the same. */}
       <form className={s.form} noValidate onSubmit={submit}>
         <GraphicCodeField

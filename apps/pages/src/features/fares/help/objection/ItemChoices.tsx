@@ -1,7 +1,7 @@
-import { MoneyText } from '../../../ui/MoneyText.tsx';
-import type { BillLine } from '../breakdown/bill.ts';
+import { MoneyText } from '../../../../ui/MoneyText.tsx';
+import type { BillLine } from '../../breakdown/bill.ts';
 import s from './ItemChoices.module.css';
-import { helpTexts } from './texts.ts';
+import { objectionTexts } from './texts.ts';
 
 type ItemChoicesProps = {
   lines: readonly BillLine[];
@@ -13,7 +13,7 @@ type ItemChoicesProps = {
 export function ItemChoices({ lines, picked, onPick }: ItemChoicesProps) {
   return (
     <fieldset className={s.items}>
-      <legend className={s.legend}>{helpTexts.items}</legend>
+      <legend className={s.legend}>{objectionTexts.items}</legend>
       {lines.map(({ id, name, amount }) => (
         <label key={id} className={s.item}>
           <input

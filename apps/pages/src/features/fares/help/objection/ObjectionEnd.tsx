@@ -1,15 +1,15 @@
 import { formatYuan } from '@ride/domain/money';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { hrefTo } from '../../../paths/href.ts';
-import { useNavigation } from '../../../paths/navigation.tsx';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import type { Bill } from '../breakdown/bill.ts';
-import { cityTimeText } from '../rules/city-time.ts';
+import { hrefTo } from '../../../../paths/href.ts';
+import { useNavigation } from '../../../../paths/navigation.tsx';
+import { Button, ButtonLink } from '../../../../ui/Button.tsx';
+import { Card } from '../../../../ui/Card.tsx';
+import type { Bill } from '../../breakdown/bill.ts';
+import { cityTimeText } from '../../rules/city-time.ts';
+import type { Objection, Receipt } from '../objection.ts';
 import { DoneMark } from './DoneMark.tsx';
 import s from './ObjectionEnd.module.css';
-import type { Objection, Receipt } from './objection.ts';
-import { flowTexts, helpTexts } from './texts.ts';
+import { flowTexts, objectionTexts } from './texts.ts';
 
 type ObjectionEndProps = {
   objection: Extract<Objection, { step: 'sent' | 'refused' | 'agreed' }>;
@@ -27,10 +27,10 @@ export function ObjectionEnd({ objection, bill, orderUuid }: ObjectionEndProps) 
         <EndWords objection={objection} bill={bill} />
         <div className={s.ways}>
           <ButtonLink href={hrefTo('priceIndex', { type: 2, orderUuid })}>
-            {helpTexts.toFare}
+            {objectionTexts.toFare}
           </ButtonLink>
           <Button look="plain" onPress={back}>
-            {helpTexts.back}
+            {objectionTexts.back}
           </Button>
         </div>
       </div>
@@ -45,7 +45,7 @@ function EndWords({ objection, bill }: Pick<ObjectionEndProps, 'objection' | 'bi
         <>
           <EndTitle>{flowTexts[objection.flow].sent}</EndTitle>
           <ReceiptRows receipt={objection.receipt} />
-          <p className={s.note}>{helpTexts.whatNext}</p>
+          <p className={s.note}>{objectionTexts.whatNext}</p>
         </>
       );
     case 'refused':
@@ -53,8 +53,10 @@ function EndWords({ objection, bill }: Pick<ObjectionEndProps, 'objection' | 'bi
     case 'agreed':
       return (
         <>
-          <EndTitle>{helpTexts.agreed}</EndTitle>
-          <p className={s.note}>{helpTexts.payActual(formatYuan(bill.actual ?? bill.total))}</p>
+          <EndTitle>{objectionTexts.agreed}</EndTitle>
+          <p className={s.note}>
+            {objectionTexts.payActual(formatYuan(bill.actual ?? bill.total))}
+          </p>
         </>
       );
   }
@@ -77,13 +79,13 @@ function ReceiptRows({ receipt: { number, raisedAt } }: { receipt: Receipt }) {
     <dl className={s.receipt}>
       {number !== null && (
         <div className={s.row}>
-          <dt>{helpTexts.receiptNumber}</dt>
+          <dt>{objectionTexts.receiptNumber}</dt>
           <dd className={s.number}>{number}</dd>
         </div>
       )}
       {time !== null && (
         <div className={s.row}>
-          <dt>{helpTexts.raisedAt}</dt>
+          <dt>{objectionTexts.raisedAt}</dt>
           <dd>{time}</dd>
         </div>
       )}

@@ -1,13 +1,16 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import type { Bill } from '../breakdown/bill.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Card } from '../../../../ui/Card.tsx';
+import type { Bill } from '../../breakdown/bill.ts';
+import type { Flow } from '../objection.ts';
+import { choiceTexts } from '../texts.ts';
+import type { ObjectionDesk } from '../use-objection.ts';
 import { CaptchaDialog } from './CaptchaDialog.tsx';
 import { ItemChoices } from './ItemChoices.tsx';
 import s from './ObjectionForm.module.css';
-import type { Flow } from './objection.ts';
-import { flowTexts, helpTexts } from './texts.ts';
-import type { ObjectionDesk } from './use-objection.ts';
+import { flowTexts, objectionTexts } from './texts.ts';
+import { useSubmission } from './use-submission.ts';
+import { useWriting } from './use-writing.ts';
 import { WordsField } from './WordsField.tsx';
 import { wordsProblem } from './words-problem.ts';
 
@@ -15,7 +18,10 @@ type ObjectionFormProps = { desk: ObjectionDesk; flow: Flow; bill: Bill };
 
 export function ObjectionForm({ desk, flow, bill }: ObjectionFormProps) {
   const texts = flowTexts[flow];
-  const { draft, problem, submission } = desk;
+  const { draft } = desk;
+  const writing = useWriting(desk);
+  const { problem } = writing;
+  const submission = useSubmission(draft, writing);
   const field = useRef<HTMLTextAreaElement>(null);
   // Also when the answer names a problem later, the writer is led to the field.
   useEffect(() => {
@@ -23,10 +29,10 @@ export function ObjectionForm({ desk, flow, bill }: ObjectionFormProps) {
   }, [problem]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    desk.submit();
+    submission.submit();
   };
   return (
-    <Card title={texts.title}>
+    <Card title={choiceTexts[flow].title}>
       {submission.captcha && (
         <CaptchaDialog
           key={submission.captcha.round}
@@ -38,7 +44,7 @@ export function ObjectionForm({ desk, flow, bill }: ObjectionFormProps) {
       )}
       <form className={s.form} noValidate onSubmit={submit}>
         {flow === 'report' && (
-          <ItemChoices lines={bill.lines} picked={draft.items} onPick={desk.pick} />
+          <ItemChoices lines={bill.lines} picked={draft.items} onPick={writing.pick} />
         )}
         <WordsField
           ref={field}
@@ -46,7 +52,7 @@ export function ObjectionForm({ desk, flow, bill }: ObjectionFormProps) {
           hint={texts.wordsHint}
           value={draft.words}
           error={problem}
-          onChange={desk.write}
+          onChange={writing.write}
         />
         <Button
           type="submit"
@@ -55,8 +61,8 @@ export function ObjectionForm({ desk, flow, bill }: ObjectionFormProps) {
         >
           {texts.send}
         </Button>
-        <Button look="plain" onPress={desk.goBack}>
-          {helpTexts.cancel}
+        <Button look="plain" onPress={writing.goBack}>
+          {objectionTexts.cancel}
         </Button>
       </form>
     </Card>

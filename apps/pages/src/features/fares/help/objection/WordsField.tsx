@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react';
-import { MOST_WORDS } from './objection-draft.ts';
-import { helpTexts } from './texts.ts';
+import { MOST_WORDS } from './sent-draft.ts';
+import { objectionTexts } from './texts.ts';
 import s from './WordsField.module.css';
 
 type WordsFieldProps = {
@@ -37,7 +37,7 @@ export function WordsField({ label, hint, value, error, onChange, ref }: WordsFi
           {error}
         </p>
         <p id={`${id}-count`} className={s.count}>
-          {helpTexts.wordsLeft(value.length, MOST_WORDS)}
+          {objectionTexts.wordsLeft(value.length, MOST_WORDS)}
         </p>
       </div>
     </div>

@@ -2,8 +2,9 @@ import { costProblem } from '@ride/contract/disputes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { outcomeOf } from './objection.ts';
-import { MOST_WORDS, readDraft, sentDraft } from './objection-draft.ts';
+import { readDraft } from '../objection-draft.ts';
+import { outcomeOf } from './outcome.ts';
+import { MOST_WORDS, sentDraft } from './sent-draft.ts';
 import { wordsProblem } from './words-problem.ts';
 
 test('an accepted objection is settled with its receipt', () => {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useCall } from '../../../api/call-context.tsx';
-import { proofTexts } from '../../../ui/proof-texts.ts';
-import { useGraphicCode } from '../../../ui/use-graphic-code.ts';
-import type { Flow } from './objection.ts';
+import { useCall } from '../../../../api/call-context.tsx';
+import { proofTexts } from '../../../../ui/proof-texts.ts';
+import { useGraphicCode } from '../../../../ui/use-graphic-code.ts';
+import type { Flow } from '../objection.ts';
 import { answerCaptcha, askForCaptcha } from './queries.ts';
-import { helpTexts } from './texts.ts';
+import { objectionTexts } from './texts.ts';
 
 interface Captcha {
   readonly flow: Flow;
@@ -34,10 +34,12 @@ export function useCaptcha({ flow, told, onPass }: Captcha) {
     if (answer?.ok) return onPass(answer.data.ticket);
     graphic.renew();
     setChecking(false);
-    if (!answer) return setProblem(helpTexts.captchaNoAnswer);
+    if (!answer) return setProblem(objectionTexts.captchaNoAnswer);
     setProblem(
       answer.message ||
-        (answer.refusal === 'captchaEnded' ? helpTexts.captchaEnded : helpTexts.captchaWrong),
+        (answer.refusal === 'captchaEnded'
+          ? objectionTexts.captchaEnded
+          : objectionTexts.captchaWrong),
     );
   };
 

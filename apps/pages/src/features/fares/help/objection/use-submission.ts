@@ -1,23 +1,20 @@
 import { useRef, useState } from 'react';
-import { useCall } from '../../../api/call-context.tsx';
-import { useLogin } from '../../../api/use-login.ts';
-import type { Objection } from './objection.ts';
-import type { ObjectionDraft } from './objection-draft.ts';
+import { useCall } from '../../../../api/call-context.tsx';
+import { useLogin } from '../../../../api/use-login.ts';
+import { usePressed } from '../../rules/use-pressed.ts';
+import type { ObjectionDraft } from '../objection-draft.ts';
 import { sendObjection } from './queries.ts';
-import { helpTexts } from './texts.ts';
-
-interface Submission {
-  readonly draft: ObjectionDraft;
-  readonly onSettled: (objection: Objection) => void;
-  readonly onProblem: (words: string) => void;
-}
+import { objectionTexts } from './texts.ts';
+import type { Writing } from './use-writing.ts';
+import { wordsProblem } from './words-problem.ts';
 
 /** `told` says why a person is asked for again; each round has a picture of its own. */
 type Captcha = { readonly round: number; readonly told: string | null };
 
 /** From a written draft to what came of it, with a person asked for in between. */
-export function useSubmission({ draft, onSettled, onProblem }: Submission) {
+export function useSubmission(draft: ObjectionDraft, { settle, tell }: Writing) {
   const call = useCall();
+  const pressed = usePressed();
   const { requestLogin } = useLogin();
   const [isSending, setSending] = useState(false);
   const [captcha, setCaptcha] = useState<Captcha | null>(null);
@@ -31,11 +28,11 @@ export function useSubmission({ draft, onSettled, onProblem }: Submission) {
     const outcome = await sendObjection(call, draft, ticket);
     switch (outcome.kind) {
       case 'settled':
-        return onSettled(outcome.objection);
+        return settle(outcome.objection);
       case 'tryAgain':
-        return onProblem(outcome.message || helpTexts.noAnswer);
+        return tell(outcome.message || objectionTexts.noAnswer);
       case 'captchaNeeded':
-        return askForPerson(outcome.message || helpTexts.captchaEnded);
+        return askForPerson(outcome.message || objectionTexts.captchaEnded);
       case 'loginNeeded':
         await requestLogin();
     }
@@ -44,13 +41,19 @@ export function useSubmission({ draft, onSettled, onProblem }: Submission) {
   return {
     isSending,
     captcha,
-    start: () => askForPerson(null),
+    submit() {
+      const missing = wordsProblem(draft.words);
+      tell(missing);
+      if (missing !== null || isSending) return;
+      pressed(draft.flow === 'dispute' ? 'send-dispute' : 'send-report');
+      askForPerson(null);
+    },
     giveUpCaptcha: () => setCaptcha(null),
     passCaptcha(ticket: string | undefined) {
       setCaptcha(null);
       setSending(true);
       void send(ticket)
-        .catch(() => onProblem(helpTexts.noAnswer))
+        .catch(() => tell(objectionTexts.noAnswer))
         .finally(() => setSending(false));
     },
   };
