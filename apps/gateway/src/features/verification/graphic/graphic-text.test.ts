@@ -4,8 +4,8 @@ import { GRAPHIC_ALPHABET, newGraphicText, writtenAnswer } from './graphic-text.
 
 test('four characters, and none that looks like another', () => {
   const drawn = Array.from({ length: 500 }, () => newGraphicText(randomBytes));
-  for (const text of drawn) expect(text).toMatch(/^[3479ACDEFHJKMNPRTWXY]{4}$/);
-  expect(GRAPHIC_ALPHABET).not.toMatch(/[0OQ1IL2Z5S6G8BUV]/);
+  for (const text of drawn) expect(text).toMatch(/^[3479ACDEHJKMNPRTWXY]{4}$/);
+  expect(GRAPHIC_ALPHABET).not.toMatch(/[0OQ1IL2Z5S6G8BUVF]/);
 });
 
 test('every character comes up about as often as any other', () => {
@@ -22,7 +22,7 @@ test('every character comes up about as often as any other', () => {
 });
 
 test('bytes that would favour some characters are drawn again', () => {
-  const bytes = [Buffer.from([255, 0, 240, 1]), Buffer.from([250, 2, 3, 4])];
+  const bytes = [Buffer.from([255, 0, 250, 1]), Buffer.from([247, 2, 3, 4])];
   expect(newGraphicText(() => bytes.shift() ?? Buffer.alloc(4))).toBe('3479');
 });
 

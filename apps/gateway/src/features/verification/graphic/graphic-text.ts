@@ -1,7 +1,10 @@
 import { GRAPHIC_CODE_LENGTH } from '@ride/domain/registration/limits';
 
-/** Without whatever looks alike when it is bent: 0 O Q, 1 I L, 2 Z, 5 S, 6 G, 8 B, U V. */
-export const GRAPHIC_ALPHABET = '3479ACDEFHJKMNPRTWXY';
+/**
+ * Without whatever looks alike when it is bent: 0 O Q, 1 I L, 2 Z, 5 S, 6 G, 8 B, U V. Nor F, which
+ * a line of noise below it makes an E.
+ */
+export const GRAPHIC_ALPHABET = '3479ACDEHJKMNPRTWXY';
 
 /** The largest multiple of the alphabet below 256: bytes past it would favour its beginning. */
 const FAIR_BYTES = 256 - (256 % GRAPHIC_ALPHABET.length);
