@@ -21,28 +21,35 @@ export async function besideDrawing() {
   return [...(await onEachEngine(besideBusyCalls, env)), await besideFewCalls()];
 }
 
-/** Rounds without and with drawing take turns, so that what else the machine does hits both. */
 async function besideBusyCalls(engine, gateway, scratch) {
   const visitors = await startVisitors(gateway.origin, DRAWN_PER_SECOND, { onCore1: true });
-  const p99 = async (call, seconds) => (await load(gateway, { ...call, seconds, scratch })).p99Ms;
   const reads = { 'page content': pageContent, 'fare of an order': await fareOfAnOrder(gateway) };
-  const rows = [];
-  for (const [what, call] of Object.entries(reads)) {
-    const rounds = { alone: [], beside: [] };
-    await p99(call, WARM_UP_SECONDS);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      rounds.alone.push(await p99(call, SECONDS));
-      const drawing = visitors.draw(SECONDS);
-      rounds.beside.push(await p99(call, SECONDS));
-      await drawing;
+  try {
+    const rows = [];
+    for (const [what, call] of Object.entries(reads)) {
+      const p99 = async (seconds) => (await load(gateway, { ...call, seconds, scratch })).p99Ms;
+      rows.push({
+        what: `p99 while ${DRAWN_PER_SECOND} pictures/s are drawn, ${engine}: ${what}`,
+        ...(await withAndWithout(visitors, p99)),
+      });
     }
-    rows.push({
-      what: `p99 while ${DRAWN_PER_SECOND} pictures/s are drawn, ${engine}: ${what}`,
-      ...ratioOf(median(rounds.alone), median(rounds.beside)),
-    });
+    return rows;
+  } finally {
+    visitors.stop();
   }
-  visitors.stop();
-  return rows;
+}
+
+/** Rounds without and with drawing take turns, so that what else the machine does hits both. */
+async function withAndWithout(visitors, p99) {
+  const rounds = { alone: [], beside: [] };
+  await p99(WARM_UP_SECONDS);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.alone.push(await p99(SECONDS));
+    const drawing = visitors.draw(SECONDS);
+    rounds.beside.push(await p99(SECONDS));
+    await drawing;
+  }
+  return ratioOf(median(rounds.alone), median(rounds.beside));
 }
 
 /**

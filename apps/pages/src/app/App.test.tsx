@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createHost } from '../host/create-host.ts';
+import { Dialog } from '../ui/Dialog.tsx';
 import { showToast } from '../ui/toast-store.ts';
 import { App } from './App.tsx';
 import { pages } from './pages.ts';
@@ -89,6 +90,15 @@ test('toasts stand in a live region', async () => {
   open('/#/Main');
   act(() => showToast('已复制'));
   expect(await screen.findByText('已复制')).toBeTruthy();
+});
+
+test('toasts stand above a dialog, also above one a page begins with', () => {
+  const whole = pages.notice;
+  pages.notice = (() => <Dialog title="提示" onClose={() => {}} actions={null} />) as never;
+  open('/#/notice');
+  act(() => showToast('已复制'));
+  expect(screen.getByRole('dialog').textContent).toContain('已复制');
+  pages.notice = whole;
 });
 
 test('large letters are chosen once and marked on the document', () => {

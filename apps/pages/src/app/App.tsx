@@ -46,6 +46,8 @@ function Shell({ largeText, reload }: Pick<Services, 'largeText' | 'reload'>) {
   const nothingBehind = name === 'main' && place.entry === 0;
   return (
     <>
+      {/* Before the page, so that whatever a modal of the page holds lies above it. */}
+      <ToastRegion />
       <PageFrame
         title={title}
         ownTitleBar={!drawsTitleBar}
@@ -55,7 +57,6 @@ function Shell({ largeText, reload }: Pick<Services, 'largeText' | 'reload'>) {
       >
         <Content place={place} reload={reload} />
       </PageFrame>
-      <ToastRegion />
     </>
   );
 }

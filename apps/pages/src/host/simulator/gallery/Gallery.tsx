@@ -17,6 +17,7 @@ export function Gallery({ largeText, onClose }: GalleryProps) {
   const [ownTitleBar, setOwnTitleBar] = useState(true);
   return (
     <>
+      <ToastRegion />
       <PageFrame
         title="组件一览"
         ownTitleBar={ownTitleBar}
@@ -30,7 +31,6 @@ export function Gallery({ largeText, onClose }: GalleryProps) {
         <FormWidgets onToggleFrame={() => setOwnTitleBar(!ownTitleBar)} />
         <StateWidgets />
       </PageFrame>
-      <ToastRegion />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { captchaRefusals } from '@ride/contract/captcha';
 import type { ResponseOf } from '@ride/contract/define-call';
 import type { raiseDissent } from '@ride/contract/disputes';
-
 import type { Flow, Objection, Receipt, RefusedWhy } from '../objection.ts';
 
 /** What came of sending: it is settled either way, or the writer goes on. */
