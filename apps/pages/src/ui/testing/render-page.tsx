@@ -101,9 +101,9 @@ export function renderPage(page: ReactNode, at: Visit) {
                 <TrackProvider track={(name, detail) => at.tracked.push({ name, detail })}>
                   <QueryProvider queries={at.queries}>
                     <PageChromeProvider>
+                      <ToastRegion />
                       <PageTitle />
                       {page}
-                      <ToastRegion />
                     </PageChromeProvider>
                   </QueryProvider>
                 </TrackProvider>

@@ -12,10 +12,11 @@ type OrderDeskProps = { bill: Bill; orderUuid: string };
 /** Where a passenger objects to the fare of one order, or agrees with it. */
 export function OrderDesk({ bill, orderUuid }: OrderDeskProps) {
   const desk = useObjection(orderUuid);
-  if (desk.objection.step === 'choosing') return <ObjectionChoices desk={desk} bill={bill} />;
+  const { objection } = desk;
+  if (objection.step === 'choosing') return <ObjectionChoices desk={desk} bill={bill} />;
   return (
     <Suspense fallback={<OrderSkeleton />}>
-      <ObjectionSteps desk={desk} bill={bill} orderUuid={orderUuid} />
+      <ObjectionSteps objection={objection} desk={desk} bill={bill} orderUuid={orderUuid} />
     </Suspense>
   );
 }

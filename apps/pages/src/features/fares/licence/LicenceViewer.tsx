@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type SyntheticEvent, useRef } from 'react';
 import { ClearIcon } from '../../../ui/icons.tsx';
+import { ToastRegion } from '../../../ui/ToastRegion.tsx';
 import { keyTouch } from './key-touch.ts';
 import s from './LicenceViewer.module.css';
 import type { ShownPicture } from './pictures.ts';
@@ -57,6 +58,7 @@ export function LicenceViewer({ pictures, shown, onShow, onClose }: LicenceViewe
         <img className={s.picture} src={src} alt={name} draggable={false} style={{ transform }} />
       </div>
       <ViewerFoot {...foot} />
+      <ToastRegion />
     </dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
+import { ToastRegion } from '../../../ui/ToastRegion.tsx';
 import { useModal } from '../../../ui/use-modal.ts';
 import { referralTexts } from '../texts.ts';
 import s from './ShareGuide.module.css';
@@ -24,6 +25,7 @@ export function ShareGuide({ onClose }: { onClose: () => void }) {
         {referralTexts.guide}
       </p>
       <Button onPress={onClose}>{referralTexts.understood}</Button>
+      <ToastRegion />
     </dialog>
   );
 }
