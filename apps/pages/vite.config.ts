@@ -38,6 +38,7 @@ const { plugin: pageChunksPlugin, chunkOf } = pageChunks({
     // Their looks only, so that no page needs a second file of styles for them.
     here('src/ui/Tabs.module.css'),
     here('src/ui/Collapse.module.css'),
+    here('src/ui/OpenMark.module.css'),
   ],
   families: [
     {

@@ -217,6 +217,23 @@ test.each(Object.entries(looks))(
   240_000,
 );
 
+test('a line takes no more room while its arrow turns', async () => {
+  const context = await visitor({ token });
+  const page = await context.newPage();
+  await page.goto('/#/price_index?type=2&orderUuid=demo-order-cross-city');
+  await page.locator('main summary').first().click();
+  const turning = await page.evaluate(() => {
+    const turns = document.getAnimations();
+    for (const turn of turns) {
+      turn.pause();
+      turn.currentTime = Number(turn.effect?.getComputedTiming().endTime) / 2;
+    }
+    return turns.length;
+  });
+  expect(turning).toBe(1);
+  expect(await page.evaluate(stickingOut)).toEqual([]);
+});
+
 test('words in tabs break evenly where letters are large', async () => {
   const context = await visitor({ small: true });
   await context.addInitScript(() => localStorage.setItem('ride.largeText', '1'));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import s from './Collapse.module.css';
-import { ArrowIcon } from './icons.tsx';
+import { OpenMark } from './OpenMark.tsx';
 
 type CollapseProps = {
   title: string;
@@ -34,9 +34,7 @@ export function Collapse({
           {title}
           {tips && <span className={s.tips}>{tips}</span>}
         </span>
-        <span className={s.mark}>
-          <ArrowIcon />
-        </span>
+        <OpenMark />
       </summary>
       <div className={s.body}>{children}</div>
     </details>

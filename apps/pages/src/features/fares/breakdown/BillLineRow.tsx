@@ -1,5 +1,5 @@
-import { ArrowIcon } from '../../../ui/icons.tsx';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
+import { OpenMark } from '../../../ui/OpenMark.tsx';
 import { usePressed } from '../rules/use-pressed.ts';
 import { AmountRow } from './AmountRow.tsx';
 import s from './BillLineRow.module.css';
@@ -24,9 +24,7 @@ export function BillLineRow({ line }: { line: BillLine }) {
           name={
             <span className={s.name}>
               {line.name}
-              <span className={s.mark}>
-                <ArrowIcon />
-              </span>
+              <OpenMark />
             </span>
           }
         >

@@ -1,5 +1,5 @@
 import { type Fen, formatYuan } from '@ride/domain/money';
-import { ArrowIcon } from '../../../../ui/icons.tsx';
+import { OpenMark } from '../../../../ui/OpenMark.tsx';
 import s from './PriceTable.module.css';
 import { type Departure, isCheap, spansOf, spanText } from './price-over-day.ts';
 import { calculatorTexts as t } from './texts.ts';
@@ -9,12 +9,10 @@ type PriceTableProps = { day: readonly Departure[]; total: Fen };
 /** What the chart shows, in figures. */
 export function PriceTable({ day, total }: PriceTableProps) {
   return (
-    <details className={s.figures}>
+    <details>
       <summary className={s.summary}>
         {t.allDepartures}
-        <span className={s.arrow}>
-          <ArrowIcon />
-        </span>
+        <OpenMark />
       </summary>
       <table className={s.table}>
         <caption className="visually-hidden">{t.allDepartures}</caption>
