@@ -42,7 +42,7 @@ test('a wrong picture is said, sends nothing and shows another', async () => {
   const picture = page.getByRole('img', { name: '图形验证码图片' });
   await picture.waitFor();
   const first = await picture.getAttribute('src');
-  await page.getByLabel('图形验证码', { exact: true }).fill('0000');
+  await page.getByLabel('图形验证码', { exact: true }).fill('SSSS');
   await page.getByRole('button', { name: '获取验证码' }).click();
   await page
     .getByText(/图形验证码/)

@@ -19,7 +19,7 @@ test('a report is sent after the captcha, and a wrong one loses nothing', async 
   await picture.waitFor();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   const first = await picture.getAttribute('src');
-  await field.fill('0000');
+  await field.fill('SSSS');
   await dialog.getByRole('button', { name: '提交' }).click();
   await page.waitForFunction((old) => {
     const shown = document.querySelector('img[alt="图形验证码图片"]')?.getAttribute('src');

@@ -64,7 +64,7 @@ test('who cannot drag gets the code by a graphic code, at the second try too', a
   const picture = page.getByRole('img', { name: '图形验证码图片' });
   await picture.waitFor();
   const first = await picture.getAttribute('src');
-  await page.getByLabel('图形验证码', { exact: true }).fill('0000');
+  await page.getByLabel('图形验证码', { exact: true }).fill('SSSS');
   await page.getByRole('button', { name: '发送短信验证码' }).click();
   await page.waitForFunction(
     (old) => document.querySelector('img[alt="图形验证码图片"]')?.getAttribute('src') !== old,

@@ -55,7 +55,7 @@ test.each([undefined, '', '    '])(
 
 test('a wrong answer uses the picture up: the right one is too late then', async () => {
   const { gateway, code } = await withPicture();
-  expect(await send(gateway, 'ZZZZ')).toMatchObject({ code: refusals.wrongGraphicCode });
+  expect(await send(gateway, 'SSSS')).toMatchObject({ code: refusals.wrongGraphicCode });
   expect(await send(gateway, code)).toMatchObject({ code: refusals.graphicCodeEnded });
   expect(gateway.texts).toEqual([]);
 });
@@ -81,7 +81,7 @@ test('no limit is told to anybody who has no proof', async () => {
   const { gateway, code } = await withPicture();
   await send(gateway, code);
   await readPicture(gateway, { mobile, scene });
-  expect(await send(gateway, 'ZZZZ')).toMatchObject({ code: refusals.wrongGraphicCode });
+  expect(await send(gateway, 'SSSS')).toMatchObject({ code: refusals.wrongGraphicCode });
   expect(await send(gateway, undefined)).toMatchObject({ code: refusals.graphicCodeNeeded });
 });
 
@@ -199,7 +199,7 @@ test('an image captcha gives a ticket once, and another phone’s picture is non
   expect((await send(gateway, ofPhone)).success).toBe(true);
 
   const second = (await post(app, getImageCaptcha, {})).data.captchaId ?? '';
-  expect((await answer(second, 'ZZZZ')).code).toBe(wrongCaptcha);
+  expect((await answer(second, 'SSSS')).code).toBe(wrongCaptcha);
   expect((await answer(second, drawn.codes.at(-1)?.text ?? '')).code).toBe(captchaEnded);
 });
 

@@ -1,10 +1,28 @@
 import { GRAPHIC_CODE_LENGTH } from '@ride/domain/registration/limits';
 
+/** Drawn: what is still itself when it is bent and a line of noise joins or cuts it. */
+export const GRAPHIC_ALPHABET = '379ACEHJMNPW';
+
 /**
- * Without whatever looks alike when it is bent: 0 O Q, 1 I L, 2 Z, 5 S, 6 G, 8 B, U V. Nor F, which
- * a line of noise below it makes an E.
+ * What people take these for, by the pictures we read. None of it is drawn, so that meaning what
+ * was seen makes a guess no better.
  */
-export const GRAPHIC_ALPHABET = '3479ACDEHJKMNPRTWXY';
+const takenFor: Readonly<Record<string, string>> = {
+  B: '3',
+  8: '3',
+  2: '7',
+  T: '7',
+  Y: '7',
+  Z: '7',
+  G: '9',
+  Q: '9',
+  4: 'A',
+  0: 'C',
+  D: 'C',
+  O: 'C',
+  F: 'E',
+  R: 'P',
+};
 
 /** The largest multiple of the alphabet below 256: bytes past it would favour its beginning. */
 const FAIR_BYTES = 256 - (256 % GRAPHIC_ALPHABET.length);
@@ -21,6 +39,13 @@ export function newGraphicText(randomBytes: (length: number) => Buffer): string 
   return text;
 }
 
-/** As it is compared: a Chinese keyboard may give full-width letters, and case never counts. */
+/**
+ * As it is compared: a Chinese keyboard may give full-width letters, case never counts, and what is
+ * never drawn was taken for something that is.
+ */
 export const writtenAnswer = (answer: string): string =>
-  answer.normalize('NFKC').trim().toUpperCase();
+  answer
+    .normalize('NFKC')
+    .trim()
+    .toUpperCase()
+    .replace(/./g, (character) => takenFor[character] ?? character);

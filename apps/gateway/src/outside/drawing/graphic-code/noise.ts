@@ -21,7 +21,7 @@ export function drawNoiseBelow(sheet: Sheet, random: Random): void {
   }
   const specks = (width * height) / PIXELS_PER_SPECK;
   for (let speck = 0; speck < specks; speck += 1) drawSpeck(sheet, random, inkOf(speck)[2]);
-  const lines = isSmall(sheet) ? 2 : random.whole(2, 4);
+  const lines = isSmall(sheet) ? 2 : random.whole(2, 3);
   for (let line = 0; line < lines; line += 1) {
     drawLine(sheet, random, inkOf(random.whole(0, 3)), 0.014);
   }
