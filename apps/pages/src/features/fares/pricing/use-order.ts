@@ -17,7 +17,7 @@ export function useOrder(address: PricingQuery, orderUuid: string): OrderState {
   const { data, isFetching, refetch } = useQuery(orderQuery(useCall(), orderUuid));
   const standsAlone = namesItsRules(address);
   const isLoginNeeded = data?.ok === false && data.refusal === 'loginRequired' && !standsAlone;
-  const login = useLoginWhen(isLoginNeeded);
+  const login = useLoginUnlessDeclined(isLoginNeeded);
   if (data?.ok) return { state: 'known', query: completedByOrder(address, data.data) };
   if (isFetching || login.isAsked) return { state: 'loading' };
   if (standsAlone) return { state: 'known', query: address };
@@ -29,7 +29,7 @@ export function useOrder(address: PricingQuery, orderUuid: string): OrderState {
 }
 
 /** Leads to the login, and leads there again only when the visitor wants it. */
-function useLoginWhen(isNeeded: boolean) {
+function useLoginUnlessDeclined(isNeeded: boolean) {
   const { requestLogin } = useLogin();
   const [isDeclined, setDeclined] = useState(false);
   useEffect(() => {
