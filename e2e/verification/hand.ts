@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** The picture's own width; on the screen it is as wide as the page allows. */
 const OWN_WIDTH = 320;
@@ -57,16 +57,22 @@ export const slideByTouch: Slide = async (page, left) => {
   await touch('touchEnd', []);
 };
 
+/** Reaches something as somebody without a pointer does. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let tabs = 0; tabs < 20; tabs += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`not reached by Tab: ${target}`);
+}
+
 /** Five hundredths of the width at a time, then one, and Enter. */
 export const slideByKeys: Slide = async (page, left) => {
   const press = async (key: string) => {
     await page.keyboard.press(key);
     await page.waitForTimeout(somewhat(70, 220));
   };
-  for (let tabs = 0; tabs < 20; tabs += 1) {
-    await page.keyboard.press('Tab');
-    if (await slider(page).evaluate((handle) => handle === document.activeElement)) break;
-  }
+  await tabTo(page, slider(page));
   const percent = Math.round((left / OWN_WIDTH) * 100);
   for (let step = 0; step < Math.floor(percent / 5); step += 1) await press('PageUp');
   for (let step = 0; step < percent % 5; step += 1) await press('ArrowRight');

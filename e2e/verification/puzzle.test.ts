@@ -41,6 +41,7 @@ test('the page stays where it is while the piece is dragged', async () => {
   const { page } = await atPuzzle(mobile, { small: true, large: true });
   await page.evaluate(() => window.scrollTo(0, 40));
   const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(0);
   await slideByTouch(page, 150);
   expect(await page.evaluate(() => window.scrollY)).toBe(before);
 });

@@ -10,6 +10,14 @@ export const proofGuards: readonly Guard[] = [
     test: 'apps/gateway/src/features/verification/proof.test.ts',
   },
   {
+    guard: 'nothing is sent and no limit is told before the proof',
+    file: 'apps/gateway/src/features/verification/sms/sms-routes.ts',
+    text: "if (proof !== 'proven') refuse(call, proof, texts[proof]);\n    const sending = await sendSmsCode(ports, { mobile, scene, address, device });",
+    instead:
+      "const sending = await sendSmsCode(ports, { mobile, scene, address, device });\n    if (proof !== 'proven') refuse(call, proof, texts[proof]);",
+    test: 'apps/gateway/src/features/verification/proof.test.ts',
+  },
+  {
     guard: 'any answer uses a picture up',
     file: 'apps/gateway/src/features/verification/graphic/graphic-store.ts',
     text: ".deleteFrom('graphic_codes')\n    .where('id', '=', id)\n    .returning(",

@@ -24,6 +24,13 @@ export const puzzleGuards: readonly Guard[] = [
     test: 'apps/gateway/src/features/verification/puzzle/puzzle.test.ts',
   },
   {
+    guard: 'whoever is locked may not answer a puzzle drawn before',
+    file: 'apps/gateway/src/features/verification/puzzle/puzzle-service.ts',
+    text: "if (locked !== null) giveUp({ outcome: 'puzzleLocked', waitMs: locked });",
+    instead: 'void locked;',
+    test: 'apps/gateway/src/features/verification/puzzle/puzzle-lock.test.ts',
+  },
+  {
     guard: 'the piece must be in the hole',
     file: 'apps/gateway/src/features/verification/puzzle/puzzle-service.ts',
     text: 'isInHole(percentX, holeX) && flaw === null',
@@ -54,7 +61,7 @@ export const puzzleGuards: readonly Guard[] = [
   {
     guard: 'a track has points',
     file: 'apps/gateway/src/features/verification/puzzle/slide-track.ts',
-    text: "if (!first || !last || track.length < LEAST_POINTS) return 'tooFewPoints';",
+    text: "if (!first || !last || track.length < LEAST_POINTS[movedBy]) return 'tooFewPoints';",
     instead: "if (!first || !last) return 'tooFewPoints';",
     test: 'apps/gateway/src/features/verification/puzzle/slide-track.test.ts',
   },

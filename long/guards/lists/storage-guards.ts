@@ -17,6 +17,14 @@ export const storageGuards: readonly Guard[] = [
     test: 'apps/gateway/src/features/verification/sms/send-code.test.ts',
   },
   {
+    guard: 'limits hold when many ask several gateways at once',
+    file: 'apps/gateway/src/db/limits.ts',
+    text: '  if (!isOnlyWriter(tx)) await holdSubject(tx, { subject: limit.subject, at: use.at });',
+    instead: '  void isOnlyWriter;\n  void holdSubject;',
+    test: 'apps/gateway/src/features/verification/sms/send-code.test.ts',
+    project: 'gateway-postgres',
+  },
+  {
     guard: 'the disk is waited for again after what passes',
     file: 'apps/gateway/src/db/sqlite-driver.ts',
     text: 'this.#connection.beSure();',

@@ -52,6 +52,13 @@ export const textGuards: readonly Guard[] = [
     test: 'apps/gateway/src/features/verification/sms/consume-code.test.ts',
   },
   {
+    guard: 'a phone locked by wrong codes is sent no more',
+    file: 'apps/gateway/src/features/verification/sms/send-code-service.ts',
+    text: "if (locked) return { outcome: 'codeLocked', waitMs: locked.freeAt - use.at };",
+    instead: 'void locked;',
+    test: 'apps/gateway/src/features/verification/sms/consume-code.test.ts',
+  },
+  {
     guard: 'failures of a phone',
     file: 'apps/gateway/src/features/verification/sms/check-code-service.ts',
     text: "if (locked) giveUp({ outcome: 'codeLocked', waitMs: locked.freeAt - use.at });",

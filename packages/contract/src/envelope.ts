@@ -37,3 +37,8 @@ export const envelope = z.object({
 });
 
 export type Envelope = z.infer<typeof envelope>;
+
+/** What `data` holds in a refusal that says when to come back; null in others. */
+export const refusalData = z.object({ waitSeconds: z.number().check(z.gt(0), z.lte(86_400)) });
+
+export type RefusalData = z.infer<typeof refusalData>;

@@ -59,6 +59,8 @@ export const sendSmsCode = defineCall({
     tooManyToPrefix: 20010,
     /** The whole site has sent what it may in an hour. */
     siteBusy: 20011,
+    /** Wrong codes have shut this phone out for a day: a new one would open nothing. */
+    codeLocked: smsCodeRefusals.codeLocked,
     needsSupport: smsCodeRefusals.needsSupport,
   },
 });

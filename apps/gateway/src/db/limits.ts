@@ -66,6 +66,21 @@ export async function findReached(db: Db, limit: Limit, now: number): Promise<Li
   return longest;
 }
 
+/** How many more there may be now: what the fullest window has room for. */
+export async function usesLeft(db: Db, limit: Limit, now: number): Promise<number> {
+  const left = [];
+  for (const { atMost, withinMs } of limit.windows) {
+    const { uses } = await db
+      .selectFrom('limit_uses')
+      .select(({ fn }) => fn.countAll().as('uses'))
+      .where('subject', '=', limit.subject)
+      .where('used_at', '>', now - withinMs)
+      .executeTakeFirstOrThrow();
+    left.push(atMost - Number(uses));
+  }
+  return Math.max(0, Math.min(...left));
+}
+
 /** When one of two subjects was used last since a moment; null when neither was. */
 export const lastUse = async (
   db: Db,

@@ -1,4 +1,9 @@
-import { type SharedRefusal, SUCCESS_CODE, sharedRefusals } from '@ride/contract/envelope';
+import {
+  type RefusalData,
+  type SharedRefusal,
+  SUCCESS_CODE,
+  sharedRefusals,
+} from '@ride/contract/envelope';
 import { PreparedAnswer } from './handlers.ts';
 import type { Refusal } from './refusal.ts';
 import { texts } from './texts.ts';
@@ -44,12 +49,13 @@ export function prepareJson<Response>(json: string): PreparedAnswer<Response> {
   return new PreparedAnswer(`${OPENING}${json}}`);
 }
 
-const refusalBody = (code: number, msg: string) =>
-  JSON.stringify({ success: false, code, errCode: code, msg, data: null });
+const refusalBody = (code: number, msg: string, data: RefusalData | null = null) =>
+  JSON.stringify({ success: false, code, errCode: code, msg, data });
 
 export function refused(refusal: Refusal): Answer {
-  const { code, message } = refusal;
-  return { status: statuses[code] ?? 200, code, body: refusalBody(code, message) };
+  const { code, message, waitMs } = refusal;
+  const data = waitMs === null ? null : { waitSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
+  return { status: statuses[code] ?? 200, code, body: refusalBody(code, message, data) };
 }
 
 const shared = (refusal: SharedRefusal, msg: string, status?: number): Answer => {

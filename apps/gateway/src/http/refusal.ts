@@ -4,10 +4,13 @@ import { type SharedRefusal, sharedRefusals } from '@ride/contract/envelope';
 /** A declared no, on its way from a route to the envelope. Not a fault: it is not logged as one. */
 export class Refusal extends Error {
   readonly code: number;
+  /** For a page that counts down; null where waiting does not help, or nobody knows how long. */
+  readonly waitMs: number | null;
 
-  constructor(code: number, message: string) {
+  constructor(code: number, message: string, waitMs: number | null = null) {
     super(message);
     this.code = code;
+    this.waitMs = waitMs;
   }
 }
 
@@ -16,8 +19,9 @@ export function refuse<Call extends CallDefinition>(
   call: Call,
   refusal: Extract<keyof Call['refusals'], string>,
   message: string,
+  waitMs: number | null = null,
 ): never {
-  throw new Refusal(call.refusals[refusal] as number, message);
+  throw new Refusal(call.refusals[refusal] as number, message, waitMs);
 }
 
 export function refuseShared(refusal: SharedRefusal, message: string): never {

@@ -13,6 +13,8 @@ export type Answer<Call extends CallDefinition> =
       readonly refusal: RefusalOf<Call> | 'other';
       readonly code: number;
       readonly message: string;
+      /** When to ask again, where the gateway says so. */
+      readonly waitSeconds?: number;
     };
 
 export interface CallFlags {

@@ -87,6 +87,18 @@ test.each([
   expect(() => readAnswer(call, wire)).toThrow(GatewayFault);
 });
 
+test.each([
+  [{ waitSeconds: 20 }, { waitSeconds: 20 }],
+  [{ waitSeconds: -1 }, {}],
+  [{ waitSeconds: 1e9 }, {}],
+  [{ waitSeconds: '20' }, {}],
+  [null, {}],
+])('a refusal with %j says when to come back, if that can be', (told, expected) => {
+  const wire = { success: false, code: 7, msg: '请稍后再试', data: told };
+  const refusal = { ok: false, refusal: 'other', code: 7, message: '请稍后再试' };
+  expect(readAnswer(call, wire)).toEqual({ ...refusal, ...expected });
+});
+
 test('nothing at all is a refusal without a name', () => {
   expect(readAnswer(call, {})).toEqual({ ok: false, refusal: 'other', code: 0, message: '' });
 });

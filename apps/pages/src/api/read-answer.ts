@@ -1,5 +1,5 @@
 import { type CallDefinition, refusalName } from '@ride/contract/define-call';
-import { type Envelope, envelope, SUCCESS_CODE } from '@ride/contract/envelope';
+import { type Envelope, envelope, refusalData, SUCCESS_CODE } from '@ride/contract/envelope';
 import * as z from 'zod/mini';
 import type { Answer } from './answer.ts';
 import { GatewayFault } from './gateway-fault.ts';
@@ -32,7 +32,8 @@ export function readAnswer<Call extends CallDefinition>(call: Call, wire: unknow
   if (!succeeded(answer)) {
     const code = refusalCode(answer);
     const message = answer.msg || outer.msg || '';
-    return { ok: false, refusal: refusalName(call, code), code, message };
+    const told = z.safeParse(refusalData, answer.data);
+    return { ok: false, refusal: refusalName(call, code), code, message, ...told.data };
   }
   const data = z.safeParse(call.response, answer.data ?? null);
   if (!data.success) throw new GatewayFault('brokenAnswer', { cause: data.error });

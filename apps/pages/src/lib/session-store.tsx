@@ -12,8 +12,6 @@ export type SessionKey =
   | 'codeReadyAt'
   /** What the slider puzzle is solved for, and where it returns to. */
   | 'puzzleErrand'
-  /** Until when no puzzle is given, in epoch milliseconds. */
-  | 'puzzleLockedUntil'
   /** Between the registration form and the pages after it. */
   | 'mobile'
   | 'extensionType'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sessionStore } from '../lib/session-store.tsx';
 import { textStore } from '../lib/text-store.ts';
-import { resendMoment, startResendMinute } from './resend-moments.ts';
+import { resendMoment, startResendWait } from './resend-moments.ts';
 
 const NOW = Date.UTC(2026, 2, 1, 8);
 let store: ReturnType<typeof sessionStore>;
@@ -11,15 +11,20 @@ beforeEach(() => {
 
 test('a minute after a code went out the next may be asked for', () => {
   expect(resendMoment(store, '13800000000')).toBeNull();
-  startResendMinute(store, '13800000000', NOW);
+  startResendWait(store, '13800000000', NOW);
   expect(resendMoment(store, '13800000000')).toBe(NOW + 60_000);
 });
 
+test('a wait may be shorter, as the rest of one that began elsewhere', () => {
+  startResendWait(store, '13800000000', NOW, 20);
+  expect(resendMoment(store, '13800000000')).toBe(NOW + 20_000);
+});
+
 test('each phone has its own minute, and those that are over are forgotten', () => {
-  startResendMinute(store, '13800000000', NOW);
-  startResendMinute(store, '13900000000', NOW + 30_000);
+  startResendWait(store, '13800000000', NOW);
+  startResendWait(store, '13900000000', NOW + 30_000);
   expect(resendMoment(store, '13800000000')).toBe(NOW + 60_000);
-  startResendMinute(store, '13700000000', NOW + 70_000);
+  startResendWait(store, '13700000000', NOW + 70_000);
   expect(resendMoment(store, '13800000000')).toBeNull();
   expect(resendMoment(store, '13900000000')).toBe(NOW + 90_000);
 });
@@ -29,7 +34,7 @@ test.each(['not json', 'null', '{"13800000000":"soon"}', '1700000000000'])(
   (text) => {
     store.write('codeReadyAt', text);
     expect(resendMoment(store, '13800000000')).toBeNull();
-    startResendMinute(store, '13800000000', NOW);
+    startResendWait(store, '13800000000', NOW);
     expect(resendMoment(store, '13800000000')).toBe(NOW + 60_000);
   },
 );

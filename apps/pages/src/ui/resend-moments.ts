@@ -13,15 +13,20 @@ function kept(store: Pick<SessionStore, 'read'>): Moments {
   }
 }
 
-/** When a next code may be asked for; null when at once. */
+/** When a next code may be asked for, or might have been; null when nobody ever had to wait. */
 export function resendMoment(store: Pick<SessionStore, 'read'>, phone: string): number | null {
   const moment = kept(store)[phone];
   return typeof moment === 'number' ? moment : null;
 }
 
 /** A code has just gone out. Kept for the visit: neither leaving nor reloading shortens it. */
-export function startResendMinute(store: SessionStore, phone: string, now: number): void {
+export function startResendWait(
+  store: SessionStore,
+  phone: string,
+  now: number,
+  seconds = RESEND_AFTER_SECONDS,
+): void {
   const running = Object.entries(kept(store)).filter(([, moment]) => moment > now);
-  const moments = { ...Object.fromEntries(running), [phone]: now + RESEND_AFTER_SECONDS * 1000 };
+  const moments = { ...Object.fromEntries(running), [phone]: now + seconds * 1000 };
   store.write('codeReadyAt', JSON.stringify(moments));
 }

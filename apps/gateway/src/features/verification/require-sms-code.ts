@@ -25,13 +25,15 @@ export const checkSmsCode =
 function refuseCode(call: CallWithCode, check: NotRight, supportPhone: string | undefined): never {
   switch (check.outcome) {
     case 'wrongCode':
-      return refuse(call, 'wrongCode', texts.wrongCode(check.triesLeft));
+      return check.lockedMs === null
+        ? refuse(call, 'wrongCode', texts.wrongCode(check.triesLeft))
+        : refuse(call, 'codeLocked', texts.codeLocked(check.lockedMs), check.lockedMs);
     case 'codeEnded':
       return refuse(call, 'codeEnded', texts.codeEnded);
     case 'codeLocked':
-      return refuse(call, 'codeLocked', texts.codeLocked(check.waitMs));
+      return refuse(call, 'codeLocked', texts.codeLocked(check.waitMs), check.waitMs);
     case 'tooManyFailures':
-      return refuse(call, 'tooManyFailures', texts.tooManyFailures(check.waitMs));
+      return refuse(call, 'tooManyFailures', texts.tooManyFailures(check.waitMs), check.waitMs);
     case 'needsSupport':
       return refuse(call, 'needsSupport', texts.needsSupport(supportPhone));
   }

@@ -13,7 +13,8 @@ export const texts = {
     `当前网络获取验证码次数过多，请${duration(waitMs)}后再试或更换网络`,
   tooManyToPrefix: (waitMs: number) => `该号段获取验证码次数过多，请${duration(waitMs)}后再试`,
   siteBusy: (waitMs: number) => `短信服务繁忙，请${duration(waitMs)}后再试`,
-  notSent: '短信发送失败，请稍后再试',
+  notSent: (waitMs: number | null) =>
+    waitMs === null ? '短信发送失败，请稍后再试' : `短信发送失败，请${seconds(waitMs)}秒后再试`,
 
   wrongCode: (triesLeft: number) =>
     triesLeft > 0 ? `验证码错误，还可以再试${triesLeft}次` : '验证码错误次数过多，请重新获取验证码',

@@ -8,6 +8,7 @@ import { sendSmsCode } from '@ride/contract/verification';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { puzzleErrand } from '../../ui/puzzle-errand.ts';
+import { startResendWait } from '../../ui/resend-moments.ts';
 import {
   callsTo,
   field,
@@ -164,6 +165,68 @@ test('in slider mode a free phone leads to the puzzle, and the form is found aga
   showForm(at, 'companyCarRegisterH5');
   expect(field(NAME).value).toBe('南京星河科技有限公司');
   expect(field(PHONE).value).toBe('13800000000');
+});
+
+test('in slider mode the button leads to the puzzle too, with no word of a picture', async () => {
+  const at = registrationVisit('/company_car_register_H5');
+  showForm(at, 'companyCarRegisterH5');
+  type(PHONE, '13800000000');
+  press('获取验证码');
+  await waitFor(() => expect(at.location.current().path).toBe('/company_car_puzzle_verify'));
+  expect(at.location.current().entry).toBe(1);
+  expect(screen.queryByText('请输入图形验证码')).toBeNull();
+});
+
+test('leaving the field and pressing the button lead there once', async () => {
+  const at = registrationVisit('/company_car_register_H5');
+  showForm(at, 'companyCarRegisterH5');
+  type(PHONE, '13800000000');
+  leave(PHONE);
+  press('获取验证码');
+  await waitFor(() => expect(at.location.current().path).toBe('/company_car_puzzle_verify'));
+  expect(at.location.current().entry).toBe(1);
+  expect(callsTo(at, verificationEnterPriseInfo)).toHaveLength(1);
+});
+
+test('once the minute is over, leaving another phone and coming back leads to the puzzle again', async () => {
+  const at = registrationVisit('/company_car_register_H5');
+  startResendWait(at.store, '13800000000', Date.now() - 60_000);
+  showForm(at, 'companyCarRegisterH5');
+  type(PHONE, '13800000000');
+  leave(PHONE);
+  await waitFor(() => expect(at.location.current().path).toBe('/company_car_puzzle_verify'));
+});
+
+test('while the minute runs, leaving the phone leads nowhere', async () => {
+  const at = registrationVisit('/company_car_register_H5');
+  startResendWait(at.store, '13800000000', Date.now());
+  showForm(at, 'companyCarRegisterH5');
+  type(PHONE, '13800000000');
+  leave(PHONE);
+  await waitFor(() => expect(callsTo(at, verificationEnterPriseInfo)).toHaveLength(1));
+  await act(async () => {});
+  expect(at.location.current().path).toBe('/company_car_register_H5');
+});
+
+test('pressed before the phone was looked at, the button brings the picture', async () => {
+  const at = registrationVisit('/company_car_register');
+  showForm(at);
+  type(PHONE, '13800000000');
+  press('获取验证码');
+  expect(await screen.findByLabelText('图形验证码')).toBeTruthy();
+  expect(screen.queryByText('请输入图形验证码')).toBeNull();
+});
+
+test('refused for the minute of another visit, the button counts what is left of it', async () => {
+  const at = registrationVisit('/company_car_register');
+  const told = { waitSeconds: 20 };
+  at.gateway.answer(sendSmsCode, refusedWith(sendSmsCode, 'tooSoon', '请20秒后再试', told));
+  showForm(at);
+  type(PHONE, '13800000000');
+  leave(PHONE);
+  fireEvent.change(await screen.findByLabelText('图形验证码'), { target: { value: 'abcd' } });
+  press('获取验证码');
+  expect(await screen.findByRole('button', { name: /^(20|19)秒$/ })).toBeTruthy();
 });
 
 test('no code is ever kept', () => {

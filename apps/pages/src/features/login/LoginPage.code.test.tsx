@@ -162,6 +162,35 @@ describe('asking for a code', () => {
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeTruthy();
   });
 
+  test.each(['graphicCodeEnded', 'graphicCodeNeeded'] as const)(
+    'refused as %s says so at the picture',
+    async (refusal) => {
+      at.gateway.answer(sendSmsCode, refused(refusal, '图形验证码已失效，请重新输入'));
+      renderPage(<LoginPage />, at);
+      await askForCode();
+      await waitFor(() => expect(underField('图形验证码')).toBe('图形验证码已失效，请重新输入'));
+      expect(document.activeElement).toBe(field('图形验证码'));
+    },
+  );
+
+  test('refused for the minute of another visit counts what is left of it', async () => {
+    at.gateway.answer(sendSmsCode, refused('tooSoon', '请32秒后再试', { waitSeconds: 32 }));
+    renderPage(<LoginPage />, at);
+    await askForCode();
+    expect(await screen.findByRole('button', { name: /^3[12]秒$/ })).toBeTruthy();
+  });
+
+  test('refused for an hour counts nothing', async () => {
+    at.gateway.answer(
+      sendSmsCode,
+      refused('tooManySends', '请60分钟后再试', { waitSeconds: 3600 }),
+    );
+    renderPage(<LoginPage />, at);
+    await askForCode();
+    await waitFor(() => expect(underField('短信验证码')).toBe('请60分钟后再试'));
+    expect(screen.getByRole('button', { name: '获取验证码' })).toBeTruthy();
+  });
+
   test.each<[RefusalOf<typeof sendSmsCode> | 'other', string, string]>([
     ['tooSoon', '请32秒后再试', '请32秒后再试'],
     ['tooSoon', '', '验证码刚刚发送过，请稍后再试'],

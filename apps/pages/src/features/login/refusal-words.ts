@@ -15,6 +15,8 @@ const words = (message: string, ours: string): string => message || ours;
 export function sendRefused({ refusal, message }: Refused<RefusalOf<typeof sendSmsCode>>): Problem {
   switch (refusal) {
     case 'wrongGraphicCode':
+    case 'graphicCodeNeeded':
+    case 'graphicCodeEnded':
       return { field: 'graphic', words: words(message, loginTexts.wrongGraphicCode) };
     case 'tooSoon':
     case 'tooManySends':

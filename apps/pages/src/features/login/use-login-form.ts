@@ -29,7 +29,10 @@ export function useLoginForm() {
   const sendCode = async () => {
     // Whatever comes back, the gateway has forgotten this picture.
     const answer = await loginCalls.sendCode(call, phone, graphic.code).finally(graphic.renew);
-    if (!answer.ok) return told.tell(sendRefused(answer));
+    if (!answer.ok) {
+      countdown.refused(answer);
+      return told.tell(sendRefused(answer));
+    }
     countdown.start();
     told.forget();
     showToast(proofTexts.smsCodeSent);

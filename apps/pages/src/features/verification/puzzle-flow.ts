@@ -28,7 +28,7 @@ export type PuzzleEvent =
   | { readonly kind: 'locked'; readonly until: number; readonly words: string }
   | { readonly kind: 'passed' }
   | { readonly kind: 'sent' }
-  | { readonly kind: 'notSent'; readonly words: string };
+  | { readonly kind: 'notSent'; readonly words: string; readonly waitSeconds?: number | undefined };
 
 /** The steps in which each thing can happen; anywhere else it is late, and ignored. */
 const happensIn: Readonly<Record<PuzzleEvent['kind'], readonly PuzzleFlow['step'][]>> = {

@@ -4,16 +4,20 @@ import { puzzleOf } from './puzzle-of.ts';
 import { type PuzzleAnswer, type Verified, verificationCalls } from './queries.ts';
 import { puzzleTexts } from './texts.ts';
 
-/** Whom a turn is for, and until when nobody gets a puzzle if the gateway says so now. */
+/** Whom a turn is for. */
 export interface Turn {
   readonly call: CallGateway;
   readonly verified: Verified;
-  readonly lockedUntil: () => number;
 }
 
-const locked = ({ lockedUntil }: Turn, message: string): PuzzleEvent => ({
+/** As long as our gateway locks somebody out; another may not say how long. */
+const LOCK_SECONDS = 300;
+
+type Refused = { readonly message: string; readonly waitSeconds?: number };
+
+const locked = ({ message, waitSeconds = LOCK_SECONDS }: Refused): PuzzleEvent => ({
   kind: 'locked',
-  until: lockedUntil(),
+  until: Date.now() + waitSeconds * 1000,
   words: message || puzzleTexts.locked,
 });
 
@@ -22,7 +26,7 @@ export async function askForPuzzle(turn: Turn): Promise<PuzzleEvent> {
   const answer = await verificationCalls.puzzle(turn.call, turn.verified).catch(() => null);
   if (!answer) return { kind: 'failed', words: puzzleTexts.noAnswer };
   if (!answer.ok) {
-    if (answer.refusal === 'puzzleLocked') return locked(turn, answer.message);
+    if (answer.refusal === 'puzzleLocked') return locked(answer);
     return { kind: 'failed', words: answer.message || puzzleTexts.failed };
   }
   const puzzle = puzzleOf(answer.data);
@@ -37,7 +41,7 @@ export async function handIn(turn: Turn, slide: PuzzleAnswer): Promise<Checked> 
   const answer = await checked.catch(() => null);
   if (!answer) return { event: { kind: 'wrong', words: puzzleTexts.noAnswer } };
   if (answer.ok) return { event: { kind: 'passed' }, ticket: answer.data.ticket };
-  if (answer.refusal === 'puzzleLocked') return { event: locked(turn, answer.message) };
+  if (answer.refusal === 'puzzleLocked') return { event: locked(answer) };
   return { event: { kind: 'wrong', words: answer.message || puzzleTexts.wrong } };
 }
 
@@ -45,5 +49,6 @@ export async function handIn(turn: Turn, slide: PuzzleAnswer): Promise<Checked> 
 export async function sendText(turn: Turn, proof: string | undefined): Promise<PuzzleEvent> {
   const answer = await verificationCalls.send(turn.call, turn.verified, proof).catch(() => null);
   if (answer?.ok) return { kind: 'sent' };
-  return { kind: 'notSent', words: answer?.message || puzzleTexts.noAnswer };
+  const words = answer?.message || puzzleTexts.noAnswer;
+  return { kind: 'notSent', words, waitSeconds: answer?.waitSeconds };
 }

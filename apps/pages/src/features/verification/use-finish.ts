@@ -4,8 +4,8 @@ import { isOwnLocation } from '../../paths/find-path.ts';
 import { locationOf } from '../../paths/href.ts';
 import { useHashLocation } from '../../paths/location-context.tsx';
 import { type PuzzleErrand, puzzleErrand } from '../../ui/puzzle-errand.ts';
-import { startResendMinute } from '../../ui/resend-moments.ts';
 import { showToast } from '../../ui/toast-store.ts';
+import { useResendCountdown } from '../../ui/use-resend-countdown.ts';
 import { puzzleTexts } from './texts.ts';
 
 /** Long enough to see that it worked (spec 2 §9). */
@@ -15,6 +15,7 @@ const RETURN_MS = 500;
 export function useFinish({ mobile, returnTo }: PuzzleErrand): () => void {
   const store = useSessionStore();
   const location = useHashLocation();
+  const countdown = useResendCountdown(mobile);
   const [isDone, setDone] = useState(false);
 
   useEffect(() => {
@@ -29,7 +30,7 @@ export function useFinish({ mobile, returnTo }: PuzzleErrand): () => void {
   }, [isDone, location, returnTo]);
 
   return () => {
-    startResendMinute(store, mobile, Date.now());
+    countdown.start();
     puzzleErrand.clear(store);
     showToast(puzzleTexts.sent);
     setDone(true);

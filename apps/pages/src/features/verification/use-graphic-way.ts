@@ -3,6 +3,7 @@ import { useCall } from '../../api/call-context.tsx';
 import { proofTexts } from '../../ui/proof-texts.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useGraphicCode } from '../../ui/use-graphic-code.ts';
+import { useResendCountdown } from '../../ui/use-resend-countdown.ts';
 import { type Verified, verificationCalls } from './queries.ts';
 import { puzzleTexts } from './texts.ts';
 import { usePressed } from './use-pressed.ts';
@@ -11,6 +12,7 @@ import { usePressed } from './use-pressed.ts';
 export function useGraphicWay(verified: Verified, onSent: () => void) {
   const call = useCall();
   const pressed = usePressed();
+  const countdown = useResendCountdown(verified.mobile);
   const input = useRef<HTMLInputElement>(null);
   const [step, setStep] = useState<'editing' | 'sending' | 'sent'>('editing');
   const [problem, setProblem] = useState<string | null>(null);
@@ -32,6 +34,7 @@ export function useGraphicWay(verified: Verified, onSent: () => void) {
     // Whatever came back, the gateway has forgotten this picture.
     graphic.renew();
     setStep('editing');
+    if (answer) countdown.refused(answer);
     tell(answer?.message || puzzleTexts.noAnswer);
   };
 

@@ -1,8 +1,7 @@
 import { useEffect, useReducer } from 'react';
 import { useCall } from '../../api/call-context.tsx';
-import { useSessionStore } from '../../lib/session-store.tsx';
+import { useResendCountdown } from '../../ui/use-resend-countdown.ts';
 import { nextFlow } from './puzzle-flow.ts';
-import { lockedUntil } from './puzzle-lock.ts';
 import { askForPuzzle, handIn, sendText, type Turn } from './puzzle-turns.ts';
 import type { Verified } from './queries.ts';
 import { puzzleTexts } from './texts.ts';
@@ -11,9 +10,9 @@ import type { Slide } from './use-slide.ts';
 /** Everything the slider goes through, up to the text message it sends. */
 export function usePuzzle(verified: Verified, onSent: () => void) {
   const call = useCall();
-  const store = useSessionStore();
+  const countdown = useResendCountdown(verified.mobile);
   const [flow, tell] = useReducer(nextFlow, { step: 'loading' });
-  const turn: Turn = { call, verified, lockedUntil: () => lockedUntil(store, Date.now()) };
+  const turn: Turn = { call, verified };
 
   const ask = async () => tell(await askForPuzzle(turn));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first puzzle, once
@@ -28,6 +27,7 @@ export function usePuzzle(verified: Verified, onSent: () => void) {
     const sending = await sendText(turn, ticket);
     tell(sending);
     if (sending.kind === 'sent') onSent();
+    if (sending.kind === 'notSent') countdown.refused(sending);
   };
 
   return {

@@ -17,7 +17,7 @@ export function graphicRoutes(
   ): Promise<{ captchaId: string; imageCode: string }> => {
     const drawn = await drawGraphicCode(ports, request);
     if (drawn.outcome === 'tooManyPictures') {
-      return refuse(call, 'tooManyPictures', texts.tooManyPictures(drawn.waitMs));
+      return refuse(call, 'tooManyPictures', texts.tooManyPictures(drawn.waitMs), drawn.waitMs);
     }
     return { captchaId: drawn.id, imageCode: drawn.png.toString('base64') };
   };

@@ -103,6 +103,21 @@ test('of thirty wrong answers at once six are compared', async () => {
   expect(outcomes.filter(({ outcome }) => outcome === 'puzzleLocked')).toHaveLength(24);
 });
 
+test('a puzzle from before the lock is not looked at, also when the minute is over', async () => {
+  const test = await portsForTest();
+  const who = { mobile: phone(0), address: 'one', scene: 'login' } as const;
+  const kept = await drawPuzzle(test.ports, who);
+  const holeX = test.drawn.puzzles.at(-1)?.x ?? 0;
+  await outcomesOf(test, wrong(6), sameFor(who));
+  test.clock.advance(MINUTE + 10_000);
+  const right = { percentX: holeX / 320, track: goodTrack(holeX) };
+  const puzzleId = kept.outcome === 'drawn' ? kept.puzzleId : '';
+  expect(await check(test.ports, { ...who, ...right, puzzleId })).toEqual({
+    outcome: 'puzzleLocked',
+    waitMs: LOCK + 5_000 - MINUTE - 10_000,
+  });
+});
+
 test('whoever is locked reads for how long, and gets no new puzzle', async () => {
   const gateway = await gatewayForTest();
   const { app, drawn } = gateway;
@@ -114,6 +129,7 @@ test('whoever is locked reads for how long, and gets no new puzzle', async () =>
   expect(await post(app, getPuzzle, { mobile: phone(0) })).toMatchObject({
     code: getPuzzle.refusals.puzzleLocked,
     msg: '失败次数过多，请300秒后再试',
+    data: { waitSeconds: 300 },
   });
   expect(drawn.puzzles).toHaveLength(6);
 });

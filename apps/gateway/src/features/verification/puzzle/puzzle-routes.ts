@@ -9,7 +9,8 @@ export const puzzleRoutes = (ports: Ports): Pick<Handlers, 'getPuzzle' | 'checkP
   async getPuzzle({ mobile, scene }, { address }) {
     const drawn = await drawPuzzle(ports, { mobile, scene, address });
     if (drawn.outcome !== 'drawn') {
-      return refuse(puzzleCalls.getPuzzle, drawn.outcome, texts[drawn.outcome](drawn.waitMs));
+      const { outcome, waitMs } = drawn;
+      return refuse(puzzleCalls.getPuzzle, outcome, texts[outcome](waitMs), waitMs);
     }
     const { puzzleId, pictures, percentY } = drawn;
     return { puzzleId, shadeImage: pictures.shade, cutoutImage: pictures.cutout, percentY };
@@ -21,8 +22,10 @@ export const puzzleRoutes = (ports: Ports): Pick<Handlers, 'getPuzzle' | 'checkP
     switch (checked.outcome) {
       case 'passed':
         return { ticket: checked.ticket };
-      case 'puzzleLocked':
-        return refuse(puzzleCalls.checkPuzzle, 'puzzleLocked', texts.puzzleLocked(checked.waitMs));
+      case 'puzzleLocked': {
+        const { outcome, waitMs } = checked;
+        return refuse(puzzleCalls.checkPuzzle, outcome, texts.puzzleLocked(waitMs), waitMs);
+      }
       default:
         return refuse(puzzleCalls.checkPuzzle, checked.outcome, texts[checked.outcome]);
     }

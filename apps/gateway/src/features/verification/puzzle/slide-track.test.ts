@@ -51,6 +51,20 @@ test('the key End may lead to the far edge at once, and no key anywhere else', (
   expect(trackFlaw(keyed(250), { endX: 180, elapsedMs })).toBe('jumps');
 });
 
+test.each([
+  [260, [[260, 0, 700] as const]],
+  [
+    244,
+    [
+      [244, 0, 500],
+      [244, 0, 900],
+    ] as const,
+  ],
+])('End, few steps back and Enter lead to %i', (to, rest) => {
+  const track: Track = [[0, 0, 0], [260, 0, 0], ...rest];
+  expect(trackFlaw(track, { endX: to, elapsedMs: 60_000 })).toBeNull();
+});
+
 test('a drag cannot have lasted longer than its puzzle was there', () => {
   expect(trackFlaw(human, { endX, elapsedMs: lasts - 51 })).toBe('longerThanElapsed');
   expect(trackFlaw(human, { endX, elapsedMs: lasts - 50 })).toBeNull();

@@ -9,7 +9,8 @@ export interface TrackFrame {
   readonly elapsedMs: number;
 }
 
-const LEAST_POINTS = 6;
+/** By keys: the start, the way to the edge, and Enter. */
+const LEAST_POINTS = { dragged: 6, keyed: 3 } as const;
 const LEAST_MS = 250;
 /** Clocks tick in whole milliseconds on both sides; nothing else makes a drag outlast its puzzle. */
 const CLOCK_SLACK_MS = 50;
@@ -27,13 +28,14 @@ const LEAST_STRAYING = 0.5;
 export function trackFlaw(track: Track, { endX, elapsedMs }: TrackFrame): TrackFlaw | null {
   const first = track[0];
   const last = track.at(-1);
-  if (!first || !last || track.length < LEAST_POINTS) return 'tooFewPoints';
+  const movedBy = isKeyed(track) ? 'keyed' : 'dragged';
+  if (!first || !last || track.length < LEAST_POINTS[movedBy]) return 'tooFewPoints';
   if (first[2] !== 0 || gapsOf(track).some(({ ms }) => ms < 0)) return 'timeRunsBack';
   if (Math.abs(first[0]) > START_SLACK) return 'startsElsewhere';
   if (Math.abs(last[0] - endX) > END_SLACK) return 'endsElsewhere';
   if (last[2] < LEAST_MS) return 'tooFast';
   if (last[2] > elapsedMs + CLOCK_SLACK_MS) return 'longerThanElapsed';
-  return isKeyed(track) ? keyedFlaw(track) : draggedFlaw(track);
+  return movedBy === 'keyed' ? keyedFlaw(track) : draggedFlaw(track);
 }
 
 function draggedFlaw(track: Track): TrackFlaw | null {

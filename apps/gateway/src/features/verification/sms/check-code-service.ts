@@ -1,5 +1,5 @@
 import { allOrNothing } from '../../../db/all-or-nothing.ts';
-import { claimUse, giveBack, type Use } from '../../../db/limits.ts';
+import { claimUse, findReached, giveBack, type Use, usesLeft } from '../../../db/limits.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { CodeAttempt, Ports } from '../../../ports.ts';
 import { sameHash } from '../keyed-hash.ts';
@@ -14,7 +14,15 @@ type NotLookedAt =
   /** With a wait when the phone is locked; without one a new code is all it takes. */
   | { readonly outcome: 'codeLocked'; readonly waitMs: number | null };
 
-export type NotRight = NotLookedAt | { readonly outcome: 'wrongCode'; readonly triesLeft: number };
+interface WrongCode {
+  readonly outcome: 'wrongCode';
+  /** What both the code and the phone have left. */
+  readonly triesLeft: number;
+  /** How long the phone is locked by this very try; null when it is not. */
+  readonly lockedMs: number | null;
+}
+
+export type NotRight = NotLookedAt | WrongCode;
 
 /** Right and not used up yet: that is for the transaction that stores what the code was for. */
 export interface RightCode {
@@ -41,7 +49,7 @@ export async function checkCode(
   if ('outcome' in admitted) return admitted;
   const codeHmac = hmacOfCode(ports.secret, attempt);
   if (!sameHash(codeHmac, admitted.codeHmac)) {
-    return { outcome: 'wrongCode', triesLeft: TRIES_PER_CODE - admitted.tries };
+    return afterWrong(db, attempt.mobile, TRIES_PER_CODE - admitted.tries, use.at);
   }
   return {
     outcome: 'right',
@@ -71,6 +79,13 @@ function admit(db: Db, attempt: CodeAttempt, use: Use): Promise<Admitted | NotLo
     const mayGoOn = await countFailureInARow(tx, mobile, FAILURES_IN_A_ROW);
     return mayGoOn ? counted : giveUp({ outcome: 'needsSupport' });
   });
+}
+
+async function afterWrong(db: Db, mobile: string, ofCode: number, now: number): Promise<WrongCode> {
+  const limit = phoneFailures(mobile);
+  const locked = await findReached(db, limit, now);
+  const triesLeft = Math.min(ofCode, await usesLeft(db, limit, now));
+  return { outcome: 'wrongCode', triesLeft, lockedMs: locked && locked.freeAt - now };
 }
 
 async function whyNotCounted(tx: Db, attempt: CodeAttempt, now: number): Promise<NotLookedAt> {

@@ -22,6 +22,7 @@ class Model {
 
   send(): string {
     if (this.inARow >= 100) return 'needsSupport';
+    if (this.#fullUntil(this.failures, 10, DAY) > 0) return 'codeLocked';
     const minute = this.#fullUntil(this.sends, 1, MINUTE);
     const longer = Math.max(
       this.#fullUntil(this.sends, 5, HOUR),

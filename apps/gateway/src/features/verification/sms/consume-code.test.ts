@@ -3,6 +3,7 @@ import type { Scene } from '@ride/contract/verification';
 import { expect, test, vi } from 'vitest';
 import { gatewayForTest, post } from '../../../testing/gateway-for-test.ts';
 import { portsForTest, type TestPorts } from '../../../testing/ports-for-test.ts';
+import { seededCode } from '../../../testing/seeded-code.ts';
 import { consumeSmsCode } from './consume-code-service.ts';
 import { sendSmsCode } from './send-code-service.ts';
 
@@ -77,7 +78,7 @@ test('a new code voids the old and brings five new tries', async () => {
   test.clock.advance(MINUTE);
   const fresh = await codeFor(test);
   if (fresh !== old) {
-    expect(await tryCode(test, { ...attempt, code: old })).toEqual({
+    expect(await tryCode(test, { ...attempt, code: old })).toMatchObject({
       outcome: 'wrongCode',
       triesLeft: 4,
     });
@@ -151,26 +152,49 @@ test('ten failures lock a phone until the first is 24 hours old, whatever is sen
   await failFive();
 
   test.clock.advance(DAY - HOUR - 1);
-  const locked = { mobile, scene: 'login', code: await codeFor(test) } as const;
+  const code = await seededCode(test.ports, { mobile, scene: 'login' });
+  const locked = { mobile, scene: 'login', code } as const;
   expect(await tryCode(test, locked)).toEqual({ outcome: 'codeLocked', waitMs: 1 });
   test.clock.advance(1);
   expect(await tryCode(test, locked)).toEqual({ outcome: 'accepted' });
 });
 
-test('a locked phone reads how long it has to wait', async () => {
+test('a phone reads the tries it has left, and when there are none how long it has to wait', async () => {
   const gateway = await gatewayForTest();
-  for (const scene of ['login', 'register'] as const) {
+  for (const scene of ['register', 'costProblem'] as const) {
     const code = await codeFor(gateway, scene);
     gateway.clock.advance(MINUTE);
-    for (let tried = 0; tried < 5; tried += 1) {
+    for (let tried = 0; tried < 4; tried += 1) {
       await tryCode(gateway, { mobile, scene, code: otherThan(code) });
     }
   }
-  const identifyCode = await codeFor(gateway);
-  expect(await post(gateway.app, login, { mobile, identifyCode })).toMatchObject({
+  const code = await codeFor(gateway);
+  const locked = {
     code: login.refusals.codeLocked,
     msg: '验证码错误次数过多，请24小时后再试',
-  });
+    data: { waitSeconds: (DAY - MINUTE) / 1000 },
+  };
+  const tryWith = (identifyCode: string) => post(gateway.app, login, { mobile, identifyCode });
+  expect(await tryWith(otherThan(code))).toMatchObject({ msg: '验证码错误，还可以再试1次' });
+  expect(await tryWith(otherThan(code))).toMatchObject(locked);
+  expect(await tryWith(code)).toMatchObject(locked);
+});
+
+test('a locked phone is sent no more codes, which it could not use', async () => {
+  const test = await portsForTest();
+  for (const scene of ['login', 'register'] as const) {
+    const code = await codeFor(test, scene);
+    test.clock.advance(MINUTE);
+    for (let tried = 0; tried < 5; tried += 1) {
+      await tryCode(test, { mobile, scene, code: otherThan(code) });
+    }
+  }
+  const request = { mobile, scene: 'login', address: '192.0.2.7', device: 'one' } as const;
+  const waitMs = DAY - MINUTE;
+  expect(await sendSmsCode(test.ports, request)).toEqual({ outcome: 'codeLocked', waitMs });
+  expect(test.texts).toHaveLength(2);
+  test.clock.advance(waitMs);
+  expect(await sendSmsCode(test.ports, request)).toEqual({ outcome: 'sent' });
 });
 
 test('codes that were right do not count as failures', async () => {

@@ -1,4 +1,5 @@
 import type { Scene } from '@ride/contract/verification';
+import { RESEND_AFTER_SECONDS } from '@ride/domain/registration/limits';
 import { claimUses, findReached, giveBack, type Use } from '../../../db/limits.ts';
 import type { Ports } from '../../../ports.ts';
 import { hasFailedInARow } from './phone-failure-store.ts';
@@ -6,7 +7,9 @@ import { hmacOfCode, newSmsCode } from './sms-code.ts';
 import { replaceCode, useUpCode } from './sms-code-store.ts';
 import {
   CODE_LIFE_MS,
+  deviceSends,
   FAILURES_IN_A_ROW,
+  phoneFailures,
   phoneSends,
   type SendFor,
   type SendRefusal,
@@ -19,7 +22,9 @@ export interface SendRequest extends SendFor {
 }
 
 export type SendOutcome =
-  | { readonly outcome: 'sent' | 'notSent' | 'needsSupport' }
+  | { readonly outcome: 'sent' | 'needsSupport' }
+  /** With a wait when a text may have gone out all the same. */
+  | { readonly outcome: 'notSent'; readonly waitMs: number | null }
   | { readonly outcome: SendRefusal; readonly waitMs: number };
 
 /**
@@ -32,6 +37,8 @@ export async function sendSmsCode(ports: Ports, request: SendRequest): Promise<S
   if (await hasFailedInARow(ports.db, mobile, FAILURES_IN_A_ROW)) {
     return { outcome: 'needsSupport' };
   }
+  const locked = await findReached(ports.db, phoneFailures(mobile), use.at);
+  if (locked) return { outcome: 'codeLocked', waitMs: locked.freeAt - use.at };
   const refused = await claimSend(ports, request, use);
   if (refused) return refused;
 
@@ -46,10 +53,13 @@ export async function sendSmsCode(ports: Ports, request: SendRequest): Promise<S
   if (carried === 'sent') return { outcome: 'sent' };
 
   await useUpCode(ports.db, request, codeHmac, use.at);
+  if (carried === 'unknown') return { outcome: 'notSent', waitMs: RESEND_AFTER_SECONDS * 1000 };
   // Whoever got no text may ask again at once. Address and site stay charged, so that a carrier
-  // that fails cannot be asked without end; so does the phone when a text may have gone out.
-  if (carried === 'failed') await giveBack(ports.db, phoneSends(mobile).subject, use);
-  return { outcome: 'notSent' };
+  // that fails cannot be asked without end.
+  for (const { subject } of [phoneSends(mobile), deviceSends(request)]) {
+    await giveBack(ports.db, subject, use);
+  }
+  return { outcome: 'notSent', waitMs: null };
 }
 
 /** Takes one of every limit or none of any, and says which had no room. */

@@ -167,6 +167,16 @@ test('a text the carrier refused answers notSent, and the phone may ask again at
   expect(await sendByCall(gateway)).toMatchObject({ success: true });
 });
 
+test('nor does it count against a device, which has two an hour without a token', async () => {
+  const answers: ('sent' | 'failed')[] = ['failed', 'failed', 'failed', 'sent'];
+  const { ports } = await portsForTest({ sms: { send: async () => answers.shift() ?? 'sent' } });
+  const unknown = { mobile: phoneNumber(0), device: null };
+  for (let failed = 0; failed < 3; failed += 1) {
+    expect(await send(ports, unknown)).toEqual({ outcome: 'notSent', waitMs: null });
+  }
+  expect(await send(ports, unknown)).toEqual({ outcome: 'sent' });
+});
+
 test('a carrier that always fails is asked no more often than an address may send', async () => {
   let asked = 0;
   const sms = {
@@ -183,6 +193,6 @@ test('a carrier that always fails is asked no more often than an address may sen
 test('when nobody knows whether a text went out, the phone waits its minute', async () => {
   const sms = { send: () => Promise.reject(new Error('no answer from the carrier')) };
   const { ports } = await portsForTest({ sms });
-  expect(await send(ports)).toEqual({ outcome: 'notSent' });
+  expect(await send(ports)).toEqual({ outcome: 'notSent', waitMs: 60_000 });
   expect(await send(ports)).toMatchObject({ outcome: 'tooSoon' });
 });

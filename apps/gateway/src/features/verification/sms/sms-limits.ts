@@ -37,6 +37,7 @@ export interface SendFor {
 }
 
 export type SendRefusal =
+  | 'codeLocked'
   | 'tooSoon'
   | 'tooManySends'
   | 'tooManyFromDevice'
@@ -66,7 +67,7 @@ const halved = (windows: readonly Window[]): Window[] =>
  * Without a device token a phone at an address stands for the device, and device and address
  * have half: the same sends count, so that leaving the token out opens no second account.
  */
-function deviceSends({ mobile, address, device }: SendFor): Limit {
+export function deviceSends({ mobile, address, device }: SendFor): Limit {
   return device === null
     ? { subject: `smsSend:device:none:${address}:${mobile}`, windows: halved(DEVICE_SENDS) }
     : { subject: `smsSend:device:${device}`, windows: DEVICE_SENDS };

@@ -16,11 +16,13 @@ export const smsRoutes = (ports: Ports): Pick<Handlers, 'sendSmsCode'> => ({
       case 'sent':
         return null;
       case 'notSent':
-        return refuse(call, 'notSent', texts.notSent);
+        return refuse(call, 'notSent', texts.notSent(sending.waitMs), sending.waitMs);
       case 'needsSupport':
         return refuse(call, 'needsSupport', texts.needsSupport(ports.supportPhone));
-      default:
-        return refuse(call, sending.outcome, texts[sending.outcome](sending.waitMs));
+      default: {
+        const { outcome, waitMs } = sending;
+        return refuse(call, outcome, texts[outcome](waitMs), waitMs);
+      }
     }
   },
 });

@@ -22,6 +22,9 @@ export function usePhoneProof({ proof }: Variant, mobile: string, passed: string
   return {
     graphic,
     readyAt: countdown.readyAt,
+    isWaiting: countdown.isRunning,
+    /** Whether the page shows a picture to read. */
+    isPictured: about !== null,
     isSendable: isGraphic ? graphic.isWhole : passed === mobile,
     /** Once the phone is known to be free (spec 2 §4). */
     begin: () => (isGraphic ? undefined : toPuzzle(mobile, 'register')),
@@ -36,6 +39,7 @@ export function usePhoneProof({ proof }: Variant, mobile: string, passed: string
         .sendCode(call, mobile, graphic.code)
         .finally(graphic.renew);
       if (!answer.ok) {
+        countdown.refused(answer);
         showToast(answer.message);
         return false;
       }

@@ -65,6 +65,10 @@ export function useRegistration(path: RegistrationPath, onDone: () => void) {
     if (isFree === false) flagTaken('phone', registrationTexts.phoneTaken);
     return isFree === true;
   };
+  /** In slider mode a phone that is free leads on to the puzzle (spec 2 §4). */
+  const leadOn = async () => {
+    if ((await checkPhone(form.mobile)) && !proof.isWaiting()) proof.begin();
+  };
   // What was kept from before the puzzle or a reload is known to be filled in, not to be free.
   const checkKept = useEffectEvent(() => {
     if (loginPhone === null && phoneProblem(form.mobile) === null) void checkPhone(form.mobile);
@@ -122,14 +126,15 @@ export function useRegistration(path: RegistrationPath, onDone: () => void) {
       if (form.mobile === '') return;
       const problem = phoneProblem(form.mobile);
       if (problem !== null) return told.add('phone', problem);
-      // In slider mode a phone that is free leads on to the puzzle (spec 2 §4).
-      if ((await checkPhone(form.mobile)) && proof.readyAt === null) proof.begin();
+      await leadOn();
     },
     async sendCode() {
       const problem = phoneProblem(form.mobile);
       if (problem !== null) return told.tell({ phone: problem });
       if (phone.isTaken) return told.tell({ phone: registrationTexts.phoneTaken });
-      if (!proof.isSendable) return showToast(proofTexts.graphicCodeMissing);
+      if (proof.isPictured && !proof.isSendable) return showToast(proofTexts.graphicCodeMissing);
+      // A press may leave the field or not; a check that is on its way leads on by itself.
+      if (!proof.isSendable) return leadOn();
       track('button.pressed', { route: paths[path].path, button: 'send-code' });
       setSendingCode(true);
       await proof.send().catch(() => showToast(proofTexts.serverFault));

@@ -23,9 +23,10 @@ export function refusedWith<Call extends CallDefinition>(
   call: Call,
   refusal: Extract<keyof Call['refusals'], string> | 'other',
   message: string,
+  told: { readonly waitSeconds?: number } = {},
 ): Promise<Answer<Call>> {
   const code = call.refusals[refusal] ?? 10_500;
-  return Promise.resolve({ ok: false, refusal, code, message } as Answer<Call>);
+  return Promise.resolve({ ok: false, refusal, code, message, ...told } as Answer<Call>);
 }
 
 /** One transparent pixel. */

@@ -30,5 +30,8 @@ export function failure(): Promise<never> {
   return failed;
 }
 
-export const refused = <Name extends string>(refusal: Name | 'other', message = '') =>
-  Promise.resolve({ ok: false as const, refusal, code: 0, message });
+export const refused = <Name extends string>(
+  refusal: Name | 'other',
+  message = '',
+  told: { readonly waitSeconds?: number } = {},
+) => Promise.resolve({ ok: false as const, refusal, code: 0, message, ...told });

@@ -113,11 +113,7 @@ export function byKeys(chance: Chance, endX: number): Track {
     while (x - WITH_SHIFT >= endX) press(x - WITH_SHIFT, tap());
   }
   while (Math.abs(x - endX) > ARROW / 2) press(x + Math.sign(endX - x) * ARROW, tap());
-  while (points.length < 5) {
-    press(x + ARROW, tap());
-    press(x - ARROW, tap());
-  }
-  press(x, chance.between(200, 900));
+  press(x, chance.between(260, 900));
   return points;
 }
 
