@@ -35,6 +35,14 @@ test('a request is described as strictly as it is read', async () => {
   expect(paths[allCalls.fareItems.path].post.security).toEqual([{ session: [] }]);
 });
 
+test('a refusal is described with the seconds it may tell', async () => {
+  const { app } = await appForTest();
+  const { components } = (await app.inject({ method: 'GET', url: '/docs/openapi.json' })).json();
+  expect(components.schemas.Refusal.properties.data).toMatchObject({
+    anyOf: [{ required: ['waitSeconds'] }, { type: 'null' }],
+  });
+});
+
 test('people read the same table without any script', async () => {
   const { app } = await appForTest();
   const answer = await app.inject({ method: 'GET', url: '/docs' });

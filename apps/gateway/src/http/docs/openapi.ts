@@ -1,5 +1,5 @@
 import type { CallDefinition } from '@ride/contract/define-call';
-import { SUCCESS_CODE, sharedRefusals } from '@ride/contract/envelope';
+import { refusalData, SUCCESS_CODE, sharedRefusals } from '@ride/contract/envelope';
 import * as z from 'zod/mini';
 
 export type CallTable = Readonly<Record<string, CallDefinition>>;
@@ -22,7 +22,7 @@ const refusal: Json = {
     code: { type: 'integer' },
     errCode: { type: 'integer', description: 'The same as code' },
     msg: { type: 'string', description: 'A Chinese sentence fit for a toast' },
-    data: { type: 'null' },
+    data: wireSchema(z.nullable(refusalData), 'output'),
   },
 };
 
