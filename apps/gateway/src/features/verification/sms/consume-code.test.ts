@@ -34,6 +34,15 @@ const otherThan = (code: string, by = 1) => String((Number(code) + by) % 10_000)
 const count = (all: readonly { outcome: string }[], outcome: string) =>
   all.filter((each) => each.outcome === outcome).length;
 
+/** Wrong codes, a minute after one was sent, so that the next may be sent. */
+async function failAt(test: TestPorts, scene: Scene, times: number): Promise<void> {
+  const code = await codeFor(test, scene);
+  test.clock.advance(MINUTE);
+  for (let tried = 0; tried < times; tried += 1) {
+    await tryCode(test, { mobile, scene, code: otherThan(code) });
+  }
+}
+
 test('the right code is accepted once', async () => {
   const test = await portsForTest();
   const code = await codeFor(test);
@@ -161,13 +170,7 @@ test('ten failures lock a phone until the first is 24 hours old, whatever is sen
 
 test('a phone reads the tries it has left, and when there are none how long it has to wait', async () => {
   const gateway = await gatewayForTest();
-  for (const scene of ['register', 'costProblem'] as const) {
-    const code = await codeFor(gateway, scene);
-    gateway.clock.advance(MINUTE);
-    for (let tried = 0; tried < 4; tried += 1) {
-      await tryCode(gateway, { mobile, scene, code: otherThan(code) });
-    }
-  }
+  for (const scene of ['register', 'costProblem'] as const) await failAt(gateway, scene, 4);
   const code = await codeFor(gateway);
   const locked = {
     code: login.refusals.codeLocked,
@@ -182,13 +185,7 @@ test('a phone reads the tries it has left, and when there are none how long it h
 
 test('a locked phone is sent no more codes, which it could not use', async () => {
   const test = await portsForTest();
-  for (const scene of ['login', 'register'] as const) {
-    const code = await codeFor(test, scene);
-    test.clock.advance(MINUTE);
-    for (let tried = 0; tried < 5; tried += 1) {
-      await tryCode(test, { mobile, scene, code: otherThan(code) });
-    }
-  }
+  for (const scene of ['login', 'register'] as const) await failAt(test, scene, 5);
   const request = { mobile, scene: 'login', address: '192.0.2.7', device: 'one' } as const;
   const waitMs = DAY - MINUTE;
   expect(await sendSmsCode(test.ports, request)).toEqual({ outcome: 'codeLocked', waitMs });
