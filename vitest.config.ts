@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
  * Modules are read once per worker instead of once per file, which more than halves the run.
  * Tests therefore clean up after themselves: no state of a module may tell them apart.
  */
-const shared = { isolate: false, maxWorkers: 2 } as const;
+const shared = { isolate: false, maxWorkers: 2, testTimeout: 60_000 } as const;
 
 /** One gateway suite, run once on each database engine. */
 const gatewayOn = (engine: 'sqlite' | 'postgres') => ({

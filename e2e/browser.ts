@@ -25,6 +25,8 @@ export interface Visit {
   readonly small?: boolean;
   /** A session the visitor brings along. */
   readonly token?: string;
+  /** Wants to see things move; everybody else has them still, so that nothing is met halfway. */
+  readonly moving?: true;
   /** Calls another origin, which would not allow the header that says where from. */
   readonly acrossOrigins?: true;
 }
@@ -57,6 +59,7 @@ export async function visitor(visit: Visit = {}): Promise<BrowserContext> {
     hasTouch: true,
     locale: 'zh-CN',
     colorScheme: visit.dark ? 'dark' : 'light',
+    reducedMotion: visit.moving ? 'no-preference' : 'reduce',
     userAgent: userAgents[visit.in ?? 'out'](visit.version ?? '2.3.0'),
     extraHTTPHeaders: visit.acrossOrigins ? {} : { 'x-forwarded-for': newAddress() },
   });

@@ -96,5 +96,6 @@ test('a trusted one among them is framed and followed: the trial means something
   await page.evaluate((address) => {
     location.hash = `#/${address}`;
   }, trusted);
-  await expect.poll(() => elsewhere.filter((url) => url === trusted).length).toBe(2);
+  const followed = () => elsewhere.filter((url) => url === trusted).length;
+  await expect.poll(followed, { timeout: 20_000 }).toBe(2);
 });

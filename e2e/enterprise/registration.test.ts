@@ -6,6 +6,7 @@ import { closeBrowser, visitor, watchedPage } from '../browser.ts';
 import { knownHole } from '../know-captcha.ts';
 import { lastCodeFor } from '../outbox.ts';
 import { post } from '../provider.ts';
+import { takenOver } from '../taken-over.ts';
 import { slideByTouch } from '../verification/hand.ts';
 import { newPhone } from '../verification/visits.ts';
 import { agreeAndSubmit, fillCompany, newCompany, provePhone } from './form.ts';
@@ -43,6 +44,7 @@ describe('from the landing to the success page', () => {
     const [mobile, company] = [newPhone(), newCompany()];
     const { page, wrong } = await watchedPage(await visitor(visit));
     await page.goto('/#/company_car?esource=poster');
+    await takenOver(page);
     await page.getByRole('button', { name: '立即注册' }).click();
     await page.waitForURL('**/#/company_car_register?esource=poster');
     expect(await violationsOf(page)).toEqual([]);

@@ -1,12 +1,14 @@
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser, visitor, watchedPage } from '../browser.ts';
 import { lastAsked } from '../simulated-host.ts';
+import { takenOver } from '../taken-over.ts';
 
 afterAll(closeBrowser);
 
 test('the rules of a city are read in both time types and a ride is worked out with them', async () => {
   const { page, wrong } = await watchedPage(await visitor());
   await page.goto('/#/pricing?typeModule=4&cvLevel=1&cityCode=320100');
+  await takenOver(page);
   await page.getByRole('heading', { level: 1, name: '快享计价规则' }).waitFor();
   await page.getByText('里程费', { exact: true }).first().waitFor();
   expect(await page.getByText('当前', { exact: true }).count()).toBeGreaterThan(0);
@@ -47,6 +49,7 @@ test('inside a pricing area the banner leads to its map in a new webview', async
   const { page } = await watchedPage(await visitor({ in: 'app' }));
   await page.goto('/#/pricing?typeModule=4&cvLevel=1&cityCode=320100&fenceNum=demo-lukou-airport');
   await page.getByText('当前区域用车需求紧张，按特定区域规则计价').waitFor();
+  await takenOver(page);
   await page.getByText('查看计费区域').click();
   const { params } = await lastAsked(page, 'openWebview');
   expect(params.url).toContain('#/fence-map?fenceNum=demo-lukou-airport');

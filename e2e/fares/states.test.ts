@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeBrowser, type Visit, visitor } from '../browser.ts';
 import { passengerToken } from '../passenger.ts';
+import { takenOver } from '../taken-over.ts';
 
 let token: string;
 beforeAll(async () => {
@@ -200,6 +201,7 @@ test.each(Object.entries(looks))(
       const page = await context.newPage();
       await prepare[name]?.(page);
       await page.goto(address);
+      await takenOver(page);
       await enter(page);
       await page.evaluate(settled);
       const axe = new AxeBuilder({ page });
@@ -218,11 +220,13 @@ test.each(Object.entries(looks))(
 );
 
 test('a line takes no more room while its arrow turns', async () => {
-  const context = await visitor({ token });
+  const context = await visitor({ token, moving: true });
   const page = await context.newPage();
   await page.goto('/#/price_index?type=2&orderUuid=demo-order-cross-city');
-  await page.locator('main summary').first().click();
-  const turning = await page.evaluate(() => {
+  const summary = page.locator('main summary').first();
+  await summary.waitFor();
+  const turning = await summary.evaluate((element: HTMLElement) => {
+    element.click();
     const turns = document.getAnimations();
     for (const turn of turns) {
       turn.pause();

@@ -70,6 +70,7 @@ test.each(Object.entries(looks))(
       await page.goto(address);
       await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
       await page.waitForLoadState('networkidle');
+      await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
       const { violations } = await new AxeBuilder({ page }).analyze();
       found.push(
         ...violations.map(({ id, nodes }) => `${name}: ${id} ${nodes.map((node) => node.html)}`),

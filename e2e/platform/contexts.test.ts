@@ -89,5 +89,5 @@ test('in a mini-program back leaves through the mini-program', async () => {
   const { page } = await watchedPage(await visitor({ in: 'mini' }));
   await page.goto('/#/company_car');
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
-  expect(await page.title()).toBe('企业用车');
+  await page.waitForFunction(() => document.title === '企业用车');
 });

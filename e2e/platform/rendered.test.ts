@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { closeBrowser, type Visit, visitor, watchedPage } from '../browser.ts';
 import { sessionOf } from '../passenger.ts';
+import { takenOver } from '../taken-over.ts';
 
 /** A gateway that has just started may take longer for its first pages than a visitor waits. */
 beforeAll(async () => {
@@ -56,7 +57,10 @@ function watchTakeOver(): void {
     seen.title = document.title;
     new MutationObserver((changes) => {
       for (const { removedNodes } of changes) {
-        for (const node of removedNodes) seen.gone.push(node.textContent || node.nodeName);
+        for (const node of removedNodes) {
+          // A band of the fare may begin or end just then.
+          if (node.textContent !== '当前') seen.gone.push(node.textContent || node.nodeName);
+        }
       }
     }).observe(root, { childList: true, subtree: true, characterData: true });
   };
@@ -80,11 +84,6 @@ interface Seen {
   readonly gone: string[];
 }
 
-const isTakenOver = () => {
-  const main = document.querySelector('#root main') ?? {};
-  return Object.keys(main).some((key) => key.startsWith('__reactProps'));
-};
-
 async function entered(address: string, visit: Visit = {}) {
   const context = await visitor(visit);
   await context.addInitScript(watchTakeOver);
@@ -95,7 +94,7 @@ async function entered(address: string, visit: Visit = {}) {
     if (!pathname.startsWith('/assets/')) asked.push(`${request.method()} ${pathname}`);
   });
   await page.goto(address);
-  await page.waitForFunction(isTakenOver);
+  await takenOver(page);
   await page.waitForLoadState('networkidle');
   const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
   return { page, wrong, asked, seen };

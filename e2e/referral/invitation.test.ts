@@ -119,7 +119,7 @@ test.each<[string, Visit, string, string]>([
     await page.goto(`/#/reward?adCode=${cityCode}`);
     await page.getByText('已发奖').waitFor();
     await page.getByText('已用车').waitFor();
-    expect(await page.getByText('打车卡(元)').locator('..').textContent()).toContain('173.50');
+    await page.getByText('打车卡(元)').locator('..').filter({ hasText: '173.50' }).waitFor();
   },
 );
 

@@ -8,9 +8,12 @@ export interface DatabaseConfig {
   /** Absent: the embedded database, with nothing to install. */
   readonly url?: string | undefined;
   readonly dataDir: string;
+  /** How long a call waits for a connection of PostgreSQL before it is given up. */
+  readonly connectionWaitMs?: number;
 }
 
 /** The only place that knows there are two engines; everything past it speaks one SQL. */
-export function openDatabase({ url, dataDir }: DatabaseConfig): Promise<OpenedDatabase> {
-  return url === undefined ? openSqlite(dataDir) : openPostgres(url);
+export function openDatabase(config: DatabaseConfig): Promise<OpenedDatabase> {
+  const { url, dataDir, connectionWaitMs } = config;
+  return url === undefined ? openSqlite(dataDir) : openPostgres(url, connectionWaitMs);
 }

@@ -9,9 +9,6 @@ import { assertDurable } from './durability.ts';
 import { isDatabaseAway } from './faults.ts';
 import { migrate } from './migrate.ts';
 
-// Hundreds of statements at once, or servers of their own: slow where much else runs.
-vi.setConfig({ testTimeout: 30_000 });
-
 const away = (error: unknown) => isDatabaseAway(error);
 
 describe.runIf(testEngine === 'postgres')('PostgreSQL', () => {
@@ -50,8 +47,7 @@ describe.runIf(testEngine === 'postgres')('PostgreSQL', () => {
     const ended = await pid();
     const executioner = await openForTest({ url: inject('postgres'), dataDir: '' });
     await sql`select pg_terminate_backend(${ended})`.execute(executioner.db);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(await pid()).not.toBe(ended);
+    await vi.waitFor(async () => expect(await pid()).not.toBe(ended), 20_000);
   });
 
   test('that has forgotten a statement is asked again over a new connection', async () => {

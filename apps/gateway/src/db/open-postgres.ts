@@ -9,10 +9,11 @@ import type { Db, Tables } from './schema.ts';
 const CONNECTIONS = {
   application_name: 'ridepages-gateway',
   max: 10,
-  connectionTimeoutMillis: 5_000,
   idleTimeoutMillis: 30_000,
   keepAlive: true,
 } as const;
+
+const CONNECTION_WAIT_MS = 5_000;
 
 /** No statement of a call takes long; one that does is a fault, and must not hold a connection. */
 const PATIENCE = {
@@ -33,8 +34,12 @@ const types: pg.CustomTypesConfig = {
     NUMBERS.has(oid) ? Number : pg.types.getTypeParser(oid, format as 'text'),
 };
 
-export async function openPostgres(url: string): Promise<OpenedDatabase> {
-  const db = connect({ ...CONNECTIONS, ...PATIENCE, connectionString: url, types });
+export async function openPostgres(
+  url: string,
+  connectionTimeoutMillis = CONNECTION_WAIT_MS,
+): Promise<OpenedDatabase> {
+  const common = { ...CONNECTIONS, connectionTimeoutMillis, connectionString: url, types };
+  const db = connect({ ...common, ...PATIENCE });
   return {
     db,
     engine: 'postgres',
@@ -42,7 +47,7 @@ export async function openPostgres(url: string): Promise<OpenedDatabase> {
       await sql`select 1`.execute(db);
     },
     async alone(work) {
-      const patient = connect({ ...CONNECTIONS, max: 1, connectionString: url, types });
+      const patient = connect({ ...common, max: 1 });
       try {
         return await patient.transaction().execute(async (tx) => {
           await sql`select pg_advisory_xact_lock(${sql.lit(ALONE_LOCK)})`.execute(tx);

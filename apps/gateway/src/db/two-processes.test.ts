@@ -30,4 +30,4 @@ test('two gateways start in the same moment on one empty database, and both come
   expect(came.filter(({ demo }) => demo)).toHaveLength(1);
   const { db } = await openForTest(place);
   expect(await db.selectFrom('users').select('id').execute()).toHaveLength(2);
-}, 30_000);
+});

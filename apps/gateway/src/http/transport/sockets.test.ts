@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { defineCall } from '@ride/contract/define-call';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { listening } from '../testing/app-for-test.ts';
 import { edgeForTest, type TestEdgeOptions } from '../testing/edge-for-test.ts';
@@ -19,6 +19,23 @@ const echo = ({ n }: { n: number }) => ({ n });
 async function served(handler: TestEdgeOptions['handler'] = echo, timeouts = {}) {
   const { app, lines } = edgeForTest({ call, handler, timeouts });
   return { app, lines, address: await listening(app) };
+}
+
+/** A handler that says when it was asked, and answers when it is told to. */
+function held() {
+  let finish = (_: unknown) => {};
+  const answer = new Promise((resolve) => {
+    finish = resolve;
+  });
+  let ask = () => {};
+  const came = new Promise<void>((resolve) => {
+    ask = resolve;
+  });
+  const handler = () => {
+    ask();
+    return answer;
+  };
+  return { handler, came, finish };
 }
 
 function envelopeIn(text: string) {
@@ -129,36 +146,31 @@ test('a client that leaves in the middle harms nobody', async () => {
 });
 
 test('a stop answers what has come in, lets the connection go and takes nothing new', async () => {
-  let finish = (_: unknown) => {};
-  const slow = new Promise((resolve) => {
-    finish = resolve;
-  });
-  const { app, address } = await served(() => slow);
+  const slow = held();
+  const { app, address } = await served(slow.handler);
   const { socket, all } = await rawSocket(address);
   socket.write(requestText(call.path, '{"n":1}'));
-  await pause(30);
+  await slow.came;
   const stopped = drain(app, { mostMs: 60_000 });
-  await pause(30);
-  await expect(rawSocket(address)).rejects.toThrow();
-  finish('last words');
+  await vi.waitFor(() => expect(rawSocket(address)).rejects.toThrow(), 20_000);
+  slow.finish('last words');
   expect(await all).toContain('last words');
   await stopped;
 });
 
 test('a request already on its way when the stop comes is served too', async () => {
-  let finish = (_: unknown) => {};
-  const slow = new Promise((resolve) => {
-    finish = resolve;
-  });
-  const { app, address } = await served(({ n }: { n: number }) => (n === 1 ? slow : { n }));
+  const slow = held();
+  const { app, address } = await served(({ n }: { n: number }) =>
+    n === 1 ? slow.handler() : { n },
+  );
   const { socket, all } = await rawSocket(address);
   socket.write(requestText(call.path, '{"n":1}'));
-  await pause(30);
+  await slow.came;
   const stopped = drain(app, { mostMs: 60_000 });
   await pause(30);
   socket.write(requestText(call.path, '{"n":2}'));
   await pause(30);
-  finish('first');
+  slow.finish('first');
   expect(await all).toMatch(/"data":"first".*"data":\{"n":2\}/s);
   await stopped;
 });

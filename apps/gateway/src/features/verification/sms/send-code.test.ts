@@ -1,13 +1,10 @@
 import { sendSmsCode as call } from '@ride/contract/verification';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Ports } from '../../../ports.ts';
 import { gatewayForTest, post, type TestGateway } from '../../../testing/gateway-for-test.ts';
 import { readPicture } from '../../../testing/pictures-for-test.ts';
 import { portsForTest } from '../../../testing/ports-for-test.ts';
 import { type SendRequest, sendSmsCode } from './send-code-service.ts';
-
-// Hundreds of statements at once, or servers of their own: slow where much else runs.
-vi.setConfig({ testTimeout: 30_000 });
 
 const mobile = '13800000000';
 const MINUTE = 60_000;

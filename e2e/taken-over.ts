@@ -1,0 +1,9 @@
+import type { Page } from 'playwright-core';
+
+/** What came rendered can be read before React has taken it over, and pressed only after. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('#root main') ?? {};
+    return Object.keys(main).some((key) => key.startsWith('__reactProps'));
+  });
+}
