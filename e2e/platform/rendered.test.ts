@@ -144,6 +144,41 @@ test('a taken over page works', async () => {
   await page.getByLabel(/里程/).first().waitFor();
 });
 
+/** A part on screen whose pages come only when they are let. */
+async function rendered(address: string) {
+  const { page, wrong } = await watchedPage(await visitor());
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/assets\/core-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  return { page, wrong, letThrough };
+}
+
+test.each(['/#/company_car?esource=poster', '/company_car?esource=poster'])(
+  'at %s a button pressed before the pages are there is heard when they are',
+  async (address) => {
+    const { page, wrong, letThrough } = await rendered(address);
+    await page.getByRole('button', { name: '立即注册' }).click();
+    expect(page.url()).toContain('/#/company_car?');
+    letThrough();
+    await page.waitForURL('**/#/company_car_register?esource=poster');
+    expect(wrong).toEqual([]);
+  },
+);
+
+test('what was opened before the pages are there is filled when they are', async () => {
+  const { page, wrong, letThrough } = await rendered(`/#${PRICING}`);
+  await page.getByText('算一算').click();
+  letThrough();
+  await page.getByLabel(/里程/).first().waitFor();
+  expect(wrong).toEqual([]);
+});
+
 test('an owner’s page comes as its skeleton, and the owner’s browser fills it', async () => {
   const token = await sessionOf('13800000000');
   const { page, seen, wrong } = await entered('/price_index?type=2&orderUuid=demo-order-night', {

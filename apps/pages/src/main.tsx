@@ -7,16 +7,18 @@ import { firstCode, firstPage } from './app/first-page.ts';
 import { startServices } from './app/start-services.ts';
 import { renderedState } from './app/take-over.ts';
 import { loadHost } from './host/load-host.ts';
+import type { PressWindow } from './lib/early-press.ts';
 
 async function start(root: HTMLElement): Promise<void> {
   const [createHost, rendered] = await Promise.all([loadHost(window), renderedState(window)]);
   const services = startServices(window, createHost, rendered);
   const app = <App services={services} />;
+  await (rendered ? firstCode : firstPage)(services);
+  const pressed = (window as PressWindow).rideTakePress?.();
   if (rendered) {
-    await firstCode(services);
     hydrateRoot(root, app);
+    pressed?.click();
   } else {
-    await firstPage(services);
     createRoot(root).render(app);
   }
 }

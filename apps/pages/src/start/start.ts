@@ -2,6 +2,7 @@ import type { EnvironmentInput } from '@ride/contract/environment';
 import { md5Sign } from '../api/md5-sign.ts';
 import type { SignWindow } from '../api/sign.ts';
 import { detectSurroundings } from '../host/detect.ts';
+import type { PressWindow } from '../lib/early-press.ts';
 import { largeText } from '../lib/large-text.ts';
 import type { FilesWindow } from '../lib/page-files.ts';
 import type { PartWindow } from '../lib/rendered-part.ts';
@@ -9,6 +10,7 @@ import { textStore } from '../lib/text-store.ts';
 import { type AskingWindow, askEarly } from './ask-early.ts';
 import { fetchFiles } from './fetch-files.ts';
 import { firstQuestion } from './first-question.ts';
+import { keepPress } from './keep-press.ts';
 import { isPartWanted } from './part-wanted.ts';
 import { showPart } from './show-part.ts';
 
@@ -25,7 +27,7 @@ declare const RENDERED_PATHS: readonly string[];
 declare const HOST_FILES: readonly string[];
 declare const ENVIRONMENT_ID: string;
 
-type StartWindow = AskingWindow & FilesWindow & PartWindow & SignWindow;
+type StartWindow = AskingWindow & FilesWindow & PartWindow & PressWindow & SignWindow;
 
 const filesAt = (path: string) => (PAGE_FILES[path] ?? []).map((place) => FILES[place]);
 
@@ -80,6 +82,7 @@ function start(win: StartWindow): void {
   const isPlain = win.location.pathname in PAGE_FILES;
   const location = enterHash(win);
   const isRendered = 'rendered' in document.documentElement.dataset;
+  keepPress(win);
   win.rideMd5Sign = md5Sign;
   win.rideFetchPage = (path) => void fetchFiles(filesAt(path));
   const fetchEverything = () => fetchAll(win, location, isPlain, isRendered);

@@ -1,8 +1,26 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Collapse } from './Collapse.tsx';
 
 afterEach(cleanup);
+
+test('one that was opened before it was taken over tells that too', async () => {
+  const told: boolean[] = [];
+  const collapse = (
+    <Collapse title="算一算" onToggle={(isOpen) => told.push(isOpen)}>
+      里程
+    </Collapse>
+  );
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(collapse);
+  container.querySelector('details')?.setAttribute('open', '');
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+  render(collapse, { container, hydrate: true });
+  complaints.mockRestore();
+  expect(told).toEqual([true]);
+});
 
 test('a collapse tells whenever it is opened or closed', async () => {
   const told: boolean[] = [];

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import s from './Collapse.module.css';
 import { OpenMark } from './OpenMark.tsx';
 
@@ -22,8 +22,15 @@ export function Collapse({
   onToggle,
   children,
 }: CollapseProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const tellOpened = useEffectEvent(() => {
+    if (details.current?.open && !startsOpen) onToggle?.(true);
+  });
+  // A rendered one may have been opened before anybody listened.
+  useEffect(() => tellOpened(), []);
   return (
     <details
+      ref={details}
       className={s.collapse}
       data-look={look}
       open={startsOpen}

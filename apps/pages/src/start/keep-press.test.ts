@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+import type { PressWindow } from '../lib/early-press.ts';
+import { keepPress } from './keep-press.ts';
+
+const win = window as unknown as PressWindow & Pick<Window, 'document'>;
+
+beforeEach(() => {
+  win.rideTakePress?.();
+  document.body.innerHTML = `
+    <div id="root">
+      <button type="button" id="first"><span id="word">立即注册</span></button>
+      <a id="own" href="#/pricing">计价规则</a>
+      <a id="call" href="tel:4000000000">客服</a>
+      <details><summary id="more">算一算</summary></details>
+    </div>
+    <button type="button" id="outside"></button>`;
+  keepPress(win);
+});
+
+/** Whether the browser may still do what it does by itself. */
+function press(id: string): boolean {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  return document.getElementById(id)?.dispatchEvent(event) ?? false;
+}
+
+test.each([
+  ['word', 'first'],
+  ['own', 'own'],
+])('a press on %s is kept, and nothing else comes of it', (id, kept) => {
+  expect(press(id)).toBe(false);
+  expect(win.rideTakePress?.()?.id).toBe(kept);
+});
+
+test.each(['call', 'more', 'outside'])('a press on %s is the browser’s', (id) => {
+  expect(press(id)).toBe(true);
+  expect(win.rideTakePress?.()).toBeNull();
+});
+
+test('the last press counts', () => {
+  press('first');
+  press('own');
+  expect(win.rideTakePress?.()?.id).toBe('own');
+});
+
+test('nothing is kept once it was asked for', () => {
+  win.rideTakePress?.();
+  expect(press('first')).toBe(true);
+});

@@ -1,0 +1,20 @@
+import type { PressWindow } from '../lib/early-press.ts';
+
+/** Links elsewhere and disclosures work without the pages. */
+const DEAF = '#root button, #root a[href^="#"]';
+
+/** Rendered pages look ready before they are: whoever presses then is heard a little later. */
+export function keepPress(win: PressWindow & Pick<Window, 'document'>): void {
+  let pressed: HTMLElement | null = null;
+  function keep(event: Event): void {
+    const found = (event.target as Element).closest<HTMLElement>(DEAF);
+    if (!found) return;
+    event.preventDefault();
+    pressed = found;
+  }
+  win.document.addEventListener('click', keep);
+  win.rideTakePress = () => {
+    win.document.removeEventListener('click', keep);
+    return pressed;
+  };
+}
