@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What came rendered can be read before React has taken it over, and pressed only after. */
+/** What came rendered can be read before React has taken it over, and answers only after. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('#root main') ?? {};

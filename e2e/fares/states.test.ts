@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeBrowser, type Visit, visitor } from '../browser.ts';
 import { passengerToken } from '../passenger.ts';
 import { takenOver } from '../taken-over.ts';
+import { stickingOut } from './sticking-out.ts';
 
 let token: string;
 beforeAll(async () => {
@@ -171,18 +172,6 @@ const settled = () =>
       )
       .map(({ finished }) => finished.catch(() => {})),
   );
-
-/**
- * What is wider than the place it stands in: of a card, a table, a dialog or the page itself. What
- * is only read out has no place, and a map is a window onto something larger.
- */
-const stickingOut = () =>
-  [...document.querySelectorAll<HTMLElement>('html, main *, dialog *')]
-    .filter((element) => !element.closest('.visually-hidden, .leaflet-container'))
-    .filter(
-      ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > Math.ceil(clientWidth) + 1,
-    )
-    .map(({ outerHTML }) => outerHTML.slice(0, 100));
 
 const looks: Record<string, Visit & { large?: true; rules?: string[] }> = {
   light: {},

@@ -28,14 +28,13 @@ test('a code is sent for the picture, and its minute outlasts a reload', async (
   expect(await page.getByLabel('图形验证码', { exact: true }).inputValue()).toBe('');
 
   const until = await keptMinute(page, mobile);
-  await page.reload();
-  await page.getByLabel('手机号').fill(mobile);
   const left = () => Math.ceil(((until ?? 0) - Date.now()) / 1000);
+  await page.reload();
   const most = left();
+  await page.getByLabel('手机号').fill(mobile);
   const seconds = await page.getByRole('button', { name: /^\d+秒$/ }).textContent();
   const shown = Number.parseInt(seconds ?? '', 10);
   expect(shown).toBeLessThanOrEqual(most);
-  // The button counts once a second, so it may be one behind.
   expect(shown).toBeGreaterThanOrEqual(left());
   expect(await keptMinute(page, mobile)).toBe(until);
   await page.getByLabel('手机号').fill(newPhone());

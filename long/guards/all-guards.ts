@@ -8,6 +8,7 @@ import { pageGuards } from './lists/page-guards.ts';
 import { proofGuards } from './lists/proof-guards.ts';
 import { puzzleGuards } from './lists/puzzle-guards.ts';
 import { referralGuards } from './lists/referral-guards.ts';
+import { senderGuards } from './lists/sender-guards.ts';
 import { storageGuards } from './lists/storage-guards.ts';
 import { textGuards } from './lists/text-guards.ts';
 
@@ -21,6 +22,7 @@ export const allGuards: readonly Guard[] = [
   ...proofGuards,
   ...puzzleGuards,
   ...referralGuards,
+  ...senderGuards,
   ...storageGuards,
   ...textGuards,
 ];

@@ -5,7 +5,7 @@ import {
   sharedRefusals,
 } from '@ride/contract/envelope';
 import { PreparedAnswer } from './handlers.ts';
-import type { Refusal } from './refusal.ts';
+import { type Refusal, secondsToWait } from './refusal.ts';
 import { texts } from './texts.ts';
 
 /** What goes back for a call: an HTTP status and the bytes of an envelope. */
@@ -54,7 +54,7 @@ const refusalBody = (code: number, msg: string, data: RefusalData | null = null)
 
 export function refused(refusal: Refusal): Answer {
   const { code, message, waitMs } = refusal;
-  const data = waitMs === null ? null : { waitSeconds: Math.max(1, Math.ceil(waitMs / 1000)) };
+  const data = waitMs === null ? null : { waitSeconds: secondsToWait(waitMs) };
   return { status: statuses[code] ?? 200, code, body: refusalBody(code, message, data) };
 }
 

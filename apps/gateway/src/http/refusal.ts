@@ -14,6 +14,9 @@ export class Refusal extends Error {
   }
 }
 
+/** In words and in figures alike. Rounded up, so that whoever waits that long is let through. */
+export const secondsToWait = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
+
 /** Says no in one of the ways the call declares, with a Chinese sentence fit for a toast. */
 export function refuse<Call extends CallDefinition>(
   call: Call,

@@ -19,7 +19,7 @@ export function resendMoment(store: Pick<SessionStore, 'read'>, phone: string): 
   return typeof moment === 'number' ? moment : null;
 }
 
-/** A code has just gone out. Kept for the visit: neither leaving nor reloading shortens it. */
+/** A code has just gone out, or not long ago elsewhere. Kept for the visit: neither leaving nor reloading shortens it. */
 export function startResendWait(
   store: SessionStore,
   phone: string,

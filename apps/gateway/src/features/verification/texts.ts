@@ -1,12 +1,14 @@
+import { secondsToWait } from '../../http/refusal.ts';
+
 /** What a passenger reads when a code is not sent or not taken, or a picture is not passed. */
 export const texts = {
   graphicCodeNeeded: '请输入图形验证码',
   wrongGraphicCode: '图形验证码错误，请重新输入',
   graphicCodeEnded: '图形验证码已失效，请重新输入',
   ticketEnded: '验证已失效，请重新验证',
-  tooManyPictures: (waitMs: number) => `操作太频繁，请${seconds(waitMs)}秒后再试`,
+  tooManyPictures: (waitMs: number) => `操作太频繁，请${secondsToWait(waitMs)}秒后再试`,
 
-  tooSoon: (waitMs: number) => `操作太频繁，请${seconds(waitMs)}秒后再试`,
+  tooSoon: (waitMs: number) => `操作太频繁，请${secondsToWait(waitMs)}秒后再试`,
   tooManySends: (waitMs: number) => `该手机号获取验证码次数过多，请${duration(waitMs)}后再试`,
   tooManyFromDevice: (waitMs: number) => `本设备获取验证码次数过多，请${duration(waitMs)}后再试`,
   tooManyFromAddress: (waitMs: number) =>
@@ -14,7 +16,9 @@ export const texts = {
   tooManyToPrefix: (waitMs: number) => `该号段获取验证码次数过多，请${duration(waitMs)}后再试`,
   siteBusy: (waitMs: number) => `短信服务繁忙，请${duration(waitMs)}后再试`,
   notSent: (waitMs: number | null) =>
-    waitMs === null ? '短信发送失败，请稍后再试' : `短信发送失败，请${seconds(waitMs)}秒后再试`,
+    waitMs === null
+      ? '短信发送失败，请稍后再试'
+      : `短信发送失败，请${secondsToWait(waitMs)}秒后再试`,
 
   wrongCode: (triesLeft: number) =>
     triesLeft > 0 ? `验证码错误，还可以再试${triesLeft}次` : '验证码错误次数过多，请重新获取验证码',
@@ -33,14 +37,12 @@ export const texts = {
 
   wrongPosition: '验证未通过，请重试',
   puzzleEnded: '拼图已失效，请刷新后重试',
-  puzzleLocked: (waitMs: number) => `失败次数过多，请${seconds(waitMs)}秒后再试`,
+  puzzleLocked: (waitMs: number) => `失败次数过多，请${secondsToWait(waitMs)}秒后再试`,
 };
 
-const seconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
-
-/** Rounded up, so that whoever waits that long is let through. */
+/** Rounded up as its seconds are. */
 export function duration(ms: number): string {
-  const whole = seconds(ms);
+  const whole = secondsToWait(ms);
   if (whole <= 60) return `${whole}秒`;
   const minutes = Math.ceil(whole / 60);
   return minutes < 60 ? `${minutes}分钟` : `${Math.ceil(minutes / 60)}小时`;

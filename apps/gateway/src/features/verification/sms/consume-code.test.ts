@@ -185,17 +185,6 @@ test('a phone reads the tries it has left, and when there are none how long it h
   expect(await tryWith(code)).toMatchObject(locked);
 });
 
-test('a locked phone is sent no more codes, which it could not use', async () => {
-  const test = await portsForTest();
-  for (const scene of ['login', 'register'] as const) await failAt(test, scene, 5);
-  const request = { mobile, scene: 'login', address: '192.0.2.7', device: 'one' } as const;
-  const waitMs = DAY - MINUTE;
-  expect(await sendSmsCode(test.ports, request)).toEqual({ outcome: 'codeLocked', waitMs });
-  expect(test.texts).toHaveLength(2);
-  test.clock.advance(waitMs);
-  expect(await sendSmsCode(test.ports, request)).toEqual({ outcome: 'sent' });
-});
-
 test('codes that were right do not count as failures', async () => {
   const test = await portsForTest();
   const tryLogin = (code: string) => tryCode(test, { mobile, scene: 'login', code });

@@ -6,6 +6,7 @@ import { readPicture } from '../../../testing/pictures-for-test.ts';
 import { portsForTest, type TestPorts } from '../../../testing/ports-for-test.ts';
 import { seededCode } from '../../../testing/seeded-code.ts';
 import { consumeSmsCode } from './consume-code-service.ts';
+import { sendSmsCode } from './send-code-service.ts';
 
 const mobile = '13800000000';
 const HOUR = 3_600_000;
@@ -63,6 +64,16 @@ test('an address that is not listened to uses up no tries of a phone', async () 
   }
   const own = { mobile, scene: 'login', code, address: 'good' } as const;
   expect(await consumeSmsCode(test.ports, own)).toEqual({ outcome: 'accepted' });
+});
+
+test('a locked phone is sent no more codes, which it could not use', async () => {
+  const test = await portsForTest();
+  for (let failed = 0; failed < 10; failed += 1) await fail(test, mobile, 'one');
+  const request = { mobile, scene: 'login', address: 'two', device: 'one' } as const;
+  expect(await sendSmsCode(test.ports, request)).toEqual({ outcome: 'codeLocked', waitMs: DAY });
+  expect(test.texts).toEqual([]);
+  test.clock.advance(DAY);
+  expect(await sendSmsCode(test.ports, request)).toEqual({ outcome: 'sent' });
 });
 
 /** As many wrong codes as the days allow, each from another address. */
