@@ -14,6 +14,21 @@ const signer = z.union([
 ]);
 
 /**
+ * What our own gateway does beyond the specifications. A provider's gateways need none of it: the
+ * pages show what depends on an extension only where the environment names it.
+ */
+export const extensions = [
+  'joinRequest',
+  'confirmFare',
+  'disputeState',
+  'wechatShare',
+  'consents',
+  'ticketPurpose',
+  'areaNames',
+] as const;
+export type Extension = (typeof extensions)[number];
+
+/**
  * Written into the document by the gateway, or by whoever uploads the pages alone. Everything
  * has a default: an empty block means our own gateway at the page's own origin.
  */
@@ -62,6 +77,8 @@ export const environmentBlock = z.object({
   mapTiles: z._default(z.nullable(z.string()), null),
   /** Whether whoever serves the document also renders the parts of its pages. */
   rendersParts: z._default(z.boolean(), false),
+  /** Which of `extensions` the gateways offer; a name the pages do not know says nothing. */
+  extensions: z._default(z.array(z.string()), []),
 });
 
 export type Environment = z.output<typeof environmentBlock>;

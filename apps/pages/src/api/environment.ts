@@ -1,6 +1,7 @@
 import {
   ENVIRONMENT_ELEMENT_ID,
   type Environment,
+  type Extension,
   environmentBlock,
 } from '@ride/contract/environment';
 import { createElement, type ReactNode } from 'react';
@@ -26,6 +27,10 @@ export function readEnvironment(document: DocumentLike): Environment {
 const [EnvironmentContext, useEnvironment] = neededContext<Environment>('environment');
 
 export { useEnvironment };
+
+/** Whether the gateways offer something of ours that the specifications do not name. */
+export const useExtension = (name: Extension): boolean =>
+  useEnvironment().extensions.includes(name);
 
 type EnvironmentProviderProps = { environment: Environment; children: ReactNode };
 

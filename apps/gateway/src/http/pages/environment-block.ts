@@ -1,4 +1,4 @@
-import type { EnvironmentInput } from '@ride/contract/environment';
+import { type EnvironmentInput, extensions } from '@ride/contract/environment';
 import { exchangeMiniToken } from '@ride/contract/session';
 import type { Config } from '../../config.ts';
 
@@ -24,6 +24,7 @@ export function environmentBlock(config: Config, rendersParts = false): Environm
     hostScripts: present({ wechat: config.WECHAT_SCRIPT, alipay: config.ALIPAY_SCRIPT }),
     mapTiles: config.MAP_TILES ?? null,
     rendersParts,
+    extensions: [...extensions],
   };
 }
 

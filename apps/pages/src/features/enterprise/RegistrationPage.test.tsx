@@ -94,6 +94,20 @@ test('a company that is registered already is told so, with a way forward', asyn
   ]);
 });
 
+test('pages alone offer no request to join where the gateways do not take one', async () => {
+  const at = registrationVisit('/company_car_register');
+  at.environment = { ...at.environment, extensions: [] };
+  at.gateway.answer(
+    verificationEnterPriseInfo,
+    refusedWith(verificationEnterPriseInfo, 'companyRegistered', ''),
+  );
+  showForm(at);
+  type(NAME, '南京星河科技有限公司');
+  leave(NAME);
+  await screen.findAllByText('企业已注册，请联系企业管理员咨询');
+  expect(screen.queryByRole('button', { name: '请企业管理员添加我' })).toBeNull();
+});
+
 test.each([
   [{ city: null }, '请选择城市!'],
   [{ fullName: '' }, '企业名称输入不正确!'],

@@ -1,6 +1,6 @@
 import type { CallDefinition } from '@ride/contract/define-call';
 import type { EnvironmentInput } from '@ride/contract/environment';
-import { environmentBlock } from '@ride/contract/environment';
+import { environmentBlock, extensions } from '@ride/contract/environment';
 import type { EventDetail, EventName } from '@ride/contract/tracking';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -75,7 +75,8 @@ export function visit(start: string, environment: EnvironmentInput = {}) {
   const text = textStore(() => undefined);
   const store = sessionStore(text);
   return {
-    environment: z.parse(environmentBlock, environment),
+    // As our own gateway writes it; pages alone begin without extensions.
+    environment: z.parse(environmentBlock, { extensions: [...extensions], ...environment }),
     host: inertHost({ kind: 'out', appVersion: null, os: 'other' }) as Host,
     location: memoryLocation(start),
     store,

@@ -1,6 +1,7 @@
 import { COMPANY_NAME_MAX, CONTACT_NAME_MAX } from '@ride/domain/registration/limits';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../../api/call-context.tsx';
+import { useExtension } from '../../../../api/environment.ts';
 import { useQuery } from '../../../../api/query/use-query.ts';
 import { GraphicCodeField } from '../../../../ui/GraphicCodeField.tsx';
 import { SmsCodeField } from '../../../../ui/SmsCodeField.tsx';
@@ -24,6 +25,7 @@ function Field({ name, children }: { name: RegistrationField; children: ReactNod
 export function CompanyFields({ registration }: { registration: Registration }) {
   const { form, problems, edit, variant } = registration;
   const call = useCall();
+  const canJoin = useExtension('joinRequest');
   const industries = useQuery(registrationQueries.industries(call, variant.asksIndustry));
   return (
     <>
@@ -40,7 +42,7 @@ export function CompanyFields({ registration }: { registration: Registration }) 
           onChange={(typed) => edit({ fullName: typed.slice(0, COMPANY_NAME_MAX.typed) })}
           onBlur={registration.leaveName}
         />
-        {registration.isNameTaken && <JoinOffer registration={registration} />}
+        {registration.isNameTaken && canJoin && <JoinOffer registration={registration} />}
       </Field>
       <Field name="scale">
         <ScaleField
