@@ -20,7 +20,9 @@ const inPages = (...folders) => anyOf(...folders.map((name) => inside(`apps/page
 const inGateway = (...folders) =>
   anyOf(...folders.map((name) => inside(`apps/gateway/src/${name}`)));
 const simulator = inside('apps/pages/src/host/simulator');
-const hostPort = matching(/^apps\/pages\/src\/host\/(host|host-context|right-action)\.tsx?$/);
+const hostPort = matching(
+  /^apps\/pages\/src\/host\/(host|host-context|right-action|use-position)\.tsx?$/,
+);
 const serviceOrStore = both(gateway, matching(/-(service|store)\.ts$/));
 
 /** @type {{from: (path: string) => boolean, to: (path: string, from: string) => boolean, because: string}[]} */

@@ -76,7 +76,10 @@ export interface Host {
   pageAddress(href: string): string;
   login(): Promise<LoginOutcome>;
   share(card: ShareCard): Promise<ShareOutcome>;
-  /** Null when refused, unavailable or too slow. */
+  /**
+   * Null when refused or unavailable. A permission question may stay open for ever, and then this
+   * is never answered: pages use `usePosition`, which waits for nothing and takes a late answer.
+   */
   position(): Promise<Position | null>;
   /** Null: the host carries no calls and HTTP is used. */
   readonly carryCall: ((request: BridgeRequest) => Promise<unknown>) | null;

@@ -92,9 +92,17 @@ test.each([
   expect(await inApp(['getLocation'], { getLocation: answer }).host.position()).toEqual(position);
 });
 
-test('an app that never answers with a position is not waited for', async () => {
+test('a position that comes late, after a permission question, is still taken', async () => {
+  const { app, host } = inApp(['getLocation']);
+  const position = host.position();
+  await vi.advanceTimersByTimeAsync(60_000);
+  app.answer(app.last('getLocation'), { latitude: 32.04, longitude: 118.77 });
+  expect(await position).toEqual({ latitude: 32.04, longitude: 118.77 });
+});
+
+test('an app that never answers with a position is given up at last', async () => {
   const position = inApp(['getLocation']).host.position();
-  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(600_000);
   expect(await position).toBeNull();
 });
 

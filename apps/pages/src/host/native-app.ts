@@ -3,9 +3,8 @@ import { type BrowserWindow, browserHost } from './browser.ts';
 import type { Surroundings } from './detect.ts';
 import type { Host, LoginOutcome, Position, RightButton, ShareCard, ShareOutcome } from './host.ts';
 
-/** A person logs in or chooses whom to share with; a machine only has to answer. */
+/** A person logs in, chooses whom to share with, or is asked whether to tell where they are. */
 const PERSON_MS = 600_000;
-const MACHINE_MS = 10_000;
 
 const field = (answer: unknown, name: string): unknown =>
   (answer as Record<string, unknown> | null)?.[name];
@@ -32,7 +31,7 @@ async function share(bridge: Bridge, card: ShareCard): Promise<ShareOutcome> {
 }
 
 async function position(bridge: Bridge): Promise<Position | null> {
-  const answer = await bridge.ask('getLocation', {}, MACHINE_MS);
+  const answer = await bridge.ask('getLocation', {}, PERSON_MS);
   const latitude = field(answer, 'latitude');
   const longitude = field(answer, 'longitude');
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;

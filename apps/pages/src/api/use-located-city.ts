@@ -1,0 +1,37 @@
+import { locateCity } from '@ride/contract/location';
+import { useEffect, useState } from 'react';
+import { usePosition } from '../host/use-position.ts';
+import { useCall } from './call-context.tsx';
+
+export interface LocatedCity {
+  readonly code: string;
+  readonly name: string;
+}
+
+/**
+ * The city the visitor is in: undefined while nobody has answered, null when it cannot be told, and
+ * the city whenever the position comes. Like the position, nothing waits for it.
+ */
+export function useLocatedCity(isWanted = true): LocatedCity | null | undefined {
+  const call = useCall();
+  const position = usePosition(isWanted);
+  const [city, setCity] = useState<LocatedCity | null>();
+  useEffect(() => {
+    if (position === undefined) return;
+    let isGone = false;
+    const locate = async () => {
+      const answer = position && (await call(locateCity, position, { noToast: true }));
+      const found = answer?.ok ? answer.data : null;
+      return found && { code: found.cityCode, name: found.cityName };
+    };
+    locate()
+      .catch(() => null)
+      .then((found) => {
+        if (!isGone) setCity(found);
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [position, call]);
+  return city;
+}

@@ -1,0 +1,62 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Position } from './host.ts';
+import { HostProvider } from './host-context.tsx';
+import { inertHost } from './inert-host.ts';
+import { POSITION_TIMEOUT_MS, usePosition } from './use-position.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function Page({ isWanted }: { isWanted?: boolean }) {
+  const position = usePosition(isWanted);
+  return <p>{position ? position.latitude : String(position)}</p>;
+}
+
+function pageWhere(position: () => Promise<Position | null>, isWanted?: boolean) {
+  const host = { ...inertHost({ kind: 'out', appVersion: null, os: 'other' }), position };
+  render(
+    <HostProvider host={host}>
+      <Page {...(isWanted === undefined ? {} : { isWanted })} />
+    </HostProvider>,
+  );
+}
+const told = () => screen.getByRole('paragraph').textContent;
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test('a question that is never answered counts as unknown after a while', async () => {
+  pageWhere(() => new Promise(() => {}));
+  await pass(POSITION_TIMEOUT_MS - 1);
+  expect(told()).toBe('undefined');
+  await pass(1);
+  expect(told()).toBe('null');
+});
+
+test('a position that comes after that is taken all the same', async () => {
+  let answer: (position: Position) => void = () => {};
+  pageWhere(() => new Promise((resolve) => (answer = resolve)));
+  await pass(5 * POSITION_TIMEOUT_MS);
+  answer({ latitude: 32, longitude: 118 });
+  await pass(0);
+  expect(told()).toBe('32');
+});
+
+test('a refusal and a host that fails are both no position, at once', async () => {
+  pageWhere(async () => null);
+  await pass(0);
+  expect(told()).toBe('null');
+  cleanup();
+  pageWhere(() => Promise.reject(new Error('away')));
+  await pass(0);
+  expect(told()).toBe('null');
+});
+
+test('who does not want it asks nobody', async () => {
+  const position = vi.fn(async () => null);
+  pageWhere(position, false);
+  await pass(POSITION_TIMEOUT_MS);
+  expect([position.mock.calls.length, told()]).toEqual([0, 'undefined']);
+});
