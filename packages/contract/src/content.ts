@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
 import { areaCode, page, pageSize, whole } from './fields.ts';
 import { bizType, expandBizLine, typeModule, typeTime, vehicleLevel } from './ride-fields.ts';
-import { wireText } from './wire-values.ts';
+import { wireList, wireNumber, wireText } from './wire-values.ts';
 
-const pricingDescription = z.object({ typeTime: z.number(), content: z.string() });
+const pricingDescription = z.object({ typeTime: wireNumber, content: wireText });
 
 export const queryFaqList = defineCall({
   gateway: 'passenger',
@@ -29,7 +29,7 @@ export const queryPageContent = defineCall({
   response: z.object({
     pageHeaderImage: z.optional(z.nullable(z.string())),
     commonProblemList: z.optional(z.array(z.object({ problem: z.string(), answer: z.string() }))),
-    pricingDescList: z.optional(z.array(pricingDescription)),
+    pricingDescList: wireList(pricingDescription),
   }),
 });
 
@@ -43,7 +43,7 @@ export const queryPricingDesc = defineCall({
     typeTime: z.optional(typeTime),
     areaCode: z.optional(areaCode),
   }),
-  response: z.object({ pricingDescList: z.optional(z.array(pricingDescription)) }),
+  response: z.object({ pricingDescList: wireList(pricingDescription) }),
 });
 
 export const getLicenseInfo = defineCall({

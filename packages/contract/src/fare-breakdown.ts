@@ -22,6 +22,8 @@ const costItem = z.object({
   deductible: z.nullish(z.union([z.boolean(), z.number(), z.string()])),
   addBaseFare: z.nullish(z.union([z.boolean(), z.number(), z.string()])),
   sort: wireNumber,
+  /** Ours: what is special about the amount, such as a fee that counts twice. */
+  remark: wireText,
   working: wireList(workingStep),
 });
 

@@ -24,6 +24,9 @@ export const fareModel = z.object({
   fenceNum: wireText,
   expandBizLineName: wireText,
   vehicleAlias: wireText,
+  /** Ours: the time type and the vehicle level the rule is for, where it is for one only. */
+  typeTime: wireNumber,
+  vehicleLevel: wireNumber,
   baseFare: z.nullish(
     z.object({
       startFare: wireNumber,

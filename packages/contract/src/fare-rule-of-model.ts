@@ -82,6 +82,12 @@ function nightOf(model: WireFareModel): FareRule['night'] {
   };
 }
 
+/** Free minutes are worth telling also where nothing is charged past them. */
+function waitingOf({ freeWaitTime, beyondWaitFare }: WireFareModel): FareRule['waiting'] {
+  if (isAbsent(freeWaitTime) && isAbsent(beyondWaitFare)) return null;
+  return { freeSeconds: read(freeWaitTime, secondsFromMinutes, 0), rate: rate(beyondWaitFare) };
+}
+
 /** `cellingFare` is the wire's spelling; past this line it is a discount cap in fen. */
 function discountCapOf(content: WireFareModel['content']): Fen | null {
   const list: unknown =
@@ -111,12 +117,7 @@ export function fareRuleOfModel(model: WireFareModel, version: string): FareRule
       longDistance: distanceBands(model.longTripFareRuleDto),
       crossCity: distanceBands(model.crossCityFareRule),
       remoteDispatch: rateBands(model.remoteDispatchRuleDto?.ruleList),
-      waiting: isAbsent(model.beyondWaitFare)
-        ? null
-        : {
-            freeSeconds: read(model.freeWaitTime, secondsFromMinutes, 0),
-            rate: rate(model.beyondWaitFare),
-          },
+      waiting: waitingOf(model),
       floor: {
         fare: isAbsent(model.baseFare?.lowestFare) ? null : yuan(model.baseFare?.lowestFare),
         bands: fareBands(model.basicFare),

@@ -5,7 +5,7 @@ import { areaCode, id, moment } from './fields.ts';
 import {
   bizType,
   expandBizLine,
-  namesAPlace,
+  namesAPlaceOrArea,
   placeShape,
   ruleRefusals,
   typeModule,
@@ -27,12 +27,14 @@ export const queryFareModelsAndRouteRule = defineCall({
       typeTime,
       vehicleLevel: z.optional(vehicleLevel),
       expandBizLine: z.optional(expandBizLine),
+      /** Ours: the pricing area whose rules are meant; `fenceNum` of the answer says whose came. */
+      fenceNum: z.optional(id),
       /** The rules as they were at this moment. */
       orderTime: z.optional(moment),
       /** The rules an order of the caller's own was priced with. */
       orderUuid: z.optional(id),
     })
-    .check(namesAPlace),
+    .check(namesAPlaceOrArea),
   response: fareModel,
   refusals: ruleRefusals,
 });

@@ -36,6 +36,12 @@ export const namesAPlace = z.refine<Place>(
   'a position or an area is needed',
 );
 
+/** A pricing area knows its city, so it is place enough. */
+export const namesAPlaceOrArea = z.refine<Place & { readonly fenceNum?: string | undefined }>(
+  (place) => place.fenceNum !== undefined || place.areaCode !== undefined || isPosition(place),
+  'a position, an area or a pricing area is needed',
+);
+
 export const ruleRefusals = {
   /** No rule is in force for this ride in this place. */
   noRule: 30001,

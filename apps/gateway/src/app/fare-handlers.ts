@@ -17,7 +17,7 @@ interface Needed {
 
 /** Rules, fences, orders and disputes, each handed what it needs of the others. */
 export function fareHandlers(ports: Ports, { requirePerson, fences }: Needed) {
-  const desk = openFareDesk(ports, (point, at) => fences.at(point, at));
+  const desk = openFareDesk(ports, fences);
   const tokenHash = (token: string) => (hasTokenShape(token) ? hashToken(token) : null);
   const orderPorts = {
     ...ports,

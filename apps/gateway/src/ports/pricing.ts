@@ -15,6 +15,9 @@ export interface FenceHit {
 /** The pricing areas in force around a position at a moment, the smallest first. */
 export type FencesAt = (point: LngLat, at: number) => Soon<readonly FenceHit[]>;
 
+/** A pricing area by its number; null where it is not in force at the moment. */
+export type FenceNamed = (fenceNum: string, at: number) => Soon<FenceHit | null>;
+
 /** Everything that decides which rule a ride is priced with. A key left out is not known. */
 export interface Ride {
   readonly typeModule?: number | undefined;
@@ -23,6 +26,8 @@ export interface Ride {
   readonly expandBizLine?: number | undefined;
   readonly areaCode?: string | undefined;
   readonly position?: LngLat | undefined;
+  /** The pricing area that is meant, whether or not a position lies in it. */
+  readonly fenceNum?: string | undefined;
   /** Decides the version: the one in force when the ride was ordered. */
   readonly orderedAt: number;
   /** Decides working or rest day. */

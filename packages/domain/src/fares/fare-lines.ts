@@ -30,6 +30,8 @@ export interface FareLine {
   /** How the amount came about; empty for an amount that was given, not worked out. */
   readonly working: readonly Piece[];
   readonly ruleVersion: string;
+  /** The amount is twice what was paid on the way. */
+  readonly isDoubled?: true;
 }
 
 /** Metered by the rule: what the dynamic discount applies to, together with the top-up. */

@@ -29,6 +29,7 @@ export interface FareRule {
   readonly longDistance: readonly DistanceBand[];
   readonly crossCity: readonly DistanceBand[];
   readonly remoteDispatch: readonly RateBand[];
+  /** A rate of 0: waiting past the free time costs nothing. */
   readonly waiting: { readonly freeSeconds: number; readonly rate: Rate } | null;
   /** The base fare that an order is topped up to: by band of departure, else the one amount. */
   readonly floor: { readonly fare: Fen | null; readonly bands: readonly FareBand[] };

@@ -5,7 +5,7 @@ import { citySecondOfDay } from './clock.ts';
 import { countsTowardsFloor, type FareLine, isDiscounted, type LineKind } from './fare-lines.ts';
 import type { FareRule } from './fare-rule.ts';
 import { bandAt, type DayPart, dayOf } from './time-bands.ts';
-import { type Fees, type Trip, totalMetres } from './trip.ts';
+import { type Trip, totalMetres } from './trip.ts';
 import { amountOf, type Piece } from './working.ts';
 
 export interface Breakdown {
@@ -46,7 +46,16 @@ export function priceTrip(prepared: PreparedRule, trip: Trip): Breakdown {
   const add = (kind: LineKind, amount: Fen, working: readonly Piece[] = []) => {
     if (amount !== 0) lines.push({ kind, amount, working, ruleVersion: version });
   };
-  const fees = feesOf(trip);
+  const addRoadFee = (kind: LineKind, paid: Fen = fen(0)) => {
+    if (paid === 0) return;
+    const line = { kind, working: [], ruleVersion: version };
+    lines.push(
+      trip.crossesCities
+        ? { ...line, amount: fen(paid * 2), isDoubled: true }
+        : { ...line, amount: paid },
+    );
+  };
+  const fees = trip.fees ?? {};
   if (trip.flatPrice !== undefined) {
     add('flatPrice', trip.flatPrice);
   } else {
@@ -54,8 +63,9 @@ export function priceTrip(prepared: PreparedRule, trip: Trip): Breakdown {
     add('topUp', topUp(prepared, trip, lines, fees.other ?? fen(0)));
     add('discount', discount(prepared.rule, trip, lines));
   }
-  add('highway', fees.highway ?? fen(0));
-  add('bridge', fees.bridge ?? fen(0));
+  // Pick-up and drop-off in different cities double the highway and bridge fees (spec 1 §9).
+  addRoadFee('highway', fees.highway);
+  addRoadFee('bridge', fees.bridge);
   add('parking', fees.parking ?? fen(0));
   add('other', fees.other ?? fen(0));
   return { lines, total: sum(lines) };
@@ -101,13 +111,6 @@ function addMetered(add: AddLine, prepared: PreparedRule, trip: Trip): void {
       pieces.map((piece) => ({ ...piece, clock: { start, end } })),
     );
   }
-}
-
-/** Pick-up and drop-off in different cities double the highway and bridge fees (spec 1 §9). */
-function feesOf(trip: Trip): Fees {
-  const fees = trip.fees ?? {};
-  if (!trip.crossesCities) return fees;
-  return { ...fees, highway: fen((fees.highway ?? 0) * 2), bridge: fen((fees.bridge ?? 0) * 2) };
 }
 
 function topUp(prepared: PreparedRule, trip: Trip, lines: FareLine[], other: Fen): Fen {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { citySecondOfDay, clockText, minuteOfClock } from './clock.ts';
-import { bandAt, bandFault, dayOf } from './time-bands.ts';
+import { bandAt, bandFault, coversDay, dayOf } from './time-bands.ts';
 
 const band = (start: string, end: string) => ({
   start: minuteOfClock(start) ?? Number.NaN,
@@ -66,4 +66,41 @@ test('a gap is named', () => {
 test('an overlap is named', () => {
   const bands = [band('22:00', '06:00'), band('05:00', '22:00')];
   expect(bandFault(bands, false)).toEqual({ kind: 'overlap', from: '05:00', to: '06:00' });
+});
+
+test.each([
+  [[], false],
+  [[{ start: 0, end: 1440 }], true],
+  [[{ start: 300, end: 300 }], true],
+  [
+    [
+      { start: 0, end: 360 },
+      { start: 360, end: 1440 },
+    ],
+    true,
+  ],
+  [
+    [
+      { start: 360, end: 1320 },
+      { start: 1320, end: 360 },
+    ],
+    true,
+  ],
+  [
+    [
+      { start: 0, end: 800 },
+      { start: 700, end: 1440 },
+    ],
+    true,
+  ],
+  [
+    [
+      { start: 0, end: 360 },
+      { start: 361, end: 1440 },
+    ],
+    false,
+  ],
+  [[{ start: 1380, end: 300 }], false],
+])('bands %j cover the day: %s', (bands, covered) => {
+  expect(coversDay(bands)).toBe(covered);
 });

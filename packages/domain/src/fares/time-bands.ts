@@ -55,6 +55,16 @@ const fault = (kind: BandFault['kind'], from: number, to: number): BandFault => 
   to: clockText(to),
 });
 
+/** Whether every minute of the day lies in some band. */
+export function coversDay(bands: readonly TimeBand[]): boolean {
+  let reached = 0;
+  for (const { from, to } of dayOf(bands)) {
+    if (from > reached) return false;
+    reached = Math.max(reached, to);
+  }
+  return reached >= DAY_MINUTES;
+}
+
 /** The band in force at a second of the day; null where none is. */
 export function bandAt<Value>(
   day: readonly DayPart<Value>[],

@@ -1,4 +1,4 @@
-import type { FareModelText, FencesAt, PriceRide } from '../../ports/pricing.ts';
+import type { FareModelText, PriceRide } from '../../ports/pricing.ts';
 import type { Ports } from '../../ports.ts';
 import { soon } from '../../soon.ts';
 import { WorkCalendar } from './calendar/work-calendar.ts';
@@ -13,9 +13,12 @@ export interface FareDesk extends RuleSources {
   readonly fareModelText: FareModelText;
 }
 
-export function openFareDesk(ports: Pick<Ports, 'db' | 'now'>, fencesAt: FencesAt): FareDesk {
+export function openFareDesk(
+  ports: Pick<Ports, 'db' | 'now'>,
+  fences: RuleSources['fences'],
+): FareDesk {
   const book = new RuleBook(ports);
-  const sources = { book, calendar: new WorkCalendar(ports), fencesAt };
+  const sources = { book, calendar: new WorkCalendar(ports), fences };
   return {
     ...sources,
     priceRide: (ride, trip, fareRuleId) => priceRide(sources, ride, trip, fareRuleId),

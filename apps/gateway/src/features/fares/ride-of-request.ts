@@ -13,6 +13,7 @@ export function rideOf(asked: AskedRide, at: number): Ride {
     vehicleLevel: asked.vehicleLevel,
     expandBizLine: asked.expandBizLine,
     areaCode: asked.areaCode,
+    fenceNum: asked.fenceNum,
     position: positionOf(asked.latitude, asked.longitude).position,
     orderedAt: at,
     departsAt: at,

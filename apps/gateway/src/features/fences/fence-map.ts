@@ -58,6 +58,14 @@ export class FenceMap {
     );
   }
 
+  /** The area of a number, where it is in force at a moment. */
+  named(fenceNum: string, at: number): Soon<FenceHit | null> {
+    return soon(
+      this.#fresh.get('index', () => this.#catchUp()),
+      () => this.#versions.get(fenceNum)?.find((version) => this.#isInForce(version, at)) ?? null,
+    );
+  }
+
   #isInForce(version: FenceVersion, at: number): boolean {
     const latest = this.#versions.get(version.fenceNum)?.findLast(({ startsAt }) => startsAt <= at);
     return latest === version && at < version.endsAt;

@@ -20,11 +20,16 @@ const fenceRules: readonly (readonly [slug: string, fenceNum: string, percent: n
 ];
 
 const inFence = (city: DemoCity, fenceNum: string, percent: number): PublishedFareRule =>
-  demoRule(city, fenceNum, { typeModule: 4, fenceNum }, quickModel(city, percent));
+  demoRule(city, fenceNum, { typeModule: 4, vehicleLevel: 1, fenceNum }, quickModel(city, percent));
 
 /** The district around the lake has a rule of its own too, without a line drawn on the map. */
 const districtRule = (city: DemoCity): PublishedFareRule =>
-  demoRule(city, 'jiangning', { typeModule: 4, areaCode: '320115' }, quickModel(city, 104));
+  demoRule(
+    city,
+    'jiangning',
+    { typeModule: 4, vehicleLevel: 1, areaCode: '320115' },
+    quickModel(city, 104),
+  );
 
 /** Every rule of the demo; two versions of one, so that an old order shows the old prices. */
 export function demoRules(now: number): PublishedFareRule[] {

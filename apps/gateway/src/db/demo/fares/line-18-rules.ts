@@ -41,14 +41,37 @@ const itemsOf = (city: DemoCity, percent: number): Items => [
     subItem: [
       { name: '平峰', value: `${rate(city.perMinute, percent)}元/分钟` },
       { name: '早晚高峰', value: `${rate(city.perMinute, percent + 15)}元/分钟` },
+      { name: '23:00–06:00', value: `${rate(city.perMinute, percent + 8)}元/分钟` },
+    ],
+  },
+  {
+    name: '夜间费（23:00–05:00 加收）',
+    subItem: [
+      { name: '按里程', value: `${rate(city.perKm, 20)}元/公里` },
+      { name: '按时长', value: '0.10元/分钟' },
+    ],
+  },
+  {
+    name: '远途费',
+    subItem: [
+      { name: '15–30公里', value: `${rate(city.perKm, 20)}元/公里` },
+      { name: '30–60公里', value: `${rate(city.perKm, 35)}元/公里` },
+      { name: '60公里以上', value: `${rate(city.perKm, 50)}元/公里` },
+    ],
+  },
+  {
+    name: '跨城费',
+    subItem: [
+      { name: '0–40公里', value: '0.20元/公里' },
+      { name: '40公里以上', value: '0.40元/公里' },
     ],
   },
   {
     name: '其他',
     subItem: [
-      { name: '远途费', value: '超过15公里按里程段加收' },
       { name: '等候费', value: '免费等待5分钟，之后0.60元/分钟' },
       { name: '远程调度费', value: '1.20元/公里' },
+      { name: '动态折扣上限', value: '20元' },
     ],
   },
 ];

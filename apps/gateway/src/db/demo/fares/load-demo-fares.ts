@@ -37,7 +37,7 @@ export async function loadDemoFares(
 
   const ports = { db: tx, now: () => at, randomBytes };
   const fences = new FenceMap(ports);
-  const desk = openFareDesk(ports, (point, when) => fences.at(point, when));
+  const desk = openFareDesk(ports, fences);
   for (const demoTrip of demoTrips) {
     await recordDemoTrip(tx, desk, demoTrip, passenger, at);
     if (demoTrip.disputed) await dispute(ports, demoTrip, passenger);

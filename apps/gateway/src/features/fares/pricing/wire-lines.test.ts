@@ -99,3 +99,24 @@ test('whatever the trip, lines add up to the total and steps to their line', () 
     }),
   );
 });
+
+test('a highway or bridge fee that counts twice says so, and what it is twice of', () => {
+  const fees = { highway: fen(1_550), bridge: fen(1_000), parking: fen(800) };
+  const trip = { departure: cityTime('08:30:00'), stretches: [], reserved: false, fees };
+  const items = (crossesCities: boolean) =>
+    wireLines(priceTrip(prepareRule(sampleRule), { ...trip, crossesCities }).lines).filter(
+      ({ item }) => item === '高速费' || item === '路桥费' || item === '停车费',
+    );
+  expect(items(true)).toMatchObject([
+    {
+      item: '高速费',
+      cost: '31.00',
+      remark: '出城双倍',
+      working: [{ quantity: '2', rate: '15.50', cost: '31.00' }],
+    },
+    { item: '路桥费', cost: '20.00', remark: '出城双倍' },
+    { item: '停车费', cost: '8.00' },
+  ]);
+  expect(items(true)[2]).not.toHaveProperty('remark');
+  for (const item of items(false)) expect(item).not.toHaveProperty('remark');
+});

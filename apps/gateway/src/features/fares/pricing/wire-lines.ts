@@ -4,7 +4,7 @@ import { type FareLine, lineNames } from '@ride/domain/fares/fare-lines';
 import { kmText, minutesText } from '@ride/domain/fares/measures';
 import { rateText } from '@ride/domain/fares/rate';
 import { amountOf, type Piece } from '@ride/domain/fares/working';
-import { fen, formatYuan } from '@ride/domain/money';
+import { type Fen, fen, formatYuan } from '@ride/domain/money';
 
 type CostItem = NonNullable<WireFareBreakdown['costItems']>[number];
 type WorkingStep = NonNullable<CostItem['working']>[number];
@@ -12,11 +12,20 @@ type WorkingStep = NonNullable<CostItem['working']>[number];
 /** What is taken off stands out; everything else has the page's own colour. */
 const DEDUCTION_COLOR = '#E8541E';
 
+const DOUBLED = '出城双倍';
+
+/** Twice what was paid on the way. */
+const doubling = (amount: Fen): WorkingStep => ({
+  quantity: '2',
+  rate: formatYuan(fen(amount / 2)),
+  cost: formatYuan(amount),
+});
+
 const shownOrder = Object.keys(lineNames);
 
 /** The lines of a fare as the wire writes them: amounts in yuan, a deduction below zero. */
 export function wireLines(lines: readonly FareLine[]): CostItem[] {
-  return lines.map(({ kind, amount, working }) => ({
+  return lines.map(({ kind, amount, working, isDoubled }) => ({
     item: lineNames[kind],
     cost: formatYuan(amount),
     sort: shownOrder.indexOf(kind) + 1,
@@ -24,6 +33,7 @@ export function wireLines(lines: readonly FareLine[]): CostItem[] {
     addBaseFare: kind === 'topUp',
     ...(amount < 0 ? { color: DEDUCTION_COLOR } : {}),
     ...(working.length > 0 ? { working: wireWorking(working) } : {}),
+    ...(isDoubled ? { remark: DOUBLED, working: [doubling(amount)] } : {}),
   }));
 }
 

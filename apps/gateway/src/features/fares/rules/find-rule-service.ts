@@ -1,6 +1,6 @@
 import type { City } from '@ride/domain/regions/cities';
 import { cityNear, cityOfCode } from '@ride/domain/regions/find-city';
-import type { FenceHit, FencesAt, Ride } from '../../../ports/pricing.ts';
+import type { FenceHit, FenceNamed, FencesAt, Ride } from '../../../ports/pricing.ts';
 import { type Soon, soon } from '../../../soon.ts';
 import type { WorkCalendar } from '../calendar/work-calendar.ts';
 import { chooseRule } from './choose-rule.ts';
@@ -11,18 +11,22 @@ import { type Rule, type RuleVersion, versionAt } from './rule-version.ts';
 export interface RuleSources {
   readonly book: RuleBook;
   readonly calendar: WorkCalendar;
-  readonly fencesAt: FencesAt;
+  readonly fences: { readonly at: FencesAt; readonly named: FenceNamed };
 }
 
 /**
- * The rule a ride is priced with: that of the smallest pricing area around its position which has
+ * The rule a ride is priced with: that of the pricing area it names, else that of the smallest pricing area around its position which has
  * one for this ride, else that of its district, else that of its city. Within a place `chooseRule`
  * decides, among the rules that were in force when the ride was ordered.
  */
 export function findRule(sources: RuleSources, ride: Ride): Soon<RuleVersion | null> {
-  const { position, orderedAt } = ride;
-  const around = position === undefined ? [] : sources.fencesAt(position, orderedAt);
-  return soon(around, (fences) => firstOf(sources, ride, placesOf(ride, fences), 0));
+  const { position, fenceNum, orderedAt } = ride;
+  const around = position === undefined ? [] : sources.fences.at(position, orderedAt);
+  return soon(around, (fences) =>
+    soon(fenceNum === undefined ? null : sources.fences.named(fenceNum, orderedAt), (meant) =>
+      firstOf(sources, ride, placesOf(ride, fences, meant), 0),
+    ),
+  );
 }
 
 /** The rule of the first place, from one on, that has a rule for the ride. */
@@ -57,13 +61,15 @@ function ruleAmong(
   });
 }
 
-/** Where to look for a rule, the narrowest first. */
-function placesOf(ride: Ride, around: readonly FenceHit[]): string[] {
+/** Where to look for a rule, the narrowest first. A pricing area of another city is not looked at. */
+function placesOf(ride: Ride, around: readonly FenceHit[], meant: FenceHit | null): string[] {
   const { areaCode } = ride;
   const named = areaCode === undefined ? null : cityOfCode(areaCode);
-  const city = named ?? cityOfPosition(ride, around);
+  const city = named ?? cityOfPosition(ride, around) ?? (meant && cityOfCode(meant.cityCode));
   if (city === null) return [];
-  const fences = around.filter(({ cityCode }) => cityCode === city.code);
+  const fences = [...(meant ? [meant] : []), ...around].filter(
+    ({ cityCode }) => cityCode === city.code,
+  );
   return [
     ...fences.map(({ fenceNum }) => fencePlace(fenceNum)),
     ...(isDistrict(areaCode, city.code) ? [areaPlace(areaCode)] : []),

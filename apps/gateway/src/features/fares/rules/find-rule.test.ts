@@ -237,3 +237,47 @@ test('a publication that was refused changes nothing that is shown', async () =>
   gateway.clock.advance(5_000);
   expect(await answerTo(gateway)).toEqual(before);
 });
+
+test('a pricing area that is named is priced by its rule, also without a position in it', async () => {
+  const gateway = await cityWithFence();
+  const fenceNum = 'station';
+  expect(await ruleFor(gateway, { fenceNum })).toBe('station:1');
+  expect(await ruleFor(gateway, { ...inHole, fenceNum })).toBe('station:1');
+  const alone = { typeModule: 4, typeTime: 1, fenceNum } as const;
+  const { data } = await post(gateway.app, queryFareModelsAndRouteRule, alone);
+  expect(data).toMatchObject({ uuid: 'station:1', fenceNum });
+});
+
+test('a named pricing area that has no rule for the ride leaves the ordinary one, which says so', async () => {
+  const gateway = await cityWithFence();
+  await publishTestFence(gateway, squareFence([118.7, 32.1], { fenceNum: 'ended', endsAt: NOON }));
+  await publishTestFence(gateway, squareFence([118.7, 32.1], { fenceNum: 'plain' }));
+  await publishRules(
+    gateway,
+    ruleInput({ fareRuleId: 'ended', fenceNum: 'ended' }),
+    ruleInput({ fareRuleId: 'shanghai', cityCode: '310100' }),
+  );
+  for (const fenceNum of ['ended', 'plain', 'nobody-drew-it']) {
+    const { data } = await answerTo(gateway, { fenceNum });
+    expect(data).toMatchObject({ uuid: 'nanjing-quick:1', fenceNum: null });
+  }
+  const elsewhere = { areaCode: '310100', fenceNum: 'station' };
+  expect(await ruleFor(gateway, elsewhere)).toBe('shanghai:1');
+  const then = { fenceNum: 'ended', orderTime: NOON - HOUR };
+  expect(await ruleFor(gateway, then)).toBe('ended:1');
+});
+
+test('an answer says which time type and level its rule is for', async () => {
+  const gateway = await gatewayForTest();
+  await publishRules(
+    gateway,
+    ruleInput({ vehicleLevel: 8, typeTime: 2 }),
+    ruleInput({ fareRuleId: 'any' }),
+  );
+  const answer = async (asked: Partial<Asked>) => (await answerTo(gateway, asked)).data;
+  expect(await answer({ vehicleLevel: 8, typeTime: 2 })).toMatchObject({
+    typeTime: 2,
+    vehicleLevel: 8,
+  });
+  expect(await answer({ vehicleLevel: 1 })).toMatchObject({ typeTime: null, vehicleLevel: null });
+});

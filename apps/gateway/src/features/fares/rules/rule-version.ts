@@ -68,7 +68,8 @@ export function versionAt(rule: Rule, at: number): RuleVersion | null {
   return rule.versions.findLast(({ published }) => published.startsAt <= at) ?? null;
 }
 
-/** The rule as pages read it: it names its version, and the fence it is for. */
+/** The rule as pages read it: it names its version, and the area and the ride it is for. */
 export function wireModelOf({ id, published }: RuleVersion): WireFareModel {
-  return { uuid: id, fenceNum: published.fenceNum ?? null, ...published.fareModel };
+  const { fenceNum = null, typeTime = null, vehicleLevel = null, fareModel } = published;
+  return { uuid: id, fenceNum, typeTime, vehicleLevel, ...fareModel };
 }
