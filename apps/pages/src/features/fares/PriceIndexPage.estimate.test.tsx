@@ -81,6 +81,15 @@ describe('an estimate (type 5)', () => {
     renderFarePage(<PriceIndexPage />, { ...at, host });
     expect(heroText()).toContain('66.66元');
   });
+
+  test('read by its id is of one car, in the iOS app below 2.1.2 too', async () => {
+    const at = priceIndexVisit({ type: 5, orderUuid: 'e-1', carNumber: 3, couponPrice: 10 });
+    at.gateway.answer(estimateFareItems, success(sampleBreakdown));
+    const host: Host = { ...at.host, kind: 'app', os: 'ios', appVersion: '2.1.1' };
+    renderFarePage(<PriceIndexPage />, { ...at, host });
+    expect(await cardText('费用项目')).toContain('43.00 × 3 − 10.00 = 119.00 元');
+    expect(heroText()).toContain('预估费用119.00元');
+  });
 });
 
 test('type 11 reads the info and is an estimate from then on', async () => {

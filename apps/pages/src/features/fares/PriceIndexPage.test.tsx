@@ -165,3 +165,16 @@ describe('the base fare top-up', () => {
     expect(screen.queryByRole('button', { name: /基础费/ })).toBeNull();
   });
 });
+
+test('a fee that counts twice says so on its line, and opens to what it is twice of', async () => {
+  const highway = { item: '高速费', cost: '31.00', sort: 20, remark: '出城双倍' };
+  const working = [{ quantity: '2', rate: '15.50', cost: '31.00' }];
+  const costItems = [
+    { ...highway, working },
+    { item: '路桥费', cost: '20', remark: '出城双倍' },
+  ];
+  renderFarePage(<PriceIndexPage />, orderVisit({ costItems, totalFare: '51' }));
+  const text = await cardText('费用项目');
+  expect(text).toContain('高速费 出城双倍31.00元2 × 15.50\u00a0元');
+  expect(text).toContain('路桥费 出城双倍20.00元');
+});

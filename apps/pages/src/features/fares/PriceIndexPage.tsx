@@ -25,7 +25,7 @@ export function PriceIndexPage() {
     case 'estimate':
       return <EstimateById orderUuid={source.orderUuid} address={address} />;
     case 'given':
-      return <EstimatedFare bill={source.bill} address={address} />;
+      return <EstimatedFare bill={source.bill} address={address} isHandedOver />;
   }
 }
 
@@ -38,11 +38,13 @@ function OrderFare({ orderUuid, address }: AskedProps) {
 function EstimateById({ orderUuid, address }: AskedProps) {
   const asked = useBill(billQueries.estimate(useCall(), orderUuid));
   if (asked.state !== 'shown') return <NoBill asked={asked} />;
-  return <EstimatedFare bill={asked.bill} address={address} />;
+  return <EstimatedFare bill={asked.bill} address={address} isHandedOver={false} />;
 }
 
-function EstimatedFare({ bill, address }: { bill: Bill; address: Address }) {
-  const estimate = estimateOf(bill, address, useHost());
+type EstimatedFareProps = { bill: Bill; address: Address; isHandedOver: boolean };
+
+function EstimatedFare({ bill, address, isHandedOver }: EstimatedFareProps) {
+  const estimate = estimateOf(bill, address, useHost(), isHandedOver);
   return <BillView bill={bill} estimate={estimate} address={address} />;
 }
 

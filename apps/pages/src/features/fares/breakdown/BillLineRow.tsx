@@ -12,7 +12,7 @@ export function BillLineRow({ line }: { line: BillLine }) {
   const pressed = usePressed();
   if (line.working.length === 0) {
     return (
-      <AmountRow name={line.name}>
+      <AmountRow name={<LineName line={line} />}>
         <LineAmount line={line} />
       </AmountRow>
     );
@@ -23,7 +23,7 @@ export function BillLineRow({ line }: { line: BillLine }) {
         <AmountRow
           name={
             <span className={s.name}>
-              {line.name}
+              <LineName line={line} />
               <OpenMark />
             </span>
           }
@@ -33,6 +33,15 @@ export function BillLineRow({ line }: { line: BillLine }) {
       </summary>
       <Working steps={line.working} />
     </details>
+  );
+}
+
+function LineName({ line: { name, remark } }: { line: BillLine }) {
+  if (remark === null) return name;
+  return (
+    <>
+      {name} <span className={s.remark}>{remark}</span>
+    </>
   );
 }
 

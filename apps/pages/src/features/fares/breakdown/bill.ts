@@ -19,6 +19,8 @@ export interface BillLine {
   readonly isTopUp: boolean;
   /** As the server names it; not yet checked to be one. */
   readonly colour: string | null;
+  /** What is special about the amount, such as 出城双倍. */
+  readonly remark: string | null;
   readonly working: readonly WorkingStep[];
 }
 

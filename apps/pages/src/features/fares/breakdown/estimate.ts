@@ -16,13 +16,17 @@ type Address = Pick<QueryOf<'priceIndex'>, 'carNumber' | 'couponPrice'>;
 /** A coupon in an address is yuan, in as many decimals as somebody liked. */
 const couponOf = (yuan: number | undefined): Fen => fenFromYuan(numberText(yuan)) ?? (0 as Fen);
 
-/** What an estimate comes to: times the cars, less the coupon, or as the opener says. */
+/**
+ * What an estimate comes to: times the cars, less the coupon, or as the opener says. Only an
+ * amount the opener handed over is its word; one the gateway kept is the price of one car.
+ */
 export function estimateOf(
   { total, actual, ride }: Bill,
   { carNumber, couponPrice }: Address,
   host: Pick<Host, 'kind' | 'os' | 'appVersion'>,
+  isHandedOver: boolean,
 ): Estimate {
-  const given = isTakenAsGiven(host, ride.typeTime) ? actual : null;
+  const given = isHandedOver && isTakenAsGiven(host, ride.typeTime) ? actual : null;
   const coupon = couponOf(couponPrice);
   const payable = payableOf({ total, cars: carNumber ?? 1, coupon, given });
   const worked = total * (payable.cars ?? 1) - (payable.coupon ?? 0);

@@ -50,6 +50,7 @@ function readLine(wire: Items<'costItems'>[number], id: number): BillLine[] {
       isDeduction,
       isTopUp: isYes(wire.addBaseFare),
       colour: wire.color ?? null,
+      remark: wire.remark?.trim() || null,
       working: readSteps(wire.working),
     },
   ];

@@ -56,7 +56,7 @@ function SectionRows({ section, marked }: SectionRowsProps) {
                 <span className={s.mark}>{marked.isNow ? t.inForceNow : t.inForceThen}</span>
               )}
             </th>
-            <td className={s.price} data-rate={row.unit !== '元' || undefined}>
+            <td className={s.price} data-rate={row.unit.includes('/') || undefined}>
               {row.price}
               <span className={s.unit}>{row.unit}</span>
             </td>

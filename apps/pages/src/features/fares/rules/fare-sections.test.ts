@@ -156,3 +156,82 @@ test('a night that is dearer by the kilometre only says nothing of minutes', () 
     ['夜间费', '23:00–次日05:00 0.50元/公里'],
   ]);
 });
+
+test('bands around the whole day leave no other hours', () => {
+  const baseFare = {
+    startFare: '9',
+    lowestFare: '15',
+    startFares: [{ startTime: '05:00', endTime: '05:00', unitPrice: '12' }],
+  };
+  const basicFare = [
+    { startTime: '00:00', endTime: '06:00', fare: '20' },
+    { startTime: '06:00', endTime: '24:00', fare: '16' },
+  ];
+  expect(table({ baseFare, basicFare })).toEqual([
+    ['起步费', '全天 12.00元'],
+    ['最低消费', '00:00–06:00 20.00元', '06:00–24:00 16.00元'],
+  ]);
+});
+
+describe('waiting', () => {
+  const waiting = (freeWaitTime: string | null, beyondWaitFare: string | null) => {
+    const rule = { freeWaitTime, beyondWaitFare };
+    return [table(rule), pricingNotes(ruleOf(rule)).slice(1)];
+  };
+
+  test('that is free for a while is told also without a price beyond', () => {
+    const told = [[['等候费', '免费等待 5分钟']], ['免费等待 5 分钟。']];
+    expect(waiting('5', null)).toEqual(told);
+    expect(waiting('5', '0')).toEqual(told);
+  });
+
+  test('that costs from the first minute says nothing of free minutes', () => {
+    const told = [[['等候费', '全部时长 0.40元/分钟']], ['等候费按 0.40 元/分钟收取。']];
+    expect(waiting('0', '0.4')).toEqual(told);
+    expect(waiting(null, '0.4')).toEqual(told);
+  });
+
+  test('that costs nothing at all is neither a row nor a note', () => {
+    expect(waiting('0', '0')).toEqual([[], []]);
+  });
+});
+
+test('a zero among prices reads 免费', () => {
+  const capacityRuleDetails = [
+    { startCapacity: 0, endCapacity: 20, unitPrice: '0' },
+    { startCapacity: 20, endCapacity: 999, unitPrice: '0.4' },
+  ];
+  const timeFare = [
+    { startTime: '07:00', endTime: '09:00', fare: '0.5' },
+    { startTime: '09:00', endTime: '07:00', fare: '0' },
+  ];
+  expect(table({ longTripFareRuleDto: { capacityRuleDetails }, timeFare })).toEqual([
+    ['时长费', '07:00–09:00 0.50元/分钟', '09:00–次日07:00 免费'],
+    ['远途费', '0–20公里 免费', '20公里以上 0.40元/公里'],
+  ]);
+});
+
+test('prices that are all zero are hidden, and nothing is noted about them', () => {
+  const zero = [{ ...wholeDay, fare: '0' }];
+  const rule = {
+    baseFare: {
+      startFare: '0',
+      lowestFare: '0',
+      startFares: [{ startTime: '07:00', endTime: '09:00', unitPrice: '0' }],
+    },
+    basicFare: zero,
+    timeFare: zero,
+    tripFare: zero,
+    remoteDispatchRuleDto: { ruleList: zero },
+    crossCityFareRule: {
+      capacityRuleDetails: [{ startCapacity: 0, endCapacity: 999, unitPrice: '0' }],
+    },
+    freeWaitTime: '0',
+    beyondWaitFare: '0',
+    content: [{ cellingFare: '0' }],
+  };
+  expect(table(rule)).toEqual([]);
+  expect(pricingNotes(ruleOf(rule))).toEqual([
+    '上下车地点不在同一城市的，出城产生的高速费、路桥费按双倍收取。',
+  ]);
+});

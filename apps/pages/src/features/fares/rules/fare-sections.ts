@@ -1,7 +1,7 @@
 import type { FareBand, FareRule, RateBand } from '@ride/domain/fares/fare-rule';
 import { kmText, minutesText } from '@ride/domain/fares/measures';
 import { type Rate, rateText } from '@ride/domain/fares/rate';
-import { bandAt, partsOfDay, type TimeBand } from '@ride/domain/fares/time-bands';
+import { bandAt, coversDay, partsOfDay, type TimeBand } from '@ride/domain/fares/time-bands';
 import { formatYuan } from '@ride/domain/money';
 import { bandText, distanceText, isWholeDay, WHOLE_DAY_TEXT } from './band-text.ts';
 
@@ -9,7 +9,8 @@ import { bandText, distanceText, isWholeDay, WHOLE_DAY_TEXT } from './band-text.
 export interface FareRow {
   readonly label: string;
   readonly price: string;
-  readonly unit: '元' | '元/公里' | '元/分钟';
+  /** Empty where the price is a word. */
+  readonly unit: '元' | '元/公里' | '元/分钟' | '分钟' | '';
   /** The hours it applies in, so that the one in force now can be marked. */
   readonly band?: TimeBand;
   /** Applies whenever no band of its section does. */
@@ -22,34 +23,51 @@ export interface FareSection {
   readonly rows: readonly FareRow[];
 }
 
+const FREE = { price: '免费', unit: '' } as const;
+
 const perKm = (label: string, rate: Rate, band?: TimeBand): FareRow =>
   row(label, rate, '元/公里', band);
 const perMinute = (label: string, rate: Rate, band?: TimeBand): FareRow =>
   row(label, rate, '元/分钟', band);
 const row = (label: string, rate: Rate, unit: FareRow['unit'], band?: TimeBand): FareRow => ({
   label,
-  price: rateText(rate),
-  unit,
+  ...(rate === 0 ? FREE : { price: rateText(rate), unit }),
   ...(band ? { band } : {}),
 });
+
+/** Among prices a zero reads 免费; where nothing else is left, there is nothing to show. */
+const unlessAllFree = (rows: readonly FareRow[]): readonly FareRow[] =>
+  rows.every(({ price }) => price === FREE.price) ? [] : rows;
 
 const rated = (bands: readonly RateBand[], toRow: typeof perKm): FareRow[] =>
   bands.map((band) => toRow(bandText(band), band.rate, band));
 
-/** Amounts by time of departure; the one amount is for every other hour. */
+/** Amounts by time of departure; the one amount is for every other hour, where there are any. */
 function amounts(bands: readonly FareBand[], otherwise: FareBand['fare'] | null): FareRow[] {
   const rows = bands.map(
     (band): FareRow => ({
       label: bandText(band),
-      price: formatYuan(band.fare),
-      unit: '元',
+      ...(band.fare === 0 ? FREE : { price: formatYuan(band.fare), unit: '元' }),
       band,
     }),
   );
-  if (!otherwise) return rows;
+  if (!otherwise || coversDay(bands)) return rows;
   const price = { price: formatYuan(otherwise), unit: '元' } as const;
   if (rows.length === 0) return [{ label: WHOLE_DAY_TEXT, ...price }];
   return [...rows, { label: '其他时段', ...price, otherwise: true }];
+}
+
+/** What waiting costs, after how many free minutes; those alone where nothing is charged past them. */
+function waitingSection(waiting: FareRule['waiting']): FareSection {
+  const title = '等候费';
+  if (!waiting) return { title, rows: [] };
+  const free = minutesText(waiting.freeSeconds);
+  if (waiting.rate === 0) {
+    const isTold = waiting.freeSeconds > 0;
+    return { title, rows: isTold ? [{ label: '免费等待', price: free, unit: '分钟' }] : [] };
+  }
+  if (waiting.freeSeconds === 0) return { title, rows: [perMinute('全部时长', waiting.rate)] };
+  return { title, remark: `免费等待${free}分钟`, rows: [perMinute('超出后', waiting.rate)] };
 }
 
 export function coverText({ coversMetres, coversSeconds }: FareRule['start']): string {
@@ -79,7 +97,7 @@ export function fareSections(rule: FareRule): FareSection[] {
         ? [
             perKm(bandText(night), night.perKm, night),
             perMinute(bandText(night), night.perMinute, night),
-          ].filter((each) => each.price !== '0.00')
+          ].filter((each) => each.price !== FREE.price)
         : [],
     },
     {
@@ -94,13 +112,7 @@ export function fareSections(rule: FareRule): FareSection[] {
     },
     { title: '跨城费', rows: rule.crossCity.map((band) => perKm(distanceText(band), band.rate)) },
     { title: '远程调度费', rows: rated(rule.remoteDispatch, perKm) },
-    {
-      title: '等候费',
-      rows: waiting ? [perMinute('超出后', waiting.rate)] : [],
-      ...(waiting && waiting.freeSeconds > 0
-        ? { remark: `免费等待${minutesText(waiting.freeSeconds)}分钟` }
-        : {}),
-    },
+    waitingSection(waiting),
     {
       title: '动态折扣',
       rows: discountCap
@@ -108,7 +120,9 @@ export function fareSections(rule: FareRule): FareSection[] {
         : [],
     },
   ];
-  return sections.filter((section) => section.rows.length > 0);
+  return sections
+    .map((section) => ({ ...section, rows: unlessAllFree(section.rows) }))
+    .filter((section) => section.rows.length > 0);
 }
 
 export const hasPrices = (rule: FareRule): boolean => fareSections(rule).length > 0;

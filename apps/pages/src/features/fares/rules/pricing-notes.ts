@@ -2,6 +2,7 @@ import type { FareRule } from '@ride/domain/fares/fare-rule';
 import { kmText, minutesText } from '@ride/domain/fares/measures';
 import { rateText } from '@ride/domain/fares/rate';
 import { formatYuan } from '@ride/domain/money';
+import { fareSections } from './fare-sections.ts';
 
 /** What a start fare covers decides which sentence is true of it. */
 function startNote({ coversMetres, coversSeconds }: FareRule['start']): string {
@@ -13,26 +14,29 @@ function startNote({ coversMetres, coversSeconds }: FareRule['start']): string {
   return `起步费含 ${covered.join('、')}，超出部分另计里程费和时长费。`;
 }
 
-/** The notes of spec 1 §9, each only where the rule gives it something to say. */
+function waitingNote({ freeSeconds, rate }: NonNullable<FareRule['waiting']>): string {
+  const free = minutesText(freeSeconds);
+  if (rate === 0) return `免费等待 ${free} 分钟。`;
+  if (freeSeconds === 0) return `等候费按 ${rateText(rate)} 元/分钟收取。`;
+  return `免费等待 ${free} 分钟，超出后按 ${rateText(rate)} 元/分钟收取等候费。`;
+}
+
+/** The notes of spec 1 §9, each only where the table shows what it is about. */
 export function pricingNotes(rule: FareRule): string[] {
-  const { start, floor, discountCap, remoteDispatch, waiting } = rule;
-  const hasFloor = floor.fare !== null || floor.bands.length > 0;
+  const { start, discountCap, waiting } = rule;
+  const shown = new Set(fareSections(rule).map(({ title }) => title));
   return [
-    ...(start.fare > 0 || start.bands.length > 0 ? [startNote(start)] : []),
-    ...(hasFloor
+    ...(shown.has('起步费') ? [startNote(start)] : []),
+    ...(shown.has('最低消费')
       ? [
           '预约订单的预估费用（起步费、里程费、时长费、远途费、夜间费之和）低于最低消费时，按基础费收取。',
         ]
       : []),
     '上下车地点不在同一城市的，出城产生的高速费、路桥费按双倍收取。',
-    ...(discountCap !== null
+    ...(shown.has('动态折扣') && discountCap !== null
       ? [`动态折扣不抵扣高速费、路桥费、停车费及其他费用，最高抵扣 ${formatYuan(discountCap)} 元。`]
       : []),
-    ...(remoteDispatch.length > 0 ? ['远程调度费按司机接驾距离收取，全部归司机所有。'] : []),
-    ...(waiting
-      ? [
-          `免费等待 ${minutesText(waiting.freeSeconds)} 分钟，超出后按 ${rateText(waiting.rate)} 元/分钟收取等候费。`,
-        ]
-      : []),
+    ...(shown.has('远程调度费') ? ['远程调度费按司机接驾距离收取，全部归司机所有。'] : []),
+    ...(shown.has('等候费') && waiting ? [waitingNote(waiting)] : []),
   ];
 }
