@@ -53,10 +53,22 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
+          exclude: ['e2e/webkit/**'],
           globalSetup: ['e2e/start-gateway.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'webkit',
+          include: ['e2e/webkit/**/*.test.ts'],
+          globalSetup: ['e2e/start-gateway.ts', 'e2e/webkit/start-webkit.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          // Its driver has one browser at a time.
+          maxWorkers: 1,
         },
       },
     ],

@@ -3,7 +3,7 @@ import { build } from './work/build.mjs';
 import { staticChecks } from './work/checks.mjs';
 import { install } from './work/install.mjs';
 import { command, run } from './work/run.mjs';
-import { ensureBrowser } from './work/system-programs.mjs';
+import { ensureBrowser, ensureWebKit } from './work/system-programs.mjs';
 
 /** Thousands of small commits in tests need not reach a disk; the durable ones say so themselves. */
 function inMemory() {
@@ -14,6 +14,7 @@ function inMemory() {
 await command(async () => {
   await install();
   await ensureBrowser();
+  await ensureWebKit();
   await staticChecks();
   await build();
   const asked = process.argv.slice(2);
@@ -23,4 +24,5 @@ await command(async () => {
   await run('vitest', ['run', ...quick.map((name) => `--project=${name}`)]);
   await run('vitest', ['run', '--project=gateway-*'], { env: inMemory() });
   await run('vitest', ['run', '--project=e2e'], { env: inMemory() });
+  await run('vitest', ['run', '--project=webkit'], { env: inMemory() });
 });

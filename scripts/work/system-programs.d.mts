@@ -1,5 +1,6 @@
 export const chromiumArguments: string[];
 export function findChromium(): string | null;
+export function findWebKit(): { driver: string; browser: string; xvfb: string };
 export function findProgram(
   name: string,
   debianPackage: string,

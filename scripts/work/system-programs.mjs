@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run, StepFailed } from './run.mjs';
 
@@ -42,12 +42,45 @@ async function ensurePrograms(missing, what) {
   if (!mayInstall()) {
     throw new StepFailed(
       `${what} need ${missing.join(' and ')}. On Debian or Ubuntu: ` +
-        `sudo apt-get install ${missing.join(' ')}. Any Chromium will do: set CHROMIUM_PATH.`,
+        `sudo apt-get install ${missing.join(' ')}.` +
+        (missing.includes('chromium') ? ' Any Chromium will do: set CHROMIUM_PATH.' : ''),
     );
   }
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { env });
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], { env });
+}
+
+/** Debian has WebKit's browser beside its library, in a folder of the machine's own name. */
+function findMiniBrowser() {
+  const folders = ['/usr/libexec', '/usr/lib', ...subfolders('/usr/lib')];
+  return folders
+    .flatMap(subfolders)
+    .filter((folder) => /\/webkit2?gtk-[\d.]+$/.test(folder))
+    .map((folder) => join(folder, 'MiniBrowser'))
+    .find((path) => existsSync(path));
+}
+
+function subfolders(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(folder, entry.name));
+}
+
+/** WebKit with its driver, and a screen for it; null where one of them is missing. */
+const webKitPrograms = () => ({
+  driver: existing('/usr/bin/WebKitWebDriver'),
+  browser: findMiniBrowser() ?? null,
+  xvfb: existing('/usr/bin/Xvfb'),
+});
+
+const existing = (path) => (existsSync(path) ? path : null);
+
+export function findWebKit() {
+  const { driver, browser, xvfb } = webKitPrograms();
+  if (driver && browser && xvfb) return { driver, browser, xvfb };
+  throw new StepFailed('no WebKit: npm test installs it or says how');
 }
 
 /** Chromium and a Chinese font. */
@@ -57,6 +90,13 @@ export function ensureBrowser() {
     ...(hasChineseFont() ? [] : ['fonts-noto-cjk', 'fontconfig']),
   ];
   return ensurePrograms(missing, 'The browser journeys');
+}
+
+/** The engine of iPhones as Debian builds it. */
+export function ensureWebKit() {
+  const { driver, browser, xvfb } = webKitPrograms();
+  const missing = [...(driver && browser ? [] : ['webkit2gtk-driver']), ...(xvfb ? [] : ['xvfb'])];
+  return ensurePrograms(missing, 'The journeys in WebKit');
 }
 
 const folders = () => [

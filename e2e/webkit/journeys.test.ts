@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { mainEntries } from '../../apps/pages/src/features/main/main-entries.ts';
+import { paths } from '../../apps/pages/src/paths/paths.ts';
+import { newCompany } from '../enterprise/form.ts';
+import { knownPicture } from '../know-captcha.ts';
+import { lastCodeFor } from '../outbox.ts';
+import { passengerToken } from '../passenger.ts';
+import { newPhone } from '../verification/visits.ts';
+import { webKitVisitor } from './webkit.ts';
+
+/** With the parameters that show a page full. */
+const fullPages = mainEntries({ trustedHosts: [] }).map(({ href }) => href.replace(/^#/, ''));
+
+/** Every path once. */
+const everyPage = Object.values(paths).map(
+  ({ path }) => fullPages.find((location) => location.split('?')[0] === path) ?? path,
+);
+
+type Visitor = Awaited<ReturnType<typeof webKitVisitor>>;
+
+/** Types the phone, the text of its picture and the code of its message. */
+async function provePhone(visitor: Visitor, label: string, scene: 'login' | 'register') {
+  const mobile = newPhone();
+  await visitor.fill(label, mobile);
+  await visitor.run(() => (document.activeElement as HTMLElement | null)?.blur());
+  await visitor.until('the picture', () => document.querySelector('img[alt="图形验证码图片"]'));
+  await visitor.fill('图形验证码', knownPicture(mobile, scene));
+  await visitor.press('获取验证码');
+  await visitor.until('the countdown', () => /\d+秒/.test(document.body.innerText));
+  await visitor.fill('短信验证码', await lastCodeFor(mobile));
+}
+
+test('every page renders, with a title and without an error', async () => {
+  const visitor = await webKitVisitor({ token: await passengerToken() });
+  for (const location of everyPage.filter((path) => !/^\/(inviteCompany|reward)$/.test(path))) {
+    await visitor.goto(location);
+    await visitor.until(`a heading at ${location}`, () => document.querySelector('h1'));
+    await visitor.until(
+      `everything at ${location}`,
+      () => document.querySelector('[aria-busy="true"], .starting') === null,
+    );
+    await visitor.until(`a title at ${location}`, () => document.title !== 'T3出行');
+    expect([location, await visitor.wrong()]).toEqual([location, []]);
+  }
+});
+
+test('a login by text message', async () => {
+  const visitor = await webKitVisitor();
+  await visitor.goto(paths.login.path);
+  await provePhone(visitor, '手机号', 'login');
+  await visitor.press('登录');
+  await visitor.until('the session', () => sessionStorage.getItem('ride.token'));
+  await visitor.text('页面列表');
+  expect(await visitor.wrong()).toEqual([]);
+});
+
+test('a company is registered', async () => {
+  const visitor = await webKitVisitor();
+  const choose = async (field: string, option?: string) => {
+    await visitor.press(field);
+    await visitor.text('确定');
+    if (option) await visitor.press(option);
+    await visitor.press('确定');
+    await visitor.until('no picker', () => document.querySelector('[role="dialog"]') === null);
+  };
+  await visitor.goto(paths.companyCarRegister.path);
+  await choose('所在城市', '江苏省');
+  await visitor.fill('企业注册名称', newCompany());
+  await choose('企业规模');
+  await choose('企业行业');
+  await visitor.fill('联系人姓名', '李雷');
+  await provePhone(visitor, '联系人手机号', 'register');
+  await visitor.run(() => document.querySelector<HTMLElement>('input[type="checkbox"]')?.click());
+  await visitor.press('提交注册');
+  await visitor.text('注册信息已提交');
+  expect(await visitor.wrong()).toEqual([]);
+});
+
+test('the fare of an order and of an estimate', async () => {
+  const visitor = await webKitVisitor({ token: await passengerToken() });
+  await visitor.goto('/price_index?type=2&orderUuid=demo-order-night');
+  await visitor.text('夜间费');
+  await visitor.text('相加，等于费用合计');
+  await visitor.goto(fullPages.find((location) => location.includes('type=11')) ?? '');
+  await visitor.text('动态折扣');
+  expect(await visitor.wrong()).toEqual([]);
+});
