@@ -21,7 +21,6 @@ test('a record is read in the words of the rules', () => {
     ],
     errMsg: '充值后30天内未用车',
     rechargeGoal: 200_000,
-    rechargeSum: 50_000,
     recordDate: NOON + 3,
   });
   expect(invitation).toEqual({
@@ -40,7 +39,6 @@ test('a record is read in the words of the rules', () => {
     paid: 5_000,
     reason: '充值后30天内未用车',
     rechargeGoal: 200_000,
-    rechargeSum: 50_000,
     paysAt: NOON + 3,
   });
 });

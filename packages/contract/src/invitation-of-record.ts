@@ -18,7 +18,6 @@ export function invitationOfRecord(record: WireInvitationRecord): Invitation {
     ...sumsOf(record.reachRewardInfoList ?? []),
     reason: record.errMsg || null,
     rechargeGoal: amount(record.rechargeGoal),
-    rechargeSum: amount(record.rechargeSum),
     paysAt: moment(record.recordDate),
   };
 }

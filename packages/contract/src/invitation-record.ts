@@ -34,9 +34,11 @@ export const invitationRecord = z.object({
   /** Why nothing, or nothing more, will be paid. */
   errMsg: wireText,
 
-  /** The rest is ours, to say what has to happen next: the top-up asked for and what has come. */
+  /**
+   * The rest is ours, to say what has to happen next. What the company topped up is not in it: the
+   * registration agreement promises that inviters are not told.
+   */
   rechargeGoal: wireNumber,
-  rechargeSum: wireNumber,
   /** When the next promised reward is paid. */
   recordDate: wireTime,
 });

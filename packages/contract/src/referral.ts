@@ -98,8 +98,15 @@ export const pageInvitations = defineCall({
     /** 3: companies. */
     relationType: z._default(z.literal(3), 3),
     activityUuid: z.optional(id),
+    /** Ours: what the page before answered as `nextCursor`; it then counts instead of `currPage`. */
+    cursor: z.optional(z.string().check(z.regex(/^\d{1,15}\.[\w.:-]{1,64}$/))),
   }),
-  response: z.object({ list: wireList(invitationRecord), hasMore: wireFlag }),
+  response: z.object({
+    list: wireList(invitationRecord),
+    hasMore: wireFlag,
+    /** Ours: with it no row is repeated when invitations arrive between two pages. */
+    nextCursor: wireText,
+  }),
 });
 
 export const referralCalls = {

@@ -26,9 +26,8 @@ export interface Invitation {
   readonly paid: Fen;
   /** Why nothing, or nothing more, is paid. */
   readonly reason: string | null;
-  /** The top-up asked for, what has come of it, and when the next promised reward is paid. */
+  /** The top-up the activity asks for, and when the next promised reward is paid. */
   readonly rechargeGoal: Fen | null;
-  readonly rechargeSum: Fen | null;
   readonly paysAt: number | null;
 }
 

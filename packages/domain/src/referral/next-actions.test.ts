@@ -18,11 +18,9 @@ test('a registered company has to top up, by a sum and a moment', () => {
   expect(told(invitationForTest())).toEqual(['企业需在2026-04-09 12:00前累计充值满2000.00元']);
 });
 
-test('what was topped up already is said', () => {
-  const invitation = invitationForTest({ rechargeSum: fen(50_000) });
-  expect(told(invitation)).toEqual([
-    '企业需在2026-04-09 12:00前累计充值满2000.00元（已充值500.00元）',
-  ]);
+test('a company that topped up too little is told of by the goal alone', () => {
+  const invitation = withSteps({ recharged: { done: false, at: null, tooLittle: true } });
+  expect(told(invitation)).toEqual(['企业需在2026-04-09 12:00前累计充值满2000.00元']);
 });
 
 test('a company that topped up has to ride, and what is promised comes by itself', () => {

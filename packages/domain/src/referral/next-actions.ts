@@ -10,7 +10,6 @@ export type NextAction =
       readonly what: 'recharge';
       readonly by: number | null;
       readonly goal: Fen | null;
-      readonly sum: Fen | null;
     }
   | { readonly who: 'company'; readonly what: 'ride'; readonly by: number }
   | {
@@ -42,10 +41,10 @@ function companyAction(
   const allEarned = total > 0 && promised + paid >= total;
   if (failed || allEarned || missedRecharge(invitation, now)) return null;
   if (!steps.registered.done) return { who: 'company', what: 'register' };
-  const { rechargeGoal: goal, rechargeSum: sum } = invitation;
+  const { rechargeGoal: goal } = invitation;
   const asksRecharge = rechargeBy !== null || goal !== null;
   if (asksRecharge && !steps.recharged.done) {
-    return { who: 'company', what: 'recharge', by: rechargeBy, goal, sum };
+    return { who: 'company', what: 'recharge', by: rechargeBy, goal };
   }
   const asksRide = rideBy !== null && !steps.rode.done && !missedRide(invitation, now);
   return asksRide ? { who: 'company', what: 'ride', by: rideBy } : null;
@@ -56,7 +55,7 @@ export function actionText(action: NextAction): string {
     case 'register':
       return '等待企业完成注册';
     case 'recharge':
-      return `企业需${until(action.by)}${goalText(action.goal)}${sumText(action.sum)}`;
+      return `企业需${until(action.by)}${goalText(action.goal)}`;
     case 'ride':
       return `企业需${until(action.by)}完成首次用车`;
     case 'pay':
@@ -68,5 +67,3 @@ const until = (by: number | null) => (by === null ? '' : `在${cityMoment(by)}�
 const since = (from: number | null) => (from === null ? '' : `于${cityMoment(from)}起`);
 const goalText = (goal: Fen | null) =>
   goal === null ? '完成充值' : `累计充值满${formatYuan(goal)}元`;
-const sumText = (sum: Fen | null) =>
-  sum === null || sum <= 0 ? '' : `（已充值${formatYuan(sum)}元）`;

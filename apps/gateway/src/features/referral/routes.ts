@@ -97,8 +97,14 @@ function inviterRoutes(ports: ReferralPorts): InviterHandlers {
       return { totalIncomeList: [income], effectiveCount: effective, totalCount: all };
     },
 
-    pageInvitations: ({ activityUuid, currPage, pageSize }, caller) =>
-      pageInvitations(ports, { inviterId: userOf(caller), activityUuid, currPage, pageSize }),
+    pageInvitations: ({ activityUuid, currPage, pageSize, cursor }, caller) =>
+      pageInvitations(ports, {
+        inviterId: userOf(caller),
+        activityUuid,
+        currPage,
+        pageSize,
+        cursor,
+      }),
 
     async getQrcode({ url, width, height }, { address }) {
       const done = await drawQrcode(ports, { url, side: Math.min(width, height), address });

@@ -32,6 +32,7 @@ function list() {
     words: () => result.current.data?.pages.map(({ words }) => words),
     more: () => act(() => result.current.fetchNextPage()),
     again: () => act(() => result.current.refetch()),
+    restart: () => act(() => result.current.restart()),
     goAway(away: boolean) {
       isAway = away;
     },
@@ -94,5 +95,17 @@ test('asked for again, as many pages come as were shown', async () => {
   read.length = 0;
   await again();
   expect(read).toEqual([1, 2]);
+  expect(words()).toEqual(['page 1', 'page 2']);
+});
+
+test('begun again, only the first page is read and shown, and the others can be asked for', async () => {
+  const { words, more, restart, read } = list();
+  await arrived();
+  await more();
+  read.length = 0;
+  await restart();
+  expect(read).toEqual([1]);
+  expect(words()).toEqual(['page 1']);
+  await more();
   expect(words()).toEqual(['page 1', 'page 2']);
 });

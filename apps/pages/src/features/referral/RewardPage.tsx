@@ -18,7 +18,7 @@ export function RewardPage() {
   const token = useSessionToken();
   const query = usePathQuery('reward') ?? {};
   const totals = useQuery(referralQueries.totals(call, token, true));
-  const list = useInvitations(query.activityUuid);
+  const list = useInvitations();
   // The balance and the list below it are read together, or they would contradict each other.
   const readTogether = useEffectEvent(() => void totals.refetch());
   useEffect(() => readTogether(), []);

@@ -77,33 +77,38 @@ export const referralQueries = {
       },
     }),
 
-  invitations: (call: CallGateway, session: string | null, activityUuid: string | undefined) =>
-    infiniteQueryOptions({
-      queryKey: [...all, 'invitations', session, activityUuid],
-      initialPageParam: 1,
-      async queryFn({ pageParam }): Promise<InvitationPage> {
-        const request = {
-          currPage: pageParam,
-          pageSize: PAGE_SIZE,
-          relationType: RELATION_TYPE,
-          ...(activityUuid !== undefined && { activityUuid }),
-        } as const;
+  /** All of them, as the totals count them: neither call names an activity. */
+  invitations: (call: CallGateway, session: string | null) =>
+    infiniteQueryOptions<InvitationPage, InvitationPageParam>({
+      queryKey: [...all, 'invitations', session],
+      initialPageParam: { currPage: 1 },
+      async queryFn({ pageParam }) {
+        const request = { ...pageParam, pageSize: PAGE_SIZE, relationType: RELATION_TYPE } as const;
         const answer = await call(pageInvitations, request, silently);
         if (answer.ok) {
-          const invitations = (answer.data.list ?? []).map(invitationOfRecord);
-          return { invitations, hasMore: answer.data.hasMore === true };
+          const { list, hasMore, nextCursor } = answer.data;
+          const invitations = (list ?? []).map(invitationOfRecord);
+          return { invitations, hasMore: hasMore === true, nextCursor: nextCursor || null };
         }
         if (answer.refusal === 'loginRequired') return { invitations: [], loginNeeded: true };
         throw new Error(answer.message);
       },
-      getNextPageParam: (last, _pages, page) => (last.hasMore ? page + 1 : undefined),
+      getNextPageParam: ({ hasMore, nextCursor }, _pages, { currPage }) =>
+        hasMore ? { currPage: currPage + 1, ...(nextCursor && { cursor: nextCursor }) } : undefined,
     }),
 };
 
 interface InvitationPage {
   readonly invitations: readonly Invitation[];
   readonly hasMore?: boolean;
+  /** Given by a gateway that understands it; others are asked by the page's number alone. */
+  readonly nextCursor?: string | null;
   readonly loginNeeded?: true;
+}
+
+interface InvitationPageParam {
+  readonly currPage: number;
+  readonly cursor?: string;
 }
 
 /** The picture of a QR code in Base64; null when none is drawn for this address. */

@@ -24,7 +24,6 @@ export const invitationForTest = (changes: Partial<Invitation> = {}): Invitation
   paid: fen(0),
   reason: null,
   rechargeGoal: fen(200_000),
-  rechargeSum: fen(0),
   paysAt: null,
   ...changes,
 });

@@ -31,7 +31,7 @@ function missed({ terms, progress }: Standing, now: number): string[] {
   const { rechargeBy, rechargedAt, rechargeSum, rideBy, rodeAt } = progress;
   if (recharged && rechargeBy !== null && rechargedAt === null && now > rechargeBy) {
     return rechargeSum > 0
-      ? [reasons.tooLittle(recharged.withinDays, recharged.atLeast, rechargeSum)]
+      ? [reasons.tooLittle(recharged.withinDays, recharged.atLeast)]
       : [reasons.noRecharge(recharged.withinDays)];
   }
   if (firstRide && rideBy !== null && rodeAt === null && now > rideBy) {

@@ -96,21 +96,33 @@ export async function holdInvitation(tx: Db, companyId: string): Promise<StoredI
 export interface InvitationPage {
   readonly inviterId: string;
   readonly activityUuid?: string | undefined;
+  /** Behind this one; otherwise behind the first `from`. */
+  readonly after?: InvitationPlace | undefined;
   readonly from: number;
   readonly atMost: number;
 }
 
+/** Where an invitation stands in the order of the list. */
+export type InvitationPlace = Pick<StoredInvitation, 'boundAt' | 'companyId'>;
+
 /** The newest first; those of one millisecond in the order of their ids, so that pages fit. */
 export async function selectInvitations(
   db: Db,
-  { inviterId, activityUuid, from, atMost }: InvitationPage,
+  { inviterId, activityUuid, after, from, atMost }: InvitationPage,
 ): Promise<StoredInvitation[]> {
   const own = db.selectFrom('invitations').select(columns).where('inviter_id', '=', inviterId);
   const chosen = activityUuid === undefined ? own : own.where('activity_uuid', '=', activityUuid);
-  const rows = await chosen
+  const rest =
+    after === undefined
+      ? chosen.offset(from)
+      : chosen
+          .where('bound_at', '<=', after.boundAt)
+          .where((row) =>
+            row.or([row('bound_at', '<', after.boundAt), row('company_id', '<', after.companyId)]),
+          );
+  const rows = await rest
     .orderBy('bound_at', 'desc')
     .orderBy('company_id', 'desc')
-    .offset(from)
     .limit(atMost)
     .execute();
   return rows.map(stored);

@@ -1,9 +1,10 @@
 import { sharedRefusals } from '@ride/contract/envelope';
+import type { WireInvitationRecord } from '@ride/contract/invitation-record';
 import { getRecommendId, getShareTotalInfo, pageInvitations } from '@ride/contract/referral';
 import { logout } from '@ride/contract/session';
 import { expect, test } from 'vitest';
 import { gatewayForTest, loggedIn, post } from '../../../testing/gateway-for-test.ts';
-import { TestReferral } from '../testing/referral-for-test.ts';
+import { DAY, TestReferral } from '../testing/referral-for-test.ts';
 
 async function withInviter(changes = {}) {
   const gateway = await gatewayForTest();
@@ -70,7 +71,7 @@ test('everybody sees their own invitations and rewards, and nothing of anybody e
     effectiveCount: 1,
     totalCount: 1,
   });
-  expect(await page(1, 10, other)).toEqual({ list: [], hasMore: false });
+  expect(await page(1, 10, other)).toEqual({ list: [], hasMore: false, nextCursor: null });
   const nothing = {
     totalIncomeList: [{ total: 0, toRecorded: 0, recorded: 0 }],
     effectiveCount: 0,
@@ -113,6 +114,104 @@ test('pages follow each other without a gap, also for invitations of one moment'
   expect(rows).toEqual(whole);
   const times = rows.map(({ stepInfoList }) => Number(stepInfoList?.[0]?.eventTime));
   expect(times).toEqual(times.toSorted((one, other) => other - one));
+});
+
+/** Every row from the first page to the last, as the pages ask for them. */
+async function allRows(
+  page: (asked: object) => Promise<{ list?: unknown; hasMore?: unknown; nextCursor?: unknown }>,
+  between: () => Promise<void> = async () => {},
+) {
+  const rows: string[] = [];
+  let cursor: unknown;
+  for (let currPage = 1; currPage < 20; currPage += 1) {
+    const asked = await page({ currPage, ...(cursor ? { cursor } : {}) });
+    rows.push(...(asked.list as { helperName: string }[]).map(({ helperName }) => helperName));
+    if (!asked.hasMore) break;
+    cursor = asked.nextCursor;
+    await between();
+  }
+  return rows;
+}
+
+test('new invitations between two pages repeat no row and hide none', async () => {
+  const { gateway, referral, recommendId, token } = await withInviter();
+  const read = async (asked: object) =>
+    (await post(gateway.app, pageInvitations, asked as never, { token })).data;
+  // Two characters, of which the first stays when the name is masked.
+  const invite = (id: string, sign: number) =>
+    referral.register(id, recommendId, { fullName: `${String.fromCodePoint(sign)}司` });
+  for (let index = 0; index < 27; index += 1) {
+    await invite(`c${index}`, 0x4e00 + index);
+    if (index % 4 === 0) referral.base.clock.advance(1);
+  }
+  const before = await allRows(read);
+  expect(new Set(before).size).toBe(27);
+  let arrived = 0;
+  const rows = await allRows(read, async () => {
+    referral.base.clock.advance(1);
+    for (let count = 0; count < 3; count += 1) {
+      await invite(`d${arrived}`, 0x5e00 + arrived);
+      arrived += 1;
+    }
+  });
+  expect(arrived).toBe(6);
+  expect(rows).toEqual(before);
+});
+
+test.each(['', 'x', '1', '.acme', '1.', `1.${'a'.repeat(65)}`, "1.a' or 1=1"])(
+  'the cursor %j is malformed',
+  async (cursor) => {
+    const { gateway, token } = await withInviter();
+    const asked = { currPage: 2, cursor };
+    expect((await post(gateway.app, pageInvitations, asked, { token })).status).toBe(400);
+  },
+);
+
+test('summary and list count the same invitations, all of them or those of one activity', async () => {
+  const { gateway, referral, recommendId, token, totals } = await withInviter();
+  const milestones = { recharged: { rewardFen: 0, atLeastFen: 100, withinDays: 30 } };
+  await referral.publish({ activityUuid: 'north', cityCodes: ['110100'], milestones });
+  const cities = ['320100', '110100', '440100'];
+  for (let index = 0; index < 26; index += 1) {
+    const cityCode = cities[index % 3] ?? '';
+    await referral.register(`c${index}`, recommendId, { cityCode });
+    if (index % 2) await referral.topUp(`c${index}`, 500);
+  }
+  await referral.register('own', recommendId, { contactPhone: '13800000000' });
+  for (const asked of [{}, { activityUuid: 'spring' }, { activityUuid: 'north' }]) {
+    const records: WireInvitationRecord[] = [];
+    await allRows(async (page) => {
+      const request = { ...page, ...asked } as never;
+      const { data } = await post(gateway.app, pageInvitations, request, { token });
+      records.push(...(data.list ?? []));
+      return data;
+    });
+    const brought = records.filter(({ reachRewardInfoList }) =>
+      reachRewardInfoList?.some((each) => Number(each.toRecorded) + Number(each.recorded) > 0),
+    );
+    expect(await totals(token, asked)).toMatchObject({
+      totalCount: records.length,
+      effectiveCount: brought.length,
+    });
+  }
+  expect(await totals()).toMatchObject({ totalCount: 27, effectiveCount: 9 });
+});
+
+test('what an invited company topped up is in no answer to its inviter', async () => {
+  const { gateway, referral, recommendId, totals } = await withInviter();
+  await referral.register('little', recommendId);
+  await referral.register('enough', recommendId);
+  await referral.topUp('little', 54_321);
+  await referral.topUp('enough', 265_432);
+  referral.base.clock.advance(31 * DAY);
+  const token = await loggedIn(gateway);
+  const { data } = await post(gateway.app, pageInvitations, { currPage: 1 }, { token });
+  const told = JSON.stringify([data, await totals(token)]);
+  expect(told).toContain('累计充值未满2000.00元');
+  for (const amount of ['54321', '543.21', '265432', '2654.32']) expect(told).not.toContain(amount);
+  expect(data.list?.map(({ stepInfoList }) => stepInfoList?.[1]?.rechargeStatus).sort()).toEqual([
+    0, 1,
+  ]);
 });
 
 test('a page that is exactly full has no other behind it', async () => {

@@ -43,7 +43,6 @@ export function recordOfInvitation(
     reachRewardInfoList: list,
     errMsg: failureReason({ terms, progress, rewards }, now),
     rechargeGoal: terms.recharged?.atLeast ?? null,
-    rechargeSum: progress.rechargeSum,
     recordDate: nextPayment(rewards),
   };
 }

@@ -49,7 +49,7 @@ const stories: [string, (referral: TestReferral) => Promise<void>, Shown][] = [
     {
       status: '部分发奖',
       steps: ['已注册', '充值金额未达标', '等待用车'],
-      reason: '企业注册后30天内累计充值500.00元，未满2000.00元',
+      reason: '企业注册后30天内累计充值未满2000.00元',
       next: [],
     },
   ],

@@ -10,8 +10,7 @@ export const reasons = {
     noActivity: '企业注册时，所在城市没有进行中的邀请活动',
   } satisfies Record<InvitationRefusal, string>,
   noRecharge: (days: number) => `企业注册后${days}天内未充值`,
-  tooLittle: (days: number, goal: Fen, sum: Fen) =>
-    `企业注册后${days}天内累计充值${formatYuan(sum)}元，未满${formatYuan(goal)}元`,
+  tooLittle: (days: number, goal: Fen) => `企业注册后${days}天内累计充值未满${formatYuan(goal)}元`,
   noRide: (days: number, afterRecharge: boolean) =>
     `企业${afterRecharge ? '充值达标' : '注册'}后${days}天内未用车`,
   reversed: (amount: Fen) => `企业充值已退款，${formatYuan(amount)}元奖励已收回`,

@@ -20,7 +20,9 @@ export async function selectTotals(
     .leftJoin('invitation_milestones as reward', (join) =>
       join
         .onRef('reward.company_id', '=', 'invitations.company_id')
-        .on('reward.state', 'in', ['pending', 'available']),
+        .on('reward.state', 'in', ['pending', 'available'])
+        // A milestone that pays nothing makes no invitation successful: the list says so too.
+        .on('reward.reward_fen', '>', 0),
     )
     .where('inviter_id', '=', inviterId);
   const chosen = activityUuid === undefined ? own : own.where('activity_uuid', '=', activityUuid);

@@ -56,12 +56,13 @@ function MoreOf({ list }: InvitationListProps) {
   const loadMore = useEffectEvent(() => {
     if (!list.isLoadingMore) list.loadMore();
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: still in sight after a page came, it is looked at anew
   useEffect(() => {
     if (!place.current || typeof IntersectionObserver === 'undefined') return;
     const sight = new IntersectionObserver(([seen]) => seen?.isIntersecting && loadMore());
     sight.observe(place.current);
     return () => sight.disconnect();
-  }, []);
+  }, [list.isLoadingMore]);
   return (
     <div ref={place} className={s.more}>
       <Button look="secondary" busy={list.isLoadingMore} onPress={list.loadMore}>

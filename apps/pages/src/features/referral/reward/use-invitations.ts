@@ -6,11 +6,9 @@ import { referralQueries } from '../queries.ts';
 import { useSessionToken } from '../use-inviter.ts';
 
 /** The invitations page by page. A failure clears the list (spec 2 §8). */
-export function useInvitations(activityUuid: string | undefined) {
+export function useInvitations() {
   const track = useTrack();
-  const pages = useInfiniteQuery(
-    referralQueries.invitations(useCall(), useSessionToken(), activityUuid),
-  );
+  const pages = useInfiniteQuery(referralQueries.invitations(useCall(), useSessionToken()));
   const known = pages.isError ? [] : (pages.data?.pages ?? []);
   const pressed = (button: string) => track('button.pressed', { route: paths.reward.path, button });
   return {
@@ -18,10 +16,11 @@ export function useInvitations(activityUuid: string | undefined) {
     isLoading: pages.isLoading,
     isLoadingMore: pages.isFetchingNextPage,
     hasMore: pages.hasNextPage && !pages.isError,
-    refresh: pages.refetch,
+    /** Begins again at the first page (spec 2 §4). */
+    refresh: pages.restart,
     pressRefresh() {
       pressed('refresh');
-      void pages.refetch();
+      void pages.restart();
     },
     loadMore() {
       pressed('load-more');
