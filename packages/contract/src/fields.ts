@@ -1,13 +1,14 @@
+import { FORBIDDEN_CHARACTERS } from '@ride/domain/clean-text';
 import { PHONE_PATTERN } from '@ride/domain/registration/phone';
 import * as z from 'zod/mini';
 
 /** Fields that several calls share. */
 
 /** One line without control, lone surrogate or direction characters, and not only blanks. */
-const LINE = /^(?=.*\S)[^\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]*$/u;
+const LINE = new RegExp(`^(?=.*\\S)[^${FORBIDDEN_CHARACTERS}]*$`, 'u');
 
 /** The same over several lines. */
-const LINES = /^(?:[^\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]|[\t\n\r])*$/u;
+const LINES = new RegExp(`^(?:[^${FORBIDDEN_CHARACTERS}]|[\\t\\n\\r])*$`, 'u');
 
 /** Text somebody typed: never blank, never longer than the place that shows it. */
 export const text = (longest: number) =>

@@ -1,5 +1,6 @@
 import type { PathDefinition } from './define-path.ts';
 import type { Place } from './hash-location.ts';
+import { readFlag } from './query-fields.ts';
 import { queryValue } from './read-query.ts';
 
 export type BackStep = 'close' | 'browserHistory' | 'router';
@@ -10,5 +11,5 @@ export function backStep(
   { closeOnBack }: Pick<PathDefinition, 'closeOnBack'>,
 ): BackStep {
   if (place.entry === 0 || closeOnBack) return 'close';
-  return queryValue(place.search, 'goback') === '1' ? 'browserHistory' : 'router';
+  return readFlag(queryValue(place.search, 'goback') ?? '') ? 'browserHistory' : 'router';
 }

@@ -19,6 +19,7 @@ function fakeWindow(hash: string) {
         return here().hash;
       },
       replace: vi.fn(),
+      reload: vi.fn(),
     },
     history: {
       get state() {

@@ -22,10 +22,12 @@ export interface HashLocation extends Pick<Listeners, 'subscribe'> {
   push(location: string): void;
   replace(location: string): void;
   back(): void;
+  /** The whole document again, at the same address. */
+  reload(): void;
 }
 
 export interface HashWindow {
-  readonly location: Pick<Location, 'hash' | 'replace'>;
+  readonly location: Pick<Location, 'hash' | 'replace' | 'reload'>;
   readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'back'>;
   addEventListener(type: 'hashchange' | 'popstate', listener: () => void): void;
 }
@@ -81,6 +83,7 @@ export function hashLocation(win: HashWindow, enter: (location: string) => Entry
     push: (location) => go(location, location === shown ? 'replaceState' : 'pushState'),
     replace: (location) => go(location, 'replaceState'),
     back: () => history.back(),
+    reload: () => win.location.reload(),
   };
 }
 
@@ -88,5 +91,6 @@ export function hashLocation(win: HashWindow, enter: (location: string) => Entry
 export function fixedLocation(location: string): HashLocation {
   const place = placeAt(location, 0);
   const stay = () => {};
-  return { current: () => place, subscribe: () => stay, push: stay, replace: stay, back: stay };
+  const moves = { push: stay, replace: stay, back: stay, reload: stay };
+  return { current: () => place, subscribe: () => stay, ...moves };
 }

@@ -14,6 +14,8 @@ export interface Navigation {
   back(): void;
   /** In a webview of its own, where the host has such. */
   openInNewPage<Name extends PathName>(name: Name, ...query: QueryArgument<Name>): void;
+  /** What is left to try where an address gives nothing to show. */
+  reload(): void;
 }
 
 export function useNavigation(): Navigation {
@@ -31,12 +33,13 @@ export function useNavigation(): Navigation {
         else if (!host.closePage()) location.replace(locationOf('main'));
       },
       openInNewPage: (name, ...query) => host.openPage(hrefTo(name, ...query)),
+      reload: () => location.reload(),
     }),
     [location, host],
   );
 }
 
-/** Null when the address is malformed for this page: it shows its empty state. */
+/** Null when the address lacks what this page cannot do without: it shows its empty state. */
 export function usePathQuery<Name extends PathName>(name: Name): QueryOf<Name> | null {
   const { search } = usePlace();
   return useMemo(() => readQuery(name, search), [name, search]);

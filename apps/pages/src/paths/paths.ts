@@ -1,8 +1,19 @@
 import * as z from 'zod/mini';
 import { definePath } from './define-path.ts';
-import { boundedJson, decimal, flag, json, text, whole } from './query-fields.ts';
+import { addressList, areaCode, decimal, flag, id, json, text, whole } from './query-fields.ts';
 
 const nothing = () => z.object({});
+
+/** Bounds of the contract's: a value outside them could not be asked with. */
+const typeModule = z.optional(whole(1, 99));
+const vehicleLevel = z.optional(whole(1, 99));
+/** Nobody orders more cars at once; a larger number in an address is a mistake. */
+export const MOST_CARS = 99;
+const expandBizLine = z.optional(whole(0, 999));
+const position = {
+  latitude: z.optional(decimal(-90, 90)),
+  longitude: z.optional(decimal(-180, 180)),
+};
 
 /** Who sent the visitor; the spellings are the specification's. */
 const referral = () => ({
@@ -18,17 +29,17 @@ const rules = () =>
   z.object({
     esource: z.optional(text),
     recommenderid: z.optional(text),
-    adCode: z.optional(text),
+    adCode: z.optional(areaCode),
   });
 const campaign = () =>
   z.object({
     esource: z.optional(text),
     sourceId: z.optional(text),
-    adCode: z.optional(text),
-    cityCode: z.optional(text),
-    registerType: z.optional(whole),
+    adCode: z.optional(areaCode),
+    cityCode: z.optional(areaCode),
+    registerType: z.optional(whole(0, 99)),
     recommenderid: z.optional(text),
-    activityUuid: z.optional(text),
+    activityUuid: z.optional(id),
   });
 
 /** Every page there is: both specifications' and ours. Only `app/` knows what each shows. */
@@ -57,27 +68,26 @@ export const paths = {
   priceFirm: definePath({
     path: '/price_firm',
     title: '企业快车费用明细',
-    query: () => z.object({ orderUuid: z.optional(text), routePlanUuid: z.optional(text) }),
+    query: () => z.object({ orderUuid: z.optional(id), routePlanUuid: z.optional(id) }),
   }),
   priceFirmOrder: definePath({
     path: '/price_firm_order',
     title: '企业包车费用明细',
-    query: () => z.object({ orderUuid: z.optional(text) }),
+    query: () => z.object({ orderUuid: z.optional(id) }),
   }),
   priceIndex: definePath({
     path: '/price_index',
     title: '费用明细',
     query: () =>
       z.object({
-        type: z.optional(whole),
-        orderUuid: z.optional(text),
-        vehicleLevel: z.optional(whole),
-        latitude: z.optional(decimal),
-        longitude: z.optional(decimal),
-        carNumber: z.optional(whole),
-        couponPrice: z.optional(decimal),
+        type: z.optional(whole(0, 999)),
+        orderUuid: z.optional(id),
+        vehicleLevel,
+        ...position,
+        carNumber: z.optional(whole(1, MOST_CARS)),
+        couponPrice: z.optional(decimal(0, 1_000_000)),
         info: z.optional(json),
-        amapCityCode: z.optional(text),
+        amapCityCode: z.optional(areaCode),
       }),
   }),
   pricing: definePath({
@@ -85,41 +95,40 @@ export const paths = {
     title: '计价规则',
     query: () =>
       z.object({
-        typeModule: z.optional(whole),
-        cvLevel: z.optional(whole),
+        typeModule,
+        cvLevel: vehicleLevel,
         carLevelName: z.optional(text),
-        expandBizLine: z.optional(whole),
-        typeTime: z.optional(whole),
-        cityCode: z.optional(text),
-        areaCode: z.optional(text),
-        fareRuleId: z.optional(text),
+        expandBizLine,
+        typeTime: z.optional(whole(1, 2)),
+        cityCode: z.optional(areaCode),
+        areaCode: z.optional(areaCode),
+        fareRuleId: z.optional(id),
         pricingData: z.optional(json),
         orderTime: z.optional(text),
-        fenceNum: z.optional(text),
-        latitude: z.optional(decimal),
-        longitude: z.optional(decimal),
-        vehicleLevel: z.optional(whole),
+        fenceNum: z.optional(id),
+        ...position,
+        vehicleLevel,
         goback: z.optional(flag),
-        orderUuid: z.optional(text),
-        amapCityCode: z.optional(text),
+        orderUuid: z.optional(id),
+        amapCityCode: z.optional(areaCode),
       }),
   }),
   priceObjection: definePath({
     path: '/price_objection',
     title: '异常订单帮助',
-    query: () => z.object({ orderUuid: z.optional(text) }),
+    query: () => z.object({ orderUuid: z.optional(id) }),
   }),
   moreQuestion: definePath({
     path: '/more_question',
     title: '更多常见问题',
-    query: () => z.object({ expandBizLine: z.optional(whole) }),
+    query: () => z.object({ expandBizLine }),
   }),
   previewLicense: definePath({
     path: '/preview_license',
     title: '证照信息',
     query: () =>
       z.object({
-        licenseInfo: z.pipe(boundedJson, z.array(z.string())),
+        licenseInfo: addressList,
         title: z.optional(text),
       }),
   }),
@@ -127,7 +136,7 @@ export const paths = {
     path: '/fence-map',
     title: '查看计价区域',
     closeOnBack: true,
-    query: () => z.object({ fenceNum: text }),
+    query: () => z.object({ fenceNum: id }),
   }),
   invoice: definePath({
     path: '/invoice',

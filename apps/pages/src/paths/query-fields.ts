@@ -1,37 +1,97 @@
+import { cleanLine } from '@ride/domain/clean-text';
 import * as z from 'zod/mini';
 
-/** An address carries only text; these read it into useful types and refuse what is not one. */
+/**
+ * An address carries only text, written by other people's software. These read it into useful
+ * types; what one cannot read is refused, and then that value alone counts as absent.
+ */
 
 const LONGEST_TEXT = 2000;
 /** Of anything an address may carry as JSON. */
 export const LONGEST_JSON = 32 * 1024;
 
-export const text = z.string().check(z.maxLength(LONGEST_TEXT));
+/** Null is what cannot be read. */
+const readBy = <Value>(read: (given: string) => Value | null) =>
+  z.pipe(
+    z.string(),
+    z.transform((given, context): Value => {
+      const value = read(given);
+      if (value !== null) return value;
+      context.issues.push({ code: 'custom', message: 'unreadable', input: given });
+      return z.NEVER;
+    }),
+  );
 
-export const whole = z.pipe(z.string().check(z.regex(/^-?\d{1,15}$/)), z.transform(Number));
+/** Full-width digits are digits, and no space belongs into a number. */
+const digits = (given: string): string => cleanLine(given.normalize('NFKC')).replace(/\s/g, '');
 
-export const decimal = z.pipe(
-  z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,15})?$/)),
-  z.transform(Number),
-);
+export const text = readBy((given) => {
+  const words = cleanLine(given);
+  return words !== '' && words.length <= LONGEST_TEXT ? words : null;
+});
 
-export const flag = z.pipe(
-  z.enum(['1', '0', 'true', 'false']),
-  z.transform((word) => word === '1' || word === 'true'),
-);
+const matching = (pattern: RegExp, read: (given: string) => string) =>
+  readBy((given) => {
+    const value = read(given);
+    return pattern.test(value) ? value : null;
+  });
+
+/** An id as the contract lets it be sent. */
+export const id = matching(/^[\w.:-]{1,64}$/, cleanLine);
+
+/** City or county by its digits, as the contract lets it be sent; `320100.0` is one too. */
+export const areaCode = matching(/^[0-9]{3,9}$/, (given) => digits(given).replace(/\.0*$/, ''));
+
+export const decimal = (least: number, most: number) =>
+  readBy((given) => {
+    const written = digits(given);
+    const number = /^[+-]?(\d+\.?\d*|\.\d+)$/.test(written) ? Number(written) : Number.NaN;
+    return number >= least && number <= most ? number : null;
+  });
+
+/** `2.0` is a whole number. */
+export const whole = (least: number, most: number) =>
+  readBy((given) => {
+    const written = digits(given).replace(/\.0*$/, '');
+    const number = /^[+-]?\d{1,15}$/.test(written) ? Number(written) : Number.NaN;
+    return number >= least && number <= most ? number : null;
+  });
+
+export function readFlag(given: string): boolean | null {
+  const word = digits(given).toLowerCase().replace(/\.0*$/, '');
+  if (word === '1' || word === 'true') return true;
+  return word === '0' || word === 'false' ? false : null;
+}
+
+export const flag = readBy(readFlag);
+
+function parsed(serialized: string): unknown {
+  try {
+    return JSON.parse(serialized);
+  } catch {
+    return undefined;
+  }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Openers that encode it themselves hand it over encoded once more than the address was. */
+const parsedTwice = (serialized: string): unknown =>
+  parsed(serialized) ?? parsed(decoded(serialized));
 
 /** Serialized JSON; what it holds is checked by the page that reads it. */
-export const json = z.pipe(
-  z.string(),
-  z.transform((serialized, context): unknown => {
-    try {
-      return JSON.parse(serialized);
-    } catch {
-      context.issues.push({ code: 'custom', message: 'not JSON', input: serialized });
-      return null;
-    }
-  }),
-);
+export const json = readBy((serialized): unknown => parsedTwice(serialized) ?? null);
 
-/** The same where nobody looks at its size again. */
-export const boundedJson = z.pipe(z.string().check(z.maxLength(LONGEST_JSON)), json);
+/** A JSON list of addresses, of which an odd entry is left out. */
+export const addressList = readBy((given) => {
+  const listed = given.length > LONGEST_JSON ? null : parsedTwice(given);
+  if (!Array.isArray(listed)) return null;
+  const addresses: string[] = listed.filter((entry) => typeof entry === 'string' && entry !== '');
+  return addresses.length > 0 ? addresses : null;
+});

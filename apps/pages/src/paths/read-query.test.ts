@@ -27,15 +27,74 @@ test('an escaped escape is decoded once', () => {
   expect(readQuery('notice', 'address=%2526')).toEqual({ address: '%26' });
 });
 
+test.each([
+  'typeModule=',
+  'typeModule=undefined',
+  'typeModule=null',
+  'typeModule=NaN',
+  'typeModule=abc',
+  'typeModule=4.5',
+  'typeModule=0',
+  'typeModule=1e3',
+  'typeModule=99999999999999999999',
+  'typeTime=7',
+  'latitude=north',
+  'latitude=91',
+  'longitude=-180.1',
+  'goback=yes',
+  'pricingData=%7B%7B%7B',
+  'areaCode=%28null%29',
+  'areaCode=nanjing',
+  'areaCode=-1',
+  'fareRuleId=a%20b',
+  'orderUuid=%5Bobject+Object%5D',
+  `carLevelName=${'x'.repeat(2001)}`,
+  'carLevelName=%09%E2%80%8E',
+  'amapCityCode=%E0%A4%A',
+])('%.40s is absent, and the rest of the address stays', (search) => {
+  const rest = { cityCode: '320100', vehicleLevel: 2 };
+  expect(readQuery('pricing', `${search}&cityCode=320100&vehicleLevel=2`)).toEqual(rest);
+  expect(readQuery('pricing', `vehicleLevel=2&cityCode=320100&${search}`)).toEqual(rest);
+});
+
+test('a value that says nothing does not stand before one that does', () => {
+  expect(readQuery('pricing', 'cityCode=undefined&cityCode=320100')).toEqual({
+    cityCode: '320100',
+  });
+});
+
+test('numbers are read as other software writes them', () => {
+  const search =
+    'typeModule=2.0&vehicleLevel=%202%20&cvLevel=%EF%BC%93&latitude=31.98765432109876543&longitude=+118.5%09&typeTime=2.&cityCode=320100.0&areaCode=%20320%20102&goback=TRUE';
+  expect(readQuery('pricing', search)).toEqual({
+    typeModule: 2,
+    vehicleLevel: 2,
+    cvLevel: 3,
+    latitude: 31.987654321098766,
+    longitude: 118.5,
+    typeTime: 2,
+    cityCode: '320100',
+    areaCode: '320102',
+    goback: true,
+  });
+});
+
+test('text is read without what may not be sent or shown', () => {
+  expect(readQuery('pricing', 'carLevelName=%20%E2%80%AE%E5%BF%AB%09%E4%BA%AB%ED%A0%BD')).toEqual({
+    carLevelName: '快 享',
+  });
+});
+
+test('JSON that was encoded once more is read', () => {
+  expect(readQuery('priceIndex', 'info=%257B%2522a%2522%253A1%257D')).toEqual({ info: { a: 1 } });
+});
+
+test('of a list of pictures an odd one is left out', () => {
+  const search = new URLSearchParams({ licenseInfo: '["/1.png",7,null,{},"/2.png"]' }).toString();
+  expect(readQuery('previewLicense', search)).toEqual({ licenseInfo: ['/1.png', '/2.png'] });
+});
+
 test.each<[PathName, string]>([
-  ['pricing', 'typeModule=abc'],
-  ['pricing', 'typeModule=4.5'],
-  ['pricing', 'typeModule=1e3'],
-  ['pricing', 'typeModule=99999999999999999999'],
-  ['pricing', 'latitude=north'],
-  ['pricing', 'goback=yes'],
-  ['pricing', 'pricingData=%7B%7B%7B'],
-  ['priceIndex', 'info=undefined'],
   ['previewLicense', 'licenseInfo=not-json'],
   ['previewLicense', 'licenseInfo=%7B%7D'],
   ['previewLicense', 'licenseInfo=%5B1%5D'],
@@ -44,8 +103,8 @@ test.each<[PathName, string]>([
   ['fenceMap', ''],
   ['fenceMap', 'fenceNum='],
   ['webView', ''],
-  ['notice', `address=${'a'.repeat(2001)}`],
-])('%s?%.60s is malformed and gives null', (name, search) => {
+  ['webView', 'url=undefined'],
+])('%s?%.60s lacks what the page needs and gives null', (name, search) => {
   expect(readQuery(name, search)).toBeNull();
 });
 

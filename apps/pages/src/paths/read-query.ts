@@ -1,22 +1,24 @@
 import * as z from 'zod/mini';
+import { givenValues } from './given-values.ts';
 import { type PathName, paths, type QueryOf } from './paths.ts';
 
-/** The first value of each key; a key without a value counts as absent. */
-function given(search: string): Record<string, string> {
-  const values = new Map<string, string>();
-  for (const [key, value] of new URLSearchParams(search)) {
-    if (value !== '' && !values.has(key)) values.set(key, value);
-  }
-  return Object.fromEntries(values);
-}
-
-/** Null when a value is malformed or a needed one is missing: the page shows its empty state. */
+/**
+ * A value that cannot be read counts as absent, for itself alone. Null only where one is missing
+ * that the page cannot do without: it shows its empty state then.
+ */
 export function readQuery<Name extends PathName>(name: Name, search: string): QueryOf<Name> | null {
-  const read = z.safeParse(paths[name].query(), given(search));
-  return read.success ? (read.data as QueryOf<Name>) : null;
+  const given = givenValues(search);
+  const query: Record<string, unknown> = {};
+  const fields: Record<string, z.ZodMiniType> = paths[name].query().shape;
+  for (const [key, field] of Object.entries(fields)) {
+    const value = z.safeParse(field, given.get(key));
+    if (!value.success && !z.safeParse(field, undefined).success) return null;
+    if (value.success && value.data !== undefined) query[key] = value.data;
+  }
+  return query as QueryOf<Name>;
 }
 
 /** One raw value of a query, whatever page it belongs to. */
 export function queryValue(search: string, key: string): string | null {
-  return new URLSearchParams(search).get(key) || null;
+  return givenValues(search).get(key) ?? null;
 }

@@ -18,6 +18,16 @@ test.each([
 });
 
 test.each([
+  '/pricing?typeModule=4&areaCode=undefined&cityCode=320100&latitude=&longitude=NaN&fareRuleId=null',
+  '/pricing?cityCode=320100&cityCode=110000&typeModule=4',
+])('%s is asked for as the page does', (location) => {
+  expect(JSON.parse(JSON.stringify(firstQuestion(location)))).toEqual({
+    call: 'queryFareModelsAndRouteRule',
+    input: { typeModule: 4, typeTime: 1, areaCode: '320100' },
+  });
+});
+
+test.each([
   ['another page', '/price_firm?orderUuid=o1&cityCode=320100'],
   ['rules handed over', '/pricing?cityCode=320100&pricingData=%7B%7D'],
   ['the rules of an order', '/pricing?cityCode=320100&orderUuid=o1'],

@@ -13,19 +13,23 @@ export interface FirstQuestion {
 
 const pricingFields = {
   whole: ['typeModule', 'cvLevel', 'vehicleLevel', 'expandBizLine', 'typeTime'],
-  text: ['cityCode', 'areaCode', 'amapCityCode', 'carLevelName', 'fenceNum'],
+  code: ['cityCode', 'areaCode', 'amapCityCode'],
+  id: [],
+  ignored: ['carLevelName', 'fenceNum'],
 };
-const fareFields = { whole: ['type', 'vehicleLevel', 'carNumber'], text: ['orderUuid'] };
-
-const isAreaCode = (code: string | undefined) => /^\d{6}$/.test(code ?? '');
-const isId = (id: string) => /^[\w.:-]{1,64}$/.test(id);
+const fareFields = {
+  whole: ['type', 'vehicleLevel', 'carNumber'],
+  code: [],
+  id: ['orderUuid'],
+  ignored: [],
+};
 
 function ofPricing(search: string): FirstQuestion | null {
   const query = simpleQuery<'pricing'>(search, pricingFields);
   if (!query || query.expandBizLine === OWN_VIEW_LINE) return null;
   const typeTime = timeTypeOf(query.typeTime);
   const source = ruleSource(query, typeTime);
-  if (source.kind !== 'place' || !isAreaCode(source.place.areaCode)) return null;
+  if (source.kind !== 'place') return null;
   const input = { ...rideOf(query, typeTime), ...source.place };
   return { call: 'queryFareModelsAndRouteRule', input };
 }
@@ -33,7 +37,7 @@ function ofPricing(search: string): FirstQuestion | null {
 function ofFare(search: string): FirstQuestion | null {
   const query = simpleQuery<'priceIndex'>(search, fareFields);
   const asked = query && askedFare(query);
-  if (!asked || !isId(asked.orderUuid)) return null;
+  if (!asked) return null;
   const call = asked.kind === 'order' ? 'fareItems' : 'estimateFareItems';
   return { call, input: { orderUuid: asked.orderUuid } };
 }

@@ -1,21 +1,27 @@
+import { givenValues } from '../paths/given-values.ts';
 import type { PathName, QueryOf } from '../paths/paths.ts';
 
 /** The parts of an address that can be read without the schemas, which come with the pages. */
 export interface SimpleFields {
   readonly whole: readonly string[];
-  readonly text: readonly string[];
+  /** Area codes. */
+  readonly code: readonly string[];
+  readonly id: readonly string[];
+  /** Left unread: the question does not depend on them. */
+  readonly ignored: readonly string[];
 }
 
 /** Null where anything stands in the query that only the page itself can judge. */
 export function simpleQuery<Name extends PathName>(
   search: string,
-  { whole, text }: SimpleFields,
+  { whole, code, id, ignored }: SimpleFields,
 ): QueryOf<Name> | null {
   const query: Record<string, string | number> = {};
-  for (const [name, value] of new URLSearchParams(search)) {
-    if (text.includes(name)) query[name] = value;
-    else if (whole.includes(name) && /^\d{1,2}$/.test(value)) query[name] = Number(value);
-    else return null;
+  for (const [name, value] of givenValues(search)) {
+    if (whole.includes(name) && /^[1-9]\d?$/.test(value)) query[name] = Number(value);
+    else if (code.includes(name) && /^\d{6}$/.test(value)) query[name] = value;
+    else if (id.includes(name) && /^[\w.:-]{1,64}$/.test(value)) query[name] = value;
+    else if (!ignored.includes(name)) return null;
   }
   return query as QueryOf<Name>;
 }

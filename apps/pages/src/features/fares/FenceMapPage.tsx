@@ -2,7 +2,7 @@ import { useCall } from '../../api/call-context.tsx';
 import { useEnvironment } from '../../api/environment.ts';
 import { useQuery } from '../../api/query/use-query.ts';
 import { useHost } from '../../host/host-context.tsx';
-import { usePathQuery } from '../../paths/navigation.tsx';
+import { useNavigation, usePathQuery } from '../../paths/navigation.tsx';
 import { QuietReload } from '../../ui/QuietReload.tsx';
 import { whereaboutsText } from './fence-map/describe-zones.ts';
 import { FenceMap } from './fence-map/FenceMap.tsx';
@@ -24,6 +24,7 @@ export function FenceMapPage() {
   const { data: position } = useQuery(fenceQueries.position(useHost()));
   const shapes = fence.data ?? NO_ZONES;
   const isRefused = fenceNum !== '' && !fence.data && !fence.isFetching;
+  const { reload } = useNavigation();
   return (
     <>
       <FenceMap shapes={shapes} position={position ?? null} tiles={mapTiles} />
@@ -34,6 +35,7 @@ export function FenceMapPage() {
           {fence.isFetching && !fence.data ? fenceTexts.loading : whereaboutsText(shapes, position)}
         </p>
       )}
+      {fenceNum === '' && <QuietReload onReload={reload} />}
       {shapes.length > 0 && <ZoneList shapes={shapes} />}
     </>
   );

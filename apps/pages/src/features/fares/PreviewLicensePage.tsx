@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useEnvironment } from '../../api/environment.ts';
 import { useTrack } from '../../api/track.ts';
 import { useTitle } from '../../host/right-action.tsx';
-import { usePathQuery } from '../../paths/navigation.tsx';
+import { useNavigation, usePathQuery } from '../../paths/navigation.tsx';
 import { paths } from '../../paths/paths.ts';
 import { EmptyBay } from '../../ui/EmptyBay.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { QuietReload } from '../../ui/QuietReload.tsx';
 import { LicencePicture } from './licence/LicencePicture.tsx';
 import { LicenceViewer } from './licence/LicenceViewer.tsx';
 import { isShown, type Picture, picturesOf } from './licence/pictures.ts';
@@ -14,12 +15,17 @@ import { licenceTexts } from './licence/texts.ts';
 /** The licence pictures its address lists, each to be looked at closely. */
 export function PreviewLicensePage() {
   const { trustedHosts } = useEnvironment();
+  const { reload } = useNavigation();
   const { licenseInfo = [], title } = usePathQuery('previewLicense') ?? {};
   const heading = title?.trim() || paths.previewLicense.title;
   useTitle(heading);
   const pictures = picturesOf(licenseInfo, heading, trustedHosts);
   if (pictures.length === 0) {
-    return <EmptyState drawing={<EmptyBay />} title={licenceTexts.nothing} />;
+    return (
+      <EmptyState drawing={<EmptyBay />} title={licenceTexts.nothing}>
+        <QuietReload onReload={reload} />
+      </EmptyState>
+    );
   }
   return <Pictures pictures={pictures} />;
 }

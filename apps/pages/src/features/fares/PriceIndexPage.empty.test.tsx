@@ -67,7 +67,7 @@ describe('without a fare', () => {
 
   test.each([
     ['nothing at all', ''],
-    ['a type nobody knows', '?type=7&orderUuid=o1'],
+    ['a type nobody knows and nothing else', '?type=7'],
     ['info that is not JSON', '?type=5&info={'],
     ['info that lies', '?type=11&info={"costItems":7}'],
     ['info without end', '?type=5&info={"totalFare":1e999}'],
@@ -76,13 +76,14 @@ describe('without a fare', () => {
       'info nine levels deep',
       `?type=5&info={"totalFare":1,"fareModelJson":${'['.repeat(9)}1${']'.repeat(9)}}`,
     ],
-    ['more cars than there are', '?type=5&carNumber=1000&info={"totalFare":1}'],
-    ['words for a number', '?type=two&orderUuid=o1'],
-  ])('%s in the address: the empty state', async (_, search) => {
+    ['an order that is none', '?type=2&orderUuid=undefined'],
+  ])('%s in the address: the empty state, and a way to try again', async (_, search) => {
     const at = visit(`/price_index${search}`);
     renderFarePage(<PriceIndexPage />, at);
     expect(await screen.findByText('暂无费用明细')).toBeTruthy();
     expect(at.gateway.made).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: '重新加载' }));
+    expect(at.location.reload).toHaveBeenCalledOnce();
   });
 
   test('a thousand addresses of any kind never break the page', async () => {

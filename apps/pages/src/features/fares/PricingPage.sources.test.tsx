@@ -3,6 +3,7 @@ import { queryFareModelByRuleId, queryFareModelsAndRouteRule } from '@ride/contr
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { visit } from '../../ui/testing/render-page.tsx';
 import { PricingPage } from './PricingPage.tsx';
 import { farePageMarkup } from './testing/fare-page-markup.tsx';
@@ -210,14 +211,32 @@ describe('an address that holds no rules', () => {
     ['a number that is none', '{"baseFare":{"startFare":"much"}}'],
     ['types that lie', '{"tripFare":{"startTime":1}}'],
     ['an object that is no text', '{"content":[{"cellingFare":{"toString":1,"valueOf":1}}]}'],
-  ])('%s: the empty state', async (_, json) => {
-    renderFarePage(<PricingPage />, visit(`/pricing?pricingData=${encodeURIComponent(json)}`));
-    expect(await screen.findByText('暂无计价规则')).toBeTruthy();
+  ])('%s: the rest of the address decides', async (_, json) => {
+    const at = placeVisit({ cityCode: '320100' });
+    const search = `cityCode=320100&pricingData=${encodeURIComponent(json)}`;
+    at.location.replace(`/pricing?${search}`);
+    renderFarePage(<PricingPage />, at);
+    expect((await fareRows()).length).toBeGreaterThan(0);
+    expect(callsTo(at, queryFareModelsAndRouteRule)).toMatchObject([{ areaCode: '320100' }]);
   });
 
-  test('a value that is no number where one is needed: the empty state', async () => {
-    renderFarePage(<PricingPage />, visit('/pricing?typeModule=taxi'));
-    expect(await screen.findByText('暂无计价规则')).toBeTruthy();
+  test.each([
+    ['areaCode=null&cityCode=320100', { areaCode: '320100' }],
+    ['areaCode=undefined&cityCode=&amapCityCode=0025', { areaCode: '0025' }],
+    ['areaCode=x&cityCode=NaN&latitude=32.0&longitude=118.5', { latitude: 32, longitude: 118.5 }],
+    ['cityCode=320100&latitude=0.0&longitude=0', { areaCode: '320100' }],
+    ['cityCode=320100&latitude=32&longitude=null', { areaCode: '320100' }],
+    ['typeModule=taxi&vehicleLevel=2.0&cityCode=320100', { typeModule: 4, vehicleLevel: 2 }],
+    ['fareRuleId=%20%3F&cityCode=320100', { areaCode: '320100' }],
+    ['orderUuid=undefined&orderTime=NaN&cityCode=320100', { areaCode: '320100' }],
+  ])('%s: what can be read is asked with', async (search, asked) => {
+    const at = placeVisit({});
+    at.location.replace(`/pricing?${search}`);
+    renderFarePage(<PricingPage />, at);
+    expect((await fareRows()).length).toBeGreaterThan(0);
+    const [request] = callsTo(at, queryFareModelsAndRouteRule);
+    expect(request).toMatchObject(asked);
+    expect(z.safeParse(queryFareModelsAndRouteRule.request, request).success).toBe(true);
   });
 
   test('a thousand random ones are read and drawn without a fault', () => {

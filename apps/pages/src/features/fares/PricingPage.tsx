@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { lazy, useMemo } from 'react';
 import { usePathQuery } from '../../paths/navigation.tsx';
-import { NoRules } from './pricing/NoRules.tsx';
+import { withReadableRules } from './pricing/fare-model-json.ts';
 import { PricingView } from './pricing/PricingView.tsx';
 
 /** Reading an order first is the rarer way in, and its code need not come with the page. */
@@ -8,8 +8,8 @@ const OrderPricing = lazy(() => import('./pricing/OrderPricing.tsx'));
 
 /** The rules a ride is priced by, in one place and for one kind of ride (spec 1 §2). */
 export function PricingPage() {
-  const address = usePathQuery('pricing');
-  if (!address) return <NoRules />;
+  const query = usePathQuery('pricing');
+  const address = useMemo(() => withReadableRules(query ?? {}), [query]);
   const { orderUuid, pricingData } = address;
   return orderUuid !== undefined && pricingData === undefined ? (
     <OrderPricing address={address} orderUuid={orderUuid} />

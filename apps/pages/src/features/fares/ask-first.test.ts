@@ -20,6 +20,15 @@ test('the rules of an area are asked for before anything is rendered', async () 
   ]);
 });
 
+test.each(['typeModule=x', 'areaCode=null', 'latitude=NaN&longitude=', 'pricingData={'])(
+  'beside %s too',
+  async (junk) => {
+    expect(await asked(askRules, `${junk}&cityCode=320100`)).toEqual([
+      queryFareModelsAndRouteRule.path,
+    ]);
+  },
+);
+
 test('so is the fare of an order', async () => {
   expect(await asked(askBill, 'type=2&orderUuid=o1')).toEqual([fareItems.path]);
 });
@@ -29,7 +38,6 @@ test.each([
   ['rules where the passenger is: the page asks for the position', askRules, 'typeModule=4'],
   ['rules of an order, which is read first', askRules, 'cityCode=320100&orderUuid=o1'],
   ['the line with a view of its own', askRules, 'cityCode=320100&expandBizLine=18'],
-  ['a malformed address', askRules, 'cityCode=320100&typeModule=x'],
   ['a fare that is handed over', askBill, 'type=11&info={}'],
   ['no fare', askBill, ''],
 ] as const)('%s: nothing is asked', async (_, ask, search) => {

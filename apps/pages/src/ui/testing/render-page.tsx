@@ -4,6 +4,7 @@ import { environmentBlock, extensions } from '@ride/contract/environment';
 import type { EventDetail, EventName } from '@ride/contract/tracking';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { Answer, CallFlags, CallGateway } from '../../api/answer.ts';
 import { CallProvider } from '../../api/call-context.tsx';
@@ -65,6 +66,7 @@ export function memoryLocation(start: string): HashLocation {
     push: (location) => move(location, place.entry + 1),
     replace: (location) => move(location, place.entry),
     back: () => {},
+    reload: vi.fn(),
   };
 }
 

@@ -1,17 +1,19 @@
+import { useNavigation } from '../../../paths/navigation.tsx';
 import { EmptyBay } from '../../../ui/EmptyBay.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QuietReload } from '../../../ui/QuietReload.tsx';
 import { breakdownTexts } from './texts.ts';
 
 type EmptyBillProps = {
-  /** Where asking again might show the fare. */
+  /** Asks for the fare again; without it the page is loaded again. */
   onReload?: () => void;
 };
 
 export default function EmptyBill({ onReload }: EmptyBillProps) {
+  const { reload } = useNavigation();
   return (
     <EmptyState drawing={<EmptyBay />} title={breakdownTexts.nothing}>
-      {onReload && <QuietReload onReload={onReload} />}
+      <QuietReload onReload={onReload ?? reload} />
     </EmptyState>
   );
 }

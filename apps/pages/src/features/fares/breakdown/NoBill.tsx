@@ -7,7 +7,7 @@ import type { BillState } from './use-bill.ts';
 const EmptyBill = lazy(() => import('./EmptyBill.tsx'));
 const LoginNeeded = lazy(() => import('./LoginNeeded.tsx'));
 
-/** The address names no fare, so there is nothing to load again. */
+/** The address names no fare. */
 export function NothingBilled() {
   return (
     <Suspense fallback={<BillSkeleton />}>

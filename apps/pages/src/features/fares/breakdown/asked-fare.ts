@@ -1,21 +1,21 @@
 import type { QueryOf } from '../../../paths/paths.ts';
-import { MOST_CARS } from '../rules/payable.ts';
 
 /** A fare the gateway is asked for. */
 export type AskedFare =
   | { readonly kind: 'order'; readonly orderUuid: string }
   | { readonly kind: 'estimate'; readonly orderUuid: string };
 
-export type FareAddress = Pick<QueryOf<'priceIndex'>, 'type' | 'orderUuid' | 'info' | 'carNumber'>;
+export type FareAddress = Pick<QueryOf<'priceIndex'>, 'type' | 'orderUuid' | 'info'>;
 
 const COMPLETED_ORDER = 2;
 const ESTIMATE = 5;
 const ESTIMATE_BY_INFO = 11;
 
-const typeOf = ({ type, info }: FareAddress): number =>
-  type ?? (info === undefined ? COMPLETED_ORDER : ESTIMATE);
-
-export const isPossible = ({ carNumber = 1 }: FareAddress): boolean => carNumber <= MOST_CARS;
+/** A type nobody knows says as little as none. */
+function typeOf({ type, info }: FareAddress): number {
+  const isKnown = type === COMPLETED_ORDER || type === ESTIMATE || type === ESTIMATE_BY_INFO;
+  return isKnown ? type : info === undefined ? COMPLETED_ORDER : ESTIMATE;
+}
 
 /** From here on an estimate by its info is an estimate like any other (spec 1 §4). */
 export const isEstimate = (address: FareAddress): boolean =>
@@ -24,7 +24,7 @@ export const isEstimate = (address: FareAddress): boolean =>
 /** By the page's type (spec 1 §4); null where the address itself has to hold the fare. */
 export function askedFare(address: FareAddress): AskedFare | null {
   const { orderUuid } = address;
-  if (!orderUuid || !isPossible(address)) return null;
+  if (!orderUuid) return null;
   switch (typeOf(address)) {
     case COMPLETED_ORDER:
       return { kind: 'order', orderUuid };

@@ -31,14 +31,20 @@ test('without a type an order is an order and an info an estimate', () => {
   expect(fareSource({ info })).toEqual(given);
 });
 
-test.each([
-  [{}],
-  [{ type: 2 }],
-  [{ type: 5 }],
-  [{ type: 11, orderUuid: 'e1' }],
-  [{ type: 3, orderUuid: 'o1' }],
-  [{ type: 5, info: { costItems: 'x' } }],
-  [{ type: 5, info, carNumber: 100 }],
-])('%j names no fare', (address) => {
-  expect(fareSource(address)).toBeNull();
+test('a type nobody knows says as little as none', () => {
+  expect(fareSource({ type: 3, orderUuid: 'o1' })).toEqual({ kind: 'order', orderUuid: 'o1' });
+  expect(fareSource({ type: 3, info })).toEqual(given);
 });
+
+test('an info that cannot be read leaves the id of the estimate', () => {
+  const byId = { kind: 'estimate', orderUuid: 'e1' };
+  expect(fareSource({ type: 11, orderUuid: 'e1' })).toEqual(byId);
+  expect(fareSource({ type: 11, orderUuid: 'e1', info: 7 })).toEqual(byId);
+});
+
+test.each([[{}], [{ type: 2 }], [{ type: 5 }], [{ type: 5, info: { costItems: 'x' } }]])(
+  '%j names no fare',
+  (address) => {
+    expect(fareSource(address)).toBeNull();
+  },
+);

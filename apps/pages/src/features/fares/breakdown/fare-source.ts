@@ -1,10 +1,4 @@
-import {
-  type AskedFare,
-  askedFare,
-  type FareAddress,
-  isEstimate,
-  isPossible,
-} from './asked-fare.ts';
+import { type AskedFare, askedFare, type FareAddress, isEstimate } from './asked-fare.ts';
 import type { Bill } from './bill.ts';
 import { readInfo } from './read-info.ts';
 
@@ -18,6 +12,9 @@ export type FareSource =
 export function fareSource(address: FareAddress): FareSource | null {
   const asked = askedFare(address);
   if (asked) return asked;
-  const bill = isEstimate(address) && isPossible(address) ? readInfo(address.info) : null;
-  return bill && { kind: 'given', bill };
+  if (!isEstimate(address)) return null;
+  const bill = readInfo(address.info);
+  if (bill) return { kind: 'given', bill };
+  const { orderUuid } = address;
+  return orderUuid ? { kind: 'estimate', orderUuid } : null;
 }

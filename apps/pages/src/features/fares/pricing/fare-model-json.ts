@@ -3,6 +3,9 @@ import { fareRuleOfModel } from '@ride/contract/fare-rule-of-model';
 import type { FareRule } from '@ride/domain/fares/fare-rule';
 import * as z from 'zod/mini';
 import { isWithinBounds } from '../rules/address-json.ts';
+import { hasPrices } from '../rules/fare-sections.ts';
+import { priceGroups } from './price-groups.ts';
+import type { PricingQuery } from './rule-source.ts';
 
 export interface FareModelRead {
   readonly model: WireFareModel;
@@ -21,6 +24,15 @@ export function readModelJson(json: unknown): FareModelRead | null {
   if (!isWithinBounds(value)) return null;
   const model = z.safeParse(fareModel, value);
   return model.success ? readModel(model.data) : null;
+}
+
+const showsPrices = ({ model, rule }: FareModelRead): boolean =>
+  hasPrices(rule) || priceGroups(model.transportPriceItems).length > 0;
+
+/** Rules in an address that cannot be shown count as absent, and the rest of it decides. */
+export function withReadableRules({ pricingData, ...query }: PricingQuery): PricingQuery {
+  const read = pricingData === undefined ? null : readModelJson(pricingData);
+  return read && showsPrices(read) ? { ...query, pricingData } : query;
 }
 
 function parsed(text: string): unknown {

@@ -9,11 +9,14 @@ test.each([
   ['2026-03-05 07:30:00', halfPastSeven],
   ['2026-03-05 07:30', halfPastSeven],
   ['2026-03-05T07:30', halfPastSeven],
+  ['2026/03/05 07:30:00', halfPastSeven],
+  ['2026-03-05 07:30:00.0', halfPastSeven],
+  ['1772667000000.0', halfPastSeven],
 ])('%s is a moment on the clock of the cities', (text, moment) => {
   expect(momentOfOrderTime(text)).toBe(moment);
 });
 
-test.each([undefined, '', 'today', '2026-13-45 07:30', '12', '-1772667000000'])(
+test.each([undefined, '', 'today', '2026-13-45 07:30', '12', '-1772667000000', '9999999999999'])(
   '%s is no moment',
   (text) => {
     expect(momentOfOrderTime(text)).toBeNull();

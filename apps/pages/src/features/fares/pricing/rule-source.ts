@@ -50,7 +50,9 @@ export const areaOf = (query: PricingQuery): string | undefined =>
 /** A position finds the pricing area it lies in; the area named beside it says the rest. */
 function byPlace(query: PricingQuery): RuleSource | null {
   const { latitude, longitude } = query;
-  const isPosition = latitude !== undefined && longitude !== undefined;
+  // Zero and zero is what software writes that does not know where it is.
+  const isPosition =
+    latitude !== undefined && longitude !== undefined && (latitude !== 0 || longitude !== 0);
   const areaCode = areaOf(query);
   if (!isPosition && areaCode === undefined) return null;
   const orderTime = momentOfOrderTime(query.orderTime) ?? undefined;

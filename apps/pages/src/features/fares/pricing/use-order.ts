@@ -3,6 +3,7 @@ import { useCall } from '../../../api/call-context.tsx';
 import { useQuery } from '../../../api/query/use-query.ts';
 import { useLogin } from '../../../api/use-login.ts';
 import { completedByOrder } from './completed-by-order.ts';
+import { withReadableRules } from './fare-model-json.ts';
 import { orderQuery } from './order-query.ts';
 import { namesItsRules, type PricingQuery } from './rule-source.ts';
 
@@ -18,7 +19,8 @@ export function useOrder(address: PricingQuery, orderUuid: string): OrderState {
   const standsAlone = namesItsRules(address);
   const isLoginNeeded = data?.ok === false && data.refusal === 'loginRequired' && !standsAlone;
   const login = useLoginUnlessDeclined(isLoginNeeded);
-  if (data?.ok) return { state: 'known', query: completedByOrder(address, data.data) };
+  if (data?.ok)
+    return { state: 'known', query: withReadableRules(completedByOrder(address, data.data)) };
   if (isFetching || login.isAsked) return { state: 'loading' };
   if (standsAlone) return { state: 'known', query: address };
   const reload = () => {

@@ -1,7 +1,5 @@
 import { type Fen, fen } from '@ride/domain/money';
-
-/** Nobody orders more cars at once; a larger number in an address is a mistake. */
-export const MOST_CARS = 99;
+import { MOST_CARS } from '../../../paths/paths.ts';
 
 export interface PayableInput {
   /** The total of one car. */

@@ -1,0 +1,23 @@
+/** Control, lone surrogate and direction characters: what no text may carry, as a regexp class. */
+export const FORBIDDEN_CHARACTERS =
+  '\\p{Cc}\\p{Cs}\\u061C\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069';
+
+const LINE_BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/gu;
+/** The replacement character only says that something could not be decoded. */
+const FORBIDDEN = new RegExp(`[${FORBIDDEN_CHARACTERS}\\uFFFD]`, 'gu');
+const FORBIDDEN_IN_PARAGRAPHS = new RegExp(`(?![\\t\\n\\r])[${FORBIDDEN_CHARACTERS}\\uFFFD]`, 'gu');
+const HALF_AT_END = /\p{Cs}$/u;
+
+/** UTF-16 units, as the contract counts them, without cutting a character in half. */
+const clipped = (text: string, longest: number): string =>
+  text.slice(0, longest).replace(HALF_AT_END, '').trim();
+
+/** One line fit to be sent: tabs and breaks become spaces, what may not be sent is left out. */
+export function cleanLine(text: string, longest = Number.POSITIVE_INFINITY): string {
+  return clipped(text.replace(LINE_BREAKS, ' ').replace(FORBIDDEN, '').trim(), longest);
+}
+
+/** The same for paragraphs, whose tabs and breaks stay. */
+export function cleanParagraphs(text: string, longest = Number.POSITIVE_INFINITY): string {
+  return clipped(text.replace(FORBIDDEN_IN_PARAGRAPHS, '').trim(), longest);
+}
