@@ -17,4 +17,7 @@ export const uiTexts = {
   refreshing: '刷新中',
   cancel: '取消',
   confirm: '确定',
+  chooseCity: '选择城市',
+  province: '省份',
+  city: '所在城市',
 } as const;

@@ -5,8 +5,6 @@ export const registrationTexts = {
 
   city: '所在城市',
   cityPlaceholder: '请选择城市',
-  cityTitle: '选择城市',
-  province: '省份',
   fullName: '企业注册名称',
   fullNamePlaceholder: '请输入企业名称',
   scale: '企业规模',

@@ -6,7 +6,7 @@ import type { CompanyScale, Industry, RegistrationForm } from '../registration-f
 import { registrationTexts } from '../texts.ts';
 
 /** The wheels and the list of regions come once somebody opens one. */
-const CityPicker = lazy(() => import('./CityPicker.tsx'));
+const CityPicker = lazy(() => import('../../../../ui/CityPicker.tsx'));
 const ListPicker = lazy(() => import('./ListPicker.tsx'));
 
 type FieldProps<Chosen> = {

@@ -1,6 +1,6 @@
 import { citiesOf, cityAt, provinces } from '@ride/domain/regions/regions';
-import { Picker } from '../../../../ui/Picker.tsx';
-import { registrationTexts } from '../texts.ts';
+import { Picker } from './Picker.tsx';
+import { uiTexts } from './texts.ts';
 
 /** Where the wheels stand before anything is chosen (spec 2 §9). */
 const DEFAULT_CODE = '110101';
@@ -23,11 +23,11 @@ export default function CityPicker({ chosen, onChoose, onClose }: CityPickerProp
   };
   return (
     <Picker
-      title={registrationTexts.cityTitle}
+      title={uiTexts.chooseCity}
       columns={[
-        { label: registrationTexts.province, optionsAfter: () => optionsOf(provinces()) },
+        { label: uiTexts.province, optionsAfter: () => optionsOf(provinces()) },
         {
-          label: registrationTexts.city,
+          label: uiTexts.city,
           optionsAfter: ([province = '']) => optionsOf(citiesOf(province)),
         },
       ]}
