@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { login } from '@ride/contract/session';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { BridgeRequest } from '../host/host.ts';
 import { createCallGateway } from './call-gateway.ts';
 import { md5Sign } from './md5-sign.ts';
 import { callPorts, jsonAnswer, memorySession } from './testing/call-ports.ts';
@@ -141,6 +142,58 @@ test('when the host carries calls, nothing goes out by HTTP', async () => {
     method: 'POST',
     params: input,
   });
+});
+
+/** What the bridge is handed, call after call. */
+function carrying(deviceToken: () => Promise<string | null> = async () => null) {
+  const carryCall = vi.fn<(request: BridgeRequest) => Promise<unknown>>(async () => opened);
+  const host = { kind: 'app', platformCode: 29, carryCall } as const;
+  const session = memorySession();
+  const { ports } = callPorts(opened, { host, session, deviceToken });
+  const carried = () => carryCall.mock.calls.map(([request]) => request);
+  return { call: createCallGateway(ports), session, carried };
+}
+
+test("the bridge is handed the page's session, and told when the app may add its own", async () => {
+  const { call, session, carried } = carrying();
+  await call(login, input);
+  session.open('token-1');
+  await call(login, input);
+  await call(login, input, { deleteToken: true });
+  expect(carried().map((request) => 'token' in request)).toEqual([false, true, true]);
+  expect(carried().map(({ token }) => token)).toEqual([undefined, 'token-1', null]);
+});
+
+test('by the bridge, too, a token on its way is waited for', async () => {
+  const { call, session, carried } = carrying();
+  const exchange = { finish: (_: string) => {} };
+  session.openWithMiniToken(
+    () =>
+      new Promise((resolve) => {
+        exchange.finish = resolve;
+      }),
+  );
+  const waiting = call(login, input);
+  await call(login, input, { deleteToken: true });
+  expect(carried()).toHaveLength(1);
+  exchange.finish('exchanged');
+  await waiting;
+  expect(carried()[1]?.token).toBe('exchanged');
+});
+
+test('the bridge is handed the device token of a call that asks for one, if there is one', async () => {
+  const deviceToken = vi.fn<() => Promise<string | null>>();
+  const { call, carried } = carrying(deviceToken);
+  await call(login, input);
+  expect(deviceToken).not.toHaveBeenCalled();
+  deviceToken.mockResolvedValueOnce('device-1').mockResolvedValueOnce(null);
+  await call(login, input, { deviceToken: true });
+  await call(login, input, { deviceToken: true });
+  expect(carried().map(({ riskDeviceToken }) => riskDeviceToken)).toEqual([
+    undefined,
+    'device-1',
+    undefined,
+  ]);
 });
 
 test('a bridge that brings nothing back is a fault', async () => {

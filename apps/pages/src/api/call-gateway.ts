@@ -37,19 +37,27 @@ function checkedRequest<Call extends CallDefinition>(call: Call, input: RequestI
   return request.data;
 }
 
-async function sendDirect(ports: CallPorts, url: string, params: unknown, flags: CallFlags) {
-  const { environment, host, session } = ports;
-  // A token on its way is waited for, except by the call that fetches it.
-  if (!flags.deleteToken) await session.settled();
+interface Outgoing {
+  readonly url: string;
+  readonly params: unknown;
+  /** Of the page's own session; null where it has none or the call goes without. */
+  readonly token: string | null;
+  readonly flags: CallFlags;
+}
+
+const deviceTokenFor = async (ports: CallPorts, flags: CallFlags) =>
+  flags.deviceToken ? ports.deviceToken() : null;
+
+async function sendDirect(ports: CallPorts, { url, params, token, flags }: Outgoing) {
+  const { environment, host } = ports;
   const body = JSON.stringify(params);
-  const token = flags.deleteToken ? null : session.token();
   const early = ports.takeEarly?.({ url, body, token });
   if (early) return readByHttp(() => early);
   const unsigned = {
     host,
     settings: environment.headers,
     token,
-    riskDeviceToken: flags.deviceToken ? await ports.deviceToken() : null,
+    riskDeviceToken: await deviceTokenFor(ports, flags),
     noncestr: randomId(),
     body,
   };
@@ -63,8 +71,21 @@ async function sendDirect(ports: CallPorts, url: string, params: unknown, flags:
 async function send(ports: CallPorts, call: CallDefinition, params: unknown, flags: CallFlags) {
   const { path, url } = addressOf(call, ports.environment, ports.origin);
   const { carryCall } = ports.host;
-  if (!carryCall) return sendDirect(ports, url, params, flags);
-  const answer = await carryCall({ path, gateway: call.gateway, url, method: 'POST', params });
+  // A token on its way is waited for, except by the call that fetches it.
+  if (!flags.deleteToken) await ports.session.settled();
+  const token = flags.deleteToken ? null : ports.session.token();
+  if (!carryCall) return sendDirect(ports, { url, params, token, flags });
+  const riskDeviceToken = await deviceTokenFor(ports, flags);
+  const answer = await carryCall({
+    path,
+    gateway: call.gateway,
+    url,
+    method: 'POST',
+    params,
+    // Left out, the app adds the token of its own session; null forbids that too.
+    ...((token !== null || flags.deleteToken) && { token }),
+    ...(riskDeviceToken !== null && { riskDeviceToken }),
+  });
   if (answer === null) throw new GatewayFault('network');
   return answer;
 }

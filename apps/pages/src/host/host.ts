@@ -49,6 +49,9 @@ export interface BridgeRequest {
   readonly url: string;
   readonly method: 'POST';
   readonly params: unknown;
+  /** The page's own session. Left out: the app's own, if it has one. Null: none at all. */
+  readonly token?: string | null;
+  readonly riskDeviceToken?: string;
 }
 
 /**

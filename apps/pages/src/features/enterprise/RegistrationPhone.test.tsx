@@ -138,6 +138,14 @@ test('a phone of the login stands masked; submitting it needs no code', async ()
   );
 });
 
+test("in an app that carries calls the app's own session gives the phone", async () => {
+  const at = registrationVisit('/company_car_register');
+  at.gateway.answer(getPhoneByToken, ok({ mobile: '13912345678' }));
+  at.host = { ...at.host, kind: 'app', carryCall: async () => null };
+  showForm(at);
+  expect(await screen.findByText('139****5678')).toBeTruthy();
+});
+
 test('touching the masked phone means typing another, and there is a way back', async () => {
   const at = registrationVisit('/company_car_register');
   at.session.open('token');

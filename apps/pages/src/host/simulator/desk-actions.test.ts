@@ -38,6 +38,12 @@ test('a session is kept where the page looks for it', async () => {
   expect(win.location.reload).toHaveBeenCalledOnce();
 });
 
+test("the app's session is its own, and the page does not see it", async () => {
+  const { win, actions } = sitDown('app');
+  await actions.openSession();
+  expect(win.sessionStorage.setItem).toHaveBeenCalledExactlyOnceWith('ride.simulator.token', 't1');
+});
+
 test('without one nothing is kept', async () => {
   const { win, actions } = sitDown('out', async () => null);
   expect(await actions.openSession()).toBe(false);

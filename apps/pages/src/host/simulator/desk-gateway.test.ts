@@ -13,7 +13,7 @@ function gatewayAnswering(answers: Record<string, unknown>, token: string | null
   const sent: Sent[] = [];
   const gateway = deskGateway({
     environment,
-    token: () => token,
+    ownToken: () => token,
     fetch: async (url, { headers, body }) => {
       sent.push({ url, headers: headers as Record<string, string>, body: String(body) });
       return Response.json(answers[url] ?? { success: false, data: null });
@@ -32,6 +32,16 @@ test('a carried call goes out with the headers, the token and the sign of an app
   expect(headers).not.toHaveProperty('drivertype');
   const { appid = '', noncestr = '', token = '' } = headers;
   expect(headers.sign).toBe(md5Sign({ appid, noncestr, token, body }, 'salt-of-the-desk'));
+});
+
+test.each([
+  ["of the page's session", 'of the page', 'of the page'],
+  ['nobody has, when the page forbids one', null, undefined],
+])('a carried call has the token %s', async (_, given, expected) => {
+  const { gateway, sent } = gatewayAnswering({}, 'of the app');
+  await gateway.carry({ url: '/p', params: {}, token: given, riskDeviceToken: 'device' });
+  expect(sent[0]?.headers.token).toBe(expected);
+  expect(sent[0]?.headers.riskDeviceToken).toBe('device');
 });
 
 test('a session is opened with a mini token of the development gateway', async () => {

@@ -7,28 +7,35 @@ import { randomId } from '../../lib/random.ts';
 interface GatewayPorts {
   readonly environment: Environment;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  readonly token: () => string | null;
+  /** Of the app's own session, which is not the page's. */
+  readonly ownToken: () => string | null;
 }
 
+interface Credentials {
+  readonly token: string | null;
+  readonly riskDeviceToken: string | null;
+}
+
+const nobody: Credentials = { token: null, riskDeviceToken: null };
+
 export interface DeskGateway {
-  /** A call of the page's, sent as the app sends it: with headers, token and sign. */
+  /** A call of the page's, sent as the app sends it: with headers, session and sign. */
   carry(request: Record<string, unknown>): Promise<unknown>;
   issueMiniToken(mobile: string): Promise<string | null>;
   /** The token of a new session, or null when the gateway gives none. */
   openSession(mobile: string): Promise<string | null>;
 }
 
-export function deskGateway({ environment, fetch, token }: GatewayPorts): DeskGateway {
+export function deskGateway({ environment, fetch, ownToken }: GatewayPorts): DeskGateway {
   const sign = createSign(environment.sign);
 
-  async function post(url: string, params: unknown, session: string | null): Promise<unknown> {
+  async function post(url: string, params: unknown, credentials: Credentials): Promise<unknown> {
     const body = JSON.stringify(params ?? {});
     const headers = await requestHeaders(
       {
         host: { kind: 'app', platformCode: 29 },
         settings: environment.headers,
-        token: session,
-        riskDeviceToken: null,
+        ...credentials,
         noncestr: randomId(),
         body,
       },
@@ -38,14 +45,18 @@ export function deskGateway({ environment, fetch, token }: GatewayPorts): DeskGa
   }
 
   const dataOf = async (url: string, params: unknown) =>
-    ((await post(url, params, null)) as { data?: Record<string, unknown> }).data;
+    ((await post(url, params, nobody)) as { data?: Record<string, unknown> }).data;
 
   async function issueMiniToken(mobile: string): Promise<string | null> {
     return asText((await dataOf('/dev/mini-token', { mobile }))?.miniToken);
   }
 
   return {
-    carry: ({ url, params }) => post(String(url), params, token()),
+    carry: ({ url, params, token = ownToken(), riskDeviceToken }) =>
+      post(String(url), params, {
+        token: asText(token),
+        riskDeviceToken: asText(riskDeviceToken),
+      }),
     issueMiniToken,
     async openSession(mobile) {
       const miniToken = await issueMiniToken(mobile);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { type BridgeWindow, openBridge } from '../bridge.ts';
 import { carryCallBy } from '../carry-call.ts';
-import { type Choices, choiceStore } from './choices.ts';
+import { type Choices, choiceStore, lackable } from './choices.ts';
 import { createDesk } from './desk.ts';
 import { type BridgePorts, installBridge } from './simulated-bridge.ts';
 
@@ -87,4 +87,9 @@ test('a question that goes wrong is answered with nothing', async () => {
   const carry = vi.fn().mockRejectedValue(new Error('no network'));
   const { bridge } = bridgeWith({}, { carry });
   expect(await bridge.ask('innerNetwork', {}, 1000)).toBeNull();
+});
+
+test.each(lackable)('an app that lacks %s does not offer it', (lacks) => {
+  expect(bridgeWith({ lacks }).bridge.offers(lacks)).toBe(false);
+  expect(bridgeWith().bridge.offers(lacks)).toBe(true);
 });

@@ -17,7 +17,7 @@ export interface BridgePorts {
 
 /** The app's side of docs/native-bridge.md. */
 export function installBridge(win: BridgeWindow, desk: Desk, ports: BridgePorts): void {
-  const { network } = ports.choices();
+  const { network, lacks } = ports.choices();
   const methods = new Map<string, (params: Params) => unknown>([
     ['setTitle', ({ title }) => desk.change({ title: String(title) })],
     ['setRightButton', ({ text }) => desk.change({ rightButton: text ? String(text) : null })],
@@ -28,6 +28,7 @@ export function installBridge(win: BridgeWindow, desk: Desk, ports: BridgePorts)
     ['getLocation', ports.position],
   ]);
   if (network !== 'none') methods.set(network, ports.carry);
+  if (lacks) methods.delete(lacks);
 
   win.T3Bridge = {
     methods: [...methods.keys()],

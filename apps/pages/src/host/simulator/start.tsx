@@ -3,7 +3,7 @@ import { textStore } from '../../lib/text-store.ts';
 import type { HostWindow } from '../create-host.ts';
 import { choiceStore } from './choices.ts';
 import { type Asked, createDesk } from './desk.ts';
-import { type DeskWindow, deskActions } from './desk-actions.ts';
+import { APP_TOKEN_KEY, type DeskWindow, deskActions } from './desk-actions.ts';
 import { deskGateway } from './desk-gateway.ts';
 import { mountPanel } from './panel/mount.tsx';
 import { simulateHost } from './simulate-host.ts';
@@ -24,8 +24,8 @@ const { document, sessionStorage } = win;
 const environment = readEnvironment(document);
 const choices = choiceStore(textStore(() => sessionStorage));
 const desk = createDesk();
-const token = () => sessionStorage.getItem(environment.tokenKey);
-const gateway = deskGateway({ environment, token, fetch: (url, init) => fetch(url, init) });
+const ownToken = () => sessionStorage.getItem(APP_TOKEN_KEY);
+const gateway = deskGateway({ environment, ownToken, fetch: (url, init) => fetch(url, init) });
 
 const kind = simulateHost(win, {
   choices,
@@ -37,7 +37,7 @@ const kind = simulateHost(win, {
 const actions = deskActions({ win, kind, environment, choices, gateway });
 win.__ride_simulator__ = { asked: desk.asked };
 
-mountPanel(document, { kind, choices, desk, actions, hasSession: token() !== null });
+mountPanel(document, { kind, choices, desk, actions, hasSession: actions.hasSession() });
 
 // Hosts without a bridge show the document's own title.
 if (kind !== 'app') {

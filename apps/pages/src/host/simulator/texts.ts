@@ -13,6 +13,8 @@ export const simulatorTexts = {
   asBrowser: '按浏览器标识',
   appVersion: 'App 版本',
   network: '桥接网络',
+  lacks: '缺少的桥接方法',
+  lacksNothing: '都有',
   city: '定位',
   shareResult: '分享结果',
   account: '演示账号',

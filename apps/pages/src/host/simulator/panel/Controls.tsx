@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { type ChoiceStore, type Choices, hostKinds, networks, shareResults } from '../choices.ts';
+import {
+  type ChoiceStore,
+  type Choices,
+  hostKinds,
+  lackable,
+  networks,
+  shareResults,
+} from '../choices.ts';
 import { cityNames } from '../cities.ts';
 import type { DeskActions } from '../desk-actions.ts';
 import { cityTexts, kindTexts, networkTexts, shareTexts, simulatorTexts } from '../texts.ts';
@@ -33,6 +40,17 @@ export function Controls({ choices, actions, hasSession }: ControlsProps) {
           options={networks.map((network) => [network, networkTexts[network]])}
           onChoose={(value) =>
             choose({ network: networks.find((network) => network === value) ?? 'none' })
+          }
+        />
+        <Choice
+          label={simulatorTexts.lacks}
+          value={chosen.lacks ?? ''}
+          options={[
+            ['', simulatorTexts.lacksNothing],
+            ...lackable.map((method): [string, string] => [method, method]),
+          ]}
+          onChoose={(value) =>
+            choose({ lacks: lackable.find((method) => method === value) ?? null })
           }
         />
         <Choice

@@ -13,6 +13,7 @@ function show(kind: HostKind) {
   const choices = choiceStore(textStore(() => undefined));
   const actions = {
     choose: vi.fn(),
+    hasSession: () => false,
     openSession: vi.fn(async () => false),
     endSession: vi.fn(),
     enterWithMiniToken: vi.fn(async () => true),
