@@ -1,54 +1,9 @@
 // @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Entry, fixedLocation, type HashWindow, hashLocation } from './hash-location.ts';
+import { type Entry, fixedLocation, hashLocation } from './hash-location.ts';
+import { fakeWindow } from './testing/fake-window.ts';
 
 const stay = (): Entry => ({ kind: 'stay' });
-
-/** A window with entries one can go back to, as browsers keep them. */
-function fakeWindow(hash: string) {
-  const entries: { hash: string; state: unknown }[] = [{ hash, state: null }];
-  let at = 0;
-  const listeners: (() => void)[] = [];
-  const here = () => entries[at] ?? { hash: '', state: null };
-  const fire = () => {
-    for (const listener of listeners) listener();
-  };
-  return {
-    location: {
-      get hash() {
-        return here().hash;
-      },
-      replace: vi.fn(),
-      reload: vi.fn(),
-    },
-    history: {
-      get state() {
-        return here().state;
-      },
-      pushState(state: unknown, _: string, url: string) {
-        entries.splice(++at, entries.length, { hash: url, state });
-      },
-      replaceState(state: unknown, _: string, url: string) {
-        entries[at] = { hash: url, state };
-      },
-      back() {
-        at = Math.max(0, at - 1);
-        fire();
-      },
-    },
-    addEventListener: (_: string, listener: () => void) => void listeners.push(listener),
-    /** A link or the address bar: a new entry without a state of ours. */
-    followLink(url: string) {
-      entries.splice(++at, entries.length, { hash: url, state: null });
-      fire();
-    },
-    forward() {
-      at = Math.min(entries.length - 1, at + 1);
-      fire();
-    },
-    entries,
-  } satisfies HashWindow & Record<string, unknown>;
-}
 
 let win = fakeWindow('');
 beforeEach(() => {

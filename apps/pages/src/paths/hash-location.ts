@@ -1,4 +1,5 @@
 import { createListeners, type Listeners } from '../lib/listeners.ts';
+import { overlayDepth, overlayStack } from './overlay-stack.ts';
 
 /** Where the visitor is, read from what stands behind the `#`. */
 export interface Place {
@@ -24,11 +25,17 @@ export interface HashLocation extends Pick<Listeners, 'subscribe'> {
   back(): void;
   /** The whole document again, at the same address. */
   reload(): void;
+  /** Going back closes it and nothing else. Gives back what to call once it is closed. */
+  openOverlay(close: () => void): () => void;
+  /** Asks the overlay on top to close; false when none is open. */
+  closeOverlay(): boolean;
+  /** Closes all overlays, and acts once none has an entry in the history any more. */
+  leaveOverlays(action: () => void): void;
 }
 
 export interface HashWindow {
   readonly location: Pick<Location, 'hash' | 'replace' | 'reload'>;
-  readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'back'>;
+  readonly history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'back' | 'go'>;
   addEventListener(type: 'hashchange' | 'popstate', listener: () => void): void;
 }
 
@@ -54,8 +61,8 @@ export function hashLocation(win: HashWindow, enter: (location: string) => Entry
   let shown = '';
   let place: Place = { path: '', search: '', entry: -1 };
 
-  const write = (location: string, entry: number, step: 'pushState' | 'replaceState') =>
-    history[step]({ rideEntry: entry }, '', `#${location}`);
+  const write = (location: string, state: object, step: 'pushState' | 'replaceState') =>
+    history[step](state, '', `#${location}`);
 
   function read(): void {
     const location = locationIn(win.location.hash);
@@ -63,27 +70,42 @@ export function hashLocation(win: HashWindow, enter: (location: string) => Entry
     if (location === shown && entry === place.entry) return;
     const verdict = enter(location);
     shown = verdict.kind === 'replace' ? verdict.location : location;
-    write(shown, entry, 'replaceState');
+    // An overlay's entry stays marked as one: it is stepped over when its overlay is gone.
+    const rideOverlay = overlayDepth(history.state);
+    write(
+      shown,
+      rideOverlay > 0 ? { rideEntry: entry, rideOverlay } : { rideEntry: entry },
+      'replaceState',
+    );
     place = verdict.kind === 'leave' ? { path: '', search: '', entry } : placeAt(shown, entry);
     if (verdict.kind === 'leave') win.location.replace(verdict.url);
     notify();
   }
 
   function go(location: string, step: 'pushState' | 'replaceState'): void {
-    write(location, step === 'pushState' ? place.entry + 1 : place.entry, step);
+    const rideEntry = step === 'pushState' ? place.entry + 1 : place.entry;
+    write(location, { rideEntry }, step);
     read();
   }
 
   win.addEventListener('hashchange', read);
-  win.addEventListener('popstate', read);
+  win.addEventListener('popstate', () => {
+    read();
+    overlays.onPopState();
+  });
   read();
+  const overlays = overlayStack(history);
   return {
     current: () => place,
     subscribe,
-    push: (location) => go(location, location === shown ? 'replaceState' : 'pushState'),
-    replace: (location) => go(location, 'replaceState'),
-    back: () => history.back(),
+    push: (location) =>
+      overlays.leave(() => go(location, location === shown ? 'replaceState' : 'pushState')),
+    replace: (location) => overlays.leave(() => go(location, 'replaceState')),
+    back: () => overlays.leave(() => history.back()),
     reload: () => win.location.reload(),
+    openOverlay: overlays.open,
+    closeOverlay: overlays.closeTop,
+    leaveOverlays: overlays.leave,
   };
 }
 
@@ -91,6 +113,7 @@ export function hashLocation(win: HashWindow, enter: (location: string) => Entry
 export function fixedLocation(location: string): HashLocation {
   const place = placeAt(location, 0);
   const stay = () => {};
-  const moves = { push: stay, replace: stay, back: stay, reload: stay };
-  return { current: () => place, subscribe: () => stay, ...moves };
+  const moves = { push: stay, replace: stay, back: stay, reload: stay, leaveOverlays: stay };
+  const overlays = { openOverlay: () => stay, closeOverlay: () => false };
+  return { current: () => place, subscribe: () => stay, ...moves, ...overlays };
 }

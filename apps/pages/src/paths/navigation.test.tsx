@@ -67,3 +67,16 @@ test('a page reads its query, and what cannot be read is absent', () => {
   act(() => location.replace('/pricing?typeTime=soon'));
   expect(result.current).toEqual({});
 });
+
+test('back closes what is open over the page, and nothing else', () => {
+  const { wrapper, host, location } = visit('#/company_car');
+  const { result } = renderHook(useNavigation, { wrapper });
+  const close = vi.fn();
+  const release = location.openOverlay(close);
+  result.current.back();
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(host.closePage).not.toHaveBeenCalled();
+  release();
+  result.current.back();
+  expect(host.closePage).toHaveBeenCalledTimes(1);
+});

@@ -10,7 +10,7 @@ import { readQuery } from './read-query.ts';
 export interface Navigation {
   to<Name extends PathName>(name: Name, ...query: QueryArgument<Name>): void;
   replace<Name extends PathName>(name: Name, ...query: QueryArgument<Name>): void;
-  /** By the back rule: it may close the webview. */
+  /** Closes what is open over the page, or else follows the back rule: it may close the webview. */
   back(): void;
   /** In a webview of its own, where the host has such. */
   openInNewPage<Name extends PathName>(name: Name, ...query: QueryArgument<Name>): void;
@@ -26,11 +26,15 @@ export function useNavigation(): Navigation {
       to: (name, ...query) => location.push(locationOf(name, ...query)),
       replace: (name, ...query) => location.replace(locationOf(name, ...query)),
       back() {
-        const place = location.current();
-        const step = backStep(place, paths[pathNameAt(place.path)]);
-        // The router keeps its entries in the browser's history, so both other steps are one.
-        if (step !== 'close') location.back();
-        else if (!host.closePage()) location.replace(locationOf('main'));
+        if (location.closeOverlay()) return;
+        // A closed overlay may still be leaving the history.
+        location.leaveOverlays(() => {
+          const place = location.current();
+          const step = backStep(place, paths[pathNameAt(place.path)]);
+          // The router keeps its entries in the browser's history, so both other steps are one.
+          if (step !== 'close') location.back();
+          else if (!host.closePage()) location.replace(locationOf('main'));
+        });
       },
       openInNewPage: (name, ...query) => host.openPage(hrefTo(name, ...query)),
       reload: () => location.reload(),

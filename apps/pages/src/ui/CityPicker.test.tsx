@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import CityPicker from './CityPicker.tsx';
+import { AtLocation } from './testing/render-page.tsx';
 
 afterEach(cleanup);
 
@@ -9,7 +10,9 @@ const chosenIn = (column: string) =>
     .textContent;
 const show = (chosen: string | null) => {
   const onChoose = vi.fn();
-  render(<CityPicker chosen={chosen} onChoose={onChoose} onClose={() => {}} />);
+  render(<CityPicker chosen={chosen} onChoose={onChoose} onClose={() => {}} />, {
+    wrapper: AtLocation,
+  });
   return onChoose;
 };
 

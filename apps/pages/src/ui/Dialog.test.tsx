@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Dialog } from './Dialog.tsx';
+import { AtLocation } from './testing/render-page.tsx';
 
 afterEach(cleanup);
 
@@ -9,6 +10,7 @@ function show(onClose = vi.fn()) {
     <Dialog title="退出登录？" onClose={onClose} actions={<button type="button">取消</button>}>
       退出后需重新验证手机号
     </Dialog>,
+    { wrapper: AtLocation },
   );
   return { onClose, ...shown };
 }

@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { LegalPopup } from './LegalPopup.tsx';
 import { type LegalViews, LegalViewsProvider } from './legal-views.ts';
+import { AtLocation } from './testing/render-page.tsx';
 
 afterEach(cleanup);
 
@@ -18,6 +19,7 @@ test('a text arrives in its popup, which is there at once', async () => {
     <LegalViewsProvider views={views}>
       <LegalPopup name="service" onClose={onClose} />
     </LegalViewsProvider>,
+    { wrapper: AtLocation },
   );
   expect(screen.getByRole('dialog', { name: '企业版服务协议' })).toBeTruthy();
   expect(screen.getByRole('status', { name: '加载中' })).toBeTruthy();

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Picker } from './Picker.tsx';
+import { AtLocation } from './testing/render-page.tsx';
 
 afterEach(cleanup);
 
@@ -21,6 +22,7 @@ function show(start: readonly string[] = ['江苏', '苏州']) {
       onPick={onPick}
       onClose={onClose}
     />,
+    { wrapper: AtLocation },
   );
   return { onPick, onClose };
 }

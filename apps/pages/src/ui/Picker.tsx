@@ -35,6 +35,7 @@ export function Picker({ title, columns, start, onPick, onClose }: PickerProps) 
   return (
     <Popup
       title={title}
+      fits
       onClose={onClose}
       actions={
         <div className={s.actions}>
@@ -46,9 +47,11 @@ export function Picker({ title, columns, start, onPick, onClose }: PickerProps) 
       }
     >
       <div className={s.wheels}>
-        {wheels.map((wheel, column) => (
-          <WheelColumn key={wheel.label} {...wheel} onChange={(value) => turn(column, value)} />
-        ))}
+        <div className={s.columns}>
+          {wheels.map((wheel, column) => (
+            <WheelColumn key={wheel.label} {...wheel} onChange={(value) => turn(column, value)} />
+          ))}
+        </div>
       </div>
     </Popup>
   );

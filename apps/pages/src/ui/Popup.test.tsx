@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Popup } from './Popup.tsx';
+import { AtLocation } from './testing/render-page.tsx';
 
 afterEach(cleanup);
 
@@ -12,6 +13,7 @@ function show(onClose = vi.fn()) {
     <Popup title="隐私政策" onClose={onClose} actions={<button type="button">同意</button>}>
       正文
     </Popup>,
+    { wrapper: AtLocation },
   );
   const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: '隐私政策' });
   return { onClose, opener, dialog, ...shown };
@@ -79,9 +81,11 @@ test('where the phone knows no modal the focus is held by hand and given back', 
 
 test('it renders without a window and without style attributes', () => {
   const html = renderToStaticMarkup(
-    <Popup title="隐私政策" onClose={() => {}}>
-      正文
-    </Popup>,
+    <AtLocation>
+      <Popup title="隐私政策" onClose={() => {}}>
+        正文
+      </Popup>
+    </AtLocation>,
   );
   expect(html).toContain('正文');
   expect(html).not.toContain('style=');

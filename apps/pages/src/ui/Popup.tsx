@@ -13,10 +13,12 @@ type PopupProps = {
   children: ReactNode;
   /** Stays below while the content scrolls. */
   actions?: ReactNode;
+  /** The content makes do with the room there is instead of scrolling as a whole. */
+  fits?: boolean;
 };
 
 /** A sheet from the bottom that scrolls inside itself. Rendered only while open. */
-export function Popup({ title, onClose, children, actions }: PopupProps) {
+export function Popup({ title, onClose, children, actions, fits = false }: PopupProps) {
   const titleId = useId();
   const modal = useModal(onClose);
   useStillPage();
@@ -30,8 +32,13 @@ export function Popup({ title, onClose, children, actions }: PopupProps) {
           <ClearIcon />
         </button>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-      <section className={s.body} aria-labelledby={titleId} tabIndex={0}>
+      <section
+        className={s.body}
+        data-fits={fits || undefined}
+        aria-labelledby={titleId}
+        // What scrolls has to be reached by keyboard
+        tabIndex={fits ? undefined : 0}
+      >
         {children}
       </section>
       {actions && <footer className={s.actions}>{actions}</footer>}

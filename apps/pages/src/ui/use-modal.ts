@@ -5,6 +5,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { useHashLocation } from '../paths/location-context.tsx';
 import { holdFocus } from './hold-focus.ts';
 
 interface Modal {
@@ -15,7 +16,7 @@ interface Modal {
 
 /**
  * What a `<dialog>` needs to stand above the page while it is mounted: the browser holds the focus
- * in it and gives it back. Esc, or a press beside it, asks to close.
+ * in it and gives it back. Esc, a press beside it, or going back asks to close.
  */
 export function useModal(onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
@@ -23,6 +24,9 @@ export function useModal(onClose: () => void): Modal {
   useLayoutEffect(() => {
     close.current = onClose;
   });
+
+  const { openOverlay } = useHashLocation();
+  useLayoutEffect(() => openOverlay(() => close.current()), [openOverlay]);
 
   // Before the browser paints, and closed before it leaves the document: only so is focus returned.
   useLayoutEffect(() => {

@@ -23,9 +23,46 @@ function success(kind: HostKind, address = '/registSuccess') {
   };
 }
 
+test.each(['app', 'mini', 'alimini', 'out', 'wechat'] as const)(
+  'in %s it says to log in on the console and verify, with its address and a support phone',
+  (kind) => {
+    renderTracked(<RegistSuccessPage />, success(kind));
+    expect(screen.getByRole('heading', { name: '注册成功' })).toBeTruthy();
+    expect(screen.getByText('请使用注册手机号登录企业管理后台，完成企业认证')).toBeTruthy();
+    expect(screen.getByText('console.example.com')).toBeTruthy();
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: /联系客服/ }).href).toBe(
+      'tel:400-000-0000',
+    );
+  },
+);
+
+test.each(['app', 'mini', 'alimini', 'out', 'wechat'] as const)(
+  'in %s nothing leads anywhere while no address is configured',
+  async (kind) => {
+    const at = visit('/registSuccess');
+    at.gateway.answer(
+      selectNewPicture,
+      Promise.resolve({ ok: true, data: { protocolJpg: null, downloadUrl: null } }),
+    );
+    renderTracked(<RegistSuccessPage />, {
+      ...at,
+      host: inertHost({ kind, appVersion: null, os: 'ios' }),
+    });
+    expect(screen.getByText('请使用注册手机号登录企业管理后台，完成企业认证')).toBeTruthy();
+    await Promise.resolve();
+    expect(screen.queryAllByRole('link')).toEqual([]);
+    const onboard = screen.queryByRole('button', { name: '去开通' });
+    if (onboard) {
+      fireEvent.click(onboard);
+      expect(screen.getByRole('dialog').textContent).toContain('后台地址由T3出行企业用车团队');
+    }
+    expect(at.location.current().path).toBe('/registSuccess');
+  },
+);
+
 const steps = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
-test.each(['app', 'mini'] as const)(
+test.each(['app', 'mini', 'alimini'] as const)(
   'in %s the three onboarding steps lead to the console',
   (kind) => {
     const at = success(kind);
@@ -46,33 +83,28 @@ test.each(['app', 'mini'] as const)(
   },
 );
 
-test.each(['out', 'wechat', 'alimini'] as const)(
-  'in %s the app is offered for download',
-  async (kind) => {
-    const at = success(kind, '/registSuccess?contactPhone=13800000000');
-    at.gateway.answer(
-      selectNewPicture,
-      Promise.resolve({
-        ok: true,
-        data: { protocolJpg: null, downloadUrl: 'https://get.example.com/ride' },
-      }),
-    );
-    renderTracked(<RegistSuccessPage />, at);
-    expect(steps()).toEqual(
-      expect.arrayContaining(['下载T3出行 App', '点击“企业用车”', '开始用车']),
-    );
-    expect(screen.getByText('13800000000')).toBeTruthy();
-    expect(screen.getByRole<HTMLAnchorElement>('link', { name: /联系客服/ }).href).toBe(
-      'tel:400-000-0000',
-    );
-    await waitFor(() =>
-      expect(screen.getByRole<HTMLAnchorElement>('link', { name: /下载/ }).href).toBe(
-        'https://get.example.com/ride',
-      ),
-    );
-    expect(screen.queryByRole('button', { name: '去开通' })).toBeNull();
-  },
-);
+test.each(['out', 'wechat'] as const)('in %s the app is offered for download', async (kind) => {
+  const at = success(kind, '/registSuccess?contactPhone=13800000000');
+  at.gateway.answer(
+    selectNewPicture,
+    Promise.resolve({
+      ok: true,
+      data: { protocolJpg: null, downloadUrl: 'https://get.example.com/ride' },
+    }),
+  );
+  renderTracked(<RegistSuccessPage />, at);
+  expect(steps()).toEqual(expect.arrayContaining(['下载T3出行 App', '点击“企业用车”', '开始用车']));
+  expect(screen.getByText('13800000000')).toBeTruthy();
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: /联系客服/ }).href).toBe(
+    'tel:400-000-0000',
+  );
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: /下载/ }).href).toBe(
+      'https://get.example.com/ride',
+    ),
+  );
+  expect(screen.queryByRole('button', { name: '去开通' })).toBeNull();
+});
 
 test('without a published download address the configured one is used', async () => {
   const at = success('out');

@@ -20,7 +20,7 @@ import { inertHost } from '../../host/inert-host.ts';
 import { PageChromeProvider, usePageChrome } from '../../host/right-action.tsx';
 import { SessionStoreProvider, sessionStore } from '../../lib/session-store.tsx';
 import { textStore } from '../../lib/text-store.ts';
-import { type HashLocation, placeAt } from '../../paths/hash-location.ts';
+import { fixedLocation, type HashLocation, placeAt } from '../../paths/hash-location.ts';
 import { LocationProvider } from '../../paths/location-context.tsx';
 import { ToastRegion } from '../ToastRegion.tsx';
 
@@ -53,6 +53,7 @@ export function fakeGateway() {
 export function memoryLocation(start: string): HashLocation {
   let place = placeAt(start, 0);
   const listeners = new Set<() => void>();
+  const overlays: (() => void)[] = [];
   const move = (location: string, entry: number) => {
     place = placeAt(location, entry);
     for (const listener of listeners) listener();
@@ -67,7 +68,22 @@ export function memoryLocation(start: string): HashLocation {
     replace: (location) => move(location, place.entry),
     back: () => {},
     reload: vi.fn(),
+    openOverlay(close) {
+      overlays.push(close);
+      return () => overlays.splice(overlays.lastIndexOf(close), 1);
+    },
+    closeOverlay() {
+      const top = overlays.at(-1);
+      top?.();
+      return top !== undefined;
+    },
+    leaveOverlays: (action) => action(),
   };
+}
+
+/** Around an overlay that is rendered without a page. */
+export function AtLocation({ children }: { children: ReactNode }) {
+  return <LocationProvider location={fixedLocation('/')}>{children}</LocationProvider>;
 }
 
 type Tracked = { readonly name: EventName; readonly detail: EventDetail<EventName> };

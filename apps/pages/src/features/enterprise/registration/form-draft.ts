@@ -1,10 +1,11 @@
 import { COMPANY_SCALES } from '@ride/domain/registration/limits';
 import * as z from 'zod/mini';
 import { sessionDraft } from '../../../lib/session-draft.ts';
+import type { SessionStore } from '../../../lib/session-store.tsx';
 
 /**
  * The form as far as it was filled in, kept for the visit: the puzzle page, a reload and a legal
- * page in between lose nothing. No code is kept.
+ * page in between lose nothing. No code is stored.
  */
 export const registrationDraft = sessionDraft(
   'registrationDraft',
@@ -18,3 +19,21 @@ export const registrationDraft = sessionDraft(
     agreed: z.boolean(),
   }),
 );
+
+interface TypedCode {
+  readonly mobile: string;
+  readonly code: string;
+}
+
+const typedCodes = new WeakMap<SessionStore, TypedCode>();
+
+/** A typed text-message code survives a page in between, but it is a proof: it is never stored. */
+export const typedSmsCode = {
+  /** Only for the phone it was typed for. */
+  read(store: SessionStore, mobile: string): string {
+    const typed = typedCodes.get(store);
+    return typed?.mobile === mobile ? typed.code : '';
+  },
+  write: (store: SessionStore, typed: TypedCode) => typedCodes.set(store, typed),
+  clear: (store: SessionStore) => typedCodes.delete(store),
+};

@@ -33,9 +33,6 @@ export const registrationTexts = {
   phoneTaken: '手机号已注册，请勿重复注册',
   companyTaken: '企业已注册，请联系企业管理员咨询',
 
-  succeeded: '注册成功',
-  succeededWords: '请使用注册手机号登录企业管理后台，完成企业认证',
-  openConsole: '前往企业管理后台',
   submitted: (brand: string) => `注册信息已提交成功，${brand}将尽快与您联系`,
   submittedTitle: '提交成功',
   understood: '知道了',

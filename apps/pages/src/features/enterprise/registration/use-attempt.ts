@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { Problems } from './problems.ts';
-import { isWhole, type RegistrationForm } from './registration-form.ts';
+import { isWhole, type RegistrationField, type RegistrationForm } from './registration-form.ts';
 import { registrationTexts } from './texts.ts';
 import type { useAvailability } from './use-availability.ts';
 import { useFinish } from './use-finish.ts';
@@ -22,6 +22,22 @@ interface Given {
   readonly smsCode: string;
 }
 
+const wrongCode = { field: 'smsCode' } as const;
+
+/** Which field a refusal is about; one that is about none is told at the top of the page. */
+const refusedFields: Record<string, { field: RegistrationField; words?: string } | undefined> = {
+  companyRegistered: { field: 'fullName', words: registrationTexts.companyTaken },
+  phoneRegistered: { field: 'phone', words: registrationTexts.phoneTaken },
+  unfitName: { field: 'fullName' },
+  unknownCity: { field: 'city' },
+  unknownIndustry: { field: 'industry' },
+  wrongCode,
+  codeEnded: wrongCode,
+  codeLocked: wrongCode,
+  tooManyFailures: wrongCode,
+  needsSupport: wrongCode,
+};
+
 /** From the press on submit to what its answer means for the form. */
 export function useAttempt(path: RegistrationPath, { name, phone, told, onDone }: Parts) {
   const { isLocked, isSending, submit, lock } = useSubmit(path);
@@ -38,16 +54,14 @@ export function useAttempt(path: RegistrationPath, { name, phone, told, onDone }
       onDone();
       return finish(form.fullName.trim(), mobile);
     }
-    if (answer.refusal === 'companyRegistered') {
-      name.flag(form.fullName.trim());
-      told.add('fullName', registrationTexts.companyTaken);
-    }
-    if (answer.refusal === 'phoneRegistered') {
-      phone.flag(mobile);
-      told.add('phone', registrationTexts.phoneTaken);
-    }
+    if (answer.refusal === 'companyRegistered') name.flag(form.fullName.trim());
+    if (answer.refusal === 'phoneRegistered') phone.flag(mobile);
     showToast(answer.message);
-    setRefusal(answer.message);
+    const { field, words = answer.message } = refusedFields[answer.refusal] ?? {};
+    // The banner scrolls to the top, away from what can be put right: it is one or the other.
+    if (field === undefined || (field === 'smsCode' && loginPhone !== null)) {
+      setRefusal(answer.message);
+    } else told.lead(field, words);
   };
 
   return {

@@ -3,7 +3,7 @@ import { useHashLocation } from '../../../paths/location-context.tsx';
 import { useNavigation, usePathQuery } from '../../../paths/navigation.tsx';
 import { rememberRegistered } from '../success/registered.ts';
 import { doneMark } from './done-mark.ts';
-import { registrationDraft } from './form-draft.ts';
+import { registrationDraft, typedSmsCode } from './form-draft.ts';
 import { type RegistrationPath, variants } from './variant.ts';
 
 /**
@@ -22,6 +22,7 @@ export function useFinish(path: RegistrationPath): (company: string, phone: stri
   } = usePathQuery(path) ?? {};
   return (company, phone) => {
     registrationDraft.clear(store);
+    typedSmsCode.clear(store);
     rememberRegistered(store, company, phone);
     doneMark.set(store, location.current());
     if (variants[path].afterwards === 'dialogThenBack') return;

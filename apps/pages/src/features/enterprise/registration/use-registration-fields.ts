@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSessionStore } from '../../../lib/session-store.tsx';
-import { registrationDraft } from './form-draft.ts';
+import { registrationDraft, typedSmsCode } from './form-draft.ts';
 import { emptyForm, type RegistrationForm } from './registration-form.ts';
 
 /** What is filled in, kept at every edit. */
@@ -9,8 +9,14 @@ export function useRegistrationFields() {
   const [form, setForm] = useState<RegistrationForm>(
     () => registrationDraft.read(store) ?? emptyForm,
   );
+  const [smsCode, setSmsCode] = useState(() => typedSmsCode.read(store, form.mobile));
   return {
     form,
+    smsCode,
+    editSmsCode(code: string) {
+      setSmsCode(code);
+      typedSmsCode.write(store, { mobile: form.mobile, code });
+    },
     edit(part: Partial<RegistrationForm>) {
       const next = { ...form, ...part };
       setForm(next);

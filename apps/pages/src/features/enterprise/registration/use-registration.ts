@@ -33,8 +33,7 @@ export function useRegistration(path: RegistrationPath, onDone: () => void) {
   const variant = variants[path];
   const call = useCall();
   const track = useTrack();
-  const { form, edit } = useRegistrationFields();
-  const [smsCode, setSmsCode] = useState('');
+  const { form, edit, smsCode, editSmsCode } = useRegistrationFields();
   const [isSendingCode, setSendingCode] = useState(false);
   const told = useToldProblems(variant.tellsProblems);
   const name = useAvailability((fullName) => registrationCalls.isTaken(call, { fullName }));
@@ -101,7 +100,7 @@ export function useRegistration(path: RegistrationPath, onDone: () => void) {
       for (const key of Object.keys(part)) told.solved(fieldOf[key as keyof RegistrationForm]);
     },
     editSmsCode(code: string) {
-      setSmsCode(code);
+      editSmsCode(code);
       told.solved('smsCode');
     },
     /** Another phone than the login's is wanted. */

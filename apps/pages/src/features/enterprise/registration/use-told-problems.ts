@@ -13,6 +13,11 @@ export function useToldProblems(isTold: boolean) {
     solved: (field: RegistrationField) => setProblems((told) => ({ ...told, [field]: undefined })),
     add: (field: RegistrationField, words: string) =>
       setProblems((told) => ({ ...told, [field]: words })),
+    /** Marks one field, and shows it. */
+    lead(field: RegistrationField, words: string) {
+      setProblems((told) => ({ ...told, [field]: words }));
+      lead(form.current, field);
+    },
     tell(found: Problems) {
       setProblems(found);
       const first = fieldOrder.find((field) => found[field] !== undefined);

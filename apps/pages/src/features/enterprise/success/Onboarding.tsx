@@ -1,25 +1,27 @@
+import { useState } from 'react';
 import { useEnvironment } from '../../../api/environment.ts';
 import { useTrack } from '../../../api/track.ts';
 import { useHost } from '../../../host/host-context.tsx';
-import { useNavigation } from '../../../paths/navigation.tsx';
 import { paths } from '../../../paths/paths.ts';
 import { BottomBar } from '../../../ui/BottomBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { StepList } from '../StepList.tsx';
 import { successTexts } from './texts.ts';
 
-/** The three steps in the console, and the way there. */
+/** The three steps in the console, and the way there; without an address, who will tell it. */
 export function Onboarding() {
   const host = useHost();
   const track = useTrack();
-  const { to } = useNavigation();
-  const { enterpriseConsole } = useEnvironment().links;
+  const { brand, links } = useEnvironment();
+  const [isExplained, setExplained] = useState(false);
   const onboard = () => {
     track('button.pressed', { route: paths.registSuccess.path, button: 'onboard' });
-    if (enterpriseConsole) host.openPage(enterpriseConsole);
-    else to('companyCar');
+    if (links.enterpriseConsole) host.openPage(links.enterpriseConsole);
+    else setExplained(true);
   };
+  const close = () => setExplained(false);
   return (
     <>
       <Card title={successTexts.onboarding}>
@@ -28,6 +30,15 @@ export function Onboarding() {
       <BottomBar>
         <Button onPress={onboard}>{successTexts.onboard}</Button>
       </BottomBar>
+      {isExplained && (
+        <Dialog
+          title={successTexts.console}
+          onClose={close}
+          actions={<Button onPress={close}>{successTexts.understood}</Button>}
+        >
+          {successTexts.consoleUnknown(brand)}
+        </Dialog>
+      )}
     </>
   );
 }

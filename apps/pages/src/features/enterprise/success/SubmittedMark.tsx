@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import s from './SubmittedMark.module.css';
 
-type SubmittedMarkProps = { title: string; words: string };
+type SubmittedMarkProps = { title: string; children: ReactNode };
 
 /** Done: a tick that is drawn once, and what happens now. */
-export function SubmittedMark({ title, words }: SubmittedMarkProps) {
+export function SubmittedMark({ title, children }: SubmittedMarkProps) {
   return (
     <div className={s.mark} role="status">
       <svg viewBox="0 0 72 72" width="4.5rem" height="4.5rem" aria-hidden="true" focusable="false">
@@ -20,7 +21,7 @@ export function SubmittedMark({ title, words }: SubmittedMarkProps) {
         />
       </svg>
       <h2 className={s.title}>{title}</h2>
-      <p className={s.words}>{words}</p>
+      <div className={s.words}>{children}</div>
     </div>
   );
 }

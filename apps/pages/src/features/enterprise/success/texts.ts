@@ -1,6 +1,9 @@
-/** The success page (spec 2 §2). */
+/** The success state of the form, and the success page (spec 2 §2). */
 export const successTexts = {
-  title: '注册信息已提交',
+  succeeded: '注册成功',
+  consoleWords: '请使用注册手机号登录企业管理后台，完成企业认证',
+  console: '企业管理后台',
+  submitted: '注册信息已提交',
   followUp: (brand: string) => `${brand}企业用车团队将尽快与您联系`,
   company: '企业名称',
   phone: '注册手机号',
@@ -11,6 +14,9 @@ export const successTexts = {
     { title: '账户充值', words: '充值后员工即可由企业支付用车' },
   ],
   onboard: '去开通',
+  consoleUnknown: (brand: string) =>
+    `请在电脑浏览器中登录企业管理后台。后台地址由${brand}企业用车团队在联系您时告知。`,
+  understood: '知道了',
   riding: '三步开始用车',
   ridingSteps: (brand: string) => [
     { title: `下载${brand} App` },

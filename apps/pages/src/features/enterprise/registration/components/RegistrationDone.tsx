@@ -1,8 +1,12 @@
+import { useEffect, useState } from 'react';
 import { useEnvironment } from '../../../../api/environment.ts';
 import { useNavigation } from '../../../../paths/navigation.tsx';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
+import { ConsoleCard } from '../../success/ConsoleCard.tsx';
 import { SubmittedMark } from '../../success/SubmittedMark.tsx';
+import { successTexts } from '../../success/texts.ts';
+import { useDownload } from '../../success/use-download.ts';
 import { registrationTexts } from '../texts.ts';
 import s from './RegistrationDone.module.css';
 
@@ -14,28 +18,42 @@ type RegistrationDoneProps = {
 
 /** Takes the place of the form once a company is registered (spec 2 §2 and §4). */
 export function RegistrationDone({ asksToGoBack, onAnother }: RegistrationDoneProps) {
-  const { brand, links } = useEnvironment();
-  const { back } = useNavigation();
+  const { brand } = useEnvironment();
+  const download = useDownload();
   return (
     <>
-      <SubmittedMark title={registrationTexts.succeeded} words={registrationTexts.succeededWords} />
+      <SubmittedMark title={successTexts.succeeded}>
+        <p>{successTexts.consoleWords}</p>
+      </SubmittedMark>
+      <ConsoleCard />
       <div className={s.ways}>
-        {links.enterpriseConsole && (
-          <ButtonLink href={links.enterpriseConsole}>{registrationTexts.openConsole}</ButtonLink>
-        )}
+        {download && <ButtonLink href={download}>{successTexts.download(brand)}</ButtonLink>}
         <Button look="plain" onPress={onAnother}>
           {registrationTexts.another}
         </Button>
       </div>
-      {asksToGoBack && (
-        <Dialog
-          title={registrationTexts.submittedTitle}
-          onClose={back}
-          actions={<Button onPress={back}>{registrationTexts.understood}</Button>}
-        >
-          {registrationTexts.submitted(brand)}
-        </Dialog>
-      )}
+      {asksToGoBack && <ConfirmDialog />}
     </>
+  );
+}
+
+/** Its button goes back once it is closed; closed in any other way it leaves the success on show. */
+function ConfirmDialog() {
+  const { brand } = useEnvironment();
+  const { back } = useNavigation();
+  const [step, setStep] = useState<'open' | 'closed' | 'leaving'>('open');
+  useEffect(() => {
+    if (step === 'leaving') back();
+  }, [step, back]);
+  if (step !== 'open') return null;
+  return (
+    <Dialog
+      title={registrationTexts.submittedTitle}
+      onClose={() => setStep('closed')}
+      actions={<Button onPress={() => setStep('leaving')}>{registrationTexts.understood}</Button>}
+    >
+      <p>{registrationTexts.submitted(brand)}</p>
+      <p>{successTexts.consoleWords}</p>
+    </Dialog>
   );
 }

@@ -1,0 +1,19 @@
+import { useCall } from '../../../api/call-context.tsx';
+import { useEnvironment } from '../../../api/environment.ts';
+import { useQuery } from '../../../api/query/use-query.ts';
+import type { HostKind } from '../../../host/host.ts';
+import { useHost } from '../../../host/host-context.tsx';
+import { pictureQuery } from '../queries.ts';
+import { downloadAddress } from './download-address.ts';
+
+/** The app and both mini-programs order rides themselves; whoever is elsewhere needs the app. */
+export const ordersRides = (kind: HostKind): boolean =>
+  kind === 'app' || kind === 'mini' || kind === 'alimini';
+
+/** Where the app is to be had; null where it is not needed or no address is known. */
+export function useDownload(): string | null {
+  const { kind } = useHost();
+  const { links } = useEnvironment();
+  const { data: picture } = useQuery(pictureQuery(useCall()));
+  return ordersRides(kind) ? null : downloadAddress(picture?.download, links.appDownload);
+}

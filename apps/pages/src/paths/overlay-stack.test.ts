@@ -1,0 +1,175 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hashLocation } from './hash-location.ts';
+import { fakeWindow } from './testing/fake-window.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A page reached from another one, so that there is somewhere to go back to. */
+function visitForm() {
+  const win = fakeWindow('#/company_car');
+  const location = hashLocation(win, () => ({ kind: 'stay' }));
+  location.push('/company_car_register?esource=app');
+  return { win, location, form: location.current() };
+}
+
+type Location = ReturnType<typeof visitForm>['location'];
+
+/** As a component does it: asked to close, it goes away, and says so. */
+function openOverlay(location: Location) {
+  const overlay = { isOpen: true, close: () => {} };
+  const release = location.openOverlay(() => overlay.close());
+  overlay.close = () => {
+    overlay.isOpen = false;
+    release();
+  };
+  return overlay;
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(20);
+
+test('back closes the overlay and leaves the page where it was', async () => {
+  const { win, location, form } = visitForm();
+  const heard = vi.fn();
+  location.subscribe(heard);
+  const popup = openOverlay(location);
+  await settle();
+  expect(win.entries).toHaveLength(3);
+  win.history.back();
+  await settle();
+  expect(popup.isOpen).toBe(false);
+  expect(location.current()).toBe(form);
+  expect(heard).not.toHaveBeenCalled();
+  win.history.back();
+  expect(location.current().path).toBe('/company_car');
+});
+
+test('overlays over overlays close one at a time, the top one first', async () => {
+  const { win, location, form } = visitForm();
+  const below = openOverlay(location);
+  const above = openOverlay(location);
+  await settle();
+  win.history.back();
+  expect([below.isOpen, above.isOpen]).toEqual([true, false]);
+  win.history.back();
+  expect(below.isOpen).toBe(false);
+  expect(location.current()).toBe(form);
+});
+
+test('closed by its own button, it leaves nothing that a back would have to be spent on', async () => {
+  const { win, location } = visitForm();
+  const popup = openOverlay(location);
+  await settle();
+  popup.close();
+  await settle();
+  expect(win.position()).toBe(1);
+  win.history.back();
+  expect(location.current().path).toBe('/company_car');
+});
+
+test('the back event of an app asks the top one, and none when none is open', async () => {
+  const { location } = visitForm();
+  expect(location.closeOverlay()).toBe(false);
+  const popup = openOverlay(location);
+  expect(location.closeOverlay()).toBe(true);
+  expect(popup.isOpen).toBe(false);
+  expect(location.closeOverlay()).toBe(false);
+});
+
+test('one that takes the place of another keeps its entry', async () => {
+  const { win, location } = visitForm();
+  const asking = openOverlay(location);
+  await settle();
+  asking.close();
+  const sent = openOverlay(location);
+  await settle();
+  expect(win.entries).toHaveLength(3);
+  win.history.back();
+  expect(sent.isOpen).toBe(false);
+});
+
+test('one that opens while the last is being stepped back over stays open', async () => {
+  const { win, location } = visitForm();
+  const first = openOverlay(location);
+  await settle();
+  first.close();
+  await vi.advanceTimersByTimeAsync(1);
+  const second = openOverlay(location);
+  await settle();
+  expect(second.isOpen).toBe(true);
+  expect(win.position()).toBe(2);
+  win.history.back();
+  expect(second.isOpen).toBe(false);
+});
+
+test('forward after back opens nothing and goes nowhere', async () => {
+  const { win, location, form } = visitForm();
+  openOverlay(location);
+  await settle();
+  win.history.back();
+  win.forward();
+  await settle();
+  expect(win.position()).toBe(1);
+  expect(location.current()).toBe(form);
+});
+
+test('leading on from an open overlay closes it first, and back returns to the page', async () => {
+  const { win, location, form } = visitForm();
+  const popup = openOverlay(location);
+  await settle();
+  location.push('/registSuccess');
+  expect(popup.isOpen).toBe(false);
+  await settle();
+  expect(location.current()).toEqual({ path: '/registSuccess', search: '', entry: 2 });
+  expect(win.entries).toHaveLength(3);
+  win.history.back();
+  expect(location.current()).toEqual(form);
+});
+
+test('replacing and going back from an open overlay mean the page, not the overlay', async () => {
+  const { win, location } = visitForm();
+  openOverlay(location);
+  await settle();
+  location.replace('/login');
+  await settle();
+  expect(location.current()).toEqual({ path: '/login', search: '', entry: 1 });
+  openOverlay(location);
+  await settle();
+  location.back();
+  await settle();
+  expect(location.current().path).toBe('/company_car');
+  expect(win.position()).toBe(0);
+});
+
+test('a plain link out of an overlay: back from there returns to the page in one step', async () => {
+  const { win, location, form } = visitForm();
+  openOverlay(location);
+  await settle();
+  win.followLink('#/privacy_policy');
+  expect(location.current()).toMatchObject({ path: '/privacy_policy', entry: 2 });
+  win.history.back();
+  await settle();
+  expect(location.current()).toEqual(form);
+  expect(win.position()).toBe(1);
+});
+
+test('a reload while one is open steps back over its entry', async () => {
+  const { win, location, form } = visitForm();
+  openOverlay(location);
+  await settle();
+  const reloaded = hashLocation(win, () => ({ kind: 'stay' }));
+  await settle();
+  expect(win.position()).toBe(1);
+  expect(reloaded.current()).toEqual(form);
+});
+
+test('a browser with nowhere to step back to does not hold navigation up', async () => {
+  const win = fakeWindow('#/Main');
+  win.history.replaceState({ rideEntry: 0, rideOverlay: 1 }, '');
+  const location = hashLocation(win, () => ({ kind: 'stay' }));
+  location.push('/pricing');
+  expect(location.current().path).toBe('/Main');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(location.current().path).toBe('/pricing');
+});

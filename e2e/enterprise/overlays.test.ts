@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser, visitor, watchedPage } from '../browser.ts';
+import { pressHostBack } from '../simulated-host.ts';
+import { takenOver } from '../taken-over.ts';
+import { newPhone } from '../verification/visits.ts';
+
+afterAll(closeBrowser);
+
+/** The form after the landing, so that there is a page to fall back to by mistake. */
+async function openForm(page: Page): Promise<void> {
+  await page.goto('/#/company_car');
+  await takenOver(page);
+  await page.getByRole('button', { name: '立即注册' }).click();
+  await page.waitForURL('**/#/company_car_register');
+  await page.getByLabel('联系人手机号').fill(newPhone());
+  await page.getByLabel('短信验证码').fill('1234');
+}
+
+const overlays = (page: Page) => ({
+  legal: () => page.getByRole('button', { name: '《企业用户注册协议》' }).click(),
+  picker: () => page.getByRole('button', { name: /企业规模/ }).click(),
+});
+
+test.each([
+  ['a browser', {}, (page: Page) => page.goBack()],
+  ['a messenger', { in: 'wechat' }, (page: Page) => page.goBack()],
+  ['the app', { in: 'app' }, pressHostBack],
+] as const)(
+  'in %s back closes what is open and nothing else, and a typed code survives',
+  async (...given) => {
+    const [, visit, goBack] = given;
+    const { page, wrong } = await watchedPage(await visitor(visit));
+    await openForm(page);
+    const dialog = page.getByRole('dialog');
+    for (const open of Object.values(overlays(page))) {
+      await open();
+      await dialog.waitFor();
+      await goBack(page);
+      await dialog.waitFor({ state: 'detached' });
+      expect(page.url()).toContain('#/company_car_register');
+      expect(await page.getByLabel('短信验证码').inputValue()).toBe('1234');
+    }
+    // Closed by its own button it leaves no entry behind: the next back is the page's.
+    await overlays(page).legal();
+    await dialog.getByRole('button', { name: '关闭' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await goBack(page);
+    await page.waitForURL('**/#/company_car');
+    expect(wrong).toEqual([]);
+  },
+);
+
+test('forward after back and a reload open nothing and lose nothing', async () => {
+  const { page, wrong } = await watchedPage(await visitor());
+  await openForm(page);
+  const dialog = page.getByRole('dialog');
+  await overlays(page).legal();
+  await dialog.waitFor();
+  await page.goBack();
+  await dialog.waitFor({ state: 'detached' });
+  await page.evaluate(() => history.forward());
+  await page.waitForFunction(() => history.state?.rideOverlay === undefined);
+  expect(await page.getByLabel('短信验证码').inputValue()).toBe('1234');
+  await overlays(page).legal();
+  await dialog.waitFor();
+  await page.reload();
+  await page.waitForFunction(() => history.state && history.state.rideOverlay === undefined);
+  await takenOver(page);
+  expect(await dialog.count()).toBe(0);
+  await page.goBack();
+  await page.waitForURL('**/#/company_car');
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  [640, 320],
+  [812, 375],
+  [375, 812],
+])('a picker on a screen of %i × %i shows the chosen row in its middle', async (width, height) => {
+  const { page } = await watchedPage(await visitor());
+  await page.setViewportSize({ width, height });
+  await page.goto('/#/company_car_register');
+  await takenOver(page);
+  await page.getByRole('button', { name: /企业规模/ }).click();
+  const chosen = page.getByRole('option', { selected: true });
+  await chosen.waitFor();
+  /** The row is what one would touch there, and it lies in the band of the chosen one. */
+  const isSeen = () =>
+    chosen.evaluate((row) => {
+      const { left, top, width, height } = row.getBoundingClientRect();
+      const column = row.parentElement?.getBoundingClientRect() ?? new DOMRect();
+      const middle = top + height / 2;
+      const isCentred = Math.abs(middle - (column.top + column.height / 2)) < 2;
+      return isCentred && document.elementFromPoint(left + width / 2, middle) === row;
+    });
+  await expect.poll(isSeen).toBe(true);
+  expect(await chosen.textContent()).toBe('101-500人');
+  await page.getByRole('listbox').press('End');
+  await expect.poll(() => chosen.textContent()).toBe('3000+人');
+  await expect.poll(isSeen).toBe(true);
+  if (height > width) {
+    const rows = await page.getByRole('listbox').evaluate((list) => {
+      const row = list.firstElementChild?.getBoundingClientRect().height ?? 1;
+      return list.getBoundingClientRect().height / row;
+    });
+    expect(rows).toBeCloseTo(7, 1);
+  }
+  await page.getByRole('button', { name: '确定' }).click();
+  await page.getByRole('button', { name: '企业规模 3000+人' }).waitFor();
+});
