@@ -34,7 +34,9 @@ test('no legal text is loaded before somebody wants to read it', async () => {
     });
   expect(await holding()).toBe(0);
   await link(page, '企业版服务协议').click();
-  await popup(page, '企业版服务协议').getByText('自企业用户同意之日起生效').waitFor();
+  await popup(page, '企业版服务协议')
+    .getByText('自企业用户同意之日起生效', { exact: true })
+    .waitFor();
   expect(await holding()).toBe(1);
 });
 
@@ -45,7 +47,7 @@ test.each(texts)(
     const opener = link(page, title);
     await opener.click();
     const dialog = popup(page, title);
-    await dialog.getByText(words).waitFor();
+    await dialog.getByText(words, { exact: true }).waitFor();
     const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
     expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
 

@@ -19,6 +19,25 @@ export const companyCommands = [
       ),
   },
   {
+    words: ['companies', 'consents'],
+    path: '/internal/v1/registrations/list',
+    what: 'what the fifty newest companies agreed to: text, wording, form and time',
+    asks: NEWEST,
+    told: ({ list }) =>
+      list.flatMap(({ companyId, fullName, consents }) =>
+        consents.map(({ text, version, isKnown, form, agreedAt }) =>
+          [
+            companyId,
+            fullName,
+            text,
+            isKnown ? version : `${version} (unknown)`,
+            form,
+            new Date(agreedAt).toISOString(),
+          ].join('  '),
+        ),
+      ),
+  },
+  {
     words: ['companies', 'joins'],
     path: '/internal/v1/joinRequests/list',
     what: 'the fifty newest requests to be added to a company',

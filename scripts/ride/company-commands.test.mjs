@@ -42,6 +42,23 @@ test.each(companyCommands)(
   },
 );
 
+test('what was agreed to is printed a line for each text, an unknown wording marked', async () => {
+  const consent = {
+    text: 'privacy',
+    version: 'abc',
+    isKnown: true,
+    form: '/company_car_register',
+    agreedAt: Date.UTC(2026, 10, 16),
+  };
+  const consents = [consent, { ...consent, text: 'service', isKnown: false }];
+  const list = [{ companyId: 'c1', fullName: '示例公司', consents }];
+  const answer = () => ({ success: true, data: { list, hasMore: false } });
+  expect((await run(['companies', 'consents'], answer)).said).toEqual([
+    '✓ c1  示例公司  privacy  abc  /company_car_register  2026-11-16T00:00:00.000Z',
+    '✓ c1  示例公司  service  abc (unknown)  /company_car_register  2026-11-16T00:00:00.000Z',
+  ]);
+});
+
 test('new companies and people asking to join are printed a line each', async () => {
   const company = {
     companyId: 'c1',

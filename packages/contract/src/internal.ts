@@ -27,6 +27,20 @@ export const recordCompletedTrip = defineCall({
   },
 });
 
+/** What was agreed to: a text of `docs/legal`, with the names that stood in it. */
+const consent = z.object({
+  text: z.string(),
+  version: z.string(),
+  /** False for a wording that this gateway has never heard of. */
+  isKnown: z.boolean(),
+  /** The page it was ticked on. */
+  form: z.string(),
+  brand: z.string(),
+  operator: z.nullish(z.string()),
+  supportPhone: z.nullish(z.string()),
+  agreedAt: z.number(),
+});
+
 const registration = z.object({
   companyId: z.string(),
   fullName: z.string(),
@@ -46,6 +60,7 @@ const registration = z.object({
   /** What was topped up, less what was paid back. */
   toppedUpFen: z.number(),
   firstRideAt: z.nullish(z.number()),
+  consents: z.array(consent),
 });
 
 export const listRegistrations = defineCall({

@@ -5,6 +5,7 @@ import {
 } from '@ride/domain/registration/limits';
 import * as z from 'zod/mini';
 import { areaCode, id, phone, text, whole } from './fields.ts';
+import { consents } from './legal-versions.ts';
 import { smsCode } from './verification.ts';
 
 const companyName = text(COMPANY_NAME_MAX.submitted);
@@ -28,6 +29,8 @@ const registrationShape = {
   codeType: z.optional(z.literal(1)),
   sign: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
   sourceId: z.optional(id),
+  /** Ours: sent where the environment offers `consents`. */
+  consents: z.optional(consents),
 } as const;
 
 interface Proof {

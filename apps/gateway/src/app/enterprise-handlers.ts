@@ -9,7 +9,10 @@ import { checkSmsCode } from '../features/verification/require-sms-code.ts';
 import type { CompanyEvents } from '../ports/company-events.ts';
 import type { Ports } from '../ports.ts';
 
-type Settings = Pick<Config, 'SIGN_SALT' | 'APP_DOWNLOAD_URL'>;
+type Settings = Pick<
+  Config,
+  'SIGN_SALT' | 'APP_DOWNLOAD_URL' | 'BRAND' | 'OPERATOR' | 'SUPPORT_PHONE'
+>;
 
 /** Registration and what follows it, handed codes, content and whoever listens to companies. */
 export function enterpriseHandlers(ports: Ports, settings: Settings, events: CompanyEvents) {
@@ -23,6 +26,11 @@ export function enterpriseHandlers(ports: Ports, settings: Settings, events: Com
       published,
       checkSmsCode: checkSmsCode(ports),
       signSalt: settings.SIGN_SALT,
+      legalParties: {
+        brand: settings.BRAND,
+        operator: settings.OPERATOR ?? null,
+        supportPhone: settings.SUPPORT_PHONE ?? null,
+      },
       cityOf: (code) => cityAt(code)?.city ?? null,
       isIndustry: published.isIndustry,
     }),

@@ -1,3 +1,4 @@
+import type { LegalName } from '@ride/contract/legal-versions';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { neededContext } from '../lib/needed-context.ts';
 
@@ -6,9 +7,9 @@ export const legalTitles = {
   registration: '企业用户注册协议',
   service: '企业版服务协议',
   privacy: '企业用车平台隐私政策',
-} as const;
+} as const satisfies Record<LegalName, string>;
 
-export type LegalName = keyof typeof legalTitles;
+export type { LegalName };
 
 export type LegalViewProps = {
   /** Anchor or number of the clause to begin at. */

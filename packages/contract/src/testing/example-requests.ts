@@ -66,6 +66,10 @@ export const exampleRequests: { [Name in keyof AllCalls]: RequestInput<AllCalls[
     identifyCode: '1234',
     scale: '101-500人',
     industryId: 3,
+    consents: {
+      form: '/company_car_register',
+      texts: [{ name: 'privacy', version: 'a'.repeat(64) }],
+    },
   },
   registerEnterpriseShort: {
     fullName: '南京示例科技有限公司',

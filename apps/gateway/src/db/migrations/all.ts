@@ -7,6 +7,7 @@ import { ordersAndEstimates } from './0006-orders-and-estimates.ts';
 import { captchasAndTickets } from './0007-captchas-and-tickets.ts';
 import { companies } from './0008-companies.ts';
 import { referralAndLedger } from './0009-referral-and-ledger.ts';
+import { addCompanyConsents } from './0011-add-company-consents.ts';
 import type { Migration } from './migration.ts';
 
 /** In order, by hand: the gateway is bundled into one file, so there is no folder to look into. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   captchasAndTickets,
   companies,
   referralAndLedger,
+  addCompanyConsents,
 ];

@@ -30,6 +30,19 @@ export interface CompanyTables {
     role: 'super';
     appointed_at: number;
   };
+  /** What was ticked at the registration; append-only by trigger. */
+  company_consents: {
+    company_id: string;
+    text_name: string;
+    /** SHA-256 of the wording, as the page sent it. */
+    version: string;
+    form: string;
+    /** The names that stood in the text: the gateway's settings at that moment. */
+    brand: string;
+    operator: string | null;
+    support_phone: string | null;
+    agreed_at: number;
+  };
   /** What a success was answered to, for the minutes in which its answer may be asked for again. */
   registration_receipts: {
     contact_phone: string;

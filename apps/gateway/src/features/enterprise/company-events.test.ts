@@ -19,7 +19,7 @@ const form: CompanyForm = {
   extensionType: null,
   recommendId: '  Ｒ-１ <任何> ',
 };
-const registrant = { phone: '13812345678', code: null, address: '192.0.2.1' };
+const registrant = { phone: '13812345678', code: null, address: '192.0.2.1', consents: null };
 
 type Told = [keyof CompanyEvents, unknown];
 
@@ -49,6 +49,7 @@ async function listening(fails = false) {
   const ports = {
     ...base.ports,
     events,
+    legalParties: { brand: '某出行', operator: null, supportPhone: null },
     checkSmsCode: async () => right,
     cityOf: () => ({ code: '320100', name: '南京市' }),
     isIndustry: async () => true,

@@ -68,6 +68,7 @@ test('a registered company is listed with all that was said, and what it did sin
     followUpNote: null,
     toppedUpFen: 0,
     firstRideAt: null,
+    consents: [],
   };
   expect(await companies(gateway)).toEqual({ list: [company], hasMore: false });
   await topUp(gateway, companyId);

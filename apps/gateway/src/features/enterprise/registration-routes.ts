@@ -36,7 +36,8 @@ export function registrationRoutes(
     const key = JSON.stringify([phone, code, form]);
     return underWay.run(key, async () => {
       await starts.turn();
-      return registerCompany(ports, form, { phone, code, address });
+      const consents = wire.consents ?? null;
+      return registerCompany(ports, form, { phone, code, address, consents });
     });
   };
   return {

@@ -92,6 +92,44 @@ test.each(each)('%s names the parties and leaves no mark open', (_, { all }) => 
   expect(all).not.toMatch(/[{}]|T3|undefined/);
 });
 
+/** Sentences that say from when on a text itself is in force; a change to it is another matter. */
+const rulesOfEffect = (all: string) =>
+  all
+    .split(/[。；\n]/)
+    .filter((sentence) =>
+      /本(?:协议|政策)(?:(?!变更|更新).)*(?:之[日时]|日期|时)起(?:成立|生效|施行|.{0,8}发生效力)/.test(
+        sentence,
+      ),
+    );
+
+test('each text has one rule of effect: its date, or the day the company agrees', () => {
+  expect(texts.registration.effective).not.toBeNull();
+  expect(rulesOfEffect(texts.registration.all)).toEqual([]);
+  expect(texts.privacy.effective).not.toBeNull();
+  expect(rulesOfEffect(texts.privacy.all)).toEqual([]);
+  expect(texts.service.effective).toBeNull();
+  expect(rulesOfEffect(texts.service.all)).toEqual(['本协议自企业用户同意之日起生效']);
+});
+
+/** Where two texts speak of the same thing they say the same. */
+test.each([
+  ['confidentiality ends alike', /终止后三年(?:内有效)?；对商业秘密的保密义务持续至/],
+  ['rides paid by the member', /使用个人支付且未选择企业报销的行程/],
+])('%s', (_, term) => {
+  expect(each.filter(([, { all }]) => term.test(all))).toHaveLength(2);
+});
+
+test('a cancelled account ends the service agreement, in both agreements on the same day', () => {
+  expect(texts.registration.clause('cancellation')).toContain('于注销办理完毕之日终止');
+  expect(texts.service.all).toContain('申请注销企业账号的，本协议于注销办理完毕之日终止');
+});
+
+test('checking a bill leaves the 48 hours for a ride as they are', () => {
+  expect(texts.service.all).toMatch(
+    /核对账单限于.*对一次行程的费用有异议的，适用第 ?9\.1 ?条的期限/,
+  );
+});
+
 /** Every figure and right of spec 2 §6 and §9, at the clause that gives it. */
 test.each([
   ['service', 'charge-disputes', /服务结束后48小时内/],

@@ -4,4 +4,10 @@ export const legalTexts = {
   contents: '目录',
   toTop: '回到顶部',
   agreements: '协议',
+  version: (version: string) => `版本：${version}`,
+  download: '下载',
+  print: '打印',
+  copy: '复制全文',
+  copied: '全文已复制',
+  selected: '已选中全文，请长按复制',
 } as const;

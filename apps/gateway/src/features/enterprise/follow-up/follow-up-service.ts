@@ -1,6 +1,8 @@
+import { isKnownLegalVersion } from '@ride/contract/legal-versions';
 import type { Ports } from '../../../ports.ts';
 import { type AskedToJoin, selectJoinRequests } from '../join/join-store.ts';
 import { isCompany } from '../milestones/top-up-store.ts';
+import { selectConsents } from '../registration/consent-store.ts';
 import {
   type FollowUp,
   type RegisteredCompanyRow,
@@ -12,6 +14,10 @@ interface Page<Item> {
   readonly list: Item[];
   readonly hasMore: boolean;
 }
+
+type ConsentRow = Omit<Awaited<ReturnType<typeof selectConsents>>[number], 'companyId'>;
+type Consent = ConsentRow & { readonly isKnown: boolean };
+type RegisteredCompany = RegisteredCompanyRow & { readonly consents: Consent[] };
 
 interface PageAsked {
   readonly currPage: number;
@@ -34,9 +40,29 @@ const pageOf = <Item>(rows: Item[], pageSize: number): Page<Item> => ({
 export async function registeredCompanies(
   { db }: Pick<Ports, 'db'>,
   asked: PageAsked & { readonly onlyNotFollowedUp?: boolean | undefined },
-): Promise<Page<RegisteredCompanyRow>> {
+): Promise<Page<RegisteredCompany>> {
   const { onlyNotFollowedUp = false, pageSize } = asked;
-  return pageOf(await selectRegistered(db, { ...sliceOf(asked), onlyNotFollowedUp }), pageSize);
+  const rows = await selectRegistered(db, { ...sliceOf(asked), onlyNotFollowedUp });
+  const { list, hasMore } = pageOf(rows, pageSize);
+  const consents = await consentsOf(
+    db,
+    list.map(({ companyId }) => companyId),
+  );
+  return {
+    list: list.map((company) => ({ ...company, consents: consents.get(company.companyId) ?? [] })),
+    hasMore,
+  };
+}
+
+/** Whether a version is known is told from today's list: a gateway may be older than its pages. */
+async function consentsOf(db: Ports['db'], companyIds: string[]) {
+  const found = new Map<string, Consent[]>();
+  if (companyIds.length === 0) return found;
+  for (const { companyId, ...consent } of await selectConsents(db, companyIds)) {
+    const isKnown = isKnownLegalVersion(consent.text, consent.version);
+    found.set(companyId, [...(found.get(companyId) ?? []), { ...consent, isKnown }]);
+  }
+  return found;
 }
 
 export async function peopleAskingToJoin(

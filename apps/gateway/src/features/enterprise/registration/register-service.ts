@@ -1,3 +1,4 @@
+import type { Consents } from '@ride/contract/legal-versions';
 import { normaliseCompanyName } from '@ride/domain/registration/company-name';
 import type { CheckSmsCode, CodeCheck } from '../../../ports/code-check.ts';
 import type { CompanyEvents } from '../../../ports/company-events.ts';
@@ -5,12 +6,14 @@ import type { Ports } from '../../../ports.ts';
 import { claimDuplicateAnswer } from './claim-duplicate-answer.ts';
 import { type CompanyForm, formDigest } from './company-form.ts';
 import { type City, isNameTaken, isPhoneTaken } from './company-store.ts';
+import type { LegalParties } from './consent-store.ts';
 import { hmacOfReceipt, toldBefore, toldBeforeWithCode } from './receipt-service.ts';
 import { type Applicant, type Refused, storeCompany } from './store-company-service.ts';
 
 export type RegisterPorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret'> & {
   readonly checkSmsCode: CheckSmsCode;
   readonly events: CompanyEvents;
+  readonly legalParties: LegalParties;
   /** The city of its own code or of a district's; null for a code that is nowhere. */
   cityOf(code: string): City | null;
   isIndustry(industryId: string): Promise<boolean>;
@@ -22,6 +25,8 @@ export interface Registrant {
   /** Null when the phone is that of his session. */
   readonly code: string | null;
   readonly address: string;
+  /** Not part of the form: who asks again from a page of another release asks for the same. */
+  readonly consents: Consents | null;
 }
 
 type WrongCode = Extract<CodeCheck, { right: false }>;
@@ -56,7 +61,7 @@ export async function registerCompany(
   if (form.industryId !== null && !(await ports.isIndustry(form.industryId))) {
     return { outcome: 'unknownIndustry' };
   }
-  const { phone, code, address } = registrant;
+  const { phone, code, address, consents } = registrant;
   const receipt = {
     contactPhone: phone,
     formDigest: formDigest(form, normalisedName),
@@ -68,7 +73,7 @@ export async function registerCompany(
     const told = await toldBeforeWithCode(ports, receipt, address);
     return told ? { outcome: told } : { outcome: 'codeRefused', check };
   }
-  const applicant: Applicant = { form, normalisedName, city, receipt, address };
+  const applicant: Applicant = { form, normalisedName, city, receipt, address, consents };
   const stored = await storeCompany(ports, applicant, check);
   return { outcome: stored === 'stored' ? 'registered' : await whyNot(ports, applicant, stored) };
 }

@@ -1,3 +1,4 @@
+import type { Consents } from '@ride/contract/legal-versions';
 import { allOrNothing } from '../../../db/all-or-nothing.ts';
 import { claimUse } from '../../../db/limits.ts';
 import type { CodeCheck } from '../../../ports/code-check.ts';
@@ -11,6 +12,7 @@ import {
   insertCompany,
   insertSuperAdministrator,
 } from './company-store.ts';
+import { insertConsents, type LegalParties } from './consent-store.ts';
 import { insertReceipt, type Receipt } from './receipt-store.ts';
 
 export interface Applicant {
@@ -19,15 +21,20 @@ export interface Applicant {
   readonly city: City;
   readonly receipt: Receipt;
   readonly address: string;
+  /** Null from a page that does not say what was ticked. */
+  readonly consents: Consents | null;
 }
 
-type StorePorts = Pick<Ports, 'db' | 'now' | 'randomBytes'> & { readonly events: CompanyEvents };
+type StorePorts = Pick<Ports, 'db' | 'now' | 'randomBytes'> & {
+  readonly events: CompanyEvents;
+  readonly legalParties: LegalParties;
+};
 type RightCode = Extract<CodeCheck, { right: true }>;
 export type Refused = 'taken' | 'codeEnded' | 'tooManyRegistrations';
 
 /**
- * The code used up, the company, its super administrator, the receipt and the event: together or
- * not at all. A code of somebody who is turned away stays good for a better form.
+ * The code used up, the company, its super administrator, what was agreed to, the receipt and the
+ * event: together or not at all. A code of somebody who is turned away stays good for a better form.
  */
 export async function storeCompany(
   ports: StorePorts,
@@ -42,6 +49,11 @@ export async function storeCompany(
     const company = freshCompany(ports, applicant, now);
     if (!(await insertCompany(tx, company))) giveUp('taken');
     await insertSuperAdministrator(tx, company);
+    if (applicant.consents !== null) {
+      const { consents } = applicant;
+      const parties = ports.legalParties;
+      await insertConsents(tx, { companyId: company.id, consents, parties, agreedAt: now });
+    }
     const expiresAt = now + RECEIPT_MS;
     await insertReceipt(tx, { ...applicant.receipt, companyId: company.id, expiresAt });
     await ports.events.registered(tx, eventOf(company));

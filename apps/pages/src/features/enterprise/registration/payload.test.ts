@@ -1,3 +1,4 @@
+import { currentLegalVersion } from '@ride/contract/legal-versions';
 import { fullRegistration, shortRegistration } from '@ride/contract/registration';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -21,6 +22,7 @@ const submission = (changed: Partial<Submission> = {}): Submission => ({
   loginPhone: null,
   smsCode: '1234',
   salt: null,
+  recordsConsents: false,
   ...changed,
 });
 
@@ -84,3 +86,24 @@ test('the sign is the MD5 of phone, name, recommender when there is one, and sal
   expect(signOf({})).toBe(md5('13800000000南京星河科技有限公司salt'));
   expect(signOf({ recommendid: 'r1' })).toBe(md5('13800000000南京星河科技有限公司r1salt'));
 });
+
+test.each([
+  ['companyCarRegister', '/company_car_register'],
+  ['companyRegisterNew', '/company_register_new'],
+  ['companyCarRegisterH5', '/company_car_register_H5'],
+] as const)(
+  'on %s the three texts go along in the wording shown, where they are recorded',
+  (path, form) => {
+    const given = submission({ path, recordsConsents: true });
+    const texts = ['registration', 'service', 'privacy'] as const;
+    const consents = {
+      form,
+      texts: texts.map((name) => ({ name, version: currentLegalVersion(name) })),
+    };
+    const payloads = [fullPayload(given, industry), shortPayload(given)];
+    expect(payloads).toMatchObject([{ consents }, { consents }]);
+    expect(z.safeParse(fullRegistration, payloads[0]).success).toBe(true);
+    expect(z.safeParse(shortRegistration, payloads[1]).success).toBe(true);
+    expect(fullPayload(submission({ path }), industry)).not.toHaveProperty('consents');
+  },
+);

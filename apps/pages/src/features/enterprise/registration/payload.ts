@@ -1,3 +1,4 @@
+import { type Consents, currentLegalVersion, type LegalName } from '@ride/contract/legal-versions';
 import type { FullRegistration, ShortRegistration } from '@ride/contract/registration';
 import { registrationSignInput } from '@ride/domain/registration/sign-input';
 import { sourceIdOf } from '@ride/domain/registration/source-id';
@@ -15,12 +16,23 @@ export interface Submission {
   readonly smsCode: string;
   /** Null where registrations are not signed. */
   readonly salt: string | null;
+  /** Whether the gateway records what was agreed to. */
+  readonly recordsConsents: boolean;
 }
+
+/** The texts that the form's tick is about. */
+export const agreedTexts: readonly LegalName[] = ['registration', 'service', 'privacy'];
+
+const consentsOn = (path: RegistrationPath): Consents => ({
+  form: paths[path].path,
+  texts: agreedTexts.map((name) => ({ name, version: currentLegalVersion(name) })),
+});
 
 type Common = Omit<FullRegistration, 'industryId'>;
 
 /** The payload of both forms in the wire's own spelling (spec 2 §3). */
-function commonPayload({ path, query, form, loginPhone, smsCode, salt }: Submission): Common {
+function commonPayload(submission: Submission): Common {
+  const { path, query, form, loginPhone, smsCode, salt, recordsConsents } = submission;
   const fullName = form.fullName.trim();
   const recommendid = query.recommendid ?? query.recommenderid;
   const location = query.source ?? query.esource;
@@ -38,6 +50,7 @@ function commonPayload({ path, query, form, loginPhone, smsCode, salt }: Submiss
     ...(recommendid !== undefined && { recommendid }),
     ...(location !== undefined && { location }),
     ...(salt !== null && { sign: md5(registrationSignInput(signed, salt)) }),
+    ...(recordsConsents && { consents: consentsOn(path) }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { registerEnterprise, registerEnterpriseShort } from '@ride/contract
 import { useState } from 'react';
 import type { Answer } from '../../../api/answer.ts';
 import { useCall } from '../../../api/call-context.tsx';
-import { useEnvironment } from '../../../api/environment.ts';
+import { useEnvironment, useExtension } from '../../../api/environment.ts';
 import { usePathQuery } from '../../../paths/navigation.tsx';
 import type { Submission } from './payload.ts';
 import { registrationCalls } from './queries.ts';
@@ -25,6 +25,7 @@ export function useSubmit(path: RegistrationPath) {
   const query = usePathQuery(path) ?? {};
   const { isLocked, lock } = useLock();
   const [isSending, setSending] = useState(false);
+  const recordsConsents = useExtension('consents');
   const salt = sign.kind === 'md5' ? sign.salt : null;
 
   const register = (submission: Submission): Promise<Registered> => {
@@ -42,7 +43,9 @@ export function useSubmit(path: RegistrationPath) {
     async submit(given: Given): Promise<Registered | null> {
       lock();
       setSending(true);
-      const answer = await register({ path, query, salt, ...given }).catch(() => null);
+      const answer = await register({ path, query, salt, recordsConsents, ...given }).catch(
+        () => null,
+      );
       setSending(false);
       return answer;
     },

@@ -2,17 +2,20 @@ import { useMemo } from 'react';
 import { useEnvironment } from '../../../api/environment.ts';
 import { Collapse } from '../../../ui/Collapse.tsx';
 import type { LegalName, LegalViewProps } from '../../../ui/legal-views.ts';
-import { chineseDate } from '../document/chinese-date.ts';
 import { findClause } from '../document/find-clause.ts';
 import type { LegalDocumentData } from '../document/legal-document.ts';
 import { numberDocument } from '../document/number-document.ts';
 import { partiesOf } from '../document/parties.ts';
+import { effectText } from '../document/plain-text.ts';
 import { legalTexts } from '../texts.ts';
+import { LegalActions } from './LegalActions.tsx';
 import { LegalChapter } from './LegalChapter.tsx';
 import s from './LegalDocument.module.css';
 import { Pieces } from './Pieces.tsx';
+import { PrintedDocument } from './PrintedDocument.tsx';
 import { ToTop } from './ToTop.tsx';
 import { useClauseLinks } from './use-clause-links.ts';
+import { usePrint } from './use-print.ts';
 
 type LegalDocumentProps = LegalViewProps & { name: LegalName; data: LegalDocumentData };
 
@@ -21,12 +24,14 @@ export function LegalDocument({ name, data, clause, onJump }: LegalDocumentProps
   const environment = useEnvironment();
   const document = useMemo(() => numberDocument(data, partiesOf(environment)), [data, environment]);
   const { root, linkTo } = useClauseLinks(name, findClause(document, clause), onJump);
+  const { isPrinting, print } = usePrint();
   const { effective, preface, chapters } = document;
   return (
     <article ref={root} className={s.document} aria-label={document.title}>
       <p className={s.effective} tabIndex={-1}>
-        {effective ? legalTexts.effective(chineseDate(effective)) : legalTexts.effectiveOnAgreement}
+        {effectText(effective)}
       </p>
+      <LegalActions name={name} document={document} root={root} onPrint={print} />
       {preface.map((pieces, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes its order
         <p key={index} className={s.paragraph}>
@@ -48,6 +53,7 @@ export function LegalDocument({ name, data, clause, onJump }: LegalDocumentProps
         <LegalChapter key={chapter.anchor} chapter={chapter} linkTo={linkTo} />
       ))}
       <ToTop document={root} />
+      {isPrinting && <PrintedDocument name={name} document={document} linkTo={linkTo} />}
     </article>
   );
 }

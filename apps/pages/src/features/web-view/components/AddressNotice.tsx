@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTitle } from '../../../host/right-action.tsx';
+import { copyText } from '../../../lib/copy-text.ts';
 import { hrefTo } from '../../../paths/href.ts';
 import { BottomBar } from '../../../ui/BottomBar.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
@@ -7,7 +8,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { GuardedPage } from '../../../ui/drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { copyAddress } from '../copy-address.ts';
+
 import { shownAddress } from '../shown-address.ts';
 import { webViewTexts } from '../texts.ts';
 import s from './AddressNotice.module.css';
@@ -19,7 +20,7 @@ export function AddressNotice({ address }: { address: string | undefined }) {
   const shown = address && shownAddress(address);
   const copy = async () => {
     if (!shown || !written.current) return;
-    showToast(webViewTexts[await copyAddress(shown, written.current)]);
+    showToast(webViewTexts[await copyText(shown, written.current)]);
   };
 
   return (

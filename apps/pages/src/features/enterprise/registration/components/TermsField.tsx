@@ -2,6 +2,7 @@ import { Fragment, useState } from 'react';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { LegalPopup } from '../../../../ui/LegalPopup.tsx';
 import { type LegalName, legalTitles } from '../../../../ui/legal-views.ts';
+import { agreedTexts } from '../payload.ts';
 import { registrationTexts } from '../texts.ts';
 import s from './TermsField.module.css';
 
@@ -11,15 +12,13 @@ type TermsFieldProps = {
   onChange: (agreed: boolean) => void;
 };
 
-const names = Object.keys(legalTitles) as LegalName[];
-
 /** The tick, and the three texts it is about, each in a popup (spec 2 §2). */
 export function TermsField({ agreed, error, onChange }: TermsFieldProps) {
   const [open, setOpen] = useState<LegalName | null>(null);
   const label = (
     <>
       {registrationTexts.agreeBefore}
-      {names.map((name) => (
+      {agreedTexts.map((name) => (
         <Fragment key={name}>
           {' '}
           <button type="button" className={s.link} onClick={() => setOpen(name)}>

@@ -1,5 +1,5 @@
 /** `selected`: no clipboard here (plain http, refused), so the reader copies by hand. */
-export async function copyAddress(text: string, shown: Element): Promise<'copied' | 'selected'> {
+export async function copyText(text: string, shown: Element): Promise<'copied' | 'selected'> {
   try {
     await navigator.clipboard.writeText(text);
     return 'copied';

@@ -1,0 +1,113 @@
+import { registerEnterpriseShort } from '@ride/contract/enterprise';
+import { listRegistrations } from '@ride/contract/internal';
+import { currentLegalVersion, type LegalName } from '@ride/contract/legal-versions';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { codeFor, form, PHONE, register, sessionOf } from '../../testing/companies-for-test.ts';
+import {
+  asService,
+  gatewayForTest,
+  post,
+  type TestGateway,
+} from '../../testing/gateway-for-test.ts';
+
+const names: readonly LegalName[] = ['privacy', 'registration', 'service'];
+const texts = names.map((name) => ({ name, version: currentLegalVersion(name) }));
+const consents = { form: '/company_car_register', texts };
+const settings = { BRAND: '某出行', OPERATOR: '某科技有限公司', SUPPORT_PHONE: '400-000-0000' };
+
+async function recorded({ app }: TestGateway) {
+  const { data } = await post(app, listRegistrations, { currPage: 1, pageSize: 50 }, asService);
+  return data.list.map((company) => company.consents);
+}
+
+test('a registration records which texts were agreed to, in which wording, where and when', async () => {
+  const gateway = await gatewayForTest({ settings });
+  await codeFor(gateway, PHONE);
+  expect(await register(gateway, { consents })).toMatchObject({ success: true });
+  const agreedAt = gateway.ports.now();
+  expect(await recorded(gateway)).toEqual([
+    texts.map(({ name, version }) => ({
+      text: name,
+      version,
+      isKnown: true,
+      form: '/company_car_register',
+      brand: '某出行',
+      operator: '某科技有限公司',
+      supportPhone: '400-000-0000',
+      agreedAt,
+    })),
+  ]);
+});
+
+test('the shorter form records them too', async () => {
+  const gateway = await gatewayForTest();
+  const token = await sessionOf(gateway, PHONE);
+  const { industryId: _, ...company } = form;
+  const short = { ...company, codeType: 1, type: 2, consents } as const;
+  await post(gateway.app, registerEnterpriseShort, short, { token });
+  expect((await recorded(gateway))[0]).toHaveLength(3);
+});
+
+test('who asks again for a lost answer is recorded once, even from a page of another release', async () => {
+  const gateway = await gatewayForTest();
+  await codeFor(gateway, PHONE);
+  const earlier = { ...consents, texts: [{ name: 'privacy', version: 'b'.repeat(64) }] };
+  const answers = [
+    await register(gateway, { consents: earlier }),
+    await register(gateway, { consents: earlier }),
+    await register(gateway, { consents }),
+    await register(gateway),
+  ];
+  expect(answers.map(({ success }) => success)).toEqual([true, true, true, true]);
+  expect(await recorded(gateway)).toMatchObject([[{ text: 'privacy', version: 'b'.repeat(64) }]]);
+});
+
+test('a wording nobody here knows is kept as it came, and marked', async () => {
+  const gateway = await gatewayForTest();
+  await codeFor(gateway, PHONE);
+  const strange = [
+    { name: 'privacy', version: 'c'.repeat(64) },
+    { name: 'rideRules', version: currentLegalVersion('privacy') },
+    { name: 'toString', version: currentLegalVersion('privacy') },
+    { name: 'privacy', version: 'c'.repeat(64) },
+  ];
+  await register(gateway, { consents: { ...consents, texts: strange } });
+  expect((await recorded(gateway))[0]).toMatchObject([
+    { text: 'privacy', isKnown: false },
+    { text: 'rideRules', isKnown: false },
+    { text: 'toString', isKnown: false },
+  ]);
+});
+
+test('a page that says nothing about it registers all the same', async () => {
+  const gateway = await gatewayForTest();
+  await codeFor(gateway, PHONE);
+  expect(await register(gateway)).toMatchObject({ success: true });
+  expect(await recorded(gateway)).toEqual([[]]);
+});
+
+test('who is turned away has agreed to nothing', async () => {
+  const gateway = await gatewayForTest();
+  await codeFor(gateway, PHONE);
+  await register(gateway);
+  const other = '13900000001';
+  await codeFor(gateway, other);
+  expect(await register(gateway, { contactPhone: other, consents })).toMatchObject({
+    success: false,
+  });
+  expect(await recorded(gateway)).toEqual([[]]);
+});
+
+test('nobody changes or removes a consent', async () => {
+  const gateway = await gatewayForTest();
+  await codeFor(gateway, PHONE);
+  await register(gateway, { consents });
+  const { db } = gateway.ports;
+  for (const change of [
+    sql`update company_consents set version = 'x'`,
+    sql`delete from company_consents`,
+  ]) {
+    await expect(change.execute(db)).rejects.toThrow('append-only');
+  }
+});

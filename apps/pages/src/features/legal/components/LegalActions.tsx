@@ -1,0 +1,65 @@
+import { currentLegalVersion } from '@ride/contract/legal-versions';
+import type { RefObject } from 'react';
+import { useHost } from '../../../host/host-context.tsx';
+import { copyText } from '../../../lib/copy-text.ts';
+import type { LegalName } from '../../../ui/legal-views.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import type { LegalDocument } from '../document/number-document.ts';
+import { plainText } from '../document/plain-text.ts';
+import { legalTexts } from '../texts.ts';
+import s from './LegalDocument.module.css';
+
+type LegalActionsProps = {
+  name: LegalName;
+  document: LegalDocument;
+  root: RefObject<HTMLElement | null>;
+  onPrint: () => void;
+};
+
+/** As much of a version as tells it from every other one, in a file's name and on a page. */
+const SHOWN_DIGITS = 12;
+
+/** Webviews can neither save a file nor print, so there the text is copied instead. */
+export function LegalActions({ name, document: legal, root, onPrint }: LegalActionsProps) {
+  const isBrowser = useHost().kind === 'out';
+  const version = currentLegalVersion(name);
+  const text = () => `${plainText(legal)}\n${legalTexts.version(version)}\n`;
+  const copy = async () => {
+    if (root.current) showToast(legalTexts[await copyText(text(), root.current)]);
+  };
+  const shown = version.slice(0, SHOWN_DIGITS);
+  return (
+    <div className={s.actions}>
+      <span className={s.version}>{legalTexts.version(shown)}</span>
+      {isBrowser ? (
+        <>
+          <button
+            type="button"
+            className={s.action}
+            onClick={() => download(text(), `${legal.title}-${shown}.txt`)}
+          >
+            {legalTexts.download}
+          </button>
+          <button type="button" className={s.action} onClick={onPrint}>
+            {legalTexts.print}
+          </button>
+        </>
+      ) : (
+        <button type="button" className={s.action} onClick={() => void copy()}>
+          {legalTexts.copy}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function download(text: string, fileName: string): void {
+  // The mark at the start tells old editors that it is UTF-8.
+  const file = new Blob(['\ufeff', text], { type: 'text/plain;charset=utf-8' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = fileName;
+  link.click();
+  // Some browsers read the file only after the press has been handled.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

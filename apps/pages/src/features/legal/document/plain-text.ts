@@ -1,0 +1,23 @@
+import { legalTexts } from '../texts.ts';
+import { chineseDate } from './chinese-date.ts';
+import type { LegalDocument } from './number-document.ts';
+import { wordsOf } from './pieces.ts';
+
+export const effectText = (effective: string | null): string =>
+  effective ? legalTexts.effective(chineseDate(effective)) : legalTexts.effectiveOnAgreement;
+
+/**
+ * A whole text as lines: what is downloaded and copied, what `docs/legal` keeps, and what the
+ * version is the hash of. Changing how it is written makes new versions of every text.
+ */
+export function plainText({ title, effective, preface, chapters }: LegalDocument): string {
+  const lines = [title, effectText(effective), ...preface.map(wordsOf)];
+  for (const chapter of chapters) {
+    lines.push('', `${chapter.number}、${chapter.title}`);
+    for (const { number, text, items } of chapter.clauses) {
+      lines.push(`${number} ${wordsOf(text)}`);
+      lines.push(...items.map((item, index) => `（${index + 1}）${wordsOf(item)}`));
+    }
+  }
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,51 @@
+import { legalVersions } from '@ride/contract/legal-versions';
+import { describe, expect, test, vi } from 'vitest';
+import type { LegalDocumentData } from './document/legal-document.ts';
+import { numberDocument } from './document/number-document.ts';
+import { plainText } from './document/plain-text.ts';
+import { privacyPolicy } from './privacy-policy/privacy-policy.ts';
+import { registrationAgreement } from './registration-agreement/registration-agreement.ts';
+import { serviceAgreement } from './service-agreement/service-agreement.ts';
+
+type Files = { readFileSync(file: URL, encoding: 'utf8'): string };
+type Crypto = { hash(name: 'sha256', text: string): string };
+const { readFileSync } = await vi.importActual<Files>('node:fs');
+const { hash } = await vi.importActual<Crypto>('node:crypto');
+
+const texts = {
+  registration: registrationAgreement,
+  service: serviceAgreement,
+  privacy: privacyPolicy,
+};
+const archive = new URL('../../../../../docs/legal/', import.meta.url);
+const fileOf = (name: string, version: string) =>
+  new URL(`${name}-${version.slice(0, 12)}.txt`, archive);
+
+/** With the parties left open: they are settings, and a consent records them beside the version. */
+const wordingOf = (data: LegalDocumentData): string =>
+  plainText(
+    numberDocument(data, { brand: '{brand}', operator: '{operator}', contact: '{contact}' }),
+  );
+
+describe.each(Object.entries(texts))('%s', (name, data) => {
+  const versions = legalVersions[name as keyof typeof texts];
+  const wording = wordingOf(data);
+  const version = hash('sha256', wording);
+
+  test('the wording shown is the newest version of the catalogue, and in the archive', async () => {
+    // Writes the file of a new wording where there is none yet; CI writes nothing.
+    await expect(wording).toMatchFileSnapshot(fileOf(name, version).pathname);
+    expect(versions.at(-1), 'add the new version to legal-versions.ts').toMatchObject({
+      version,
+      effective: data.effective,
+    });
+  });
+
+  test('every version there ever was can be read in full, to the letter', () => {
+    for (const known of versions) {
+      const kept = readFileSync(fileOf(name, known.version), 'utf8');
+      expect(hash('sha256', kept)).toBe(known.version);
+    }
+    expect(new Set(versions.map((known) => known.version)).size).toBe(versions.length);
+  });
+});

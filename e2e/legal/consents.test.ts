@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { listRegistrations } from '@ride/contract/internal';
+import { currentLegalVersion } from '@ride/contract/legal-versions';
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser, visitor, watchedPage } from '../browser.ts';
+import { agreeAndSubmit, fillCompany, newCompany, provePhone } from '../enterprise/form.ts';
+import { post } from '../provider.ts';
+import { newPhone } from '../verification/visits.ts';
+
+afterAll(closeBrowser);
+
+type Listed = { fullName: string; consents: { text: string; version: string; form: string }[] };
+
+test('what is read can be downloaded and printed, and what is ticked is recorded', async () => {
+  const { page, wrong } = await watchedPage(await visitor());
+  await page.goto('/#/company_register_new');
+  await page.getByRole('button', { name: '《企业版服务协议》' }).click();
+  const popup = page.getByRole('dialog', { name: '企业版服务协议' });
+
+  const downloading = page.waitForEvent('download');
+  await popup.getByRole('button', { name: '下载' }).click();
+  const file = await downloading;
+  const version = currentLegalVersion('service');
+  expect(file.suggestedFilename()).toBe(`企业版服务协议-${version.slice(0, 12)}.txt`);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toContain('1.1 本协议由');
+  expect(text).toContain('17.7 本协议以数据电文形式订立');
+  expect(text).toContain(version);
+
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-print-asked', '');
+  });
+  await popup.getByRole('button', { name: '打印' }).click();
+  await page.locator('body[data-print-asked]').waitFor();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const printed = page.locator('body > article');
+  expect(await popup.isVisible()).toBe(false);
+  expect(await page.locator('button:visible').count()).toBe(0);
+  expect(await printed.locator('li[data-anchor]:visible').count()).toBeGreaterThan(90);
+  expect(await printed.evaluate((each) => getComputedStyle(each).color)).toBe('rgb(0, 0, 0)');
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await printed.waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+
+  const company = newCompany();
+  await fillCompany(page, company, true);
+  await provePhone(page, newPhone());
+  await agreeAndSubmit(page);
+  await page.waitForURL('**/#/registSuccess*');
+  const { list } = await post<{ list: Listed[] }>(listRegistrations.path, {
+    currPage: 1,
+    pageSize: 50,
+  });
+  const recorded = list.find(({ fullName }) => fullName === company)?.consents;
+  expect(recorded).toMatchObject(
+    (['privacy', 'registration', 'service'] as const).map((name) => ({
+      text: name,
+      version: currentLegalVersion(name),
+      isKnown: true,
+      form: '/company_register_new',
+    })),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('the mini-program, which saves no files and prints nothing, offers to copy instead', async () => {
+  const context = await visitor({ in: 'mini' });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { page } = await watchedPage(context);
+  await page.goto('/#/privacy_policy');
+  await page.getByRole('button', { name: '复制全文' }).click();
+  await page.getByText('全文已复制').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('16.1 您对本政策');
+  expect(await page.getByRole('button', { name: /下载|打印/ }).count()).toBe(0);
+});
