@@ -9,15 +9,15 @@ const FORBIDDEN_IN_PARAGRAPHS = new RegExp(`(?![\\t\\n\\r])[${FORBIDDEN_CHARACTE
 const HALF_AT_END = /\p{Cs}$/u;
 
 /** UTF-16 units, as the contract counts them, without cutting a character in half. */
-const clipped = (text: string, longest: number): string =>
-  text.slice(0, longest).replace(HALF_AT_END, '').trim();
+export const clipText = (text: string, longest: number): string =>
+  text.slice(0, longest).replace(HALF_AT_END, '');
 
 /** One line fit to be sent: tabs and breaks become spaces, what may not be sent is left out. */
 export function cleanLine(text: string, longest = Number.POSITIVE_INFINITY): string {
-  return clipped(text.replace(LINE_BREAKS, ' ').replace(FORBIDDEN, '').trim(), longest);
+  return clipText(text.replace(LINE_BREAKS, ' ').replace(FORBIDDEN, '').trim(), longest).trim();
 }
 
 /** The same for paragraphs, whose tabs and breaks stay. */
 export function cleanParagraphs(text: string, longest = Number.POSITIVE_INFINITY): string {
-  return clipped(text.replace(FORBIDDEN_IN_PARAGRAPHS, '').trim(), longest);
+  return clipText(text.replace(FORBIDDEN_IN_PARAGRAPHS, '').trim(), longest).trim();
 }

@@ -10,6 +10,13 @@ export type FaultReason =
   /** The signer of the environment failed. */
   | 'signer';
 
+/** The fields of a request that a check of our own stopped; none for any other failure. */
+export function stoppedFields(failure: unknown): readonly string[] {
+  if (!(failure instanceof GatewayFault) || failure.reason !== 'badRequest') return [];
+  const { issues } = (failure.cause ?? {}) as { issues?: readonly { path: readonly unknown[] }[] };
+  return (issues ?? []).map(({ path }) => String(path[0] ?? ''));
+}
+
 /** Not a refusal: nobody said no, something broke. The caller shows no message (spec 1 §8). */
 export class GatewayFault extends Error {
   declare readonly reason: FaultReason;

@@ -21,7 +21,7 @@ const referral = () => ({
   recommenderid: z.optional(text),
   source: z.optional(text),
   esource: z.optional(text),
-  sourceId: z.optional(text),
+  sourceId: z.optional(id),
 });
 
 const registration = () => z.object({ ...referral(), extensionType: z.optional(text) });

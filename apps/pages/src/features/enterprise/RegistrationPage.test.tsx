@@ -1,5 +1,6 @@
 import {
   enterpriseRule,
+  getIndustry,
   joinRequest,
   registerEnterprise,
   registerEnterpriseShort,
@@ -271,6 +272,67 @@ test('a refusal is told at the top and as a toast; another attempt is possible a
   expect(callsTo(at, registerEnterprise)).toHaveLength(2);
   fireEvent.animationEnd(screen.getByRole('alert'));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each([
+  ['an industry of a provider', { industry: { id: 'A 1', name: '其他' } }, '请填写企业行业!'],
+  ['a city of a provider', { city: { code: '?', name: '南京市' } }, '请选择城市!'],
+])('%s that cannot be sent is told at its field', async (_, part, words) => {
+  const at = registrationVisit('/company_car_register');
+  registrationDraft.write(at.store, { ...wholeDraft, ...part });
+  showForm(at);
+  type('短信验证码', '1234');
+  press('提交注册');
+  const told = await screen.findAllByText(words);
+  expect(told.some((element) => element.closest('[data-field]') !== null)).toBe(true);
+  expect(callsTo(at, registerEnterprise)).toEqual([]);
+});
+
+test('names are sent without what cannot be seen, and a link without what cannot be read', async () => {
+  const at = registrationVisit('/company_car_register?sourceId=%3F%3F&recommendid=undefined');
+  const names = { fullName: '南京\t星河\u2069', contactName: '李\t雷\ud83d' };
+  registrationDraft.write(at.store, { ...wholeDraft, ...names });
+  showForm(at);
+  type('短信验证码', '1234');
+  press('提交注册');
+  await waitFor(() => expect(callsTo(at, registerEnterprise)).toHaveLength(1));
+  const [sent] = callsTo(at, registerEnterprise);
+  expect(sent).toMatchObject({ fullName: '南京 星河', contactName: '李 雷', sourceId: '1' });
+  expect(sent).not.toHaveProperty('recommendid');
+});
+
+test('a refusal without words is told all the same', async () => {
+  const at = registrationVisit('/company_car_register');
+  fillDraft(at);
+  at.gateway.answer(registerEnterprise, refusedWith(registerEnterprise, 'other', ''));
+  showForm(at);
+  type('短信验证码', '1234');
+  press('提交注册');
+  expect((await screen.findByRole('alert')).textContent).toBe('服务器异常');
+});
+
+test('a request to join that gets no answer says so', async () => {
+  const at = registrationVisit('/company_car_register');
+  fillDraft(at);
+  at.gateway.answer(
+    verificationEnterPriseInfo,
+    refusedWith(verificationEnterPriseInfo, 'companyRegistered', ''),
+  );
+  at.gateway.answer(joinRequest, Promise.reject(new Error('offline')));
+  showForm(at);
+  type('短信验证码', '1234');
+  leave('企业注册名称');
+  fireEvent.click(await screen.findByText('请企业管理员添加我'));
+  press('提交申请');
+  expect(await screen.findByText('没有提交成功，请稍后再试')).toBeTruthy();
+});
+
+test('an industry list that has not come yet is not opened in silence', async () => {
+  const at = registrationVisit('/company_car_register');
+  at.gateway.answer(getIndustry, new Promise(() => {}));
+  showForm(at);
+  fireEvent.click(screen.getByRole('button', { name: /企业行业/ }));
+  expect(await screen.findByText('行业列表加载中，请稍后再试')).toBeTruthy();
 });
 
 test('when no answer comes nothing is said, and everything typed stays', async () => {

@@ -45,10 +45,10 @@ export function LoginPage() {
             error={told.problemOf('code')}
             readyAt={form.readyAt}
             unready={!form.isSendable}
-            sending={form.step === 'sendingCode'}
+            sending={form.step !== 'editing'}
             onSend={form.sendCode}
           />
-          <Button type="submit" unready={!form.isComplete} busy={form.step === 'entering'}>
+          <Button type="submit" unready={!form.isComplete} busy={form.step !== 'editing'}>
             {loginTexts.submit}
           </Button>
         </form>

@@ -15,6 +15,14 @@ test('a phone in the address is verified for a registration, and returns nowhere
   expect(errandOf('13900000000', kept)).toEqual(addressed);
 });
 
+test.each(['undefined', '1390000', '<b>'])('%j in the address is no phone', (addressed) => {
+  expect(errandOf(addressed, kept)).toBe(kept);
+});
+
+test('a phone is read as other software writes it', () => {
+  expect(errandOf('+86 139-0000-0000', null)?.mobile).toBe('13900000000');
+});
+
 test.each([undefined, '1390000', '２3900000000', '<b>'])(
   'with %j there is nothing to do',
   (addressed) => {

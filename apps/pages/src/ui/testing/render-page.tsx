@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import type { Answer, CallFlags, CallGateway } from '../../api/answer.ts';
 import { CallProvider } from '../../api/call-context.tsx';
 import { EnvironmentProvider } from '../../api/environment.ts';
+import { GatewayFault } from '../../api/gateway-fault.ts';
 import { QueryProvider } from '../../api/query/query-context.ts';
 import { createQueryStore } from '../../api/query/query-store.ts';
 import { createSession } from '../../api/session.ts';
@@ -30,11 +31,18 @@ interface MadeCall {
   readonly flags: CallFlags | undefined;
 }
 
-/** Answers each call with what was prepared for it; a call nobody prepared for is a fault. */
+/**
+ * Answers each call with what was prepared for it; a call nobody prepared for is a fault, and so
+ * is one that does not fit the contract.
+ */
 export function fakeGateway() {
   const made: MadeCall[] = [];
   const prepared = new Map<string, () => Promise<unknown>>();
   const call: CallGateway = (definition, input, flags) => {
+    const request = z.safeParse(definition.request, input);
+    if (!request.success) {
+      return Promise.reject(new GatewayFault('badRequest', { cause: request.error }));
+    }
     made.push({ path: definition.path, input, flags });
     const answer = prepared.get(definition.path);
     if (!answer) return Promise.reject(new Error(`nothing answers ${definition.path}`));

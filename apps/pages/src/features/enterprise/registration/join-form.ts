@@ -1,4 +1,6 @@
 import { SMS_CODE_LENGTH } from '@ride/domain/registration/limits';
+import { PHONE_PATTERN } from '@ride/domain/registration/phone';
+import { sentCompanyName, sentContactName } from './payload.ts';
 import type { RegistrationForm } from './registration-form.ts';
 
 interface Filled {
@@ -9,10 +11,10 @@ interface Filled {
 
 /** What a request to join a company needs, out of the registration form; null while it is short of it. */
 export function joinFormOf({ form, loginPhone, smsCode }: Filled) {
-  const fullName = form.fullName.trim();
-  const contactName = form.contactName.trim();
+  const fullName = sentCompanyName(form.fullName);
+  const contactName = sentContactName(form.contactName);
   if (fullName === '' || contactName === '') return null;
   if (loginPhone !== null) return { fullName, contactName, codeType: 1 as const };
-  if (smsCode.length < SMS_CODE_LENGTH.shortest) return null;
+  if (!PHONE_PATTERN.test(form.mobile) || smsCode.length < SMS_CODE_LENGTH.shortest) return null;
   return { fullName, contactName, contactPhone: form.mobile, identifyCode: smsCode };
 }

@@ -1,10 +1,20 @@
 import { currentLegalVersion } from '@ride/contract/legal-versions';
 import { fullRegistration, shortRegistration } from '@ride/contract/registration';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { md5 } from '../../../lib/md5.ts';
+import { readQuery } from '../../../paths/read-query.ts';
 import { fullPayload, type Submission, shortPayload } from './payload.ts';
 
+const keys = [
+  'recommendid',
+  'recommenderid',
+  'source',
+  'esource',
+  'sourceId',
+  'extensionType',
+] as const;
 const industry = { id: 3, name: '信息技术' };
 
 const submission = (changed: Partial<Submission> = {}): Submission => ({
@@ -49,6 +59,46 @@ test('the simpler payload has type 2 and the extension type instead of the indus
   expect(payload).not.toHaveProperty('industryId');
   expect(z.safeParse(shortRegistration, payload).success).toBe(true);
   expect(shortPayload(submission()).extensionType).toBeNull();
+});
+
+test('what a link and a keyboard bring along is no reason that the form cannot be sent', () => {
+  const form = {
+    ...submission().form,
+    fullName: '\t南京\u202e星河\u2069科技\ud83d',
+    contactName: '李\t雷\u200f\ude00',
+  };
+  const junk = {
+    recommendid: 'r'.repeat(200),
+    recommenderid: 'r2',
+    source: '海报'.repeat(100),
+    extensionType: 'e'.repeat(100),
+  };
+  const payload = fullPayload(submission({ form, query: junk }), industry);
+  expect(payload).toMatchObject({
+    fullName: '南京星河科技',
+    contactName: '李 雷',
+    recommendid: 'r2',
+    location: '海报'.repeat(64),
+    sourceId: '1',
+  });
+  expect(z.safeParse(fullRegistration, payload).success).toBe(true);
+  const short = shortPayload(submission({ form, query: junk }));
+  expect(short.extensionType).toBe('e'.repeat(64));
+  expect(z.safeParse(shortRegistration, short).success).toBe(true);
+});
+
+test('whatever stands in a link and in the names, the contract takes the payload', () => {
+  const any = fc.string({ unit: 'binary', maxLength: 150 });
+  fc.assert(
+    fc.property(any, any, fc.dictionary(fc.constantFrom(...keys), any), (name, contact, link) => {
+      const form = { ...submission().form, fullName: `甲${name}`, contactName: `乙${contact}` };
+      const written = new URLSearchParams(link).toString();
+      const query = readQuery('companyCarRegisterH5', written) ?? expect.fail('unread');
+      const given = submission({ path: 'companyCarRegisterH5', form, query });
+      expect(z.safeParse(fullRegistration, fullPayload(given, industry)).success).toBe(true);
+      expect(z.safeParse(shortRegistration, shortPayload(given)).success).toBe(true);
+    }),
+  );
 });
 
 test('with the phone of the login the code is replaced by codeType 1', () => {

@@ -1,5 +1,7 @@
 import { type Consents, currentLegalVersion, type LegalName } from '@ride/contract/legal-versions';
 import type { FullRegistration, ShortRegistration } from '@ride/contract/registration';
+import { cleanLine } from '@ride/domain/clean-text';
+import { COMPANY_NAME_MAX, CONTACT_NAME_MAX } from '@ride/domain/registration/limits';
 import { registrationSignInput } from '@ride/domain/registration/sign-input';
 import { sourceIdOf } from '@ride/domain/registration/source-id';
 import { md5 } from '../../../lib/md5.ts';
@@ -30,25 +32,36 @@ const consentsOn = (path: RegistrationPath): Consents => ({
 
 type Common = Omit<FullRegistration, 'industryId'>;
 
+/** What the contract takes of what a link carried; a cut id would be somebody else's. */
+const LONGEST_HEARSAY = 128;
+const LONGEST_EXTENSION_TYPE = 64;
+const fitting = (id: string | undefined) =>
+  id !== undefined && id.length <= LONGEST_HEARSAY ? id : undefined;
+
+export const sentCompanyName = (typed: string): string =>
+  cleanLine(typed, COMPANY_NAME_MAX.submitted);
+export const sentContactName = (typed: string): string => cleanLine(typed, CONTACT_NAME_MAX);
+
 /** The payload of both forms in the wire's own spelling (spec 2 §3). */
 function commonPayload(submission: Submission): Common {
   const { path, query, form, loginPhone, smsCode, salt, recordsConsents } = submission;
-  const fullName = form.fullName.trim();
-  const recommendid = query.recommendid ?? query.recommenderid;
-  const location = query.source ?? query.esource;
+  const fullName = sentCompanyName(form.fullName);
+  const recommendid = fitting(query.recommendid) ?? fitting(query.recommenderid);
+  const source = query.source ?? query.esource;
+  const location = source && cleanLine(source, LONGEST_HEARSAY);
   const contactPhone = loginPhone ?? form.mobile;
   const signed = { contactPhone, fullName, recommendid };
   return {
     fullName,
     contactPhone,
-    contactName: form.contactName.trim(),
+    contactName: sentContactName(form.contactName),
     registerCity: form.city.name,
     cityCode: form.city.code,
     scale: form.scale,
     sourceId: sourceIdOf(paths[path].path, query.sourceId),
     ...(loginPhone === null ? { identifyCode: smsCode } : { codeType: 1 as const }),
     ...(recommendid !== undefined && { recommendid }),
-    ...(location !== undefined && { location }),
+    ...(location && { location }),
     ...(salt !== null && { sign: md5(registrationSignInput(signed, salt)) }),
     ...(recordsConsents && { consents: consentsOn(path) }),
   };
@@ -63,5 +76,5 @@ export const fullPayload = (submission: Submission, industry: Industry): FullReg
 export const shortPayload = (submission: Submission): ShortRegistration => ({
   ...commonPayload(submission),
   type: 2,
-  extensionType: submission.query.extensionType ?? null,
+  extensionType: cleanLine(submission.query.extensionType ?? '', LONGEST_EXTENSION_TYPE) || null,
 });

@@ -45,6 +45,7 @@ test('an empty form names every field, in the words of the specification', () =>
 
 test.each([
   ['fullName', { fullName: '   ' }, '企业名称输入不正确!'],
+  ['fullName', { fullName: '\u202e\t\ud83d' }, '企业名称输入不正确!'],
   ['fullName', { fullName: '名'.repeat(201) }, '企业名称输入不正确!'],
   ['contactName', { contactName: '名'.repeat(21) }, '姓名输入不正确!'],
   ['phone', { mobile: '1380000000' }, '手机号输入不正确!'],

@@ -1,3 +1,4 @@
+import { cleanLine } from '@ride/domain/clean-text';
 import {
   COMPANY_NAME_MAX,
   CONTACT_NAME_MAX,
@@ -21,7 +22,7 @@ export interface Attempt {
 export type Problems = Partial<Record<RegistrationField, string>>;
 
 const isBetween = (text: string, longest: number): boolean => {
-  const { length } = text.trim();
+  const { length } = cleanLine(text);
   return length > 0 && length <= longest;
 };
 
@@ -52,3 +53,20 @@ const isWrongPhone = ({ form, usesLoginPhone }: Attempt): boolean =>
 
 const isCodeMissing = ({ smsCode, usesLoginPhone }: Attempt): boolean =>
   !usesLoginPhone && smsCode.length < SMS_CODE_LENGTH.shortest;
+
+/** Which field of the page a field of the request is filled in at, and what to say there. */
+const places: Readonly<Record<string, [RegistrationField, string]>> = {
+  registerCity: ['city', texts.missingCity],
+  cityCode: ['city', texts.missingCity],
+  fullName: ['fullName', texts.wrongFullName],
+  scale: ['scale', texts.missingScale],
+  industryId: ['industry', texts.missingIndustry],
+  contactName: ['contactName', texts.wrongContactName],
+  contactPhone: ['phone', texts.wrongPhone],
+  identifyCode: ['smsCode', texts.missingSmsCode],
+};
+
+/** The problems of a request whose fields were found wrong only when it was to be sent. */
+export function problemsAt(fields: readonly string[]): Problems {
+  return Object.fromEntries(fields.flatMap((name) => (places[name] ? [places[name]] : [])));
+}

@@ -13,6 +13,7 @@ export const registrationTexts = {
   industry: '企业行业',
   industryPlaceholder: '请选择企业行业',
   industryTitle: '选择企业行业',
+  industriesLoading: '行业列表加载中，请稍后再试',
   industriesFailed: '行业列表加载失败，正在重新加载',
   contactName: '联系人姓名',
   contactNamePlaceholder: '请输入联系人姓名',
@@ -33,6 +34,8 @@ export const registrationTexts = {
   phoneTaken: '手机号已注册，请勿重复注册',
   companyTaken: '企业已注册，请联系企业管理员咨询',
 
+  notSendable: '提交的内容有误，请检查后重试',
+
   submitted: (brand: string) => `注册信息已提交成功，${brand}将尽快与您联系`,
   submittedTitle: '提交成功',
   understood: '知道了',
@@ -45,4 +48,5 @@ export const registrationTexts = {
   joinSent: '申请已提交',
   joinReceipt: '如该企业已开通企业用车，管理员会收到您的申请并与您联系。',
   joinNeeds: '请先填写姓名，并完成手机号验证',
+  joinFailed: '没有提交成功，请稍后再试',
 } as const;

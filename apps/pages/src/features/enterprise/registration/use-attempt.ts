@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { stoppedFields } from '../../../api/gateway-fault.ts';
+import { proofTexts } from '../../../ui/proof-texts.ts';
 import { showToast } from '../../../ui/toast-store.ts';
-import type { Problems } from './problems.ts';
+import { sentCompanyName } from './payload.ts';
+import { type Problems, problemsAt } from './problems.ts';
 import { isWhole, type RegistrationField, type RegistrationForm } from './registration-form.ts';
 import { registrationTexts } from './texts.ts';
 import type { useAvailability } from './use-availability.ts';
@@ -46,22 +49,31 @@ export function useAttempt(path: RegistrationPath, { name, phone, told, onDone }
 
   const takeAnswer = async ({ form, loginPhone, smsCode }: Given) => {
     if (!isWhole(form)) return;
-    const answer = await submit({ form, loginPhone, smsCode });
+    const answer = await submit({ form, loginPhone, smsCode }).catch(tellStopped);
     // No answer: silence, and another attempt once the lock is off (spec 2 §8).
     if (!answer) return;
+    const fullName = sentCompanyName(form.fullName);
     const mobile = loginPhone ?? form.mobile;
     if (answer.ok) {
       onDone();
-      return finish(form.fullName.trim(), mobile);
+      return finish(fullName, mobile);
     }
-    if (answer.refusal === 'companyRegistered') name.flag(form.fullName.trim());
+    if (answer.refusal === 'companyRegistered') name.flag(fullName);
     if (answer.refusal === 'phoneRegistered') phone.flag(mobile);
-    showToast(answer.message);
-    const { field, words = answer.message } = refusedFields[answer.refusal] ?? {};
+    const message = answer.message || proofTexts.serverFault;
+    showToast(message);
+    const { field, words = message } = refusedFields[answer.refusal] ?? {};
     // The banner scrolls to the top, away from what can be put right: it is one or the other.
-    if (field === undefined || (field === 'smsCode' && loginPhone !== null)) {
-      setRefusal(answer.message);
-    } else told.lead(field, words);
+    if (field === undefined || (field === 'smsCode' && loginPhone !== null)) setRefusal(message);
+    else told.lead(field, words);
+  };
+  /** A check of our own stopped the call: its reason stands at its field, or at the top. */
+  const tellStopped = (failure: unknown) => {
+    const stopped = stoppedFields(failure);
+    if (stopped.length === 0) return;
+    const problems = problemsAt(stopped);
+    told.tell(problems);
+    if (Object.keys(problems).length === 0) setRefusal(registrationTexts.notSendable);
   };
 
   return {

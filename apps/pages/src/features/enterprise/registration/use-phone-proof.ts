@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
 import { proofTexts } from '../../../ui/proof-texts.ts';
 import { useSliderVerification } from '../../../ui/puzzle-errand.ts';
@@ -17,10 +18,18 @@ export function usePhoneProof({ proof }: Variant, mobile: string, passed: string
   const countdown = useResendCountdown(mobile);
   const isGraphic = proof === 'graphic';
   const about = isGraphic && passed === mobile ? passed : null;
+  const [problem, setProblem] = useState<string>();
   const graphic = useGraphicCode(about, () => registrationCalls.graphicCode(call, mobile));
 
   return {
     graphic,
+    /** What is wrong with the graphic code, at its field. */
+    problem,
+    forgetProblem: () => setProblem(undefined),
+    tellMissing() {
+      setProblem(proofTexts.graphicCodeMissing);
+      showToast(proofTexts.graphicCodeMissing);
+    },
     readyAt: countdown.readyAt,
     isWaiting: countdown.isRunning,
     /** Whether the page shows a picture to read. */
@@ -40,7 +49,7 @@ export function usePhoneProof({ proof }: Variant, mobile: string, passed: string
         .finally(graphic.renew);
       if (!answer.ok) {
         countdown.refused(answer);
-        showToast(answer.message);
+        showToast(answer.message || proofTexts.serverFault);
         return false;
       }
       countdown.start();

@@ -5,6 +5,7 @@ import { paths } from '../../../paths/paths.ts';
 import { phoneProblem } from '../../../ui/phone-problem.ts';
 import { proofTexts } from '../../../ui/proof-texts.ts';
 import { showToast } from '../../../ui/toast-store.ts';
+import { sentCompanyName } from './payload.ts';
 import { problemsOf } from './problems.ts';
 import { registrationCalls } from './queries.ts';
 import type { RegistrationField, RegistrationForm } from './registration-form.ts';
@@ -84,7 +85,8 @@ export function useRegistration(path: RegistrationPath, onDone: () => void) {
     smsCode,
     loginPhone,
     canUseLoginPhone: login.canGoBack,
-    proof: { ...proof, isSending: isSendingCode },
+    // While a phone is being checked a press would show nothing.
+    proof: { ...proof, isSending: isSendingCode || phone.known.step === 'checking' },
     root: told.form,
     problems: told.problems,
     isNameTaken: name.isTaken,
@@ -116,7 +118,7 @@ export function useRegistration(path: RegistrationPath, onDone: () => void) {
       told.solved('smsCode');
     },
     async leaveName() {
-      const fullName = form.fullName.trim();
+      const fullName = sentCompanyName(form.fullName);
       if (fullName === '') return;
       const isFree = await name.check(fullName);
       if (isFree === false) flagTaken('fullName', registrationTexts.companyTaken);
@@ -131,7 +133,7 @@ export function useRegistration(path: RegistrationPath, onDone: () => void) {
       const problem = phoneProblem(form.mobile);
       if (problem !== null) return told.tell({ phone: problem });
       if (phone.isTaken) return told.tell({ phone: registrationTexts.phoneTaken });
-      if (proof.isPictured && !proof.isSendable) return showToast(proofTexts.graphicCodeMissing);
+      if (proof.isPictured && !proof.isSendable) return proof.tellMissing();
       // A press may leave the field or not; a check that is on its way leads on by itself.
       if (!proof.isSendable) return leadOn();
       track('button.pressed', { route: paths[path].path, button: 'send-code' });

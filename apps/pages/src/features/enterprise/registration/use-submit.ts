@@ -39,15 +39,12 @@ export function useSubmit(path: RegistrationPath) {
   return {
     isLocked,
     isSending,
-    /** Null when no answer came: nothing is said then, and another attempt is possible soon. */
-    async submit(given: Given): Promise<Registered | null> {
+    /** Rejects when no answer came or the call was stopped; another attempt is possible soon. */
+    async submit(given: Given): Promise<Registered> {
       lock();
       setSending(true);
-      const answer = await register({ path, query, salt, recordsConsents, ...given }).catch(
-        () => null,
-      );
-      setSending(false);
-      return answer;
+      const submission = { path, query, salt, recordsConsents, ...given };
+      return register(submission).finally(() => setSending(false));
     },
     lock,
   };

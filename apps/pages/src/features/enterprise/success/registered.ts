@@ -1,3 +1,4 @@
+import { cleanLine } from '@ride/domain/clean-text';
 import type { SessionStore } from '../../../lib/session-store.tsx';
 import type { QueryOf } from '../../../paths/paths.ts';
 
@@ -27,7 +28,7 @@ export function readRegistered(
 function decoded(name: string | undefined): string | null {
   if (!name) return null;
   try {
-    return decodeURIComponent(name);
+    return cleanLine(decodeURIComponent(name)) || null;
   } catch {
     return name;
   }

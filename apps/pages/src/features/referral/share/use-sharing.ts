@@ -25,9 +25,9 @@ export function useSharing(card: ShareCard | null) {
     open,
     close: () => setOpen(null),
     async share() {
-      if (!card) return;
+      if (!card) return showToast(shareWords('failed') ?? '');
       track('button.pressed', { route, button: 'share' });
-      const outcome = await host.share(card);
+      const outcome = await host.share(card).catch(() => 'failed' as const);
       if (outcome === 'guide') return setOpen('guide');
       showToast(shareWords(outcome) ?? '');
     },

@@ -77,9 +77,9 @@ export function IndustryField({ industries, isFailed, onReload, ...field }: Indu
   const { isOpen, open, close, choose } = useOpen(onChoose);
   // A list that did not come is asked for again by whoever wants to choose from it.
   const press = () => {
-    if (!isFailed) return open();
-    showToast(registrationTexts.industriesFailed);
-    onReload();
+    if (industries.length > 0) return open();
+    showToast(isFailed ? registrationTexts.industriesFailed : registrationTexts.industriesLoading);
+    if (isFailed) onReload();
   };
   const options = industries.map(({ id, name }) => ({ value: String(id), text: name }));
   const pick = (value: string) => {

@@ -24,7 +24,7 @@ export function JoinOffer({ registration }: JoinOfferProps) {
     setStep('sending');
     const answer = await registrationCalls.join(call, join).catch(() => null);
     setStep(answer?.ok ? 'sent' : 'asking');
-    if (answer && !answer.ok) showToast(answer.message);
+    if (!answer?.ok) showToast(answer?.message || registrationTexts.joinFailed);
   };
 
   return (

@@ -1,3 +1,4 @@
+import { clipText } from '@ride/domain/clean-text';
 import { COMPANY_NAME_MAX, CONTACT_NAME_MAX } from '@ride/domain/registration/limits';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../../api/call-context.tsx';
@@ -39,7 +40,7 @@ export function CompanyFields({ registration }: { registration: Registration }) 
           autoComplete="organization"
           value={form.fullName}
           error={problems.fullName}
-          onChange={(typed) => edit({ fullName: typed.slice(0, COMPANY_NAME_MAX.typed) })}
+          onChange={(typed) => edit({ fullName: clipText(typed, COMPANY_NAME_MAX.typed) })}
           onBlur={registration.leaveName}
         />
         {registration.isNameTaken && canJoin && <JoinOffer registration={registration} />}
@@ -55,7 +56,7 @@ export function CompanyFields({ registration }: { registration: Registration }) 
         <Field name="industry">
           <IndustryField
             industries={industries.data ?? []}
-            isFailed={industries.isError}
+            isFailed={industries.isError || industries.data?.length === 0}
             onReload={industries.refetch}
             chosen={form.industry}
             error={problems.industry}
@@ -79,7 +80,7 @@ export function ContactFields({ registration }: { registration: Registration }) 
           autoComplete="name"
           value={form.contactName}
           error={problems.contactName}
-          onChange={(typed) => edit({ contactName: typed.slice(0, CONTACT_NAME_MAX) })}
+          onChange={(typed) => edit({ contactName: clipText(typed, CONTACT_NAME_MAX) })}
         />
       </Field>
       <Field name="phone">
@@ -96,7 +97,11 @@ export function ContactFields({ registration }: { registration: Registration }) 
       </Field>
       {loginPhone === null && (
         <>
-          <GraphicCodeField graphic={proof.graphic} />
+          <GraphicCodeField
+            graphic={proof.graphic}
+            error={proof.problem}
+            onEdit={proof.forgetProblem}
+          />
           <Field name="smsCode">
             <SmsCodeField
               value={registration.smsCode}
