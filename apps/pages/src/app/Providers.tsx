@@ -6,6 +6,7 @@ import { SessionProvider } from '../api/session-context.tsx';
 import { TrackProvider } from '../api/track.ts';
 import { HostProvider } from '../host/host-context.tsx';
 import { PageChromeProvider } from '../host/right-action.tsx';
+import { LocalStoreProvider } from '../lib/local-store.tsx';
 import { SessionStoreProvider } from '../lib/session-store.tsx';
 import { LocationProvider } from '../paths/location-context.tsx';
 import { LegalViewsProvider } from '../ui/legal-views.ts';
@@ -21,17 +22,19 @@ export function Providers({ services, children }: ProvidersProps) {
       <HostProvider host={services.host}>
         <LocationProvider location={services.location}>
           <SessionStoreProvider store={services.store}>
-            <SessionProvider session={services.session}>
-              <CallProvider call={services.call}>
-                <QueryProvider queries={services.queries}>
-                  <TrackProvider track={services.track}>
-                    <LegalViewsProvider views={legalViews}>
-                      <PageChromeProvider chrome={services.chrome}>{children}</PageChromeProvider>
-                    </LegalViewsProvider>
-                  </TrackProvider>
-                </QueryProvider>
-              </CallProvider>
-            </SessionProvider>
+            <LocalStoreProvider store={services.localStore}>
+              <SessionProvider session={services.session}>
+                <CallProvider call={services.call}>
+                  <QueryProvider queries={services.queries}>
+                    <TrackProvider track={services.track}>
+                      <LegalViewsProvider views={legalViews}>
+                        <PageChromeProvider chrome={services.chrome}>{children}</PageChromeProvider>
+                      </LegalViewsProvider>
+                    </TrackProvider>
+                  </QueryProvider>
+                </CallProvider>
+              </SessionProvider>
+            </LocalStoreProvider>
           </SessionStoreProvider>
         </LocationProvider>
       </HostProvider>

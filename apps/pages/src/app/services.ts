@@ -7,6 +7,7 @@ import type { Host } from '../host/host.ts';
 import type { PageChrome } from '../host/page-chrome.ts';
 import type { LargeText } from '../lib/large-text.ts';
 import type { SessionStore } from '../lib/session-store.tsx';
+import type { TextStore } from '../lib/text-store.ts';
 import type { HashLocation } from '../paths/hash-location.ts';
 
 /** Everything the pages stand on, made once: from a window, or for rendering without one. */
@@ -15,6 +16,7 @@ export interface Services {
   readonly host: Host;
   readonly location: HashLocation;
   readonly store: SessionStore;
+  readonly localStore: TextStore;
   readonly session: Session;
   readonly call: CallGateway;
   readonly queries: QueryStore;

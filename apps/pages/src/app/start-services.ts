@@ -54,16 +54,15 @@ export function startServices(
   location.subscribe(() => win.rideFetchPage?.(location.current().path));
   followVisits({ location, track, flush, now, win });
 
-  const letters = largeText(
-    textStore(() => win.localStorage),
-    win.document,
-  );
+  const localStore = textStore(() => win.localStorage);
+  const letters = largeText(localStore, win.document);
   const reload = () => win.location.reload();
   return {
     environment,
     host,
     location,
     store,
+    localStore,
     session,
     call,
     queries: openQueries(session, host, rendered?.known),

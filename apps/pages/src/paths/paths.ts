@@ -22,6 +22,7 @@ const referral = () => ({
   source: z.optional(text),
   esource: z.optional(text),
   sourceId: z.optional(id),
+  registerType: z.optional(whole(0, 99)),
 });
 
 const registration = () => z.object({ ...referral(), extensionType: z.optional(text) });
@@ -34,10 +35,12 @@ const rules = () =>
 const campaign = () =>
   z.object({
     esource: z.optional(text),
-    sourceId: z.optional(text),
+    sourceId: z.optional(id),
     adCode: z.optional(areaCode),
     cityCode: z.optional(areaCode),
     registerType: z.optional(whole(0, 99)),
+    /** Makes the address an invitation: whoever else opens it is led to registration. */
+    recommendid: z.optional(text),
     recommenderid: z.optional(text),
     activityUuid: z.optional(id),
   });

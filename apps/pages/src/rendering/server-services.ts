@@ -43,6 +43,7 @@ export function serverServices(request: Request): ServerServices {
     host,
     location: fixedLocation(location),
     store,
+    localStore: text,
     session,
     call: calls.call,
     queries: gathered.queries,

@@ -6,9 +6,9 @@ import {
   queryActivity,
   querySharePicConfig,
 } from '@ride/contract/referral';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { HostKind, ShareOutcome } from '../../host/host.ts';
+import type { HostKind, Position, ShareOutcome } from '../../host/host.ts';
 import { inertHost } from '../../host/inert-host.ts';
 import { renderTracked } from '../../ui/testing/render-page.tsx';
 import { InvitePage } from './InvitePage.tsx';
@@ -71,7 +71,9 @@ test('without an activity none of its buttons are there', async () => {
   at.gateway.answer(queryActivity, ok(null));
   renderTracked(<InvitePage />, at);
   expect(await screen.findByText('当前城市暂无活动')).toBeTruthy();
-  expect(screen.queryByRole('button')).toBeNull();
+  for (const name of ['分享给好友', '生成海报']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
   expect(screen.queryByRole('region', { name: '奖励示例' })).toBeNull();
 });
 
@@ -93,9 +95,126 @@ test.each([
   at.gateway.answer(locateCity, ok(located ? { cityCode: located, cityName: '市' } : null));
   const position = async () => ({ latitude: 30, longitude: 104 });
   renderTracked(<InvitePage />, { ...at, host: { ...at.host, position } });
+  await waitFor(() => expect(callsTo(at, queryActivity).at(-1)).toEqual({ adCode: asked }));
   await shareButton();
-  expect(callsTo(at, queryActivity)).toEqual([{ adCode: asked }]);
   expect(callsTo(at, locateCity)).toHaveLength(asked === '510100' || asked === '320100' ? 1 : 0);
+});
+
+const cityRow = (name: string) =>
+  screen.findByRole('button', { name: new RegExp(`当前城市：${name}`) });
+
+test('a position nobody answers about is not waited for: the page says which city it shows', async () => {
+  const at = referralVisit('/inviteCompany');
+  const position = () => new Promise<null>(() => {});
+  renderTracked(<InvitePage />, { ...at, host: { ...at.host, position } });
+  await shareButton();
+  expect((await cityRow('南京市')).textContent).toContain('切换城市');
+  expect(callsTo(at, queryActivity)).toEqual([{ adCode: '320100' }]);
+});
+
+test('a position that comes later is taken, unless somebody has chosen a city by then', async () => {
+  for (const isChosen of [false, true]) {
+    const at = referralVisit('/inviteCompany');
+    at.gateway.answer(locateCity, ok({ cityCode: '510100', cityName: '成都市' }));
+    let come: (position: Position) => void = () => {};
+    const position = () =>
+      new Promise<Position>((resolve) => {
+        come = resolve;
+      });
+    renderTracked(<InvitePage />, { ...at, host: { ...at.host, position } });
+    fireEvent.click(await cityRow('南京市'));
+    if (isChosen) {
+      fireEvent.click(await screen.findByRole('option', { name: '苏州市' }));
+      press('确定');
+      await cityRow('苏州市');
+      expect(at.location.current().search).toContain('adCode=320500');
+    }
+    await act(async () => come({ latitude: 30, longitude: 104 }));
+    await cityRow(isChosen ? '苏州市' : '成都市');
+    expect(callsTo(at, queryActivity).at(-1)).toEqual({ adCode: isChosen ? '320500' : '510100' });
+    cleanup();
+  }
+});
+
+test('the address becomes that of the invitation, with all it was opened with', async () => {
+  const at = referralVisit(`${AT}&sourceId=77&registerType=2&esource=poster`);
+  renderTracked(<InvitePage />, at);
+  await shareButton();
+  expect(at.location.current()).toMatchObject({ path: '/inviteCompany', entry: 0 });
+  expect(Object.fromEntries(new URLSearchParams(at.location.current().search))).toEqual({
+    adCode: '320100',
+    esource: 'poster',
+    recommendid: 'recommend-1',
+    registerType: '2',
+    sourceId: '77',
+  });
+});
+
+const INVITATION = '/inviteCompany?recommendid=recommend-9&sourceId=77&registerType=2';
+const REGISTRATION = 'recommendid=recommend-9&esource=invite&sourceId=77&registerType=2';
+
+test('who is not logged in and opens an invitation is led to registration; nothing is asked', async () => {
+  const at = referralVisit(INVITATION);
+  at.session.end();
+  renderTracked(<InvitePage />, at);
+  await waitFor(() => expect(at.location.current().path).toBe('/company_register_new'));
+  expect(at.location.current()).toMatchObject({ search: REGISTRATION, entry: 0 });
+  expect(at.gateway.made).toEqual([]);
+});
+
+test.each([
+  ['is somebody else', ok('recommend-1')],
+  ['was logged in once', loginRequired(getRecommendId)],
+])('so is who %s', async (_, answer) => {
+  const at = referralVisit(INVITATION);
+  at.gateway.answer(getRecommendId, answer);
+  renderTracked(<InvitePage />, at);
+  await waitFor(() => expect(at.location.current().path).toBe('/company_register_new'));
+  expect(at.location.current().search).toBe(REGISTRATION);
+  expect(at.gateway.made.map(({ path }) => path)).toEqual([getRecommendId.path]);
+});
+
+test('an inviter who opens the own invitation on another device sees the page', async () => {
+  const at = referralVisit('/inviteCompany?recommendid=recommend-1');
+  renderTracked(<InvitePage />, at);
+  await shareButton();
+  expect(at.location.current().path).toBe('/inviteCompany');
+});
+
+test('an inviter whose login has ended logs in again; somebody else may register instead', async () => {
+  const at = referralVisit('/inviteCompany?recommendid=recommend-1&sourceId=77');
+  renderTracked(<InvitePage />, at);
+  await shareButton();
+  cleanup();
+  at.session.end();
+  at.gateway.answer(getRecommendId, loginRequired(getRecommendId));
+  renderTracked(<InvitePage />, at);
+  await waitFor(() => expect(at.location.current().path).toBe('/login'));
+});
+
+test('where the bridge holds the session, the gateway is asked who it is', async () => {
+  const at = referralVisit('/inviteCompany?recommendid=recommend-1');
+  at.session.end();
+  const host = { ...at.host, carryCall: async () => ({}) };
+  renderTracked(<InvitePage />, { ...at, host });
+  await shareButton();
+});
+
+test('another login on the same device gets the own invitation into the address', async () => {
+  const at = referralVisit('/inviteCompany');
+  renderTracked(<InvitePage />, at);
+  await shareButton();
+  at.gateway.answer(getRecommendId, ok('recommend-2'));
+  act(() => at.session.open('another token'));
+  await waitFor(() => expect(at.location.current().search).toContain('recommendid=recommend-2'));
+  expect(at.location.current().path).toBe('/inviteCompany');
+});
+
+test('an address that is no invitation in one part is one in the others', async () => {
+  const at = referralVisit('/inviteCompany?recommendid=recommend-9&registerType=x');
+  at.session.end();
+  renderTracked(<InvitePage />, at);
+  await waitFor(() => expect(at.location.current().path).toBe('/company_register_new'));
 });
 
 test.each([

@@ -6,8 +6,9 @@ import { EmptyBay } from '../../ui/EmptyBay.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListRow, RowGroup } from '../../ui/ListRow.tsx';
 import { QuietReload } from '../../ui/QuietReload.tsx';
+import { CityRow } from './CityRow.tsx';
 import { InviteBanner } from './invite/InviteBanner.tsx';
-import { InviteSkeleton } from './invite/InviteSkeleton.tsx';
+import { BannerSkeleton, InviteSkeleton } from './invite/InviteSkeleton.tsx';
 import { MessageFeed } from './invite/MessageFeed.tsx';
 import { RewardSummary } from './invite/RewardSummary.tsx';
 import { ShareBar } from './invite/ShareBar.tsx';
@@ -21,22 +22,27 @@ import { useInviter, useSessionToken } from './use-inviter.ts';
 export function InvitePage() {
   const call = useCall();
   const query = usePathQuery('shareEntry') ?? {};
-  const inviter = useInviter(query.registerType);
+  const inviter = useInviter('shareEntry');
   const isKnown = inviter.recommendId !== null;
-  const city = useActivityCity(query, isKnown);
+  const city = useActivityCity('shareEntry', isKnown);
   const totals = useQuery(referralQueries.totals(call, useSessionToken(), isKnown));
-  const activity = useQuery(referralQueries.activity(call, city ?? '', isKnown && city !== null));
+  const activity = useQuery(referralQueries.activity(call, city.code, isKnown));
 
-  if (inviter.isLoginNeeded) return <LoginNeeded onLogin={inviter.login} />;
-  if (inviter.isLoading || (isKnown && (city === null || activity.isPending))) {
-    return <InviteSkeleton />;
-  }
+  if (inviter.isLoginNeeded) return <LoginNeeded page="shareEntry" onLogin={inviter.login} />;
+  if (inviter.isLoading) return <InviteSkeleton />;
   if (inviter.recommendId === null) return <QuietReload onReload={inviter.reload} />;
   const running = activity.data ?? null;
   const campaign = { ...query, ...(running && { activityUuid: running.activityUuid }) };
   return (
     <>
-      {running ? <InviteBanner {...running} /> : <NoActivity />}
+      {activity.isPending ? (
+        <BannerSkeleton />
+      ) : running ? (
+        <InviteBanner {...running} />
+      ) : (
+        <NoActivity />
+      )}
+      <CityRow city={city} />
       {running && <MessageFeed />}
       {typeof totals.data === 'object' && (
         <RewardSummary totals={totals.data} campaign={campaign} />
@@ -44,14 +50,14 @@ export function InvitePage() {
       <RowGroup>
         <ListRow
           title={referralTexts.rules}
-          href={hrefTo('inviteCompanyRule', { ...(city !== null && { adCode: city }) })}
+          href={hrefTo('inviteCompanyRule', { adCode: city.code })}
         />
       </RowGroup>
       {running && (
         <ShareBar
           recommendId={inviter.recommendId}
           activityUuid={running.activityUuid}
-          esource={query.esource}
+          campaign={query}
         />
       )}
     </>

@@ -186,6 +186,20 @@ test('a row says what comes next and until when, and why nothing more does', asy
   expect(screen.getByText('企业充值已退款')).toBeTruthy();
 });
 
+test('its address is an invitation too: others are led to registration, the inviter is not', async () => {
+  const mine = referralVisit(`${AT}&sourceId=77`);
+  renderTracked(<RewardPage />, mine);
+  await screen.findByText('暂无邀请记录');
+  await waitFor(() => expect(mine.location.current().search).toContain('recommendid=recommend-1'));
+  cleanup();
+  const other = referralVisit(`/reward?${mine.location.current().search}`);
+  other.session.end();
+  renderTracked(<RewardPage />, other);
+  await waitFor(() => expect(other.location.current().path).toBe('/company_register_new'));
+  expect(other.location.current().search).toContain('sourceId=77');
+  expect(other.gateway.made).toEqual([]);
+});
+
 test('going on inviting is offered while an activity runs', async () => {
   const at = referralVisit(AT);
   const share = vi.fn(async () => 'shared' as const);

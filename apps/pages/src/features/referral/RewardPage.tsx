@@ -2,35 +2,48 @@ import { useEffect, useEffectEvent } from 'react';
 import { useCall } from '../../api/call-context.tsx';
 import { useQuery } from '../../api/query/use-query.ts';
 import { useLoginWhen } from '../../api/use-login-when.ts';
-import { usePathQuery } from '../../paths/navigation.tsx';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
+import { QuietReload } from '../../ui/QuietReload.tsx';
+import { CityRow } from './CityRow.tsx';
+import { InviteSkeleton } from './invite/InviteSkeleton.tsx';
 import { LoginNeeded } from './LoginNeeded.tsx';
 import { referralQueries } from './queries.ts';
 import { BalanceCard } from './reward/BalanceCard.tsx';
 import { GoOnInviting } from './reward/GoOnInviting.tsx';
 import { InvitationList } from './reward/InvitationList.tsx';
 import { useInvitations } from './reward/use-invitations.ts';
-import { useSessionToken } from './use-inviter.ts';
+import { useActivityCity } from './use-activity-city.ts';
+import { useInviter, useSessionToken } from './use-inviter.ts';
 
 /** What has been earned, and what has become of every invitation. */
 export function RewardPage() {
-  const call = useCall();
-  const token = useSessionToken();
-  const query = usePathQuery('reward') ?? {};
-  const totals = useQuery(referralQueries.totals(call, token, true));
+  const inviter = useInviter('reward');
+  // Nobody is asked to log in before it is known that the page is theirs.
+  if (inviter.isUndecided) {
+    return inviter.isLoading ? <InviteSkeleton /> : <QuietReload onReload={inviter.reload} />;
+  }
+  return <Rewards inviter={inviter} />;
+}
+
+function Rewards({ inviter }: { inviter: ReturnType<typeof useInviter> }) {
+  const { recommendId } = inviter;
+  const totals = useQuery(referralQueries.totals(useCall(), useSessionToken(), true));
   const list = useInvitations();
+  const city = useActivityCity('reward', recommendId !== null);
   // The balance and the list below it are read together, or they would contradict each other.
   const readTogether = useEffectEvent(() => void totals.refetch());
   useEffect(() => readTogether(), []);
-  const login = useLoginWhen(totals.data === 'loginNeeded' && !totals.isFetching);
+  const isLoginNeeded = totals.data === 'loginNeeded' && !totals.isFetching;
+  const login = useLoginWhen(isLoginNeeded && !inviter.isLoginNeeded);
 
-  if (totals.data === 'loginNeeded') return <LoginNeeded onLogin={login} />;
+  if (totals.data === 'loginNeeded') return <LoginNeeded page="reward" onLogin={login} />;
   const refresh = () => Promise.all([totals.refetch(), list.refresh()]);
   return (
     <PullToRefresh onRefresh={refresh}>
       <BalanceCard totals={totals.data ?? null} isLoading={totals.isLoading} />
+      <CityRow city={city} />
       <InvitationList list={list} />
-      <GoOnInviting query={query} />
+      <GoOnInviting recommendId={recommendId} cityCode={city.code} />
     </PullToRefresh>
   );
 }

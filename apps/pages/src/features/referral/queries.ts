@@ -27,8 +27,9 @@ export type Inviter = { readonly recommendId: string } | 'loginNeeded';
 
 export const referralQueries = {
   /** Who invites; everything else is asked for only once that is known (spec 2 §2). */
-  inviter: (call: CallGateway, registerType: number, session: string | null) =>
+  inviter: (call: CallGateway, registerType: number, session: string | null, enabled: boolean) =>
     queryOptions({
+      enabled,
       queryKey: [...all, 'inviter', registerType, session],
       async queryFn(): Promise<Inviter> {
         const answer = await call(getRecommendId, { registerType, checkLogin: true }, silently);

@@ -2,10 +2,14 @@
 export const referralTexts = {
   slogan: '邀请企业注册，领打车卡奖励',
   journey: ['邀请企业', '企业注册', '企业充值', '获得奖励'],
+  currentCity: (name: string) => `当前城市：${name}`,
+  defaultCity: '未获取到您的位置，先展示该城市的活动',
+  switchCity: '切换城市',
   noActivity: '当前城市暂无活动',
   noActivityNote: '活动开始后，您可以在这里邀请企业并获得奖励',
   loginNeeded: '登录后查看邀请与奖励',
   login: '去登录',
+  registerInstead: '我是受邀企业，去注册',
 
   share: '分享给好友',
   poster: '生成海报',

@@ -1,38 +1,40 @@
-import { locateCity } from '@ride/contract/location';
 import { DEFAULT_ACTIVITY_CITY } from '@ride/contract/referral';
-import { useEffect, useState } from 'react';
-import { useCall } from '../../api/call-context.tsx';
-import { useHost } from '../../host/host-context.tsx';
+import { useEffect } from 'react';
+import { useLocatedCity } from '../../api/use-located-city.ts';
 import { useSessionStore } from '../../lib/session-store.tsx';
-
-type Asked = { readonly adCode?: string | undefined; readonly cityCode?: string | undefined };
+import { useNavigation, usePathQuery } from '../../paths/navigation.tsx';
+import type { InvitingPage } from './use-inviter.ts';
 
 const SIX_DIGITS = /^[0-9]{6}$/;
 
+export interface ActivityCity {
+  readonly code: string;
+  /** Nothing has named a city yet: it is the default one's turn. */
+  readonly isDefault: boolean;
+  choose(city: { readonly code: string }): void;
+}
+
 /**
- * From the address, then from this visit, then from where the visitor is (spec 2 §2); null until
- * that is known. Who does not say where they are is taken for the default city's.
+ * From the address, then from this visit, then from where the visitor is (spec 2 §2), and the
+ * default city's until then: nothing waits for a position. What is chosen stands in the address.
  */
-export function useActivityCity({ adCode, cityCode }: Asked, isWanted: boolean): string | null {
-  const host = useHost();
-  const call = useCall();
+export function useActivityCity(page: InvitingPage, isWanted: boolean): ActivityCity {
   const store = useSessionStore();
-  const [located, setLocated] = useState<string | null>(null);
-  const named = [adCode, cityCode, store.read('cityCode')].find(
+  const { replace } = useNavigation();
+  const query = usePathQuery(page) ?? {};
+  const named = [query.adCode, query.cityCode, store.read('cityCode')].find(
     (code) => code && SIX_DIGITS.test(code),
   );
-
+  const located = useLocatedCity(isWanted && !named)?.code;
   useEffect(() => {
-    if (named || !isWanted) return;
-    const locate = async () => {
-      const position = await host.position();
-      const answer = position && (await call(locateCity, position, { noToast: true }));
-      const code = answer?.ok ? answer.data?.cityCode : undefined;
-      if (code) store.write('cityCode', code);
-      setLocated(code ?? DEFAULT_ACTIVITY_CITY);
-    };
-    locate().catch(() => setLocated(DEFAULT_ACTIVITY_CITY));
-  }, [named, isWanted, host, call, store]);
-
-  return named ?? located;
+    if (located && !named) store.write('cityCode', located);
+  }, [located, named, store]);
+  return {
+    code: named || located || DEFAULT_ACTIVITY_CITY,
+    isDefault: !named && !located,
+    choose({ code }) {
+      store.write('cityCode', code);
+      replace(page, { ...query, adCode: code, cityCode: undefined });
+    },
+  };
 }

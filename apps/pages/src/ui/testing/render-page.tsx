@@ -19,6 +19,7 @@ import type { Host } from '../../host/host.ts';
 import { HostProvider } from '../../host/host-context.tsx';
 import { inertHost } from '../../host/inert-host.ts';
 import { PageChromeProvider, usePageChrome } from '../../host/right-action.tsx';
+import { LocalStoreProvider } from '../../lib/local-store.tsx';
 import { SessionStoreProvider, sessionStore } from '../../lib/session-store.tsx';
 import { textStore } from '../../lib/text-store.ts';
 import { fixedLocation, type HashLocation, placeAt } from '../../paths/hash-location.ts';
@@ -106,6 +107,7 @@ export function visit(start: string, environment: EnvironmentInput = {}) {
     host: inertHost({ kind: 'out', appVersion: null, os: 'other' }) as Host,
     location: memoryLocation(start),
     store,
+    localStore: textStore(() => undefined),
     session: createSession(text, store, 'ride.token'),
     gateway: fakeGateway(),
     /** Everything the tracking was told. */
@@ -123,19 +125,21 @@ export function renderPage(page: ReactNode, at: Visit) {
       <HostProvider host={at.host}>
         <LocationProvider location={at.location}>
           <SessionStoreProvider store={at.store}>
-            <SessionProvider session={at.session}>
-              <CallProvider call={at.gateway.call}>
-                <TrackProvider track={(name, detail) => at.tracked.push({ name, detail })}>
-                  <QueryProvider queries={at.queries}>
-                    <PageChromeProvider>
-                      <ToastRegion />
-                      <PageTitle />
-                      {page}
-                    </PageChromeProvider>
-                  </QueryProvider>
-                </TrackProvider>
-              </CallProvider>
-            </SessionProvider>
+            <LocalStoreProvider store={at.localStore}>
+              <SessionProvider session={at.session}>
+                <CallProvider call={at.gateway.call}>
+                  <TrackProvider track={(name, detail) => at.tracked.push({ name, detail })}>
+                    <QueryProvider queries={at.queries}>
+                      <PageChromeProvider>
+                        <ToastRegion />
+                        <PageTitle />
+                        {page}
+                      </PageChromeProvider>
+                    </QueryProvider>
+                  </TrackProvider>
+                </CallProvider>
+              </SessionProvider>
+            </LocalStoreProvider>
           </SessionStoreProvider>
         </LocationProvider>
       </HostProvider>

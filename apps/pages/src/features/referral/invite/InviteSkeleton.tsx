@@ -10,3 +10,12 @@ export function InviteSkeleton() {
     </SkeletonGroup>
   );
 }
+
+/** While the activity of a city is looked up. */
+export function BannerSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Skeleton shape="picture" />
+    </SkeletonGroup>
+  );
+}

@@ -1,4 +1,5 @@
 import { useHost } from '../../../host/host-context.tsx';
+import type { QueryOf } from '../../../paths/paths.ts';
 import { BottomBar } from '../../../ui/BottomBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { SharePopups } from '../share/SharePopups.tsx';
@@ -9,7 +10,7 @@ import { referralTexts } from '../texts.ts';
 type ShareBarProps = {
   recommendId: string;
   activityUuid: string;
-  esource: string | undefined;
+  campaign: QueryOf<'shareEntry'>;
 };
 
 /** Only while an activity runs; the app has no room for posters (spec 2 §2). */

@@ -5,6 +5,7 @@ import { useQuery } from '../../../api/query/use-query.ts';
 import type { ShareCard } from '../../../host/host.ts';
 import { useHost } from '../../../host/host-context.tsx';
 import { pictureAddress } from '../../../lib/picture-address.ts';
+import type { QueryOf } from '../../../paths/paths.ts';
 import { referralQueries } from '../queries.ts';
 import { referralTexts } from '../texts.ts';
 import { invitationHref } from './invitation-link.ts';
@@ -12,11 +13,11 @@ import { invitationHref } from './invitation-link.ts';
 interface Sharing {
   readonly recommendId: string | null;
   readonly activityUuid: string | null;
-  readonly esource: string | undefined;
+  readonly campaign: QueryOf<'shareEntry'>;
 }
 
 /** What a shared invitation looks like; null while nobody is known to invite. */
-export function useShareCard({ recommendId, activityUuid, esource }: Sharing): ShareCard | null {
+export function useShareCard({ recommendId, activityUuid, campaign }: Sharing): ShareCard | null {
   const host = useHost();
   const { trustedHosts } = useEnvironment();
   const isKnown = recommendId !== null;
@@ -26,7 +27,7 @@ export function useShareCard({ recommendId, activityUuid, esource }: Sharing): S
   return {
     title: config.data?.title || DEFAULT_SHARE_TITLE,
     description: referralTexts.shareDescription,
-    link: host.pageAddress(invitationHref({ recommendId, esource })),
+    link: host.pageAddress(invitationHref(recommendId, campaign)),
     ...(picture !== null && { imageUrl: host.pageAddress(picture) }),
   };
 }

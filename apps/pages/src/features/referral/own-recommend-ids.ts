@@ -1,0 +1,23 @@
+import type { TextStore } from '../../lib/text-store.ts';
+
+const KEY = 'ride.ownRecommendIds';
+/** One per user and register type; more than a few on one device are somebody's old ones. */
+const AT_MOST = 20;
+
+function read(store: TextStore): string[] {
+  try {
+    const ids: unknown = JSON.parse(store.read(KEY) ?? '[]');
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Ids that were invited with on this device: their addresses are their inviter's own page. */
+export const ownRecommendIds = {
+  has: (store: TextStore, id: string): boolean => read(store).includes(id),
+  add(store: TextStore, id: string): void {
+    const others = read(store).filter((each) => each !== id);
+    store.write(KEY, JSON.stringify([id, ...others].slice(0, AT_MOST)));
+  },
+};

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { neededContext } from './needed-context.ts';
+import type { TextStore } from './text-store.ts';
+
+/** What is remembered on this device after the visit has ended; nothing secret. */
+const [LocalStoreContext, useLocalStore] = neededContext<TextStore>('local store');
+
+export { useLocalStore };
+
+type LocalStoreProviderProps = { store: TextStore; children: ReactNode };
+
+export function LocalStoreProvider({ store, children }: LocalStoreProviderProps) {
+  return <LocalStoreContext value={store}>{children}</LocalStoreContext>;
+}
