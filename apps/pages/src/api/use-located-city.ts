@@ -1,5 +1,6 @@
 import { locateCity } from '@ride/contract/location';
 import { useEffect, useState } from 'react';
+import type { Position } from '../host/host.ts';
 import { usePosition } from '../host/use-position.ts';
 import { useCall } from './call-context.tsx';
 
@@ -8,13 +9,9 @@ export interface LocatedCity {
   readonly name: string;
 }
 
-/**
- * The city the visitor is in: undefined while nobody has answered, null when it cannot be told, and
- * the city whenever the position comes. Like the position, nothing waits for it.
- */
-export function useLocatedCity(isWanted = true): LocatedCity | null | undefined {
+/** The city of a position: undefined while that is not answered, null when it cannot be told. */
+export function useCityOf(position: Position | null | undefined): LocatedCity | null | undefined {
   const call = useCall();
-  const position = usePosition(isWanted);
   const [city, setCity] = useState<LocatedCity | null>();
   useEffect(() => {
     if (position === undefined) return;
@@ -35,3 +32,10 @@ export function useLocatedCity(isWanted = true): LocatedCity | null | undefined 
   }, [position, call]);
   return city;
 }
+
+/**
+ * The city the visitor is in: undefined while nobody has answered, null when it cannot be told, and
+ * the city whenever the position comes. Like the position, nothing waits for it.
+ */
+export const useLocatedCity = (isWanted = true): LocatedCity | null | undefined =>
+  useCityOf(usePosition(isWanted));

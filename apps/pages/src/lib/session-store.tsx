@@ -18,6 +18,8 @@ export type SessionKey =
   | 'registeredName'
   | 'registeredPhone'
   | 'cityCode'
+  /** The city whose pricing rules somebody chose to read. */
+  | 'pricingCity'
   | 'invoiceDraft'
   /** A company's registration as far as it was filled in; no codes. */
   | 'registrationDraft'

@@ -1,9 +1,11 @@
 import { fareItems } from '@ride/contract/fares';
+import { locateCity } from '@ride/contract/location';
 import { queryFareModelByRuleId, queryFareModelsAndRouteRule } from '@ride/contract/pricing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import type { Position } from '../../host/host.ts';
 import { visit } from '../../ui/testing/render-page.tsx';
 import { PricingPage } from './PricingPage.tsx';
 import { farePageMarkup } from './testing/fare-page-markup.tsx';
@@ -82,32 +84,66 @@ describe('an address that says nothing', () => {
     return at;
   };
 
-  test('asks the host where the passenger is', async () => {
+  const bannered = (words: RegExp) => screen.findByText(words);
+
+  test('shows the default city at once, says so, and takes the position when it comes', async () => {
+    const at = nowhere();
+    let answer: (position: Position) => void = () => {};
+    const position = () => new Promise<Position>((resolve) => (answer = resolve));
+    at.host = { ...at.host, position };
+    at.gateway.answer(locateCity, success({ cityCode: '330100', cityName: '杭州市' }));
+    renderFarePage(<PricingPage />, at);
+    await startRow();
+    await bannered(/正在获取您的位置，先显示南京市的计价规则/);
+    expect(callsTo(at, queryFareModelsAndRouteRule)).toMatchObject([{ areaCode: '320100' }]);
+    answer({ latitude: 30.27, longitude: 120.15 });
+    await bannered(/您在杭州市/);
+    await startRow();
+    expect(callsTo(at, queryFareModelsAndRouteRule)).toMatchObject([
+      { areaCode: '320100' },
+      { latitude: 30.27, longitude: 120.15, areaCode: '330100' },
+    ]);
+  });
+
+  test('a position whose city nobody can name counts all the same', async () => {
     const at = nowhere();
     at.host = { ...at.host, position: async () => ({ latitude: 30.27, longitude: 120.15 }) };
     renderFarePage(<PricingPage />, at);
-    await startRow();
-    expect(callsTo(at, queryFareModelsAndRouteRule)).toMatchObject([
-      { latitude: 30.27, longitude: 120.15 },
-    ]);
-    expect(screen.queryByText(/南京市/)).toBeNull();
+    await bannered(/以下为您所在位置的计价规则/);
+    expect(callsTo(at, queryFareModelsAndRouteRule).at(-1)).toEqual({
+      typeModule: 4,
+      typeTime: 1,
+      latitude: 30.27,
+      longitude: 120.15,
+    });
   });
 
-  test('shows the default city where the host does not know, and says so', async () => {
+  test('stays with the default city where the host does not know, and says so', async () => {
     const at = nowhere();
     renderFarePage(<PricingPage />, at);
     await startRow();
     expect(callsTo(at, queryFareModelsAndRouteRule)).toMatchObject([{ areaCode: '320100' }]);
-    expect(screen.getByText('未获取到您的位置，以下为南京市的计价规则。')).toBeTruthy();
+    await bannered(/未获取到您的位置，以下为南京市的计价规则。/);
   });
 
-  test('does not wait for ever for a question nobody answers', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  test('a city that is chosen stands, also when the position comes and after a reload', async () => {
     const at = nowhere();
-    at.host = { ...at.host, position: () => new Promise(() => {}) };
+    let answer: (position: Position) => void = () => {};
+    const position = () => new Promise<Position>((resolve) => (answer = resolve));
+    at.host = { ...at.host, position };
+    at.gateway.answer(locateCity, success({ cityCode: '330100', cityName: '杭州市' }));
     renderFarePage(<PricingPage />, at);
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(callsTo(at, queryFareModelsAndRouteRule)).toMatchObject([{ areaCode: '320100' }]);
+    await startRow();
+    fireEvent.click(screen.getByRole('button', { name: '换城市' }));
+    fireEvent.click(await screen.findByRole('option', { name: '苏州市' }));
+    fireEvent.click(screen.getByRole('button', { name: '确定' }));
+    await bannered(/以下为您选择的苏州市的计价规则/);
+    answer({ latitude: 30.27, longitude: 120.15 });
+    await startRow();
+    expect(callsTo(at, queryFareModelsAndRouteRule).at(-1)).toMatchObject({ areaCode: '320500' });
+    cleanup();
+    renderFarePage(<PricingPage />, at);
+    await bannered(/以下为您选择的苏州市的计价规则/);
   });
 });
 

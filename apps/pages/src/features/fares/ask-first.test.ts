@@ -29,13 +29,16 @@ test.each(['typeModule=x', 'areaCode=null', 'latitude=NaN&longitude=', 'pricingD
   },
 );
 
+test('so are those of the default city, shown until the passenger says where they are', async () => {
+  expect(await asked(askRules, 'typeModule=4')).toEqual([queryFareModelsAndRouteRule.path]);
+});
+
 test('so is the fare of an order', async () => {
   expect(await asked(askBill, 'type=2&orderUuid=o1')).toEqual([fareItems.path]);
 });
 
 test.each([
-  ['rules that are handed over', askRules, 'pricingData={}'],
-  ['rules where the passenger is: the page asks for the position', askRules, 'typeModule=4'],
+  ['rules that are handed over', askRules, 'pricingData={"baseFare":{"startFare":"9"}}'],
   ['rules of an order, which is read first', askRules, 'cityCode=320100&orderUuid=o1'],
   ['the line with a view of its own', askRules, 'cityCode=320100&expandBizLine=18'],
   ['a fare that is handed over', askBill, 'type=11&info={}'],

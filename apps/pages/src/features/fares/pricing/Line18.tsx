@@ -22,7 +22,7 @@ export default function Line18({ query }: { query: PricingQuery }) {
     <>
       <HeaderPicture address={shown.headerImage} />
       {fenceNum && <FenceBanner fenceNum={fenceNum} />}
-      {rules && <PlaceBanner rules={rules} query={query} />}
+      {rules && <PlaceBanner query={query} />}
       <RealTimePricing groups={shown.groups} onReload={shown.reload} />
       {priced && <CalculatorCard rule={priced} isReserved={typeTime === 2} />}
       {shown.description && <Description words={shown.description} />}

@@ -2,20 +2,21 @@ import { lazy, Suspense } from 'react';
 import { useEnvironment } from '../../../api/environment.ts';
 import { useTitle } from '../../../host/right-action.tsx';
 import { pricingTitle } from '../rules/pricing-title.ts';
-import { PricingTabs } from './PricingTabs.tsx';
 import { RulesSkeleton } from './RulesSkeleton.tsx';
-import { OWN_VIEW_LINE, type PricingQuery } from './rule-source.ts';
+import { namesNoPlace, type PricingQuery } from './rule-source.ts';
+import { ViewOfLine } from './ViewOfLine.tsx';
 
-const Line18 = lazy(() => import('./Line18.tsx'));
+/** Few come without a place, so only they load what finds one. */
+const PlacedView = lazy(() => import('./PlacedView.tsx'));
 
-/** The page by what its address says, completed by an order or not. */
+/** The page by what its address says, completed by an order, or by where the passenger is. */
 export function PricingView({ query }: { query: PricingQuery }) {
   const { brandTiers } = useEnvironment();
   useTitle(pricingTitle(query, brandTiers));
-  if (query.expandBizLine !== OWN_VIEW_LINE) return <PricingTabs query={query} />;
+  if (!namesNoPlace(query)) return <ViewOfLine query={query} />;
   return (
     <Suspense fallback={<RulesSkeleton />}>
-      <Line18 query={query} />
+      <PlacedView query={query} />
     </Suspense>
   );
 }

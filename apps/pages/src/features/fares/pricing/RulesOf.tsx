@@ -47,7 +47,7 @@ function ShownRules({ rules, query, typeTime }: RulesOfProps & { rules: Rules })
   if (!hasPrices(rules.rule)) return <NoRules />;
   return (
     <>
-      <PlaceBanner rules={rules} query={query} />
+      <PlaceBanner query={query} />
       <CalculatorCard rule={rules.rule} isReserved={typeTime === 2} />
       <FareTable rule={rules.rule} marked={marked} />
       <PricingNotes rule={rules.rule} />

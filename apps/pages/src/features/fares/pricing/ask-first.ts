@@ -2,12 +2,12 @@ import type { AskFirst } from '../../../api/query/ask-first.ts';
 import { readQuery } from '../../../paths/read-query.ts';
 import { withReadableRules } from './fare-model-json.ts';
 import { rulesQuery } from './queries.ts';
-import { OWN_VIEW_LINE, rideOf, ruleSource } from './rule-source.ts';
+import { atDefaultCity, OWN_VIEW_LINE, rideOf, ruleSource } from './rule-source.ts';
 import { timeTypeOf } from './time-type.ts';
 
 /** The rules of the tab that is shown first, unless an order has to be read before. */
 export const askFirst: AskFirst = async ({ queries, ...ports }, search) => {
-  const query = withReadableRules(readQuery('pricing', search) ?? {});
+  const query = atDefaultCity(withReadableRules(readQuery('pricing', search) ?? {}));
   if (query.expandBizLine === OWN_VIEW_LINE || query.orderUuid !== undefined) return;
   const typeTime = timeTypeOf(query.typeTime);
   const source = ruleSource(query, typeTime);

@@ -1,4 +1,5 @@
 import type { QueryOf } from '../../../paths/paths.ts';
+import { DEFAULT_CITY } from '../rules/default-city.ts';
 import { momentOfOrderTime } from './order-time.ts';
 import { type TimeType, timeTypeOf } from './time-type.ts';
 
@@ -31,7 +32,7 @@ export type RuleSource =
   | { readonly kind: 'given'; readonly json: unknown }
   | { readonly kind: 'rule'; readonly fareRuleId: string; readonly areaCode: string | undefined }
   | { readonly kind: 'place'; readonly place: Place }
-  /** Nothing is said: the passenger's own position decides. */
+  /** Nothing is said: where the passenger is decides, or what they choose. */
   | { readonly kind: 'here' }
   /** The opener gave the other time type's rules, and no place to ask for these. */
   | { readonly kind: 'notGiven' };
@@ -46,6 +47,14 @@ export const rideOf = (query: PricingQuery, typeTime: TimeType): Ride => ({
 /** A map's own city code stands in for a missing one. */
 export const areaOf = (query: PricingQuery): string | undefined =>
   query.areaCode ?? query.cityCode ?? query.amapCityCode;
+
+/** Nothing in the address says whose rules are meant. */
+export const namesNoPlace = (query: PricingQuery): boolean =>
+  ruleSource(query, timeTypeOf(query.typeTime)).kind === 'here';
+
+/** As it is shown to who has not said where they are. */
+export const atDefaultCity = (query: PricingQuery): PricingQuery =>
+  namesNoPlace(query) ? { ...query, areaCode: DEFAULT_CITY.code } : query;
 
 /** A position finds the pricing area it lies in; the area named beside it says the rest. */
 function byPlace(query: PricingQuery): RuleSource | null {

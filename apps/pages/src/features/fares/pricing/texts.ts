@@ -16,6 +16,11 @@ export const pricingTexts = {
   notes: '说明',
   rulesThen: '以下为该订单下单时的计价规则。',
   defaultCity: (city: string) => `未获取到您的位置，以下为${city}的计价规则。`,
+  defaultCityFirst: (city: string) => `正在获取您的位置，先显示${city}的计价规则。`,
+  locatedCity: (city: string) => `您在${city}，以下为当地的计价规则。`,
+  located: '以下为您所在位置的计价规则。',
+  chosenCity: (city: string) => `以下为您选择的${city}的计价规则。`,
+  chooseCity: '换城市',
 
   calculator: '算一算',
   calculatorTips: '输入里程和时长，看看要多少钱',

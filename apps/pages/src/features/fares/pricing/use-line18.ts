@@ -2,7 +2,6 @@ import type { queryPageContent } from '@ride/contract/content';
 import type { ResponseOf } from '@ride/contract/define-call';
 import { useCall } from '../../../api/call-context.tsx';
 import { useQuery } from '../../../api/query/use-query.ts';
-import { DEFAULT_CITY } from '../rules/default-city.ts';
 import { line18Queries } from './line18-queries.ts';
 import { priceGroups } from './price-groups.ts';
 import { areaOf, type PricingQuery, rideOf } from './rule-source.ts';
@@ -17,7 +16,7 @@ function usePriceGroups(query: PricingQuery) {
   const typeTime = timeTypeOf(query.typeTime);
   const rules = useRules(query, typeTime);
   const shown = rules.state === 'shown' ? rules.rules : null;
-  const area = areaOf(query) ?? (shown?.inDefaultCity ? DEFAULT_CITY.code : '');
+  const area = areaOf(query) ?? '';
   const city = useQuery({
     ...line18Queries.priceItems(call, rideOf(query, typeTime), area),
     enabled: area !== '' && rules.state !== 'noneGiven',

@@ -1,6 +1,5 @@
 import { useCall } from '../../../api/call-context.tsx';
 import { useQuery } from '../../../api/query/use-query.ts';
-import { useHost } from '../../../host/host-context.tsx';
 import type { Rules } from './load-rules.ts';
 import { rulesQuery } from './queries.ts';
 import { type PricingQuery, rideOf, ruleSource } from './rule-source.ts';
@@ -15,7 +14,7 @@ export type RulesState =
 
 /** The rules of one time type, from whichever source the address names. */
 export function useRules(query: PricingQuery, typeTime: TimeType): RulesState {
-  const ports = { call: useCall(), host: useHost() };
+  const ports = { call: useCall() };
   const source = ruleSource(query, typeTime);
   const { data, isFetching, refetch } = useQuery(
     rulesQuery(ports, rideOf(query, typeTime), source),
