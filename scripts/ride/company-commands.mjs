@@ -79,4 +79,12 @@ export const companyCommands = [
     told: (_, name) => [`${name} has ridden`],
     independent: true,
   },
+  {
+    words: ['companies', 'erase'],
+    path: '/internal/v1/companies/erase',
+    what: 'take name and people out of companies whose account was cancelled: one or a list',
+    lots: oneByOne('companyId'),
+    told: (_, name) => [`${name} erased`],
+    independent: true,
+  },
 ];

@@ -145,6 +145,17 @@ export const recordFirstRide = defineCall({
   refusals: companyRefusals,
 });
 
+export const eraseCompany = defineCall({
+  gateway: 'common',
+  path: '/internal/v1/companies/erase',
+  ours: true,
+  access: 'service',
+  summary: 'Take the name and the people out of a company whose account was cancelled',
+  request: z.strictObject({ companyId: id }),
+  response: nothing,
+  refusals: companyRefusals,
+});
+
 export const issueMiniToken = defineCall({
   gateway: 'common',
   path: '/internal/v1/miniTokens/issue',
@@ -163,6 +174,7 @@ export const internalCalls = {
   recordTopUp,
   refundTopUp,
   recordFirstRide,
+  eraseCompany,
   issueMiniToken,
   ...internalPublishCalls,
 };

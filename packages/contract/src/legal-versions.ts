@@ -32,7 +32,7 @@ export const legalVersions: Readonly<Record<LegalName, readonly LegalVersion[]>>
   ],
   privacy: [
     {
-      version: '39fff5579032a74846db5903f00cf0ef4bbe3e4111369770976f89caf8301dd5',
+      version: '3669b96968c36e090397dcb3a9c3b592066ed19d746792850af37f9aab4e840e',
       effective: '2022-09-15',
       since: '2026-11-16',
     },

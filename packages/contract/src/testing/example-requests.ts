@@ -113,6 +113,7 @@ export const exampleRequests: { [Name in keyof AllCalls]: RequestInput<AllCalls[
   recordTopUp: { topUpId: 'top-up-1', companyId: 'company-1', amountFen: 200_000, paidAt: at },
   refundTopUp: { refundId: 'refund-1', topUpId: 'top-up-1', amountFen: 200_000, refundedAt: at },
   recordFirstRide: { companyId: 'company-1', orderUuid: 'order-1', riddenAt: at },
+  eraseCompany: { companyId: 'company-1' },
   issueMiniToken: { mobile: '13800000000' },
   publishFareRules: { rules: [exampleFareRule] },
   publishFence: {

@@ -51,6 +51,7 @@ export const decidedPaths = [
   '/internal/v1/trips/complete',
   '/internal/v1/registrations/list',
   '/internal/v1/registrations/followUp',
+  '/internal/v1/companies/erase',
   '/internal/v1/joinRequests/list',
   '/internal/v1/companies/topUp',
   '/internal/v1/companies/topUpRefund',

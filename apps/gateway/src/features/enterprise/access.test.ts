@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { enterpriseCalls, getPhoneByToken, registerEnterprise } from '@ride/contract/enterprise';
 import { sharedRefusals } from '@ride/contract/envelope';
 import {
+  eraseCompany,
   listJoinRequests,
   listRegistrations,
   markFollowUp,
@@ -82,6 +83,7 @@ test.each([
   [recordTopUp, exampleRequests.recordTopUp],
   [refundTopUp, exampleRequests.refundTopUp],
   [recordFirstRide, exampleRequests.recordFirstRide],
+  [eraseCompany, exampleRequests.eraseCompany],
 ])('$path is for services only', async (call, example) => {
   const gateway = await gatewayForTest();
   const token = await sessionOf(gateway, PHONE);

@@ -1,4 +1,5 @@
 import {
+  eraseCompany as eraseCompanyCall,
   markFollowUp,
   recordFirstRide as recordFirstRideCall,
   recordTopUp as recordTopUpCall,
@@ -7,6 +8,7 @@ import {
 import { fen } from '@ride/domain/money';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
+import { eraseCompany } from './follow-up/erase-service.ts';
 import {
   followUp,
   peopleAskingToJoin,
@@ -24,6 +26,7 @@ type InternalHandlers = Pick<
   | 'recordTopUp'
   | 'refundTopUp'
   | 'recordFirstRide'
+  | 'eraseCompany'
 >;
 
 /** For other systems of the provider. */
@@ -58,5 +61,10 @@ export const enterpriseInternalRoutes = (ports: MilestonePorts): InternalHandler
   async recordFirstRide(ride) {
     const outcome = await recordFirstRide(ports, ride);
     return outcome === 'recorded' ? null : refuse(recordFirstRideCall, outcome, texts[outcome]);
+  },
+
+  async eraseCompany({ companyId }) {
+    const outcome = await eraseCompany(ports, companyId);
+    return outcome === 'erased' ? null : refuse(eraseCompanyCall, outcome, texts[outcome]);
   },
 });

@@ -163,6 +163,7 @@ export const accessTable: { [Name in keyof AllCalls]: AccessRow<Name> } = {
     ask: ({ topUpId }) => ({ ...example.refundTopUp, topUpId }),
     outcomes: services,
   },
+  eraseCompany: { ask: ({ companyId }) => ({ companyId }), outcomes: services },
   recordFirstRide: {
     ask: ({ companyId }) => ({ ...example.recordFirstRide, companyId }),
     outcomes: services,

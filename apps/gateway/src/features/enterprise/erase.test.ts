@@ -1,0 +1,56 @@
+import { eraseCompany, listRegistrations } from '@ride/contract/internal';
+import { currentLegalVersion } from '@ride/contract/legal-versions';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { NAME, PHONE, registeredCompany } from '../../testing/companies-for-test.ts';
+import { asService, gatewayForTest, post } from '../../testing/gateway-for-test.ts';
+
+const consents = {
+  form: '/company_car_register',
+  texts: [{ name: 'privacy', version: currentLegalVersion('privacy') }],
+};
+
+test('an erased company keeps its money and consents, and names nobody', async () => {
+  const gateway = await gatewayForTest();
+  const { app, ports } = gateway;
+  const companyId = await registeredCompany(gateway, { consents, location: 'poster' });
+  for (let times = 0; times < 2; times += 1) {
+    expect(await post(app, eraseCompany, { companyId }, asService)).toMatchObject({
+      success: true,
+    });
+  }
+  const kept: unknown[] = [];
+  for (const table of ['companies', 'company_administrators', 'registration_receipts']) {
+    kept.push((await sql`select * from ${sql.table(table)}`.execute(ports.db)).rows);
+  }
+  for (const told of [PHONE, NAME, '王小明', 'poster']) {
+    expect(JSON.stringify(kept)).not.toContain(told);
+  }
+  const page = { currPage: 1, pageSize: 50 };
+  const { data } = await post(app, listRegistrations, page, asService);
+  expect(data.list).toMatchObject([
+    { companyId, fullName: '已注销', consents: [{ isKnown: true }] },
+  ]);
+  const toCall = await post(
+    app,
+    listRegistrations,
+    { ...page, onlyNotFollowedUp: true },
+    asService,
+  );
+  expect(toCall.data.list).toEqual([]);
+});
+
+test('its name and its phone may register again', async () => {
+  const gateway = await gatewayForTest();
+  const companyId = await registeredCompany(gateway);
+  await post(gateway.app, eraseCompany, { companyId }, asService);
+  expect(await registeredCompany(gateway)).not.toBe(companyId);
+});
+
+test('a company nobody knows cannot be erased', async () => {
+  const { app } = await gatewayForTest();
+  expect(await post(app, eraseCompany, { companyId: 'nobody' }, asService)).toMatchObject({
+    success: false,
+    code: eraseCompany.refusals.unknownCompany,
+  });
+});

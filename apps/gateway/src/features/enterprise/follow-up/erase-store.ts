@@ -1,0 +1,31 @@
+import type { Db } from '../../../db/schema.ts';
+
+const ERASED = '已注销';
+
+/** False when there is no such company. */
+export async function overwriteCompany(tx: Db, companyId: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('companies')
+    .set({
+      full_name: ERASED,
+      // Both stay unique, and are nothing that a form could say.
+      normalised_name: `erased:${companyId}`,
+      contact_phone: `erased:${companyId}`,
+      contact_name: ERASED,
+      source: null,
+      source_id: null,
+      extension_type: null,
+      recommend_id: null,
+      // Nobody is to be called any more.
+      followed_up_at: now,
+      follow_up_note: null,
+    })
+    .where('id', '=', companyId)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function deletePeopleOf(tx: Db, companyId: string): Promise<void> {
+  await tx.deleteFrom('company_administrators').where('company_id', '=', companyId).execute();
+  await tx.deleteFrom('registration_receipts').where('company_id', '=', companyId).execute();
+}

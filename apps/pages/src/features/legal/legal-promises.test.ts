@@ -1,0 +1,61 @@
+import { expect, test, vi } from 'vitest';
+import type { LegalDocumentData } from './document/legal-document.ts';
+import { numberDocument } from './document/number-document.ts';
+import { wordsOf } from './document/pieces.ts';
+import { privacyPolicy } from './privacy-policy/privacy-policy.ts';
+import { registrationAgreement } from './registration-agreement/registration-agreement.ts';
+import { serviceAgreement } from './service-agreement/service-agreement.ts';
+
+type Files = {
+  readFileSync(file: URL, encoding: 'utf8'): string;
+  existsSync(file: URL): boolean;
+};
+const { readFileSync, existsSync } = await vi.importActual<Files>('node:fs');
+
+const project = new URL('../../../../../', import.meta.url);
+const list = readFileSync(new URL('docs/legal-promises.md', project), 'utf8');
+
+/** `privacy 9.4` and the like, with the words of the clause as `docs/legal` has them. */
+function clausesOf(name: string, data: LegalDocumentData): [string, string][] {
+  const open = { brand: '{brand}', operator: '{operator}', contact: '{contact}' };
+  return numberDocument(data, open).chapters.flatMap(({ clauses }) =>
+    clauses.map(({ number, text, items }): [string, string] => [
+      `${name} ${number}`,
+      [text, ...items].map(wordsOf).join(''),
+    ]),
+  );
+}
+
+const clauses = new Map([
+  ...clausesOf('registration', registrationAgreement),
+  ...clausesOf('service', serviceAgreement),
+  ...clausesOf('privacy', privacyPolicy),
+]);
+
+const rows = [...list.matchAll(/^\| (\w+ [\d.]+) \| (.+?) \| (.+) \|$/gm)].map(
+  ([, clause = '', promise = '', keptBy = '']) => ({ clause, promise, keptBy }),
+);
+
+test('every promise in the list is in its clause, word by word', () => {
+  expect(rows.length).toBeGreaterThan(200);
+  const wrong = rows.filter(({ clause, promise }) => !clauses.get(clause)?.includes(promise));
+  expect(wrong).toEqual([]);
+});
+
+test('every promise is kept by files that exist, or by the provider', () => {
+  for (const { clause, keptBy } of rows) {
+    const cited = [...keptBy.matchAll(/`([\w./-]+\/[\w./-]+)`/g)].map(([, file = '']) => file);
+    const files = cited.filter((file) => !file.startsWith('/'));
+    expect(
+      files.filter((file) => !existsSync(new URL(file, project))),
+      clause,
+    ).toEqual([]);
+    expect(files.length > 0 || keptBy.includes('Provider: '), clause).toBe(true);
+  }
+});
+
+test('no clause of the three texts is missing from the list, and none is made up', () => {
+  const named = [...list.matchAll(/\b(?:registration|service|privacy) \d+\.\d+\b/g)].map(String);
+  expect(named.filter((clause) => !clauses.has(clause))).toEqual([]);
+  expect([...clauses.keys()].filter((clause) => !named.includes(clause))).toEqual([]);
+});
