@@ -113,15 +113,22 @@ export const proofGuards: readonly Guard[] = [
   {
     guard: 'a ticket belongs to a phone',
     file: 'apps/gateway/src/features/verification/prove-person-service.ts',
-    text: 'spent?.mobile === mobile && spent.scene === scene',
-    instead: 'spent?.scene === scene',
+    text: 'spent?.mobile === mobile && purposesOf(scene).includes(spent.scene)',
+    instead: "purposesOf(scene).includes(spent?.scene ?? '')",
     test: 'apps/gateway/src/features/verification/puzzle/puzzle.test.ts',
   },
   {
     guard: 'a ticket belongs to a scene',
     file: 'apps/gateway/src/features/verification/prove-person-service.ts',
-    text: 'spent?.mobile === mobile && spent.scene === scene',
-    instead: 'spent?.mobile === mobile',
+    text: 'spent?.mobile === mobile && purposesOf(scene).includes(spent.scene)',
+    instead: 'spent?.mobile === mobile && purposesOf(scene).length > 0',
+    test: 'apps/gateway/src/features/verification/puzzle/puzzle.test.ts',
+  },
+  {
+    guard: 'a puzzle asked for as specified opens no other scene than a login and a registration',
+    file: 'apps/gateway/src/features/verification/tickets/ticket-service.ts',
+    text: "scene === 'login' || scene === 'register' ? [scene, 'unstated'] : [scene]",
+    instead: "[scene, 'unstated']",
     test: 'apps/gateway/src/features/verification/puzzle/puzzle.test.ts',
   },
   {

@@ -1,3 +1,4 @@
+import { SMS_CODE_LENGTH } from '@ride/domain/registration/limits';
 import * as z from 'zod/mini';
 import { gatewayFamilies } from './define-call.ts';
 
@@ -56,6 +57,11 @@ export const environmentBlock = z.object({
   brandTiers: z._default(z.record(z.string(), z.string()), { '8': '臻享', '9': '豪享' }),
   /** Hosts an address may lead to: redirects, the web-view frame, the QR code. */
   trustedHosts: z._default(z.array(z.string()), []),
+  /** Digits of a text-message code, as the gateways send them. */
+  smsCodeLength: z._default(
+    z.int().check(z.gte(SMS_CODE_LENGTH.shortest), z.lte(SMS_CODE_LENGTH.longest)),
+    SMS_CODE_LENGTH.shortest,
+  ),
   /** From this app version on, the landing goes to the new registration. */
   newAppVersion: z._default(z.string(), '2.2.0'),
   links: z._default(

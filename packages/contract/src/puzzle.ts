@@ -7,7 +7,10 @@ import { scene } from './verification.ts';
 const puzzleShape = {
   captchaType: z._default(z.literal('slide'), 'slide'),
   platform: z._default(z.literal('passenger-app'), 'passenger-app'),
+  /** `login` as specified, whatever the ticket is wanted for. */
   scene: z._default(scene, 'login'),
+  /** An extension: what the ticket is for. Unstated, it is good for one text to this phone. */
+  ticketPurpose: z.optional(scene),
   mobile: phone,
 } as const;
 

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { useEnvironment } from '../api/environment.ts';
 import { CodeButton } from './CodeButton.tsx';
 import { keptSmsCode } from './kept-input.ts';
 import { proofTexts } from './proof-texts.ts';
@@ -19,6 +20,7 @@ type SmsCodeFieldProps = {
 
 /** The code from the text message, with the button that sends it and counts down afterwards. */
 export function SmsCodeField({ readyAt, unready, sending, onSend, ...field }: SmsCodeFieldProps) {
+  const { smsCodeLength } = useEnvironment();
   return (
     <TextField
       ref={field.ref}
@@ -27,7 +29,7 @@ export function SmsCodeField({ readyAt, unready, sending, onSend, ...field }: Sm
       keyboard="numeric"
       autoComplete="one-time-code"
       value={field.value}
-      onChange={(typed) => field.onChange(keptSmsCode(typed))}
+      onChange={(typed) => field.onChange(keptSmsCode(typed, smsCodeLength))}
       error={field.error}
     >
       <CodeButton

@@ -15,11 +15,12 @@ test.each([
 });
 
 test.each([
-  ['12 34', '1234'],
-  ['1234567', '123456'],
-  ['验证码１２３４', '1234'],
-])('of %s a text-message code field keeps %s', (typed, kept) => {
-  expect(keptSmsCode(typed)).toBe(kept);
+  ['12 34', 4, '1234'],
+  ['1234567', 4, '1234'],
+  ['1234567', 6, '123456'],
+  ['验证码１２３４', 6, '1234'],
+])('of %s a text-message code field of %i digits keeps %s', (typed, length, kept) => {
+  expect(keptSmsCode(typed, length)).toBe(kept);
 });
 
 test.each([

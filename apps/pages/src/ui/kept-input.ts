@@ -1,4 +1,4 @@
-import { GRAPHIC_CODE_LENGTH, SMS_CODE_LENGTH } from '@ride/domain/registration/limits';
+import { GRAPHIC_CODE_LENGTH } from '@ride/domain/registration/limits';
 import { PHONE_LENGTH } from '@ride/domain/registration/phone';
 
 /** Full-width characters, as some Chinese keyboards type them, count as the plain ones. */
@@ -12,8 +12,8 @@ export function keptPhone(typed: string): string {
   return withoutCountry.slice(0, PHONE_LENGTH);
 }
 
-export const keptSmsCode = (typed: string): string =>
-  without(typed, /[^0-9]/g).slice(0, SMS_CODE_LENGTH.longest);
+export const keptSmsCode = (typed: string, length: number): string =>
+  without(typed, /[^0-9]/g).slice(0, length);
 
 export const keptGraphicCode = (typed: string): string =>
   without(typed, /[^0-9a-z]/gi).slice(0, GRAPHIC_CODE_LENGTH);

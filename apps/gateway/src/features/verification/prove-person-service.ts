@@ -1,7 +1,7 @@
 import type { Scene } from '@ride/contract/verification';
 import type { Ports } from '../../ports.ts';
 import { answerGraphicCode, phonePictureId } from './graphic/graphic-service.ts';
-import { hasTicketShape, spendTicket } from './tickets/ticket-service.ts';
+import { hasTicketShape, purposesOf, spendTicket } from './tickets/ticket-service.ts';
 
 type ProofPorts = Pick<Ports, 'db' | 'now' | 'secret'>;
 
@@ -24,7 +24,9 @@ export async function provePerson(
   if (code.trim() === '') return 'graphicCodeNeeded';
   if (hasTicketShape(code)) {
     const spent = await spendTicket(ports, code);
-    return spent?.mobile === mobile && spent.scene === scene ? 'proven' : 'ticketEnded';
+    return spent?.mobile === mobile && purposesOf(scene).includes(spent.scene)
+      ? 'proven'
+      : 'ticketEnded';
   }
   const { outcome } = await answerGraphicCode(ports, phonePictureId({ mobile, scene }), code);
   if (outcome === 'right') return 'proven';

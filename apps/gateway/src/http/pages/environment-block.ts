@@ -13,6 +13,7 @@ export function environmentBlock(config: Config, rendersParts = false): Environm
     brand: config.BRAND,
     operator: config.OPERATOR ?? null,
     trustedHosts: config.TRUSTED_HOSTS,
+    smsCodeLength: config.SMS_CODE_LENGTH,
     newAppVersion: config.NEW_APP_VERSION,
     links: present({
       memberMoney: config.MEMBER_MONEY_URL,

@@ -74,6 +74,7 @@ test('the document tells the pages where they run', async () => {
     TRUSTED_HOSTS: 'www.example.com',
     GATEWAY_HOSTS: 'activity=https://activity.example.com',
     SUPPORT_PHONE: '400-000-0000',
+    SMS_CODE_LENGTH: '6',
   });
   const { body } = await get('/');
   const block = /id="ride-environment">(.*?)<\/script>/.exec(body)?.[1] ?? '';
@@ -85,6 +86,7 @@ test('the document tells the pages where they run', async () => {
     exchangePath: '/api/common/v1/exchangeMiniToken',
     trustedHosts: ['www.example.com'],
     links: { supportPhone: '400-000-0000' },
+    smsCodeLength: 6,
   });
 });
 

@@ -185,6 +185,62 @@ test('in slider mode the button leads to the puzzle too, with no word of a pictu
   expect(screen.queryByText('请输入图形验证码')).toBeNull();
 });
 
+test.each([
+  ['a legal text', '《企业版服务协议》'],
+  ['a picker', '所在城市 请选择城市'],
+])(
+  'in slider mode a tap on %s right after the phone is not swallowed by the jump',
+  async (_, name) => {
+    const at = registrationVisit('/company_car_register_H5');
+    showForm(at, 'companyCarRegisterH5');
+    type(PHONE, '13800000000');
+    // In the order of a browser: the press takes the focus away before it is a click.
+    fireEvent.pointerDown(screen.getByRole('button', { name }));
+    leave(PHONE);
+    await waitFor(() => expect(callsTo(at, verificationEnterPriseInfo)).toHaveLength(1));
+    await act(async () => {});
+    press(name);
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(at.location.current().path).toBe('/company_car_register_H5');
+    act(() => void at.location.closeOverlay());
+    press('获取验证码');
+    await waitFor(() => expect(at.location.current().path).toBe('/company_car_puzzle_verify'));
+  },
+);
+
+test('in slider mode a tap on the code button itself leads to the puzzle', async () => {
+  const at = registrationVisit('/company_car_register_H5');
+  showForm(at, 'companyCarRegisterH5');
+  type(PHONE, '13800000000');
+  fireEvent.pointerDown(screen.getByRole('button', { name: '获取验证码' }));
+  leave(PHONE);
+  press('获取验证码');
+  await waitFor(() => expect(at.location.current().path).toBe('/company_car_puzzle_verify'));
+});
+
+test('whoever has left the form meanwhile is not led to the puzzle', async () => {
+  const at = registrationVisit('/company_car_register_H5');
+  showForm(at, 'companyCarRegisterH5');
+  type(PHONE, '13800000000');
+  leave(PHONE);
+  cleanup();
+  at.location.push('/registRule');
+  await act(async () => {});
+  expect(at.location.current().path).toBe('/registRule');
+});
+
+test('the code field takes as many digits as are configured', async () => {
+  const at = registrationVisit('/company_car_register');
+  fillDraft(at);
+  showForm({ ...at, environment: { ...at.environment, smsCodeLength: 6 } });
+  type('短信验证码', '12345678');
+  expect(field('短信验证码').value).toBe('123456');
+  type('短信验证码', '1234');
+  press('提交注册');
+  expect(await screen.findAllByText('请填写短信验证码!')).not.toHaveLength(0);
+  expect(callsTo(at, registerEnterprise)).toEqual([]);
+});
+
 test('leaving the field and pressing the button lead there once', async () => {
   const at = registrationVisit('/company_car_register_H5');
   showForm(at, 'companyCarRegisterH5');

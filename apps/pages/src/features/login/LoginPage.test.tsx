@@ -36,6 +36,16 @@ test('the phone field keeps eleven digits and nothing else', () => {
   expect(field('手机号').value).toBe('13800000000');
 });
 
+test('the code field takes as many digits as are configured', () => {
+  renderPage(<LoginPage />, { ...at, environment: { ...at.environment, smsCodeLength: 6 } });
+  type('短信验证码', '12345678');
+  expect(field('短信验证码').value).toBe('123456');
+  cleanup();
+  renderPage(<LoginPage />, at);
+  type('短信验证码', '12345678');
+  expect(field('短信验证码').value).toBe('1234');
+});
+
 describe('logging in', () => {
   const fill = () => {
     type('手机号', '13800000000');

@@ -1,4 +1,3 @@
-import { SMS_CODE_LENGTH } from '@ride/domain/registration/limits';
 import { phoneProblem } from '../../ui/phone-problem.ts';
 import { proofTexts } from '../../ui/proof-texts.ts';
 import { loginTexts } from './texts.ts';
@@ -18,7 +17,7 @@ export function sendProblem(phone: string, hasGraphicCode: boolean): Problem | n
 }
 
 /** What stands in the way of logging in. */
-export function loginProblem(phone: string, code: string): Problem | null {
-  if (code.length >= SMS_CODE_LENGTH.shortest) return ofPhone(phone);
+export function loginProblem(phone: string, code: string, codeLength: number): Problem | null {
+  if (code.length >= codeLength) return ofPhone(phone);
   return ofPhone(phone) ?? { field: 'code', words: loginTexts.codeMissing };
 }

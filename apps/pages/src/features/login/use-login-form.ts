@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCall } from '../../api/call-context.tsx';
+import { useEnvironment } from '../../api/environment.ts';
 import { useLogin } from '../../api/use-login.ts';
 import { phoneProblem } from '../../ui/phone-problem.ts';
 import { proofTexts } from '../../ui/proof-texts.ts';
@@ -17,6 +18,7 @@ type Step = 'editing' | 'sendingCode' | 'entering';
 /** Everything the login page does; what it shows is the page's. */
 export function useLoginForm() {
   const call = useCall();
+  const { smsCodeLength } = useEnvironment();
   const { finishLogin } = useLogin();
   const told = useToldProblem();
   const { step, during } = useSteps();
@@ -50,7 +52,7 @@ export function useLoginForm() {
   };
 
   const unsendable = sendProblem(phone, graphic.isWhole);
-  const unready = loginProblem(phone, code);
+  const unready = loginProblem(phone, code, smsCodeLength);
   return {
     fields: { phone, code },
     graphic,

@@ -32,7 +32,8 @@ describe('with a pointer', () => {
     const [answer] = answers();
     expect(answer).toMatchObject({
       mobile: '13800000000',
-      scene: 'register',
+      scene: 'login',
+      ticketPurpose: 'register',
       puzzleId: 'puzzle-1',
     });
     expect(answer?.percentX).toBe(0.5);

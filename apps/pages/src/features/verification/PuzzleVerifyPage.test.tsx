@@ -36,17 +36,32 @@ const said = () =>
     .join();
 
 describe('the page', () => {
-  test('asks for a puzzle for the phone and the scene it was sent for', async () => {
+  const specified = {
+    captchaType: 'slide',
+    platform: 'passenger-app',
+    scene: 'login',
+    mobile: MOBILE,
+  };
+
+  test('asks for a puzzle as specified, and says what its ticket is for', async () => {
     openPuzzle(at);
     await slider();
     expect(made(getPuzzle)).toEqual([
       {
         path: getPuzzle.path,
-        input: { mobile: MOBILE, scene: 'register' },
+        input: { ...specified, ticketPurpose: 'register' },
         flags: { deviceToken: true, noToast: true },
       },
     ]);
     expect(screen.getByText('验证通过后，短信验证码将发送至 138****0000')).toBeTruthy();
+  });
+
+  test('says no purpose to gateways that do not take one', async () => {
+    at.environment.extensions.length = 0;
+    openPuzzle(at);
+    await slider();
+    expect(made(getPuzzle)).toMatchObject([{ input: specified }]);
+    expect(made(getPuzzle)[0]?.input).not.toHaveProperty('ticketPurpose');
   });
 
   test('takes the phone from the address when it is there', async () => {

@@ -1,13 +1,13 @@
 import type { CallGateway } from '../../api/answer.ts';
 import type { PuzzleEvent } from './puzzle-flow.ts';
 import { puzzleOf } from './puzzle-of.ts';
-import { type PuzzleAnswer, type Verified, verificationCalls } from './queries.ts';
+import { type PuzzleAnswer, type VerifiedByPuzzle, verificationCalls } from './queries.ts';
 import { puzzleTexts } from './texts.ts';
 
 /** Whom a turn is for. */
 export interface Turn {
   readonly call: CallGateway;
-  readonly verified: Verified;
+  readonly verified: VerifiedByPuzzle;
 }
 
 /** As long as our gateway locks somebody out; another may not say how long. */

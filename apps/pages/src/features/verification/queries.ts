@@ -14,6 +14,19 @@ export interface Verified {
   readonly scene: Scene;
 }
 
+/** A puzzle is asked for as specified; what its ticket is for is told where the gateways take it. */
+export interface VerifiedByPuzzle extends Verified {
+  readonly tellsPurpose: boolean;
+}
+
+const puzzleRequest = ({ mobile, scene, tellsPurpose }: VerifiedByPuzzle) => ({
+  captchaType: 'slide' as const,
+  platform: 'passenger-app' as const,
+  scene: 'login' as const,
+  mobile,
+  ...(tellsPurpose && { ticketPurpose: scene }),
+});
+
 export interface PuzzleAnswer {
   readonly puzzleId: string | null;
   readonly percentX: number;
@@ -22,14 +35,13 @@ export interface PuzzleAnswer {
 
 /** Nothing here is read twice, so nothing is kept. */
 export const verificationCalls = {
-  puzzle: (call: CallGateway, { mobile, scene }: Verified) =>
-    call(getPuzzle, { mobile, scene }, fromDevice),
-  answer: (call: CallGateway, { mobile, scene }: Verified, answer: PuzzleAnswer) =>
+  puzzle: (call: CallGateway, verified: VerifiedByPuzzle) =>
+    call(getPuzzle, puzzleRequest(verified), fromDevice),
+  answer: (call: CallGateway, verified: VerifiedByPuzzle, answer: PuzzleAnswer) =>
     call(
       checkPuzzle,
       {
-        mobile,
-        scene,
+        ...puzzleRequest(verified),
         ...(answer.puzzleId === null ? {} : { puzzleId: answer.puzzleId }),
         percentX: answer.percentX,
         track: [...answer.track],

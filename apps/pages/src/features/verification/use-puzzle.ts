@@ -1,5 +1,6 @@
 import { useEffect, useReducer } from 'react';
 import { useCall } from '../../api/call-context.tsx';
+import { useExtension } from '../../api/environment.ts';
 import { useResendCountdown } from '../../ui/use-resend-countdown.ts';
 import { nextFlow } from './puzzle-flow.ts';
 import { askForPuzzle, handIn, sendText, type Turn } from './puzzle-turns.ts';
@@ -12,7 +13,8 @@ export function usePuzzle(verified: Verified, onSent: () => void) {
   const call = useCall();
   const countdown = useResendCountdown(verified.mobile);
   const [flow, tell] = useReducer(nextFlow, { step: 'loading' });
-  const turn: Turn = { call, verified };
+  const tellsPurpose = useExtension('ticketPurpose');
+  const turn: Turn = { call, verified: { ...verified, tellsPurpose } };
 
   const ask = async () => tell(await askForPuzzle(turn));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first puzzle, once

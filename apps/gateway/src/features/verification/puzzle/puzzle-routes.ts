@@ -1,12 +1,21 @@
 import { puzzleCalls } from '@ride/contract/puzzle';
+import type { Scene } from '@ride/contract/verification';
 import type { Handlers } from '../../../http/handlers.ts';
 import { refuse } from '../../../http/refusal.ts';
 import type { Ports } from '../../../ports.ts';
 import { texts } from '../texts.ts';
+import type { TicketPurpose } from '../tickets/ticket-service.ts';
 import { checkPuzzle, drawPuzzle } from './puzzle-service.ts';
 
+type AskedFor = { readonly scene: Scene; readonly ticketPurpose?: Scene | undefined };
+
+/** `login` is what every puzzle is asked for as specified, so by itself it says nothing. */
+const purposeOf = ({ scene, ticketPurpose }: AskedFor): TicketPurpose =>
+  ticketPurpose ?? (scene === 'login' ? 'unstated' : scene);
+
 export const puzzleRoutes = (ports: Ports): Pick<Handlers, 'getPuzzle' | 'checkPuzzle'> => ({
-  async getPuzzle({ mobile, scene }, { address }) {
+  async getPuzzle({ mobile, ...asked }, { address }) {
+    const scene = purposeOf(asked);
     const drawn = await drawPuzzle(ports, { mobile, scene, address });
     if (drawn.outcome !== 'drawn') {
       const { outcome, waitMs } = drawn;
@@ -16,8 +25,8 @@ export const puzzleRoutes = (ports: Ports): Pick<Handlers, 'getPuzzle' | 'checkP
     return { puzzleId, shadeImage: pictures.shade, cutoutImage: pictures.cutout, percentY };
   },
 
-  async checkPuzzle({ mobile, scene, puzzleId = '', percentX, track }, { address }) {
-    const answer = { mobile, scene, address, puzzleId, percentX, track };
+  async checkPuzzle({ mobile, puzzleId = '', percentX, track, ...asked }, { address }) {
+    const answer = { mobile, scene: purposeOf(asked), address, puzzleId, percentX, track };
     const checked = await checkPuzzle(ports, answer);
     switch (checked.outcome) {
       case 'passed':

@@ -1,10 +1,9 @@
-import type { Scene } from '@ride/contract/verification';
 import { allOrNothing } from '../../../db/all-or-nothing.ts';
 import type { Use } from '../../../db/limits.ts';
 import { PUZZLE, type PuzzlePictures } from '../../../outside/drawing/drawing.ts';
 import type { Ports } from '../../../ports.ts';
 import { drawWithinLimit, type TooManyPictures } from '../draw-within-limit.ts';
-import { giveTicket } from '../tickets/ticket-service.ts';
+import { giveTicket, type TicketPurpose } from '../tickets/ticket-service.ts';
 import { isInHole, newHole, placeOf } from './hole.ts';
 import type { Slider } from './puzzle-limits.ts';
 import { countAsFailure, forgiveFailure, lockedFor, lockIfTooMany } from './puzzle-lock.ts';
@@ -15,7 +14,7 @@ import type { Track } from './track.ts';
 const PUZZLE_LIFE_MS = 120_000;
 
 export interface PuzzleRequest extends Slider {
-  readonly scene: Scene;
+  readonly scene: TicketPurpose;
 }
 
 type Locked = { readonly outcome: 'puzzleLocked'; readonly waitMs: number };

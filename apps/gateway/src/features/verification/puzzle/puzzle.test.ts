@@ -17,8 +17,13 @@ interface Puzzle {
   readonly holeX: number;
 }
 
-async function drawn({ app, drawn }: TestGateway, phone = mobile): Promise<Puzzle> {
-  const { data } = await post(app, getPuzzle, { mobile: phone, scene });
+interface Asked {
+  readonly mobile?: string;
+  readonly ticketPurpose?: Scene;
+}
+
+async function drawn({ app, drawn }: TestGateway, asked: Asked = {}): Promise<Puzzle> {
+  const { data } = await post(app, getPuzzle, { mobile, scene, ...asked });
   return { puzzleId: data.puzzleId ?? '', holeX: drawn.puzzles.at(-1)?.x ?? 0 };
 }
 
@@ -27,6 +32,7 @@ interface Slide {
   readonly track?: Track;
   readonly mobile?: string;
   readonly scene?: Scene;
+  readonly ticketPurpose?: Scene;
 }
 
 /** Longer than any hand takes. */
@@ -146,13 +152,48 @@ test('a ticket is good for its phone and scene alone, and used up by trying anot
     { mobile: '13911112222', scene },
     { mobile, scene: 'register' },
   ] as const) {
-    const ticket = (await slide(gateway, await drawn(gateway))).data.ticket ?? '';
+    const purpose = { ticketPurpose: scene } as const;
+    const passed = await slide(gateway, await drawn(gateway, purpose), purpose);
+    const ticket = passed.data.ticket ?? '';
     for (const asked of [to, { mobile, scene } as const]) {
       const answer = await post(gateway.app, sendSmsCode, { ...asked, code: ticket });
       expect(answer.code).toBe(sendSmsCode.refusals.ticketEnded);
     }
   }
   expect(gateway.texts).toEqual([]);
+});
+
+test.each(['login', 'register'] as const)(
+  'a puzzle asked for as specified, for no purpose, gives a ticket for one text: %s',
+  async (sent) => {
+    const gateway = await gatewayForTest();
+    const ticket = (await slide(gateway, await drawn(gateway))).data.ticket ?? '';
+    const send = () => post(gateway.app, sendSmsCode, { mobile, scene: sent, code: ticket });
+    expect(await send()).toMatchObject({ success: true });
+    gateway.clock.advance(MINUTE);
+    expect(await send()).toMatchObject({ code: sendSmsCode.refusals.ticketEnded });
+  },
+);
+
+test('a ticket for no purpose opens nothing that asks for a purpose, nor another phone', async () => {
+  const gateway = await gatewayForTest();
+  for (const to of [
+    { mobile, scene: 'costProblem' },
+    { mobile, scene: 'raiseDissent' },
+    { mobile: '13911112222', scene: 'login' },
+  ] as const) {
+    const ticket = (await slide(gateway, await drawn(gateway))).data.ticket ?? '';
+    const answer = await post(gateway.app, sendSmsCode, { ...to, code: ticket });
+    expect(answer.code).toBe(sendSmsCode.refusals.ticketEnded);
+  }
+  expect(gateway.texts).toEqual([]);
+});
+
+test('the purpose is asked for with the puzzle, and cannot be changed by its answer', async () => {
+  const gateway = await gatewayForTest();
+  const puzzle = await drawn(gateway, { ticketPurpose: 'register' });
+  const answered = await slide(gateway, puzzle, { ticketPurpose: 'raiseDissent' });
+  expect(answered.code).toBe(refusals.puzzleEnded);
 });
 
 test('the puzzle of another phone or scene, or none at all, has ended', async () => {

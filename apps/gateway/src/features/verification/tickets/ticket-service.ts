@@ -8,11 +8,21 @@ const TICKET_LIFE_MS = 120_000;
 const TICKET_BYTES = 32;
 const TICKET_SHAPE = /^[\w-]{43}$/;
 
+/**
+ * `unstated`: asked for as specified, which does not say what for. Such a ticket sends one text to
+ * its phone, for a login or a registration; nothing else is opened by it.
+ */
+export type TicketPurpose = Scene | 'unstated';
+
 export interface TicketFor {
   /** Null for a ticket that is bound to no phone. */
   readonly mobile: string | null;
-  readonly scene: Scene;
+  readonly scene: TicketPurpose;
 }
+
+/** Which tickets let a text be sent for a scene. */
+export const purposesOf = (scene: Scene): readonly string[] =>
+  scene === 'login' || scene === 'register' ? [scene, 'unstated'] : [scene];
 
 export const hasTicketShape = (text: string): boolean => TICKET_SHAPE.test(text);
 

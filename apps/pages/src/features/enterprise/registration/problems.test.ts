@@ -20,6 +20,7 @@ const attempt = (form: Partial<RegistrationForm> = {}, rest: Partial<Attempt> = 
   form: { ...whole, ...form },
   usesLoginPhone: false,
   smsCode: '1234',
+  smsCodeLength: 4,
   isPhoneTaken: false,
   isNameTaken: false,
   ...rest,
@@ -71,6 +72,12 @@ test('a name or phone that is flagged as registered stops the submit', () => {
 test('with the phone of the login neither a phone nor a code is asked for', () => {
   const unasked = attempt({ mobile: '' }, { smsCode: '', usesLoginPhone: true });
   expect(problemsOf(unasked, main)).toEqual({});
+});
+
+test('a code is missing until it has the digits that are configured', () => {
+  const short = attempt({}, { smsCode: '1234', smsCodeLength: 6 });
+  expect(problemsOf(short, main)).toEqual({ smsCode: '请填写短信验证码!' });
+  expect(problemsOf({ ...short, smsCode: '123456' }, main)).toEqual({});
 });
 
 test('the simpler form asks for no industry, the main one does', () => {

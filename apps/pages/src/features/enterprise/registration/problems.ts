@@ -1,9 +1,5 @@
 import { cleanLine } from '@ride/domain/clean-text';
-import {
-  COMPANY_NAME_MAX,
-  CONTACT_NAME_MAX,
-  SMS_CODE_LENGTH,
-} from '@ride/domain/registration/limits';
+import { COMPANY_NAME_MAX, CONTACT_NAME_MAX } from '@ride/domain/registration/limits';
 import { PHONE_PATTERN } from '@ride/domain/registration/phone';
 import type { RegistrationField, RegistrationForm } from './registration-form.ts';
 import { registrationTexts as texts } from './texts.ts';
@@ -15,6 +11,7 @@ export interface Attempt {
   /** The phone is the login's: no code is asked for, and nothing is typed. */
   readonly usesLoginPhone: boolean;
   readonly smsCode: string;
+  readonly smsCodeLength: number;
   readonly isPhoneTaken: boolean;
   readonly isNameTaken: boolean;
 }
@@ -51,8 +48,8 @@ export function problemsOf(attempt: Attempt, { asksIndustry }: Variant): Problem
 const isWrongPhone = ({ form, usesLoginPhone }: Attempt): boolean =>
   !usesLoginPhone && !PHONE_PATTERN.test(form.mobile);
 
-const isCodeMissing = ({ smsCode, usesLoginPhone }: Attempt): boolean =>
-  !usesLoginPhone && smsCode.length < SMS_CODE_LENGTH.shortest;
+const isCodeMissing = ({ smsCode, smsCodeLength, usesLoginPhone }: Attempt): boolean =>
+  !usesLoginPhone && smsCode.length < smsCodeLength;
 
 /** Which field of the page a field of the request is filled in at, and what to say there. */
 const places: Readonly<Record<string, [RegistrationField, string]>> = {

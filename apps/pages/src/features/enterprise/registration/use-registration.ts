@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
+import { useEnvironment } from '../../../api/environment.ts';
 import { useTrack } from '../../../api/track.ts';
 import { paths } from '../../../paths/paths.ts';
 import { phoneProblem } from '../../../ui/phone-problem.ts';
@@ -12,6 +13,7 @@ import type { RegistrationField, RegistrationForm } from './registration-form.ts
 import { registrationTexts } from './texts.ts';
 import { useAttempt } from './use-attempt.ts';
 import { useAvailability } from './use-availability.ts';
+import { useLastPress } from './use-last-press.ts';
 import { useLoginPhone } from './use-login-phone.ts';
 import { usePhoneProof } from './use-phone-proof.ts';
 import { useRegistrationFields } from './use-registration-fields.ts';
@@ -33,6 +35,7 @@ const fieldOf: Record<keyof RegistrationForm, RegistrationField> = {
 export function useRegistration(path: RegistrationPath, onDone: () => void) {
   const variant = variants[path];
   const call = useCall();
+  const { smsCodeLength } = useEnvironment();
   const track = useTrack();
   const { form, edit, smsCode, editSmsCode } = useRegistrationFields();
   const [isSendingCode, setSendingCode] = useState(false);
@@ -48,6 +51,7 @@ export function useRegistration(path: RegistrationPath, onDone: () => void) {
     {
       form,
       smsCode,
+      smsCodeLength,
       usesLoginPhone: loginPhone !== null,
       isPhoneTaken: phone.isTaken,
       isNameTaken: name.isTaken,
@@ -67,8 +71,18 @@ export function useRegistration(path: RegistrationPath, onDone: () => void) {
   };
   /** In slider mode a phone that is free leads on to the puzzle (spec 2 §4). */
   const leadOn = async () => {
-    if ((await checkPhone(form.mobile)) && !proof.isWaiting()) proof.begin();
+    const isFree = await checkPhone(form.mobile);
+    if (isFree && leadsOn.current && !proof.isWaiting()) proof.begin();
   };
+  // Nobody is led on who meanwhile pressed something else, or has gone elsewhere.
+  const lastPress = useLastPress();
+  const leadsOn = useRef(false);
+  useEffect(
+    () => () => {
+      leadsOn.current = false;
+    },
+    [],
+  );
   // What was kept from before the puzzle or a reload is known to be filled in, not to be free.
   const checkKept = useEffectEvent(() => {
     if (loginPhone === null && phoneProblem(form.mobile) === null) void checkPhone(form.mobile);
@@ -83,6 +97,7 @@ export function useRegistration(path: RegistrationPath, onDone: () => void) {
     variant,
     form,
     smsCode,
+    smsCodeLength,
     loginPhone,
     canUseLoginPhone: login.canGoBack,
     // While a phone is being checked a press would show nothing.
@@ -127,6 +142,9 @@ export function useRegistration(path: RegistrationPath, onDone: () => void) {
       if (form.mobile === '') return;
       const problem = phoneProblem(form.mobile);
       if (problem !== null) return told.add('phone', problem);
+      const control = lastPress();
+      const isCodeButton = control?.closest('[data-field="smsCode"]') != null;
+      leadsOn.current = control === null || isCodeButton;
       await leadOn();
     },
     async sendCode() {
@@ -135,6 +153,7 @@ export function useRegistration(path: RegistrationPath, onDone: () => void) {
       if (phone.isTaken) return told.tell({ phone: registrationTexts.phoneTaken });
       if (proof.isPictured && !proof.isSendable) return proof.tellMissing();
       // A press may leave the field or not; a check that is on its way leads on by itself.
+      leadsOn.current = true;
       if (!proof.isSendable) return leadOn();
       track('button.pressed', { route: paths[path].path, button: 'send-code' });
       setSendingCode(true);
