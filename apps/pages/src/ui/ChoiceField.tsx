@@ -8,12 +8,21 @@ type ChoiceFieldProps = {
   chosen: string | null;
   placeholder: string;
   error?: string | undefined;
+  /** What else there is to know about it, where nothing is wrong. */
+  hint?: string | undefined;
   /** Opens the picker. */
   onPress: () => void;
 };
 
 /** A field that is filled by choosing, not by typing. */
-export function ChoiceField({ label, chosen, placeholder, error, onPress }: ChoiceFieldProps) {
+export function ChoiceField({
+  label,
+  chosen,
+  placeholder,
+  error,
+  hint,
+  onPress,
+}: ChoiceFieldProps) {
   const id = useId();
   return (
     <div>
@@ -37,8 +46,8 @@ export function ChoiceField({ label, chosen, placeholder, error, onPress }: Choi
         </span>
       </button>
       {/* Always there, so that the form does not move when an error comes or goes. */}
-      <p id={`${id}-error`} className={s.error}>
-        {error}
+      <p id={`${id}-error`} className={s.error} data-hint={!error || undefined}>
+        {error ?? hint}
       </p>
     </div>
   );

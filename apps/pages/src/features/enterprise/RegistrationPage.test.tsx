@@ -6,8 +6,10 @@ import {
   registerEnterpriseShort,
   verificationEnterPriseInfo,
 } from '@ride/contract/enterprise';
+import { locateCity } from '@ride/contract/location';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Position } from '../../host/host.ts';
 import { doneMark } from './registration/done-mark.ts';
 import { registrationDraft } from './registration/form-draft.ts';
 import {
@@ -434,4 +436,52 @@ test('what was typed stops at 100 characters of a name and 20 of a contact', () 
   type('联系人姓名', '名'.repeat(30));
   expect(field(NAME).value).toHaveLength(100);
   expect(field('联系人姓名').value).toHaveLength(20);
+});
+
+describe('the city of the simpler form', () => {
+  const FILLED_IN = '已按您的位置填写，可点击更改';
+
+  function placedVisit() {
+    const at = registrationVisit('/company_car_register_H5');
+    let answer: (position: Position) => void = () => {};
+    const position = () =>
+      new Promise<Position>((resolve) => {
+        answer = resolve;
+      });
+    at.gateway.answer(locateCity, ok({ cityCode: '320100', cityName: '南京市' }));
+    return {
+      at: { ...at, host: { ...at.host, position } },
+      comeToKnow: () => answer({ latitude: 32.06, longitude: 118.79 }),
+    };
+  }
+  const cityField = () => screen.getByRole('button', { name: /所在城市/ }).textContent;
+
+  test('is filled in when the position comes, and says where from', async () => {
+    const { at, comeToKnow } = placedVisit();
+    showForm(at, 'companyCarRegisterH5');
+    type(NAME, '南京星河科技有限公司');
+    expect(cityField()).toBe('请选择城市');
+    comeToKnow();
+    expect(await screen.findByText(FILLED_IN)).toBeTruthy();
+    expect(cityField()).toBe('南京市');
+    expect(field(NAME).value).toBe('南京星河科技有限公司');
+  });
+
+  test('that was chosen stays', async () => {
+    const { at, comeToKnow } = placedVisit();
+    registrationDraft.write(at.store, { ...wholeDraft, city: { code: '320500', name: '苏州市' } });
+    showForm(at, 'companyCarRegisterH5');
+    comeToKnow();
+    await waitFor(() => expect(at.store.read('cityCode')).toBe('320100'));
+    expect(cityField()).toBe('苏州市');
+    expect(screen.queryByText(FILLED_IN)).toBeNull();
+  });
+
+  test('of the main form nobody is asked for', async () => {
+    const at = registrationVisit('/company_car_register');
+    const position = vi.fn(async () => null);
+    showForm({ ...at, host: { ...at.host, position } });
+    await screen.findByText('提交注册');
+    expect(position).not.toHaveBeenCalled();
+  });
 });

@@ -14,7 +14,7 @@ import { useAskedPosition } from './use-asked-position.ts';
 
 /** One page for all three paths; how they differ stands in `variants`. */
 export function RegistrationPage({ path }: { path: RegistrationPath }) {
-  useAskedPosition();
+  const located = useAskedPosition();
   const store = useSessionStore();
   const place = usePlace();
   const { data: picture } = useQuery(pictureQuery(useCall()));
@@ -33,7 +33,7 @@ export function RegistrationPage({ path }: { path: RegistrationPath }) {
     <>
       <EnterpriseBanner address={picture?.banner} />
       <RuleLink />
-      <RegistrationForm path={path} onDone={() => setDone('now')} />
+      <RegistrationForm path={path} located={located} onDone={() => setDone('now')} />
     </>
   );
 }

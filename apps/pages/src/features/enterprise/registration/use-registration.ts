@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
 import { useEnvironment } from '../../../api/environment.ts';
 import { useTrack } from '../../../api/track.ts';
+import type { LocatedCity } from '../../../api/use-located-city.ts';
 import { paths } from '../../../paths/paths.ts';
 import { phoneProblem } from '../../../ui/phone-problem.ts';
 import { proofTexts } from '../../../ui/proof-texts.ts';
@@ -32,7 +33,11 @@ const fieldOf: Record<keyof RegistrationForm, RegistrationField> = {
 };
 
 /** Everything the registration does; what it shows is the form's. */
-export function useRegistration(path: RegistrationPath, onDone: () => void) {
+export function useRegistration(
+  path: RegistrationPath,
+  located: LocatedCity | null,
+  onDone: () => void,
+) {
   const variant = variants[path];
   const call = useCall();
   const { smsCodeLength } = useEnvironment();
@@ -40,6 +45,10 @@ export function useRegistration(path: RegistrationPath, onDone: () => void) {
   const { form, edit, smsCode, editSmsCode } = useRegistrationFields();
   const [isSendingCode, setSendingCode] = useState(false);
   const told = useToldProblems(variant.tellsProblems);
+  const isCityLocated = useLocatedCityIn(form, located, (city) => {
+    edit({ city });
+    told.solved('city');
+  });
   const name = useAvailability((fullName) => registrationCalls.isTaken(call, { fullName }));
   const phone = useAvailability((contactPhone) =>
     registrationCalls.isTaken(call, { contactPhone }),
@@ -102,6 +111,7 @@ export function useRegistration(path: RegistrationPath, onDone: () => void) {
     canUseLoginPhone: login.canGoBack,
     // While a phone is being checked a press would show nothing.
     proof: { ...proof, isSending: isSendingCode || phone.known.step === 'checking' },
+    isCityLocated,
     root: told.form,
     problems: told.problems,
     isNameTaken: name.isTaken,
@@ -166,4 +176,22 @@ export function useRegistration(path: RegistrationPath, onDone: () => void) {
       attempt.submit(missing, { form, loginPhone, smsCode });
     },
   };
+}
+
+/** Fills the city in once it is known, unless one was chosen; says whether it still stands. */
+function useLocatedCityIn(
+  { city }: RegistrationForm,
+  located: LocatedCity | null,
+  fillIn: (city: LocatedCity) => void,
+): boolean {
+  const [filledIn, setFilledIn] = useState<LocatedCity | null>(null);
+  const arrive = useEffectEvent((found: LocatedCity) => {
+    if (city !== null) return;
+    fillIn(found);
+    setFilledIn(found);
+  });
+  useEffect(() => {
+    if (located) arrive(located);
+  }, [located]);
+  return filledIn !== null && city?.code === filledIn.code;
 }

@@ -17,7 +17,12 @@ type FieldProps<Chosen> = {
 
 type City = NonNullable<RegistrationForm['city']>;
 
-export function CityField({ chosen, error, onChoose }: FieldProps<City>) {
+type CityFieldProps = FieldProps<City> & {
+  /** It was not chosen, but filled in from where the visitor is. */
+  isLocated: boolean;
+};
+
+export function CityField({ chosen, isLocated, error, onChoose }: CityFieldProps) {
   const { isOpen, open, close, choose } = useOpen(onChoose);
   return (
     <>
@@ -25,6 +30,7 @@ export function CityField({ chosen, error, onChoose }: FieldProps<City>) {
         label={registrationTexts.city}
         chosen={chosen?.name ?? null}
         placeholder={registrationTexts.cityPlaceholder}
+        hint={isLocated ? registrationTexts.cityLocated : undefined}
         error={error}
         onPress={open}
       />

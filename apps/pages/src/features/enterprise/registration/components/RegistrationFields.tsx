@@ -31,7 +31,12 @@ export function CompanyFields({ registration }: { registration: Registration }) 
   return (
     <>
       <Field name="city">
-        <CityField chosen={form.city} error={problems.city} onChoose={(city) => edit({ city })} />
+        <CityField
+          chosen={form.city}
+          isLocated={registration.isCityLocated}
+          error={problems.city}
+          onChoose={(city) => edit({ city })}
+        />
       </Field>
       <Field name="fullName">
         <TextField

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { useEnvironment } from '../../../../api/environment.ts';
+import type { LocatedCity } from '../../../../api/use-located-city.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { registrationTexts } from '../texts.ts';
@@ -10,12 +11,17 @@ import { CompanyFields, ContactFields } from './RegistrationFields.tsx';
 import s from './RegistrationForm.module.css';
 import { TermsField } from './TermsField.tsx';
 
-type RegistrationFormProps = { path: RegistrationPath; onDone: () => void };
+type RegistrationFormProps = {
+  path: RegistrationPath;
+  /** The city the visitor is in, once and where that is known. */
+  located: LocatedCity | null;
+  onDone: () => void;
+};
 
 /** The ten fields in their order (spec 2 §2). */
-export function RegistrationForm({ path, onDone }: RegistrationFormProps) {
+export function RegistrationForm({ path, located, onDone }: RegistrationFormProps) {
   const { brand } = useEnvironment();
-  const registration = useRegistration(path, onDone);
+  const registration = useRegistration(path, located, onDone);
   const { form, problems, refusal } = registration;
   const submit = (event: FormEvent) => {
     event.preventDefault();
