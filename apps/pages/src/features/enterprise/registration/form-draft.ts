@@ -1,13 +1,12 @@
+import { currentLegalVersion } from '@ride/contract/legal-versions';
 import { COMPANY_SCALES } from '@ride/domain/registration/limits';
 import * as z from 'zod/mini';
-import { sessionDraft } from '../../../lib/session-draft.ts';
+import { type SessionDraft, sessionDraft } from '../../../lib/session-draft.ts';
 import type { SessionStore } from '../../../lib/session-store.tsx';
+import { agreedTexts } from './payload.ts';
+import type { RegistrationForm } from './registration-form.ts';
 
-/**
- * The form as far as it was filled in, kept for the visit: the puzzle page, a reload and a legal
- * page in between lose nothing. No code is stored.
- */
-export const registrationDraft = sessionDraft(
+const stored = sessionDraft(
   'registrationDraft',
   z.object({
     city: z.nullable(z.object({ code: z.string(), name: z.string() })),
@@ -17,8 +16,28 @@ export const registrationDraft = sessionDraft(
     contactName: z.string(),
     mobile: z.string(),
     agreed: z.boolean(),
+    /** The versions of the texts that the tick was about. */
+    agreedTo: z.optional(z.string()),
   }),
 );
+
+const shownVersions = (): string => agreedTexts.map(currentLegalVersion).join(' ');
+
+/**
+ * The form as far as it was filled in, kept for the visit: the puzzle page, a reload and a legal
+ * page in between lose nothing. No code is stored, and a tick counts for the wording it was set
+ * under alone: a release in between may have changed the texts.
+ */
+export const registrationDraft: SessionDraft<RegistrationForm> = {
+  read(store) {
+    const draft = stored.read(store);
+    if (draft === null) return null;
+    const { agreedTo, ...form } = draft;
+    return { ...form, agreed: form.agreed && agreedTo === shownVersions() };
+  },
+  write: (store, form) => stored.write(store, { ...form, agreedTo: shownVersions() }),
+  clear: stored.clear,
+};
 
 interface TypedCode {
   readonly mobile: string;

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { sessionStore } from '../../../lib/session-store.tsx';
+import { textStore } from '../../../lib/text-store.ts';
+import { registrationDraft } from './form-draft.ts';
+import { emptyForm } from './registration-form.ts';
+
+const ticked = { ...emptyForm, fullName: '南京星河科技有限公司', agreed: true };
+
+test('a tick is kept while the texts stay as they were', () => {
+  const store = sessionStore(textStore(() => undefined));
+  registrationDraft.write(store, ticked);
+  expect(registrationDraft.read(store)).toEqual(ticked);
+});
+
+test.each([
+  ['another wording', 'a b c'],
+  ['nobody knows which', undefined],
+])('a tick for %s is asked for again, and nothing else is lost', (_, agreedTo) => {
+  const store = sessionStore(textStore(() => undefined));
+  store.write('registrationDraft', JSON.stringify({ ...ticked, agreedTo }));
+  expect(registrationDraft.read(store)).toEqual({ ...ticked, agreed: false });
+});
