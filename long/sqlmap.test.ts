@@ -51,6 +51,7 @@ const representative: Partial<{ [Name in keyof AllCalls]: object }> = {
   queryFareModelByRuleId: example.queryFareModelByRuleId,
   fenceDetail: example.fenceDetail,
   raiseDissent: { ...example.raiseDissent, captchaTicket: 'ticket' },
+  confirmFare: { orderUuid: 'demo-order-disputable' },
   verificationEnterPriseInfo: { fullName: '南京云帆示例科技有限公司' },
   registerEnterpriseShort: { ...example.registerEnterpriseShort, recommendid: 'r', location: 'l' },
   joinRequest: example.joinRequest,

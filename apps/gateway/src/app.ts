@@ -105,7 +105,7 @@ function allHandlers(ports: Ports, config: Config, fences: FenceMap): Handlers {
     ...contentRoutes(ports, { trustedHosts: config.TRUSTED_HOSTS }),
     ...trackingRoutes(ports),
     ...locationRoutes(ports),
-    ...fareHandlers(ports, { requirePerson: person, fences }),
+    ...fareHandlers(ports, { requirePerson: person, fences, disputable: config.DISPUTES }),
     ...enterpriseHandlers(ports, config, companyEvents(ports)),
     ...referralHandlers(ports, config),
   };

@@ -73,6 +73,11 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost/ride'],
   ['DEMO_DATA', 'yes'],
   ['LOG_LEVEL', 'loud'],
+  ['DISPUTES', 'none'],
+  ['PAY_URL', 'https://pay.example.com/order'],
+  ['PAY_URL', 'javascript://%0aalert({orderUuid})'],
+  ['PAY_URL', '/pay/{orderUuid}'],
+  ['MINI_PAY_PAGE', '/pages/pay/index'],
   ['SECRET', 'short'],
   ['SERVICE_TOKEN', 'short'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
@@ -133,3 +138,10 @@ describe('in production', () => {
     expect(readConfig({ ...own, SERVICE_TOKEN: '' }).SERVICE_TOKEN).toBeUndefined();
   });
 });
+
+test.each(['https://pay.example.com/order?id={orderUuid}', 'ridepay://order/{orderUuid}'])(
+  'orders may be paid at %s',
+  (address) => {
+    expect(readConfig({ PAY_URL: address }).PAY_URL).toBe(address);
+  },
+);

@@ -55,6 +55,8 @@ const settings = z.object({
   GEOCODER_URL: z.optional(kinds.address),
   GEOCODER_KEY: z.optional(z.string()),
 
+  DISPUTES: z._default(kinds.oneOf(['all', 'abnormal']), 'all'),
+
   BRAND: z._default(z.string(), 'T3出行'),
   OPERATOR: z.optional(z.string()),
   APP_ID: z._default(z.string(), 'passenger-h5'),
@@ -66,6 +68,8 @@ const settings = z.object({
   APP_DOWNLOAD_URL: z.optional(kinds.address),
   SUPPORT_PHONE: z.optional(z.string()),
   MINI_LOGIN_PAGE: z.optional(z.string()),
+  PAY_URL: z.optional(kinds.payAddress),
+  MINI_PAY_PAGE: z.optional(kinds.payPage),
   WECHAT_SCRIPT: z.optional(kinds.address),
   ALIPAY_SCRIPT: z.optional(kinds.address),
   MAP_TILES: z.optional(kinds.address),

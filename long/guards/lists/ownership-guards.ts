@@ -101,6 +101,27 @@ export const ownershipGuards: readonly Guard[] = [
     test: 'apps/gateway/src/features/disputes/disputes.test.ts',
   },
   {
+    guard: 'a fare is confirmed by its owner',
+    file: 'apps/gateway/src/features/disputes/confirmation-store.ts',
+    text: "        .where('orders.user_id', '=', userId)\n        .where(",
+    instead: '        .where(',
+    test: 'apps/gateway/src/features/disputes/confirm-fare.test.ts',
+  },
+  {
+    guard: 'only an abnormal fare is confirmed',
+    file: 'apps/gateway/src/features/disputes/confirmation-store.ts',
+    text: "        .where('orders.abnormal_at', 'is not', null)\n",
+    instead: '',
+    test: 'apps/gateway/src/features/disputes/confirm-fare.test.ts',
+  },
+  {
+    guard: 'a disputed fare is not confirmed',
+    file: 'apps/gateway/src/features/disputes/confirmation-store.ts',
+    text: ".where('order_objections.kind', '=', 'dissent'),\n            ),",
+    instead: ".where('order_objections.kind', '=', 'costProblem'),\n            ),",
+    test: 'apps/gateway/src/features/disputes/confirm-fare.test.ts',
+  },
+  {
     guard: 'words of a dispute are plain',
     file: 'apps/gateway/src/features/disputes/objection-service.ts',
     text: 'const plain = plainWords(words);',

@@ -28,7 +28,7 @@ export const raiseDissent = defineCall({
   request: z.strictObject({ orderUuid: id, reason: longText(500), ...proof }),
   response: receipt,
   refusals: {
-    /** The order is not abnormal, or confirmDissent is not 2. */
+    /** The provider takes disputes about abnormal orders only, and this is none. */
     disputeNotAllowed: 30101,
     alreadyDisputed: 30102,
     /** More than 48 hours after the service. */
@@ -58,4 +58,22 @@ export const costProblem = defineCall({
   },
 });
 
-export const disputeCalls = { raiseDissent, costProblem };
+export const confirmFare = defineCall({
+  gateway: 'passenger',
+  path: '/api/passenger/v1/route/confirmFare',
+  ours: true,
+  access: 'sessionNeeded',
+  summary:
+    "Say that the fare of an abnormal order of the caller's own is right; again changes nothing",
+  request: z.strictObject({ orderUuid: id }),
+  /** The amount in yuan, and when it was confirmed first. */
+  response: z.object({ amount: wireNumber, confirmedAt: wireNumber }),
+  refusals: {
+    /** Nobody asked whether the fare is right. */
+    fareNotAbnormal: 30301,
+    /** It is being looked into. */
+    fareDisputed: 30302,
+  },
+});
+
+export const disputeCalls = { confirmFare, raiseDissent, costProblem };

@@ -29,6 +29,13 @@ export const extensions = [
 ] as const;
 export type Extension = (typeof extensions)[number];
 
+/** Where the order's id stands in an address that pays it. */
+export const PAID_ORDER = '{orderUuid}';
+
+/** No scheme that would run something here, or carry the order in the clear. */
+export const PAY_ADDRESS =
+  /^(?!(?:javascript|vbscript|data|blob|file|http):)[a-z][a-z\d+.-]*:\/\/\S+$/i;
+
 /**
  * Written into the document by the gateway, or by whoever uploads the pages alone. Everything
  * has a default: an empty block means our own gateway at the page's own origin.
@@ -72,6 +79,10 @@ export const environmentBlock = z.object({
       supportPhone: z.optional(z.string()),
       /** Page of the mini-program that logs a user in. */
       miniLogin: z.optional(z.string()),
+      /** Where an order is paid, with `{orderUuid}` in its place: https, or a scheme of the host. */
+      pay: z.optional(z.string()),
+      /** Page of the mini-program that pays an order, with `{orderUuid}` in its place. */
+      miniPay: z.optional(z.string()),
     }),
     {},
   ),

@@ -15,6 +15,26 @@ const workingStep = z.object({
   cost: wireNumber,
 });
 
+/**
+ * How it stands with a dispute or a report, ours: whether one may be sent now, why not, or what has
+ * become of the one that was sent. Pages read a word they do not know as one that was sent.
+ */
+export const objectionStates = [
+  'possible',
+  'notAllowed',
+  'tooLate',
+  'processing',
+  'adjusted',
+  'unchanged',
+] as const;
+
+const objectionState = z.nullish(
+  z.object({ state: wireText, receiptNumber: wireText, raisedAt: wireNumber }),
+);
+
+/** Whether the passenger may still say that an abnormal fare is right, or why not. */
+export const confirmationStates = ['possible', 'confirmed', 'disputed', 'notAbnormal'] as const;
+
 const costItem = z.object({
   item: wireText,
   cost: wireNumber,
@@ -50,6 +70,11 @@ export const fareBreakdown = z.object({
   fixedPrice: wireNumber,
   /** 2: a dispute may be raised now. */
   confirmDissent: wireNumber,
+  /** Extension `disputeState`. */
+  dissentState: objectionState,
+  costProblemState: objectionState,
+  /** Extension `confirmFare`. */
+  fareConfirmation: z.nullish(z.object({ state: wireText, confirmedAt: wireNumber })),
   fareModelJson: wireJson,
   /** The version the order was priced with. */
   fareRuleId: wireText,

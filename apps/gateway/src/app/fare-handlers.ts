@@ -1,3 +1,4 @@
+import type { DisputableOrders } from '@ride/domain/fares/dispute';
 import { disputeRoutes } from '../features/disputes/routes.ts';
 import { estimateRoutes } from '../features/fares/estimate-routes.ts';
 import { openFareDesk } from '../features/fares/fare-desk.ts';
@@ -13,16 +14,18 @@ import type { Ports, RequirePerson } from '../ports.ts';
 interface Needed {
   readonly requirePerson: RequirePerson;
   readonly fences: FenceMap;
+  readonly disputable: DisputableOrders;
 }
 
 /** Rules, fences, orders and disputes, each handed what it needs of the others. */
-export function fareHandlers(ports: Ports, { requirePerson, fences }: Needed) {
+export function fareHandlers(ports: Ports, { requirePerson, fences, disputable }: Needed) {
   const desk = openFareDesk(ports, fences);
   const tokenHash = (token: string) => (hasTokenShape(token) ? hashToken(token) : null);
   const orderPorts = {
     ...ports,
     ...desk,
     tokenHash,
+    disputable,
     userOfPhone: (db: Ports['db'], mobile: string) =>
       userOfPhone(db, {
         freshId: ports.randomBytes(16).toString('base64url'),
@@ -36,6 +39,6 @@ export function fareHandlers(ports: Ports, { requirePerson, fences }: Needed) {
     ...farePublishRoutes(ports, desk),
     ...fenceRoutes(ports, fences),
     ...orderRoutes(orderPorts),
-    ...disputeRoutes(ports, { requirePerson }),
+    ...disputeRoutes({ ...ports, disputable }, { requirePerson }),
   };
 }

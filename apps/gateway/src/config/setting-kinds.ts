@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { type GatewayFamily, gatewayFamilies } from '@ride/contract/define-call';
+import { PAID_ORDER, PAY_ADDRESS } from '@ride/contract/environment';
 import { type Scene, scene } from '@ride/contract/verification';
 import * as z from 'zod/mini';
 
@@ -36,6 +37,14 @@ function isNetwork(text: string): boolean {
 export const address = z
   .string()
   .check(z.refine(isAddress, 'must be an address with http:// or https://'));
+
+/** Where an order is paid inside a mini-program. */
+export const payPage = z
+  .string()
+  .check(z.includes(PAID_ORDER, `must have ${PAID_ORDER} where the id of the order goes`));
+export const payAddress = payPage.check(
+  z.regex(PAY_ADDRESS, 'must be an https:// address or one of the app’s own scheme'),
+);
 
 function list(fits: (word: string) => boolean, message: string) {
   const words = z.pipe(

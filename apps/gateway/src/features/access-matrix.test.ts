@@ -91,7 +91,14 @@ test('the owner has something in every table that belongs to somebody', async ()
   const { keptRows } = await inhabited();
   const filled = new Set([...(await keptRows())].map((row) => row.split(' ')[0]));
   for (const table of [
-    ...['orders', 'order_objections', 'fare_estimates', 'recommend_ids', 'invitations'],
+    ...[
+      'orders',
+      'order_objections',
+      'fare_confirmations',
+      'fare_estimates',
+      'recommend_ids',
+      'invitations',
+    ],
     ...['invitation_milestones', 'invitation_facts', 'ledger_entries', 'companies'],
     ...['company_administrators', 'sessions', 'mini_tokens', 'sms_codes', 'verification_tickets'],
   ]) {

@@ -1,3 +1,4 @@
+import { withOrder } from '../lib/pay-address.ts';
 import { type BrowserWindow, browserHost } from './browser.ts';
 import type { Surroundings } from './detect.ts';
 import type { Host } from './host.ts';
@@ -5,16 +6,23 @@ import { scriptLoader } from './load-script.ts';
 
 /** What the payment app's script offers inside a mini-program. */
 interface My {
+  navigateTo(target: { url: string }): void;
   navigateBack(): void;
   postMessage(message: Record<string, unknown>): void;
 }
 
 export type AliminiWindow = BrowserWindow & { my?: My };
 
+interface AliminiSettings {
+  readonly script: string | undefined;
+  /** Page of the mini-program that pays an order. */
+  readonly payPage?: string | undefined;
+}
+
 export function aliminiHost(
   win: AliminiWindow,
   surroundings: Surroundings,
-  script: string | undefined,
+  { script, payPage }: AliminiSettings,
 ): Host {
   const browser = browserHost(win, surroundings);
   const load = scriptLoader(win.document);
@@ -29,6 +37,13 @@ export function aliminiHost(
       return true;
     },
     share: async () => 'unsupported',
+    payOrder: payPage
+      ? async (orderUuid) => {
+          const program = await my();
+          program?.navigateTo({ url: withOrder(payPage, orderUuid) });
+          return program !== null;
+        }
+      : null,
     postMessage: (message) => void my().then((program) => program?.postMessage(message)),
   };
 }

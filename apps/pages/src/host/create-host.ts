@@ -23,12 +23,15 @@ export function createHost(win: HostWindow, { hostScripts, links }: HostSettings
     case 'app':
       return { ...nativeAppHost(win, surroundings, bridge), carryCall };
     case 'mini': {
-      const settings = { script: hostScripts.wechat, loginPage: links.miniLogin };
+      const { miniLogin: loginPage, miniPay: payPage } = links;
+      const settings = { script: hostScripts.wechat, loginPage, payPage };
       return { ...miniHost(win, surroundings, settings), carryCall };
     }
     case 'wechat':
       return { ...wechatHost(win, surroundings), carryCall };
-    case 'alimini':
-      return { ...aliminiHost(win, surroundings, hostScripts.alipay), carryCall };
+    case 'alimini': {
+      const settings = { script: hostScripts.alipay, payPage: links.miniPay };
+      return { ...aliminiHost(win, surroundings, settings), carryCall };
+    }
   }
 }

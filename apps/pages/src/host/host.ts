@@ -80,6 +80,11 @@ export interface Host {
   login(): Promise<LoginOutcome>;
   share(card: ShareCard): Promise<ShareOutcome>;
   /**
+   * Leads to where the host has an order paid; false when it could not. Null: the host has no such
+   * place. `shown` tells when the user is back.
+   */
+  readonly payOrder: ((orderUuid: string) => Promise<boolean>) | null;
+  /**
    * Null when refused or unavailable. A permission question may stay open for ever, and then this
    * is never answered: pages use `usePosition`, which waits for nothing and takes a late answer.
    */

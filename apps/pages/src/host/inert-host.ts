@@ -24,6 +24,7 @@ export function inertHost(surroundings: Surroundings): Host {
     pageAddress: (href) => href,
     login: async () => ({ kind: 'inPage' }),
     share: async () => 'unsupported',
+    payOrder: null,
     position: async () => null,
     carryCall: null,
     postMessage: nothing,

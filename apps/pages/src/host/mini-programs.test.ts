@@ -94,22 +94,46 @@ test('closing and sharing go through the mini-program', async () => {
 test('a mini-program that cannot be reached is left by going back', async () => {
   const win = around({});
   miniHost(win, mini, { script: undefined, loginPage: undefined }).closePage();
-  aliminiHost(win, alimini, undefined).closePage();
+  aliminiHost(win, alimini, { script: undefined }).closePage();
   await vi.waitFor(() => expect(win.history.back).toHaveBeenCalledTimes(2));
 });
 
 test('the payment app closes, takes messages and does not share', async () => {
   const win: AliminiWindow = around({});
-  const host = aliminiHost(win, alimini, script);
+  const host = aliminiHost(win, alimini, { script });
   expect(await host.share({ title: 'x', link: 'y' })).toBe('unsupported');
   expect(await host.login()).toEqual({ kind: 'inPage' });
   expect(scripts).toHaveLength(0);
   host.postMessage({ b: 2 });
   host.closePage();
-  const my = { navigateBack: vi.fn(), postMessage: vi.fn() };
+  const my = program();
   arrive(() => {
     win.my = my;
   });
   await vi.waitFor(() => expect(my.navigateBack).toHaveBeenCalledTimes(1));
   expect(my.postMessage).toHaveBeenCalledExactlyOnceWith({ b: 2 });
+});
+
+const payPage = '/pages/pay/index?orderUuid={orderUuid}';
+
+test('both mini-programs pay an order on their own page', async () => {
+  const [inMessenger, inPaymentApp] = [program(), program()];
+  const wx = { miniProgram: inMessenger };
+  const settings = { script, loginPage: undefined, payPage };
+  expect(await miniHost(around({ wx }), mini, settings).payOrder?.('order 1')).toBe(true);
+  const paying = aliminiHost(around({ my: inPaymentApp }), alimini, { script, payPage });
+  expect(await paying.payOrder?.('order 1')).toBe(true);
+  for (const { navigateTo } of [inMessenger, inPaymentApp]) {
+    const url = '/pages/pay/index?orderUuid=order%201';
+    expect(navigateTo).toHaveBeenCalledExactlyOnceWith({ url });
+  }
+});
+
+test('a mini-program without such a page pays nothing, one that cannot be reached says so', async () => {
+  const settings = { script: undefined, loginPage: undefined };
+  expect(miniHost(around({}), mini, settings).payOrder).toBeNull();
+  expect(aliminiHost(around({}), alimini, settings).payOrder).toBeNull();
+  const paying = { ...settings, payPage };
+  expect(await miniHost(around({}), mini, paying).payOrder?.('order-1')).toBe(false);
+  expect(await aliminiHost(around({}), alimini, paying).payOrder?.('order-1')).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { withOrder } from '../lib/pay-address.ts';
 import { type BrowserWindow, browserHost } from './browser.ts';
 import type { Surroundings } from './detect.ts';
 import type { Host } from './host.ts';
@@ -16,6 +17,8 @@ interface MiniSettings {
   readonly script: string | undefined;
   /** Page of the mini-program that logs a user in. */
   readonly loginPage: string | undefined;
+  /** Page of it that pays an order. */
+  readonly payPage?: string | undefined;
 }
 
 /** Null when there is no script to load, it does not load or it is not the messenger's. */
@@ -34,6 +37,7 @@ export function miniHost(
 ): Host {
   const browser = browserHost(win, surroundings);
   const miniProgram = miniProgramIn(win, settings.script);
+  const { payPage } = settings;
   const postMessage = (data: Record<string, unknown>) => {
     void miniProgram().then((program) => program?.postMessage({ data }));
   };
@@ -56,6 +60,13 @@ export function miniHost(
       postMessage({ type: 'share', title, description, link, imageUrl });
       return 'guide';
     },
+    payOrder: payPage
+      ? async (orderUuid) => {
+          const program = await miniProgram();
+          program?.navigateTo({ url: withOrder(payPage, orderUuid) });
+          return program !== null;
+        }
+      : null,
     postMessage,
   };
 }

@@ -120,3 +120,10 @@ test('an app without a bridge still draws its title bar and behaves as a browser
   expect(host).toMatchObject({ drawsTitleBar: true, drawsRightButton: false, carryCall: null });
   expect(await host.login()).toEqual({ kind: 'inPage' });
 });
+
+test('an order is paid by the app where it offers to', async () => {
+  const { app, host } = inApp([...everything, 'pay']);
+  expect(await host.payOrder?.('order-1')).toBe(true);
+  expect(app.last('pay')?.params).toEqual({ orderUuid: 'order-1' });
+  expect(inApp(everything).host.payOrder).toBeNull();
+});

@@ -47,6 +47,14 @@ function rightButton(bridge: Bridge): (button: RightButton | null) => void {
   };
 }
 
+function payOrder(bridge: Bridge): Host['payOrder'] {
+  if (!bridge.offers('pay')) return null;
+  return async (orderUuid) => {
+    bridge.tell('pay', { orderUuid });
+    return true;
+  };
+}
+
 /** The provider's own app. What its version does not offer is done as in a browser. */
 export function nativeAppHost(
   win: BrowserWindow,
@@ -74,6 +82,7 @@ export function nativeAppHost(
     },
     login: () => login(bridge),
     share: (card) => share(bridge, card),
+    payOrder: payOrder(bridge),
     position: () => (bridge.offers('getLocation') ? position(bridge) : browser.position()),
     listen: (event, listener) => bridge.listen(event, listener),
   };

@@ -50,6 +50,7 @@ export const exampleRequests: { [Name in keyof AllCalls]: RequestInput<AllCalls[
   estimateFareItems: { ...place, ...ride, distanceMetres: 12_400, durationSeconds: 1_500 },
   raiseDissent: { orderUuid: 'order-1', reason: '里程不对' },
   costProblem: { orderUuid: 'order-1', problem: '高速费\n没有走高速' },
+  confirmFare: { orderUuid: 'order-1' },
   queryFaqList: { currPage: 1, pageSize: 3 },
   queryPageContent: { expandBizLine: 18, strategyType: 2 },
   queryPricingDesc: {},

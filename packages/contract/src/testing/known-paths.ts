@@ -37,6 +37,7 @@ export const decidedPaths = [
   '/api/passenger/v1/route/estimateFareItems',
   '/api/passenger/v1/getCompanyInfo',
   '/api/passenger/v1/route/raiseDissent',
+  '/api/passenger/v1/route/confirmFare',
   '/api/common/v1/puzzle/get',
   '/api/common/v1/puzzle/check',
   '/enterprise-app-api/api/enterprise/v1/register',

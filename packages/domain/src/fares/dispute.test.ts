@@ -1,21 +1,43 @@
 import { expect, test } from 'vitest';
-import { DISPUTE_WITHIN_MS, disputeState } from './dispute.ts';
+import { confirmationState, DISPUTE_WITHIN_MS, disputeState } from './dispute.ts';
 
 const abnormal = { isAbnormal: true, completedAt: 1_000, raisedAt: null };
+const ordinary = { ...abnormal, isAbnormal: false };
 
-test('an abnormal order may be disputed until 48 hours after the service, and not a moment longer', () => {
-  const end = abnormal.completedAt + DISPUTE_WITHIN_MS;
-  expect(disputeState(abnormal, abnormal.completedAt)).toBe('possible');
-  expect(disputeState(abnormal, end)).toBe('possible');
-  expect(disputeState(abnormal, end + 1)).toBe('tooLate');
-});
+test.each([
+  ['an abnormal order', abnormal, 'abnormal'],
+  ['an abnormal order, where all may be', abnormal, 'all'],
+  ['an ordinary order, where all may be', ordinary, 'all'],
+] as const)(
+  '%s may be disputed until 48 hours after the service, and not a moment longer',
+  (_, order, disputable) => {
+    const end = order.completedAt + DISPUTE_WITHIN_MS;
+    expect(disputeState(order, order.completedAt, disputable)).toBe('possible');
+    expect(disputeState(order, end, disputable)).toBe('possible');
+    expect(disputeState(order, end + 1, disputable)).toBe('tooLate');
+  },
+);
 
-test('an ordinary order may not be disputed at all', () => {
-  expect(disputeState({ ...abnormal, isAbnormal: false }, 1_000)).toBe('notAbnormal');
+test('an ordinary order may not be disputed where only abnormal ones may', () => {
+  expect(disputeState(ordinary, 1_000, 'abnormal')).toBe('notAbnormal');
 });
 
 test('a dispute is raised once, and stays raised', () => {
   const raised = { ...abnormal, raisedAt: 2_000 };
-  expect(disputeState(raised, 3_000)).toBe('raised');
-  expect(disputeState(raised, 3_000 + 2 * DISPUTE_WITHIN_MS)).toBe('raised');
+  expect(disputeState(raised, 3_000, 'all')).toBe('raised');
+  expect(disputeState(raised, 3_000 + 2 * DISPUTE_WITHIN_MS, 'all')).toBe('raised');
+  // Also when the provider takes fewer disputes than it did then.
+  expect(disputeState({ ...raised, isAbnormal: false }, 3_000, 'abnormal')).toBe('raised');
+});
+
+test.each([
+  ['notAbnormal', { isAbnormal: false }],
+  ['possible', {}],
+  ['confirmed', { confirmedAt: 2_000 }],
+  ['disputed', { disputedAt: 2_000 }],
+  ['disputed', { confirmedAt: 2_000, disputedAt: 3_000 }],
+  ['disputed', { confirmedAt: 3_000, disputedAt: 2_000 }],
+] as const)('a confirmation is %s for %j', (state, part) => {
+  const order = { isAbnormal: true, disputedAt: null, confirmedAt: null, ...part };
+  expect(confirmationState(order)).toBe(state);
 });

@@ -1,5 +1,8 @@
-/** How long after the service an abnormal fare may be disputed or reported. */
+/** How long after the service a fare may be disputed or reported. */
 export const DISPUTE_WITHIN_MS = 48 * 60 * 60 * 1000;
+
+/** Whose fares may be disputed or reported: those of all orders, or of abnormal ones only. */
+export type DisputableOrders = 'all' | 'abnormal';
 
 export interface DisputableOrder {
   readonly isAbnormal: boolean;
@@ -11,8 +14,30 @@ export interface DisputableOrder {
 export type DisputeState = 'possible' | 'notAbnormal' | 'raised' | 'tooLate';
 
 /** Whether a dispute may be raised now, and if not, why. */
-export function disputeState(order: DisputableOrder, now: number): DisputeState {
-  if (!order.isAbnormal) return 'notAbnormal';
+export function disputeState(
+  order: DisputableOrder,
+  now: number,
+  disputable: DisputableOrders,
+): DisputeState {
   if (order.raisedAt !== null) return 'raised';
+  if (disputable === 'abnormal' && !order.isAbnormal) return 'notAbnormal';
   return now - order.completedAt > DISPUTE_WITHIN_MS ? 'tooLate' : 'possible';
+}
+
+export interface ConfirmableOrder {
+  readonly isAbnormal: boolean;
+  readonly disputedAt: number | null;
+  readonly confirmedAt: number | null;
+}
+
+export type ConfirmationState = 'possible' | 'confirmed' | 'disputed' | 'notAbnormal';
+
+/**
+ * Whether the passenger may say that the fare is right. A dispute outweighs a confirmation,
+ * whichever came first, so two sent at the same instant end alike.
+ */
+export function confirmationState(order: ConfirmableOrder): ConfirmationState {
+  if (order.disputedAt !== null) return 'disputed';
+  if (order.confirmedAt !== null) return 'confirmed';
+  return order.isAbnormal ? 'possible' : 'notAbnormal';
 }

@@ -7,6 +7,7 @@ import { ordersAndEstimates } from './0006-orders-and-estimates.ts';
 import { captchasAndTickets } from './0007-captchas-and-tickets.ts';
 import { companies } from './0008-companies.ts';
 import { referralAndLedger } from './0009-referral-and-ledger.ts';
+import { fareConfirmations } from './0010-add-fare-confirmations.ts';
 import { addCompanyConsents } from './0011-add-company-consents.ts';
 import type { Migration } from './migration.ts';
 
@@ -21,5 +22,6 @@ export const migrations: readonly Migration[] = [
   captchasAndTickets,
   companies,
   referralAndLedger,
+  fareConfirmations,
   addCompanyConsents,
 ];

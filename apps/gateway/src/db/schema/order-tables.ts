@@ -28,4 +28,12 @@ export interface OrderTables {
     words: string;
     raised_at: number;
   };
+  /** Passengers who said that the fare of their abnormal order is right: once for an order. */
+  fare_confirmations: {
+    order_uuid: string;
+    user_id: string;
+    /** What it was right about. */
+    amount_fen: number;
+    confirmed_at: number;
+  };
 }

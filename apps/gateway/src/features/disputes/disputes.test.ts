@@ -15,8 +15,8 @@ const HOUR = 3600_000;
 const orderUuid = 'order-1';
 
 /** A gateway whose demo passenger has one order, abnormal unless said otherwise. */
-async function withOrder(abnormal = true) {
-  const gateway = await gatewayForTest();
+async function withOrder(abnormal = true, settings = {}) {
+  const gateway = await gatewayForTest({ settings });
   await publishRules(gateway, ruleInput());
   await deliver(gateway, tripInput({ abnormal }));
   return { gateway, token: await loggedIn(gateway) };
@@ -33,8 +33,10 @@ async function report(gateway: TestGateway, token: string, problem = '多收了�
   return post(gateway.app, costProblem, asked, { token });
 }
 
-const confirmDissent = async ({ app }: TestGateway, token: string) =>
-  (await post(app, fareItems, { orderUuid }, { token })).data.confirmDissent;
+const fareOf = async ({ app }: TestGateway, token: string) =>
+  (await post(app, fareItems, { orderUuid }, { token })).data;
+const confirmDissent = async (gateway: TestGateway, token: string) =>
+  (await fareOf(gateway, token)).confirmDissent;
 
 test('an abnormal order may be disputed once, and gives a receipt', async () => {
   const { gateway, token } = await withOrder();
@@ -74,6 +76,21 @@ test('a report alone leaves the dispute open', async () => {
   expect(await confirmDissent(gateway, token)).toBe(2);
 });
 
+test('the fare tells of a dispute and of a report with the receipt the passenger was given', async () => {
+  const { gateway, token } = await withOrder();
+  const open = { dissentState: { state: 'possible' }, costProblemState: { state: 'possible' } };
+  expect(await fareOf(gateway, token)).toMatchObject(open);
+  const { data: disputed } = await dispute(gateway, token);
+  const dissentState = { state: 'processing', ...disputed };
+  expect(await fareOf(gateway, token)).toMatchObject({ ...open, dissentState });
+  gateway.clock.advance(HOUR);
+  const { data: reported } = await report(gateway, token);
+  const costProblemState = { state: 'processing', ...reported };
+  expect(await fareOf(gateway, token)).toMatchObject({ dissentState, costProblemState });
+  expect(reported?.receiptNumber).not.toBe(disputed?.receiptNumber);
+  expect(reported?.raisedAt).toBe(NOON + HOUR);
+});
+
 test('thirty disputes at once, on two gateways, are one', async () => {
   const { gateway, token } = await withOrder();
   const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
@@ -85,9 +102,21 @@ test('thirty disputes at once, on two gateways, are one', async () => {
   expect(new Set(refused)).toEqual(new Set([raiseDissent.refusals.alreadyDisputed]));
 });
 
-test('an ordinary order can be neither disputed nor reported', async () => {
+test('an ordinary order may be disputed and reported like any other', async () => {
   const { gateway, token } = await withOrder(false);
-  expect(await confirmDissent(gateway, token)).toBe(0);
+  expect(await confirmDissent(gateway, token)).toBe(2);
+  expect((await dispute(gateway, token)).success).toBe(true);
+  expect((await report(gateway, token)).success).toBe(true);
+  expect(await confirmDissent(gateway, token)).toBe(1);
+});
+
+test('an ordinary order can be neither disputed nor reported where only abnormal ones may', async () => {
+  const { gateway, token } = await withOrder(false, { DISPUTES: 'abnormal' });
+  expect(await fareOf(gateway, token)).toMatchObject({
+    confirmDissent: 0,
+    dissentState: { state: 'notAllowed' },
+    costProblemState: { state: 'notAllowed' },
+  });
   expect((await dispute(gateway, token)).code).toBe(raiseDissent.refusals.disputeNotAllowed);
   expect((await report(gateway, token)).code).toBe(costProblem.refusals.reportNotAllowed);
 });
@@ -99,7 +128,11 @@ test('48 hours after the service the link is still there, a moment later it is g
   const token = await loggedIn(gateway);
   expect(await confirmDissent(gateway, token)).toBe(2);
   gateway.clock.advance(1);
-  expect(await confirmDissent(gateway, token)).toBe(0);
+  expect(await fareOf(gateway, token)).toMatchObject({
+    confirmDissent: 0,
+    dissentState: { state: 'tooLate' },
+    costProblemState: { state: 'tooLate' },
+  });
   expect(await dispute(gateway, token)).toMatchObject({
     code: raiseDissent.refusals.disputeTooLate,
     msg: '已超过服务结束后48小时，无法提出异议',

@@ -1,4 +1,4 @@
-import { disputeState } from '@ride/domain/fares/dispute';
+import { type DisputableOrders, disputeState } from '@ride/domain/fares/dispute';
 import type { Ports } from '../../ports.ts';
 import { insertObjection, type ObjectionKind, selectObjectable } from './objection-store.ts';
 import { plainWords } from './plain-words.ts';
@@ -16,18 +16,23 @@ export type ObjectionOutcome =
   | { readonly outcome: 'accepted'; readonly receiptNumber: string; readonly raisedAt: number }
   | { readonly outcome: 'unknownOrder' | 'noWords' | 'notAllowed' | 'already' | 'tooLate' };
 
+export interface ObjectionPorts extends Pick<Ports, 'db' | 'now' | 'randomBytes'> {
+  readonly disputable: DisputableOrders;
+}
+
 /**
- * A dispute or a problem report: once of each kind for an order, only while it is abnormal and
- * within 48 hours of the service. Whoever calls this has seen the proof that a person asks.
+ * A dispute or a problem report: once of each kind for an order that may be disputed, and within
+ * 48 hours of the service. Whoever calls this has seen the proof that a person asks.
  */
 export async function raiseObjection(
-  { db, now, randomBytes }: Pick<Ports, 'db' | 'now' | 'randomBytes'>,
+  { db, now, randomBytes, disputable }: ObjectionPorts,
   { kind, orderUuid, userId, words, items = [] }: RaisedObjection,
 ): Promise<ObjectionOutcome> {
   const raisedAt = now();
   const order = await selectObjectable(db, orderUuid, userId, kind);
   if (order === null) return { outcome: 'unknownOrder' };
-  const state = disputeState({ ...order, isAbnormal: order.abnormalAt !== null }, raisedAt);
+  const isAbnormal = order.abnormalAt !== null;
+  const state = disputeState({ ...order, isAbnormal }, raisedAt, disputable);
   if (state === 'notAbnormal') return { outcome: 'notAllowed' };
   if (state === 'raised') return { outcome: 'already' };
   if (state === 'tooLate') return { outcome: 'tooLate' };

@@ -1,11 +1,13 @@
 import { disputeCalls } from '@ride/contract/disputes';
+import { fen, formatYuan } from '@ride/domain/money';
 import type { Caller, Handlers } from '../../http/handlers.ts';
 import { refuse, refuseShared } from '../../http/refusal.ts';
 import type { PersonProof, Ports, RequirePerson } from '../../ports.ts';
-import { type RaisedObjection, raiseObjection } from './objection-service.ts';
+import { confirmFare } from './confirm-fare-service.ts';
+import { type ObjectionPorts, type RaisedObjection, raiseObjection } from './objection-service.ts';
 import { texts } from './texts.ts';
 
-const { raiseDissent, costProblem } = disputeCalls;
+const { raiseDissent, costProblem, confirmFare: confirmCall } = disputeCalls;
 
 /** Both calls have their own names for the same three ways of saying no. */
 const refusals = {
@@ -34,9 +36,9 @@ interface Needed {
 type Proof = Pick<PersonProof, 'captchaTicket' | 'identifyCode'>;
 
 export function disputeRoutes(
-  ports: Ports,
+  ports: Ports & ObjectionPorts,
   { requirePerson }: Needed,
-): Pick<Handlers, 'raiseDissent' | 'costProblem'> {
+): Pick<Handlers, 'raiseDissent' | 'costProblem' | 'confirmFare'> {
   const raise = async (
     { session, address }: Caller,
     proof: Proof,
@@ -63,5 +65,20 @@ export function disputeRoutes(
 
     costProblem: ({ orderUuid, problem, items, ...proof }, caller) =>
       raise(caller, proof, { kind: 'costProblem', orderUuid, words: problem, items }),
+
+    async confirmFare({ orderUuid }, { session }) {
+      if (session === null) refuseShared('loginRequired', texts.loginRequired);
+      const done = await confirmFare(ports, orderUuid, session.userId);
+      switch (done.outcome) {
+        case 'confirmed':
+          return { amount: formatYuan(fen(done.amountFen)), confirmedAt: done.confirmedAt };
+        case 'unknownOrder':
+          return refuseShared('notFound', texts.unknownOrder);
+        case 'notAbnormal':
+          return refuse(confirmCall, 'fareNotAbnormal', texts.confirmation.notAbnormal);
+        case 'disputed':
+          return refuse(confirmCall, 'fareDisputed', texts.confirmation.disputed);
+      }
+    },
   };
 }

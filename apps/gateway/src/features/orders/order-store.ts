@@ -56,6 +56,10 @@ export interface OwnOrder {
   readonly completedAt: number | null;
   readonly abnormalAt: number | null;
   readonly disputedAt: number | null;
+  readonly disputeReceipt: string | null;
+  readonly reportedAt: number | null;
+  readonly reportReceipt: string | null;
+  readonly confirmedAt: number | null;
 }
 
 const ownOrder = (column: 'order_uuid' | 'route_plan_uuid') =>
@@ -65,17 +69,27 @@ const ownOrder = (column: 'order_uuid' | 'route_plan_uuid') =>
       .leftJoin('orders', (join) =>
         join.onRef('orders.user_id', '=', 'sessions.user_id').on(`orders.${column}`, '=', id),
       )
-      .leftJoin('order_objections', (join) =>
+      .leftJoin('order_objections as disputes', (join) =>
         join
-          .onRef('order_objections.order_uuid', '=', 'orders.order_uuid')
-          .on('order_objections.kind', '=', 'dissent'),
+          .onRef('disputes.order_uuid', '=', 'orders.order_uuid')
+          .on('disputes.kind', '=', 'dissent'),
       )
+      .leftJoin('order_objections as reports', (join) =>
+        join
+          .onRef('reports.order_uuid', '=', 'orders.order_uuid')
+          .on('reports.kind', '=', 'costProblem'),
+      )
+      .leftJoin('fare_confirmations', 'fare_confirmations.order_uuid', 'orders.order_uuid')
       .select([
         'orders.fare',
         'orders.rule_version as ruleVersion',
         'orders.completed_at as completedAt',
         'orders.abnormal_at as abnormalAt',
-        'order_objections.raised_at as disputedAt',
+        'disputes.raised_at as disputedAt',
+        'disputes.receipt_number as disputeReceipt',
+        'reports.raised_at as reportedAt',
+        'reports.receipt_number as reportReceipt',
+        'fare_confirmations.confirmed_at as confirmedAt',
       ])
       .where('sessions.token_hash', '=', tokenHash)
       .where('sessions.expires_at', '>', now),

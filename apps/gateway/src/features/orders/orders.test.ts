@@ -53,7 +53,7 @@ test('a completed trip is priced on arrival and read by its passenger', async ()
     stayRefundFare: '0.00',
     lowestFare: null,
     fixedPrice: 0,
-    confirmDissent: 0,
+    confirmDissent: 2,
     fareRuleId: 'nanjing-quick:1',
     businessFareJson: '{"typeTime":1}',
     createTime: tripInput().orderedAt,

@@ -1,14 +1,21 @@
-import { type DisputeState, disputeState } from '@ride/domain/fares/dispute';
-import { withFields } from '../../db/json-text.ts';
+import type { confirmationStates, objectionStates } from '@ride/contract/fare-breakdown';
+import {
+  confirmationState,
+  type DisputableOrders,
+  type DisputeState,
+  disputeState,
+} from '@ride/domain/fares/dispute';
+import { toJsonText, withFields } from '../../db/json-text.ts';
 import type { FareModelText } from '../../ports/pricing.ts';
 import type { TokenHash } from '../../ports/token-hash.ts';
 import type { Ports } from '../../ports.ts';
 import { type Soon, soon } from '../../soon.ts';
-import { selectOwnOrder } from './order-store.ts';
+import { type OwnOrder, selectOwnOrder } from './order-store.ts';
 
 export interface FarePorts extends Pick<Ports, 'db' | 'now'> {
   readonly fareModelText: FareModelText;
   readonly tokenHash: TokenHash;
+  readonly disputable: DisputableOrders;
 }
 
 type Asked = Parameters<typeof selectOwnOrder>[2];
@@ -21,11 +28,19 @@ const confirmDissent: Record<DisputeState, string> = {
   tooLate: '0',
 };
 
+/** What was raised is looked into until somebody has decided it. */
+const objectionWords: Record<DisputeState, (typeof objectionStates)[number]> = {
+  possible: 'possible',
+  raised: 'processing',
+  notAbnormal: 'notAllowed',
+  tooLate: 'tooLate',
+};
+
 type Found = { readonly fare: string } | 'loginRequired' | 'unknownOrder';
 
 /** The text of the breakdown of the caller's own order, as pages read it. */
 export function ownFare(
-  { db, now, fareModelText, tokenHash }: FarePorts,
+  { db, now, fareModelText, tokenHash, disputable }: FarePorts,
   token: string,
   asked: Asked,
 ): Soon<Found> {
@@ -33,14 +48,40 @@ export function ownFare(
   const hash = tokenHash(token);
   return soon(hash && selectOwnOrder(db, hash, asked, at), (order): Soon<Found> => {
     if (!order) return 'loginRequired';
-    const { fare, ruleVersion, completedAt, abnormalAt, disputedAt } = order;
+    const { fare, ruleVersion, completedAt } = order;
     if (fare === null || ruleVersion === null || completedAt === null) return 'unknownOrder';
-    const dispute = { isAbnormal: abnormalAt !== null, completedAt, raisedAt: disputedAt };
+    const states = statesOf({ ...order, completedAt }, at, disputable);
     return soon(fareModelText(ruleVersion), (fareModelJson) => ({
-      fare: withFields(fare, {
-        confirmDissent: confirmDissent[disputeState(dispute, at)],
-        fareModelJson,
-      }),
+      fare: withFields(fare, { ...states, fareModelJson }),
     }));
   });
+}
+
+type BilledOrder = OwnOrder & { readonly completedAt: number };
+
+/** What the passenger may still do about the fare, or has done, as JSON. */
+function statesOf(order: BilledOrder, at: number, disputable: DisputableOrders) {
+  const { completedAt, abnormalAt, disputedAt, reportedAt, confirmedAt } = order;
+  const isAbnormal = abnormalAt !== null;
+  const raisable = { isAbnormal, completedAt };
+  const dispute = disputeState({ ...raisable, raisedAt: disputedAt }, at, disputable);
+  const report = disputeState({ ...raisable, raisedAt: reportedAt }, at, disputable);
+  const confirmation: (typeof confirmationStates)[number] = confirmationState({
+    isAbnormal,
+    disputedAt,
+    confirmedAt,
+  });
+  return {
+    confirmDissent: confirmDissent[dispute],
+    dissentState: objectionText(dispute, order.disputeReceipt, disputedAt),
+    costProblemState: objectionText(report, order.reportReceipt, reportedAt),
+    fareConfirmation: toJsonText(
+      confirmation === 'confirmed' ? { state: confirmation, confirmedAt } : { state: confirmation },
+    ),
+  };
+}
+
+function objectionText(state: DisputeState, receiptNumber: string | null, raisedAt: number | null) {
+  const told = { state: objectionWords[state] };
+  return toJsonText(state === 'raised' ? { ...told, receiptNumber, raisedAt } : told);
 }

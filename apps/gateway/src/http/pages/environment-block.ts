@@ -21,6 +21,8 @@ export function environmentBlock(config: Config, rendersParts = false): Environm
       appDownload: config.APP_DOWNLOAD_URL,
       supportPhone: config.SUPPORT_PHONE,
       miniLogin: config.MINI_LOGIN_PAGE,
+      pay: config.PAY_URL,
+      miniPay: config.MINI_PAY_PAGE,
     }),
     hostScripts: present({ wechat: config.WECHAT_SCRIPT, alipay: config.ALIPAY_SCRIPT }),
     mapTiles: config.MAP_TILES ?? null,

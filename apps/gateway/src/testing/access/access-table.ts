@@ -99,6 +99,7 @@ export const accessTable: { [Name in keyof AllCalls]: AccessRow<Name> } = {
     }),
     outcomes: ownerOnly,
   },
+  confirmFare: { ask: ({ orderUuid }) => ({ orderUuid }), outcomes: ownerOnly },
   queryFaqList: { ask: () => example.queryFaqList, outcomes: anyone },
   queryPageContent: { ask: () => example.queryPageContent, outcomes: anyone },
   queryPricingDesc: { ask: () => example.queryPricingDesc, outcomes: anyone },

@@ -1,4 +1,4 @@
-import { raiseDissent } from '@ride/contract/disputes';
+import { confirmFare, raiseDissent } from '@ride/contract/disputes';
 import { estimateFareItems } from '@ride/contract/fares';
 import { recordFirstRide, recordTopUp } from '@ride/contract/internal';
 import { publishActivity } from '@ride/contract/internal-publish';
@@ -28,7 +28,7 @@ export interface OwnedThings {
   readonly secrets: readonly string[];
 }
 
-/** An owner with orders, a dispute, a company, invitations, rewards, codes and tickets. */
+/** An owner with orders, a dispute, a confirmed fare, a company, invitations, rewards, codes and tickets. */
 export async function ownedThings(gateway: TestGateway): Promise<OwnedThings> {
   const { ports } = gateway;
   const { token } = await logIn(ports, OWNER_PHONE);
@@ -64,6 +64,7 @@ async function orders(gateway: TestGateway, token: string): Promise<string> {
   const enterprise = { orderUuid: 'enterprise-order-of-owner', routePlanUuid: 'plan-of-owner' };
   await deliver(gateway, tripInput({ ...usual, ...enterprise }));
   await post(gateway.app, estimateFareItems, exampleRequests.estimateFareItems, { token });
+  await post(gateway.app, confirmFare, { orderUuid: 'order-of-owner' }, { token });
   const disputed = { orderUuid: enterprise.orderUuid, reason: '甲方认为绕路了' };
   const captchaTicket = await seededTicket(gateway.ports, 'raiseDissent');
   const raised = await post(gateway.app, raiseDissent, { ...disputed, captchaTicket }, { token });

@@ -23,7 +23,7 @@ test('being asked for sends nothing', () => {
   expect(asks()).toBe(0);
 });
 
-test('only the question of exactly this key is put again', () => {
+test('every question whose key begins so is put again, and no other', () => {
   const store = openStore();
   const [one, other] = [question<string>(), question<string>()];
   store.query({ queryKey: ['order', '1'], queryFn: one.queryFn }).follow(() => {});
@@ -31,6 +31,8 @@ test('only the question of exactly this key is put again', () => {
   store.invalidate(['order', '1']);
   store.invalidate(['nobody asked this']);
   expect([one.asks(), other.asks()]).toEqual([2, 1]);
+  store.invalidate(['order']);
+  expect([one.asks(), other.asks()]).toEqual([3, 2]);
 });
 
 test('what is followed and has aged is refreshed, nothing else', async () => {

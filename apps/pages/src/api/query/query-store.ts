@@ -5,7 +5,7 @@ import type { Known, QueryOptions } from './query-options.ts';
 export interface QueryStore {
   /** The one query of this key. Rendering may ask for it: nothing is sent. */
   query<Data extends Known>(options: QueryOptions<Data>): Query<Data>;
-  /** The question with exactly this key. */
+  /** Every question whose key begins so. */
   invalidate(queryKey: readonly unknown[]): void;
   /** Asks again for what is shown and has aged. */
   refresh(): void;
@@ -47,7 +47,12 @@ export function createQueryStore(
       queries.set(key, query);
       return query;
     },
-    invalidate: (queryKey) => queries.get(JSON.stringify(queryKey))?.invalidate(),
+    invalidate(queryKey) {
+      const start = JSON.stringify(queryKey).slice(0, -1);
+      for (const [key, query] of queries) {
+        if (key === `${start}]` || key.startsWith(`${start},`)) query.invalidate();
+      }
+    },
     refresh() {
       for (const query of queries.values()) query.refresh();
     },

@@ -29,6 +29,7 @@ export function simulatedWx({ desk, loginPage, comeBackWithToken }: MiniPorts) {
 /** What the payment app's script would put there. */
 export function simulatedMy(desk: Desk) {
   return {
+    navigateTo: (target: { url: string }) => desk.note('my.navigateTo', target),
     navigateBack() {
       desk.note('my.navigateBack', {});
       desk.change({ isClosed: true });

@@ -26,6 +26,8 @@ export function installBridge(win: BridgeWindow, desk: Desk, ports: BridgePorts)
     ['login', () => ports.login().then((token) => token && { token })],
     ['share', () => ({ result: ports.choices().shareResult })],
     ['getLocation', ports.position],
+    // The log tells of it; 触发回到前台 plays the return.
+    ['pay', () => null],
   ]);
   if (network !== 'none') methods.set(network, ports.carry);
   if (lacks) methods.delete(lacks);

@@ -143,6 +143,11 @@ const states: Record<string, object> = {
   },
   'demo-order-disputable': { confirmDissent: 2 },
   'demo-order-disputed': { confirmDissent: 1 },
+  'demo-order-confirmed': {
+    confirmDissent: 2,
+    fareConfirmation: { state: 'confirmed' },
+    unActPaid: expect.not.stringMatching(/^0\.00$/),
+  },
   'demo-order-too-late': { confirmDissent: 0 },
   'demo-order-line-18': { expandBizLine: 18, fareRuleId: 'demo-nanjing-line-18:1' },
   'demo-order-hidden-rule': { hideFareRule: true },

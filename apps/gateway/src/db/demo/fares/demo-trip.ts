@@ -14,6 +14,7 @@ export interface DemoTrip {
   /** What was paid, out of what the engine says it costs. Left out: all of it, by one payment. */
   readonly pays?: (totalFen: number) => Partial<CompletedTrip>;
   readonly disputed?: true;
+  readonly confirmed?: true;
 }
 
 /** So many days before loading, at a time of the city's clock. */

@@ -99,6 +99,13 @@ export const demoTrips: readonly DemoTrip[] = [
     disputed: true,
   },
   {
+    shows: '异常订单，已确认无异议，待支付',
+    when: hoursAgo(7),
+    trip: { ...ride('demo-order-confirmed', 10.6, 31), abnormal: true },
+    pays: (total) => ({ payments: [{ item: '余额', amountFen: Math.floor(total / 2) }] }),
+    confirmed: true,
+  },
+  {
     shows: '异常订单，已超过48小时',
     when: daysAgo(4, '12:00'),
     trip: { ...ride('demo-order-too-late', 13.2, 37), abnormal: true },

@@ -1,4 +1,5 @@
 import type { CompletedTrip } from '@ride/contract/completed-trip';
+import { confirmFare } from '../../../features/disputes/confirm-fare-service.ts';
 import { raiseObjection } from '../../../features/disputes/objection-service.ts';
 import { publishCalendarWithin } from '../../../features/fares/calendar/publish-calendar-service.ts';
 import { type FareDesk, openFareDesk } from '../../../features/fares/fare-desk.ts';
@@ -41,6 +42,7 @@ export async function loadDemoFares(
   for (const demoTrip of demoTrips) {
     await recordDemoTrip(tx, desk, demoTrip, passenger, at);
     if (demoTrip.disputed) await dispute(ports, demoTrip, passenger);
+    if (demoTrip.confirmed) await confirmFare(ports, demoTrip.trip.orderUuid, user.id);
   }
 }
 
@@ -70,5 +72,8 @@ async function dispute(
   { userId }: Passenger,
 ): Promise<void> {
   const words = '行程中绕路，实际里程比平时多出很多。';
-  await raiseObjection(ports, { kind: 'dissent', orderUuid, userId, words });
+  await raiseObjection(
+    { ...ports, disputable: 'all' },
+    { kind: 'dissent', orderUuid, userId, words },
+  );
 }

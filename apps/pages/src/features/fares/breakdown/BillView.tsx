@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
+import { useExtension } from '../../../api/environment.ts';
 import { useRightAction } from '../../../host/right-action.tsx';
 import { useNavigation } from '../../../paths/navigation.tsx';
 import { usePressed } from '../rules/use-pressed.ts';
 import { BillHero } from './BillHero.tsx';
 import { BillLines } from './BillLines.tsx';
-import type { Bill } from './bill.ts';
+import { type Bill, hasRaised } from './bill.ts';
 import { DisputeLink } from './DisputeLink.tsx';
 import type { Estimate } from './estimate.ts';
 import { PaymentCard } from './PaymentCard.tsx';
@@ -13,6 +14,8 @@ import { breakdownTexts } from './texts.ts';
 
 /** Only this line names its operator, so the others do not load the means to. */
 const OPERATED_LINE = 18;
+/** Nor those who have nothing to say about their fare. */
+const ObjectionCard = lazy(() => import('./ObjectionCard.tsx'));
 const OperatorCard = lazy(() => import('./OperatorCard.tsx'));
 
 type BillViewProps = {
@@ -33,12 +36,20 @@ export function BillView({ bill, estimate = null, orderUuid = null, address = {}
   };
   useRightAction(bill.hidesRules ? null : { text: breakdownTexts.rules, onPress: openRules });
   const { ride, dispute } = bill;
+  const tellsRaised = useExtension('disputeState') && hasRaised(bill);
+  const tellsConfirmed = useExtension('confirmFare') && bill.confirmation?.state === 'confirmed';
+  const disputed = estimate === null ? (orderUuid ?? bill.orderUuid) : null;
   return (
     <>
       <BillHero bill={bill} estimate={estimate} />
       <BillLines bill={bill} estimate={estimate} />
       {estimate === null && <PaymentCard bill={bill} />}
-      {dispute === 'possible' && orderUuid !== null && <DisputeLink orderUuid={orderUuid} />}
+      {(tellsRaised || tellsConfirmed) && disputed !== null && (
+        <Suspense>
+          <ObjectionCard bill={bill} orderUuid={disputed} />
+        </Suspense>
+      )}
+      {dispute === 'possible' && disputed !== null && <DisputeLink orderUuid={disputed} />}
       {ride.expandBizLine === OPERATED_LINE && (
         <Suspense>
           <OperatorCard ride={ride} vehicleLevel={ride.vehicleLevel ?? address.vehicleLevel} />

@@ -35,6 +35,25 @@ export interface PaidItem {
 /** Whether the fare can be disputed now, has been, or cannot be. */
 export type DisputeChance = 'possible' | 'raised' | 'closed';
 
+/** What the passenger can quote afterwards. */
+export interface Receipt {
+  readonly number: string | null;
+  readonly raisedAt: number | null;
+}
+
+/** How far it has come; `sent` where the server says nothing the pages know. */
+export type Progress = 'sent' | 'processing' | 'adjusted' | 'unchanged';
+
+/** Whether a dispute or a report may be sent now, why not, or what has become of it. */
+export type ObjectionStatus =
+  | { readonly state: 'possible' | 'notAllowed' | 'tooLate' }
+  | { readonly state: 'raised'; readonly progress: Progress; readonly receipt: Receipt };
+
+/** Whether the passenger may say that the fare is right, has said so, or why not. */
+export type Confirmation =
+  | { readonly state: 'possible' | 'disputed' | 'notAbnormal' }
+  | { readonly state: 'confirmed'; readonly confirmedAt: number | null };
+
 /** What the ride was, as far as its rules and its operator depend on it. */
 export interface BilledRide {
   readonly typeModule: number | null;
@@ -64,6 +83,15 @@ export interface Bill {
   readonly payments: readonly PaidItem[];
   readonly isFlatPrice: boolean;
   readonly dispute: DisputeChance;
+  /** Null where the server does not say; so below. */
+  readonly disputeStatus: ObjectionStatus | null;
+  readonly reportStatus: ObjectionStatus | null;
+  readonly confirmation: Confirmation | null;
+  readonly orderUuid: string | null;
   readonly hidesRules: boolean;
   readonly ride: BilledRide;
 }
+
+/** Whether the passenger has disputed the fare or reported a problem with it. */
+export const hasRaised = ({ disputeStatus, reportStatus }: Bill): boolean =>
+  disputeStatus?.state === 'raised' || reportStatus?.state === 'raised';

@@ -20,6 +20,7 @@ function billIn(answer: FareAnswer): AskedBill {
 const all = ['fares', 'bill'] as const;
 
 export const billQueries = {
+  all,
   order: (call: CallGateway, orderUuid: string) =>
     queryOptions({
       queryKey: [...all, 'order', orderUuid],

@@ -2,6 +2,7 @@ import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
 import type { WireNumber } from '@ride/contract/wire-values';
 import { type Fen, fen } from '@ride/domain/money';
 import type { Bill, BillLine, DisputeChance, PaidItem, WorkingStep } from './bill.ts';
+import { readConfirmation, readObjection } from './read-objections.ts';
 import { readRide } from './read-ride.ts';
 import { breakdownTexts } from './texts.ts';
 import { isYes } from './wire-flag.ts';
@@ -90,6 +91,10 @@ function readFigures(wire: WireFareBreakdown): Bill | null {
     payments: readPaid(wire.payItems),
     isFlatPrice: Number(wire.fixedPrice) === FLAT_PRICE,
     dispute: disputeChances.get(Number(wire.confirmDissent)) ?? 'closed',
+    disputeStatus: readObjection(wire.dissentState),
+    reportStatus: readObjection(wire.costProblemState),
+    confirmation: readConfirmation(wire.fareConfirmation),
+    orderUuid: wire.orderUuid || null,
     hidesRules: isYes(wire.hideFareRule),
     ride: readRide(wire),
   };

@@ -33,6 +33,22 @@ export const breakdownTexts = {
   rules: '计价规则',
   dispute: '对费用有异议',
 
+  objections: '异议与反馈',
+  disputeSent: '费用异议',
+  reportSent: '费用问题反馈',
+  progress: {
+    sent: '已提交',
+    processing: '已提交，处理中',
+    adjusted: '已处理，费用已调整',
+    unchanged: '已处理，费用维持不变',
+  },
+  receiptNumber: '受理编号',
+  raisedAt: '提交时间',
+  confirmed: '无异议',
+  confirmedState: '已确认',
+  confirmedAt: '确认时间',
+  toHelp: '查看处理详情',
+
   topUpInfo: '说明',
   topUpTitle: '基础费补足',
   topUpWords:

@@ -1,51 +1,109 @@
-import { useEnvironment } from '../../../api/environment.ts';
+import { lazy, Suspense } from 'react';
+import { useEnvironment, useExtension } from '../../../api/environment.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { ListRow, RowGroup } from '../../../ui/ListRow.tsx';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
-import type { Bill, DisputeChance } from '../breakdown/bill.ts';
+import { type Bill, hasRaised } from '../breakdown/bill.ts';
 import { rideWords } from '../breakdown/hero.ts';
-import type { Flow } from './objection.ts';
+import { ObjectionCard } from '../breakdown/ObjectionCard.tsx';
+import { confirmChoice, flowChoice } from './choices.ts';
+import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { choiceTexts, helpTexts } from './texts.ts';
+import { useConfirmFare } from './use-confirm-fare.ts';
 import type { ObjectionDesk } from './use-objection.ts';
 
-/** What is still open to a passenger, so that no choice leads to a refusal. */
-const openFlows: Readonly<Record<DisputeChance, readonly Flow[]>> = {
-  possible: ['dispute', 'report'],
-  raised: ['report'],
-  closed: [],
-};
+const ConfirmedFare = lazy(() => import('./objection/ConfirmedFare.tsx'));
 
-type ObjectionChoicesProps = { desk: ObjectionDesk; bill: Bill };
+const flows = ['dispute', 'report'] as const;
 
-export function ObjectionChoices({ desk, bill }: ObjectionChoicesProps) {
+type ObjectionChoicesProps = { desk: ObjectionDesk; bill: Bill; orderUuid: string };
+
+/** What is still open to a passenger; what is not says why, and cannot be pressed. */
+export function ObjectionChoices({ desk, bill, orderUuid }: ObjectionChoicesProps) {
   const { supportPhone } = useEnvironment().links;
-  const chance = bill.dispute;
+  const tellsState = useExtension('disputeState');
+  const confirming = useConfirmFare(orderUuid);
+  const told = confirmChoice(bill, useExtension('confirmFare'));
+  const confirmation = told.state === 'possible' ? (confirming.confirmed ?? told) : told;
+  const choices = flows.map((flow) => ({ flow, choice: flowChoice(bill, flow, tellsState) }));
+  const isClosed = choices.every(({ choice }) => choice.state === 'closed');
+  const isOpen = choices.some(({ choice }) => choice.state === 'possible');
   return (
     <>
-      {chance !== 'possible' && <Banner>{helpTexts[chance]}</Banner>}
+      {confirmation.state === 'confirmed' && (
+        <Suspense fallback={<OrderSkeleton />}>
+          <ConfirmedFare
+            bill={bill}
+            orderUuid={orderUuid}
+            confirmedAt={confirmation.confirmedAt}
+            isNew={confirming.confirmed !== null}
+          />
+        </Suspense>
+      )}
+      {tellsState && hasRaised(bill) && <ObjectionCard bill={bill} />}
+      {bill.dispute === 'raised' && !(tellsState && bill.disputeStatus) && (
+        <Banner>{helpTexts.raised}</Banner>
+      )}
+      {isClosed && <Banner>{helpTexts.closed}</Banner>}
       <RowGroup title={helpTexts.choices}>
         <ListRow
           title={helpTexts.actualFare}
           tips={rideWords(bill).join(' ')}
           value={<MoneyText amount={bill.actual ?? bill.total} />}
         />
-        {openFlows[chance].map((flow) => (
-          <ListRow
-            key={flow}
-            title={choiceTexts[flow].title}
-            tips={choiceTexts[flow].tips}
-            onPress={() => desk.choose(flow)}
-          />
+        {choices.map(({ flow, choice: { state } }) => (
+          <FlowRow key={flow} flow={flow} state={state} onChoose={() => desk.choose(flow)} />
         ))}
-        <ListRow
-          title={helpTexts.noObjection}
-          tips={helpTexts.noObjectionTips}
-          onPress={desk.agree}
+        <ConfirmRow
+          state={confirmation.state}
+          isConfirming={confirming.isConfirming}
+          onConfirm={confirmation.state === 'possible' ? confirming.confirm : desk.agree}
         />
-        {chance === 'closed' && supportPhone && (
+        {!isOpen && supportPhone && (
           <ListRow title={helpTexts.callSupport} href={`tel:${supportPhone}`} />
         )}
       </RowGroup>
     </>
   );
+}
+
+type FlowRowProps = {
+  flow: (typeof flows)[number];
+  state: ReturnType<typeof flowChoice>['state'];
+  onChoose: () => void;
+};
+
+function FlowRow({ flow, state, onChoose }: FlowRowProps) {
+  const { title, tips, refused } = choiceTexts[flow];
+  switch (state) {
+    case 'possible':
+      return <ListRow title={title} tips={tips} onPress={onChoose} />;
+    case 'notAllowed':
+    case 'tooLate':
+      return <ListRow title={title} tips={refused[state]} />;
+    default:
+      // Told above the choices.
+      return null;
+  }
+}
+
+type ConfirmRowProps = {
+  state: ReturnType<typeof confirmChoice>['state'];
+  isConfirming: boolean;
+  onConfirm: () => void;
+};
+
+function ConfirmRow({ state, isConfirming, onConfirm }: ConfirmRowProps) {
+  const { noObjection, noObjectionTips, confirming, needless } = helpTexts;
+  switch (state) {
+    case 'confirmed':
+      return null;
+    case 'disputed':
+    case 'notAbnormal':
+      return <ListRow title={noObjection} tips={needless[state]} />;
+    default: {
+      const tips = isConfirming ? confirming : noObjectionTips;
+      return <ListRow title={noObjection} tips={tips} onPress={onConfirm} />;
+    }
+  }
 }

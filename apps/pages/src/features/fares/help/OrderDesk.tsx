@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
+import { useExtension } from '../../../api/environment.ts';
 import type { Bill } from '../breakdown/bill.ts';
+import { flowChoice } from './choices.ts';
 import { ObjectionChoices } from './ObjectionChoices.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { useObjection } from './use-objection.ts';
@@ -13,7 +15,14 @@ type OrderDeskProps = { bill: Bill; orderUuid: string };
 export function OrderDesk({ bill, orderUuid }: OrderDeskProps) {
   const desk = useObjection(orderUuid);
   const { objection } = desk;
-  if (objection.step === 'choosing') return <ObjectionChoices desk={desk} bill={bill} />;
+  const tellsState = useExtension('disputeState');
+  // What was being written may have become impossible meanwhile, say on another device.
+  const isInVain =
+    objection.step === 'writing' &&
+    flowChoice(bill, objection.flow, tellsState).state !== 'possible';
+  if (objection.step === 'choosing' || isInVain) {
+    return <ObjectionChoices desk={desk} bill={bill} orderUuid={orderUuid} />;
+  }
   return (
     <Suspense fallback={<OrderSkeleton />}>
       <ObjectionSteps objection={objection} desk={desk} bill={bill} orderUuid={orderUuid} />

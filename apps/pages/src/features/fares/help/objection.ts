@@ -1,10 +1,7 @@
+import type { Receipt } from '../breakdown/bill.ts';
+
 /** A dispute is about the fare, a report about some of its lines. */
 export type Flow = 'dispute' | 'report';
-
-export interface Receipt {
-  readonly number: string | null;
-  readonly raisedAt: number | null;
-}
 
 export type RefusedWhy = 'notAllowed' | 'already' | 'tooLate';
 

@@ -9,6 +9,8 @@ export type TrackedButton =
   | 'licence'
   | 'report'
   | 'no-objection'
+  | 'pay'
+  | 'objection-state'
   | 'send-dispute'
   | 'send-report';
 

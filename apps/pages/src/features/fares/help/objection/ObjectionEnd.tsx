@@ -1,14 +1,16 @@
 import { formatYuan } from '@ride/domain/money';
-import { type ReactNode, useEffect, useRef } from 'react';
 import { hrefTo } from '../../../../paths/href.ts';
 import { useNavigation } from '../../../../paths/navigation.tsx';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
-import type { Bill } from '../../breakdown/bill.ts';
+import type { Bill, Receipt } from '../../breakdown/bill.ts';
 import { cityTimeText } from '../../rules/city-time.ts';
-import type { Objection, Receipt } from '../objection.ts';
+import type { Objection } from '../objection.ts';
+import { choiceTexts } from '../texts.ts';
 import { DoneMark } from './DoneMark.tsx';
+import { EndTitle } from './EndTitle.tsx';
 import s from './ObjectionEnd.module.css';
+import { PayDue } from './PayDue.tsx';
 import { flowTexts, objectionTexts } from './texts.ts';
 
 type ObjectionEndProps = {
@@ -24,7 +26,7 @@ export function ObjectionEnd({ objection, bill, orderUuid }: ObjectionEndProps) 
     <Card>
       <div className={s.end}>
         {objection.step !== 'refused' && <DoneMark />}
-        <EndWords objection={objection} bill={bill} />
+        <EndWords objection={objection} bill={bill} orderUuid={orderUuid} />
         <div className={s.ways}>
           <ButtonLink href={hrefTo('priceIndex', { type: 2, orderUuid })}>
             {objectionTexts.toFare}
@@ -38,7 +40,7 @@ export function ObjectionEnd({ objection, bill, orderUuid }: ObjectionEndProps) 
   );
 }
 
-function EndWords({ objection, bill }: Pick<ObjectionEndProps, 'objection' | 'bill'>) {
+function EndWords({ objection, bill, orderUuid }: ObjectionEndProps) {
   switch (objection.step) {
     case 'sent':
       return (
@@ -49,7 +51,7 @@ function EndWords({ objection, bill }: Pick<ObjectionEndProps, 'objection' | 'bi
         </>
       );
     case 'refused':
-      return <EndTitle>{flowTexts[objection.flow].refused[objection.why]}</EndTitle>;
+      return <EndTitle>{refusedWords(objection)}</EndTitle>;
     case 'agreed':
       return (
         <>
@@ -57,20 +59,14 @@ function EndWords({ objection, bill }: Pick<ObjectionEndProps, 'objection' | 'bi
           <p className={s.note}>
             {objectionTexts.payActual(formatYuan(bill.actual ?? bill.total))}
           </p>
+          {bill.unpaid !== null && <PayDue due={bill.unpaid} orderUuid={orderUuid} />}
         </>
       );
   }
 }
 
-/** The focus moves here: what was pressed is gone, and this is what came of it. */
-function EndTitle({ children }: { children: ReactNode }) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
-  return (
-    <h2 ref={title} tabIndex={-1} className={s.title}>
-      {children}
-    </h2>
-  );
+function refusedWords({ flow, why }: Extract<Objection, { step: 'refused' }>): string {
+  return why === 'already' ? flowTexts[flow].already : choiceTexts[flow].refused[why];
 }
 
 function ReceiptRows({ receipt: { number, raisedAt } }: { receipt: Receipt }) {

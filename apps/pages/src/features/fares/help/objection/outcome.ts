@@ -1,7 +1,8 @@
 import { captchaRefusals } from '@ride/contract/captcha';
 import type { ResponseOf } from '@ride/contract/define-call';
 import type { raiseDissent } from '@ride/contract/disputes';
-import type { Flow, Objection, Receipt, RefusedWhy } from '../objection.ts';
+import { readReceipt } from '../../breakdown/read-objections.ts';
+import type { Flow, Objection, RefusedWhy } from '../objection.ts';
 
 /** What came of sending: it is settled either way, or the writer goes on. */
 export type Outcome =
@@ -27,17 +28,9 @@ const refusedWhy = new Map<string, RefusedWhy>([
 
 const captchaRefusal = new Set<string>(Object.keys(captchaRefusals));
 
-function receiptIn(data: ResponseOf<typeof raiseDissent>): Receipt {
-  const raisedAt = Number(data?.raisedAt ?? Number.NaN);
-  return {
-    number: data?.receiptNumber || null,
-    raisedAt: Number.isFinite(raisedAt) ? raisedAt : null,
-  };
-}
-
 export function outcomeOf(flow: Flow, answer: ObjectionAnswer): Outcome {
   if (answer.ok) {
-    const sent = { step: 'sent', flow, receipt: receiptIn(answer.data) } as const;
+    const sent = { step: 'sent', flow, receipt: readReceipt(answer.data) } as const;
     return { kind: 'settled', objection: sent };
   }
   const why = refusedWhy.get(answer.refusal);

@@ -1,4 +1,4 @@
-import type { Flow, RefusedWhy } from '../objection.ts';
+import type { Flow } from '../objection.ts';
 
 /** Wording of what somebody writes about an order, and of what came of it. */
 export const objectionTexts = {
@@ -24,6 +24,11 @@ export const objectionTexts = {
 
   agreed: '已确认无异议',
   payActual: (amount: string) => `请按实际金额 ${amount} 元支付。`,
+  confirmedAt: (time: string) => `确认时间 ${time}`,
+  due: (amount: string) => `还需支付 ${amount} 元`,
+  nothingDue: '费用已付清，无需再支付。',
+  pay: '去支付',
+  payInApp: (brand: string) => `请在${brand} App 的订单详情中完成支付。`,
   toFare: '查看费用明细',
   back: '返回',
 } as const;
@@ -33,7 +38,7 @@ interface FlowTexts {
   readonly wordsHint: string;
   readonly send: string;
   readonly sent: string;
-  readonly refused: Readonly<Record<RefusedWhy, string>>;
+  readonly already: string;
 }
 
 export const flowTexts: Readonly<Record<Flow, FlowTexts>> = {
@@ -42,21 +47,13 @@ export const flowTexts: Readonly<Record<Flow, FlowTexts>> = {
     wordsHint: '请说明哪里与实际行程不符，例如绕行、里程或时长有误',
     send: '提交异议',
     sent: '费用异议已提交',
-    refused: {
-      notAllowed: '本订单没有显示异常，不能提出费用异议。',
-      already: '您已对本订单提出过异议，请等待处理结果。',
-      tooLate: '服务结束已超过 48 小时，不能再提出费用异议。',
-    },
+    already: '您已对本订单提出过异议，请等待处理结果。',
   },
   report: {
     words: '问题说明',
     wordsHint: '请说明费用的问题，例如没有走高速却收了高速费',
     send: '提交反馈',
     sent: '费用问题已反馈',
-    refused: {
-      notAllowed: '本订单没有显示异常，不能反馈费用问题。',
-      already: '您已反馈过本订单的费用问题，请等待处理结果。',
-      tooLate: '服务结束已超过 48 小时，不能再反馈费用问题。',
-    },
+    already: '您已反馈过本订单的费用问题，请等待处理结果。',
   },
 };

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useCall } from '../../../../api/call-context.tsx';
 import { useQueryStore } from '../../../../api/query/query-context.ts';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { billQueries } from '../../breakdown/queries.ts';
@@ -8,7 +7,6 @@ import type { ObjectionDesk } from '../use-objection.ts';
 
 /** What a writer does until it is sent or given up; `problem` stands at the field. */
 export function useWriting({ draft, keep, leave }: ObjectionDesk) {
-  const call = useCall();
   const queries = useQueryStore();
   const [problem, setProblem] = useState<string | null>(null);
   return {
@@ -19,8 +17,8 @@ export function useWriting({ draft, keep, leave }: ObjectionDesk) {
     },
     settle(settled: Objection) {
       leave(settled);
-      // Whether the order can still be disputed has changed.
-      queries.invalidate(billQueries.order(call, draft.orderUuid).queryKey);
+      // Whether the order can still be disputed has changed, by whatever id its fare was asked for.
+      queries.invalidate(billQueries.all);
     },
     goBack: () => leave({ step: 'choosing' }),
     write(words: string) {

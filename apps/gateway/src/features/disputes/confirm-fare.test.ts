@@ -1,0 +1,144 @@
+import { confirmFare, costProblem, raiseDissent } from '@ride/contract/disputes';
+import { sharedRefusals } from '@ride/contract/envelope';
+import { enterpriseFareItems, fareItems } from '@ride/contract/fares';
+import { expect, test } from 'vitest';
+import { deliver, NOON, publishRules, ruleInput, tripInput } from '../../testing/fares-for-test.ts';
+import {
+  gatewayForTest,
+  loggedIn,
+  post,
+  type TestGateway,
+} from '../../testing/gateway-for-test.ts';
+import { seededTicket } from '../../testing/seeded-ticket.ts';
+
+const HOUR = 3600_000;
+const orderUuid = 'order-1';
+const routePlanUuid = 'plan-1';
+
+async function withOrder(abnormal = true) {
+  const gateway = await gatewayForTest();
+  await publishRules(gateway, ruleInput());
+  await deliver(gateway, tripInput({ abnormal, routePlanUuid }));
+  return { gateway, token: await loggedIn(gateway) };
+}
+
+const confirm = ({ app }: TestGateway, token: string) =>
+  post(app, confirmFare, { orderUuid }, { token });
+
+async function dispute({ app, ports }: TestGateway, token: string) {
+  const captchaTicket = await seededTicket(ports, 'raiseDissent');
+  return post(app, raiseDissent, { orderUuid, reason: '绕路了', captchaTicket }, { token });
+}
+
+const fareOf = async ({ app }: TestGateway, token: string) =>
+  (await post(app, fareItems, { orderUuid }, { token })).data;
+
+const kept = ({ ports }: TestGateway) =>
+  ports.db.selectFrom('fare_confirmations').selectAll().execute();
+
+test('an abnormal fare is confirmed: who, when and how much, and every reading says so', async () => {
+  const { gateway, token } = await withOrder();
+  expect((await fareOf(gateway, token)).fareConfirmation).toMatchObject({ state: 'possible' });
+  const { data } = await confirm(gateway, token);
+  expect(data).toEqual({ amount: (await fareOf(gateway, token)).totalFare, confirmedAt: NOON });
+  const user = await gateway.ports.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  expect(await kept(gateway)).toEqual([
+    {
+      order_uuid: orderUuid,
+      user_id: user.id,
+      amount_fen: Math.round(Number(data.amount) * 100),
+      confirmed_at: NOON,
+    },
+  ]);
+  const confirmed = { state: 'confirmed', confirmedAt: NOON };
+  const elsewhere = await loggedIn(gateway);
+  expect((await fareOf(gateway, elsewhere)).fareConfirmation).toEqual(confirmed);
+  const plan = await post(gateway.app, enterpriseFareItems, { routePlanUuid }, { token });
+  expect(plan.data.fareConfirmation).toEqual(confirmed);
+});
+
+test('confirmed again, also at the same instant on two gateways, it is what was said first', async () => {
+  const { gateway, token } = await withOrder();
+  const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
+  const first = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => confirm(index % 2 ? gateway : second, token)),
+  );
+  gateway.clock.advance(HOUR);
+  for (const answer of [...first, await confirm(gateway, token)]) {
+    expect(answer).toMatchObject({ success: true, data: { confirmedAt: NOON } });
+  }
+  expect(await kept(gateway)).toHaveLength(1);
+});
+
+test('long after the service an abnormal fare can still be confirmed, and paid', async () => {
+  const { gateway } = await withOrder();
+  gateway.clock.advance(30 * 24 * HOUR);
+  expect((await confirm(gateway, await loggedIn(gateway))).success).toBe(true);
+});
+
+test('an ordinary fare needs no confirmation', async () => {
+  const { gateway, token } = await withOrder(false);
+  expect((await fareOf(gateway, token)).fareConfirmation).toEqual({ state: 'notAbnormal' });
+  expect(await confirm(gateway, token)).toMatchObject({
+    code: confirmFare.refusals.fareNotAbnormal,
+    msg: '该订单没有显示异常，无需确认',
+  });
+  expect(await kept(gateway)).toEqual([]);
+});
+
+test('a disputed fare cannot be confirmed', async () => {
+  const { gateway, token } = await withOrder();
+  await dispute(gateway, token);
+  expect((await fareOf(gateway, token)).fareConfirmation).toEqual({ state: 'disputed' });
+  expect(await confirm(gateway, token)).toMatchObject({
+    code: confirmFare.refusals.fareDisputed,
+    msg: '您已对该订单提出异议，请等待处理结果',
+  });
+  expect(await kept(gateway)).toEqual([]);
+});
+
+test('a reported cost problem does not keep a fare from being confirmed', async () => {
+  const { gateway, token } = await withOrder();
+  const captchaTicket = await seededTicket(gateway.ports, 'costProblem');
+  const asked = { orderUuid, problem: '多收了高速费', captchaTicket };
+  await post(gateway.app, costProblem, asked, { token });
+  expect((await confirm(gateway, token)).success).toBe(true);
+});
+
+test('who confirmed by mistake may still dispute in time, and the dispute then counts', async () => {
+  const { gateway, token } = await withOrder();
+  await confirm(gateway, token);
+  expect((await fareOf(gateway, token)).confirmDissent).toBe(2);
+  expect((await dispute(gateway, token)).success).toBe(true);
+  expect(await fareOf(gateway, token)).toMatchObject({
+    confirmDissent: 1,
+    fareConfirmation: { state: 'disputed' },
+  });
+  expect((await confirm(gateway, token)).code).toBe(confirmFare.refusals.fareDisputed);
+  expect(await kept(gateway)).toHaveLength(1);
+});
+
+test('a dispute and confirmations at the same instant end in the dispute', async () => {
+  const { gateway, token } = await withOrder();
+  const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
+  const confirming = Array.from({ length: 20 }, (_, index) =>
+    confirm(index % 2 ? gateway : second, token),
+  );
+  const disputed = await dispute(second, token);
+  expect(disputed.success).toBe(true);
+  for (const { success, code } of await Promise.all(confirming)) {
+    expect(success || code === confirmFare.refusals.fareDisputed).toBe(true);
+  }
+  expect((await fareOf(gateway, token)).fareConfirmation).toEqual({ state: 'disputed' });
+  expect((await confirm(gateway, token)).code).toBe(confirmFare.refusals.fareDisputed);
+});
+
+test('somebody else’s fare cannot be confirmed, and looks like none', async () => {
+  const { gateway } = await withOrder();
+  const token = await loggedIn(gateway, '13900000000');
+  const unknown = await post(gateway.app, confirmFare, { orderUuid: 'order-9' }, { token });
+  expect(unknown).toMatchObject({ code: sharedRefusals.notFound, msg: '订单不存在' });
+  expect(await confirm(gateway, token)).toEqual(unknown);
+  expect((await confirm(gateway, 'forged')).code).toBe(sharedRefusals.loginRequired);
+  expect(await kept(gateway)).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+
+interface Confirming {
+  readonly orderUuid: string;
+  readonly userId: string;
+  readonly now: number;
+}
+
+/** One statement decides: only the caller's own abnormal order, undisputed, and only once. */
+export async function insertConfirmation(db: Db, { orderUuid, userId, now }: Confirming) {
+  await db
+    .insertInto('fare_confirmations')
+    .columns(['order_uuid', 'user_id', 'amount_fen', 'confirmed_at'])
+    .expression((from) =>
+      from
+        .selectFrom('orders')
+        .select(['orders.order_uuid', 'orders.user_id', 'orders.total_fen'])
+        .select(sql<number>`cast(${now} as bigint)`.as('confirmed_at'))
+        .where('orders.order_uuid', '=', orderUuid)
+        .where('orders.user_id', '=', userId)
+        .where('orders.abnormal_at', 'is not', null)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('order_objections')
+                .select('order_objections.order_uuid')
+                .whereRef('order_objections.order_uuid', '=', 'orders.order_uuid')
+                .where('order_objections.kind', '=', 'dissent'),
+            ),
+          ),
+        ),
+    )
+    .onConflict((row) => row.column('order_uuid').doNothing())
+    .execute();
+}
+
+/** The caller's own order with its dispute and its confirmation; null when it is not theirs. */
+export async function selectConfirmable(db: Db, orderUuid: string, userId: string) {
+  const found = await db
+    .selectFrom('orders')
+    .leftJoin('order_objections', (join) =>
+      join
+        .onRef('order_objections.order_uuid', '=', 'orders.order_uuid')
+        .on('order_objections.kind', '=', 'dissent'),
+    )
+    .leftJoin('fare_confirmations', 'fare_confirmations.order_uuid', 'orders.order_uuid')
+    .select([
+      'orders.abnormal_at as abnormalAt',
+      'order_objections.raised_at as disputedAt',
+      'fare_confirmations.confirmed_at as confirmedAt',
+      'fare_confirmations.amount_fen as amountFen',
+    ])
+    .where('orders.order_uuid', '=', orderUuid)
+    .where('orders.user_id', '=', userId)
+    .executeTakeFirst();
+  return found ?? null;
+}

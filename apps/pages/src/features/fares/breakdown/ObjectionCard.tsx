@@ -1,0 +1,74 @@
+import { hrefTo } from '../../../paths/href.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ArrowIcon } from '../../../ui/icons.tsx';
+import { cityTimeText } from '../rules/city-time.ts';
+import { usePressed } from '../rules/use-pressed.ts';
+import { AmountRow } from './AmountRow.tsx';
+import type { Bill, ObjectionStatus } from './bill.ts';
+import s from './ObjectionCard.module.css';
+import { breakdownTexts } from './texts.ts';
+
+type ObjectionCardProps = {
+  bill: Bill;
+  /** Where the help for it is somewhere else. */
+  orderUuid?: string;
+};
+
+/** What the passenger has said about the fare, and what has become of it. */
+export function ObjectionCard({ bill, orderUuid }: ObjectionCardProps) {
+  const { disputeStatus, reportStatus, confirmation } = bill;
+  return (
+    <Card title={breakdownTexts.objections}>
+      <Sent name={breakdownTexts.disputeSent} status={disputeStatus} />
+      <Sent name={breakdownTexts.reportSent} status={reportStatus} />
+      {orderUuid && confirmation?.state === 'confirmed' && (
+        <div className={s.told}>
+          <AmountRow name={breakdownTexts.confirmed} look="strong">
+            {breakdownTexts.confirmedState}
+          </AmountRow>
+          <Time name={breakdownTexts.confirmedAt} moment={confirmation.confirmedAt} />
+        </div>
+      )}
+      {orderUuid && <HelpLink orderUuid={orderUuid} />}
+    </Card>
+  );
+}
+
+function Sent({ name, status }: { name: string; status: ObjectionStatus | null }) {
+  if (status?.state !== 'raised') return null;
+  const { progress, receipt } = status;
+  return (
+    <div className={s.told}>
+      <AmountRow name={name} look="strong">
+        {breakdownTexts.progress[progress]}
+      </AmountRow>
+      {receipt.number !== null && (
+        <AmountRow name={breakdownTexts.receiptNumber}>
+          <span className={s.number}>{receipt.number}</span>
+        </AmountRow>
+      )}
+      <Time name={breakdownTexts.raisedAt} moment={receipt.raisedAt} />
+    </div>
+  );
+}
+
+function Time({ name, moment }: { name: string; moment: number | null }) {
+  const time = cityTimeText(moment);
+  return time && <AmountRow name={name}>{time}</AmountRow>;
+}
+
+function HelpLink({ orderUuid }: { orderUuid: string }) {
+  const pressed = usePressed();
+  return (
+    <a
+      className={s.link}
+      href={hrefTo('priceObjection', { orderUuid })}
+      onClick={() => pressed('objection-state')}
+    >
+      {breakdownTexts.toHelp}
+      <ArrowIcon />
+    </a>
+  );
+}
+
+export default ObjectionCard;

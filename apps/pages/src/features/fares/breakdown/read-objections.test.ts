@@ -1,0 +1,42 @@
+import { confirmationStates, objectionStates } from '@ride/contract/fare-breakdown';
+import { expect, test } from 'vitest';
+import { readConfirmation, readObjection } from './read-objections.ts';
+
+const sent = { receiptNumber: 'YY20260305-7H3K', raisedAt: 1_000 };
+const receipt = { number: sent.receiptNumber, raisedAt: 1_000 };
+
+test('every state of the contract is read', () => {
+  for (const state of objectionStates) expect(readObjection({ state }), state).not.toBeNull();
+  for (const state of confirmationStates) expect(readConfirmation({ state }), state).not.toBeNull();
+});
+
+test.each([['processing'], ['adjusted'], ['unchanged']] as const)(
+  '%s tells its receipt',
+  (state) => {
+    expect(readObjection({ state, ...sent })).toEqual({
+      state: 'raised',
+      progress: state,
+      receipt,
+    });
+  },
+);
+
+test('a word of a later server still tells that it was sent', () => {
+  const told = readObjection({ state: 'withdrawn', ...sent });
+  expect(told).toEqual({ state: 'raised', progress: 'sent', receipt });
+});
+
+test.each([[undefined], [null], [{}], [{ state: 'withdrawn' }], [{ state: null }]])(
+  '%j says nothing',
+  (wire) => {
+    expect(readObjection(wire)).toBeNull();
+    expect(readConfirmation(wire)).toBeNull();
+  },
+);
+
+test.each([['soon'], [''], [null]])('a time of %j is none', (time) => {
+  const told = readObjection({ state: 'processing', raisedAt: time });
+  expect(told).toMatchObject({ receipt: { number: null, raisedAt: null } });
+  const confirmation = readConfirmation({ state: 'confirmed', confirmedAt: time });
+  expect(confirmation).toEqual({ state: 'confirmed', confirmedAt: null });
+});

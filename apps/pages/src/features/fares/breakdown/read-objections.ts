@@ -1,0 +1,36 @@
+import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
+import type { WireNumber } from '@ride/contract/wire-values';
+import type { Confirmation, ObjectionStatus, Progress, Receipt } from './bill.ts';
+
+type WireReceipt = Omit<NonNullable<WireFareBreakdown['dissentState']>, 'state'>;
+
+function momentOf(value: WireNumber): number | null {
+  const moment = value === null || value === '' ? Number.NaN : Number(value);
+  return Number.isFinite(moment) ? moment : null;
+}
+
+export const readReceipt = (wire: WireReceipt | null): Receipt => ({
+  number: wire?.receiptNumber || null,
+  raisedAt: momentOf(wire?.raisedAt),
+});
+
+const progressOf = new Map<unknown, Progress>([
+  ['processing', 'processing'],
+  ['adjusted', 'adjusted'],
+  ['unchanged', 'unchanged'],
+]);
+
+/** Without a receipt number, a word nobody knows says nothing. */
+export function readObjection(wire: WireFareBreakdown['dissentState']): ObjectionStatus | null {
+  const state = wire?.state;
+  if (state === 'possible' || state === 'notAllowed' || state === 'tooLate') return { state };
+  const progress = progressOf.get(state) ?? (wire?.receiptNumber ? 'sent' : null);
+  if (!wire || !progress) return null;
+  return { state: 'raised', progress, receipt: readReceipt(wire) };
+}
+
+export function readConfirmation(wire: WireFareBreakdown['fareConfirmation']): Confirmation | null {
+  const state = wire?.state;
+  if (state === 'possible' || state === 'disputed' || state === 'notAbnormal') return { state };
+  return state === 'confirmed' ? { state, confirmedAt: momentOf(wire?.confirmedAt) } : null;
+}

@@ -1,0 +1,38 @@
+import { hrefTo } from '../../../../paths/href.ts';
+import { ButtonLink } from '../../../../ui/Button.tsx';
+import { Card } from '../../../../ui/Card.tsx';
+import type { Bill } from '../../breakdown/bill.ts';
+import { cityTimeText } from '../../rules/city-time.ts';
+import { DoneMark } from './DoneMark.tsx';
+import { EndTitle } from './EndTitle.tsx';
+import s from './ObjectionEnd.module.css';
+import { PayDue } from './PayDue.tsx';
+import { objectionTexts } from './texts.ts';
+
+type ConfirmedFareProps = {
+  bill: Bill;
+  orderUuid: string;
+  confirmedAt: number | null;
+  /** Said just now, not at an earlier visit. */
+  isNew: boolean;
+};
+
+/** The passenger has found the fare right: what is left is to pay it. */
+export default function ConfirmedFare({ bill, orderUuid, confirmedAt, isNew }: ConfirmedFareProps) {
+  const time = cityTimeText(confirmedAt);
+  return (
+    <Card>
+      <div className={s.end}>
+        <DoneMark />
+        <EndTitle takesFocus={isNew}>{objectionTexts.agreed}</EndTitle>
+        {time && <p className={s.note}>{objectionTexts.confirmedAt(time)}</p>}
+        <PayDue due={bill.unpaid} orderUuid={orderUuid} />
+        <div className={s.ways}>
+          <ButtonLink look="secondary" href={hrefTo('priceIndex', { type: 2, orderUuid })}>
+            {objectionTexts.toFare}
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  );
+}

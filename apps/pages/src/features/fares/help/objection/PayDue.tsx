@@ -1,0 +1,54 @@
+import { type Fen, formatYuan } from '@ride/domain/money';
+import { useEffect, useState } from 'react';
+import { useEnvironment } from '../../../../api/environment.ts';
+import { useQueryStore } from '../../../../api/query/query-context.ts';
+import { useHost } from '../../../../host/host-context.tsx';
+import { payLink } from '../../../../lib/pay-address.ts';
+import { Button, ButtonLink } from '../../../../ui/Button.tsx';
+import { billQueries } from '../../breakdown/queries.ts';
+import { usePressed } from '../../rules/use-pressed.ts';
+import s from './ObjectionEnd.module.css';
+import { objectionTexts } from './texts.ts';
+
+type PayDueProps = {
+  /** Null when everything is paid. */
+  due: Fen | null;
+  orderUuid: string;
+};
+
+/** What is still to be paid, and the way the surroundings have for it. */
+export function PayDue({ due, orderUuid }: PayDueProps) {
+  if (due === null) return <p className={s.note}>{objectionTexts.nothingDue}</p>;
+  return (
+    <>
+      <p className={s.note}>{objectionTexts.due(formatYuan(due))}</p>
+      <PayWay orderUuid={orderUuid} />
+    </>
+  );
+}
+
+function PayWay({ orderUuid }: { orderUuid: string }) {
+  const { links, brand } = useEnvironment();
+  const { payOrder, listen } = useHost();
+  const queries = useQueryStore();
+  const pressed = usePressed();
+  const [isUnable, setUnable] = useState(false);
+  // Whoever comes back may have paid.
+  useEffect(() => listen('shown', () => queries.invalidate(billQueries.all)), [listen, queries]);
+  const pay = async () => {
+    pressed('pay');
+    setUnable(!(await payOrder?.(orderUuid)));
+  };
+  const link = payLink(links.pay, orderUuid);
+  return (
+    <div className={s.ways}>
+      {payOrder && !isUnable ? (
+        <Button onPress={() => void pay()}>{objectionTexts.pay}</Button>
+      ) : link ? (
+        <ButtonLink href={link}>{objectionTexts.pay}</ButtonLink>
+      ) : (
+        <p className={s.note}>{objectionTexts.payInApp(brand)}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { payLink } from './pay-address.ts';
+
+test.each([
+  ['https://pay.example/o?id={orderUuid}', 'https://pay.example/o?id=a%2Fb%26c%24%26'],
+  ['ridepay://order/{orderUuid}', 'ridepay://order/a%2Fb%26c%24%26'],
+  ['{orderUuid}', null],
+  ['/pay/{orderUuid}', null],
+  ['//pay.example/{orderUuid}', null],
+  ['http://pay.example/{orderUuid}', null],
+  ['javascript://%0aalert({orderUuid})', null],
+  ['JavaScript:alert(1)', null],
+  ['data:text/html,{orderUuid}', null],
+  ['', null],
+  [undefined, null],
+])('%s pays an order at %s', (address, link) => {
+  expect(payLink(address, 'a/b&c$&')).toBe(link);
+});

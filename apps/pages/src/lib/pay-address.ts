@@ -1,0 +1,10 @@
+import { PAID_ORDER, PAY_ADDRESS } from '@ride/contract/environment';
+
+/** An address of the environment with the order in its place. */
+export const withOrder = (address: string, orderUuid: string): string =>
+  address.replaceAll(PAID_ORDER, () => encodeURIComponent(orderUuid));
+
+/** Where an order is paid by a link; null where nobody has said, or said what cannot be followed. */
+export function payLink(address: string | undefined, orderUuid: string): string | null {
+  return address && PAY_ADDRESS.test(address) ? withOrder(address, orderUuid) : null;
+}
