@@ -1,5 +1,9 @@
 import { queryFaqList, queryPageContent, queryPricingDesc } from '@ride/contract/content';
-import { queryFareModelsAndRouteRule, transportDetail } from '@ride/contract/pricing';
+import {
+  queryFareModelByRuleId,
+  queryFareModelsAndRouteRule,
+  transportDetail,
+} from '@ride/contract/pricing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Visit } from '../../ui/testing/render-page.tsx';
@@ -60,6 +64,7 @@ const block = async () => {
 };
 
 test('there are no tabs, but a block of prices by group that opens and closes', async () => {
+  at.gateway.answer(queryFareModelsAndRouteRule, refused('noRule'));
   renderFarePage(<PricingPage />, at);
   const prices = await block();
   expect(screen.queryByRole('tab')).toBeNull();
@@ -93,6 +98,40 @@ test("the prices of the rule itself come before the city's", async () => {
   );
   renderFarePage(<PricingPage />, at);
   expect((await block()).textContent).toContain('专属一口价30元');
+});
+
+test('every price that is charged is printed, also those the groups leave out', async () => {
+  const model = {
+    ...sampleModel,
+    baseFare: { startFare: '12' },
+    tripFare: [{ startTime: '00:00', endTime: '24:00', fare: '2.60' }],
+    nightMinuteFare: '0.10',
+  };
+  at.gateway.answer(queryFareModelsAndRouteRule, success(model));
+  renderFarePage(<PricingPage />, at);
+  const text = (await block()).textContent;
+  expect(text).toContain('起步费全天12.00元里程费白天2.6时长费');
+  expect(text).toContain('夜间费23:00–次日05:000.50元/公里23:00–次日05:000.10元/分钟');
+  expect(text).toContain('跨城费0公里以上0.30元/公里');
+  expect(text).toContain('等候费免费等待5分钟，超出后0.45元/分钟');
+});
+
+test('reserved prices are not called real-time, and are not the city’s of real-time rides', async () => {
+  const reserved = answerAll(placeVisit({ expandBizLine: 18, typeTime: 2 }));
+  renderFarePage(<PricingPage />, reserved);
+  const details = (await screen.findByText('预约计价')).closest('details');
+  expect(details?.textContent).toContain('9.00元');
+  expect(details?.textContent).not.toContain('12.00元');
+  expect(screen.queryByText('实时计价')).toBeNull();
+});
+
+test('a rule named without a time type is called by its own', async () => {
+  const named = answerAll(pricingVisit({ expandBizLine: 18, fareRuleId: 'rule-7' }));
+  const transportPriceRuleVo = { ...sampleModel, typeTime: 2 };
+  named.gateway.answer(queryFareModelByRuleId, success({ transportPriceRuleVo }));
+  renderFarePage(<PricingPage />, named);
+  expect(await screen.findByText('预约计价')).toBeTruthy();
+  expect(screen.getByText('预约的说明')).toBeTruthy();
 });
 
 test.each([

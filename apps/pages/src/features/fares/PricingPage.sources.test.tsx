@@ -27,12 +27,13 @@ afterEach(() => {
 const startRow = async () => (await fareRows())[0];
 const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent;
 
-test('rules in the address are shown at once and nobody is asked', async () => {
+test('rules in the address are shown at once and nobody is asked for others', async () => {
   const at = placeVisit({ typeTime: 2, pricingData: modelStarting('21') });
   renderFarePage(<PricingPage />, at);
   expect(await startRow()).toBe('起步费 全天 21.00元');
   expect(selectedTab()).toBe('预约订单');
-  expect(at.gateway.made).toEqual([]);
+  expect(callsTo(at, queryFareModelsAndRouteRule)).toEqual([]);
+  expect(callsTo(at, queryFareModelByRuleId)).toEqual([]);
 });
 
 test('rules in the address are those of their time type; the other one is not guessed', async () => {
@@ -75,6 +76,97 @@ test('a position finds the rules of the area it lies in', async () => {
   expect(await startRow()).toBe('起步费 全天 11.00元');
   const asked = { typeModule: 1, typeTime: 1, latitude: 32.04, longitude: 118.78 };
   expect(callsTo(at, queryFareModelsAndRouteRule)).toEqual([asked]);
+});
+
+describe('rules of a time type nobody says', () => {
+  test('handed over, stand alone: they are not of both', async () => {
+    renderFarePage(<PricingPage />, placeVisit({ pricingData: modelStarting('21') }));
+    expect(await startRow()).toBe('起步费 全天 21.00元');
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  test('handed over and saying it themselves, stand in their own tab', async () => {
+    const pricingData = { ...modelStarting('21'), typeTime: 2 };
+    const at = placeVisit({ pricingData });
+    at.gateway.answer(queryFareModelsAndRouteRule, success(modelStarting('9')));
+    renderFarePage(<PricingPage />, at);
+    expect(await startRow()).toBe('起步费 全天 21.00元');
+    expect(selectedTab()).toBe('预约订单');
+    fireEvent.click(screen.getByRole('tab', { name: '实时订单' }));
+    await waitFor(async () => expect(await startRow()).toBe('起步费 全天 9.00元'));
+  });
+
+  test('named by their id, stand alone too where the answer does not say', async () => {
+    const at = pricingVisit({ fareRuleId: 'rule-7' });
+    at.gateway.answer(
+      queryFareModelByRuleId,
+      success({ transportPriceRuleVo: modelStarting('33') }),
+    );
+    renderFarePage(<PricingPage />, at);
+    expect(await startRow()).toBe('起步费 全天 33.00元');
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  test('named by their id, are asked for as either: whichever is known is theirs', async () => {
+    const at = pricingVisit({ fareRuleId: 'rule-7' });
+    at.gateway.answer(queryFareModelByRuleId, success({ transportPriceRuleVo: null }));
+    renderFarePage(<PricingPage />, at);
+    await screen.findByRole('button', { name: '重新加载' });
+    expect(callsTo(at, queryFareModelByRuleId)).toMatchObject([{ typeTime: 1 }, { typeTime: 2 }]);
+  });
+});
+
+describe('a level', () => {
+  const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+  test.each([0, 3])(
+    'of the quick ride that the title does not name (%d) is asked for as titled',
+    async (cvLevel) => {
+      const at = placeVisit({ typeModule: 4, cvLevel });
+      renderFarePage(<PricingPage />, at);
+      await fareRows();
+      expect(title()).toBe('快享计价规则');
+      const [asked] = callsTo(at, queryFareModelsAndRouteRule) as { vehicleLevel?: number }[];
+      expect(asked?.vehicleLevel ?? 1).toBe(1);
+    },
+  );
+
+  test('without rules is asked for again as the quick ride it is titled as', async () => {
+    const at = placeVisit({ typeModule: 4, vehicleLevel: 2 });
+    at.gateway.answer(queryFareModelsAndRouteRule, refused('noRule'));
+    renderFarePage(<PricingPage />, at);
+    await screen.findByText('暂无该车型的计价规则');
+    expect(callsTo(at, queryFareModelsAndRouteRule)).toMatchObject([
+      { vehicleLevel: 2 },
+      { vehicleLevel: 1 },
+    ]);
+  });
+
+  test('of a chauffeured car without rules says so, and can be asked for again', async () => {
+    const at = placeVisit({ typeModule: 2, vehicleLevel: 7, carLevelName: '房车' });
+    at.gateway.answer(queryFareModelsAndRouteRule, refused('noRule'));
+    renderFarePage(<PricingPage />, at);
+    expect(await screen.findByText('暂无该车型的计价规则')).toBeTruthy();
+    at.gateway.answer(queryFareModelsAndRouteRule, success(modelStarting('70')));
+    fireEvent.click(screen.getByRole('button', { name: '重新加载' }));
+    expect(await startRow()).toBe('起步费 全天 70.00元');
+  });
+
+  test('other than the title’s is said beside its prices', async () => {
+    const answered = { ...modelStarting('9'), vehicleLevel: 2 };
+    const at = placeVisit({ typeModule: 2, carLevelName: '房车' }, answered);
+    renderFarePage(<PricingPage />, at);
+    expect(await screen.findByText('以下为舒适车型的计价规则。')).toBeTruthy();
+  });
+
+  test('of the title’s own needs no words', async () => {
+    const answered = { ...modelStarting('9'), vehicleLevel: 4 };
+    const at = placeVisit({ typeModule: 2, carLevelName: '商务' }, answered);
+    renderFarePage(<PricingPage />, at);
+    await fareRows();
+    expect(callsTo(at, queryFareModelsAndRouteRule)).toMatchObject([{ vehicleLevel: 4 }]);
+    expect(screen.queryByText(/^以下为/)).toBeNull();
+  });
 });
 
 describe('an address that says nothing', () => {
@@ -147,6 +239,33 @@ describe('an address that says nothing', () => {
   });
 });
 
+describe('an address that names nothing but a pricing area', () => {
+  test('asks for the area by itself', async () => {
+    const at = pricingVisit({ fenceNum: 'f-1' });
+    at.gateway.answer(
+      queryFareModelsAndRouteRule,
+      success({ ...modelStarting('14'), fenceNum: 'f-1' }),
+    );
+    renderFarePage(<PricingPage />, at);
+    expect(await startRow()).toBe('起步费 全天 14.00元');
+    expect(callsTo(at, queryFareModelsAndRouteRule)).toEqual([
+      { typeModule: 4, typeTime: 1, fenceNum: 'f-1' },
+    ]);
+    expect(screen.queryByText(/南京市/)).toBeNull();
+  });
+
+  test('asks in the default city where the area is nobody’s', async () => {
+    const at = pricingVisit({ fenceNum: 'f-1' });
+    at.gateway.answer(queryFareModelsAndRouteRule, refused('noRule'));
+    renderFarePage(<PricingPage />, at);
+    await screen.findByRole('button', { name: '重新加载' });
+    expect(callsTo(at, queryFareModelsAndRouteRule)).toMatchObject([
+      { fenceNum: 'f-1' },
+      { fenceNum: 'f-1', areaCode: '320100' },
+    ]);
+  });
+});
+
 describe('the rules of an order', () => {
   const order = {
     typeModule: 2,
@@ -182,7 +301,13 @@ describe('the rules of an order', () => {
     fireEvent.click(screen.getByRole('tab', { name: '实时订单' }));
     await waitFor(async () => expect(await startRow()).toBe('起步费 全天 9.00元'));
     expect(callsTo(at, queryFareModelsAndRouteRule)).toEqual([
-      { typeModule: 2, typeTime: 1, areaCode: '320115', orderTime: order.createTime },
+      {
+        typeModule: 2,
+        typeTime: 1,
+        vehicleLevel: 4,
+        areaCode: '320115',
+        orderTime: order.createTime,
+      },
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { queryPricingDesc } from '@ride/contract/content';
 import { queryFareModelsAndRouteRule, queryPriceRuleDetail } from '@ride/contract/pricing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -136,6 +137,14 @@ describe('the band in force', () => {
     expect(screen.getByText('以下为该订单下单时的计价规则。')).toBeTruthy();
   });
 
+  test('is the one of the ride where that is still to come, which is no order yet', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-05T12:00:00+08:00') });
+    renderFarePage(<PricingPage />, placeVisit({ orderTime: '2026-03-06 07:30' }));
+    expect(await fareRows()).toContain('07:00–09:00 用车时0.60元/分钟');
+    expect(screen.getByText('以下为 2026年3月6日 07:30 用车时的计价规则。')).toBeTruthy();
+    expect(screen.queryByText(/下单时/)).toBeNull();
+  });
+
   test('is not guessed by a server, which shows the prices all the same', () => {
     const at = placeVisit({ pricingData: sampleModel });
     const markup = farePageMarkup(<PricingPage />, at);
@@ -161,13 +170,8 @@ describe('the origin of the rule', () => {
     expect(origin.parentElement?.textContent).toBe(
       '本页规则：南京市快享计价规则，自 2026年1月1日 起执行',
     );
-    expect(at.gateway.made).toEqual([
-      {
-        path: queryPriceRuleDetail.path,
-        input: { fareRuleId: 'rule-1:1' },
-        flags: { noToast: true },
-      },
-    ]);
+    expect(callsTo(at, queryPriceRuleDetail)).toEqual([{ fareRuleId: 'rule-1:1' }]);
+    for (const { flags } of at.gateway.made) expect(flags).toEqual({ noToast: true });
   });
 
   test.each([
@@ -193,6 +197,7 @@ describe('the origin of the rule', () => {
 
 describe('the fence banner', () => {
   const banner = '当前区域用车需求紧张，按特定区域规则计价';
+  const area = { ...sampleModel, fenceNum: 'f-1' };
 
   test('is not shown where no area has rules of its own', async () => {
     renderFarePage(<PricingPage />, placeVisit());
@@ -200,11 +205,29 @@ describe('the fence banner', () => {
     expect(screen.queryByText(banner)).toBeNull();
   });
 
-  test.each([
-    ['address', { fenceNum: 'f-1' }, {}],
-    ['answer', {}, { fenceNum: 'f-1' }],
-  ])('named by the %s: its link opens the map in a webview of its own', async (_, query, part) => {
-    const at = placeVisit(query, part);
+  test('is not shown over ordinary prices, whatever the address says', async () => {
+    const at = placeVisit({ fenceNum: 'f-1' }, { fenceNum: null });
+    renderFarePage(<PricingPage />, at);
+    await fareRows();
+    expect(callsTo(at, queryFareModelsAndRouteRule)).toMatchObject([{ fenceNum: 'f-1' }]);
+    expect(screen.queryByText(banner)).toBeNull();
+    expect(screen.queryByRole('link', { name: '查看计费区域' })).toBeNull();
+  });
+
+  test.each<[string, QueryOf<'pricing'>]>([
+    ['该订单按特定区域规则计价', { orderTime: '2026-03-05 12:00' }],
+    ['该订单按特定区域规则计价', { orderUuid: 'order-1', pricingData: area }],
+    ['以下为特定区域的计价规则', { orderTime: '2099-03-05 12:00' }],
+    ['以下为特定区域的计价规则', { fareRuleId: 'rule-1:1', pricingData: area }],
+  ])('reads %s where %j is not of now', async (words, query) => {
+    renderFarePage(<PricingPage />, placeVisit({ typeTime: 1, ...query }, area));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByText(banner)).toBeNull();
+    expect(screen.getByRole('link', { name: '查看计费区域' })).toBeTruthy();
+  });
+
+  test('over prices of an area: its link opens the map in a webview of its own', async () => {
+    const at = placeVisit({ fenceNum: 'f-1' }, area);
     const opened: string[] = [];
     at.host = { ...at.host, openPage: (url) => opened.push(url) };
     const tracked = renderFarePage(<PricingPage />, at);
@@ -216,6 +239,37 @@ describe('the fence banner', () => {
     expect(tracked).toEqual([
       { name: 'button.pressed', detail: { route: '/pricing', button: 'fence-area' } },
     ]);
+  });
+});
+
+describe('the description of the provider', () => {
+  const answer = { pricingDescList: [{ typeTime: '1', content: ' 实时订单的说明 ' }] };
+
+  test('stands on the page of every line, for its time type', async () => {
+    const at = placeVisit({ typeModule: 1 });
+    at.gateway.answer(queryPricingDesc, success(answer));
+    renderFarePage(<PricingPage />, at);
+    const card = await screen.findByRole('region', { name: '计价说明' });
+    expect(card.textContent).toBe('计价说明实时订单的说明');
+    expect(callsTo(at, queryPricingDesc)).toEqual([
+      { typeModule: 1, typeTime: 1, areaCode: '320100' },
+    ]);
+    fireEvent.click(tab('预约订单'));
+    await waitFor(() => expect(callsTo(at, queryPricingDesc)).toHaveLength(2));
+    expect(screen.queryByRole('region', { name: '计价说明' })).toBeNull();
+  });
+
+  test.each([
+    ['nothing', () => success({ pricingDescList: null })],
+    ['a refusal', () => refused('other')],
+    ['a failure', failed],
+  ] as const)('is left out where the answer is %s', async (_, made) => {
+    const at = placeVisit();
+    at.gateway.answer(queryPricingDesc, made());
+    renderFarePage(<PricingPage />, at);
+    await waitFor(() => expect(callsTo(at, queryPricingDesc)).toHaveLength(1));
+    expect(await fareRows()).toHaveLength(15);
+    expect(screen.queryByText('计价说明')).toBeNull();
   });
 });
 

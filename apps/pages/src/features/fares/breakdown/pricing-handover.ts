@@ -7,11 +7,10 @@ export type RideAddress = Pick<
   'vehicleLevel' | 'latitude' | 'longitude' | 'amapCityCode'
 >;
 
-/** The version the order was priced with, and the rule itself where the fare carries it. */
+/** The order, the version it was priced with, and the rule itself where the fare carries it. */
 function ruleOf(ride: BilledRide, orderUuid: string | null) {
-  const fareRuleId = ride.fareRuleId ?? undefined;
-  if (ride.fareModel !== null) return { pricingData: ride.fareModel, fareRuleId };
-  return { fareRuleId, orderUuid: orderUuid ?? undefined };
+  const named = { fareRuleId: ride.fareRuleId ?? undefined, orderUuid: orderUuid ?? undefined };
+  return ride.fareModel === null ? named : { ...named, pricingData: ride.fareModel };
 }
 
 /** The address of the rules a fare was worked out with. */

@@ -52,9 +52,7 @@ function SectionRows({ section, marked }: SectionRowsProps) {
                 {isOne && remark && `${remark}，`}
                 {row.label}
               </span>{' '}
-              {isMarked && (
-                <span className={s.mark}>{marked.isNow ? t.inForceNow : t.inForceThen}</span>
-              )}
+              {isMarked && <span className={s.mark}>{marked.word}</span>}
             </th>
             <td className={s.price} data-rate={row.unit.includes('/') || undefined}>
               {row.price}

@@ -8,7 +8,7 @@ import s from './FenceBanner.module.css';
 import { pricingTexts } from './texts.ts';
 
 /** Says that a pricing area's own rules apply, and shows the area in a webview of its own. */
-export function FenceBanner({ fenceNum }: { fenceNum: string }) {
+export function FenceBanner({ fenceNum, words }: { fenceNum: string; words: string }) {
   const { openInNewPage } = useNavigation();
   const track = useTrack();
   const open = (event: MouseEvent) => {
@@ -18,7 +18,7 @@ export function FenceBanner({ fenceNum }: { fenceNum: string }) {
   };
   return (
     <Banner tone="warm">
-      {pricingTexts.fenceBanner}
+      {words}
       <a className={s.link} href={hrefTo('fenceMap', { fenceNum })} onClick={open}>
         {pricingTexts.fenceLink}
       </a>

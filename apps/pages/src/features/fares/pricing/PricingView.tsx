@@ -3,7 +3,9 @@ import { useEnvironment } from '../../../api/environment.ts';
 import { useTitle } from '../../../host/right-action.tsx';
 import { pricingTitle } from '../rules/pricing-title.ts';
 import { RulesSkeleton } from './RulesSkeleton.tsx';
-import { namesNoPlace, type PricingQuery } from './rule-source.ts';
+import { namesAreaAlone, namesNoPlace, type PricingQuery } from './rule-source.ts';
+import { timeTypeOf } from './time-type.ts';
+import { useRules } from './use-rules.ts';
 import { ViewOfLine } from './ViewOfLine.tsx';
 
 /** Few come without a place, so only they load what finds one. */
@@ -13,10 +15,22 @@ const PlacedView = lazy(() => import('./PlacedView.tsx'));
 export function PricingView({ query }: { query: PricingQuery }) {
   const { brandTiers } = useEnvironment();
   useTitle(pricingTitle(query, brandTiers));
-  if (!namesNoPlace(query)) return <ViewOfLine query={query} />;
+  if (namesAreaAlone(query)) return <AreaView query={query} />;
+  return namesNoPlace(query) ? <WithoutPlace query={query} /> : <ViewOfLine query={query} />;
+}
+
+function WithoutPlace({ query }: { query: PricingQuery }) {
   return (
     <Suspense fallback={<RulesSkeleton />}>
       <PlacedView query={query} />
     </Suspense>
   );
+}
+
+/** A pricing area that nobody knows, or not without its city, is as good as no place. */
+function AreaView({ query }: { query: PricingQuery }) {
+  const rules = useRules(query, timeTypeOf(query.typeTime));
+  if (rules.state !== 'nothing') return <ViewOfLine query={query} />;
+  const { fenceNum: _, ...elsewhere } = query;
+  return <WithoutPlace query={elsewhere} />;
 }

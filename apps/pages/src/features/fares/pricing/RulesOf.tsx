@@ -1,12 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { QuietReload } from '../../../ui/QuietReload.tsx';
 import { hasPrices } from '../rules/fare-sections.ts';
 import { CalculatorCard } from './CalculatorCard.tsx';
 import { FareTable } from './FareTable.tsx';
-import { FenceBanner } from './FenceBanner.tsx';
 import type { Rules } from './load-rules.ts';
 import { NoRules } from './NoRules.tsx';
-import { PlaceBanner } from './PlaceBanner.tsx';
 import { PricingNotes } from './PricingNotes.tsx';
+import { RuleBanners } from './RuleBanners.tsx';
 import { RuleOrigin } from './RuleOrigin.tsx';
 import { RulesSkeleton } from './RulesSkeleton.tsx';
 import type { PricingQuery } from './rule-source.ts';
@@ -15,15 +15,16 @@ import type { TimeType } from './time-type.ts';
 import { useMarkedTime } from './use-marked-time.ts';
 import { type RulesState, useRules } from './use-rules.ts';
 
+/** The provider's own words come after the prices, and so does what shows them. */
+const PricingDescription = lazy(() => import('./PricingDescription.tsx'));
+
 type RulesOfProps = { query: PricingQuery; typeTime: TimeType };
 
 /** Everything about one time type: what a tab shows. */
 export function RulesOf({ query, typeTime }: RulesOfProps) {
   const rules = useRules(query, typeTime);
-  const fenceNum = query.fenceNum ?? (rules.state === 'shown' && rules.rules.model.fenceNum);
   return (
     <div className={s.stack}>
-      {fenceNum && <FenceBanner fenceNum={fenceNum} />}
       <RulesInState rules={rules} query={query} typeTime={typeTime} />
     </div>
   );
@@ -34,23 +35,32 @@ function RulesInState({ rules, ...asked }: RulesOfProps & { rules: RulesState })
     case 'loading':
       return <RulesSkeleton />;
     case 'nothing':
-      return <QuietReload onReload={rules.reload} />;
+      return rules.isUnknownLevel ? (
+        <NoRules reason="level" onReload={rules.reload} />
+      ) : (
+        <QuietReload onReload={rules.reload} />
+      );
     case 'noneGiven':
-      return <NoRules isOtherTimeType={rules.isOtherTimeType} />;
+      return <NoRules reason={rules.isOtherTimeType ? 'timeType' : 'nothing'} />;
     case 'shown':
-      return <ShownRules rules={rules.rules} {...asked} />;
+      return <ShownRules rules={rules.rules} isOfNow={rules.isOfNow} {...asked} />;
   }
 }
 
-function ShownRules({ rules, query, typeTime }: RulesOfProps & { rules: Rules }) {
+type ShownRulesProps = RulesOfProps & { rules: Rules; isOfNow: boolean };
+
+function ShownRules({ rules, isOfNow, query, typeTime }: ShownRulesProps) {
   const marked = useMarkedTime(query.orderTime);
-  if (!hasPrices(rules.rule)) return <NoRules />;
+  if (!hasPrices(rules.rule)) return <NoRules reason="nothing" />;
   return (
     <>
-      <PlaceBanner query={query} />
+      <RuleBanners rules={rules} query={query} isOfNow={isOfNow} />
       <CalculatorCard rule={rules.rule} isReserved={typeTime === 2} />
       <FareTable rule={rules.rule} marked={marked} />
       <PricingNotes rule={rules.rule} />
+      <Suspense>
+        <PricingDescription query={query} typeTime={typeTime} />
+      </Suspense>
       <RuleOrigin fareRuleId={query.fareRuleId} rule={rules.rule} />
     </>
   );

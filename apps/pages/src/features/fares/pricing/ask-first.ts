@@ -2,7 +2,7 @@ import type { AskFirst } from '../../../api/query/ask-first.ts';
 import { readQuery } from '../../../paths/read-query.ts';
 import { withReadableRules } from './fare-model-json.ts';
 import { rulesQuery } from './queries.ts';
-import { atDefaultCity, OWN_VIEW_LINE, rideOf, ruleSource } from './rule-source.ts';
+import { atDefaultCity, OWN_VIEW_LINE, ruleSource } from './rule-source.ts';
 import { timeTypeOf } from './time-type.ts';
 
 /** The rules of the tab that is shown first, unless an order has to be read before. */
@@ -12,5 +12,5 @@ export const askFirst: AskFirst = async ({ queries, ...ports }, search) => {
   const typeTime = timeTypeOf(query.typeTime);
   const source = ruleSource(query, typeTime);
   if (source.kind !== 'place' && source.kind !== 'rule') return;
-  await queries.query(rulesQuery(ports, rideOf(query, typeTime), source)).ask();
+  await queries.query(rulesQuery(ports, query, typeTime)).ask();
 };

@@ -1,4 +1,4 @@
-import { queryPageContent, queryPricingDesc } from '@ride/contract/content';
+import { queryPageContent } from '@ride/contract/content';
 import { transportDetail } from '@ride/contract/pricing';
 import type { CallGateway } from '../../../api/answer.ts';
 import { queryOptions } from '../../../api/query/query-options.ts';
@@ -30,17 +30,6 @@ export const line18Queries = {
       async queryFn() {
         const answer = await call(queryPageContent, ofLine, silently);
         return answer.ok ? answer.data : null;
-      },
-    }),
-
-  descriptions: (call: CallGateway, ride: Ride, areaCode: string | undefined) =>
-    queryOptions({
-      queryKey: [...all, 'descriptions', ride, areaCode],
-      async queryFn() {
-        const { expandBizLine, typeModule, typeTime } = ride;
-        const request = { expandBizLine, typeModule, typeTime, areaCode };
-        const answer = await call(queryPricingDesc, request, silently);
-        return answer.ok ? (answer.data.pricingDescList ?? null) : null;
       },
     }),
 

@@ -1,4 +1,6 @@
 import type { WireFareModel } from '@ride/contract/fare-model';
+import type { FareRule } from '@ride/domain/fares/fare-rule';
+import { type FareRow, type FareSection, fareSections } from '../rules/fare-sections.ts';
 
 type WireGroups = WireFareModel['transportPriceItems'];
 
@@ -19,4 +21,57 @@ export function priceGroups(groups: WireGroups): PriceGroup[] {
         .filter((item) => item.name !== '' && item.value !== ''),
     }))
     .filter(({ items }) => items.length > 0);
+}
+
+/** What providers call the things a rule charges for. */
+const otherNames: Readonly<Record<string, RegExp>> = {
+  起步费: /起步/,
+  最低消费: /最低|基础费/,
+  时长费: /时长|时间/,
+  里程费: /里程/,
+  夜间费: /夜间/,
+  返程费: /返程|返空|回空|回程/,
+  远途费: /远途|长途/,
+  跨城费: /跨城/,
+  远程调度费: /调度/,
+  等候费: /等候|等待/,
+  动态折扣: /折扣/,
+};
+
+/** Whether a line of words states the price of a row, per the same thing. */
+function states(text: string, { price, unit }: FareRow): boolean {
+  if (unit === '') return text.includes(price);
+  const isPerOther =
+    (text.includes('公里') && unit === '元/分钟') ||
+    (text.includes('分钟') && !text.includes('公里') && unit === '元/公里');
+  const figures = text.match(/\d+(?:\.\d+)?/g) ?? [];
+  return !isPerOther && figures.some((figure) => Number(figure) === Number(price));
+}
+
+/** The rows of a section whose price no words of the groups about it state. */
+function missingRows(groups: readonly PriceGroup[], section: FareSection): FareRow[] {
+  const about = otherNames[section.title] ?? /^$/;
+  const told = groups.flatMap((group) =>
+    group.items.filter((item) => about.test(group.name) || about.test(item.name)),
+  );
+  return section.rows.filter((row) => !told.some(({ value }) => states(value, row)));
+}
+
+const itemOf = (row: FareRow, { remark }: FareSection) => ({
+  name: remark ? `${remark}，${row.label}` : row.label,
+  value: `${row.price}${row.unit}`,
+});
+
+/** The provider's groups, and after them every price of the rule that they leave out. */
+export function completedGroups(groups: readonly PriceGroup[], rule: FareRule): PriceGroup[] {
+  const completed = [...groups];
+  for (const section of fareSections(rule)) {
+    const items = missingRows(groups, section).map((row) => itemOf(row, section));
+    if (items.length === 0) continue;
+    const at = completed.findIndex(({ name }) => name === section.title);
+    const known = completed[at];
+    if (known) completed[at] = { ...known, items: [...known.items, ...items] };
+    else completed.push({ name: section.title, items });
+  }
+  return completed;
 }

@@ -1,11 +1,17 @@
 import { queryOptions } from '../../../api/query/query-options.ts';
-import { givenRules, loadRules, type RulePorts } from './load-rules.ts';
-import type { Ride, RuleSource } from './rule-source.ts';
+import { levelInstead } from '../rules/asked-level.ts';
+import { type FoundRules, givenRules, loadRules, type RulePorts } from './load-rules.ts';
+import { isOfUnsaidType, type PricingQuery, rideOf, ruleSource } from './rule-source.ts';
+import type { TimeType } from './time-type.ts';
 
-/** The rules of one ride from one source; null where there are none. */
-export const rulesQuery = (ports: RulePorts, ride: Ride, source: RuleSource) =>
-  queryOptions({
-    queryKey: ['fares', 'pricing', 'rules', ride, source],
-    queryFn: () => loadRules(ports, ride, source),
+/** The rules an address asks for, of one time type; null where there are none. */
+export function rulesQuery(ports: RulePorts, query: PricingQuery, typeTime: TimeType) {
+  const ride = rideOf(query, typeTime);
+  const source = ruleSource(query, typeTime);
+  const wishes = { levelInstead: levelInstead(query), isOfUnsaidType: isOfUnsaidType(query) };
+  return queryOptions<FoundRules>({
+    queryKey: ['fares', 'pricing', 'rules', ride, source, wishes.levelInstead],
+    queryFn: () => loadRules(ports, ride, source, wishes),
     initialData: () => givenRules(source),
   });
+}

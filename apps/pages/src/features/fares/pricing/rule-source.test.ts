@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areaOf, type PricingQuery, rideOf, ruleSource } from './rule-source.ts';
+import { areaOf, isOfNow, type PricingQuery, rideOf, ruleSource } from './rule-source.ts';
 
 const everything: PricingQuery = {
   typeTime: 1,
@@ -51,9 +51,30 @@ describe('the rules of the other time type', () => {
   });
 });
 
-test('rules given without a time type serve both', () => {
-  expect(ruleSource({ pricingData: {} }, 2)).toEqual({ kind: 'given', json: {} });
-  expect(ruleSource({ fareRuleId: 'r1' }, 2)).toMatchObject({ kind: 'rule' });
+test('rules given without a time type are not taken for those of both', () => {
+  expect(ruleSource({ pricingData: {} }, 1)).toEqual({ kind: 'given', json: {} });
+  expect(ruleSource({ pricingData: {} }, 2)).toEqual({ kind: 'notGiven' });
+  expect(ruleSource({ fareRuleId: 'r1' }, 2)).toEqual({ kind: 'notGiven' });
+});
+
+test('the pricing area of the address belongs to the question, where it can be one', () => {
+  const query = { areaCode: '320100', fenceNum: 'f-1' };
+  expect(ruleSource(query, 1)).toEqual({ kind: 'place', place: query });
+  expect(ruleSource({ fenceNum: 'f-1' }, 2)).toEqual({ kind: 'place', place: { fenceNum: 'f-1' } });
+  expect(ruleSource({ fenceNum: 'no area' }, 1)).toEqual({ kind: 'here' });
+});
+
+test.each<[PricingQuery, boolean]>([
+  [{}, true],
+  [{ areaCode: '320100' }, true],
+  [{ areaCode: '320100', orderTime: '1772667000000' }, false],
+  [{ pricingData: {} }, true],
+  [{ pricingData: {}, orderTime: '1772667000000' }, false],
+  [{ pricingData: {}, orderUuid: 'order-1' }, false],
+  [{ pricingData: {}, fareRuleId: 'r1' }, false],
+  [{ fareRuleId: 'r1' }, false],
+])('the rules of %j hold now: %s', (query, holds) => {
+  expect(isOfNow(query, ruleSource(query, 1))).toBe(holds);
 });
 
 test.each([

@@ -5,6 +5,9 @@ export const pricingTexts = {
   reserved: '预约订单',
 
   fenceBanner: '当前区域用车需求紧张，按特定区域规则计价',
+  /** Of an order or of another time: that demand is tight now is not known. */
+  fenceOfOrder: '该订单按特定区域规则计价',
+  fenceOfRule: '以下为特定区域的计价规则',
   fenceLink: '查看计费区域',
 
   rates: '收费标准',
@@ -12,9 +15,12 @@ export const pricingTexts = {
   price: '价格',
   inForceNow: '当前',
   inForceThen: '下单时',
+  inForceAhead: '用车时',
 
   notes: '说明',
   rulesThen: '以下为该订单下单时的计价规则。',
+  rulesAhead: (time: string) => `以下为 ${time} 用车时的计价规则。`,
+  ofLevel: (name: string) => `以下为${name}车型的计价规则。`,
   defaultCity: (city: string) => `未获取到您的位置，以下为${city}的计价规则。`,
   defaultCityFirst: (city: string) => `正在获取您的位置，先显示${city}的计价规则。`,
   locatedCity: (city: string) => `您在${city}，以下为当地的计价规则。`,

@@ -6,7 +6,7 @@ const LOOK_EVERY_MS = 15_000;
 
 const wholeMinute = (epochMs: number): number => Math.floor(citySecondOfDay(epochMs) / 60) * 60;
 
-function everyLittleWhile(listener: () => void): () => void {
+export function everyLittleWhile(listener: () => void): () => void {
   const timer = setInterval(listener, LOOK_EVERY_MS);
   return () => clearInterval(timer);
 }

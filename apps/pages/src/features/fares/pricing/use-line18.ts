@@ -2,26 +2,36 @@ import type { queryPageContent } from '@ride/contract/content';
 import type { ResponseOf } from '@ride/contract/define-call';
 import { useCall } from '../../../api/call-context.tsx';
 import { useQuery } from '../../../api/query/use-query.ts';
+import { hasPrices } from '../rules/fare-sections.ts';
+import { descriptionOf, descriptionQuery } from './description-query.ts';
 import { line18Queries } from './line18-queries.ts';
-import { priceGroups } from './price-groups.ts';
+import { line18Texts } from './line18-texts.ts';
+import { completedGroups, priceGroups } from './price-groups.ts';
 import { areaOf, type PricingQuery, rideOf } from './rule-source.ts';
-import { timeTypeOf } from './time-type.ts';
+import { type TimeType, timeTypeOf } from './time-type.ts';
 import { useRules } from './use-rules.ts';
 
 type PageContent = ResponseOf<typeof queryPageContent>;
 
-/** The prices of the line by group: an order's or an area's own before those of the city. */
+/** The prices of the line by group: all of its rule, in the words of the rule or of the city. */
 function usePriceGroups(query: PricingQuery) {
   const call = useCall();
-  const typeTime = timeTypeOf(query.typeTime);
-  const rules = useRules(query, typeTime);
+  const asked = timeTypeOf(query.typeTime);
+  const rules = useRules(query, asked);
   const shown = rules.state === 'shown' ? rules.rules : null;
+  const typeTime = query.typeTime === undefined ? (shown?.typeTime ?? asked) : asked;
   const area = areaOf(query) ?? '';
   const city = useQuery({
-    ...line18Queries.priceItems(call, rideOf(query, typeTime), area),
+    ...line18Queries.priceItems(call, rideOf(query, asked), area),
     enabled: area !== '' && rules.state !== 'noneGiven',
   });
   const own = priceGroups(shown?.model.transportPriceItems);
+  const rule = shown && hasPrices(shown.rule) ? shown.rule : null;
+  // The city's words are of its real-time rides of today, and belong to no other rule.
+  const isOfNow = rules.state === 'shown' && rules.isOfNow;
+  const isOfCity = rule === null || (typeTime === 1 && isOfNow && !shown?.model.fenceNum);
+  const fromCity = own.length === 0 && isOfCity ? priceGroups(city.data) : [];
+  const written = own.length > 0 ? own : fromCity;
   const reload = () => {
     void city.refetch();
     if (rules.state === 'nothing') rules.reload();
@@ -29,24 +39,34 @@ function usePriceGroups(query: PricingQuery) {
   return {
     typeTime,
     rules: shown,
-    groups: own.length > 0 ? own : priceGroups(city.data),
-    isLoading: rules.state === 'loading' || (own.length === 0 && city.isLoading),
+    isOfNow,
+    rule,
+    title: titleOf(typeTime, rule === null && own.length === 0),
+    groups: rule ? completedGroups(written, rule) : written,
+    isLoading: rules.state === 'loading' || (own.length === 0 && isOfCity && city.isLoading),
     reload: rules.state === 'noneGiven' ? null : reload,
   };
 }
 
+/** The city's words alone say nothing of reserved rides. */
+function titleOf(typeTime: TimeType, isCityAlone: boolean): string {
+  if (typeTime === 1) return line18Texts.realTimePricing;
+  return isCityAlone ? line18Texts.pricing : line18Texts.reservedPricing;
+}
+
 /** How rides of this line are priced, in the provider's words. */
-function useDescription(query: PricingQuery, content: PageContent | null | undefined) {
-  const typeTime = timeTypeOf(query.typeTime);
-  const ofType = (list: PageContent['pricingDescList'] | null) =>
-    list?.find((each) => each.typeTime === typeTime)?.content;
-  const written = ofType(content?.pricingDescList);
+function useDescription(
+  query: PricingQuery,
+  typeTime: TimeType,
+  content: PageContent | null | undefined,
+) {
+  const written = descriptionOf(content?.pricingDescList, typeTime);
   const other = useQuery({
-    ...line18Queries.descriptions(useCall(), rideOf(query, typeTime), areaOf(query)),
+    ...descriptionQuery(useCall(), query, typeTime),
     // Asked for only where the content of the page does not say it.
     enabled: content !== undefined && written === undefined,
   });
-  return written ?? ofType(other.data);
+  return written ?? other.data;
 }
 
 /** Everything the view shows, asked for at once; what does not come is left out. */
@@ -60,7 +80,7 @@ export function useLine18(query: PricingQuery) {
     ...prices,
     isLoading: prices.isLoading || isContentAwaited,
     headerImage: content.data?.pageHeaderImage,
-    description: useDescription(query, content.data),
+    description: useDescription(query, prices.typeTime, content.data),
     /** The line's own questions, filled up with those of everybody. */
     questions: [...(content.data?.commonProblemList ?? []), ...(faq.data?.questions ?? [])],
   };

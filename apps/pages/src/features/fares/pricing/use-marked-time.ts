@@ -1,16 +1,21 @@
 import { citySecondOfDay } from '@ride/domain/fares/clock';
-import { momentOfOrderTime } from './order-time.ts';
+import { pricingTexts } from './texts.ts';
 import { useCitySecond } from './use-city-second.ts';
+import { useOrderMoment } from './use-order-moment.ts';
 
-/** The time whose bands are marked: the order's where there is one, else now. */
+/** The time whose bands are marked, and the word they are marked with. */
 export interface MarkedTime {
   readonly second: number;
-  readonly isNow: boolean;
+  readonly word: string;
 }
 
+/** The time of the order where there is one, else now. */
 export function useMarkedTime(orderTime: string | undefined): MarkedTime | null {
   const now = useCitySecond();
-  const ordered = momentOfOrderTime(orderTime);
-  if (ordered !== null) return { second: citySecondOfDay(ordered), isNow: false };
-  return now === null ? null : { second: now, isNow: true };
+  const order = useOrderMoment(orderTime);
+  if (order) {
+    const word = order.isAhead ? pricingTexts.inForceAhead : pricingTexts.inForceThen;
+    return { second: citySecondOfDay(order.at), word };
+  }
+  return now === null ? null : { second: now, word: pricingTexts.inForceNow };
 }

@@ -2,13 +2,41 @@
 export interface RideAsked {
   readonly typeModule?: number | undefined;
   readonly cvLevel?: number | undefined;
+  readonly vehicleLevel?: number | undefined;
   readonly carLevelName?: string | undefined;
 }
 
 const RULES = '计价规则';
 
-/** Names of the quick ride's tiers; any other tier is the quick ride itself. */
-const tiers: Readonly<Record<number, string>> = { 1: '快享', 8: '自动驾驶', 10: '惠享' };
+/** Vehicle levels by name (spec 1 §3). */
+const levelNames: Readonly<Record<number, string>> = {
+  1: '快享',
+  2: '舒适',
+  3: '行政',
+  4: '商务',
+  5: '尊享',
+  8: '自动驾驶',
+  9: '豪华',
+  10: '惠享',
+};
+
+export const levelName = (level: number): string => levelNames[level] ?? `${level} 级`;
+
+/** The level a car's name means; null for a name of the provider's own. */
+export function levelNamed(carLevelName: string | undefined): number | null {
+  const name = carLevelName?.trim().replace(/型$/, '');
+  const found = Object.entries(levelNames).find(([, each]) => each === name);
+  return found ? Number(found[0]) : null;
+}
+
+const QUICK = 1;
+const quickTiers: ReadonlySet<number> = new Set([QUICK, 8, 10]);
+
+/** The tier a quick ride is titled by; any that has no name is the quick ride itself. */
+export function quickTier({ cvLevel, vehicleLevel }: RideAsked): number {
+  const level = cvLevel || vehicleLevel || QUICK;
+  return quickTiers.has(level) ? level : QUICK;
+}
 
 /** The title of the pricing page by ride type (spec 1 §2). */
 export function pricingTitle(
@@ -23,7 +51,7 @@ export function pricingTitle(
     case 3:
       return `拼车${RULES}`;
     case 4:
-      return `${tiers[ride.cvLevel ?? 1] ?? '快享'}${RULES}`;
+      return `${levelName(quickTier(ride))}${RULES}`;
     case 6:
       return `惠享${RULES}`;
     case 8:

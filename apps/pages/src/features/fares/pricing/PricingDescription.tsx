@@ -1,0 +1,14 @@
+import { useCall } from '../../../api/call-context.tsx';
+import { useQuery } from '../../../api/query/use-query.ts';
+import { Description } from './Description.tsx';
+import { descriptionQuery } from './description-query.ts';
+import type { PricingQuery } from './rule-source.ts';
+import type { TimeType } from './time-type.ts';
+
+type PricingDescriptionProps = { query: PricingQuery; typeTime: TimeType };
+
+/** What the provider says about how such a ride is priced; nothing where it says nothing. */
+export default function PricingDescription({ query, typeTime }: PricingDescriptionProps) {
+  const { data } = useQuery(descriptionQuery(useCall(), query, typeTime));
+  return data ? <Description words={data} /> : null;
+}

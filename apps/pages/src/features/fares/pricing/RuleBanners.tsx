@@ -1,0 +1,43 @@
+import { Banner } from '../../../ui/Banner.tsx';
+import { untitledLevel } from '../rules/asked-level.ts';
+import { cityTimeText } from '../rules/city-time.ts';
+import { levelName } from '../rules/pricing-title.ts';
+import { FenceBanner } from './FenceBanner.tsx';
+import type { Rules } from './load-rules.ts';
+import type { PricingQuery } from './rule-source.ts';
+import { pricingTexts } from './texts.ts';
+import { type OrderMoment, useOrderMoment } from './use-order-moment.ts';
+
+type RuleBannersProps = { rules: Rules; query: PricingQuery; isOfNow: boolean };
+
+/** Whose rules these are, where a reader could take them for others. */
+export function RuleBanners({ rules, query, isOfNow }: RuleBannersProps) {
+  const order = useOrderMoment(query.orderTime);
+  const { fenceNum } = rules.model;
+  const level = untitledLevel(query, rules.level);
+  const words = timeWords(order);
+  return (
+    <>
+      {fenceNum && (
+        <FenceBanner
+          fenceNum={fenceNum}
+          words={isOfNow ? pricingTexts.fenceBanner : fenceWords(query, order)}
+        />
+      )}
+      {words && <Banner>{words}</Banner>}
+      {level !== null && <Banner>{pricingTexts.ofLevel(levelName(level))}</Banner>}
+    </>
+  );
+}
+
+/** That demand is tight is said of now only; of other times, whose prices they are. */
+function fenceWords({ orderUuid }: PricingQuery, order: OrderMoment | null): string {
+  const isOfOrder = orderUuid !== undefined || order?.isAhead === false;
+  return isOfOrder ? pricingTexts.fenceOfOrder : pricingTexts.fenceOfRule;
+}
+
+function timeWords(order: OrderMoment | null): string | null {
+  if (!order) return null;
+  const time = order.isAhead ? cityTimeText(order.at) : null;
+  return time === null ? pricingTexts.rulesThen : pricingTexts.rulesAhead(time);
+}
