@@ -1,7 +1,9 @@
+import { estimateFareItems } from '@ride/contract/fares';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeBrowser, visitor, watchedPage } from '../browser.ts';
 import { knownCaptcha } from '../know-captcha.ts';
 import { passengerToken } from '../passenger.ts';
+import { post } from '../provider.ts';
 
 let token: string;
 beforeAll(async () => {
@@ -79,6 +81,31 @@ test('an estimate handed over counts cars and coupon', async () => {
   await page.goto(`/#/price_index?type=11&carNumber=2&couponPrice=5&info=${info}`);
   await page.getByText('35.00').first().waitFor();
   await page.getByText('优惠券').waitFor();
+});
+
+test('an estimate read by its id counts cars and coupon on an old iOS app too', async () => {
+  const trip = { distanceMetres: 10_000, durationSeconds: 1_500, departureTime: Date.now() };
+  const ride = { areaCode: '320100', typeModule: 4, typeTime: 1, vehicleLevel: 1 };
+  const { orderUuid, totalFare } = await post<{ orderUuid: string; totalFare: string }>(
+    estimateFareItems.path,
+    { ...ride, ...trip },
+  );
+  const payable = (Number(totalFare) * 3 - 10).toFixed(2);
+  const { page } = await watchedPage(await visitor({ in: 'app', version: '2.1.1' }));
+  await page.goto(`/#/price_index?type=5&orderUuid=${orderUuid}&carNumber=3&couponPrice=10`);
+  await page.getByText(`${totalFare} × 3 − 10.00 = ${payable} 元`).waitFor();
+});
+
+test('a ride between two cities says which fees count twice', async () => {
+  const { page } = await watchedPage(await visitor({ token }));
+  await page.goto('/#/price_index?type=2&orderUuid=demo-order-cross-city');
+  const highway = page.locator('summary', { hasText: '高速费' });
+  await highway.getByText('出城双倍').waitFor();
+  await highway.click();
+  await page
+    .getByText(/^2 × \d+\.\d{2}\s元$/)
+    .first()
+    .waitFor();
 });
 
 test('the enterprise charter has no screen of its own', async () => {
