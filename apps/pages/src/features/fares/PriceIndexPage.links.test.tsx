@@ -42,6 +42,14 @@ describe('the dispute link', () => {
 });
 
 describe('the button 计价规则', () => {
+  test('of an estimate names no moment of an order', async () => {
+    const at = estimateVisit({});
+    renderFarePage(<PriceIndexPage />, at);
+    fireEvent.click(await screen.findByRole('button', { name: '计价规则' }));
+    const { search } = at.location.current();
+    expect(readQuery('pricing', search)).not.toHaveProperty('orderTime');
+  });
+
   test('opens the pricing page with the rule, the time type and the car name', async () => {
     const at = orderVisit({}, { latitude: 32.04, longitude: 118.78, amapCityCode: '025' });
     const tracked = renderFarePage(<PriceIndexPage />, at);

@@ -32,7 +32,9 @@ export function BillView({ bill, estimate = null, orderUuid = null, address = {}
   const pressed = usePressed();
   const openRules = () => {
     pressed('pricing-rules');
-    to('pricing', pricingQuery(bill.ride, address, orderUuid));
+    // An estimate is no order: its rules are not those of a moment somebody ordered at.
+    const ride = estimate === null ? bill.ride : { ...bill.ride, orderedAt: null };
+    to('pricing', pricingQuery(ride, address, orderUuid));
   };
   useRightAction(bill.hidesRules ? null : { text: breakdownTexts.rules, onPress: openRules });
   const { ride, dispute } = bill;
