@@ -38,11 +38,11 @@ async function scriptsAt(address: string, shown: string) {
 
 test.each([
   ['the list of pages', '/#/Main', '计价规则', 80],
-  ['the rules of a place', `/#/pricing?${ride}`, '起步费', 85],
-  ['the rules an address holds none of', `/#/pricing?${ride}&pricingData={}`, '暂无计价规则', 85],
-  ['an estimate', `/#/price_index?type=11&info=${info}`, '里程费', 85],
-  ['no fare at all', '/#/price_index', '暂无费用明细', 85],
-  ['help with an order', '/#/price_objection?orderUuid=demo-order-abnormal', '常见问题', 85],
+  ['the rules of a place', `/#/pricing?${ride}`, '起步费', 90],
+  ['the rules an address holds none of', `/#/pricing?${ride}&pricingData={}`, '暂无计价规则', 90],
+  ['an estimate', `/#/price_index?type=11&info=${info}`, '里程费', 90],
+  ['no fare at all', '/#/price_index', '暂无费用明细', 90],
+  ['help with an order', '/#/price_objection?orderUuid=demo-order-abnormal', '常见问题', 90],
   ['all questions', '/#/more_question', '加载更多', 85],
   ['the enterprise landing', '/#/company_car', '立即注册', 85],
   ['the registration', '/#/company_car_register', '提交注册', 120],

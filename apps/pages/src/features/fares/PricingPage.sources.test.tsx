@@ -261,8 +261,9 @@ describe('an address that names nothing but a pricing area', () => {
     await screen.findByRole('button', { name: '重新加载' });
     expect(callsTo(at, queryFareModelsAndRouteRule)).toMatchObject([
       { fenceNum: 'f-1' },
-      { fenceNum: 'f-1', areaCode: '320100' },
+      { areaCode: '320100' },
     ]);
+    expect(screen.getByText(/以下为南京市的计价规则/)).toBeTruthy();
   });
 });
 
