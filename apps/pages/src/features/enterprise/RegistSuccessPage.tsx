@@ -21,7 +21,9 @@ export function RegistSuccessPage() {
       <SubmittedMark title={successTexts.succeeded}>
         <p>{successTexts.submitted}</p>
         <p>{successTexts.followUp(brand)}</p>
-        <p>{successTexts.consoleWords}</p>
+        <p>
+          <strong>{successTexts.consoleWords}</strong>
+        </p>
       </SubmittedMark>
       {(company || phone) && (
         <RowGroup>

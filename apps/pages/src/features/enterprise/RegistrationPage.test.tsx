@@ -54,6 +54,20 @@ test('the form welcomes, says what the phone is for, and has its fields in order
   expect(screen.queryByLabelText('图形验证码')).toBeNull();
 });
 
+test('the picture of the rule configuration is the banner, and the rules learn who sent the visitor', async () => {
+  const at = registrationVisit('/company_car_register?recommendid=r-1&source=poster');
+  at.gateway.answer(
+    enterpriseRule,
+    ok({ img: '/banners/rule.svg', spaceRuleVo: { ruleTitle: '充值有礼', ruleContent: '规则' } }),
+  );
+  showForm(at);
+  const banner = await screen.findByRole<HTMLImageElement>('img', { name: 'T3出行企业用车' });
+  expect(banner.getAttribute('src')).toBe('/banners/rule.svg');
+  expect(screen.getByRole('link', { name: '充值有礼' }).getAttribute('href')).toBe(
+    '#/registRule?recommenderid=r-1&esource=poster',
+  );
+});
+
 test('the rules are linked by their name when there are some', async () => {
   const at = registrationVisit('/company_car_register');
   at.gateway.answer(

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useCall } from '../../api/call-context.tsx';
+import { useEnvironment } from '../../api/environment.ts';
 import { useQuery } from '../../api/query/use-query.ts';
+import { pictureAddress } from '../../lib/picture-address.ts';
 import { useSessionStore } from '../../lib/session-store.tsx';
 import { usePlace } from '../../paths/location-context.tsx';
 import { EnterpriseBanner } from './EnterpriseBanner.tsx';
@@ -9,6 +11,7 @@ import { RegistrationDone } from './registration/components/RegistrationDone.tsx
 import { RegistrationForm } from './registration/components/RegistrationForm.tsx';
 import { RuleLink } from './registration/components/RuleLink.tsx';
 import { doneMark } from './registration/done-mark.ts';
+import { registrationQueries } from './registration/queries.ts';
 import { type RegistrationPath, variants } from './registration/variant.ts';
 import { useAskedPosition } from './use-asked-position.ts';
 
@@ -17,7 +20,7 @@ export function RegistrationPage({ path }: { path: RegistrationPath }) {
   const located = useAskedPosition();
   const store = useSessionStore();
   const place = usePlace();
-  const { data: picture } = useQuery(pictureQuery(useCall()));
+  const banner = useBanner();
   const [done, setDone] = useState<'now' | 'before' | null>(() =>
     doneMark.isAt(store, place) ? 'before' : null,
   );
@@ -31,9 +34,19 @@ export function RegistrationPage({ path }: { path: RegistrationPath }) {
   }
   return (
     <>
-      <EnterpriseBanner address={picture?.banner} />
-      <RuleLink />
+      <EnterpriseBanner address={banner} />
+      <RuleLink path={path} />
       <RegistrationForm path={path} located={located} onDone={() => setDone('now')} />
     </>
   );
+}
+
+/** The picture of the rule configuration, or else the landing's; undefined until both are known. */
+function useBanner(): string | null | undefined {
+  const call = useCall();
+  const { trustedHosts } = useEnvironment();
+  const { data: picture } = useQuery(pictureQuery(call));
+  const { data: rule } = useQuery(registrationQueries.rule(call));
+  if (!picture || !rule) return undefined;
+  return pictureAddress(rule.picture, trustedHosts) ?? picture.banner;
 }

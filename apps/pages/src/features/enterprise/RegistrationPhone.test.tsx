@@ -208,6 +208,16 @@ test.each([
   },
 );
 
+test('a button pressed before the phone was filled in holds nobody back', async () => {
+  const at = registrationVisit('/company_car_register_H5');
+  showForm(at, 'companyCarRegisterH5');
+  fireEvent.pointerDown(screen.getByRole('button', { name: '所在城市 请选择城市' }));
+  act(() => field(PHONE).focus());
+  type(PHONE, '13800000000');
+  leave(PHONE);
+  await waitFor(() => expect(at.location.current().path).toBe('/company_car_puzzle_verify'));
+});
+
 test('in slider mode a tap on the code button itself leads to the puzzle', async () => {
   const at = registrationVisit('/company_car_register_H5');
   showForm(at, 'companyCarRegisterH5');

@@ -1,12 +1,27 @@
 import { useCall } from '../../api/call-context.tsx';
-import { usePathQuery } from '../../paths/navigation.tsx';
+import { usePlace } from '../../paths/location-context.tsx';
+import { useNavigation, usePathQuery } from '../../paths/navigation.tsx';
+import { BottomBar } from '../../ui/BottomBar.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ruleQueries } from './rules/queries.ts';
 import { RuleView } from './rules/RuleView.tsx';
+import { ruleTexts } from './rules/texts.ts';
 
 /** The rules of the invitation activity in a city. */
 export function InviteCompanyRulePage() {
-  const adCode = usePathQuery('inviteCompanyRule')?.adCode;
-  return <RuleView query={ruleQueries.invitation(useCall(), adCode)} />;
+  const query = usePathQuery('inviteCompanyRule') ?? {};
+  const { to } = useNavigation();
+  const isOpenedDirectly = usePlace().entry === 0;
+  return (
+    <>
+      <RuleView query={ruleQueries.invitation(useCall(), query.adCode)} />
+      {isOpenedDirectly && (
+        <BottomBar>
+          <Button onPress={() => to('shareEntry', query)}>{ruleTexts.invite}</Button>
+        </BottomBar>
+      )}
+    </>
+  );
 }
 
 export default InviteCompanyRulePage;

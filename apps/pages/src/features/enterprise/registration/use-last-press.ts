@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 const CONTROL = 'a, button, label, summary';
 
 /**
- * The control that was pressed last, if nothing was typed since: a field that is left was left for
+ * The control that was pressed last, if nothing was typed or focused since: a field that is left was left for
  * it, and it has to get its press. Phones do not focus what is pressed, so where the focus goes
  * does not tell.
  */
@@ -14,14 +14,20 @@ export function useLastPress(): () => Element | null {
     const onPress = ({ target }: Event) => {
       pressed.current = target instanceof Element ? target.closest(CONTROL) : null;
     };
-    const onKey = () => {
+    const forget = () => {
       pressed.current = null;
     };
+    // Also by the arrows of a phone's keyboard, which are no keys.
+    const onFocus = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement) forget();
+    };
     document.addEventListener('pointerdown', onPress, true);
-    document.addEventListener('keydown', onKey, true);
+    document.addEventListener('keydown', forget, true);
+    document.addEventListener('focusin', onFocus, true);
     return () => {
       document.removeEventListener('pointerdown', onPress, true);
-      document.removeEventListener('keydown', onKey, true);
+      document.removeEventListener('keydown', forget, true);
+      document.removeEventListener('focusin', onFocus, true);
     };
   }, []);
   return () => pressed.current;

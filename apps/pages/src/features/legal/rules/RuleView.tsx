@@ -1,13 +1,16 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useEnvironment } from '../../../api/environment.ts';
 import type { QueryOptions } from '../../../api/query/query-options.ts';
 import { useQuery } from '../../../api/query/use-query.ts';
+import { pictureAddress } from '../../../lib/picture-address.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyBay } from '../../../ui/EmptyBay.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QuietReload } from '../../../ui/QuietReload.tsx';
 import { loadPurifier, RichText, RichTextSkeleton } from '../../../ui/RichText.tsx';
+import { whenBroken } from '../../../ui/when-broken.ts';
 import type { Rule } from './queries.ts';
+import s from './RuleView.module.css';
 import { ruleTexts } from './texts.ts';
 
 /** A rule from the gateway, or what stands in its place. */
@@ -33,8 +36,27 @@ export function RuleView({ query }: { query: QueryOptions<Rule | null> }) {
     );
   }
   return (
-    <Card title={rule.data.title}>
-      <RichText html={rule.data.html} hosts={trustedHosts} />
-    </Card>
+    <>
+      <RulePicture address={pictureAddress(rule.data.picture, trustedHosts)} />
+      <Card title={rule.data.title}>
+        <RichText html={rule.data.html} hosts={trustedHosts} />
+      </Card>
+    </>
+  );
+}
+
+/** Only decorates: one that may not be shown, or does not come, leaves no gap. */
+function RulePicture({ address }: { address: string | null }) {
+  const [isBroken, setBroken] = useState(false);
+  if (address === null || isBroken) return null;
+  return (
+    <img
+      className={s.picture}
+      src={address}
+      alt=""
+      width={750}
+      height={400}
+      {...whenBroken(() => setBroken(true))}
+    />
   );
 }

@@ -10,6 +10,7 @@ import { ruleTexts } from './texts.ts';
 export interface Rule {
   readonly title: string;
   readonly html: string;
+  readonly picture?: string | null | undefined;
 }
 
 /** The rule was refused. Nothing is said about it (spec 2 §8), but it can be asked for again. */
@@ -36,8 +37,9 @@ export const ruleQueries = {
       async queryFn() {
         const answer = await call(enterpriseRule, cityCode ? { cityCode } : {}, silently);
         if (!answer.ok) throw new RuleRefused(answer.refusal);
-        const { ruleTitle, ruleContent } = answer.data.spaceRuleVo ?? {};
-        return ruleOf(ruleTitle, ruleContent);
+        const { img, spaceRuleVo } = answer.data;
+        const rule = ruleOf(spaceRuleVo?.ruleTitle, spaceRuleVo?.ruleContent);
+        return rule && { ...rule, picture: img };
       },
     });
   },

@@ -39,6 +39,48 @@ test('the registration rule: its title, and its HTML purified', async () => {
   ]);
 });
 
+test.each([
+  ['/banners/rule.svg', '/banners/rule.svg'],
+  ['https://elsewhere.example.com/x.png', null],
+  [null, null],
+])('the picture %s of the rule configuration is shown as %s', async (img, shown) => {
+  const at = visit('/registRule');
+  at.gateway.answer(enterpriseRule, success({ img, spaceRuleVo }));
+  renderPage(<RegistRulePage />, at);
+  await screen.findByText('净化 <p>内容</p>');
+  expect(document.querySelector('img')?.getAttribute('src') ?? null).toBe(shown);
+});
+
+test('whoever opened the registration rule by a link is led on, with who sent them', async () => {
+  const at = visit('/registRule?esource=poster&recommenderid=r-1&adCode=320100');
+  at.gateway.answer(enterpriseRule, success({ spaceRuleVo }));
+  renderPage(<RegistRulePage />, at);
+  fireEvent.click(screen.getByRole('button', { name: '去注册企业' }));
+  expect(at.location.current()).toMatchObject({
+    path: '/company_car',
+    search: 'esource=poster&recommenderid=r-1',
+  });
+});
+
+test('whoever opened the invitation rule by a link is led on in the same city', async () => {
+  const at = visit('/inviteCompanyRule?esource=poster&recommenderid=r-1&adCode=110100');
+  at.gateway.answer(matchActivity, success(null));
+  renderPage(<InviteCompanyRulePage />, at);
+  fireEvent.click(screen.getByRole('button', { name: '去邀请企业' }));
+  expect(at.location.current()).toMatchObject({
+    path: '/inviteCompany',
+    search: 'esource=poster&recommenderid=r-1&adCode=110100',
+  });
+});
+
+test('whoever comes from the form goes back there, and is led nowhere else', async () => {
+  const at = visit('/company_car_register_H5');
+  at.location.push('/registRule');
+  at.gateway.answer(enterpriseRule, success({ spaceRuleVo }));
+  renderPage(<RegistRulePage />, at);
+  expect(screen.queryByRole('button', { name: '去注册企业' })).toBeNull();
+});
+
 test('markup in a title stays text', async () => {
   const at = visit('/registRule');
   const rule = { ...spaceRuleVo, ruleTitle: '<img src=x>' };

@@ -23,7 +23,9 @@ export function RegistrationDone({ asksToGoBack, onAnother }: RegistrationDonePr
   return (
     <>
       <SubmittedMark title={successTexts.succeeded}>
-        <p>{successTexts.consoleWords}</p>
+        <p>
+          <strong>{successTexts.consoleWords}</strong>
+        </p>
       </SubmittedMark>
       <ConsoleCard />
       <div className={s.ways}>
