@@ -101,6 +101,13 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`: ${name} must .*\\.$`));
 });
 
+test.each([{ WECHAT_APP_ID: 'wx0123' }, { WECHAT_APP_SECRET: '0123456789abcdef' }])(
+  'an official account with only half of what it needs is refused: %j',
+  (half) => {
+    expect(() => readConfig(half)).toThrow(/WECHAT_APP_ID and WECHAT_APP_SECRET belong together/);
+  },
+);
+
 test('a sentence never quotes the value, which may be a secret', () => {
   expect(() => readConfig({ SECRET: 'hunter2' })).not.toThrow(/hunter2/);
 });
@@ -119,6 +126,7 @@ describe('in production', () => {
     ['SMS_KEY', { SMS_KEY: '' }],
     ['SMS_SECRET', { SMS_SECRET: '' }],
     ['SMS_TEMPLATES', { SMS_TEMPLATES: 'login=T1' }],
+    ['WECHAT_API_URL', { WECHAT_API_URL: 'http://api.example.com' }],
     ['DEMO_DATA', { DEMO_DATA: 'on' }],
     ['RIDE_ENV', { RIDE_ENV: 'development', NODE_ENV: 'production' }],
   ])('a start with the development %s is refused, and it says which', (name, changed) => {

@@ -71,6 +71,11 @@ const settings = z.object({
   PAY_URL: z.optional(kinds.payAddress),
   MINI_PAY_PAGE: z.optional(kinds.payPage),
   WECHAT_SCRIPT: z.optional(kinds.address),
+  WECHAT_APP_ID: z.optional(
+    z.string().check(z.regex(/^\w{4,64}$/, 'must be the id of an account')),
+  ),
+  WECHAT_APP_SECRET: z.optional(kinds.atLeast(16)),
+  WECHAT_API_URL: z._default(kinds.address, 'https://api.weixin.qq.com'),
   ALIPAY_SCRIPT: z.optional(kinds.address),
   MAP_TILES: z.optional(kinds.address),
 });
@@ -97,6 +102,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new UnfitSetting(`The gateway does not start: ${flaws.join('; ')}.`);
   }
   const config = completed(parsed.data);
+  if ((config.WECHAT_APP_ID === undefined) !== (config.WECHAT_APP_SECRET === undefined)) {
+    throw new UnfitSetting(
+      'The gateway does not start: WECHAT_APP_ID and WECHAT_APP_SECRET belong together.',
+    );
+  }
   if (isProduction(config)) {
     const flaws = productionFlaws(config);
     if (flaws.length > 0) {

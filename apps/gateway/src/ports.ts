@@ -5,6 +5,7 @@ import type { Db } from './db/schema.ts';
 import type { Drawing } from './outside/drawing/drawing.ts';
 import type { Geocoder } from './outside/geocoding/geocoder.ts';
 import type { Sms } from './outside/sms/sms.ts';
+import type { JsapiTickets } from './outside/wechat/jsapi-tickets.ts';
 import type { Alerts } from './ports/alerts.ts';
 
 /** Everything outside that services reach, handed in: a service is a function of these. */
@@ -17,6 +18,8 @@ export interface Ports {
   readonly sms: Sms;
   readonly drawing: Drawing;
   readonly geocoder: Geocoder;
+  /** Null where no official account of the messenger is configured. */
+  readonly jsapiTickets: JsapiTickets | null;
   readonly alerts: Alerts;
   /** Key of every HMAC we keep or sign; the same on all gateways of one database. */
   readonly secret: string;

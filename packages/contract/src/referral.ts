@@ -45,6 +45,29 @@ export const getQrcode = defineCall({
   },
 });
 
+export const wechatShareSignature = defineCall({
+  gateway: 'common',
+  path: '/api/common/v1/wechat/shareSignature',
+  ours: true,
+  summary: "What the messenger's script is configured with, so that a page's share card is its own",
+  /** The address of the page; what stands behind its `#` is not signed. */
+  request: z.strictObject({ url: webAddress }),
+  response: z.object({
+    appId: z.string(),
+    /** Seconds. */
+    timestamp: z.number(),
+    nonceStr: z.string(),
+    signature: z.string(),
+  }),
+  refusals: {
+    /** The address is none of our own pages. */
+    addressNotSigned: 50003,
+    tooManySignatures: 50004,
+    /** Not configured here, or the messenger gives no ticket now. */
+    signatureUnavailable: 50005,
+  },
+});
+
 export const matchActivity = defineCall({
   gateway: 'activity',
   path: `${BURST}/enterprise/matchActivity`,
@@ -113,6 +136,7 @@ export const referralCalls = {
   getRecommendId,
   querySharePicConfig,
   getQrcode,
+  wechatShareSignature,
   matchActivity,
   queryActivity,
   getShareTotalInfo,

@@ -16,6 +16,7 @@ interface Demanding {
   readonly SMS_KEY?: string | undefined;
   readonly SMS_SECRET?: string | undefined;
   readonly SMS_TEMPLATES: Readonly<Record<string, string>>;
+  readonly WECHAT_API_URL: string;
   readonly DEMO_DATA: boolean;
 }
 
@@ -31,6 +32,9 @@ export function productionFlaws(config: Demanding): string[] {
   }
   if (config.RIDE_ENV === 'development') {
     flaws.push('RIDE_ENV is development, which shows the outbox and the simulator to everybody');
+  }
+  if (!config.WECHAT_API_URL.startsWith('https://')) {
+    flaws.push('WECHAT_API_URL is plain http, and the secret would travel in the open');
   }
   if (config.DEMO_DATA) flaws.push('DEMO_DATA is on');
   return flaws;

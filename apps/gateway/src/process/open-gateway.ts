@@ -19,6 +19,7 @@ import { renderAhead } from '../http/pages/rendering/render-ahead.ts';
 import { drain, LINGER_MS } from '../http/transport/drain.ts';
 import { openDrawing } from '../outside/drawing/open-drawing.ts';
 import { openGeocoder } from '../outside/geocoding/open-geocoder.ts';
+import { openJsapiTickets } from '../outside/wechat/jsapi-tickets.ts';
 import type { Ports } from '../ports.ts';
 import { openSms } from './open-sms.ts';
 import { warmUp } from './warm-up.ts';
@@ -50,6 +51,9 @@ export async function openGateway(config: Config, log: Logger): Promise<RunningG
           'the map service failed: bundled centres are used',
         ),
       ),
+      jsapiTickets: openJsapiTickets(config, (error) =>
+        log.warn({ fault: describeFault(error) }, 'the messenger gave no ticket for share cards'),
+      ),
       alerts: createAlerts(log, Date.now),
     });
     if (config.DEMO_DATA) await loadDemoData(ports);
@@ -76,7 +80,7 @@ export async function openGateway(config: Config, log: Logger): Promise<RunningG
   }
 }
 
-type Outside = Pick<Ports, 'sms' | 'drawing' | 'geocoder' | 'alerts'>;
+type Outside = Pick<Ports, 'sms' | 'drawing' | 'geocoder' | 'jsapiTickets' | 'alerts'>;
 
 function portsOf(config: Config, { db }: OpenedDatabase, outside: Outside): Ports {
   return {

@@ -55,6 +55,7 @@ export async function portsForTest(options: TestPortsOptions = {}): Promise<Test
     },
     drawing,
     geocoder: bundledGeocoder,
+    jsapiTickets: null,
     alerts: createAlerts({ warn: () => {} }, clock.now),
     secret: 'a secret that only tests know, 32 characters',
     smsCodeLength: 4,

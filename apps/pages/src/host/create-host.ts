@@ -28,7 +28,7 @@ export function createHost(win: HostWindow, { hostScripts, links }: HostSettings
       return { ...miniHost(win, surroundings, settings), carryCall };
     }
     case 'wechat':
-      return { ...wechatHost(win, surroundings), carryCall };
+      return { ...wechatHost(win, surroundings, hostScripts.wechat), carryCall };
     case 'alimini': {
       const settings = { script: hostScripts.alipay, payPage: links.miniPay };
       return { ...aliminiHost(win, surroundings, settings), carryCall };

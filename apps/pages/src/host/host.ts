@@ -13,6 +13,17 @@ export interface ShareCard {
   readonly imageUrl?: string;
 }
 
+/** What the messenger's script is configured with. */
+export interface ShareSignature {
+  readonly appId: string;
+  readonly timestamp: number;
+  readonly nonceStr: string;
+  readonly signature: string;
+}
+
+/** For an address without what stands behind its `#`; null where nobody signs. */
+export type SignShareCard = (url: string) => Promise<ShareSignature | null>;
+
 /** `guide`: the messenger shares only from its own menu, so the page points at it. */
 export type ShareOutcome =
   | 'shared'
@@ -91,6 +102,11 @@ export interface Host {
   position(): Promise<Position | null>;
   /** Null: the host carries no calls and HTTP is used. */
   readonly carryCall: ((request: BridgeRequest) => Promise<unknown>) | null;
+  /**
+   * What the messenger's own menu shares, signed by the gateway; nothing elsewhere. Without a
+   * signature the menu shares the address as it stands.
+   */
+  setShareCard(card: ShareCard, sign: SignShareCard): void;
   /** To the mini-program around the page; nothing elsewhere. */
   postMessage(message: Record<string, unknown>): void;
   /** Returns what ends the listening. */

@@ -27,6 +27,7 @@ export function inertHost(surroundings: Surroundings): Host {
     payOrder: null,
     position: async () => null,
     carryCall: null,
+    setShareCard: nothing,
     postMessage: nothing,
     listen: () => nothing,
   };

@@ -1,14 +1,36 @@
 import { type BrowserWindow, browserHost } from './browser.ts';
 import type { Surroundings } from './detect.ts';
-import type { Host } from './host.ts';
+import type { Host, ShareCard, ShareSignature, SignShareCard } from './host.ts';
+import { scriptLoader } from './load-script.ts';
+
+interface MenuCard {
+  readonly title: string;
+  readonly link: string;
+  readonly imgUrl: string;
+}
+
+const jsApiList = ['updateAppMessageShareData', 'updateTimelineShareData'] as const;
+
+/** What the messenger's script offers to pages of its browser. */
+interface WechatScript {
+  config(settings: ShareSignature & { debug: boolean; jsApiList: readonly string[] }): void;
+  ready(listener: () => void): void;
+  error(listener: () => void): void;
+  /** To a friend. */
+  updateAppMessageShareData(card: MenuCard & { readonly desc: string }): void;
+  /** To everybody. */
+  updateTimelineShareData(card: MenuCard): void;
+}
 
 export type WechatWindow = BrowserWindow & {
   /** Injected by the messenger into pages of its browser. */
   WeixinJSBridge?: { call(method: 'closeWindow'): void };
+  wx?: Partial<WechatScript>;
 };
 
-export function wechatHost(win: WechatWindow, surroundings: Surroundings): Host {
+export function wechatHost(win: WechatWindow, surroundings: Surroundings, script?: string): Host {
   const browser = browserHost(win, surroundings);
+  const setShareCard = shareMenu(win, script);
   return {
     ...browser,
     closePage() {
@@ -17,5 +39,44 @@ export function wechatHost(win: WechatWindow, surroundings: Surroundings): Host 
       return true;
     },
     share: async () => 'guide',
+    setShareCard: (card, sign) => void setShareCard(card, sign).catch(() => {}),
+  };
+}
+
+const isWhole = (wx: WechatWindow['wx']): wx is WechatScript =>
+  wx?.config !== undefined && jsApiList.every((name) => wx[name] !== undefined);
+
+/** Configures the script once. Where that fails, the next card tries again. */
+function shareMenu(win: WechatWindow, script: string | undefined) {
+  const load = scriptLoader(win.document);
+  let configured: Promise<WechatScript | null> | null = null;
+  let newest: ShareCard | null = null;
+
+  async function configure(sign: SignShareCard): Promise<WechatScript | null> {
+    if (!script) return null;
+    await load(script);
+    const { wx } = win;
+    const signature = isWhole(wx) ? await sign(win.location.href.split('#', 1)[0] ?? '') : null;
+    if (!isWhole(wx) || !signature) return null;
+    return new Promise((resolve) => {
+      wx.ready(() => resolve(wx));
+      wx.error(() => resolve(null));
+      const { appId, timestamp, nonceStr } = signature;
+      wx.config({
+        ...{ debug: false, appId, timestamp, nonceStr },
+        ...{ signature: signature.signature, jsApiList },
+      });
+    });
+  }
+
+  return async (card: ShareCard, sign: SignShareCard): Promise<void> => {
+    newest = card;
+    configured ??= configure(sign).catch(() => null);
+    const wx = await configured;
+    if (wx === null) configured = null;
+    if (wx === null || newest !== card) return;
+    const { title, description = '', link, imageUrl = '' } = card;
+    wx.updateAppMessageShareData({ title, desc: description, link, imgUrl: imageUrl });
+    wx.updateTimelineShareData({ title, link, imgUrl: imageUrl });
   };
 }

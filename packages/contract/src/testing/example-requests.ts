@@ -88,6 +88,7 @@ export const exampleRequests: { [Name in keyof AllCalls]: RequestInput<AllCalls[
   getRecommendId: {},
   querySharePicConfig: {},
   getQrcode: { url: 'https://pages.example/#/company_car_register?recommendid=r1' },
+  wechatShareSignature: { url: 'https://pages.example/' },
   matchActivity: {},
   queryActivity: { adCode: '320100' },
   getShareTotalInfo: {},

@@ -48,6 +48,7 @@ export const decidedPaths = [
   '/api/common/v1/exchangeMiniToken',
   '/api/common/v1/risk/deviceToken',
   '/api/common/v1/locateCity',
+  '/api/common/v1/wechat/shareSignature',
   '/api/common/v1/track',
   '/internal/v1/trips/complete',
   '/internal/v1/registrations/list',

@@ -9,6 +9,7 @@ import { companies } from './0008-companies.ts';
 import { referralAndLedger } from './0009-referral-and-ledger.ts';
 import { fareConfirmations } from './0010-add-fare-confirmations.ts';
 import { addCompanyConsents } from './0011-add-company-consents.ts';
+import { addWechatTickets } from './0012-add-wechat-tickets.ts';
 import type { Migration } from './migration.ts';
 
 /** In order, by hand: the gateway is bundled into one file, so there is no folder to look into. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   referralAndLedger,
   fareConfirmations,
   addCompanyConsents,
+  addWechatTickets,
 ];

@@ -54,6 +54,16 @@ export interface ReferralTables {
     happened_at: number;
     told_at: number;
   };
+  /** What share cards in the messenger are signed with: one for all gateways, by official account. */
+  wechat_tickets: {
+    app_id: string;
+    /** Null before the first one. */
+    ticket: string | null;
+    expires_at: number;
+    /** Whoever renews it, or a pause after a failure, keeps the others from asking until then. */
+    claimed_until: number;
+    failures: number;
+  };
   /** Where each reward of an invitation stands; the ledger says how it came there. */
   invitation_milestones: {
     company_id: string;

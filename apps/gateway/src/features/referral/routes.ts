@@ -1,5 +1,5 @@
 import { publishActivity as publishCall } from '@ride/contract/internal-publish';
-import { getQrcode as qrcodeCall } from '@ride/contract/referral';
+import { getQrcode as qrcodeCall, wechatShareSignature } from '@ride/contract/referral';
 import { DEFAULT_SHARE_TITLE } from '@ride/domain/referral/texts';
 import type { Caller, Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -16,9 +16,10 @@ import { totalsOf } from './invitations/totals-service.ts';
 import { checkLedger } from './ledger/check-ledger-service.ts';
 import { settleRewards } from './rewards/settle-service.ts';
 import { drawQrcode, type QrPorts } from './sharing/qrcode-service.ts';
+import { type SignaturePorts, shareSignatures } from './sharing/share-signature-service.ts';
 import { texts } from './texts.ts';
 
-export type ReferralPorts = Ports & QrPorts & PublishActivityPorts;
+export type ReferralPorts = Ports & QrPorts & SignaturePorts & PublishActivityPorts;
 
 type Prepared = ReturnType<typeof preparedActivities>;
 type ActivityHandlers = Pick<
@@ -29,13 +30,18 @@ type InviterHandlers = Pick<
   Handlers,
   'getRecommendId' | 'getShareTotalInfo' | 'pageInvitations' | 'getQrcode'
 >;
+type SharingHandlers = Pick<Handlers, 'wechatShareSignature'>;
 
 export function referralRoutes(
   ports: ReferralPorts,
-): ActivityHandlers & InviterHandlers & Pick<Handlers, 'settleRewards' | 'checkLedger'> {
+): ActivityHandlers &
+  InviterHandlers &
+  SharingHandlers &
+  Pick<Handlers, 'settleRewards' | 'checkLedger'> {
   return {
     ...activityRoutes(ports, preparedActivities(ports)),
     ...inviterRoutes(ports),
+    ...sharingRoutes(ports),
 
     async settleRewards() {
       const { count, amount, hasMore } = await settleRewards(ports);
@@ -115,6 +121,25 @@ function inviterRoutes(ports: ReferralPorts): InviterHandlers {
           return refuse(qrcodeCall, 'addressNotAllowed', texts.addressNotAllowed);
         case 'tooMany':
           return refuse(qrcodeCall, 'tooManyQrcodes', texts.tooManyQrcodes);
+      }
+    },
+  };
+}
+
+function sharingRoutes(ports: SignaturePorts): SharingHandlers {
+  const sign = shareSignatures(ports);
+  return {
+    async wechatShareSignature({ url }, { address }) {
+      const done = await sign({ url, address });
+      switch (done.outcome) {
+        case 'signed':
+          return done.signature;
+        case 'addressNotSigned':
+          return refuse(wechatShareSignature, 'addressNotSigned', texts.addressNotSigned);
+        case 'tooMany':
+          return refuse(wechatShareSignature, 'tooManySignatures', texts.tooManySignatures);
+        case 'unavailable':
+          return refuse(wechatShareSignature, 'signatureUnavailable', texts.signatureUnavailable);
       }
     },
   };

@@ -2,4 +2,7 @@
 export const texts = {
   addressNotAllowed: '该地址不支持生成二维码',
   tooManyQrcodes: '生成二维码过于频繁，请稍后再试',
+  addressNotSigned: '该地址不支持微信分享',
+  tooManySignatures: '操作过于频繁，请稍后再试',
+  signatureUnavailable: '微信分享卡片暂不可用，请直接分享链接',
 };

@@ -27,9 +27,13 @@ export function environmentBlock(config: Config, rendersParts = false): Environm
     hostScripts: present({ wechat: config.WECHAT_SCRIPT, alipay: config.ALIPAY_SCRIPT }),
     mapTiles: config.MAP_TILES ?? null,
     rendersParts,
-    extensions: [...extensions],
+    extensions: extensions.filter((name) => name !== 'wechatShare' || sharesByWechat(config)),
   };
 }
+
+/** Share cards of the messenger's own menu need an official account to sign them. */
+const sharesByWechat = (config: Config): boolean =>
+  config.WECHAT_APP_ID !== undefined && config.WECHAT_APP_SECRET !== undefined;
 
 /** Without what was not set. */
 function present<Name extends string>(

@@ -139,6 +139,10 @@ export const accessTable: { [Name in keyof AllCalls]: AccessRow<Name> } = {
     ask: () => ({ url: 'https://elsewhere.example/' }),
     outcomes: everybody('addressNotAllowed'),
   },
+  wechatShareSignature: {
+    ask: () => ({ url: 'https://elsewhere.example/' }),
+    outcomes: everybody('addressNotSigned'),
+  },
   matchActivity: { ask: () => ({}), outcomes: anyone },
   queryActivity: { ask: () => example.queryActivity, outcomes: anyone },
   getShareTotalInfo: { ask: () => ({ activityUuid: 'activity-1' }), outcomes: sessions },

@@ -7,11 +7,13 @@ import {
   pageInvitations,
   queryActivity,
   querySharePicConfig,
+  wechatShareSignature,
 } from '@ride/contract/referral';
 import type { Invitation } from '@ride/domain/referral/invitation';
 import type { CallFlags, CallGateway } from '../../api/answer.ts';
 import { queryOptions } from '../../api/query/query-options.ts';
 import { infiniteQueryOptions } from '../../api/query/use-infinite-query.ts';
+import type { ShareSignature } from '../../host/host.ts';
 import { readTotals } from './reward/totals.ts';
 
 /** What cannot be loaded is left out without a word (spec 2 §8). */
@@ -110,6 +112,15 @@ interface InvitationPage {
 interface InvitationPageParam {
   readonly currPage: number;
   readonly cursor?: string;
+}
+
+/** What the messenger's script is configured with for this page; null where nobody signs. */
+export async function shareSignature(
+  call: CallGateway,
+  url: string,
+): Promise<ShareSignature | null> {
+  const answer = await call(wechatShareSignature, { url }, silently).catch(() => null);
+  return answer?.ok ? answer.data : null;
 }
 
 /** The picture of a QR code in Base64; null when none is drawn for this address. */

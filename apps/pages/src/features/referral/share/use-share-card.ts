@@ -10,6 +10,9 @@ import { referralQueries } from '../queries.ts';
 import { referralTexts } from '../texts.ts';
 import { invitationHref } from './invitation-link.ts';
 
+/** The messenger shows no drawings, so it is a picture of pixels. */
+const DEFAULT_PICTURE = '/banners/share-card.png';
+
 interface Sharing {
   readonly recommendId: string | null;
   readonly activityUuid: string | null;
@@ -23,11 +26,11 @@ export function useShareCard({ recommendId, activityUuid, campaign }: Sharing): 
   const isKnown = recommendId !== null;
   const config = useQuery(referralQueries.shareConfig(useCall(), activityUuid, isKnown));
   if (recommendId === null) return null;
-  const picture = pictureAddress(config.data?.picture, trustedHosts);
+  const picture = pictureAddress(config.data?.picture, trustedHosts) ?? DEFAULT_PICTURE;
   return {
     title: config.data?.title || DEFAULT_SHARE_TITLE,
     description: referralTexts.shareDescription,
     link: host.pageAddress(invitationHref(recommendId, campaign)),
-    ...(picture !== null && { imageUrl: host.pageAddress(picture) }),
+    imageUrl: host.pageAddress(picture),
   };
 }

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
+import { useCall } from '../../../api/call-context.tsx';
+import { useExtension } from '../../../api/environment.ts';
 import { useTrack } from '../../../api/track.ts';
 import type { ShareCard } from '../../../host/host.ts';
 import { useHost } from '../../../host/host-context.tsx';
 import { usePlace } from '../../../paths/location-context.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { shareSignature } from '../queries.ts';
 import { shareWords } from './share-words.ts';
 
 type Open = 'guide' | 'poster' | null;
@@ -20,6 +23,14 @@ export function useSharing(card: ShareCard | null) {
   useEffect(() => {
     if (told !== null) host.postMessage({ type: 'share', ...JSON.parse(told) });
   }, [host, told]);
+
+  // So does the messenger's browser, where the gateway signs for it.
+  const call = useCall();
+  const isSigned = useExtension('wechatShare');
+  useEffect(() => {
+    if (told === null || !isSigned) return;
+    host.setShareCard(JSON.parse(told), (url) => shareSignature(call, url));
+  }, [host, told, call, isSigned]);
 
   return {
     open,

@@ -1,0 +1,77 @@
+import type { JsapiTickets } from '../../../outside/wechat/jsapi-tickets.ts';
+import type { Ports } from '../../../ports.ts';
+import {
+  claimRenewal,
+  recordFailure,
+  type StoredTicket,
+  selectTicket,
+  storeTicket,
+} from './wechat-ticket-store.ts';
+
+/** Renewed before it ends, while the old one is still good for everybody else. */
+const RENEW_BEFORE_MS = 10 * 60_000;
+/** Longer than asking takes; a gateway that dies meanwhile holds up the others no longer. */
+const CLAIM_MS = 30_000;
+/** The messenger counts how often it is asked: after each failure twice the pause, up to ten minutes. */
+const PAUSE_MS = { first: 15_000, longest: 10 * 60_000 };
+/** For the very first ticket, while another gateway asks for it. */
+const POLL = { everyMs: 200, times: 15 };
+
+type TicketPorts = Pick<Ports, 'db' | 'now'>;
+
+/** The ticket all gateways share; null when there is none now. */
+export function currentTicket(
+  { db, now }: TicketPorts,
+  tickets: JsapiTickets,
+): () => Promise<string | null> {
+  const { appId } = tickets;
+  let renewal: Promise<string | null> | null = null;
+
+  async function renew(failures: number): Promise<string | null> {
+    const at = now();
+    const claim = { appId, now: at, until: at + CLAIM_MS, endsBefore: at + RENEW_BEFORE_MS };
+    if (!(await claimRenewal(db, claim))) return null;
+    try {
+      const { ticket, expiresInMs } = await tickets.request();
+      await storeTicket(db, appId, { ticket, expiresAt: now() + expiresInMs });
+      return ticket;
+    } catch {
+      const pause = Math.min(PAUSE_MS.longest, PAUSE_MS.first * 2 ** Math.min(failures, 10));
+      await recordFailure(db, appId, now() + pause);
+      return null;
+    }
+  }
+
+  /** Requests of this gateway that come together share one renewal. It never rejects. */
+  function renewOnce(failures: number): Promise<string | null> {
+    renewal ??= renew(failures)
+      .catch(() => null)
+      .finally(() => {
+        renewal = null;
+      });
+    return renewal;
+  }
+
+  async function pollForOther(): Promise<string | null> {
+    for (let attempt = 0; attempt < POLL.times; attempt += 1) {
+      const stored = await selectTicket(db, appId);
+      if (stored && isGood(stored, now())) return stored.ticket;
+      if (stored && stored.failures > 0) return null;
+      await new Promise((resolve) => setTimeout(resolve, POLL.everyMs));
+    }
+    return null;
+  }
+
+  return async () => {
+    const at = now();
+    const stored = await selectTicket(db, appId);
+    if (stored && isGood(stored, at + RENEW_BEFORE_MS)) return stored.ticket;
+    const isClaimed = stored !== null && stored.claimedUntil > at;
+    const renewed = isClaimed && renewal === null ? null : renewOnce(stored?.failures ?? 0);
+    if (stored && isGood(stored, at)) return stored.ticket;
+    return (await renewed) ?? (await pollForOther());
+  };
+}
+
+const isGood = ({ ticket, expiresAt }: StoredTicket, at: number): boolean =>
+  ticket !== null && expiresAt > at;

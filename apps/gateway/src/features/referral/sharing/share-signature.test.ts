@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { wechatShareSignature } from '@ride/contract/referral';
+import { expect, onTestFinished, test } from 'vitest';
+import { openJsapiTickets } from '../../../outside/wechat/jsapi-tickets.ts';
+import {
+  gatewayForTest,
+  post,
+  type TestGatewayOptions,
+} from '../../../testing/gateway-for-test.ts';
+
+const url = 'https://h5.example.com/?from=menu';
+const SECRET = 'the-secret-of-the-account';
+const MINUTE = 60_000;
+
+/** The messenger's API: what it was asked, and what it says. */
+async function messenger() {
+  const asked: string[] = [];
+  const state = { errcode: 0, ticket: 'ticket-1', holdTicket: Promise.resolve() };
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://messenger');
+    let body = '';
+    for await (const part of request) body += part;
+    asked.push(pathname);
+    const answer = (value: object) => response.end(JSON.stringify(value));
+    if (state.errcode !== 0) return answer({ errcode: state.errcode, errmsg: 'no' });
+    if (pathname === '/cgi-bin/stable_token' && request.method === 'POST') {
+      const { grant_type, appid, secret } = JSON.parse(body);
+      const isRight = grant_type === 'client_credential' && appid === 'wx0123' && secret === SECRET;
+      return answer(isRight ? { access_token: 'token', expires_in: 7200 } : { errcode: 40125 });
+    }
+    await state.holdTicket;
+    const isRight =
+      pathname === '/cgi-bin/ticket/getticket' &&
+      searchParams.get('access_token') === 'token' &&
+      searchParams.get('type') === 'jsapi';
+    return answer(
+      isRight
+        ? { errcode: 0, errmsg: 'ok', ticket: state.ticket, expires_in: 7200 }
+        : { errcode: 40001 },
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const failed: unknown[] = [];
+  const settings = {
+    WECHAT_APP_ID: 'wx0123',
+    WECHAT_APP_SECRET: SECRET,
+    WECHAT_API_URL: `http://127.0.0.1:${port}`,
+  };
+  const tickets = () => openJsapiTickets(settings, (error) => failed.push(error));
+  const gateway = (options: TestGatewayOptions = {}) =>
+    gatewayForTest({
+      settings: { PUBLIC_ORIGINS: 'https://h5.example.com' },
+      jsapiTickets: tickets(),
+      ...options,
+    });
+  return { asked, state, failed, gateway };
+}
+
+type Gateway = Awaited<ReturnType<typeof gatewayForTest>>;
+const ask = ({ app }: Gateway, address = url) => post(app, wechatShareSignature, { url: address });
+
+const sha1 = (ticket: string, signed: { nonceStr: string; timestamp: number }, address = url) => {
+  const fields = { jsapi_ticket: ticket, noncestr: signed.nonceStr, timestamp: signed.timestamp };
+  const text = Object.entries({ ...fields, url: address })
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&');
+  return createHash('sha1').update(text).digest('hex');
+};
+
+test('an address of ours is signed as the messenger computes it, without what follows its #', async () => {
+  const { gateway, asked } = await messenger();
+  const { data } = await ask(await gateway(), `${url}#/inviteCompany?recommendid=r1`);
+  expect(data).toMatchObject({ appId: 'wx0123', timestamp: Date.UTC(2026, 2, 10, 4) / 1000 });
+  expect(data.signature).toBe(sha1('ticket-1', data));
+  expect(asked).toEqual(['/cgi-bin/stable_token', '/cgi-bin/ticket/getticket']);
+});
+
+test('of many at once on two gateways one asks the messenger, and everybody is signed for', async () => {
+  const { gateway, asked } = await messenger();
+  const one = await gateway();
+  const other = await gateway({ place: one.place, clock: one.clock });
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => ask(index % 2 ? one : other)),
+  );
+  expect(answers.every(({ success }) => success)).toBe(true);
+  expect(asked).toHaveLength(2);
+});
+
+test('near its end one gateway renews the ticket while the old one still signs', async () => {
+  const { gateway, asked, state } = await messenger();
+  const one = await gateway();
+  const other = await gateway({ place: one.place, clock: one.clock });
+  await ask(one);
+  one.clock.advance(109 * MINUTE);
+  await ask(one);
+  expect(asked).toHaveLength(2);
+
+  one.clock.advance(2 * MINUTE);
+  state.ticket = 'ticket-2';
+  let letGo = () => {};
+  state.holdTicket = new Promise((resolve) => {
+    letGo = resolve;
+  });
+  for (const { data } of await Promise.all([ask(one), ask(other), ask(one), ask(other)])) {
+    expect(data.signature).toBe(sha1('ticket-1', data));
+  }
+  letGo();
+  await expect
+    .poll(async () => {
+      const { data } = await ask(other);
+      return data.signature === sha1('ticket-2', data);
+    })
+    .toBe(true);
+  expect(asked).toHaveLength(4);
+});
+
+test('a ticket that has ended is not signed with', async () => {
+  const { gateway, state } = await messenger();
+  const at = await gateway();
+  await ask(at);
+  at.clock.advance(121 * MINUTE);
+  state.ticket = 'ticket-2';
+  const { data } = await ask(at);
+  expect(data.signature).toBe(sha1('ticket-2', data));
+});
+
+test('a messenger that refuses is left alone for a while, longer each time, and then asked again', async () => {
+  const { gateway, asked, state, failed } = await messenger();
+  const at = await gateway();
+  state.errcode = 45009;
+  const refused = { code: wechatShareSignature.refusals.signatureUnavailable };
+  expect(await ask(at)).toMatchObject(refused);
+  expect(await ask(at)).toMatchObject(refused);
+  expect(asked).toHaveLength(1);
+  at.clock.advance(15_000);
+  expect(await ask(at)).toMatchObject(refused);
+  at.clock.advance(15_000);
+  expect(await ask(at)).toMatchObject(refused);
+  expect(asked).toHaveLength(2);
+  state.errcode = 0;
+  at.clock.advance(15_000);
+  expect((await ask(at)).success).toBe(true);
+  expect(failed.map(String)).toEqual(Array(2).fill(expect.stringContaining('45009')));
+  expect(failed.map(String).join()).not.toMatch(/token=|the-secret/);
+});
+
+test.each([
+  'https://elsewhere.example/',
+  'https://h5.example.com/?token=x',
+  'http://h5.example.com/',
+])('%s is not signed, and the messenger is not asked', async (address) => {
+  const { gateway, asked } = await messenger();
+  expect(await ask(await gateway(), address)).toMatchObject({
+    code: wechatShareSignature.refusals.addressNotSigned,
+    msg: '该地址不支持微信分享',
+  });
+  expect(asked).toEqual([]);
+});
+
+test('hosts that are only trusted are not signed for', async () => {
+  const { gateway } = await messenger();
+  const at = await gateway({ settings: { TRUSTED_HOSTS: 'h5.example.com' } });
+  expect((await ask(at)).code).toBe(wechatShareSignature.refusals.addressNotSigned);
+});
+
+test('sixty a minute for one address', async () => {
+  const { gateway } = await messenger();
+  const at = await gateway();
+  const answers = await Promise.all(Array.from({ length: 65 }, () => ask(at)));
+  expect(answers.filter(({ success }) => success)).toHaveLength(60);
+  expect(answers.find(({ success }) => !success)).toMatchObject({
+    code: wechatShareSignature.refusals.tooManySignatures,
+  });
+});
+
+test('without an account nobody signs', async () => {
+  const { gateway } = await messenger();
+  expect(await ask(await gateway({ jsapiTickets: null }))).toMatchObject({
+    code: wechatShareSignature.refusals.signatureUnavailable,
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { environmentBlock } from './environment-block.ts';
+
+test('share cards of the messenger are offered only where an official account signs them', () => {
+  const account = { WECHAT_APP_ID: 'wx0123', WECHAT_APP_SECRET: '0123456789abcdef' };
+  const offered = (settings: Record<string, string>) =>
+    environmentBlock(readConfig(settings)).extensions;
+  expect(offered({})).not.toContain('wechatShare');
+  expect(offered({})).toContain('joinRequest');
+  expect(offered(account)).toContain('wechatShare');
+  expect(JSON.stringify(environmentBlock(readConfig(account)))).not.toContain('0123456789abcdef');
+});

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+
+export interface JsapiTicket {
+  readonly ticket: string;
+  readonly expiresInMs: number;
+}
+
+/** Whoever gives out what signatures for the messenger's script are made with. */
+export interface JsapiTickets {
+  readonly appId: string;
+  /** A new one. Throws when there is none; what it throws holds no secret. */
+  request(): Promise<JsapiTicket>;
+}
+
+interface WechatSettings {
+  readonly WECHAT_APP_ID?: string | undefined;
+  readonly WECHAT_APP_SECRET?: string | undefined;
+  readonly WECHAT_API_URL: string;
+}
+
+const TIMEOUT_MS = 3_000;
+
+const tokenShape = z.object({ access_token: z.string().check(z.minLength(1)) });
+const ticketShape = z.object({
+  ticket: z.string().check(z.minLength(1)),
+  expires_in: z.number().check(z.gt(0)),
+});
+const refusalShape = z.object({ errcode: z.number() });
+
+/** Null where no official account is configured. `failed` hears of every ticket not given. */
+export function openJsapiTickets(
+  { WECHAT_APP_ID: appId, WECHAT_APP_SECRET: secret, WECHAT_API_URL: apiUrl }: WechatSettings,
+  failed: (error: unknown) => void,
+): JsapiTickets | null {
+  if (appId === undefined || secret === undefined) return null;
+  return {
+    appId,
+    async request() {
+      try {
+        return await requestTicket(apiUrl, await requestToken(apiUrl, appId, secret));
+      } catch (error) {
+        failed(error);
+        throw error;
+      }
+    },
+  };
+}
+
+/**
+ * The stable token: asking again gives the same one, and those that the provider's other systems
+ * hold stay good. The secret travels in the body, where no proxy writes it down.
+ */
+async function requestToken(apiUrl: string, appId: string, secret: string): Promise<string> {
+  const body = { grant_type: 'client_credential', appid: appId, secret, force_refresh: false };
+  const answer = await ask('access token', new URL('/cgi-bin/stable_token', apiUrl), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return read('access token', tokenShape, answer).access_token;
+}
+
+async function requestTicket(apiUrl: string, token: string): Promise<JsapiTicket> {
+  const address = new URL('/cgi-bin/ticket/getticket', apiUrl);
+  address.searchParams.set('access_token', token);
+  address.searchParams.set('type', 'jsapi');
+  const { ticket, expires_in } = read('ticket', ticketShape, await ask('ticket', address, {}));
+  return { ticket, expiresInMs: expires_in * 1000 };
+}
+
+/** Errors are made anew, because what was asked for holds the secret or the token. */
+async function ask(what: string, address: URL, init: RequestInit): Promise<unknown> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const answer = await fetch(address, { ...init, signal, redirect: 'error' }).catch(() => {
+    throw new Error(`the messenger could not be asked for an ${what}`);
+  });
+  if (!answer.ok) throw new Error(`the messenger answered ${answer.status} instead of its ${what}`);
+  return answer.json().catch(() => {
+    throw new Error(`the messenger's answer instead of its ${what} is no JSON`);
+  });
+}
+
+function read<Shape extends z.ZodMiniType>(
+  what: string,
+  shape: Shape,
+  answer: unknown,
+): z.output<Shape> {
+  const given = shape.safeParse(answer);
+  if (given.success) return given.data;
+  const refusal = refusalShape.safeParse(answer);
+  const code = refusal.success ? refusal.data.errcode : 'nothing we know';
+  throw new Error(`the messenger refuses its ${what}: ${code}`);
+}

@@ -1,0 +1,99 @@
+// @vitest-environment node
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Host } from './host.ts';
+import { type WechatWindow, wechatHost } from './wechat.ts';
+
+const script = 'https://res.example.com/jweixin.js';
+const card = { title: '邀请有礼', description: '企业用车', link: 'https://h5.example.com/#/a' };
+const signature = { appId: 'wx1', timestamp: 7, nonceStr: 'n', signature: 's' };
+const sign = vi.fn(async (_url: string) => signature);
+
+let scripts: { src: string; onload(): void; onerror(): void; remove(): void }[] = [];
+beforeEach(() => {
+  scripts = [];
+  sign.mockClear();
+});
+
+/** The messenger's script as it arrives: says whether the configuration is accepted. */
+function messengerScript(accepts = true) {
+  const heard: { ready?: () => void; error?: () => void } = {};
+  return {
+    ready(listener: () => void) {
+      heard.ready = listener;
+    },
+    error(listener: () => void) {
+      heard.error = listener;
+    },
+    config: vi.fn(() => (accepts ? heard.ready?.() : heard.error?.())),
+    updateAppMessageShareData: vi.fn(),
+    updateTimelineShareData: vi.fn(),
+  };
+}
+
+function inMessenger(address?: string): { host: Host; win: WechatWindow } {
+  const document = {
+    createElement: () => ({ remove() {} }),
+    head: { append: (element: (typeof scripts)[number]) => scripts.push(element) },
+  };
+  const location = { href: 'https://h5.example.com/?from=menu#/inviteCompany?recommendid=r1' };
+  const win = { document, location } as unknown as WechatWindow;
+  return { win, host: wechatHost(win, { kind: 'wechat', appVersion: null, os: 'ios' }, address) };
+}
+
+async function arrive(win: WechatWindow, wx: ReturnType<typeof messengerScript>) {
+  await vi.waitFor(() => expect(scripts.length).toBeGreaterThan(0));
+  win.wx = wx;
+  scripts.at(-1)?.onload();
+}
+
+test('the menu gets title, text, link and picture, once the address is signed without its #', async () => {
+  const { host, win } = inMessenger(script);
+  const wx = messengerScript();
+  host.setShareCard({ ...card, imageUrl: 'https://h5.example.com/p.png' }, sign);
+  await arrive(win, wx);
+  await vi.waitFor(() => expect(wx.updateTimelineShareData).toHaveBeenCalled());
+  expect(sign).toHaveBeenCalledExactlyOnceWith('https://h5.example.com/?from=menu');
+  expect(wx.config).toHaveBeenCalledExactlyOnceWith({
+    ...signature,
+    debug: false,
+    jsApiList: ['updateAppMessageShareData', 'updateTimelineShareData'],
+  });
+  const menu = { title: card.title, link: card.link, imgUrl: 'https://h5.example.com/p.png' };
+  expect(wx.updateAppMessageShareData).toHaveBeenCalledWith({ ...menu, desc: '企业用车' });
+  expect(wx.updateTimelineShareData).toHaveBeenCalledWith(menu);
+});
+
+test('another card replaces the first, without another signature', async () => {
+  const { host, win } = inMessenger(script);
+  const wx = messengerScript();
+  host.setShareCard(card, sign);
+  host.setShareCard({ ...card, title: '新标题' }, sign);
+  await arrive(win, wx);
+  await vi.waitFor(() => expect(wx.updateTimelineShareData).toHaveBeenCalled());
+  expect(wx.updateTimelineShareData.mock.calls).toMatchObject([[{ title: '新标题' }]]);
+  expect(sign).toHaveBeenCalledTimes(1);
+});
+
+test('without a script nothing is loaded or signed', async () => {
+  const { host } = inMessenger();
+  host.setShareCard(card, sign);
+  await Promise.resolve();
+  expect([scripts.length, sign.mock.calls.length]).toEqual([0, 0]);
+});
+
+test('where nobody signs, or the messenger refuses, the menu is left alone and the next card tries again', async () => {
+  const { host, win } = inMessenger(script);
+  const refusing = messengerScript(false);
+  host.setShareCard(card, async () => null);
+  await arrive(win, refusing);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(refusing.config).not.toHaveBeenCalled();
+  host.setShareCard(card, sign);
+  await vi.waitFor(() => expect(refusing.config).toHaveBeenCalledTimes(1));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(refusing.updateTimelineShareData).not.toHaveBeenCalled();
+  const accepting = messengerScript();
+  win.wx = accepting;
+  host.setShareCard(card, sign);
+  await vi.waitFor(() => expect(accepting.updateTimelineShareData).toHaveBeenCalled());
+});

@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { issueMiniToken, listRegistrations } from '@ride/contract/internal';
+import { exchangeMiniToken } from '@ride/contract/session';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { freePort, gatewayProgram, startServing } from '../../scripts/work/serving-process.mjs';
+import { closeBrowser, visitor, watchedPage } from '../browser.ts';
+import { agreeAndSubmit, fillCompany, newCompany, provePhone } from '../enterprise/form.ts';
+import { sessionOf } from '../passenger.ts';
+import { post } from '../provider.ts';
+import { newPhone } from '../verification/visits.ts';
+
+afterAll(closeBrowser);
+
+const isInvitation = (address: URL) => address.hash.includes('recommendid=');
+
+test('the address in the messenger is the invitation: a friend who opens it registers for the inviter', async () => {
+  const token = await sessionOf(newPhone());
+  const { page, wrong } = await watchedPage(await visitor({ in: 'wechat', token }));
+  await page.goto('/#/inviteCompany?adCode=320100&sourceId=menu-7');
+  await page.getByRole('button', { name: '分享给好友' }).waitFor();
+  await page.waitForURL(isInvitation);
+  const address = page.url();
+  expect(address).toMatch(/#\/inviteCompany\?.*sourceId=menu-7/);
+  expect(address).toContain('registerType=1');
+  expect(address).not.toContain(token);
+  await page.reload();
+  await page.getByRole('button', { name: '分享给好友' }).waitFor();
+  expect(wrong).toEqual([]);
+
+  const { page: friend } = await watchedPage(await visitor({ in: 'wechat' }));
+  await friend.goto(address);
+  await friend.waitForURL('**/#/company_register_new?**');
+  const company = newCompany();
+  await fillCompany(friend, company, true);
+  await provePhone(friend, newPhone());
+  await agreeAndSubmit(friend);
+  await friend.getByText('注册信息已提交').waitFor();
+  const { list } = await post<{ list: { fullName: string; sourceId: string }[] }>(
+    listRegistrations.path,
+    { currPage: 1, pageSize: 50 },
+  );
+  expect(list.find(({ fullName }) => fullName === company)?.sourceId).toBe('menu-7');
+  await page.goto('/#/reward?adCode=320100');
+  await page.getByText('等待充值').waitFor();
+});
+
+test('a position nobody has allowed is not waited for, and another city can be chosen', async () => {
+  const token = await sessionOf(newPhone());
+  const context = await visitor({ token });
+  await context.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = () => {};
+  });
+  const { page } = await watchedPage(context);
+  for (const path of ['/inviteCompany', '/reward']) {
+    await page.goto(`/#${path}`);
+    await page.getByRole('button', { name: /当前城市：南京市/ }).waitFor();
+  }
+  await page.getByRole('button', { name: /切换城市/ }).click();
+  await page.getByRole('option', { name: '苏州市' }).click();
+  await page.getByRole('button', { name: '确定' }).click();
+  await page.getByRole('button', { name: /当前城市：苏州市/ }).waitFor();
+});
+
+/** The messenger, as far as it is outside: its API, and a script that writes down what it is told. */
+async function messenger() {
+  const script = `
+    const told = (window.told = {});
+    let ready = () => {};
+    window.wx = {
+      config(settings) { told.config = settings; setTimeout(ready); },
+      ready(listener) { ready = listener; },
+      error() {},
+      updateAppMessageShareData(card) { told.friend = card; },
+      updateTimelineShareData(card) { told.timeline = card; },
+    };`;
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '', 'http://messenger');
+    const json = (body: object) => response.end(JSON.stringify(body));
+    if (pathname === '/jweixin.js') {
+      response.setHeader('content-type', 'text/javascript');
+      return response.end(script);
+    }
+    if (pathname === '/cgi-bin/stable_token') return json({ access_token: 'a', expires_in: 7200 });
+    return json({ errcode: 0, ticket: 'the-ticket', expires_in: 7200 });
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${port}`;
+}
+
+const SERVICE_TOKEN = 'messenger-journey-service-token';
+
+async function gatewayWithAccount(): Promise<string> {
+  const outside = await messenger();
+  const dataDir = mkdtempSync(join(tmpdir(), 'ride-messenger-'));
+  const { origin, stop } = await startServing(gatewayProgram, {
+    stdio: 'ignore',
+    env: {
+      ...{ NODE_ENV: 'development', RIDE_ENV: 'development', DATA_DIR: dataDir, SERVICE_TOKEN },
+      WECHAT_SCRIPT: `${outside}/jweixin.js`,
+      WECHAT_API_URL: outside,
+      WECHAT_APP_ID: 'wx0123456789',
+      WECHAT_APP_SECRET: 'the-secret-of-the-account',
+    },
+  });
+  onTestFinished(async () => {
+    await stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return origin;
+}
+
+async function sessionAt(origin: string): Promise<string> {
+  const ask = async (path: string, body: object) => {
+    const answer = await fetch(origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${SERVICE_TOKEN}` },
+      body: JSON.stringify(body),
+    });
+    return ((await answer.json()) as { data: Record<string, string> }).data;
+  };
+  const { miniToken } = await ask(issueMiniToken.path, { mobile: newPhone() });
+  return (await ask(exchangeMiniToken.path, { miniToken })).token ?? '';
+}
+
+interface Told {
+  config?: { appId: string; signature: string; jsApiList: string[] };
+  friend?: { title: string; desc: string; link: string; imgUrl: string };
+  timeline?: { title: string };
+}
+
+const told = (page: Page) => page.evaluate(() => (window as unknown as { told?: Told }).told ?? {});
+
+test('with an official account the messenger’s menu has a card of the invitation', async () => {
+  const origin = await gatewayWithAccount();
+  const token = await sessionAt(origin);
+  const { page, wrong } = await watchedPage(await visitor({ in: 'wechat', token }));
+  await page.goto(`${origin}/#/inviteCompany?adCode=320100&sourceId=menu-7`);
+  await expect.poll(async () => (await told(page)).friend?.link).toContain('sourceId=menu-7');
+  const { config, friend, timeline } = await told(page);
+  expect(config).toMatchObject({ appId: 'wx0123456789' });
+  expect(config?.signature).toMatch(/^[0-9a-f]{40}$/);
+  expect(friend?.link).toMatch(/#\/company_car_register\?recommendid=[\w-]+/);
+  expect(friend?.title).toBeTruthy();
+  expect(friend?.desc).toBeTruthy();
+  expect(timeline?.title).toBe(friend?.title);
+  const picture = await page.request.get(friend?.imgUrl ?? '');
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
+  expect(wrong).toEqual([]);
+});
