@@ -39,10 +39,15 @@ async function scriptsAt(address: string, shown: string) {
 test.each([
   ['the list of pages', '/#/Main', '计价规则', 80],
   ['the rules of a place', `/#/pricing?${ride}`, '起步费', 90],
-  ['the rules an address holds none of', `/#/pricing?${ride}&pricingData={}`, '暂无计价规则', 90],
+  [
+    'a car without rules',
+    '/#/pricing?typeModule=2&vehicleLevel=7&cityCode=320100',
+    '暂无该车型的计价规则',
+    90,
+  ],
   ['an estimate', `/#/price_index?type=11&info=${info}`, '里程费', 90],
   ['no fare at all', '/#/price_index', '暂无费用明细', 90],
-  ['help with an order', '/#/price_objection?orderUuid=demo-order-abnormal', '常见问题', 90],
+  ['help with an order', '/#/price_objection?orderUuid=demo-order-abnormal', '常见问题', 96],
   ['all questions', '/#/more_question', '加载更多', 85],
   ['the enterprise landing', '/#/company_car', '立即注册', 85],
   ['the registration', '/#/company_car_register', '提交注册', 120],
