@@ -18,6 +18,10 @@ export const fenceZones = z.object({
       ),
     }),
   ),
+  /** What people call the area and where it lies: ours, told under the extension areaNames. */
+  name: z.optional(wireText),
+  cityName: z.optional(wireText),
+  districtNames: z.optional(wireList(z.string())),
 });
 
 export type WireFenceZones = z.infer<typeof fenceZones>;
@@ -39,6 +43,8 @@ export const publishedFence = z.strictObject({
   fenceNum: id,
   name: text(60),
   cityCode: areaCode,
+  /** Districts and counties of the city that the area lies in. */
+  districtCodes: z.optional(z.array(areaCode).check(z.maxLength(50))),
   startsAt: moment,
   endsAt: z.optional(moment),
   circularFenceList: z

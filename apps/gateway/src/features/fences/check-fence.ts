@@ -1,6 +1,7 @@
 import type { PublishedFence } from '@ride/contract/fence';
 import { distanceMetres } from '@ride/domain/geo/distance';
 import { areaOf, isInside } from '@ride/domain/geo/zone';
+import { countyName } from '@ride/domain/regions/county-name';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 import { shapesOf } from './fence-shapes.ts';
 import { crossingOf, openRing, type Ring } from './ring.ts';
@@ -29,7 +30,12 @@ function cityFlaws(fence: PublishedFence): string[] {
     shape.kind === 'circle' ? [shape.centre] : shape.outer,
   );
   const stray = corners.find((corner) => distanceMetres(corner, city.centre) > FARTHEST_METRES);
-  return stray ? [`坐标 ${stray.lng},${stray.lat} 离${city.name}太远，请检查经纬度`] : [];
+  return [
+    ...(stray ? [`坐标 ${stray.lng},${stray.lat} 离${city.name}太远，请检查经纬度`] : []),
+    ...(fence.districtCodes ?? [])
+      .filter((code) => countyName(code) === null || cityOfCode(code) !== city)
+      .map((code) => `${city.name}没有区县 ${code}`),
+  ];
 }
 
 type Polygon = PublishedFence['polygonFenceList'][number];

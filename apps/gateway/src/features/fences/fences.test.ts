@@ -32,6 +32,26 @@ test('a fence is drawn as it was published: circles, outlines and holes', async 
     fenceNum: 'station',
     circularFenceList: fence.circularFenceList,
     polygonFenceList: fence.polygonFenceList,
+    name: fence.name,
+    cityName: '南京市',
+    districtNames: [],
+  });
+});
+
+test('a fence tells its name, its city and the districts it lies in', async () => {
+  const { app } = await gatewayForTest();
+  const named = { name: '南京南站', districtCodes: ['320114', '320115'] };
+  await post(app, publishFence, squareFence(STATION, named), asService);
+  expect((await post(app, fenceDetail, { fenceNum: 'station' })).data).toMatchObject({
+    name: '南京南站',
+    cityName: '南京市',
+    districtNames: ['雨花台区', '江宁区'],
+  });
+  const ofDistrict = squareFence(STATION, { fenceNum: 'district', cityCode: '320115' });
+  await post(app, publishFence, ofDistrict, asService);
+  expect((await post(app, fenceDetail, { fenceNum: 'district' })).data).toMatchObject({
+    cityName: '南京市',
+    districtNames: ['江宁区'],
   });
 });
 
@@ -162,6 +182,16 @@ test.each<[string, FenceInput, string]>([
   ],
   ['an end before the start', squareFence(STATION, { endsAt: LONG_AGO }), '结束时间不晚于开始时间'],
   ['an unknown city', squareFence(STATION, { cityCode: '990100' }), '未知的城市 990100'],
+  [
+    'a district of another city',
+    squareFence(STATION, { districtCodes: ['320114', '310112'] }),
+    '南京市没有区县 310112',
+  ],
+  [
+    'a district nobody knows',
+    squareFence(STATION, { districtCodes: ['320199'] }),
+    '南京市没有区县 320199',
+  ],
   ['nothing drawn', squareFence(STATION, { polygonFenceList: [] }), '没有任何圆形或多边形'],
   [
     'degrees that are far away',

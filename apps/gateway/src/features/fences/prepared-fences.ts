@@ -6,7 +6,7 @@ import { prepareAnswer } from '../../http/answer.ts';
 import type { PreparedAnswer } from '../../http/handlers.ts';
 import type { Ports } from '../../ports.ts';
 import { type Soon, soon } from '../../soon.ts';
-import { fenceVersions } from './fence-service.ts';
+import { fenceVersions, namesOf } from './fence-service.ts';
 
 const MOST_BYTES = 32 * 1024 * 1024;
 /** Also of an area nobody published: its key is kept too. */
@@ -29,12 +29,15 @@ export function preparedFences(ports: Pick<Ports, 'db' | 'now'>) {
     mostWeight: MOST_BYTES,
   });
   const draw = async (fenceNum: string): Promise<DrawnVersion[]> =>
-    (await fenceVersions(ports, fenceNum)).map(
-      ({ startsAt, circularFenceList, polygonFenceList }) => ({
-        startsAt,
-        answer: prepareAnswer({ fenceNum, circularFenceList, polygonFenceList }),
+    (await fenceVersions(ports, fenceNum)).map((fence) => ({
+      startsAt: fence.startsAt,
+      answer: prepareAnswer({
+        fenceNum,
+        circularFenceList: fence.circularFenceList,
+        polygonFenceList: fence.polygonFenceList,
+        ...namesOf(fence),
       }),
-    );
+    }));
   return {
     refresh: () => drawings.refresh(),
 

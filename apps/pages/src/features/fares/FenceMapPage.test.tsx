@@ -1,6 +1,8 @@
 import { fenceDetail } from '@ride/contract/fence';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Position } from '../../host/host.ts';
+import { POSITION_TIMEOUT_MS } from '../../host/use-position.ts';
 import { paths } from '../../paths/paths.ts';
 import { type Visit, visit } from '../../ui/testing/render-page.tsx';
 import { FenceMapPage } from './FenceMapPage.tsx';
@@ -37,13 +39,17 @@ const fence = {
   ],
 };
 
-function fenceVisit(position: [number, number] | null = null, query = '?fenceNum=f-1'): Visit {
+function fenceVisit(
+  position: [number, number] | null = null,
+  query = '?fenceNum=f-1',
+  named: object = {},
+): Visit {
   const at = visit(`/fence-map${query}`);
   // After the map's code, as over a network: a module asked for twice at once escapes its mock.
   const arrival = new Promise((resolve) => setTimeout(resolve));
   at.gateway.answer(
     fenceDetail,
-    arrival.then(() => success(fence)),
+    arrival.then(() => success({ ...fence, ...named })),
   );
   if (position) {
     const [longitude, latitude] = position;
@@ -70,6 +76,27 @@ test('circles and polygons with their holes are drawn, without tiles unless conf
     tiles: null,
   });
   expect(callsTo(at, fenceDetail)).toEqual([{ fenceNum: 'f-1' }]);
+});
+
+describe('the name and place of the area', () => {
+  const named = { name: '禄口国际机场', cityName: '南京市', districtNames: ['江宁区', '溧水区'] };
+
+  test('are told and drawn', async () => {
+    const at = fenceVisit(null, undefined, named);
+    renderFarePage(<FenceMapPage />, at);
+    expect(await screen.findByText('禄口国际机场（南京市江宁区、溧水区）')).toBeTruthy();
+    await waitFor(() =>
+      expect(lastDrawn()).toMatchObject({ name: '禄口国际机场', cityName: '南京市' }),
+    );
+  });
+
+  test('are not looked for where the gateways do not tell them', async () => {
+    const at = fenceVisit(null, undefined, named);
+    renderFarePage(<FenceMapPage />, { ...at, environment: { ...at.environment, extensions: [] } });
+    await screen.findByRole('region', { name: '计价区域' });
+    expect(screen.queryByText(/禄口/)).toBeNull();
+    await waitFor(() => expect(lastDrawn()).toMatchObject({ name: null, cityName: null }));
+  });
 });
 
 test('the tile address of the environment is handed to the map', async () => {
@@ -99,11 +126,29 @@ describe('one sentence says whether the passenger is inside', () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
+  test('a question that stays open is given up, and its late answer still taken', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const at = fenceVisit();
+    let answer: (position: Position) => void = () => {};
+    const position = () =>
+      new Promise<Position>((resolve) => {
+        answer = resolve;
+      });
+    at.host = { ...at.host, position };
+    renderFarePage(<FenceMapPage />, at);
+    await screen.findByRole('region', { name: '计价区域' });
+    await act(() => vi.advanceTimersByTimeAsync(POSITION_TIMEOUT_MS));
+    expect(screen.getByText('未获取到您的位置，无法判断您是否在计价区域内。')).toBeTruthy();
+    answer({ longitude: 118.71, latitude: 32.01 });
+    expect(await screen.findByText('您当前在计价区域内。')).toBeTruthy();
+    vi.useRealTimers();
+  });
+
   test('while the position is asked for', async () => {
     const at = fenceVisit();
     at.host = { ...at.host, position: () => new Promise(() => {}) };
     renderFarePage(<FenceMapPage />, at);
-    expect(await screen.findByText('正在获取您的位置…')).toBeTruthy();
+    expect(await screen.findByText(/正在获取您的位置/)).toBeTruthy();
   });
 });
 

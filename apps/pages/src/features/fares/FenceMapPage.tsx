@@ -1,7 +1,7 @@
 import { useCall } from '../../api/call-context.tsx';
-import { useEnvironment } from '../../api/environment.ts';
+import { useEnvironment, useExtension } from '../../api/environment.ts';
 import { useQuery } from '../../api/query/use-query.ts';
-import { useHost } from '../../host/host-context.tsx';
+import { usePosition } from '../../host/use-position.ts';
 import { useNavigation, usePathQuery } from '../../paths/navigation.tsx';
 import { QuietReload } from '../../ui/QuietReload.tsx';
 import { whereaboutsText } from './fence-map/describe-zones.ts';
@@ -12,22 +12,32 @@ import { fenceTexts } from './fence-map/texts.ts';
 import { ZoneList } from './fence-map/ZoneList.tsx';
 
 const NO_ZONES = [] as const;
+const NO_NAMES = { name: null, cityName: null, where: null };
 
 /** Where the rules of a pricing area apply, and whether the passenger is there. */
 export function FenceMapPage() {
   const { mapTiles } = useEnvironment();
   const fenceNum = usePathQuery('fenceMap')?.fenceNum ?? '';
   const fence = useQuery({
-    ...fenceQueries.zones(useCall(), fenceNum),
+    ...fenceQueries.area(useCall(), fenceNum),
     enabled: fenceNum !== '',
   });
-  const { data: position } = useQuery(fenceQueries.position(useHost()));
-  const shapes = fence.data ?? NO_ZONES;
+  const position = usePosition();
+  const isNamed = useExtension('areaNames');
+  const shapes = fence.data?.shapes ?? NO_ZONES;
+  const { name, cityName, where } = (isNamed && fence.data) || NO_NAMES;
   const isRefused = fenceNum !== '' && !fence.data && !fence.isFetching;
   const { reload } = useNavigation();
   return (
     <>
-      <FenceMap shapes={shapes} position={position ?? null} tiles={mapTiles} />
+      <FenceMap
+        name={name}
+        cityName={cityName}
+        shapes={shapes}
+        position={position ?? null}
+        tiles={mapTiles}
+      />
+      {name && <p className={s.area}>{where ? fenceTexts.areaIn(name, where) : name}</p>}
       {isRefused ? (
         <QuietReload onReload={() => void fence.refetch()} />
       ) : (

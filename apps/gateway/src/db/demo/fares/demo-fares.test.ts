@@ -83,7 +83,8 @@ test('fences with holes lie in at least three cities, Nanjing among them, and ar
   expect(cities).toContain('320100');
   for (const { fenceNum, circularFenceList, polygonFenceList } of demoFences) {
     const { data } = await post(app, fenceDetail, { fenceNum });
-    expect(data).toEqual({ fenceNum, circularFenceList, polygonFenceList });
+    expect(data).toMatchObject({ fenceNum, circularFenceList, polygonFenceList });
+    expect(data.districtNames).not.toEqual([]);
   }
 });
 

@@ -15,7 +15,7 @@ const circle = (lng: number, lat: number, radius: number) => ({
   radius,
 });
 
-type Drawing = Pick<PublishedFence, 'fenceNum' | 'name' | 'cityCode'> &
+type Drawing = Pick<PublishedFence, 'fenceNum' | 'name' | 'cityCode' | 'districtCodes'> &
   Partial<Pick<PublishedFence, 'circularFenceList' | 'polygonFenceList'>>;
 
 const fence = (drawing: Drawing): PublishedFence => ({
@@ -31,6 +31,7 @@ export const demoFences: readonly PublishedFence[] = [
     fenceNum: 'demo-lukou-airport',
     name: '禄口国际机场',
     cityCode: '320100',
+    districtCodes: ['320115'],
     polygonFenceList: [
       polygon(
         [
@@ -56,6 +57,7 @@ export const demoFences: readonly PublishedFence[] = [
     fenceNum: 'demo-south-station',
     name: '南京南站',
     cityCode: '320100',
+    districtCodes: ['320114'],
     polygonFenceList: [
       polygon(
         [
@@ -78,12 +80,14 @@ export const demoFences: readonly PublishedFence[] = [
     fenceNum: 'demo-xinjiekou',
     name: '新街口商圈',
     cityCode: '320100',
+    districtCodes: ['320102', '320104', '320106'],
     circularFenceList: [circle(118.784, 32.042, 900), circle(118.795, 32.047, 500)],
   }),
   fence({
     fenceNum: 'demo-hongqiao-hub',
     name: '虹桥枢纽',
     cityCode: '310100',
+    districtCodes: ['310105', '310112'],
     polygonFenceList: [
       polygon(
         [
@@ -105,6 +109,7 @@ export const demoFences: readonly PublishedFence[] = [
     fenceNum: 'demo-west-lake',
     name: '西湖景区',
     cityCode: '330100',
+    districtCodes: ['330106'],
     polygonFenceList: [
       polygon(
         [
@@ -127,6 +132,7 @@ export const demoFences: readonly PublishedFence[] = [
     fenceNum: 'demo-capital-airport',
     name: '首都国际机场',
     cityCode: '110100',
+    districtCodes: ['110113'],
     circularFenceList: [circle(116.603, 40.08, 3_500)],
   }),
 ];

@@ -7,13 +7,15 @@ import s from './FenceMap.module.css';
 import { fenceTexts } from './texts.ts';
 
 type FenceMapProps = {
+  name: string | null;
+  cityName: string | null;
   shapes: readonly Shape[];
   position: Position | null;
   tiles: string | null;
 };
 
 /** The map itself; its code comes only here. */
-export function FenceMap({ shapes, position, tiles }: FenceMapProps) {
+export function FenceMap({ name, cityName, shapes, position, tiles }: FenceMapProps) {
   const container = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState<DrawnMap | null>(null);
 
@@ -25,7 +27,7 @@ export function FenceMap({ shapes, position, tiles }: FenceMapProps) {
     import('./draw-map.ts').then(
       ({ drawMap }) => {
         if (isGone) return;
-        shown = drawMap(element, { shapes, centre: DEFAULT_CITY.centre, tiles });
+        shown = drawMap(element, { name, cityName, shapes, centre: DEFAULT_CITY.centre, tiles });
         setDrawn(shown);
       },
       // Without its code the map stays blank; the zones are told in words below.
@@ -36,7 +38,7 @@ export function FenceMap({ shapes, position, tiles }: FenceMapProps) {
       shown?.remove();
       setDrawn(null);
     };
-  }, [shapes, tiles]);
+  }, [name, cityName, shapes, tiles]);
 
   useEffect(() => {
     if (position) drawn?.showPosition({ lng: position.longitude, lat: position.latitude });

@@ -30,7 +30,7 @@ test.each([
   ['in its hole', at(118.05, 32.05), '您当前不在计价区域内。'],
   ['far away', at(121, 31), '您当前不在计价区域内。'],
   ['nobody knows where', null, '未获取到您的位置，无法判断您是否在计价区域内。'],
-  ['being asked', undefined, '正在获取您的位置…'],
+  ['being asked', undefined, '正在获取您的位置，允许定位后会显示您是否在计价区域内。'],
 ])('somebody %s', (_, position, words) => {
   expect(whereaboutsText([holed], position)).toBe(words);
 });

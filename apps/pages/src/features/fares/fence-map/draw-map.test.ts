@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Shape } from '@ride/domain/geo/zone';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type DrawnMap, drawMap } from './draw-map.ts';
 
 const centre = { lng: 118.77, lat: 32.04 };
@@ -32,8 +32,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const draw = (shapes: readonly Shape[], tiles: string | null = null) => {
-  drawn = drawMap(container, { shapes, centre, tiles });
+const draw = (
+  shapes: readonly Shape[],
+  tiles: string | null = null,
+  name: string | null = null,
+  cityName: string | null = null,
+) => {
+  drawn = drawMap(container, { name, cityName, shapes, centre, tiles });
   return drawn;
 };
 /** The outline of each drawn shape; every ring begins with an M. */
@@ -82,7 +87,10 @@ test('the position is one more mark', () => {
 
 test('the scale says a round distance in Chinese, and follows the view', () => {
   draw([holed]);
-  const scale = () => /\d+ (?:公里|米)/.exec(container.textContent ?? '')?.[0];
+  const scale = () =>
+    /\d+ (?:公里|米)/.exec(
+      container.querySelector('.leaflet-bottom.leaflet-left')?.textContent ?? '',
+    )?.[0];
   expect(scale()).toBe('3 公里');
   const nearer = container.querySelector<HTMLElement>('[aria-label=放大]');
   for (let press = 0; press < 3; press += 1) nearer?.click();
@@ -95,4 +103,38 @@ test('the buttons are named in Chinese', () => {
     each.getAttribute('aria-label'),
   );
   expect(names).toEqual(['放大', '缩小']);
+});
+
+describe('without tiles', () => {
+  const far: Shape = { kind: 'circle', centre: { lng: 118.87, lat: 31.74 }, radiusMetres: 2000 };
+  const wide: Shape = { kind: 'circle', centre, radiusMetres: 90_000 };
+
+  test('the area and the cities in view are named', () => {
+    draw([wide], null, '都市圈');
+    expect(container.textContent).toContain('都市圈');
+    expect(container.textContent).toContain('南京市');
+    expect(container.textContent).toContain('镇江市');
+  });
+
+  test('a city whose centre is out of view is pointed at', () => {
+    draw([far], null, '禄口国际机场', '南京市');
+    expect(container.textContent).toContain('↑ 南京市中心 35 公里');
+    drawn?.remove();
+    draw([far]);
+    expect(container.textContent).toContain('← 马鞍山市中心 35 公里');
+  });
+});
+
+test('with tiles only the area is named: the tiles name the rest', () => {
+  draw([circle], 'https://tiles.example.com/{z}/{x}/{y}.png', '新街口');
+  expect(container.textContent).toContain('新街口');
+  expect(container.textContent).not.toContain('南京市');
+});
+
+test('hosts of tiles may be numbered', () => {
+  draw([], 'https://tile{s}.example.com/?x={x}&y={y}&z={z}');
+  const [tile] = container.querySelectorAll('img');
+  expect(tile?.getAttribute('src')).toMatch(
+    /^https:\/\/tile[1-4]\.example\.com\/\?x=\d+&y=\d+&z=11$/,
+  );
 });

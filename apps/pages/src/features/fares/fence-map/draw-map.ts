@@ -12,6 +12,7 @@ import {
 } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import s from './draw-map.module.css';
+import { addNames } from './name-layer.ts';
 import { ScaleBar } from './scale-bar.ts';
 import { fenceTexts } from './texts.ts';
 
@@ -21,6 +22,10 @@ export interface DrawnMap {
 }
 
 interface MapParts {
+  /** What people call the area; null where nobody says. */
+  readonly name: string | null;
+  /** The city it belongs to; null where nobody says. */
+  readonly cityName: string | null;
   readonly shapes: readonly Shape[];
   /** Where to look when there is no zone to fit. */
   readonly centre: LngLat;
@@ -31,6 +36,9 @@ interface MapParts {
 const CITY_ZOOM = 11;
 const CLOSEST_FIT = 16;
 const MARGIN: [number, number] = [24, 24];
+
+/** AMap's hosts are numbered; an address without `{s}` has no use for it. */
+const tileOptions = { subdomains: '1234', maxZoom: 18 };
 
 const latLng = ({ lat, lng }: LngLat): [number, number] => [lat, lng];
 
@@ -55,8 +63,7 @@ function around(shapes: readonly Shape[]): Bounds | null {
   };
 }
 
-function fit(drawn: LeafletMap, { shapes, centre }: MapParts): void {
-  const bounds = around(shapes);
+function fit(drawn: LeafletMap, bounds: Bounds | null, { centre }: MapParts): void {
   if (!bounds) {
     drawn.setView(latLng(centre), CITY_ZOOM);
     return;
@@ -89,9 +96,20 @@ export function drawMap(container: HTMLElement, parts: MapParts): DrawnMap {
     // Tiles are sharp at whole steps only; without them the zones may fill the view.
     zoomSnap: parts.tiles === null ? 0.25 : 1,
   });
-  fit(drawn, parts);
-  drawn.addLayer(parts.tiles === null ? new PlainGrid() : tileLayer(parts.tiles));
+  const bounds = around(parts.shapes);
+  fit(drawn, bounds, parts);
+  drawn.addLayer(parts.tiles === null ? new PlainGrid() : tileLayer(parts.tiles, tileOptions));
   for (const shape of parts.shapes) drawn.addLayer(layerOf(shape));
+  const middle = bounds && {
+    lng: (bounds.west + bounds.east) / 2,
+    lat: (bounds.south + bounds.north) / 2,
+  };
+  addNames(drawn, {
+    area: middle && parts.name ? { name: parts.name, top: { ...middle, lat: bounds.north } } : null,
+    cityName: parts.cityName,
+    centre: middle ?? parts.centre,
+    withCities: parts.tiles === null,
+  });
   const { zoomIn: zoomInTitle, zoomOut: zoomOutTitle } = fenceTexts;
   control.zoom({ position: 'bottomright', zoomInTitle, zoomOutTitle }).addTo(drawn);
   drawn.addControl(new ScaleBar({ position: 'bottomleft' }));

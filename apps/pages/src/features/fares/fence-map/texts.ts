@@ -9,9 +9,12 @@ export const fenceTexts = {
   loading: '正在加载计价区域…',
   inside: '您当前在计价区域内。',
   outside: '您当前不在计价区域内。',
-  locating: '正在获取您的位置…',
+  locating: '正在获取您的位置，允许定位后会显示您是否在计价区域内。',
   noPosition: '未获取到您的位置，无法判断您是否在计价区域内。',
   noZones: '暂无可显示的计价区域，地图为南京市中心。',
+
+  areaIn: (name: string, where: string) => `${name}（${where}）`,
+  cityCentre: (city: string, km: number) => `${city}中心 ${km} 公里`,
 
   metres: (count: number) => `${count} 米`,
   km: (count: number) => `${count} 公里`,

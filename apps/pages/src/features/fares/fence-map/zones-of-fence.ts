@@ -39,3 +39,22 @@ export function zonesOfFence(fence: WireFenceZones): Shape[] {
     );
   return [...circles, ...polygons];
 }
+
+export interface PricingArea {
+  readonly shapes: readonly Shape[];
+  readonly name: string | null;
+  readonly cityName: string | null;
+  /** City and districts it lies in, in one word as people write it; null where nobody says. */
+  readonly where: string | null;
+}
+
+/** The area as a page tells it: its zones, and its names where the gateway sends them. */
+export function areaOfFence(fence: WireFenceZones): PricingArea {
+  const where = `${fence.cityName ?? ''}${(fence.districtNames ?? []).join('、')}`;
+  return {
+    shapes: zonesOfFence(fence),
+    name: fence.name || null,
+    cityName: fence.cityName || null,
+    where: where || null,
+  };
+}

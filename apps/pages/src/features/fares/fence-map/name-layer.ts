@@ -1,0 +1,104 @@
+import { distanceMetres, type LngLat } from '@ride/domain/geo/distance';
+import { cities } from '@ride/domain/regions/cities';
+import { cityNear } from '@ride/domain/regions/find-city';
+import { divIcon, type Map as LeafletMap, layerGroup, marker } from 'leaflet';
+import s from './name-layer.module.css';
+import { arrowTo, type NameAt, placeNames } from './place-names.ts';
+import { fenceTexts } from './texts.ts';
+
+/** Height of a letter in pixels where it cannot be measured. */
+const USUAL_LETTER = 14;
+
+/** As the style sheet has it now: somebody may want large text. */
+function measureLetter(drawn: LeafletMap): number {
+  const probe = document.createElement('span');
+  probe.className = s.name ?? '';
+  drawn.getContainer().append(probe);
+  const letter = Number.parseFloat(getComputedStyle(probe).fontSize);
+  probe.remove();
+  return letter || USUAL_LETTER;
+}
+
+interface Names {
+  /** The area's own name, and the point above which it stands. */
+  readonly area: { readonly name: string; readonly top: LngLat } | null;
+  /** The city it belongs to; the nearest one counts where nobody says. */
+  readonly cityName: string | null;
+  /** What the map is about. */
+  readonly centre: LngLat;
+  /** Without tiles the cities around are all there is to find one's way by. */
+  readonly withCities: boolean;
+}
+
+const latLng = ({ lat, lng }: LngLat): [number, number] => [lat, lng];
+
+type Named = NameAt & { readonly kind: 'area' | 'city' | 'far' };
+
+/** Names on the map, placed anew whenever it has moved. */
+export function addNames(drawn: LeafletMap, names: Names): void {
+  const layer = layerGroup().addTo(drawn);
+  const place = () => {
+    layer.clearLayers();
+    const { x: width, y: height } = drawn.getSize();
+    const wanted = namesWanted(drawn, names);
+    for (const placed of placeNames(wanted, { width, height, letter: measureLetter(drawn) })) {
+      const { kind } = placed as typeof placed & Named;
+      const words = document.createElement('span');
+      words.textContent = placed.text;
+      const icon = divIcon({
+        className: `${s.name} ${s[kind]}`,
+        html: words,
+        iconSize: [placed.width, placed.height],
+      });
+      const at = drawn.containerPointToLatLng([placed.x, placed.y]);
+      marker(at, { icon, interactive: false, keyboard: false }).addTo(layer);
+    }
+  };
+  drawn.on('moveend', place).whenReady(place);
+}
+
+function namesWanted(drawn: LeafletMap, names: Names): Named[] {
+  const { area, cityName, centre, withCities } = names;
+  const pointOf = (at: LngLat) => {
+    const { x, y } = drawn.latLngToContainerPoint(latLng(at));
+    return { x, y };
+  };
+  const size = drawn.getSize();
+  const middle = { x: size.x / 2, y: size.y / 2 };
+  const own: Named[] = [];
+  if (area) {
+    const { x, y } = pointOf(area.top);
+    own.push({ kind: 'area', text: area.name, x, y: y - 12, isKeptInside: isInView(x, y, size) });
+  }
+  if (!withCities) return own;
+  const home = cities.find(({ name }) => name === cityName) ?? cityNear(centre);
+  const around = cities
+    .map((city) => ({
+      kind: 'city' as const,
+      text: city.name,
+      isKeptInside: city === home,
+      ...pointOf(city.centre),
+    }))
+    .filter(({ x, y }) => isInView(x, y, size))
+    .sort(byDistanceTo(middle));
+  const isSeen = around.some(({ isKeptInside }) => isKeptInside);
+  if (!home || isSeen) return [...own, ...around];
+  const { x, y } = pointOf(home.centre);
+  const km = Math.max(1, Math.round(distanceMetres(centreOf(drawn), home.centre) / 1000));
+  const words = `${arrowTo(x - middle.x, y - middle.y)} ${fenceTexts.cityCentre(home.name, km)}`;
+  return [...own, { kind: 'far', text: words, x, y, isKeptInside: true }, ...around];
+}
+
+const centreOf = (drawn: LeafletMap): LngLat => {
+  const { lng, lat } = drawn.getCenter();
+  return { lng, lat };
+};
+
+const isInView = (x: number, y: number, size: { x: number; y: number }): boolean =>
+  x >= 0 && x <= size.x && y >= 0 && y <= size.y;
+
+const byDistanceTo =
+  (middle: { x: number; y: number }) =>
+  (one: NameAt, other: NameAt): number =>
+    Math.hypot(one.x - middle.x, one.y - middle.y) -
+    Math.hypot(other.x - middle.x, other.y - middle.y);
