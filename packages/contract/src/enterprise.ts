@@ -38,7 +38,13 @@ export const getIndustry = defineCall({
   path: '/api/passenger/v1/enterprise/register/getIndustry',
   summary: 'The industries a company may choose from',
   request: z.strictObject({}),
-  response: z.array(z.object({ id: z.union([z.string(), z.number()]), industryName: z.string() })),
+  /** Null where a provider's entry cannot be read. */
+  response: z.array(
+    z.catch(
+      z.nullable(z.object({ id: z.union([z.string(), z.number()]), industryName: z.string() })),
+      null,
+    ),
+  ),
 });
 
 export const registerEnterprise = defineCall({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wireJson, wireList, wireNumber, wireText } from './wire-values.ts';
+import { tolerantList, wireJson, wireNumber, wireText, wireYes } from './wire-values.ts';
 
 /** How one line was worked out: quantity × rate in a band. Ours; a provider sends none. */
 const workingStep = z.object({
@@ -39,18 +39,21 @@ const costItem = z.object({
   item: wireText,
   cost: wireNumber,
   color: wireText,
-  deductible: z.nullish(z.union([z.boolean(), z.number(), z.string()])),
-  addBaseFare: z.nullish(z.union([z.boolean(), z.number(), z.string()])),
+  deductible: wireYes,
+  addBaseFare: wireYes,
   sort: wireNumber,
   /** Ours: what is special about the amount, such as a fee that counts twice. */
   remark: wireText,
-  working: wireList(workingStep),
+  working: tolerantList(workingStep, {}),
 });
+
+/** In the stead of a line that has another type. */
+const unreadable = { cost: Number.NaN };
 
 /** The fare of one order or estimate, line by line, in yuan (spec 1 §3). */
 export const fareBreakdown = z.object({
   orderUuid: wireText,
-  costItems: wireList(costItem),
+  costItems: tolerantList(costItem, unreadable),
   totalFare: wireNumber,
   actualFare: wireNumber,
   actPaid: wireNumber,
@@ -58,9 +61,10 @@ export const fareBreakdown = z.object({
   /** Contains typeTime. */
   businessFareJson: wireJson,
   lowestFare: wireNumber,
-  advancePayItems: wireList(z.object({ item: wireText, cost: wireNumber })),
-  payItems: wireList(
+  advancePayItems: tolerantList(z.object({ item: wireText, cost: wireNumber }), unreadable),
+  payItems: tolerantList(
     z.object({ item: wireText, cost: wireNumber, channelDiscountAmount: wireNumber }),
+    unreadable,
   ),
   /** Unpaid balance. */
   unActPaid: wireNumber,
@@ -85,7 +89,7 @@ export const fareBreakdown = z.object({
   expandBizLine: wireNumber,
   vehicleLevel: wireNumber,
   showName: wireText,
-  hideFareRule: z.nullish(z.union([z.boolean(), z.number(), z.string()])),
+  hideFareRule: wireYes,
 });
 
 export type WireFareBreakdown = z.infer<typeof fareBreakdown>;

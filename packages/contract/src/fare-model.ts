@@ -1,22 +1,30 @@
 import * as z from 'zod/mini';
-import { wireJson, wireList, wireNumber, wireText } from './wire-values.ts';
+import { tolerantList, tolerantPart, wireJson, wireNumber, wireText } from './wire-values.ts';
 
 /** A price in a time band; per minute, per kilometre or once, by the list it stands in. */
 const fareBand = z.object({ startTime: wireText, endTime: wireText, fare: wireNumber });
 
+/** In the stead of a part that has another type: prices that cannot be read. */
+const unreadable = { fare: Number.NaN, unitPrice: Number.NaN, value: Number.NaN };
+
 /** A price in a distance band. `endCapacity` above 100 means "and above" (spec 1 §9). */
-const capacityRule = z.nullish(
+const capacityRule = tolerantPart(
   z.object({
-    capacityRuleDetails: wireList(
+    capacityRuleDetails: tolerantList(
       z.object({ startCapacity: wireNumber, endCapacity: wireNumber, unitPrice: wireNumber }),
+      unreadable,
     ),
   }),
+  { capacityRuleDetails: [unreadable] },
 );
 
-export const transportPriceItem = z.object({
+const transportPriceItem = z.object({
   name: wireText,
-  subItem: wireList(z.object({ name: wireText, value: wireNumber })),
+  subItem: tolerantList(z.object({ name: wireText, value: wireNumber }), unreadable),
 });
+
+/** Price items by group. */
+export const transportPriceItems = tolerantList(transportPriceItem, { subItem: [unreadable] });
 
 /** `pricingData`: the rules of one ride type in one place (spec 1 §3). */
 export const fareModel = z.object({
@@ -27,7 +35,7 @@ export const fareModel = z.object({
   /** Ours: the time type and the vehicle level the rule is for, where it is for one only. */
   typeTime: wireNumber,
   vehicleLevel: wireNumber,
-  baseFare: z.nullish(
+  baseFare: tolerantPart(
     z.object({
       startFare: wireNumber,
       startTrip: wireNumber,
@@ -35,14 +43,16 @@ export const fareModel = z.object({
       lowestFare: wireNumber,
       /** 1: the start fare covers an allowance; 2: it covers nothing. */
       model: wireNumber,
-      startFares: wireList(
+      startFares: tolerantList(
         z.object({ startTime: wireText, endTime: wireText, unitPrice: wireNumber }),
+        unreadable,
       ),
     }),
+    { startFare: Number.NaN, lowestFare: Number.NaN },
   ),
-  basicFare: wireList(fareBand),
-  timeFare: wireList(fareBand),
-  tripFare: wireList(fareBand),
+  basicFare: tolerantList(fareBand, unreadable),
+  timeFare: tolerantList(fareBand, unreadable),
+  tripFare: tolerantList(fareBand, unreadable),
   nightTripFare: wireNumber,
   nightMinuteFare: wireNumber,
   nightStartTimeStr: wireText,
@@ -51,12 +61,14 @@ export const fareModel = z.object({
   haulBackTripFare: wireNumber,
   longTripFareRuleDto: capacityRule,
   crossCityFareRule: capacityRule,
-  remoteDispatchRuleDto: z.nullish(z.object({ ruleList: wireList(fareBand) })),
+  remoteDispatchRuleDto: tolerantPart(z.object({ ruleList: tolerantList(fareBand, unreadable) }), {
+    ruleList: [unreadable],
+  }),
   freeWaitTime: wireNumber,
   beyondWaitFare: wireNumber,
   /** A JSON list; the item with `cellingFare` caps the dynamic discount. */
   content: wireJson,
-  transportPriceItems: wireList(transportPriceItem),
+  transportPriceItems,
 });
 
 export type WireFareModel = z.infer<typeof fareModel>;

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { fareRuleOfModel } from './fare-rule-of-model.ts';
+import * as z from 'zod/mini';
+import { fareModel } from './fare-model.ts';
+import { fareRuleOfModel, type RuleItem, readFareModel } from './fare-rule-of-model.ts';
 
 const model = {
   baseFare: {
@@ -102,4 +104,83 @@ test.each([
   ],
 ])('%s is no rule', (_, wrong) => {
   expect(fareRuleOfModel(wrong, 'v')).toBeNull();
+});
+
+const wholeDay = { startTime: '00:00', endTime: '24:00' };
+const band = { startCapacity: 0, endCapacity: 50, unitPrice: 1 };
+
+test.each<[string, object, RuleItem]>([
+  ['a start fare that is no number', { baseFare: { startFare: 'free', startTrip: 3 } }, 'start'],
+  ['an allowance that is none', { baseFare: { startFare: 9, startTrip: 'three' } }, 'start'],
+  ['a third decimal in an amount', { baseFare: { startFare: '9.995' } }, 'start'],
+  ['base fares of another type', { baseFare: 9 }, 'start'],
+  ['a lowest fare below nothing', { baseFare: { ...model.baseFare, lowestFare: -1 } }, 'floor'],
+  ['five decimals', { tripFare: [{ ...wholeDay, fare: '0.12345' }] }, 'mileage'],
+  ['a band without times', { tripFare: [{ fare: 1 }] }, 'mileage'],
+  ['a band that is none', { timeFare: [null] }, 'time'],
+  ['bands that are no list', { timeFare: { fare: 1 } }, 'time'],
+  ['a price that is an object', { timeFare: [{ ...wholeDay, fare: {} }] }, 'time'],
+  [
+    'a night price without its window',
+    { nightTripFare: 1, nightStartTimeStr: null, nightEndTimeStr: null },
+    'night',
+  ],
+  ['a haul-back beyond nowhere', { haulBackTrip: 'far', haulBackTripFare: 1 }, 'haulBack'],
+  [
+    'a capacity between kilometres',
+    { longTripFareRuleDto: { capacityRuleDetails: [band, { ...band, startCapacity: '20.5' }] } },
+    'longDistance',
+  ],
+  ['a cross-city rule of another type', { crossCityFareRule: [1] }, 'crossCity'],
+  ['dispatch rules of another type', { remoteDispatchRuleDto: 'none' }, 'remoteDispatch'],
+  ['a free wait of a thousandth', { freeWaitTime: '0.001', beyondWaitFare: 1 }, 'waiting'],
+  ['a content that is no JSON', { content: '[{' }, 'discount'],
+])('%s takes away itself alone', (_, odd, item) => {
+  const wire = z.parse(fareModel, { ...model, ...odd });
+  const { rule, unreadable } = readFareModel(wire, 'v');
+  const whole = readFareModel(model, 'v').rule;
+  expect(unreadable).toContain(item);
+  const touched = { start: 'start', floor: 'floor', discount: 'discountCap' }[item as 'start'];
+  const others = Object.keys(whole).filter(
+    (key) => key !== (touched ?? item) && !(key === 'floor' && 'baseFare' in odd),
+  );
+  for (const key of others as (keyof typeof rule)[]) expect(rule[key]).toEqual(whole[key]);
+  expect(fareRuleOfModel(wire, 'v')).toBeNull();
+});
+
+test('one odd band leaves the others of its list', () => {
+  const tripFare = [
+    { startTime: '00:00', endTime: '12:00', fare: 2 },
+    { startTime: '12:00', endTime: '24:00', fare: 'dear' },
+  ];
+  const { rule, unreadable } = readFareModel({ tripFare }, 'v');
+  expect(rule.mileage).toEqual([{ start: 0, end: 720, rate: 20_000 }]);
+  expect(unreadable).toEqual(['mileage']);
+});
+
+test('what is only written oddly is understood exactly', () => {
+  const { rule, unreadable } = readFareModel(
+    {
+      baseFare: { startFare: '9.000', startTrip: ' 3.0 ', lowestFare: 'null' },
+      tripFare: [{ startTime: '00:00:00', endTime: '23:59:59', fare: '2.20000' }],
+      timeFare: [{ startTime: '00:00', endTime: '08:59:59', fare: 0.1 + 0.2 }],
+      longTripFareRuleDto: {
+        capacityRuleDetails: [{ startCapacity: '20.0', endCapacity: 101.0, unitPrice: '0.40' }],
+      },
+    },
+    'v',
+  );
+  expect(unreadable).toEqual([]);
+  expect(rule).toMatchObject({
+    start: { fare: 900, coversMetres: 3000 },
+    floor: { fare: null },
+    mileage: [{ start: 0, end: 1440, rate: 22_000 }],
+    time: [{ start: 0, end: 540, rate: 3000 }],
+    longDistance: [{ fromKm: 20, toKm: null, rate: 4000 }],
+  });
+});
+
+test('an empty text in the place of a list or a part is absent', () => {
+  const wire = z.parse(fareModel, { tripFare: '', baseFare: '', longTripFareRuleDto: '' });
+  expect(readFareModel(wire, 'v').unreadable).toEqual([]);
 });

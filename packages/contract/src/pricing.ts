@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
-import { fareModel, transportPriceItem } from './fare-model.ts';
+import { fareModel, transportPriceItems } from './fare-model.ts';
 import { areaCode, id, moment } from './fields.ts';
 import {
   bizType,
@@ -13,7 +13,7 @@ import {
   vehicleLevel,
   workRestDayType,
 } from './ride-fields.ts';
-import { wireList, wireNumber, wireText } from './wire-values.ts';
+import { wireNumber, wireText } from './wire-values.ts';
 
 export const queryFareModelsAndRouteRule = defineCall({
   gateway: 'common',
@@ -88,7 +88,7 @@ export const transportDetail = defineCall({
     typeModule: z.optional(typeModule),
     areaCode: z.optional(areaCode),
   }),
-  response: z.object({ transportPriceItems: wireList(transportPriceItem) }),
+  response: z.object({ transportPriceItems }),
   refusals: ruleRefusals,
 });
 

@@ -13,6 +13,8 @@ export const eventDetails = {
   'page.entered': z.strictObject({ route, direction: z.enum(['first', 'forward', 'reverse']) }),
   'page.quit': z.strictObject({ route, stayedMs: whole(0, 604_800_000) }),
   'button.pressed': z.strictObject({ route, button: word }),
+  /** A price of a provider that could not be shown. */
+  'fare.unreadable': z.strictObject({ route, item: word }),
   'call.failed': z.strictObject({ route, call: word, reason: word }),
 } as const;
 

@@ -17,6 +17,14 @@ export function minuteOfClock(text: string): number | null {
   return minute <= DAY_MINUTES ? minute : null;
 }
 
+/** An end may be the last second of its minute: 23:59:59 is 24:00, 08:59:59 is 09:00. */
+export function minuteOfEnd(text: string): number | null {
+  const [, lastMinute] = /^(\d+:\d+):59$/.exec(text) ?? [];
+  if (lastMinute === undefined) return minuteOfClock(text);
+  const minute = minuteOfClock(lastMinute);
+  return minute === null || minute === DAY_MINUTES ? null : minute + 1;
+}
+
 export function clockText(minute: number): string {
   const pad = (part: number) => String(part).padStart(2, '0');
   return `${pad(Math.floor(minute / 60))}:${pad(minute % 60)}`;

@@ -10,7 +10,14 @@ const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 /** The wire's own shape of a schema; what JSON Schema cannot say is left open. */
 export function wireSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  const { $schema: _, ...shape } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    // What pages read in the stead of an odd value is no default of the wire's.
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema._zod.def.type === 'catch') delete jsonSchema.default;
+    },
+  }) as Json;
   return shape;
 }
 

@@ -40,7 +40,9 @@ export const registrationQueries = {
       async queryFn(): Promise<readonly Industry[]> {
         const answer = await call(getIndustry, {}, silently);
         if (!answer.ok) throw new Error(answer.message);
-        return answer.data.map(({ id, industryName }) => ({ id, name: industryName }));
+        return answer.data.flatMap((industry) =>
+          industry ? [{ id: industry.id, name: industry.industryName }] : [],
+        );
       },
     }),
 

@@ -1,8 +1,8 @@
-import { MoneyText } from '../../../ui/MoneyText.tsx';
 import s from './BillHero.module.css';
 import type { Bill } from './bill.ts';
 import type { Estimate } from './estimate.ts';
 import { heroOf, rideWords } from './hero.ts';
+import { KnownAmount } from './KnownAmount.tsx';
 import { breakdownTexts } from './texts.ts';
 
 type BillHeroProps = { bill: Bill; estimate: Estimate | null };
@@ -14,7 +14,7 @@ export function BillHero({ bill, estimate }: BillHeroProps) {
     <div className={s.hero}>
       <p className={s.name}>{name}</p>
       <p>
-        <MoneyText amount={amount} look="hero" />
+        <KnownAmount amount={amount} look="hero" />
       </p>
       {ride.length > 0 && (
         <ul className={s.ride}>

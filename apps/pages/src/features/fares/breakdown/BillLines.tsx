@@ -1,5 +1,4 @@
 import { Card } from '../../../ui/Card.tsx';
-import { MoneyText } from '../../../ui/MoneyText.tsx';
 import { AddsUp } from './AddsUp.tsx';
 import { AmountRow } from './AmountRow.tsx';
 import { BillLineRow } from './BillLineRow.tsx';
@@ -7,6 +6,7 @@ import s from './BillLines.module.css';
 import type { Bill } from './bill.ts';
 import { EstimateRows } from './EstimateRows.tsx';
 import type { Estimate } from './estimate.ts';
+import { KnownAmount } from './KnownAmount.tsx';
 import { TopUpRow } from './TopUpRow.tsx';
 import { breakdownTexts } from './texts.ts';
 
@@ -34,7 +34,7 @@ export function BillLines({ bill, estimate }: BillLinesProps) {
           look="strong"
           name={isOfOneCar ? breakdownTexts.totalOfOneCar : breakdownTexts.total}
         >
-          <MoneyText amount={total} />
+          <KnownAmount amount={total} />
         </AmountRow>
         {estimate && <EstimateRows estimate={estimate} />}
         <AddsUp bill={bill} estimate={estimate} />

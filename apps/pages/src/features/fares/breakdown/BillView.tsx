@@ -3,6 +3,7 @@ import { useExtension } from '../../../api/environment.ts';
 import { useRightAction } from '../../../host/right-action.tsx';
 import { useNavigation } from '../../../paths/navigation.tsx';
 import { usePressed } from '../rules/use-pressed.ts';
+import { useTrackUnreadable } from '../rules/use-track-unreadable.ts';
 import { BillHero } from './BillHero.tsx';
 import { BillLines } from './BillLines.tsx';
 import { type Bill, hasRaised } from './bill.ts';
@@ -30,6 +31,7 @@ type BillViewProps = {
 export function BillView({ bill, estimate = null, orderUuid = null, address = {} }: BillViewProps) {
   const { to } = useNavigation();
   const pressed = usePressed();
+  useTrackUnreadable(bill.unreadable);
   const openRules = () => {
     pressed('pricing-rules');
     // An estimate is no order: its rules are not those of a moment somebody ordered at.

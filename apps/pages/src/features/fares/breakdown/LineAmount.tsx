@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { MoneyText } from '../../../ui/MoneyText.tsx';
 import type { BillLine } from './bill.ts';
+import { KnownAmount } from './KnownAmount.tsx';
 import s from './LineAmount.module.css';
 import { legibleColour } from './legible-colour.ts';
 
@@ -19,7 +19,7 @@ export function LineAmount({ line }: { line: BillLine }) {
 
   return (
     <span ref={place} className={s.amount} data-coloured={colour ? '' : undefined}>
-      <MoneyText amount={line.amount} look={line.isDeduction ? 'saving' : 'plain'} />
+      <KnownAmount amount={line.amount} look={line.isDeduction ? 'saving' : 'plain'} />
     </span>
   );
 }

@@ -1,23 +1,28 @@
-import { fen } from '@ride/domain/money';
+import { type Fen, fen } from '@ride/domain/money';
 import { Card } from '../../../ui/Card.tsx';
-import { MoneyText } from '../../../ui/MoneyText.tsx';
 import { AmountRow } from './AmountRow.tsx';
-import type { Bill, PaidItem } from './bill.ts';
+import type { Bill, BillItem, PaidItem } from './bill.ts';
+import { KnownAmount } from './KnownAmount.tsx';
 import s from './PaymentCard.module.css';
 import { breakdownTexts } from './texts.ts';
 
 /** What was asked, what was paid by which means, and what is still open either way. */
 export function PaymentCard({ bill }: { bill: Bill }) {
   const { actual, paid, unpaid, refundPending, advances, payments } = bill;
-  const amounts = [actual, paid, unpaid, refundPending];
-  if (amounts.every((amount) => amount === null) && advances.length + payments.length === 0) {
-    return null;
-  }
+  /** A figure is shown where there is one, readable or not. */
+  const has = (amount: Fen | null, item: BillItem) =>
+    amount !== null || bill.unreadable.includes(item);
+  const hasActual = has(actual, 'actualFare');
+  const hasPaid = has(paid, 'actPaid');
+  const hasUnpaid = has(unpaid, 'unActPaid');
+  const hasRefund = has(refundPending, 'stayRefundFare');
+  const isAny = hasActual || hasPaid || hasUnpaid || hasRefund;
+  if (!isAny && advances.length + payments.length === 0) return null;
   return (
     <Card title={breakdownTexts.payments}>
-      {actual !== null && (
+      {hasActual && (
         <AmountRow name={breakdownTexts.actual} look="strong">
-          <MoneyText amount={actual} />
+          <KnownAmount amount={actual} />
         </AmountRow>
       )}
       {advances.map((item) => (
@@ -26,19 +31,19 @@ export function PaymentCard({ bill }: { bill: Bill }) {
       {payments.map((item) => (
         <Paid key={item.id} item={item} name={item.name} />
       ))}
-      {paid !== null && (
+      {hasPaid && (
         <AmountRow name={breakdownTexts.paid}>
-          <MoneyText amount={paid} />
+          <KnownAmount amount={paid} />
         </AmountRow>
       )}
-      {unpaid !== null && (
+      {hasUnpaid && (
         <AmountRow name={breakdownTexts.unpaid} look="strong">
-          <MoneyText amount={unpaid} />
+          <KnownAmount amount={unpaid} />
         </AmountRow>
       )}
-      {refundPending !== null && (
+      {hasRefund && (
         <AmountRow name={breakdownTexts.refundPending}>
-          <MoneyText amount={refundPending} />
+          <KnownAmount amount={refundPending} />
         </AmountRow>
       )}
     </Card>
@@ -46,15 +51,17 @@ export function PaymentCard({ bill }: { bill: Bill }) {
 }
 
 function Paid({ item, name }: { item: PaidItem; name: string }) {
+  const { channelDiscount } = item;
+  const discount = typeof channelDiscount === 'number' ? fen(-channelDiscount) : null;
   return (
     <>
       <AmountRow name={name}>
-        <MoneyText amount={item.amount} />
+        <KnownAmount amount={item.amount} />
       </AmountRow>
-      {item.channelDiscount !== null && (
+      {channelDiscount !== null && (
         <div className={s.discount}>
           <AmountRow name={breakdownTexts.channelDiscount}>
-            <MoneyText amount={fen(-item.channelDiscount)} look="saving" />
+            <KnownAmount amount={discount} look="saving" />
           </AmountRow>
         </div>
       )}

@@ -3,9 +3,11 @@ import type { Bill } from './bill.ts';
 import type { Estimate } from './estimate.ts';
 import { breakdownTexts } from './texts.ts';
 
-/** Whether the lines come to the total, in words; null where there are no lines to add. */
+/** Whether the lines come to the total, in words; null where there is nothing to add. */
 export function addingUp({ lines, sum, total }: Bill): { isRight: boolean; words: string } | null {
-  if (lines.length === 0) return null;
+  // Half a sum proves nothing.
+  if (lines.length === 0 || total === null) return null;
+  if (lines.some(({ amount }) => amount === null)) return null;
   if (sum === total) {
     return { isRight: true, words: breakdownTexts.addsUp(lines.length, formatYuan(total)) };
   }
@@ -18,7 +20,8 @@ export function payableEquation(
   { total }: Bill,
   { payable, cars, coupon, isWorkedOut }: Estimate,
 ): string | null {
-  if (!isWorkedOut || (cars === null && coupon === null)) return null;
+  if (!isWorkedOut || total === null || payable === null) return null;
+  if (cars === null && coupon === null) return null;
   const times = cars === null ? '' : ` × ${cars}`;
   const less = coupon === null ? '' : ` − ${formatYuan(coupon)}`;
   return `${formatYuan(total)}${times}${less} = ${formatYuan(payable)} 元`;

@@ -12,8 +12,8 @@ export interface WorkingStep {
 export interface BillLine {
   readonly id: number;
   readonly name: string;
-  /** Below zero for what is taken off. */
-  readonly amount: Fen;
+  /** Below zero for what is taken off; null where it could not be read. */
+  readonly amount: Fen | null;
   readonly isDeduction: boolean;
   /** Tops the fare up to the base fare. */
   readonly isTopUp: boolean;
@@ -27,10 +27,23 @@ export interface BillLine {
 export interface PaidItem {
   readonly id: number;
   readonly name: string;
-  readonly amount: Fen;
+  /** Null where it could not be read. */
+  readonly amount: Fen | null;
   /** What the channel took off by itself. */
-  readonly channelDiscount: Fen | null;
+  readonly channelDiscount: Fen | 'unreadable' | null;
 }
+
+/** The figures of a fare that may be unreadable, in the wire's own words. */
+export type BillItem =
+  | 'costItems'
+  | 'totalFare'
+  | 'actualFare'
+  | 'actPaid'
+  | 'unActPaid'
+  | 'stayRefundFare'
+  | 'lowestFare'
+  | 'advancePayItems'
+  | 'payItems';
 
 /** Whether the fare can be disputed now, has been, or cannot be. */
 export type DisputeChance = 'possible' | 'raised' | 'closed';
@@ -73,7 +86,8 @@ export interface Bill {
   readonly lines: readonly BillLine[];
   /** Of the lines; the same as the total when the server's figures agree with each other. */
   readonly sum: Fen;
-  readonly total: Fen;
+  /** Null where it is not known. */
+  readonly total: Fen | null;
   readonly actual: Fen | null;
   readonly paid: Fen | null;
   readonly unpaid: Fen | null;
@@ -90,6 +104,8 @@ export interface Bill {
   readonly orderUuid: string | null;
   readonly hidesRules: boolean;
   readonly ride: BilledRide;
+  /** Where a figure could not be read. */
+  readonly unreadable: readonly BillItem[];
 }
 
 /** Whether the passenger has disputed the fare or reported a problem with it. */

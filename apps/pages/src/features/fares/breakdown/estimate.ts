@@ -1,4 +1,4 @@
-import { type Fen, fenFromYuan } from '@ride/domain/money';
+import { type Fen, fen, fenFromYuan } from '@ride/domain/money';
 import type { Host } from '../../../host/host.ts';
 import { numberText } from '../../../lib/number-text.ts';
 import type { QueryOf } from '../../../paths/paths.ts';
@@ -6,7 +6,9 @@ import { type Payable, payableOf } from '../rules/payable.ts';
 import { isTakenAsGiven } from '../rules/payable-as-given.ts';
 import type { Bill } from './bill.ts';
 
-export interface Estimate extends Payable {
+export interface Estimate extends Omit<Payable, 'payable'> {
+  /** Null where the fare it is worked out from could not be read. */
+  readonly payable: Fen | null;
   /** The sum from one car to the payable, where it is one: `48.60 × 3 − 10.00`. */
   readonly isWorkedOut: boolean;
 }
@@ -28,7 +30,12 @@ export function estimateOf(
 ): Estimate {
   const given = isHandedOver && isTakenAsGiven(host, ride.typeTime) ? actual : null;
   const coupon = couponOf(couponPrice);
-  const payable = payableOf({ total, cars: carNumber ?? 1, coupon, given });
+  const cars = carNumber ?? 1;
+  if (total === null) {
+    const rows = payableOf({ total: fen(0), cars, coupon, given });
+    return { ...rows, payable: given, isWorkedOut: false };
+  }
+  const payable = payableOf({ total, cars, coupon, given });
   const worked = total * (payable.cars ?? 1) - (payable.coupon ?? 0);
   return { ...payable, isWorkedOut: worked === payable.payable };
 }

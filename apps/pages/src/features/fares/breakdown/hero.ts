@@ -4,11 +4,18 @@ import type { Bill } from './bill.ts';
 import type { Estimate } from './estimate.ts';
 import { breakdownTexts } from './texts.ts';
 
+/** What the ride costs; null where it could not be read. */
+export const actualOf = ({ actual, total, unreadable }: Bill): Fen | null =>
+  unreadable.includes('actualFare') ? null : (actual ?? total);
+
 /** The one number a breakdown is about: what is to be paid still, or what the ride costs. */
-export function heroOf(bill: Bill, estimate: Estimate | null): { name: string; amount: Fen } {
+export function heroOf(
+  bill: Bill,
+  estimate: Estimate | null,
+): { name: string; amount: Fen | null } {
   if (estimate) return { name: breakdownTexts.estimate, amount: estimate.payable };
   if (bill.unpaid !== null) return { name: breakdownTexts.unpaid, amount: bill.unpaid };
-  return { name: breakdownTexts.actual, amount: bill.actual ?? bill.total };
+  return { name: breakdownTexts.actual, amount: actualOf(bill) };
 }
 
 const typeTimeNames: Readonly<Record<number, string>> = {

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { addingUp } from './adding-up.ts';
+import type { BillItem } from './bill.ts';
 import { readBill } from './read-bill.ts';
 import { readInfo } from './read-info.ts';
 import { sampleBill, sampleBreakdown } from './testing/sample-breakdown.ts';
@@ -119,14 +121,57 @@ test('a fare without any figure is none', () => {
   expect(readBill({ costItems: [], showName: '快享' })).toBeNull();
 });
 
-test.each([
-  [{ totalFare: '很多' }],
-  [{ costItems: [{ item: '起步费', cost: '1e999' }] }],
-  [{ payItems: [{ item: '微信支付', cost: '?' }] }],
-  [{ unActPaid: '1e30' }],
-  [{ costItems: Array.from({ length: 201 }, () => ({ item: '起步费', cost: 1 })) }],
-])('%j makes no fare: half of one would be worse', (part) => {
-  expect(readBill({ ...sampleBreakdown, ...part })).toBeNull();
+test('more lines than a ride has make no fare', () => {
+  const costItems = Array.from({ length: 201 }, () => ({ item: '起步费', cost: 1 }));
+  expect(readBill({ ...sampleBreakdown, costItems })).toBeNull();
+});
+
+test.each<[object, BillItem, object]>([
+  [{ totalFare: '很多' }, 'totalFare', { total: null }],
+  [{ totalFare: { yuan: 3 } }, 'totalFare', { total: null }],
+  [{ actualFare: '?' }, 'actualFare', { actual: null }],
+  [{ unActPaid: '1e30' }, 'unActPaid', { unpaid: null }],
+  [{ actPaid: [] }, 'actPaid', { paid: null }],
+  [{ stayRefundFare: true }, 'stayRefundFare', { refundPending: null }],
+  [{ lowestFare: 'low' }, 'lowestFare', { baseFare: null }],
+  [{ payItems: [{ item: '微信', cost: '?' }] }, 'payItems', { payments: [{ amount: null }] }],
+  [
+    { payItems: [{ item: '微信', cost: 5, channelDiscountAmount: '?' }] },
+    'payItems',
+    { payments: [{ amount: 500, channelDiscount: 'unreadable' }] },
+  ],
+  [{ advancePayItems: ['?'] }, 'advancePayItems', { advances: [{ amount: null }] }],
+  [{ payItems: 7 }, 'payItems', { payments: [{ amount: null }] }],
+])('%j takes away itself alone', (odd, item, expected) => {
+  const bill = readInfo({ ...sampleBreakdown, ...odd });
+  expect(bill).toMatchObject({ lines: sampleBill().lines, ...expected });
+  expect(bill?.unreadable).toEqual([item]);
+});
+
+describe('a line that cannot be read', () => {
+  const odd = (costItem: unknown, part: object = {}) =>
+    readInfo({ costItems: [{ item: '起步费', cost: 10 }, costItem], ...part });
+
+  test.each([
+    [{ item: '里程费', cost: '1e999' }],
+    [{ item: '里程费', cost: {} }],
+    [{ item: '里程费', cost: 3, deductible: {} }],
+    ['里程费'],
+    [null],
+  ])('%j stays as one without an amount', (costItem) => {
+    const bill = odd(costItem, { totalFare: 13 });
+    expect(bill?.lines.map(({ amount }) => amount)).toEqual([1000, null]);
+    expect(bill?.unreadable).toEqual(['costItems']);
+    expect(bill && addingUp(bill)).toBeNull();
+  });
+
+  test('leaves no total to be made of the others', () => {
+    expect(odd({ item: '里程费', cost: '?' })?.total).toBeNull();
+  });
+
+  test('makes no fare where nothing else can be read', () => {
+    expect(readInfo({ costItems: [null], totalFare: '?' })).toBeNull();
+  });
 });
 
 describe('a breakdown in the address', () => {
@@ -134,9 +179,7 @@ describe('a breakdown in the address', () => {
     expect(readInfo(sampleBreakdown)).toEqual(sampleBill());
   });
 
-  test('that lies about its types is none', () => {
-    expect(readInfo({ ...sampleBreakdown, costItems: 'none' })).toBeNull();
-    expect(readInfo({ ...sampleBreakdown, totalFare: { yuan: 3 } })).toBeNull();
+  test('that is no breakdown at all is none', () => {
     expect(readInfo([sampleBreakdown])).toBeNull();
     expect(readInfo(null)).toBeNull();
   });
@@ -156,7 +199,7 @@ describe('a breakdown in the address', () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.record(fields, { requiredKeys: [] })), (info) => {
         const bill = readInfo(info);
-        expect(bill === null || Number.isSafeInteger(bill.total)).toBe(true);
+        expect(bill === null || bill.total === null || Number.isSafeInteger(bill.total)).toBe(true);
       }),
       { numRuns: 1000 },
     );

@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react';
 import { useEnvironment, useExtension } from '../../../api/environment.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { ListRow, RowGroup } from '../../../ui/ListRow.tsx';
-import { MoneyText } from '../../../ui/MoneyText.tsx';
 import { type Bill, hasRaised } from '../breakdown/bill.ts';
-import { rideWords } from '../breakdown/hero.ts';
+import { actualOf, rideWords } from '../breakdown/hero.ts';
+import { KnownAmount } from '../breakdown/KnownAmount.tsx';
 import { ObjectionCard } from '../breakdown/ObjectionCard.tsx';
 import { confirmChoice, flowChoice } from './choices.ts';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
@@ -49,7 +49,7 @@ export function ObjectionChoices({ desk, bill, orderUuid }: ObjectionChoicesProp
         <ListRow
           title={helpTexts.actualFare}
           tips={rideWords(bill).join(' ')}
-          value={<MoneyText amount={bill.actual ?? bill.total} />}
+          value={<KnownAmount amount={actualOf(bill)} />}
         />
         {choices.map(({ flow, choice: { state } }) => (
           <FlowRow key={flow} flow={flow} state={state} onChoose={() => desk.choose(flow)} />

@@ -1,4 +1,4 @@
-import type { FareRule } from '@ride/domain/fares/fare-rule';
+import type { FareModelReading } from '@ride/contract/fare-rule-of-model';
 import { lazy, Suspense, useState } from 'react';
 import { useTrack } from '../../../api/track.ts';
 import { paths } from '../../../paths/paths.ts';
@@ -9,9 +9,9 @@ import { pricingTexts } from './texts.ts';
 /** The engine comes with the calculator, and the calculator when somebody wants it. */
 const Calculator = lazy(() => import('./calculator/Calculator.tsx'));
 
-type CalculatorCardProps = { rule: FareRule; isReserved: boolean };
+type CalculatorCardProps = { rules: FareModelReading; isReserved: boolean };
 
-export function CalculatorCard({ rule, isReserved }: CalculatorCardProps) {
+export function CalculatorCard({ rules, isReserved }: CalculatorCardProps) {
   const [wasOpened, setOpened] = useState(false);
   const track = useTrack();
   const open = () => {
@@ -22,7 +22,7 @@ export function CalculatorCard({ rule, isReserved }: CalculatorCardProps) {
     <Collapse title={pricingTexts.calculator} tips={pricingTexts.calculatorTips} onToggle={open}>
       {wasOpened && (
         <Suspense fallback={<CalculatorSkeleton />}>
-          <Calculator rule={rule} isReserved={isReserved} />
+          <Calculator rules={rules} isReserved={isReserved} />
         </Suspense>
       )}
     </Collapse>

@@ -1,14 +1,15 @@
-import type { FareRule } from '@ride/domain/fares/fare-rule';
+import type { FareModelReading } from '@ride/contract/fare-rule-of-model';
 import { Card } from '../../../ui/Card.tsx';
 import { type FareSection, fareSections, isInForce } from '../rules/fare-sections.ts';
+import { PARTIAL_TEXT } from '../rules/partial-text.ts';
 import s from './FareTable.module.css';
 import { pricingTexts as t } from './texts.ts';
 import type { MarkedTime } from './use-marked-time.ts';
 
-type FareTableProps = { rule: FareRule; marked: MarkedTime | null };
+type FareTableProps = { rules: FareModelReading; marked: MarkedTime | null };
 
 /** Every price of a rule: when or how far, how much, per what. */
-export function FareTable({ rule, marked }: FareTableProps) {
+export function FareTable({ rules: { rule, unreadable }, marked }: FareTableProps) {
   return (
     <Card>
       <table className={s.table}>
@@ -19,7 +20,7 @@ export function FareTable({ rule, marked }: FareTableProps) {
             <th scope="col">{t.price}</th>
           </tr>
         </thead>
-        {fareSections(rule).map((section) => (
+        {fareSections(rule, unreadable).map((section) => (
           <SectionRows key={section.title} section={section} marked={marked} />
         ))}
       </table>
@@ -31,8 +32,9 @@ type SectionRowsProps = { section: FareSection; marked: MarkedTime | null };
 
 /** One price stands beside its name; several stand below it. */
 function SectionRows({ section, marked }: SectionRowsProps) {
-  const { title, remark, rows } = section;
-  const isOne = rows.length === 1;
+  const { title, remark, rows, isPartial } = section;
+  if (isPartial && rows.length === 0) return <PartialSection title={title} />;
+  const isOne = rows.length === 1 && !isPartial;
   return (
     <tbody className={s.section}>
       {!isOne && (
@@ -61,6 +63,27 @@ function SectionRows({ section, marked }: SectionRowsProps) {
           </tr>
         );
       })}
+      {isPartial && (
+        <tr className={s.row}>
+          <td colSpan={2} className={s.partial}>
+            {PARTIAL_TEXT}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+/** Nothing of it could be read. */
+function PartialSection({ title }: { title: string }) {
+  return (
+    <tbody className={s.section}>
+      <tr className={s.row}>
+        <th scope="row" className={s.title}>
+          {title}
+        </th>
+        <td className={s.partial}>{PARTIAL_TEXT}</td>
+      </tr>
     </tbody>
   );
 }

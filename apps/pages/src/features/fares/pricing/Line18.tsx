@@ -14,16 +14,17 @@ import { useLine18 } from './use-line18.ts';
 export default function Line18({ query }: { query: PricingQuery }) {
   const { isLoading, rules, rule, typeTime, ...shown } = useLine18(query);
   if (isLoading) return <Line18Skeleton />;
+  const priced = rule && rules;
   return (
     <>
       <HeaderPicture address={shown.headerImage} />
       {rules && <RuleBanners rules={rules} query={query} isOfNow={shown.isOfNow} />}
       <LinePrices title={shown.title} groups={shown.groups} onReload={shown.reload} />
-      {rule && <CalculatorCard rule={rule} isReserved={typeTime === 2} />}
+      {priced && <CalculatorCard rules={priced} isReserved={typeTime === 2} />}
       {shown.description && <Description words={shown.description} />}
-      {rule && <PricingNotes rule={rule} />}
+      {priced && <PricingNotes rules={priced} />}
       <QuestionPreview questions={shown.questions} />
-      {rule && <RuleOrigin fareRuleId={query.fareRuleId} rule={rule} />}
+      {priced && <RuleOrigin fareRuleId={query.fareRuleId} rules={priced} />}
     </>
   );
 }

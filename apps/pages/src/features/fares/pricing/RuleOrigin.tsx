@@ -1,13 +1,13 @@
-import type { FareRule } from '@ride/domain/fares/fare-rule';
+import type { FareModelReading } from '@ride/contract/fare-rule-of-model';
 import { lazy, Suspense } from 'react';
 
 const PublishedRule = lazy(() => import('./PublishedRule.tsx'));
 
-type RuleOriginProps = { fareRuleId: string | undefined; rule: FareRule };
+type RuleOriginProps = { fareRuleId: string | undefined; rules: FareModelReading };
 
 /** Under which title an order's rule was published, for an address that names the rule. */
-export function RuleOrigin({ fareRuleId, rule }: RuleOriginProps) {
-  return fareRuleId === undefined ? null : (
+export function RuleOrigin({ fareRuleId, rules: { rule, unreadable } }: RuleOriginProps) {
+  return fareRuleId === undefined || unreadable.length > 0 ? null : (
     <Suspense>
       <PublishedRule fareRuleId={fareRuleId} rule={rule} />
     </Suspense>

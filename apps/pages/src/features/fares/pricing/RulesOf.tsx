@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { QuietReload } from '../../../ui/QuietReload.tsx';
 import { hasPrices } from '../rules/fare-sections.ts';
+import { useTrackUnreadable } from '../rules/use-track-unreadable.ts';
 import { CalculatorCard } from './CalculatorCard.tsx';
 import { FareTable } from './FareTable.tsx';
 import type { Rules } from './load-rules.ts';
@@ -51,17 +52,18 @@ type ShownRulesProps = RulesOfProps & { rules: Rules; isOfNow: boolean };
 
 function ShownRules({ rules, isOfNow, query, typeTime }: ShownRulesProps) {
   const marked = useMarkedTime(query.orderTime);
+  useTrackUnreadable(rules.unreadable);
   if (!hasPrices(rules.rule)) return <NoRules reason="nothing" />;
   return (
     <>
       <RuleBanners rules={rules} query={query} isOfNow={isOfNow} />
-      <CalculatorCard rule={rules.rule} isReserved={typeTime === 2} />
-      <FareTable rule={rules.rule} marked={marked} />
-      <PricingNotes rule={rules.rule} />
+      <CalculatorCard rules={rules} isReserved={typeTime === 2} />
+      <FareTable rules={rules} marked={marked} />
+      <PricingNotes rules={rules} />
       <Suspense>
         <PricingDescription query={query} typeTime={typeTime} />
       </Suspense>
-      <RuleOrigin fareRuleId={query.fareRuleId} rule={rules.rule} />
+      <RuleOrigin fareRuleId={query.fareRuleId} rules={rules} />
     </>
   );
 }

@@ -1,21 +1,19 @@
 import { fareModel, type WireFareModel } from '@ride/contract/fare-model';
-import { fareRuleOfModel } from '@ride/contract/fare-rule-of-model';
-import type { FareRule } from '@ride/domain/fares/fare-rule';
+import { type FareModelReading, readFareModel } from '@ride/contract/fare-rule-of-model';
 import * as z from 'zod/mini';
 import { isWithinBounds } from '../rules/address-json.ts';
 import { hasPrices } from '../rules/fare-sections.ts';
 import { priceGroups } from './price-groups.ts';
 import type { PricingQuery } from './rule-source.ts';
 
-export interface FareModelRead {
+export interface FareModelRead extends FareModelReading {
   readonly model: WireFareModel;
-  readonly rule: FareRule;
 }
 
-/** The rule a model means; null where it does not mean one. */
+/** The rule a model means, as far as it can be read; null where no price of it can be. */
 export function readModel(model: WireFareModel | null): FareModelRead | null {
-  const rule = model && fareRuleOfModel(model, model.uuid ?? '');
-  return model && rule && { model, rule };
+  const read = model && { model, ...readFareModel(model, model.uuid ?? '') };
+  return read && (read.unreadable.length === 0 || showsPrices(read)) ? read : null;
 }
 
 /** A fare model out of an address or an order: anything may stand there. */

@@ -1,6 +1,9 @@
 import type { WireFareModel } from '@ride/contract/fare-model';
+import type { RuleItem } from '@ride/contract/fare-rule-of-model';
+import { isUnreadable, type WireNumber } from '@ride/contract/wire-values';
 import type { FareRule } from '@ride/domain/fares/fare-rule';
 import { type FareRow, type FareSection, fareSections } from '../rules/fare-sections.ts';
+import { PARTIAL_TEXT } from '../rules/partial-text.ts';
 
 type WireGroups = WireFareModel['transportPriceItems'];
 
@@ -9,16 +12,28 @@ export interface PriceGroup {
   readonly items: readonly { readonly name: string; readonly value: string }[];
 }
 
+const isPartial = ({ value }: { value?: WireNumber }): boolean => isUnreadable(value);
+
+/** Where a price of a group could not be read. */
+export const hasUnreadable = (groups: WireGroups): boolean =>
+  (groups ?? []).some(({ subItem }) => (subItem ?? []).some(isPartial));
+
 const words = (value: string | number | null | undefined): string => String(value ?? '').trim();
 
-/** Groups of prices as the provider writes them; what has no name or no value is left out. */
+/**
+ * Groups of prices as the provider writes them; what has no name or no value is left out, what
+ * cannot be read is said to be missing.
+ */
 export function priceGroups(groups: WireGroups): PriceGroup[] {
   return (groups ?? [])
     .map(({ name, subItem }) => ({
       name: words(name),
       items: (subItem ?? [])
-        .map((item) => ({ name: words(item.name), value: words(item.value) }))
-        .filter((item) => item.name !== '' && item.value !== ''),
+        .map((item) => ({
+          name: words(item.name),
+          value: isPartial(item) ? PARTIAL_TEXT : words(item.value),
+        }))
+        .filter((item) => item.value === PARTIAL_TEXT || (item.name !== '' && item.value !== '')),
     }))
     .filter(({ items }) => items.length > 0);
 }
@@ -63,10 +78,17 @@ const itemOf = (row: FareRow, { remark }: FareSection) => ({
 });
 
 /** The provider's groups, and after them every price of the rule that they leave out. */
-export function completedGroups(groups: readonly PriceGroup[], rule: FareRule): PriceGroup[] {
+export function completedGroups(
+  groups: readonly PriceGroup[],
+  rule: FareRule,
+  unreadable: readonly RuleItem[] = [],
+): PriceGroup[] {
   const completed = [...groups];
-  for (const section of fareSections(rule)) {
-    const items = missingRows(groups, section).map((row) => itemOf(row, section));
+  for (const section of fareSections(rule, unreadable)) {
+    const readable = missingRows(groups, section).map((row) => itemOf(row, section));
+    const items = section.isPartial
+      ? [...readable, { name: section.title, value: PARTIAL_TEXT }]
+      : readable;
     if (items.length === 0) continue;
     const at = completed.findIndex(({ name }) => name === section.title);
     const known = completed[at];

@@ -33,7 +33,8 @@ const pricesOf = (rule: FareRule): string => JSON.stringify({ ...rule, version: 
  */
 export function originWords({ ruleTitle, startsAt, fareModel }: RuleDetail, shown: FareRule) {
   const published = readModel(fareModel ?? null);
-  if (!ruleTitle || !published || pricesOf(published.rule) !== pricesOf(shown)) return null;
+  if (!ruleTitle || !published || published.unreadable.length > 0) return null;
+  if (pricesOf(published.rule) !== pricesOf(shown)) return null;
   const since = cityDateText(startsAt);
   const title = texts.origin(ruleTitle);
   return since === null ? [title] : [`${title}，`, texts.since(since)];

@@ -3,10 +3,11 @@ import type { ResponseOf } from '@ride/contract/define-call';
 import { useCall } from '../../../api/call-context.tsx';
 import { useQuery } from '../../../api/query/use-query.ts';
 import { hasPrices } from '../rules/fare-sections.ts';
+import { useTrackUnreadable } from '../rules/use-track-unreadable.ts';
 import { descriptionOf, descriptionQuery } from './description-query.ts';
 import { line18Queries } from './line18-queries.ts';
 import { line18Texts } from './line18-texts.ts';
-import { completedGroups, priceGroups } from './price-groups.ts';
+import { completedGroups, hasUnreadable, priceGroups } from './price-groups.ts';
 import { areaOf, type PricingQuery, rideOf } from './rule-source.ts';
 import { type TimeType, timeTypeOf } from './time-type.ts';
 import { useRules } from './use-rules.ts';
@@ -32,6 +33,11 @@ function usePriceGroups(query: PricingQuery) {
   const isOfCity = rule === null || (typeTime === 1 && isOfNow && !shown?.model.fenceNum);
   const fromCity = own.length === 0 && isOfCity ? priceGroups(city.data) : [];
   const written = own.length > 0 ? own : fromCity;
+  const items = own.length > 0 ? shown?.model.transportPriceItems : isOfCity ? city.data : null;
+  useTrackUnreadable([
+    ...(shown?.unreadable ?? []),
+    ...(hasUnreadable(items) ? ['transportPriceItems'] : []),
+  ]);
   const reload = () => {
     void city.refetch();
     if (rules.state === 'nothing') rules.reload();
@@ -42,7 +48,7 @@ function usePriceGroups(query: PricingQuery) {
     isOfNow,
     rule,
     title: titleOf(typeTime, rule === null && own.length === 0),
-    groups: rule ? completedGroups(written, rule) : written,
+    groups: rule ? completedGroups(written, rule, shown?.unreadable) : written,
     isLoading: rules.state === 'loading' || (own.length === 0 && isOfCity && city.isLoading),
     reload: rules.state === 'noneGiven' ? null : reload,
   };

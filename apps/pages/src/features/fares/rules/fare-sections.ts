@@ -1,3 +1,4 @@
+import type { RuleItem } from '@ride/contract/fare-rule-of-model';
 import type { FareBand, FareRule, RateBand } from '@ride/domain/fares/fare-rule';
 import { kmText, minutesText } from '@ride/domain/fares/measures';
 import { type Rate, rateText } from '@ride/domain/fares/rate';
@@ -21,6 +22,8 @@ export interface FareSection {
   readonly title: string;
   readonly remark?: string;
   readonly rows: readonly FareRow[];
+  /** A price of it could not be read. */
+  readonly isPartial?: true;
 }
 
 const FREE = { price: '免费', unit: '' } as const;
@@ -59,7 +62,7 @@ function amounts(bands: readonly FareBand[], otherwise: FareBand['fare'] | null)
 
 /** What waiting costs, after how many free minutes; those alone where nothing is charged past them. */
 function waitingSection(waiting: FareRule['waiting']): FareSection {
-  const title = '等候费';
+  const title = titles.waiting;
   if (!waiting) return { title, rows: [] };
   const free = minutesText(waiting.freeSeconds);
   if (waiting.rate === 0) {
@@ -78,21 +81,39 @@ export function coverText({ coversMetres, coversSeconds }: FareRule['start']): s
   return parts.join('、');
 }
 
-/** Every price of the rule in the order the specification lists them; empty ones are left out. */
-export function fareSections(rule: FareRule): FareSection[] {
+const titles: Readonly<Record<RuleItem, string>> = {
+  start: '起步费',
+  floor: '最低消费',
+  time: '时长费',
+  mileage: '里程费',
+  night: '夜间费',
+  haulBack: '返程费',
+  longDistance: '远途费',
+  crossCity: '跨城费',
+  remoteDispatch: '远程调度费',
+  waiting: '等候费',
+  discount: '动态折扣',
+};
+
+/**
+ * Every price of the rule in the order the specification lists them; empty ones are left out, but
+ * not those of which a price could not be read.
+ */
+export function fareSections(rule: FareRule, unreadable: readonly RuleItem[] = []): FareSection[] {
   const { start, night, haulBack, waiting, discountCap, floor } = rule;
   const covers = coverText(start);
+  const partial = new Set(unreadable.map((item) => titles[item]));
   const sections: FareSection[] = [
     {
-      title: '起步费',
+      title: titles.start,
       rows: amounts(start.bands, start.fare),
       ...(covers ? { remark: `含${covers}` } : {}),
     },
-    { title: '最低消费', rows: amounts(floor.bands, floor.fare) },
-    { title: '时长费', rows: rated(rule.time, perMinute) },
-    { title: '里程费', rows: rated(rule.mileage, perKm) },
+    { title: titles.floor, rows: amounts(floor.bands, floor.fare) },
+    { title: titles.time, rows: rated(rule.time, perMinute) },
+    { title: titles.mileage, rows: rated(rule.mileage, perKm) },
     {
-      title: '夜间费',
+      title: titles.night,
       rows: night
         ? [
             perKm(bandText(night), night.perKm, night),
@@ -101,35 +122,45 @@ export function fareSections(rule: FareRule): FareSection[] {
         : [],
     },
     {
-      title: '返程费',
+      title: titles.haulBack,
       rows: haulBack?.rate
         ? [perKm(`超出${kmText(haulBack.beyondMetres)}公里`, haulBack.rate)]
         : [],
     },
     {
-      title: '远途费',
+      title: titles.longDistance,
       rows: rule.longDistance.map((band) => perKm(distanceText(band), band.rate)),
     },
-    { title: '跨城费', rows: rule.crossCity.map((band) => perKm(distanceText(band), band.rate)) },
-    { title: '远程调度费', rows: rated(rule.remoteDispatch, perKm) },
+    {
+      title: titles.crossCity,
+      rows: rule.crossCity.map((band) => perKm(distanceText(band), band.rate)),
+    },
+    { title: titles.remoteDispatch, rows: rated(rule.remoteDispatch, perKm) },
     waitingSection(waiting),
     {
-      title: '动态折扣',
+      title: titles.discount,
       rows: discountCap
         ? [{ label: '折扣金额上限', price: formatYuan(discountCap), unit: '元' }]
         : [],
     },
   ];
-  return sections
-    .map((section) => ({ ...section, rows: unlessAllFree(section.rows) }))
-    .filter((section) => section.rows.length > 0);
+  return sections.flatMap((section): FareSection[] => {
+    const rows = unlessAllFree(section.rows);
+    if (partial.has(section.title)) return [{ ...section, rows, isPartial: true }];
+    return rows.length > 0 ? [{ ...section, rows }] : [];
+  });
 }
 
 export const hasPrices = (rule: FareRule): boolean => fareSections(rule).length > 0;
 
 /** Whether a row is the one its section charges by at a second of the day; never where all are. */
-export function isInForce(row: FareRow, { rows }: FareSection, secondOfDay: number): boolean {
+export function isInForce(
+  row: FareRow,
+  { rows, isPartial }: FareSection,
+  secondOfDay: number,
+): boolean {
   const holds = ({ band }: FareRow) =>
     band !== undefined && !isWholeDay(band) && bandAt(partsOfDay(band), secondOfDay) !== null;
-  return row.otherwise ? !rows.some(holds) : holds(row);
+  // A band that could not be read may be the one in force.
+  return row.otherwise ? !isPartial && !rows.some(holds) : holds(row);
 }

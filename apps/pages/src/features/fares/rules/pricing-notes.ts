@@ -1,3 +1,4 @@
+import type { RuleItem } from '@ride/contract/fare-rule-of-model';
 import type { FareRule } from '@ride/domain/fares/fare-rule';
 import { kmText, minutesText } from '@ride/domain/fares/measures';
 import { rateText } from '@ride/domain/fares/rate';
@@ -22,11 +23,12 @@ function waitingNote({ freeSeconds, rate }: NonNullable<FareRule['waiting']>): s
 }
 
 /** The notes of spec 1 §9, each only where the table shows what it is about. */
-export function pricingNotes(rule: FareRule): string[] {
+export function pricingNotes(rule: FareRule, unreadable: readonly RuleItem[] = []): string[] {
   const { start, discountCap, waiting } = rule;
   const shown = new Set(fareSections(rule).map(({ title }) => title));
   return [
-    ...(shown.has('起步费') ? [startNote(start)] : []),
+    // What a start fare covers is not said where that could not be read.
+    ...(shown.has('起步费') && !unreadable.includes('start') ? [startNote(start)] : []),
     ...(shown.has('最低消费')
       ? [
           '预约订单的预估费用（起步费、里程费、时长费、远途费、夜间费之和）低于最低消费时，按基础费收取。',

@@ -1,5 +1,5 @@
-import { MoneyText } from '../../../../ui/MoneyText.tsx';
 import type { BillLine } from '../../breakdown/bill.ts';
+import { KnownAmount } from '../../breakdown/KnownAmount.tsx';
 import s from './ItemChoices.module.css';
 import { objectionTexts } from './texts.ts';
 
@@ -23,7 +23,7 @@ export function ItemChoices({ lines, picked, onPick }: ItemChoicesProps) {
             onChange={(event) => onPick(name, event.target.checked)}
           />
           <span className={s.name}>{name}</span>
-          <MoneyText amount={amount} />
+          <KnownAmount amount={amount} />
         </label>
       ))}
     </fieldset>

@@ -4,6 +4,7 @@ import { useNavigation } from '../../../../paths/navigation.tsx';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import type { Bill, Receipt } from '../../breakdown/bill.ts';
+import { actualOf } from '../../breakdown/hero.ts';
 import { cityTimeText } from '../../rules/city-time.ts';
 import type { Objection } from '../objection.ts';
 import { choiceTexts } from '../texts.ts';
@@ -41,6 +42,7 @@ export function ObjectionEnd({ objection, bill, orderUuid }: ObjectionEndProps) 
 }
 
 function EndWords({ objection, bill, orderUuid }: ObjectionEndProps) {
+  const actual = actualOf(bill);
   switch (objection.step) {
     case 'sent':
       return (
@@ -56,9 +58,9 @@ function EndWords({ objection, bill, orderUuid }: ObjectionEndProps) {
       return (
         <>
           <EndTitle>{objectionTexts.agreed}</EndTitle>
-          <p className={s.note}>
-            {objectionTexts.payActual(formatYuan(bill.actual ?? bill.total))}
-          </p>
+          {actual !== null && (
+            <p className={s.note}>{objectionTexts.payActual(formatYuan(actual))}</p>
+          )}
           {bill.unpaid !== null && <PayDue due={bill.unpaid} orderUuid={orderUuid} />}
         </>
       );

@@ -1,4 +1,4 @@
-import type { FareRule } from '@ride/domain/fares/fare-rule';
+import type { FareModelReading } from '@ride/contract/fare-rule-of-model';
 import { prepareRule } from '@ride/domain/fares/price-trip';
 import { useMemo, useState } from 'react';
 import s from './Calculator.module.css';
@@ -10,18 +10,26 @@ import { TripPrice } from './TripPrice.tsx';
 import { calculatorTexts } from './texts.ts';
 import { readTrip, type TripTyped } from './trip-form.ts';
 
-type CalculatorProps = { rule: FareRule; isReserved: boolean };
+type CalculatorProps = { rules: FareModelReading; isReserved: boolean };
 
 /** Prices a trip by the rule on the page, with the engine the orders are priced with. */
-export default function Calculator({ rule, isReserved }: CalculatorProps) {
-  const prepared = useMemo(() => (isPriceable(rule) ? prepareRule(rule) : null), [rule]);
+export default function Calculator({ rules: { rule, unreadable }, isReserved }: CalculatorProps) {
+  // A price that could not be read would be missing from every sum.
+  const isPartial = unreadable.length > 0;
+  const prepared = useMemo(
+    () => (!isPartial && isPriceable(rule) ? prepareRule(rule) : null),
+    [rule, isPartial],
+  );
   const [typed, setTyped] = useState<TripTyped>(() => ({
     km: '10',
     minutes: '25',
     departure: clockNow(Date.now()),
   }));
   const edit = (part: Partial<TripTyped>) => setTyped({ ...typed, ...part });
-  if (!prepared) return <p className={s.unpriceable}>{calculatorTexts.unpriceable}</p>;
+  if (!prepared) {
+    const words = isPartial ? calculatorTexts.partial : calculatorTexts.unpriceable;
+    return <p className={s.unpriceable}>{words}</p>;
+  }
 
   const meant = readTrip(typed);
   const isWrong = 'wrong' in meant;

@@ -23,5 +23,6 @@ export const calculatorTexts = {
   allDepartures: '各出发时间的价格',
   departures: '出发时间',
   price: '价格',
+  partial: '部分费用未能显示，暂不能试算。',
   unpriceable: '这份规则的时段不完整，暂不能试算。',
 } as const;
