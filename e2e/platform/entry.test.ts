@@ -24,22 +24,22 @@ test('a plain path is answered with its hash form, query kept', async () => {
 });
 
 test.each(['/friend_help', '/frinedIndex'])(
-  '%s is diverted home with its activity',
+  '%s is diverted to the list with its activity, also as a plain path',
   async (path) => {
     const { page } = await open(`/#${path}?activityId=a7`);
     await page.waitForURL('**/#/Main?activityId=a7');
+    const plain = await open(`${path}?activityId=a8`);
+    await plain.page.waitForURL('**/#/Main?activityId=a8');
+    await plain.page.getByText('您打开的活动页面暂时无法访问').waitFor();
+    expect(plain.wrong).toEqual([]);
   },
 );
 
-test('an unknown route says so and leads to the list', async () => {
+test('an unknown route says so and leads home', async () => {
   const { page, wrong } = await open('/#/no_such_page?x=1');
   await page.getByText('页面不存在').first().waitFor();
-  await page
-    .getByRole('link', { name: /首页|页面列表/ })
-    .or(page.getByRole('button', { name: /首页|页面列表/ }))
-    .first()
-    .click();
-  await page.waitForURL('**/#/Main');
+  await page.getByRole('button', { name: '返回首页' }).click();
+  await page.waitForURL('**/#/pricing');
   expect(wrong).toEqual([]);
 });
 

@@ -9,7 +9,9 @@ import { newPhone } from '../verification/visits.ts';
 import { webKitVisitor } from './webkit.ts';
 
 /** With the parameters that show a page full. */
-const fullPages = mainEntries({ trustedHosts: [] }).map(({ href }) => href.replace(/^#/, ''));
+const fullPages = mainEntries({ name: 'development', trustedHosts: [] }).map(({ href }) =>
+  href.replace(/^#/, ''),
+);
 
 /** Every path once. */
 const everyPage = Object.values(paths).map(

@@ -63,6 +63,7 @@ const settings = z.object({
   GRAY_VERSION: z._default(z.string(), 'stable'),
   NEW_APP_VERSION: z._default(z.string(), '2.2.0'),
   GATEWAY_HOSTS: z._default(kinds.familyHosts, {}),
+  HOME_URL: z.optional(kinds.address),
   MEMBER_MONEY_URL: z.optional(kinds.address),
   ENTERPRISE_CONSOLE_URL: z.optional(kinds.address),
   APP_DOWNLOAD_URL: z.optional(kinds.address),

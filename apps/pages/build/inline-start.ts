@@ -84,7 +84,7 @@ export function inlineStart({ start, pages, table, host }: Sources): Plugin {
       order: 'post',
       async handler(html, { bundle }) {
         if (!bundle) return html;
-        const { names, pathOf, isRendered } = await readPathTable(table);
+        const { names, pathOf, isRendered, diverted } = await readPathTable(table);
         const { module: environment } = await runnerImport<{ ENVIRONMENT_ELEMENT_ID: string }>(
           '@ride/contract/environment',
         );
@@ -94,6 +94,7 @@ export function inlineStart({ start, pages, table, host }: Sources): Plugin {
         const { all, places } = filesByPath(
           boundPages(pages).map(({ name, file }) => [pathOf(name), filesOf(bundle, file, html)]),
         );
+        for (const path of diverted) places[path] = places[pathOf('main')] ?? [];
         const code = await bundled(start, {
           FILES: all,
           PAGE_FILES: places,

@@ -6,7 +6,7 @@ export interface TableSources {
   readonly rendered: string;
 }
 
-type Paths = { paths: Record<string, { path: string }> };
+type Paths = { paths: Record<string, { path: string }>; divertedPaths: readonly string[] };
 type Rendered = { renderedPaths: readonly string[] };
 
 /** The table of paths by name, as far as a build needs it. */
@@ -15,6 +15,8 @@ export async function readPathTable({ paths, rendered }: TableSources) {
   const { module: list } = await runnerImport<Rendered>(rendered);
   return {
     names: Object.keys(table.paths),
+    /** Without a page of their own: they lead to the list. */
+    diverted: table.divertedPaths,
     pathOf: (name: string): string => table.paths[name]?.path ?? '',
     isRendered: (name: string): boolean => list.renderedPaths.includes(name),
   };

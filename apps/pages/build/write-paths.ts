@@ -18,7 +18,7 @@ export function writePaths({ table, pages }: { table: TableSources; pages: strin
       // Once the document is written: what stands in it comes with every page.
       order: 'post',
       async handler(_, bundle) {
-        const { pathOf, isRendered } = await readPathTable(table);
+        const { pathOf, isRendered, diverted } = await readPathTable(table);
         const document = bundle['index.html'];
         const source = document?.type === 'asset' ? String(document.source) : '';
         const html = source.replaceAll(INLINE_SCRIPTS, '');
@@ -28,7 +28,8 @@ export function writePaths({ table, pages }: { table: TableSources; pages: strin
           const path = pathOf(name);
           return isRendered(name) ? { path, ...stylesOf(bundle, file, html, pageFiles) } : { path };
         });
-        this.emitFile({ type: 'asset', fileName: 'paths.json', source: JSON.stringify(list) });
+        const whole = [...list, ...diverted.map((path) => ({ path }))];
+        this.emitFile({ type: 'asset', fileName: 'paths.json', source: JSON.stringify(whole) });
       },
     },
   };

@@ -73,6 +73,8 @@ export const environmentBlock = z.object({
   newAppVersion: z._default(z.string(), '2.2.0'),
   links: z._default(
     z.object({
+      /** The provider's own home page, where 返回首页 leads. */
+      home: z.optional(z.string()),
       memberMoney: z.optional(z.string()),
       enterpriseConsole: z.optional(z.string()),
       appDownload: z.optional(z.string()),

@@ -24,6 +24,11 @@ export interface CallFlags {
   readonly noToast?: boolean;
   /** Ask for a device fingerprint first; without one the call goes out all the same. */
   readonly deviceToken?: boolean;
+  /**
+   * What 10011 leads to. `once`, unless said otherwise: to the login, not a second time from the
+   * same page. `eachTime`: for what somebody sends by a press. `never`: the page does without.
+   */
+  readonly login?: 'once' | 'eachTime' | 'never';
   /** Let the request outlive the page (tracking on quit). */
   readonly keepalive?: boolean;
 }

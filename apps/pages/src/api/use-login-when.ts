@@ -1,14 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLogin } from './use-login.ts';
 
 /** Leads to the login once by itself; whoever comes back without one is asked, not led. */
 export function useLoginWhen(needed: boolean): () => void {
-  const { requestLogin } = useLogin();
-  const isAsked = useRef(false);
+  const { requestLogin, requestLoginOnce } = useLogin();
   useEffect(() => {
-    if (!needed || isAsked.current) return;
-    isAsked.current = true;
-    void requestLogin();
-  }, [needed, requestLogin]);
+    if (needed) void requestLoginOnce();
+  }, [needed, requestLoginOnce]);
   return () => void requestLogin();
 }

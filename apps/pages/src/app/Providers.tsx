@@ -4,6 +4,7 @@ import { EnvironmentProvider } from '../api/environment.ts';
 import { QueryProvider } from '../api/query/query-context.ts';
 import { SessionProvider } from '../api/session-context.tsx';
 import { TrackProvider } from '../api/track.ts';
+import { LoginProvider } from '../api/use-login.ts';
 import { HostProvider } from '../host/host-context.tsx';
 import { PageChromeProvider } from '../host/right-action.tsx';
 import { LocalStoreProvider } from '../lib/local-store.tsx';
@@ -24,15 +25,19 @@ export function Providers({ services, children }: ProvidersProps) {
           <SessionStoreProvider store={services.store}>
             <LocalStoreProvider store={services.localStore}>
               <SessionProvider session={services.session}>
-                <CallProvider call={services.call}>
-                  <QueryProvider queries={services.queries}>
-                    <TrackProvider track={services.track}>
-                      <LegalViewsProvider views={legalViews}>
-                        <PageChromeProvider chrome={services.chrome}>{children}</PageChromeProvider>
-                      </LegalViewsProvider>
-                    </TrackProvider>
-                  </QueryProvider>
-                </CallProvider>
+                <LoginProvider login={services.login}>
+                  <CallProvider call={services.call}>
+                    <QueryProvider queries={services.queries}>
+                      <TrackProvider track={services.track}>
+                        <LegalViewsProvider views={legalViews}>
+                          <PageChromeProvider chrome={services.chrome}>
+                            {children}
+                          </PageChromeProvider>
+                        </LegalViewsProvider>
+                      </TrackProvider>
+                    </QueryProvider>
+                  </CallProvider>
+                </LoginProvider>
               </SessionProvider>
             </LocalStoreProvider>
           </SessionStoreProvider>

@@ -1,10 +1,8 @@
 import { trustedAddress } from '../lib/trusted-address.ts';
 import type { Entry } from '../paths/hash-location.ts';
 import { locationOf } from '../paths/href.ts';
+import { divertedPaths } from '../paths/paths.ts';
 import { readQuery } from '../paths/read-query.ts';
-
-/** Both spellings are in links that circulate (spec 1 §2). */
-const cheatingPaths = new Set(['/friend_help', '/frinedIndex']);
 
 /** `/https%3A%2F%2F…` and `/https://…` both occur. */
 function decoded(text: string): string {
@@ -32,7 +30,7 @@ export function entryRedirect(location: string, trustedHosts: readonly string[])
   if (path === '/') {
     return { kind: 'replace', location: locationOf('main', readQuery('main', search) ?? {}) };
   }
-  if (cheatingPaths.has(path)) {
+  if (divertedPaths.includes(path)) {
     const { activityId } = readQuery('main', search) ?? {};
     return { kind: 'replace', location: locationOf('main', { activityId }) };
   }

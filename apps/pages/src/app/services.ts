@@ -1,5 +1,6 @@
 import type { Environment } from '@ride/contract/environment';
 import type { CallGateway } from '../api/answer.ts';
+import type { Login } from '../api/login.ts';
 import type { QueryStore } from '../api/query/query-store.ts';
 import type { Session } from '../api/session.ts';
 import type { Track } from '../api/track.ts';
@@ -18,6 +19,7 @@ export interface Services {
   readonly store: SessionStore;
   readonly localStore: TextStore;
   readonly session: Session;
+  readonly login: Login;
   readonly call: CallGateway;
   readonly queries: QueryStore;
   readonly track: Track;

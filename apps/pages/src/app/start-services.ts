@@ -1,6 +1,8 @@
 import type { RenderedState } from '@ride/contract/rendering';
 import { track as trackCall } from '@ride/contract/tracking';
 import { readEnvironment } from '../api/environment.ts';
+import { createLogin } from '../api/login.ts';
+import { loginOnRefusal } from '../api/login-on-refusal.ts';
 import { createSession } from '../api/session.ts';
 import { createTracker } from '../api/tracker.ts';
 import type { HostWindow } from '../host/create-host.ts';
@@ -33,7 +35,7 @@ export function startServices(
   const session = createSession(text, store, environment.tokenKey);
   const now = () => Date.now();
 
-  const call = openCalls(win, {
+  const send = openCalls(win, {
     environment,
     host,
     session,
@@ -43,14 +45,16 @@ export function startServices(
     visit: randomId(),
     context: host.kind,
     now,
-    send: (batch, last) => call(trackCall, batch, { keepalive: last, noToast: true }),
+    send: (batch, last) => send(trackCall, batch, { keepalive: last, noToast: true }),
   });
   const location = enterPages(win, environment.trustedHosts, (miniToken) =>
     // Few visitors bring one, so only they load the exchange.
     session.openWithMiniToken(async () =>
-      (await import('./exchange.ts')).sessionTokenFor(miniToken, environment, call),
+      (await import('./exchange.ts')).sessionTokenFor(miniToken, environment, send),
     ),
   );
+  const login = createLogin({ host, session, store, location });
+  const call = loginOnRefusal(send, login);
   location.subscribe(() => win.rideFetchPage?.(location.current().path));
   followVisits({ location, track, flush, now, win });
 
@@ -64,6 +68,7 @@ export function startServices(
     store,
     localStore,
     session,
+    login,
     call,
     queries: openQueries(session, host, rendered?.known),
     track,

@@ -40,6 +40,18 @@ function listenShown(win: BrowserWindow, listener: () => void): () => void {
   return () => win.document.removeEventListener('visibilitychange', heard);
 }
 
+/** A browser's own window is nobody's to close on the way home. */
+export function withHome(host: Host, { location }: BrowserWindow, home: string | undefined): Host {
+  return {
+    ...host,
+    goHome() {
+      if (!home) return host.kind !== 'out' && host.closePage();
+      location.assign(home);
+      return true;
+    },
+  };
+}
+
 /** An ordinary browser, and the ground every other web host stands on. */
 export function browserHost(win: BrowserWindow, surroundings: Surroundings): Host {
   return {

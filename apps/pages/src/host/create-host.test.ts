@@ -84,3 +84,22 @@ test('without such a method, and in an ordinary browser, calls go by HTTP', () =
   fakeApp(out, ['innerNetwork']);
   expect(createHost(out, settings).carryCall).toBeNull();
 });
+
+test.each(kinds)("in %s home is the provider's page where one is set", (kind) => {
+  const assign = vi.fn();
+  const win = { ...windowIn(kind), location: { ...location, assign } as unknown as Location };
+  const home = 'https://www.example.com/';
+  expect(createHost(win, { hostScripts: {}, links: { home } }).goHome()).toBe(true);
+  expect(assign).toHaveBeenCalledExactlyOnceWith(home);
+});
+
+test('without one the way home closes the webview, but no window of a browser', () => {
+  const win = windowIn('app');
+  const app = fakeApp(win, ['closePage']);
+  expect(createHost(win, settings).goHome()).toBe(true);
+  expect(app.last('closePage')).toBeDefined();
+  const back = vi.fn();
+  const browser = { ...windowIn('out'), history: { ...history, length: 3, back } as never };
+  expect(createHost(browser, settings).goHome()).toBe(false);
+  expect(back).not.toHaveBeenCalled();
+});

@@ -1,7 +1,7 @@
 import type { Environment } from '@ride/contract/environment';
 import { type AliminiWindow, aliminiHost } from './alimini.ts';
 import { type BridgeWindow, openBridge } from './bridge.ts';
-import { browserHost } from './browser.ts';
+import { browserHost, withHome } from './browser.ts';
 import { carryCallBy } from './carry-call.ts';
 import { detectSurroundings, type UserAgentWindow } from './detect.ts';
 import type { Host } from './host.ts';
@@ -14,7 +14,11 @@ export type HostWindow = UserAgentWindow & BridgeWindow & MiniWindow & AliminiWi
 type HostSettings = Pick<Environment, 'hostScripts' | 'links'>;
 
 /** Picks the adapter. A bridge may stand around any page but one in an ordinary browser. */
-export function createHost(win: HostWindow, { hostScripts, links }: HostSettings): Host {
+export function createHost(win: HostWindow, settings: HostSettings): Host {
+  return withHome(adapterIn(win, settings), win, settings.links.home);
+}
+
+function adapterIn(win: HostWindow, { hostScripts, links }: HostSettings): Host {
   const surroundings = detectSurroundings(win);
   if (surroundings.kind === 'out') return browserHost(win, surroundings);
   const bridge = openBridge(win);

@@ -84,6 +84,13 @@ export interface Host {
   setRightButton(button: RightButton | null): void;
   /** False where there is nothing to close: the page goes home instead. */
   closePage(): boolean;
+  /**
+   * To the provider's own home page where one is set, else out of the webview. False where there
+   * is neither: the page shows the pricing rules.
+   */
+  goHome(): boolean;
+  /** Whether `openPage` opens a webview of its own for a page of ours. */
+  readonly opensWebviews: boolean;
   /** Opens an address of ours in a new webview, or in the same window where there is none. */
   openPage(url: string): void;
   /** The full address of a page of ours, with nothing in it that the visitor brought along. */

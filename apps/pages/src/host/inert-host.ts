@@ -20,6 +20,8 @@ export function inertHost(surroundings: Surroundings): Host {
     setTitle: nothing,
     setRightButton: nothing,
     closePage: () => false,
+    goHome: () => false,
+    opensWebviews: false,
     openPage: nothing,
     pageAddress: (href) => href,
     login: async () => ({ kind: 'inPage' }),

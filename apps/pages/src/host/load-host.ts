@@ -1,4 +1,4 @@
-import { browserHost } from './browser.ts';
+import { browserHost, withHome } from './browser.ts';
 import type { createHost, HostWindow } from './create-host.ts';
 import { detectSurroundings } from './detect.ts';
 
@@ -7,6 +7,8 @@ export type CreateHost = typeof createHost;
 /** A browser's adapter comes with the first load; the others come only inside their hosts. */
 export async function loadHost(win: HostWindow): Promise<CreateHost> {
   const surroundings = detectSurroundings(win);
-  if (surroundings.kind === 'out') return () => browserHost(win, surroundings);
+  if (surroundings.kind === 'out') {
+    return (_, { links }) => withHome(browserHost(win, surroundings), win, links.home);
+  }
   return (await import('./create-host.ts')).createHost;
 }

@@ -76,6 +76,7 @@ export function nativeAppHost(
       bridge.tell('closePage');
       return true;
     },
+    opensWebviews: bridge.offers('openWebview'),
     openPage(url) {
       if (!bridge.offers('openWebview')) return browser.openPage(url);
       bridge.tell('openWebview', { url: new URL(url, win.location.href).href });

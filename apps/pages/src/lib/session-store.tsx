@@ -6,6 +6,10 @@ import type { TextStore } from './text-store.ts';
 export type SessionKey =
   /** Where the login page returns to. */
   | 'returnAddress'
+  /** The entry of the history it returns to by going back; none when it took the page's place. */
+  | 'returnEntry'
+  /** The path that has led to a login and has not seen its session accepted since. */
+  | 'loginLedFrom'
   /** Set when the session came from a mini-program's token. */
   | 'cameWithMiniToken'
   /** When the next text-message code may be asked for, in epoch milliseconds by phone. */

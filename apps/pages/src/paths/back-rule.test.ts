@@ -18,5 +18,17 @@ test.each<[number, boolean, string, BackStep]>([
   [1, false, '', 'router'],
   [7, false, '', 'router'],
 ])('entry %i, close-on-back %s, query %j: %s', (entry, closeOnBack, search, step) => {
-  expect(backStep({ path: '/pricing', search, entry }, { closeOnBack })).toBe(step);
+  expect(
+    backStep({ path: '/pricing', search, entry }, { closeOnBack, ownWebview: false }, true),
+  ).toBe(step);
+});
+
+test.each<[number, boolean, BackStep]>([
+  [0, true, 'close'],
+  [1, true, 'close'],
+  [0, false, 'close'],
+  [1, false, 'router'],
+])('meant for its own webview at entry %i, webviews opened %s: %s', (entry, opens, step) => {
+  const place = { path: '/fence-map', search: '', entry };
+  expect(backStep(place, { closeOnBack: true, ownWebview: true }, opens)).toBe(step);
 });

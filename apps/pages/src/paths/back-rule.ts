@@ -8,8 +8,11 @@ export type BackStep = 'close' | 'browserHistory' | 'router';
 /** Spec 1 §2: the first entry and flagged routes close; `goback=1` asks for the browser's history. */
 export function backStep(
   place: Place,
-  { closeOnBack }: Pick<PathDefinition, 'closeOnBack'>,
+  { closeOnBack, ownWebview }: Pick<PathDefinition, 'closeOnBack' | 'ownWebview'>,
+  opensWebviews: boolean,
 ): BackStep {
-  if (place.entry === 0 || closeOnBack) return 'close';
+  // Where no webview was opened for the page, the one it stands in holds the page before it.
+  const isInOthersWebview = ownWebview && !opensWebviews;
+  if (place.entry === 0 || (closeOnBack && !isInOthersWebview)) return 'close';
   return readFlag(queryValue(place.search, 'goback') ?? '') ? 'browserHistory' : 'router';
 }

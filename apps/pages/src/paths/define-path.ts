@@ -11,6 +11,8 @@ export interface PathDefinition<Schema extends QuerySchema = QuerySchema> {
   readonly tracked: boolean;
   /** Going back closes the webview instead. */
   readonly closeOnBack: boolean;
+  /** Meant for a webview of its own; where the host opens none, going back returns. */
+  readonly ownWebview: boolean;
   /** Entering asks for the position; who refuses loses nothing. */
   readonly asksPosition: boolean;
 }
@@ -21,6 +23,7 @@ interface Declared<Schema extends QuerySchema> {
   readonly query: () => Schema;
   readonly untracked?: true;
   readonly closeOnBack?: true;
+  readonly ownWebview?: true;
   readonly asksPosition?: true;
 }
 
@@ -37,6 +40,7 @@ export function definePath<Schema extends QuerySchema>(
     },
     tracked: !declared.untracked,
     closeOnBack: declared.closeOnBack ?? false,
+    ownWebview: declared.ownWebview ?? false,
     asksPosition: declared.asksPosition ?? false,
   };
 }

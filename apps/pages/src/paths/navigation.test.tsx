@@ -13,6 +13,7 @@ function visit(hash: string, closes = true) {
     ...inertHost({ kind: 'app', appVersion: '2.2.0', os: 'ios' }),
     closePage: vi.fn(() => closes),
     openPage: vi.fn(),
+    goHome: vi.fn(() => false),
   };
   const location = hashLocation(window, () => ({ kind: 'stay' }));
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -54,10 +55,31 @@ test('back closes at the first entry and on a close-on-back page, and goes back 
 });
 
 test('where nothing can be closed, back leads home', () => {
-  const { wrapper, location } = visit('#/pricing', false);
+  const { wrapper, location, host } = visit('#/reward', false);
   const { result } = renderHook(useNavigation, { wrapper });
   act(() => result.current.back());
-  expect(location.current().path).toBe('/Main');
+  expect(host.goHome).toHaveBeenCalledOnce();
+  expect(location.current().path).toBe('/pricing');
+});
+
+test("home is the host's to know, and the pricing rules where it knows none", () => {
+  const { wrapper, location, host } = visit('#/nowhere');
+  const { result } = renderHook(useNavigation, { wrapper });
+  host.goHome.mockReturnValueOnce(true);
+  act(() => result.current.home());
+  expect(location.current().path).toBe('/nowhere');
+  act(() => result.current.home());
+  expect(location.current().path).toBe('/pricing');
+});
+
+test('back from the map returns where the host has opened no webview for it', () => {
+  const { wrapper, host, location } = visit('#/pricing');
+  const back = vi.spyOn(location, 'back').mockReturnValue();
+  const { result } = renderHook(useNavigation, { wrapper });
+  act(() => location.push('/fence-map?fenceNum=f1'));
+  result.current.back();
+  expect(host.closePage).not.toHaveBeenCalled();
+  expect(back).toHaveBeenCalledOnce();
 });
 
 test('a page reads its query, and what cannot be read is absent', () => {

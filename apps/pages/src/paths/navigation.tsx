@@ -12,6 +12,8 @@ export interface Navigation {
   replace<Name extends PathName>(name: Name, ...query: QueryArgument<Name>): void;
   /** Closes what is open over the page, or else follows the back rule: it may close the webview. */
   back(): void;
+  /** Where 返回首页 leads: the provider's home page, out of the webview, or the pricing rules. */
+  home(): void;
   /** In a webview of its own, where the host has such. */
   openInNewPage<Name extends PathName>(name: Name, ...query: QueryArgument<Name>): void;
   /** What is left to try where an address gives nothing to show. */
@@ -21,8 +23,11 @@ export interface Navigation {
 export function useNavigation(): Navigation {
   const location = useHashLocation();
   const host = useHost();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const home = () => {
+      if (!host.goHome()) location.replace(locationOf('pricing'));
+    };
+    return {
       to: (name, ...query) => location.push(locationOf(name, ...query)),
       replace: (name, ...query) => location.replace(locationOf(name, ...query)),
       back() {
@@ -30,17 +35,17 @@ export function useNavigation(): Navigation {
         // A closed overlay may still be leaving the history.
         location.leaveOverlays(() => {
           const place = location.current();
-          const step = backStep(place, paths[pathNameAt(place.path)]);
+          const step = backStep(place, paths[pathNameAt(place.path)], host.opensWebviews);
           // The router keeps its entries in the browser's history, so both other steps are one.
           if (step !== 'close') location.back();
-          else if (!host.closePage()) location.replace(locationOf('main'));
+          else if (!host.closePage()) home();
         });
       },
+      home,
       openInNewPage: (name, ...query) => host.openPage(hrefTo(name, ...query)),
       reload: () => location.reload(),
-    }),
-    [location, host],
-  );
+    };
+  }, [location, host]);
 }
 
 /** Null when the address lacks what this page cannot do without: it shows its empty state. */

@@ -139,6 +139,7 @@ export const paths = {
     path: '/fence-map',
     title: '查看计价区域',
     closeOnBack: true,
+    ownWebview: true,
     query: () => z.object({ fenceNum: id }),
   }),
   invoice: definePath({
@@ -225,3 +226,6 @@ export type PathName = keyof typeof paths;
 
 /** What a page's address carries, once read. */
 export type QueryOf<Name extends PathName> = z.output<ReturnType<(typeof paths)[Name]['query']>>;
+
+/** Paths of old campaigns, both spellings in links that circulate: they lead to /Main (spec 1 §2). */
+export const divertedPaths: readonly string[] = ['/friend_help', '/frinedIndex'];

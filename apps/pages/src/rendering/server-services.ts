@@ -1,4 +1,5 @@
 import type { Environment } from '@ride/contract/environment';
+import { createLogin } from '../api/login.ts';
 import { createSession } from '../api/session.ts';
 import { openQueries } from '../app/open-queries.ts';
 import type { Services } from '../app/services.ts';
@@ -38,13 +39,15 @@ export function serverServices(request: Request): ServerServices {
   const session = createSession(text, store, environment.tokenKey);
   const gathered = gatherQueries(openQueries(session, host), calls.unanswered);
   const nothing = () => {};
+  const fixed = fixedLocation(location);
   const services: Services = {
     environment,
     host,
-    location: fixedLocation(location),
+    location: fixed,
     store,
     localStore: text,
     session,
+    login: createLogin({ host, session, store, location: fixed }),
     call: calls.call,
     queries: gathered.queries,
     track: nothing,

@@ -16,6 +16,7 @@ export function environmentBlock(config: Config, rendersParts = false): Environm
     smsCodeLength: config.SMS_CODE_LENGTH,
     newAppVersion: config.NEW_APP_VERSION,
     links: present({
+      home: config.HOME_URL,
       memberMoney: config.MEMBER_MONEY_URL,
       enterpriseConsole: config.ENTERPRISE_CONSOLE_URL,
       appDownload: config.APP_DOWNLOAD_URL,

@@ -20,6 +20,7 @@ import {
   registrationVisit,
   showForm,
   type,
+  wholeDraft,
 } from './testing/registration-visit.tsx';
 
 afterEach(() => {
@@ -144,6 +145,47 @@ test("in an app that carries calls the app's own session gives the phone", async
   at.host = { ...at.host, kind: 'app', carryCall: async () => null };
   showForm(at);
   expect(await screen.findByText('139****5678')).toBeTruthy();
+});
+
+test('a submit whose login has ended leads to one, and finds the form as it was', async () => {
+  const at = registrationVisit('/company_car_register');
+  at.session.open('ended');
+  at.gateway.answer(getPhoneByToken, ok({ mobile: '13912345678' }));
+  at.gateway.answer(
+    registerEnterprise,
+    refusedWith(registerEnterprise, 'loginRequired' as never, '请先登录'),
+  );
+  fillDraft(at, { mobile: '' } as never);
+  showForm(at);
+  await screen.findByText('139****5678');
+  press('提交注册');
+  await waitFor(() => expect(at.location.current()).toMatchObject({ path: '/login', entry: 1 }));
+  cleanup();
+  at.location.replace('/company_car_register');
+  at.gateway.answer(registerEnterprise, ok(null));
+  showForm(at);
+  await screen.findByText('139****5678');
+  expect(field(NAME).value).toBe(wholeDraft.fullName);
+  press('提交注册');
+  await waitFor(() => expect(at.location.current().path).toBe('/registSuccess'));
+});
+
+test('a login given up at the submit leaves the form, which says what it needs', async () => {
+  const at = registrationVisit('/company_car_register');
+  const login = vi.fn(async () => ({ kind: 'cancelled' }) as const);
+  at.host = { ...at.host, kind: 'app', carryCall: async () => null, login };
+  at.gateway.answer(getPhoneByToken, ok({ mobile: '13912345678' }));
+  at.gateway.answer(
+    registerEnterprise,
+    refusedWith(registerEnterprise, 'loginRequired' as never, '请先登录'),
+  );
+  fillDraft(at, { mobile: '' } as never);
+  showForm(at);
+  await screen.findByText('139****5678');
+  press('提交注册');
+  expect((await screen.findAllByText('请先登录')).length).toBeGreaterThan(0);
+  expect(login).toHaveBeenCalledOnce();
+  expect(field(NAME).value).toBe(wholeDraft.fullName);
 });
 
 test('touching the masked phone means typing another, and there is a way back', async () => {

@@ -51,7 +51,7 @@ describe('无异议', () => {
       {
         path: confirmFare.path,
         input: { orderUuid: 'order-1' },
-        flags: { noToast: true },
+        flags: { noToast: true, login: 'eachTime' },
       },
     ]);
     await waitFor(() => expect(sent(fareItems.path)).toHaveLength(2));

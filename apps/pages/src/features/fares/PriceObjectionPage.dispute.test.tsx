@@ -48,7 +48,7 @@ describe('a dispute', () => {
       {
         path: raiseDissent.path,
         input: { orderUuid: 'order-1', reason: '司机绕行了', captchaTicket: 'ticket-1' },
-        flags: { deviceToken: true, noToast: true },
+        flags: { deviceToken: true, noToast: true, login: 'eachTime' },
       },
     ]);
     expect(tracked.map(({ detail }) => detail)).toEqual([

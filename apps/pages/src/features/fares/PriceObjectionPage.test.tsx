@@ -91,7 +91,7 @@ describe('a report', () => {
           problem: '里程多了',
           captchaTicket: 'ticket-1',
         },
-        flags: { deviceToken: true, noToast: true },
+        flags: { deviceToken: true, noToast: true, login: 'eachTime' },
       },
     ]);
   });

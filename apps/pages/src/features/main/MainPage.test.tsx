@@ -80,8 +80,10 @@ test('a token that came with the address shows as a session once it is one', asy
   expect(await screen.findByText('已登录')).toBeTruthy();
 });
 
-test('a path that leads nowhere has a way to the list', () => {
-  renderPage(<NotFoundPage />, visit('/somewhere'));
+test('a path that leads nowhere has a way home', () => {
+  const at = visit('/somewhere');
+  renderPage(<NotFoundPage />, at);
   expect(screen.getByText(/没有找到/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('#/Main');
+  fireEvent.click(screen.getByRole('button', { name: '返回首页' }));
+  expect(at.location.current().path).toBe('/pricing');
 });

@@ -1,13 +1,14 @@
-import { hrefTo } from '../../paths/href.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { useNavigation } from '../../paths/navigation.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { LostPin } from '../../ui/drawings.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { notFoundTexts } from './not-found-texts.ts';
 
 export function NotFoundPage() {
+  const { home } = useNavigation();
   return (
     <EmptyState drawing={<LostPin />} title={notFoundTexts.title} note={notFoundTexts.note}>
-      <ButtonLink href={hrefTo('main')}>{notFoundTexts.toMain}</ButtonLink>
+      <Button onPress={home}>{notFoundTexts.toHome}</Button>
     </EmptyState>
   );
 }

@@ -1,22 +1,43 @@
+import { environmentNames } from '@ride/contract/environment';
 import { expect, test } from 'vitest';
+import { paths } from '../../paths/paths.ts';
 import { mainEntries, mainGroups } from './main-entries.ts';
 
-test('every entry has a title, tips and a hash address', () => {
-  for (const { href, title, tips } of mainEntries({ trustedHosts: ['m.example.com'] })) {
+test.each(environmentNames)('in %s every entry has a title, tips and a hash address', (name) => {
+  for (const { href, title, tips } of mainEntries({ name, trustedHosts: ['m.example.com'] })) {
     expect(href).toMatch(/^#\/\w/);
     expect(title).not.toBe('');
     expect(tips).toBeTruthy();
   }
 });
 
-test('no page is listed twice and every one has a group', () => {
-  const entries = mainEntries({ trustedHosts: ['m.example.com'] });
+test.each(environmentNames)('in %s no page is listed twice and every one has a group', (name) => {
+  const entries = mainEntries({ name, trustedHosts: ['m.example.com'] });
   expect(new Set(entries.map(({ href }) => href)).size).toBe(entries.length);
   for (const { group } of entries) expect(mainGroups).toContain(group);
 });
 
 test('the web view is shown with a trusted address, and not at all without one', () => {
-  const hrefs = (trustedHosts: string[]) => mainEntries({ trustedHosts }).map(({ href }) => href);
+  const hrefs = (trustedHosts: string[]) =>
+    mainEntries({ name: 'production', trustedHosts }).map(({ href }) => href);
   expect(hrefs(['m.example.com'])).toContain('#/web_view?url=https%3A%2F%2Fm.example.com%2F');
   expect(hrefs([]).some((href) => href.startsWith('#/web_view'))).toBe(false);
+});
+
+test.each(environmentNames)('in %s every page there is is listed', (name) => {
+  const listed = mainEntries({ name, trustedHosts: ['m.example.com'] }).map(
+    ({ href }) => href.slice(1).split('?')[0],
+  );
+  const { main, notFound, ...others } = paths;
+  for (const { path } of Object.values(others)) expect(listed).toContain(path);
+});
+
+test('demo data is for a development alone', () => {
+  const hrefs = (name: (typeof environmentNames)[number]) =>
+    mainEntries({ name, trustedHosts: [] }).map(({ href }) => href);
+  const isDemo = (href: string) => /demo|13800000000|licences|sample|info=/.test(href);
+  expect(hrefs('development').filter(isDemo).length).toBeGreaterThan(5);
+  for (const name of ['test', 'hotfix', 'production'] as const) {
+    expect(hrefs(name).filter(isDemo)).toEqual([]);
+  }
 });

@@ -15,15 +15,27 @@ export interface MainEntry {
 /** `tips`: one line that says what the page is for. */
 type Words = { readonly title?: string; readonly tips: string };
 
-/** A page with the parameters it is shown with; its title is its path's unless said otherwise. */
-function entry<Name extends PathName>(
+interface ListedPage extends MainEntry {
+  /** Where there is demo data: the address that shows the page full. */
+  readonly demoHref?: string;
+  /** Only another view of a page that is listed already. */
+  readonly demoOnly?: true;
+}
+
+/** A page at its plain address; its title is its path's unless said otherwise. */
+function entry(group: MainGroup, name: PathName, words: Words): ListedPage {
+  const { path, title } = paths[name];
+  return { group, href: `#${path}`, title, ...words };
+}
+
+/** In development a page is listed with parameters that show it full. */
+function entryWithDemo<Name extends PathName>(
   group: MainGroup,
   name: Name,
   words: Words,
   ...query: QueryArgument<Name>
-): MainEntry {
-  const { title } = paths[name];
-  return { group, href: hrefTo(name, ...query), title, ...words };
+): ListedPage {
+  return { ...entry(group, name, words), demoHref: hrefTo(name, ...query) };
 }
 
 /** An estimate as an opener of the breakdown hands it over. */
@@ -42,60 +54,81 @@ const sampleEstimate = {
   showName: '快享',
 };
 
-/** Every page that is built, and no other: a page joins the list with a line here. */
-export function mainEntries({ trustedHosts }: Pick<Environment, 'trustedHosts'>): MainEntry[] {
-  const [trusted] = trustedHosts;
+type ListSettings = Pick<Environment, 'name' | 'trustedHosts'>;
+
+/** Every page that is built. Only a development's list leads to demo orders. */
+export function mainEntries({ name, trustedHosts }: ListSettings): MainEntry[] {
+  const isDevelopment = name === 'development';
+  return listedPages(trustedHosts)
+    .filter(({ demoOnly }) => isDevelopment || !demoOnly)
+    .map(({ group, href, demoHref, title, tips }) => ({
+      group,
+      href: isDevelopment && demoHref ? demoHref : href,
+      title,
+      tips,
+    }));
+}
+
+/** A page joins the list with a line here. */
+function listedPages([trusted]: readonly string[]): ListedPage[] {
   return [
-    entry(
+    entryWithDemo(
       'fares',
       'priceIndex',
       { tips: '已完成订单的费用明细（需登录）' },
       { type: 2, orderUuid: 'demo-order-night' },
     ),
-    entry(
-      'fares',
-      'priceIndex',
-      { title: '预估费用', tips: '下单前的预估，两辆车，用一张优惠券' },
-      { type: 11, carNumber: 2, couponPrice: 5, info: sampleEstimate },
-    ),
-    entry(
+    {
+      ...entryWithDemo(
+        'fares',
+        'priceIndex',
+        { title: '预估费用', tips: '下单前的预估，两辆车，用一张优惠券' },
+        { type: 11, carNumber: 2, couponPrice: 5, info: sampleEstimate },
+      ),
+      demoOnly: true,
+    },
+    entryWithDemo(
       'fares',
       'priceFirm',
       { tips: '企业快车订单的费用明细（需登录）' },
       { routePlanUuid: 'demo-plan-enterprise' },
     ),
-    entry(
+    entryWithDemo(
       'fares',
       'priceFirmOrder',
       { tips: '企业包车订单，转到费用明细（需登录）' },
       { orderUuid: 'demo-order-enterprise' },
     ),
-    entry(
+    entryWithDemo(
       'fares',
       'priceObjection',
       { tips: '订单显示异常时怎么办' },
       { orderUuid: 'demo-order-disputable' },
     ),
-    entry(
+    entryWithDemo(
       'fares',
       'pricing',
       { tips: '各城市、各车型的计价规则' },
       { typeModule: 4, areaCode: '320100' },
     ),
-    entry(
-      'fares',
-      'pricing',
-      { title: '专线计价规则', tips: '业务线 18 的计价、说明与常见问题' },
-      { typeModule: 4, areaCode: '320100', expandBizLine: 18 },
-    ),
-    entry(
-      'fares',
-      'pricing',
-      { title: '订单的计价规则', tips: '下单时的规则，不随后来的调整改变（需登录）' },
-      { orderUuid: 'demo-order-old-rule' },
-    ),
+    {
+      ...entry('fares', 'pricing', {
+        title: '专线计价规则',
+        tips: '业务线 18 的计价、说明与常见问题',
+      }),
+      href: hrefTo('pricing', { typeModule: 4, areaCode: '320100', expandBizLine: 18 }),
+    },
+    {
+      ...entryWithDemo(
+        'fares',
+        'pricing',
+        { title: '订单的计价规则', tips: '下单时的规则，不随后来的调整改变（需登录）' },
+        { orderUuid: 'demo-order-old-rule' },
+      ),
+      demoOnly: true,
+    },
     entry('fares', 'moreQuestion', { tips: '费用常见问题' }),
-    entry(
+    entryWithDemo(
       'fares',
       'previewLicense',
       { tips: '查看与放大证照图片' },
@@ -107,15 +140,30 @@ export function mainEntries({ trustedHosts }: Pick<Environment, 'trustedHosts'>)
         ],
       },
     ),
-    entry('fares', 'fenceMap', { tips: '特定计价区域的范围' }, { fenceNum: 'demo-lukou-airport' }),
+    entryWithDemo(
+      'fares',
+      'fenceMap',
+      { tips: '特定计价区域的范围' },
+      { fenceNum: 'demo-lukou-airport' },
+    ),
     entry('fares', 'invoice', { tips: '填写与清空开票信息' }),
     entry('enterprise', 'companyCar', { tips: '企业用车介绍与注册入口' }),
     entry('enterprise', 'companyCarRegister', { tips: '企业注册，图形验证码' }),
-    entry(
+    entry('enterprise', 'companyRegisterNew', {
+      title: '企业注册（新版）',
+      tips: '同一表单的另一个地址',
+    }),
+    entryWithDemo(
       'enterprise',
       'companyCarRegisterH5',
       { title: '企业注册（旧版）', tips: '旧版App使用，滑块验证' },
       { extensionType: '1' },
+    ),
+    entryWithDemo(
+      'enterprise',
+      'companyCarPuzzleVerify',
+      { tips: '滑块验证，从旧版企业注册进入' },
+      { mobile: '13800000000' },
     ),
     entry('enterprise', 'registSuccess', { title: '企业注册成功', tips: '注册后的下一步' }),
     entry('enterprise', 'registRule', {
@@ -133,15 +181,13 @@ export function mainEntries({ trustedHosts }: Pick<Environment, 'trustedHosts'>)
     entry('account', 'login', { tips: '手机号和短信验证码' }),
     ...(trusted
       ? [
-          entry(
-            'account',
-            'webView',
-            { title: '内嵌网页', tips: '在页面内打开可信地址' },
-            { url: `https://${trusted}/` },
-          ),
+          {
+            ...entry('account', 'webView', { title: '内嵌网页', tips: '在页面内打开可信地址' }),
+            href: hrefTo('webView', { url: `https://${trusted}/` }),
+          },
         ]
       : []),
-    entry(
+    entryWithDemo(
       'account',
       'notice',
       { title: '外部地址提示', tips: '不在可信列表中的地址不会自动打开' },

@@ -1,5 +1,5 @@
 export const notFoundTexts = {
   title: '没有找到这个页面',
   note: '地址可能输错了，或页面已经移走。',
-  toMain: '返回首页',
+  toHome: '返回首页',
 } as const;

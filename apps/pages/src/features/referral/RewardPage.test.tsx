@@ -1,7 +1,12 @@
-import { getShareTotalInfo, pageInvitations, queryActivity } from '@ride/contract/referral';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import {
+  getRecommendId,
+  getShareTotalInfo,
+  pageInvitations,
+  queryActivity,
+} from '@ride/contract/referral';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderTracked } from '../../ui/testing/render-page.tsx';
+import { renderPage, renderTracked } from '../../ui/testing/render-page.tsx';
 import { RewardPage } from './RewardPage.tsx';
 import {
   callsTo,
@@ -102,6 +107,19 @@ test('a gateway that gives a cursor gets it back for the next page, and refreshi
   press('刷新');
   await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1));
   expect(callsTo(at, pageInvitations)[2]).toEqual({ currPage: 1, pageSize: 10, relationType: 3 });
+});
+
+test('in the app, too, one login is asked for however much of the page wants one', async () => {
+  const at = referralVisit('/reward');
+  at.session.end();
+  for (const call of [getShareTotalInfo, pageInvitations, getRecommendId]) {
+    at.gateway.answer(call, loginRequired(call) as never);
+  }
+  const login = vi.fn(async () => ({ kind: 'cancelled' }) as const);
+  renderPage(<RewardPage />, { ...at, host: { ...at.host, kind: 'app', login } });
+  fireEvent.click(await screen.findByRole('button', { name: '去登录' }));
+  await waitFor(() => expect(login).toHaveBeenCalledTimes(2));
+  expect(callsTo(at, getRecommendId).length).toBeGreaterThan(0);
 });
 
 test('without a login the visitor is led to one', async () => {

@@ -34,7 +34,9 @@ export const referralQueries = {
       enabled,
       queryKey: [...all, 'inviter', registerType, session],
       async queryFn(): Promise<Inviter> {
-        const answer = await call(getRecommendId, { registerType, checkLogin: true }, silently);
+        // Who only opens an invitation is not led to a login: the page tells them apart.
+        const flags: CallFlags = { ...silently, login: 'never' };
+        const answer = await call(getRecommendId, { registerType, checkLogin: true }, flags);
         if (answer.ok) return { recommendId: answer.data };
         if (answer.refusal === 'loginRequired') return 'loginNeeded';
         throw new Error(answer.message);

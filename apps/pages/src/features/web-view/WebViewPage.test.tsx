@@ -71,11 +71,13 @@ test.each([
   expect(screen.queryByRole('link', { name: url })).toBeNull();
 });
 
-test('without an address there is only a way to the list', () => {
-  renderPage(<WebViewPage />, visit('/web_view', { trustedHosts }));
+test('without an address there is only a way home', () => {
+  const lost = visit('/web_view', { trustedHosts });
+  renderPage(<WebViewPage />, lost);
   expect(screen.getByText('没有可以显示的地址')).toBeTruthy();
   expect(screen.queryByRole('button', { name: '复制地址' })).toBeNull();
-  expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('#/Main');
+  fireEvent.click(screen.getByRole('button', { name: '返回首页' }));
+  expect(lost.location.current().path).toBe('/pricing');
 });
 
 test('the notice copies the address, and selects it where there is no clipboard', async () => {

@@ -12,5 +12,5 @@ export const webViewTexts = {
   copy: '复制地址',
   copied: '地址已复制',
   selected: '已选中地址，请长按复制',
-  toMain: '返回首页',
+  toHome: '返回首页',
 } as const;

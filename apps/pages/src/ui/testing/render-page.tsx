@@ -10,11 +10,14 @@ import type { Answer, CallFlags, CallGateway } from '../../api/answer.ts';
 import { CallProvider } from '../../api/call-context.tsx';
 import { EnvironmentProvider } from '../../api/environment.ts';
 import { GatewayFault } from '../../api/gateway-fault.ts';
+import { createLogin } from '../../api/login.ts';
+import { loginOnRefusal } from '../../api/login-on-refusal.ts';
 import { QueryProvider } from '../../api/query/query-context.ts';
 import { createQueryStore } from '../../api/query/query-store.ts';
 import { createSession } from '../../api/session.ts';
 import { SessionProvider } from '../../api/session-context.tsx';
 import { TrackProvider } from '../../api/track.ts';
+import { LoginProvider } from '../../api/use-login.ts';
 import type { Host } from '../../host/host.ts';
 import { HostProvider } from '../../host/host-context.tsx';
 import { inertHost } from '../../host/inert-host.ts';
@@ -120,6 +123,7 @@ export type Visit = ReturnType<typeof visit>;
 
 /** A page with everything it may ask for, and the title and toasts that stand around it. */
 export function renderPage(page: ReactNode, at: Visit) {
+  const login = createLogin(at);
   return render(
     <EnvironmentProvider environment={at.environment}>
       <HostProvider host={at.host}>
@@ -127,17 +131,19 @@ export function renderPage(page: ReactNode, at: Visit) {
           <SessionStoreProvider store={at.store}>
             <LocalStoreProvider store={at.localStore}>
               <SessionProvider session={at.session}>
-                <CallProvider call={at.gateway.call}>
-                  <TrackProvider track={(name, detail) => at.tracked.push({ name, detail })}>
-                    <QueryProvider queries={at.queries}>
-                      <PageChromeProvider>
-                        <ToastRegion />
-                        <PageTitle />
-                        {page}
-                      </PageChromeProvider>
-                    </QueryProvider>
-                  </TrackProvider>
-                </CallProvider>
+                <LoginProvider login={login}>
+                  <CallProvider call={loginOnRefusal(at.gateway.call, login)}>
+                    <TrackProvider track={(name, detail) => at.tracked.push({ name, detail })}>
+                      <QueryProvider queries={at.queries}>
+                        <PageChromeProvider>
+                          <ToastRegion />
+                          <PageTitle />
+                          {page}
+                        </PageChromeProvider>
+                      </QueryProvider>
+                    </TrackProvider>
+                  </CallProvider>
+                </LoginProvider>
               </SessionProvider>
             </LocalStoreProvider>
           </SessionStoreProvider>

@@ -16,7 +16,7 @@ import { silently } from '../queries.ts';
 import { fullPayload, type Submission, shortPayload } from './payload.ts';
 import type { Industry } from './registration-form.ts';
 
-const fromDevice: CallFlags = { deviceToken: true, noToast: true };
+const fromDevice: CallFlags = { deviceToken: true, noToast: true, login: 'eachTime' };
 
 const all = ['enterprise'] as const;
 
@@ -46,13 +46,15 @@ export const registrationQueries = {
       },
     }),
 
-  /** The phone of the login; null without one, and for anything that is no phone. */
+  /** The phone of the login; null without one (nobody is led there for it) and when it is none. */
   loginPhone: (call: CallGateway, enabled: boolean) =>
     queryOptions({
       queryKey: [...all, 'loginPhone'],
       enabled,
       async queryFn() {
-        const answer = await call(getPhoneByToken, {}, silently).catch(() => null);
+        const answer = await call(getPhoneByToken, {}, { ...silently, login: 'never' }).catch(
+          () => null,
+        );
         const mobile = answer?.ok ? (answer.data.mobile ?? '') : '';
         return PHONE_PATTERN.test(mobile) ? mobile : null;
       },
@@ -83,5 +85,5 @@ export const registrationCalls = {
     call(registerEnterpriseShort, shortPayload(submission), fromDevice),
 
   join: (call: CallGateway, form: Parameters<typeof call<typeof joinRequest>>[1]) =>
-    call(joinRequest, form, silently),
+    call(joinRequest, form, { ...silently, login: 'eachTime' }),
 };

@@ -1,6 +1,6 @@
 import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
 import { enterpriseFareItems, estimateFareItems, fareItems } from '@ride/contract/fares';
-import type { CallGateway } from '../../../api/answer.ts';
+import type { CallFlags, CallGateway } from '../../../api/answer.ts';
 import { queryOptions } from '../../../api/query/query-options.ts';
 import { silently } from '../rules/silently.ts';
 import type { Bill } from './bill.ts';
@@ -21,10 +21,10 @@ const all = ['fares', 'bill'] as const;
 
 export const billQueries = {
   all,
-  order: (call: CallGateway, orderUuid: string) =>
+  order: (call: CallGateway, orderUuid: string, flags: CallFlags = silently) =>
     queryOptions({
       queryKey: [...all, 'order', orderUuid],
-      queryFn: async () => billIn(await call(fareItems, { orderUuid }, silently)),
+      queryFn: async () => billIn(await call(fareItems, { orderUuid }, flags)),
     }),
   enterprise: (call: CallGateway, routePlanUuid: string) =>
     queryOptions({

@@ -2,7 +2,6 @@ import { confirmFare } from '@ride/contract/disputes';
 import { useRef, useState } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
 import { useQueryStore } from '../../../api/query/query-context.ts';
-import { useLogin } from '../../../api/use-login.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { Confirmation } from '../breakdown/bill.ts';
 import { billQueries } from '../breakdown/queries.ts';
@@ -15,15 +14,13 @@ export function useConfirmFare(orderUuid: string) {
   const call = useCall();
   const queries = useQueryStore();
   const pressed = usePressed();
-  const { requestLogin } = useLogin();
   /** What was just said, until the fare itself says so. */
   const [confirmed, setConfirmed] = useState<Confirmation | null>(null);
   const [isConfirming, setConfirming] = useState(false);
   const isSending = useRef(false);
 
   const send = async () => {
-    const answer = await call(confirmFare, { orderUuid }, { noToast: true });
-    if (!answer.ok && answer.refusal === 'loginRequired') return void (await requestLogin());
+    const answer = await call(confirmFare, { orderUuid }, { noToast: true, login: 'eachTime' });
     if (answer.ok) setConfirmed(readConfirmation({ state: 'confirmed', ...answer.data }));
     else showToast(answer.message || helpTexts.notConfirmed);
     // Also after a no: the order is not what it looked like.

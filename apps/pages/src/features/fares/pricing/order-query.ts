@@ -1,11 +1,11 @@
 import { fareItems } from '@ride/contract/fares';
-import type { CallGateway } from '../../../api/answer.ts';
+import type { CallFlags, CallGateway } from '../../../api/answer.ts';
 import { queryOptions } from '../../../api/query/query-options.ts';
 import { silently } from '../rules/silently.ts';
 
 /** The order whose rules are asked for; a refusal is looked at, since it may ask for a login. */
-export const orderQuery = (call: CallGateway, orderUuid: string) =>
+export const orderQuery = (call: CallGateway, orderUuid: string, flags: CallFlags) =>
   queryOptions({
     queryKey: ['fares', 'pricing', 'order', orderUuid],
-    queryFn: () => call(fareItems, { orderUuid }, silently),
+    queryFn: () => call(fareItems, { orderUuid }, { ...silently, ...flags }),
   });

@@ -15,8 +15,10 @@ export type OrderState =
 
 /** Reads the order an address names, with the visitor's login where it needs one. */
 export function useOrder(address: PricingQuery, orderUuid: string): OrderState {
-  const { data, isFetching, refetch } = useQuery(orderQuery(useCall(), orderUuid));
   const standsAlone = namesItsRules(address);
+  const { data, isFetching, refetch } = useQuery(
+    orderQuery(useCall(), orderUuid, standsAlone ? { login: 'never' } : {}),
+  );
   const isLoginNeeded = data?.ok === false && data.refusal === 'loginRequired' && !standsAlone;
   const login = useLoginUnlessDeclined(isLoginNeeded);
   if (data?.ok)
@@ -32,11 +34,15 @@ export function useOrder(address: PricingQuery, orderUuid: string): OrderState {
 
 /** Leads to the login, and leads there again only when the visitor wants it. */
 function useLoginUnlessDeclined(isNeeded: boolean) {
-  const { requestLogin } = useLogin();
+  const { requestLogin, requestLoginOnce } = useLogin();
   const [isDeclined, setDeclined] = useState(false);
   useEffect(() => {
-    if (!isNeeded || isDeclined) return;
-    void requestLogin().then((outcome) => setDeclined(outcome === 'cancelled'));
-  }, [isNeeded, isDeclined, requestLogin]);
-  return { isAsked: isNeeded && !isDeclined, askAgain: () => setDeclined(false) };
+    if (isNeeded) void requestLoginOnce().then((result) => setDeclined(result === 'cancelled'));
+  }, [isNeeded, requestLoginOnce]);
+  const askAgain = () => {
+    if (!isNeeded) return;
+    setDeclined(false);
+    void requestLogin().then((result) => setDeclined(result === 'cancelled'));
+  };
+  return { isAsked: isNeeded && !isDeclined, askAgain };
 }

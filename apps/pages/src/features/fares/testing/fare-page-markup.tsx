@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CallProvider } from '../../../api/call-context.tsx';
 import { EnvironmentProvider } from '../../../api/environment.ts';
+import { createLogin } from '../../../api/login.ts';
 import { QueryProvider } from '../../../api/query/query-context.ts';
 import { SessionProvider } from '../../../api/session-context.tsx';
 import { TrackProvider } from '../../../api/track.ts';
+import { LoginProvider } from '../../../api/use-login.ts';
 import { HostProvider } from '../../../host/host-context.tsx';
 import { PageChromeProvider } from '../../../host/right-action.tsx';
 import { SessionStoreProvider } from '../../../lib/session-store.tsx';
@@ -19,13 +21,15 @@ export function farePageMarkup(page: ReactNode, at: Visit): string {
         <LocationProvider location={at.location}>
           <SessionStoreProvider store={at.store}>
             <SessionProvider session={at.session}>
-              <CallProvider call={at.gateway.call}>
-                <TrackProvider track={() => {}}>
-                  <QueryProvider queries={at.queries}>
-                    <PageChromeProvider>{page}</PageChromeProvider>
-                  </QueryProvider>
-                </TrackProvider>
-              </CallProvider>
+              <LoginProvider login={createLogin(at)}>
+                <CallProvider call={at.gateway.call}>
+                  <TrackProvider track={() => {}}>
+                    <QueryProvider queries={at.queries}>
+                      <PageChromeProvider>{page}</PageChromeProvider>
+                    </QueryProvider>
+                  </TrackProvider>
+                </CallProvider>
+              </LoginProvider>
             </SessionProvider>
           </SessionStoreProvider>
         </LocationProvider>

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useTitle } from '../../../host/right-action.tsx';
 import { copyText } from '../../../lib/copy-text.ts';
-import { hrefTo } from '../../../paths/href.ts';
+import { useNavigation } from '../../../paths/navigation.tsx';
 import { BottomBar } from '../../../ui/BottomBar.tsx';
-import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { GuardedPage } from '../../../ui/drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -16,6 +16,7 @@ import s from './AddressNotice.module.css';
 /** Shows an address we do not open by ourselves; the reader decides what becomes of it. */
 export function AddressNotice({ address }: { address: string | undefined }) {
   useTitle(webViewTexts.noticeTitle);
+  const { home } = useNavigation();
   const written = useRef<HTMLParagraphElement>(null);
   const shown = address && shownAddress(address);
   const copy = async () => {
@@ -43,7 +44,7 @@ export function AddressNotice({ address }: { address: string | undefined }) {
             {webViewTexts.copy}
           </Button>
         )}
-        <ButtonLink href={hrefTo('main')}>{webViewTexts.toMain}</ButtonLink>
+        <Button onPress={home}>{webViewTexts.toHome}</Button>
       </BottomBar>
     </>
   );

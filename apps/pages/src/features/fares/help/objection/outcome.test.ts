@@ -38,7 +38,7 @@ test.each([
 
 test('any other refusal lets the writer go on', () => {
   const refused = (refusal: string) => outcomeOf('report', { ok: false, refusal, message: '忙' });
-  expect(refused('loginRequired')).toEqual({ kind: 'loginNeeded' });
+  expect(refused('loginRequired')).toEqual({ kind: 'tryAgain', message: '忙' });
   expect(refused('busy')).toEqual({ kind: 'tryAgain', message: '忙' });
   expect(refused('other')).toEqual({ kind: 'tryAgain', message: '忙' });
 });

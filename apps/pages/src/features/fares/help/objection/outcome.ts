@@ -7,7 +7,6 @@ import type { Flow, Objection, RefusedWhy } from '../objection.ts';
 /** What came of sending: it is settled either way, or the writer goes on. */
 export type Outcome =
   | { readonly kind: 'settled'; readonly objection: Objection }
-  | { readonly kind: 'loginNeeded' }
   /** The captcha that was passed does not count any more. */
   | { readonly kind: 'captchaNeeded'; readonly message: string }
   | { readonly kind: 'tryAgain'; readonly message: string };
@@ -35,7 +34,6 @@ export function outcomeOf(flow: Flow, answer: ObjectionAnswer): Outcome {
   }
   const why = refusedWhy.get(answer.refusal);
   if (why) return { kind: 'settled', objection: { step: 'refused', flow, why } };
-  if (answer.refusal === 'loginRequired') return { kind: 'loginNeeded' };
   const isCaptcha = captchaRefusal.has(answer.refusal);
   return { kind: isCaptcha ? 'captchaNeeded' : 'tryAgain', message: answer.message };
 }

@@ -8,7 +8,7 @@ import { sentDraft } from './sent-draft.ts';
 
 /** The page says itself, beside the field, what was refused. */
 const quietly: CallFlags = { noToast: true };
-const fromDevice: CallFlags = { deviceToken: true, noToast: true };
+const fromDevice: CallFlags = { deviceToken: true, noToast: true, login: 'eachTime' };
 
 const sceneOf = { dispute: 'raiseDissent', report: 'costProblem' } as const;
 

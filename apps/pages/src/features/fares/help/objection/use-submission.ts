@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { useCall } from '../../../../api/call-context.tsx';
-import { useLogin } from '../../../../api/use-login.ts';
 import { usePressed } from '../../rules/use-pressed.ts';
 import type { ObjectionDraft } from '../objection-draft.ts';
 import { sendObjection } from './queries.ts';
@@ -15,7 +14,6 @@ type Captcha = { readonly round: number; readonly told: string | null };
 export function useSubmission(draft: ObjectionDraft, { settle, tell }: Writing) {
   const call = useCall();
   const pressed = usePressed();
-  const { requestLogin } = useLogin();
   const [isSending, setSending] = useState(false);
   const [captcha, setCaptcha] = useState<Captcha | null>(null);
   const rounds = useRef(0);
@@ -33,8 +31,6 @@ export function useSubmission(draft: ObjectionDraft, { settle, tell }: Writing) 
         return tell(outcome.message || objectionTexts.noAnswer);
       case 'captchaNeeded':
         return askForPerson(outcome.message || objectionTexts.captchaEnded);
-      case 'loginNeeded':
-        await requestLogin();
     }
   };
 

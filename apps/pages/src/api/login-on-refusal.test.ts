@@ -1,0 +1,59 @@
+// @vitest-environment node
+import { registerEnterprise } from '@ride/contract/enterprise';
+import { getShareTotalInfo } from '@ride/contract/referral';
+import { expect, test, vi } from 'vitest';
+import type { CallFlags, CallGateway } from './answer.ts';
+import type { Login, LoginResult } from './login.ts';
+import { loginOnRefusal } from './login-on-refusal.ts';
+
+const refused = { ok: false, refusal: 'loginRequired', code: 10_011, message: '请先登录' };
+
+function calling(answer: unknown, result: LoginResult = 'cancelled') {
+  const login = {
+    requestLogin: vi.fn(async () => result),
+    requestLoginOverForm: vi.fn(async () => result),
+    requestLoginOnce: vi.fn(async () => result),
+    finishLogin: vi.fn(),
+    confirmSession: vi.fn(),
+  } satisfies Login;
+  const call = loginOnRefusal((async () => answer) as CallGateway, login);
+  return { login, ask: (flags?: CallFlags) => call(getShareTotalInfo, {}, flags) };
+}
+
+test('10011 leads to the login, whatever was called, and stays the answer', async () => {
+  const { login, ask } = calling(refused);
+  expect(await ask({ noToast: true })).toEqual(refused);
+  expect(login.requestLoginOnce).toHaveBeenCalledOnce();
+});
+
+test('a page that does without is not led there', async () => {
+  const { login, ask } = calling(refused);
+  expect(await ask({ login: 'never' })).toEqual(refused);
+  expect(login.requestLoginOnce).not.toHaveBeenCalled();
+});
+
+test('any other no has nothing to do with it', async () => {
+  const { login, ask } = calling({ ...refused, refusal: 'busy' });
+  await ask();
+  await ask({ login: 'eachTime' });
+  expect(login.requestLoginOnce).not.toHaveBeenCalled();
+  expect(login.requestLoginOverForm).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['loggedIn', '登录成功，请再次提交'],
+  ['cancelled', '请先登录'],
+] as const)('what somebody sends waits for the login; %s: %s', async (result, message) => {
+  const { login, ask } = calling(refused, result);
+  expect(await ask({ login: 'eachTime' })).toEqual({ ...refused, message });
+  expect(login.requestLoginOverForm).toHaveBeenCalledOnce();
+});
+
+test('only an answer that needed a session says that there is one', async () => {
+  const { login, ask } = calling({ ok: true, data: {} });
+  await ask();
+  expect(login.confirmSession).toHaveBeenCalledOnce();
+  const call = loginOnRefusal((async () => ({ ok: true, data: null })) as CallGateway, login);
+  await call(registerEnterprise, {} as never);
+  expect(login.confirmSession).toHaveBeenCalledOnce();
+});

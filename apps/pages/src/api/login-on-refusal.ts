@@ -1,0 +1,25 @@
+import type { CallGateway } from './answer.ts';
+import type { Login } from './login.ts';
+
+const SEND_AGAIN = '登录成功，请再次提交';
+
+/**
+ * 10011 anywhere leads to the login (spec 2 §6): what a page reads for itself once, what somebody
+ * sends each time. Nothing is sent again by itself, since another person may have logged in.
+ */
+export function loginOnRefusal(call: CallGateway, login: Login): CallGateway {
+  return async (definition, input, flags = {}) => {
+    const answer = await call(definition, input, flags);
+    if (answer.ok) {
+      if (definition.access === 'sessionNeeded') login.confirmSession();
+      return answer;
+    }
+    if (answer.refusal !== 'loginRequired' || flags.login === 'never') return answer;
+    if (flags.login !== 'eachTime') {
+      void login.requestLoginOnce();
+      return answer;
+    }
+    const result = await login.requestLoginOverForm();
+    return result === 'loggedIn' ? { ...answer, message: SEND_AGAIN } : answer;
+  };
+}
