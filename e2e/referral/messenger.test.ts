@@ -65,6 +65,23 @@ test('a position nobody has allowed is not waited for, and another city can be c
   await page.getByRole('button', { name: /当前城市：苏州市/ }).waitFor();
 });
 
+test('in large text the sample messages are whole, and still called samples', async () => {
+  const context = await visitor({ small: true, token: await sessionOf(newPhone()) });
+  await context.addInitScript(() => localStorage.setItem('ride.largeText', '1'));
+  const { page } = await watchedPage(context);
+  await page.goto('/#/inviteCompany?adCode=320100');
+  const feed = page.getByRole('region', { name: '奖励示例' });
+  await feed.getByText('奖励示例').waitFor();
+  const message = feed.getByRole('paragraph');
+  const [within, around] = [await message.boundingBox(), await feed.boundingBox()];
+  // Five letters of the largest kind fit on a line at the least.
+  expect(within?.width).toBeGreaterThan(200);
+  expect(Number(within?.x) + Number(within?.width)).toBeLessThanOrEqual(
+    Number(around?.x) + Number(around?.width),
+  );
+  expect(await message.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
+});
+
 /** The messenger, as far as it is outside: its API, and a script that writes down what it is told. */
 async function messenger() {
   const script = `
@@ -144,7 +161,9 @@ test('with an official account the messenger’s menu has a card of the invitati
   const token = await sessionAt(origin);
   const { page, wrong } = await watchedPage(await visitor({ in: 'wechat', token }));
   await page.goto(`${origin}/#/inviteCompany?adCode=320100&sourceId=menu-7`);
-  await expect.poll(async () => (await told(page)).friend?.link).toContain('sourceId=menu-7');
+  await expect
+    .poll(async () => (await told(page)).friend?.link ?? '', { timeout: 20_000 })
+    .toContain('sourceId=menu-7');
   const { config, friend, timeline } = await told(page);
   expect(config).toMatchObject({ appId: 'wx0123456789' });
   expect(config?.signature).toMatch(/^[0-9a-f]{40}$/);

@@ -14,8 +14,7 @@ export function CityRow({ city }: { city: ActivityCity }) {
       <RowGroup>
         <ListRow
           title={referralTexts.currentCity(name)}
-          {...(city.isDefault && { tips: referralTexts.defaultCity })}
-          value={referralTexts.switchCity}
+          tips={city.isDefault ? referralTexts.defaultCity : referralTexts.switchCity}
           onPress={() => setOpen(true)}
         />
       </RowGroup>

@@ -8,6 +8,7 @@ import { CityRow } from './CityRow.tsx';
 import { InviteSkeleton } from './invite/InviteSkeleton.tsx';
 import { LoginNeeded } from './LoginNeeded.tsx';
 import { referralQueries } from './queries.ts';
+import s from './RewardPage.module.css';
 import { BalanceCard } from './reward/BalanceCard.tsx';
 import { GoOnInviting } from './reward/GoOnInviting.tsx';
 import { InvitationList } from './reward/InvitationList.tsx';
@@ -41,7 +42,9 @@ function Rewards({ inviter }: { inviter: ReturnType<typeof useInviter> }) {
   return (
     <PullToRefresh onRefresh={refresh}>
       <BalanceCard totals={totals.data ?? null} isLoading={totals.isLoading} />
-      <CityRow city={city} />
+      <div className={s.city}>
+        <CityRow city={city} />
+      </div>
       <InvitationList list={list} />
       <GoOnInviting recommendId={recommendId} cityCode={city.code} />
     </PullToRefresh>

@@ -3,7 +3,8 @@ export const referralTexts = {
   slogan: '邀请企业注册，领打车卡奖励',
   journey: ['邀请企业', '企业注册', '企业充值', '获得奖励'],
   currentCity: (name: string) => `当前城市：${name}`,
-  defaultCity: '未获取到您的位置，先展示该城市的活动',
+  /** Below the name and not beside it: large letters leave no room there. */
+  defaultCity: '未获取到您的位置，可切换城市',
   switchCity: '切换城市',
   noActivity: '当前城市暂无活动',
   noActivityNote: '活动开始后，您可以在这里邀请企业并获得奖励',

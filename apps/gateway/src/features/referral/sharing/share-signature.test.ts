@@ -114,10 +114,13 @@ test('near its end one gateway renews the ticket while the old one still signs',
   }
   letGo();
   await expect
-    .poll(async () => {
-      const { data } = await ask(other);
-      return data.signature === sha1('ticket-2', data);
-    })
+    .poll(
+      async () => {
+        const { data } = await ask(other);
+        return data.signature === sha1('ticket-2', data);
+      },
+      { timeout: 20_000, interval: 500 },
+    )
     .toBe(true);
   expect(asked).toHaveLength(4);
 });
