@@ -41,7 +41,7 @@ test('a topped-up fare explains the base fare', async () => {
   await page.getByRole('button', { name: '知道了' }).click();
 });
 
-test('a dispute ends in a receipt, and the link is gone afterwards', async () => {
+test('a dispute ends in a receipt, which the bill then tells instead of the link', async () => {
   const { page } = await watchedPage(await visitor({ token }));
   await page.goto('/#/price_index?type=2&orderUuid=demo-order-disputable');
   await page
@@ -58,12 +58,15 @@ test('a dispute ends in a receipt, and the link is gone afterwards', async () =>
   await page.getByLabel('图形验证码', { exact: true }).fill(knownCaptcha('raiseDissent'));
   await page.getByRole('button', { name: '提交', exact: true }).click();
   await page.getByText('费用异议已提交').waitFor();
-  await page.getByText('受理编号').waitFor();
+  const receipt = await page.getByText(/^YY\d{8}-/).textContent();
   await page.goto('/#/price_index?type=2&orderUuid=demo-order-disputable');
   await page.getByText('费用合计').first().waitFor();
   await page.reload();
   await page.getByText('费用合计').first().waitFor();
   expect(await page.getByText('对费用有异议').count()).toBe(0);
+  const card = page.getByRole('region', { name: '异议与反馈' });
+  await card.getByText('已提交，处理中').waitFor();
+  expect(await card.getByText(/^YY\d{8}-/).textContent()).toBe(receipt);
 });
 
 test("somebody else's order is not there", async () => {

@@ -72,6 +72,18 @@ const states: Record<string, State> = {
       await page.getByRole('link', { name: /证照信息/ }).waitFor();
     },
   },
+  'a fare that was disputed': {
+    address: '/#/price_index?type=2&orderUuid=demo-order-disputed',
+    async enter(page) {
+      await page.getByRole('region', { name: '异议与反馈' }).waitFor();
+    },
+  },
+  'a fare that was found right, with something to pay': {
+    address: '/#/price_objection?orderUuid=demo-order-confirmed',
+    async enter(page) {
+      await page.getByText(/^还需支付/).waitFor();
+    },
+  },
   'the calculator with its chart and figures': {
     address: rules,
     async enter(page) {

@@ -165,8 +165,20 @@ describe('what is still due', () => {
     expect(screen.queryByText('去支付')).toBeNull();
   });
 
+  test('is not taken for nothing where it cannot be read', async () => {
+    links({ pay: 'https://pay.example/{orderUuid}' });
+    await confirm({ ...confirmed, unActPaid: '若干' });
+    expect(await screen.findByText('还需支付的金额以订单为准。')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '去支付' })).toBeTruthy();
+  });
+
   test('is nothing where all is paid, and that is said', async () => {
     links({ pay: 'https://pay.example/{orderUuid}' });
+    answerOrder(at, { ...confirmable, unActPaid: '0.00' });
+    open();
+    await choice(/^无异议.*费用已付清/);
+    cleanup();
+    at.queries.reset();
     await confirm({ ...confirmed, unActPaid: '0.00' });
     expect(await screen.findByText('费用已付清，无需再支付。')).toBeTruthy();
     expect(screen.queryByText('去支付')).toBeNull();

@@ -15,7 +15,7 @@ type ObjectionCardProps = {
 };
 
 /** What the passenger has said about the fare, and what has become of it. */
-export function ObjectionCard({ bill, orderUuid }: ObjectionCardProps) {
+function ObjectionCard({ bill, orderUuid }: ObjectionCardProps) {
   const { disputeStatus, reportStatus, confirmation } = bill;
   return (
     <Card title={breakdownTexts.objections}>

@@ -111,3 +111,7 @@ export interface Bill {
 /** Whether the passenger has disputed the fare or reported a problem with it. */
 export const hasRaised = ({ disputeStatus, reportStatus }: Bill): boolean =>
   disputeStatus?.state === 'raised' || reportStatus?.state === 'raised';
+
+/** Whether nothing is left to pay; not where that figure could not be read. */
+export const isPaid = ({ unpaid, unreadable }: Bill): boolean =>
+  unpaid === null && !unreadable.includes('unActPaid');

@@ -2,16 +2,16 @@ import { lazy, Suspense } from 'react';
 import { useEnvironment, useExtension } from '../../../api/environment.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { ListRow, RowGroup } from '../../../ui/ListRow.tsx';
-import { type Bill, hasRaised } from '../breakdown/bill.ts';
+import { type Bill, hasRaised, isPaid } from '../breakdown/bill.ts';
 import { actualOf, rideWords } from '../breakdown/hero.ts';
 import { KnownAmount } from '../breakdown/KnownAmount.tsx';
-import { ObjectionCard } from '../breakdown/ObjectionCard.tsx';
 import { confirmChoice, flowChoice } from './choices.ts';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { choiceTexts, helpTexts } from './texts.ts';
 import { useConfirmFare } from './use-confirm-fare.ts';
 import type { ObjectionDesk } from './use-objection.ts';
 
+const ObjectionCard = lazy(() => import('../breakdown/ObjectionCard.tsx'));
 const ConfirmedFare = lazy(() => import('./objection/ConfirmedFare.tsx'));
 
 const flows = ['dispute', 'report'] as const;
@@ -40,7 +40,11 @@ export function ObjectionChoices({ desk, bill, orderUuid }: ObjectionChoicesProp
           />
         </Suspense>
       )}
-      {tellsState && hasRaised(bill) && <ObjectionCard bill={bill} />}
+      {tellsState && hasRaised(bill) && (
+        <Suspense>
+          <ObjectionCard bill={bill} />
+        </Suspense>
+      )}
       {bill.dispute === 'raised' && !(tellsState && bill.disputeStatus) && (
         <Banner>{helpTexts.raised}</Banner>
       )}
@@ -56,6 +60,7 @@ export function ObjectionChoices({ desk, bill, orderUuid }: ObjectionChoicesProp
         ))}
         <ConfirmRow
           state={confirmation.state}
+          isPaid={isPaid(bill)}
           isConfirming={confirming.isConfirming}
           onConfirm={confirmation.state === 'possible' ? confirming.confirm : desk.agree}
         />
@@ -89,21 +94,26 @@ function FlowRow({ flow, state, onChoose }: FlowRowProps) {
 
 type ConfirmRowProps = {
   state: ReturnType<typeof confirmChoice>['state'];
+  isPaid: boolean;
   isConfirming: boolean;
   onConfirm: () => void;
 };
 
-function ConfirmRow({ state, isConfirming, onConfirm }: ConfirmRowProps) {
-  const { noObjection, noObjectionTips, confirming, needless } = helpTexts;
+function ConfirmRow({ state, isPaid, isConfirming, onConfirm }: ConfirmRowProps) {
+  const { noObjection, noObjectionTips, noObjectionPaidTips, confirming, needless } = helpTexts;
   switch (state) {
     case 'confirmed':
       return null;
     case 'disputed':
     case 'notAbnormal':
       return <ListRow title={noObjection} tips={needless[state]} />;
-    default: {
-      const tips = isConfirming ? confirming : noObjectionTips;
-      return <ListRow title={noObjection} tips={tips} onPress={onConfirm} />;
+    case 'unrecorded':
+      return <ListRow title={noObjection} tips={noObjectionTips} onPress={onConfirm} />;
+    case 'possible': {
+      const tips = isPaid ? noObjectionPaidTips : noObjectionTips;
+      return (
+        <ListRow title={noObjection} tips={isConfirming ? confirming : tips} onPress={onConfirm} />
+      );
     }
   }
 }

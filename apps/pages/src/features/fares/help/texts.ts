@@ -12,6 +12,7 @@ export const helpTexts = {
   login: '登录',
   noObjection: '无异议',
   noObjectionTips: '核对无误，按实际金额支付',
+  noObjectionPaidTips: '核对无误，费用已付清',
   confirming: '正在确认…',
   notConfirmed: '没有确认成功，请稍后再试',
   needless: {

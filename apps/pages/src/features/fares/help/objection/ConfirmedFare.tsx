@@ -26,7 +26,7 @@ export default function ConfirmedFare({ bill, orderUuid, confirmedAt, isNew }: C
         <DoneMark />
         <EndTitle takesFocus={isNew}>{objectionTexts.agreed}</EndTitle>
         {time && <p className={s.note}>{objectionTexts.confirmedAt(time)}</p>}
-        <PayDue due={bill.unpaid} orderUuid={orderUuid} />
+        <PayDue bill={bill} orderUuid={orderUuid} />
         <div className={s.ways}>
           <ButtonLink look="secondary" href={hrefTo('priceIndex', { type: 2, orderUuid })}>
             {objectionTexts.toFare}

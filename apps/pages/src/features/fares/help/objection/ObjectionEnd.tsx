@@ -3,7 +3,7 @@ import { hrefTo } from '../../../../paths/href.ts';
 import { useNavigation } from '../../../../paths/navigation.tsx';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
-import type { Bill, Receipt } from '../../breakdown/bill.ts';
+import { type Bill, isPaid, type Receipt } from '../../breakdown/bill.ts';
 import { actualOf } from '../../breakdown/hero.ts';
 import { cityTimeText } from '../../rules/city-time.ts';
 import type { Objection } from '../objection.ts';
@@ -61,7 +61,7 @@ function EndWords({ objection, bill, orderUuid }: ObjectionEndProps) {
           {actual !== null && (
             <p className={s.note}>{objectionTexts.payActual(formatYuan(actual))}</p>
           )}
-          {bill.unpaid !== null && <PayDue due={bill.unpaid} orderUuid={orderUuid} />}
+          {!isPaid(bill) && <PayDue bill={bill} orderUuid={orderUuid} />}
         </>
       );
   }

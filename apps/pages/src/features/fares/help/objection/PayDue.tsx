@@ -1,27 +1,28 @@
-import { type Fen, formatYuan } from '@ride/domain/money';
+import { formatYuan } from '@ride/domain/money';
 import { useEffect, useState } from 'react';
 import { useEnvironment } from '../../../../api/environment.ts';
 import { useQueryStore } from '../../../../api/query/query-context.ts';
 import { useHost } from '../../../../host/host-context.tsx';
 import { payLink } from '../../../../lib/pay-address.ts';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
+import { type Bill, isPaid } from '../../breakdown/bill.ts';
 import { billQueries } from '../../breakdown/queries.ts';
 import { usePressed } from '../../rules/use-pressed.ts';
 import s from './ObjectionEnd.module.css';
 import { objectionTexts } from './texts.ts';
 
-type PayDueProps = {
-  /** Null when everything is paid. */
-  due: Fen | null;
-  orderUuid: string;
-};
+type PayDueProps = { bill: Bill; orderUuid: string };
 
 /** What is still to be paid, and the way the surroundings have for it. */
-export function PayDue({ due, orderUuid }: PayDueProps) {
-  if (due === null) return <p className={s.note}>{objectionTexts.nothingDue}</p>;
+export function PayDue({ bill, orderUuid }: PayDueProps) {
+  if (isPaid(bill)) return <p className={s.note}>{objectionTexts.nothingDue}</p>;
   return (
     <>
-      <p className={s.note}>{objectionTexts.due(formatYuan(due))}</p>
+      <p className={s.note}>
+        {bill.unpaid === null
+          ? objectionTexts.dueUnknown
+          : objectionTexts.due(formatYuan(bill.unpaid))}
+      </p>
       <PayWay orderUuid={orderUuid} />
     </>
   );

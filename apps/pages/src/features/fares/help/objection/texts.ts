@@ -26,6 +26,7 @@ export const objectionTexts = {
   payActual: (amount: string) => `请按实际金额 ${amount} 元支付。`,
   confirmedAt: (time: string) => `确认时间 ${time}`,
   due: (amount: string) => `还需支付 ${amount} 元`,
+  dueUnknown: '还需支付的金额以订单为准。',
   nothingDue: '费用已付清，无需再支付。',
   pay: '去支付',
   payInApp: (brand: string) => `请在${brand} App 的订单详情中完成支付。`,
