@@ -1,0 +1,74 @@
+import { parseSync } from 'oxc-parser';
+
+const ROW = /^\| ([A-Z]+-\d+) \| (.+?) \|(.*)\|$/;
+const REFERENCE = /^`([^`]+)` (.+)$/;
+
+/** A table cell writes a vertical bar as `\|`. */
+const cell = (text) => text.replaceAll('\\|', '|').trim();
+
+/** The rows of a document: id, what is required, and the tests that show it, by file and title. */
+export function readRequirements(markdown) {
+  return markdown.split('\n').flatMap((line) => {
+    const row = ROW.exec(line);
+    if (!row) return [];
+    const references = row[3].split('<br>').map(cell).filter(Boolean);
+    const tests = references.map((reference) => {
+      const read = REFERENCE.exec(reference);
+      return { file: read?.[1] ?? reference, title: read?.[2] ?? '' };
+    });
+    return [{ id: row[1], words: cell(row[2]), tests }];
+  });
+}
+
+function* nodesOf(node) {
+  yield node;
+  for (const child of Object.values(node)) {
+    for (const each of Array.isArray(child) ? child : [child]) if (each?.type) yield* nodesOf(each);
+  }
+}
+
+/** `test`, `test.each([…])`, `test.for([…])`; not `test.skip` nor `test.todo`. */
+function isTest(callee) {
+  if (callee.type === 'Identifier') return callee.name === 'test';
+  if (callee.type === 'CallExpression') return isTest(callee.callee);
+  if (callee.type !== 'MemberExpression') return false;
+  return isTest(callee.object) && !['skip', 'todo'].includes(callee.property.name);
+}
+
+/** The titles of a module's tests as its source writes them, placeholders included. */
+export function testTitles(path, source) {
+  const { program } = parseSync(path, source);
+  const titles = new Set();
+  for (const node of nodesOf(program)) {
+    if (node.type !== 'CallExpression' || !isTest(node.callee)) continue;
+    const [first] = node.arguments;
+    if (first?.type === 'Literal') titles.add(first.value);
+    if (first?.type === 'TemplateLiteral') titles.add(source.slice(first.start + 1, first.end - 1));
+  }
+  return titles;
+}
+
+/** What is wrong with the requirements, a sentence each. `titlesIn` answers null for no file. */
+export function requirementProblems(requirements, titlesIn) {
+  const seen = new Set();
+  return requirements.flatMap(({ id, tests }) => {
+    const problems = seen.has(id) ? [`${id} stands twice`] : [];
+    seen.add(id);
+    if (tests.length === 0) problems.push(`${id} has no test`);
+    for (const { file, title } of tests) {
+      const titles = titlesIn(file);
+      if (!titles) problems.push(`${id}: there is no ${file}`);
+      else if (!titles.has(title)) problems.push(`${id}: ${file} has no test "${title}"`);
+    }
+    return problems;
+  });
+}
+
+/** Ids that a source cites and no requirement has; only prefixes of requirements count as ids. */
+export function unknownCitations(source, requirements) {
+  const ids = new Set(requirements.map(({ id }) => id));
+  const prefixes = [...new Set([...ids].map((id) => id.split('-')[0]))].join('|');
+  if (!prefixes) return [];
+  const cited = source.match(new RegExp(`\\b(?:${prefixes})-\\d+\\b`, 'g')) ?? [];
+  return [...new Set(cited)].filter((id) => !ids.has(id));
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import {
+  readRequirements,
+  requirementProblems,
+  testTitles,
+  unknownCitations,
+} from './requirements.mjs';
+
+const markdown = [
+  '| id | requirement | shown by |',
+  '|---|---|---|',
+  '| MAP-1 | The title is set | `a.test.ts` the title is set<br>`b.test.ts` a \\| in a title |',
+  '| MAP-2 | A hole is drawn | |',
+].join('\n');
+
+test('a row of a requirements document is read as id, words and tests', () => {
+  expect(readRequirements(markdown)).toEqual([
+    {
+      id: 'MAP-1',
+      words: 'The title is set',
+      tests: [
+        { file: 'a.test.ts', title: 'the title is set' },
+        { file: 'b.test.ts', title: 'a | in a title' },
+      ],
+    },
+    { id: 'MAP-2', words: 'A hole is drawn', tests: [] },
+  ]);
+});
+
+test('titles are those of tests that run, also of tables, and not of skipped ones', () => {
+  const source = `
+    test('plain', () => {});
+    test.each([1])('of %s', () => {});
+    test.for([1])(\`in \${place}\`, () => {});
+    test.skip('skipped', () => {});
+    test.todo('to do');
+    // test('commented', () => {});
+    describe('a group', () => test('nested', () => {}));
+  `;
+  expect([...testTitles('a.test.ts', source)]).toEqual([
+    'plain',
+    'of %s',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the title as its source writes it
+    'in ${place}',
+    'nested',
+  ]);
+});
+
+test('a requirement without a test, or whose file or test is gone, is found', () => {
+  const titles = { 'a.test.ts': new Set(['the title was set']) };
+  expect(requirementProblems(readRequirements(markdown), (file) => titles[file] ?? null)).toEqual([
+    'MAP-1: a.test.ts has no test "the title is set"',
+    'MAP-1: there is no b.test.ts',
+    'MAP-2 has no test',
+  ]);
+});
+
+test('an id that stands twice is found', () => {
+  const twice = [
+    { id: 'MAP-1', words: '', tests: [{ file: 'a', title: 't' }] },
+    { id: 'MAP-1', words: '', tests: [{ file: 'a', title: 't' }] },
+  ];
+  expect(requirementProblems(twice, () => new Set(['t']))).toEqual(['MAP-1 stands twice']);
+});
+
+test('a comment that cites a requirement which is gone is found, other words are left alone', () => {
+  const source = '// The title (MAP-1), a hole (MAP-7), UTF-8 and GCJ-02.';
+  expect(unknownCitations(source, readRequirements(markdown))).toEqual(['MAP-7']);
+});
