@@ -54,6 +54,15 @@ test('in the app a second page goes back to the first instead of closing', async
   await lastAsked(page, 'closePage');
 });
 
+test('in the app the older registration sets its title and asks for the position by the bridge', async () => {
+  const { page, wrong } = await watchedPage(await visitor({ in: 'app', version: '2.1.0' }));
+  await page.goto('/#/company_car_register_H5');
+  await page.getByRole('button', { name: '提交注册' }).waitFor();
+  expect((await lastAsked(page, 'setTitle')).params).toMatchObject({ title: '企业注册' });
+  await lastAsked(page, 'getLocation');
+  expect(wrong).toEqual([]);
+});
+
 test.each([
   ['mini', '21', '13700000002'],
   ['wechat', '20', '13700000003'],

@@ -162,6 +162,16 @@ test('the messenger’s own menu is pointed at; a payment app says it cannot sha
   await inPaymentApp.getByText('暂不支持分享').waitFor();
 });
 
+test('from the rewards, going on inviting points at the messenger’s menu, and a poster is saved by a long press', async () => {
+  const page = await inviter({ in: 'wechat' });
+  await page.goto('/#/reward?adCode=320100');
+  await page.getByRole('button', { name: '继续邀请拿大奖' }).click();
+  await page.getByRole('dialog', { name: /右上角/ }).waitFor();
+  await page.getByRole('button', { name: '知道了' }).click();
+  expect(await invitationOn(page)).toContain('/#/company_car_register?recommendid=');
+  await page.getByText('长按图片保存').waitFor();
+});
+
 test('a forged, unknown or own id registers the company and says nothing about it', async () => {
   const companyId = await register('/#/company_car_register?recommendid=forged-id');
   expect(companyId).toBeTruthy();

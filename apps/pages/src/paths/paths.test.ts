@@ -25,6 +25,23 @@ test('every path of both specifications is there', () => {
   expect(specified.filter((path) => !ours.includes(path))).toEqual([]);
 });
 
+test.each([
+  ['companyCar', '/company_car', '企业用车'],
+  ['companyCarRegister', '/company_car_register', '企业注册'],
+  ['companyRegisterNew', '/company_register_new', '企业注册'],
+  ['companyCarRegisterH5', '/company_car_register_H5', '企业注册'],
+  ['companyCarPuzzleVerify', '/company_car_puzzle_verify', '安全验证'],
+  ['companyCarTreaty', '/company_car_treaty', '企业用户注册协议'],
+  ['shareEntry', '/inviteCompany', '邀请有礼'],
+  ['inviteCompanyRule', '/inviteCompanyRule', '活动规则'],
+  ['registRule', '/registRule', '活动规则'],
+  ['registSuccess', '/registSuccess', '注册成功'],
+  ['reward', '/reward', '我的奖励'],
+  ['privacyPolicy', '/privacy_policy', '隐私政策'],
+] as const)('the page %s is at %s and titled %s', (name, path, title) => {
+  expect(paths[name]).toMatchObject({ path, title });
+});
+
 test('paths fit the tracking, which takes no other shape of route', () => {
   expect(names.filter((name) => !/^\/[\w-]{1,40}$/.test(paths[name].path))).toEqual([]);
 });

@@ -150,6 +150,7 @@ test('a missing scale is told at the field only', () => {
   press('提交注册');
   expect(screen.getByText('请选择企业规模', { selector: 'p' })).toBeTruthy();
   expect(screen.getByRole('status').textContent).not.toContain('规模');
+  expect(callsTo(at, registerEnterprise)).toEqual([]);
 });
 
 test('a missing code is asked for', () => {
@@ -166,6 +167,7 @@ test('the simpler form says nothing aloud about what is missing', () => {
   showForm(at, 'companyCarRegisterH5');
   press('提交注册');
   expect(screen.getAllByText('请选择城市!')).toHaveLength(1);
+  expect(callsTo(at, registerEnterpriseShort)).toEqual([]);
 });
 
 test('a whole form registers, forgets the draft, and leads to the success page', async () => {

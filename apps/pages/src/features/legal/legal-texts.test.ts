@@ -157,7 +157,7 @@ test.each([
   ['privacy', 'service-stop', /提前30日/],
   ['privacy', 'administrators', /添加管理员并为其分配权限.*添加员工、为员工设置用车规则/],
   ['privacy', 'no-sale', /不出售您的个人信息/],
-] as const)('%s, %s', (name, anchor, term) => {
+] as const)('the %s text gives what was specified at its clause %s', (name, anchor, term) => {
   expect(texts[name].clause(anchor)).toMatch(term);
 });
 

@@ -6,6 +6,7 @@ import {
   queryActivity,
   querySharePicConfig,
 } from '@ride/contract/referral';
+import { DEFAULT_SHARE_TITLE } from '@ride/domain/referral/texts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { HostKind, Position, ShareOutcome } from '../../host/host.ts';
@@ -40,6 +41,48 @@ test('first who invites is found out, then everything else is loaded', async () 
   for (const call of [getShareTotalInfo, queryActivity, matchActivity, querySharePicConfig]) {
     expect(asked.has(call.path), call.path).toBe(true);
   }
+});
+
+test('nothing is asked for an inviter before it is known who that is', async () => {
+  const at = referralVisit(AT);
+  at.gateway.answer(getRecommendId, new Promise(() => {}));
+  renderTracked(<InvitePage />, at);
+  await act(async () => {});
+  expect(at.gateway.made.map(({ path }) => path)).toEqual([getRecommendId.path]);
+});
+
+test('the banner of the activity is shown, and ours names it where it does not come', async () => {
+  const at = referralVisit(AT);
+  const matched = { activityUuid: 'a1', activityName: '金秋邀请', banner: '/banners/autumn.svg' };
+  at.gateway.answer(matchActivity, ok(matched));
+  renderTracked(<InvitePage />, at);
+  const banner = await screen.findByRole('img', { name: '金秋邀请' });
+  expect(banner.getAttribute('src')).toBe('/banners/autumn.svg');
+  fireEvent.error(banner);
+  expect(screen.queryByRole('img', { name: '金秋邀请' })).toBeNull();
+  expect(screen.getByText('金秋邀请')).toBeTruthy();
+});
+
+test('our banner names the journey: invite, register, sign and top up, be rewarded', async () => {
+  renderTracked(<InvitePage />, referralVisit(AT));
+  const journey = (await screen.findByText('签约充值')).closest('ol');
+  const steps = [...(journey?.children ?? [])].map(({ textContent }) => textContent);
+  expect(steps).toEqual(['邀请企业', '企业注册', '签约充值', '获得奖励']);
+});
+
+test('configurations that do not load are left out without a word', async () => {
+  const at = referralVisit(AT);
+  for (const call of [matchActivity, querySharePicConfig, getShareTotalInfo]) {
+    const away = Promise.reject(new Error('away'));
+    away.catch(() => {});
+    at.gateway.answer(call, away);
+  }
+  const share = vi.fn(async () => 'shared' as const);
+  renderTracked(<InvitePage />, { ...at, host: { ...at.host, share } });
+  await shareButton();
+  expect(screen.queryByRole('alert')).toBeNull();
+  press('分享给好友');
+  expect(share).toHaveBeenCalledWith(expect.objectContaining({ title: DEFAULT_SHARE_TITLE }));
 });
 
 test('the summary shows the balance in yuan and both counts', async () => {

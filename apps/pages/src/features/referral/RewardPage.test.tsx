@@ -49,6 +49,41 @@ test('the balance stands in two parts, and leads to the member money page', asyn
   });
 });
 
+test('what the address says reaches the calls and the shared link', async () => {
+  const given = 'esource=poster&sourceId=77&adCode=330100&registerType=2';
+  const at = referralVisit(`/reward?${given}&recommenderid=r-1&activityUuid=a1`);
+  const share = vi.fn(async (_card: { link: string }) => 'shared' as const);
+  renderTracked(<RewardPage />, { ...at, host: { ...at.host, share } });
+  await screen.findByRole('button', { name: '继续邀请拿大奖' });
+  expect(callsTo(at, getRecommendId)).toEqual([{ registerType: 2, checkLogin: true }]);
+  expect(callsTo(at, queryActivity)).toEqual([{ adCode: '330100' }]);
+  press('继续邀请拿大奖');
+  await waitFor(() => expect(share).toHaveBeenCalled());
+  const shared = new URLSearchParams(share.mock.calls[0]?.[0].link.split('?')[1]);
+  expect(Object.fromEntries(shared)).toEqual({
+    recommendid: 'recommend-1',
+    esource: 'poster',
+    sourceId: '77',
+    registerType: '2',
+  });
+  const kept = new URLSearchParams(at.location.current().search);
+  expect([kept.get('recommenderid'), kept.get('activityUuid')]).toEqual(['r-1', 'a1']);
+});
+
+test('pulling the page down reads balance and invitations again, from page 1', async () => {
+  const at = showRecords(record());
+  const [row] = await rows();
+  await waitFor(() => expect(callsTo(at, getShareTotalInfo).length).toBeGreaterThan(0));
+  const before = callsTo(at, getShareTotalInfo).length;
+  if (!row) throw new Error('no row');
+  fireEvent.touchStart(row, { touches: [{ clientY: 100 }] });
+  fireEvent.touchMove(row, { touches: [{ clientY: 500 }] });
+  fireEvent.touchEnd(row);
+  await waitFor(() => expect(callsTo(at, pageInvitations)).toHaveLength(2));
+  expect(callsTo(at, pageInvitations)[1]).toEqual({ currPage: 1, pageSize: 10, relationType: 3 });
+  expect(callsTo(at, getShareTotalInfo).length).toBeGreaterThan(before);
+});
+
 test('without invitations it says so', async () => {
   showRecords();
   expect(await screen.findByText('暂无邀请记录')).toBeTruthy();

@@ -31,6 +31,8 @@ describe('with a pointer', () => {
     await waitFor(() => expect(answers()).toHaveLength(1));
     const [answer] = answers();
     expect(answer).toMatchObject({
+      captchaType: 'slide',
+      platform: 'passenger-app',
       mobile: '13800000000',
       scene: 'login',
       ticketPurpose: 'register',

@@ -83,6 +83,16 @@ describe('the page', () => {
     },
   );
 
+  test('shows both pictures of the answer, the piece as far down as it says', async () => {
+    openPuzzle(at);
+    const background = await screen.findByRole<HTMLImageElement>('img', { name: /缺口/ });
+    expect(background.src).toBe('data:image/png;base64,AAAA');
+    const piece = document.querySelector<HTMLImageElement>('img[alt=""]');
+    expect(piece?.src).toBe('data:image/png;base64,BBBB');
+    const stage = piece?.closest<HTMLElement>('[data-step]');
+    expect(stage?.style.getPropertyValue('--down')).toBe('0.25');
+  });
+
   test('shows its shape while the puzzle is on its way', () => {
     at.gateway.answer(getPuzzle, new Promise(() => {}));
     openPuzzle(at);

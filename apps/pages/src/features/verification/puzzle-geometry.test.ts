@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { leftAfterKey, shareDown, shareOfWidth, wholePercent } from './puzzle-geometry.ts';
+import {
+  FARTHEST,
+  leftAfterKey,
+  PICTURE,
+  PIECE,
+  shareDown,
+  shareOfWidth,
+  wholePercent,
+} from './puzzle-geometry.ts';
 
 test.each([
   ['ArrowRight', false, 100, 103.2],
@@ -25,6 +33,11 @@ test.each(['Enter', 'Tab', 'a'])('%s moves nothing', (key) => {
 test('a step of the keys is finer than the five pixels the gateway forgives', () => {
   const step = (leftAfterKey(100, { key: 'ArrowRight', shiftKey: false }) ?? 0) - 100;
   expect(step).toBeLessThan(5);
+});
+
+test('the piece is 60 wide, and stops where its right edge meets that of the picture', () => {
+  expect(PIECE).toBe(60);
+  expect(FARTHEST + 60).toBe(PICTURE.width);
 });
 
 test('the answer is the left edge as a share of the width', () => {
