@@ -38,7 +38,7 @@ async function scriptsAt(address: string, shown: string) {
 
 test.each([
   ['the list of pages', '/#/Main', '计价规则', 80],
-  ['the rules of a place', `/#/pricing?${ride}`, '起步费', 90],
+  ['the rules of a place', `/#/pricing?${ride}`, '起步费', 92],
   [
     'a car without rules',
     '/#/pricing?typeModule=2&vehicleLevel=7&cityCode=320100',
