@@ -9,6 +9,8 @@ import {
   post,
   type TestGatewayOptions,
 } from '../../../testing/gateway-for-test.ts';
+import { portsForTest } from '../../../testing/ports-for-test.ts';
+import { claimRenewal } from './wechat-ticket-store.ts';
 
 const url = 'https://h5.example.com/?from=menu';
 const SECRET = 'the-secret-of-the-account';
@@ -92,6 +94,20 @@ test('of many at once on two gateways one asks the messenger, and everybody is s
   );
   expect(answers.every(({ success }) => success)).toBe(true);
   expect(asked).toHaveLength(2);
+});
+
+test('of claims made at once one is granted, and none again before it ends', async () => {
+  const one = await portsForTest();
+  const other = await portsForTest({ place: one.place });
+  const claim = (at: number) => ({ appId: 'wx0123', now: at, until: at + 30, endsBefore: at + 5 });
+  const claims = (at: number) =>
+    Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        claimRenewal((index % 2 ? one : other).ports.db, claim(at)),
+      ),
+    );
+  const granted = async (at: number) => (await claims(at)).filter(Boolean).length;
+  expect([await granted(100), await granted(129), await granted(130)]).toEqual([1, 0, 1]);
 });
 
 test('near its end one gateway renews the ticket while the old one still signs', async () => {
