@@ -60,10 +60,10 @@ export const pageGuards: readonly Guard[] = [
   },
   {
     guard: 'a login returns to our own pages',
-    file: 'apps/pages/src/api/use-login.ts',
-    text: 'asked && isOwnLocation(asked) ? asked',
-    instead: 'asked ? asked',
-    test: 'apps/pages/src/api/use-login.test.tsx',
+    file: 'apps/pages/src/api/login.ts',
+    text: 'asked && isOwnLocation(asked) && !isOverForm',
+    instead: 'asked && !isOverForm',
+    test: 'apps/pages/src/api/login.test.tsx',
     project: 'pages-dom',
   },
   {
@@ -85,8 +85,8 @@ export const pageGuards: readonly Guard[] = [
   {
     guard: 'a call that opens a session carries none',
     file: 'apps/pages/src/api/call-gateway.ts',
-    text: 'const token = flags.deleteToken ? null : session.token();',
-    instead: 'const token = session.token();',
+    text: 'const token = flags.deleteToken ? null : ports.session.token();',
+    instead: 'const token = ports.session.token();',
     test: 'apps/pages/src/api/call-gateway.test.ts',
     project: 'pages',
   },
