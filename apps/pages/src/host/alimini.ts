@@ -15,14 +15,16 @@ export type AliminiWindow = BrowserWindow & { my?: My };
 
 interface AliminiSettings {
   readonly script: string | undefined;
-  /** Page of the mini-program that pays an order. */
+  /** Page of the mini-program that logs a user in. */
+  readonly loginPage?: string | undefined;
+  /** Page of it that pays an order. */
   readonly payPage?: string | undefined;
 }
 
 export function aliminiHost(
   win: AliminiWindow,
   surroundings: Surroundings,
-  { script, payPage }: AliminiSettings,
+  { script, loginPage, payPage }: AliminiSettings,
 ): Host {
   const browser = browserHost(win, surroundings);
   const load = scriptLoader(win.document);
@@ -35,6 +37,12 @@ export function aliminiHost(
     closePage() {
       void my().then((program) => (program ? program.navigateBack() : browser.closePage()));
       return true;
+    },
+    async login() {
+      const program = loginPage ? await my() : null;
+      if (!program || !loginPage) return { kind: 'inPage' };
+      program.navigateTo({ url: loginPage });
+      return { kind: 'left' };
     },
     share: async () => 'unsupported',
     payOrder: payPage

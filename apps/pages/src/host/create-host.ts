@@ -34,7 +34,8 @@ function adapterIn(win: HostWindow, { hostScripts, links }: HostSettings): Host 
     case 'wechat':
       return { ...wechatHost(win, surroundings, hostScripts.wechat), carryCall };
     case 'alimini': {
-      const settings = { script: hostScripts.alipay, payPage: links.miniPay };
+      const { miniLogin: loginPage, miniPay: payPage } = links;
+      const settings = { script: hostScripts.alipay, loginPage, payPage };
       return { ...aliminiHost(win, surroundings, settings), carryCall };
     }
   }

@@ -62,6 +62,20 @@ test('the script of the messenger is loaded when it is first needed, once', asyn
   expect(miniProgram.postMessage).toHaveBeenCalledExactlyOnceWith({ data: { a: 1 } });
 });
 
+test('the payment app’s mini-program logs in on its own page, where it has one', async () => {
+  const win: AliminiWindow = around({});
+  const host = aliminiHost(win, alimini, { script, loginPage: '/pages/login/index' });
+  const login = host.login();
+  const my = { navigateTo: vi.fn(), navigateBack: vi.fn(), postMessage: vi.fn() };
+  arrive(() => {
+    win.my = my;
+  });
+  expect(await login).toEqual({ kind: 'left' });
+  expect(my.navigateTo).toHaveBeenCalledExactlyOnceWith({ url: '/pages/login/index' });
+  const unreachable = aliminiHost(around({}), alimini, { script: undefined, loginPage: '/login' });
+  expect(await unreachable.login()).toEqual({ kind: 'inPage' });
+});
+
 test('without a login page or without the script the page logs in itself', async () => {
   const wx = { miniProgram: program() };
   const noPage = miniHost(around({ wx }), mini, { script, loginPage: undefined });
