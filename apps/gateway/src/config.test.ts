@@ -78,6 +78,8 @@ test.each([
   ['PAY_URL', 'javascript://%0aalert({orderUuid})'],
   ['PAY_URL', '/pay/{orderUuid}'],
   ['MINI_PAY_PAGE', '/pages/pay/index'],
+  ['MAP_TILES', 'https://tiles.example.com/map.png'],
+  ['MAP_TILES', 'tiles.example.com/{z}/{x}/{y}.png'],
   ['SECRET', 'short'],
   ['SERVICE_TOKEN', 'short'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
@@ -153,3 +155,9 @@ test.each(['https://pay.example.com/order?id={orderUuid}', 'ridepay://order/{ord
     expect(readConfig({ PAY_URL: address }).PAY_URL).toBe(address);
   },
 );
+
+test('tiles may come from numbered hosts, as those of AMap do', () => {
+  const MAP_TILES =
+    'https://webrd0{s}.is.autonavi.com/appmaptile?lang=zh_cn&size=1&scale=1&style=8&x={x}&y={y}&z={z}';
+  expect(readConfig({ MAP_TILES }).MAP_TILES).toBe(MAP_TILES);
+});

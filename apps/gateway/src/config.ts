@@ -78,7 +78,7 @@ const settings = z.object({
   WECHAT_APP_SECRET: z.optional(kinds.atLeast(16)),
   WECHAT_API_URL: z._default(kinds.address, 'https://api.weixin.qq.com'),
   ALIPAY_SCRIPT: z.optional(kinds.address),
-  MAP_TILES: z.optional(kinds.address),
+  MAP_TILES: z.optional(kinds.tileAddress),
 });
 
 export type Config = z.output<typeof settings> & { readonly DEMO_DATA: boolean };

@@ -38,6 +38,16 @@ export const address = z
   .string()
   .check(z.refine(isAddress, 'must be an address with http:// or https://'));
 
+/** Placeholders are filled in by the map; the hosts of a service may be numbered 1 to 4. */
+const isTileAddress = (text: string) =>
+  ['{x}', '{y}', '{z}'].every((part) => text.includes(part)) &&
+  isAddress(text.replaceAll(/\{[sxyz]\}/g, '1'));
+export const tileAddress = z
+  .string()
+  .check(
+    z.refine(isTileAddress, 'must be an address with {x}, {y} and {z} in it, and {s} if need be'),
+  );
+
 /** Where an order is paid inside a mini-program. */
 export const payPage = z
   .string()

@@ -14,6 +14,7 @@ test('inline texts are allowed by hash and origins by name', () => {
     scripts: ['start()'],
     styles: ['body{}'],
     scriptOrigins: ['https://res.example.com'],
+    imageOrigins: ['http://tiles.example.com'],
     connectOrigins: ['https://gateway.example.com'],
     frameOrigins: ['https://trusted.example.com'],
     frameAncestors: ['https://console.example.com'],
@@ -24,6 +25,7 @@ test('inline texts are allowed by hash and origins by name', () => {
   expect(policy).toContain(
     "style-src 'self' 'sha256-fJgEClQWV1hGkK4qHMO0KotTsVnMYMXTq7/suurGyUo=';",
   );
+  expect(policy).toContain("img-src 'self' data: https: http://tiles.example.com;");
   expect(policy).toContain("connect-src 'self' https://gateway.example.com;");
   expect(policy).toContain('frame-src https://trusted.example.com;');
   expect(policy).toContain('frame-ancestors https://console.example.com');

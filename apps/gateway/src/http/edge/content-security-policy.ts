@@ -6,6 +6,8 @@ export interface PolicyParts {
   readonly styles?: readonly string[];
   /** Origins of scripts that are not ours. */
   readonly scriptOrigins?: readonly string[];
+  /** Origins of pictures without https; with it every picture may be shown. */
+  readonly imageOrigins?: readonly string[];
   readonly connectOrigins?: readonly string[];
   readonly frameOrigins?: readonly string[];
   readonly frameAncestors?: readonly string[];
@@ -16,12 +18,18 @@ const hashed = (texts: readonly string[] = []) =>
 
 /** Pages take everything from their own origin; whatever else they may reach is listed. */
 export function pagePolicy(parts: PolicyParts): string {
-  const { scriptOrigins = [], connectOrigins = [], frameOrigins = [], frameAncestors = [] } = parts;
+  const {
+    scriptOrigins = [],
+    imageOrigins = [],
+    connectOrigins = [],
+    frameOrigins = [],
+    frameAncestors = [],
+  } = parts;
   return written({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashed(parts.scripts), ...scriptOrigins],
     'style-src': ["'self'", ...hashed(parts.styles)],
-    'img-src': ["'self'", 'data:', 'https:'],
+    'img-src': ["'self'", 'data:', 'https:', ...imageOrigins],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connectOrigins],
     'frame-src': frameOrigins.length === 0 ? ["'none'"] : frameOrigins,

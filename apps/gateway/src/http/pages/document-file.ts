@@ -30,11 +30,18 @@ export function documentPolicy(
     scripts,
     styles: [...styles, ...moreStyles],
     scriptOrigins: [...originOf(config.WECHAT_SCRIPT), ...originOf(config.ALIPAY_SCRIPT)],
+    imageOrigins: tileOrigins(config.MAP_TILES),
     connectOrigins: [...Object.values(config.GATEWAY_HOSTS), ...config.ALLOWED_ORIGINS],
     frameOrigins: config.TRUSTED_HOSTS.map((host) => `https://${host}`),
     frameAncestors: config.FRAME_ANCESTORS,
   });
 }
+
+/** Of tiles without https, which only a network of one's own has. */
+const tileOrigins = (address = ''): string[] =>
+  address.startsWith('http://')
+    ? ['1', '2', '3', '4'].flatMap((host) => originOf(address.replaceAll('{s}', host)))
+    : [];
 
 /** The document as it is, packed once at the start. */
 export function documentFile(html: string, config: Config): StaticFile {

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  gatewayProgram,
+  type ServingProcess,
+  startServing,
+} from '../../scripts/work/serving-process.mjs';
+import { closeBrowser, visitor, watchedPage } from '../browser.ts';
+
+/** A green square; a tile of any size is drawn as large as its place. */
+const TILE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#cde8d0"/></svg>';
+
+const asked: URL[] = [];
+let tiles: Server;
+let gateway: ServingProcess;
+const scratch = mkdtempSync(join(tmpdir(), 'ride-tiles-'));
+
+beforeAll(async () => {
+  tiles = createServer((request, response) => {
+    asked.push(new URL(request.url ?? '/', 'http://tiles'));
+    response.setHeader('content-type', 'image/svg+xml').end(TILE);
+  });
+  await new Promise<void>((resolve) => tiles.listen(0, '127.0.0.1', resolve));
+  const { port } = tiles.address() as AddressInfo;
+  gateway = await startServing(gatewayProgram, {
+    stdio: 'ignore',
+    env: {
+      DATA_DIR: join(scratch, 'data'),
+      // As AMap writes it, with everything in the query.
+      MAP_TILES: `http://127.0.0.1:${port}/appmaptile?style=8&x={x}&y={y}&z={z}`,
+    },
+  });
+});
+
+afterAll(async () => {
+  await closeBrowser();
+  await gateway?.stop();
+  await new Promise((resolve) => tiles.close(resolve).closeAllConnections());
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+test('with a tile address the map asks there for the tiles around the area, and draws them', async () => {
+  const { page, wrong } = await watchedPage(await visitor());
+  await page.goto(`${gateway.origin}/#/fence-map?fenceNum=demo-lukou-airport`);
+  await page.locator('.leaflet-overlay-pane path').first().waitFor({ state: 'attached' });
+  await page.waitForFunction(() => {
+    const drawn = document.querySelectorAll<HTMLImageElement>('img.leaflet-tile-loaded');
+    return drawn.length > 0 && [...drawn].every(({ naturalWidth }) => naturalWidth > 0);
+  });
+  // The airport lies at 118.87° east, 31.74° north: which column and row that is, by zoom.
+  const isOverAirport = ({ searchParams }: URL) => {
+    const [x, y, z] = ['x', 'y', 'z'].map((name) => Number(searchParams.get(name)));
+    const count = 2 ** (z ?? 0);
+    const north = (31.74 * Math.PI) / 180;
+    return (
+      x === Math.floor(((118.87 + 180) / 360) * count) &&
+      y === Math.floor(((1 - Math.asinh(Math.tan(north)) / Math.PI) / 2) * count)
+    );
+  };
+  expect(asked.some(isOverAirport)).toBe(true);
+  expect(asked.every(({ searchParams }) => searchParams.get('style') === '8')).toBe(true);
+  // The tiles name cities themselves; the area's own name only the map knows.
+  await page.locator('.leaflet-marker-pane').getByText('禄口国际机场').waitFor();
+  expect(wrong).toEqual([]);
+});
