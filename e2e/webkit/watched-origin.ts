@@ -4,7 +4,13 @@ import { inject } from 'vitest';
 
 /** WebDriver has no script that runs before the page's, and no console to read. */
 const WATCH = `(() => {
+  // Leaving breaks off what is still being loaded, which WebKit calls an error.
+  let isLeaving = false;
+  for (const leaving of ['beforeunload', 'pagehide']) {
+    addEventListener(leaving, () => { isLeaving = true; });
+  }
   const tell = (words) => {
+    if (isLeaving) return;
     const told = JSON.parse(sessionStorage.getItem('test.wrong') ?? '[]');
     sessionStorage.setItem('test.wrong', JSON.stringify([...told, words]));
   };

@@ -93,11 +93,17 @@ function buttonNamed(name: string): Element | null {
     'button:not([disabled]), a[href], summary, [role="option"], input[type="checkbox"]',
   );
   const all = [...candidates].filter((element) => element.getClientRects().length > 0);
-  return (
+  const found =
     all.find((element) => nameOf(element) === name) ??
-    all.find((element) => nameOf(element).includes(name)) ??
-    null
-  );
+    all.find((element) => nameOf(element).includes(name));
+  if (!found) return null;
+  // What still moves, because it opens or something above it arrives, would not be hit.
+  const { x, y } = found.getBoundingClientRect();
+  const seen = `${name} ${x} ${y}`;
+  const looks = window as { lastSeen?: string };
+  const isStill = looks.lastSeen === seen;
+  looks.lastSeen = seen;
+  return isStill ? found : null;
 }
 
 function fieldLabelled(label: string): Element | null {

@@ -138,3 +138,16 @@ test('hosts of tiles may be numbered', () => {
     /^https:\/\/tile[1-4]\.example\.com\/\?x=\d+&y=\d+&z=11$/,
   );
 });
+
+test('a map that is taken down right after a resize is left alone', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  draw([circle]);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  window.dispatchEvent(new Event('resize'));
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(vi.getTimerCount()).toBeGreaterThan(0);
+  drawn?.remove();
+  drawn = null;
+  expect(() => vi.runAllTimers()).not.toThrow();
+  vi.useRealTimers();
+});

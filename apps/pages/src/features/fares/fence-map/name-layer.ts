@@ -55,6 +55,8 @@ export function addNames(drawn: LeafletMap, names: Names): void {
     }
   };
   drawn.on('moveend', place).whenReady(place);
+  // A resize is told a moment later, also to a map that is gone by then.
+  drawn.on('unload', () => drawn.off('moveend', place));
 }
 
 function namesWanted(drawn: LeafletMap, names: Names): Named[] {
