@@ -114,3 +114,20 @@ test('the map draws a pricing area without tiles and says whether one is inside'
     .waitFor();
   expect(wrong).toEqual([]);
 });
+
+test('more questions fetch their code only when they are opened', async () => {
+  const { page, wrong } = await watchedPage(await visitor());
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(request.url());
+  });
+  await page.goto('/#/price_objection');
+  const link = page.getByRole('link', { name: '更多常见问题' });
+  await link.waitFor();
+  await page.waitForLoadState('networkidle');
+  const before = scripts.size;
+  await link.click();
+  await page.getByText('费用由哪些部分组成？').waitFor();
+  expect(scripts.size).toBeGreaterThan(before);
+  expect(wrong).toEqual([]);
+});

@@ -99,4 +99,34 @@ test('in a mini-program back leaves through the mini-program', async () => {
   await page.goto('/#/company_car');
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
   await page.waitForFunction(() => document.title === '企业用车');
+  // Without a phone the puzzle goes back at once, and nothing lies behind it.
+  const { page: puzzle } = await watchedPage(await visitor({ in: 'mini' }));
+  await puzzle.goto('/#/company_car_puzzle_verify');
+  await lastAsked(puzzle, 'wx.miniProgram.navigateBack');
+});
+
+test('in the app every fare page tells the bridge its title', async () => {
+  const { page } = await watchedPage(await visitor({ in: 'app' }));
+  for (const [address, title] of [
+    ['/#/Main', '页面列表'],
+    ['/#/price_firm?routePlanUuid=none', '企业快车费用明细'],
+    ['/#/price_index?type=2&orderUuid=none', '费用明细'],
+    ['/#/pricing?typeModule=1&cityCode=320100', '出租车计价规则'],
+    ['/#/price_objection', '异常订单帮助'],
+    ['/#/more_question', '更多常见问题'],
+    ['/#/preview_license?licenseInfo=%5B%22%2Flicences%2Fbusiness-licence.svg%22%5D', '证照信息'],
+    ['/#/fence-map?fenceNum=demo-lukou-airport', '查看计价区域'],
+  ] as const) {
+    await page.goto(address);
+    await page.waitForFunction(
+      (wanted) =>
+        (
+          window as unknown as {
+            __ride_simulator__?: { asked: { method: string; params: { title?: string } }[] };
+          }
+        ).__ride_simulator__?.asked.findLast(({ method }) => method === 'setTitle')?.params
+          .title === wanted,
+      title,
+    );
+  }
 });

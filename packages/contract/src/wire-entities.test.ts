@@ -46,3 +46,71 @@ test('holes are also read as a single ring', () => {
   const zones = { polygonFenceList: [{ outCoordinateVos: ring, intCoordinateVos: ring }] };
   expect(z.parse(fenceZones, zones)).toEqual(zones);
 });
+
+test('a fare model is read with every field of the specification', () => {
+  const band = { startTime: '07:00', endTime: '09:00' };
+  const capacityRule = {
+    capacityRuleDetails: [{ startCapacity: 20, endCapacity: 101, unitPrice: '0.40' }],
+  };
+  const whole = {
+    baseFare: {
+      startFare: '9',
+      startTrip: '3',
+      startDuration: '10',
+      lowestFare: '15',
+      model: 1,
+      startFares: [{ ...band, unitPrice: '12' }],
+    },
+    basicFare: [{ ...band, fare: '20' }],
+    timeFare: [{ ...band, fare: '0.40' }],
+    tripFare: [{ ...band, fare: '2.20' }],
+    nightTripFare: '0.50',
+    nightMinuteFare: '0.10',
+    nightStartTimeStr: '23:00',
+    nightEndTimeStr: '05:00',
+    haulBackTrip: '20',
+    haulBackTripFare: '1.10',
+    longTripFareRuleDto: capacityRule,
+    crossCityFareRule: capacityRule,
+    remoteDispatchRuleDto: { ruleList: [{ ...band, fare: '1.80' }] },
+    freeWaitTime: '5',
+    beyondWaitFare: '0.40',
+    content: [{ cellingFare: '20' }],
+    fenceNum: 'f-1',
+    uuid: 'rule-1:2',
+    expandBizLineName: '伙伴快车',
+    vehicleAlias: '伙伴专车',
+    transportPriceItems: [{ name: '起步费', subItem: [{ name: '全天', value: '9元' }] }],
+  };
+  expect(z.parse(fareModel, whole)).toEqual(whole);
+});
+
+test('a breakdown is read with every field of the specification', () => {
+  const whole = {
+    costItems: [
+      { item: '里程费', cost: '27.28', color: '#333333', deductible: 0, addBaseFare: 0, sort: 2 },
+    ],
+    totalFare: '43.00',
+    actualFare: '41.00',
+    actPaid: '40.00',
+    businessFare: '38.00',
+    businessFareJson: '{"typeTime":1}',
+    lowestFare: '15',
+    advancePayItems: [{ item: '预付车费', cost: '10' }],
+    payItems: [{ item: '微信支付', cost: '30', channelDiscountAmount: '0.50' }],
+    unActPaid: '1.00',
+    stayRefundFare: '0',
+    fixedPrice: 1,
+    confirmDissent: 2,
+    fareModelJson: '{"uuid":"rule-1:2"}',
+    createTime: 1_772_700_000_000,
+    areaCode: '320100',
+    businessType: 2,
+    typeModule: 2,
+    expandBizLine: 18,
+    vehicleLevel: 4,
+    showName: '商务',
+    hideFareRule: 1,
+  };
+  expect(z.parse(fareBreakdown, whole)).toEqual(whole);
+});

@@ -25,6 +25,20 @@ test('the block of the document is read, and what it leaves out has a default', 
   });
 });
 
+test.each(['development', 'test', 'hotfix', 'production'])(
+  'in %s both gateways have hosts of their own',
+  (name) => {
+    const hosts = {
+      common: `https://c.${name}.example.com`,
+      passenger: `https://p.${name}.example.com`,
+    };
+    expect(readEnvironment(documentWith(JSON.stringify({ name, hosts })))).toMatchObject({
+      name,
+      hosts,
+    });
+  },
+);
+
 test.each([
   ['missing', { getElementById: () => null }],
   ['empty', documentWith('')],

@@ -54,6 +54,16 @@ test('back closes at the first entry and on a close-on-back page, and goes back 
   expect(host.closePage).toHaveBeenCalledTimes(2);
 });
 
+test('with goback=1 back goes back in the history too, beyond the first entry', () => {
+  const { wrapper, host, location } = visit('#/Main');
+  const back = vi.spyOn(location, 'back').mockReturnValue();
+  const { result } = renderHook(useNavigation, { wrapper });
+  act(() => result.current.to('pricing', { goback: true }));
+  result.current.back();
+  expect(back).toHaveBeenCalledOnce();
+  expect(host.closePage).not.toHaveBeenCalled();
+});
+
 test('where nothing can be closed, back leads home', () => {
   const { wrapper, location, host } = visit('#/reward', false);
   const { result } = renderHook(useNavigation, { wrapper });

@@ -3,6 +3,11 @@ import { expect, test } from 'vitest';
 import type { PathName } from './paths.ts';
 import { queryValue, readQuery } from './read-query.ts';
 
+const searchOf = (values: Record<string, unknown>) =>
+  new URLSearchParams(
+    Object.entries(values).map(([key, value]) => [key, String(value)]),
+  ).toString();
+
 test('values arrive in useful types', () => {
   const query = readQuery(
     'pricing',
@@ -15,6 +20,56 @@ test('values arrive in useful types', () => {
     pricingData: { uuid: 'u' },
     carLevelName: '快享',
   });
+});
+
+test('/pricing reads every parameter of the specification', () => {
+  const pricing = {
+    typeModule: 4,
+    cvLevel: 8,
+    carLevelName: '商务',
+    expandBizLine: 18,
+    typeTime: 2,
+    cityCode: '320100',
+    areaCode: '320115',
+    fareRuleId: 'rule-1:2',
+    pricingData: { baseFare: { startFare: '9' } },
+    orderTime: '2026-03-05 07:30',
+    fenceNum: 'f-1',
+    latitude: 31.5,
+    longitude: 118.75,
+    vehicleLevel: 3,
+    goback: true,
+    orderUuid: 'order-1',
+    amapCityCode: '025',
+  };
+  const written = { ...pricing, pricingData: JSON.stringify(pricing.pricingData), goback: '1' };
+  expect(readQuery('pricing', searchOf(written))).toEqual(pricing);
+});
+
+test('/price_index reads every parameter of the specification', () => {
+  const priceIndex = {
+    type: 11,
+    orderUuid: 'order-1',
+    vehicleLevel: 2,
+    latitude: 31.5,
+    longitude: 118.75,
+    carNumber: 3,
+    couponPrice: 12.5,
+    info: { totalFare: '43.00' },
+    amapCityCode: '025',
+  };
+  const written = { ...priceIndex, info: JSON.stringify(priceIndex.info) };
+  expect(readQuery('priceIndex', searchOf(written))).toEqual(priceIndex);
+});
+
+test('/preview_license reads its pictures and its title, /fence-map its area', () => {
+  const licenseInfo = ['https://img.example.com/a.png', '/licences/b.svg'];
+  const licence = { licenseInfo: JSON.stringify(licenseInfo), title: '车辆证照' };
+  expect(readQuery('previewLicense', searchOf(licence))).toEqual({
+    licenseInfo,
+    title: '车辆证照',
+  });
+  expect(readQuery('fenceMap', 'fenceNum=f-1')).toEqual({ fenceNum: 'f-1' });
 });
 
 test('empty values count as absent, the first of several counts, unknown ones are dropped', () => {

@@ -152,6 +152,14 @@ describe('saving', () => {
     expect(under('税号')).toBe('');
   });
 
+  test('sends nothing: a draft stays in the client', () => {
+    open();
+    fillWhole();
+    press('保存');
+    expect(kept()).toMatchObject({ invoiceTitle: '南京金陵科技有限公司' });
+    expect(at.gateway.made).toEqual([]);
+  });
+
   test('a whole draft is saved', () => {
     open();
     fillWhole();

@@ -16,6 +16,15 @@ test('the pages are listed in groups, each with its words and a working link', (
   expect(links[0]?.textContent).toBe('登录手机号和短信验证码');
 });
 
+test('every row of the list ends in an arrow', () => {
+  renderPage(<MainPage />, visit('/Main'));
+  const rows = screen.getAllByRole('region').flatMap((group) => within(group).getAllByRole('link'));
+  expect(rows.length).toBeGreaterThan(20);
+  for (const row of rows) {
+    expect(row.lastElementChild?.querySelector('svg'), row.textContent ?? '').toBeTruthy();
+  }
+});
+
 test('pages stand in their groups, in order', () => {
   renderPage(<MainPage />, visit('/Main'));
   const groups = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pricingTitle } from './pricing-title.ts';
+import { levelName, pricingTitle } from './pricing-title.ts';
 
 const brandTiers = { '8': '臻享', '9': '豪享' };
 
@@ -21,4 +21,17 @@ test.each([
   [{}, '计价规则'],
 ])('%j is titled %s', (ride, title) => {
   expect(pricingTitle(ride, brandTiers)).toBe(title);
+});
+
+test.each([
+  [1, '快享'],
+  [2, '舒适'],
+  [3, '行政'],
+  [4, '商务'],
+  [5, '尊享'],
+  [8, '自动驾驶'],
+  [9, '豪华'],
+  [10, '惠享'],
+])('vehicle level %d is called %s', (level, name) => {
+  expect(levelName(level)).toBe(name);
 });

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { type RuleInput, ruleInput } from '../../../testing/fares-for-test.ts';
+import { carName } from './ride-names.ts';
+
+const rule = (changes: Partial<RuleInput> = {}) => ({
+  ...ruleInput(changes),
+  workRestDayType: 1 as const,
+});
+
+// The pricing page has the same names, in its own pricing-title.test.ts.
+test.each([
+  [1, '快享'],
+  [2, '舒适'],
+  [3, '行政'],
+  [4, '商务'],
+  [5, '尊享'],
+  [8, '自动驾驶'],
+  [9, '豪华'],
+  [10, '惠享'],
+])('vehicle level %d is called %s in a fare', (vehicleLevel, name) => {
+  expect(carName(rule({ vehicleLevel }))).toBe(name);
+  expect(carName(rule(), vehicleLevel)).toBe(name);
+});
+
+test('a car is called by the alias of its rule before its level', () => {
+  const { fareModel } = rule();
+  const aliased = rule({ fareModel: { ...fareModel, vehicleAlias: '伙伴快车' } });
+  expect(carName(aliased, 2)).toBe('伙伴快车');
+});
