@@ -71,7 +71,7 @@ const itemsOf = (city: DemoCity, percent: number): Items => [
     subItem: [
       { name: '等候费', value: '免费等待5分钟，之后0.60元/分钟' },
       { name: '远程调度费', value: '1.20元/公里' },
-      { name: '动态折扣上限', value: '20元' },
+      { name: '动态折扣上限', value: '20.00元' },
     ],
   },
 ];
