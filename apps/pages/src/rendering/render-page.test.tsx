@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
 import type { RenderedPage } from '@ride/contract/rendering';
 import { expect, test } from 'vitest';
 import { type PathName, paths } from '../paths/paths.ts';
@@ -87,10 +88,15 @@ test('nor does a page make something of an answer it did not get', async () => {
   expect(page.state.known).toEqual({});
 });
 
-test('rules of wherever the visitor is wait until the browser knows it', async () => {
+test('rules without a place are rendered for the default city, which the page names', async () => {
   const page = await rendered('/pricing');
-  expect(page.asked).toEqual([]);
-  expect(page.state.known).toEqual({});
+  expect(page.asked).toEqual([
+    {
+      path: queryFareModelsAndRouteRule.path,
+      input: expect.objectContaining({ areaCode: '320100' }),
+    },
+  ]);
+  expect(page.html).toContain('南京市');
 });
 
 test('title and action stand in the frame from the start', async () => {
