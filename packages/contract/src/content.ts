@@ -13,7 +13,7 @@ export const queryFaqList = defineCall({
   summary: 'Common fare questions, a page at a time',
   request: z.strictObject({ currPage: page, pageSize }),
   response: z.object({
-    /** Both texts are Base64 of UTF-8 (spec 1 §3). */
+    /** Both texts are Base64 of UTF-8 (FAQ-1). */
     list: z.array(z.object({ questionContent: z.string(), answerContent: z.string() })),
     hasMore: z.optional(z.boolean()),
     total: z.optional(z.number()),

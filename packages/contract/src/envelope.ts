@@ -5,7 +5,7 @@ export const SUCCESS_CODE = 200;
 
 /** Refusals any call may give. A call's own refusals are declared beside the call. */
 export const sharedRefusals = {
-  /** The session is missing or has ended: the page goes to login (spec 2 §8). */
+  /** The session is missing or has ended: the page goes to login (LOGIN-1). */
   loginRequired: 10011,
   /** The body or its fields are not what the contract says (HTTP 400). */
   malformed: 10400,

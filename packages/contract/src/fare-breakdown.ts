@@ -50,7 +50,7 @@ const costItem = z.object({
 /** In the stead of a line that has another type. */
 const unreadable = { cost: Number.NaN };
 
-/** The fare of one order or estimate, line by line, in yuan (spec 1 §3). */
+/** The fare of one order or estimate, line by line, in yuan (BILL-1 to BILL-4). */
 export const fareBreakdown = z.object({
   orderUuid: wireText,
   costItems: tolerantList(costItem, unreadable),

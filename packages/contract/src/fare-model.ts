@@ -7,7 +7,7 @@ const fareBand = z.object({ startTime: wireText, endTime: wireText, fare: wireNu
 /** In the stead of a part that has another type: prices that cannot be read. */
 const unreadable = { fare: Number.NaN, unitPrice: Number.NaN, value: Number.NaN };
 
-/** A price in a distance band. `endCapacity` above 100 means "and above" (spec 1 §9). */
+/** A price in a distance band. `endCapacity` above 100 means "and above" (MODEL-5). */
 const capacityRule = tolerantPart(
   z.object({
     capacityRuleDetails: tolerantList(
@@ -26,7 +26,7 @@ const transportPriceItem = z.object({
 /** Price items by group. */
 export const transportPriceItems = tolerantList(transportPriceItem, { subItem: [unreadable] });
 
-/** `pricingData`: the rules of one ride type in one place (spec 1 §3). */
+/** `pricingData`: the rules of one ride type in one place (MODEL-1 to MODEL-10). */
 export const fareModel = z.object({
   uuid: wireText,
   fenceNum: wireText,

@@ -5,7 +5,7 @@ import { wireList, wireText } from './wire-values.ts';
 
 const wireCoordinate = z.object({ lng: z.number(), lat: z.number() });
 
-/** Pricing zones as a page draws them (spec 1 §3). */
+/** Pricing zones as a page draws them (MAP-2 and MAP-3). */
 export const fenceZones = z.object({
   fenceNum: wireText,
   circularFenceList: wireList(z.object({ coordinateVo: wireCoordinate, radius: z.number() })),

@@ -16,7 +16,7 @@ const stepInfo = z.object({
 /** `burstStatus` of an invitation out of which nothing will come any more. */
 export const BURST_FAILED = 2;
 
-/** One invited company as its inviter sees it (spec 2 §3). Amounts are fen. */
+/** One invited company as its inviter sees it (REW-5). Amounts are fen. */
 export const invitationRecord = z.object({
   /** Already masked by the server. */
   helperName: wireText,

@@ -4,7 +4,7 @@ import { areaCode, id, page, pageSize, webAddress, whole } from './fields.ts';
 import { invitationRecord } from './invitation-record.ts';
 import { wireFlag, wireList, wireNumber, wireText } from './wire-values.ts';
 
-/** The city when nothing else names one (spec 2 §9). */
+/** The city when nothing else names one (INV-18). */
 export const DEFAULT_ACTIVITY_CITY = '320100';
 
 const BURST = '/passenger-activity-api/api/marketing/interactive/web/burst';

@@ -12,7 +12,7 @@ const companyName = text(COMPANY_NAME_MAX.submitted);
 /** Whatever an address carried: an unknown one registers without attribution, and says nothing. */
 const hearsay = z.optional(z.string().check(z.maxLength(128)));
 
-/** A company's registration in the wire's own spelling (spec 2 §3). */
+/** A company's registration in the wire's own spelling (SEND-1). */
 const registrationShape = {
   fullName: companyName,
   /** Not needed with codeType 1: the phone is then the session's, whatever stands here. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { areaCode, latitude, longitude, whole } from './fields.ts';
 
-/** What a ride is, in the provider's own numbers (spec 1 §2 to §4). */
+/** What a ride is, in the provider's own numbers (MODEL-11 and MODEL-12). */
 
 /** 1 taxi, 2 chauffeured, 3 carpool, 4 quick ride, 6 benefit ride, 8 and 9 brand tiers, 11 enterprise. */
 export const typeModule = whole(1, 99);

@@ -13,7 +13,7 @@ export const isUnreadable = (value: unknown): boolean => Number.isNaN(value);
 const isEmpty = (context: { readonly input?: unknown } | undefined): boolean =>
   context?.input === '';
 
-/** Yuan, kilometres or minutes. An empty text means absent (spec 1 §5). */
+/** Yuan, kilometres or minutes. An empty text means absent (PRICE-30). */
 export const wireNumber = z.nullish(z.catch(z.union([z.number(), z.string()]), UNREADABLE));
 export const wireText = z.nullish(
   z.catch(z.string(), (context) =>

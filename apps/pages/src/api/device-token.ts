@@ -10,7 +10,7 @@ interface DeviceTokenPorts {
   readonly now: () => number;
 }
 
-/** Null on any failure: the request goes out without the device token (spec 1 §8). */
+/** Null on any failure: the request goes out without the device token (FAIL-3). */
 export function deviceTokenSource({ fetchToken, now }: DeviceTokenPorts) {
   let known: KnownToken | null = null;
   let fetching: Promise<KnownToken | null> | null = null;

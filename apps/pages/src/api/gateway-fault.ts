@@ -17,7 +17,7 @@ export function stoppedFields(failure: unknown): readonly string[] {
   return (issues ?? []).map(({ path }) => String(path[0] ?? ''));
 }
 
-/** Not a refusal: nobody said no, something broke. The caller shows no message (spec 1 §8). */
+/** Not a refusal: nobody said no, something broke. The caller shows no message (FAIL-2). */
 export class GatewayFault extends Error {
   declare readonly reason: FaultReason;
   declare readonly status: number | null;

@@ -4,7 +4,7 @@ import type { Login } from './login.ts';
 const SEND_AGAIN = '登录成功，请再次提交';
 
 /**
- * 10011 anywhere leads to the login (spec 2 §6): what a page reads for itself once, what somebody
+ * 10011 anywhere leads to the login (LOGIN-2): what a page reads for itself once, what somebody
  * sends each time. Nothing is sent again by itself, since another person may have logged in.
  */
 export function loginOnRefusal(call: CallGateway, login: Login): CallGateway {

@@ -14,7 +14,7 @@ function envelopeIn(wire: unknown): Envelope {
 const succeeded = ({ success, code }: Envelope): boolean =>
   success ?? Number(code) === SUCCESS_CODE;
 
-/** Some answers carry a second envelope in `data` (spec 1 §7). */
+/** Some answers carry a second envelope in `data` (CALL-10). */
 function innerEnvelope({ data }: Envelope): Envelope | null {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return null;
   const inner = data as Record<string, unknown>;

@@ -8,7 +8,7 @@ export interface Session {
   subscribe(listener: () => void): () => void;
   /** Resolves once a token that came with the address has become a session, or failed to. */
   settled(): Promise<void>;
-  /** The visitor came from a mini-program, whatever the page runs in (spec 1 §8). */
+  /** The visitor came from a mini-program, whatever the page runs in (FAIL-1). */
   cameWithMiniToken(): boolean;
   open(token: string): void;
   end(): void;

@@ -6,7 +6,7 @@ interface Refused {
   readonly noToast: boolean;
 }
 
-/** Spec 1 §8: a refusal is shown in a mini-program or with a mini token, unless the call says no. */
+/** A refusal is shown in a mini-program or with a mini token, unless the call says no (FAIL-1). */
 export function showsRefusal({ kind, cameWithMiniToken, noToast }: Refused): boolean {
   return !noToast && (kind === 'mini' || kind === 'alimini' || cameWithMiniToken);
 }

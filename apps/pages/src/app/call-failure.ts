@@ -5,7 +5,7 @@ import { pathNameAt } from '../paths/find-path.ts';
 import type { HashLocation } from '../paths/hash-location.ts';
 import { paths } from '../paths/paths.ts';
 
-/** Pages stay silent about failures (spec 1 §8), so the tracking hears of them. */
+/** Pages stay silent about failures (FAIL-4), so the tracking hears of them. */
 export function reportFailure(
   track: Track,
   location: Pick<HashLocation, 'current'>,

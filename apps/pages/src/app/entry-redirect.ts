@@ -38,7 +38,7 @@ export function entryRedirect(location: string, trustedHosts: readonly string[])
   return { kind: 'stay' };
 }
 
-/** The enterprise charter's fare has no screen of its own (spec 1 §4). */
+/** The enterprise charter's fare has no screen of its own (ROUTE-4). */
 function charterFare(search: string): Entry {
   const { orderUuid } = readQuery('priceFirmOrder', search) ?? {};
   return { kind: 'replace', location: locationOf('priceIndex', { orderUuid, type: 2 }) };

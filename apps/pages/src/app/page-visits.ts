@@ -17,7 +17,7 @@ interface VisitPorts {
 const sameVisit = (one: Place, other: Place): boolean =>
   one.entry === other.entry && one.path === other.path;
 
-/** Enter and quit events of the flagged routes (spec 1 §2). */
+/** Enter and quit events of the flagged routes (NAV-8). */
 export function followVisits({ location, track, flush, now, win }: VisitPorts): void {
   let last: Place | null = null;
   let visit: { route: string; since: number } | null = null;

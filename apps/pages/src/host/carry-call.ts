@@ -3,7 +3,7 @@ import type { Host } from './host.ts';
 
 const PATIENCE_MS = 20_000;
 
-/** The inner network first; older apps know only how to load server data (spec 1 §7). */
+/** The inner network first; older apps know only how to load server data (CALL-8). */
 const carriers = ['innerNetwork', 'loadServerData'];
 
 export function carryCallBy(bridge: Bridge | null): Host['carryCall'] {

@@ -1,4 +1,4 @@
-/** The surroundings a page can find itself in (spec 1 §1). */
+/** The surroundings a page can find itself in (CTX-1 to CTX-5). */
 export type HostKind = 'app' | 'mini' | 'wechat' | 'alimini' | 'out';
 
 export interface RightButton {
@@ -53,7 +53,7 @@ export interface Position {
   readonly longitude: number;
 }
 
-/** What the native bridge carries for one call (spec 1 §7). */
+/** What the native bridge carries for one call (CALL-8). */
 export interface BridgeRequest {
   readonly path: string;
   readonly gateway: string;

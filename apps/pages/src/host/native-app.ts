@@ -15,7 +15,7 @@ async function login(bridge: Bridge): Promise<LoginOutcome> {
   return typeof token === 'string' && token ? { kind: 'token', token } : { kind: 'cancelled' };
 }
 
-/** Result codes of the app (spec 2 §8). */
+/** Result codes of the app (INV-11). */
 const shareOutcomes = new Map<unknown, ShareOutcome>([
   [1, 'shared'],
   [0, 'failed'],

@@ -6,7 +6,7 @@ function rounded(value: number, decimals: number): string {
   return value < 0 && Number(text) !== 0 ? `-${text}` : text;
 }
 
-/** Integers as they are, other numbers rounded, nothing for what is not a number (spec 1 §5). */
+/** Integers as they are, other numbers rounded, nothing for what is not a number (LIMIT-1). */
 export function numberText(value: unknown, decimals = 2): string {
   const numeric = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   if (typeof numeric !== 'number' || !Number.isFinite(numeric)) return '';

@@ -5,7 +5,7 @@ import { queryValue } from './read-query.ts';
 
 export type BackStep = 'close' | 'browserHistory' | 'router';
 
-/** Spec 1 §2: the first entry and flagged routes close; `goback=1` asks for the browser's history. */
+/** The first entry and flagged routes close; `goback=1` asks for the browser's history (NAV-2 to NAV-4). */
 export function backStep(
   place: Place,
   { closeOnBack, ownWebview }: Pick<PathDefinition, 'closeOnBack' | 'ownWebview'>,

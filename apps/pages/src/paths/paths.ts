@@ -227,5 +227,5 @@ export type PathName = keyof typeof paths;
 /** What a page's address carries, once read. */
 export type QueryOf<Name extends PathName> = z.output<ReturnType<(typeof paths)[Name]['query']>>;
 
-/** Paths of old campaigns, both spellings in links that circulate: they lead to /Main (spec 1 §2). */
+/** Paths of old campaigns, both spellings in links that circulate: they lead to /Main (NAV-7). */
 export const divertedPaths: readonly string[] = ['/friend_help', '/frinedIndex'];

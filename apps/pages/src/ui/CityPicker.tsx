@@ -2,7 +2,7 @@ import { citiesOf, cityAt, provinces } from '@ride/domain/regions/regions';
 import { Picker } from './Picker.tsx';
 import { uiTexts } from './texts.ts';
 
-/** Where the wheels stand before anything is chosen (spec 2 §9). */
+/** Where the wheels stand before anything is chosen (REG-6). */
 const DEFAULT_CODE = '110101';
 
 type CityPickerProps = {

@@ -2,7 +2,7 @@ import { ReloadIcon } from './icons.tsx';
 import s from './QuietReload.module.css';
 import { uiTexts } from './texts.ts';
 
-/** A failed read shows nothing but this: no error words, no toast (spec 1 §8). */
+/** A failed read shows nothing but this: no error words, no toast (FAIL-4). */
 export function QuietReload({ onReload }: { onReload: () => void }) {
   return (
     <div className={s.place}>

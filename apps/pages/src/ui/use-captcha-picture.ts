@@ -3,7 +3,7 @@ import { type CaptchaPicture, type PictureAnswer, pictureOf } from './captcha-pi
 import { proofTexts } from './proof-texts.ts';
 import { showToast } from './toast-store.ts';
 
-/** No answer at all is told in the same words as everywhere (spec 2 §8). */
+/** No answer at all is told in the same words as everywhere (CODE-6). */
 async function picturedOf(ask: () => Promise<PictureAnswer>): Promise<CaptchaPicture> {
   try {
     const answer = await ask();

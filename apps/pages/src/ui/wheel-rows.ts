@@ -1,4 +1,4 @@
-/** How many rows of a wheel are seen at once where there is room (spec 2 §9); the styles say the same. */
+/** How many rows of a wheel are seen at once where there is room (REG-7); the styles say the same. */
 const ROWS_SEEN = 7;
 
 /** The row a key leads to; null for a key that turns nothing. */

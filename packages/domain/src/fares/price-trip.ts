@@ -63,7 +63,7 @@ export function priceTrip(prepared: PreparedRule, trip: Trip): Breakdown {
     add('topUp', topUp(prepared, trip, lines, fees.other ?? fen(0)));
     add('discount', discount(prepared.rule, trip, lines));
   }
-  // Pick-up and drop-off in different cities double the highway and bridge fees (spec 1 §9).
+  // Pick-up and drop-off in different cities double the highway and bridge fees (NOTE-3).
   addRoadFee('highway', fees.highway);
   addRoadFee('bridge', fees.bridge);
   add('parking', fees.parking ?? fen(0));

@@ -1,4 +1,4 @@
-/** The diameter the specification gives (spec 1 §9), in metres. */
+/** The diameter the specification gives (LIMIT-3), in metres. */
 export const EARTH_DIAMETER_METRES = 12_756_274;
 
 export interface LngLat {

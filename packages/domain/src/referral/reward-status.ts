@@ -1,6 +1,6 @@
 import { type Invitation, missedRecharge, missedRide } from './invitation.ts';
 
-/** The texts and numbers of the specification (spec 2 §4); 1 and 4 look like failures. */
+/** The texts and numbers of the specification (REW-11); 1 and 4 look like failures. */
 export const rewardStatuses = {
   neverBegan: { text: '邀请失败', number: 4 },
   failed: { text: '邀请失败', number: 1 },

@@ -7,7 +7,7 @@ export interface StepTexts {
   readonly rode: string;
 }
 
-/** What each of the three steps says (spec 2 §4); null for an invitation without steps. */
+/** What each of the three steps says (REW-8 to REW-10); null for an invitation without steps. */
 export function stepTexts(invitation: Invitation, now: number): StepTexts | null {
   const { steps } = invitation;
   if (steps === null) return null;

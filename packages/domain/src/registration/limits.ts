@@ -1,4 +1,4 @@
-/** Limits that form, contract and service share (spec 2 §5 and §9). */
+/** Limits that form, contract and service share (VALID-1 to VALID-13). */
 
 /** The field stops at 100; submitting still accepts up to 200. */
 export const COMPANY_NAME_MAX = { typed: 100, submitted: 200 } as const;

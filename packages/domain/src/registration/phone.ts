@@ -1,5 +1,5 @@
 export const PHONE_LENGTH = 11;
-/** Mainland mobile numbers: 11 digits, the first a 1 (spec 2 §5). ASCII digits only. */
+/** Mainland mobile numbers: 11 digits, the first a 1 (VALID-1). ASCII digits only. */
 export const PHONE_PATTERN = /^1[0-9]{10}$/;
 
 /** Characters 4 to 7 become stars: 138****0000. */

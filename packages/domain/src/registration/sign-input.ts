@@ -5,7 +5,7 @@ export interface SignedFields {
 }
 
 /**
- * What the registration's `sign` is the MD5 of, in the order both ends agree on (spec 2 §5).
+ * What the registration's `sign` is the MD5 of, in the order both ends agree on (SEND-3).
  * The salt reaches every browser, so the sign keeps old clients working and proves nothing.
  */
 export function registrationSignInput(fields: SignedFields, salt: string): string {

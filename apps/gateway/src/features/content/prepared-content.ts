@@ -17,7 +17,7 @@ import { companyOf, licenceOf } from './line-service.ts';
 /** Enough for thousands of answers; past it the longest unused go. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
-/** The strategy under which a line's pricing page is published (spec 1 §7). */
+/** The strategy under which a line's pricing page is published (CALL-15). */
 const PRICING_STRATEGY = 2;
 const NO_LINE = 0;
 

@@ -20,7 +20,7 @@ export interface FarePorts extends Pick<Ports, 'db' | 'now'> {
 
 type Asked = Parameters<typeof selectOwnOrder>[2];
 
-/** 2 says that a dispute may be raised now (spec 1 §3); 1, ours, that one has been. */
+/** 2 says that a dispute may be raised now (BILL-8); 1, ours, that one has been. */
 const confirmDissent: Record<DisputeState, string> = {
   possible: '2',
   raised: '1',

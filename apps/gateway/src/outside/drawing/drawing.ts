@@ -28,5 +28,5 @@ export interface PuzzlePictures {
   readonly cutout: string;
 }
 
-/** The puzzle picture's own size and that of its piece (spec 2 §9: piece 60). */
+/** The puzzle picture's own size and that of its piece (PUZ-4: piece 60). */
 export const PUZZLE = { width: 320, height: 180, piece: 60 } as const;

@@ -2,7 +2,7 @@ import { selectNewPicture } from '@ride/contract/enterprise';
 import type { CallFlags, CallGateway } from '../../api/answer.ts';
 import { queryOptions } from '../../api/query/query-options.ts';
 
-/** These pages decide themselves what a refusal shows (spec 2 §8). */
+/** These pages decide themselves what a refusal shows (CODE-5). */
 export const silently: CallFlags = { noToast: true };
 
 const nothingPublished = { protocolJpg: null, downloadUrl: null };

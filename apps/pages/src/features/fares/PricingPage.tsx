@@ -6,7 +6,7 @@ import { PricingView } from './pricing/PricingView.tsx';
 /** Reading an order first is the rarer way in, and its code need not come with the page. */
 const OrderPricing = lazy(() => import('./pricing/OrderPricing.tsx'));
 
-/** The rules a ride is priced by, in one place and for one kind of ride (spec 1 §2). */
+/** The rules a ride is priced by, in one place and for one kind of ride (PRICE-9). */
 export function PricingPage() {
   const query = usePathQuery('pricing');
   const address = useMemo(() => withReadableRules(query ?? {}), [query]);

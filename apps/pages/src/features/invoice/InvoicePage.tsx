@@ -5,7 +5,7 @@ import { InvoiceBar } from './components/InvoiceBar.tsx';
 import { TripTabs } from './components/TripTabs.tsx';
 import { useInvoice } from './use-invoice.ts';
 
-/** The draft of an invoice: kept for the visit, sent nowhere (spec 1 §3). */
+/** The draft of an invoice: kept for the visit, sent nowhere (INVOICE-1). */
 export function InvoicePage() {
   const desk = useInvoice();
   return (

@@ -18,8 +18,8 @@ const text = z._default(z.string(), '');
 const trips = z._default(z.array(trip).check(z.maxLength(200)), []);
 
 /**
- * The draft as it is kept. Its field names are the specification's, spelling included (spec 1
- * §3): it is an entity other pages of the visit may know. A missing field is empty.
+ * The draft as it is kept. Its field names are the specification's, spelling included
+ * (INVOICE-1): it is an entity other pages of the visit may know. A missing field is empty.
  */
 const keptDraft = z.object({
   /** 出租车, 快车专车, 企业. */

@@ -130,7 +130,7 @@ test('checking a bill leaves the 48 hours for a ride as they are', () => {
   );
 });
 
-/** Every figure and right of spec 2 §6 and §9, at the clause that gives it. */
+/** Every figure and right of LAW-4 to LAW-17, at the clause that gives it. */
 test.each([
   ['service', 'charge-disputes', /服务结束后48小时内/],
   ['service', 'paper-invoice', /累计开票金额满1000元，平台方免费邮寄/],

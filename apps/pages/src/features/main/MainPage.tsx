@@ -6,7 +6,7 @@ import { Welcome } from './components/Welcome.tsx';
 import { mainEntries, mainGroups } from './main-entries.ts';
 import { groupTitles, mainTexts } from './texts.ts';
 
-/** The list of all shared pages (spec 1 §2). */
+/** The list of all shared pages (ROUTE-2). */
 export function MainPage() {
   const activityId = usePathQuery('main')?.activityId;
   const entries = mainEntries(useEnvironment());

@@ -16,9 +16,9 @@ import { infiniteQueryOptions } from '../../api/query/use-infinite-query.ts';
 import type { ShareSignature } from '../../host/host.ts';
 import { readTotals } from './reward/totals.ts';
 
-/** What cannot be loaded is left out without a word (spec 2 §8). */
+/** What cannot be loaded is left out without a word (INV-19). */
 const silently: CallFlags = { noToast: true };
-/** Companies, ten at a time (spec 2 §7). */
+/** Companies, ten at a time (REW-13). */
 const RELATION_TYPE = 3;
 const PAGE_SIZE = 10;
 const QR_SIDE = 150;
@@ -28,7 +28,7 @@ const all = ['referral'] as const;
 export type Inviter = { readonly recommendId: string } | 'loginNeeded';
 
 export const referralQueries = {
-  /** Who invites; everything else is asked for only once that is known (spec 2 §2). */
+  /** Who invites; everything else is asked for only once that is known (INV-9). */
   inviter: (call: CallGateway, registerType: number, session: string | null, enabled: boolean) =>
     queryOptions({
       enabled,

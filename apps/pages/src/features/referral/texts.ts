@@ -1,4 +1,4 @@
-/** Wording of the invitation and reward pages (spec 2 §2, §4, §8). */
+/** Wording of the invitation and reward pages (INV-1 to REW-15). */
 export const referralTexts = {
   slogan: '邀请企业注册，领打车卡奖励',
   journey: ['邀请企业', '企业注册', '签约充值', '获得奖励'],

@@ -15,7 +15,7 @@ export interface ActivityCity {
 }
 
 /**
- * From the address, then from this visit, then from where the visitor is (spec 2 §2), and the
+ * From the address, then from this visit, then from where the visitor is (INV-10), and the
  * default city's until then: nothing waits for a position. What is chosen stands in the address.
  */
 export function useActivityCity(page: InvitingPage, isWanted: boolean): ActivityCity {

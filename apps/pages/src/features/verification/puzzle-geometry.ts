@@ -1,4 +1,4 @@
-/** The picture's own pixels; on a screen it is as wide as the page allows (spec 2 §9). */
+/** The picture's own pixels; on a screen it is as wide as the page allows (PUZ-4). */
 export const PICTURE = { width: 320, height: 180 } as const;
 export const PIECE = 60;
 

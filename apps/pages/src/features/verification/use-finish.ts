@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { useResendCountdown } from '../../ui/use-resend-countdown.ts';
 import { puzzleTexts } from './texts.ts';
 
-/** Long enough to see that it worked (spec 2 §9). */
+/** Long enough to see that it worked (PUZ-7). */
 const RETURN_MS = 500;
 
 /** Once the code has gone out: the minute begins, and a moment later the form is shown again. */

@@ -42,7 +42,7 @@ export const sentCompanyName = (typed: string): string =>
   cleanLine(typed, COMPANY_NAME_MAX.submitted);
 export const sentContactName = (typed: string): string => cleanLine(typed, CONTACT_NAME_MAX);
 
-/** The payload of both forms in the wire's own spelling (spec 2 §3). */
+/** The payload of both forms in the wire's own spelling (SEND-1 and SEND-5). */
 function commonPayload(submission: Submission): Common {
   const { path, query, form, loginPhone, smsCode, salt, recordsConsents } = submission;
   const fullName = sentCompanyName(form.fullName);

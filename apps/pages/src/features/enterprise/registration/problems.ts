@@ -5,7 +5,7 @@ import type { RegistrationField, RegistrationForm } from './registration-form.ts
 import { registrationTexts as texts } from './texts.ts';
 import type { Variant } from './variant.ts';
 
-/** Everything a submit depends on (spec 2 §4). */
+/** Everything a submit depends on (REG-19). */
 export interface Attempt {
   readonly form: RegistrationForm;
   /** The phone is the login's: no code is asked for, and nothing is typed. */

@@ -20,7 +20,7 @@ const fromDevice: CallFlags = { deviceToken: true, noToast: true, login: 'eachTi
 
 const all = ['enterprise'] as const;
 
-/** What fails to load is left out without a word (spec 2 §8). */
+/** What fails to load is left out without a word (INV-19). */
 export const registrationQueries = {
   /** The picture of the form and the name its rules go by. */
   rule: (call: CallGateway) =>

@@ -50,7 +50,7 @@ export function useAttempt(path: RegistrationPath, { name, phone, told, onDone }
   const takeAnswer = async ({ form, loginPhone, smsCode }: Given) => {
     if (!isWhole(form)) return;
     const answer = await submit({ form, loginPhone, smsCode }).catch(tellStopped);
-    // No answer: silence, and another attempt once the lock is off (spec 2 §8).
+    // No answer: silence, and another attempt once the lock is off (CODE-7).
     if (!answer) return;
     const fullName = sentCompanyName(form.fullName);
     const mobile = loginPhone ?? form.mobile;

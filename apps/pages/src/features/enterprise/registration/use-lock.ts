@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Every attempt locks the submit for so long, whether it succeeds or fails (spec 2 §9). */
+/** Every attempt locks the submit for so long, whether it succeeds or fails (REG-21). */
 const LOCK_MS = 1500;
 
 export function useLock(): { isLocked: boolean; lock: () => void } {

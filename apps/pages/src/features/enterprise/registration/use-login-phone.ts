@@ -5,7 +5,7 @@ import { useSession } from '../../../api/session-context.tsx';
 import { useHost } from '../../../host/host-context.tsx';
 import { registrationQueries } from './queries.ts';
 
-/** The phone somebody is logged in with, until they would rather type another (spec 2 §2). */
+/** The phone somebody is logged in with, until they would rather type another (REG-12). */
 export function useLoginPhone(hasTyped: boolean) {
   const call = useCall();
   const session = useSession();

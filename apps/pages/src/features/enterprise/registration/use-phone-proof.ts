@@ -35,7 +35,7 @@ export function usePhoneProof({ proof }: Variant, mobile: string, passed: string
     /** Whether the page shows a picture to read. */
     isPictured: about !== null,
     isSendable: isGraphic ? graphic.isWhole : passed === mobile,
-    /** Once the phone is known to be free (spec 2 §4). */
+    /** Once the phone is known to be free (REG-10). */
     begin: () => (isGraphic ? undefined : toPuzzle(mobile, 'register')),
     /** Resolves to whether a text has gone out. */
     async send(): Promise<boolean> {

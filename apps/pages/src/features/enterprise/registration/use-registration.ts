@@ -78,7 +78,7 @@ export function useRegistration(
     if (isFree === false) flagTaken('phone', registrationTexts.phoneTaken);
     return isFree === true;
   };
-  /** In slider mode a phone that is free leads on to the puzzle (spec 2 §4). */
+  /** In slider mode a phone that is free leads on to the puzzle (PUZ-1). */
   const leadOn = async () => {
     const isFree = await checkPhone(form.mobile);
     if (isFree && leadsOn.current && !proof.isWaiting()) proof.begin();

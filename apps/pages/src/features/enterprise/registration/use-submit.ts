@@ -18,7 +18,7 @@ interface Given {
   readonly smsCode: string;
 }
 
-/** One attempt at a time, and none within a moment of the last (spec 2 §4). */
+/** One attempt at a time, and none within a moment of the last (REG-21). */
 export function useSubmit(path: RegistrationPath) {
   const call = useCall();
   const { sign } = useEnvironment();

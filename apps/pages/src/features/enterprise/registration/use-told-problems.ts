@@ -23,7 +23,7 @@ export function useToldProblems(isTold: boolean) {
       const first = fieldOrder.find((field) => found[field] !== undefined);
       if (first === undefined) return;
       lead(form.current, first);
-      // A missing scale has never been told by a toast (spec 2 §5): its field says it.
+      // A missing scale has never been told by a toast (VALID-11): its field says it.
       if (isTold && first !== 'scale') showToast(found[first] ?? '');
     },
   };

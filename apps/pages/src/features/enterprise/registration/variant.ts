@@ -5,7 +5,7 @@ export type RegistrationPath = Extract<
   'companyCarRegister' | 'companyRegisterNew' | 'companyCarRegisterH5'
 >;
 
-/** How the two kinds of form differ (spec 2 §2 to §5). */
+/** How the two kinds of form differ (REG-22 and SEND-5). */
 export interface Variant {
   /** What stands before a text message. */
   readonly proof: 'graphic' | 'slider';

@@ -1,4 +1,4 @@
-/** A published address first, then the configured one (spec 2 §3); https and nothing else. */
+/** A published address first, then the configured one (DONE-4); https and nothing else. */
 export function downloadAddress(
   published: string | null | undefined,
   configured: string | undefined,

@@ -13,7 +13,7 @@ export function rememberRegistered(store: SessionStore, company: string, phone: 
   store.write('registeredPhone', phone);
 }
 
-/** An address that names them wins: others link here too (spec 2 §2). */
+/** An address that names them wins: others link here too (DONE-1). */
 export function readRegistered(
   store: SessionStore,
   query: QueryOf<'registSuccess'> | null,

@@ -1,4 +1,4 @@
-/** The success state of the form, and the success page (spec 2 §2). */
+/** The success state of the form, and the success page (REG-16, DONE-2). */
 export const successTexts = {
   succeeded: '注册成功',
   consoleWords: '请使用注册手机号登录企业管理后台，完成企业认证',

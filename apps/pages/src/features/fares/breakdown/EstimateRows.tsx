@@ -4,7 +4,7 @@ import { AmountRow } from './AmountRow.tsx';
 import type { Estimate } from './estimate.ts';
 import { breakdownTexts } from './texts.ts';
 
-/** Several cars and a coupon, each only where there is one (spec 1 §5). */
+/** Several cars and a coupon, each only where there is one (BILL-15 and BILL-16). */
 export function EstimateRows({ estimate: { cars, coupon } }: { estimate: Estimate }) {
   return (
     <>

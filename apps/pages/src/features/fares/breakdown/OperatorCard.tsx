@@ -18,7 +18,7 @@ import { breakdownTexts } from './texts.ts';
 
 type OperatorCardProps = { ride: BilledRide; vehicleLevel: number | undefined };
 
-/** Who drives on this line and with which licences; nothing where nobody says (spec 1 §8). */
+/** Who drives on this line and with which licences; nothing where nobody says (BILL-9). */
 function OperatorCard({ ride, vehicleLevel }: OperatorCardProps) {
   const call = useCall();
   const { trustedHosts } = useEnvironment();

@@ -17,11 +17,11 @@ function typeOf({ type, info }: FareAddress): number {
   return isKnown ? type : info === undefined ? COMPLETED_ORDER : ESTIMATE;
 }
 
-/** From here on an estimate by its info is an estimate like any other (spec 1 §4). */
+/** From here on an estimate by its info is an estimate like any other (BILL-14). */
 export const isEstimate = (address: FareAddress): boolean =>
   [ESTIMATE, ESTIMATE_BY_INFO].includes(typeOf(address));
 
-/** By the page's type (spec 1 §4); null where the address itself has to hold the fare. */
+/** By the page's type (BILL-12 to BILL-14); null where the address itself has to hold the fare. */
 export function askedFare(address: FareAddress): AskedFare | null {
   const { orderUuid } = address;
   if (!orderUuid) return null;

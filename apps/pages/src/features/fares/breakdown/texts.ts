@@ -1,4 +1,4 @@
-/** Wording of the breakdown pages; the dialog is the specification's (spec 1 §8). */
+/** Wording of the breakdown pages; the dialog is the specification's (BILL-7). */
 export const breakdownTexts = {
   lines: '费用项目',
   /** A line or a payment the server gives no name. */

@@ -7,7 +7,7 @@ export type BillState =
   | { readonly state: 'loading' }
   | { readonly state: 'shown'; readonly bill: Bill }
   | { readonly state: 'loginNeeded' }
-  /** Failed or refused: nothing is said about it (spec 1 §8). */
+  /** Failed or refused: nothing is said about it (FAIL-4). */
   | { readonly state: 'nothing'; readonly reload: () => void };
 
 export function useBill(options: QueryOptions<AskedBill>): BillState {

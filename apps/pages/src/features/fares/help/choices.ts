@@ -4,7 +4,7 @@ import type { Flow } from './objection.ts';
 /** `closed`: not possible, and the server does not say why. */
 type FlowChoice = ObjectionStatus | { readonly state: 'closed' };
 
-/** `unrecorded`: nobody keeps it, so the page only says what to do (spec 1 §2). */
+/** `unrecorded`: nobody keeps it, so the page only says what to do (HELP-2). */
 type ConfirmChoice = Confirmation | { readonly state: 'unrecorded' };
 
 const unknownReceipt = { number: null, raisedAt: null } as const;

@@ -1,6 +1,6 @@
 import type { Question } from '../questions/read-questions.ts';
 
-/** The four questions of the help page (spec 1 §2); the answers are ours. */
+/** The four questions of the help page (HELP-1); the answers are ours. */
 export const objectionQuestions: readonly Question[] = [
   {
     problem: '为什么我的订单显示异常？',

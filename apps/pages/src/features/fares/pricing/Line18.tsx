@@ -10,7 +10,7 @@ import { RuleOrigin } from './RuleOrigin.tsx';
 import type { PricingQuery } from './rule-source.ts';
 import { useLine18 } from './use-line18.ts';
 
-/** The pricing view of business line 18 (spec 1 §2). */
+/** The pricing view of business line 18 (PRICE-11 to PRICE-14). */
 export default function Line18({ query }: { query: PricingQuery }) {
   const { isLoading, rules, rule, typeTime, ...shown } = useLine18(query);
   if (isLoading) return <Line18Skeleton />;

@@ -8,7 +8,7 @@ import { OWN_VIEW_LINE, type Ride } from './rule-source.ts';
 
 const all = ['fares', 'pricing', 'line18'] as const;
 
-/** What the pages of a line are asked for by (spec 1 §7). */
+/** What the pages of a line are asked for by (CALL-15 to CALL-18). */
 const ofLine = { expandBizLine: OWN_VIEW_LINE, strategyType: 2 };
 
 /** Everything the view shows beside the rules. A refusal is null: nothing to show. */

@@ -6,7 +6,7 @@ import { type TimeType, timeTypeOf } from './time-type.ts';
 
 export type PricingQuery = QueryOf<'pricing'>;
 
-/** The business line with a pricing view of its own (spec 1 §2). */
+/** The business line with a pricing view of its own (PRICE-11). */
 export const OWN_VIEW_LINE = 18;
 
 /** The ride whose rules are asked for, in the words of the calls. */

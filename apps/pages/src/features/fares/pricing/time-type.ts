@@ -1,4 +1,4 @@
-/** 1 is a real-time order, 2 a reserved one (spec 1 §4). */
+/** 1 is a real-time order, 2 a reserved one (MODEL-12). */
 export type TimeType = 1 | 2;
 
 /** Whatever else an address says is a real-time order. */

@@ -1,5 +1,5 @@
 /**
- * Base64 of UTF-8, as questions and answers travel (spec 1 §3). What is not is shown as it
+ * Base64 of UTF-8, as questions and answers travel (FAQ-1). What is not is shown as it
  * came: a provider that sends plain text is still readable.
  */
 export function decodeText(encoded: string): string {

@@ -13,7 +13,7 @@ export interface QuestionPage {
   readonly hasMore: boolean;
 }
 
-/** Spec 1 §9. */
+/** FAQ-2. */
 export const PREVIEW_SIZE = 3;
 export const PAGE_SIZE = 10;
 

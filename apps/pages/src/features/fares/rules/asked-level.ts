@@ -1,7 +1,7 @@
 import { levelNamed, quickTier, type RideAsked } from './pricing-title.ts';
 
 const CHAUFFEURED = 2;
-/** Quick ride, as the title of an unknown tier (spec 1 §2). */
+/** Quick ride, as the title of an unknown tier (PRICE-4). */
 const QUICK_RIDE = 4;
 
 /** Numbers of a ride in an address; what no gateway could take, 0 above all, says nothing. */

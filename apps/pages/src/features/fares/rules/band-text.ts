@@ -13,7 +13,7 @@ export function bandText(band: TimeBand): string {
   return `${clockText(start)}–${end < start ? '次日' : ''}${clockText(end)}`;
 }
 
-/** An upper end beyond 100 km reads "and above" (spec 1 §9). */
+/** An upper end beyond 100 km reads "and above" (PRICE-25). */
 export function distanceText({ fromKm, toKm }: Pick<DistanceBand, 'fromKm' | 'toKm'>): string {
   return toKm === null ? `${fromKm}公里以上` : `${fromKm}–${toKm}公里`;
 }

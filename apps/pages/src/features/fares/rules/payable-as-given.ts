@@ -5,7 +5,7 @@ import { isAtLeast } from '../../../lib/version.ts';
 const SUMS_BY_PAGE_FROM = '2.1.2';
 const REAL_TIME = 1;
 
-/** Older iOS apps have already taken cars and coupon into account (spec 1 §9). */
+/** Older iOS apps have already taken cars and coupon into account (BILL-18). */
 export function isTakenAsGiven(
   { kind, os, appVersion }: Pick<Host, 'kind' | 'os' | 'appVersion'>,
   typeTime: number | null,

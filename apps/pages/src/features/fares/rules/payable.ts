@@ -18,7 +18,7 @@ export interface Payable {
   readonly coupon: Fen | null;
 }
 
-/** Payable of an estimate: never below nothing, however large the coupon (spec 1 §5). */
+/** Payable of an estimate: never below nothing, however large the coupon (BILL-17). */
 export function payableOf({ total, cars, coupon, given }: PayableInput): Payable {
   const times = Number.isSafeInteger(cars) && cars > 1 ? Math.min(cars, MOST_CARS) : 1;
   return {

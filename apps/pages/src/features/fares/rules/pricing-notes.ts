@@ -22,7 +22,7 @@ function waitingNote({ freeSeconds, rate }: NonNullable<FareRule['waiting']>): s
   return `免费等待 ${free} 分钟，超出后按 ${rateText(rate)} 元/分钟收取等候费。`;
 }
 
-/** The notes of spec 1 §9, each only where the table shows what it is about. */
+/** The notes of NOTE-1 to NOTE-6, each only where the table shows what it is about. */
 export function pricingNotes(rule: FareRule, unreadable: readonly RuleItem[] = []): string[] {
   const { start, discountCap, waiting } = rule;
   const shown = new Set(fareSections(rule).map(({ title }) => title));

@@ -8,7 +8,7 @@ export interface RideAsked {
 
 const RULES = '计价规则';
 
-/** Vehicle levels by name (spec 1 §3). */
+/** Vehicle levels by name (MODEL-11). */
 const levelNames: Readonly<Record<number, string>> = {
   1: '快享',
   2: '舒适',
@@ -38,7 +38,7 @@ export function quickTier({ cvLevel, vehicleLevel }: RideAsked): number {
   return quickTiers.has(level) ? level : QUICK;
 }
 
-/** The title of the pricing page by ride type (spec 1 §2). */
+/** The title of the pricing page by ride type (PRICE-1 to PRICE-7). */
 export function pricingTitle(
   ride: RideAsked,
   brandTiers: Readonly<Record<string, string>>,

@@ -2,7 +2,7 @@ import { legacyTopUp } from './legacy-top-up.ts';
 
 const { title, period, columns, rows, notes } = legacyTopUp;
 
-/** The promotion of 2022, kept in the document and shown to nobody (spec 2 §2). */
+/** The promotion of 2022, kept in the document and shown to nobody (RULE-3). */
 export function LegacyTopUp() {
   return (
     <section hidden>

@@ -1,4 +1,4 @@
-/** The first top-up of June and July 2022 (spec 2 §9). */
+/** The first top-up of June and July 2022 (RULE-3). */
 export const legacyTopUp = {
   title: '企业首次充值优惠活动（2022年）',
   period: '活动时间：2022年6月至7月，仅限企业用户首次充值。',

@@ -13,7 +13,7 @@ export interface Rule {
   readonly picture?: string | null | undefined;
 }
 
-/** The rule was refused. Nothing is said about it (spec 2 §8), but it can be asked for again. */
+/** The rule was refused. Nothing is said about it (INV-19), but it can be asked for again. */
 export class RuleRefused extends Error {}
 
 const all = ['rules'] as const;

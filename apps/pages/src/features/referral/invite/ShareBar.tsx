@@ -13,7 +13,7 @@ type ShareBarProps = {
   campaign: QueryOf<'shareEntry'>;
 };
 
-/** Only while an activity runs; the app has no room for posters (spec 2 §2). */
+/** Only while an activity runs; the app has no room for posters (INV-5 and INV-8). */
 export function ShareBar(inviting: ShareBarProps) {
   const { kind } = useHost();
   const card = useShareCard(inviting);

@@ -14,7 +14,7 @@ const whole = (value: unknown): number => {
   return Number.isSafeInteger(read) ? read : 0;
 };
 
-/** The first item of the list is the ride card, its recorded amount in fen (spec 2 §3). */
+/** The first item of the list is the ride card, its recorded amount in fen (REW-2). */
 export function readTotals(data: ResponseOf<typeof getShareTotalInfo>): Totals {
   return {
     balance: fen(whole(data.totalIncomeList?.[0]?.recorded)),
@@ -23,7 +23,7 @@ export function readTotals(data: ResponseOf<typeof getShareTotalInfo>): Totals {
   };
 }
 
-/** Shown large before the point and small after it (spec 2 §2). */
+/** Shown large before the point and small after it (REW-2). */
 export function splitYuan(amount: Fen): { integer: string; decimal: string } {
   const [integer = '0', decimal = '00'] = formatYuan(amount).split('.');
   return { integer, decimal };

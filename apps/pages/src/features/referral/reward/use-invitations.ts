@@ -5,7 +5,7 @@ import { paths } from '../../../paths/paths.ts';
 import { referralQueries } from '../queries.ts';
 import { useSessionToken } from '../use-inviter.ts';
 
-/** The invitations page by page. A failure clears the list (spec 2 §8). */
+/** The invitations page by page. A failure clears the list (REW-14). */
 export function useInvitations() {
   const track = useTrack();
   const pages = useInfiniteQuery(referralQueries.invitations(useCall(), useSessionToken()));
@@ -16,7 +16,7 @@ export function useInvitations() {
     isLoading: pages.isLoading,
     isLoadingMore: pages.isFetchingNextPage,
     hasMore: pages.hasNextPage && !pages.isError,
-    /** Begins again at the first page (spec 2 §4). */
+    /** Begins again at the first page (REW-13). */
     refresh: pages.restart,
     pressRefresh() {
       pressed('refresh');

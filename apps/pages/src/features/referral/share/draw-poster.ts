@@ -7,7 +7,7 @@ export interface PosterWords {
   readonly scan: string;
 }
 
-/** In CSS pixels; drawn at twice that, so that it is sharp on a phone (spec 2 §9). */
+/** In CSS pixels; drawn at twice that, so that it is sharp on a phone (INV-14). */
 export const POSTER = { width: 300, height: 460, scale: 2, qr: 150 } as const;
 
 const FONT = '"PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif';

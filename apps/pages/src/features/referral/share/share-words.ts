@@ -1,7 +1,7 @@
 import type { ShareOutcome } from '../../../host/host.ts';
 import { referralTexts as texts } from '../texts.ts';
 
-/** What is said about each outcome; null where the page shows something instead (spec 2 §8). */
+/** What is said about each outcome; null where the page shows something instead (INV-11, INV-12). */
 export function shareWords(outcome: ShareOutcome): string | null {
   switch (outcome) {
     case 'shared':

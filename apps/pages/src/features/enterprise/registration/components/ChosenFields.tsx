@@ -41,7 +41,7 @@ export function CityField({ chosen, isLocated, error, onChoose }: CityFieldProps
   );
 }
 
-/** The fourth of seven: the one in the middle (spec 2 §9). */
+/** The fourth of seven: the one in the middle (REG-7). */
 const DEFAULT_SCALE = COMPANY_SCALES[3];
 
 export function ScaleField({ chosen, error, onChoose }: FieldProps<CompanyScale>) {

@@ -18,7 +18,7 @@ type PhoneEntryProps = {
   onGoBack: () => void;
 };
 
-/** The login's phone stands masked until its field is touched; then one is typed (spec 2 §2). */
+/** The login's phone stands masked until its field is touched (REG-12, REG-13). */
 export function PhoneEntry({ loginPhone, canGoBack, mobile, error, ...on }: PhoneEntryProps) {
   const [wantsFocus, setWantsFocus] = useState(false);
   if (loginPhone !== null) {

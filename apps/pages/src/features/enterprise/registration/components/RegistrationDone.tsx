@@ -16,7 +16,7 @@ type RegistrationDoneProps = {
   onAnother: () => void;
 };
 
-/** Takes the place of the form once a company is registered (spec 2 §2 and §4). */
+/** Takes the place of the form once a company is registered (REG-16). */
 export function RegistrationDone({ asksToGoBack, onAnother }: RegistrationDoneProps) {
   const { brand } = useEnvironment();
   const download = useDownload();

@@ -18,7 +18,7 @@ type RegistrationFormProps = {
   onDone: () => void;
 };
 
-/** The ten fields in their order (spec 2 §2). */
+/** The ten fields in their order (REG-5). */
 export function RegistrationForm({ path, located, onDone }: RegistrationFormProps) {
   const { brand } = useEnvironment();
   const registration = useRegistration(path, located, onDone);

@@ -6,7 +6,7 @@ import { ListRow, RowGroup } from '../../../../ui/ListRow.tsx';
 import { registrationQueries } from '../queries.ts';
 import type { RegistrationPath } from '../variant.ts';
 
-/** The name of the activity's rules, when there are any, leads to them (spec 2 §2). */
+/** The name of the activity's rules, when there are any, leads to them (REG-3). */
 export function RuleLink({ path }: { path: RegistrationPath }) {
   const { recommendid, recommenderid, source, esource } = usePathQuery(path) ?? {};
   const { data } = useQuery(registrationQueries.rule(useCall()));

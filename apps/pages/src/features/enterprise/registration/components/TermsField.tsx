@@ -12,7 +12,7 @@ type TermsFieldProps = {
   onChange: (agreed: boolean) => void;
 };
 
-/** The tick, and the three texts it is about, each in a popup (spec 2 §2). */
+/** The tick, and the three texts it is about, each in a popup (REG-11). */
 export function TermsField({ agreed, error, onChange }: TermsFieldProps) {
   const [open, setOpen] = useState<LegalName | null>(null);
   const label = (
