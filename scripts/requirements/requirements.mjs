@@ -20,19 +20,30 @@ export function readRequirements(markdown) {
   });
 }
 
+/** Everything in a syntax tree, without groups of tests that are skipped. */
 function* nodesOf(node) {
+  if (isSkippedGroup(node)) return;
   yield node;
   for (const child of Object.values(node)) {
     for (const each of Array.isArray(child) ? child : [child]) if (each?.type) yield* nodesOf(each);
   }
 }
 
-/** `test`, `test.each([…])`, `test.for([…])`; not `test.skip` nor `test.todo`. */
+const isSkippedGroup = ({ type, callee }) =>
+  type === 'CallExpression' &&
+  callee.type === 'MemberExpression' &&
+  callee.object.name === 'describe' &&
+  SKIPPING.includes(callee.property.name);
+
+/** May be left out of a run. */
+const SKIPPING = ['skip', 'skipIf', 'runIf', 'todo'];
+
+/** `test`, `test.each([…])`, `test.for([…])`; not `test.skip` and the like. */
 function isTest(callee) {
   if (callee.type === 'Identifier') return callee.name === 'test';
   if (callee.type === 'CallExpression') return isTest(callee.callee);
   if (callee.type !== 'MemberExpression') return false;
-  return isTest(callee.object) && !['skip', 'todo'].includes(callee.property.name);
+  return isTest(callee.object) && !SKIPPING.includes(callee.property.name);
 }
 
 /** The titles of a module's tests as its source writes them, placeholders included. */

@@ -34,6 +34,8 @@ test('titles are those of tests that run, also of tables, and not of skipped one
     test.for([1])(\`in \${place}\`, () => {});
     test.skip('skipped', () => {});
     test.todo('to do');
+    test.skipIf(isSlow)('sometimes skipped', () => {});
+    describe.skip('a skipped group', () => test('in a skipped group', () => {}));
     // test('commented', () => {});
     describe('a group', () => test('nested', () => {}));
   `;

@@ -21,8 +21,9 @@ export const companyCommands = [
   {
     words: ['companies', 'consents'],
     path: '/internal/v1/registrations/list',
-    what: 'what the fifty newest companies agreed to: text, wording, form and time',
+    what: 'what every company agreed to, newest first: text, wording, form and time',
     asks: NEWEST,
+    again: ({ hasMore }, page) => (hasMore ? { ...page, currPage: page.currPage + 1 } : null),
     told: ({ list }) =>
       list.flatMap(({ companyId, fullName, consents }) =>
         consents.map(({ text, version, isKnown, form, agreedAt }) =>

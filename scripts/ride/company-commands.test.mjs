@@ -52,10 +52,17 @@ test('what was agreed to is printed a line for each text, an unknown wording mar
   };
   const consents = [consent, { ...consent, text: 'service', isKnown: false }];
   const list = [{ companyId: 'c1', fullName: '示例公司', consents }];
-  const answer = () => ({ success: true, data: { list, hasMore: false } });
-  expect((await run(['companies', 'consents'], answer)).said).toEqual([
+  const answer = ({ currPage }) =>
+    currPage === 1
+      ? { success: true, data: { list, hasMore: true } }
+      : { success: true, data: { list: [{ ...list[0], companyId: 'c2' }], hasMore: false } };
+  const { said, asked } = await run(['companies', 'consents'], answer);
+  expect(asked.map(({ body }) => body.currPage)).toEqual([1, 2]);
+  expect(said).toEqual([
     '✓ c1  示例公司  privacy  abc  /company_car_register  2026-11-16T00:00:00.000Z',
     '✓ c1  示例公司  service  abc (unknown)  /company_car_register  2026-11-16T00:00:00.000Z',
+    '✓ c2  示例公司  privacy  abc  /company_car_register  2026-11-16T00:00:00.000Z',
+    '✓ c2  示例公司  service  abc (unknown)  /company_car_register  2026-11-16T00:00:00.000Z',
   ]);
 });
 

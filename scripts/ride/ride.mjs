@@ -54,7 +54,7 @@ async function sendAll(command, lots, settings, out) {
     const answer = await send(settings, command.path, lot.body);
     if (answer.success) {
       if (!tell(command, answer.data, lot.name, out)) allWell = false;
-      const more = command.again?.(answer.data) ?? null;
+      const more = command.again?.(answer.data, lot.body) ?? null;
       if (more !== null) waiting.push({ ...lot, body: more });
       continue;
     }

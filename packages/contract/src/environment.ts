@@ -1,6 +1,6 @@
 import { SMS_CODE_LENGTH } from '@ride/domain/registration/limits';
 import * as z from 'zod/mini';
-import { gatewayFamilies } from './define-call.ts';
+import { type GatewayFamily, gatewayFamilies } from './define-call.ts';
 
 /** Id of the JSON block in the document that tells the pages where they run. */
 export const ENVIRONMENT_ELEMENT_ID = 'ride-environment';
@@ -16,18 +16,20 @@ const signer = z.union([
 
 /**
  * What our own gateway does beyond the specifications. A provider's gateways need none of it: the
- * pages show what depends on an extension only where the environment names it.
+ * pages show what depends on an extension only where the environment names it. Beside each stand
+ * the families that have to know it.
  */
-export const extensions = [
-  'joinRequest',
-  'confirmFare',
-  'disputeState',
-  'wechatShare',
-  'consents',
-  'ticketPurpose',
-  'areaNames',
-] as const;
-export type Extension = (typeof extensions)[number];
+export const extensionFamilies = {
+  joinRequest: ['passenger'],
+  confirmFare: ['passenger'],
+  disputeState: ['passenger'],
+  wechatShare: ['common'],
+  consents: ['enterprise', 'passenger'],
+  ticketPurpose: ['common'],
+  areaNames: ['solution'],
+} as const satisfies Record<string, readonly GatewayFamily[]>;
+export type Extension = keyof typeof extensionFamilies;
+export const extensions = Object.keys(extensionFamilies) as Extension[];
 
 /** Where the order's id stands in an address that pays it. */
 export const PAID_ORDER = '{orderUuid}';
@@ -38,7 +40,7 @@ export const PAY_ADDRESS =
 
 /**
  * Written into the document by the gateway, or by whoever uploads the pages alone. Everything
- * has a default: an empty block means our own gateway at the page's own origin.
+ * has a default: an empty block means gateways at the page's own origin, without extensions.
  */
 export const environmentBlock = z.object({
   name: z._default(z.enum(environmentNames), 'production'),
@@ -66,7 +68,11 @@ export const environmentBlock = z.object({
   trustedHosts: z._default(z.array(z.string()), []),
   /** Digits of a text-message code, as the gateways send them. */
   smsCodeLength: z._default(
-    z.int().check(z.gte(SMS_CODE_LENGTH.shortest), z.lte(SMS_CODE_LENGTH.longest)),
+    // A length no code has does not take the rest of the block away.
+    z.catch(
+      z.int().check(z.gte(SMS_CODE_LENGTH.shortest), z.lte(SMS_CODE_LENGTH.longest)),
+      SMS_CODE_LENGTH.shortest,
+    ),
     SMS_CODE_LENGTH.shortest,
   ),
   /** From this app version on, the landing goes to the new registration. */

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { tolerantList, wireJson, wireNumber, wireText, wireYes } from './wire-values.ts';
+import {
+  tolerantList,
+  tolerantPart,
+  wireJson,
+  wireNumber,
+  wireText,
+  wireYes,
+} from './wire-values.ts';
 
 /** How one line was worked out: quantity × rate in a band. Ours; a provider sends none. */
 const workingStep = z.object({
@@ -28,8 +35,10 @@ export const objectionStates = [
   'unchanged',
 ] as const;
 
-const objectionState = z.nullish(
+/** A provider may use these names for something else, which then says nothing. */
+const objectionState = tolerantPart(
   z.object({ state: wireText, receiptNumber: wireText, raisedAt: wireNumber }),
+  {},
 );
 
 /** Whether the passenger may still say that an abnormal fare is right, or why not. */
@@ -78,7 +87,7 @@ export const fareBreakdown = z.object({
   dissentState: objectionState,
   costProblemState: objectionState,
   /** Extension `confirmFare`. */
-  fareConfirmation: z.nullish(z.object({ state: wireText, confirmedAt: wireNumber })),
+  fareConfirmation: tolerantPart(z.object({ state: wireText, confirmedAt: wireNumber }), {}),
   fareModelJson: wireJson,
   /** The version the order was priced with. */
   fareRuleId: wireText,

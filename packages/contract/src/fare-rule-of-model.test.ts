@@ -115,6 +115,7 @@ test.each<[string, object, RuleItem]>([
   ['a third decimal in an amount', { baseFare: { startFare: '9.995' } }, 'start'],
   ['base fares of another type', { baseFare: 9 }, 'start'],
   ['a lowest fare below nothing', { baseFare: { ...model.baseFare, lowestFare: -1 } }, 'floor'],
+  ['a price of fifteen thousand digits', { nightTripFare: `1.${'0'.repeat(15_000)}1` }, 'night'],
   ['five decimals', { tripFare: [{ ...wholeDay, fare: '0.12345' }] }, 'mileage'],
   ['a band without times', { tripFare: [{ fare: 1 }] }, 'mileage'],
   ['a band that is none', { timeFare: [null] }, 'time'],

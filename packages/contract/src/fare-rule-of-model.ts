@@ -37,11 +37,14 @@ const ABSENT: ReadonlySet<unknown> = new Set([undefined, null, '', 'null', 'unde
 const isAbsent = (value: unknown): value is null | undefined | '' =>
   ABSENT.has(typeof value === 'string' ? value.trim() : value);
 
+/** Longer than any price; what is longer is not looked at, and read by nobody. */
+const LONGEST_NUMBER = 32;
+
 /** 2.2000000000000002 is 2.2 and "20.0" is 20: what can be understood exactly is. */
 function digitsOf(value: string | number): string {
   const isNumber = typeof value === 'number';
   const text = isNumber ? String(Number(value.toPrecision(12))) : value.normalize('NFKC').trim();
-  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+  return text.includes('.') && text.length <= LONGEST_NUMBER ? text.replace(/\.?0+$/, '') : text;
 }
 
 /** Absent gives the fallback. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
 import { areaCode, id, latitude, longitude, moment, text } from './fields.ts';
-import { wireList, wireText } from './wire-values.ts';
+import { tolerantList, wireList, wireText } from './wire-values.ts';
 
 const wireCoordinate = z.object({ lng: z.number(), lat: z.number() });
 
@@ -21,7 +21,7 @@ export const fenceZones = z.object({
   /** What people call the area and where it lies: ours, told under the extension areaNames. */
   name: z.optional(wireText),
   cityName: z.optional(wireText),
-  districtNames: z.optional(wireList(z.string())),
+  districtNames: z.optional(tolerantList(wireText, null)),
 });
 
 export type WireFenceZones = z.infer<typeof fenceZones>;

@@ -32,7 +32,7 @@ export const legalVersions: Readonly<Record<LegalName, readonly LegalVersion[]>>
   ],
   privacy: [
     {
-      version: '3669b96968c36e090397dcb3a9c3b592066ed19d746792850af37f9aab4e840e',
+      version: '3e4c2d5de4421a4c2219c81ff0f72b739466a0435324d0f86315297304aebc7b',
       effective: '2022-09-15',
       since: '2026-11-16',
     },

@@ -85,6 +85,14 @@ test('a fare model is read with every field of the specification', () => {
   expect(z.parse(fareModel, whole)).toEqual(whole);
 });
 
+test('what a provider sends under names of ours empties neither its bill nor its map', () => {
+  const odd = { dissentState: 1, costProblemState: 'none', fareConfirmation: [], totalFare: '43' };
+  expect(z.parse(fareBreakdown, odd)).toMatchObject({ totalFare: '43', dissentState: {} });
+  expect(z.parse(fenceZones, { fenceNum: 'f-1', districtNames: '江宁区' })).toMatchObject({
+    fenceNum: 'f-1',
+  });
+});
+
 test('a breakdown is read with every field of the specification', () => {
   const whole = {
     costItems: [

@@ -14,7 +14,7 @@ interface DocumentLike {
 
 export const defaultEnvironment = (): Environment => z.parse(environmentBlock, {});
 
-/** A missing or broken block means the defaults: our own gateway at the page's own origin. */
+/** A missing or broken block means the defaults: gateways at the page's own origin, without extensions. */
 export function readEnvironment(document: DocumentLike): Environment {
   try {
     const block = document.getElementById(ENVIRONMENT_ELEMENT_ID)?.textContent;

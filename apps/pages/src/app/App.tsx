@@ -1,11 +1,12 @@
 import { memo, Suspense, useSyncExternalStore } from 'react';
+import { useEnvironment } from '../api/environment.ts';
 import { useHost } from '../host/host-context.tsx';
 import type { LargeText } from '../lib/large-text.ts';
 import { pathNameAt } from '../paths/find-path.ts';
 import type { Place } from '../paths/hash-location.ts';
 import { usePlace } from '../paths/location-context.tsx';
 import { useNavigation } from '../paths/navigation.tsx';
-import { paths } from '../paths/paths.ts';
+import { type PathName, paths } from '../paths/paths.ts';
 import { PageFrame } from '../ui/PageFrame.tsx';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -35,6 +36,21 @@ const Content = memo(({ place, reload }: ContentProps) => {
   );
 });
 
+const never = () => () => {};
+
+/** Whether going back from the first page would lead to the page itself. */
+function useNothingBehind(name: PathName): boolean {
+  const { isAlone } = useHost();
+  const { links } = useEnvironment();
+  // What is rendered for anybody knows nothing of the window it comes into.
+  const isInWindow = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return name === 'main' || (name === 'pricing' && isInWindow && isAlone && !links.home);
+}
+
 function Shell({ largeText, reload }: Pick<Services, 'largeText' | 'reload'>) {
   const place = usePlace();
   const name = pathNameAt(place.path);
@@ -43,7 +59,7 @@ function Shell({ largeText, reload }: Pick<Services, 'largeText' | 'reload'>) {
   const { drawsTitleBar } = useHost();
   useHostBack();
   useScrollToTop(place);
-  const nothingBehind = name === 'main' && place.entry === 0;
+  const nothingBehind = useNothingBehind(name) && place.entry === 0;
   return (
     <>
       {/* Before the page, so that whatever a modal of the page holds lies above it. */}

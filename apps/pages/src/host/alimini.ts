@@ -34,7 +34,9 @@ export function aliminiHost(
   };
   return {
     ...browser,
+    isAlone: false,
     closePage() {
+      if (!script && !win.my) return browser.closePage();
       void my().then((program) => (program ? program.navigateBack() : browser.closePage()));
       return true;
     },

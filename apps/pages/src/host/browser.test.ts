@@ -32,6 +32,14 @@ test('closing goes back to where the visitor came from, if anywhere', () => {
   expect(alone.history.back).not.toHaveBeenCalled();
 });
 
+test('entries that pages add later are nothing to go back to when the window began alone', () => {
+  const win = fakeWindow({}, 1);
+  const host = hostIn(win);
+  win.history.length = 3;
+  expect(host.closePage()).toBe(false);
+  expect(win.history.back).not.toHaveBeenCalled();
+});
+
 test('a page of ours opens in the same window, the outer query kept', () => {
   const win = fakeWindow();
   hostIn(win).openPage('#/fence-map?fenceNum=1');

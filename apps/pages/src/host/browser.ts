@@ -26,12 +26,6 @@ function openAddress(win: BrowserWindow, url: string): void {
     win.open(address.href, '_blank', 'noopener,noreferrer');
 }
 
-function closeEntry({ history }: BrowserWindow): boolean {
-  if (history.length <= 1) return false;
-  history.back();
-  return true;
-}
-
 function listenShown(win: BrowserWindow, listener: () => void): () => void {
   const heard = () => {
     if (win.document.visibilityState === 'visible') listener();
@@ -54,12 +48,18 @@ export function withHome(host: Host, { location }: BrowserWindow, home: string |
 
 /** An ordinary browser, and the ground every other web host stands on. */
 export function browserHost(win: BrowserWindow, surroundings: Surroundings): Host {
+  // Before pages and what opens over them add entries of their own.
+  const isAlone = win.history.length <= 1;
   return {
     ...inertHost(surroundings),
+    isAlone,
     setTitle: (title) => {
       win.document.title = title;
     },
-    closePage: () => closeEntry(win),
+    closePage() {
+      if (!isAlone) win.history.back();
+      return !isAlone;
+    },
     openPage: (url) => openAddress(win, url),
     pageAddress: (href) => plainAddress(win, href),
     // Few share or say where they are, so only they load the means to.

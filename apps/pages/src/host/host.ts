@@ -82,6 +82,8 @@ export interface Host {
   setTitle(title: string): void;
   /** Null removes the button. Only called where the host draws it. */
   setRightButton(button: RightButton | null): void;
+  /** A window with nothing behind it: going back from its first page can only lead home. */
+  readonly isAlone: boolean;
   /** False where there is nothing to close: the page goes home instead. */
   closePage(): boolean;
   /**

@@ -19,6 +19,7 @@ export function inertHost(surroundings: Surroundings): Host {
     drawsRightButton: surroundings.kind === 'app',
     setTitle: nothing,
     setRightButton: nothing,
+    isAlone: false,
     closePage: () => false,
     goHome: () => false,
     opensWebviews: false,

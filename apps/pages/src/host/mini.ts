@@ -43,7 +43,9 @@ export function miniHost(
   };
   return {
     ...browser,
+    isAlone: false,
     closePage() {
+      if (!settings.script && !win.wx?.miniProgram) return browser.closePage();
       void miniProgram().then((program) =>
         program ? program.navigateBack() : browser.closePage(),
       );

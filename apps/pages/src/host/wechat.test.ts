@@ -36,7 +36,8 @@ function inMessenger(address?: string): { host: Host; win: WechatWindow } {
     head: { append: (element: (typeof scripts)[number]) => scripts.push(element) },
   };
   const location = { href: 'https://h5.example.com/?from=menu#/inviteCompany?recommendid=r1' };
-  const win = { document, location } as unknown as WechatWindow;
+  const history = { length: 1 };
+  const win = { document, history, location } as unknown as WechatWindow;
   return { win, host: wechatHost(win, { kind: 'wechat', appVersion: null, os: 'ios' }, address) };
 }
 

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { definePath } from './define-path.ts';
-import { addressList, areaCode, decimal, flag, id, json, text, whole } from './query-fields.ts';
+import {
+  addressList,
+  areaCode,
+  decimal,
+  flag,
+  id,
+  json,
+  text,
+  webAddress,
+  whole,
+} from './query-fields.ts';
 
 const nothing = () => z.object({});
 
@@ -58,13 +68,13 @@ export const paths = {
     path: '/web_view',
     title: '网页',
     untracked: true,
-    query: () => z.object({ url: text, title: z.optional(text) }),
+    query: () => z.object({ url: webAddress, title: z.optional(text) }),
   }),
   notice: definePath({
     path: '/notice',
     title: '提示',
     untracked: true,
-    query: () => z.object({ address: z.optional(text) }),
+    query: () => z.object({ address: z.optional(webAddress) }),
   }),
   notFound: definePath({ path: '/not_found', title: '页面不存在', query: nothing }),
 

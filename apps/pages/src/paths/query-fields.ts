@@ -30,6 +30,9 @@ export const text = readBy((given) => {
   return words !== '' && words.length <= LONGEST_TEXT ? words : null;
 });
 
+/** Exactly as it came: without what hides in it, an address could become another, and trusted. */
+export const webAddress = readBy((given) => (given.length <= LONGEST_TEXT ? given : null));
+
 const matching = (pattern: RegExp, read: (given: string) => string) =>
   readBy((given) => {
     const value = read(given);

@@ -140,6 +140,13 @@ test('text is read without what may not be sent or shown', () => {
   });
 });
 
+test('a web address is read as it came, so that none becomes a trusted one by being cleaned', () => {
+  const url = 'https://h5.exam\u200bple.com/';
+  const search = new URLSearchParams({ url, address: url }).toString();
+  expect(readQuery('webView', search)).toEqual({ url });
+  expect(readQuery('notice', search)).toEqual({ address: url });
+});
+
 test('JSON that was encoded once more is read', () => {
   expect(readQuery('priceIndex', 'info=%257B%2522a%2522%253A1%257D')).toEqual({ info: { a: 1 } });
 });

@@ -9,6 +9,14 @@ test('an area and a ride are asked for as the page will', () => {
   });
 });
 
+test('a pricing area and a level by its name belong to the question, as on the page', () => {
+  const location = '/pricing?typeModule=2&carLevelName=商务&cityCode=320100&fenceNum=f-1';
+  expect(JSON.parse(JSON.stringify(firstQuestion(location)))).toEqual({
+    call: 'queryFareModelsAndRouteRule',
+    input: { typeModule: 2, typeTime: 1, vehicleLevel: 4, areaCode: '320100', fenceNum: 'f-1' },
+  });
+});
+
 test.each([
   ['/price_index?type=2&orderUuid=o1', 'fareItems'],
   ['/price_index?orderUuid=o1', 'fareItems'],
@@ -37,6 +45,7 @@ test.each([
   ['no place', '/pricing?typeModule=4'],
   ['a code that is none', '/pricing?cityCode=nanjing'],
   ['a number that is none', '/pricing?cityCode=320100&typeModule=abc'],
+  ['a name that is none', '/pricing?cityCode=320100&carLevelName=%3Cb%3E'],
   ['a mini-program’s token', '/pricing?cityCode=320100&miniToken=t'],
   ['a fare handed over', '/price_index?type=5&info=%7B%7D'],
   ['a fare by its info alone', '/price_index?type=11&orderUuid=o1'],

@@ -14,14 +14,14 @@ export interface FirstQuestion {
 const pricingFields = {
   whole: ['typeModule', 'cvLevel', 'vehicleLevel', 'expandBizLine', 'typeTime'],
   code: ['cityCode', 'areaCode', 'amapCityCode'],
-  id: [],
-  ignored: ['carLevelName', 'fenceNum'],
+  id: ['fenceNum'],
+  word: ['carLevelName'],
 };
 const fareFields = {
   whole: ['type', 'vehicleLevel', 'carNumber'],
   code: [],
   id: ['orderUuid'],
-  ignored: [],
+  word: [],
 };
 
 function ofPricing(search: string): FirstQuestion | null {

@@ -7,21 +7,22 @@ export interface SimpleFields {
   /** Area codes. */
   readonly code: readonly string[];
   readonly id: readonly string[];
-  /** Left unread: the question does not depend on them. */
-  readonly ignored: readonly string[];
+  /** Names of things. */
+  readonly word: readonly string[];
 }
 
 /** Null where anything stands in the query that only the page itself can judge. */
 export function simpleQuery<Name extends PathName>(
   search: string,
-  { whole, code, id, ignored }: SimpleFields,
+  { whole, code, id, word }: SimpleFields,
 ): QueryOf<Name> | null {
   const query: Record<string, string | number> = {};
   for (const [name, value] of givenValues(search)) {
     if (whole.includes(name) && /^[1-9]\d?$/.test(value)) query[name] = Number(value);
     else if (code.includes(name) && /^\d{6}$/.test(value)) query[name] = value;
     else if (id.includes(name) && /^[\w.:-]{1,64}$/.test(value)) query[name] = value;
-    else if (!ignored.includes(name)) return null;
+    else if (word.includes(name) && /^[\p{Script=Han}\w]{1,20}$/u.test(value)) query[name] = value;
+    else return null;
   }
   return query as QueryOf<Name>;
 }

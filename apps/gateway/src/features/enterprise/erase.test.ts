@@ -1,8 +1,8 @@
-import { eraseCompany, listRegistrations } from '@ride/contract/internal';
+import { eraseCompany, listRegistrations, markFollowUp } from '@ride/contract/internal';
 import { currentLegalVersion } from '@ride/contract/legal-versions';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { NAME, PHONE, registeredCompany } from '../../testing/companies-for-test.ts';
+import { askedToJoin, NAME, PHONE, registeredCompany } from '../../testing/companies-for-test.ts';
 import { asService, gatewayForTest, post } from '../../testing/gateway-for-test.ts';
 
 const consents = {
@@ -14,13 +14,15 @@ test('an erased company keeps its money and consents, and names nobody', async (
   const gateway = await gatewayForTest();
   const { app, ports } = gateway;
   const companyId = await registeredCompany(gateway, { consents, location: 'poster' });
+  await askedToJoin(gateway);
   for (let times = 0; times < 2; times += 1) {
     expect(await post(app, eraseCompany, { companyId }, asService)).toMatchObject({
       success: true,
     });
   }
   const kept: unknown[] = [];
-  for (const table of ['companies', 'company_administrators', 'registration_receipts']) {
+  const people = ['company_administrators', 'registration_receipts', 'join_requests'];
+  for (const table of ['companies', ...people]) {
     kept.push((await sql`select * from ${sql.table(table)}`.execute(ports.db)).rows);
   }
   for (const told of [PHONE, NAME, '王小明', 'poster']) {
@@ -38,6 +40,16 @@ test('an erased company keeps its money and consents, and names nobody', async (
     asService,
   );
   expect(toCall.data.list).toEqual([]);
+});
+
+test('a talk noted after the erasing writes nothing about the company any more', async () => {
+  const gateway = await gatewayForTest();
+  const companyId = await registeredCompany(gateway);
+  await post(gateway.app, eraseCompany, { companyId }, asService);
+  const talk = { companyId, followedUpAt: gateway.clock.now() + 1000, note: '王小明 wants a call' };
+  await post(gateway.app, markFollowUp, talk, asService);
+  const { rows } = await sql`select follow_up_note from companies`.execute(gateway.ports.db);
+  expect(rows).toEqual([{ follow_up_note: null }]);
 });
 
 test('its name and its phone may register again', async () => {

@@ -112,7 +112,7 @@ test.each([
   const answer = await register(gateway, { contactPhone: INVITEE, recommendid });
   expect(answer).toMatchObject({ status: 200, success: true, code: 200, data: null });
   const { data } = await post(gateway.app, pageInvitations, { currPage: 1 }, { token });
-  expect(data).toEqual({ list: [], hasMore: false });
+  expect(data).toEqual({ list: [], hasMore: false, nextCursor: null });
 });
 
 test('an own id gets the answer that everybody gets, and only its owner sees why', async () => {

@@ -11,3 +11,9 @@ test('share cards of the messenger are offered only where an official account si
   expect(offered(account)).toContain('wechatShare');
   expect(JSON.stringify(environmentBlock(readConfig(account)))).not.toContain('0123456789abcdef');
 });
+
+test('no extension is offered by a family of gateways that is not this one', () => {
+  const GATEWAY_HOSTS = 'enterprise=https://a.example.com,solution=https://b.example.com';
+  const { extensions } = environmentBlock(readConfig({ GATEWAY_HOSTS }));
+  expect(extensions).toEqual(['joinRequest', 'confirmFare', 'disputeState', 'ticketPurpose']);
+});

@@ -1,4 +1,9 @@
-import { type EnvironmentInput, extensions } from '@ride/contract/environment';
+import {
+  type EnvironmentInput,
+  type Extension,
+  extensionFamilies,
+  extensions,
+} from '@ride/contract/environment';
 import { exchangeMiniToken } from '@ride/contract/session';
 import type { Config } from '../../config.ts';
 
@@ -28,8 +33,14 @@ export function environmentBlock(config: Config, rendersParts = false): Environm
     hostScripts: present({ wechat: config.WECHAT_SCRIPT, alipay: config.ALIPAY_SCRIPT }),
     mapTiles: config.MAP_TILES ?? null,
     rendersParts,
-    extensions: extensions.filter((name) => name !== 'wechatShare' || sharesByWechat(config)),
+    extensions: extensions.filter((name) => offers(config, name)),
   };
+}
+
+/** What this gateway does itself; a family that lives elsewhere has no extensions of ours. */
+function offers(config: Config, name: Extension): boolean {
+  if (name === 'wechatShare' && !sharesByWechat(config)) return false;
+  return extensionFamilies[name].every((family) => config.GATEWAY_HOSTS[family] === undefined);
 }
 
 /** Share cards of the messenger's own menu need an official account to sign them. */

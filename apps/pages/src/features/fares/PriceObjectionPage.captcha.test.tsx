@@ -1,6 +1,6 @@
 import { getImageCaptcha, verifyImageCaptcha } from '@ride/contract/captcha';
 import { costProblem, raiseDissent } from '@ride/contract/disputes';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Visit } from '../../ui/testing/render-page.tsx';
 import { PriceObjectionPage } from './PriceObjectionPage.tsx';
@@ -122,6 +122,23 @@ test.each([
   await prove(typed);
   expect(await underCaptcha()).toBe(said);
   expect(sent(verifyImageCaptcha)).toEqual([]);
+});
+
+test('a captcha that is left while its answer is checked sends nothing', async () => {
+  let pass = () => {};
+  at.gateway.answer(
+    verifyImageCaptcha,
+    new Promise((resolve) => {
+      pass = () => resolve({ ok: true, data: { ticket: 'late' } } as never);
+    }),
+  );
+  await submitDispute();
+  await prove();
+  await waitFor(() => expect(sent(verifyImageCaptcha)).toHaveLength(1));
+  press('取消');
+  await act(async () => pass());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent(raiseDissent)).toEqual([]);
 });
 
 test('the captcha can be left, and the words are still there', async () => {

@@ -254,6 +254,15 @@ describe('an address that names nothing but a pricing area', () => {
     expect(screen.queryByText(/南京市/)).toBeNull();
   });
 
+  test('that nobody answers for can be asked for again, and shows no other city', async () => {
+    const at = pricingVisit({ fenceNum: 'f-1' });
+    at.gateway.answer(queryFareModelsAndRouteRule, Promise.reject(new Error('offline')));
+    renderFarePage(<PricingPage />, at);
+    await screen.findByRole('button', { name: '重新加载' });
+    expect(callsTo(at, queryFareModelsAndRouteRule)).toMatchObject([{ fenceNum: 'f-1' }]);
+    expect(screen.queryByText(/南京市/)).toBeNull();
+  });
+
   test('asks in the default city where the area is nobody’s', async () => {
     const at = pricingVisit({ fenceNum: 'f-1' });
     at.gateway.answer(queryFareModelsAndRouteRule, refused('noRule'));

@@ -14,7 +14,7 @@ export function CityRow({ city }: { city: ActivityCity }) {
       <RowGroup>
         <ListRow
           title={referralTexts.currentCity(name)}
-          tips={city.isDefault ? referralTexts.defaultCity : referralTexts.switchCity}
+          tips={city.isUnlocated ? referralTexts.defaultCity : referralTexts.switchCity}
           onPress={() => setOpen(true)}
         />
       </RowGroup>

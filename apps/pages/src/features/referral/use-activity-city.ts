@@ -9,8 +9,8 @@ const SIX_DIGITS = /^[0-9]{6}$/;
 
 export interface ActivityCity {
   readonly code: string;
-  /** Nothing has named a city yet: it is the default one's turn. */
-  readonly isDefault: boolean;
+  /** Nothing names a city, and where the visitor is could not be found out. */
+  readonly isUnlocated: boolean;
   choose(city: { readonly code: string }): void;
 }
 
@@ -25,13 +25,14 @@ export function useActivityCity(page: InvitingPage, isWanted: boolean): Activity
   const named = [query.adCode, query.cityCode, store.read('cityCode')].find(
     (code) => code && SIX_DIGITS.test(code),
   );
-  const located = useLocatedCity(isWanted && !named)?.code;
+  const found = useLocatedCity(isWanted && !named);
+  const located = found?.code;
   useEffect(() => {
     if (located && !named) store.write('cityCode', located);
   }, [located, named, store]);
   return {
     code: named || located || DEFAULT_ACTIVITY_CITY,
-    isDefault: !named && !located,
+    isUnlocated: !named && found === null,
     choose({ code }) {
       store.write('cityCode', code);
       replace(page, { ...query, adCode: code, cityCode: undefined });

@@ -10,8 +10,7 @@ export async function eraseCompany(
   companyId: string,
 ): Promise<'erased' | 'unknownCompany'> {
   return db.transaction().execute(async (tx) => {
-    if (!(await overwriteCompany(tx, companyId, now()))) return 'unknownCompany';
     await deletePeopleOf(tx, companyId);
-    return 'erased';
+    return (await overwriteCompany(tx, companyId, now())) ? 'erased' : 'unknownCompany';
   });
 }

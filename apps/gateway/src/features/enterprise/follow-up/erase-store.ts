@@ -26,6 +26,13 @@ export async function overwriteCompany(tx: Db, companyId: string, now: number): 
 }
 
 export async function deletePeopleOf(tx: Db, companyId: string): Promise<void> {
+  // Before the name goes: who asked to be added to it would be listed with whoever takes it next.
+  await tx
+    .deleteFrom('join_requests')
+    .where('normalised_name', 'in', (names) =>
+      names.selectFrom('companies').select('normalised_name').where('id', '=', companyId),
+    )
+    .execute();
   await tx.deleteFrom('company_administrators').where('company_id', '=', companyId).execute();
   await tx.deleteFrom('registration_receipts').where('company_id', '=', companyId).execute();
 }

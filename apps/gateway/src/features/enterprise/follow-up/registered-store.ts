@@ -65,6 +65,8 @@ export async function updateFollowUp(
     .updateTable('companies')
     .set({ followed_up_at: followedUpAt, follow_up_note: note })
     .where('id', '=', companyId)
+    // A talk with a company that was erased since is not written down again.
+    .where('contact_phone', 'not like', 'erased:%')
     .where((row) =>
       row.or([row('followed_up_at', 'is', null), row('followed_up_at', '<=', followedUpAt)]),
     )

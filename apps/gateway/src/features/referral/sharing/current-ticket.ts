@@ -33,7 +33,8 @@ export function currentTicket(
     if (!(await claimRenewal(db, claim))) return null;
     try {
       const { ticket, expiresInMs } = await tickets.request();
-      await storeTicket(db, appId, { ticket, expiresAt: now() + expiresInMs });
+      const [expiresAt, pausedUntil] = [now() + expiresInMs, now() + CLAIM_MS];
+      await storeTicket(db, appId, { ticket, expiresAt, pausedUntil });
       return ticket;
     } catch {
       const pause = Math.min(PAUSE_MS.longest, PAUSE_MS.first * 2 ** Math.min(failures, 10));

@@ -54,14 +54,20 @@ export async function claimRenewal(
   return claimed !== undefined;
 }
 
+/** The messenger may hand out a ticket that ends soon: it is not asked again before the pause is over. */
 export async function storeTicket(
   db: Db,
   appId: string,
-  fresh: { readonly ticket: string; readonly expiresAt: number },
+  fresh: { readonly ticket: string; readonly expiresAt: number; readonly pausedUntil: number },
 ): Promise<void> {
   await db
     .updateTable('wechat_tickets')
-    .set({ ticket: fresh.ticket, expires_at: fresh.expiresAt, claimed_until: 0, failures: 0 })
+    .set({
+      ticket: fresh.ticket,
+      expires_at: fresh.expiresAt,
+      claimed_until: fresh.pausedUntil,
+      failures: 0,
+    })
     .where('app_id', '=', appId)
     .execute();
 }

@@ -1,3 +1,4 @@
+import { useExtension } from '../../../api/environment.ts';
 import { hrefTo } from '../../../paths/href.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ArrowIcon } from '../../../ui/icons.tsx';
@@ -16,7 +17,11 @@ type ObjectionCardProps = {
 
 /** What the passenger has said about the fare, and what has become of it. */
 function ObjectionCard({ bill, orderUuid }: ObjectionCardProps) {
-  const { disputeStatus, reportStatus, confirmation } = bill;
+  const tellsState = useExtension('disputeState');
+  const tellsConfirmation = useExtension('confirmFare');
+  const disputeStatus = tellsState ? bill.disputeStatus : null;
+  const reportStatus = tellsState ? bill.reportStatus : null;
+  const confirmation = tellsConfirmation ? bill.confirmation : null;
   return (
     <Card title={breakdownTexts.objections}>
       <Sent name={breakdownTexts.disputeSent} status={disputeStatus} />

@@ -23,7 +23,7 @@ export const billQueries = {
   all,
   order: (call: CallGateway, orderUuid: string, flags: CallFlags = silently) =>
     queryOptions({
-      queryKey: [...all, 'order', orderUuid],
+      queryKey: [...all, 'order', orderUuid, flags],
       queryFn: async () => billIn(await call(fareItems, { orderUuid }, flags)),
     }),
   enterprise: (call: CallGateway, routePlanUuid: string) =>

@@ -50,7 +50,7 @@ export interface PricingArea {
 
 /** The area as a page tells it: its zones, and its names where the gateway sends them. */
 export function areaOfFence(fence: WireFenceZones): PricingArea {
-  const where = `${fence.cityName ?? ''}${(fence.districtNames ?? []).join('、')}`;
+  const where = `${fence.cityName ?? ''}${(fence.districtNames ?? []).filter(Boolean).join('、')}`;
   return {
     shapes: zonesOfFence(fence),
     name: fence.name || null,

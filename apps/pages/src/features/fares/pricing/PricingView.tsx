@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react';
+import { useCall } from '../../../api/call-context.tsx';
 import { useEnvironment } from '../../../api/environment.ts';
+import { useQuery } from '../../../api/query/use-query.ts';
 import { useTitle } from '../../../host/right-action.tsx';
 import { pricingTitle } from '../rules/pricing-title.ts';
+import { rulesQuery } from './queries.ts';
 import { RulesSkeleton } from './RulesSkeleton.tsx';
 import { namesAreaAlone, namesNoPlace, type PricingQuery } from './rule-source.ts';
 import { timeTypeOf } from './time-type.ts';
-import { useRules } from './use-rules.ts';
 import { ViewOfLine } from './ViewOfLine.tsx';
 
 /** Few come without a place, so only they load what finds one. */
@@ -29,8 +31,10 @@ function WithoutPlace({ query }: { query: PricingQuery }) {
 
 /** A pricing area that nobody knows, or not without its city, is as good as no place. */
 function AreaView({ query }: { query: PricingQuery }) {
-  const rules = useRules(query, timeTypeOf(query.typeTime));
-  if (rules.state !== 'nothing') return <ViewOfLine query={query} />;
+  const ports = { call: useCall() };
+  const { data } = useQuery(rulesQuery(ports, query, timeTypeOf(query.typeTime)));
+  // Null is an answer; a call that failed can be tried again where it is.
+  if (data !== null) return <ViewOfLine query={query} />;
   const { fenceNum: _, ...elsewhere } = query;
   return <WithoutPlace query={elsewhere} />;
 }

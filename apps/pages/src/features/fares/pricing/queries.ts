@@ -10,7 +10,7 @@ export function rulesQuery(ports: RulePorts, query: PricingQuery, typeTime: Time
   const source = ruleSource(query, typeTime);
   const wishes = { levelInstead: levelInstead(query), isOfUnsaidType: isOfUnsaidType(query) };
   return queryOptions<FoundRules>({
-    queryKey: ['fares', 'pricing', 'rules', ride, source, wishes.levelInstead],
+    queryKey: ['fares', 'pricing', 'rules', ride, source, wishes],
     queryFn: () => loadRules(ports, ride, source, wishes),
     initialData: () => givenRules(source),
   });

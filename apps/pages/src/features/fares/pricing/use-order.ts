@@ -37,12 +37,12 @@ function useLoginUnlessDeclined(isNeeded: boolean) {
   const { requestLogin, requestLoginOnce } = useLogin();
   const [isDeclined, setDeclined] = useState(false);
   useEffect(() => {
-    if (isNeeded) void requestLoginOnce().then((result) => setDeclined(result === 'cancelled'));
+    if (isNeeded) void requestLoginOnce().then((result) => setDeclined(result !== 'loggedIn'));
   }, [isNeeded, requestLoginOnce]);
   const askAgain = () => {
     if (!isNeeded) return;
     setDeclined(false);
-    void requestLogin().then((result) => setDeclined(result === 'cancelled'));
+    void requestLogin().then((result) => setDeclined(result !== 'loggedIn'));
   };
   return { isAsked: isNeeded && !isDeclined, askAgain };
 }

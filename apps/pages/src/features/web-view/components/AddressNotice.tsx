@@ -8,7 +8,6 @@ import { Card } from '../../../ui/Card.tsx';
 import { GuardedPage } from '../../../ui/drawings.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-
 import { shownAddress } from '../shown-address.ts';
 import { webViewTexts } from '../texts.ts';
 import s from './AddressNotice.module.css';

@@ -28,9 +28,19 @@ export function useCaptcha({ flow, told, onPass }: Captcha) {
     if (problem !== null && !isChecking) input.current?.focus();
   }, [problem, isChecking]);
 
+  // Whoever closes the dialog while the answer is checked sends nothing.
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
+
   const check = async (id: string) => {
     setChecking(true);
     const answer = await answerCaptcha(call, id, graphic.code).catch(() => null);
+    if (isClosed.current) return;
     if (answer?.ok) return onPass(answer.data.ticket);
     graphic.renew();
     setChecking(false);
