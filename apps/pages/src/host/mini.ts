@@ -1,8 +1,8 @@
-import { withOrder } from '../lib/pay-address.ts';
 import { type BrowserWindow, browserHost } from './browser.ts';
 import type { Surroundings } from './detect.ts';
 import type { Host } from './host.ts';
 import { scriptLoader } from './load-script.ts';
+import { type MiniProgramSettings, miniProgramPages } from './mini-program-pages.ts';
 
 /** What the messenger's script offers inside a mini-program. */
 interface MiniProgram {
@@ -12,14 +12,6 @@ interface MiniProgram {
 }
 
 export type MiniWindow = BrowserWindow & { wx?: { miniProgram?: MiniProgram } };
-
-interface MiniSettings {
-  readonly script: string | undefined;
-  /** Page of the mini-program that logs a user in. */
-  readonly loginPage: string | undefined;
-  /** Page of it that pays an order. */
-  readonly payPage?: string | undefined;
-}
 
 /** Null when there is no script to load, it does not load or it is not the messenger's. */
 function miniProgramIn(win: MiniWindow, script: string | undefined) {
@@ -33,16 +25,16 @@ function miniProgramIn(win: MiniWindow, script: string | undefined) {
 export function miniHost(
   win: MiniWindow,
   surroundings: Surroundings,
-  settings: MiniSettings,
+  settings: MiniProgramSettings,
 ): Host {
   const browser = browserHost(win, surroundings);
   const miniProgram = miniProgramIn(win, settings.script);
-  const { payPage } = settings;
   const postMessage = (data: Record<string, unknown>) => {
     void miniProgram().then((program) => program?.postMessage({ data }));
   };
   return {
     ...browser,
+    ...miniProgramPages(miniProgram, settings),
     isAlone: false,
     closePage() {
       if (!settings.script && !win.wx?.miniProgram) return browser.closePage();
@@ -51,24 +43,11 @@ export function miniHost(
       );
       return true;
     },
-    async login() {
-      const program = settings.loginPage ? await miniProgram() : null;
-      if (!program || !settings.loginPage) return { kind: 'inPage' };
-      program.navigateTo({ url: settings.loginPage });
-      return { kind: 'left' };
-    },
     /** The mini-program shares from its own menu, with the card of the last message. */
     async share({ title, description, link, imageUrl }) {
       postMessage({ type: 'share', title, description, link, imageUrl });
       return 'guide';
     },
-    payOrder: payPage
-      ? async (orderUuid) => {
-          const program = await miniProgram();
-          program?.navigateTo({ url: withOrder(payPage, orderUuid) });
-          return program !== null;
-        }
-      : null,
     postMessage,
   };
 }

@@ -7,7 +7,6 @@ const rule = (changes: Partial<RuleInput> = {}) => ({
   workRestDayType: 1 as const,
 });
 
-// The pricing page has the same names, in its own pricing-title.test.ts.
 test.each([
   [1, '快享'],
   [2, '舒适'],

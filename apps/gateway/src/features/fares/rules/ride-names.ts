@@ -1,7 +1,8 @@
 import type { PublishedFareRule } from '@ride/contract/fare-rule';
+import { vehicleLevelNames } from '@ride/domain/fares/vehicle-levels';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 
-/** The names of ride types and vehicle levels that passengers know (docs/glossary.md). */
+/** The names of ride types that passengers know (docs/glossary.md). */
 const typeNames: Readonly<Record<number, string>> = {
   1: '出租车',
   2: '专享',
@@ -13,21 +14,10 @@ const typeNames: Readonly<Record<number, string>> = {
   11: '企业用车',
 };
 
-const levelNames: Readonly<Record<number, string>> = {
-  1: '快享',
-  2: '舒适',
-  3: '行政',
-  4: '商务',
-  5: '尊享',
-  8: '自动驾驶',
-  9: '豪华',
-  10: '惠享',
-};
-
 /** What the car is called: by the rule itself, by its level, or by the ride type. */
 export function carName(rule: PublishedFareRule, askedLevel?: number | undefined): string {
   const level = askedLevel ?? rule.vehicleLevel;
-  const byLevel = level === undefined ? undefined : levelNames[level];
+  const byLevel = level === undefined ? undefined : vehicleLevelNames[level];
   return rule.fareModel.vehicleAlias ?? byLevel ?? typeNames[rule.typeModule] ?? '';
 }
 

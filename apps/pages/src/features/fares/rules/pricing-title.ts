@@ -1,3 +1,5 @@
+import { vehicleLevelNames } from '@ride/domain/fares/vehicle-levels';
+
 /** What the address says about the ride whose rules are asked for. */
 export interface RideAsked {
   readonly typeModule?: number | undefined;
@@ -8,24 +10,12 @@ export interface RideAsked {
 
 const RULES = '计价规则';
 
-/** Vehicle levels by name (MODEL-11). */
-const levelNames: Readonly<Record<number, string>> = {
-  1: '快享',
-  2: '舒适',
-  3: '行政',
-  4: '商务',
-  5: '尊享',
-  8: '自动驾驶',
-  9: '豪华',
-  10: '惠享',
-};
-
-export const levelName = (level: number): string => levelNames[level] ?? `${level} 级`;
+export const levelName = (level: number): string => vehicleLevelNames[level] ?? `${level} 级`;
 
 /** The level a car's name means; null for a name of the provider's own. */
 export function levelNamed(carLevelName: string | undefined): number | null {
   const name = carLevelName?.trim().replace(/型$/, '');
-  const found = Object.entries(levelNames).find(([, each]) => each === name);
+  const found = Object.entries(vehicleLevelNames).find(([, each]) => each === name);
   return found ? Number(found[0]) : null;
 }
 
