@@ -6,7 +6,7 @@ import { cityNames } from './cities.ts';
 export const hostKinds = ['app', 'mini', 'wechat', 'alimini', 'out'] as const;
 export const networks = ['innerNetwork', 'loadServerData', 'none'] as const;
 /** What an older app may not offer. */
-export const lackable = ['login', 'openWebview', 'closePage'] as const;
+export const removableMethods = ['login', 'openWebview', 'closePage'] as const;
 export const shareResults = [1, 0, 2, 3] as const;
 
 /** What whoever sits at the desk has chosen to simulate. */
@@ -16,7 +16,7 @@ const shape = z.object({
   appVersion: z._default(z.string().check(z.regex(/^\d+(\.\d+){0,3}$/)), '2.3.0'),
   network: z._default(z.enum(networks), 'innerNetwork'),
   /** A method this app does not offer; null for one that offers all. */
-  lacks: z._default(z.nullable(z.enum(lackable)), null),
+  lacks: z._default(z.nullable(z.enum(removableMethods)), null),
   city: z._default(z.enum(cityNames), 'browser'),
   shareResult: z._default(z.literal(shareResults), 1),
   mobile: z._default(z.string().check(z.regex(PHONE_PATTERN)), '13800000000'),

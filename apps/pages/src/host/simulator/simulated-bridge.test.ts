@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { type BridgeWindow, openBridge } from '../bridge.ts';
 import { carryCallBy } from '../carry-call.ts';
-import { type Choices, choiceStore, lackable } from './choices.ts';
+import { type Choices, choiceStore, removableMethods } from './choices.ts';
 import { createDesk } from './desk.ts';
 import { type BridgePorts, installBridge } from './simulated-bridge.ts';
 
@@ -89,7 +89,7 @@ test('a question that goes wrong is answered with nothing', async () => {
   expect(await bridge.ask('innerNetwork', {}, 1000)).toBeNull();
 });
 
-test.each(lackable)('an app that lacks %s does not offer it', (lacks) => {
+test.each(removableMethods)('an app that lacks %s does not offer it', (lacks) => {
   expect(bridgeWith({ lacks }).bridge.offers(lacks)).toBe(false);
   expect(bridgeWith().bridge.offers(lacks)).toBe(true);
 });

@@ -33,10 +33,10 @@ const consentsOn = (path: RegistrationPath): Consents => ({
 type Common = Omit<FullRegistration, 'industryId'>;
 
 /** What the contract takes of what a link carried; a cut id would be somebody else's. */
-const LONGEST_HEARSAY = 128;
+const LONGEST_LINK_VALUE = 128;
 const LONGEST_EXTENSION_TYPE = 64;
 const fitting = (id: string | undefined) =>
-  id !== undefined && id.length <= LONGEST_HEARSAY ? id : undefined;
+  id !== undefined && id.length <= LONGEST_LINK_VALUE ? id : undefined;
 
 export const sentCompanyName = (typed: string): string =>
   cleanLine(typed, COMPANY_NAME_MAX.submitted);
@@ -48,7 +48,7 @@ function commonPayload(submission: Submission): Common {
   const fullName = sentCompanyName(form.fullName);
   const recommendid = fitting(query.recommendid) ?? fitting(query.recommenderid);
   const source = query.source ?? query.esource;
-  const location = source && cleanLine(source, LONGEST_HEARSAY);
+  const location = source && cleanLine(source, LONGEST_LINK_VALUE);
   const contactPhone = loginPhone ?? form.mobile;
   const signed = { contactPhone, fullName, recommendid };
   return {

@@ -17,10 +17,10 @@ export function OrderDesk({ bill, orderUuid }: OrderDeskProps) {
   const { objection } = desk;
   const tellsState = useExtension('disputeState');
   // What was being written may have become impossible meanwhile, say on another device.
-  const isInVain =
+  const isNoLongerPossible =
     objection.step === 'writing' &&
     flowChoice(bill, objection.flow, tellsState).state !== 'possible';
-  if (objection.step === 'choosing' || isInVain) {
+  if (objection.step === 'choosing' || isNoLongerPossible) {
     return <ObjectionChoices desk={desk} bill={bill} orderUuid={orderUuid} />;
   }
   return (

@@ -61,10 +61,10 @@ async function ruleById(
   ports: RulePorts,
   ride: Ride,
   source: RuleSource & { kind: 'rule' },
-  isOfUnsaidType: boolean,
+  lacksTimeType: boolean,
 ): Promise<Rules | null> {
   const model = await modelById(ports, ride, source);
-  if (model || !isOfUnsaidType) return ruled(readModel(model));
+  if (model || !lacksTimeType) return ruled(readModel(model));
   const reserved = ruled(readModel(await modelById(ports, { ...ride, typeTime: 2 }, source)));
   return reserved && { ...reserved, typeTime: reserved.typeTime ?? 2 };
 }
@@ -90,10 +90,10 @@ function ruled(read: FareModelRead | null, asked?: Ride): Rules | null {
 export const givenRules = (source: RuleSource): Rules | null | undefined =>
   source.kind === 'given' ? ruled(readModelJson(source.json)) : undefined;
 
-export interface RuleWishes {
+export interface RuleOptions {
   /** The level to take for one that has no rules. */
   readonly levelInstead: number | undefined;
-  readonly isOfUnsaidType: boolean;
+  readonly lacksTimeType: boolean;
 }
 
 /** Null where nobody has rules for this ride. */
@@ -101,11 +101,11 @@ export async function loadRules(
   ports: RulePorts,
   ride: Ride,
   source: RuleSource,
-  { levelInstead, isOfUnsaidType }: RuleWishes,
+  { levelInstead, lacksTimeType }: RuleOptions,
 ): Promise<FoundRules> {
   switch (source.kind) {
     case 'rule':
-      return ruleById(ports, ride, source, isOfUnsaidType);
+      return ruleById(ports, ride, source, lacksTimeType);
     case 'place': {
       const asked = await modelOrInstead(ports, ride, source.place, levelInstead);
       if (asked.isUnknownLevel) return NO_RULES_FOR_LEVEL;

@@ -63,6 +63,7 @@ export const namesNoPlace = (query: PricingQuery): boolean =>
 /** As it is shown to who has not said where they are. */
 export const atDefaultCity = (query: PricingQuery): PricingQuery =>
   namesNoPlace(query) ? { ...query, areaCode: DEFAULT_CITY.code } : query;
+
 /** Only what can be the number of a pricing area is asked for. */
 const fenceOf = ({ fenceNum }: PricingQuery): string | undefined =>
   fenceNum !== undefined && /^[\w.:-]{1,64}$/.test(fenceNum) ? fenceNum : undefined;
@@ -88,7 +89,7 @@ const byRule = ({ fareRuleId, ...query }: PricingQuery): RuleSource | null =>
   fareRuleId === undefined ? null : { kind: 'rule', fareRuleId, areaCode: areaOf(query) };
 
 /** Rules that are handed over or named, of a time type nobody says: one view, not two tabs. */
-export const isOfUnsaidType = ({ typeTime, pricingData, fareRuleId }: PricingQuery): boolean =>
+export const lacksTimeType = ({ typeTime, pricingData, fareRuleId }: PricingQuery): boolean =>
   typeTime === undefined && (pricingData !== undefined || fareRuleId !== undefined);
 
 /** The address says by itself which rules they were, so an order nobody may read is not needed. */

@@ -3,8 +3,8 @@ import {
   type ChoiceStore,
   type Choices,
   hostKinds,
-  lackable,
   networks,
+  removableMethods,
   shareResults,
 } from '../choices.ts';
 import { cityNames } from '../cities.ts';
@@ -47,10 +47,10 @@ export function Controls({ choices, actions, hasSession }: ControlsProps) {
           value={chosen.lacks ?? ''}
           options={[
             ['', simulatorTexts.lacksNothing],
-            ...lackable.map((method): [string, string] => [method, method]),
+            ...removableMethods.map((method): [string, string] => [method, method]),
           ]}
           onChoose={(value) =>
-            choose({ lacks: lackable.find((method) => method === value) ?? null })
+            choose({ lacks: removableMethods.find((method) => method === value) ?? null })
           }
         />
         <Choice
