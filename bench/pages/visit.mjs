@@ -1,5 +1,5 @@
 const SETTLED_MS = 700;
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 /** Slow 4G and a phone's processor, applied to every request and every task. */
 const network = {
   offline: false,
@@ -51,7 +51,7 @@ function requestsMade() {
 
 function inTime(shown, address) {
   const late = new Promise((_, reject) => {
-    setTimeout(reject, PATIENCE_MS, new Error(`${address} shows no content`)).unref();
+    setTimeout(reject, TIMEOUT_MS, new Error(`${address} shows no content`)).unref();
   });
   return Promise.race([shown, late]);
 }

@@ -3,7 +3,7 @@ import { steadily, timeOf } from '../paced-calls.mjs';
 import { signedCall } from '../signed-call.mjs';
 
 const FIRST_PICTURES = 400;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 const origin = process.argv[2];
 const perSecond = Number(process.argv[3]);
@@ -22,7 +22,7 @@ function drawOne() {
 
 /** The gateway answers before its workers are up. */
 async function firstPicture() {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + TIMEOUT_MS;
   for (;;) {
     try {
       return await drawOne();

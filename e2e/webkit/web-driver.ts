@@ -1,7 +1,7 @@
 /** As much of the W3C WebDriver protocol as the journeys need. */
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const LOOK_EVERY_MS = 50;
 
 type ElementReference = { readonly [ELEMENT]: string };
@@ -40,7 +40,7 @@ export async function openBrowser(driver: string, capabilities: object) {
     script: InPage<Args, Result>,
     ...args: Args
   ): Promise<NonNullable<Result>> {
-    const deadline = performance.now() + PATIENCE_MS;
+    const deadline = performance.now() + TIMEOUT_MS;
     let last: unknown;
     while (performance.now() < deadline) {
       last = await run(script, ...args).catch((error: Error) => error);

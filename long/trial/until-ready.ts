@@ -1,12 +1,12 @@
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Waits until a gateway says that it may have work, and answers how long that took. */
 export async function untilReady(origin: string): Promise<number> {
   const startedAt = performance.now();
-  while (performance.now() - startedAt < PATIENCE_MS) {
+  while (performance.now() - startedAt < TIMEOUT_MS) {
     const answer = await fetch(`${origin}/readyz`).catch(() => null);
     if (answer?.ok) return performance.now() - startedAt;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  throw new Error(`${origin} was not ready within ${PATIENCE_MS / 1000} s`);
+  throw new Error(`${origin} was not ready within ${TIMEOUT_MS / 1000} s`);
 }

@@ -1,7 +1,7 @@
 /** Nobody answered, or not in the gateway's way. */
 export class Unreachable extends Error {}
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Makes an internal call and answers its envelope. */
 export async function send({ address, token }, path, body) {
@@ -11,7 +11,7 @@ export async function send({ address, token }, path, body) {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch (error) {
     const why = error.cause?.code ?? error.name;

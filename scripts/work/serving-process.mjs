@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { root } from './root.mjs';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 /** Short, because the time a start takes is measured by it. */
 const LOOK_EVERY_MS = 5;
 
@@ -17,7 +17,7 @@ export function freePort() {
 }
 
 async function answering(url, child) {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + TIMEOUT_MS;
   while (performance.now() < deadline) {
     const how = child.exitCode ?? child.signalCode;
     if (how !== null) throw new Error(`the server ended with ${how}`);
@@ -25,7 +25,7 @@ async function answering(url, child) {
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
-  throw new Error(`${url} did not answer within ${PATIENCE_MS / 1000} s`);
+  throw new Error(`${url} did not answer within ${TIMEOUT_MS / 1000} s`);
 }
 
 /** Starts a program that listens on PORT, on a free one if none is given, and waits for it. */

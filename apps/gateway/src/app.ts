@@ -8,7 +8,7 @@ import { fareHandlers } from './app/fare-handlers.ts';
 import { referralHandlers } from './app/referral-handlers.ts';
 import { verificationHandlers } from './app/verification-handlers.ts';
 import type { Config } from './config.ts';
-import { isDatabaseAway } from './db/faults.ts';
+import { isUnavailable } from './db/faults.ts';
 import { contentRoutes } from './features/content/routes.ts';
 import { FenceMap } from './features/fences/fence-map.ts';
 import { locationRoutes } from './features/location/routes.ts';
@@ -57,14 +57,14 @@ const timeouts = { requestMs: 10_000, idleMs: 60_000 } as const;
 /** The gateway, ready to listen. Whoever built it opens and closes what it stands on. */
 export function buildApp(deps: AppDeps): FastifyInstance {
   const { config, ports, log, ofProcess = false } = deps;
-  const atDesk = config.RIDE_ENV === 'development';
+  const isDevelopment = config.RIDE_ENV === 'development';
   const { edge, metrics } = createEdge(
     { config, log, ofProcess, alerts: ports.alerts },
     {
       findSession: (token) => findSession(ports, token),
       readDevice: (token) => readDevice(ports.secret, token, ports.now()),
       // Too many pictures at once are the same to a caller: ask again in a moment.
-      isDatabaseAway: (error) => isDatabaseAway(error) || error instanceof DrawingBusy,
+      isUnavailable: (error) => isUnavailable(error) || error instanceof DrawingBusy,
     },
   );
   const fences = new FenceMap(ports);
@@ -77,10 +77,10 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   });
   mountCalls(app, handlers, edge);
   documentRoutes(app, edge, (scope) => {
-    const mayReadMetrics = atDesk ? () => true : edge.isService;
+    const mayReadMetrics = isDevelopment ? () => true : edge.isService;
     mountHealth(scope, { metrics, ping: deps.ping, mayReadMetrics });
     mountDocs(scope, allCalls);
-    if (atDesk) mountDevelopmentPages(scope, { edge, outbox: deps.outbox, handlers });
+    if (isDevelopment) mountDevelopmentPages(scope, { edge, outbox: deps.outbox, handlers });
     mountPages(scope, { pages: deps.pages, config, rendererFor: renderer(deps, handlers, edge) });
   });
   return app;

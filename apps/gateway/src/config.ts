@@ -122,12 +122,12 @@ export const isProduction = (config: Config): boolean =>
 
 /** What a desk gets for nothing, and no other place does. */
 function completed(parsed: z.output<typeof settings>): Config {
-  const atDesk = parsed.RIDE_ENV === 'development';
+  const isDevelopment = parsed.RIDE_ENV === 'development';
   const serviceToken =
-    parsed.SERVICE_TOKEN ?? (atDesk ? developmentDefaults.SERVICE_TOKEN : undefined);
+    parsed.SERVICE_TOKEN ?? (isDevelopment ? developmentDefaults.SERVICE_TOKEN : undefined);
   return {
     ...parsed,
-    DEMO_DATA: parsed.DEMO_DATA ?? atDesk,
+    DEMO_DATA: parsed.DEMO_DATA ?? isDevelopment,
     ...(serviceToken === undefined ? {} : { SERVICE_TOKEN: serviceToken }),
   };
 }

@@ -33,7 +33,7 @@ async function run(config: Config): Promise<void> {
   process.stdout.write(
     welcome({
       address: gateway.address,
-      atDesk: config.RIDE_ENV === 'development',
+      isDevelopment: config.RIDE_ENV === 'development',
       database: gateway.engine === 'sqlite' ? `${config.DATA_DIR} (embedded)` : 'PostgreSQL',
       pagesBuilt: gateway.pagesBuilt,
     }),

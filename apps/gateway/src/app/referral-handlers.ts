@@ -15,7 +15,7 @@ export function referralHandlers(ports: Ports, settings: Settings) {
     qrAddresses: {
       trustedHosts,
       ownOrigins: [...settings.PUBLIC_ORIGINS, ...settings.ALLOWED_ORIGINS],
-      atDesk: settings.RIDE_ENV === 'development',
+      isDevelopment: settings.RIDE_ENV === 'development',
     },
   });
 }

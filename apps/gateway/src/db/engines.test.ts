@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openForTest } from '../testing/database-for-test.ts';
 import { portsForTest } from '../testing/ports-for-test.ts';
-import { isDatabaseAway, isUniqueViolation } from './faults.ts';
+import { isUnavailable, isUniqueViolation } from './faults.ts';
 
 const user = (id: string, mobile: string) => ({ id, mobile, created_at: 0 });
 
@@ -39,7 +39,7 @@ test('a taken key and a taken unique value are both told as such, and nothing el
   const samePhone = await insert('u2', '13800000000').catch((error: unknown) => error);
   const nonsense = await sql`select * from nowhere`.execute(ports.db).catch((error) => error);
   expect([sameKey, samePhone, nonsense].map(isUniqueViolation)).toEqual([true, true, false]);
-  expect([sameKey, samePhone, nonsense].map(isDatabaseAway)).toEqual([false, false, false]);
+  expect([sameKey, samePhone, nonsense].map(isUnavailable)).toEqual([false, false, false]);
 });
 
 test('a transaction that fails leaves nothing, and the next works', async () => {

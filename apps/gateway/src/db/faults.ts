@@ -6,7 +6,7 @@ export class DatabaseAway extends Error {
   }
 }
 
-export function isDatabaseAway(error: unknown): boolean {
+export function isUnavailable(error: unknown): boolean {
   return error instanceof DatabaseAway;
 }
 

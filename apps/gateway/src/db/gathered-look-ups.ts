@@ -1,4 +1,4 @@
-import { isDatabaseAway } from './faults.ts';
+import { isUnavailable } from './faults.ts';
 import type { DirectLookUp } from './look-up.ts';
 
 type Parameters = readonly unknown[];
@@ -87,7 +87,7 @@ class GatheredLookUps {
       });
     } catch (error) {
       // Nobody pays for what somebody else asked.
-      if (!isDatabaseAway(error)) await Promise.all(askers.map((own) => this.#answerAlone(own)));
+      if (!isUnavailable(error)) await Promise.all(askers.map((own) => this.#answerAlone(own)));
       else for (const { reject } of askers) reject(error);
     }
   }

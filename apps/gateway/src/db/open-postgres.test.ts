@@ -6,10 +6,10 @@ import { migratedPlace, openForTest, testEngine } from '../testing/database-for-
 import { asService, gatewayForTest, post } from '../testing/gateway-for-test.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
 import { assertDurable } from './durability.ts';
-import { isDatabaseAway } from './faults.ts';
+import { isUnavailable } from './faults.ts';
 import { migrate } from './migrate.ts';
 
-const away = (error: unknown) => isDatabaseAway(error);
+const away = (error: unknown) => isUnavailable(error);
 
 describe.runIf(testEngine === 'postgres')('PostgreSQL', () => {
   test('that goes away is told as away in every phase, and used again when it is back', async () => {

@@ -8,13 +8,13 @@ import {
   openForTest,
   testEngine,
 } from '../testing/database-for-test.ts';
-import { isDatabaseAway } from './faults.ts';
+import { isUnavailable } from './faults.ts';
 import { migrate } from './migrate.ts';
 import { passingTransaction } from './passing-transaction.ts';
 import type { Db } from './schema.ts';
 
 const session = { token_hash: 'h', user_id: 'u', created_at: 0, expires_at: 1 };
-const away = (error: unknown) => isDatabaseAway(error);
+const away = (error: unknown) => isUnavailable(error);
 
 describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
   afterEach(() => {

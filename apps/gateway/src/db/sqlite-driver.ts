@@ -3,12 +3,12 @@ import type { SqliteConnection } from './sqlite-connection.ts';
 import { Turns } from './turns.ts';
 
 /** Longer than any statement or transaction of ours may take. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Kysely's driver over the single connection: whoever has the turn has the connection. */
 export class SqliteDriver implements Driver {
   readonly #connection: SqliteConnection;
-  readonly #turns = new Turns(PATIENCE_MS);
+  readonly #turns = new Turns(TIMEOUT_MS);
 
   constructor(connection: SqliteConnection) {
     this.#connection = connection;

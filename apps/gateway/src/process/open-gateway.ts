@@ -6,7 +6,7 @@ import { buildApp } from '../app.ts';
 import { type Config, isProduction, UnfitSetting } from '../config.ts';
 import { loadDemoData } from '../db/demo/load-demo-data.ts';
 import { assertDurable } from '../db/durability.ts';
-import { isDatabaseAway } from '../db/faults.ts';
+import { isUnavailable } from '../db/faults.ts';
 import { migrate } from '../db/migrate.ts';
 import { type OpenedDatabase, openDatabase } from '../db/open-database.ts';
 import { settleRewards } from '../features/referral/rewards/settle-service.ts';
@@ -99,7 +99,7 @@ async function demandDurable(opened: OpenedDatabase): Promise<void> {
   try {
     await assertDurable(opened);
   } catch (error) {
-    if (isDatabaseAway(error) || !(error instanceof Error)) throw error;
+    if (isUnavailable(error) || !(error instanceof Error)) throw error;
     throw new UnfitSetting(`The gateway does not start in production: ${error.message}`);
   }
 }

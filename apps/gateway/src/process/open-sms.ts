@@ -30,10 +30,10 @@ export function openSms(
 
 /** Codes are shown on a terminal at a desk only; elsewhere that would be a log of codes. */
 function openOutbox(config: Config, log: Logger): DevelopmentOutbox {
-  const atDesk = config.RIDE_ENV === 'development';
-  if (!atDesk) log.warn('SMS_URL is not set: text messages go nowhere');
+  const isDevelopment = config.RIDE_ENV === 'development';
+  if (!isDevelopment) log.warn('SMS_URL is not set: text messages go nowhere');
   const print = (line: string) => {
-    if (atDesk) process.stdout.write(`${line}\n`);
+    if (isDevelopment) process.stdout.write(`${line}\n`);
   };
   return developmentOutbox({ brand: config.BRAND, now: Date.now, print });
 }

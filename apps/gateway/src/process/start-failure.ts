@@ -1,5 +1,5 @@
 import { UnfitSetting } from '../config.ts';
-import { isDatabaseAway } from '../db/faults.ts';
+import { isUnavailable } from '../db/faults.ts';
 
 interface Place {
   readonly host: string;
@@ -9,7 +9,7 @@ interface Place {
 /** What to tell whoever started the gateway; null when it is a fault that needs its stack. */
 export function startFailure(error: unknown, place: Place | null): string | null {
   if (error instanceof UnfitSetting) return error.message;
-  if (isDatabaseAway(error)) {
+  if (isUnavailable(error)) {
     return 'The gateway does not start: the database does not answer. Is DATABASE_URL right?';
   }
   const code = error instanceof Error && 'code' in error ? error.code : '';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { welcome } from './welcome.ts';
 
 const address = 'http://127.0.0.1:8080';
-const parts = { address, atDesk: true, database: '.data (embedded)', pagesBuilt: true };
+const parts = { address, isDevelopment: true, database: '.data (embedded)', pagesBuilt: true };
 
 test('a person learns where it is, what to try and where texts arrive', () => {
   const words = welcome(parts);
@@ -15,7 +15,7 @@ test('a person learns where it is, what to try and where texts arrive', () => {
 });
 
 test('elsewhere no outbox is promised, and missing pages are named', () => {
-  const words = welcome({ ...parts, atDesk: false, pagesBuilt: false });
+  const words = welcome({ ...parts, isDevelopment: false, pagesBuilt: false });
   expect(words).not.toContain('outbox');
   expect(words).toContain('npm run build');
 });

@@ -1,17 +1,17 @@
 interface WelcomeParts {
   readonly address: string;
-  readonly atDesk: boolean;
+  readonly isDevelopment: boolean;
   /** Where the rows are kept, in words. */
   readonly database: string;
   readonly pagesBuilt: boolean;
 }
 
 /** The first thing a person sees: where it is and what to try. */
-export function welcome({ address, atDesk, database, pagesBuilt }: WelcomeParts): string {
+export function welcome({ address, isDevelopment, database, pagesBuilt }: WelcomeParts): string {
   const rows: [string, string][] = [
     ['all pages', `${address}/#/Main`],
     ['log in', `${address}/#/login`],
-    ...(atDesk ? [['texts arrive', `${address}/dev/outbox`] as [string, string]] : []),
+    ...(isDevelopment ? [['texts arrive', `${address}/dev/outbox`] as [string, string]] : []),
     ['calls described', `${address}/docs`],
     ['data', database],
   ];

@@ -20,5 +20,5 @@ export interface CallEdge {
   findSession(token: string): Soon<Session | null>;
   /** The device a token stands for; null when we did not issue it. */
   readDevice(token: string): string | null;
-  isDatabaseAway(error: unknown): boolean;
+  isUnavailable(error: unknown): boolean;
 }

@@ -121,7 +121,7 @@ test('a database that goes away answers 503, and the next call after its return 
       if (isAway) throw away;
       return 'back';
     },
-    { edge: { isDatabaseAway: (error) => error === away } },
+    { edge: { isUnavailable: (error) => error === away } },
   );
   const answer = await ask();
   expect(answer.statusCode).toBe(503);

@@ -8,7 +8,7 @@ import { sendAnswer } from '../send-answer.ts';
 import type { CallEdge } from './call-edge.ts';
 import { readBody } from './read-body.ts';
 import { type ReadableRequest, readInput, single } from './read-input.ts';
-import { TookTooLong, withinTime } from './within-time.ts';
+import { TimeoutError, withTimeout } from './with-timeout.ts';
 
 /** A call of the contract with the handler that serves it. Its types were checked where they met. */
 export interface ServedCall {
@@ -138,14 +138,14 @@ export function answerTo(
 
 /** What is at hand already took its time. */
 const inTime = <Result>(work: Soon<Result>, { handlerMs }: CallEdge): Soon<Result> =>
-  work instanceof Promise ? withinTime(work, handlerMs) : work;
+  work instanceof Promise ? withTimeout(work, handlerMs) : work;
 
 const answeringFaults = (answer: Soon<Answer>, edge: CallEdge): Soon<Answer> =>
   answer instanceof Promise ? answer.catch((error: unknown) => answerToError(error, edge)) : answer;
 
 function answerToError(error: unknown, edge: CallEdge): Answer {
   if (error instanceof Refusal) return refused(error);
-  if (error instanceof TookTooLong || edge.isDatabaseAway(error)) {
+  if (error instanceof TimeoutError || edge.isUnavailable(error)) {
     return { ...answers.unavailable, fault: error };
   }
   return { ...answers.fault, fault: error };

@@ -11,7 +11,7 @@ import { clientAddress, trustedProxies } from './client-address.ts';
 import { Gate } from './gate.ts';
 import { serviceTokenCheck } from './service-token.ts';
 
-type FromFeatures = Pick<CallEdge, 'findSession' | 'readDevice' | 'isDatabaseAway'>;
+type FromFeatures = Pick<CallEdge, 'findSession' | 'readDevice' | 'isUnavailable'>;
 
 interface EdgeOptions {
   readonly config: Config;

@@ -6,7 +6,7 @@ import { appForTest, listening } from '../testing/app-for-test.ts';
 import { rawSocket } from '../testing/socket-for-test.ts';
 import { drain } from '../transport/drain.ts';
 
-const atDesk = { RIDE_ENV: 'development' };
+const isDevelopment = { RIDE_ENV: 'development' };
 const token = 'the-token-of-another-system';
 
 test('a gateway that lives says so, whatever its database does', async () => {
@@ -45,7 +45,7 @@ test('while it stops it says so to whoever still asks', async () => {
 });
 
 test('the metrics tell calls by name and code, how long they took, and how many are inside', async () => {
-  const { app } = await appForTest({ settings: atDesk });
+  const { app } = await appForTest({ settings: isDevelopment });
   const ask = (payload: string) =>
     app.inject({
       ...{ method: 'POST', url: queryFaqList.path, payload },
@@ -81,7 +81,7 @@ test('every figure that the manual tells of is there', async () => {
   );
   const told = new Set(manual.match(/\b(ride|nodejs|process)_[a-z0-9_]*[a-z0-9]\b/g));
   expect(told.size).toBeGreaterThan(6);
-  const { app } = await appForTest({ settings: atDesk, ofProcess: true });
+  const { app } = await appForTest({ settings: isDevelopment, ofProcess: true });
   await app.inject({ method: 'GET', url: '/api/nothing' });
   const { body } = await app.inject({ method: 'GET', url: '/metrics' });
   expect([...told].filter((name) => !body.includes(name))).toEqual([]);

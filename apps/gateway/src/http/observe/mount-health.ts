@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { withinTime } from '../calls/within-time.ts';
+import { withTimeout } from '../calls/with-timeout.ts';
 import { isStopping } from '../transport/drain.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -22,7 +22,7 @@ export function mountHealth(app: FastifyInstance, options: HealthOptions): void 
     reply.headers(words);
     if (isStopping(app.server)) return reply.code(503).send('{"status":"stopping"}');
     try {
-      await withinTime(options.ping(), PING_MS);
+      await withTimeout(options.ping(), PING_MS);
       return reply.send('{"status":"ready"}');
     } catch {
       return reply.code(503).send('{"status":"database away"}');

@@ -35,7 +35,7 @@ export function edgeForTest(options: TestEdgeOptions): TestEdge {
       ofProcess: false,
       alerts: createAlerts(log, () => 0),
     },
-    { findSession: async () => null, readDevice: () => null, isDatabaseAway: () => false },
+    { findSession: async () => null, readDevice: () => null, isUnavailable: () => false },
   );
   const whole = { ...edge, ...options.edge };
   const app = createServer(whole, { requestMs: 10_000, idleMs: 60_000, ...timeouts });

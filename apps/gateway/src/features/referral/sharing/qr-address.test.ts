@@ -4,7 +4,7 @@ import { mayBeShared } from './qr-address.ts';
 const addresses = {
   trustedHosts: ['h5.example.com'],
   ownOrigins: ['https://pages.example:8443'],
-  atDesk: false,
+  isDevelopment: false,
 };
 const TOKEN = 'A'.repeat(43);
 
@@ -38,9 +38,9 @@ test.each([
 });
 
 test('at a desk the pages are on this machine', () => {
-  const atDesk = { ...addresses, atDesk: true };
+  const isDevelopment = { ...addresses, isDevelopment: true };
   for (const url of ['http://127.0.0.1:8080/#/x', 'http://localhost:5173/', 'http://[::1]:1/']) {
-    expect(mayBeShared(url, atDesk)).toBe(true);
+    expect(mayBeShared(url, isDevelopment)).toBe(true);
   }
-  expect(mayBeShared('http://10.0.0.1/', atDesk)).toBe(false);
+  expect(mayBeShared('http://10.0.0.1/', isDevelopment)).toBe(false);
 });

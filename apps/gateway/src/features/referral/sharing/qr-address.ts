@@ -5,7 +5,7 @@ export interface QrAddresses {
   /** Origins of our own pages. */
   readonly ownOrigins: readonly string[];
   /** At a desk the pages are on this machine, wherever they listen. */
-  readonly atDesk: boolean;
+  readonly isDevelopment: boolean;
 }
 
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -17,13 +17,13 @@ export function mayBeShared(text: string, addresses: QrAddresses): boolean {
   return isOurs(url, addresses) && !carriesToken(url);
 }
 
-function isOurs(url: URL, { trustedHosts, ownOrigins, atDesk }: QrAddresses): boolean {
+function isOurs(url: URL, { trustedHosts, ownOrigins, isDevelopment }: QrAddresses): boolean {
   if (url.username !== '' || url.password !== '') return false;
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return false;
   if (ownOrigins.includes(url.origin)) return true;
   // `host` holds the port too, so that one which is not the usual is on no list.
   if (url.protocol === 'https:' && trustedHosts.includes(url.host)) return true;
-  return atDesk && LOOPBACK.has(url.hostname);
+  return isDevelopment && LOOPBACK.has(url.hostname);
 }
 
 /** By name, or by looking like one: our tokens are 43 characters of 64. */

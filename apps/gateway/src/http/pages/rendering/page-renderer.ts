@@ -5,7 +5,7 @@ import type { RenderedPage, RenderPage } from '@ride/contract/rendering';
 import { answers } from '../../answer.ts';
 import type { AnswerInProcess } from '../../calls/answer-in-process.ts';
 import type { CallEdge } from '../../calls/call-edge.ts';
-import { withinTime } from '../../calls/within-time.ts';
+import { withTimeout } from '../../calls/with-timeout.ts';
 
 /** Null: the browser begins from the plain document. */
 export type PageRenderer = (
@@ -39,7 +39,7 @@ export function pageRenderer({ render, answer, environment, edge }: RendererPart
     const userAgent = request.headers['user-agent'] ?? '';
     const asked = (path: string, input: unknown) => answer(path, input, address);
     const page = render({ location, userAgent, environment, answer: asked });
-    return withinTime(page, RENDER_MS);
+    return withTimeout(page, RENDER_MS);
   }
 
   return async (request, location, id) => {

@@ -1,9 +1,9 @@
-export class TookTooLong extends Error {}
+export class TimeoutError extends Error {}
 
 /** Gives up waiting after a time. What was begun goes on; only the caller is let go. */
-export function withinTime<Result>(work: Promise<Result>, ms: number): Promise<Result> {
+export function withTimeout<Result>(work: Promise<Result>, ms: number): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new TookTooLong(`no answer within ${ms} ms`));
+    const giveUp = () => reject(new TimeoutError(`no answer within ${ms} ms`));
     const timer = setTimeout(giveUp, ms);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
