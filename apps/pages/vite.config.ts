@@ -15,8 +15,8 @@ import { writePaths } from './build/write-paths.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const table = {
-  paths: here('src/paths/paths.ts'),
-  rendered: here('src/paths/rendered-paths.ts'),
+  paths: here('src/routes/routes.ts'),
+  rendered: here('src/routes/rendered-routes.ts'),
 };
 const simulator = 'src/host/simulator/start.tsx';
 const core = `assets/${CORE}-`;
@@ -46,8 +46,8 @@ const { plugin: pageChunksPlugin, chunkOf } = pageChunks({
       heads: [
         { page: farePage('PricingPage'), shares: 'rules' },
         {
-          page: farePage('PriceIndexPage'),
-          twins: [farePage('PriceFirmPage')],
+          page: farePage('BreakdownPage'),
+          twins: [farePage('EnterpriseFarePage')],
           shares: 'bills',
         },
       ],
@@ -56,13 +56,10 @@ const { plugin: pageChunksPlugin, chunkOf } = pageChunks({
     {
       name: 'enterprise',
       heads: [
-        { page: enterprisePage('CompanyCarPage'), shares: 'enterprise' },
+        { page: enterprisePage('EnterpriseLandingPage'), shares: 'enterprise' },
         {
-          page: enterprisePage('CompanyCarRegisterPage'),
-          twins: [
-            enterprisePage('CompanyRegisterNewPage'),
-            enterprisePage('CompanyCarRegisterH5Page'),
-          ],
+          page: enterprisePage('FullRegistrationPage'),
+          twins: [enterprisePage('NewRegistrationPage'), enterprisePage('SimpleRegistrationPage')],
           shares: 'enterprise',
         },
       ],

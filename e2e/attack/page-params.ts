@@ -1,5 +1,5 @@
 import type { CallDefinition } from '@ride/contract/define-call';
-import { paths } from '../../apps/pages/src/paths/paths.ts';
+import { routes } from '../../apps/pages/src/routes/routes.ts';
 
 type Schema = CallDefinition['request'];
 
@@ -18,7 +18,7 @@ const takes = (query: Schema, name: string, value: string): boolean =>
   !query.safeParse({ [name]: value }).error?.issues.some(({ path }) => path[0] === name);
 
 /** Every page of the path table and what its address may carry, read from the table itself. */
-export const pageParams: readonly PageParams[] = Object.values(paths).map(({ path, query }) => {
+export const pageParams: readonly PageParams[] = Object.values(routes).map(({ path, query }) => {
   const schema = query();
   const names = Object.keys(schema.shape);
   const valueFor = (name: string) =>

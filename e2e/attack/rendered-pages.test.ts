@@ -1,7 +1,7 @@
 import { PART_PREFIX, RENDERED_ELEMENT_ID } from '@ride/contract/rendering';
 import { afterAll, expect, inject, test } from 'vitest';
-import { paths } from '../../apps/pages/src/paths/paths.ts';
-import { renderedPaths } from '../../apps/pages/src/paths/rendered-paths.ts';
+import { renderedRoutes } from '../../apps/pages/src/routes/rendered-routes.ts';
+import { routes } from '../../apps/pages/src/routes/routes.ts';
 import { closeBrowser } from '../browser.ts';
 import { newMiniToken } from '../passenger.ts';
 import { newPhone } from '../verification/visits.ts';
@@ -12,7 +12,7 @@ import { isWhole } from './whole-lists.ts';
 
 afterAll(closeBrowser);
 
-const rendered = renderedPaths.map((name): string => paths[name].path);
+const rendered = renderedRoutes.map((name): string => routes[name].path);
 const locations = pageParams
   .filter(({ path }) => rendered.includes(path))
   .flatMap(({ path, params, texts }) => hashesOf(path, params, texts, 5))

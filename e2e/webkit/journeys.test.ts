@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mainEntries } from '../../apps/pages/src/features/main/main-entries.ts';
-import { paths } from '../../apps/pages/src/paths/paths.ts';
+import { routes } from '../../apps/pages/src/routes/routes.ts';
 import { newCompany } from '../enterprise/form.ts';
 import { knownPicture } from '../know-captcha.ts';
 import { lastCodeFor } from '../outbox.ts';
@@ -14,7 +14,7 @@ const fullPages = mainEntries({ name: 'development', trustedHosts: [] }).map(({ 
 );
 
 /** Every path once. */
-const everyPage = Object.values(paths).map(
+const everyPage = Object.values(routes).map(
   ({ path }) => fullPages.find((location) => location.split('?')[0] === path) ?? path,
 );
 
@@ -48,7 +48,7 @@ test('every page renders, with a title and without an error', async () => {
 
 test('a login by text message', async () => {
   const visitor = await webKitVisitor();
-  await visitor.goto(paths.login.path);
+  await visitor.goto(routes.login.path);
   await provePhone(visitor, '手机号', 'login');
   await visitor.press('登录');
   await visitor.until('the session', () => sessionStorage.getItem('ride.token'));
@@ -65,7 +65,7 @@ test('a company is registered', async () => {
     await visitor.press('确定');
     await visitor.until('no picker', () => document.querySelector('[role="dialog"]') === null);
   };
-  await visitor.goto(paths.companyCarRegister.path);
+  await visitor.goto(routes.companyCarRegister.path);
   // What arrives above the form moves it, and whatever is being pressed then.
   await visitor.text('活动规则');
   await visitor.until('every picture', () =>
@@ -96,7 +96,7 @@ test('the fare of an order and of an estimate', async () => {
 test('a question for the position that nobody answers keeps nothing back', async () => {
   const visitor = await webKitVisitor({ token: await passengerToken() });
   // The browser leaves its own question open, as a person does who looks at the page first.
-  await visitor.goto(paths.main.path);
+  await visitor.goto(routes.main.path);
   await visitor.run(() =>
     navigator.geolocation.getCurrentPosition(
       () => sessionStorage.setItem('test.position', 'told'),
@@ -104,10 +104,10 @@ test('a question for the position that nobody answers keeps nothing back', async
       { timeout: 1 },
     ),
   );
-  await visitor.goto(paths.shareEntry.path);
+  await visitor.goto(routes.shareEntry.path);
   await visitor.text('南京市');
   await visitor.text('分享给好友');
-  await visitor.goto(paths.pricing.path);
+  await visitor.goto(routes.pricing.path);
   await visitor.text('先显示南京市的计价规则');
   await visitor.text('起步费');
   await visitor.goto('/fence-map?fenceNum=demo-lukou-airport');

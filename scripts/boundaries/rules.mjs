@@ -50,7 +50,7 @@ export const importRules = [
     because: 'a feature never imports another: app.ts hands the needed function in',
   },
   {
-    from: inPages('ui', 'lib', 'host', 'api', 'paths'),
+    from: inPages('ui', 'lib', 'host', 'api', 'routes'),
     to: both(inPages('features', 'app'), not(simulator)),
     because: 'shared code never looks up to features or app',
   },
@@ -61,7 +61,7 @@ export const importRules = [
   },
   {
     from: both(inPages('lib'), shipped),
-    to: both(inPages('ui', 'host', 'api', 'paths'), () => true),
+    to: both(inPages('ui', 'host', 'api', 'routes'), () => true),
     because: 'lib is a leaf: it serves the others and needs none of them',
   },
   {
@@ -106,7 +106,7 @@ export const reachRules = [
     because: 'settings are read once, in config.ts, and passed down',
   },
   {
-    from: both(inPages('features', 'ui', 'paths'), shipped),
+    from: both(inPages('features', 'ui', 'routes'), shipped),
     names: /^(location|window\.location|navigator\.userAgent|wx|my|T3Bridge)$/,
     because: 'addresses, user agents and bridges stay in host/, app/ and lib/',
   },

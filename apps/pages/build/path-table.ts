@@ -6,18 +6,18 @@ export interface TableSources {
   readonly rendered: string;
 }
 
-type Paths = { paths: Record<string, { path: string }>; divertedPaths: readonly string[] };
-type Rendered = { renderedPaths: readonly string[] };
+type Paths = { routes: Record<string, { path: string }>; divertedRoutes: readonly string[] };
+type Rendered = { renderedRoutes: readonly string[] };
 
 /** The table of paths by name, as far as a build needs it. */
 export async function readPathTable({ paths, rendered }: TableSources) {
   const { module: table } = await runnerImport<Paths>(paths);
   const { module: list } = await runnerImport<Rendered>(rendered);
   return {
-    names: Object.keys(table.paths),
+    names: Object.keys(table.routes),
     /** Without a page of their own: they lead to the list. */
-    diverted: table.divertedPaths,
-    pathOf: (name: string): string => table.paths[name]?.path ?? '',
-    isRendered: (name: string): boolean => list.renderedPaths.includes(name),
+    diverted: table.divertedRoutes,
+    pathOf: (name: string): string => table.routes[name]?.path ?? '',
+    isRendered: (name: string): boolean => list.renderedRoutes.includes(name),
   };
 }

@@ -3,7 +3,7 @@ import type { LoginOutcome } from '../host/host.ts';
 import { inertHost } from '../host/inert-host.ts';
 import { sessionStore } from '../lib/session-store.tsx';
 import { textStore } from '../lib/text-store.ts';
-import { hashLocation } from '../paths/hash-location.ts';
+import { hashLocation } from '../routes/hash-location.ts';
 import { createLogin } from './login.ts';
 import { createSession } from './session.ts';
 

@@ -1,9 +1,9 @@
 import type { Host } from '../host/host.ts';
 import type { SessionStore } from '../lib/session-store.tsx';
-import { isOwnLocation } from '../paths/find-path.ts';
-import type { HashLocation } from '../paths/hash-location.ts';
-import { locationOf } from '../paths/href.ts';
-import { paths } from '../paths/paths.ts';
+import { isOwnLocation } from '../routes/find-route.ts';
+import type { HashLocation } from '../routes/hash-location.ts';
+import { locationOf } from '../routes/href.ts';
+import { routes } from '../routes/routes.ts';
 import type { Session } from './session.ts';
 
 /** `left`: the visitor is on the way to a login elsewhere. */
@@ -72,7 +72,7 @@ export function createLogin({ host, session, store, location }: LoginPorts): Log
   /** Whoever has gone on to another page and comes back is led to the login once more. */
   function forgetElsewhere(): void {
     const { path } = location.current();
-    if (path !== paths.login.path && path !== store.read('loginLedFrom')) {
+    if (path !== routes.login.path && path !== store.read('loginLedFrom')) {
       store.remove('loginLedFrom');
     }
   }
@@ -96,7 +96,7 @@ export function createLogin({ host, session, store, location }: LoginPorts): Log
     async requestLoginOnce() {
       if (inFlight) return inFlight;
       const { path } = location.current();
-      if (path === paths.login.path || path === store.read('loginLedFrom')) return 'cancelled';
+      if (path === routes.login.path || path === store.read('loginLedFrom')) return 'cancelled';
       return request(false);
     },
     finishLogin(token) {

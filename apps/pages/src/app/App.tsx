@@ -2,11 +2,11 @@ import { memo, Suspense, useSyncExternalStore } from 'react';
 import { useEnvironment } from '../api/environment.ts';
 import { useHost } from '../host/host-context.tsx';
 import type { LargeText } from '../lib/large-text.ts';
-import { pathNameAt } from '../paths/find-path.ts';
-import type { Place } from '../paths/hash-location.ts';
-import { usePlace } from '../paths/location-context.tsx';
-import { useNavigation } from '../paths/navigation.tsx';
-import { type PathName, paths } from '../paths/paths.ts';
+import { routeNameAt } from '../routes/find-route.ts';
+import type { Place } from '../routes/hash-location.ts';
+import { usePlace } from '../routes/location-context.tsx';
+import { useNavigation } from '../routes/navigation.tsx';
+import { type RouteName, routes } from '../routes/routes.ts';
 import { PageFrame } from '../ui/PageFrame.tsx';
 import { ToastRegion } from '../ui/ToastRegion.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -26,7 +26,7 @@ type ContentProps = { place: Place; reload: () => void };
 
 /** What the frame shows of itself changes without it: a page is not drawn again for its title. */
 const Content = memo(({ place, reload }: ContentProps) => {
-  const Page = pages[pathNameAt(place.path)];
+  const Page = pages[routeNameAt(place.path)];
   return (
     <PageBoundary key={`${place.entry} ${place.path}`} onReload={reload}>
       <Suspense fallback={<PageSkeleton />}>
@@ -39,7 +39,7 @@ const Content = memo(({ place, reload }: ContentProps) => {
 const never = () => () => {};
 
 /** Whether going back from the first page would lead to the page itself. */
-function useNothingBehind(name: PathName): boolean {
+function useNothingBehind(name: RouteName): boolean {
   const { isAlone } = useHost();
   const { links } = useEnvironment();
   // What is rendered for anybody knows nothing of the window it comes into.
@@ -53,8 +53,8 @@ function useNothingBehind(name: PathName): boolean {
 
 function Shell({ largeText, reload }: Pick<Services, 'largeText' | 'reload'>) {
   const place = usePlace();
-  const name = pathNameAt(place.path);
-  const { title, rightAction } = useHostFrame(paths[name].title);
+  const name = routeNameAt(place.path);
+  const { title, rightAction } = useHostFrame(routes[name].title);
   const { back } = useNavigation();
   const { drawsTitleBar } = useHost();
   useHostBack();

@@ -2,7 +2,7 @@
 import { login } from '@ride/contract/session';
 import { track as trackCall } from '@ride/contract/tracking';
 import { expect, test, vi } from 'vitest';
-import { fixedLocation } from '../paths/hash-location.ts';
+import { fixedLocation } from '../routes/hash-location.ts';
 import { reportFailure } from './call-failure.ts';
 
 test('a failure names its page and its call, and nothing of either address', () => {

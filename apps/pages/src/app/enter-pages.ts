@@ -1,4 +1,4 @@
-import { type HashLocation, type HashWindow, hashLocation } from '../paths/hash-location.ts';
+import { type HashLocation, type HashWindow, hashLocation } from '../routes/hash-location.ts';
 import { entryRedirect } from './entry-redirect.ts';
 import { takeMiniToken, takeMiniTokenFrom } from './mini-token.ts';
 

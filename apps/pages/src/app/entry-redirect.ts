@@ -1,8 +1,8 @@
 import { trustedAddress } from '../lib/trusted-address.ts';
-import type { Entry } from '../paths/hash-location.ts';
-import { locationOf } from '../paths/href.ts';
-import { divertedPaths } from '../paths/paths.ts';
-import { readQuery } from '../paths/read-query.ts';
+import type { Entry } from '../routes/hash-location.ts';
+import { locationOf } from '../routes/href.ts';
+import { readQuery } from '../routes/read-query.ts';
+import { divertedRoutes } from '../routes/routes.ts';
 
 /** `/https%3A%2F%2F…` and `/https://…` both occur. */
 function decoded(text: string): string {
@@ -30,7 +30,7 @@ export function entryRedirect(location: string, trustedHosts: readonly string[])
   if (path === '/') {
     return { kind: 'replace', location: locationOf('main', readQuery('main', search) ?? {}) };
   }
-  if (divertedPaths.includes(path)) {
+  if (divertedRoutes.includes(path)) {
     const { activityId } = readQuery('main', search) ?? {};
     return { kind: 'replace', location: locationOf('main', { activityId }) };
   }
@@ -40,6 +40,6 @@ export function entryRedirect(location: string, trustedHosts: readonly string[])
 
 /** The enterprise charter's fare has no screen of its own (ROUTE-4). */
 function charterFare(search: string): Entry {
-  const { orderUuid } = readQuery('priceFirmOrder', search) ?? {};
-  return { kind: 'replace', location: locationOf('priceIndex', { orderUuid, type: 2 }) };
+  const { orderUuid } = readQuery('enterpriseCharter', search) ?? {};
+  return { kind: 'replace', location: locationOf('breakdown', { orderUuid, type: 2 }) };
 }

@@ -1,11 +1,11 @@
-import { pathNameAt } from '../paths/find-path.ts';
+import { routeNameAt } from '../routes/find-route.ts';
 import { pages } from './pages.ts';
 import type { Services } from './services.ts';
 
 /** Past it the visitor is shown that something is coming. */
 const PATIENCE_MS = 200;
 
-const pageOf = ({ location }: Services) => pages[pathNameAt(location.current().path)];
+const pageOf = ({ location }: Services) => pages[routeNameAt(location.current().path)];
 
 async function fetchWhole(services: Services): Promise<void> {
   const { location, call, host, queries } = services;

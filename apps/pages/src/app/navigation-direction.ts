@@ -1,4 +1,4 @@
-import type { Place } from '../paths/hash-location.ts';
+import type { Place } from '../routes/hash-location.ts';
 
 export type Direction = 'first' | 'forward' | 'reverse';
 

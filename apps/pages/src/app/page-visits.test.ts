@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
 import type { Track } from '../api/track.ts';
-import { type HashLocation, placeAt } from '../paths/hash-location.ts';
+import { type HashLocation, placeAt } from '../routes/hash-location.ts';
 import { followVisits } from './page-visits.ts';
 
 function visit(start: string) {

@@ -1,7 +1,7 @@
 import type { Track } from '../api/track.ts';
-import { pathNameAt } from '../paths/find-path.ts';
-import type { HashLocation, Place } from '../paths/hash-location.ts';
-import { paths } from '../paths/paths.ts';
+import { routeNameAt } from '../routes/find-route.ts';
+import type { HashLocation, Place } from '../routes/hash-location.ts';
+import { routes } from '../routes/routes.ts';
 import { navigationDirection } from './navigation-direction.ts';
 
 interface VisitPorts {
@@ -30,7 +30,7 @@ export function followVisits({ location, track, flush, now, win }: VisitPorts): 
   }
 
   function enter(place: Place): void {
-    const { path: route, tracked } = paths[pathNameAt(place.path)];
+    const { path: route, tracked } = routes[routeNameAt(place.path)];
     if (place.path !== '' && tracked) {
       track('page.entered', { route, direction: navigationDirection(last, place) });
       visit = { route, since: now() };

@@ -9,7 +9,7 @@ import type { PageChrome } from '../host/page-chrome.ts';
 import type { LargeText } from '../lib/large-text.ts';
 import type { SessionStore } from '../lib/session-store.tsx';
 import type { TextStore } from '../lib/text-store.ts';
-import type { HashLocation } from '../paths/hash-location.ts';
+import type { HashLocation } from '../routes/hash-location.ts';
 
 /** Everything the pages stand on, made once: from a window, or for rendering without one. */
 export interface Services {

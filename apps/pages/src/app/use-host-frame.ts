@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { RightButton } from '../host/host.ts';
 import { useHost } from '../host/host-context.tsx';
 import { usePageChrome } from '../host/right-action.tsx';
-import { useNavigation } from '../paths/navigation.tsx';
+import { useNavigation } from '../routes/navigation.tsx';
 
 interface HostFrame {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Place } from '../paths/hash-location.ts';
+import type { Place } from '../routes/hash-location.ts';
 import { navigationDirection } from './navigation-direction.ts';
 
 /** A new page begins at its top; going back is left to the browser, which remembers. */

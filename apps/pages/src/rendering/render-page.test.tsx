@@ -2,7 +2,7 @@
 import { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
 import type { RenderedPage } from '@ride/contract/rendering';
 import { expect, test } from 'vitest';
-import { type PathName, paths } from '../paths/paths.ts';
+import { type RouteName, routes } from '../routes/routes.ts';
 import { renderPage } from './render-page.tsx';
 
 interface Asked {
@@ -34,10 +34,10 @@ test('there is no window here', () => {
   expect([typeof window, typeof document, typeof location]).toEqual(Array(3).fill('undefined'));
 });
 
-const shown = (Object.keys(paths) as PathName[]).filter((name) => name !== 'priceFirmOrder');
+const shown = (Object.keys(routes) as RouteName[]).filter((name) => name !== 'enterpriseCharter');
 
 test.each(shown)('%s renders without a window', async (name) => {
-  const { html } = await rendered(paths[name].path);
+  const { html } = await rendered(routes[name].path);
   expect(html).toContain('<main');
   expect(html).toContain('<h1');
   // A policy without inline styles and scripts would drop them.

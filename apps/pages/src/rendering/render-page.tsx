@@ -7,8 +7,8 @@ import { App } from '../app/App.tsx';
 import { entryRedirect } from '../app/entry-redirect.ts';
 import { pages } from '../app/pages.ts';
 import type { Services } from '../app/services.ts';
-import { pathNameAt } from '../paths/find-path.ts';
-import { paths } from '../paths/paths.ts';
+import { routeNameAt } from '../routes/find-route.ts';
+import { routes } from '../routes/routes.ts';
 import { inProcessCalls } from './in-process-call.ts';
 import { type ServerServices, serverServices } from './server-services.ts';
 
@@ -48,7 +48,7 @@ async function settledMarkup({ services, gathered }: ServerServices): Promise<st
 export const renderPage: RenderPage = async ({ location, userAgent, environment, answer }) => {
   const read = z.parse(environmentBlock, environment);
   if (entryRedirect(location, read.trustedHosts).kind !== 'stay') return null;
-  const name = pathNameAt(location.split('?', 1)[0] ?? '');
+  const name = routeNameAt(location.split('?', 1)[0] ?? '');
   await pages[name].fetchAhead();
   const calls = inProcessCalls(answer);
   const made = serverServices({ location, userAgent, environment: read, calls });
@@ -58,7 +58,7 @@ export const renderPage: RenderPage = async ({ location, userAgent, environment,
   const action = rightAction?.text ?? null;
   return {
     html,
-    title: title ?? paths[name].title,
+    title: title ?? routes[name].title,
     state: { at: Date.now(), kind: host.kind, title, action, known: made.gathered.known() },
   };
 };

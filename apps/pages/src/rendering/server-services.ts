@@ -9,7 +9,7 @@ import { announcedChrome } from '../host/page-chrome.ts';
 import { largeText } from '../lib/large-text.ts';
 import { sessionStore } from '../lib/session-store.tsx';
 import { textStore } from '../lib/text-store.ts';
-import { fixedLocation } from '../paths/hash-location.ts';
+import { fixedLocation } from '../routes/hash-location.ts';
 import { type GatheredQueries, gatherQueries } from './gathered-queries.ts';
 import type { InProcessCalls } from './in-process-call.ts';
 

@@ -35,7 +35,7 @@ function ofPricing(search: string): FirstQuestion | null {
 }
 
 function ofFare(search: string): FirstQuestion | null {
-  const query = simpleQuery<'priceIndex'>(search, fareFields);
+  const query = simpleQuery<'breakdown'>(search, fareFields);
   const asked = query && askedFare(query);
   if (!asked) return null;
   const call = asked.kind === 'order' ? 'fareItems' : 'estimateFareItems';

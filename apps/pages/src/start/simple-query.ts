@@ -1,5 +1,5 @@
-import { givenValues } from '../paths/given-values.ts';
-import type { PathName, QueryOf } from '../paths/paths.ts';
+import { givenValues } from '../routes/given-values.ts';
+import type { QueryOf, RouteName } from '../routes/routes.ts';
 
 /** The parts of an address that can be read without the schemas, which come with the pages. */
 export interface SimpleFields {
@@ -12,7 +12,7 @@ export interface SimpleFields {
 }
 
 /** Null where anything stands in the query that only the page itself can judge. */
-export function simpleQuery<Name extends PathName>(
+export function simpleQuery<Name extends RouteName>(
   search: string,
   { whole, code, id, word }: SimpleFields,
 ): QueryOf<Name> | null {

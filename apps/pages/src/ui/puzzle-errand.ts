@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { sessionDraft } from '../lib/session-draft.ts';
 import { useSessionStore } from '../lib/session-store.tsx';
-import { useHashLocation } from '../paths/location-context.tsx';
-import { useNavigation } from '../paths/navigation.tsx';
+import { useHashLocation } from '../routes/location-context.tsx';
+import { useNavigation } from '../routes/navigation.tsx';
 
 /** What the slider puzzle is solved for. Travels in session storage: the address stays clean. */
 export const puzzleErrand = sessionDraft(

@@ -5,7 +5,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { useHashLocation } from '../paths/location-context.tsx';
+import { useHashLocation } from '../routes/location-context.tsx';
 import { holdFocus } from './hold-focus.ts';
 
 interface Modal {

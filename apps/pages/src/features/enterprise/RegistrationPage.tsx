@@ -4,7 +4,7 @@ import { useEnvironment } from '../../api/environment.ts';
 import { useQuery } from '../../api/query/use-query.ts';
 import { pictureAddress } from '../../lib/picture-address.ts';
 import { useSessionStore } from '../../lib/session-store.tsx';
-import { usePlace } from '../../paths/location-context.tsx';
+import { usePlace } from '../../routes/location-context.tsx';
 import { EnterpriseBanner } from './EnterpriseBanner.tsx';
 import { pictureQuery } from './queries.ts';
 import { RegistrationDone } from './registration/components/RegistrationDone.tsx';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { type LocatedCity, useLocatedCity } from '../../api/use-located-city.ts';
 import { useSessionStore } from '../../lib/session-store.tsx';
-import { pathNameAt } from '../../paths/find-path.ts';
-import { usePlace } from '../../paths/location-context.tsx';
-import { paths } from '../../paths/paths.ts';
+import { routeNameAt } from '../../routes/find-route.ts';
+import { usePlace } from '../../routes/location-context.tsx';
+import { routes } from '../../routes/routes.ts';
 
 /**
  * Asks where the visitor is on the paths that say so, and remembers the city for the pages after.
@@ -11,7 +11,7 @@ import { paths } from '../../paths/paths.ts';
  */
 export function useAskedPosition(): LocatedCity | null {
   const store = useSessionStore();
-  const { asksPosition } = paths[pathNameAt(usePlace().path)];
+  const { asksPosition } = routes[routeNameAt(usePlace().path)];
   const city = useLocatedCity(asksPosition) ?? null;
   useEffect(() => {
     if (city) store.write('cityCode', city.code);

@@ -3,9 +3,9 @@ import { enterpriseFareItems } from '@ride/contract/fares';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { visit } from '../../ui/testing/render-page.tsx';
+import { BreakdownPage } from './BreakdownPage.tsx';
 import { sampleBreakdown } from './breakdown/testing/sample-breakdown.ts';
-import { PriceFirmPage } from './PriceFirmPage.tsx';
-import { PriceIndexPage } from './PriceIndexPage.tsx';
+import { EnterpriseFarePage } from './EnterpriseFarePage.tsx';
 import { card, cardText, estimateVisit, orderVisit, success } from './testing/price-index-visit.ts';
 import { renderFarePage } from './testing/render-fare-page.tsx';
 
@@ -16,7 +16,7 @@ const dissentState = { state: 'processing', receiptNumber: 'YY20260305-7H3K', ra
 const disputed: WireFareBreakdown = { confirmDissent: 1, dissentState };
 
 test('a disputed bill tells state, receipt number and time, and leads to the help', async () => {
-  const tracked = renderFarePage(<PriceIndexPage />, orderVisit(disputed));
+  const tracked = renderFarePage(<BreakdownPage />, orderVisit(disputed));
   expect(await cardText('异议与反馈')).toBe(
     '异议与反馈费用异议已提交，处理中受理编号YY20260305-7H3K提交时间2026年3月5日 11:06查看处理详情',
   );
@@ -31,21 +31,21 @@ test('the bill of an enterprise order tells of it too, and can be disputed', asy
   const at = visit('/price_firm?routePlanUuid=plan-1');
   const data = { ...sampleBreakdown, ...disputed, orderUuid: 'order-7' };
   at.gateway.answer(enterpriseFareItems, success(data));
-  renderFarePage(<PriceFirmPage />, at);
+  renderFarePage(<EnterpriseFarePage />, at);
   expect(await cardText('异议与反馈')).toContain('受理编号YY20260305-7H3K');
   const link = screen.getByRole('link', { name: '查看处理详情' });
   expect(link.getAttribute('href')).toBe('#/price_objection?orderUuid=order-7');
   cleanup();
   const open = visit('/price_firm?routePlanUuid=plan-1');
   open.gateway.answer(enterpriseFareItems, success({ ...sampleBreakdown, confirmDissent: 2 }));
-  renderFarePage(<PriceFirmPage />, open);
+  renderFarePage(<EnterpriseFarePage />, open);
   const dispute = await screen.findByRole('link', { name: '对费用有异议' });
   expect(dispute.getAttribute('href')).toBe('#/price_objection?orderUuid=order-1');
 });
 
 test('a reported cost problem stands beside a dispute that is still possible', async () => {
   const costProblemState = { ...dissentState, receiptNumber: 'FK20260305-2ABC' };
-  renderFarePage(<PriceIndexPage />, orderVisit({ confirmDissent: 2, costProblemState }));
+  renderFarePage(<BreakdownPage />, orderVisit({ confirmDissent: 2, costProblemState }));
   expect(await cardText('异议与反馈')).toContain(
     '费用问题反馈已提交，处理中受理编号FK20260305-2ABC',
   );
@@ -58,7 +58,7 @@ test.each([
   ['a word of a later server', '费用异议已提交受理编号'],
 ])('a dispute that is %s reads: %s', async (state, words) => {
   renderFarePage(
-    <PriceIndexPage />,
+    <BreakdownPage />,
     orderVisit({ ...disputed, dissentState: { ...dissentState, state } }),
   );
   expect(await cardText('异议与反馈')).toContain(words);
@@ -66,7 +66,7 @@ test.each([
 
 test('a confirmed fare says so', async () => {
   const fareConfirmation = { state: 'confirmed', confirmedAt: raisedAt };
-  renderFarePage(<PriceIndexPage />, orderVisit({ fareConfirmation }));
+  renderFarePage(<BreakdownPage />, orderVisit({ fareConfirmation }));
   expect(await cardText('异议与反馈')).toContain('无异议已确认确认时间2026年3月5日 11:06');
 });
 
@@ -74,14 +74,14 @@ test.each([
   ['nothing was said', orderVisit({ dissentState: { state: 'possible' } })],
   ['it is an estimate', estimateVisit({}, disputed)],
 ])('there is no such card where %s', async (_, at) => {
-  renderFarePage(<PriceIndexPage />, at);
+  renderFarePage(<BreakdownPage />, at);
   await card('费用项目');
   expect(screen.queryByRole('region', { name: '异议与反馈' })).toBeNull();
 });
 
 test('pages alone show none, whatever a provider sends under these names', async () => {
   const at = orderVisit(disputed);
-  renderFarePage(<PriceIndexPage />, { ...at, environment: { ...at.environment, extensions: [] } });
+  renderFarePage(<BreakdownPage />, { ...at, environment: { ...at.environment, extensions: [] } });
   await card('费用项目');
   expect(screen.queryByRole('region', { name: '异议与反馈' })).toBeNull();
 });

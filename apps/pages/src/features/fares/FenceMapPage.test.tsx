@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Position } from '../../host/host.ts';
 import { POSITION_TIMEOUT_MS } from '../../host/use-position.ts';
-import { paths } from '../../paths/paths.ts';
+import { routes } from '../../routes/routes.ts';
 import { type Visit, visit } from '../../ui/testing/render-page.tsx';
 import { FenceMapPage } from './FenceMapPage.tsx';
 import { drawMap } from './fence-map/draw-map.ts';
@@ -61,7 +61,7 @@ function fenceVisit(
 const lastDrawn = () => vi.mocked(drawMap).mock.lastCall?.[1];
 
 test('the page is titled 查看计价区域 and closes on back', () => {
-  expect(paths.fenceMap).toMatchObject({ title: '查看计价区域', closeOnBack: true });
+  expect(routes.fenceMap).toMatchObject({ title: '查看计价区域', closeOnBack: true });
 });
 
 test('circles and polygons with their holes are drawn, without tiles unless configured', async () => {

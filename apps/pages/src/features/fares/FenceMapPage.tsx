@@ -2,7 +2,7 @@ import { useCall } from '../../api/call-context.tsx';
 import { useEnvironment, useExtension } from '../../api/environment.ts';
 import { useQuery } from '../../api/query/use-query.ts';
 import { usePosition } from '../../host/use-position.ts';
-import { useNavigation, usePathQuery } from '../../paths/navigation.tsx';
+import { useNavigation, useRouteQuery } from '../../routes/navigation.tsx';
 import { QuietReload } from '../../ui/QuietReload.tsx';
 import { whereaboutsText } from './fence-map/describe-zones.ts';
 import { FenceMap } from './fence-map/FenceMap.tsx';
@@ -17,7 +17,7 @@ const NO_NAMES = { name: null, cityName: null, where: null };
 /** Where the rules of a pricing area apply, and whether the passenger is there. */
 export function FenceMapPage() {
   const { mapTiles } = useEnvironment();
-  const fenceNum = usePathQuery('fenceMap')?.fenceNum ?? '';
+  const fenceNum = useRouteQuery('fenceMap')?.fenceNum ?? '';
   const fence = useQuery({
     ...fenceQueries.area(useCall(), fenceNum),
     enabled: fenceNum !== '',

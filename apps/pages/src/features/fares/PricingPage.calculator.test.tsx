@@ -3,7 +3,7 @@ import { prepareRule, priceTrip } from '@ride/domain/fares/price-trip';
 import { formatYuan } from '@ride/domain/money';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { QueryOf } from '../../paths/paths.ts';
+import type { QueryOf } from '../../routes/routes.ts';
 import { PricingPage } from './PricingPage.tsx';
 import { fareRows, placeVisit, sampleModel } from './testing/pricing-visit.ts';
 import { renderFarePage } from './testing/render-fare-page.tsx';

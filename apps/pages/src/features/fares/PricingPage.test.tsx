@@ -2,7 +2,7 @@ import { queryPricingDesc } from '@ride/contract/content';
 import { queryFareModelsAndRouteRule, queryPriceRuleDetail } from '@ride/contract/pricing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { QueryOf } from '../../paths/paths.ts';
+import type { QueryOf } from '../../routes/routes.ts';
 import { PricingPage } from './PricingPage.tsx';
 import { farePageMarkup } from './testing/fare-page-markup.tsx';
 import { failed, refused, success } from './testing/price-index-visit.ts';

@@ -1,5 +1,5 @@
 import { lazy, useMemo } from 'react';
-import { usePathQuery } from '../../paths/navigation.tsx';
+import { useRouteQuery } from '../../routes/navigation.tsx';
 import { withReadableRules } from './pricing/fare-model-json.ts';
 import { PricingView } from './pricing/PricingView.tsx';
 
@@ -8,7 +8,7 @@ const OrderPricing = lazy(() => import('./pricing/OrderPricing.tsx'));
 
 /** The rules a ride is priced by, in one place and for one kind of ride (PRICE-9). */
 export function PricingPage() {
-  const query = usePathQuery('pricing');
+  const query = useRouteQuery('pricing');
   const address = useMemo(() => withReadableRules(query ?? {}), [query]);
   const { orderUuid, pricingData } = address;
   return orderUuid !== undefined && pricingData === undefined ? (

@@ -1,10 +1,10 @@
-import { usePathQuery } from '../../paths/navigation.tsx';
+import { useRouteQuery } from '../../routes/navigation.tsx';
 import { LegalText } from '../../ui/LegalText.tsx';
 import s from './LegalPage.module.css';
 import { useClauseJump } from './use-clause-jump.ts';
 
 export function PrivacyPolicyPage() {
-  const query = usePathQuery('privacyPolicy');
+  const query = useRouteQuery('privacyPolicy');
   const onJump = useClauseJump('privacyPolicy', query ?? {});
   return (
     <div className={s.paper}>

@@ -1,8 +1,8 @@
-import { hrefTo } from '../../paths/href.ts';
+import { hrefTo } from '../../routes/href.ts';
 import type { LegalName } from '../../ui/legal-views.ts';
 
 /** Where a clause can be found again: an address to copy, or to open beside a form. */
 export function clauseAddress(name: LegalName, clause: string): string {
   if (name === 'privacy') return hrefTo('privacyPolicy', { clause });
-  return hrefTo('companyCarTreaty', { document: name, clause });
+  return hrefTo('agreement', { document: name, clause });
 }

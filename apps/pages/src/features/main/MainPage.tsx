@@ -1,5 +1,5 @@
 import { useEnvironment } from '../../api/environment.ts';
-import { usePathQuery } from '../../paths/navigation.tsx';
+import { useRouteQuery } from '../../routes/navigation.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { ListRow, RowGroup } from '../../ui/ListRow.tsx';
 import { Welcome } from './components/Welcome.tsx';
@@ -8,7 +8,7 @@ import { groupTitles, mainTexts } from './texts.ts';
 
 /** The list of all shared pages (ROUTE-2). */
 export function MainPage() {
-  const activityId = usePathQuery('main')?.activityId;
+  const activityId = useRouteQuery('main')?.activityId;
   const entries = mainEntries(useEnvironment());
   return (
     <>

@@ -1,4 +1,4 @@
-import { useNavigation } from '../../paths/navigation.tsx';
+import { useNavigation } from '../../routes/navigation.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LostPin } from '../../ui/drawings.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

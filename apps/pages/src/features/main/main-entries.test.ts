@@ -1,6 +1,6 @@
 import { environmentNames } from '@ride/contract/environment';
 import { expect, test } from 'vitest';
-import { paths } from '../../paths/paths.ts';
+import { routes } from '../../routes/routes.ts';
 import { mainEntries, mainGroups } from './main-entries.ts';
 
 test.each(environmentNames)('in %s every entry has a title, tips and a hash address', (name) => {
@@ -28,7 +28,7 @@ test.each(environmentNames)('in %s every page there is is listed', (name) => {
   const listed = mainEntries({ name, trustedHosts: ['m.example.com'] }).map(
     ({ href }) => href.slice(1).split('?')[0],
   );
-  const { main, notFound, ...others } = paths;
+  const { main, notFound, ...others } = routes;
   for (const { path } of Object.values(others)) expect(listed).toContain(path);
 });
 

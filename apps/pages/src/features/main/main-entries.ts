@@ -1,6 +1,6 @@
 import type { Environment } from '@ride/contract/environment';
-import { hrefTo, type QueryArgument } from '../../paths/href.ts';
-import { type PathName, paths } from '../../paths/paths.ts';
+import { hrefTo, type QueryArgument } from '../../routes/href.ts';
+import { type RouteName, routes } from '../../routes/routes.ts';
 
 export const mainGroups = ['fares', 'enterprise', 'referral', 'account'] as const;
 export type MainGroup = (typeof mainGroups)[number];
@@ -23,13 +23,13 @@ interface ListedPage extends MainEntry {
 }
 
 /** A page at its plain address; its title is its path's unless said otherwise. */
-function entry(group: MainGroup, name: PathName, words: Words): ListedPage {
-  const { path, title } = paths[name];
+function entry(group: MainGroup, name: RouteName, words: Words): ListedPage {
+  const { path, title } = routes[name];
   return { group, href: `#${path}`, title, ...words };
 }
 
 /** In development a page is listed with parameters that show it full. */
-function entryWithDemo<Name extends PathName>(
+function entryWithDemo<Name extends RouteName>(
   group: MainGroup,
   name: Name,
   words: Words,
@@ -74,14 +74,14 @@ function listedPages([trusted]: readonly string[]): ListedPage[] {
   return [
     entryWithDemo(
       'fares',
-      'priceIndex',
+      'breakdown',
       { tips: '已完成订单的费用明细（需登录）' },
       { type: 2, orderUuid: 'demo-order-night' },
     ),
     {
       ...entryWithDemo(
         'fares',
-        'priceIndex',
+        'breakdown',
         { title: '预估费用', tips: '下单前的预估，两辆车，用一张优惠券' },
         { type: 11, carNumber: 2, couponPrice: 5, info: sampleEstimate },
       ),
@@ -89,19 +89,19 @@ function listedPages([trusted]: readonly string[]): ListedPage[] {
     },
     entryWithDemo(
       'fares',
-      'priceFirm',
+      'enterpriseFare',
       { tips: '企业快车订单的费用明细（需登录）' },
       { routePlanUuid: 'demo-plan-enterprise' },
     ),
     entryWithDemo(
       'fares',
-      'priceFirmOrder',
+      'enterpriseCharter',
       { tips: '企业包车订单，转到费用明细（需登录）' },
       { orderUuid: 'demo-order-enterprise' },
     ),
     entryWithDemo(
       'fares',
-      'priceObjection',
+      'fareHelp',
       { tips: '订单显示异常时怎么办' },
       { orderUuid: 'demo-order-disputable' },
     ),
@@ -127,10 +127,10 @@ function listedPages([trusted]: readonly string[]): ListedPage[] {
       ),
       demoOnly: true,
     },
-    entry('fares', 'moreQuestion', { tips: '费用常见问题' }),
+    entry('fares', 'questions', { tips: '费用常见问题' }),
     entryWithDemo(
       'fares',
-      'previewLicense',
+      'licence',
       { tips: '查看与放大证照图片' },
       {
         licenseInfo: [
@@ -149,7 +149,7 @@ function listedPages([trusted]: readonly string[]): ListedPage[] {
     entry('fares', 'invoice', { tips: '填写与清空开票信息' }),
     entry('enterprise', 'companyCar', { tips: '企业用车介绍与注册入口' }),
     entry('enterprise', 'companyCarRegister', { tips: '企业注册，图形验证码' }),
-    entry('enterprise', 'companyRegisterNew', {
+    entry('enterprise', 'newRegistration', {
       title: '企业注册（新版）',
       tips: '同一表单的另一个地址',
     }),
@@ -165,16 +165,16 @@ function listedPages([trusted]: readonly string[]): ListedPage[] {
       { tips: '滑块验证，从旧版企业注册进入' },
       { mobile: '13800000000' },
     ),
-    entry('enterprise', 'registSuccess', { title: '企业注册成功', tips: '注册后的下一步' }),
-    entry('enterprise', 'registRule', {
+    entry('enterprise', 'registrationSuccess', { title: '企业注册成功', tips: '注册后的下一步' }),
+    entry('enterprise', 'registrationRules', {
       title: '企业注册活动规则',
       tips: '企业注册与充值的活动规则',
     }),
-    entry('enterprise', 'companyCarTreaty', { tips: '注册协议与服务协议' }),
+    entry('enterprise', 'agreement', { tips: '注册协议与服务协议' }),
     entry('enterprise', 'privacyPolicy', { tips: '收集什么、为什么、保存多久' }),
     entry('referral', 'shareEntry', { tips: '邀请企业，拿打车卡奖励（需登录）' }),
     entry('referral', 'reward', { tips: '打车卡余额与邀请记录（需登录）' }),
-    entry('referral', 'inviteCompanyRule', {
+    entry('referral', 'invitationRules', {
       title: '邀请活动规则',
       tips: '邀请企业注册的活动规则',
     }),

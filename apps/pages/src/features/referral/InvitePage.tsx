@@ -1,7 +1,7 @@
 import { useCall } from '../../api/call-context.tsx';
 import { useQuery } from '../../api/query/use-query.ts';
-import { hrefTo } from '../../paths/href.ts';
-import { usePathQuery } from '../../paths/navigation.tsx';
+import { hrefTo } from '../../routes/href.ts';
+import { useRouteQuery } from '../../routes/navigation.tsx';
 import { EmptyBay } from '../../ui/EmptyBay.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListRow, RowGroup } from '../../ui/ListRow.tsx';
@@ -21,7 +21,7 @@ import { useInviter, useSessionToken } from './use-inviter.ts';
 /** The invitation page: first who invites, then everything that depends on it. */
 export function InvitePage() {
   const call = useCall();
-  const query = usePathQuery('shareEntry') ?? {};
+  const query = useRouteQuery('shareEntry') ?? {};
   const inviter = useInviter('shareEntry');
   const isKnown = inviter.recommendId !== null;
   const city = useActivityCity('shareEntry', isKnown);
@@ -50,7 +50,7 @@ export function InvitePage() {
       <RowGroup>
         <ListRow
           title={referralTexts.rules}
-          href={hrefTo('inviteCompanyRule', { adCode: city.code })}
+          href={hrefTo('invitationRules', { adCode: city.code })}
         />
       </RowGroup>
       {running && (

@@ -1,5 +1,5 @@
-import { hrefTo } from '../../paths/href.ts';
-import { usePathQuery } from '../../paths/navigation.tsx';
+import { hrefTo } from '../../routes/href.ts';
+import { useRouteQuery } from '../../routes/navigation.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyBay } from '../../ui/EmptyBay.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -12,14 +12,14 @@ type LoginNeededProps = { page: InvitingPage; onLogin: () => void };
 
 /** For who came back from the login without one: an inviter, or somebody else on their device. */
 export function LoginNeeded({ page, onLogin }: LoginNeededProps) {
-  const { recommendid, ...campaign } = usePathQuery(page) ?? {};
+  const { recommendid, ...campaign } = useRouteQuery(page) ?? {};
   return (
     <EmptyState drawing={<EmptyBay />} title={referralTexts.loginNeeded}>
       <Button onPress={onLogin}>{referralTexts.login}</Button>
       {recommendid !== undefined && (
         <a
           className={s.register}
-          href={hrefTo('companyRegisterNew', attribution(recommendid, campaign))}
+          href={hrefTo('newRegistration', attribution(recommendid, campaign))}
         >
           {referralTexts.registerInstead}
         </a>

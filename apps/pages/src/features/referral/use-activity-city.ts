@@ -2,7 +2,7 @@ import { DEFAULT_ACTIVITY_CITY } from '@ride/contract/referral';
 import { useEffect } from 'react';
 import { useLocatedCity } from '../../api/use-located-city.ts';
 import { useSessionStore } from '../../lib/session-store.tsx';
-import { useNavigation, usePathQuery } from '../../paths/navigation.tsx';
+import { useNavigation, useRouteQuery } from '../../routes/navigation.tsx';
 import type { InvitingPage } from './use-inviter.ts';
 
 const SIX_DIGITS = /^[0-9]{6}$/;
@@ -21,7 +21,7 @@ export interface ActivityCity {
 export function useActivityCity(page: InvitingPage, isWanted: boolean): ActivityCity {
   const store = useSessionStore();
   const { replace } = useNavigation();
-  const query = usePathQuery(page) ?? {};
+  const query = useRouteQuery(page) ?? {};
   const named = [query.adCode, query.cityCode, store.read('cityCode')].find(
     (code) => code && SIX_DIGITS.test(code),
   );

@@ -5,10 +5,10 @@ import { useSession } from '../../api/session-context.tsx';
 import { useLoginWhen } from '../../api/use-login-when.ts';
 import { useHost } from '../../host/host-context.tsx';
 import { useLocalStore } from '../../lib/local-store.tsx';
-import { locationOf } from '../../paths/href.ts';
-import { useHashLocation } from '../../paths/location-context.tsx';
-import { usePathQuery } from '../../paths/navigation.tsx';
-import { paths } from '../../paths/paths.ts';
+import { locationOf } from '../../routes/href.ts';
+import { useHashLocation } from '../../routes/location-context.tsx';
+import { useRouteQuery } from '../../routes/navigation.tsx';
+import { routes } from '../../routes/routes.ts';
 import { ownRecommendIds } from './own-recommend-ids.ts';
 import { type Inviter, referralQueries } from './queries.ts';
 import { attribution, DEFAULT_REGISTER_TYPE } from './share/invitation-link.ts';
@@ -28,7 +28,7 @@ export function useSessionToken(): string | null {
  * The inviter is led to a login where there is none, once.
  */
 export function useInviter(page: InvitingPage) {
-  const query = usePathQuery(page) ?? {};
+  const query = useRouteQuery(page) ?? {};
   const { recommendid, registerType = DEFAULT_REGISTER_TYPE } = query;
   const token = useSessionToken();
   const localStore = useLocalStore();
@@ -45,9 +45,9 @@ export function useInviter(page: InvitingPage) {
   const location = useHashLocation();
   useEffect(() => {
     // The visitor may be on the way to a login meanwhile.
-    if (location.current().path !== paths[page].path) return;
+    if (location.current().path !== routes[page].path) return;
     if (isInvited && recommendid !== undefined) {
-      location.replace(locationOf('companyRegisterNew', attribution(recommendid, query)));
+      location.replace(locationOf('newRegistration', attribution(recommendid, query)));
     } else if (ownId !== null && !isFetching) {
       ownRecommendIds.add(localStore, ownId);
       if (recommendid === ownId) return;

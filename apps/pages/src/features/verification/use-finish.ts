@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useSessionStore } from '../../lib/session-store.tsx';
-import { isOwnLocation } from '../../paths/find-path.ts';
-import { locationOf } from '../../paths/href.ts';
-import { useHashLocation } from '../../paths/location-context.tsx';
+import { isOwnLocation } from '../../routes/find-route.ts';
+import { locationOf } from '../../routes/href.ts';
+import { useHashLocation } from '../../routes/location-context.tsx';
 import { type PuzzleErrand, puzzleErrand } from '../../ui/puzzle-errand.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useResendCountdown } from '../../ui/use-resend-countdown.ts';

@@ -1,5 +1,5 @@
 import { useTrack } from '../../api/track.ts';
-import { usePlace } from '../../paths/location-context.tsx';
+import { usePlace } from '../../routes/location-context.tsx';
 
 type TrackedButton = 'another-puzzle' | 'by-graphic-code' | 'by-slider' | 'send-code';
 

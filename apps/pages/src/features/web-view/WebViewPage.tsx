@@ -1,12 +1,12 @@
 import { useEnvironment } from '../../api/environment.ts';
 import { trustedAddress } from '../../lib/trusted-address.ts';
-import { usePathQuery } from '../../paths/navigation.tsx';
+import { useRouteQuery } from '../../routes/navigation.tsx';
 import { AddressNotice } from './components/AddressNotice.tsx';
 import { TrustedFrame } from './components/TrustedFrame.tsx';
 
 /** Frames a trusted address; any other is only shown. */
 export function WebViewPage() {
-  const query = usePathQuery('webView');
+  const query = useRouteQuery('webView');
   const { trustedHosts } = useEnvironment();
   const url = query && trustedAddress(query.url, trustedHosts);
   if (!url) return <AddressNotice address={query?.url} />;

@@ -25,8 +25,8 @@ import { PageChromeProvider, usePageChrome } from '../../host/right-action.tsx';
 import { LocalStoreProvider } from '../../lib/local-store.tsx';
 import { SessionStoreProvider, sessionStore } from '../../lib/session-store.tsx';
 import { textStore } from '../../lib/text-store.ts';
-import { fixedLocation, type HashLocation, placeAt } from '../../paths/hash-location.ts';
-import { LocationProvider } from '../../paths/location-context.tsx';
+import { fixedLocation, type HashLocation, placeAt } from '../../routes/hash-location.ts';
+import { LocationProvider } from '../../routes/location-context.tsx';
 import { ToastRegion } from '../ToastRegion.tsx';
 
 interface MadeCall {

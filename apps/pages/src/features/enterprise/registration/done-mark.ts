@@ -1,5 +1,5 @@
 import type { SessionStore } from '../../../lib/session-store.tsx';
-import type { Place } from '../../../paths/hash-location.ts';
+import type { Place } from '../../../routes/hash-location.ts';
 
 /**
  * Remembers at which entry of the history a registration succeeded, so that whoever goes back to

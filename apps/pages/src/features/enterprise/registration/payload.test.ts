@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { md5 } from '../../../lib/md5.ts';
-import { readQuery } from '../../../paths/read-query.ts';
+import { readQuery } from '../../../routes/read-query.ts';
 import { fullPayload, type Submission, shortPayload } from './payload.ts';
 
 const keys = [
@@ -123,7 +123,7 @@ test.each([
 
 test.each([
   ['companyCarRegister', {}, '1'],
-  ['companyRegisterNew', {}, '2'],
+  ['newRegistration', {}, '2'],
   ['companyCarRegisterH5', {}, '2'],
   ['companyCarRegister', { sourceId: '9' }, '9'],
 ] as const)('on %s with %j the sourceId is %s', (path, query, sourceId) => {
@@ -139,7 +139,7 @@ test('the sign is the MD5 of phone, name, recommender when there is one, and sal
 
 test.each([
   ['companyCarRegister', '/company_car_register'],
-  ['companyRegisterNew', '/company_register_new'],
+  ['newRegistration', '/company_register_new'],
   ['companyCarRegisterH5', '/company_car_register_H5'],
 ] as const)(
   'on %s the three texts go along in the wording shown, where they are recorded',

@@ -5,7 +5,7 @@ import { COMPANY_NAME_MAX, CONTACT_NAME_MAX } from '@ride/domain/registration/li
 import { registrationSignInput } from '@ride/domain/registration/sign-input';
 import { sourceIdOf } from '@ride/domain/registration/source-id';
 import { md5 } from '../../../lib/md5.ts';
-import { paths, type QueryOf } from '../../../paths/paths.ts';
+import { type QueryOf, routes } from '../../../routes/routes.ts';
 import type { Industry, WholeForm } from './registration-form.ts';
 import type { RegistrationPath } from './variant.ts';
 
@@ -26,7 +26,7 @@ export interface Submission {
 export const agreedTexts: readonly LegalName[] = ['registration', 'service', 'privacy'];
 
 const consentsOn = (path: RegistrationPath): Consents => ({
-  form: paths[path].path,
+  form: routes[path].path,
   texts: agreedTexts.map((name) => ({ name, version: currentLegalVersion(name) })),
 });
 
@@ -58,7 +58,7 @@ function commonPayload(submission: Submission): Common {
     registerCity: form.city.name,
     cityCode: form.city.code,
     scale: form.scale,
-    sourceId: sourceIdOf(paths[path].path, query.sourceId),
+    sourceId: sourceIdOf(routes[path].path, query.sourceId),
     ...(loginPhone === null ? { identifyCode: smsCode } : { codeType: 1 as const }),
     ...(recommendid !== undefined && { recommendid }),
     ...(location && { location }),

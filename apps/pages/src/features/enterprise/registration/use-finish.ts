@@ -1,6 +1,6 @@
 import { useSessionStore } from '../../../lib/session-store.tsx';
-import { useHashLocation } from '../../../paths/location-context.tsx';
-import { useNavigation, usePathQuery } from '../../../paths/navigation.tsx';
+import { useHashLocation } from '../../../routes/location-context.tsx';
+import { useNavigation, useRouteQuery } from '../../../routes/navigation.tsx';
 import { rememberRegistered } from '../success/registered.ts';
 import { doneMark } from './done-mark.ts';
 import { registrationDraft, typedSmsCode } from './form-draft.ts';
@@ -19,14 +19,14 @@ export function useFinish(path: RegistrationPath): (company: string, phone: stri
     recommenderid = recommendid,
     source,
     esource = source,
-  } = usePathQuery(path) ?? {};
+  } = useRouteQuery(path) ?? {};
   return (company, phone) => {
     registrationDraft.clear(store);
     typedSmsCode.clear(store);
     rememberRegistered(store, company, phone);
     doneMark.set(store, location.current());
     if (variants[path].afterwards === 'dialogThenBack') return;
-    to('registSuccess', {
+    to('registrationSuccess', {
       ...(recommenderid !== undefined && { recommenderid }),
       ...(esource !== undefined && { esource }),
     });

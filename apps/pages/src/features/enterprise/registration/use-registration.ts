@@ -3,7 +3,7 @@ import { useCall } from '../../../api/call-context.tsx';
 import { useEnvironment } from '../../../api/environment.ts';
 import { useTrack } from '../../../api/track.ts';
 import type { LocatedCity } from '../../../api/use-located-city.ts';
-import { paths } from '../../../paths/paths.ts';
+import { routes } from '../../../routes/routes.ts';
 import { phoneProblem } from '../../../ui/phone-problem.ts';
 import { proofTexts } from '../../../ui/proof-texts.ts';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -165,14 +165,14 @@ export function useRegistration(
       // A press may leave the field or not; a check that is on its way leads on by itself.
       leadsOn.current = true;
       if (!proof.isSendable) return leadOn();
-      track('button.pressed', { route: paths[path].path, button: 'send-code' });
+      track('button.pressed', { route: routes[path].path, button: 'send-code' });
       setSendingCode(true);
       await proof.send().catch(() => showToast(proofTexts.serverFault));
       setSendingCode(false);
     },
     submit() {
       if (attempt.isLocked) return;
-      track('button.pressed', { route: paths[path].path, button: 'submit' });
+      track('button.pressed', { route: routes[path].path, button: 'submit' });
       attempt.submit(missing, { form, loginPhone, smsCode });
     },
   };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Answer } from '../../../api/answer.ts';
 import { useCall } from '../../../api/call-context.tsx';
 import { useEnvironment, useExtension } from '../../../api/environment.ts';
-import { usePathQuery } from '../../../paths/navigation.tsx';
+import { useRouteQuery } from '../../../routes/navigation.tsx';
 import type { Submission } from './payload.ts';
 import { registrationCalls } from './queries.ts';
 import type { WholeForm } from './registration-form.ts';
@@ -22,7 +22,7 @@ interface Given {
 export function useSubmit(path: RegistrationPath) {
   const call = useCall();
   const { sign } = useEnvironment();
-  const query = usePathQuery(path) ?? {};
+  const query = useRouteQuery(path) ?? {};
   const { isLocked, lock } = useLock();
   const [isSending, setSending] = useState(false);
   const recordsConsents = useExtension('consents');

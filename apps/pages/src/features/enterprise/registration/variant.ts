@@ -1,8 +1,8 @@
-import type { PathName } from '../../../paths/paths.ts';
+import type { RouteName } from '../../../routes/routes.ts';
 
 export type RegistrationPath = Extract<
-  PathName,
-  'companyCarRegister' | 'companyRegisterNew' | 'companyCarRegisterH5'
+  RouteName,
+  'companyCarRegister' | 'newRegistration' | 'companyCarRegisterH5'
 >;
 
 /** How the two kinds of form differ (REG-22 and SEND-5). */
@@ -32,6 +32,6 @@ const simpler: Variant = {
 
 export const variants: Record<RegistrationPath, Variant> = {
   companyCarRegister: main,
-  companyRegisterNew: main,
+  newRegistration: main,
   companyCarRegisterH5: simpler,
 };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useEnvironment } from '../../../api/environment.ts';
 import { useTrack } from '../../../api/track.ts';
 import { useHost } from '../../../host/host-context.tsx';
-import { paths } from '../../../paths/paths.ts';
+import { routes } from '../../../routes/routes.ts';
 import { BottomBar } from '../../../ui/BottomBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -17,7 +17,7 @@ export function Onboarding() {
   const { brand, links } = useEnvironment();
   const [isExplained, setExplained] = useState(false);
   const onboard = () => {
-    track('button.pressed', { route: paths.registSuccess.path, button: 'onboard' });
+    track('button.pressed', { route: routes.registrationSuccess.path, button: 'onboard' });
     if (links.enterpriseConsole) host.openPage(links.enterpriseConsole);
     else setExplained(true);
   };

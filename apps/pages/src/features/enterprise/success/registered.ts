@@ -1,6 +1,6 @@
 import { cleanLine } from '@ride/domain/clean-text';
 import type { SessionStore } from '../../../lib/session-store.tsx';
-import type { QueryOf } from '../../../paths/paths.ts';
+import type { QueryOf } from '../../../routes/routes.ts';
 
 export interface Registered {
   readonly company: string | null;
@@ -16,7 +16,7 @@ export function rememberRegistered(store: SessionStore, company: string, phone: 
 /** An address that names them wins: others link here too (DONE-1). */
 export function readRegistered(
   store: SessionStore,
-  query: QueryOf<'registSuccess'> | null,
+  query: QueryOf<'registrationSuccess'> | null,
 ): Registered {
   return {
     company: decoded(query?.fullName) ?? store.read('registeredName'),

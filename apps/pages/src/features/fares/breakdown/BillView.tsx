@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useExtension } from '../../../api/environment.ts';
 import { useRightAction } from '../../../host/right-action.tsx';
-import { useNavigation } from '../../../paths/navigation.tsx';
+import { useNavigation } from '../../../routes/navigation.tsx';
 import { usePressed } from '../rules/use-pressed.ts';
 import { useTrackUnreadable } from '../rules/use-track-unreadable.ts';
 import { BillHero } from './BillHero.tsx';

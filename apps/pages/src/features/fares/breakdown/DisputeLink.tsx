@@ -1,4 +1,4 @@
-import { hrefTo } from '../../../paths/href.ts';
+import { hrefTo } from '../../../routes/href.ts';
 import { usePressed } from '../rules/use-pressed.ts';
 import s from './DisputeLink.module.css';
 import { breakdownTexts } from './texts.ts';
@@ -8,7 +8,7 @@ export function DisputeLink({ orderUuid }: { orderUuid: string }) {
   return (
     <a
       className={s.link}
-      href={hrefTo('priceObjection', { orderUuid })}
+      href={hrefTo('fareHelp', { orderUuid })}
       onClick={() => pressed('dispute')}
     >
       {breakdownTexts.dispute}

@@ -1,5 +1,5 @@
 import { useExtension } from '../../../api/environment.ts';
-import { hrefTo } from '../../../paths/href.ts';
+import { hrefTo } from '../../../routes/href.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ArrowIcon } from '../../../ui/icons.tsx';
 import { cityTimeText } from '../rules/city-time.ts';
@@ -67,7 +67,7 @@ function HelpLink({ orderUuid }: { orderUuid: string }) {
   return (
     <a
       className={s.link}
-      href={hrefTo('priceObjection', { orderUuid })}
+      href={hrefTo('fareHelp', { orderUuid })}
       onClick={() => pressed('objection-state')}
     >
       {breakdownTexts.toHelp}

@@ -5,7 +5,7 @@ import { useCall } from '../../../api/call-context.tsx';
 import { useEnvironment } from '../../../api/environment.ts';
 import { useQuery } from '../../../api/query/use-query.ts';
 import { pictureAddress } from '../../../lib/picture-address.ts';
-import { hrefTo } from '../../../paths/href.ts';
+import { hrefTo } from '../../../routes/href.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ArrowIcon } from '../../../ui/icons.tsx';
 import { whenBroken } from '../../../ui/when-broken.ts';
@@ -69,7 +69,7 @@ function LicenceLink({ pictures }: { pictures: string[] }) {
   return (
     <a
       className={s.licence}
-      href={hrefTo('previewLicense', { licenseInfo: pictures })}
+      href={hrefTo('licence', { licenseInfo: pictures })}
       onClick={() => pressed('licence')}
     >
       {breakdownTexts.licence}

@@ -1,11 +1,11 @@
-import type { QueryOf } from '../../../paths/paths.ts';
+import type { QueryOf } from '../../../routes/routes.ts';
 
 /** A fare the gateway is asked for. */
 export type AskedFare =
   | { readonly kind: 'order'; readonly orderUuid: string }
   | { readonly kind: 'estimate'; readonly orderUuid: string };
 
-export type FareAddress = Pick<QueryOf<'priceIndex'>, 'type' | 'orderUuid' | 'info'>;
+export type FareAddress = Pick<QueryOf<'breakdown'>, 'type' | 'orderUuid' | 'info'>;
 
 const COMPLETED_ORDER = 2;
 const ESTIMATE = 5;

@@ -1,7 +1,7 @@
 import { type Fen, fen, fenFromYuan } from '@ride/domain/money';
 import type { Host } from '../../../host/host.ts';
 import { numberText } from '../../../lib/number-text.ts';
-import type { QueryOf } from '../../../paths/paths.ts';
+import type { QueryOf } from '../../../routes/routes.ts';
 import { type Payable, payableOf } from '../rules/payable.ts';
 import { isTakenAsGiven } from '../rules/payable-as-given.ts';
 import type { Bill } from './bill.ts';
@@ -13,7 +13,7 @@ export interface Estimate extends Omit<Payable, 'payable'> {
   readonly isWorkedOut: boolean;
 }
 
-type Address = Pick<QueryOf<'priceIndex'>, 'carNumber' | 'couponPrice'>;
+type Address = Pick<QueryOf<'breakdown'>, 'carNumber' | 'couponPrice'>;
 
 /** A coupon in an address is yuan, in as many decimals as somebody liked. */
 const couponOf = (yuan: number | undefined): Fen => fenFromYuan(numberText(yuan)) ?? (0 as Fen);

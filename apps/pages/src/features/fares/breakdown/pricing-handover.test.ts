@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { locationOf } from '../../../paths/href.ts';
-import { readQuery } from '../../../paths/read-query.ts';
+import { locationOf } from '../../../routes/href.ts';
+import { readQuery } from '../../../routes/read-query.ts';
 import { pricingQuery } from './pricing-handover.ts';
 import { sampleBill } from './testing/sample-breakdown.ts';
 

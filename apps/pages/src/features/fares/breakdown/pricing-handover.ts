@@ -1,9 +1,9 @@
-import type { QueryOf } from '../../../paths/paths.ts';
+import type { QueryOf } from '../../../routes/routes.ts';
 import type { BilledRide } from './bill.ts';
 
 /** What the address of the breakdown knows about the ride, beside its fare. */
 export type RideAddress = Pick<
-  QueryOf<'priceIndex'>,
+  QueryOf<'breakdown'>,
   'vehicleLevel' | 'latitude' | 'longitude' | 'amapCityCode'
 >;
 

@@ -1,7 +1,7 @@
 import type { FareModelReading } from '@ride/contract/fare-rule-of-model';
 import { lazy, Suspense, useState } from 'react';
 import { useTrack } from '../../../api/track.ts';
-import { paths } from '../../../paths/paths.ts';
+import { routes } from '../../../routes/routes.ts';
 import { Collapse } from '../../../ui/Collapse.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
 import { pricingTexts } from './texts.ts';
@@ -15,7 +15,7 @@ export function CalculatorCard({ rules, isReserved }: CalculatorCardProps) {
   const [wasOpened, setOpened] = useState(false);
   const track = useTrack();
   const open = () => {
-    if (!wasOpened) track('button.pressed', { route: paths.pricing.path, button: 'calculator' });
+    if (!wasOpened) track('button.pressed', { route: routes.pricing.path, button: 'calculator' });
     setOpened(true);
   };
   return (

@@ -1,4 +1,4 @@
-import { useNavigation } from '../../../paths/navigation.tsx';
+import { useNavigation } from '../../../routes/navigation.tsx';
 import { EmptyBay } from '../../../ui/EmptyBay.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QuietReload } from '../../../ui/QuietReload.tsx';

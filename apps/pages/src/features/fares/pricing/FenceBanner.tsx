@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useTrack } from '../../../api/track.ts';
-import { hrefTo } from '../../../paths/href.ts';
-import { useNavigation } from '../../../paths/navigation.tsx';
-import { paths } from '../../../paths/paths.ts';
+import { hrefTo } from '../../../routes/href.ts';
+import { useNavigation } from '../../../routes/navigation.tsx';
+import { routes } from '../../../routes/routes.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import s from './FenceBanner.module.css';
 import { pricingTexts } from './texts.ts';
@@ -13,7 +13,7 @@ export function FenceBanner({ fenceNum, words }: { fenceNum: string; words: stri
   const track = useTrack();
   const open = (event: MouseEvent) => {
     event.preventDefault();
-    track('button.pressed', { route: paths.pricing.path, button: 'fence-area' });
+    track('button.pressed', { route: routes.pricing.path, button: 'fence-area' });
     openInNewPage('fenceMap', { fenceNum });
   };
   return (

@@ -1,4 +1,4 @@
-import { hrefTo } from '../../../paths/href.ts';
+import { hrefTo } from '../../../routes/href.ts';
 import { ArrowIcon } from '../../../ui/icons.tsx';
 import { QuestionList } from '../questions/QuestionList.tsx';
 import { PREVIEW_SIZE, type Question } from '../questions/read-questions.ts';
@@ -13,7 +13,7 @@ export function QuestionPreview({ questions }: { questions: readonly Question[] 
     <section aria-labelledby="pricing-questions">
       <div className={s.head}>
         <h2 id="pricing-questions">{line18Texts.questions}</h2>
-        <a className={s.more} href={hrefTo('moreQuestion', { expandBizLine: OWN_VIEW_LINE })}>
+        <a className={s.more} href={hrefTo('questions', { expandBizLine: OWN_VIEW_LINE })}>
           {line18Texts.moreQuestions}
           <ArrowIcon />
         </a>

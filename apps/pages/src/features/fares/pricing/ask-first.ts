@@ -1,5 +1,5 @@
 import type { AskFirst } from '../../../api/query/ask-first.ts';
-import { readQuery } from '../../../paths/read-query.ts';
+import { readQuery } from '../../../routes/read-query.ts';
 import { withReadableRules } from './fare-model-json.ts';
 import { rulesQuery } from './queries.ts';
 import { atDefaultCity, OWN_VIEW_LINE, ruleSource } from './rule-source.ts';

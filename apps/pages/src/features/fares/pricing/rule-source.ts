@@ -1,4 +1,4 @@
-import type { QueryOf } from '../../../paths/paths.ts';
+import type { QueryOf } from '../../../routes/routes.ts';
 import { askedLevel, askedType } from '../rules/asked-level.ts';
 import { DEFAULT_CITY } from '../rules/default-city.ts';
 import { momentOfOrderTime } from './order-time.ts';

@@ -1,4 +1,4 @@
-import { LONGEST_JSON } from '../../../paths/query-fields.ts';
+import { LONGEST_JSON } from '../../../routes/query-fields.ts';
 
 const DEEPEST = 8;
 

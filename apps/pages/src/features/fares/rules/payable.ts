@@ -1,5 +1,5 @@
 import { type Fen, fen } from '@ride/domain/money';
-import { MOST_CARS } from '../../../paths/paths.ts';
+import { MOST_CARS } from '../../../routes/routes.ts';
 
 export interface PayableInput {
   /** The total of one car. */

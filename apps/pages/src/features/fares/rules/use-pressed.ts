@@ -1,5 +1,5 @@
 import { useTrack } from '../../../api/track.ts';
-import { usePlace } from '../../../paths/location-context.tsx';
+import { usePlace } from '../../../routes/location-context.tsx';
 
 export type TrackedButton =
   | 'pricing-rules'

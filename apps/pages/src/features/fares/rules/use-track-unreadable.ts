@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTrack } from '../../../api/track.ts';
-import { usePlace } from '../../../paths/location-context.tsx';
+import { usePlace } from '../../../routes/location-context.tsx';
 
 /** Tells the tracking which prices of the page could not be shown, each once. */
 export function useTrackUnreadable(items: readonly string[]): void {

@@ -10,7 +10,7 @@ import { LoginProvider } from '../../../api/use-login.ts';
 import { HostProvider } from '../../../host/host-context.tsx';
 import { PageChromeProvider } from '../../../host/right-action.tsx';
 import { SessionStoreProvider } from '../../../lib/session-store.tsx';
-import { LocationProvider } from '../../../paths/location-context.tsx';
+import { LocationProvider } from '../../../routes/location-context.tsx';
 import type { Visit } from '../../../ui/testing/render-page.tsx';
 
 /** The page as a server writes it into the document. */

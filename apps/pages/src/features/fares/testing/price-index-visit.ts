@@ -1,12 +1,12 @@
 import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
 import { fareItems } from '@ride/contract/fares';
 import { screen } from '@testing-library/react';
-import { locationOf } from '../../../paths/href.ts';
-import type { QueryOf } from '../../../paths/paths.ts';
+import { locationOf } from '../../../routes/href.ts';
+import type { QueryOf } from '../../../routes/routes.ts';
 import { type Visit, visit } from '../../../ui/testing/render-page.tsx';
 import { sampleBreakdown } from '../breakdown/testing/sample-breakdown.ts';
 
-type Address = QueryOf<'priceIndex'>;
+type Address = QueryOf<'breakdown'>;
 
 export const success = <Data>(data: Data) => Promise.resolve({ ok: true as const, data });
 
@@ -20,8 +20,7 @@ export function failed(): Promise<never> {
   return failure;
 }
 
-export const priceIndexVisit = (address: Address): Visit =>
-  visit(locationOf('priceIndex', address));
+export const priceIndexVisit = (address: Address): Visit => visit(locationOf('breakdown', address));
 
 /** An order answered with the sample, changed in part. */
 export function orderVisit(part: WireFareBreakdown = {}, address: Address = {}): Visit {

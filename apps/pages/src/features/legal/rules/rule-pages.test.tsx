@@ -4,8 +4,8 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage, visit } from '../../../ui/testing/render-page.tsx';
-import { InviteCompanyRulePage } from '../InviteCompanyRulePage.tsx';
-import { RegistRulePage } from '../RegistRulePage.tsx';
+import { InvitationRulesPage } from '../InvitationRulesPage.tsx';
+import { RegistrationRulesPage } from '../RegistrationRulesPage.tsx';
 import { LegacyTopUp } from './LegacyTopUp.tsx';
 
 /** The purifier needs a browser's parser: e2e/legal tries it in one. Here it says that it was asked. */
@@ -30,7 +30,7 @@ const spaceRuleVo = { ruleTitle: '首充规则', ruleContent: '<p>内容</p>' };
 test('the registration rule: its title, and its HTML purified', async () => {
   const at = visit('/registRule?adCode=320100');
   at.gateway.answer(enterpriseRule, success({ spaceRuleVo }));
-  renderPage(<RegistRulePage />, at);
+  renderPage(<RegistrationRulesPage />, at);
   expect(screen.getByRole('status', { name: '加载中' })).toBeTruthy();
   expect(await screen.findByRole('heading', { level: 2, name: '首充规则' })).toBeTruthy();
   expect(await screen.findByText('净化 <p>内容</p>')).toBeTruthy();
@@ -46,7 +46,7 @@ test.each([
 ])('the picture %s of the rule configuration is shown as %s', async (img, shown) => {
   const at = visit('/registRule');
   at.gateway.answer(enterpriseRule, success({ img, spaceRuleVo }));
-  renderPage(<RegistRulePage />, at);
+  renderPage(<RegistrationRulesPage />, at);
   await screen.findByText('净化 <p>内容</p>');
   expect(document.querySelector('img')?.getAttribute('src') ?? null).toBe(shown);
 });
@@ -54,7 +54,7 @@ test.each([
 test('whoever opened the registration rule by a link is led on, with who sent them', async () => {
   const at = visit('/registRule?esource=poster&recommenderid=r-1&adCode=320100');
   at.gateway.answer(enterpriseRule, success({ spaceRuleVo }));
-  renderPage(<RegistRulePage />, at);
+  renderPage(<RegistrationRulesPage />, at);
   fireEvent.click(screen.getByRole('button', { name: '去注册企业' }));
   expect(at.location.current()).toMatchObject({
     path: '/company_car',
@@ -65,7 +65,7 @@ test('whoever opened the registration rule by a link is led on, with who sent th
 test('whoever opened the invitation rule by a link is led on in the same city', async () => {
   const at = visit('/inviteCompanyRule?esource=poster&recommenderid=r-1&adCode=110100');
   at.gateway.answer(matchActivity, success(null));
-  renderPage(<InviteCompanyRulePage />, at);
+  renderPage(<InvitationRulesPage />, at);
   fireEvent.click(screen.getByRole('button', { name: '去邀请企业' }));
   expect(at.location.current()).toMatchObject({
     path: '/inviteCompany',
@@ -77,7 +77,7 @@ test('whoever comes from the form goes back there, and is led nowhere else', asy
   const at = visit('/company_car_register_H5');
   at.location.push('/registRule');
   at.gateway.answer(enterpriseRule, success({ spaceRuleVo }));
-  renderPage(<RegistRulePage />, at);
+  renderPage(<RegistrationRulesPage />, at);
   expect(screen.queryByRole('button', { name: '去注册企业' })).toBeNull();
 });
 
@@ -85,7 +85,7 @@ test('markup in a title stays text', async () => {
   const at = visit('/registRule');
   const rule = { ...spaceRuleVo, ruleTitle: '<img src=x>' };
   at.gateway.answer(enterpriseRule, success({ spaceRuleVo: rule }));
-  renderPage(<RegistRulePage />, at);
+  renderPage(<RegistrationRulesPage />, at);
   expect(await screen.findByText('<img src=x>')).toBeTruthy();
   expect(document.querySelector('img')).toBeNull();
 });
@@ -95,9 +95,9 @@ test.each([
   ['?adCode=110100', '110100'],
   ['?adCode=nowhere', '320100'],
 ])('the invitation rule%s is that of city %s', async (query, cityCode) => {
-  const at = visit(`/inviteCompanyRule${query}`);
+  const at = visit(`/invitationRules${query}`);
   at.gateway.answer(matchActivity, success({ activityUuid: 'a1', ruleContent: '<p>邀请</p>' }));
-  renderPage(<InviteCompanyRulePage />, at);
+  renderPage(<InvitationRulesPage />, at);
   expect(await screen.findByText('净化 <p>邀请</p>')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 2, name: '邀请有礼活动规则' })).toBeTruthy();
   expect(at.gateway.made.map(({ input }) => input)).toEqual([{ cityCode }]);
@@ -107,14 +107,14 @@ test('an activity is called by its own name where it has one', async () => {
   const at = visit('/inviteCompanyRule');
   const activity = { activityUuid: 'a1', ruleContent: '<p>邀请</p>', activityName: '金秋邀请' };
   at.gateway.answer(matchActivity, success(activity));
-  renderPage(<InviteCompanyRulePage />, at);
+  renderPage(<InvitationRulesPage />, at);
   expect(await screen.findByRole('heading', { level: 2, name: '金秋邀请' })).toBeTruthy();
 });
 
 test('no activity, no rule: the page says so', async () => {
   const at = visit('/inviteCompanyRule');
   at.gateway.answer(matchActivity, success(null));
-  renderPage(<InviteCompanyRulePage />, at);
+  renderPage(<InvitationRulesPage />, at);
   expect(await screen.findByText('暂无活动规则')).toBeTruthy();
 });
 
@@ -125,7 +125,7 @@ test.each([
 ])('%j is no registration rule', async (data) => {
   const at = visit('/registRule');
   at.gateway.answer(enterpriseRule, success(data));
-  renderPage(<RegistRulePage />, at);
+  renderPage(<RegistrationRulesPage />, at);
   expect(await screen.findByText('暂无活动规则')).toBeTruthy();
 });
 
@@ -135,7 +135,7 @@ test.each([
 ])('%s: only a quiet reload, which asks again', async (_, answer) => {
   const at = visit('/registRule');
   at.gateway.answer(enterpriseRule, answer());
-  renderPage(<RegistRulePage />, at);
+  renderPage(<RegistrationRulesPage />, at);
   const reload = await screen.findByRole('button', { name: '重新加载' });
   at.gateway.answer(enterpriseRule, success({ spaceRuleVo }));
   fireEvent.click(reload);
@@ -145,7 +145,7 @@ test.each([
 test('the top-up promotion of 2022 is in the document, and hidden', async () => {
   const at = visit('/registRule');
   at.gateway.answer(enterpriseRule, success({ spaceRuleVo }));
-  renderPage(<RegistRulePage />, at);
+  renderPage(<RegistrationRulesPage />, at);
   const table = screen.getByRole('table', { hidden: true });
   expect(screen.queryByRole('table')).toBeNull();
   expect(table.closest('[hidden]')).not.toBeNull();

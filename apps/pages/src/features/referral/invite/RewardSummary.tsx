@@ -1,5 +1,5 @@
-import { hrefTo } from '../../../paths/href.ts';
-import type { QueryOf } from '../../../paths/paths.ts';
+import { hrefTo } from '../../../routes/href.ts';
+import type { QueryOf } from '../../../routes/routes.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Balance } from '../reward/Balance.tsx';
 import type { Totals } from '../reward/totals.ts';

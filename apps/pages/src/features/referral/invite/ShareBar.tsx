@@ -1,5 +1,5 @@
 import { useHost } from '../../../host/host-context.tsx';
-import type { QueryOf } from '../../../paths/paths.ts';
+import type { QueryOf } from '../../../routes/routes.ts';
 import { BottomBar } from '../../../ui/BottomBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { SharePopups } from '../share/SharePopups.tsx';

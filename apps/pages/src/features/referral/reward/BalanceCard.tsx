@@ -2,7 +2,7 @@ import { fen } from '@ride/domain/money';
 import { useEnvironment } from '../../../api/environment.ts';
 import { useTrack } from '../../../api/track.ts';
 import { useHost } from '../../../host/host-context.tsx';
-import { paths } from '../../../paths/paths.ts';
+import { routes } from '../../../routes/routes.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
@@ -19,7 +19,7 @@ export function BalanceCard({ totals, isLoading }: BalanceCardProps) {
   const track = useTrack();
   const { memberMoney } = useEnvironment().links;
   const view = () => {
-    track('button.pressed', { route: paths.reward.path, button: 'view-money' });
+    track('button.pressed', { route: routes.reward.path, button: 'view-money' });
     if (memberMoney) host.openPage(memberMoney);
     else showToast(referralTexts.viewLater);
   };

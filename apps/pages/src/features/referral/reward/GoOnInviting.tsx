@@ -1,7 +1,7 @@
 import { useCall } from '../../../api/call-context.tsx';
 import { useQuery } from '../../../api/query/use-query.ts';
 import { useHost } from '../../../host/host-context.tsx';
-import { usePathQuery } from '../../../paths/navigation.tsx';
+import { useRouteQuery } from '../../../routes/navigation.tsx';
 import { BottomBar } from '../../../ui/BottomBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { referralQueries } from '../queries.ts';
@@ -15,7 +15,7 @@ type GoOnInvitingProps = { recommendId: string | null; cityCode: string };
 /** Sharing once more, while an activity runs; in a browser by poster too. */
 export function GoOnInviting({ recommendId, cityCode }: GoOnInvitingProps) {
   const { kind } = useHost();
-  const campaign = usePathQuery('reward') ?? {};
+  const campaign = useRouteQuery('reward') ?? {};
   const isKnown = recommendId !== null;
   const { data } = useQuery(referralQueries.activity(useCall(), cityCode, isKnown));
   const activityUuid = data?.activityUuid ?? null;

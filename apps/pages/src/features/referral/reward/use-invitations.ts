@@ -1,7 +1,7 @@
 import { useCall } from '../../../api/call-context.tsx';
 import { useInfiniteQuery } from '../../../api/query/use-infinite-query.ts';
 import { useTrack } from '../../../api/track.ts';
-import { paths } from '../../../paths/paths.ts';
+import { routes } from '../../../routes/routes.ts';
 import { referralQueries } from '../queries.ts';
 import { useSessionToken } from '../use-inviter.ts';
 
@@ -10,7 +10,8 @@ export function useInvitations() {
   const track = useTrack();
   const pages = useInfiniteQuery(referralQueries.invitations(useCall(), useSessionToken()));
   const known = pages.isError ? [] : (pages.data?.pages ?? []);
-  const pressed = (button: string) => track('button.pressed', { route: paths.reward.path, button });
+  const pressed = (button: string) =>
+    track('button.pressed', { route: routes.reward.path, button });
   return {
     invitations: known.flatMap(({ invitations }) => invitations),
     isLoading: pages.isLoading,

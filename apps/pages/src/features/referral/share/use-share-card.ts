@@ -5,7 +5,7 @@ import { useQuery } from '../../../api/query/use-query.ts';
 import type { ShareCard } from '../../../host/host.ts';
 import { useHost } from '../../../host/host-context.tsx';
 import { pictureAddress } from '../../../lib/picture-address.ts';
-import type { QueryOf } from '../../../paths/paths.ts';
+import type { QueryOf } from '../../../routes/routes.ts';
 import { referralQueries } from '../queries.ts';
 import { referralTexts } from '../texts.ts';
 import { invitationHref } from './invitation-link.ts';

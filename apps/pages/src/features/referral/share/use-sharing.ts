@@ -4,7 +4,7 @@ import { useExtension } from '../../../api/environment.ts';
 import { useTrack } from '../../../api/track.ts';
 import type { ShareCard } from '../../../host/host.ts';
 import { useHost } from '../../../host/host-context.tsx';
-import { usePlace } from '../../../paths/location-context.tsx';
+import { usePlace } from '../../../routes/location-context.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { shareSignature } from '../queries.ts';
 import { shareWords } from './share-words.ts';

@@ -6,7 +6,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { TrackProvider } from '../../../api/track.ts';
 import { puzzleErrand } from '../../../ui/puzzle-errand.ts';
 import { renderPage, type Visit, visit } from '../../../ui/testing/render-page.tsx';
-import { PuzzleVerifyPage } from '../PuzzleVerifyPage.tsx';
+import { PuzzlePage } from '../PuzzlePage.tsx';
 
 export const MOBILE = '13800000000';
 
@@ -48,7 +48,7 @@ export function openPuzzle(at: Visit): Tracked[] {
   const tracked: Tracked[] = [];
   renderPage(
     <TrackProvider track={(name, detail) => tracked.push({ name, detail })}>
-      <PuzzleVerifyPage />
+      <PuzzlePage />
     </TrackProvider>,
     at,
   );

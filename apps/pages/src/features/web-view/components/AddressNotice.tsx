@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTitle } from '../../../host/right-action.tsx';
 import { copyText } from '../../../lib/copy-text.ts';
-import { useNavigation } from '../../../paths/navigation.tsx';
+import { useNavigation } from '../../../routes/navigation.tsx';
 import { BottomBar } from '../../../ui/BottomBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';

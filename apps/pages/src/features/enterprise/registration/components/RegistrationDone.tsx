@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useEnvironment } from '../../../../api/environment.ts';
-import { useNavigation } from '../../../../paths/navigation.tsx';
+import { useNavigation } from '../../../../routes/navigation.tsx';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { ConsoleCard } from '../../success/ConsoleCard.tsx';

@@ -1,4 +1,4 @@
-import { hrefTo } from '../../../../paths/href.ts';
+import { hrefTo } from '../../../../routes/href.ts';
 import { ButtonLink } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import type { Bill } from '../../breakdown/bill.ts';
@@ -28,7 +28,7 @@ export default function ConfirmedFare({ bill, orderUuid, confirmedAt, isNew }: C
         {time && <p className={s.note}>{objectionTexts.confirmedAt(time)}</p>}
         <PayDue bill={bill} orderUuid={orderUuid} />
         <div className={s.ways}>
-          <ButtonLink look="secondary" href={hrefTo('priceIndex', { type: 2, orderUuid })}>
+          <ButtonLink look="secondary" href={hrefTo('breakdown', { type: 2, orderUuid })}>
             {objectionTexts.toFare}
           </ButtonLink>
         </div>

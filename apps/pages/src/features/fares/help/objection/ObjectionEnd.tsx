@@ -1,6 +1,6 @@
 import { formatYuan } from '@ride/domain/money';
-import { hrefTo } from '../../../../paths/href.ts';
-import { useNavigation } from '../../../../paths/navigation.tsx';
+import { hrefTo } from '../../../../routes/href.ts';
+import { useNavigation } from '../../../../routes/navigation.tsx';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { type Bill, isPaid, type Receipt } from '../../breakdown/bill.ts';
@@ -29,7 +29,7 @@ export function ObjectionEnd({ objection, bill, orderUuid }: ObjectionEndProps) 
         {objection.step !== 'refused' && <DoneMark />}
         <EndWords objection={objection} bill={bill} orderUuid={orderUuid} />
         <div className={s.ways}>
-          <ButtonLink href={hrefTo('priceIndex', { type: 2, orderUuid })}>
+          <ButtonLink href={hrefTo('breakdown', { type: 2, orderUuid })}>
             {objectionTexts.toFare}
           </ButtonLink>
           <Button look="plain" onPress={back}>

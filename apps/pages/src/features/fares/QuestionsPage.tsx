@@ -1,0 +1,52 @@
+import { useTrack } from '../../api/track.ts';
+import { useRouteQuery } from '../../routes/navigation.tsx';
+import { routes } from '../../routes/routes.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyBay } from '../../ui/EmptyBay.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { QuietReload } from '../../ui/QuietReload.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
+import { QuestionList } from './questions/QuestionList.tsx';
+import { questionTexts } from './questions/texts.ts';
+import { useQuestions } from './questions/use-questions.ts';
+
+/** All common questions about fares, a page at a time. */
+export function QuestionsPage() {
+  const track = useTrack();
+  const list = useQuestions(useRouteQuery('questions')?.expandBizLine);
+  const loadMore = () => {
+    track('button.pressed', { route: routes.questions.path, button: 'load-more' });
+    list.loadMore();
+  };
+
+  if (list.isLoading) return <QuestionsSkeleton />;
+  if (list.questions.length === 0) {
+    if (list.isFailed) return <QuietReload onReload={list.reload} />;
+    return <EmptyState drawing={<EmptyBay />} title={questionTexts.nothing} />;
+  }
+  return (
+    <>
+      <QuestionList questions={list.questions} />
+      {list.isFailed && <QuietReload onReload={list.reload} />}
+      {list.hasMore && (
+        <Button look="secondary" busy={list.isLoadingMore} onPress={loadMore}>
+          {questionTexts.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function QuestionsSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+    </SkeletonGroup>
+  );
+}
+
+export default QuestionsPage;

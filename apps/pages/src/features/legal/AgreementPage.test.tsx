@@ -1,0 +1,97 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { visit } from '../../ui/testing/render-page.tsx';
+import { AgreementPage } from './AgreementPage.tsx';
+import { renderLegalPage } from './testing/render-legal-page.tsx';
+
+const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => {});
+
+afterEach(() => {
+  cleanup();
+  scrolled.mockClear();
+});
+
+const open = (query = '', environment = {}) => {
+  const at = visit(`/company_car_treaty${query}`, environment);
+  return { at, tracked: renderLegalPage(<AgreementPage />, at) };
+};
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const location = ({ location: bar }: ReturnType<typeof visit>) =>
+  `${bar.current().path}?${bar.current().search}`;
+
+test('it shows the registration agreement with its day and its contents', () => {
+  open();
+  expect(title()).toBe('企业用户注册协议');
+  expect(screen.getByText('生效日期：2023年6月15日')).toBeTruthy();
+  const entries = screen.getByRole('navigation', { name: '目录' }).querySelectorAll('a');
+  const headings = screen
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
+  expect([...entries].map(({ textContent }) => textContent)).toEqual(headings);
+  expect(headings[0]).toBe('一、协议的订立与适用');
+});
+
+test('brand and company are those of the environment', () => {
+  open('', { brand: '某出行', operator: '某科技有限公司' });
+  const text = screen.getByRole('article').textContent ?? '';
+  expect(text).toContain('与某科技有限公司（以下称“平台方”）');
+  expect(text).not.toContain('T3');
+});
+
+test('the service agreement is one press away, and in the address', () => {
+  const { at, tracked } = open();
+  fireEvent.click(screen.getByRole('tab', { name: '企业版服务协议' }));
+  expect(title()).toBe('企业版服务协议');
+  expect(screen.getByText('自企业用户同意之日起生效')).toBeTruthy();
+  expect(location(at)).toBe('/company_car_treaty?document=service');
+  expect(tracked).toEqual([
+    { name: 'button.pressed', detail: { route: '/company_car_treaty', button: 'service' } },
+  ]);
+});
+
+test.each([
+  ['charge-disputes', '9.1'],
+  ['9.1', '9.1'],
+])('an address that names clause %s begins there', async (clause, number) => {
+  open(`?document=service&clause=${clause}`);
+  await waitFor(() => expect(scrolled).toHaveBeenCalled());
+  expect(document.activeElement?.textContent).toMatch(new RegExp(`^${number} .*48小时`));
+});
+
+test.each(['nowhere', '99.1', '"]<script>'])(
+  '%s is no clause: the text begins at its top',
+  async (clause) => {
+    open(`?clause=${encodeURIComponent(clause)}`);
+    await new Promise((shown) => requestAnimationFrame(shown));
+    expect(scrolled).not.toHaveBeenCalled();
+    expect(title()).toBe('企业用户注册协议');
+  },
+);
+
+test('a document nobody wrote is the registration agreement', () => {
+  open('?document=lease');
+  expect(title()).toBe('企业用户注册协议');
+});
+
+test('a reference goes to its clause, keeps the page and writes the address', () => {
+  const { at, tracked } = open('?document=service');
+  const [reference] = screen.getAllByRole('link', { name: /^第 [\d.]+ 条$/ });
+  expect(reference?.getAttribute('href')).toMatch(
+    /^#\/company_car_treaty\?document=service&clause=/,
+  );
+  fireEvent.click(reference as HTMLElement);
+  const { activeElement } = document;
+  expect(scrolled).toHaveBeenCalledOnce();
+  expect(reference?.textContent).toContain(activeElement?.querySelector('span')?.textContent);
+  expect(location(at)).toContain(`clause=${activeElement?.getAttribute('data-anchor')}`);
+  expect(at.location.current().entry).toBe(0);
+  expect(tracked).toHaveLength(1);
+});
+
+test('a press that opens another tab is left to the browser', () => {
+  const { at } = open();
+  const [entry] = screen.getByRole('navigation').querySelectorAll('a');
+  fireEvent.click(entry as HTMLElement, { ctrlKey: true });
+  expect(scrolled).not.toHaveBeenCalled();
+  expect(location(at)).toBe('/company_car_treaty?');
+});

@@ -1,0 +1,42 @@
+import { useTrack } from '../../api/track.ts';
+import { useTitle } from '../../host/right-action.tsx';
+import { useNavigation, useRouteQuery } from '../../routes/navigation.tsx';
+import { routes } from '../../routes/routes.ts';
+import { LegalText } from '../../ui/LegalText.tsx';
+import { legalTitles } from '../../ui/legal-views.ts';
+import { Tabs } from '../../ui/Tabs.tsx';
+import s from './LegalPage.module.css';
+import { legalTexts } from './texts.ts';
+import { useClauseJump } from './use-clause-jump.ts';
+
+const agreements = ['registration', 'service'] as const;
+
+/** The two agreements a company enters into, one at a time. */
+export function AgreementPage() {
+  const query = useRouteQuery('agreement') ?? {};
+  const shown = query.document ?? 'registration';
+  const onJump = useClauseJump('agreement', query);
+  const { replace } = useNavigation();
+  const track = useTrack();
+  useTitle(legalTitles[shown]);
+
+  const show = (document: (typeof agreements)[number]) => {
+    track('button.pressed', { route: routes.agreement.path, button: document });
+    replace('agreement', { document });
+  };
+  const content = (
+    <div className={s.paper}>
+      <LegalText name={shown} clause={query.clause} onJump={onJump} />
+    </div>
+  );
+  return (
+    <Tabs
+      label={legalTexts.agreements}
+      selected={shown}
+      onSelect={show}
+      tabs={agreements.map((key) => ({ key, title: legalTitles[key], content }))}
+    />
+  );
+}
+
+export default AgreementPage;

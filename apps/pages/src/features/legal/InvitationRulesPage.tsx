@@ -1,0 +1,27 @@
+import { useCall } from '../../api/call-context.tsx';
+import { usePlace } from '../../routes/location-context.tsx';
+import { useNavigation, useRouteQuery } from '../../routes/navigation.tsx';
+import { BottomBar } from '../../ui/BottomBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ruleQueries } from './rules/queries.ts';
+import { RuleView } from './rules/RuleView.tsx';
+import { ruleTexts } from './rules/texts.ts';
+
+/** The rules of the invitation activity in a city. */
+export function InvitationRulesPage() {
+  const query = useRouteQuery('invitationRules') ?? {};
+  const { to } = useNavigation();
+  const isOpenedDirectly = usePlace().entry === 0;
+  return (
+    <>
+      <RuleView query={ruleQueries.invitation(useCall(), query.adCode)} />
+      {isOpenedDirectly && (
+        <BottomBar>
+          <Button onPress={() => to('shareEntry', query)}>{ruleTexts.invite}</Button>
+        </BottomBar>
+      )}
+    </>
+  );
+}
+
+export default InvitationRulesPage;

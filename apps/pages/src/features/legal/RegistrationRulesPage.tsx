@@ -1,0 +1,30 @@
+import { useCall } from '../../api/call-context.tsx';
+import { usePlace } from '../../routes/location-context.tsx';
+import { useNavigation, useRouteQuery } from '../../routes/navigation.tsx';
+import { BottomBar } from '../../ui/BottomBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { LegacyTopUp } from './rules/LegacyTopUp.tsx';
+import { ruleQueries } from './rules/queries.ts';
+import { RuleView } from './rules/RuleView.tsx';
+import { ruleTexts } from './rules/texts.ts';
+
+/** The rules the registration links to. */
+export function RegistrationRulesPage() {
+  const { adCode, ...sender } = useRouteQuery('registrationRules') ?? {};
+  const { to } = useNavigation();
+  const isOpenedDirectly = usePlace().entry === 0;
+  return (
+    <>
+      <RuleView query={ruleQueries.registration(useCall(), adCode)} />
+      <LegacyTopUp />
+      {/* Who comes from the form goes back to it; who comes by a link is led on, sender and all. */}
+      {isOpenedDirectly && (
+        <BottomBar>
+          <Button onPress={() => to('companyCar', sender)}>{ruleTexts.register}</Button>
+        </BottomBar>
+      )}
+    </>
+  );
+}
+
+export default RegistrationRulesPage;

@@ -1,0 +1,15 @@
+import { type RouteName, routes } from './routes.ts';
+
+const names = new Map<string, RouteName>(
+  (Object.keys(routes) as RouteName[]).map((name) => [routes[name].path, name]),
+);
+
+/** Exact, letter case included: `/Main` and `/main` are two paths. */
+export function routeNameAt(path: string): RouteName {
+  return names.get(path) ?? 'notFound';
+}
+
+/** A path of the table with any query: nothing else may be returned to. */
+export function isOwnLocation(location: string): boolean {
+  return names.has(location.split('?', 1)[0] ?? '');
+}

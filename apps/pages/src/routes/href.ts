@@ -1,0 +1,27 @@
+import { type QueryOf, type RouteName, routes } from './routes.ts';
+
+/** A path whose query may be empty is linked to without one. */
+export type QueryArgument<Name extends RouteName> =
+  Record<never, never> extends QueryOf<Name> ? [query?: QueryOf<Name>] : [query: QueryOf<Name>];
+
+function valueText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? '1' : '0';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** `/pricing?typeTime=1`: what stands behind the `#`. */
+export function locationOf<Name extends RouteName>(
+  name: Name,
+  ...[query]: QueryArgument<Name>
+): string {
+  const written = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) written.set(key, valueText(value));
+  }
+  const search = written.toString();
+  return search ? `${routes[name].path}?${search}` : routes[name].path;
+}
+
+export function hrefTo<Name extends RouteName>(name: Name, ...query: QueryArgument<Name>): string {
+  return `#${locationOf(name, ...query)}`;
+}

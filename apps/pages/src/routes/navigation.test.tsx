@@ -1,0 +1,114 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { HostProvider } from '../host/host-context.tsx';
+import { inertHost } from '../host/inert-host.ts';
+import { hashLocation } from './hash-location.ts';
+import { LocationProvider, usePlace } from './location-context.tsx';
+import { useNavigation, useRouteQuery } from './navigation.tsx';
+
+function visit(hash: string, closes = true) {
+  window.history.replaceState(null, '', hash);
+  const host = {
+    ...inertHost({ kind: 'app', appVersion: '2.2.0', os: 'ios' }),
+    closePage: vi.fn(() => closes),
+    openPage: vi.fn(),
+    goHome: vi.fn(() => false),
+  };
+  const location = hashLocation(window, () => ({ kind: 'stay' }));
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <HostProvider host={host}>
+      <LocationProvider location={location}>{children}</LocationProvider>
+    </HostProvider>
+  );
+  return { host, location, wrapper };
+}
+
+test('pages move by name', () => {
+  const { wrapper, location } = visit('#/Main');
+  const { result } = renderHook(() => ({ place: usePlace(), ...useNavigation() }), { wrapper });
+  act(() => result.current.to('pricing', { typeTime: 2 }));
+  expect(result.current.place).toMatchObject({ path: '/pricing', search: 'typeTime=2', entry: 1 });
+  act(() => result.current.replace('login'));
+  expect(location.current()).toMatchObject({ path: '/login', entry: 1 });
+});
+
+test('a new page is the host to open', () => {
+  const { wrapper, host } = visit('#/pricing');
+  const { result } = renderHook(useNavigation, { wrapper });
+  result.current.openInNewPage('fenceMap', { fenceNum: 'f1' });
+  expect(host.openPage).toHaveBeenCalledExactlyOnceWith('#/fence-map?fenceNum=f1');
+});
+
+test('back closes at the first entry and on a close-on-back page, and goes back elsewhere', () => {
+  const { wrapper, host, location } = visit('#/Main');
+  const back = vi.spyOn(location, 'back').mockReturnValue();
+  const { result } = renderHook(useNavigation, { wrapper });
+  result.current.back();
+  expect(host.closePage).toHaveBeenCalledTimes(1);
+  act(() => result.current.to('pricing'));
+  result.current.back();
+  expect(back).toHaveBeenCalledTimes(1);
+  act(() => result.current.to('companyCar'));
+  result.current.back();
+  expect(host.closePage).toHaveBeenCalledTimes(2);
+});
+
+test('with goback=1 back goes back in the history too, beyond the first entry', () => {
+  const { wrapper, host, location } = visit('#/Main');
+  const back = vi.spyOn(location, 'back').mockReturnValue();
+  const { result } = renderHook(useNavigation, { wrapper });
+  act(() => result.current.to('pricing', { goback: true }));
+  result.current.back();
+  expect(back).toHaveBeenCalledOnce();
+  expect(host.closePage).not.toHaveBeenCalled();
+});
+
+test('where nothing can be closed, back leads home', () => {
+  const { wrapper, location, host } = visit('#/reward', false);
+  const { result } = renderHook(useNavigation, { wrapper });
+  act(() => result.current.back());
+  expect(host.goHome).toHaveBeenCalledOnce();
+  expect(location.current().path).toBe('/pricing');
+});
+
+test("home is the host's to know, and the pricing rules where it knows none", () => {
+  const { wrapper, location, host } = visit('#/nowhere');
+  const { result } = renderHook(useNavigation, { wrapper });
+  host.goHome.mockReturnValueOnce(true);
+  act(() => result.current.home());
+  expect(location.current().path).toBe('/nowhere');
+  act(() => result.current.home());
+  expect(location.current().path).toBe('/pricing');
+});
+
+test('back from the map returns where the host has opened no webview for it', () => {
+  const { wrapper, host, location } = visit('#/pricing');
+  const back = vi.spyOn(location, 'back').mockReturnValue();
+  const { result } = renderHook(useNavigation, { wrapper });
+  act(() => location.push('/fence-map?fenceNum=f1'));
+  result.current.back();
+  expect(host.closePage).not.toHaveBeenCalled();
+  expect(back).toHaveBeenCalledOnce();
+});
+
+test('a page reads its query, and what cannot be read is absent', () => {
+  const { wrapper, location } = visit('#/pricing?typeTime=1');
+  const { result } = renderHook(() => useRouteQuery('pricing'), { wrapper });
+  expect(result.current).toEqual({ typeTime: 1 });
+  act(() => location.replace('/pricing?typeTime=soon'));
+  expect(result.current).toEqual({});
+});
+
+test('back closes what is open over the page, and nothing else', () => {
+  const { wrapper, host, location } = visit('#/company_car');
+  const { result } = renderHook(useNavigation, { wrapper });
+  const close = vi.fn();
+  const release = location.openOverlay(close);
+  result.current.back();
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(host.closePage).not.toHaveBeenCalled();
+  release();
+  result.current.back();
+  expect(host.closePage).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { givenValues } from './given-values.ts';
+import { type QueryOf, type RouteName, routes } from './routes.ts';
+
+/**
+ * A value that cannot be read counts as absent, for itself alone. Null only where one is missing
+ * that the page cannot do without: it shows its empty state then.
+ */
+export function readQuery<Name extends RouteName>(
+  name: Name,
+  search: string,
+): QueryOf<Name> | null {
+  const given = givenValues(search);
+  const query: Record<string, unknown> = {};
+  const fields: Record<string, z.ZodMiniType> = routes[name].query().shape;
+  for (const [key, field] of Object.entries(fields)) {
+    const value = z.safeParse(field, given.get(key));
+    if (!value.success && !z.safeParse(field, undefined).success) return null;
+    if (value.success && value.data !== undefined) query[key] = value.data;
+  }
+  return query as QueryOf<Name>;
+}
+
+/** One raw value of a query, whatever page it belongs to. */
+export function queryValue(search: string, key: string): string | null {
+  return givenValues(search).get(key) ?? null;
+}
