@@ -78,7 +78,7 @@ test('only a select looks something up', async () => {
   const write = compiledLookUp((own, { id }: { id: string }) =>
     own.deleteFrom('users').where('id', '=', id).returning('id'),
   );
-  expect(() => write(db, { id: 'u0' })).toThrow('only a select');
+  await expect(write(db, { id: 'u0' })).rejects.toThrow('only a select');
   expect(await userOf(db, { mobile: '1', since: 0 })).not.toBeNull();
 });
 
@@ -86,13 +86,6 @@ test('a database that was closed answers no look-up', async () => {
   const db = await withUsers();
   await db.destroy();
   await expect(async () => userOf(db, { mobile: '1', since: 0 })).rejects.toThrow();
-});
-
-describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
-  test('answers in the same turn while nobody holds the connection', async () => {
-    const db = await withUsers();
-    expect(userOf(db, { mobile: '1', since: 0 })).toEqual({ id: 'u0', created_at: 0 });
-  });
 });
 
 describe.runIf(testEngine === 'postgres')('PostgreSQL', () => {

@@ -27,15 +27,15 @@ export class PublishedCache<Value> {
     this.#options = options;
   }
 
-  /** Not a promise when it is at hand: this is the hottest path of the gateway. */
-  get(key: string, make: () => Promise<Value>): Value | Promise<Value> {
+  async get(key: string, make: () => Promise<Value>): Promise<Value> {
     const age = this.#options.now() - this.#askedAt;
     if (age >= 0 && age < NEVER_OLDER_MS) {
       // A failure shows when it matters: at the reader who has to wait.
       if (age >= ASK_AFTER_MS) this.refresh().catch(() => {});
       return this.#at(key) ?? this.#make(key, make);
     }
-    return this.refresh().then(() => this.#at(key) ?? this.#make(key, make));
+    await this.refresh();
+    return this.#at(key) ?? this.#make(key, make);
   }
 
   /** Asks now, for whoever has just published; those who ask at once share the answer. */

@@ -2,7 +2,6 @@ import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
 import type { Trip } from '@ride/domain/fares/trip';
 import type { LngLat } from '@ride/domain/geo/distance';
 import type { Fen } from '@ride/domain/money';
-import type { Soon } from '../soon.ts';
 
 /** What the fare features offer each other; app.ts hands it in. */
 
@@ -13,10 +12,10 @@ export interface FenceHit {
 }
 
 /** The pricing areas in force around a position at a moment, the smallest first. */
-export type FencesAt = (point: LngLat, at: number) => Soon<readonly FenceHit[]>;
+export type FencesAt = (point: LngLat, at: number) => Promise<readonly FenceHit[]>;
 
 /** A pricing area by its number; null where it is not in force at the moment. */
-export type FenceNamed = (fenceNum: string, at: number) => Soon<FenceHit | null>;
+export type FenceNamed = (fenceNum: string, at: number) => Promise<FenceHit | null>;
 
 /** Everything that decides which rule a ride is priced with. A key left out is not known. */
 export interface Ride {
@@ -63,4 +62,4 @@ export type PriceRide = (
 ) => Promise<PricedFare | null>;
 
 /** The text of `fareModelJson` for a version, already written as JSON. */
-export type FareModelText = (ruleVersion: string) => Soon<string>;
+export type FareModelText = (ruleVersion: string) => Promise<string>;

@@ -26,7 +26,7 @@ type PageContent = ResponseOf<typeof queryPageContent>;
 type PricingDesc = ResponseOf<typeof queryPricingDesc>;
 type Licence = ResponseOf<typeof getLicenseInfo>;
 type Company = ResponseOf<typeof getCompanyInfo>;
-type Prepared<Response> = PreparedAnswer<Response> | Promise<PreparedAnswer<Response>>;
+type Prepared<Response> = Promise<PreparedAnswer<Response>>;
 
 /** Answers made of published content, kept as the bytes that are sent. */
 export function preparedContent(ports: Pick<Ports, 'db' | 'now'>) {

@@ -1,6 +1,5 @@
 import type { FareModelText, PriceRide } from '../../ports/pricing.ts';
 import type { Ports } from '../../ports.ts';
-import { soon } from '../../soon.ts';
 import { WorkCalendar } from './calendar/work-calendar.ts';
 import { priceRide } from './pricing/price-ride-service.ts';
 import type { RuleSources } from './rules/find-rule-service.ts';
@@ -22,9 +21,9 @@ export function openFareDesk(
   return {
     ...sources,
     priceRide: (ride, trip, fareRuleId) => priceRide(sources, ride, trip, fareRuleId),
-    fareModelText: (ruleVersion) =>
-      soon(book.byId(ruleVersion, ports.now()), (version) =>
-        version ? modelText(version) : 'null',
-      ),
+    async fareModelText(ruleVersion) {
+      const version = await book.byId(ruleVersion, ports.now());
+      return version ? modelText(version) : 'null';
+    },
   };
 }

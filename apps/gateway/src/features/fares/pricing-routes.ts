@@ -3,7 +3,6 @@ import { type Handlers, readingSession } from '../../http/handlers.ts';
 import { refuse, refuseShared } from '../../http/refusal.ts';
 import type { TokenHash } from '../../ports/token-hash.ts';
 import type { Ports } from '../../ports.ts';
-import { soon } from '../../soon.ts';
 import type { FareDesk } from './fare-desk.ts';
 import { rideOf } from './ride-of-request.ts';
 import { findRule } from './rules/find-rule-service.ts';
@@ -28,7 +27,6 @@ type PricingCall = keyof PricingHandlers;
 
 const noRule = (call: PricingCall): never => refuse(pricingCalls[call], 'noRule', texts.noRule);
 
-/** Answered in the same turn when the rules are at hand, which they are but for the first asker. */
 export function pricingRoutes(ports: Ports, desk: FareDesk, tokenHash: TokenHash): PricingHandlers {
   const modelOfOrder = async (orderUuid: string, token: string) => {
     const version = await ruleOfOwnOrder(ports, desk.book, orderUuid, tokenHash(token));
@@ -37,31 +35,29 @@ export function pricingRoutes(ports: Ports, desk: FareDesk, tokenHash: TokenHash
     return modelAnswer(version);
   };
   return {
-    queryFareModelsAndRouteRule: readingSession((asked, _caller, token) =>
-      asked.orderUuid === undefined
-        ? soon(findRule(desk, rideOf(asked, asked.orderTime ?? ports.now())), (version) =>
-            modelAnswer(version ?? noRule('queryFareModelsAndRouteRule')),
-          )
-        : modelOfOrder(asked.orderUuid, token),
-    ),
+    queryFareModelsAndRouteRule: readingSession(async (asked, _caller, token) => {
+      if (asked.orderUuid !== undefined) return modelOfOrder(asked.orderUuid, token);
+      const version = await findRule(desk, rideOf(asked, asked.orderTime ?? ports.now()));
+      return modelAnswer(version ?? noRule('queryFareModelsAndRouteRule'));
+    }),
 
     // The id alone decides: an order's own version stays what it is, whatever else is asked.
-    queryFareModelByRuleId: ({ fareRuleId }) =>
-      soon(desk.book.byId(fareRuleId, ports.now()), (version) =>
-        modelByIdAnswer(version ?? noRule('queryFareModelByRuleId')),
-      ),
+    async queryFareModelByRuleId({ fareRuleId }) {
+      const version = await desk.book.byId(fareRuleId, ports.now());
+      return modelByIdAnswer(version ?? noRule('queryFareModelByRuleId'));
+    },
 
-    queryPriceRuleDetail: ({ fareRuleId, ...asked }) =>
-      soon(
+    async queryPriceRuleDetail({ fareRuleId, ...asked }) {
+      const version =
         fareRuleId === undefined
-          ? findRule(desk, rideOf(asked, ports.now()))
-          : desk.book.byId(fareRuleId, ports.now()),
-        (version) => ruleDetailAnswer(version ?? noRule('queryPriceRuleDetail')),
-      ),
+          ? await findRule(desk, rideOf(asked, ports.now()))
+          : await desk.book.byId(fareRuleId, ports.now());
+      return ruleDetailAnswer(version ?? noRule('queryPriceRuleDetail'));
+    },
 
-    transportDetail: (asked) =>
-      soon(findRule(desk, rideOf(asked, ports.now())), (version) =>
-        transportAnswer(version ?? noRule('transportDetail')),
-      ),
+    async transportDetail(asked) {
+      const version = await findRule(desk, rideOf(asked, ports.now()));
+      return transportAnswer(version ?? noRule('transportDetail'));
+    },
   };
 }

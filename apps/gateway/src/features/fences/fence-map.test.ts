@@ -50,9 +50,9 @@ test('areas that were read ahead are found at once, the first and the last', asy
   await map.readAhead();
   for (const number of [1, 100, 101, FENCES]) {
     const inside = { lng: west(number) + 0.005, lat: 32.005 };
-    expect(map.at(inside, NOON)).toEqual([
+    expect(await map.at(inside, NOON)).toEqual([
       expect.objectContaining({ fenceNum: `fence-${number}`, cityCode: '320100' }),
     ]);
-    expect(map.at({ ...inside, lng: west(number) + 0.015 }, NOON)).toEqual([]);
+    expect(await map.at({ ...inside, lng: west(number) + 0.015 }, NOON)).toEqual([]);
   }
 });

@@ -5,7 +5,6 @@ import { PublishedCache } from '../../db/published-cache.ts';
 import { readRevision } from '../../db/revisions.ts';
 import type { FenceHit } from '../../ports/pricing.ts';
 import type { Ports } from '../../ports.ts';
-import { type Soon, soon } from '../../soon.ts';
 import { shapesOf } from './fence-shapes.ts';
 import { type StoredFence, selectFencesSince } from './fence-store.ts';
 
@@ -51,19 +50,15 @@ export class FenceMap {
   }
 
   /** The areas in force around a position at a moment, the smallest first. */
-  at(point: LngLat, at: number): Soon<readonly FenceHit[]> {
-    return soon(
-      this.#fresh.get('index', () => this.#catchUp()),
-      (index) => index.findAll(point).filter((version) => this.#isInForce(version, at)),
-    );
+  async at(point: LngLat, at: number): Promise<readonly FenceHit[]> {
+    const index = await this.#fresh.get('index', () => this.#catchUp());
+    return index.findAll(point).filter((version) => this.#isInForce(version, at));
   }
 
   /** The area of a number, where it is in force at a moment. */
-  named(fenceNum: string, at: number): Soon<FenceHit | null> {
-    return soon(
-      this.#fresh.get('index', () => this.#catchUp()),
-      () => this.#versions.get(fenceNum)?.find((version) => this.#isInForce(version, at)) ?? null,
-    );
+  async named(fenceNum: string, at: number): Promise<FenceHit | null> {
+    await this.#fresh.get('index', () => this.#catchUp());
+    return this.#versions.get(fenceNum)?.find((version) => this.#isInForce(version, at)) ?? null;
   }
 
   #isInForce(version: FenceVersion, at: number): boolean {

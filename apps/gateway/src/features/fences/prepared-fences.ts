@@ -5,7 +5,6 @@ import { readRevision } from '../../db/revisions.ts';
 import { prepareAnswer } from '../../http/answer.ts';
 import type { PreparedAnswer } from '../../http/handlers.ts';
 import type { Ports } from '../../ports.ts';
-import { type Soon, soon } from '../../soon.ts';
 import { fenceVersions, namesOf } from './fence-service.ts';
 
 const MOST_BYTES = 32 * 1024 * 1024;
@@ -42,11 +41,9 @@ export function preparedFences(ports: Pick<Ports, 'db' | 'now'>) {
     refresh: () => drawings.refresh(),
 
     /** As drawn now, or as it was when it ended: an old order still shows its area. */
-    drawing(fenceNum: string): Soon<Drawn | null> {
-      return soon(
-        drawings.get(fenceNum, () => draw(fenceNum)),
-        (versions) => versions.findLast(({ startsAt }) => startsAt <= ports.now())?.answer ?? null,
-      );
+    async drawing(fenceNum: string): Promise<Drawn | null> {
+      const versions = await drawings.get(fenceNum, () => draw(fenceNum));
+      return versions.findLast(({ startsAt }) => startsAt <= ports.now())?.answer ?? null;
     },
   };
 }

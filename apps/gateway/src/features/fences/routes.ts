@@ -2,7 +2,6 @@ import { publishFence as publishCall } from '@ride/contract/internal-publish';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse, refuseShared } from '../../http/refusal.ts';
 import type { Ports } from '../../ports.ts';
-import { soon } from '../../soon.ts';
 import type { FenceMap } from './fence-map.ts';
 import { preparedFences } from './prepared-fences.ts';
 import { publishFence } from './publish-fence-service.ts';
@@ -14,11 +13,10 @@ export function fenceRoutes(
 ): Pick<Handlers, 'fenceDetail' | 'publishFence'> {
   const prepared = preparedFences(ports);
   return {
-    fenceDetail: ({ fenceNum }) =>
-      soon(
-        prepared.drawing(fenceNum),
-        (drawing) => drawing ?? refuseShared('notFound', texts.unknownFence),
-      ),
+    async fenceDetail({ fenceNum }) {
+      const drawing = await prepared.drawing(fenceNum);
+      return drawing ?? refuseShared('notFound', texts.unknownFence);
+    },
 
     async publishFence(fence) {
       const done = await publishFence(ports, fence);

@@ -1,6 +1,5 @@
 import { compiledLookUp } from '../../db/look-up.ts';
 import type { Db } from '../../db/schema.ts';
-import type { Soon } from '../../soon.ts';
 
 export interface OrderRow {
   readonly orderUuid: string;
@@ -104,7 +103,7 @@ export function selectOwnOrder(
   tokenHash: string,
   asked: { readonly orderUuid: string } | { readonly routePlanUuid: string },
   now: number,
-): Soon<OwnOrder | null> {
+): Promise<OwnOrder | null> {
   return 'orderUuid' in asked
     ? byOrder(db, { tokenHash, id: asked.orderUuid, now })
     : byRoutePlan(db, { tokenHash, id: asked.routePlanUuid, now });

@@ -9,7 +9,6 @@ import { toJsonText, withFields } from '../../db/json-text.ts';
 import type { FareModelText } from '../../ports/pricing.ts';
 import type { TokenHash } from '../../ports/token-hash.ts';
 import type { Ports } from '../../ports.ts';
-import { type Soon, soon } from '../../soon.ts';
 import { type OwnOrder, selectOwnOrder } from './order-store.ts';
 
 export interface FarePorts extends Pick<Ports, 'db' | 'now'> {
@@ -39,22 +38,20 @@ const objectionWords: Record<DisputeState, (typeof objectionStates)[number]> = {
 type Found = { readonly fare: string } | 'loginRequired' | 'unknownOrder';
 
 /** The text of the breakdown of the caller's own order, as pages read it. */
-export function ownFare(
+export async function ownFare(
   { db, now, fareModelText, tokenHash, disputable }: FarePorts,
   token: string,
   asked: Asked,
-): Soon<Found> {
+): Promise<Found> {
   const at = now();
   const hash = tokenHash(token);
-  return soon(hash && selectOwnOrder(db, hash, asked, at), (order): Soon<Found> => {
-    if (!order) return 'loginRequired';
-    const { fare, ruleVersion, completedAt } = order;
-    if (fare === null || ruleVersion === null || completedAt === null) return 'unknownOrder';
-    const states = statesOf({ ...order, completedAt }, at, disputable);
-    return soon(fareModelText(ruleVersion), (fareModelJson) => ({
-      fare: withFields(fare, { ...states, fareModelJson }),
-    }));
-  });
+  const order = hash && (await selectOwnOrder(db, hash, asked, at));
+  if (!order) return 'loginRequired';
+  const { fare, ruleVersion, completedAt } = order;
+  if (fare === null || ruleVersion === null || completedAt === null) return 'unknownOrder';
+  const states = statesOf({ ...order, completedAt }, at, disputable);
+  const fareModelJson = await fareModelText(ruleVersion);
+  return { fare: withFields(fare, { ...states, fareModelJson }) };
 }
 
 type BilledOrder = OwnOrder & { readonly completedAt: number };

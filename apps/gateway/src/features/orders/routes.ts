@@ -4,7 +4,6 @@ import { recordCompletedTrip as recordCall } from '@ride/contract/internal';
 import { prepareJson } from '../../http/answer.ts';
 import { type Handlers, type PreparedAnswer, readingSession } from '../../http/handlers.ts';
 import { refuse, refuseShared } from '../../http/refusal.ts';
-import { type Soon, soon } from '../../soon.ts';
 import { type FarePorts, ownFare } from './read-fare-service.ts';
 import { recordTrip, type TripPorts } from './record-trip-service.ts';
 import { texts } from './texts.ts';
@@ -14,12 +13,12 @@ type Fare = PreparedAnswer<ResponseOf<typeof fareItems>>;
 type Asked = Parameters<typeof ownFare>[2];
 
 export function orderRoutes(ports: FarePorts & TripPorts): OrderHandlers {
-  const answerFare = (asked: Asked, token: string): Soon<Fare> =>
-    soon(ownFare(ports, token, asked), (found) => {
-      if (found === 'loginRequired') return refuseShared('loginRequired', texts.loginRequired);
-      if (found === 'unknownOrder') return refuseShared('notFound', texts.unknownOrder);
-      return prepareJson(found.fare);
-    });
+  const answerFare = async (asked: Asked, token: string): Promise<Fare> => {
+    const found = await ownFare(ports, token, asked);
+    if (found === 'loginRequired') return refuseShared('loginRequired', texts.loginRequired);
+    if (found === 'unknownOrder') return refuseShared('notFound', texts.unknownOrder);
+    return prepareJson(found.fare);
+  };
   return {
     fareItems: readingSession((asked, _caller, token) => answerFare(asked, token)),
 

@@ -4,7 +4,6 @@ import { DEFAULT_SHARE_TITLE } from '@ride/domain/referral/texts';
 import type { Caller, Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports.ts';
-import { soon } from '../../soon.ts';
 import { preparedActivities } from './activities/prepared-activities.ts';
 import {
   type PublishActivityPorts,
@@ -54,28 +53,30 @@ export function referralRoutes(
 
 function activityRoutes(ports: PublishActivityPorts, activities: Prepared): ActivityHandlers {
   return {
-    matchActivity: ({ cityCode }) =>
-      soon(
-        activities.running(cityCode),
-        (running) =>
-          running && {
-            activityUuid: running.activityUuid,
-            ruleContent: running.ruleContent,
-            activityName: running.name,
-            banner: running.banner ?? null,
-          },
-      ),
+    async matchActivity({ cityCode }) {
+      const running = await activities.running(cityCode);
+      return (
+        running && {
+          activityUuid: running.activityUuid,
+          ruleContent: running.ruleContent,
+          activityName: running.name,
+          banner: running.banner ?? null,
+        }
+      );
+    },
 
-    queryActivity: ({ adCode }) =>
-      soon(activities.running(adCode), (running) =>
-        running ? { activityUuid: running.activityUuid } : null,
-      ),
+    async queryActivity({ adCode }) {
+      const running = await activities.running(adCode);
+      return running ? { activityUuid: running.activityUuid } : null;
+    },
 
-    querySharePicConfig: ({ activityUuid }) =>
-      soon(activityUuid === undefined ? null : activities.byId(activityUuid), (activity) => ({
+    async querySharePicConfig({ activityUuid }) {
+      const activity = activityUuid === undefined ? null : await activities.byId(activityUuid);
+      return {
         protocolJpg: activity?.sharePicture ?? null,
         advertisingTitle: activity?.shareTitle ?? DEFAULT_SHARE_TITLE,
-      })),
+      };
+    },
 
     async publishActivity(activity) {
       const done = await publishActivity(ports, activity);

@@ -1,6 +1,5 @@
 import type { Db } from '../../db/schema.ts';
 import type { Ports } from '../../ports.ts';
-import { type Soon, soon } from '../../soon.ts';
 import { insertMiniToken, spendMiniToken } from './mini-token-store.ts';
 import { deleteSession, insertSession, selectSession } from './session-store.ts';
 import { hashToken, hasTokenShape, newToken } from './tokens.ts';
@@ -23,13 +22,14 @@ export interface LivingSession {
 type SessionPorts = Pick<Ports, 'db' | 'now' | 'randomBytes'>;
 
 /** Whose token this is; null when it is none of ours, has ended or was logged out. */
-export function findSession(
+export async function findSession(
   { db, now }: Pick<Ports, 'db' | 'now'>,
   token: string,
-): Soon<LivingSession | null> {
+): Promise<LivingSession | null> {
   if (!hasTokenShape(token)) return null;
   const tokenHash = hashToken(token);
-  return soon(selectSession(db, tokenHash, now()), (found) => found && { ...found, tokenHash });
+  const found = await selectSession(db, tokenHash, now());
+  return found && { ...found, tokenHash };
 }
 
 /** For somebody who has shown that the phone is theirs. */

@@ -1,6 +1,5 @@
 import { compiledLookUp } from '../../db/look-up.ts';
 import type { Db } from '../../db/schema.ts';
-import type { Soon } from '../../soon.ts';
 
 export interface SessionRow {
   readonly tokenHash: string;
@@ -35,7 +34,7 @@ export function selectSession(
   db: Db,
   tokenHash: string,
   now: number,
-): Soon<{ userId: string; mobile: string } | null> {
+): Promise<{ userId: string; mobile: string } | null> {
   return livingSession(db, { tokenHash, now });
 }
 

@@ -10,7 +10,7 @@ const MOST_BYTES = 1024 * 1024;
 /** Besides its content, an entry costs something by itself. */
 const ENTRY_BYTES = 200;
 
-type Prepared<Value> = PreparedAnswer<Value> | Promise<PreparedAnswer<Value>>;
+type Prepared<Value> = Promise<PreparedAnswer<Value>>;
 
 /** Answers made of published content, kept as the bytes that are sent. */
 export function preparedPublished(ports: Pick<Ports, 'db' | 'now'> & PublishedPorts) {

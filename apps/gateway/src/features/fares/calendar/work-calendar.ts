@@ -1,7 +1,6 @@
 import { PublishedCache } from '../../../db/published-cache.ts';
 import { readRevision } from '../../../db/revisions.ts';
 import type { Ports } from '../../../ports.ts';
-import { type Soon, soon } from '../../../soon.ts';
 import type { DayKind } from '../rules/choose-rule.ts';
 import { selectCalendar } from './calendar-store.ts';
 import { cityDay, dayKind, dayOfDate, type YearCalendar, yearOfDay } from './day-kind.ts';
@@ -28,13 +27,11 @@ export class WorkCalendar {
     return this.#years.refresh();
   }
 
-  dayAt(epochMs: number): Soon<DayKind> {
+  async dayAt(epochMs: number): Promise<DayKind> {
     const day = cityDay(epochMs);
     const year = yearOfDay(day);
-    return soon(
-      this.#years.get(String(year), () => this.#load(year)),
-      (calendar) => dayKind(day, calendar),
-    );
+    const calendar = await this.#years.get(String(year), () => this.#load(year));
+    return dayKind(day, calendar);
   }
 
   async #load(year: number): Promise<YearCalendar> {

@@ -1,7 +1,6 @@
 import type { City } from '@ride/domain/regions/cities';
 import { cityNear, cityOfCode } from '@ride/domain/regions/find-city';
 import type { FenceHit, FenceNamed, FencesAt, Ride } from '../../../ports/pricing.ts';
-import { type Soon, soon } from '../../../soon.ts';
 import type { WorkCalendar } from '../calendar/work-calendar.ts';
 import { chooseRule } from './choose-rule.ts';
 import type { RuleBook } from './rule-book.ts';
@@ -19,46 +18,30 @@ export interface RuleSources {
  * one for this ride, else that of its district, else that of its city. Within a place `chooseRule`
  * decides, among the rules that were in force when the ride was ordered.
  */
-export function findRule(sources: RuleSources, ride: Ride): Soon<RuleVersion | null> {
+export async function findRule(sources: RuleSources, ride: Ride): Promise<RuleVersion | null> {
   const { position, fenceNum, orderedAt } = ride;
-  const around = position === undefined ? [] : sources.fences.at(position, orderedAt);
-  return soon(around, (fences) =>
-    soon(fenceNum === undefined ? null : sources.fences.named(fenceNum, orderedAt), (meant) =>
-      firstOf(sources, ride, placesOf(ride, fences, meant), 0),
-    ),
-  );
+  const around = position === undefined ? [] : await sources.fences.at(position, orderedAt);
+  const meant = fenceNum === undefined ? null : await sources.fences.named(fenceNum, orderedAt);
+  for (const place of placesOf(ride, around, meant)) {
+    const rules = await sources.book.at(place, ride.typeModule);
+    const version = await ruleAmong(rules, ride, sources.calendar);
+    if (version) return version;
+  }
+  return null;
 }
 
-/** The rule of the first place, from one on, that has a rule for the ride. */
-function firstOf(
-  sources: RuleSources,
-  ride: Ride,
-  places: readonly string[],
-  from: number,
-): Soon<RuleVersion | null> {
-  const place = places[from];
-  if (place === undefined) return null;
-  return soon(sources.book.at(place, ride.typeModule), (rules) =>
-    soon(
-      ruleAmong(rules, ride, sources.calendar),
-      (version) => version ?? firstOf(sources, ride, places, from + 1),
-    ),
-  );
-}
-
-function ruleAmong(
+async function ruleAmong(
   rules: readonly Rule[],
   ride: Ride,
   calendar: WorkCalendar,
-): Soon<RuleVersion | null> {
+): Promise<RuleVersion | null> {
   if (rules.length === 0) return null;
-  return soon(calendar.dayAt(ride.departsAt), (day) => {
-    const { typeModule, vehicleLevel, expandBizLine, typeTime } = ride;
-    const kind = { typeModule, vehicleLevel, expandBizLine, typeTime, day };
-    const isInForce = (rule: Rule) => versionAt(rule, ride.orderedAt) !== null;
-    const chosen = chooseRule(rules, kind, isInForce);
-    return chosen && versionAt(chosen, ride.orderedAt);
-  });
+  const day = await calendar.dayAt(ride.departsAt);
+  const { typeModule, vehicleLevel, expandBizLine, typeTime } = ride;
+  const kind = { typeModule, vehicleLevel, expandBizLine, typeTime, day };
+  const isInForce = (rule: Rule) => versionAt(rule, ride.orderedAt) !== null;
+  const chosen = chooseRule(rules, kind, isInForce);
+  return chosen && versionAt(chosen, ride.orderedAt);
 }
 
 /** Where to look for a rule, the narrowest first. A pricing area of another city is not looked at. */

@@ -1,7 +1,6 @@
 import { PublishedCache } from '../../../db/published-cache.ts';
 import { readRevision } from '../../../db/revisions.ts';
 import type { Ports } from '../../../ports.ts';
-import { type Soon, soon } from '../../../soon.ts';
 import { selectRule, selectRulesAt } from './rule-store.ts';
 import {
   partsOfVersionId,
@@ -43,23 +42,21 @@ export class RuleBook {
   }
 
   /** The rules of a place, of one ride type or of every. A place without rules is remembered too. */
-  at(place: string, typeModule: number | undefined): Soon<readonly Rule[]> {
+  at(place: string, typeModule: number | undefined): Promise<readonly Rule[]> {
     return this.#rules.get(`at ${place} ${typeModule ?? '*'}`, () =>
       this.#load(selectRulesAt(this.#db, place, typeModule)),
     );
   }
 
   /** A version by its own id, or by its rule's: then the one in force at the moment. */
-  byId(id: string, at: number): Soon<RuleVersion | null> {
+  async byId(id: string, at: number): Promise<RuleVersion | null> {
     const fareRuleId = partsOfVersionId(id)?.fareRuleId ?? id;
-    const rules = this.#rules.get(`rule ${fareRuleId}`, () =>
+    const [rule] = await this.#rules.get(`rule ${fareRuleId}`, () =>
       this.#load(selectRule(this.#db, fareRuleId)),
     );
-    return soon(rules, ([rule]) => {
-      if (!rule) return null;
-      if (fareRuleId === id) return versionAt(rule, at);
-      return rule.versions.find((version) => version.id === id) ?? null;
-    });
+    if (!rule) return null;
+    if (fareRuleId === id) return versionAt(rule, at);
+    return rule.versions.find((version) => version.id === id) ?? null;
   }
 
   async #load(stored: Promise<StoredVersion[]>): Promise<readonly Rule[]> {

@@ -3,7 +3,6 @@ import { cityOfCode } from '@ride/domain/regions/find-city';
 import { PublishedCache } from '../../../db/published-cache.ts';
 import { readRevision } from '../../../db/revisions.ts';
 import type { Ports } from '../../../ports.ts';
-import { type Soon, soon } from '../../../soon.ts';
 import { selectActivitiesOfCity, selectActivity } from './activity-store.ts';
 
 const MOST_BYTES = 16 * 1024 * 1024;
@@ -28,22 +27,21 @@ export function preparedActivities({ db, now }: Pick<Ports, 'db' | 'now'>) {
     refresh: () => cache.refresh(),
 
     /** What runs now in the city of an area; null when nothing does. */
-    running(areaCode: string): Soon<PublishedActivity | null> {
+    async running(areaCode: string): Promise<PublishedActivity | null> {
       const city = cityOfCode(areaCode);
       if (city === null) return null;
-      return soon(ofCity(city.code), (list) => {
-        const at = now();
-        return list.find(({ startsAt, endsAt }) => startsAt <= at && at < endsAt) ?? null;
-      });
+      const list = await ofCity(city.code);
+      const at = now();
+      return list.find(({ startsAt, endsAt }) => startsAt <= at && at < endsAt) ?? null;
     },
 
     /** By its id, whether it runs or not. */
-    byId(activityUuid: string): Soon<PublishedActivity | null> {
-      const kept = cache.get(`id:${activityUuid}`, async () => {
+    async byId(activityUuid: string): Promise<PublishedActivity | null> {
+      const [activity] = await cache.get(`id:${activityUuid}`, async () => {
         const found = await selectActivity(db, activityUuid);
         return found ? [found.published] : [];
       });
-      return soon(kept, ([activity]) => activity ?? null);
+      return activity ?? null;
     },
   };
 }
