@@ -2,7 +2,7 @@ import { queryFaqList } from '@ride/contract/content';
 import { login } from '@ride/contract/session';
 import { sendSmsCode } from '@ride/contract/verification';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenedDatabase, openDatabase } from '../apps/gateway/src/db/open-database.ts';
+import { type Database, openDatabase } from '../apps/gateway/src/db/open-database.ts';
 import { type GatewayProcess, startGateway } from './gateway-process.ts';
 import { ask } from './trial/ask.ts';
 import { personOf } from './trial/people.ts';
@@ -15,7 +15,7 @@ const AT_ONCE = 100;
 let place: Place;
 let sender: TextSender;
 let gateway: GatewayProcess;
-let opened: OpenedDatabase;
+let opened: Database;
 beforeAll(async () => {
   place = await sqlitePlace();
   sender = await startTextSender();

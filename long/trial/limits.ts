@@ -1,5 +1,5 @@
 import { login } from '@ride/contract/session';
-import { type OpenedDatabase, openDatabase } from '../../apps/gateway/src/db/open-database.ts';
+import { type Database, openDatabase } from '../../apps/gateway/src/db/open-database.ts';
 import { seededCode } from '../../apps/gateway/src/testing/seeded-code.ts';
 import { ask } from './ask.ts';
 import { personOf } from './people.ts';
@@ -14,7 +14,7 @@ export interface Used {
 
 /** Asks for more than there is, all at once, each from an address of its own. */
 export class LimitTrial {
-  readonly #opened: Promise<OpenedDatabase>;
+  readonly #opened: Promise<Database>;
   readonly #secret: string;
   readonly #origin: string;
   #count: number;

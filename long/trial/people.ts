@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type OpenedDatabase, openDatabase } from '../../apps/gateway/src/db/open-database.ts';
+import { type Database, openDatabase } from '../../apps/gateway/src/db/open-database.ts';
 import { giveTicket } from '../../apps/gateway/src/features/verification/tickets/ticket-service.ts';
 import { seededCode } from '../../apps/gateway/src/testing/seeded-code.ts';
 import type { Place } from './places.ts';
@@ -26,7 +26,7 @@ export const personOf = (number: number): Person => ({
 
 /** Puts into the store what a text and a captcha would have; no limit is touched, none loosened. */
 export class People {
-  readonly #opened: Promise<OpenedDatabase>;
+  readonly #opened: Promise<Database>;
   readonly #secret: string;
   #count: number;
 
@@ -59,7 +59,7 @@ export class People {
   }
 
   /** Connections to a server that was killed are found out one by one. */
-  async #whenThere<Result>(work: (opened: OpenedDatabase) => Promise<Result>): Promise<Result> {
+  async #whenThere<Result>(work: (opened: Database) => Promise<Result>): Promise<Result> {
     for (let tries = 0; ; tries += 1) {
       try {
         return await work(await this.#opened);

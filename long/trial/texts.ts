@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sendSmsCode } from '@ride/contract/verification';
-import type { OpenedDatabase } from '../../apps/gateway/src/db/open-database.ts';
+import type { Database } from '../../apps/gateway/src/db/open-database.ts';
 import { giveTicket } from '../../apps/gateway/src/features/verification/tickets/ticket-service.ts';
 import { type Answer, ask } from './ask.ts';
 
@@ -13,7 +13,7 @@ export interface TextTo {
 /** Asks for a code by text to each, all at once, with proofs as if each had solved a puzzle. */
 export async function askForTexts(
   origin: string,
-  { db }: OpenedDatabase,
+  { db }: Database,
   texts: readonly TextTo[],
 ): Promise<(Answer | null)[]> {
   const ports = { now: Date.now, randomBytes };

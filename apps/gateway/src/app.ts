@@ -8,7 +8,7 @@ import { fareHandlers } from './app/fare-handlers.ts';
 import { referralHandlers } from './app/referral-handlers.ts';
 import { verificationHandlers } from './app/verification-handlers.ts';
 import type { Config } from './config.ts';
-import { isUnavailable } from './db/faults.ts';
+import { isUnavailable } from './db/errors.ts';
 import { contentRoutes } from './features/content/routes.ts';
 import { FenceMap } from './features/fences/fence-map.ts';
 import { locationRoutes } from './features/location/routes.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { OpenedDatabase } from './opened-database.ts';
+import type { Database } from './database.ts';
 
 /** An acknowledged write must survive a power cut. The embedded database is opened that way. */
-export async function assertDurable({ db, engine }: OpenedDatabase): Promise<void> {
+export async function assertDurable({ db, engine }: Database): Promise<void> {
   if (engine === 'sqlite') return;
   for (const setting of ['fsync', 'synchronous_commit']) {
     const { rows } = await sql<Record<string, string>>`show ${sql.raw(setting)}`.execute(db);

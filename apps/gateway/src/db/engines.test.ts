@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openForTest } from '../testing/database-for-test.ts';
 import { portsForTest } from '../testing/ports-for-test.ts';
-import { isUnavailable, isUniqueViolation } from './faults.ts';
+import { isUnavailable, isUniqueViolation } from './errors.ts';
 
 const user = (id: string, mobile: string) => ({ id, mobile, created_at: 0 });
 

@@ -1,8 +1,7 @@
 import { SqliteAdapter } from 'kysely';
-import { allOrNothing } from './all-or-nothing.ts';
-import { compiledOnce } from './compiled-once.ts';
-import { compiledLookUp } from './look-up.ts';
+import { precompiledQuery } from './precompiled-query.ts';
 import type { Db } from './schema.ts';
+import { transaction } from './transaction.ts';
 
 /** At most so many uses in any stretch of this length: the window slides, it does not restart. */
 export interface Window {
@@ -22,7 +21,7 @@ export interface Use {
   readonly at: number;
 }
 
-export interface LimitReached {
+export interface ReachedLimit {
   readonly limit: Limit;
   readonly window: Window;
   /** When the window has room again. */
@@ -37,28 +36,32 @@ export async function claimUses(
   db: Db,
   limits: readonly Limit[],
   use: Use,
-): Promise<LimitReached | null> {
-  return allOrNothing<null, LimitReached>(db, async (tx, giveUp) => {
+): Promise<ReachedLimit | null> {
+  return transaction<null, ReachedLimit>(db, async (tx, rollback) => {
     for (const limit of limits) {
       const reached = await claimUse(tx, limit, use);
-      if (reached) giveUp(reached);
+      if (reached) rollback(reached);
     }
     return null;
   });
 }
 
 /** The same for one limit inside a transaction of the caller's; limits always in the same order. */
-export async function claimUse(tx: Db, limit: Limit, use: Use): Promise<LimitReached | null> {
-  if (!isOnlyWriter(tx)) await holdSubject(tx, { subject: limit.subject, at: use.at });
-  const reached = await findReached(tx, limit, use.at);
+export async function claimUse(tx: Db, limit: Limit, use: Use): Promise<ReachedLimit | null> {
+  if (!isSingleWriter(tx)) await lockSubject(tx, { subject: limit.subject, at: use.at });
+  const reached = await findReachedLimit(tx, limit, use.at);
   if (reached) return reached;
   await insertUse(tx, { subject: limit.subject, at: use.at, id: use.id });
   return null;
 }
 
-/** The window of a limit that stays full longest; null when all have room. Uses nothing up. */
-export async function findReached(db: Db, limit: Limit, now: number): Promise<LimitReached | null> {
-  let longest: LimitReached | null = null;
+/** The window of a limit that stays full longest; null when all have room. Counts no use. */
+export async function findReachedLimit(
+  db: Db,
+  limit: Limit,
+  now: number,
+): Promise<ReachedLimit | null> {
+  let longest: ReachedLimit | null = null;
   for (const window of limit.windows) {
     const freeAt = await fullUntil(db, limit.subject, window, now);
     if (freeAt !== null && freeAt > (longest?.freeAt ?? 0)) longest = { limit, window, freeAt };
@@ -67,7 +70,7 @@ export async function findReached(db: Db, limit: Limit, now: number): Promise<Li
 }
 
 /** How many more there may be now: what the fullest window has room for. */
-export async function usesLeft(db: Db, limit: Limit, now: number): Promise<number> {
+export async function countUsesLeft(db: Db, limit: Limit, now: number): Promise<number> {
   const left = [];
   for (const { atMost, withinMs } of limit.windows) {
     const { uses } = await db
@@ -82,28 +85,27 @@ export async function usesLeft(db: Db, limit: Limit, now: number): Promise<numbe
 }
 
 /** When one of two subjects was used last since a moment; null when neither was. */
-export const lastUse = async (
+export const findLastUse = async (
   db: Db,
   subjects: { readonly one: string; readonly other: string; readonly since: number },
-): Promise<number | null> => (await selectLastUse(db, subjects))?.used_at ?? null;
+): Promise<number | null> => (await selectLastUse(db, subjects))[0]?.used_at ?? null;
 
 /** For a use that turned out not to be one. */
-export async function giveBack(db: Db, subject: string, use: Use): Promise<void> {
+export async function releaseUse(db: Db, subject: string, use: Use): Promise<void> {
   await deleteUse(db, { subject, at: use.at, id: use.id });
 }
 
-/** As if it had never been used. */
-export async function forgetUses(db: Db, subject: string): Promise<void> {
+export async function deleteUses(db: Db, subject: string): Promise<void> {
   await db.deleteFrom('limit_uses').where('subject', '=', subject).execute();
 }
 
-type KeptUse = { readonly subject: string; readonly at: number; readonly id: string };
+type UseRow = { readonly subject: string; readonly at: number; readonly id: string };
 
-const insertUse = compiledOnce((tx, { subject, at, id }: KeptUse) =>
+const insertUse = precompiledQuery((tx, { subject, at, id }: UseRow) =>
   tx.insertInto('limit_uses').values({ subject, used_at: at, use_id: id }),
 );
 
-const deleteUse = compiledOnce((db, { subject, at, id }: KeptUse) =>
+const deleteUse = precompiledQuery((db, { subject, at, id }: UseRow) =>
   db
     .deleteFrom('limit_uses')
     .where('subject', '=', subject)
@@ -112,10 +114,10 @@ const deleteUse = compiledOnce((db, { subject, at, id }: KeptUse) =>
 );
 
 /** The embedded database begins every transaction immediately: nobody else counts meanwhile. */
-const isOnlyWriter = (tx: Db): boolean => tx.getExecutor().adapter instanceof SqliteAdapter;
+const isSingleWriter = (tx: Db): boolean => tx.getExecutor().adapter instanceof SqliteAdapter;
 
-/** Writing the row keeps everybody else from counting until this transaction ends. */
-const holdSubject = compiledOnce((tx, { subject, at }: Omit<KeptUse, 'id'>) =>
+/** A row lock: nobody else counts this subject until the transaction ends. */
+const lockSubject = precompiledQuery((tx, { subject, at }: Omit<UseRow, 'id'>) =>
   tx
     .insertInto('limit_subjects')
     .values({ subject, touched_at: at })
@@ -129,7 +131,7 @@ const holdSubject = compiledOnce((tx, { subject, at }: Omit<KeptUse, 'id'>) =>
 type Place = { readonly subject: string; readonly since: number; readonly place: number };
 
 /** The use in this place of those since a moment, counted from the newest. */
-const selectUse = compiledLookUp((db, { subject, since, place }: Place) =>
+const selectUse = precompiledQuery((db, { subject, since, place }: Place) =>
   db
     .selectFrom('limit_uses')
     .select('used_at')
@@ -140,7 +142,7 @@ const selectUse = compiledLookUp((db, { subject, since, place }: Place) =>
     .offset(place),
 );
 
-const selectLastUse = compiledLookUp(
+const selectLastUse = precompiledQuery(
   (db, { one, other, since }: { one: string; other: string; since: number }) =>
     db
       .selectFrom('limit_uses')
@@ -158,6 +160,6 @@ async function fullUntil(
   now: number,
 ): Promise<number | null> {
   const since = now - withinMs;
-  const last = await selectUse(db, { subject, since, place: atMost - 1 });
+  const [last] = await selectUse(db, { subject, since, place: atMost - 1 });
   return last ? last.used_at + withinMs : null;
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
+import type { Database } from './database.ts';
 import { migrations } from './migrations/all.ts';
 import { type Migration, onlyAdds } from './migrations/migration.ts';
-import type { OpenedDatabase } from './opened-database.ts';
 
 /** The migrations' own table; no feature sees it. */
 type Handle = Kysely<{ migrations: { name: string } }>;
@@ -11,10 +11,10 @@ type Handle = Kysely<{ migrations: { name: string } }>;
  * gateways start at the same moment. Returns the names of those it applied.
  */
 export function migrate(
-  opened: OpenedDatabase,
+  database: Database,
   all: readonly Migration[] = migrations,
 ): Promise<string[]> {
-  return opened.alone(async (db) => {
+  return database.exclusiveTransaction(async (db) => {
     const tx = db as unknown as Handle;
     await tx.schema
       .createTable('migrations')

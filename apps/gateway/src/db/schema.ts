@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
-import type { CompanyTables } from './schema/company-tables.ts';
-import type { ContentTables } from './schema/content-tables.ts';
-import type { FareTables } from './schema/fare-tables.ts';
-import type { LimitTables } from './schema/limit-tables.ts';
-import type { OrderTables } from './schema/order-tables.ts';
-import type { ReferralTables } from './schema/referral-tables.ts';
-import type { SessionTables } from './schema/session-tables.ts';
-import type { TrackingTables } from './schema/tracking-tables.ts';
-import type { VerificationTables } from './schema/verification-tables.ts';
+import type { CompanyTables } from './tables/company-tables.ts';
+import type { ContentTables } from './tables/content-tables.ts';
+import type { FareTables } from './tables/fare-tables.ts';
+import type { LimitTables } from './tables/limit-tables.ts';
+import type { OrderTables } from './tables/order-tables.ts';
+import type { ReferralTables } from './tables/referral-tables.ts';
+import type { SessionTables } from './tables/session-tables.ts';
+import type { TrackingTables } from './tables/tracking-tables.ts';
+import type { VerificationTables } from './tables/verification-tables.ts';
 
 /** Tables that belong to no feature. */
-interface HouseTables {
+interface SharedTables {
   /** Things done once in the life of a database, such as loading the demo data. */
   once: { what: string; done_at: number };
 }
@@ -19,7 +19,7 @@ interface HouseTables {
  * All tables, in the subset both engines share: ids are text, times are epoch milliseconds,
  * JSON is text, and something that may not have happened yet is a nullable time.
  */
-export type Tables = HouseTables &
+export type Tables = SharedTables &
   SessionTables &
   VerificationTables &
   LimitTables &

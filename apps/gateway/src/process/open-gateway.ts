@@ -6,9 +6,9 @@ import { buildApp } from '../app.ts';
 import { type Config, isProduction, UnfitSetting } from '../config.ts';
 import { loadDemoData } from '../db/demo/load-demo-data.ts';
 import { assertDurable } from '../db/durability.ts';
-import { isUnavailable } from '../db/faults.ts';
+import { isUnavailable } from '../db/errors.ts';
 import { migrate } from '../db/migrate.ts';
-import { type OpenedDatabase, openDatabase } from '../db/open-database.ts';
+import { type Database, openDatabase } from '../db/open-database.ts';
 import { settleRewards } from '../features/referral/rewards/settle-service.ts';
 import { sweep } from '../features/retention/sweep.ts';
 import { createAlerts } from '../http/observe/alerts.ts';
@@ -26,7 +26,7 @@ import { warmUp } from './warm-up.ts';
 
 export interface RunningGateway {
   readonly address: string;
-  readonly engine: OpenedDatabase['engine'];
+  readonly engine: Database['engine'];
   readonly pagesBuilt: boolean;
   /** Takes nothing new, answers what has come in, and lets go of the database. */
   stop(): Promise<void>;
@@ -82,7 +82,7 @@ export async function openGateway(config: Config, log: Logger): Promise<RunningG
 
 type Outside = Pick<Ports, 'sms' | 'drawing' | 'geocoder' | 'jsapiTickets' | 'alerts'>;
 
-function portsOf(config: Config, { db }: OpenedDatabase, outside: Outside): Ports {
+function portsOf(config: Config, { db }: Database, outside: Outside): Ports {
   return {
     db,
     ...outside,
@@ -95,7 +95,7 @@ function portsOf(config: Config, { db }: OpenedDatabase, outside: Outside): Port
   };
 }
 
-async function demandDurable(opened: OpenedDatabase): Promise<void> {
+async function demandDurable(opened: Database): Promise<void> {
   try {
     await assertDurable(opened);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { DatabaseAway } from '../db/faults.ts';
+import { DatabaseUnavailable } from '../db/errors.ts';
 import { startFailure } from './start-failure.ts';
 
 const place = { host: '127.0.0.1', port: 8080 };
@@ -24,7 +24,7 @@ test('an unfit setting says its own sentence', () => {
 });
 
 test('a database that does not answer is told without its address', () => {
-  const error = new DatabaseAway(new Error('postgres://user:secret@host'));
+  const error = new DatabaseUnavailable(new Error('postgres://user:secret@host'));
   expect(startFailure(error, place)).toMatch(/database does not answer/);
   expect(startFailure(error, place)).not.toContain('secret');
 });

@@ -1,5 +1,5 @@
 import { UnfitSetting } from '../config.ts';
-import { isUnavailable } from '../db/faults.ts';
+import { isUnavailable } from '../db/errors.ts';
 
 interface Place {
   readonly host: string;

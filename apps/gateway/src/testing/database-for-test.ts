@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { migrate } from '../db/migrate.ts';
-import { type DatabaseConfig, type OpenedDatabase, openDatabase } from '../db/open-database.ts';
+import { type Database, type DatabaseConfig, openDatabase } from '../db/open-database.ts';
 import { createDatabase, dropDatabase, TEMPLATE } from './test-database.ts';
 
 /** Which engine this run of the suite is about; see vitest.config.ts. */
@@ -26,7 +26,7 @@ export async function databasePlace(template?: string): Promise<DatabaseConfig> 
 }
 
 /** Opened, as one more gateway on the same database would, and closed after the test. */
-export async function openForTest(place: DatabaseConfig): Promise<OpenedDatabase> {
+export async function openForTest(place: DatabaseConfig): Promise<Database> {
   const opened = await openDatabase(place);
   onTestFinished(() => opened.close());
   return opened;

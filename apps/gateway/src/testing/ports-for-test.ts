@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { DatabaseConfig, OpenedDatabase } from '../db/open-database.ts';
+import type { Database, DatabaseConfig } from '../db/open-database.ts';
 import { createAlerts } from '../http/observe/alerts.ts';
 import { bundledGeocoder } from '../outside/geocoding/bundled-geocoder.ts';
 import type { SmsText } from '../outside/sms/sms.ts';
@@ -25,7 +25,7 @@ export interface TestPorts {
   readonly texts: SmsText[];
   /** Every picture that was asked for, oldest first. */
   readonly drawn: Drawn;
-  readonly opened: OpenedDatabase;
+  readonly opened: Database;
   /** Where the database is, for a second gateway on it. */
   readonly place: DatabaseConfig;
 }

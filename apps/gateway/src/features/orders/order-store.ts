@@ -1,4 +1,4 @@
-import { compiledLookUp } from '../../db/look-up.ts';
+import { precompiledQuery } from '../../db/precompiled-query.ts';
 import type { Db } from '../../db/schema.ts';
 
 export interface OrderRow {
@@ -62,7 +62,7 @@ export interface OwnOrder {
 }
 
 const ownOrder = (column: 'order_uuid' | 'route_plan_uuid') =>
-  compiledLookUp((db, { tokenHash, id, now }: { tokenHash: string; id: string; now: number }) =>
+  precompiledQuery((db, { tokenHash, id, now }: { tokenHash: string; id: string; now: number }) =>
     db
       .selectFrom('sessions')
       .leftJoin('orders', (join) =>
@@ -98,13 +98,15 @@ const byOrder = ownOrder('order_uuid');
 const byRoutePlan = ownOrder('route_plan_uuid');
 
 /** Session, owner and order in one statement. Null without a living session. */
-export function selectOwnOrder(
+export async function selectOwnOrder(
   db: Db,
   tokenHash: string,
   asked: { readonly orderUuid: string } | { readonly routePlanUuid: string },
   now: number,
 ): Promise<OwnOrder | null> {
-  return 'orderUuid' in asked
-    ? byOrder(db, { tokenHash, id: asked.orderUuid, now })
-    : byRoutePlan(db, { tokenHash, id: asked.routePlanUuid, now });
+  const [found] =
+    'orderUuid' in asked
+      ? await byOrder(db, { tokenHash, id: asked.orderUuid, now })
+      : await byRoutePlan(db, { tokenHash, id: asked.routePlanUuid, now });
+  return found ?? null;
 }

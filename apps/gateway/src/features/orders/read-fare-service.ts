@@ -45,7 +45,7 @@ export async function ownFare(
 ): Promise<Found> {
   const at = now();
   const hash = tokenHash(token);
-  const order = hash && (await selectOwnOrder(db, hash, asked, at));
+  const order = hash ? await selectOwnOrder(db, hash, asked, at) : null;
   if (!order) return 'loginRequired';
   const { fare, ruleVersion, completedAt } = order;
   if (fare === null || ruleVersion === null || completedAt === null) return 'unknownOrder';

@@ -1,5 +1,5 @@
 import type { CompletedTrip } from '@ride/contract/completed-trip';
-import { isUniqueViolation } from '../../db/faults.ts';
+import { isUniqueViolation } from '../../db/errors.ts';
 import { toJsonText } from '../../db/json-text.ts';
 import type { Db } from '../../db/schema.ts';
 import type { PricedFare, PriceRide } from '../../ports/pricing.ts';

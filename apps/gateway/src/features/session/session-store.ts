@@ -1,4 +1,4 @@
-import { compiledLookUp } from '../../db/look-up.ts';
+import { precompiledQuery } from '../../db/precompiled-query.ts';
 import type { Db } from '../../db/schema.ts';
 
 export interface SessionRow {
@@ -21,21 +21,23 @@ export async function insertSession(db: Db, session: SessionRow): Promise<void> 
 }
 
 /** One statement for session and user, compiled once: every call with a token runs it. */
-const livingSession = compiledLookUp((db, { tokenHash, now }: { tokenHash: string; now: number }) =>
-  db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id as userId', 'users.mobile as mobile'])
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', now),
+const livingSession = precompiledQuery(
+  (db, { tokenHash, now }: { tokenHash: string; now: number }) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(['users.id as userId', 'users.mobile as mobile'])
+      .where('sessions.token_hash', '=', tokenHash)
+      .where('sessions.expires_at', '>', now),
 );
 
-export function selectSession(
+export async function selectSession(
   db: Db,
   tokenHash: string,
   now: number,
 ): Promise<{ userId: string; mobile: string } | null> {
-  return livingSession(db, { tokenHash, now });
+  const [found] = await livingSession(db, { tokenHash, now });
+  return found ?? null;
 }
 
 export async function deleteSession(db: Db, tokenHash: string): Promise<void> {

@@ -1,8 +1,7 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
-import { allOrNothing } from '../../db/all-or-nothing.ts';
 import { claimUse } from '../../db/limits.ts';
-import { passingTransaction } from '../../db/passing-transaction.ts';
 import type { Db } from '../../db/schema.ts';
+import { transaction } from '../../db/transaction.ts';
 import type { Ports } from '../../ports.ts';
 
 const MINUTE = 60_000;
@@ -31,14 +30,14 @@ export async function drawWithinLimit<Drawn>(
 ): Promise<TooManyPictures | { readonly outcome: 'drawn'; readonly drawn: Drawn }> {
   const use = { id: randomBytes(12).toString('base64url'), at: now() };
   const windows = [{ atMost: PICTURES_A_MINUTE, withinMs: MINUTE }];
-  const count = async (tx: Db, giveUp: (waitMs: number) => never) => {
+  const count = async (tx: Db, rollback: (waitMs: number) => never) => {
     const reached = await claimUse(tx, { subject: `picture:address:${address}`, windows }, use);
-    if (reached) giveUp(reached.freeAt - use.at);
+    if (reached) rollback(reached.freeAt - use.at);
     await keepAnswer(tx);
     return null;
   };
   await othersFirst();
-  const waitMs = await allOrNothing<null, number>(db, count, passingTransaction);
+  const waitMs = await transaction<null, number>(db, count, { durable: false });
   if (waitMs !== null) return { outcome: 'tooManyPictures', waitMs };
   try {
     return { outcome: 'drawn', drawn: await draw() };

@@ -1,6 +1,6 @@
 import { normaliseCompanyName } from '@ride/domain/registration/company-name';
-import { allOrNothing } from '../../../db/all-or-nothing.ts';
 import { claimUse } from '../../../db/limits.ts';
+import { transaction } from '../../../db/transaction.ts';
 import type { CheckSmsCode, CodeCheck } from '../../../ports/code-check.ts';
 import type { Ports } from '../../../ports.ts';
 import { joinRequests } from '../enterprise-limits.ts';
@@ -40,11 +40,11 @@ export async function askToJoin(
   const check = code === null ? null : await ports.checkSmsCode({ ...attempt, code });
   if (check !== null && !check.right) return { outcome: 'codeRefused', check };
   const request = { ...form, mobile: phone, normalisedName, requestedAt: ports.now() };
-  const outcome = await allOrNothing<'stored', Refused>(ports.db, async (tx, giveUp) => {
-    if (check !== null && !(await check.useUp(tx))) giveUp('codeEnded');
+  const outcome = await transaction<'stored', Refused>(ports.db, async (tx, rollback) => {
+    if (check !== null && !(await check.useUp(tx))) rollback('codeEnded');
     const use = { id: ports.randomBytes(12).toString('base64url'), at: request.requestedAt };
     for (const limit of joinRequests(phone, address)) {
-      if (await claimUse(tx, limit, use)) giveUp('tooManyJoinRequests');
+      if (await claimUse(tx, limit, use)) rollback('tooManyJoinRequests');
     }
     await upsertJoinRequest(tx, request);
     return 'stored';

@@ -1,4 +1,4 @@
-import { allOrNothing } from '../../../db/all-or-nothing.ts';
+import { transaction } from '../../../db/transaction.ts';
 import type { CompanyEvents, TopUp, TopUpRefund } from '../../../ports/company-events.ts';
 import type { Ports } from '../../../ports.ts';
 import {
@@ -40,7 +40,7 @@ export function recordRefund(
   { db, now, events }: MilestonePorts,
   asked: AskedRefund,
 ): Promise<RefundOutcome> {
-  return allOrNothing<RefundOutcome, RefundOutcome>(db, async (tx, giveUp) => {
+  return transaction<RefundOutcome, RefundOutcome>(db, async (tx, rollback) => {
     const before = await selectRefund(tx, asked.refundId);
     if (before !== null) return isSame(before, asked) ? 'recorded' : 'refundDiffers';
     const topUp = await selectTopUp(tx, asked.topUpId);
@@ -50,7 +50,7 @@ export function recordRefund(
       const meanwhile = await selectRefund(tx, asked.refundId);
       return isSame(meanwhile, asked) ? 'recorded' : 'refundDiffers';
     }
-    if (!(await takeFromTopUp(tx, refund))) giveUp('refundTooLarge');
+    if (!(await takeFromTopUp(tx, refund))) rollback('refundTooLarge');
     await events.topUpRefunded(tx, refund);
     return 'recorded';
   });

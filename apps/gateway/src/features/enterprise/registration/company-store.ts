@@ -1,4 +1,4 @@
-import { compiledOnce } from '../../../db/compiled-once.ts';
+import { precompiledQuery } from '../../../db/precompiled-query.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { CompanyForm } from './company-form.ts';
 
@@ -18,7 +18,7 @@ export interface FreshCompany {
 
 type CompanyRow = Omit<FreshCompany, 'form' | 'city'> & CompanyForm & { readonly cityName: string };
 
-const insertRow = compiledOnce((tx, company: CompanyRow) =>
+const insertRow = precompiledQuery((tx, company: CompanyRow) =>
   tx
     .insertInto('companies')
     .values({
@@ -55,7 +55,7 @@ export async function insertCompany(
   return inserted.length === 1;
 }
 
-const insertAdministrator = compiledOnce(
+const insertAdministrator = precompiledQuery(
   (tx, row: { mobile: string; companyId: string; name: string; at: number }) =>
     tx.insertInto('company_administrators').values({
       mobile: row.mobile,

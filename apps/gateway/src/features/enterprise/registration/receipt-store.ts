@@ -1,4 +1,4 @@
-import { compiledOnce } from '../../../db/compiled-once.ts';
+import { precompiledQuery } from '../../../db/precompiled-query.ts';
 import type { Db } from '../../../db/schema.ts';
 
 export interface Receipt {
@@ -9,7 +9,7 @@ export interface Receipt {
 
 type FreshReceipt = Receipt & { readonly companyId: string; readonly expiresAt: number };
 
-export const insertReceipt = compiledOnce((tx, receipt: FreshReceipt) =>
+export const insertReceipt = precompiledQuery((tx, receipt: FreshReceipt) =>
   tx.insertInto('registration_receipts').values({
     contact_phone: receipt.contactPhone,
     company_id: receipt.companyId,

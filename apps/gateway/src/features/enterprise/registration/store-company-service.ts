@@ -1,6 +1,6 @@
 import type { Consents } from '@ride/contract/legal-versions';
-import { allOrNothing } from '../../../db/all-or-nothing.ts';
 import { claimUse } from '../../../db/limits.ts';
+import { transaction } from '../../../db/transaction.ts';
 import type { CodeCheck } from '../../../ports/code-check.ts';
 import type { CompanyEvents, RegisteredCompany } from '../../../ports/company-events.ts';
 import type { Ports } from '../../../ports.ts';
@@ -41,13 +41,13 @@ export async function storeCompany(
   applicant: Applicant,
   code: RightCode | null,
 ): Promise<'stored' | Refused> {
-  const done = await allOrNothing<'stored', Refused>(ports.db, async (tx, giveUp) => {
+  const done = await transaction<'stored', Refused>(ports.db, async (tx, rollback) => {
     const now = ports.now();
-    if (code !== null && !(await code.useUp(tx))) giveUp('codeEnded');
+    if (code !== null && !(await code.useUp(tx))) rollback('codeEnded');
     const use = { id: ports.randomBytes(12).toString('base64url'), at: now };
-    if (await claimUse(tx, registrations(applicant.address), use)) giveUp('tooManyRegistrations');
+    if (await claimUse(tx, registrations(applicant.address), use)) rollback('tooManyRegistrations');
     const company = freshCompany(ports, applicant, now);
-    if (!(await insertCompany(tx, company))) giveUp('taken');
+    if (!(await insertCompany(tx, company))) rollback('taken');
     await insertSuperAdministrator(tx, company);
     if (applicant.consents !== null) {
       const { consents } = applicant;

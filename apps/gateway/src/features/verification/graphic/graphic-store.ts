@@ -1,4 +1,4 @@
-import { compiledOnce } from '../../../db/compiled-once.ts';
+import { precompiledQuery } from '../../../db/precompiled-query.ts';
 import type { Db } from '../../../db/schema.ts';
 
 export interface GraphicCodeRow {
@@ -13,7 +13,7 @@ export async function putGraphicCode(db: Db, row: GraphicCodeRow): Promise<void>
   await upsertGraphicCode(db, row);
 }
 
-const upsertGraphicCode = compiledOnce((db, row: GraphicCodeRow) => {
+const upsertGraphicCode = precompiledQuery((db, row: GraphicCodeRow) => {
   const drawn = { answer_hmac: row.answerHmac, expires_at: row.expiresAt };
   return db
     .insertInto('graphic_codes')

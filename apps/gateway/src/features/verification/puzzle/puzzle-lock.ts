@@ -1,11 +1,17 @@
-import { claimUse, findReached, giveBack, lastUse, type Use } from '../../../db/limits.ts';
+import {
+  claimUse,
+  findLastUse,
+  findReachedLimit,
+  releaseUse,
+  type Use,
+} from '../../../db/limits.ts';
 import type { Db } from '../../../db/schema.ts';
 import { failureLimits, LOCK_MS, lockLimits, lockSubjects, type Slider } from './puzzle-limits.ts';
 
 /** How long phone or address are locked still; null when neither is. */
 export async function lockedFor(db: Db, slider: Slider, now: number): Promise<number | null> {
   const [one, other] = lockSubjects(slider);
-  const lockedAt = await lastUse(db, { one, other, since: now - LOCK_MS });
+  const lockedAt = await findLastUse(db, { one, other, since: now - LOCK_MS });
   return lockedAt === null ? null : lockedAt + LOCK_MS - now;
 }
 
@@ -19,7 +25,7 @@ export async function countAsFailure(tx: Db, slider: Slider, use: Use): Promise<
 }
 
 export async function forgiveFailure(tx: Db, slider: Slider, use: Use): Promise<void> {
-  for (const { subject } of failureLimits(slider)) await giveBack(tx, subject, use);
+  for (const { subject } of failureLimits(slider)) await releaseUse(tx, subject, use);
 }
 
 /** After a failure: locks whoever has no forgiven one left in this minute. */
@@ -27,7 +33,7 @@ export async function lockIfTooMany(db: Db, slider: Slider, use: Use): Promise<v
   const locks = lockLimits(slider);
   for (const [index, limit] of failureLimits(slider).entries()) {
     const lock = locks[index];
-    if (lock && (await findReached(db, limit, use.at))) {
+    if (lock && (await findReachedLimit(db, limit, use.at))) {
       await db.transaction().execute((tx) => claimUse(tx, lock, use));
     }
   }

@@ -1,5 +1,5 @@
-import { allOrNothing } from '../../../db/all-or-nothing.ts';
 import type { Use } from '../../../db/limits.ts';
+import { transaction } from '../../../db/transaction.ts';
 import { PUZZLE, type PuzzlePictures } from '../../../outside/drawing/drawing.ts';
 import type { Ports } from '../../../ports.ts';
 import { drawWithinLimit, type TooManyPictures } from '../draw-within-limit.ts';
@@ -80,14 +80,14 @@ type Puzzle = Omit<PuzzleRow, 'id'>;
 
 /** Takes the puzzle and counts the try as failed, committed before anything is compared. */
 function admit({ db }: Ports, answer: PuzzleAnswer, use: Use): Promise<Puzzle | CheckOutcome> {
-  return allOrNothing<Puzzle | CheckOutcome, CheckOutcome>(db, async (tx, giveUp) => {
+  return transaction<Puzzle | CheckOutcome, CheckOutcome>(db, async (tx, rollback) => {
     const locked = await lockedFor(tx, answer, use.at);
-    if (locked !== null) giveUp({ outcome: 'puzzleLocked', waitMs: locked });
+    if (locked !== null) rollback({ outcome: 'puzzleLocked', waitMs: locked });
     const puzzle = await takePuzzle(tx, answer.puzzleId);
     const isTheirs = puzzle?.mobile === answer.mobile && puzzle.scene === answer.scene;
     if (!puzzle || !isTheirs || puzzle.expiresAt <= use.at) return { outcome: 'puzzleEnded' };
     const waitMs = await countAsFailure(tx, answer, use);
-    return waitMs === null ? puzzle : giveUp({ outcome: 'puzzleLocked', waitMs });
+    return waitMs === null ? puzzle : rollback({ outcome: 'puzzleLocked', waitMs });
   });
 }
 

@@ -1,4 +1,4 @@
-import { compiledOnce } from '../../../db/compiled-once.ts';
+import { precompiledQuery } from '../../../db/precompiled-query.ts';
 import type { Db } from '../../../db/schema.ts';
 
 export interface PuzzleRow {
@@ -14,7 +14,7 @@ export async function putPuzzle(db: Db, puzzle: PuzzleRow): Promise<void> {
   await insertPuzzle(db, puzzle);
 }
 
-const insertPuzzle = compiledOnce((db, puzzle: PuzzleRow) =>
+const insertPuzzle = precompiledQuery((db, puzzle: PuzzleRow) =>
   db.insertInto('puzzles').values({
     id: puzzle.id,
     mobile: puzzle.mobile,

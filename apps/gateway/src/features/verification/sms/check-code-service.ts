@@ -1,6 +1,12 @@
-import { allOrNothing } from '../../../db/all-or-nothing.ts';
-import { claimUse, findReached, giveBack, type Use, usesLeft } from '../../../db/limits.ts';
+import {
+  claimUse,
+  countUsesLeft,
+  findReachedLimit,
+  releaseUse,
+  type Use,
+} from '../../../db/limits.ts';
 import type { Db } from '../../../db/schema.ts';
+import { transaction } from '../../../db/transaction.ts';
 import type { CodeAttempt, Ports } from '../../../ports.ts';
 import { sameHash } from '../keyed-hash.ts';
 import { countFailureInARow, forgetFailuresInARow } from './phone-failure-store.ts';
@@ -69,22 +75,22 @@ export async function checkCode(
  */
 function admit(db: Db, attempt: CodeAttempt, use: Use): Promise<Admitted | NotLookedAt> {
   const { mobile, address } = attempt;
-  return allOrNothing<Admitted, NotLookedAt>(db, async (tx, giveUp) => {
+  return transaction<Admitted, NotLookedAt>(db, async (tx, rollback) => {
     const tired = await claimUse(tx, addressFailures(address), use);
-    if (tired) giveUp({ outcome: 'tooManyFailures', waitMs: tired.freeAt - use.at });
+    if (tired) rollback({ outcome: 'tooManyFailures', waitMs: tired.freeAt - use.at });
     const counted = await countTry(tx, attempt, use.at, TRIES_PER_CODE);
-    if (!counted) return giveUp(await whyNotCounted(tx, attempt, use.at));
+    if (!counted) return rollback(await whyNotCounted(tx, attempt, use.at));
     const locked = await claimUse(tx, phoneFailures(mobile), use);
-    if (locked) giveUp({ outcome: 'codeLocked', waitMs: locked.freeAt - use.at });
+    if (locked) rollback({ outcome: 'codeLocked', waitMs: locked.freeAt - use.at });
     const mayGoOn = await countFailureInARow(tx, mobile, FAILURES_IN_A_ROW);
-    return mayGoOn ? counted : giveUp({ outcome: 'needsSupport' });
+    return mayGoOn ? counted : rollback({ outcome: 'needsSupport' });
   });
 }
 
 async function afterWrong(db: Db, mobile: string, ofCode: number, now: number): Promise<WrongCode> {
   const limit = phoneFailures(mobile);
-  const locked = await findReached(db, limit, now);
-  const triesLeft = Math.min(ofCode, await usesLeft(db, limit, now));
+  const locked = await findReachedLimit(db, limit, now);
+  const triesLeft = Math.min(ofCode, await countUsesLeft(db, limit, now));
   return { outcome: 'wrongCode', triesLeft, lockedMs: locked && locked.freeAt - now };
 }
 
@@ -95,7 +101,7 @@ async function whyNotCounted(tx: Db, attempt: CodeAttempt, now: number): Promise
 
 /** A right code was no failure, and ends whatever row of them there was. */
 async function forgive(tx: Db, { mobile, address }: CodeAttempt, use: Use): Promise<void> {
-  await giveBack(tx, phoneFailures(mobile).subject, use);
-  await giveBack(tx, addressFailures(address).subject, use);
+  await releaseUse(tx, phoneFailures(mobile).subject, use);
+  await releaseUse(tx, addressFailures(address).subject, use);
   await forgetFailuresInARow(tx, mobile);
 }

@@ -1,17 +1,18 @@
-import { compiledOnce } from '../../../db/compiled-once.ts';
+import { precompiledQuery } from '../../../db/precompiled-query.ts';
 import type { Db } from '../../../db/schema.ts';
 
-const upsertFailure = compiledOnce((db, { mobile, atMost }: { mobile: string; atMost: number }) =>
-  db
-    .insertInto('phone_failures')
-    .values({ mobile, in_a_row: 1 })
-    .onConflict((row) =>
-      row
-        .column('mobile')
-        .doUpdateSet((update) => ({ in_a_row: update('phone_failures.in_a_row', '+', 1) }))
-        .where('phone_failures.in_a_row', '<', atMost),
-    )
-    .returning('in_a_row'),
+const upsertFailure = precompiledQuery(
+  (db, { mobile, atMost }: { mobile: string; atMost: number }) =>
+    db
+      .insertInto('phone_failures')
+      .values({ mobile, in_a_row: 1 })
+      .onConflict((row) =>
+        row
+          .column('mobile')
+          .doUpdateSet((update) => ({ in_a_row: update('phone_failures.in_a_row', '+', 1) }))
+          .where('phone_failures.in_a_row', '<', atMost),
+      )
+      .returning('in_a_row'),
 );
 
 /** One more wrong code in a row; false when there are `atMost` already. */
@@ -20,7 +21,7 @@ export async function countFailureInARow(db: Db, mobile: string, atMost: number)
   return counted.length === 1;
 }
 
-const deleteFailures = compiledOnce((db, { mobile }: { mobile: string }) =>
+const deleteFailures = precompiledQuery((db, { mobile }: { mobile: string }) =>
   db.deleteFrom('phone_failures').where('mobile', '=', mobile),
 );
 

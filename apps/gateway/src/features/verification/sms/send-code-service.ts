@@ -1,6 +1,6 @@
 import type { Scene } from '@ride/contract/verification';
 import { RESEND_AFTER_SECONDS } from '@ride/domain/registration/limits';
-import { claimUses, findReached, giveBack, type Use } from '../../../db/limits.ts';
+import { claimUses, findReachedLimit, releaseUse, type Use } from '../../../db/limits.ts';
 import type { Ports } from '../../../ports.ts';
 import { hasFailedInARow } from './phone-failure-store.ts';
 import { hmacOfCode, newSmsCode } from './sms-code.ts';
@@ -37,7 +37,7 @@ export async function sendSmsCode(ports: Ports, request: SendRequest): Promise<S
   if (await hasFailedInARow(ports.db, mobile, FAILURES_IN_A_ROW)) {
     return { outcome: 'needsSupport' };
   }
-  const locked = await findReached(ports.db, phoneFailures(mobile), use.at);
+  const locked = await findReachedLimit(ports.db, phoneFailures(mobile), use.at);
   if (locked) return { outcome: 'codeLocked', waitMs: locked.freeAt - use.at };
   const refused = await claimSend(ports, request, use);
   if (refused) return refused;
@@ -57,7 +57,7 @@ export async function sendSmsCode(ports: Ports, request: SendRequest): Promise<S
   // Whoever got no text may ask again at once. Address and site stay charged, so that a carrier
   // that fails cannot be asked without end.
   for (const { subject } of [phoneSends(mobile), deviceSends(request)]) {
-    await giveBack(ports.db, subject, use);
+    await releaseUse(ports.db, subject, use);
   }
   return { outcome: 'notSent', waitMs: null };
 }
@@ -82,7 +82,7 @@ async function claimSend(ports: Ports, who: SendFor, use: Use): Promise<SendOutc
 
 async function alertAtHalf({ db, alerts, smsPerHour }: Ports, use: Use): Promise<void> {
   const half = siteSends(Math.max(1, Math.ceil(smsPerHour / 2)));
-  if (await findReached(db, half, use.at)) alerts.raise('smsHalfOfSite');
+  if (await findReachedLimit(db, half, use.at)) alerts.raise('smsHalfOfSite');
 }
 
 type Carried = 'sent' | 'failed' | 'unknown';

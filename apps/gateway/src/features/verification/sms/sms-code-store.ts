@@ -1,4 +1,4 @@
-import { compiledOnce } from '../../../db/compiled-once.ts';
+import { precompiledQuery } from '../../../db/precompiled-query.ts';
 import type { Db } from '../../../db/schema.ts';
 
 export interface CodeOwner {
@@ -30,7 +30,7 @@ export async function replaceCode(db: Db, code: FreshCode): Promise<void> {
 
 type Try = CodeOwner & { readonly now: number; readonly atMost: number };
 
-const updateTries = compiledOnce((db, { mobile, scene, now, atMost }: Try) =>
+const updateTries = precompiledQuery((db, { mobile, scene, now, atMost }: Try) =>
   db
     .updateTable('sms_codes')
     .set((row) => ({ tries: row('tries', '+', 1) }))
@@ -75,7 +75,7 @@ export async function hasLivingCode(
 
 type Use = CodeOwner & { readonly codeHmac: string; readonly now: number };
 
-const updateUsed = compiledOnce((db, { mobile, scene, codeHmac, now }: Use) =>
+const updateUsed = precompiledQuery((db, { mobile, scene, codeHmac, now }: Use) =>
   db
     .updateTable('sms_codes')
     .set({ used_at: now })

@@ -1,4 +1,4 @@
-import { forgetUses } from '../../../db/limits.ts';
+import { deleteUses } from '../../../db/limits.ts';
 import type { Ports } from '../../../ports.ts';
 import { forgetFailuresInARow } from './phone-failure-store.ts';
 import { phoneFailures } from './sms-limits.ts';
@@ -6,7 +6,7 @@ import { phoneFailures } from './sms-limits.ts';
 /** Support knows whose phone it is: what failed before is forgotten. */
 export async function unlockPhone({ db }: Pick<Ports, 'db'>, mobile: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await forgetUses(tx, phoneFailures(mobile).subject);
+    await deleteUses(tx, phoneFailures(mobile).subject);
     await forgetFailuresInARow(tx, mobile);
   });
 }

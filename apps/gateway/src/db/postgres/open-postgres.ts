@@ -1,10 +1,8 @@
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
 import pg from 'pg';
-import { gatheredLookUps } from './gathered-look-ups.ts';
-import { offerDirectLookUp } from './look-up.ts';
-import type { OpenedDatabase } from './opened-database.ts';
+import type { Database } from '../database.ts';
+import type { Db, Tables } from '../schema.ts';
 import { PostgresDriver } from './postgres-driver.ts';
-import type { Db, Tables } from './schema.ts';
 
 const CONNECTIONS = {
   application_name: 'ridepages-gateway',
@@ -13,10 +11,10 @@ const CONNECTIONS = {
   keepAlive: true,
 } as const;
 
-const CONNECTION_WAIT_MS = 5_000;
+const CONNECTION_TIMEOUT_MS = 5_000;
 
 /** No statement of a call takes long; one that does is a fault, and must not hold a connection. */
-const PATIENCE = {
+const TIMEOUTS = {
   statement_timeout: 10_000,
   lock_timeout: 8_000,
   idle_in_transaction_session_timeout: 15_000,
@@ -25,7 +23,7 @@ const PATIENCE = {
 } as const;
 
 /** Any number will do, as long as nobody else on the server locks the same one. */
-const ALONE_LOCK = 720_118_004;
+const EXCLUSIVE_LOCK = 720_118_004;
 
 /** `pg` gives 64-bit integers and sums of them as text; ours are safe as numbers. */
 const NUMBERS: ReadonlySet<number> = new Set([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
@@ -36,25 +34,25 @@ const types: pg.CustomTypesConfig = {
 
 export async function openPostgres(
   url: string,
-  connectionTimeoutMillis = CONNECTION_WAIT_MS,
-): Promise<OpenedDatabase> {
+  connectionTimeoutMillis = CONNECTION_TIMEOUT_MS,
+): Promise<Database> {
   const common = { ...CONNECTIONS, connectionTimeoutMillis, connectionString: url, types };
-  const db = connect({ ...common, ...PATIENCE });
+  const db = connect({ ...common, ...TIMEOUTS });
   return {
     db,
     engine: 'postgres',
     async ping() {
       await sql`select 1`.execute(db);
     },
-    async alone(work) {
-      const patient = connect({ ...common, max: 1 });
+    async exclusiveTransaction(work) {
+      const withoutTimeouts = connect({ ...common, max: 1 });
       try {
-        return await patient.transaction().execute(async (tx) => {
-          await sql`select pg_advisory_xact_lock(${sql.lit(ALONE_LOCK)})`.execute(tx);
+        return await withoutTimeouts.transaction().execute(async (tx) => {
+          await sql`select pg_advisory_xact_lock(${sql.lit(EXCLUSIVE_LOCK)})`.execute(tx);
           return work(tx);
         });
       } finally {
-        await patient.destroy();
+        await withoutTimeouts.destroy();
       }
     },
     close: () => db.destroy(),
@@ -63,17 +61,14 @@ export async function openPostgres(
 
 function connect(config: pg.PoolConfig): Db {
   const pool = new pg.Pool(config);
-  // A lost connection is told by the statement that meets it. Without these two listeners, one
+  // A lost connection is reported by the next statement on it. Without these two listeners, one
   // for idle connections and one for those in use, it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const adapter = new PostgresAdapter();
-  const driver = new PostgresDriver(pool);
-  offerDirectLookUp(adapter, gatheredLookUps(driver.run));
   return new Kysely<Tables>({
     dialect: {
-      createAdapter: () => adapter,
-      createDriver: () => driver,
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new PostgresDriver(pool),
       createIntrospector: (handle) => new PostgresIntrospector(handle),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },

@@ -1,8 +1,7 @@
 import type { Driver } from 'kysely';
 import type pg from 'pg';
-import { DatabaseAway } from './faults.ts';
-import { PostgresConnection } from './postgres-connection.ts';
-import { StatementNames } from './statement-names.ts';
+import { DatabaseUnavailable } from '../errors.ts';
+import { PostgresConnection, StatementNames } from './postgres-connection.ts';
 
 /** Kysely's driver over a pool; unlike the stock one it throws broken connections away. */
 export class PostgresDriver implements Driver {
@@ -15,24 +14,11 @@ export class PostgresDriver implements Driver {
 
   async init(): Promise<void> {}
 
-  /** One statement outside any transaction. */
-  readonly run = async (
-    sql: string,
-    parameters: readonly unknown[],
-  ): Promise<readonly object[]> => {
-    const connection = await this.acquireConnection();
-    try {
-      return (await connection.executeQuery<object>({ sql, parameters })).rows;
-    } finally {
-      connection.release();
-    }
-  };
-
   async acquireConnection(): Promise<PostgresConnection> {
     try {
       return new PostgresConnection(await this.#pool.connect(), this.#names);
     } catch (error) {
-      throw new DatabaseAway(error);
+      throw new DatabaseUnavailable(error);
     }
   }
 

@@ -2,17 +2,17 @@ import { queryPageContent } from '@ride/contract/content';
 import { issueMiniToken } from '@ride/contract/internal';
 import { sql } from 'kysely';
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { migratedPlace, openForTest, testEngine } from '../testing/database-for-test.ts';
-import { asService, gatewayForTest, post } from '../testing/gateway-for-test.ts';
-import { startPostgres } from '../testing/postgres-server.ts';
-import { assertDurable } from './durability.ts';
-import { isUnavailable } from './faults.ts';
-import { migrate } from './migrate.ts';
+import { migratedPlace, openForTest, testEngine } from '../../testing/database-for-test.ts';
+import { asService, gatewayForTest, post } from '../../testing/gateway-for-test.ts';
+import { startPostgres } from '../../testing/postgres-server.ts';
+import { assertDurable } from '../durability.ts';
+import { isUnavailable } from '../errors.ts';
+import { migrate } from '../migrate.ts';
 
-const away = (error: unknown) => isUnavailable(error);
+const unavailable = (error: unknown) => isUnavailable(error);
 
 describe.runIf(testEngine === 'postgres')('PostgreSQL', () => {
-  test('that goes away is told as away in every phase, and used again when it is back', async () => {
+  test('that stops is reported as unavailable in every phase, and used again when it is back', async () => {
     const server = await startPostgres();
     onTestFinished(server.stop);
     const place = { url: server.url, dataDir: '' };
@@ -27,9 +27,9 @@ describe.runIf(testEngine === 'postgres')('PostgreSQL', () => {
         await server.halt();
         await tx.deleteFrom('users').execute();
       })
-      .catch(away);
+      .catch(unavailable);
     expect(await interrupted).toBe(true);
-    expect(await gateway.opened.ping().catch(away)).toBe(true);
+    expect(await gateway.opened.ping().catch(unavailable)).toBe(true);
     expect(await write()).toMatchObject({ status: 503, success: false });
     expect(
       await post(gateway.app, queryPageContent, { expandBizLine: 18, strategyType: 2 }),
@@ -50,30 +50,30 @@ describe.runIf(testEngine === 'postgres')('PostgreSQL', () => {
     await vi.waitFor(async () => expect(await pid()).not.toBe(ended), 20_000);
   });
 
-  test('that has forgotten a statement is asked again over a new connection', async () => {
+  test('that has forgotten a prepared statement is queried over a new connection', async () => {
     const { db } = await openForTest(await migratedPlace());
     const users = () => db.selectFrom('users').select('id').execute();
     expect(await users()).toEqual([]);
     await sql`deallocate all`.execute(db);
-    expect(await users().catch(away)).toBe(true);
+    expect(await users().catch(unavailable)).toBe(true);
     expect(await users()).toEqual([]);
   });
 
-  test('with fsync off is refused where writes must last', async () => {
-    const hurried = await openForTest({ url: inject('postgres'), dataDir: '' });
-    await expect(assertDurable(hurried)).rejects.toThrow('fsync = off');
+  test('with fsync off is refused where writes must be durable', async () => {
+    const notDurable = await openForTest({ url: inject('postgres'), dataDir: '' });
+    await expect(assertDurable(notDurable)).rejects.toThrow('fsync = off');
     const server = await startPostgres({ durable: true });
     onTestFinished(server.stop);
     const durable = await openForTest({ url: server.url, dataDir: '' });
     await expect(assertDurable(durable)).resolves.toBeUndefined();
   });
 
-  test('nobody there: away at once, not after a wait', async () => {
+  test('that does not run is unavailable at once, not after a timeout', async () => {
     const server = await startPostgres();
     const { url } = server;
     await server.stop();
     const opened = await openForTest({ url, dataDir: '' });
-    expect(await migrate(opened).catch(away)).toBe(true);
-    expect(await opened.ping().catch(away)).toBe(true);
+    expect(await migrate(opened).catch(unavailable)).toBe(true);
+    expect(await opened.ping().catch(unavailable)).toBe(true);
   });
 });

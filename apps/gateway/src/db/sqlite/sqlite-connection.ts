@@ -5,18 +5,18 @@ import {
   SelectQueryNode,
 } from 'kysely';
 import type Libsql from 'libsql';
-import { codeOf, DatabaseAway } from './faults.ts';
+import { DatabaseUnavailable, errorCode } from '../errors.ts';
 import { SqliteStatements } from './sqlite-statements.ts';
 
-/** How long a write waits for another process, and how often it looks. */
-const BUSY_MS = 5_000;
-const PAUSE_MS = 4;
+/** How long a write waits for another process, and how often it retries. */
+const BUSY_TIMEOUT_MS = 5_000;
+const RETRY_DELAY_MS = 4;
 
 /** The file is gone, full, unreadable or locked for too long: nothing a caller did. */
-const AWAY = /^SQLITE_(BUSY|CANTOPEN|CORRUPT|FULL|IOERR|NOTADB|PROTOCOL|READONLY)/;
+const UNAVAILABLE = /^SQLITE_(BUSY|CANTOPEN|CORRUPT|FULL|IOERR|NOTADB|PROTOCOL|READONLY)/;
 
-/** In the write-ahead log a commit waits for the disk when FULL. */
-type Synchronous = 'FULL' | 'NORMAL';
+/** Values of SQLite's pragma. In the write-ahead log a commit waits for the disk when full. */
+type Synchronous = 'normal' | 'full';
 
 /**
  * The one connection of a process to its SQLite file.
@@ -29,9 +29,9 @@ type Synchronous = 'FULL' | 'NORMAL';
 export class SqliteConnection implements DatabaseConnection {
   readonly #file: Libsql.Database;
   readonly #statements: SqliteStatements;
-  /** How commits treat the disk now, and how they are to from the next `begin` on. */
-  #synchronous: Synchronous = 'FULL';
-  #wanted: Synchronous = 'FULL';
+  #synchronous: Synchronous = 'full';
+  /** Applied by the next `begin`, because SQLite ignores a change inside a transaction. */
+  #nextSynchronous: Synchronous = 'full';
   #isClosed = false;
 
   constructor(file: Libsql.Database) {
@@ -41,7 +41,7 @@ export class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#isInTransaction()) return this.#run(query);
-    if (SelectQueryNode.is(query.query)) return whenFree(() => this.#run<Row>(query));
+    if (SelectQueryNode.is(query.query)) return retryWhileBusy(() => this.#run<Row>(query));
     await this.begin();
     try {
       const result = this.#run<Row>(query);
@@ -53,37 +53,22 @@ export class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  /** A row outside any transaction, in the same turn; null when the file is busy just now. */
-  lookUp(sql: string, parameters: readonly unknown[]): object | undefined | null {
-    try {
-      return this.#statements.first(sql, parameters);
-    } catch (error) {
-      if (isBusy(error)) return null;
-      throw AWAY.test(codeOf(error)) ? new DatabaseAway(error) : error;
-    }
-  }
-
   // biome-ignore lint/correctness/useYield: the interface asks for a generator
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('read a page at a time: the single connection would be held while streaming');
   }
 
   async begin(): Promise<void> {
-    if (this.#synchronous !== this.#wanted) {
-      this.#execute(`pragma synchronous = ${this.#wanted}`);
-      this.#synchronous = this.#wanted;
+    if (this.#synchronous !== this.#nextSynchronous) {
+      this.#execute(`pragma synchronous = ${this.#nextSynchronous}`);
+      this.#synchronous = this.#nextSynchronous;
     }
-    await whenFree(() => this.#execute('begin immediate'));
+    await retryWhileBusy(() => this.#execute('begin immediate'));
   }
 
-  /** What begins from here on is committed without waiting for the disk. */
-  hurry(): void {
-    this.#wanted = 'NORMAL';
-  }
-
-  /** What begins from here on is on the disk when it is committed. */
-  beSure(): void {
-    this.#wanted = 'FULL';
+  /** For the transactions that begin from here on. */
+  setSynchronous(synchronous: Synchronous): void {
+    this.#nextSynchronous = synchronous;
   }
 
   commit(): void {
@@ -97,9 +82,9 @@ export class SqliteConnection implements DatabaseConnection {
 
   /** Folds the log into the file, so that the file alone is a whole copy of a stopped gateway. */
   close(): void {
-    this.#statements.forget();
+    this.#statements.clear();
     try {
-      // Somebody may have been given up on in the middle of one.
+      // A transaction may still be open when the gateway stops waiting for its calls.
       this.rollback();
       this.#file.pragma('wal_checkpoint(TRUNCATE)');
     } finally {
@@ -108,39 +93,40 @@ export class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  /** Asked about a closed file, libsql ends the whole process. */
+  /** libsql ends the whole process when a closed file is asked for its state. */
   #isInTransaction(): boolean {
-    if (this.#isClosed) throw new DatabaseAway(new Error('the database is closed'));
+    if (this.#isClosed) throw new DatabaseUnavailable(new Error('the database is closed'));
     return this.#file.inTransaction;
   }
 
   #execute(command: string): void {
-    saying(() => this.#file.exec(command));
+    translateErrors(() => this.#file.exec(command));
   }
 
   #run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
-    return saying(() => this.#statements.run<Row>(sql, parameters));
+    return translateErrors(() => this.#statements.run<Row>(sql, parameters));
   }
 }
 
-const isBusy = (error: unknown): boolean => codeOf(error).startsWith('SQLITE_BUSY');
+const isBusy = (error: unknown): boolean => errorCode(error).startsWith('SQLITE_BUSY');
 
-/** Runs what SQLite may refuse for reasons of its own, and says so in the gateway's words. */
-function saying<Result>(action: () => Result): Result {
+/** Turns the errors of SQLite that no caller caused into `DatabaseUnavailable`. */
+function translateErrors<Result>(action: () => Result): Result {
   try {
     return action();
   } catch (error) {
-    throw AWAY.test(codeOf(error)) ? new DatabaseAway(error) : error;
+    throw UNAVAILABLE.test(errorCode(error)) ? new DatabaseUnavailable(error) : error;
   }
 }
 
-async function whenFree<Result>(action: () => Result): Promise<Result> {
-  for (let waited = 0; ; waited += PAUSE_MS) {
+async function retryWhileBusy<Result>(action: () => Result): Promise<Result> {
+  for (let waited = 0; ; waited += RETRY_DELAY_MS) {
     try {
       return action();
     } catch (error) {
-      if (!(error instanceof DatabaseAway && isBusy(error.cause)) || waited >= BUSY_MS) throw error;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      const isRetriable = error instanceof DatabaseUnavailable && isBusy(error.cause);
+      if (!isRetriable || waited >= BUSY_TIMEOUT_MS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
     }
   }
 }

@@ -1,14 +1,12 @@
 import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { Kysely, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import Libsql from 'libsql';
-import { DatabaseAway } from './faults.ts';
-import { offerDirectLookUp } from './look-up.ts';
-import type { OpenedDatabase } from './opened-database.ts';
-import { offerHaste } from './passing-transaction.ts';
-import type { Tables } from './schema.ts';
+import type { Database } from '../database.ts';
+import { DatabaseUnavailable } from '../errors.ts';
+import type { Tables } from '../schema.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
-import { SqliteDriver } from './sqlite-driver.ts';
+import { SingleConnectionAdapter, SqliteDriver } from './sqlite-driver.ts';
 
 const FILE_NAME = 'ridepages.sqlite';
 
@@ -18,12 +16,12 @@ const PRAGMAS = [
   'journal_mode = WAL',
   'synchronous = FULL',
   'foreign_keys = ON',
-  // From here on waiting is the connection's own affair, so that it never blocks the process.
+  // From here on the connection retries by itself: SQLite's own waiting would block the process.
   'busy_timeout = 0',
 ];
 
 /** The embedded database: one file, readable by its owner only, safe with several processes. */
-export async function openSqlite(dataDir: string): Promise<OpenedDatabase> {
+export async function openSqlite(dataDir: string): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, FILE_NAME);
   // Created by us, because SQLite would let everybody read it; its side files take its mode.
@@ -32,14 +30,10 @@ export async function openSqlite(dataDir: string): Promise<OpenedDatabase> {
   for (const pragma of PRAGMAS) file.pragma(pragma);
 
   const connection = new SqliteConnection(file);
-  const adapter = new SqliteAdapter();
-  const driver = new SqliteDriver(connection);
-  offerDirectLookUp(adapter, driver.lookUp);
-  offerHaste(adapter, () => connection.hurry());
   const db = new Kysely<Tables>({
     dialect: {
-      createAdapter: () => adapter,
-      createDriver: () => driver,
+      createAdapter: () => new SingleConnectionAdapter(connection),
+      createDriver: () => new SqliteDriver(connection),
       createIntrospector: (handle) => new SqliteIntrospector(handle),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
@@ -51,12 +45,12 @@ export async function openSqlite(dataDir: string): Promise<OpenedDatabase> {
     async ping() {
       // A file removed under a running process still answers, but would be gone after a restart.
       if (statSync(path, { throwIfNoEntry: false })?.ino !== ino) {
-        throw new DatabaseAway(new Error(`${path} is no longer the file that was opened`));
+        throw new DatabaseUnavailable(new Error(`${path} is no longer the file that was opened`));
       }
       await db.selectFrom('once').select('what').limit(1).execute();
     },
-    // A transaction begins immediately, which is the lock.
-    alone: (work) => db.transaction().execute(work),
+    // `begin immediate` is the lock.
+    exclusiveTransaction: (work) => db.transaction().execute(work),
     close: () => db.destroy(),
   };
 }

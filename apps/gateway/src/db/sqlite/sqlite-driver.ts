@@ -1,14 +1,14 @@
-import type { DatabaseConnection, Driver } from 'kysely';
+import { type DatabaseConnection, type Driver, SqliteAdapter } from 'kysely';
+import { Mutex } from './mutex.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
-import { Turns } from './turns.ts';
 
 /** Longer than any statement or transaction of ours may take. */
-const TIMEOUT_MS = 10_000;
+const LOCK_TIMEOUT_MS = 10_000;
 
-/** Kysely's driver over the single connection: whoever has the turn has the connection. */
+/** Kysely's driver over the single connection, which only the holder of the mutex may use. */
 export class SqliteDriver implements Driver {
   readonly #connection: SqliteConnection;
-  readonly #turns = new Turns(TIMEOUT_MS);
+  readonly #mutex = new Mutex(LOCK_TIMEOUT_MS);
 
   constructor(connection: SqliteConnection) {
     this.#connection = connection;
@@ -16,19 +16,15 @@ export class SqliteDriver implements Driver {
 
   async init(): Promise<void> {}
 
-  /** At once while nobody has the turn; null when the read has to wait like any other. */
-  readonly lookUp = (sql: string, parameters: readonly unknown[]): object | undefined | null =>
-    this.#turns.isTaken ? null : this.#connection.lookUp(sql, parameters);
-
-  /** Whoever gets the connection gets it sure of the disk, whatever the last one did with it. */
+  /** Back to full, whatever the last holder set: durable commits are the default. */
   async acquireConnection(): Promise<DatabaseConnection> {
-    await this.#turns.take();
-    this.#connection.beSure();
+    await this.#mutex.acquire();
+    this.#connection.setSynchronous('full');
     return this.#connection;
   }
 
   async releaseConnection(): Promise<void> {
-    this.#turns.give();
+    this.#mutex.release();
   }
 
   /** Immediate: one that reads first and writes later would fail when another process wrote. */
@@ -46,5 +42,15 @@ export class SqliteDriver implements Driver {
 
   async destroy(): Promise<void> {
     this.#connection.close();
+  }
+}
+
+/** Shared by a database and its transactions, so `transaction` finds the connection through it. */
+export class SingleConnectionAdapter extends SqliteAdapter {
+  readonly connection: SqliteConnection;
+
+  constructor(connection: SqliteConnection) {
+    super();
+    this.connection = connection;
   }
 }

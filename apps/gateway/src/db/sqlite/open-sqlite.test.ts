@@ -7,14 +7,14 @@ import {
   migratedPlace,
   openForTest,
   testEngine,
-} from '../testing/database-for-test.ts';
-import { isUnavailable } from './faults.ts';
-import { migrate } from './migrate.ts';
-import { passingTransaction } from './passing-transaction.ts';
-import type { Db } from './schema.ts';
+} from '../../testing/database-for-test.ts';
+import { isUnavailable } from '../errors.ts';
+import { migrate } from '../migrate.ts';
+import type { Db } from '../schema.ts';
+import { transaction } from '../transaction.ts';
 
 const session = { token_hash: 'h', user_id: 'u', created_at: 0, expires_at: 1 };
-const away = (error: unknown) => isUnavailable(error);
+const unavailable = (error: unknown) => isUnavailable(error);
 
 describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
   afterEach(() => {
@@ -41,18 +41,19 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
     expect(await pragma('foreign_keys')).toBe(1);
   });
 
-  test('hurries for what passes, and is sure of the disk again for whoever comes next', async () => {
+  test('commits with synchronous = NORMAL when a transaction is not durable, with FULL again after it', async () => {
     const { db } = await openForTest(await migratedPlace());
     const synchronous = async (handle: Db) =>
       Object.values((await sql<object>`pragma synchronous`.execute(handle)).rows[0] ?? {})[0];
     const read: unknown[] = [];
-    const passing = passingTransaction(db, async (tx) => {
+    const failing = async (tx: Db) => {
       read.push(await synchronous(tx));
       await tx.insertInto('users').values({ id: 'u', mobile: '1', created_at: 0 }).execute();
-      throw new Error('given up');
-    });
+      throw new Error('failed');
+    };
+    const notDurable = transaction(db, failing, { durable: false });
     const next = db.transaction().execute(async (tx) => read.push(await synchronous(tx)));
-    await expect(passing).rejects.toThrow('given up');
+    await expect(notDurable).rejects.toThrow('failed');
     await next;
     read.push(await synchronous(db));
     expect(read).toEqual([1, 2, 2]);
@@ -72,13 +73,13 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
     },
   );
 
-  test('says away when another process holds the file too long, and loses nothing after', async () => {
+  test('is unavailable when another process holds the file too long, and loses nothing after', async () => {
     const place = await migratedPlace();
     const [holder, waiter] = [await openForTest(place), await openForTest(place)];
     const user = { id: 'u', mobile: '13800000000', created_at: 0 };
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await holder.db.transaction().execute(async () => {
-      const write = waiter.db.deleteFrom('sessions').execute().catch(away);
+      const write = waiter.db.deleteFrom('sessions').execute().catch(unavailable);
       await vi.advanceTimersByTimeAsync(6_000);
       expect(await write).toBe(true);
     });
@@ -86,17 +87,17 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
     expect(await holder.db.selectFrom('users').selectAll().execute()).toEqual([user]);
   });
 
-  test('does not wait for ever when the outer handle is used inside a transaction', async () => {
+  test('fails with a timeout when the outer handle is used inside a transaction', async () => {
     const { db } = await openForTest(await migratedPlace());
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await db.transaction().execute(async () => {
-      const outer = db.insertInto('sessions').values(session).execute().catch(away);
+      const outer = db.insertInto('sessions').values(session).execute().catch(unavailable);
       await vi.advanceTimersByTimeAsync(10_000);
       expect(await outer).toBe(true);
     });
   });
 
-  test('closed under a transaction, it refuses the rest of it and what waits behind', async () => {
+  test('refuses the rest of a transaction it was closed under, and what waits behind it', async () => {
     const place = await migratedPlace();
     const { db, close } = await openForTest(place);
     const [first, second] = ['1', '2'].map((id) => ({ id, mobile: id, created_at: 0 }));
@@ -112,7 +113,7 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
         .execute();
     });
     const waiting = db.selectFrom('users').selectAll().execute();
-    expect(await begun.catch(away)).toBe(true);
+    expect(await begun.catch(unavailable)).toBe(true);
     await expect(waiting).rejects.toThrow();
     const reopened = await openForTest(place);
     expect(await reopened.db.selectFrom('users').selectAll().execute()).toEqual([]);
@@ -132,6 +133,6 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
     const opened = await openForTest(place);
     await opened.ping();
     rmSync(join(place.dataDir, 'ridepages.sqlite'));
-    expect(await opened.ping().catch(away)).toBe(true);
+    expect(await opened.ping().catch(unavailable)).toBe(true);
   });
 });

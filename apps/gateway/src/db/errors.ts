@@ -1,18 +1,18 @@
-/** The database cannot answer now; another try later may. The call answers 503. */
-export class DatabaseAway extends Error {
+/** The database cannot answer now; a retry later may succeed. The call answers 503. */
+export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
-    super('the database is away', { cause });
-    this.name = 'DatabaseAway';
+    super('the database is unavailable', { cause });
+    this.name = 'DatabaseUnavailable';
   }
 }
 
 export function isUnavailable(error: unknown): boolean {
-  return error instanceof DatabaseAway;
+  return error instanceof DatabaseUnavailable;
 }
 
 /** The two engines name different constraints for one failing insert, so only the kind is told. */
 export function isUniqueViolation(error: unknown): boolean {
-  const code = codeOf(error);
+  const code = errorCode(error);
   return (
     code === '23505' ||
     code === 'SQLITE_CONSTRAINT_UNIQUE' ||
@@ -20,8 +20,8 @@ export function isUniqueViolation(error: unknown): boolean {
   );
 }
 
-/** What an error calls itself, by SQLSTATE, SQLite name or system call. */
-export function codeOf(error: unknown): string {
+/** SQLSTATE, SQLite result code or system error code; empty without one. */
+export function errorCode(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : '';
   return typeof code === 'string' ? code : '';
 }

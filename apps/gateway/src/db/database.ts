@@ -1,0 +1,12 @@
+import type { Db } from './schema.ts';
+
+/** A database with the connections to it, whichever engine it is. */
+export interface Database {
+  readonly db: Db;
+  readonly engine: 'sqlite' | 'postgres';
+  /** Throws `DatabaseUnavailable` while the database cannot answer. */
+  ping(): Promise<void>;
+  /** One transaction without timeouts, under a lock that only one gateway holds at a time. */
+  exclusiveTransaction<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,55 @@
+import type { QueryResult } from 'kysely';
+import type Libsql from 'libsql';
+
+/** Inserts of every size are statements of their own, so the cache is bounded. */
+const CACHE_SIZE = 400;
+
+interface PreparedStatement {
+  readonly statement: Libsql.Statement;
+  /** Cached: reading the property from libsql costs as much as a small read. */
+  readonly returnsRows: boolean;
+}
+
+/** LRU cache of prepared statements by their text. Halves the time of a read. */
+export class SqliteStatements {
+  readonly #file: Libsql.Database;
+  readonly #cache = new Map<string, PreparedStatement>();
+
+  constructor(file: Libsql.Database) {
+    this.#file = file;
+  }
+
+  run<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
+    for (const parameter of parameters) assertBindable(parameter);
+    const { statement, returnsRows } = this.#prepared(sql);
+    if (returnsRows) return { rows: statement.all(parameters) as Row[] };
+    const { changes } = statement.run(parameters);
+    return { rows: [], numAffectedRows: BigInt(changes) };
+  }
+
+  /** Statements keep their file open until they are garbage-collected. */
+  clear(): void {
+    this.#cache.clear();
+  }
+
+  #prepared(sql: string): PreparedStatement {
+    const known = this.#cache.get(sql);
+    if (known) {
+      this.#cache.delete(sql);
+      this.#cache.set(sql, known);
+      return known;
+    }
+    const statement = this.#file.prepare(sql);
+    const fresh = { statement, returnsRows: statement.reader };
+    this.#cache.set(sql, fresh);
+    if (this.#cache.size > CACHE_SIZE) this.#cache.delete(this.#cache.keys().next().value ?? sql);
+    return fresh;
+  }
+}
+
+/** libsql ends the whole process on a boolean, and quietly stores what PostgreSQL refuses. */
+function assertBindable(parameter: unknown): void {
+  const bindable =
+    parameter === null || typeof parameter === 'string' || Number.isFinite(parameter);
+  if (!bindable) throw new TypeError(`not a value of the portable subset: ${typeof parameter}`);
+}
