@@ -36,7 +36,7 @@ export default defineConfig({
           maxWorkers: 2,
           include: ['apps/pages/src/**/*.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: ['apps/pages/src/ui/testing/be-patient.ts'],
+          setupFiles: ['apps/pages/src/testing/slow-machine.ts'],
           testTimeout: 120_000,
         },
       },

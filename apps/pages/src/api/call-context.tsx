@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { neededContext } from '../lib/needed-context.ts';
+import { requiredContext } from '../lib/required-context.ts';
 import type { CallGateway } from './answer.ts';
 
-const [CallContext, useCall] = neededContext<CallGateway>('call');
+const [CallContext, useCall] = requiredContext<CallGateway>('call');
 
 export { useCall };
 

@@ -6,7 +6,7 @@ import {
 } from '@ride/contract/environment';
 import { createElement, type ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { neededContext } from '../lib/needed-context.ts';
+import { requiredContext } from '../lib/required-context.ts';
 
 interface DocumentLike {
   getElementById(id: string): { readonly textContent: string | null } | null;
@@ -24,7 +24,7 @@ export function readEnvironment(document: DocumentLike): Environment {
   }
 }
 
-const [EnvironmentContext, useEnvironment] = neededContext<Environment>('environment');
+const [EnvironmentContext, useEnvironment] = requiredContext<Environment>('environment');
 
 export { useEnvironment };
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { neededContext } from '../lib/needed-context.ts';
+import { requiredContext } from '../lib/required-context.ts';
 import type { Session } from './session.ts';
 
-const [SessionContext, useSession] = neededContext<Session>('session');
+const [SessionContext, useSession] = requiredContext<Session>('session');
 
 export { useSession };
 

@@ -1,11 +1,11 @@
 import type { EventDetail, EventName } from '@ride/contract/tracking';
 import { createElement, type ReactNode } from 'react';
-import { neededContext } from '../lib/needed-context.ts';
+import { requiredContext } from '../lib/required-context.ts';
 
 /** Tells the tracking what happened. Never throws and never waits. */
 export type Track = <Name extends EventName>(name: Name, detail: EventDetail<Name>) => void;
 
-const [TrackContext, useTrack] = neededContext<Track>('track');
+const [TrackContext, useTrack] = requiredContext<Track>('track');
 
 export { useTrack };
 

@@ -1,8 +1,8 @@
 import { createElement, type ReactNode } from 'react';
-import { neededContext } from '../lib/needed-context.ts';
+import { requiredContext } from '../lib/required-context.ts';
 import type { Login } from './login.ts';
 
-const [LoginContext, useLogin] = neededContext<Login>('login');
+const [LoginContext, useLogin] = requiredContext<Login>('login');
 
 export { useLogin };
 

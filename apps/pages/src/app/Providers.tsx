@@ -9,8 +9,8 @@ import { HostProvider } from '../host/host-context.tsx';
 import { PageChromeProvider } from '../host/right-action.tsx';
 import { LocalStoreProvider } from '../lib/local-store.tsx';
 import { SessionStoreProvider } from '../lib/session-store.tsx';
+import { LegalViewsProvider } from '../parts/legal/legal-views.ts';
 import { LocationProvider } from '../routes/location-context.tsx';
-import { LegalViewsProvider } from '../ui/legal-views.ts';
 import { legalViews } from './legal-views.ts';
 import type { Services } from './services.ts';
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { LegalViews } from '../ui/legal-views.ts';
+import type { LegalViews } from '../parts/legal/legal-views.ts';
 
 /** The legal texts, each loaded when somebody reads it: they are as long as such texts are. */
 export const legalViews: LegalViews = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { neededContext } from '../lib/needed-context.ts';
+import { requiredContext } from '../lib/required-context.ts';
 import type { Host } from './host.ts';
 
-const [HostContext, useHost] = neededContext<Host>('host');
+const [HostContext, useHost] = requiredContext<Host>('host');
 
 export { useHost };
 

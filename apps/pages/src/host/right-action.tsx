@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { neededContext } from '../lib/needed-context.ts';
+import { requiredContext } from '../lib/required-context.ts';
 import type { RightButton } from './host.ts';
 import { type Chrome, createPageChrome, type PageChrome } from './page-chrome.ts';
 
-const [PageChromeContext, useChrome] = neededContext<PageChrome>('page chrome');
+const [PageChromeContext, useChrome] = requiredContext<PageChrome>('page chrome');
 
 type PageChromeProviderProps = { chrome?: PageChrome; children: ReactNode };
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { neededContext } from './needed-context.ts';
+import { requiredContext } from './required-context.ts';
 import type { TextStore } from './text-store.ts';
 
 /** What is remembered on this device after the visit has ended; nothing secret. */
-const [LocalStoreContext, useLocalStore] = neededContext<TextStore>('local store');
+const [LocalStoreContext, useLocalStore] = requiredContext<TextStore>('local store');
 
 export { useLocalStore };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { neededContext } from './needed-context.ts';
+import { requiredContext } from './required-context.ts';
 import type { TextStore } from './text-store.ts';
 
 /** Everything pages remember for one visit. A new thing to remember is a line here. */
@@ -15,7 +15,7 @@ export type SessionKey =
   /** When the next text-message code may be asked for, in epoch milliseconds by phone. */
   | 'codeReadyAt'
   /** What the slider puzzle is solved for, and where it returns to. */
-  | 'puzzleErrand'
+  | 'puzzleRequest'
   /** Between the registration form and the pages after it. */
   | 'mobile'
   | 'extensionType'
@@ -47,7 +47,7 @@ export function sessionStore(text: TextStore): SessionStore {
   };
 }
 
-const [SessionStoreContext, useSessionStore] = neededContext<SessionStore>('session store');
+const [SessionStoreContext, useSessionStore] = requiredContext<SessionStore>('session store');
 
 export { useSessionStore };
 

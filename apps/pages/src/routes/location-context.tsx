@@ -1,8 +1,8 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { neededContext } from '../lib/needed-context.ts';
+import { requiredContext } from '../lib/required-context.ts';
 import type { HashLocation, Place } from './hash-location.ts';
 
-const [LocationContext, useHashLocation] = neededContext<HashLocation>('location');
+const [LocationContext, useHashLocation] = requiredContext<HashLocation>('location');
 
 export { useHashLocation };
 

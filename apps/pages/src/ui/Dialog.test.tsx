@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { AtLocation } from '../testing/render-page.tsx';
 import { Dialog } from './Dialog.tsx';
-import { AtLocation } from './testing/render-page.tsx';
 
 afterEach(cleanup);
 

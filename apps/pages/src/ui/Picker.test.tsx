@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { AtLocation } from '../testing/render-page.tsx';
 import { Picker } from './Picker.tsx';
-import { AtLocation } from './testing/render-page.tsx';
 
 afterEach(cleanup);
 

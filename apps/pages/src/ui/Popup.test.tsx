@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
+import { AtLocation } from '../testing/render-page.tsx';
 import { Popup } from './Popup.tsx';
-import { AtLocation } from './testing/render-page.tsx';
 
 afterEach(cleanup);
 

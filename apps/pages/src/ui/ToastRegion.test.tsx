@@ -63,7 +63,7 @@ test('while a dialog is open words come into it, and afterwards into the page ag
     </>
   );
   const inDialog = () => screen.queryByRole('dialog')?.textContent;
-  const { AtLocation } = await import('./testing/render-page.tsx');
+  const { AtLocation } = await import('../testing/render-page.tsx');
   const { rerender } = render(page(true), { wrapper: AtLocation });
   act(() => showToast('服务器错误'));
   expect(inDialog()).toBe('加入企业服务器错误');

@@ -1,8 +1,8 @@
 import { createElement, type ReactNode } from 'react';
-import { neededContext } from '../../lib/needed-context.ts';
+import { requiredContext } from '../../lib/required-context.ts';
 import type { QueryStore } from './query-store.ts';
 
-const [QueriesContext, useQueryStore] = neededContext<QueryStore>('query store');
+const [QueriesContext, useQueryStore] = requiredContext<QueryStore>('query store');
 
 export { useQueryStore };
 

@@ -3,7 +3,7 @@ import { locateCity } from '@ride/contract/location';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { inertHost } from '../../host/inert-host.ts';
-import { renderTracked, visit } from '../../ui/testing/render-page.tsx';
+import { renderTracked, visit } from '../../testing/render-page.tsx';
 import { EnterpriseLandingPage } from './EnterpriseLandingPage.tsx';
 
 afterEach(cleanup);

@@ -7,8 +7,8 @@ import {
 import { sendSmsCode } from '@ride/contract/verification';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { puzzleErrand } from '../../ui/puzzle-errand.ts';
-import { startResendWait } from '../../ui/resend-moments.ts';
+import { puzzleRequest } from '../../parts/verification/puzzle-request.ts';
+import { startResendWait } from '../../parts/verification/resend-times.ts';
 import {
   callsTo,
   field,
@@ -206,7 +206,7 @@ test('in slider mode a free phone leads to the puzzle, and the form is found aga
   type(PHONE, '13800000000');
   leave(PHONE);
   await waitFor(() => expect(at.location.current().path).toBe('/company_car_puzzle_verify'));
-  expect(puzzleErrand.read(at.store)).toEqual({
+  expect(puzzleRequest.read(at.store)).toEqual({
     mobile: '13800000000',
     scene: 'register',
     returnTo: '/company_car_register_H5?extensionType=7',

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { HostKind } from '../../host/host.ts';
 import { inertHost } from '../../host/inert-host.ts';
-import { renderTracked, visit } from '../../ui/testing/render-page.tsx';
+import { renderTracked, visit } from '../../testing/render-page.tsx';
 import { RegistrationSuccessPage } from './RegistrationSuccessPage.tsx';
 import { rememberRegistered } from './success/registered.ts';
 

@@ -2,7 +2,7 @@ import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
 import { enterpriseFareItems } from '@ride/contract/fares';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { visit } from '../../ui/testing/render-page.tsx';
+import { visit } from '../../testing/render-page.tsx';
 import { BreakdownPage } from './BreakdownPage.tsx';
 import { sampleBreakdown } from './breakdown/testing/sample-breakdown.ts';
 import { EnterpriseFarePage } from './EnterpriseFarePage.tsx';

@@ -2,7 +2,7 @@ import { fareItems } from '@ride/contract/fares';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { visit } from '../../ui/testing/render-page.tsx';
+import { visit } from '../../testing/render-page.tsx';
 import { BreakdownPage } from './BreakdownPage.tsx';
 import { sampleBreakdown } from './breakdown/testing/sample-breakdown.ts';
 import { farePageMarkup } from './testing/fare-page-markup.tsx';

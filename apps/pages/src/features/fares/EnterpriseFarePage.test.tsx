@@ -1,7 +1,7 @@
 import { enterpriseFareItems, fareItems } from '@ride/contract/fares';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { visit } from '../../ui/testing/render-page.tsx';
+import { visit } from '../../testing/render-page.tsx';
 import { sampleBreakdown } from './breakdown/testing/sample-breakdown.ts';
 import { EnterpriseFarePage } from './EnterpriseFarePage.tsx';
 import { renderFarePage } from './testing/render-fare-page.tsx';

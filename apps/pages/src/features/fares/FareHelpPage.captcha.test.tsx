@@ -2,7 +2,7 @@ import { getImageCaptcha, verifyImageCaptcha } from '@ride/contract/captcha';
 import { costProblem, raiseDissent } from '@ride/contract/disputes';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Visit } from '../../ui/testing/render-page.tsx';
+import type { Visit } from '../../testing/render-page.tsx';
 import { FareHelpPage } from './FareHelpPage.tsx';
 import {
   captchaField,

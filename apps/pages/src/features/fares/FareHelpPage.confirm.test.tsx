@@ -3,7 +3,7 @@ import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
 import { fareItems } from '@ride/contract/fares';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Visit } from '../../ui/testing/render-page.tsx';
+import type { Visit } from '../../testing/render-page.tsx';
 import { FareHelpPage } from './FareHelpPage.tsx';
 import { answerOrder, choice, objectionVisit, press, toasts } from './testing/objection-visit.ts';
 import { failed, refused, success } from './testing/price-index-visit.ts';

@@ -2,7 +2,7 @@ import { raiseDissent } from '@ride/contract/disputes';
 import { fareItems } from '@ride/contract/fares';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Visit } from '../../ui/testing/render-page.tsx';
+import type { Visit } from '../../testing/render-page.tsx';
 import { FareHelpPage } from './FareHelpPage.tsx';
 import {
   choice,

@@ -2,7 +2,7 @@ import { costProblem } from '@ride/contract/disputes';
 import { fareItems } from '@ride/contract/fares';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Visit, visit } from '../../ui/testing/render-page.tsx';
+import { type Visit, visit } from '../../testing/render-page.tsx';
 import { FareHelpPage } from './FareHelpPage.tsx';
 import { farePageMarkup } from './testing/fare-page-markup.tsx';
 import {

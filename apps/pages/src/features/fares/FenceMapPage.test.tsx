@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Position } from '../../host/host.ts';
 import { POSITION_TIMEOUT_MS } from '../../host/use-position.ts';
 import { routes } from '../../routes/routes.ts';
-import { type Visit, visit } from '../../ui/testing/render-page.tsx';
+import { type Visit, visit } from '../../testing/render-page.tsx';
 import { FenceMapPage } from './FenceMapPage.tsx';
 import { drawMap } from './fence-map/draw-map.ts';
 import { farePageMarkup } from './testing/fare-page-markup.tsx';

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { locationOf } from '../../routes/href.ts';
-import { visit } from '../../ui/testing/render-page.tsx';
+import { visit } from '../../testing/render-page.tsx';
 import { LicencePage } from './LicencePage.tsx';
 import { farePageMarkup } from './testing/fare-page-markup.tsx';
 import { renderFarePage } from './testing/render-fare-page.tsx';

@@ -6,7 +6,7 @@ import {
 } from '@ride/contract/pricing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Visit } from '../../ui/testing/render-page.tsx';
+import type { Visit } from '../../testing/render-page.tsx';
 import { PricingPage } from './PricingPage.tsx';
 import { failed, refused, success } from './testing/price-index-visit.ts';
 import { callsTo, placeVisit, pricingVisit, sampleModel } from './testing/pricing-visit.ts';

@@ -2,7 +2,7 @@ import { transportDetail } from '@ride/contract/pricing';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { visit } from '../../ui/testing/render-page.tsx';
+import { visit } from '../../testing/render-page.tsx';
 import { PricingPage } from './PricingPage.tsx';
 import { success } from './testing/price-index-visit.ts';
 import { fareRows, placeVisit, sampleModel } from './testing/pricing-visit.ts';

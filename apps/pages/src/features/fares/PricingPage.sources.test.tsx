@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { Position } from '../../host/host.ts';
-import { visit } from '../../ui/testing/render-page.tsx';
+import { visit } from '../../testing/render-page.tsx';
 import { PricingPage } from './PricingPage.tsx';
 import { farePageMarkup } from './testing/fare-page-markup.tsx';
 import { refused, success } from './testing/price-index-visit.ts';

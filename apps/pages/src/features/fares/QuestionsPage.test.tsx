@@ -1,7 +1,7 @@
 import { queryFaqList, queryPageContent } from '@ride/contract/content';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { type Visit, visit } from '../../ui/testing/render-page.tsx';
+import { type Visit, visit } from '../../testing/render-page.tsx';
 import { QuestionsPage } from './QuestionsPage.tsx';
 import { farePageMarkup } from './testing/fare-page-markup.tsx';
 import { failed, refused, success } from './testing/price-index-visit.ts';

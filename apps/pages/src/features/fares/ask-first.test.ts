@@ -1,7 +1,7 @@
 import { fareItems } from '@ride/contract/fares';
 import { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
 import { expect, test } from 'vitest';
-import { type Visit, visit } from '../../ui/testing/render-page.tsx';
+import { type Visit, visit } from '../../testing/render-page.tsx';
 import { askFirst as askBill } from './breakdown/ask-first.ts';
 import { askFirst as askRules } from './pricing/ask-first.ts';
 

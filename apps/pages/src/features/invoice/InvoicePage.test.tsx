@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { renderPage, type Visit, visit } from '../../ui/testing/render-page.tsx';
+import { renderPage, type Visit, visit } from '../../testing/render-page.tsx';
 import { InvoicePage } from './InvoicePage.tsx';
 
 let at: Visit;

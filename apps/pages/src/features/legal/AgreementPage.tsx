@@ -1,9 +1,9 @@
 import { useTrack } from '../../api/track.ts';
 import { useTitle } from '../../host/right-action.tsx';
+import { LegalText } from '../../parts/legal/LegalText.tsx';
+import { legalTitles } from '../../parts/legal/legal-views.ts';
 import { useNavigation, useRouteQuery } from '../../routes/navigation.tsx';
 import { routes } from '../../routes/routes.ts';
-import { LegalText } from '../../ui/LegalText.tsx';
-import { legalTitles } from '../../ui/legal-views.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import s from './LegalPage.module.css';
 import { legalTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { LegalViewProps } from '../../ui/legal-views.ts';
+import type { LegalViewProps } from '../../parts/legal/legal-views.ts';
 import { LegalDocument } from './components/LegalDocument.tsx';
 import { privacyPolicy } from './privacy-policy/privacy-policy.ts';
 

@@ -1,5 +1,5 @@
+import { LegalText } from '../../parts/legal/LegalText.tsx';
 import { useRouteQuery } from '../../routes/navigation.tsx';
-import { LegalText } from '../../ui/LegalText.tsx';
 import s from './LegalPage.module.css';
 import { useClauseJump } from './use-clause-jump.ts';
 

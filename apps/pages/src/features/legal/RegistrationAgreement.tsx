@@ -1,4 +1,4 @@
-import type { LegalViewProps } from '../../ui/legal-views.ts';
+import type { LegalViewProps } from '../../parts/legal/legal-views.ts';
 import { LegalDocument } from './components/LegalDocument.tsx';
 import { registrationAgreement } from './registration-agreement/registration-agreement.ts';
 

@@ -1,4 +1,4 @@
-import type { LegalViewProps } from '../../ui/legal-views.ts';
+import type { LegalViewProps } from '../../parts/legal/legal-views.ts';
 import { LegalDocument } from './components/LegalDocument.tsx';
 import { serviceAgreement } from './service-agreement/service-agreement.ts';
 

@@ -1,5 +1,5 @@
+import type { LegalName } from '../../parts/legal/legal-views.ts';
 import { hrefTo } from '../../routes/href.ts';
-import type { LegalName } from '../../ui/legal-views.ts';
 
 /** Where a clause can be found again: an address to copy, or to open beside a form. */
 export function clauseAddress(name: LegalName, clause: string): string {

@@ -3,7 +3,7 @@ import type { RefusalOf } from '@ride/contract/define-call';
 import { sendSmsCode } from '@ride/contract/verification';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { renderPage, type Visit } from '../../ui/testing/render-page.tsx';
+import { renderPage, type Visit } from '../../testing/render-page.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import {
   failure,

@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
 import { useEnvironment } from '../../api/environment.ts';
+import { GraphicCodeField } from '../../parts/verification/GraphicCodeField.tsx';
+import { PhoneField } from '../../parts/verification/PhoneField.tsx';
+import { SmsCodeField } from '../../parts/verification/SmsCodeField.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { GraphicCodeField } from '../../ui/GraphicCodeField.tsx';
-import { PhoneField } from '../../ui/PhoneField.tsx';
-import { SmsCodeField } from '../../ui/SmsCodeField.tsx';
 import s from './LoginPage.module.css';
 import { loginTexts } from './texts.ts';
 import { useLoginForm } from './use-login-form.ts';

@@ -1,19 +1,19 @@
-import { phoneProblem } from '../../ui/phone-problem.ts';
-import { proofTexts } from '../../ui/proof-texts.ts';
+import { phoneError } from '../../parts/verification/phone-error.ts';
+import { verificationTexts } from '../../parts/verification/texts.ts';
 import { loginTexts } from './texts.ts';
 
 export type Field = 'phone' | 'graphic' | 'code';
 export type Problem = { readonly field: Field; readonly words: string };
 
 const ofPhone = (phone: string): Problem | null => {
-  const words = phoneProblem(phone);
+  const words = phoneError(phone);
   return words === null ? null : { field: 'phone', words };
 };
 
 /** What stands in the way of sending a code. */
 export function sendProblem(phone: string, hasGraphicCode: boolean): Problem | null {
   if (hasGraphicCode) return ofPhone(phone);
-  return ofPhone(phone) ?? { field: 'graphic', words: proofTexts.graphicCodeMissing };
+  return ofPhone(phone) ?? { field: 'graphic', words: verificationTexts.graphicCodeMissing };
 }
 
 /** What stands in the way of logging in. */

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useCall } from '../../api/call-context.tsx';
 import { useEnvironment } from '../../api/environment.ts';
 import { useLogin } from '../../api/use-login.ts';
-import { phoneProblem } from '../../ui/phone-problem.ts';
-import { proofTexts } from '../../ui/proof-texts.ts';
+import { phoneError } from '../../parts/verification/phone-error.ts';
+import { verificationTexts } from '../../parts/verification/texts.ts';
+import { useGraphicCode } from '../../parts/verification/use-graphic-code.ts';
+import { useResendCountdown } from '../../parts/verification/use-resend-countdown.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { useGraphicCode } from '../../ui/use-graphic-code.ts';
-import { useResendCountdown } from '../../ui/use-resend-countdown.ts';
 import { loginProblem, sendProblem } from './login-fields.ts';
 import { loginCalls } from './queries.ts';
 import { loginRefused, sendRefused } from './refusal-words.ts';
@@ -25,7 +25,7 @@ export function useLoginForm() {
   const [phone, setPhone] = useState('');
   const [code, setCode] = useState('');
   const countdown = useResendCountdown(phone);
-  const wholePhone = phoneProblem(phone) === null ? phone : null;
+  const wholePhone = phoneError(phone) === null ? phone : null;
   const graphic = useGraphicCode(wholePhone, () => loginCalls.picture(call, phone));
 
   const sendCode = async () => {
@@ -37,7 +37,7 @@ export function useLoginForm() {
     }
     countdown.start();
     told.forget();
-    showToast(proofTexts.smsCodeSent);
+    showToast(verificationTexts.smsCodeSent);
     told.inputs.code.current?.focus();
   };
   const enter = async () => {

@@ -1,7 +1,7 @@
 import { logout } from '@ride/contract/session';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { renderPage, visit } from '../../ui/testing/render-page.tsx';
+import { renderPage, visit } from '../../testing/render-page.tsx';
 import { MainPage } from './MainPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { groupTitles } from './texts.ts';

@@ -11,7 +11,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, expect, test, vi } from 'vitest';
 import type { HostKind, Position, ShareOutcome } from '../../host/host.ts';
 import { inertHost } from '../../host/inert-host.ts';
-import { renderTracked } from '../../ui/testing/render-page.tsx';
+import { renderTracked } from '../../testing/render-page.tsx';
 import { InvitePage } from './InvitePage.tsx';
 import { callsTo, loginRequired, ok, press, referralVisit } from './testing/referral-visit.tsx';
 

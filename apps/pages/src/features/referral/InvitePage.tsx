@@ -7,12 +7,12 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListRow, RowGroup } from '../../ui/ListRow.tsx';
 import { QuietReload } from '../../ui/QuietReload.tsx';
 import { CityRow } from './CityRow.tsx';
+import { InviterLogin } from './InviterLogin.tsx';
 import { InviteBanner } from './invite/InviteBanner.tsx';
 import { BannerSkeleton, InviteSkeleton } from './invite/InviteSkeleton.tsx';
 import { MessageFeed } from './invite/MessageFeed.tsx';
 import { RewardSummary } from './invite/RewardSummary.tsx';
 import { ShareBar } from './invite/ShareBar.tsx';
-import { LoginNeeded } from './LoginNeeded.tsx';
 import { referralQueries } from './queries.ts';
 import { referralTexts } from './texts.ts';
 import { useActivityCity } from './use-activity-city.ts';
@@ -28,7 +28,7 @@ export function InvitePage() {
   const totals = useQuery(referralQueries.totals(call, useSessionToken(), isKnown));
   const activity = useQuery(referralQueries.activity(call, city.code, isKnown));
 
-  if (inviter.isLoginNeeded) return <LoginNeeded page="shareEntry" onLogin={inviter.login} />;
+  if (inviter.isLoginNeeded) return <InviterLogin page="shareEntry" onLogin={inviter.login} />;
   if (inviter.isLoading) return <InviteSkeleton />;
   if (inviter.recommendId === null) return <QuietReload onReload={inviter.reload} />;
   const running = activity.data ?? null;

@@ -6,7 +6,7 @@ import {
 } from '@ride/contract/referral';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderPage, renderTracked } from '../../ui/testing/render-page.tsx';
+import { renderPage, renderTracked } from '../../testing/render-page.tsx';
 import { RewardPage } from './RewardPage.tsx';
 import {
   callsTo,

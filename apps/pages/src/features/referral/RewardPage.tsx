@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useCall } from '../../api/call-context.tsx';
 import { useQuery } from '../../api/query/use-query.ts';
-import { useLoginWhen } from '../../api/use-login-when.ts';
+import { useLoginWhen } from '../../parts/session/use-login-when.ts';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
 import { QuietReload } from '../../ui/QuietReload.tsx';
 import { CityRow } from './CityRow.tsx';
+import { InviterLogin } from './InviterLogin.tsx';
 import { InviteSkeleton } from './invite/InviteSkeleton.tsx';
-import { LoginNeeded } from './LoginNeeded.tsx';
 import { referralQueries } from './queries.ts';
 import s from './RewardPage.module.css';
 import { BalanceCard } from './reward/BalanceCard.tsx';
@@ -37,7 +37,7 @@ function Rewards({ inviter }: { inviter: ReturnType<typeof useInviter> }) {
   const isLoginNeeded = totals.data === 'loginNeeded' && !totals.isFetching;
   const login = useLoginWhen(isLoginNeeded && !inviter.isLoginNeeded);
 
-  if (totals.data === 'loginNeeded') return <LoginNeeded page="reward" onLogin={login} />;
+  if (totals.data === 'loginNeeded') return <InviterLogin page="reward" onLogin={login} />;
   const refresh = () => Promise.all([totals.refetch(), list.refresh()]);
   return (
     <PullToRefresh onRefresh={refresh}>

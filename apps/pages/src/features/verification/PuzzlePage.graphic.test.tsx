@@ -2,8 +2,8 @@ import { getVerify } from '@ride/contract/captcha';
 import { sendSmsCode } from '@ride/contract/verification';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { resendMoment } from '../../ui/resend-moments.ts';
-import type { Visit } from '../../ui/testing/render-page.tsx';
+import { resendTime } from '../../parts/verification/resend-times.ts';
+import type { Visit } from '../../testing/render-page.tsx';
 import {
   failed,
   MOBILE,
@@ -52,7 +52,7 @@ test('who cannot drag copies four characters, and comes back with the minute run
       flags: { deviceToken: true, noToast: true },
     },
   ]);
-  expect(resendMoment(at.store, MOBILE)).toBeGreaterThan(Date.now());
+  expect(resendTime(at.store, MOBILE)).toBeGreaterThan(Date.now());
   expect(tracked.map(({ detail }) => detail)).toEqual([
     { route: '/company_car_puzzle_verify', button: 'by-graphic-code' },
     { route: '/company_car_puzzle_verify', button: 'send-code' },

@@ -1,7 +1,7 @@
 import { checkPuzzle } from '@ride/contract/puzzle';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Visit } from '../../ui/testing/render-page.tsx';
+import type { Visit } from '../../testing/render-page.tsx';
 import { drag, lift, openPuzzle, puzzleVisit, slider } from './testing/puzzle-visit.tsx';
 
 let at: Visit;

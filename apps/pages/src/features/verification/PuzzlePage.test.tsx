@@ -2,9 +2,9 @@ import { checkPuzzle, getPuzzle } from '@ride/contract/puzzle';
 import { sendSmsCode } from '@ride/contract/verification';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { puzzleErrand } from '../../ui/puzzle-errand.ts';
-import { resendMoment } from '../../ui/resend-moments.ts';
-import { type Visit, visit } from '../../ui/testing/render-page.tsx';
+import { puzzleRequest } from '../../parts/verification/puzzle-request.ts';
+import { resendTime } from '../../parts/verification/resend-times.ts';
+import { type Visit, visit } from '../../testing/render-page.tsx';
 import {
   failed,
   MOBILE,
@@ -120,8 +120,8 @@ describe('a right answer', () => {
     const handle = await slider();
     vi.useFakeTimers();
     await act(async () => slide(handle));
-    expect(resendMoment(at.store, MOBILE)).toBeGreaterThan(Date.now() + 50_000);
-    expect(puzzleErrand.read(at.store)).toBeNull();
+    expect(resendTime(at.store, MOBILE)).toBeGreaterThan(Date.now() + 50_000);
+    expect(puzzleRequest.read(at.store)).toBeNull();
     act(() => vi.advanceTimersByTime(499));
     expect(back).not.toHaveBeenCalled();
     act(() => vi.advanceTimersByTime(1));
@@ -135,7 +135,7 @@ describe('a right answer', () => {
     'opened without a page before it, leads to %s only if it is ours',
     async (returnTo, path, search) => {
       at.location = visit('/company_car_puzzle_verify').location;
-      puzzleErrand.write(at.store, { mobile: MOBILE, scene: 'register', returnTo });
+      puzzleRequest.write(at.store, { mobile: MOBILE, scene: 'register', returnTo });
       openPuzzle(at);
       await solve();
       await waitFor(() => expect(at.location.current()).toMatchObject({ path, search }));
@@ -148,7 +148,7 @@ describe('a right answer', () => {
     openPuzzle(at);
     await solve();
     await waitFor(() => expect(said()).toContain('短信发送失败，请稍后再试'));
-    expect(resendMoment(at.store, MOBILE)).toBeNull();
+    expect(resendTime(at.store, MOBILE)).toBeNull();
     expect(back).not.toHaveBeenCalled();
     press('重新验证');
     expect(await slider()).toBeTruthy();
@@ -161,7 +161,7 @@ describe('a right answer', () => {
     openPuzzle(at);
     await solve();
     await waitFor(() => expect(said()).toContain('操作太频繁，请20秒后再试'));
-    const left = (resendMoment(at.store, MOBILE) ?? 0) - Date.now();
+    const left = (resendTime(at.store, MOBILE) ?? 0) - Date.now();
     expect(left).toBeGreaterThan(15_000);
     expect(left).toBeLessThanOrEqual(20_000);
   });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSessionStore } from '../../lib/session-store.tsx';
+import { type PuzzleRequest, puzzleRequest } from '../../parts/verification/puzzle-request.ts';
 import { useNavigation, useRouteQuery } from '../../routes/navigation.tsx';
-import { type PuzzleErrand, puzzleErrand } from '../../ui/puzzle-errand.ts';
 import { GraphicWay } from './components/GraphicWay.tsx';
 import { PuzzleSkeleton } from './components/PuzzleSkeleton.tsx';
 import { SliderWay } from './components/SliderWay.tsx';
@@ -16,18 +16,18 @@ export function PuzzlePage() {
 }
 
 /** Without a phone there is nothing to verify, and the page is left at once. */
-function useErrand(): PuzzleErrand | null {
+function useErrand(): PuzzleRequest | null {
   const store = useSessionStore();
   const query = useRouteQuery('companyCarPuzzleVerify');
   const { back } = useNavigation();
-  const [errand] = useState(() => errandOf(query?.mobile, puzzleErrand.read(store)));
+  const [errand] = useState(() => errandOf(query?.mobile, puzzleRequest.read(store)));
   useEffect(() => {
     if (!errand) back();
   }, [errand, back]);
   return errand;
 }
 
-function Verification({ errand }: { errand: PuzzleErrand }) {
+function Verification({ errand }: { errand: PuzzleRequest }) {
   const [way, setWay] = useState<'slider' | 'graphic'>('slider');
   const finish = useFinish(errand);
   const pressed = usePressed();

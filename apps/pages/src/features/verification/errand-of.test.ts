@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { PuzzleErrand } from '../../ui/puzzle-errand.ts';
+import type { PuzzleRequest } from '../../parts/verification/puzzle-request.ts';
 import { errandOf } from './errand-of.ts';
 
-const kept: PuzzleErrand = { mobile: '13800000000', scene: 'login', returnTo: '/login' };
+const kept: PuzzleRequest = { mobile: '13800000000', scene: 'login', returnTo: '/login' };
 
 test('a kept errand is the errand, also when the address names its phone', () => {
   expect(errandOf(undefined, kept)).toBe(kept);

@@ -1,13 +1,13 @@
 import { PHONE_PATTERN } from '@ride/domain/registration/phone';
-import { keptPhone } from '../../ui/kept-input.ts';
-import type { PuzzleErrand } from '../../ui/puzzle-errand.ts';
+import type { PuzzleRequest } from '../../parts/verification/puzzle-request.ts';
+import { sanitizePhone } from '../../parts/verification/sanitize-input.ts';
 
 /** What the puzzle is for: the address wins where it names a phone; anything else there is none. */
 export function errandOf(
   addressed: string | undefined,
-  kept: PuzzleErrand | null,
-): PuzzleErrand | null {
-  const mobile = keptPhone(addressed ?? '');
+  kept: PuzzleRequest | null,
+): PuzzleRequest | null {
+  const mobile = sanitizePhone(addressed ?? '');
   if (!PHONE_PATTERN.test(mobile) || mobile === kept?.mobile) return kept;
   return { mobile, scene: 'register', returnTo: null };
 }

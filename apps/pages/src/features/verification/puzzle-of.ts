@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@ride/contract/define-call';
 import type { getPuzzle } from '@ride/contract/puzzle';
-import { pictureSource } from '../../ui/captcha-picture.ts';
+import { pictureSource } from '../../parts/verification/captcha-picture.ts';
 import type { Puzzle } from './puzzle-flow.ts';
 import { shareDown } from './puzzle-geometry.ts';
 

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useSessionStore } from '../../lib/session-store.tsx';
+import { type PuzzleRequest, puzzleRequest } from '../../parts/verification/puzzle-request.ts';
+import { useResendCountdown } from '../../parts/verification/use-resend-countdown.ts';
 import { isOwnLocation } from '../../routes/find-route.ts';
 import { locationOf } from '../../routes/href.ts';
 import { useHashLocation } from '../../routes/location-context.tsx';
-import { type PuzzleErrand, puzzleErrand } from '../../ui/puzzle-errand.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { useResendCountdown } from '../../ui/use-resend-countdown.ts';
 import { puzzleTexts } from './texts.ts';
 
 /** Long enough to see that it worked (PUZ-7). */
 const RETURN_MS = 500;
 
 /** Once the code has gone out: the minute begins, and a moment later the form is shown again. */
-export function useFinish({ mobile, returnTo }: PuzzleErrand): () => void {
+export function useFinish({ mobile, returnTo }: PuzzleRequest): () => void {
   const store = useSessionStore();
   const location = useHashLocation();
   const countdown = useResendCountdown(mobile);
@@ -31,7 +31,7 @@ export function useFinish({ mobile, returnTo }: PuzzleErrand): () => void {
 
   return () => {
     countdown.start();
-    puzzleErrand.clear(store);
+    puzzleRequest.clear(store);
     showToast(puzzleTexts.sent);
     setDone(true);
   };

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useCall } from '../../api/call-context.tsx';
-import { proofTexts } from '../../ui/proof-texts.ts';
+import { verificationTexts } from '../../parts/verification/texts.ts';
+import { useGraphicCode } from '../../parts/verification/use-graphic-code.ts';
+import { useResendCountdown } from '../../parts/verification/use-resend-countdown.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { useGraphicCode } from '../../ui/use-graphic-code.ts';
-import { useResendCountdown } from '../../ui/use-resend-countdown.ts';
 import { type Verified, verificationCalls } from './queries.ts';
 import { puzzleTexts } from './texts.ts';
 import { usePressed } from './use-pressed.ts';
@@ -45,7 +45,7 @@ export function useGraphicWay(verified: Verified, onSent: () => void) {
     graphic,
     forgetProblem: () => setProblem(null),
     send() {
-      if (!graphic.isWhole) return tell(proofTexts.graphicCodeMissing);
+      if (!graphic.isWhole) return tell(verificationTexts.graphicCodeMissing);
       if (step !== 'editing') return;
       pressed('send-code');
       void send();

@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react';
 import { useCall } from '../../api/call-context.tsx';
 import { useExtension } from '../../api/environment.ts';
-import { useResendCountdown } from '../../ui/use-resend-countdown.ts';
+import { useResendCountdown } from '../../parts/verification/use-resend-countdown.ts';
 import { nextFlow } from './puzzle-flow.ts';
 import { askForPuzzle, handIn, sendText, type Turn } from './puzzle-turns.ts';
 import type { Verified } from './queries.ts';

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PageChromeProvider } from '../../host/right-action.tsx';
-import { renderPage, visit } from '../../ui/testing/render-page.tsx';
+import { renderPage, visit } from '../../testing/render-page.tsx';
 import { TrustedFrame } from './components/TrustedFrame.tsx';
 import { NoticePage } from './NoticePage.tsx';
 import { WebViewPage } from './WebViewPage.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { stoppedFields } from '../../../api/gateway-fault.ts';
-import { proofTexts } from '../../../ui/proof-texts.ts';
+import { verificationTexts } from '../../../parts/verification/texts.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { sentCompanyName } from './payload.ts';
 import { type Problems, problemsAt } from './problems.ts';
@@ -60,7 +60,7 @@ export function useAttempt(path: RegistrationPath, { name, phone, told, onDone }
     }
     if (answer.refusal === 'companyRegistered') name.flag(fullName);
     if (answer.refusal === 'phoneRegistered') phone.flag(mobile);
-    const message = answer.message || proofTexts.serverFault;
+    const message = answer.message || verificationTexts.serverFault;
     showToast(message);
     const { field, words = message } = refusedFields[answer.refusal] ?? {};
     // The banner scrolls to the top, away from what can be put right: it is one or the other.

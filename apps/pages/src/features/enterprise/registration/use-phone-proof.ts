@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
-import { proofTexts } from '../../../ui/proof-texts.ts';
-import { useSliderVerification } from '../../../ui/puzzle-errand.ts';
+import { useSliderVerification } from '../../../parts/verification/puzzle-request.ts';
+import { verificationTexts } from '../../../parts/verification/texts.ts';
+import { useGraphicCode } from '../../../parts/verification/use-graphic-code.ts';
+import { useResendCountdown } from '../../../parts/verification/use-resend-countdown.ts';
 import { showToast } from '../../../ui/toast-store.ts';
-import { useGraphicCode } from '../../../ui/use-graphic-code.ts';
-import { useResendCountdown } from '../../../ui/use-resend-countdown.ts';
 import { registrationCalls } from './queries.ts';
 import type { Variant } from './variant.ts';
 
@@ -27,8 +27,8 @@ export function usePhoneProof({ proof }: Variant, mobile: string, passed: string
     problem,
     forgetProblem: () => setProblem(undefined),
     tellMissing() {
-      setProblem(proofTexts.graphicCodeMissing);
-      showToast(proofTexts.graphicCodeMissing);
+      setProblem(verificationTexts.graphicCodeMissing);
+      showToast(verificationTexts.graphicCodeMissing);
     },
     readyAt: countdown.readyAt,
     isWaiting: countdown.isRunning,
@@ -49,11 +49,11 @@ export function usePhoneProof({ proof }: Variant, mobile: string, passed: string
         .finally(graphic.renew);
       if (!answer.ok) {
         countdown.refused(answer);
-        showToast(answer.message || proofTexts.serverFault);
+        showToast(answer.message || verificationTexts.serverFault);
         return false;
       }
       countdown.start();
-      showToast(proofTexts.smsCodeSent);
+      showToast(verificationTexts.smsCodeSent);
       return true;
     },
   };

@@ -3,9 +3,9 @@ import { useCall } from '../../../api/call-context.tsx';
 import { useEnvironment } from '../../../api/environment.ts';
 import { useTrack } from '../../../api/track.ts';
 import type { LocatedCity } from '../../../api/use-located-city.ts';
+import { phoneError } from '../../../parts/verification/phone-error.ts';
+import { verificationTexts } from '../../../parts/verification/texts.ts';
 import { routes } from '../../../routes/routes.ts';
-import { phoneProblem } from '../../../ui/phone-problem.ts';
-import { proofTexts } from '../../../ui/proof-texts.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { sentCompanyName } from './payload.ts';
 import { problemsOf } from './problems.ts';
@@ -94,7 +94,7 @@ export function useRegistration(
   );
   // What was kept from before the puzzle or a reload is known to be filled in, not to be free.
   const checkKept = useEffectEvent(() => {
-    if (loginPhone === null && phoneProblem(form.mobile) === null) void checkPhone(form.mobile);
+    if (loginPhone === null && phoneError(form.mobile) === null) void checkPhone(form.mobile);
   });
   useEffect(() => checkKept(), []);
   const checkLoginPhone = useEffectEvent((mobile: string) => void checkPhone(mobile));
@@ -150,7 +150,7 @@ export function useRegistration(
     },
     async leavePhone() {
       if (form.mobile === '') return;
-      const problem = phoneProblem(form.mobile);
+      const problem = phoneError(form.mobile);
       if (problem !== null) return told.add('phone', problem);
       const control = lastPress();
       const isCodeButton = control?.closest('[data-field="smsCode"]') != null;
@@ -158,7 +158,7 @@ export function useRegistration(
       await leadOn();
     },
     async sendCode() {
-      const problem = phoneProblem(form.mobile);
+      const problem = phoneError(form.mobile);
       if (problem !== null) return told.tell({ phone: problem });
       if (phone.isTaken) return told.tell({ phone: registrationTexts.phoneTaken });
       if (proof.isPictured && !proof.isSendable) return proof.tellMissing();
@@ -167,7 +167,7 @@ export function useRegistration(
       if (!proof.isSendable) return leadOn();
       track('button.pressed', { route: routes[path].path, button: 'send-code' });
       setSendingCode(true);
-      await proof.send().catch(() => showToast(proofTexts.serverFault));
+      await proof.send().catch(() => showToast(verificationTexts.serverFault));
       setSendingCode(false);
     },
     submit() {

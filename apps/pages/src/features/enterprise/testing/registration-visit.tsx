@@ -11,8 +11,8 @@ import {
 import { sendSmsCode } from '@ride/contract/verification';
 import { fireEvent, screen } from '@testing-library/react';
 import type { Answer } from '../../../api/answer.ts';
-import { LegalViewsProvider } from '../../../ui/legal-views.ts';
-import { renderTracked, type Visit, visit } from '../../../ui/testing/render-page.tsx';
+import { LegalViewsProvider } from '../../../parts/legal/legal-views.ts';
+import { renderTracked, type Visit, visit } from '../../../testing/render-page.tsx';
 import { RegistrationPage } from '../RegistrationPage.tsx';
 import { registrationDraft } from '../registration/form-draft.ts';
 import type { RegistrationPath } from '../registration/variant.ts';

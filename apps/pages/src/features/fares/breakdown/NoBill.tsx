@@ -1,11 +1,15 @@
 import { lazy, Suspense } from 'react';
-import { useLoginWhen } from '../../../api/use-login-when.ts';
+import { useLoginWhen } from '../../../parts/session/use-login-when.ts';
 import { BillSkeleton } from './BillSkeleton.tsx';
+import { breakdownTexts } from './texts.ts';
 import type { BillState } from './use-bill.ts';
 
 /** Their drawing is not for those who find a fare. */
 const EmptyBill = lazy(() => import('./EmptyBill.tsx'));
-const LoginNeeded = lazy(() => import('./LoginNeeded.tsx'));
+const LoginNeeded = lazy(async () => {
+  const { LoginNeeded } = await import('../../../parts/session/LoginNeeded.tsx');
+  return { default: LoginNeeded };
+});
 
 /** The address names no fare. */
 export function NothingBilled() {
@@ -24,7 +28,13 @@ export function NoBill({ asked }: NoBillProps) {
   return (
     <Suspense fallback={<BillSkeleton />}>
       {asked.state === 'loading' && <BillSkeleton />}
-      {asked.state === 'loginNeeded' && <LoginNeeded onLogin={login} />}
+      {asked.state === 'loginNeeded' && (
+        <LoginNeeded
+          title={breakdownTexts.loginNeeded}
+          buttonLabel={breakdownTexts.login}
+          onLogin={login}
+        />
+      )}
       {asked.state === 'nothing' && <EmptyBill onReload={asked.reload} />}
     </Suspense>
   );

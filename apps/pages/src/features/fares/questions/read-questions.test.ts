@@ -1,7 +1,7 @@
 import { queryFaqList } from '@ride/contract/content';
 import type { ResponseOf } from '@ride/contract/define-call';
 import { expect, test } from 'vitest';
-import { fakeGateway } from '../../../ui/testing/render-page.tsx';
+import { fakeGateway } from '../../../testing/render-page.tsx';
 import { QuestionsRefused, readQuestions } from './read-questions.ts';
 
 const question = { questionContent: '6Zeu', answerContent: '562U' };

@@ -11,7 +11,7 @@ import { HostProvider } from '../../../host/host-context.tsx';
 import { PageChromeProvider } from '../../../host/right-action.tsx';
 import { SessionStoreProvider } from '../../../lib/session-store.tsx';
 import { LocationProvider } from '../../../routes/location-context.tsx';
-import type { Visit } from '../../../ui/testing/render-page.tsx';
+import type { Visit } from '../../../testing/render-page.tsx';
 
 /** The page as a server writes it into the document. */
 export function farePageMarkup(page: ReactNode, at: Visit): string {

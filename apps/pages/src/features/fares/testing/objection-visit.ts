@@ -3,7 +3,7 @@ import { costProblem, raiseDissent } from '@ride/contract/disputes';
 import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
 import { fareItems } from '@ride/contract/fares';
 import { fireEvent, screen } from '@testing-library/react';
-import { type Visit, visit } from '../../../ui/testing/render-page.tsx';
+import { type Visit, visit } from '../../../testing/render-page.tsx';
 import { sampleBreakdown } from '../breakdown/testing/sample-breakdown.ts';
 import { success } from './price-index-visit.ts';
 

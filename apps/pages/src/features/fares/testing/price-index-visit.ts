@@ -3,7 +3,7 @@ import { fareItems } from '@ride/contract/fares';
 import { screen } from '@testing-library/react';
 import { locationOf } from '../../../routes/href.ts';
 import type { QueryOf } from '../../../routes/routes.ts';
-import { type Visit, visit } from '../../../ui/testing/render-page.tsx';
+import { type Visit, visit } from '../../../testing/render-page.tsx';
 import { sampleBreakdown } from '../breakdown/testing/sample-breakdown.ts';
 
 type Address = QueryOf<'breakdown'>;

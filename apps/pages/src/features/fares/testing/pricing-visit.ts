@@ -2,7 +2,7 @@ import type { WireFareModel } from '@ride/contract/fare-model';
 import { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
 import { screen, within } from '@testing-library/react';
 import { locationOf } from '../../../routes/href.ts';
-import { type Visit, visit } from '../../../ui/testing/render-page.tsx';
+import { type Visit, visit } from '../../../testing/render-page.tsx';
 import type { PricingQuery } from '../pricing/rule-source.ts';
 import { success } from './price-index-visit.ts';
 

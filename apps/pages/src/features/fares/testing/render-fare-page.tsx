@@ -2,7 +2,7 @@ import type { EventDetail, EventName } from '@ride/contract/tracking';
 import type { ReactNode } from 'react';
 import { TrackProvider } from '../../../api/track.ts';
 import { usePageChrome } from '../../../host/right-action.tsx';
-import { renderPage, type Visit } from '../../../ui/testing/render-page.tsx';
+import { renderPage, type Visit } from '../../../testing/render-page.tsx';
 
 type Tracked = { readonly name: EventName; readonly detail: EventDetail<EventName> };
 

@@ -2,7 +2,7 @@ import { currentLegalVersion } from '@ride/contract/legal-versions';
 import type { RefObject } from 'react';
 import { useHost } from '../../../host/host-context.tsx';
 import { copyText } from '../../../lib/copy-text.ts';
-import type { LegalName } from '../../../ui/legal-views.ts';
+import type { LegalName } from '../../../parts/legal/legal-views.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { LegalDocument } from '../document/number-document.ts';
 import { plainText } from '../document/plain-text.ts';

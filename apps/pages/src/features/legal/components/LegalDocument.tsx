@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useEnvironment } from '../../../api/environment.ts';
+import type { LegalName, LegalViewProps } from '../../../parts/legal/legal-views.ts';
 import { Collapse } from '../../../ui/Collapse.tsx';
-import type { LegalName, LegalViewProps } from '../../../ui/legal-views.ts';
 import { findClause } from '../document/find-clause.ts';
 import type { LegalDocumentData } from '../document/legal-document.ts';
 import { numberDocument } from '../document/number-document.ts';

@@ -1,6 +1,6 @@
 import { currentLegalVersion } from '@ride/contract/legal-versions';
 import { createPortal } from 'react-dom';
-import type { LegalName } from '../../../ui/legal-views.ts';
+import type { LegalName } from '../../../parts/legal/legal-views.ts';
 import type { LegalDocument } from '../document/number-document.ts';
 import { effectText } from '../document/plain-text.ts';
 import { legalTexts } from '../texts.ts';

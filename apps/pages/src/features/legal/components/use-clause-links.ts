@@ -1,5 +1,5 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
-import type { LegalName } from '../../../ui/legal-views.ts';
+import type { LegalName } from '../../../parts/legal/legal-views.ts';
 import { clauseAddress } from '../clause-address.ts';
 
 export type LinkTo = (anchor: string) => { href: string; onClick: (event: MouseEvent) => void };

@@ -1,4 +1,4 @@
-import { legalTitles } from '../../../ui/legal-views.ts';
+import { legalTitles } from '../../../parts/legal/legal-views.ts';
 import type { LegalDocumentData } from '../document/legal-document.ts';
 import { collection } from './collection.ts';
 import { contact } from './contact.ts';

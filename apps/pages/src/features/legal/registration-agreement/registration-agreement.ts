@@ -1,4 +1,4 @@
-import { legalTitles } from '../../../ui/legal-views.ts';
+import { legalTitles } from '../../../parts/legal/legal-views.ts';
 import type { LegalDocumentData } from '../document/legal-document.ts';
 import { accounts } from './accounts.ts';
 import { conclusion } from './conclusion.ts';

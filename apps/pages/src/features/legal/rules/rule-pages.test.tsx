@@ -3,7 +3,7 @@ import { matchActivity } from '@ride/contract/referral';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderPage, visit } from '../../../ui/testing/render-page.tsx';
+import { renderPage, visit } from '../../../testing/render-page.tsx';
 import { InvitationRulesPage } from '../InvitationRulesPage.tsx';
 import { RegistrationRulesPage } from '../RegistrationRulesPage.tsx';
 import { LegacyTopUp } from './LegacyTopUp.tsx';

@@ -1,4 +1,4 @@
-import { legalTitles } from '../../../ui/legal-views.ts';
+import { legalTitles } from '../../../parts/legal/legal-views.ts';
 import type { LegalDocumentData } from '../document/legal-document.ts';
 import { breach } from './breach.ts';
 import { conclusion } from './conclusion.ts';

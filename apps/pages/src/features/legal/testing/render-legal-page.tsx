@@ -1,8 +1,8 @@
 import type { EventDetail, EventName } from '@ride/contract/tracking';
 import type { ReactNode } from 'react';
 import { TrackProvider } from '../../../api/track.ts';
-import { type LegalViews, LegalViewsProvider } from '../../../ui/legal-views.ts';
-import { renderPage, type Visit } from '../../../ui/testing/render-page.tsx';
+import { type LegalViews, LegalViewsProvider } from '../../../parts/legal/legal-views.ts';
+import { renderPage, type Visit } from '../../../testing/render-page.tsx';
 import PrivacyPolicy from '../PrivacyPolicy.tsx';
 import RegistrationAgreement from '../RegistrationAgreement.tsx';
 import ServiceAgreement from '../ServiceAgreement.tsx';

@@ -2,7 +2,7 @@ import { getVerify } from '@ride/contract/captcha';
 import { login } from '@ride/contract/session';
 import { sendSmsCode } from '@ride/contract/verification';
 import { fireEvent, screen } from '@testing-library/react';
-import { type Visit, visit } from '../../../ui/testing/render-page.tsx';
+import { type Visit, visit } from '../../../testing/render-page.tsx';
 
 /** At the login, with a gateway that draws, sends and lets in. */
 export function loginVisit(): Visit {

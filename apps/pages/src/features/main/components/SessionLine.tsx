@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
 import { useSession } from '../../../api/session-context.tsx';
 import { useLogin } from '../../../api/use-login.ts';
+import { useLoggedIn } from '../../../parts/session/use-logged-in.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { mainWrites } from '../queries.ts';
 import { mainTexts } from '../texts.ts';
-import { useLoggedIn } from '../use-logged-in.ts';
 import s from './SessionLine.module.css';
 
 /** Whether somebody is logged in, and the way to change that. */

@@ -11,7 +11,7 @@ import {
 } from '@ride/contract/referral';
 import { fireEvent, screen } from '@testing-library/react';
 import type { Answer } from '../../../api/answer.ts';
-import { type Visit, visit } from '../../../ui/testing/render-page.tsx';
+import { type Visit, visit } from '../../../testing/render-page.tsx';
 
 export const ok = <Data,>(data: Data) => Promise.resolve({ ok: true as const, data });
 

@@ -1,8 +1,8 @@
 import { maskPhone } from '@ride/domain/registration/phone';
 import type { FormEvent } from 'react';
+import { GraphicCodeField } from '../../../parts/verification/GraphicCodeField.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { GraphicCodeField } from '../../../ui/GraphicCodeField.tsx';
 import { puzzleTexts } from '../texts.ts';
 import { useGraphicWay } from '../use-graphic-way.ts';
 import type { WayProps } from './SliderWay.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { useSecondsLeft } from '../../../parts/verification/use-seconds-left.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { useSecondsLeft } from '../../../ui/use-seconds-left.ts';
 import type { PuzzleFlow } from '../puzzle-flow.ts';
 import { puzzleTexts } from '../texts.ts';
 import { NoticeMark } from './NoticeMark.tsx';

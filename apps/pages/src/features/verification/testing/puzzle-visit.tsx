@@ -4,8 +4,8 @@ import type { EventDetail, EventName } from '@ride/contract/tracking';
 import { sendSmsCode } from '@ride/contract/verification';
 import { fireEvent, screen } from '@testing-library/react';
 import { TrackProvider } from '../../../api/track.ts';
-import { puzzleErrand } from '../../../ui/puzzle-errand.ts';
-import { renderPage, type Visit, visit } from '../../../ui/testing/render-page.tsx';
+import { puzzleRequest } from '../../../parts/verification/puzzle-request.ts';
+import { renderPage, type Visit, visit } from '../../../testing/render-page.tsx';
 import { PuzzlePage } from '../PuzzlePage.tsx';
 
 export const MOBILE = '13800000000';
@@ -29,7 +29,7 @@ export function failed(): Promise<never> {
 export function puzzleVisit(): Visit {
   const at = visit('/company_car_register_H5?source=a');
   const returnTo = '/company_car_register_H5?source=a';
-  puzzleErrand.write(at.store, { mobile: MOBILE, scene: 'register', returnTo });
+  puzzleRequest.write(at.store, { mobile: MOBILE, scene: 'register', returnTo });
   at.location.push('/company_car_puzzle_verify');
   at.gateway.answer(
     getPuzzle,

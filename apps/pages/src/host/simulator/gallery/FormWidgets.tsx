@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { CodeButton } from '../../../parts/verification/CodeButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { CodeButton } from '../../../ui/CodeButton.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { showToast } from '../../../ui/toast-store.ts';

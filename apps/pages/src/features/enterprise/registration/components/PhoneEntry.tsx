@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PhoneField } from '../../../../ui/PhoneField.tsx';
+import { PhoneField } from '../../../../parts/verification/PhoneField.tsx';
 import { registrationTexts } from '../texts.ts';
 import { MaskedPhone } from './MaskedPhone.tsx';
 import s from './PhoneEntry.module.css';

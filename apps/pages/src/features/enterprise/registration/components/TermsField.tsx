@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react';
+import { LegalPopup } from '../../../../parts/legal/LegalPopup.tsx';
+import { type LegalName, legalTitles } from '../../../../parts/legal/legal-views.ts';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
-import { LegalPopup } from '../../../../ui/LegalPopup.tsx';
-import { type LegalName, legalTitles } from '../../../../ui/legal-views.ts';
 import { agreedTexts } from '../payload.ts';
 import { registrationTexts } from '../texts.ts';
 import s from './TermsField.module.css';

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
+import { GraphicCodeField } from '../../../../parts/verification/GraphicCodeField.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
-import { GraphicCodeField } from '../../../../ui/GraphicCodeField.tsx';
 import type { Flow } from '../objection.ts';
 import s from './CaptchaDialog.module.css';
 import { objectionTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../../api/call-context.tsx';
-import { proofTexts } from '../../../../ui/proof-texts.ts';
-import { useGraphicCode } from '../../../../ui/use-graphic-code.ts';
+import { verificationTexts } from '../../../../parts/verification/texts.ts';
+import { useGraphicCode } from '../../../../parts/verification/use-graphic-code.ts';
 import type { Flow } from '../objection.ts';
 import { answerCaptcha, askForCaptcha } from './queries.ts';
 import { objectionTexts } from './texts.ts';
@@ -61,8 +61,8 @@ export function useCaptcha({ flow, told, onPass }: Captcha) {
     isReady: graphic.isWhole && captchaId !== null,
     forgetProblem: () => setProblem(null),
     confirm() {
-      if (!graphic.isWhole) return setProblem(proofTexts.graphicCodeMissing);
-      if (captchaId === null) return setProblem(proofTexts.pictureFailed);
+      if (!graphic.isWhole) return setProblem(verificationTexts.graphicCodeMissing);
+      if (captchaId === null) return setProblem(verificationTexts.pictureFailed);
       if (!isChecking) void check(captchaId);
     },
   };

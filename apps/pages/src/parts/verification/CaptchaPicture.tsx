@@ -1,8 +1,8 @@
+import { ReloadIcon } from '../../ui/icons.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 import s from './CaptchaPicture.module.css';
 import type { CaptchaPicture as Picture } from './captcha-picture.ts';
-import { ReloadIcon } from './icons.tsx';
-import { proofTexts } from './proof-texts.ts';
-import { Spinner } from './Spinner.tsx';
+import { verificationTexts } from './texts.ts';
 
 type CaptchaPictureProps = {
   picture: Picture;
@@ -27,18 +27,20 @@ export function CaptchaPicture({ picture, onRenew, onBroken }: CaptchaPicturePro
           <img
             className={s.picture}
             src={picture.source}
-            alt={proofTexts.picture}
+            alt={verificationTexts.picture}
             width={336}
             height={123}
             onError={onBroken}
           />
         )}
-        {picture.state === 'failed' && proofTexts.pictureFailed}
+        {picture.state === 'failed' && verificationTexts.pictureFailed}
         {loading && <Spinner />}
       </span>
       <span className={s.words}>
         <ReloadIcon />
-        {picture.state === 'failed' ? proofTexts.reloadPicture : proofTexts.anotherPicture}
+        {picture.state === 'failed'
+          ? verificationTexts.reloadPicture
+          : verificationTexts.anotherPicture}
       </span>
     </button>
   );

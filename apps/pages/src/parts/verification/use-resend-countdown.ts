@@ -1,7 +1,7 @@
 import { RESEND_AFTER_SECONDS } from '@ride/domain/registration/limits';
 import { useState } from 'react';
-import { useSessionStore } from '../lib/session-store.tsx';
-import { resendMoment, startResendWait } from './resend-moments.ts';
+import { useSessionStore } from '../../lib/session-store.tsx';
+import { resendTime, startResendWait } from './resend-times.ts';
 
 interface ResendCountdown {
   readonly readyAt: number | null;
@@ -21,8 +21,8 @@ export function useResendCountdown(phone: string): ResendCountdown {
     setStarted((count) => count + 1);
   };
   return {
-    readyAt: resendMoment(store, phone),
-    isRunning: () => (resendMoment(store, phone) ?? 0) > Date.now(),
+    readyAt: resendTime(store, phone),
+    isRunning: () => (resendTime(store, phone) ?? 0) > Date.now(),
     start: () => wait(),
     refused({ waitSeconds }) {
       if (waitSeconds !== undefined && waitSeconds <= RESEND_AFTER_SECONDS) wait(waitSeconds);

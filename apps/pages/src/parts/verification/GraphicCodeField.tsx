@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
+import { TextField } from '../../ui/TextField.tsx';
 import { CaptchaPicture } from './CaptchaPicture.tsx';
-import { proofTexts } from './proof-texts.ts';
-import { TextField } from './TextField.tsx';
+import { verificationTexts } from './texts.ts';
 import type { GraphicCode } from './use-graphic-code.ts';
 
 type GraphicCodeFieldProps = {
@@ -22,8 +22,8 @@ export function GraphicCodeField({ graphic, error, onEdit, ref }: GraphicCodeFie
   return (
     <TextField
       ref={ref}
-      label={proofTexts.graphicCode}
-      placeholder={proofTexts.graphicCodePlaceholder}
+      label={verificationTexts.graphicCode}
+      placeholder={verificationTexts.graphicCodePlaceholder}
       autoComplete="off"
       autoCapitalize="off"
       spellCheck={false}

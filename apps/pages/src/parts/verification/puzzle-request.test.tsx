@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { puzzleErrand, useSliderVerification } from './puzzle-errand.ts';
-import { renderPage, visit } from './testing/render-page.tsx';
+import { renderPage, visit } from '../../testing/render-page.tsx';
+import { puzzleRequest, useSliderVerification } from './puzzle-request.ts';
 
 afterEach(cleanup);
 
@@ -25,7 +25,7 @@ test.each(['/company_car_register_H5?source=a', '/company_car_register_H5'])(
       search: '',
       entry: 1,
     });
-    expect(puzzleErrand.read(at.store)).toEqual({
+    expect(puzzleRequest.read(at.store)).toEqual({
       mobile: '13800000000',
       scene: 'register',
       returnTo: form,
@@ -39,6 +39,6 @@ test.each([
   '{"mobile":"13800000000"}',
 ])('a kept %s is no errand', (kept) => {
   const at = visit('/company_car_puzzle_verify');
-  at.store.write('puzzleErrand', kept);
-  expect(puzzleErrand.read(at.store)).toBeNull();
+  at.store.write('puzzleRequest', kept);
+  expect(puzzleRequest.read(at.store)).toBeNull();
 });

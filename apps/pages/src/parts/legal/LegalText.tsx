@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
+import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
 import { type LegalName, type LegalViewProps, useLegalViews } from './legal-views.ts';
-import { Skeleton, SkeletonGroup } from './Skeleton.tsx';
 
 type LegalTextProps = LegalViewProps & { name: LegalName };
 

@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
-import { useEnvironment } from '../api/environment.ts';
+import { useEnvironment } from '../../api/environment.ts';
+import { TextField } from '../../ui/TextField.tsx';
 import { CodeButton } from './CodeButton.tsx';
-import { keptSmsCode } from './kept-input.ts';
-import { proofTexts } from './proof-texts.ts';
-import { TextField } from './TextField.tsx';
+import { sanitizeSmsCode } from './sanitize-input.ts';
+import { verificationTexts } from './texts.ts';
 
 type SmsCodeFieldProps = {
   value: string;
@@ -24,12 +24,12 @@ export function SmsCodeField({ readyAt, unready, sending, onSend, ...field }: Sm
   return (
     <TextField
       ref={field.ref}
-      label={proofTexts.smsCode}
-      placeholder={proofTexts.smsCodePlaceholder}
+      label={verificationTexts.smsCode}
+      placeholder={verificationTexts.smsCodePlaceholder}
       keyboard="numeric"
       autoComplete="one-time-code"
       value={field.value}
-      onChange={(typed) => field.onChange(keptSmsCode(typed, smsCodeLength))}
+      onChange={(typed) => field.onChange(sanitizeSmsCode(typed, smsCodeLength))}
       error={field.error}
     >
       <CodeButton

@@ -1,7 +1,7 @@
 import { GRAPHIC_CODE_LENGTH } from '@ride/domain/registration/limits';
 import { useState } from 'react';
 import type { PictureAnswer } from './captcha-picture.ts';
-import { keptGraphicCode } from './kept-input.ts';
+import { sanitizeGraphicCode } from './sanitize-input.ts';
 import { useCaptchaPicture } from './use-captcha-picture.ts';
 
 /**
@@ -20,7 +20,7 @@ export function useGraphicCode(about: string | null, ask: () => Promise<PictureA
     picture,
     code,
     isWhole: code.length === GRAPHIC_CODE_LENGTH,
-    edit: (text: string) => keep(keptGraphicCode(text)),
+    edit: (text: string) => keep(sanitizeGraphicCode(text)),
     markBroken,
     /** A new picture and an emptied field. */
     renew() {

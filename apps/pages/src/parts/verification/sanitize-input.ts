@@ -6,14 +6,14 @@ const without = (typed: string, unwanted: RegExp): string =>
   typed.normalize('NFKC').replace(unwanted, '');
 
 /** What a phone field keeps: a pasted country code goes, so do spaces and dashes. */
-export function keptPhone(typed: string): string {
+export function sanitizePhone(typed: string): string {
   const digits = without(typed, /[^0-9]/g);
   const withoutCountry = digits.replace(/^(00)?86(?=1[0-9]{10})/, '');
   return withoutCountry.slice(0, PHONE_LENGTH);
 }
 
-export const keptSmsCode = (typed: string, length: number): string =>
+export const sanitizeSmsCode = (typed: string, length: number): string =>
   without(typed, /[^0-9]/g).slice(0, length);
 
-export const keptGraphicCode = (typed: string): string =>
+export const sanitizeGraphicCode = (typed: string): string =>
   without(typed, /[^0-9a-z]/gi).slice(0, GRAPHIC_CODE_LENGTH);

@@ -1,6 +1,6 @@
 import type { LegalName } from '@ride/contract/legal-versions';
 import { type ComponentType, createElement, type ReactNode } from 'react';
-import { neededContext } from '../lib/needed-context.ts';
+import { requiredContext } from '../../lib/required-context.ts';
 
 /** The legal texts, by the names addresses use. */
 export const legalTitles = {
@@ -21,7 +21,7 @@ export type LegalViewProps = {
 /** Bound in `app/`, so that any feature may show a legal text without importing the one they are in. */
 export type LegalViews = Readonly<Record<LegalName, ComponentType<LegalViewProps>>>;
 
-const [LegalViewsContext, useLegalViews] = neededContext<LegalViews>('legal views');
+const [LegalViewsContext, useLegalViews] = requiredContext<LegalViews>('legal views');
 
 export { useLegalViews };
 

@@ -1,5 +1,5 @@
+import { uiTexts } from '../../ui/texts.ts';
 import s from './CodeButton.module.css';
-import { uiTexts } from './texts.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 type CodeButtonProps = {

@@ -1,21 +1,22 @@
+import { LoginNeeded } from '../../parts/session/LoginNeeded.tsx';
 import { hrefTo } from '../../routes/href.ts';
 import { useRouteQuery } from '../../routes/navigation.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyBay } from '../../ui/EmptyBay.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import s from './LoginNeeded.module.css';
+import s from './InviterLogin.module.css';
 import { attribution } from './share/invitation-link.ts';
 import { referralTexts } from './texts.ts';
 import type { InvitingPage } from './use-inviter.ts';
 
-type LoginNeededProps = { page: InvitingPage; onLogin: () => void };
+type InviterLoginProps = { page: InvitingPage; onLogin: () => void };
 
-/** For who came back from the login without one: an inviter, or somebody else on their device. */
-export function LoginNeeded({ page, onLogin }: LoginNeededProps) {
+/** Inviters log in; somebody else on their device may register instead. */
+export function InviterLogin({ page, onLogin }: InviterLoginProps) {
   const { recommendid, ...campaign } = useRouteQuery(page) ?? {};
   return (
-    <EmptyState drawing={<EmptyBay />} title={referralTexts.loginNeeded}>
-      <Button onPress={onLogin}>{referralTexts.login}</Button>
+    <LoginNeeded
+      title={referralTexts.loginNeeded}
+      buttonLabel={referralTexts.login}
+      onLogin={onLogin}
+    >
       {recommendid !== undefined && (
         <a
           className={s.register}
@@ -24,6 +25,6 @@ export function LoginNeeded({ page, onLogin }: LoginNeededProps) {
           {referralTexts.registerInstead}
         </a>
       )}
-    </EmptyState>
+    </LoginNeeded>
   );
 }

@@ -1,7 +1,7 @@
 import { type Context, createContext, useContext } from 'react';
 
 /** A context that has to be provided: asking without is a mistake, told by name. */
-export function neededContext<Value>(name: string): [Context<Value | null>, () => Value] {
+export function requiredContext<Value>(name: string): [Context<Value | null>, () => Value] {
   const Needed = createContext<Value | null>(null);
   return [
     Needed,

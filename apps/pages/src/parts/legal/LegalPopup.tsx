@@ -1,6 +1,6 @@
+import { Popup } from '../../ui/Popup.tsx';
 import { LegalText } from './LegalText.tsx';
 import { type LegalName, legalTitles } from './legal-views.ts';
-import { Popup } from './Popup.tsx';
 
 type LegalPopupProps = { name: LegalName; onClose: () => void };
 

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import { showToast } from '../../ui/toast-store.ts';
 import { type CaptchaPicture, type PictureAnswer, pictureOf } from './captcha-picture.ts';
-import { proofTexts } from './proof-texts.ts';
-import { showToast } from './toast-store.ts';
+import { verificationTexts } from './texts.ts';
 
 /** No answer at all is told in the same words as everywhere (CODE-6). */
 async function picturedOf(ask: () => Promise<PictureAnswer>): Promise<CaptchaPicture> {
   try {
     const answer = await ask();
-    if (!answer.ok) showToast(answer.message || proofTexts.serverFault);
+    if (!answer.ok) showToast(answer.message || verificationTexts.serverFault);
     return pictureOf(answer);
   } catch {
-    showToast(proofTexts.serverFault);
+    showToast(verificationTexts.serverFault);
     return { state: 'failed' };
   }
 }

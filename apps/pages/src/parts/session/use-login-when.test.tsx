@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { renderPage, visit } from '../ui/testing/render-page.tsx';
+import { renderPage, visit } from '../../testing/render-page.tsx';
 import { useLoginWhen } from './use-login-when.ts';
 
 afterEach(cleanup);

@@ -2,14 +2,14 @@ import { type Scene, scene } from '@ride/contract/verification';
 import { PHONE_PATTERN } from '@ride/domain/registration/phone';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { sessionDraft } from '../lib/session-draft.ts';
-import { useSessionStore } from '../lib/session-store.tsx';
-import { useHashLocation } from '../routes/location-context.tsx';
-import { useNavigation } from '../routes/navigation.tsx';
+import { sessionDraft } from '../../lib/session-draft.ts';
+import { useSessionStore } from '../../lib/session-store.tsx';
+import { useHashLocation } from '../../routes/location-context.tsx';
+import { useNavigation } from '../../routes/navigation.tsx';
 
 /** What the slider puzzle is solved for. Travels in session storage: the address stays clean. */
-export const puzzleErrand = sessionDraft(
-  'puzzleErrand',
+export const puzzleRequest = sessionDraft(
+  'puzzleRequest',
   z.object({
     mobile: z.string().check(z.regex(PHONE_PATTERN)),
     scene,
@@ -18,7 +18,7 @@ export const puzzleErrand = sessionDraft(
   }),
 );
 
-export type PuzzleErrand = NonNullable<ReturnType<typeof puzzleErrand.read>>;
+export type PuzzleRequest = NonNullable<ReturnType<typeof puzzleRequest.read>>;
 
 /**
  * For a form that verifies by slider: leads to the puzzle, which sends the text message and comes
@@ -35,7 +35,7 @@ export function useSliderVerification(): (mobile: string, scene: Scene) => void 
     () => (mobile, scene) => {
       const { path, search } = location.current();
       const returnTo = search ? `${path}?${search}` : path;
-      puzzleErrand.write(store, { mobile, scene, returnTo });
+      puzzleRequest.write(store, { mobile, scene, returnTo });
       navigation.to('companyCarPuzzleVerify');
     },
     [store, location, navigation],

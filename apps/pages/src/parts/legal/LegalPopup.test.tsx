@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { lazy } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { AtLocation } from '../../testing/render-page.tsx';
 import { LegalPopup } from './LegalPopup.tsx';
 import { type LegalViews, LegalViewsProvider } from './legal-views.ts';
-import { AtLocation } from './testing/render-page.tsx';
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptGraphicCode, keptPhone, keptSmsCode } from './kept-input.ts';
+import { sanitizeGraphicCode, sanitizePhone, sanitizeSmsCode } from './sanitize-input.ts';
 
 test.each([
   ['13800000000', '13800000000'],
@@ -11,7 +11,7 @@ test.each([
   ['电话', ''],
   ['86', '86'],
 ])('of %s a phone field keeps %s', (typed, kept) => {
-  expect(keptPhone(typed)).toBe(kept);
+  expect(sanitizePhone(typed)).toBe(kept);
 });
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['1234567', 6, '123456'],
   ['验证码１２３４', 6, '1234'],
 ])('of %s a text-message code field of %i digits keeps %s', (typed, length, kept) => {
-  expect(keptSmsCode(typed, length)).toBe(kept);
+  expect(sanitizeSmsCode(typed, length)).toBe(kept);
 });
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   ['ＡＢ３Ｋ', 'AB3K'],
   ['验证', ''],
 ])('of %s a graphic code field keeps %s', (typed, kept) => {
-  expect(keptGraphicCode(typed)).toBe(kept);
+  expect(sanitizeGraphicCode(typed)).toBe(kept);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { sessionStore } from '../lib/session-store.tsx';
-import { textStore } from '../lib/text-store.ts';
-import { resendMoment, startResendWait } from './resend-moments.ts';
+import { sessionStore } from '../../lib/session-store.tsx';
+import { textStore } from '../../lib/text-store.ts';
+import { resendTime, startResendWait } from './resend-times.ts';
 
 const NOW = Date.UTC(2026, 2, 1, 8);
 let store: ReturnType<typeof sessionStore>;
@@ -10,31 +10,31 @@ beforeEach(() => {
 });
 
 test('a minute after a code went out the next may be asked for', () => {
-  expect(resendMoment(store, '13800000000')).toBeNull();
+  expect(resendTime(store, '13800000000')).toBeNull();
   startResendWait(store, '13800000000', NOW);
-  expect(resendMoment(store, '13800000000')).toBe(NOW + 60_000);
+  expect(resendTime(store, '13800000000')).toBe(NOW + 60_000);
 });
 
 test('a wait may be shorter, as the rest of one that began elsewhere', () => {
   startResendWait(store, '13800000000', NOW, 20);
-  expect(resendMoment(store, '13800000000')).toBe(NOW + 20_000);
+  expect(resendTime(store, '13800000000')).toBe(NOW + 20_000);
 });
 
 test('each phone has its own minute, and those that are over are forgotten', () => {
   startResendWait(store, '13800000000', NOW);
   startResendWait(store, '13900000000', NOW + 30_000);
-  expect(resendMoment(store, '13800000000')).toBe(NOW + 60_000);
+  expect(resendTime(store, '13800000000')).toBe(NOW + 60_000);
   startResendWait(store, '13700000000', NOW + 70_000);
-  expect(resendMoment(store, '13800000000')).toBeNull();
-  expect(resendMoment(store, '13900000000')).toBe(NOW + 90_000);
+  expect(resendTime(store, '13800000000')).toBeNull();
+  expect(resendTime(store, '13900000000')).toBe(NOW + 90_000);
 });
 
 test.each(['not json', 'null', '{"13800000000":"soon"}', '1700000000000'])(
   'a kept %s counts for nothing and is replaced',
   (text) => {
     store.write('codeReadyAt', text);
-    expect(resendMoment(store, '13800000000')).toBeNull();
+    expect(resendTime(store, '13800000000')).toBeNull();
     startResendWait(store, '13800000000', NOW);
-    expect(resendMoment(store, '13800000000')).toBe(NOW + 60_000);
+    expect(resendTime(store, '13800000000')).toBe(NOW + 60_000);
   },
 );

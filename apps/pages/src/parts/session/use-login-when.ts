@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLogin } from './use-login.ts';
+import { useLogin } from '../../api/use-login.ts';
 
 /** Leads to the login once by itself; whoever comes back without one is asked, not led. */
 export function useLoginWhen(needed: boolean): () => void {

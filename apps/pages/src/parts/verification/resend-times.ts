@@ -1,5 +1,5 @@
 import { RESEND_AFTER_SECONDS } from '@ride/domain/registration/limits';
-import type { SessionStore } from '../lib/session-store.tsx';
+import type { SessionStore } from '../../lib/session-store.tsx';
 
 /** By phone: the gateway counts the minute for each phone on its own. */
 type Moments = Record<string, number>;
@@ -14,7 +14,7 @@ function kept(store: Pick<SessionStore, 'read'>): Moments {
 }
 
 /** When a next code may be asked for, or might have been; null when nobody ever had to wait. */
-export function resendMoment(store: Pick<SessionStore, 'read'>, phone: string): number | null {
+export function resendTime(store: Pick<SessionStore, 'read'>, phone: string): number | null {
   const moment = kept(store)[phone];
   return typeof moment === 'number' ? moment : null;
 }

@@ -1,5 +1,5 @@
 /** Words of the fields by which a person proves a phone; apart, so that the core does not carry them. */
-export const proofTexts = {
+export const verificationTexts = {
   phone: '手机号',
   phonePlaceholder: '请输入手机号',
   phoneTooShort: '请输入11位手机号',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneProblem } from './phone-problem.ts';
+import { phoneError } from './phone-error.ts';
 
 test.each([
   ['', '请输入11位手机号'],
@@ -8,5 +8,5 @@ test.each([
   ['1３800000000', '请输入11位手机号码'],
   ['13800000000', null],
 ])('of %j is said %j', (phone, words) => {
-  expect(phoneProblem(phone)).toBe(words);
+  expect(phoneError(phone)).toBe(words);
 });

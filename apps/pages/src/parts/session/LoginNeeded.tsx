@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyBay } from '../../ui/EmptyBay.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+
+type LoginNeededProps = {
+  /** What there is to see after a login. */
+  title: string;
+  buttonLabel: string;
+  /** From `useLoginWhen`. */
+  onLogin: () => void;
+  /** Another way on, below the button. */
+  children?: ReactNode;
+};
+
+/** In place of a page that needs a session, for who came back from the login without one. */
+export function LoginNeeded({ title, buttonLabel, onLogin, children }: LoginNeededProps) {
+  return (
+    <EmptyState drawing={<EmptyBay />} title={title}>
+      <Button onPress={onLogin}>{buttonLabel}</Button>
+      {children}
+    </EmptyState>
+  );
+}

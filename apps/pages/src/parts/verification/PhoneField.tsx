@@ -1,0 +1,25 @@
+import { TextField, type TextFieldProps } from '../../ui/TextField.tsx';
+import { sanitizePhone } from './sanitize-input.ts';
+import { verificationTexts } from './texts.ts';
+
+type PhoneFieldProps = Omit<TextFieldProps, 'label' | 'keyboard' | 'placeholder'> & {
+  label?: string;
+};
+
+/** Digits only, eleven at most. What is wrong with them is `phoneError`'s. */
+export function PhoneField({
+  label = verificationTexts.phone,
+  onChange,
+  ...field
+}: PhoneFieldProps) {
+  return (
+    <TextField
+      autoComplete="tel-national"
+      {...field}
+      label={label}
+      placeholder={verificationTexts.phonePlaceholder}
+      keyboard="tel"
+      onChange={(typed) => onChange(sanitizePhone(typed))}
+    />
+  );
+}
