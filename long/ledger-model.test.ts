@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { onTestFinished, test } from 'vitest';
 import { migrate } from '../apps/gateway/src/db/migrate.ts';
 import { type DatabaseConfig, openDatabase } from '../apps/gateway/src/db/open-database.ts';
-import { LedgerTrial } from '../apps/gateway/src/features/referral/testing/ledger-trial.ts';
+import { LedgerSimulation } from '../apps/gateway/src/features/referral/testing/ledger-simulation.ts';
 import { TestReferral } from '../apps/gateway/src/features/referral/testing/referral-for-test.ts';
 import { TestClock } from '../apps/gateway/src/testing/ports-for-test.ts';
 import { startPostgres } from '../apps/gateway/src/testing/postgres-server.ts';
@@ -35,11 +35,11 @@ test.each(Object.keys(places))(
     const clock = new TestClock();
     const secret = 'a secret that only tests know, 32 characters';
     const ports = { db: opened.db, now: clock.now, randomBytes, secret };
-    const trial = new LedgerTrial(new TestReferral({ ports, clock }), seed);
+    const simulation = new LedgerSimulation(new TestReferral({ ports, clock }), seed);
     console.log(
       `${engine}: ${OPERATIONS} operations, seed ${seed} (SEED=${seed} repeats this run)`,
     );
-    await trial.run(OPERATIONS);
-    console.log({ ...Object.fromEntries(trial.counts), ...(await trial.seen()) });
+    await simulation.run(OPERATIONS);
+    console.log({ ...Object.fromEntries(simulation.counts), ...(await simulation.rowCounts()) });
   },
 );

@@ -15,6 +15,7 @@ import { locationRoutes } from './features/location/routes.ts';
 import { companyEvents } from './features/referral/company-events.ts';
 import { sessionInternalRoutes, sessionRoutes } from './features/session/routes.ts';
 import { findSession } from './features/session/session-service.ts';
+import { mobileOfUser } from './features/session/user-store.ts';
 import { trackingRoutes } from './features/tracking/routes.ts';
 import { readDevice } from './features/verification/device/device-token.ts';
 import { requirePerson } from './features/verification/require-person.ts';
@@ -106,7 +107,7 @@ function allHandlers(ports: Ports, config: Config, fences: FenceMap): Handlers {
     ...trackingRoutes(ports),
     ...locationRoutes(ports),
     ...fareHandlers(ports, { requirePerson: person, fences, disputable: config.DISPUTES }),
-    ...enterpriseHandlers(ports, config, companyEvents(ports)),
+    ...enterpriseHandlers(ports, config, companyEvents({ ...ports, mobileOfUser })),
     ...referralHandlers(ports, config),
   };
 }

@@ -9,7 +9,7 @@ import { assertDurable } from '../db/durability.ts';
 import { isUnavailable } from '../db/errors.ts';
 import { migrate } from '../db/migrate.ts';
 import { type Database, openDatabase } from '../db/open-database.ts';
-import { settleRewards } from '../features/referral/rewards/settle-service.ts';
+import { settleDueRewards } from '../features/referral/rewards/settle-service.ts';
 import { sweep } from '../features/retention/sweep.ts';
 import { createAlerts } from '../http/observe/alerts.ts';
 import { describeFault } from '../http/observe/describe-fault.ts';
@@ -109,7 +109,7 @@ function sweepNowAndThen(ports: Ports, log: Logger): NodeJS.Timeout {
     work.catch((error: unknown) => log.warn({ fault: describeFault(error) }, failure));
   const sweepOnce = () => {
     attempt(sweep(ports), 'old rows were not swept');
-    attempt(settleRewards(ports), 'due rewards were not paid');
+    attempt(settleDueRewards(ports), 'due rewards were not paid');
   };
   return setInterval(sweepOnce, SWEEP_EVERY_MS).unref();
 }

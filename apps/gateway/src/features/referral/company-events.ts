@@ -2,27 +2,28 @@ import type { Db } from '../../db/schema.ts';
 import type { CompanyEvents } from '../../ports/company-events.ts';
 import type { Ports } from '../../ports.ts';
 import { selectVersions } from './activities/activity-store.ts';
-import { bindCompany } from './invitations/bind-service.ts';
-import { holdInvitation } from './invitations/invitation-store.ts';
+import { type BindPorts, bindCompany } from './invitations/bind-service.ts';
+import { lockInvitation } from './invitations/invitation-store.ts';
 import { type Fact, insertFact } from './rewards/fact-store.ts';
-import { type HeldInvitation, rewardProgress } from './rewards/reward-service.ts';
+import { type LockedInvitation, updateRewards } from './rewards/reward-service.ts';
 
-/** What companies do, turned into what their inviters earn, in the transaction that stores it. */
-export function companyEvents({ now, secret }: Pick<Ports, 'now' | 'secret'>): CompanyEvents {
-  const tell = async (tx: Db, fact: Fact): Promise<void> => {
-    const invitation = await holdOpen(tx, fact.companyId);
+/** Listener that rewards inviters for what companies do, in the transaction that stores it. */
+export function companyEvents(ports: Pick<Ports, 'now'> & BindPorts): CompanyEvents {
+  const { now } = ports;
+  const recordFact = async (tx: Db, fact: Fact): Promise<void> => {
+    const invitation = await lockOpenInvitation(tx, fact.companyId);
     if (invitation === null || !(await insertFact(tx, fact, now()))) return;
-    await rewardProgress(tx, invitation, now());
+    await updateRewards(tx, invitation, now());
   };
   return {
     async registered(tx, company) {
-      await bindCompany(secret, tx, company);
-      const invitation = await holdOpen(tx, company.companyId);
-      if (invitation) await rewardProgress(tx, invitation, now());
+      await bindCompany(ports, tx, company);
+      const invitation = await lockOpenInvitation(tx, company.companyId);
+      if (invitation) await updateRewards(tx, invitation, now());
     },
 
     toppedUp: (tx, { topUpId, companyId, amount, paidAt }) =>
-      tell(tx, {
+      recordFact(tx, {
         factId: `topUp:${topUpId}`,
         companyId,
         kind: 'topUp',
@@ -32,7 +33,7 @@ export function companyEvents({ now, secret }: Pick<Ports, 'now' | 'secret'>): C
       }),
 
     topUpRefunded: (tx, { refundId, topUpId, companyId, amount, refundedAt }) =>
-      tell(tx, {
+      recordFact(tx, {
         factId: `refund:${refundId}`,
         companyId,
         kind: 'refund',
@@ -42,8 +43,8 @@ export function companyEvents({ now, secret }: Pick<Ports, 'now' | 'secret'>): C
       }),
 
     rodeFirst: (tx, { companyId, riddenAt }) =>
-      tell(tx, {
-        // By company: there is one first ride, whatever its order is called.
+      recordFact(tx, {
+        // Keyed by company, not by order: a company has one first ride.
         factId: `ride:${companyId}`,
         companyId,
         kind: 'ride',
@@ -54,18 +55,18 @@ export function companyEvents({ now, secret }: Pick<Ports, 'now' | 'secret'>): C
   };
 }
 
-/** The invitation of a company with its terms; null when there is none, or nothing to earn. */
-async function holdOpen(tx: Db, companyId: string): Promise<HeldInvitation | null> {
-  const held = await holdInvitation(tx, companyId);
-  if (!held?.terms) return null;
-  const [made] = await selectVersions(tx, [held.terms]);
-  if (!made) throw new Error(`activity ${held.terms.activityUuid} has lost a version`);
-  const { inviterId, boundAt, terms } = held;
+/** The locked invitation of a company with its terms; null without one, or with nothing to earn. */
+async function lockOpenInvitation(tx: Db, companyId: string): Promise<LockedInvitation | null> {
+  const invitation = await lockInvitation(tx, companyId);
+  if (!invitation?.terms) return null;
+  const { inviterId, boundAt, terms } = invitation;
+  const [version] = await selectVersions(tx, [terms]);
+  if (!version) throw new Error(`activity ${terms.activityUuid} has lost a version`);
   return {
     companyId,
     inviterId,
     boundAt,
     activityUuid: terms.activityUuid,
-    activity: made.published,
+    activity: version.published,
   };
 }

@@ -1,26 +1,26 @@
-import { publishActivity as publishCall } from '@ride/contract/internal-publish';
-import { getQrcode as qrcodeCall, wechatShareSignature } from '@ride/contract/referral';
+import { publishActivity } from '@ride/contract/internal-publish';
+import { getQrcode, wechatShareSignature } from '@ride/contract/referral';
 import { DEFAULT_SHARE_TITLE } from '@ride/domain/referral/texts';
 import type { Caller, Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports.ts';
-import { preparedActivities } from './activities/prepared-activities.ts';
+import { activityCache } from './activities/activity-cache.ts';
 import {
   type PublishActivityPorts,
-  publishActivity,
+  publishActivityVersion,
 } from './activities/publish-activity-service.ts';
-import { pageInvitations } from './invitations/page-service.ts';
-import { recommendId } from './invitations/recommend-id-service.ts';
-import { totalsOf } from './invitations/totals-service.ts';
-import { checkLedger } from './ledger/check-ledger-service.ts';
-import { settleRewards } from './rewards/settle-service.ts';
+
+import { ensureRecommendId } from './invitations/recommend-id-service.ts';
+import { auditLedger } from './ledger-audit/ledger-audit-service.ts';
+import { listInvitationRecords, sumInvitationRewards } from './records/records-service.ts';
+import { settleDueRewards } from './rewards/settle-service.ts';
 import { drawQrcode, type QrPorts } from './sharing/qrcode-service.ts';
-import { type SignaturePorts, shareSignatures } from './sharing/share-signature-service.ts';
+import { type SignaturePorts, shareSigner } from './sharing/share-signature-service.ts';
 import { texts } from './texts.ts';
 
 export type ReferralPorts = Ports & QrPorts & SignaturePorts & PublishActivityPorts;
 
-type Prepared = ReturnType<typeof preparedActivities>;
+type ActivityCache = ReturnType<typeof activityCache>;
 type ActivityHandlers = Pick<
   Handlers,
   'matchActivity' | 'queryActivity' | 'querySharePicConfig' | 'publishActivity'
@@ -38,20 +38,20 @@ export function referralRoutes(
   SharingHandlers &
   Pick<Handlers, 'settleRewards' | 'checkLedger'> {
   return {
-    ...activityRoutes(ports, preparedActivities(ports)),
+    ...activityRoutes(ports, activityCache(ports)),
     ...inviterRoutes(ports),
     ...sharingRoutes(ports),
 
     async settleRewards() {
-      const { count, amount, hasMore } = await settleRewards(ports);
+      const { count, amount, hasMore } = await settleDueRewards(ports);
       return { settled: count, amountFen: amount, hasMore };
     },
 
-    checkLedger: ({ after }) => checkLedger(ports, after),
+    checkLedger: ({ after }) => auditLedger(ports, after),
   };
 }
 
-function activityRoutes(ports: PublishActivityPorts, activities: Prepared): ActivityHandlers {
+function activityRoutes(ports: PublishActivityPorts, activities: ActivityCache): ActivityHandlers {
   return {
     async matchActivity({ cityCode }) {
       const running = await activities.running(cityCode);
@@ -79,9 +79,9 @@ function activityRoutes(ports: PublishActivityPorts, activities: Prepared): Acti
     },
 
     async publishActivity(activity) {
-      const done = await publishActivity(ports, activity);
-      if (done.outcome === 'flawed') {
-        return refuse(publishCall, 'flawedActivity', done.flaws.join('；'));
+      const done = await publishActivityVersion(ports, activity);
+      if (done.outcome === 'invalid') {
+        return refuse(publishActivity, 'flawedActivity', done.errors.join('；'));
       }
       await activities.refresh();
       return { version: done.version };
@@ -92,10 +92,10 @@ function activityRoutes(ports: PublishActivityPorts, activities: Prepared): Acti
 function inviterRoutes(ports: ReferralPorts): InviterHandlers {
   return {
     getRecommendId: ({ registerType }, caller) =>
-      recommendId(ports, { userId: userOf(caller), registerType }),
+      ensureRecommendId(ports, { userId: userOf(caller), registerType }),
 
     async getShareTotalInfo({ activityUuid }, caller) {
-      const { promised, paid, effective, all } = await totalsOf(
+      const { promised, paid, effective, all } = await sumInvitationRewards(
         ports,
         userOf(caller),
         activityUuid,
@@ -105,7 +105,7 @@ function inviterRoutes(ports: ReferralPorts): InviterHandlers {
     },
 
     pageInvitations: ({ activityUuid, currPage, pageSize, cursor }, caller) =>
-      pageInvitations(ports, {
+      listInvitationRecords(ports, {
         inviterId: userOf(caller),
         activityUuid,
         currPage,
@@ -119,19 +119,19 @@ function inviterRoutes(ports: ReferralPorts): InviterHandlers {
         case 'drawn':
           return `data:image/png;base64,${done.png.toString('base64')}`;
         case 'addressNotAllowed':
-          return refuse(qrcodeCall, 'addressNotAllowed', texts.addressNotAllowed);
+          return refuse(getQrcode, 'addressNotAllowed', texts.addressNotAllowed);
         case 'tooMany':
-          return refuse(qrcodeCall, 'tooManyQrcodes', texts.tooManyQrcodes);
+          return refuse(getQrcode, 'tooManyQrcodes', texts.tooManyQrcodes);
       }
     },
   };
 }
 
 function sharingRoutes(ports: SignaturePorts): SharingHandlers {
-  const sign = shareSignatures(ports);
+  const signUrl = shareSigner(ports);
   return {
     async wechatShareSignature({ url }, { address }) {
-      const done = await sign({ url, address });
+      const done = await signUrl({ url, address });
       switch (done.outcome) {
         case 'signed':
           return done.signature;
@@ -146,7 +146,7 @@ function sharingRoutes(ports: SignaturePorts): SharingHandlers {
   };
 }
 
-/** These calls need a session, so there is one. */
+/** The contract declares these calls as login-only, so the edge has already refused without one. */
 function userOf({ session }: Caller): string {
   if (session === null) throw new Error('a call that needs a session went without one');
   return session.userId;

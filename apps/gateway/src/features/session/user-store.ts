@@ -18,3 +18,12 @@ export async function userOfPhone(db: Db, { freshId, mobile, now }: Person): Pro
     .executeTakeFirstOrThrow();
   return user.id;
 }
+
+export async function mobileOfUser(db: Db, userId: string): Promise<string | null> {
+  const user = await db
+    .selectFrom('users')
+    .select('mobile')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return user?.mobile ?? null;
+}

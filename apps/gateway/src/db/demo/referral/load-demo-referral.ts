@@ -13,9 +13,10 @@ import {
   insertCompany,
   insertSuperAdministrator,
 } from '../../../features/enterprise/registration/company-store.ts';
-import { publishActivityWithin } from '../../../features/referral/activities/publish-activity-service.ts';
+import { publishActivityVersionWithin } from '../../../features/referral/activities/publish-activity-service.ts';
 import { companyEvents } from '../../../features/referral/company-events.ts';
-import { recommendIdWithin } from '../../../features/referral/invitations/recommend-id-service.ts';
+import { ensureRecommendIdWithin } from '../../../features/referral/invitations/recommend-id-service.ts';
+import { mobileOfUser } from '../../../features/session/user-store.ts';
 import type { CompanyEvents } from '../../../ports/company-events.ts';
 import type { Ports } from '../../../ports.ts';
 import type { Db } from '../../schema.ts';
@@ -43,16 +44,19 @@ export async function loadDemoReferral(
   const still = { ...ports, now: () => now };
   const publishing = { ...still, sanitiseHtml: htmlSanitiser([]), trustedHosts: [] };
   for (const activity of demoActivities(now)) {
-    const done = await publishActivityWithin(publishing, tx, activity);
-    if (done.outcome === 'flawed') throw new Error(done.flaws.join('; '));
+    const done = await publishActivityVersionWithin(publishing, tx, activity);
+    if (done.outcome === 'invalid') throw new Error(done.errors.join('; '));
   }
   const user = await tx
     .selectFrom('users')
     .select('id')
     .where('mobile', '=', mobile)
     .executeTakeFirstOrThrow();
-  const recommendId = await recommendIdWithin(still, tx, { userId: user.id, registerType: 1 });
-  const stage = { tx, events: companyEvents(still), recommendId, now };
+  const recommendId = await ensureRecommendIdWithin(still, tx, {
+    userId: user.id,
+    registerType: 1,
+  });
+  const stage = { tx, events: companyEvents({ ...still, mobileOfUser }), recommendId, now };
   for (const [index, invitation] of demoInvitations.entries()) {
     await registerDemoCompany(stage, invitation, `137000000${String(index + 1).padStart(2, '0')}`);
     await topUpDemoCompany(stage, invitation);

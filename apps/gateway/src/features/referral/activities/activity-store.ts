@@ -2,7 +2,7 @@ import { type PublishedActivity, publishedActivity } from '@ride/contract/activi
 import { fromJsonText, toJsonText } from '../../../db/json-text.ts';
 import type { Db } from '../../../db/schema.ts';
 
-/** Which terms, for good. */
+/** Identifies terms that never change. */
 export interface ActivityVersion {
   readonly activityUuid: string;
   readonly version: number;
@@ -64,15 +64,15 @@ export async function selectActivitiesOfCity(
   cityCode: string,
 ): Promise<(ActivityVersion & { readonly published: PublishedActivity })[]> {
   const rows = await db
-    .selectFrom('activity_cities as place')
-    .innerJoin('activity_versions as made', (join) =>
+    .selectFrom('activity_cities as city')
+    .innerJoin('activity_versions as published_version', (join) =>
       join
-        .onRef('made.activity_uuid', '=', 'place.activity_uuid')
-        .onRef('made.version', '=', 'place.version'),
+        .onRef('published_version.activity_uuid', '=', 'city.activity_uuid')
+        .onRef('published_version.version', '=', 'city.version'),
     )
-    .select(['place.activity_uuid as activityUuid', 'place.version', 'made.body'])
-    .where('place.city_code', '=', cityCode)
-    .orderBy('place.starts_at')
+    .select(['city.activity_uuid as activityUuid', 'city.version', 'published_version.body'])
+    .where('city.city_code', '=', cityCode)
+    .orderBy('city.starts_at')
     .execute();
   return rows.map(({ body, ...key }) => ({ ...key, published: activityOfBody(body) }));
 }
@@ -94,7 +94,7 @@ export async function selectActivityAt(
 }
 
 /** Other activities that run in one of the cities at the same time. */
-export async function selectRivals(
+export async function selectOverlapping(
   db: Db,
   activity: PublishedActivity,
   cityCodes: readonly string[],

@@ -9,8 +9,8 @@ test('a budget never shrinks below what was given away', async () => {
     await referral.register(`company-${count}`, recommendId);
   }
   expect(await referral.publish({ budgetFen: 39_999 })).toEqual({
-    outcome: 'flawed',
-    flaws: ['活动 spring：预算不能低于已使用的400.00元'],
+    outcome: 'invalid',
+    errors: ['活动 spring：预算不能低于已使用的400.00元'],
   });
   expect(await referral.publish({ budgetFen: 40_000 })).toMatchObject({ version: 2 });
   expect(await referral.balances()).toMatchObject({ 'budget:spring': 0, provider: -40_000 });

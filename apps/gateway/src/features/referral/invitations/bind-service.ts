@@ -1,34 +1,40 @@
+import { createHmac } from 'node:crypto';
 import { maskName } from '@ride/domain/referral/mask-name';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 import type { Db } from '../../../db/schema.ts';
 import type { RegisteredCompany } from '../../../ports/company-events.ts';
+import type { Ports } from '../../../ports.ts';
 import { type ActivityVersion, selectActivityAt } from '../activities/activity-store.ts';
-import { identityMarks } from './identity-marks.ts';
-import { type FreshInvitation, insertInvitation, selectRepeated } from './invitation-store.ts';
-import { hasIdShape } from './recommend-id-service.ts';
-import { selectInviter } from './recommend-id-store.ts';
+import { insertInvitation, type NewInvitation, selectRepeated } from './invitation-store.ts';
+import { hasRecommendIdFormat } from './recommend-id-service.ts';
+import { selectInviterId } from './recommend-id-store.ts';
+
+export interface BindPorts extends Pick<Ports, 'secret'> {
+  /** Null for an unknown user. Users belong to another feature; app.ts hands this in. */
+  readonly mobileOfUser: (db: Db, userId: string) => Promise<string | null>;
+}
 
 /**
- * Notes by whose invitation a company came, and under which terms. An id that is nobody's leaves
- * no trace; one that may not count leaves a reason for the inviter. Registering never fails here.
+ * Stores by whose invitation a company came, and under which terms. An unknown id stores nothing;
+ * a refused invitation is stored with its reason, for the inviter. Registration never fails here.
  */
 export async function bindCompany(
-  secret: string,
+  { secret, mobileOfUser }: BindPorts,
   tx: Db,
   company: RegisteredCompany,
 ): Promise<void> {
   const { recommendId } = company;
-  if (recommendId === null || !hasIdShape(recommendId)) return;
-  const inviter = await selectInviter(tx, recommendId);
-  if (inviter === null) return;
+  if (recommendId === null || !hasRecommendIdFormat(recommendId)) return;
+  const inviterId = await selectInviterId(tx, recommendId);
+  if (inviterId === null) return;
   const unbound = {
     companyId: company.companyId,
-    inviterId: inviter.userId,
+    inviterId,
     recommendId,
     invitee: maskName(company.fullName),
     boundAt: company.registeredAt,
   };
-  if (inviter.mobile === company.contactPhone) {
+  if ((await mobileOfUser(tx, inviterId)) === company.contactPhone) {
     await insertInvitation(tx, { ...unbound, terms: null, refusal: 'self', marks: null });
     return;
   }
@@ -44,8 +50,18 @@ const termsFor = (tx: Db, company: RegisteredCompany): Promise<ActivityVersion |
   return selectActivityAt(tx, cityCode, company.registeredAt);
 };
 
-/** The company itself may be the one that is bound: then nothing is to be added. */
-async function refuseRepeated(tx: Db, unbound: FreshInvitation): Promise<void> {
+/** A company that is bound already itself has repeated nothing, and no row is added. */
+async function refuseRepeated(tx: Db, unbound: NewInvitation): Promise<void> {
   const refusal = unbound.marks && (await selectRepeated(tx, unbound.marks));
   if (refusal) await insertInvitation(tx, { ...unbound, refusal, marks: null });
+}
+
+/** What a repeated company is recognised by. HMACs, so the table reveals neither phone nor name. */
+function identityMarks(
+  secret: string,
+  { contactPhone, normalisedName }: RegisteredCompany,
+): { phone: string; name: string } {
+  const mark = (what: string) =>
+    createHmac('sha256', secret).update(`invitation:${what}`).digest('base64url');
+  return { phone: mark(`phone:${contactPhone}`), name: mark(`name:${normalisedName}`) };
 }

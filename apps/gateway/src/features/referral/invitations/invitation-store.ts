@@ -13,7 +13,7 @@ export interface StoredInvitation {
   readonly boundAt: number;
 }
 
-export interface FreshInvitation extends StoredInvitation {
+export interface NewInvitation extends StoredInvitation {
   readonly recommendId: string;
   readonly marks: { readonly phone: string; readonly name: string } | null;
 }
@@ -42,21 +42,21 @@ const stored = (row: Row): StoredInvitation => ({
   boundAt: row.bound_at,
 });
 
-/** False when the company, its phone or its name is bound already: the first binding stays. */
-export async function insertInvitation(db: Db, fresh: FreshInvitation): Promise<boolean> {
+/** False when the company, its phone or its name is bound already: the first binding wins. */
+export async function insertInvitation(db: Db, invitation: NewInvitation): Promise<boolean> {
   const inserted = await db
     .insertInto('invitations')
     .values({
-      company_id: fresh.companyId,
-      inviter_id: fresh.inviterId,
-      recommend_id: fresh.recommendId,
-      activity_uuid: fresh.terms?.activityUuid ?? null,
-      activity_version: fresh.terms?.version ?? null,
-      refusal: fresh.refusal,
-      invitee: fresh.invitee,
-      phone_mark: fresh.marks?.phone ?? null,
-      name_mark: fresh.marks?.name ?? null,
-      bound_at: fresh.boundAt,
+      company_id: invitation.companyId,
+      inviter_id: invitation.inviterId,
+      recommend_id: invitation.recommendId,
+      activity_uuid: invitation.terms?.activityUuid ?? null,
+      activity_version: invitation.terms?.version ?? null,
+      refusal: invitation.refusal,
+      invitee: invitation.invitee,
+      phone_mark: invitation.marks?.phone ?? null,
+      name_mark: invitation.marks?.name ?? null,
+      bound_at: invitation.boundAt,
       touched: 0,
     })
     .onConflict((row) => row.doNothing())
@@ -64,7 +64,7 @@ export async function insertInvitation(db: Db, fresh: FreshInvitation): Promise<
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Which of the two has been invited before. */
+/** Which of the two identity marks has been invited before. */
 export async function selectRepeated(
   db: Db,
   marks: { readonly phone: string; readonly name: string },
@@ -82,30 +82,30 @@ export async function selectRepeated(
     : 'repeatedName';
 }
 
-/** The invitation of a company, which nobody else can work on until the transaction ends. */
-export async function holdInvitation(tx: Db, companyId: string): Promise<StoredInvitation | null> {
-  const held = await tx
+/** The invitation of a company, its row locked by the update until the transaction ends. */
+export async function lockInvitation(tx: Db, companyId: string): Promise<StoredInvitation | null> {
+  const locked = await tx
     .updateTable('invitations')
     .set((row) => ({ touched: row('touched', '+', 1) }))
     .where('company_id', '=', companyId)
     .returning(columns)
     .executeTakeFirst();
-  return held ? stored(held) : null;
+  return locked ? stored(locked) : null;
 }
 
 export interface InvitationPage {
   readonly inviterId: string;
   readonly activityUuid?: string | undefined;
   /** Behind this one; otherwise behind the first `from`. */
-  readonly after?: InvitationPlace | undefined;
+  readonly after?: InvitationPosition | undefined;
   readonly from: number;
   readonly atMost: number;
 }
 
-/** Where an invitation stands in the order of the list. */
-export type InvitationPlace = Pick<StoredInvitation, 'boundAt' | 'companyId'>;
+/** Keyset position of an invitation in the list. */
+export type InvitationPosition = Pick<StoredInvitation, 'boundAt' | 'companyId'>;
 
-/** The newest first; those of one millisecond in the order of their ids, so that pages fit. */
+/** Newest first, ties broken by id, so that pages neither overlap nor leave a gap. */
 export async function selectInvitations(
   db: Db,
   { inviterId, activityUuid, after, from, atMost }: InvitationPage,
@@ -128,7 +128,7 @@ export async function selectInvitations(
   return rows.map(stored);
 }
 
-/** All of them a part at a time, in the order of their ids. */
+/** One batch of all invitations, in the order of their ids. */
 export async function selectInvitationsAfter(
   db: Db,
   companyId: string,

@@ -2,34 +2,34 @@ import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports.ts';
 import { availableOf, pendingOf } from '../ledger/accounts.ts';
 import { openAccounts } from '../ledger/ledger-store.ts';
-import { recommendIdOf } from './recommend-id-store.ts';
+import { upsertRecommendId } from './recommend-id-store.ts';
 
 const ID_BYTES = 16;
-const ID_SHAPE = /^[\w-]{22}$/;
+const ID_FORMAT = /^[\w-]{22}$/;
 
-/** What an address carries may be anything; only what can be an id of ours is looked up. */
-export const hasIdShape = (text: string): boolean => ID_SHAPE.test(text);
+/** The id comes from a URL and may be anything; only what has our format is looked up. */
+export const hasRecommendIdFormat = (text: string): boolean => ID_FORMAT.test(text);
 
 interface Owner {
   readonly userId: string;
   readonly registerType: number;
 }
 
-/** A user's own id, made when it is first asked for together with the accounts it may fill. */
-export function recommendId(
+/** A user's own id, created with the first request together with the accounts its rewards go to. */
+export function ensureRecommendId(
   ports: Pick<Ports, 'db' | 'now' | 'randomBytes'>,
   owner: Owner,
 ): Promise<string> {
-  return ports.db.transaction().execute((tx) => recommendIdWithin(ports, tx, owner));
+  return ports.db.transaction().execute((tx) => ensureRecommendIdWithin(ports, tx, owner));
 }
 
 /** Within a transaction of the caller's. */
-export async function recommendIdWithin(
+export async function ensureRecommendIdWithin(
   { now, randomBytes }: Pick<Ports, 'now' | 'randomBytes'>,
   tx: Db,
   owner: Owner,
 ): Promise<string> {
   await openAccounts(tx, [pendingOf(owner.userId), availableOf(owner.userId)]);
-  const fresh = randomBytes(ID_BYTES).toString('base64url');
-  return recommendIdOf(tx, owner, { recommendId: fresh, now: now() });
+  const newId = randomBytes(ID_BYTES).toString('base64url');
+  return upsertRecommendId(tx, owner, { recommendId: newId, now: now() });
 }

@@ -1,12 +1,12 @@
 import type { Db } from '../../../db/schema.ts';
 
-/** The id a user invites with, the same whenever it is asked for. */
-export async function recommendIdOf(
+/** The id a user invites with: inserted once, the stored one from then on. */
+export async function upsertRecommendId(
   db: Db,
   owner: { readonly userId: string; readonly registerType: number },
   fresh: { readonly recommendId: string; readonly now: number },
 ): Promise<string> {
-  const kept = await db
+  const stored = await db
     .insertInto('recommend_ids')
     .values({
       recommend_id: fresh.recommendId,
@@ -20,19 +20,15 @@ export async function recommendIdOf(
     )
     .returning('recommend_id')
     .executeTakeFirstOrThrow();
-  return kept.recommend_id;
+  return stored.recommend_id;
 }
 
-/** Whose id it is; null when nobody's. */
-export async function selectInviter(
-  db: Db,
-  recommendId: string,
-): Promise<{ userId: string; mobile: string } | null> {
+/** The user an id belongs to; null when it is nobody's. */
+export async function selectInviterId(db: Db, recommendId: string): Promise<string | null> {
   const found = await db
     .selectFrom('recommend_ids')
-    .innerJoin('users', 'users.id', 'recommend_ids.user_id')
-    .select(['users.id as userId', 'users.mobile'])
+    .select('user_id')
     .where('recommend_id', '=', recommendId)
     .executeTakeFirst();
-  return found ?? null;
+  return found?.user_id ?? null;
 }

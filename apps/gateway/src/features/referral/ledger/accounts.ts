@@ -2,11 +2,11 @@ import type { Tables } from '../../../db/schema.ts';
 
 export type AccountKind = Tables['ledger_accounts']['kind'];
 
-/** Where all money comes from: it is below zero by what the activities were given. */
+/** The source of all money: its balance is negative by the sum of the budgets it has funded. */
 export const PROVIDER = 'provider';
 
 export const budgetOf = (activityUuid: string): string => `budget:${activityUuid}`;
-/** Earned and held back. */
+/** Earned, and withheld until the due date. */
 export const pendingOf = (userId: string): string => `pending:${userId}`;
 /** Paid: the ride card. */
 export const availableOf = (userId: string): string => `available:${userId}`;
@@ -16,6 +16,6 @@ export const kindOf = (account: string): AccountKind => account.split(':')[0] as
 
 const ranks: readonly AccountKind[] = ['budget', 'pending', 'available', 'provider'];
 
-/** Everybody takes accounts in this order, so that nobody waits for somebody who waits for them. */
-export const inOrder = (one: string, other: string): number =>
+/** Every transaction locks accounts in this order, so that two of them cannot deadlock. */
+export const byLockOrder = (one: string, other: string): number =>
   ranks.indexOf(kindOf(one)) - ranks.indexOf(kindOf(other)) || (one < other ? -1 : 1);

@@ -1,11 +1,11 @@
 import { type Fen, fen } from '@ride/domain/money';
 import type { Milestone } from '@ride/domain/referral/milestone';
 import type { Db, Tables } from '../../../db/schema.ts';
-import { inOrder, kindOf } from './accounts.ts';
+import { byLockOrder, kindOf } from './accounts.ts';
 
-/** Money on its way from one account to another: both sides in one row, so it always balances. */
+/** A double entry: debit and credit in one row, so the ledger always balances. */
 export interface Entry {
-  /** What it is moved for; the same thing never moves money twice. */
+  /** Idempotency key: the primary key of the table, so one cause never moves money twice. */
   readonly cause: string;
   readonly kind: Tables['ledger_entries']['kind'];
   readonly from: string;
@@ -24,19 +24,19 @@ export async function openAccounts(db: Db, accounts: readonly string[]): Promise
     .execute();
 }
 
-/** What an account holds, which nobody else can change until the transaction ends. */
-export async function holdBalance(tx: Db, account: string): Promise<Fen> {
-  const held = await tx
+/** The balance of an account, locked by an update of the row until the transaction ends. */
+export async function lockBalance(tx: Db, account: string): Promise<Fen> {
+  const locked = await tx
     .updateTable('ledger_accounts')
     .set((row) => ({ balance_fen: row.ref('balance_fen') }))
     .where('account', '=', account)
     .returning('balance_fen')
     .executeTakeFirstOrThrow();
-  return fen(held.balance_fen);
+  return fen(locked.balance_fen);
 }
 
-/** Writes entries and moves the balances with them. An account that is not covered fails it all. */
-export async function post(tx: Db, entries: readonly Entry[], now: number): Promise<void> {
+/** Inserts entries and updates the balances. An overdrawn account fails the whole transaction. */
+export async function postEntries(tx: Db, entries: readonly Entry[], now: number): Promise<void> {
   if (entries.length === 0) return;
   await tx
     .insertInto('ledger_entries')
@@ -53,10 +53,10 @@ export async function post(tx: Db, entries: readonly Entry[], now: number): Prom
       })),
     )
     .execute();
-  for (const [account, change] of changesOf(entries)) await moveBalance(tx, account, change);
+  for (const [account, change] of balanceChanges(entries)) await changeBalance(tx, account, change);
 }
 
-function changesOf(entries: readonly Entry[]): [account: string, change: number][] {
+function balanceChanges(entries: readonly Entry[]): [account: string, change: number][] {
   const changes = new Map<string, number>();
   const add = (account: string, amount: number) =>
     changes.set(account, (changes.get(account) ?? 0) + amount);
@@ -66,10 +66,36 @@ function changesOf(entries: readonly Entry[]): [account: string, change: number]
   }
   return [...changes]
     .filter(([, change]) => change !== 0)
-    .toSorted(([one], [other]) => inOrder(one, other));
+    .toSorted(([one], [other]) => byLockOrder(one, other));
 }
 
-async function moveBalance(tx: Db, account: string, change: number): Promise<void> {
+/** Every entry that was posted for these companies. */
+export async function selectEntries(
+  db: Db,
+  companyIds: readonly string[],
+): Promise<(Entry & { readonly companyId: string })[]> {
+  if (companyIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('ledger_entries')
+    .select([
+      'cause',
+      'kind',
+      'debit_account as from',
+      'credit_account as to',
+      'amount_fen',
+      'company_id',
+      'milestone',
+    ])
+    .where('company_id', 'in', companyIds)
+    .execute();
+  return rows.flatMap(({ amount_fen, company_id, milestone, ...entry }) =>
+    company_id === null || milestone === null
+      ? []
+      : [{ ...entry, amount: fen(amount_fen), companyId: company_id, milestone }],
+  );
+}
+
+async function changeBalance(tx: Db, account: string, change: number): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('ledger_accounts')
     .set((row) => ({ balance_fen: row('balance_fen', '+', change) }))

@@ -2,7 +2,7 @@ import { fen } from '@ride/domain/money';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { withInvitation } from '../testing/referral-for-test.ts';
-import { type Entry, post } from './ledger-store.ts';
+import { type Entry, postEntries } from './ledger-store.ts';
 
 test.each(['ledger_entries', 'invitation_facts'] as const)(
   'the database itself refuses to change or remove a row of %s',
@@ -41,7 +41,7 @@ test.each<[string, Entry]>([
 ])('the database itself refuses to move %s', async (_what, entry) => {
   const { referral } = await withInvitation();
   const before = await referral.balances();
-  await expect(referral.within((tx) => post(tx, [entry], 0))).rejects.toThrow();
+  await expect(referral.within((tx) => postEntries(tx, [entry], 0))).rejects.toThrow();
   expect(await referral.balances()).toEqual(before);
-  await referral.within((tx) => post(tx, [funding], 0));
+  await referral.within((tx) => postEntries(tx, [funding], 0));
 });

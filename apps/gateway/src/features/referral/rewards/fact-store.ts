@@ -1,7 +1,7 @@
 import { fen } from '@ride/domain/money';
 import type { CompanyFacts } from '@ride/domain/referral/progress';
 import type { Db, Tables } from '../../../db/schema.ts';
-import { byCompany } from './by-company.ts';
+import { groupByCompany } from './group-by-company.ts';
 
 export interface Fact {
   readonly factId: string;
@@ -12,7 +12,7 @@ export interface Fact {
   readonly happenedAt: number;
 }
 
-/** False when it was told before. */
+/** False for a duplicate delivery. */
 export async function insertFact(db: Db, fact: Fact, now: number): Promise<boolean> {
   const inserted = await db
     .insertInto('invitation_facts')
@@ -30,7 +30,7 @@ export async function insertFact(db: Db, fact: Fact, now: number): Promise<boole
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** What each of these companies did; one that did nothing is missing. */
+/** Facts by company; a company without any is missing. */
 export async function selectFacts(
   db: Db,
   companyIds: readonly string[],
@@ -48,21 +48,21 @@ export async function selectFacts(
     ])
     .where('company_id', 'in', companyIds)
     .execute();
-  return byCompany(facts);
+  return groupByCompany(facts);
 }
 
-/** Told facts as the rules want them: every top-up less what was paid back of it. */
-export function companyFacts(registeredAt: number, told: readonly Fact[]): CompanyFacts {
+/** Stored facts as the progress rules read them: every top-up net of its refunds. */
+export function companyFacts(registeredAt: number, facts: readonly Fact[]): CompanyFacts {
   const refunded = new Map<string | null, number>();
-  for (const { kind, topUpId, amountFen } of told) {
+  for (const { kind, topUpId, amountFen } of facts) {
     if (kind === 'refund') refunded.set(topUpId, (refunded.get(topUpId) ?? 0) + amountFen);
   }
-  const topUps = told
+  const topUps = facts
     .filter(({ kind }) => kind === 'topUp')
     .map(({ topUpId, amountFen, happenedAt }) => ({
       amount: fen(Math.max(0, amountFen - (refunded.get(topUpId) ?? 0))),
       paidAt: happenedAt,
     }));
-  const ride = told.find(({ kind }) => kind === 'ride');
+  const ride = facts.find(({ kind }) => kind === 'ride');
   return { registeredAt, topUps, riddenAt: ride?.happenedAt ?? null };
 }

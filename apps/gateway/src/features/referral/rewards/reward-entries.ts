@@ -1,23 +1,23 @@
 import { availableOf, budgetOf, pendingOf } from '../ledger/accounts.ts';
 import type { Entry } from '../ledger/ledger-store.ts';
-import type { StoredReward } from './milestone-store.ts';
+import type { StoredReward } from './reward-store.ts';
 
-/** Between whom a reward moves. */
+/** The two sides of a reward: the budget that pays and the inviter who receives. */
 export interface Parties {
   readonly activityUuid: string;
   readonly inviterId: string;
 }
 
-type Reward = Pick<StoredReward, 'companyId' | 'milestone' | 'turn' | 'reward'>;
+type Reward = Pick<StoredReward, 'companyId' | 'milestone' | 'round' | 'reward'>;
 
-const moved = (
+const entry = (
   kind: Entry['kind'],
-  { companyId, milestone, turn, reward }: Reward,
+  { companyId, milestone, round, reward }: Reward,
   from: string,
   to: string,
 ): Entry => ({
-  // One of each kind for a turn of a milestone, by the key of the table.
-  cause: `${kind}:${companyId}:${milestone}:${turn}`,
+  // One entry of each kind for a round of a milestone, by the primary key of the table.
+  cause: `${kind}:${companyId}:${milestone}:${round}`,
   kind,
   from,
   to,
@@ -26,17 +26,17 @@ const moved = (
   milestone,
 });
 
-export const promiseEntry = ({ activityUuid, inviterId }: Parties, reward: Reward): Entry =>
-  moved('reward', reward, budgetOf(activityUuid), pendingOf(inviterId));
+export const rewardEntry = ({ activityUuid, inviterId }: Parties, reward: Reward): Entry =>
+  entry('reward', reward, budgetOf(activityUuid), pendingOf(inviterId));
 
 export const settlementEntry = ({ inviterId }: Parties, reward: Reward): Entry =>
-  moved('settlement', reward, pendingOf(inviterId), availableOf(inviterId));
+  entry('settlement', reward, pendingOf(inviterId), availableOf(inviterId));
 
-/** Back to where it came from, also after it was paid. */
+/** Back to the budget, from wherever the reward is by now: pending or already paid. */
 export const reversalEntry = (
   { activityUuid, inviterId }: Parties,
   reward: StoredReward,
 ): Entry => {
   const holder = reward.state === 'available' ? availableOf(inviterId) : pendingOf(inviterId);
-  return moved('reversal', reward, holder, budgetOf(activityUuid));
+  return entry('reversal', reward, holder, budgetOf(activityUuid));
 };

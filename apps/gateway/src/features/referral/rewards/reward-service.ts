@@ -1,18 +1,17 @@
 import type { PublishedActivity } from '@ride/contract/activity';
 import { fen } from '@ride/domain/money';
-import { DAY_MS } from '@ride/domain/referral/milestone';
+import { DAY_MS, type Milestone, milestones } from '@ride/domain/referral/milestone';
 import { progressOf } from '@ride/domain/referral/progress';
 import type { Db } from '../../../db/schema.ts';
 import { termsOf } from '../activities/activity-terms.ts';
 import { budgetOf } from '../ledger/accounts.ts';
-import { type Entry, holdBalance, post } from '../ledger/ledger-store.ts';
+import { type Entry, lockBalance, postEntries } from '../ledger/ledger-store.ts';
 import { companyFacts, selectFacts } from './fact-store.ts';
-import { keepReward, moveReward, type StoredReward, selectRewards } from './milestone-store.ts';
-import { type Earned, rewardChanges } from './reward-changes.ts';
-import { type Parties, promiseEntry, reversalEntry, settlementEntry } from './reward-entries.ts';
+import { type Parties, reversalEntry, rewardEntry, settlementEntry } from './reward-entries.ts';
+import { type StoredReward, selectRewards, setRewardState, upsertReward } from './reward-store.ts';
 
-/** An invitation with something to earn, held by the transaction that works on it. */
-export interface HeldInvitation extends Parties {
+/** An invitation with something to earn, whose row the current transaction has locked. */
+export interface LockedInvitation extends Parties {
   readonly companyId: string;
   readonly boundAt: number;
   /** The version of the activity it came under. */
@@ -20,70 +19,95 @@ export interface HeldInvitation extends Parties {
 }
 
 /**
- * Makes the rewards of an invitation agree with what its company did so far. Called again it
- * finds nothing to do. What is taken back pays first, so that a budget lasts as long as it can.
+ * Updates the rewards of an invitation to what its company has done so far. Idempotent. Reversals
+ * are booked first, so that the money they free can fund new rewards.
  */
-export async function rewardProgress(
+export async function updateRewards(
   tx: Db,
-  invitation: HeldInvitation,
+  invitation: LockedInvitation,
   now: number,
 ): Promise<void> {
   const { companyId, boundAt, activity } = invitation;
-  const told = (await selectFacts(tx, [companyId])).get(companyId) ?? [];
-  const { reached } = progressOf(termsOf(activity), companyFacts(boundAt, told));
-  const kept = (await selectRewards(tx, [companyId])).get(companyId) ?? [];
-  const { earned, lost } = rewardChanges(reached, kept);
+  const facts = (await selectFacts(tx, [companyId])).get(companyId) ?? [];
+  const { reached } = progressOf(termsOf(activity), companyFacts(boundAt, facts));
+  const stored = (await selectRewards(tx, [companyId])).get(companyId) ?? [];
+  const { earned, lost } = rewardChanges(reached, stored);
   if (earned.length === 0 && lost.length === 0) return;
 
-  const left = await holdBalance(tx, budgetOf(invitation.activityUuid));
-  const back = await takeBack(tx, invitation, lost, now);
-  const freed = back.reduce<number>((sum, { amount }) => sum + amount, left);
-  const rewards = fundedBy(freed, rewardsOf(invitation, earned, now));
-  for (const reward of rewards) await keepReward(tx, reward, now);
-  await post(tx, [...back, ...rewards.flatMap((reward) => entriesOf(invitation, reward))], now);
+  const balance = await lockBalance(tx, budgetOf(invitation.activityUuid));
+  const reversals = await reverseRewards(tx, invitation, lost, now);
+  const budget = reversals.reduce<number>((sum, { amount }) => sum + amount, balance);
+  const rewards = withinBudget(budget, rewardsOf(invitation, earned, now));
+  for (const reward of rewards) await upsertReward(tx, reward, now);
+  const entries = rewards.flatMap((reward) => entriesOf(invitation, reward));
+  await postEntries(tx, [...reversals, ...entries], now);
 }
 
-async function takeBack(
+interface EarnedReward {
+  readonly milestone: Milestone;
+  readonly round: number;
+  readonly reachedAt: number;
+}
+
+/** Reached and not rewarded is earned, rewarded and no longer reached is lost. */
+export function rewardChanges(
+  reached: ReadonlyMap<Milestone, number>,
+  stored: readonly StoredReward[],
+): { earned: EarnedReward[]; lost: StoredReward[] } {
+  const earned = milestones.flatMap((milestone) => {
+    const reachedAt = reached.get(milestone);
+    const before = stored.find((reward) => reward.milestone === milestone);
+    if (reachedAt === undefined || (before && before.state !== 'reversed')) return [];
+    return [{ milestone, round: (before?.round ?? 0) + 1, reachedAt }];
+  });
+  const lost = stored.filter(
+    ({ milestone, state }) => state !== 'reversed' && !reached.has(milestone),
+  );
+  return { earned, lost };
+}
+
+async function reverseRewards(
   tx: Db,
-  invitation: HeldInvitation,
+  invitation: LockedInvitation,
   lost: readonly StoredReward[],
   now: number,
 ): Promise<Entry[]> {
   const entries: Entry[] = [];
   for (const reward of lost) {
-    if (!(await moveReward(tx, reward, 'reversed', now))) throw new Error('a held reward moved');
+    if (!(await setRewardState(tx, reward, 'reversed', now)))
+      throw new Error('a locked reward changed');
     if (reward.state !== 'unfunded') entries.push(reversalEntry(invitation, reward));
   }
   return entries;
 }
 
-/** Held back for the activity's days, which may be over already when it is told late. */
+/** Withheld for the activity's holdDays, which may be over already when the event arrives late. */
 function rewardsOf(
-  { companyId, activity }: HeldInvitation,
-  earned: readonly Earned[],
+  { companyId, activity }: LockedInvitation,
+  earned: readonly EarnedReward[],
   now: number,
 ): StoredReward[] {
   const terms = termsOf(activity);
-  return earned.map(({ milestone, turn, reachedAt }) => {
+  return earned.map(({ milestone, round, reachedAt }) => {
     const dueAt = reachedAt + activity.holdDays * DAY_MS;
     const reward = terms[milestone]?.reward ?? fen(0);
     const state = dueAt <= now ? 'available' : 'pending';
-    return { companyId, milestone, turn, state, reward, reachedAt, dueAt };
+    return { companyId, milestone, round, state, reward, reachedAt, dueAt };
   });
 }
 
-/** All of a reward or nothing of it, in the order of the steps. */
-function fundedBy(budget: number, rewards: readonly StoredReward[]): StoredReward[] {
-  let left = budget;
+/** Each reward is funded in full or not at all, in the order of the milestones. */
+function withinBudget(budget: number, rewards: readonly StoredReward[]): StoredReward[] {
+  let balance = budget;
   return rewards.map((reward) => {
-    if (reward.reward > left) return { ...reward, state: 'unfunded' };
-    left -= reward.reward;
+    if (reward.reward > balance) return { ...reward, state: 'unfunded' };
+    balance -= reward.reward;
     return reward;
   });
 }
 
 function entriesOf(parties: Parties, reward: StoredReward): Entry[] {
   if (reward.state === 'unfunded') return [];
-  const promised = promiseEntry(parties, reward);
+  const promised = rewardEntry(parties, reward);
   return reward.state === 'available' ? [promised, settlementEntry(parties, reward)] : [promised];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DAY, NOON, withInvitation } from '../testing/referral-for-test.ts';
-import { settleRewards } from './settle-service.ts';
+import { settleDueRewards } from './settle-service.ts';
 
 test('each milestone is promised once and paid when its time of holding is over', async () => {
   const { referral, userId } = await withInvitation();
@@ -14,9 +14,9 @@ test('each milestone is promised once and paid when its time of holding is over'
     [`available:${userId}`]: 0,
   });
   referral.base.clock.advance(7 * DAY - 1);
-  expect(await settleRewards(referral.base.ports)).toMatchObject({ count: 0 });
+  expect(await settleDueRewards(referral.base.ports)).toMatchObject({ count: 0 });
   referral.base.clock.advance(1);
-  expect(await settleRewards(referral.base.ports)).toEqual({
+  expect(await settleDueRewards(referral.base.ports)).toEqual({
     count: 3,
     amount: 35_000,
     hasMore: false,
@@ -93,7 +93,7 @@ test('settling twenty times at once pays once', async () => {
   const { referral, userId } = await withInvitation();
   referral.base.clock.advance(7 * DAY);
   const settled = await Promise.all(
-    Array.from({ length: 20 }, () => settleRewards(referral.base.ports)),
+    Array.from({ length: 20 }, () => settleDueRewards(referral.base.ports)),
   );
   expect(settled.reduce((sum, { count }) => sum + count, 0)).toBe(1);
   expect(await referral.balances()).toMatchObject({ [`available:${userId}`]: 5_000 });
@@ -103,7 +103,7 @@ test('more than fit into one settlement are told, and paid by the next', async (
   const { referral, recommendId } = await withInvitation();
   for (const name of ['b', 'c']) await referral.register(name, recommendId);
   referral.base.clock.advance(7 * DAY);
-  const settle = () => settleRewards(referral.base.ports, 2);
+  const settle = () => settleDueRewards(referral.base.ports, 2);
   expect(await settle()).toEqual({ count: 2, amount: 10_000, hasMore: true });
   expect(await settle()).toEqual({ count: 1, amount: 5_000, hasMore: false });
 });
@@ -113,7 +113,7 @@ test('a refund takes back what hung on the top-up, also after it was paid', asyn
   await referral.topUp('acme', 200_000);
   await referral.ride('acme');
   referral.base.clock.advance(7 * DAY);
-  await settleRewards(referral.base.ports);
+  await settleDueRewards(referral.base.ports);
   await referral.refund('acme', 1);
   expect(await referral.states('acme')).toEqual({
     registered: 'available',

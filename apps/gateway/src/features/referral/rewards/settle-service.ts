@@ -1,43 +1,43 @@
 import { type Fen, fen } from '@ride/domain/money';
 import type { Ports } from '../../../ports.ts';
-import { holdInvitation } from '../invitations/invitation-store.ts';
-import { post } from '../ledger/ledger-store.ts';
-import { moveReward, type StoredReward, selectDue } from './milestone-store.ts';
+import { lockInvitation } from '../invitations/invitation-store.ts';
+import { postEntries } from '../ledger/ledger-store.ts';
 import { settlementEntry } from './reward-entries.ts';
+import { type StoredReward, selectDueRewards, setRewardState } from './reward-store.ts';
 
-/** As many as are surely done within the time a call has. */
-const AT_ONCE = 200;
+/** Few enough to finish within the timeout of one call. */
+const BATCH_SIZE = 200;
 
-export interface Settled {
+export interface SettlementResult {
   readonly count: number;
   readonly amount: Fen;
   readonly hasMore: boolean;
 }
 
-/** Pays what was held back long enough. Two at once pay everything once. */
-export async function settleRewards(
+/** Pays the rewards that are due. Safe to run concurrently: each is paid once. */
+export async function settleDueRewards(
   ports: Pick<Ports, 'db' | 'now'>,
-  atOnce = AT_ONCE,
-): Promise<Settled> {
-  const due = await selectDue(ports.db, ports.now(), atOnce + 1);
+  batchSize = BATCH_SIZE,
+): Promise<SettlementResult> {
+  const due = await selectDueRewards(ports.db, ports.now(), batchSize + 1);
   let count = 0;
   let amount = 0;
-  for (const reward of due.slice(0, atOnce)) {
+  for (const reward of due.slice(0, batchSize)) {
     if (!(await settle(ports, reward))) continue;
     count += 1;
     amount += reward.reward;
   }
-  return { count, amount: fen(amount), hasMore: due.length > atOnce };
+  return { count, amount: fen(amount), hasMore: due.length > batchSize };
 }
 
 function settle({ db, now }: Pick<Ports, 'db' | 'now'>, reward: StoredReward): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const invitation = await holdInvitation(tx, reward.companyId);
+    const invitation = await lockInvitation(tx, reward.companyId);
     if (!invitation?.terms) throw new Error(`a reward without terms: ${reward.companyId}`);
-    if (!(await moveReward(tx, reward, 'available', now()))) return false;
+    if (!(await setRewardState(tx, reward, 'available', now()))) return false;
     const { activityUuid } = invitation.terms;
     const parties = { activityUuid, inviterId: invitation.inviterId };
-    await post(tx, [settlementEntry(parties, reward)], now());
+    await postEntries(tx, [settlementEntry(parties, reward)], now());
     return true;
   });
 }

@@ -1,6 +1,6 @@
 import { claimUses, type Limit } from '../../../db/limits.ts';
 import type { Ports } from '../../../ports.ts';
-import { mayBeShared, type QrAddresses } from './qr-address.ts';
+import { isShareableUrl, type ShareableOrigins } from './shareable-url.ts';
 
 /** A poster needs one; a whole office behind one address still gets its posters. */
 const windows = [{ atMost: 30, withinMs: 60_000 }] as const;
@@ -8,10 +8,10 @@ const windows = [{ atMost: 30, withinMs: 60_000 }] as const;
 const limitOf = (address: string): Limit => ({ subject: `qrcode:address:${address}`, windows });
 
 export interface QrPorts extends Pick<Ports, 'db' | 'now' | 'randomBytes' | 'drawing'> {
-  readonly qrAddresses: QrAddresses;
+  readonly qrAddresses: ShareableOrigins;
 }
 
-export interface AskedQrcode {
+export interface QrcodeRequest {
   readonly url: string;
   readonly side: number;
   /** Who asks. */
@@ -24,9 +24,9 @@ export type QrcodeOutcome =
 
 export async function drawQrcode(
   { db, now, randomBytes, drawing, qrAddresses }: QrPorts,
-  { url, side, address }: AskedQrcode,
+  { url, side, address }: QrcodeRequest,
 ): Promise<QrcodeOutcome> {
-  if (!mayBeShared(url, qrAddresses)) return { outcome: 'addressNotAllowed' };
+  if (!isShareableUrl(url, qrAddresses)) return { outcome: 'addressNotAllowed' };
   const use = { id: randomBytes(8).toString('base64url'), at: now() };
   if (await claimUses(db, [limitOf(address)], use)) return { outcome: 'tooMany' };
   return { outcome: 'drawn', png: await drawing.qrcode(url, side) };

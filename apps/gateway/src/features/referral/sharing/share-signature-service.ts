@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { claimUses, type Limit } from '../../../db/limits.ts';
 import type { Ports } from '../../../ports.ts';
-import { currentTicket } from './current-ticket.ts';
-import { mayBeShared, type QrAddresses } from './qr-address.ts';
+import { isShareableUrl, type ShareableOrigins } from './shareable-url.ts';
+import { sharedTicket } from './ticket-renewal.ts';
 
 /** A page needs one; a whole office behind one address still gets its own. */
 const windows = [{ atMost: 60, withinMs: 60_000 }] as const;
@@ -13,7 +13,7 @@ const limitOf = (address: string): Limit => ({
 });
 
 export interface SignaturePorts extends Pick<Ports, 'db' | 'now' | 'randomBytes' | 'jsapiTickets'> {
-  readonly qrAddresses: QrAddresses;
+  readonly qrAddresses: ShareableOrigins;
 }
 
 export interface ShareSignature {
@@ -28,17 +28,11 @@ export type SignatureOutcome =
   | { readonly outcome: 'addressNotSigned' | 'tooMany' | 'unavailable' };
 
 /** Signs addresses of our own pages, and of nobody else's. */
-export function shareSignatures({
-  db,
-  now,
-  randomBytes,
-  jsapiTickets,
-  qrAddresses,
-}: SignaturePorts) {
+export function shareSigner({ db, now, randomBytes, jsapiTickets, qrAddresses }: SignaturePorts) {
   const ownPages = { ...qrAddresses, trustedHosts: [] };
-  const ticketNow = jsapiTickets && currentTicket({ db, now }, jsapiTickets);
+  const ticketNow = jsapiTickets && sharedTicket({ db, now }, jsapiTickets);
   return async (asked: { url: string; address: string }): Promise<SignatureOutcome> => {
-    if (!mayBeShared(asked.url, ownPages)) return { outcome: 'addressNotSigned' };
+    if (!isShareableUrl(asked.url, ownPages)) return { outcome: 'addressNotSigned' };
     if (!jsapiTickets || !ticketNow) return { outcome: 'unavailable' };
     const use = { id: randomBytes(8).toString('base64url'), at: now() };
     if (await claimUses(db, [limitOf(asked.address)], use)) return { outcome: 'tooMany' };

@@ -9,10 +9,10 @@ import {
   type TestClock,
   type TestPortsOptions,
 } from '../../../testing/ports-for-test.ts';
-import { publishActivity } from '../activities/publish-activity-service.ts';
+import { publishActivityVersion } from '../activities/publish-activity-service.ts';
 import { companyEvents } from '../company-events.ts';
-import { recommendId } from '../invitations/recommend-id-service.ts';
-import { checkLedger } from '../ledger/check-ledger-service.ts';
+import { ensureRecommendId } from '../invitations/recommend-id-service.ts';
+import { auditLedger } from '../ledger-audit/ledger-audit-service.ts';
 
 export const DAY = 24 * 3600 * 1000;
 /** Where the clock of the tests stands still. */
@@ -49,7 +49,7 @@ export class TestReferral {
 
   constructor(base: ReferralBase) {
     this.base = base;
-    this.events = companyEvents(base.ports);
+    this.events = companyEvents({ ...base.ports, mobileOfUser });
   }
 
   get db(): Db {
@@ -66,7 +66,7 @@ export class TestReferral {
 
   async publish(changes: Partial<PublishedActivity> = {}) {
     const ports = { ...this.base.ports, sanitiseHtml: (html: string) => html, trustedHosts: [] };
-    return publishActivity(ports, activityInput(changes));
+    return publishActivityVersion(ports, activityInput(changes));
   }
 
   /** Somebody with an id to invite with. */
@@ -79,7 +79,7 @@ export class TestReferral {
       .execute();
     return {
       userId,
-      recommendId: await recommendId(this.base.ports, { userId, registerType: 1 }),
+      recommendId: await ensureRecommendId(this.base.ports, { userId, registerType: 1 }),
     };
   }
 
@@ -147,7 +147,7 @@ export class TestReferral {
 
   /** Nothing, when the books add up. */
   async differences(): Promise<string[]> {
-    return (await checkLedger({ db: this.db })).differences;
+    return (await auditLedger({ db: this.db })).differences;
   }
 }
 
@@ -163,6 +163,16 @@ export async function withInvitation(changes: Partial<PublishedActivity> = {}) {
   await referral.register('acme', recommendId);
   return { referral, userId, recommendId };
 }
+
+/** In place of the session feature, which owns the users. */
+const mobileOfUser = async (db: Db, userId: string): Promise<string | null> => {
+  const user = await db
+    .selectFrom('users')
+    .select('mobile')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return user?.mobile ?? null;
+};
 
 /** Eight digits that tell companies of a test apart. */
 const hashOf = (text: string): number =>

@@ -5,7 +5,7 @@ import { rewardStatus, rewardStatuses } from '@ride/domain/referral/reward-statu
 import { stepTexts } from '@ride/domain/referral/step-texts';
 import { expect, test } from 'vitest';
 import { gatewayForTest, loggedIn, post } from '../../../testing/gateway-for-test.ts';
-import { settleRewards } from '../rewards/settle-service.ts';
+import { settleDueRewards } from '../rewards/settle-service.ts';
 import { DAY, TestReferral } from '../testing/referral-for-test.ts';
 
 async function withInviter(changes = {}) {
@@ -44,7 +44,7 @@ const stories: [string, (referral: TestReferral) => Promise<void>, Shown][] = [
     async (referral) => {
       await referral.topUp('acme', 50_000);
       referral.base.clock.advance(30 * DAY + 1);
-      await settleRewards(referral.base.ports);
+      await settleDueRewards(referral.base.ports);
     },
     {
       status: '部分发奖',
@@ -58,7 +58,7 @@ const stories: [string, (referral: TestReferral) => Promise<void>, Shown][] = [
     async (referral) => {
       await referral.topUp('acme', 200_000);
       referral.base.clock.advance(15 * DAY + 1);
-      await settleRewards(referral.base.ports);
+      await settleDueRewards(referral.base.ports);
     },
     {
       status: '部分发奖',
@@ -73,7 +73,7 @@ const stories: [string, (referral: TestReferral) => Promise<void>, Shown][] = [
       await referral.topUp('acme', 200_000);
       await referral.ride('acme');
       referral.base.clock.advance(7 * DAY);
-      await settleRewards(referral.base.ports);
+      await settleDueRewards(referral.base.ports);
     },
     { status: '已发奖', steps: ['已注册', '已充值', '已用车'], reason: null, next: [] },
   ],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
-import { PROVIDER } from './accounts.ts';
+import { PROVIDER } from '../ledger/accounts.ts';
 
 export interface WrongBalance {
   readonly account: string;
@@ -16,26 +16,26 @@ export async function countAccounts(db: Db): Promise<number> {
   return count;
 }
 
-/** Accounts that hold other than the sum of their entries. One statement sees one moment. */
+/** Accounts whose balance is not the sum of their entries. One statement, so one snapshot. */
 export async function selectWrongBalances(db: Db, atMost: number): Promise<WrongBalance[]> {
   const { rows } = await sql<WrongBalance>`
-    select held.account, held.balance_fen as balance, coalesce(moved.amount, 0) as sum
-    from ledger_accounts as held
+    select accounts.account, accounts.balance_fen as balance, coalesce(moved.amount, 0) as sum
+    from ledger_accounts as accounts
     left join (
       select account, sum(amount) as amount from (
         select credit_account as account, amount_fen as amount from ledger_entries
         union all
         select debit_account, -amount_fen from ledger_entries
       ) as sides group by account
-    ) as moved on moved.account = held.account
-    where held.balance_fen <> coalesce(moved.amount, 0)
-    order by held.account
+    ) as moved on moved.account = accounts.account
+    where accounts.balance_fen <> coalesce(moved.amount, 0)
+    order by accounts.account
     limit ${atMost}
   `.execute(db);
   return rows;
 }
 
-/** What each budget was given by the provider, less what it gave back. */
+/** Net funding of each budget by the provider. */
 export async function selectFunding(db: Db): Promise<{ account: string; given: number }[]> {
   const { rows } = await sql<{ account: string; given: number }>`
     select account, sum(amount) as given from (
@@ -49,8 +49,8 @@ export async function selectFunding(db: Db): Promise<{ account: string; given: n
   return rows;
 }
 
-/** Money moved for a reward that no invitation explains. */
-export async function selectStrayEntries(db: Db, atMost: number): Promise<string[]> {
+/** Reward entries that belong to no invitation. */
+export async function selectOrphanEntries(db: Db, atMost: number): Promise<string[]> {
   const rows = await db
     .selectFrom('ledger_entries')
     .leftJoin('invitations', 'invitations.company_id', 'ledger_entries.company_id')

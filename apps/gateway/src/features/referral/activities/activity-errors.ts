@@ -8,7 +8,7 @@ import { termsOf } from './activity-terms.ts';
 const milestoneNames = { registered: '注册', recharged: '充值', firstRide: '首次用车' } as const;
 
 /** What is wrong with an activity by itself, in words for whoever wrote it; empty when nothing is. */
-export function flawsOfActivity(
+export function activityErrors(
   activity: PublishedActivity,
   pictureHosts: readonly string[],
 ): string[] {
@@ -17,28 +17,28 @@ export function flawsOfActivity(
     ...activity.cityCodes
       .filter((code) => cityOfCode(code) === null)
       .map((code) => `未知的城市 ${code}`),
-    ...amountFlaws(activity),
-    ...pictureFlaws(activity, pictureHosts),
-    ...ruleFlaws(activity.ruleContent),
+    ...amountErrors(activity),
+    ...pictureErrors(activity, pictureHosts),
+    ...ruleErrors(activity.ruleContent),
   ];
 }
 
-function amountFlaws(activity: PublishedActivity): string[] {
+function amountErrors(activity: PublishedActivity): string[] {
   const terms = termsOf(activity);
-  const flaws = milestones
+  const errors = milestones
     .filter((milestone) => terms[milestone]?.reward === 0)
     .map((milestone) => `${milestoneNames[milestone]}奖励必须大于0`);
-  if (terms.recharged?.atLeast === 0) flaws.push('充值门槛必须大于0');
+  if (terms.recharged?.atLeast === 0) errors.push('充值门槛必须大于0');
   const one = rewardOfOne(terms);
-  if (activity.budgetFen < one) flaws.push(`预算不足以奖励一家企业（${formatYuan(one)}元）`);
-  return flaws;
+  if (activity.budgetFen < one) errors.push(`预算不足以奖励一家企业（${formatYuan(one)}元）`);
+  return errors;
 }
 
 /** What a company that does everything brings its inviter. */
 const rewardOfOne = (terms: RewardTerms): Fen =>
   fen(milestones.reduce((sum, milestone) => sum + (terms[milestone]?.reward ?? 0), 0));
 
-function pictureFlaws(
+function pictureErrors(
   { sharePicture, banner }: PublishedActivity,
   hosts: readonly string[],
 ): string[] {
@@ -51,11 +51,11 @@ function pictureFlaws(
     .map((address) => `图片不在允许的域名内 ${address}`);
 }
 
-/** Written out properly, HTML may have grown past what can be read back. */
-function ruleFlaws(html: string): string[] {
-  if (!hasWords(html)) return ['活动规则没有可显示的文字'];
+/** Sanitising may have lengthened the HTML past the limit of the contract. */
+function ruleErrors(html: string): string[] {
+  if (!hasText(html)) return ['活动规则没有可显示的文字'];
   return html.length > RULE_CONTENT_LONGEST ? ['活动规则过长'] : [];
 }
 
-/** HTML of which only tags and blanks are left says nothing. */
-const hasWords = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '';
+/** False when only tags and whitespace are left. */
+const hasText = (html: string): boolean => html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '';

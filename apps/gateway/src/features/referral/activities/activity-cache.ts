@@ -5,19 +5,20 @@ import { readRevision } from '../../../db/revisions.ts';
 import type { Ports } from '../../../ports.ts';
 import { selectActivitiesOfCity, selectActivity } from './activity-store.ts';
 
-const MOST_BYTES = 16 * 1024 * 1024;
-/** Of an entry beside its rules: cities and names. */
-const WEIGHT = 2_000;
+const MAX_BYTES = 16 * 1024 * 1024;
+/** Estimated size of an entry without its rule text: cities and names. */
+const ENTRY_BYTES = 2_000;
 
-type Kept = readonly PublishedActivity[];
+type ActivityList = readonly PublishedActivity[];
 
-/** Activities by city and by id, kept until something is published. */
-export function preparedActivities({ db, now }: Pick<Ports, 'db' | 'now'>) {
-  const cache = new PublishedCache<Kept>({
+/** Activities by city and by id, cached until something is published. */
+export function activityCache({ db, now }: Pick<Ports, 'db' | 'now'>) {
+  const cache = new PublishedCache<ActivityList>({
     now,
     readRevision: () => readRevision(db, 'activities'),
-    weigh: (list) => list.reduce((sum, each) => sum + each.ruleContent.length * 2 + WEIGHT, WEIGHT),
-    mostWeight: MOST_BYTES,
+    weigh: (list) =>
+      list.reduce((sum, each) => sum + each.ruleContent.length * 2 + ENTRY_BYTES, ENTRY_BYTES),
+    mostWeight: MAX_BYTES,
   });
   const ofCity = (cityCode: string) =>
     cache.get(`city:${cityCode}`, async () =>

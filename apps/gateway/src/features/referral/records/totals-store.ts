@@ -4,12 +4,12 @@ import type { Db } from '../../../db/schema.ts';
 export interface Totals {
   readonly promised: Fen;
   readonly paid: Fen;
-  /** Invitations that have brought something, and all of them. */
+  /** Invitations with a reward, and all of them. */
   readonly effective: number;
   readonly all: number;
 }
 
-/** What an inviter's invitations have brought, in one statement; of one activity when it is named. */
+/** Rewards of an inviter's invitations, in one statement; of one activity when it is named. */
 export async function selectTotals(
   db: Db,
   inviterId: string,
@@ -21,7 +21,7 @@ export async function selectTotals(
       join
         .onRef('reward.company_id', '=', 'invitations.company_id')
         .on('reward.state', 'in', ['pending', 'available'])
-        // A milestone that pays nothing makes no invitation successful: the list says so too.
+        // A milestone without a reward makes no invitation effective, as in the list of records.
         .on('reward.reward_fen', '>', 0),
     )
     .where('inviter_id', '=', inviterId);

@@ -1,5 +1,5 @@
 /** Which addresses a QR code may lead to. */
-export interface QrAddresses {
+export interface ShareableOrigins {
   /** Hosts reached by https, without user or port. */
   readonly trustedHosts: readonly string[];
   /** Origins of our own pages. */
@@ -11,13 +11,13 @@ export interface QrAddresses {
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** An address of ours that gives nothing away: a picture of it is passed from hand to hand. */
-export function mayBeShared(text: string, addresses: QrAddresses): boolean {
+export function isShareableUrl(text: string, addresses: ShareableOrigins): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
   return isOurs(url, addresses) && !carriesToken(url);
 }
 
-function isOurs(url: URL, { trustedHosts, ownOrigins, isDevelopment }: QrAddresses): boolean {
+function isOurs(url: URL, { trustedHosts, ownOrigins, isDevelopment }: ShareableOrigins): boolean {
   if (url.username !== '' || url.password !== '') return false;
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return false;
   if (ownOrigins.includes(url.origin)) return true;

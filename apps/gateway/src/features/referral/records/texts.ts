@@ -1,5 +1,5 @@
 import { type Fen, formatYuan } from '@ride/domain/money';
-import type { InvitationRefusal } from './invitation-store.ts';
+import type { InvitationRefusal } from '../invitations/invitation-store.ts';
 
 /** Why an invitation brings nothing, or nothing more, in words for its inviter. */
 export const reasons = {

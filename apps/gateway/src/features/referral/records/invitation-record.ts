@@ -3,17 +3,20 @@ import { BURST_FAILED, type WireInvitationRecord } from '@ride/contract/invitati
 import { type Milestone, milestones, type RewardTerms } from '@ride/domain/referral/milestone';
 import { type Progress, progressOf } from '@ride/domain/referral/progress';
 import { termsOf } from '../activities/activity-terms.ts';
+import type { StoredInvitation } from '../invitations/invitation-store.ts';
 import { companyFacts, type Fact } from '../rewards/fact-store.ts';
-import type { StoredReward } from '../rewards/milestone-store.ts';
+import type { StoredReward } from '../rewards/reward-store.ts';
 import { failureReason } from './failure-reason.ts';
-import type { StoredInvitation } from './invitation-store.ts';
 import { reasons } from './texts.ts';
 
 const BURST_OPEN = 0;
 const BURST_DONE = 1;
 
 /** A refused invitation: no activity and no steps, only the reason. */
-export const refusedRecord = ({ invitee, refusal }: StoredInvitation): WireInvitationRecord => ({
+export const refusedInvitationRecord = ({
+  invitee,
+  refusal,
+}: StoredInvitation): WireInvitationRecord => ({
   helperName: invitee,
   stepInfoList: [],
   burstStatus: BURST_FAILED,
@@ -23,15 +26,15 @@ export const refusedRecord = ({ invitee, refusal }: StoredInvitation): WireInvit
 });
 
 /** An invitation in the wire's own spelling, as far as it has come by now. */
-export function recordOfInvitation(
+export function invitationRecord(
   invitation: StoredInvitation,
   activity: PublishedActivity,
-  told: readonly Fact[],
+  facts: readonly Fact[],
   rewards: readonly StoredReward[],
   now: number,
 ): WireInvitationRecord {
   const terms = termsOf(activity);
-  const progress = progressOf(terms, companyFacts(invitation.boundAt, told));
+  const progress = progressOf(terms, companyFacts(invitation.boundAt, facts));
   const list = rewardList(terms, rewards);
   return {
     helperName: invitation.invitee,
@@ -65,11 +68,11 @@ interface WireReward {
 
 function rewardList(terms: RewardTerms, rewards: readonly StoredReward[]): WireReward[] {
   return paidMilestones(terms).map((milestone) => {
-    const kept = rewards.find((reward) => reward.milestone === milestone);
+    const stored = rewards.find((reward) => reward.milestone === milestone);
     return {
       total: terms[milestone]?.reward ?? 0,
-      toRecorded: kept?.state === 'pending' ? kept.reward : 0,
-      recorded: kept?.state === 'available' ? kept.reward : 0,
+      toRecorded: stored?.state === 'pending' ? stored.reward : 0,
+      recorded: stored?.state === 'available' ? stored.reward : 0,
     };
   });
 }
@@ -77,7 +80,7 @@ function rewardList(terms: RewardTerms, rewards: readonly StoredReward[]): WireR
 const paidMilestones = (terms: RewardTerms): Milestone[] =>
   milestones.filter((milestone) => terms[milestone] !== undefined);
 
-/** Failed: nothing is promised or paid, and nothing can come any more. */
+/** Failed: nothing is pending or paid, and no milestone can be reached any more. */
 function burstStatus(
   list: readonly WireReward[],
   terms: RewardTerms,

@@ -1,30 +1,31 @@
 import type { WireInvitationRecord } from '@ride/contract/invitation-record';
 import type { Ports } from '../../../ports.ts';
 import { type ActivityVersion, selectVersions } from '../activities/activity-store.ts';
-import { selectFacts } from '../rewards/fact-store.ts';
-import { selectRewards } from '../rewards/milestone-store.ts';
 import {
-  type InvitationPlace,
+  type InvitationPosition,
   type StoredInvitation,
   selectInvitations,
-} from './invitation-store.ts';
-import { recordOfInvitation, refusedRecord } from './record-of-invitation.ts';
+} from '../invitations/invitation-store.ts';
+import { selectFacts } from '../rewards/fact-store.ts';
+import { selectRewards } from '../rewards/reward-store.ts';
+import { invitationRecord, refusedInvitationRecord } from './invitation-record.ts';
+import { selectTotals, type Totals } from './totals-store.ts';
 
-export interface AskedPage {
+export interface RecordPageRequest {
   readonly inviterId: string;
   readonly activityUuid?: string | undefined;
   readonly currPage: number;
   readonly pageSize: number;
-  /** Of the page before; rows that have arrived since then shift nothing. */
+  /** From the previous page; rows inserted since then shift nothing. */
   readonly cursor?: string | undefined;
 }
 
 /** A page of one inviter's own invitations, and whether there is another. */
-export async function pageInvitations(
+export async function listInvitationRecords(
   { db, now }: Pick<Ports, 'db' | 'now'>,
-  { currPage, pageSize, cursor, ...whose }: AskedPage,
+  { currPage, pageSize, cursor, ...whose }: RecordPageRequest,
 ): Promise<{ list: WireInvitationRecord[]; hasMore: boolean; nextCursor: string | null }> {
-  const after = cursor === undefined ? undefined : placeOf(cursor);
+  const after = cursor === undefined ? undefined : cursorPosition(cursor);
   const from = (currPage - 1) * pageSize;
   const found = await selectInvitations(db, { ...whose, after, from, atMost: pageSize + 1 });
   const shown = found.slice(0, pageSize);
@@ -36,18 +37,25 @@ export async function pageInvitations(
   };
 }
 
-/** Its form is checked by the contract. */
-function placeOf(cursor: string): InvitationPlace {
+/** The contract has checked the format. */
+function cursorPosition(cursor: string): InvitationPosition {
   const dot = cursor.indexOf('.');
   return { boundAt: Number(cursor.slice(0, dot)), companyId: cursor.slice(dot + 1) };
 }
+
+/** What a user's own invitations have earned; of one activity when it is named. */
+export const sumInvitationRewards = (
+  { db }: Pick<Ports, 'db'>,
+  userId: string,
+  activityUuid: string | undefined,
+): Promise<Totals> => selectTotals(db, userId, activityUuid);
 
 async function recordsOf(
   { db, now }: Pick<Ports, 'db' | 'now'>,
   invitations: readonly StoredInvitation[],
 ): Promise<WireInvitationRecord[]> {
   const companyIds = invitations.map(({ companyId }) => companyId);
-  const [made, facts, rewards] = await Promise.all([
+  const [versions, facts, rewards] = await Promise.all([
     selectVersions(db, distinctTerms(invitations)),
     selectFacts(db, companyIds),
     selectRewards(db, companyIds),
@@ -55,10 +63,15 @@ async function recordsOf(
   const at = now();
   return invitations.map((invitation) => {
     const { companyId, terms } = invitation;
-    const activity = terms && made.find((each) => isSame(each, terms))?.published;
-    if (!activity) return refusedRecord(invitation);
-    const told = facts.get(companyId) ?? [];
-    return recordOfInvitation(invitation, activity, told, rewards.get(companyId) ?? [], at);
+    const activity = terms && versions.find((each) => isSame(each, terms))?.published;
+    if (!activity) return refusedInvitationRecord(invitation);
+    return invitationRecord(
+      invitation,
+      activity,
+      facts.get(companyId) ?? [],
+      rewards.get(companyId) ?? [],
+      at,
+    );
   });
 }
 

@@ -9,18 +9,18 @@ import {
 } from './wechat-ticket-store.ts';
 
 /** Renewed before it ends, while the old one is still good for everybody else. */
-const RENEW_BEFORE_MS = 10 * 60_000;
+const RENEW_AHEAD_MS = 10 * 60_000;
 /** Longer than asking takes; a gateway that dies meanwhile holds up the others no longer. */
-const CLAIM_MS = 30_000;
+const LEASE_MS = 30_000;
 /** The messenger counts how often it is asked: after each failure twice the pause, up to ten minutes. */
-const PAUSE_MS = { first: 15_000, longest: 10 * 60_000 };
+const BACKOFF_MS = { first: 15_000, longest: 10 * 60_000 };
 /** For the very first ticket, while another gateway asks for it. */
 const POLL = { everyMs: 200, times: 15 };
 
 type TicketPorts = Pick<Ports, 'db' | 'now'>;
 
 /** The ticket all gateways share; null when there is none now. */
-export function currentTicket(
+export function sharedTicket(
   { db, now }: TicketPorts,
   tickets: JsapiTickets,
 ): () => Promise<string | null> {
@@ -29,15 +29,15 @@ export function currentTicket(
 
   async function renew(failures: number): Promise<string | null> {
     const at = now();
-    const claim = { appId, now: at, until: at + CLAIM_MS, endsBefore: at + RENEW_BEFORE_MS };
+    const claim = { appId, now: at, until: at + LEASE_MS, endsBefore: at + RENEW_AHEAD_MS };
     if (!(await claimRenewal(db, claim))) return null;
     try {
       const { ticket, expiresInMs } = await tickets.request();
-      const [expiresAt, pausedUntil] = [now() + expiresInMs, now() + CLAIM_MS];
+      const [expiresAt, pausedUntil] = [now() + expiresInMs, now() + LEASE_MS];
       await storeTicket(db, appId, { ticket, expiresAt, pausedUntil });
       return ticket;
     } catch {
-      const pause = Math.min(PAUSE_MS.longest, PAUSE_MS.first * 2 ** Math.min(failures, 10));
+      const pause = Math.min(BACKOFF_MS.longest, BACKOFF_MS.first * 2 ** Math.min(failures, 10));
       await recordFailure(db, appId, now() + pause);
       return null;
     }
@@ -66,7 +66,7 @@ export function currentTicket(
   return async () => {
     const at = now();
     const stored = await selectTicket(db, appId);
-    if (stored && isGood(stored, at + RENEW_BEFORE_MS)) return stored.ticket;
+    if (stored && isGood(stored, at + RENEW_AHEAD_MS)) return stored.ticket;
     const isClaimed = stored !== null && stored.claimedUntil > at;
     const renewed = isClaimed && renewal === null ? null : renewOnce(stored?.failures ?? 0);
     if (stored && isGood(stored, at)) return stored.ticket;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayBeShared } from './qr-address.ts';
+import { isShareableUrl } from './shareable-url.ts';
 
 const addresses = {
   trustedHosts: ['h5.example.com'],
@@ -13,7 +13,7 @@ test.each([
   'https://h5.example.com/company_car_register?recommendid=r1',
   'https://pages.example:8443/#/company_car_register?recommendid=r1&source=poster',
 ])('%s may be shared', (url) => {
-  expect(mayBeShared(url, addresses)).toBe(true);
+  expect(isShareableUrl(url, addresses)).toBe(true);
 });
 
 test.each([
@@ -34,13 +34,13 @@ test.each([
   ['the same in the path', `https://h5.example.com/${TOKEN}`],
   ['this machine, away from a desk', 'http://127.0.0.1:8080/'],
 ])('%s is refused', (_what, url) => {
-  expect(mayBeShared(url, addresses)).toBe(false);
+  expect(isShareableUrl(url, addresses)).toBe(false);
 });
 
 test('at a desk the pages are on this machine', () => {
   const isDevelopment = { ...addresses, isDevelopment: true };
   for (const url of ['http://127.0.0.1:8080/#/x', 'http://localhost:5173/', 'http://[::1]:1/']) {
-    expect(mayBeShared(url, isDevelopment)).toBe(true);
+    expect(isShareableUrl(url, isDevelopment)).toBe(true);
   }
-  expect(mayBeShared('http://10.0.0.1/', isDevelopment)).toBe(false);
+  expect(isShareableUrl('http://10.0.0.1/', isDevelopment)).toBe(false);
 });

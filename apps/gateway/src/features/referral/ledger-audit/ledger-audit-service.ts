@@ -2,64 +2,65 @@ import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports.ts';
 import { selectNewestVersions, selectVersions } from '../activities/activity-store.ts';
 import {
-  holdInvitation,
+  lockInvitation,
   type StoredInvitation,
   selectInvitationsAfter,
 } from '../invitations/invitation-store.ts';
+import { budgetOf } from '../ledger/accounts.ts';
+import { selectEntries } from '../ledger/ledger-store.ts';
 import { selectFacts } from '../rewards/fact-store.ts';
-import { selectRewards } from '../rewards/milestone-store.ts';
-import { budgetOf } from './accounts.ts';
+import { groupByCompany } from '../rewards/group-by-company.ts';
+import { selectRewards } from '../rewards/reward-store.ts';
+import { type AuditedInvitation, differencesOfInvitation } from './audit-invitation.ts';
 import {
   countAccounts,
   selectFunding,
-  selectStrayEntries,
+  selectOrphanEntries,
   selectWrongBalances,
-} from './balance-check-store.ts';
-import { type Books, differencesOf } from './check-invitation.ts';
-import { selectEntries } from './entry-store.ts';
+} from './ledger-audit-store.ts';
 
-const AT_ONCE = 500;
-/** A list somebody reads; what is wrong a thousand times is seen by then. */
+const BATCH_SIZE = 500;
+/** Read by a person: more of the same kind add nothing. */
 const MOST_DIFFERENCES = 100;
 
-export interface LedgerPart {
+export interface LedgerAuditBatch {
   readonly accounts: number;
   readonly invitations: number;
   readonly differences: string[];
   readonly next: string | null;
 }
 
-/** Works everything out again from what companies did, while business goes on. */
-export async function checkLedger(
+/** Recomputes one batch from the stored facts and compares, without blocking writers. */
+export async function auditLedger(
   { db }: Pick<Ports, 'db'>,
   after?: string | undefined,
-  atOnce = AT_ONCE,
-): Promise<LedgerPart> {
+  batchSize = BATCH_SIZE,
+): Promise<LedgerAuditBatch> {
   const isFirst = after === undefined;
-  const found = await selectInvitationsAfter(db, after ?? '', atOnce + 1);
-  const part = found.slice(0, atOnce);
+  const found = await selectInvitationsAfter(db, after ?? '', batchSize + 1);
+  const batch = found.slice(0, batchSize);
   const differences = [
     ...(isFirst ? await accountDifferences(db) : []),
-    ...(await invitationDifferences(db, part)),
+    ...(await invitationDifferences(db, batch)),
   ];
   return {
     accounts: isFirst ? await countAccounts(db) : 0,
-    invitations: part.length,
+    invitations: batch.length,
     differences: differences.slice(0, MOST_DIFFERENCES),
-    next: found.length > atOnce ? (part.at(-1)?.companyId ?? null) : null,
+    next: found.length > batchSize ? (batch.at(-1)?.companyId ?? null) : null,
   };
 }
 
 async function accountDifferences(db: Db): Promise<string[]> {
   const balances = await selectWrongBalances(db, MOST_DIFFERENCES);
-  const stray = await selectStrayEntries(db, MOST_DIFFERENCES);
+  const orphans = await selectOrphanEntries(db, MOST_DIFFERENCES);
   return [
     ...balances.map(
       ({ account, balance, sum }) =>
         `account ${account}: holds ${balance} fen, its entries make ${sum}`,
     ),
     ...(await fundingDifferences(db)),
-    ...stray.map((cause) => `entry ${cause}: belongs to no invitation`),
+    ...orphans.map((cause) => `entry ${cause}: belongs to no invitation`),
   ];
 }
 
@@ -73,34 +74,42 @@ async function fundingDifferences(db: Db): Promise<string[]> {
   });
 }
 
-/** A difference may be somebody at work in between, so it is looked at again, held. */
-async function invitationDifferences(db: Db, part: readonly StoredInvitation[]): Promise<string[]> {
-  const suspects = (await booksOf(db, part)).filter((books) => differencesOf(books).length > 0);
+/** A writer between two reads looks like a difference, so suspects are read again under a lock. */
+async function invitationDifferences(
+  db: Db,
+  batch: readonly StoredInvitation[],
+): Promise<string[]> {
+  const suspects = (await auditedInvitations(db, batch)).filter(
+    (each) => differencesOfInvitation(each).length > 0,
+  );
   const differences: string[] = [];
   for (const { invitation } of suspects.slice(0, MOST_DIFFERENCES)) {
-    const held = await db.transaction().execute(async (tx) => {
-      await holdInvitation(tx, invitation.companyId);
-      return booksOf(tx, [invitation]);
+    const reread = await db.transaction().execute(async (tx) => {
+      await lockInvitation(tx, invitation.companyId);
+      return auditedInvitations(tx, [invitation]);
     });
-    differences.push(...held.flatMap(differencesOf));
+    differences.push(...reread.flatMap(differencesOfInvitation));
   }
   return differences;
 }
 
-async function booksOf(db: Db, part: readonly StoredInvitation[]): Promise<Books[]> {
-  const companyIds = part.map(({ companyId }) => companyId);
+async function auditedInvitations(
+  db: Db,
+  batch: readonly StoredInvitation[],
+): Promise<AuditedInvitation[]> {
+  const companyIds = batch.map(({ companyId }) => companyId);
   const key = (activityUuid: string, version: number) => `${version}:${activityUuid}`;
   const wanted = new Map(
-    part.flatMap(({ terms }) => (terms ? [[key(terms.activityUuid, terms.version), terms]] : [])),
+    batch.flatMap(({ terms }) => (terms ? [[key(terms.activityUuid, terms.version), terms]] : [])),
   );
-  const made = await selectVersions(db, [...wanted.values()]);
+  const versions = await selectVersions(db, [...wanted.values()]);
   const activities = new Map(
-    made.map(({ activityUuid, version, published }) => [key(activityUuid, version), published]),
+    versions.map(({ activityUuid, version, published }) => [key(activityUuid, version), published]),
   );
   const facts = await selectFacts(db, companyIds);
   const rewards = await selectRewards(db, companyIds);
-  const entries = await selectEntries(db, companyIds);
-  return part.map((invitation) => {
+  const entries = groupByCompany(await selectEntries(db, companyIds));
+  return batch.map((invitation) => {
     const { companyId, terms } = invitation;
     return {
       invitation,

@@ -2,8 +2,8 @@ import { fen } from '@ride/domain/money';
 import type { Kysely, KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Db, Tables } from '../../../db/schema.ts';
-import { settleRewards } from '../rewards/settle-service.ts';
 import { DAY, type TestReferral, withInvitation } from '../testing/referral-for-test.ts';
+import { settleDueRewards } from './settle-service.ts';
 
 /** Breaks a transaction off before its statement of this number. */
 class BreakBefore implements KyselyPlugin {
@@ -86,7 +86,7 @@ test('settling that is broken off leaves the reward pending', async () => {
   referral.base.clock.advance(7 * DAY);
   const { ports } = referral.base;
   const broken = { ...ports, db: ports.db.withPlugin(new BreakBefore(4)) };
-  await expect(settleRewards(broken)).rejects.toThrow('broken off');
+  await expect(settleDueRewards(broken)).rejects.toThrow('broken off');
   expect(await referral.balances()).toMatchObject({ [`pending:${userId}`]: 5_000 });
-  expect(await settleRewards(ports)).toMatchObject({ count: 1 });
+  expect(await settleDueRewards(ports)).toMatchObject({ count: 1 });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Db, Tables } from '../../../db/schema.ts';
 import { withInvitation } from '../testing/referral-for-test.ts';
-import { checkLedger } from './check-ledger-service.ts';
+import { auditLedger } from './ledger-audit-service.ts';
 
 /** Changes that only somebody at the database itself could make, and what is said about each. */
 const tampering: [string, (db: Db) => Promise<unknown>, RegExp][] = [
@@ -101,11 +101,11 @@ test.each(tampering)('the check finds %s', async (_what, tamper, said) => {
 test('the check goes through everything a part at a time', async () => {
   const { referral, recommendId } = await withInvitation();
   for (const name of ['b', 'c', 'd', 'e']) await referral.register(name, recommendId);
-  const first = await checkLedger(referral, undefined, 2);
+  const first = await auditLedger(referral, undefined, 2);
   expect(first).toEqual({ accounts: 4, invitations: 2, differences: [], next: 'b' });
-  const second = await checkLedger(referral, 'b', 2);
+  const second = await auditLedger(referral, 'b', 2);
   expect(second).toEqual({ accounts: 0, invitations: 2, differences: [], next: 'd' });
-  expect(await checkLedger(referral, 'd', 2)).toMatchObject({ invitations: 1, next: null });
+  expect(await auditLedger(referral, 'd', 2)).toMatchObject({ invitations: 1, next: null });
 });
 
 test('the check finds nothing while twenty companies are at work', async () => {

@@ -1,15 +1,16 @@
 import { type Fen, fen } from '@ride/domain/money';
 import type { Milestone } from '@ride/domain/referral/milestone';
 import type { Db, Tables } from '../../../db/schema.ts';
-import { byCompany } from './by-company.ts';
+import { groupByCompany } from './group-by-company.ts';
 
 export type RewardState = Tables['invitation_milestones']['state'];
 
-/** Where the reward of one milestone stands. */
+/** The reward of one milestone and its state. */
 export interface StoredReward {
   readonly companyId: string;
   readonly milestone: Milestone;
-  readonly turn: number;
+  /** Counts up each time the milestone is reached again after a reversal. */
+  readonly round: number;
   readonly state: RewardState;
   readonly reward: Fen;
   readonly reachedAt: number;
@@ -19,7 +20,7 @@ export interface StoredReward {
 const columns = [
   'company_id as companyId',
   'milestone',
-  'turn',
+  'turn as round',
   'state',
   'reward_fen as rewardFen',
   'reached_at as reachedAt',
@@ -41,11 +42,15 @@ export async function selectRewards(
     .select(columns)
     .where('company_id', 'in', companyIds)
     .execute();
-  return byCompany(rows.map(stored));
+  return groupByCompany(rows.map(stored));
 }
 
 /** The rewards to be paid by now, the oldest first. */
-export async function selectDue(db: Db, now: number, atMost: number): Promise<StoredReward[]> {
+export async function selectDueRewards(
+  db: Db,
+  now: number,
+  atMost: number,
+): Promise<StoredReward[]> {
   const rows = await db
     .selectFrom('invitation_milestones')
     .select(columns)
@@ -59,10 +64,10 @@ export async function selectDue(db: Db, now: number, atMost: number): Promise<St
   return rows.map(stored);
 }
 
-/** A milestone reached for the first time, or again after its reward was taken back. */
-export async function keepReward(tx: Db, reward: StoredReward, now: number): Promise<void> {
+/** A milestone reached for the first time, or again after its reward was reversed. */
+export async function upsertReward(tx: Db, reward: StoredReward, now: number): Promise<void> {
   const values = {
-    turn: reward.turn,
+    turn: reward.round,
     state: reward.state,
     reward_fen: reward.reward,
     reached_at: reward.reachedAt,
@@ -76,10 +81,10 @@ export async function keepReward(tx: Db, reward: StoredReward, now: number): Pro
     .execute();
 }
 
-/** False when it is no longer as it was read: somebody else was faster. */
-export async function moveReward(
+/** False when the row has changed since it was read: a concurrent transaction won. */
+export async function setRewardState(
   tx: Db,
-  { companyId, milestone, turn, state }: StoredReward,
+  { companyId, milestone, round, state }: StoredReward,
   to: RewardState,
   now: number,
 ): Promise<boolean> {
@@ -88,7 +93,7 @@ export async function moveReward(
     .set({ state: to, changed_at: now })
     .where('company_id', '=', companyId)
     .where('milestone', '=', milestone)
-    .where('turn', '=', turn)
+    .where('turn', '=', round)
     .where('state', '=', state)
     .executeTakeFirst();
   return numUpdatedRows === 1n;

@@ -8,10 +8,10 @@ import { stepTexts } from '@ride/domain/referral/step-texts';
 import { expect, test } from 'vitest';
 import { termsOf } from '../activities/activity-terms.ts';
 import { companyFacts, type Fact } from '../rewards/fact-store.ts';
-import type { RewardState, StoredReward } from '../rewards/milestone-store.ts';
-import { rewardChanges } from '../rewards/reward-changes.ts';
+import { rewardChanges } from '../rewards/reward-service.ts';
+import type { RewardState, StoredReward } from '../rewards/reward-store.ts';
 import { activityInput, DAY, NOON } from '../testing/referral-for-test.ts';
-import { recordOfInvitation } from './record-of-invitation.ts';
+import { invitationRecord } from './invitation-record.ts';
 
 const whole = activityInput().milestones;
 const { registered, recharged, firstRide } = whole;
@@ -51,7 +51,7 @@ const moments = [0, 2, 15, 16, 30, 31, 45, 46, 100].flatMap((day) => [
   NOON + day * DAY,
   NOON + day * DAY + 1,
 ]);
-const standings: RewardState[] = ['pending', 'available', 'unfunded'];
+const states: RewardState[] = ['pending', 'available', 'unfunded'];
 
 const invitation = {
   companyId: 'acme',
@@ -65,19 +65,19 @@ const invitation = {
 /** Everything a company may have done, at every moment, with rewards in every state. */
 function* everyRow() {
   for (const milestones of offers)
-    for (const told of topUps.flatMap((some) => rides.map((ride) => [...some, ...ride])))
+    for (const facts of topUps.flatMap((some) => rides.map((ride) => [...some, ...ride])))
       for (const now of moments)
-        for (const state of standings) yield { milestones, told, now, state };
+        for (const state of states) yield { milestones, facts, now, state };
 }
 
-function rewardsOf(activity: PublishedActivity, told: readonly Fact[], state: RewardState) {
+function rewardsOf(activity: PublishedActivity, facts: readonly Fact[], state: RewardState) {
   const terms = termsOf(activity);
-  const { reached } = progressOf(terms, companyFacts(NOON, told));
+  const { reached } = progressOf(terms, companyFacts(NOON, facts));
   return rewardChanges(reached, []).earned.map(
-    ({ milestone, turn, reachedAt }): StoredReward => ({
+    ({ milestone, round, reachedAt }): StoredReward => ({
       companyId: 'acme',
       milestone,
-      turn,
+      round,
       state,
       reward: terms[milestone]?.reward ?? fen(0),
       reachedAt,
@@ -86,21 +86,21 @@ function rewardsOf(activity: PublishedActivity, told: readonly Fact[], state: Re
   );
 }
 
-function readRow({ milestones, told, now, state }: Parameters<typeof describeRow>[0]) {
+function readRow({ milestones, facts, now, state }: Parameters<typeof describeRow>[0]) {
   const activity = activityInput({ milestones });
-  const known = told.filter(({ happenedAt }) => happenedAt <= now);
+  const known = facts.filter(({ happenedAt }) => happenedAt <= now);
   const rewards = rewardsOf(activity, known, state);
-  const record = recordOfInvitation(invitation, activity, known, rewards, now);
+  const record = invitationRecord(invitation, activity, known, rewards, now);
   return { record, rewards, read: invitationOfRecord(record) };
 }
 
 const describeRow = (row: {
   milestones: PublishedActivity['milestones'];
-  told: readonly Fact[];
+  facts: readonly Fact[];
   now: number;
   state: RewardState;
 }) =>
-  `${Object.keys(row.milestones)} ${row.told.map(({ factId }) => factId)} +${(row.now - NOON) / DAY} ${row.state}`;
+  `${Object.keys(row.milestones)} ${row.facts.map(({ factId }) => factId)} +${(row.now - NOON) / DAY} ${row.state}`;
 
 test('every row says what happens next, or why nothing does, or is paid in full', () => {
   const seen = new Set<string>();

@@ -1,6 +1,6 @@
 import type { PublishedActivity } from '@ride/contract/activity';
-import { selectWrongBalances } from '../ledger/balance-check-store.ts';
-import { settleRewards } from '../rewards/settle-service.ts';
+import { selectWrongBalances } from '../ledger-audit/ledger-audit-store.ts';
+import { settleDueRewards } from '../rewards/settle-service.ts';
 import { LedgerModel } from './ledger-model.ts';
 import { Random } from './random.ts';
 import { activityInput, DAY, type TestReferral } from './referral-for-test.ts';
@@ -9,24 +9,24 @@ const INVITERS = 5;
 const CHECK_EVERY = 100;
 const RECENT = 8;
 
-interface KnownTopUp {
+interface TopUpState {
   readonly companyId: string;
   readonly id: string;
   left: number;
 }
 
-/** Random doings of random companies against the model, compared after each of them. */
-export class LedgerTrial {
+/** Random operations of random companies, compared with the model after each of them. */
+export class LedgerSimulation {
   readonly #referral: TestReferral;
   readonly #random: Random;
   readonly #model = new LedgerModel();
   readonly #inviters: { userId: string; recommendId: string; mobile: string }[] = [];
   readonly #phones: string[] = [];
   readonly #companies: string[] = [];
-  readonly #topUps: KnownTopUp[] = [];
+  readonly #topUps: TopUpState[] = [];
   #activity: PublishedActivity | null = null;
-  /** Things that were told, to be told again. */
-  readonly #told: (() => Promise<void>)[] = [];
+  /** Events that were delivered, to be delivered again. */
+  readonly #delivered: (() => Promise<void>)[] = [];
   readonly counts = new Map<string, number>();
 
   constructor(referral: TestReferral, seed: number) {
@@ -45,8 +45,8 @@ export class LedgerTrial {
       const name = await this.#operate();
       this.counts.set(name, (this.counts.get(name) ?? 0) + 1);
       const isChecked = index % CHECK_EVERY === 0 || index === operations;
-      const flaws = [...(await this.#compare()), ...(isChecked ? await this.#checked() : [])];
-      if (flaws.length > 0) throw new Error(`operation ${index} (${name}): ${flaws.join('; ')}`);
+      const errors = [...(await this.#compare()), ...(isChecked ? await this.#audit() : [])];
+      if (errors.length > 0) throw new Error(`operation ${index} (${name}): ${errors.join('; ')}`);
     }
   }
 
@@ -56,8 +56,8 @@ export class LedgerTrial {
     if (drawn < 0.42) return this.#topUp();
     if (drawn < 0.6) return this.#refund();
     if (drawn < 0.7) return this.#ride();
-    if (drawn < 0.78) return this.#tellAgain();
-    if (drawn < 0.84) return this.#breakOff();
+    if (drawn < 0.78) return this.#redeliver();
+    if (drawn < 0.84) return this.#rollBack();
     if (drawn < 0.9) return this.#settle();
     if (drawn < 0.97) {
       this.#referral.base.clock.advance(this.#random.whole(1, 4 * DAY));
@@ -91,7 +91,7 @@ export class LedgerTrial {
       },
     });
     const done = await this.#referral.publish(activity);
-    if (done.outcome === 'flawed') throw new Error(done.flaws.join('; '));
+    if (done.outcome === 'invalid') throw new Error(done.errors.join('; '));
     this.#model.publish(this.#activity, activity);
     this.#activity = activity;
     return 'publish';
@@ -114,15 +114,15 @@ export class LedgerTrial {
     const repeated = isRepeated ? (this.#random.pick(this.#phones) ?? fresh) : fresh;
     const contactPhone = isSelf ? inviter.mobile : repeated;
     const cityCode = isElsewhere ? '110100' : '320100';
-    const tell = () =>
+    const deliver = () =>
       this.#referral.register(companyId, inviter.recommendId, { contactPhone, cityCode });
-    await tell();
+    await deliver();
     this.#companies.push(companyId);
-    if (isSelf || isRepeated) return 'register in vain';
+    if (isSelf || isRepeated) return 'register refused';
     this.#phones.push(contactPhone);
     if (isElsewhere) return 'register elsewhere';
     this.#model.bind(companyId, inviter.userId, this.#activity, this.#now);
-    this.#told.push(tell);
+    this.#delivered.push(deliver);
     return 'register';
   }
 
@@ -137,9 +137,9 @@ export class LedgerTrial {
     const id = `t${this.#topUps.length}`;
     const amount = this.#random.whole(1, 250_000);
     const at = this.#now - this.#random.whole(0, 3 * DAY);
-    const tell = () => this.#referral.topUp(companyId, amount, { id, at });
-    await tell();
-    this.#told.push(tell);
+    const deliver = () => this.#referral.topUp(companyId, amount, { id, at });
+    await deliver();
+    this.#delivered.push(deliver);
     this.#topUps.push({ companyId, id, left: amount });
     this.#model.topUp(companyId, id, amount, at, this.#now);
     return 'top up';
@@ -150,10 +150,10 @@ export class LedgerTrial {
     const topUp = this.#random.pick(recent);
     if (!topUp) return 'nothing';
     const amount = this.#random.chance(0.5) ? topUp.left : this.#random.whole(1, topUp.left);
-    const id = `r${this.#told.length}`;
-    const tell = () => this.#referral.refund(topUp.companyId, amount, { id, of: topUp.id });
-    await tell();
-    this.#told.push(tell);
+    const id = `r${this.#delivered.length}`;
+    const deliver = () => this.#referral.refund(topUp.companyId, amount, { id, of: topUp.id });
+    await deliver();
+    this.#delivered.push(deliver);
     topUp.left -= amount;
     this.#model.refund(topUp.companyId, topUp.id, amount, this.#now);
     return 'refund';
@@ -163,43 +163,43 @@ export class LedgerTrial {
     const companyId = this.#someCompany();
     if (!companyId) return 'nothing';
     const at = this.#now - this.#random.whole(0, DAY);
-    const tell = () => this.#referral.ride(companyId, at);
-    await tell();
-    this.#told.push(tell);
+    const deliver = () => this.#referral.ride(companyId, at);
+    await deliver();
+    this.#delivered.push(deliver);
     this.#model.ride(companyId, at, this.#now);
     return 'ride';
   }
 
   /** A delivery that is repeated changes nothing. */
-  async #tellAgain(): Promise<string> {
-    await this.#random.pick(this.#told)?.();
-    return 'tell again';
+  async #redeliver(): Promise<string> {
+    await this.#random.pick(this.#delivered)?.();
+    return 'redeliver';
   }
 
-  /** A transaction that does not come to its end leaves nothing. */
-  async #breakOff(): Promise<string> {
+  /** A transaction that is rolled back leaves nothing. */
+  async #rollBack(): Promise<string> {
     const companyId = this.#someCompany();
     if (!companyId) return 'nothing';
     const topUp = { topUpId: 'never', companyId, amount: 900_000 as never, paidAt: this.#now };
-    const broken = this.#referral.within(async (tx) => {
+    const aborted = this.#referral.within(async (tx) => {
       await this.#referral.events.toppedUp(tx, topUp);
       await this.#referral.events.rodeFirst(tx, { companyId, orderUuid: 'o', riddenAt: this.#now });
-      throw new Error('broken off');
+      throw new Error('rolled back');
     });
-    await broken.catch((error: Error) => {
-      if (error.message !== 'broken off') throw error;
+    await aborted.catch((error: Error) => {
+      if (error.message !== 'rolled back') throw error;
     });
-    return 'break off';
+    return 'roll back';
   }
 
   async #settle(): Promise<string> {
-    while ((await settleRewards(this.#referral.base.ports)).hasMore);
+    while ((await settleDueRewards(this.#referral.base.ports)).hasMore);
     this.#model.settle(this.#now);
     return 'settle';
   }
 
-  /** How much of everything the books have seen in the end. */
-  async seen(): Promise<Record<string, number>> {
+  /** How many rows of each kind and state there are in the end. */
+  async rowCounts(): Promise<Record<string, number>> {
     const { db } = this.#referral;
     const entries = await db
       .selectFrom('ledger_entries')
@@ -232,7 +232,7 @@ export class LedgerTrial {
     ];
   }
 
-  #checked(): Promise<string[]> {
+  #audit(): Promise<string[]> {
     return this.#referral.differences();
   }
 }

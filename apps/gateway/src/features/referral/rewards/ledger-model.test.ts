@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { LedgerSimulation } from '../testing/ledger-simulation.ts';
+import { referralForTest } from '../testing/referral-for-test.ts';
+
+/** The test in `long/` runs thirty times as many. */
+const OPERATIONS = 300;
+
+test.each([1, 20260310])('the books agree with a simple model, seed %d', async (seed) => {
+  const simulation = new LedgerSimulation(await referralForTest(), seed);
+  await simulation.run(OPERATIONS);
+  const counts = await simulation.rowCounts();
+  for (const name of ['funding', 'reward', 'settlement', 'reversal', 'unfunded']) {
+    expect([name, (counts[name] ?? 0) > 2]).toEqual([name, true]);
+  }
+});
