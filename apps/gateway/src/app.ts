@@ -21,12 +21,10 @@ import { readDevice } from './features/verification/device/device-token.ts';
 import { requirePerson } from './features/verification/require-person.ts';
 import { requireSmsCode } from './features/verification/require-sms-code.ts';
 import { answerInProcess } from './http/calls/answer-in-process.ts';
-import type { CallEdge } from './http/calls/call-edge.ts';
-import { mountCalls } from './http/calls/mount-calls.ts';
-import { mountDevelopmentPages } from './http/dev/mount-development-pages.ts';
+import { mountCalls, servedCalls } from './http/calls/mount-calls.ts';
+import { developmentMiniToken, mountDevelopmentPages } from './http/dev/mount-development-pages.ts';
 import { mountDocs } from './http/docs/mount-docs.ts';
-import { documentRoutes } from './http/document-routes.ts';
-import { createEdge } from './http/edge/create-edge.ts';
+import { createEdge, type Edge } from './http/edge/edge.ts';
 import type { Handlers } from './http/handlers.ts';
 import { mountHealth } from './http/observe/mount-health.ts';
 import type { BuiltPages } from './http/pages/built-pages.ts';
@@ -76,19 +74,18 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     fences.readAhead().catch(() => {});
     done();
   });
-  mountCalls(app, handlers, edge);
-  documentRoutes(app, edge, (scope) => {
-    const mayReadMetrics = isDevelopment ? () => true : edge.isService;
-    mountHealth(scope, { metrics, ping: deps.ping, mayReadMetrics });
-    mountDocs(scope, allCalls);
-    if (isDevelopment) mountDevelopmentPages(scope, { edge, outbox: deps.outbox, handlers });
-    mountPages(scope, { pages: deps.pages, config, rendererFor: renderer(deps, handlers, edge) });
-  });
+  const developmentCalls = isDevelopment ? [developmentMiniToken(handlers)] : [];
+  mountCalls(app, [...servedCalls(handlers), ...developmentCalls], edge);
+  const mayReadMetrics = isDevelopment ? () => true : edge.isService;
+  mountHealth(app, { metrics, ping: deps.ping, mayReadMetrics });
+  mountDocs(app, allCalls);
+  if (isDevelopment) mountDevelopmentPages(app, deps.outbox);
+  mountPages(app, { pages: deps.pages, config, rendererFor: renderer(deps, handlers, edge) });
   return app;
 }
 
 /** Only where the calls are ours: otherwise others would answer the page than rendered it. */
-function renderer({ renderPage, config }: AppDeps, handlers: Handlers, edge: CallEdge) {
+function renderer({ renderPage, config }: AppDeps, handlers: Handlers, edge: Edge) {
   if (!renderPage || Object.keys(config.GATEWAY_HOSTS).length > 0) return null;
   const answer = answerInProcess(handlers, edge);
   return (environment: EnvironmentInput) =>

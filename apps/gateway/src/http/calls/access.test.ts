@@ -70,7 +70,7 @@ test('pages are never let in to internal calls, not even from an allowed origin'
   expect(preflight.statusCode).toBe(405);
   expect(preflight.headers).not.toHaveProperty('access-control-allow-origin');
   const tooLarge = await ask(app, issueMiniToken.path, 'x'.repeat(70_000), { origin });
-  expect(tooLarge.status).toBe(413);
+  expect(tooLarge.status).toBe(403);
   expect(tooLarge.headers).not.toHaveProperty('access-control-allow-origin');
 });
 

@@ -1,9 +1,10 @@
-import { allCalls } from '@ride/contract/all-calls';
 import { sharedRefusals } from '@ride/contract/envelope';
-import type { Answer } from '../answer.ts';
+import { type Answer, success } from '../answer.ts';
+import type { Edge } from '../edge/edge.ts';
 import type { Caller, Handlers } from '../handlers.ts';
-import type { CallEdge } from './call-edge.ts';
-import { answerTo, type ServedCall } from './serve-call.ts';
+import { answerToError } from './answer-to-error.ts';
+import { type ServedCall, servedCalls } from './mount-calls.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** What somebody without a session may not read, or what could not be read now. */
 export class NotAnswered extends Error {}
@@ -14,22 +15,34 @@ export type AnswerInProcess = (path: string, input: unknown, address: string) =>
 /** As the caller would send it: what JSON cannot say is not said. */
 const asSent = (input: unknown): unknown => JSON.parse(JSON.stringify(input));
 
-/** Calls of pages, asked by nobody in particular: there is no session to read anything with. */
-export function answerInProcess(handlers: Handlers, edge: CallEdge): AnswerInProcess {
-  const served = new Map<string, ServedCall>();
-  for (const [name, call] of Object.entries(allCalls)) {
-    if (call.access !== 'anyone' && call.access !== 'sessionRead') continue;
-    const handler = handlers[name as keyof Handlers] as ServedCall['handler'];
-    served.set(call.path, { name, call, handler });
-  }
+/** Calls of pages without a session: only what anybody may read. */
+export function answerInProcess(handlers: Handlers, edge: Edge): AnswerInProcess {
+  const byPath = new Map(
+    servedCalls(handlers)
+      .filter(({ call }) => call.access === 'anyone' || call.access === 'sessionRead')
+      .map((served) => [served.call.path, served]),
+  );
   return async (path, input, address) => {
-    const asked = served.get(path);
-    if (!asked) throw new NotAnswered(`${path} is not for everybody`);
-    const read = asked.call.request.safeParse(asSent(input));
-    if (!read.success) throw new NotAnswered(`${path} was asked wrongly`);
-    const caller: Caller = { session: null, address, device: null };
-    return envelopeOf(await answerTo(asked, edge, read.data, caller), path);
+    const served = byPath.get(path);
+    if (!served) throw new NotAnswered(`${path} is not for everybody`);
+    const parsed = served.call.request.safeParse(asSent(input));
+    if (!parsed.success) throw new NotAnswered(`${path} was called with a malformed request`);
+    return envelopeOf(await answerTo(served, parsed.data, address, edge), path);
   };
+}
+
+async function answerTo(
+  { handler }: ServedCall,
+  input: unknown,
+  address: string,
+  edge: Edge,
+): Promise<Answer> {
+  const caller: Caller = { session: null, address, device: null };
+  try {
+    return success(await withTimeout(handler(input as never, caller, ''), edge.handlerMs));
+  } catch (error) {
+    return answerToError(error, edge.isUnavailable);
+  }
 }
 
 function envelopeOf({ code, body, fault }: Answer, path: string): unknown {

@@ -1,23 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CallDefinition } from '@ride/contract/define-call';
 import { type Answer, answers, malformed } from '../answer.ts';
-import { nameFlaws } from './name-flaws.ts';
+import { describeIssues } from './describe-issues.ts';
 import { signOf } from './sign.ts';
 import { bodyText, parseStrictJson } from './strict-json.ts';
 
-export type Reading = { readonly input: unknown } | { readonly refusal: Answer };
-
-export interface ReadableRequest {
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
+export type InputResult = { readonly input: unknown } | { readonly refusal: Answer };
 
 /** From the bytes of a body to what the contract says a handler may expect. */
 export function readInput(
   call: CallDefinition,
-  { headers, body }: ReadableRequest,
+  headers: IncomingHttpHeaders,
+  body: Buffer | undefined,
   signSalt: string,
-): Reading {
+): InputResult {
   if (!isPlainJson(headers)) return { refusal: answers.wrongType };
   const text = bodyText(body);
   if (text === null) return { refusal: answers.malformed };
@@ -25,16 +21,16 @@ export function readInput(
   const value = parseStrictJson(text);
   const parsed = call.request.safeParse(value);
   if (parsed.success) return { input: parsed.data };
-  // Who sends an internal call mends it by this; a page could do nothing with it.
+  // Who sends an internal call fixes it by this; a page could do nothing with it.
   const isInternal = call.access === 'service';
   return {
-    refusal: isInternal ? malformed(nameFlaws(parsed.error.issues, value)) : answers.malformed,
+    refusal: isInternal ? malformed(describeIssues(parsed.error.issues, value)) : answers.malformed,
   };
 }
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 
-/** UTF-8 and not packed: the bytes that were signed are the bytes that are read. */
+/** UTF-8 and not compressed: the bytes that were signed are the bytes that are read. */
 function isPlainJson(headers: IncomingHttpHeaders): boolean {
   if (headers['content-encoding'] !== undefined) return false;
   const type = headers['content-type'];

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 
 const DEEPEST = 16;
+const EMPTY = Buffer.alloc(0);
 
 /**
  * Control characters but tab and line ends, lone surrogates, and characters that turn the
@@ -10,8 +11,8 @@ const UNSAFE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it finds
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\p{Cs}]/u;
 
-/** The text of a body, or null when it is no UTF-8. */
-export const bodyText = (body: Buffer): string | null =>
+/** The text of a body, or null when it is not UTF-8. */
+export const bodyText = (body: Buffer = EMPTY): string | null =>
   isUtf8(body) ? body.toString('utf8') : null;
 
 /** Parses JSON that is safe to hand on; undefined when it is not. */

@@ -1,7 +1,10 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { allCalls } from '@ride/contract/all-calls';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { appForTest } from '../testing/app-for-test.ts';
-import { GatheredLines } from './gathered-lines.ts';
+import { openLog } from './log.ts';
 
 test('a call is one line with its name, method, code, time and id, and nothing of what was said', async () => {
   const { app, lines, texts, drawn } = await appForTest();
@@ -46,26 +49,21 @@ test('ids of calls are never the same twice', async () => {
   expect(new Set([...lines, ...other.lines].map((line) => line.id)).size).toBe(4);
 });
 
-test('lines are handed on together: when they are many, after a while, and at the end', async () => {
-  const written: string[] = [];
-  const lines = new GatheredLines({ write: (bytes) => written.push(bytes.toString()) });
-  lines.write('一\n');
-  lines.write('two\n');
-  expect(written).toEqual([]);
-  await expect.poll(() => written).toEqual(['一\ntwo\n']);
-  for (let each = 0; each < 100; each += 1) lines.write(`${'x'.repeat(999)}\n`);
-  expect(written).toHaveLength(2);
-  lines.handOn();
-  expect(written.slice(1).join('')).toHaveLength(100 * 1000);
-  lines.handOn();
-  expect(written).toHaveLength(3);
-});
-
-test('a line longer than all that is gathered keeps its place', () => {
-  const written: string[] = [];
-  const lines = new GatheredLines({ write: (bytes) => written.push(bytes.toString()) });
-  const long = `${'长'.repeat(70_000)}\n`;
-  for (const line of ['before\n', long, 'after\n']) lines.write(line);
-  lines.handOn();
-  expect(written).toEqual(['before\n', long, 'after\n']);
+test('lines are buffered, and written after a while or at the end', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'ride-log-')), 'log');
+  onTestFinished(() => rmSync(dirname(file), { recursive: true }));
+  writeFileSync(file, '');
+  const { logger, flush } = openLog('info', file);
+  const written = () =>
+    readFileSync(file, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => line && JSON.parse(line).msg);
+  logger.info('一');
+  logger.info('two');
+  expect(written()).toEqual(['']);
+  await expect.poll(written, { timeout: 10_000 }).toEqual(['一', 'two']);
+  logger.info('last');
+  flush();
+  expect(written()).toEqual(['一', 'two', 'last']);
 });

@@ -1,35 +1,29 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
-import { type ByteSink, GatheredLines } from './gathered-lines.ts';
 
 export interface Log {
   readonly logger: Logger;
-  /** Writes out what is still held back; for the last moment of the process. */
+  /** Writes out what is still buffered; for the last moment of the process. */
   flush(): void;
 }
 
 const STANDARD_OUTPUT = 1;
-/** More than is ever gathered, so that one handing-on is one write. */
-const LARGEST_WRITE = 256 * 1024;
+/** Each write wakes a thread, which on a small machine costs as much as several calls. */
+const BUFFER_BYTES = 64 * 1024;
+const FLUSH_EVERY_MS = 200;
 
 /**
- * Lines are written apart from the calls they tell of. They hold names, codes and times only:
- * no body, header, address or query ever reaches them.
+ * Lines are buffered and written apart from the calls they are about. They hold names, codes and
+ * times only: no body, header, address or query ever reaches them.
  */
-export function openLog(level: string): Log {
+export function openLog(level: string, dest: number | string = STANDARD_OUTPUT): Log {
   const output = pino.destination({
-    dest: STANDARD_OUTPUT,
+    dest,
     sync: false,
-    contentMode: 'buffer',
-    maxWrite: LARGEST_WRITE,
+    minLength: BUFFER_BYTES,
+    maxWrite: 2 * BUFFER_BYTES,
+    periodicFlush: FLUSH_EVERY_MS,
   });
-  const lines = new GatheredLines(output as unknown as ByteSink);
-  return {
-    logger: createLogger(level, lines),
-    flush() {
-      lines.handOn();
-      output.flushSync();
-    },
-  };
+  return { logger: createLogger(level, output), flush: () => output.flushSync() };
 }
 
 export const createLogger = (level: string, destination: DestinationStream): Logger =>

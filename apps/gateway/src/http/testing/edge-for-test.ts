@@ -2,10 +2,8 @@ import type { CallDefinition } from '@ride/contract/define-call';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { readConfig } from '../../config.ts';
-import type { CallEdge } from '../calls/call-edge.ts';
-import { mountCall } from '../calls/mount-calls.ts';
-import type { ServedCall } from '../calls/serve-call.ts';
-import { createEdge } from '../edge/create-edge.ts';
+import { mountCalls, type ServedCall } from '../calls/mount-calls.ts';
+import { createEdge, type Edge } from '../edge/edge.ts';
 import { createAlerts } from '../observe/alerts.ts';
 import { createLogger } from '../observe/log.ts';
 import { createServer, type Timeouts } from '../transport/create-server.ts';
@@ -19,11 +17,11 @@ export interface TestEdgeOptions {
   readonly call: CallDefinition;
   readonly handler: ServedCall['handler'];
   readonly settings?: Readonly<Record<string, string>>;
-  readonly edge?: Partial<CallEdge>;
+  readonly edge?: Partial<Edge>;
   readonly timeouts?: Partial<Timeouts>;
 }
 
-/** Only the journey of a call, with a handler of the test's own at its end. */
+/** One call route with its hooks, served by a handler of the test's own. */
 export function edgeForTest(options: TestEdgeOptions): TestEdge {
   const { call, handler, settings = {}, timeouts = {} } = options;
   const lines: Record<string, unknown>[] = [];
@@ -39,7 +37,7 @@ export function edgeForTest(options: TestEdgeOptions): TestEdge {
   );
   const whole = { ...edge, ...options.edge };
   const app = createServer(whole, { requestMs: 10_000, idleMs: 60_000, ...timeouts });
-  mountCall(app, { name: 'tested', call, handler }, whole);
+  mountCalls(app, [{ name: 'tested', call, handler }], whole);
   onTestFinished(() => app.close());
   return { app, lines };
 }

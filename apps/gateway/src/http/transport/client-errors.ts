@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { callHeaders } from '../edge/call-headers.ts';
-import { answerToTransportError } from './answer-to-transport-error.ts';
+import { answerToError } from '../calls/answer-to-error.ts';
+import { answerHeaders } from '../calls/send-answer.ts';
+import { securityHeaders } from '../edge/security-headers.ts';
 
 /** Bytes that never became a request: too slow, too long, or no HTTP at all. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
@@ -9,14 +10,15 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     socket.destroy();
     return;
   }
-  const known = answerToTransportError(Object.assign(error, { statusCode: 400 }));
+  const answer = answerToError(Object.assign(error, { statusCode: 400 }));
   const headers = {
-    ...callHeaders,
-    'content-length': Buffer.byteLength(known.body),
+    ...securityHeaders,
+    ...answerHeaders,
+    'content-length': Buffer.byteLength(answer.body),
     connection: 'close',
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  const opening = `HTTP/1.1 ${known.status} ${STATUS_CODES[known.status]}`;
-  socket.write(`${[opening, ...lines].join('\r\n')}\r\n\r\n${known.body}`);
+  const opening = `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}`;
+  socket.write(`${[opening, ...lines].join('\r\n')}\r\n\r\n${answer.body}`);
   socket.destroySoon();
 }

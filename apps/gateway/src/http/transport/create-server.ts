@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { CallEdge } from '../calls/call-edge.ts';
-import { NO_CALL } from '../observe/call-records.ts';
-import { sendAnswer } from '../send-answer.ts';
-import { answerToTransportError } from './answer-to-transport-error.ts';
+import { answerToError } from '../calls/answer-to-error.ts';
+import { sendAnswer } from '../calls/send-answer.ts';
+import type { Edge } from '../edge/edge.ts';
+import { setSecurityHeaders } from '../edge/security-headers.ts';
+import { NO_CALL } from '../observe/record-answers.ts';
 import { answerClientError } from './client-errors.ts';
-import { answerUnknown } from './unknown-paths.ts';
+import { answerUnknown, callNameAt } from './unknown-paths.ts';
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Name of the call a route serves, and whether pages may use it. */
-    call?: string;
-    forPages?: boolean;
+  interface FastifyRequest {
+    /** When the whole request had come in, by `performance.now()`; 0 before that. */
+    startedAt: number;
   }
 }
 
@@ -26,8 +26,15 @@ export interface Timeouts {
 const KEEP_ALIVE_MS = 65_000;
 const MOST_CONNECTIONS = 10_000;
 
-/** Fastify with our limits and our way of saying no; it has no routes yet. */
-export function createServer(edge: CallEdge, timeouts: Timeouts): FastifyInstance {
+/** Fastify with our limits, security headers, log and error answers; it has no routes yet. */
+export function createServer(edge: Edge, timeouts: Timeouts): FastifyInstance {
+  const record = (request: FastifyRequest, { answer }: FastifyReply) => {
+    if (answer === null) return;
+    const { id, method, startedAt } = request;
+    const call = request.routeOptions.config.call ?? callNameAt(request.url) ?? NO_CALL;
+    const ms = startedAt === 0 ? 0 : performance.now() - startedAt;
+    edge.recordAnswer({ call, method, id, ms }, answer);
+  };
   const app = Fastify({
     logger: false,
     requestTimeout: timeouts.requestMs,
@@ -39,20 +46,33 @@ export function createServer(edge: CallEdge, timeouts: Timeouts): FastifyInstanc
     forceCloseConnections: 'idle',
     genReqId: requestIds(),
     clientErrorHandler: answerClientError,
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    // No hooks run for these.
+    frameworkErrors: (error, request, reply) => {
+      const answer = answerToError(error);
+      setSecurityHeaders(request, reply, edge.isSecure);
+      sendAnswer(reply, answer);
+      const { method, id } = request;
+      edge.recordAnswer({ call: NO_CALL, method, id, ms: 0 }, answer);
+    },
   });
-  const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const answer = answerToTransportError(error);
-    const { call = NO_CALL, forPages = false } = request.routeOptions.config;
-    reply.hijack();
-    sendAnswer(reply.raw, answer, edge.headersFor(request.raw, forPages), request.id);
-    edge.records(call).done(request.method, answer, request.id, 0);
-  };
   app.server.maxConnections = MOST_CONNECTIONS;
-  // Calls read their own bodies, and nothing else takes one.
+  app.decorateRequest('startedAt', 0);
+  app.decorateReply('answer', null);
+  // Only calls take a body, and they bring their own parser.
   app.removeAllContentTypeParsers();
-  app.setErrorHandler(answerError);
-  app.setNotFoundHandler(answerUnknown(edge));
+  app.addHook('onRequest', (request, reply, done) => {
+    setSecurityHeaders(request, reply, edge.isSecure);
+    done();
+  });
+  // Not `onResponse`: that does not run for a client that has left before its answer.
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    record(request, reply);
+    done();
+  });
+  app.setErrorHandler((error, _request, reply) =>
+    sendAnswer(reply, answerToError(error, edge.isUnavailable)),
+  );
+  app.setNotFoundHandler(answerUnknown);
   return app;
 }
 

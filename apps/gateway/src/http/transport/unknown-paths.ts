@@ -1,10 +1,8 @@
 import { allCalls } from '@ride/contract/all-calls';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answers } from '../answer.ts';
-import type { CallEdge } from '../calls/call-edge.ts';
-import { NO_CALL } from '../observe/call-records.ts';
+import { sendAnswer } from '../calls/send-answer.ts';
 import { sendReadingPage } from '../reading-page.ts';
-import { sendAnswer } from '../send-answer.ts';
 
 const callsByPath = new Map(
   Object.entries(allCalls).map(([name, call]) => [
@@ -18,23 +16,19 @@ const callSpaces = new Set(Object.values(allCalls).map((call) => call.path.split
 
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
+/** The call at a path, whichever method was used. */
+export const callNameAt = (url: string): string | undefined => callsByPath.get(pathOf(url))?.name;
+
 /** Whatever no route takes: the envelope where calls live, a page elsewhere. */
-export function answerUnknown(edge: CallEdge) {
-  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const path = pathOf(request.url);
-    const call = callsByPath.get(path);
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!call && isRead && !callSpaces.has(path.split('/')[1])) {
-      return sendReadingPage(reply, 404, notFoundPage);
-    }
-    const allow = call?.allow ?? (callSpaces.has(path.split('/')[1]) ? null : 'GET, HEAD');
-    const answer =
-      allow === null ? answers.unknownPath : { ...answers.wrongMethod, headers: { allow } };
-    reply.hijack();
-    sendAnswer(reply.raw, answer, edge.headersFor(request.raw, false), request.id);
-    edge.records(call?.name ?? NO_CALL).done(request.method, answer, request.id, 0);
-    return reply;
-  };
+export function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = pathOf(request.url);
+  const call = callsByPath.get(path);
+  const isCallSpace = callSpaces.has(path.split('/')[1]);
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!call && isRead && !isCallSpace) return sendReadingPage(reply, 404, notFoundPage);
+  const allow = call?.allow ?? (isCallSpace ? null : 'GET, HEAD');
+  if (allow === null) return sendAnswer(reply, answers.unknownPath);
+  return sendAnswer(reply, { ...answers.wrongMethod, headers: { allow } });
 }
 
 const notFoundPage = {

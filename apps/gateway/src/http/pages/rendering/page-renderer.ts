@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { SUCCESS_CODE } from '@ride/contract/envelope';
 import type { EnvironmentInput } from '@ride/contract/environment';
 import type { RenderedPage, RenderPage } from '@ride/contract/rendering';
-import { answers } from '../../answer.ts';
+import { type Answer, answers } from '../../answer.ts';
 import type { AnswerInProcess } from '../../calls/answer-in-process.ts';
-import type { CallEdge } from '../../calls/call-edge.ts';
 import { withTimeout } from '../../calls/with-timeout.ts';
+import type { Edge } from '../../edge/edge.ts';
 
 /** Null: the browser begins from the plain document. */
 export type PageRenderer = (
@@ -18,7 +18,7 @@ interface RendererParts {
   readonly render: RenderPage;
   readonly answer: AnswerInProcess;
   readonly environment: EnvironmentInput;
-  readonly edge: CallEdge;
+  readonly edge: Edge;
 }
 
 /** A visitor who waits longer is better off with the plain document. */
@@ -32,41 +32,39 @@ const hasToken = (location: string) =>
 
 /** Whatever goes wrong is recorded and costs the visitor nothing but time. */
 export function pageRenderer({ render, answer, environment, edge }: RendererParts): PageRenderer {
-  const record = edge.records('renderPage');
-  let inside = 0;
+  let rendering = 0;
 
   async function attempt(request: IncomingMessage, location: string, address: string) {
     const userAgent = request.headers['user-agent'] ?? '';
-    const asked = (path: string, input: unknown) => answer(path, input, address);
-    const page = render({ location, userAgent, environment, answer: asked });
+    const page = render({
+      location,
+      userAgent,
+      environment,
+      answer: (path, input) => answer(path, input, address),
+    });
     return withTimeout(page, RENDER_MS);
   }
 
   return async (request, location, id) => {
     const startedAt = performance.now();
     const address = edge.addressOf(request);
-    if (hasToken(location) || inside >= MOST_AT_ONCE) return null;
-    if (edge.gate.enter(address, startedAt)) return null;
-    inside += 1;
-    const done = (fault?: unknown) => {
-      const answered = fault === undefined ? { status: 200, code: SUCCESS_CODE, body: '' } : null;
-      record.done(
-        'GET',
-        answered ?? { ...answers.fault, fault },
-        id,
-        performance.now() - startedAt,
-      );
+    if (hasToken(location) || rendering >= MOST_AT_ONCE) return null;
+    if (edge.addressLimit.take(address, startedAt) > 0 || !edge.inFlight.tryEnter()) return null;
+    rendering += 1;
+    const record = (answer: Omit<Answer, 'body'>) => {
+      const ms = performance.now() - startedAt;
+      edge.recordAnswer({ call: 'renderPage', method: 'GET', id, ms }, answer);
     };
     try {
       const page = await attempt(request, location, address);
-      done();
+      record({ status: 200, code: SUCCESS_CODE });
       return page;
     } catch (fault) {
-      done(fault);
+      record({ ...answers.fault, fault });
       return null;
     } finally {
-      inside -= 1;
-      edge.gate.leave();
+      rendering -= 1;
+      edge.inFlight.leave();
     }
   };
 }

@@ -2,14 +2,14 @@ import { publishFareRules, publishFence } from '@ride/contract/internal-publish'
 import { exampleFareRule, exampleRequests } from '@ride/contract/testing/example-requests';
 import { expect, test } from 'vitest';
 import { asService, gatewayForTest } from '../../testing/gateway-for-test.ts';
-import { nameFlaws } from './name-flaws.ts';
+import { describeIssues } from './describe-issues.ts';
 
 const { fareModel } = exampleFareRule;
 
-const flawsOf = (changes: object) => {
+const issuesOf = (changes: object) => {
   const body = { rules: [{ ...exampleFareRule, fareModel: { ...fareModel, ...changes } }] };
   const parsed = publishFareRules.request.safeParse(body);
-  return parsed.success ? '' : nameFlaws(parsed.error.issues, body);
+  return parsed.success ? '' : describeIssues(parsed.error.issues, body);
 };
 
 const band = (fare: unknown) => [{ startTime: '00:00', endTime: '24:00', fare }];
@@ -24,7 +24,7 @@ test.each([
   [{ nightStartTimeStr: '25:00' }, 'rules[0].fareModel.nightStartTimeStr 格式不正确：25:00'],
   [{ baseFare: { startFare: '9', model: 3 } }, 'rules[0].fareModel.baseFare.model 只能是 1、2：3'],
 ])('%j is named by its place and what is wrong with it', (changes, words) => {
-  expect(flawsOf(changes)).toBe(words);
+  expect(issuesOf(changes)).toBe(words);
 });
 
 test('numbers out of range, lists too long and the body itself are named too', () => {
@@ -34,23 +34,23 @@ test('numbers out of range, lists too long and the body itself are named too', (
     polygonFenceList: [{ outCoordinateVos: [], intCoordinateVos: [] }],
   };
   const parsed = publishFence.request.safeParse(fence);
-  expect(parsed.success ? '' : nameFlaws(parsed.error.issues, fence).split('；')).toEqual([
+  expect(parsed.success ? '' : describeIssues(parsed.error.issues, fence).split('；')).toEqual([
     'circularFenceList[0].radius 不能小于 1：0',
     'polygonFenceList[0].outCoordinateVos 长度不能小于 3：共 0 项',
   ]);
   const nothing = publishFence.request.safeParse(7);
-  expect(nothing.success ? '' : nameFlaws(nothing.error.issues, 7)).toBe(
+  expect(nothing.success ? '' : describeIssues(nothing.error.issues, 7)).toBe(
     '请求内容 类型不正确，应为 object：7',
   );
 });
 
-test('of very many flaws the first are named and the rest counted', () => {
+test('of very many issues the first are named and the rest counted', () => {
   const tripFare = Array.from({ length: 25 }, () => ({
     startTime: 'x',
     endTime: '24:00',
     fare: '1',
   }));
-  const words = flawsOf({ tripFare }).split('；');
+  const words = issuesOf({ tripFare }).split('；');
   expect(words).toHaveLength(21);
   expect(words.at(-1)).toBe('还有 5 处');
 });

@@ -2,25 +2,25 @@ import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
 
-/** Enough to mend a file by; nobody reads more at once. */
-const MOST_FLAWS = 20;
+/** Enough to fix a file by; nobody reads more at once. */
+const MOST_ISSUES = 20;
 const LONGEST_VALUE = 40;
 
 /** What is wrong with the body of an internal call and where, for whoever wrote it. */
-export function nameFlaws(issues: readonly Issue[], body: unknown): string {
-  const named = issues.slice(0, MOST_FLAWS).map((issue) => flawOf(issue, body));
+export function describeIssues(issues: readonly Issue[], body: unknown): string {
+  const named = issues.slice(0, MOST_ISSUES).map((issue) => describeIssue(issue, body));
   const more = issues.length - named.length;
   return [...named, ...(more > 0 ? [`还有 ${more} 处`] : [])].join('；');
 }
 
-function flawOf(issue: Issue, body: unknown): string {
+function describeIssue(issue: Issue, body: unknown): string {
   const place = placeOf(issue.path);
   const value = valueAt(body, issue.path);
   if (value === undefined && issue.code === 'invalid_type') return `缺少 ${place}`;
-  return `${place} ${wrongWith(issue, value)}`;
+  return `${place} ${problemOf(issue, value)}`;
 }
 
-function wrongWith(issue: Issue, value: unknown): string {
+function problemOf(issue: Issue, value: unknown): string {
   switch (issue.code) {
     case 'invalid_type':
       return `类型不正确，应为 ${issue.expected}：${shown(value)}`;
@@ -29,18 +29,18 @@ function wrongWith(issue: Issue, value: unknown): string {
     case 'invalid_value':
       return `只能是 ${issue.values.join('、')}：${shown(value)}`;
     case 'invalid_format':
-      return `${formatWords(issue.pattern, value)}：${shown(value)}`;
+      return `${formatProblem(issue.pattern, value)}：${shown(value)}`;
     case 'too_small':
-      return `${lengthWords(value)}不能小于 ${issue.minimum}：${shown(value)}`;
+      return `${lengthWord(value)}不能小于 ${issue.minimum}：${shown(value)}`;
     case 'too_big':
-      return `${lengthWords(value)}不能大于 ${issue.maximum}：${shown(value)}`;
+      return `${lengthWord(value)}不能大于 ${issue.maximum}：${shown(value)}`;
     default:
       return `不符合要求：${shown(value)}`;
   }
 }
 
 /** A pattern that takes digits and no letters is that of a number. */
-function formatWords(pattern: string | undefined, value: unknown): string {
+function formatProblem(pattern: string | undefined, value: unknown): string {
   if (!isNumeric(pattern)) return '格式不正确';
   const text = String(value);
   if (/^-\d/.test(text)) return '不能为负数';
@@ -54,7 +54,7 @@ function isNumeric(pattern: string | undefined): boolean {
   return ['1', '100', '100000'].some((digits) => accepts.test(digits)) && !accepts.test('abc');
 }
 
-const lengthWords = (value: unknown): string =>
+const lengthWord = (value: unknown): string =>
   typeof value === 'string' || Array.isArray(value) ? '长度' : '';
 
 function placeOf(path: readonly PropertyKey[]): string {
