@@ -33,7 +33,7 @@ import { pageRenderer } from './http/pages/rendering/page-renderer.ts';
 import { createServer } from './http/transport/create-server.ts';
 import { DrawingBusy } from './outside/drawing/pool/worker-pool.ts';
 import type { DevelopmentOutbox } from './outside/sms/development-outbox.ts';
-import type { Ports } from './ports.ts';
+import type { Ports } from './ports/ports.ts';
 
 export interface AppDeps {
   readonly config: Config;

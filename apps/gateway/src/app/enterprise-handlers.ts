@@ -7,7 +7,7 @@ import type { ReadContent } from '../features/enterprise/published/published-ser
 import { enterpriseRoutes } from '../features/enterprise/routes.ts';
 import { checkSmsCode } from '../features/verification/require-sms-code.ts';
 import type { CompanyEvents } from '../ports/company-events.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../ports/ports.ts';
 
 type Settings = Pick<
   Config,

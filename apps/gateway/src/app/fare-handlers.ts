@@ -9,7 +9,8 @@ import { fenceRoutes } from '../features/fences/routes.ts';
 import { orderRoutes } from '../features/orders/routes.ts';
 import { hashToken, hasTokenShape } from '../features/session/tokens.ts';
 import { userOfPhone } from '../features/session/user-store.ts';
-import type { Ports, RequirePerson } from '../ports.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { RequirePerson } from '../ports/sms-code.ts';
 
 interface Needed {
   readonly requirePerson: RequirePerson;

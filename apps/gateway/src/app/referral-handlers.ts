@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import { htmlSanitiser } from '../features/content/sanitised-html.ts';
 import { referralRoutes } from '../features/referral/routes.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../ports/ports.ts';
 
 type Settings = Pick<Config, 'TRUSTED_HOSTS' | 'PUBLIC_ORIGINS' | 'ALLOWED_ORIGINS' | 'RIDE_ENV'>;
 

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { type DevelopmentOutbox, developmentOutbox } from '../outside/sms/development-outbox.ts';
 import { httpSms } from '../outside/sms/http-sms.ts';
-import type { Sms } from '../outside/sms/sms.ts';
+import type { Sms } from '../ports/sms.ts';
 
 /** Whoever carries texts here: the configured sender, or the outbox and nobody else. */
 export function openSms(

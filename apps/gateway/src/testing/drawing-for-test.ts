@@ -1,4 +1,4 @@
-import type { Drawing, PictureSize, PuzzleWish } from '../outside/drawing/drawing.ts';
+import type { Drawing, PictureSize, PuzzleWish } from '../ports/drawing.ts';
 
 /** What a test can see of pictures: what was asked for, instead of having to read them. */
 export interface Drawn {

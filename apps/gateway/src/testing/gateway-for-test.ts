@@ -5,7 +5,7 @@ import pino from 'pino';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { loadDemoData } from '../db/demo/load-demo-data.ts';
+import { loadDemoData } from '../demo/load-demo-data.ts';
 import { portsForTest, type TestPorts, type TestPortsOptions } from './ports-for-test.ts';
 import { seededCode } from './seeded-code.ts';
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Database, DatabaseConfig } from '../db/open-database.ts';
 import { createAlerts } from '../http/observe/alerts.ts';
 import { bundledGeocoder } from '../outside/geocoding/bundled-geocoder.ts';
-import type { SmsText } from '../outside/sms/sms.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { SmsText } from '../ports/sms.ts';
 import { migratedPlace, openForTest } from './database-for-test.ts';
 import { type Drawn, drawingForTest } from './drawing-for-test.ts';
 

@@ -1,6 +1,6 @@
 import type { PublishedContent } from '@ride/contract/published-content';
 import { moveRevision } from '../../db/revisions.ts';
-import type { Ports } from '../../ports.ts';
+import type { Ports } from '../../ports/ports.ts';
 import { checkContent, type SanitiseHtml } from './check-content.ts';
 import { contentName, pageContentName, THE_ONE } from './content-name.ts';
 import { currentContent, insertContent } from './content-store.ts';

@@ -1,5 +1,5 @@
 import type { PublishedContent } from '@ride/contract/published-content';
-import type { Ports } from '../../ports.ts';
+import type { Ports } from '../../ports/ports.ts';
 import { licenceName } from './content-name.ts';
 import { currentContent } from './content-store.ts';
 

@@ -10,7 +10,7 @@ import { PublishedCache } from '../../db/published-cache.ts';
 import { readRevision } from '../../db/revisions.ts';
 import { prepareAnswer } from '../../http/answer.ts';
 import type { PreparedAnswer } from '../../http/handlers.ts';
-import type { Ports } from '../../ports.ts';
+import type { Ports } from '../../ports/ports.ts';
 import { faqPage, pageContent } from './content-service.ts';
 import { companyOf, licenceOf } from './line-service.ts';
 

@@ -1,7 +1,7 @@
 import { publishContent as publishCall } from '@ride/contract/internal-publish';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { Ports } from '../../ports.ts';
+import type { Ports } from '../../ports/ports.ts';
 import { publishContent } from './content-service.ts';
 import { preparedContent } from './prepared-content.ts';
 import { htmlSanitiser } from './sanitised-html.ts';

@@ -1,5 +1,5 @@
 import { confirmationState } from '@ride/domain/fares/dispute';
-import type { Ports } from '../../ports.ts';
+import type { Ports } from '../../ports/ports.ts';
 import { insertConfirmation, selectConfirmable } from './confirmation-store.ts';
 
 export type ConfirmOutcome =

@@ -1,5 +1,5 @@
 import { type DisputableOrders, disputeState } from '@ride/domain/fares/dispute';
-import type { Ports } from '../../ports.ts';
+import type { Ports } from '../../ports/ports.ts';
 import { insertObjection, type ObjectionKind, selectObjectable } from './objection-store.ts';
 import { plainWords } from './plain-words.ts';
 import { receiptNumber } from './receipt-number.ts';

@@ -1,7 +1,7 @@
 import { fen } from '@ride/domain/money';
 import { expect, test } from 'vitest';
-import type { CodeCheck } from '../../ports/code-check.ts';
 import type { CompanyEvents } from '../../ports/company-events.ts';
+import type { CodeCheck } from '../../ports/sms-code.ts';
 import { portsForTest } from '../../testing/ports-for-test.ts';
 import { recordFirstRide } from './milestones/first-ride-service.ts';
 import { recordRefund, recordTopUp } from './milestones/top-up-service.ts';

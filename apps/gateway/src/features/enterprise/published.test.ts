@@ -2,7 +2,7 @@ import { enterpriseRule, getIndustry, selectNewPicture } from '@ride/contract/en
 import { publishContent } from '@ride/contract/internal-publish';
 import { publishedContent } from '@ride/contract/published-content';
 import { expect, test } from 'vitest';
-import { demoEnterpriseContent } from '../../db/demo/enterprise.ts';
+import { demoEnterpriseContent } from '../../demo/enterprise.ts';
 import { codeFor, PHONE, register } from '../../testing/companies-for-test.ts';
 import {
   asService,

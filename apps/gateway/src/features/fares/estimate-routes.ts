@@ -2,7 +2,7 @@ import { estimateFareItems as call } from '@ride/contract/fares';
 import { prepareJson } from '../../http/answer.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { Ports } from '../../ports.ts';
+import type { Ports } from '../../ports/ports.ts';
 import { keptEstimate, newEstimate } from './estimates/estimate-service.ts';
 import type { FareDesk } from './fare-desk.ts';
 import { positionOf } from './ride-of-request.ts';

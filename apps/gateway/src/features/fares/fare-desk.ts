@@ -1,5 +1,5 @@
+import type { Ports } from '../../ports/ports.ts';
 import type { FareModelText, PriceRide } from '../../ports/pricing.ts';
-import type { Ports } from '../../ports.ts';
 import { WorkCalendar } from './calendar/work-calendar.ts';
 import { priceRide } from './pricing/price-ride-service.ts';
 import type { RuleSources } from './rules/find-rule-service.ts';

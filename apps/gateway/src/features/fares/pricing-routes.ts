@@ -1,8 +1,8 @@
 import { pricingCalls } from '@ride/contract/pricing';
 import { type Handlers, readingSession } from '../../http/handlers.ts';
 import { refuse, refuseShared } from '../../http/refusal.ts';
+import type { Ports } from '../../ports/ports.ts';
 import type { TokenHash } from '../../ports/token-hash.ts';
-import type { Ports } from '../../ports.ts';
 import type { FareDesk } from './fare-desk.ts';
 import { rideOf } from './ride-of-request.ts';
 import { findRule } from './rules/find-rule-service.ts';

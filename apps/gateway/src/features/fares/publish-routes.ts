@@ -1,7 +1,7 @@
 import { internalPublishCalls } from '@ride/contract/internal-publish';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { Ports } from '../../ports.ts';
+import type { Ports } from '../../ports/ports.ts';
 import { publishCalendar } from './calendar/publish-calendar-service.ts';
 import type { FareDesk } from './fare-desk.ts';
 import { publishRules } from './rules/publish-rules-service.ts';

@@ -3,8 +3,8 @@ import { ZoneIndex } from '@ride/domain/geo/zone-index';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 import { PublishedCache } from '../../db/published-cache.ts';
 import { readRevision } from '../../db/revisions.ts';
+import type { Ports } from '../../ports/ports.ts';
 import type { FenceHit } from '../../ports/pricing.ts';
-import type { Ports } from '../../ports.ts';
 import { shapesOf } from './fence-shapes.ts';
 import { type StoredFence, selectFencesSince } from './fence-store.ts';
 

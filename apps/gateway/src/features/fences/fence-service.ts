@@ -1,7 +1,7 @@
 import type { PublishedFence } from '@ride/contract/fence';
 import { countyName } from '@ride/domain/regions/county-name';
 import { cityOfCode } from '@ride/domain/regions/find-city';
-import type { Ports } from '../../ports.ts';
+import type { Ports } from '../../ports/ports.ts';
 import { selectFence } from './fence-store.ts';
 
 /** Everything ever published for a pricing area, the earliest start first. */

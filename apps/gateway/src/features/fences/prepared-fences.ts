@@ -4,7 +4,7 @@ import { PublishedCache } from '../../db/published-cache.ts';
 import { readRevision } from '../../db/revisions.ts';
 import { prepareAnswer } from '../../http/answer.ts';
 import type { PreparedAnswer } from '../../http/handlers.ts';
-import type { Ports } from '../../ports.ts';
+import type { Ports } from '../../ports/ports.ts';
 import { fenceVersions, namesOf } from './fence-service.ts';
 
 const MOST_BYTES = 32 * 1024 * 1024;

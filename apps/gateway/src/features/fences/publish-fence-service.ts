@@ -2,7 +2,7 @@ import type { PublishedFence } from '@ride/contract/fence';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 import { moveRevision, readRevision } from '../../db/revisions.ts';
 import type { Db } from '../../db/schema.ts';
-import type { Ports } from '../../ports.ts';
+import type { Ports } from '../../ports/ports.ts';
 import { flawsOfFence } from './check-fence.ts';
 import { bodyOfFence, insertFence, selectFenceHead } from './fence-store.ts';
 

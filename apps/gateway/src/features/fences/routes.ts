@@ -1,7 +1,7 @@
 import { publishFence as publishCall } from '@ride/contract/internal-publish';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse, refuseShared } from '../../http/refusal.ts';
-import type { Ports } from '../../ports.ts';
+import type { Ports } from '../../ports/ports.ts';
 import type { FenceMap } from './fence-map.ts';
 import { preparedFences } from './prepared-fences.ts';
 import { publishFence } from './publish-fence-service.ts';

@@ -6,9 +6,9 @@ import {
   disputeState,
 } from '@ride/domain/fares/dispute';
 import { toJsonText, withFields } from '../../db/json-text.ts';
+import type { Ports } from '../../ports/ports.ts';
 import type { FareModelText } from '../../ports/pricing.ts';
 import type { TokenHash } from '../../ports/token-hash.ts';
-import type { Ports } from '../../ports.ts';
 import { type OwnOrder, selectOwnOrder } from './order-store.ts';
 
 export interface FarePorts extends Pick<Ports, 'db' | 'now'> {

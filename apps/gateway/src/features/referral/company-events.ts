@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema.ts';
 import type { CompanyEvents } from '../../ports/company-events.ts';
-import type { Ports } from '../../ports.ts';
+import type { Ports } from '../../ports/ports.ts';
 import { selectVersions } from './activities/activity-store.ts';
 import { type BindPorts, bindCompany } from './invitations/bind-service.ts';
 import { lockInvitation } from './invitations/invitation-store.ts';

@@ -3,7 +3,7 @@ import { getQrcode, wechatShareSignature } from '@ride/contract/referral';
 import { DEFAULT_SHARE_TITLE } from '@ride/domain/referral/texts';
 import type { Caller, Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { Ports } from '../../ports.ts';
+import type { Ports } from '../../ports/ports.ts';
 import { activityCache } from './activities/activity-cache.ts';
 import {
   type PublishActivityPorts,

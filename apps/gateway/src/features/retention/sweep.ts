@@ -1,4 +1,4 @@
-import type { Ports } from '../../ports.ts';
+import type { Ports } from '../../ports/ports.ts';
 import { policy } from './retention-policy.ts';
 import { BATCH, deleteOldest } from './retention-store.ts';
 

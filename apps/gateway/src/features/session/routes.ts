@@ -1,7 +1,8 @@
 import { sessionCalls } from '@ride/contract/session';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { Ports, RequireSmsCode } from '../../ports.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { RequireSmsCode } from '../../ports/sms-code.ts';
 import { exchangeMiniToken, issueMiniToken, logIn, logOut } from './session-service.ts';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/schema.ts';
-import type { Ports } from '../../ports.ts';
+import type { Ports } from '../../ports/ports.ts';
 import { insertMiniToken, spendMiniToken } from './mini-token-store.ts';
 import { deleteSession, insertSession, selectSession } from './session-store.ts';
 import { hashToken, hasTokenShape, newToken } from './tokens.ts';

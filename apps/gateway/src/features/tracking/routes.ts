@@ -1,6 +1,6 @@
 import type { Handlers } from '../../http/handlers.ts';
 import { refuseShared } from '../../http/refusal.ts';
-import type { Ports } from '../../ports.ts';
+import type { Ports } from '../../ports/ports.ts';
 import { keepEvents } from './tracking-service.ts';
 
 export const trackingRoutes = (ports: Ports): Pick<Handlers, 'track'> => ({

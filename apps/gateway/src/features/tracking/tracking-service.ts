@@ -1,6 +1,6 @@
 import type { RequestOf } from '@ride/contract/define-call';
 import { type EventName, eventDetails, type track } from '@ride/contract/tracking';
-import type { Ports } from '../../ports.ts';
+import type { Ports } from '../../ports/ports.ts';
 import { insertEvents } from './tracking-store.ts';
 
 export type TrackOutcome = 'kept' | 'unfitDetail';

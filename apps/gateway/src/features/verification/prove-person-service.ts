@@ -1,5 +1,5 @@
 import type { Scene } from '@ride/contract/verification';
-import type { Ports } from '../../ports.ts';
+import type { Ports } from '../../ports/ports.ts';
 import { answerGraphicCode, phonePictureId } from './graphic/graphic-service.ts';
 import { hasTicketShape, purposesOf, spendTicket } from './tickets/ticket-service.ts';
 

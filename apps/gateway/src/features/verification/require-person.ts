@@ -1,5 +1,6 @@
 import { refuse } from '../../http/refusal.ts';
-import type { Ports, RequirePerson, RequireSmsCode } from '../../ports.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { RequirePerson, RequireSmsCode } from '../../ports/sms-code.ts';
 import { spendCaptchaTicket } from './captcha-service.ts';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { refuse } from '../../http/refusal.ts';
-import type { CheckSmsCode } from '../../ports/code-check.ts';
-import type { CallWithCode, Ports, RequireSmsCode } from '../../ports.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { CallWithCode, CheckSmsCode, RequireSmsCode } from '../../ports/sms-code.ts';
 import { checkCode, type NotRight } from './sms/check-code-service.ts';
 import { consumeSmsCode } from './sms/consume-code-service.ts';
 import { texts } from './texts.ts';

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PUZZLE } from './drawing.ts';
+import { PUZZLE } from '../../ports/drawing.ts';
 import { openDrawing } from './open-drawing.ts';
 import { DrawingBusy } from './pool/worker-pool.ts';
 import { readAddress, readPng } from './testing/read-png.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Drawing, PuzzlePictures } from './drawing.ts';
+import type { Drawing, PuzzlePictures } from '../../ports/drawing.ts';
 import type { DrawingJob } from './painter.ts';
 import { openPool } from './pool/worker-pool.ts';
 

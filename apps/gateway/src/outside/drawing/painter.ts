@@ -1,4 +1,4 @@
-import type { PictureSize, PuzzlePictures, PuzzleWish } from './drawing.ts';
+import type { PictureSize, PuzzlePictures, PuzzleWish } from '../../ports/drawing.ts';
 import { openCarriedFont } from './font/carried-font.ts';
 import { drawGraphicCode } from './graphic-code/draw-graphic-code.ts';
 import { randomFrom } from './picture/random.ts';

@@ -1,5 +1,5 @@
 import { cityNear } from '@ride/domain/regions/find-city';
-import type { Geocoder } from './geocoder.ts';
+import type { Geocoder } from '../../ports/geocoder.ts';
 
 /** Asks nobody: the city whose centre is nearest. Near a border that may be the neighbour. */
 export const bundledGeocoder: Geocoder = {

@@ -1,6 +1,6 @@
 import { cityOfCode } from '@ride/domain/regions/find-city';
 import * as z from 'zod/mini';
-import type { Geocoder } from './geocoder.ts';
+import type { Geocoder } from '../../ports/geocoder.ts';
 
 interface HttpGeocoderOptions {
   /** Of a reverse geocoding service, for example `https://restapi.amap.com/v3/geocode/regeo`. */

@@ -1,5 +1,5 @@
+import type { Geocoder } from '../../ports/geocoder.ts';
 import { bundledGeocoder } from './bundled-geocoder.ts';
-import type { Geocoder } from './geocoder.ts';
 import { httpGeocoder } from './http-geocoder.ts';
 import { withFallback } from './with-fallback.ts';
 

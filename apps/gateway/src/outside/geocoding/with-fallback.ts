@@ -1,4 +1,4 @@
-import type { Geocoder } from './geocoder.ts';
+import type { Geocoder } from '../../ports/geocoder.ts';
 
 interface FallbackOptions {
   readonly first: Geocoder;

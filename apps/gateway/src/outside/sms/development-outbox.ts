@@ -1,4 +1,4 @@
-import type { Sms, SmsText } from './sms.ts';
+import type { Sms, SmsText } from '../../ports/sms.ts';
 
 export interface DeliveredText extends SmsText {
   readonly at: number;

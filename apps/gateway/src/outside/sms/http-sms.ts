@@ -1,7 +1,7 @@
 import type { Scene } from '@ride/contract/verification';
+import type { Sms, SmsText } from '../../ports/sms.ts';
 import { readSmsAnswer, type SmsAnswer } from './read-sms-answer.ts';
 import { signRequest } from './sign-request.ts';
-import type { Sms, SmsText } from './sms.ts';
 
 export interface HttpSmsOptions {
   readonly url: string;

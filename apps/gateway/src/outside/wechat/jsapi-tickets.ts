@@ -1,16 +1,5 @@
 import * as z from 'zod/mini';
-
-export interface JsapiTicket {
-  readonly ticket: string;
-  readonly expiresInMs: number;
-}
-
-/** Whoever gives out what signatures for the messenger's script are made with. */
-export interface JsapiTickets {
-  readonly appId: string;
-  /** A new one. Throws when there is none; what it throws holds no secret. */
-  request(): Promise<JsapiTicket>;
-}
+import type { JsapiTicket, JsapiTickets } from '../../ports/jsapi-tickets.ts';
 
 interface WechatSettings {
   readonly WECHAT_APP_ID?: string | undefined;

@@ -1,5 +1,5 @@
 import { isKnownLegalVersion } from '@ride/contract/legal-versions';
-import type { Ports } from '../../../ports.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import { type AskedToJoin, selectJoinRequests } from '../join/join-store.ts';
 import { isCompany } from '../milestones/top-up-store.ts';
 import { selectConsents } from '../registration/consent-store.ts';

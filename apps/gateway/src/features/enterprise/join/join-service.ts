@@ -1,8 +1,8 @@
 import { normaliseCompanyName } from '@ride/domain/registration/company-name';
 import { claimUse } from '../../../db/limits.ts';
 import { transaction } from '../../../db/transaction.ts';
-import type { CheckSmsCode, CodeCheck } from '../../../ports/code-check.ts';
-import type { Ports } from '../../../ports.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import type { CheckSmsCode, CodeCheck } from '../../../ports/sms-code.ts';
 import { joinRequests } from '../enterprise-limits.ts';
 import { upsertJoinRequest } from './join-store.ts';
 

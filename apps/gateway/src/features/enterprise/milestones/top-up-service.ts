@@ -1,6 +1,6 @@
 import { transaction } from '../../../db/transaction.ts';
 import type { CompanyEvents, TopUp, TopUpRefund } from '../../../ports/company-events.ts';
-import type { Ports } from '../../../ports.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import {
   insertRefund,
   insertTopUp,

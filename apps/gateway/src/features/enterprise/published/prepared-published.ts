@@ -2,7 +2,7 @@ import { PublishedCache } from '../../../db/published-cache.ts';
 import { readRevision } from '../../../db/revisions.ts';
 import { prepareAnswer } from '../../../http/answer.ts';
 import type { PreparedAnswer } from '../../../http/handlers.ts';
-import type { Ports } from '../../../ports.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import { industries, landing, type PublishedPorts, registrationRule } from './published-service.ts';
 
 /** Far more than a banner for every city there is. */

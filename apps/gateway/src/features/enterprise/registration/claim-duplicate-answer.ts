@@ -1,5 +1,5 @@
 import { claimUses } from '../../../db/limits.ts';
-import type { Ports } from '../../../ports.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import { duplicateAnswers } from '../enterprise-limits.ts';
 
 /** False when this address has been told often enough what is taken. */

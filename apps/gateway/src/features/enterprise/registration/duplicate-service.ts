@@ -1,5 +1,5 @@
 import { normaliseCompanyName } from '@ride/domain/registration/company-name';
-import type { Ports } from '../../../ports.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import { claimDuplicateAnswer } from './claim-duplicate-answer.ts';
 import { isNameTaken, isPhoneTaken } from './company-store.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Ports } from '../../../ports.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import { claimDuplicateAnswer } from './claim-duplicate-answer.ts';
 import { type Receipt, selectReceipt } from './receipt-store.ts';
 

@@ -1,8 +1,8 @@
 import type { Consents } from '@ride/contract/legal-versions';
 import { normaliseCompanyName } from '@ride/domain/registration/company-name';
-import type { CheckSmsCode, CodeCheck } from '../../../ports/code-check.ts';
 import type { CompanyEvents } from '../../../ports/company-events.ts';
-import type { Ports } from '../../../ports.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import type { CheckSmsCode, CodeCheck } from '../../../ports/sms-code.ts';
 import { claimDuplicateAnswer } from './claim-duplicate-answer.ts';
 import { type CompanyForm, formDigest } from './company-form.ts';
 import { type City, isNameTaken, isPhoneTaken } from './company-store.ts';

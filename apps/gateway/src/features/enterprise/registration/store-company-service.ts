@@ -1,9 +1,9 @@
 import type { Consents } from '@ride/contract/legal-versions';
 import { claimUse } from '../../../db/limits.ts';
 import { transaction } from '../../../db/transaction.ts';
-import type { CodeCheck } from '../../../ports/code-check.ts';
 import type { CompanyEvents, RegisteredCompany } from '../../../ports/company-events.ts';
-import type { Ports } from '../../../ports.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import type { CodeCheck } from '../../../ports/sms-code.ts';
 import { RECEIPT_MS, registrations } from '../enterprise-limits.ts';
 import type { CompanyForm } from './company-form.ts';
 import {

@@ -1,6 +1,6 @@
 import { moveRevision } from '../../../db/revisions.ts';
 import type { Db } from '../../../db/schema.ts';
-import type { Ports } from '../../../ports.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import { insertCalendar } from './calendar-store.ts';
 import { flawsOfCalendar, type PublishedCalendar } from './check-calendar.ts';
 

@@ -1,6 +1,6 @@
 import { PublishedCache } from '../../../db/published-cache.ts';
 import { readRevision } from '../../../db/revisions.ts';
-import type { Ports } from '../../../ports.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import type { DayKind } from '../rules/choose-rule.ts';
 import { selectCalendar } from './calendar-store.ts';
 import { cityDay, dayKind, dayOfDate, type YearCalendar, yearOfDay } from './day-kind.ts';

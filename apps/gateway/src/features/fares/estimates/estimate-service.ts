@@ -1,7 +1,7 @@
 import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
 import { toJsonText, withFields } from '../../../db/json-text.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import type { FareModelText, PriceRide, Ride } from '../../../ports/pricing.ts';
-import type { Ports } from '../../../ports.ts';
 import { insertEstimate, selectEstimate } from './estimate-store.ts';
 
 /** Long enough to compare and decide; an older one would promise a price that may be gone. */

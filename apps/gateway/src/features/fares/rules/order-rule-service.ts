@@ -1,4 +1,4 @@
-import type { Ports } from '../../../ports.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import type { RuleBook } from './rule-book.ts';
 import { selectRuleOfOwnOrder } from './rule-store.ts';
 import type { RuleVersion } from './rule-version.ts';

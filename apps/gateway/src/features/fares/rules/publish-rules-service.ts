@@ -2,7 +2,7 @@ import type { PublishedFareRule } from '@ride/contract/fare-rule';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 import { moveRevision } from '../../../db/revisions.ts';
 import type { Db } from '../../../db/schema.ts';
-import type { Ports } from '../../../ports.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import { flawsOfRule } from './check-rule.ts';
 import { scopeText } from './rule-place.ts';
 import {

@@ -1,6 +1,6 @@
 import { PublishedCache } from '../../../db/published-cache.ts';
 import { readRevision } from '../../../db/revisions.ts';
-import type { Ports } from '../../../ports.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import { selectRule, selectRulesAt } from './rule-store.ts';
 import {
   partsOfVersionId,

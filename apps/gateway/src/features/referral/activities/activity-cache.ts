@@ -2,7 +2,7 @@ import type { PublishedActivity } from '@ride/contract/activity';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 import { PublishedCache } from '../../../db/published-cache.ts';
 import { readRevision } from '../../../db/revisions.ts';
-import type { Ports } from '../../../ports.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import { selectActivitiesOfCity, selectActivity } from './activity-store.ts';
 
 const MAX_BYTES = 16 * 1024 * 1024;

@@ -3,7 +3,7 @@ import { fen, formatYuan } from '@ride/domain/money';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 import { moveRevision } from '../../../db/revisions.ts';
 import type { Db } from '../../../db/schema.ts';
-import type { Ports } from '../../../ports.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import { budgetOf, PROVIDER } from '../ledger/accounts.ts';
 import { lockBalance, openAccounts, postEntries } from '../ledger/ledger-store.ts';
 import { activityErrors } from './activity-errors.ts';

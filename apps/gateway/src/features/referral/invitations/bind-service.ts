@@ -3,7 +3,7 @@ import { maskName } from '@ride/domain/referral/mask-name';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 import type { Db } from '../../../db/schema.ts';
 import type { RegisteredCompany } from '../../../ports/company-events.ts';
-import type { Ports } from '../../../ports.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import { type ActivityVersion, selectActivityAt } from '../activities/activity-store.ts';
 import { insertInvitation, type NewInvitation, selectRepeated } from './invitation-store.ts';
 import { hasRecommendIdFormat } from './recommend-id-service.ts';

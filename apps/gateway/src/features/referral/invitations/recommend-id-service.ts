@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/schema.ts';
-import type { Ports } from '../../../ports.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import { availableOf, pendingOf } from '../ledger/accounts.ts';
 import { openAccounts } from '../ledger/ledger-store.ts';
 import { upsertRecommendId } from './recommend-id-store.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/schema.ts';
-import type { Ports } from '../../../ports.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import { selectNewestVersions, selectVersions } from '../activities/activity-store.ts';
 import {
   lockInvitation,

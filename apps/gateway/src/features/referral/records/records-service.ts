@@ -1,5 +1,5 @@
 import type { WireInvitationRecord } from '@ride/contract/invitation-record';
-import type { Ports } from '../../../ports.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import { type ActivityVersion, selectVersions } from '../activities/activity-store.ts';
 import {
   type InvitationPosition,

@@ -1,5 +1,5 @@
 import { type Fen, fen } from '@ride/domain/money';
-import type { Ports } from '../../../ports.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import { lockInvitation } from '../invitations/invitation-store.ts';
 import { postEntries } from '../ledger/ledger-store.ts';
 import { settlementEntry } from './reward-entries.ts';

@@ -1,5 +1,5 @@
 import { claimUses, type Limit } from '../../../db/limits.ts';
-import type { Ports } from '../../../ports.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import { isShareableUrl, type ShareableOrigins } from './shareable-url.ts';
 
 /** A poster needs one; a whole office behind one address still gets its posters. */

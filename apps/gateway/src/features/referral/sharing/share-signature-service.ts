@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { claimUses, type Limit } from '../../../db/limits.ts';
-import type { Ports } from '../../../ports.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import { isShareableUrl, type ShareableOrigins } from './shareable-url.ts';
 import { sharedTicket } from './ticket-renewal.ts';
 

@@ -1,5 +1,5 @@
-import type { JsapiTickets } from '../../../outside/wechat/jsapi-tickets.ts';
-import type { Ports } from '../../../ports.ts';
+import type { JsapiTickets } from '../../../ports/jsapi-tickets.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import {
   claimRenewal,
   recordFailure,

@@ -3,7 +3,7 @@ import { fen } from '@ride/domain/money';
 import { PostgresAdapter } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
 import type { CompanyEvents, RegisteredCompany } from '../../../ports/company-events.ts';
-import type { Ports } from '../../../ports.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import {
   portsForTest,
   type TestClock,

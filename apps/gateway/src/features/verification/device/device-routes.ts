@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../http/handlers.ts';
-import type { Ports } from '../../../ports.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import { signDevice } from './device-token.ts';
 
 /** The signals are let in for whoever wants to judge them; we go by the fingerprint alone. */

@@ -1,7 +1,7 @@
 import { captchaCalls } from '@ride/contract/captcha';
 import type { Handlers } from '../../../http/handlers.ts';
 import { refuse } from '../../../http/refusal.ts';
-import type { Ports } from '../../../ports.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import { answerCaptcha } from '../captcha-service.ts';
 import { texts } from '../texts.ts';
 import { drawGraphicCode, type PictureRequest } from './graphic-service.ts';

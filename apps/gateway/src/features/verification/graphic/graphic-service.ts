@@ -1,6 +1,6 @@
 import type { Scene } from '@ride/contract/verification';
-import type { PictureSize } from '../../../outside/drawing/drawing.ts';
-import type { Ports } from '../../../ports.ts';
+import type { PictureSize } from '../../../ports/drawing.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import { drawWithinLimit, type TooManyPictures } from '../draw-within-limit.ts';
 import { keyedHash, sameHash } from '../keyed-hash.ts';
 import { putGraphicCode, takeGraphicCode } from './graphic-store.ts';

@@ -1,4 +1,4 @@
-import type { PictureSize } from '../../../outside/drawing/drawing.ts';
+import type { PictureSize } from '../../../ports/drawing.ts';
 
 const WIDTH = { least: 120, most: 400 } as const;
 const HEIGHT = { least: 60, most: 200 } as const;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { PUZZLE } from '../../../outside/drawing/drawing.ts';
+import { PUZZLE } from '../../../ports/drawing.ts';
 import { isInHole, newHole } from './hole.ts';
 
 const share = (pixels: number) => pixels / PUZZLE.width;

@@ -1,4 +1,4 @@
-import { PUZZLE } from '../../../outside/drawing/drawing.ts';
+import { PUZZLE } from '../../../ports/drawing.ts';
 
 /** How far from the hole a piece may be let go, in the picture's own pixels. */
 const TOLERANCE = 5;

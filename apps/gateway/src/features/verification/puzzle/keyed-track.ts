@@ -1,4 +1,4 @@
-import { PUZZLE } from '../../../outside/drawing/drawing.ts';
+import { PUZZLE } from '../../../ports/drawing.ts';
 import type { Track, TrackFlaw } from './track.ts';
 import { gapsOf, median, spread } from './track-figures.ts';
 

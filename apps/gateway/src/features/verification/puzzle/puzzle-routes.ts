@@ -2,7 +2,7 @@ import { puzzleCalls } from '@ride/contract/puzzle';
 import type { Scene } from '@ride/contract/verification';
 import type { Handlers } from '../../../http/handlers.ts';
 import { refuse } from '../../../http/refusal.ts';
-import type { Ports } from '../../../ports.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import { texts } from '../texts.ts';
 import type { TicketPurpose } from '../tickets/ticket-service.ts';
 import { checkPuzzle, drawPuzzle } from './puzzle-service.ts';

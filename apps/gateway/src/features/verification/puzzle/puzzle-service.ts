@@ -1,7 +1,7 @@
 import type { Use } from '../../../db/limits.ts';
 import { transaction } from '../../../db/transaction.ts';
-import { PUZZLE, type PuzzlePictures } from '../../../outside/drawing/drawing.ts';
-import type { Ports } from '../../../ports.ts';
+import { PUZZLE, type PuzzlePictures } from '../../../ports/drawing.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import { drawWithinLimit, type TooManyPictures } from '../draw-within-limit.ts';
 import { giveTicket, type TicketPurpose } from '../tickets/ticket-service.ts';
 import { isInHole, newHole, placeOf } from './hole.ts';

@@ -1,7 +1,7 @@
 import { checkPuzzle, getPuzzle } from '@ride/contract/puzzle';
 import { type Scene, sendSmsCode } from '@ride/contract/verification';
 import { expect, test } from 'vitest';
-import { PUZZLE } from '../../../outside/drawing/drawing.ts';
+import { PUZZLE } from '../../../ports/drawing.ts';
 import { gatewayForTest, post, type TestGateway } from '../../../testing/gateway-for-test.ts';
 import { Chance } from './testing/chance.ts';
 import { byKeys, goodTrack } from './testing/human-tracks.ts';

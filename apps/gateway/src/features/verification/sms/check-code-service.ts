@@ -7,7 +7,8 @@ import {
 } from '../../../db/limits.ts';
 import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
-import type { CodeAttempt, Ports } from '../../../ports.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import type { CodeAttempt } from '../../../ports/sms-code.ts';
 import { sameHash } from '../keyed-hash.ts';
 import { countFailureInARow, forgetFailuresInARow } from './phone-failure-store.ts';
 import { hmacOfCode } from './sms-code.ts';

@@ -1,4 +1,5 @@
-import type { CodeAttempt, Ports } from '../../../ports.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import type { CodeAttempt } from '../../../ports/sms-code.ts';
 import { checkCode, type NotRight } from './check-code-service.ts';
 
 export type ConsumeOutcome = NotRight | { readonly outcome: 'accepted' };

@@ -1,7 +1,7 @@
 import type { Scene } from '@ride/contract/verification';
 import { RESEND_AFTER_SECONDS } from '@ride/domain/registration/limits';
 import { claimUses, findReachedLimit, releaseUse, type Use } from '../../../db/limits.ts';
-import type { Ports } from '../../../ports.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import { hasFailedInARow } from './phone-failure-store.ts';
 import { hmacOfCode, newSmsCode } from './sms-code.ts';
 import { replaceCode, useUpCode } from './sms-code-store.ts';

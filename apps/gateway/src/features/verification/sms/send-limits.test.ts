@@ -1,7 +1,7 @@
 import { deviceToken } from '@ride/contract/device-token';
 import { sendSmsCode as call } from '@ride/contract/verification';
 import { expect, test } from 'vitest';
-import type { Ports } from '../../../ports.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import { gatewayForTest, post, type TestGateway } from '../../../testing/gateway-for-test.ts';
 import { readPicture } from '../../../testing/pictures-for-test.ts';
 import { portsForTest } from '../../../testing/ports-for-test.ts';

@@ -1,4 +1,4 @@
-import type { CodeAttempt } from '../../../ports.ts';
+import type { CodeAttempt } from '../../../ports/sms-code.ts';
 import { keyedHash } from '../keyed-hash.ts';
 
 /** Uniform for every practical purpose: 48 random bits over at most a million codes. */

@@ -1,7 +1,7 @@
 import { sendSmsCode as call } from '@ride/contract/verification';
 import type { Handlers } from '../../../http/handlers.ts';
 import { refuse } from '../../../http/refusal.ts';
-import type { Ports } from '../../../ports.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import { provePerson } from '../prove-person-service.ts';
 import { texts } from '../texts.ts';
 import { sendSmsCode } from './send-code-service.ts';

@@ -1,5 +1,5 @@
 import { deleteUses } from '../../../db/limits.ts';
-import type { Ports } from '../../../ports.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import { forgetFailuresInARow } from './phone-failure-store.ts';
 import { phoneFailures } from './sms-limits.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Scene } from '@ride/contract/verification';
 import type { Db } from '../../../db/schema.ts';
-import type { Ports } from '../../../ports.ts';
+import type { Ports } from '../../../ports/ports.ts';
 import { insertTicket, takeTicket } from './ticket-store.ts';
 
 const TICKET_LIFE_MS = 120_000;

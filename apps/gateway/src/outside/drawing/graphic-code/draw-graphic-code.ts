@@ -1,5 +1,5 @@
+import type { PictureSize } from '../../../ports/drawing.ts';
 import { breathe } from '../breathe.ts';
-import type { PictureSize } from '../drawing.ts';
 import type { Font } from '../font/carried-font.ts';
 import { coverOutline } from '../picture/cover-outline.ts';
 import { encodePalettePng } from '../picture/encode-png.ts';

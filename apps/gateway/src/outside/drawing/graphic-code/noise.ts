@@ -1,4 +1,4 @@
-import type { PictureSize } from '../drawing.ts';
+import type { PictureSize } from '../../../ports/drawing.ts';
 import type { Random } from '../picture/random.ts';
 import { eraser, inkOf, PAPER, tints } from './palette.ts';
 import type { Ink, Sheet } from './sheet.ts';

@@ -1,4 +1,4 @@
-import type { PictureSize } from '../drawing.ts';
+import type { PictureSize } from '../../../ports/drawing.ts';
 import type { Glyph } from '../font/carried-font.ts';
 import type { Outline, Point } from '../picture/outline.ts';
 import type { Random } from '../picture/random.ts';

@@ -1,4 +1,4 @@
-import type { PictureSize } from '../drawing.ts';
+import type { PictureSize } from '../../../ports/drawing.ts';
 
 /** How much of a pixel at the edge of a shape is covered: a third, two thirds, all. */
 export const COVERAGES = 3;

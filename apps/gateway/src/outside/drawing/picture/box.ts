@@ -1,4 +1,4 @@
-import type { PictureSize } from '../drawing.ts';
+import type { PictureSize } from '../../../ports/drawing.ts';
 import type { Outline } from './outline.ts';
 
 /** Whole pixels. */

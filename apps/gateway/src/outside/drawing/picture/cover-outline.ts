@@ -1,4 +1,4 @@
-import type { PictureSize } from '../drawing.ts';
+import type { PictureSize } from '../../../ports/drawing.ts';
 import { type Box, boxAround } from './box.ts';
 import type { Outline, Point } from './outline.ts';
 

@@ -1,5 +1,5 @@
 import { crc32, deflateSync, constants as zlib } from 'node:zlib';
-import type { PictureSize } from '../drawing.ts';
+import type { PictureSize } from '../../../ports/drawing.ts';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 

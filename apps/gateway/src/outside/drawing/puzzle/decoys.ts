@@ -1,4 +1,4 @@
-import { PUZZLE } from '../drawing.ts';
+import { PUZZLE } from '../../../ports/drawing.ts';
 import { ellipse, type Point } from '../picture/outline.ts';
 import type { Random } from '../picture/random.ts';
 import { jigsawOutline, newJigsaw } from './jigsaw.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PUZZLE } from '../drawing.ts';
+import { PUZZLE } from '../../../ports/drawing.ts';
 import { type ReadPicture, readAddress } from '../testing/read-png.ts';
 import { puzzlePainter } from './draw-puzzle.ts';
 import { allScenes } from './scenes/all-scenes.ts';

@@ -1,5 +1,5 @@
+import { PUZZLE, type PuzzlePictures, type PuzzleWish } from '../../../ports/drawing.ts';
 import { breathe } from '../breathe.ts';
-import { PUZZLE, type PuzzlePictures, type PuzzleWish } from '../drawing.ts';
 import { encodePalettePng, type Palette } from '../picture/encode-png.ts';
 import { type Random, randomFrom } from '../picture/random.ts';
 import { cutPiece } from './cut-piece.ts';

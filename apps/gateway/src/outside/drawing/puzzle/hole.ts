@@ -1,4 +1,4 @@
-import { PUZZLE } from '../drawing.ts';
+import { PUZZLE } from '../../../ports/drawing.ts';
 import type { Rgb } from '../picture/colour.ts';
 import type { JigsawMask } from './jigsaw.ts';
 import { HOLE_ALPHA, SHADE } from './shade.ts';

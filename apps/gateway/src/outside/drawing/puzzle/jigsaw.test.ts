@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PUZZLE } from '../drawing.ts';
+import { PUZZLE } from '../../../ports/drawing.ts';
 import { randomFrom } from '../picture/random.ts';
 import { type Jigsaw, jigsawMask, jigsawOutline, newJigsaw } from './jigsaw.ts';
 

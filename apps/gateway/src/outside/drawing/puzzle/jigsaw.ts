@@ -1,4 +1,4 @@
-import { PUZZLE } from '../drawing.ts';
+import { PUZZLE } from '../../../ports/drawing.ts';
 import { coverOutline } from '../picture/cover-outline.ts';
 import type { Point } from '../picture/outline.ts';
 import type { Random } from '../picture/random.ts';

@@ -1,4 +1,4 @@
-import { PUZZLE } from '../drawing.ts';
+import { PUZZLE } from '../../../ports/drawing.ts';
 import { type Rgb, rgbOfHsl } from '../picture/colour.ts';
 import { ellipse } from '../picture/outline.ts';
 import type { Random } from '../picture/random.ts';

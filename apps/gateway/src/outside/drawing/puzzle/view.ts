@@ -1,4 +1,4 @@
-import { PUZZLE } from '../drawing.ts';
+import { PUZZLE } from '../../../ports/drawing.ts';
 import type { Rgb } from '../picture/colour.ts';
 import { coverOutline } from '../picture/cover-outline.ts';
 import type { Palette } from '../picture/encode-png.ts';

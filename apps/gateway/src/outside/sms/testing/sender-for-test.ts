@@ -8,9 +8,9 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
+import type { Sms } from '../../../ports/sms.ts';
 import { httpSms } from '../http-sms.ts';
 import { signRequest } from '../sign-request.ts';
-import type { Sms } from '../sms.ts';
 
 type Reply = (response: ServerResponse) => unknown;
 

@@ -1,35 +1,7 @@
 import type { captchaNeeded, captchaRefusals } from '@ride/contract/captcha';
 import type { CallDefinition } from '@ride/contract/define-call';
 import type { Scene, smsCodeRefusals } from '@ride/contract/verification';
-import type { Db } from './db/schema.ts';
-import type { Drawing } from './outside/drawing/drawing.ts';
-import type { Geocoder } from './outside/geocoding/geocoder.ts';
-import type { Sms } from './outside/sms/sms.ts';
-import type { JsapiTickets } from './outside/wechat/jsapi-tickets.ts';
-import type { Alerts } from './ports/alerts.ts';
-
-/** Everything outside that services reach, handed in: a service is a function of these. */
-export interface Ports {
-  readonly db: Db;
-  /** Epoch milliseconds. */
-  now(): number;
-  /** Cryptographically strong. */
-  randomBytes(length: number): Buffer;
-  readonly sms: Sms;
-  readonly drawing: Drawing;
-  readonly geocoder: Geocoder;
-  /** Null where no official account of the messenger is configured. */
-  readonly jsapiTickets: JsapiTickets | null;
-  readonly alerts: Alerts;
-  /** Key of every HMAC we keep or sign; the same on all gateways of one database. */
-  readonly secret: string;
-  /** 4 as specified; a provider may configure 6. */
-  readonly smsCodeLength: number;
-  /** How many text messages the whole site may send in an hour. */
-  readonly smsPerHour: number;
-  /** Told to those whom only support can help. */
-  readonly supportPhone?: string;
-}
+import type { Db } from '../db/schema.ts';
 
 /** A code somebody handed in. */
 export interface CodeAttempt {
@@ -61,3 +33,24 @@ export type CallWithProof = CallWithCode & {
 
 /** The same for calls that take a captcha's ticket as well as a code. */
 export type RequirePerson = (call: CallWithProof, proof: PersonProof) => Promise<void>;
+
+/**
+ * A code that was tried and compared. The try is on record; a right one is not used up yet, so
+ * that this can happen in the one transaction that stores what the code was for.
+ */
+export type CodeCheck =
+  | {
+      readonly right: true;
+      /** False when somebody else has used it up since. */
+      useUp(tx: Db): Promise<boolean>;
+      /** Right, but not used after all: the try is not held against the phone. */
+      leave(): Promise<void>;
+    }
+  | {
+      readonly right: false;
+      /** Says why, in the words of every call that asks for a code. */
+      refuse(call: CallWithCode): never;
+    };
+
+/** What verification offers a feature that stores something for a code (app.ts hands it in). */
+export type CheckSmsCode = (attempt: CodeAttempt) => Promise<CodeCheck>;

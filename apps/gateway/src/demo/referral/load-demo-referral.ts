@@ -2,24 +2,24 @@ import { fen } from '@ride/domain/money';
 import { DAY_MS } from '@ride/domain/referral/milestone';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 import { normaliseCompanyName } from '@ride/domain/registration/company-name';
-import { htmlSanitiser } from '../../../features/content/sanitised-html.ts';
-import { insertFirstRide } from '../../../features/enterprise/milestones/first-ride-store.ts';
+import type { Db } from '../../db/schema.ts';
+import { htmlSanitiser } from '../../features/content/sanitised-html.ts';
+import { insertFirstRide } from '../../features/enterprise/milestones/first-ride-store.ts';
 import {
   insertRefund,
   insertTopUp,
   takeFromTopUp,
-} from '../../../features/enterprise/milestones/top-up-store.ts';
+} from '../../features/enterprise/milestones/top-up-store.ts';
 import {
   insertCompany,
   insertSuperAdministrator,
-} from '../../../features/enterprise/registration/company-store.ts';
-import { publishActivityVersionWithin } from '../../../features/referral/activities/publish-activity-service.ts';
-import { companyEvents } from '../../../features/referral/company-events.ts';
-import { ensureRecommendIdWithin } from '../../../features/referral/invitations/recommend-id-service.ts';
-import { mobileOfUser } from '../../../features/session/user-store.ts';
-import type { CompanyEvents } from '../../../ports/company-events.ts';
-import type { Ports } from '../../../ports.ts';
-import type { Db } from '../../schema.ts';
+} from '../../features/enterprise/registration/company-store.ts';
+import { publishActivityVersionWithin } from '../../features/referral/activities/publish-activity-service.ts';
+import { companyEvents } from '../../features/referral/company-events.ts';
+import { ensureRecommendIdWithin } from '../../features/referral/invitations/recommend-id-service.ts';
+import { mobileOfUser } from '../../features/session/user-store.ts';
+import type { CompanyEvents } from '../../ports/company-events.ts';
+import type { Ports } from '../../ports/ports.ts';
 import { demoActivities } from './demo-activities.ts';
 import { type DemoInvitation, demoInvitations } from './demo-invitations.ts';
 

@@ -5,12 +5,12 @@ import { enterpriseFareItems, estimateFareItems, fareItems } from '@ride/contrac
 import { fenceDetail, publishedFence } from '@ride/contract/fence';
 import { queryFareModelsAndRouteRule, transportDetail } from '@ride/contract/pricing';
 import { expect, test } from 'vitest';
-import { flawsOfCalendar } from '../../../features/fares/calendar/check-calendar.ts';
-import { flawsOfRule } from '../../../features/fares/rules/check-rule.ts';
-import { flawsOfFence } from '../../../features/fences/check-fence.ts';
-import { flawsOfTrip } from '../../../features/orders/check-trip.ts';
-import { NOON } from '../../../testing/fares-for-test.ts';
-import { gatewayForTest, loggedIn, post } from '../../../testing/gateway-for-test.ts';
+import { flawsOfCalendar } from '../../features/fares/calendar/check-calendar.ts';
+import { flawsOfRule } from '../../features/fares/rules/check-rule.ts';
+import { flawsOfFence } from '../../features/fences/check-fence.ts';
+import { flawsOfTrip } from '../../features/orders/check-trip.ts';
+import { NOON } from '../../testing/fares-for-test.ts';
+import { gatewayForTest, loggedIn, post } from '../../testing/gateway-for-test.ts';
 import { demoCalendars } from './demo-calendars.ts';
 import { demoFences } from './demo-fences.ts';
 import { demoRules } from './demo-rules.ts';

@@ -1,6 +1,6 @@
-import type { Ports } from '../../ports.ts';
-import { toJsonText } from '../json-text.ts';
-import type { Db } from '../schema.ts';
+import { toJsonText } from '../db/json-text.ts';
+import type { Db } from '../db/schema.ts';
+import type { Ports } from '../ports/ports.ts';
 import { demoEnterpriseContent } from './enterprise.ts';
 import { demoFaq } from './faq.ts';
 import { demoLineContent } from './fares/line-18-content.ts';

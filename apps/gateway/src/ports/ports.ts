@@ -1,0 +1,29 @@
+import type { Db } from '../db/schema.ts';
+import type { Alerts } from './alerts.ts';
+import type { Drawing } from './drawing.ts';
+import type { Geocoder } from './geocoder.ts';
+import type { JsapiTickets } from './jsapi-tickets.ts';
+import type { Sms } from './sms.ts';
+
+/** Everything outside that services reach, handed in: a service is a function of these. */
+export interface Ports {
+  readonly db: Db;
+  /** Epoch milliseconds. */
+  now(): number;
+  /** Cryptographically strong. */
+  randomBytes(length: number): Buffer;
+  readonly sms: Sms;
+  readonly drawing: Drawing;
+  readonly geocoder: Geocoder;
+  /** Null where no official account of the messenger is configured. */
+  readonly jsapiTickets: JsapiTickets | null;
+  readonly alerts: Alerts;
+  /** Key of every HMAC we keep or sign; the same on all gateways of one database. */
+  readonly secret: string;
+  /** 4 as specified; a provider may configure 6. */
+  readonly smsCodeLength: number;
+  /** How many text messages the whole site may send in an hour. */
+  readonly smsPerHour: number;
+  /** Told to those whom only support can help. */
+  readonly supportPhone?: string;
+}
