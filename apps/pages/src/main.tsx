@@ -7,14 +7,14 @@ import { firstCode, firstPage } from './app/first-page.ts';
 import { startServices } from './app/start-services.ts';
 import { renderedState } from './app/take-over.ts';
 import { loadHost } from './host/load-host.ts';
-import type { PressWindow } from './lib/early-press.ts';
+import type { StartGlobals } from './lib/start-globals.ts';
 
 async function start(root: HTMLElement): Promise<void> {
   const [createHost, rendered] = await Promise.all([loadHost(window), renderedState(window)]);
   const services = startServices(window, createHost, rendered);
   const app = <App services={services} />;
   await (rendered ? firstCode : firstPage)(services);
-  const pressed = (window as PressWindow).rideTakePress?.();
+  const pressed = (window as StartGlobals).rideTakePress?.();
   if (rendered) {
     hydrateRoot(root, app);
     pressed?.click();

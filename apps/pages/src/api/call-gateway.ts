@@ -2,7 +2,7 @@ import type { CallDefinition, RequestInput } from '@ride/contract/define-call';
 import type { Environment } from '@ride/contract/environment';
 import * as z from 'zod/mini';
 import type { Host } from '../host/host.ts';
-import type { EarlyAnswer, EarlyQuestion } from '../lib/early-answer.ts';
+import type { EarlyRequest, EarlyResponse } from '../lib/early-call.ts';
 import { randomId } from '../lib/random.ts';
 import type { Answer, CallFlags, CallGateway } from './answer.ts';
 import { addressOf } from './call-address.ts';
@@ -21,7 +21,7 @@ export interface CallPorts {
   readonly origin: string;
   readonly fetch: Fetch;
   /** The answer to a question the document has put already, and signed. */
-  readonly takeEarly?: (question: EarlyQuestion) => Promise<EarlyAnswer> | null;
+  readonly takeEarly?: (question: EarlyRequest) => Promise<EarlyResponse> | null;
   readonly sign: Sign;
   /** Null on any failure: the call goes out without. */
   readonly deviceToken: () => Promise<string | null>;

@@ -2,7 +2,7 @@ import type { CallGateway } from '../api/answer.ts';
 import { type CallPorts, createCallGateway } from '../api/call-gateway.ts';
 import { deviceTokenSource } from '../api/device-token.ts';
 import { createSign, type SignWindow } from '../api/sign.ts';
-import { type EarlyWindow, takeEarly } from '../lib/early-answer.ts';
+import { type EarlyWindow, takeEarly } from '../lib/early-call.ts';
 import { showToast } from '../ui/toast-store.ts';
 
 type CallWindow = EarlyWindow &

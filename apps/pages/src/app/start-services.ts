@@ -8,9 +8,9 @@ import { createTracker } from '../api/tracker.ts';
 import type { HostWindow } from '../host/create-host.ts';
 import type { CreateHost } from '../host/load-host.ts';
 import { largeText } from '../lib/large-text.ts';
-import type { FilesWindow } from '../lib/page-files.ts';
 import { randomId } from '../lib/random.ts';
 import { sessionStore } from '../lib/session-store.tsx';
+import type { StartGlobals } from '../lib/start-globals.ts';
 import { textStore } from '../lib/text-store.ts';
 import { reportFailure } from './call-failure.ts';
 import { enterPages } from './enter-pages.ts';
@@ -20,7 +20,7 @@ import { followVisits } from './page-visits.ts';
 import type { Services } from './services.ts';
 import { chromeOf } from './take-over.ts';
 
-export type PagesWindow = Window & Pick<typeof globalThis, 'fetch'> & HostWindow & FilesWindow;
+export type PagesWindow = Window & Pick<typeof globalThis, 'fetch'> & HostWindow & StartGlobals;
 
 /** Everything from one window, wired once; what was rendered for it is gone on from. */
 export function startServices(

@@ -1,9 +1,9 @@
 import { RENDERED_ELEMENT_ID, type RenderedState } from '@ride/contract/rendering';
-import { detectSurroundings, type UserAgentWindow } from '../host/detect.ts';
+import { detectHost, type UserAgentWindow } from '../host/detect-host.ts';
 import { createPageChrome, type PageChrome } from '../host/page-chrome.ts';
-import type { PartWindow } from '../lib/rendered-part.ts';
+import type { StartGlobals } from '../lib/start-globals.ts';
 
-type RenderedWindow = UserAgentWindow & PartWindow & { readonly document: Document };
+type RenderedWindow = UserAgentWindow & StartGlobals & { readonly document: Document };
 
 /**
  * What the gateway rendered into the document, or into the part that the document fetched; null
@@ -13,7 +13,7 @@ export async function renderedState(win: RenderedWindow): Promise<RenderedState 
   const block = win.document.getElementById(RENDERED_ELEMENT_ID)?.textContent;
   const state = block ? (JSON.parse(block) as RenderedState) : await win.ridePart;
   // The gateway knows the user agent only; a mini-program may show itself by more.
-  return state?.kind === detectSurroundings(win).kind ? state : null;
+  return state?.kind === detectHost(win).kind ? state : null;
 }
 
 /** The frame as it was rendered, until the page itself speaks. */

@@ -1,5 +1,5 @@
 import { type BrowserWindow, browserHost } from './browser.ts';
-import type { Surroundings } from './detect.ts';
+import type { HostEnvironment } from './detect-host.ts';
 import type { Host } from './host.ts';
 import { scriptLoader } from './load-script.ts';
 import { type MiniProgramSettings, miniProgramPages } from './mini-program-pages.ts';
@@ -15,10 +15,10 @@ export type AliminiWindow = BrowserWindow & { my?: My };
 
 export function aliminiHost(
   win: AliminiWindow,
-  surroundings: Surroundings,
+  environment: HostEnvironment,
   settings: MiniProgramSettings,
 ): Host {
-  const browser = browserHost(win, surroundings);
+  const browser = browserHost(win, environment);
   const { script } = settings;
   const load = scriptLoader(win.document);
   const my = async (): Promise<My | null> => {

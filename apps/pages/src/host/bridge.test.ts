@@ -19,14 +19,14 @@ test.each([
   { T3Bridge: undefined },
   { T3Bridge: { methods: 'login', invoke() {} } as never },
   { T3Bridge: { methods: [] } as never },
-])('surroundings without a whole bridge have none: %o', (win: BridgeWindow) => {
+])('a host without a complete bridge object has no bridge: %o', (win: BridgeWindow) => {
   expect(openBridge(win)).toBeNull();
   expect(win.T3BridgeAnswer).toBeUndefined();
 });
 
-test('a question is a message with an id nobody can guess, and its answer comes back', async () => {
+test('a request is a message with an unguessable id, and its answer resolves the promise', async () => {
   const { app, bridge } = connected();
-  const answer = bridge.ask('login', { reason: 'reward' }, 1000);
+  const answer = bridge.request('login', { reason: 'reward' }, 1000);
   const message = app.last('login');
   expect(message).toEqual({
     id: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -39,7 +39,7 @@ test('a question is a message with an id nobody can guess, and its answer comes 
 
 test('an answer with a forged id is ignored', async () => {
   const { app, bridge } = connected();
-  const answer = bridge.ask('login', {}, 1000);
+  const answer = bridge.request('login', {}, 1000);
   for (const id of ['', '1', 'login', '__proto__', 'constructor', '0'.repeat(32)]) {
     app.answer({ id }, { token: 'forged' });
   }
@@ -47,42 +47,42 @@ test('an answer with a forged id is ignored', async () => {
   expect(await answer).toEqual({ token: 'true' });
 });
 
-test('of two answers the first counts, and a late one finds nobody', async () => {
+test('of two answers to one request the first counts, and an answer after the timeout is dropped', async () => {
   const { app, bridge } = connected();
-  const first = bridge.ask('login', {}, 1000);
+  const first = bridge.request('login', {}, 1000);
   app.answer(app.last('login'), { token: 'first' });
   app.answer(app.last('login'), { token: 'second' });
   expect(await first).toEqual({ token: 'first' });
 
-  const second = bridge.ask('login', {}, 1000);
+  const second = bridge.request('login', {}, 1000);
   vi.advanceTimersByTime(1000);
   app.answer(app.last('login'), { token: 'late' });
   expect(await second).toBeNull();
 });
 
-test('answers find their own questions, in whatever order', async () => {
+test('answers are matched to requests by id, in whatever order they come', async () => {
   const { app, bridge } = connected();
-  const [one, two] = [bridge.ask('login', {}, 1000), bridge.ask('login', {}, 1000)];
-  app.answer(app.asked[1], 2);
-  app.answer(app.asked[0], 1);
+  const [one, two] = [bridge.request('login', {}, 1000), bridge.request('login', {}, 1000)];
+  app.answer(app.received[1], 2);
+  app.answer(app.received[0], 1);
   expect([await one, await two]).toEqual([1, 2]);
 });
 
-test('what is not JSON counts as nothing', async () => {
+test('an answer that is not JSON resolves to null', async () => {
   const { app, win, bridge } = connected();
-  const answer = bridge.ask('login', {}, 1000);
+  const answer = bridge.request('login', {}, 1000);
   win.T3BridgeAnswer?.(app.last('login')?.id ?? '', '{{{');
   expect(await answer).toBeNull();
 });
 
-test('what the app does not offer is never asked of it', async () => {
+test('a method the app does not offer is never invoked', async () => {
   const { app, bridge } = connected(['closePage']);
-  expect(await bridge.ask('login', {}, 1000)).toBeNull();
-  bridge.tell('setTitle', { title: 'x' });
-  expect(app.asked).toEqual([]);
+  expect(await bridge.request('login', {}, 1000)).toBeNull();
+  bridge.notify('setTitle', { title: 'x' });
+  expect(app.received).toEqual([]);
 });
 
-test('an app that throws answers nothing', async () => {
+test('a request to an app that throws resolves to null', async () => {
   const win: BridgeWindow = {
     T3Bridge: {
       methods: ['login'],
@@ -92,19 +92,19 @@ test('an app that throws answers nothing', async () => {
     },
   };
   const bridge = openBridge(win);
-  expect(await bridge?.ask('login', {}, 1000)).toBeNull();
-  expect(() => bridge?.tell('login')).not.toThrow();
+  expect(await bridge?.request('login', {}, 1000)).toBeNull();
+  expect(() => bridge?.notify('login')).not.toThrow();
 });
 
-test('events reach those who listen, until they stop', () => {
+test('events reach listeners until they unsubscribe', () => {
   const { app, bridge } = connected();
   const heard = vi.fn();
   const end = bridge.listen('shown', heard);
-  app.tell('shown');
-  app.tell('backPressed');
-  app.tell('unknown');
+  app.emit('shown');
+  app.emit('backPressed');
+  app.emit('unknown');
   expect(heard).toHaveBeenCalledTimes(1);
   end();
-  app.tell('shown');
+  app.emit('shown');
   expect(heard).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,5 @@
 import { randomId } from '../lib/random.ts';
+import type { Host } from './host.ts';
 
 /** The page's side of docs/native-bridge.md. */
 
@@ -13,13 +14,13 @@ export type BridgeEvent = 'rightButtonPressed' | 'backPressed' | 'shown';
 export interface Bridge {
   offers(method: string): boolean;
   /** For methods without an answer. */
-  tell(method: string, params?: object): void;
-  /** Null when not offered, not answered in time or answered with nothing. */
-  ask(method: string, params: object, patienceMs: number): Promise<unknown>;
+  notify(method: string, params?: object): void;
+  /** Null when not offered, not answered within the timeout or answered with nothing. */
+  request(method: string, params: object, timeoutMs: number): Promise<unknown>;
   listen(event: BridgeEvent, listener: () => void): () => void;
 }
 
-function parsed(json: unknown): unknown {
+function parseJson(json: unknown): unknown {
   try {
     return JSON.parse(String(json));
   } catch {
@@ -27,64 +28,75 @@ function parsed(json: unknown): unknown {
   }
 }
 
-/** Whatever is not waited for (an unknown id, a late or a second answer) finds no entry. */
-function answersIn(win: BridgeWindow) {
-  const waiting = new Map<string, (result: unknown) => void>();
-  win.T3BridgeAnswer = (id, json) => waiting.get(id)?.(parsed(json));
+/** An unknown id, a late answer and a second answer find no pending entry. */
+function pendingRequests(win: BridgeWindow) {
+  const pending = new Map<string, (result: unknown) => void>();
+  win.T3BridgeAnswer = (id, json) => pending.get(id)?.(parseJson(json));
   return {
-    giveUp: (id: string) => waiting.get(id)?.(null),
-    to: (id: string, patienceMs: number) =>
+    cancel: (id: string) => pending.get(id)?.(null),
+    add: (id: string, timeoutMs: number) =>
       new Promise<unknown>((resolve) => {
         const settle = (result: unknown) => {
-          waiting.delete(id);
+          pending.delete(id);
           clearTimeout(timer);
           resolve(result);
         };
-        const timer = setTimeout(settle, patienceMs, null);
-        waiting.set(id, settle);
+        const timer = setTimeout(settle, timeoutMs, null);
+        pending.set(id, settle);
       }),
   };
 }
 
-function eventsIn(win: BridgeWindow): Bridge['listen'] {
+function eventListeners(win: BridgeWindow): Bridge['listen'] {
   const listeners = new Map<string, Set<() => void>>();
   win.T3BridgeEvent = (name) => {
     for (const listener of listeners.get(name) ?? []) listener();
   };
   return (event, listener) => {
-    const heard = listeners.get(event) ?? new Set();
-    listeners.set(event, heard.add(listener));
-    return () => heard.delete(listener);
+    const forEvent = listeners.get(event) ?? new Set();
+    listeners.set(event, forEvent.add(listener));
+    return () => forEvent.delete(listener);
   };
 }
 
-/** Null where the surroundings offer no bridge. */
+/** Null where the host offers no bridge. */
 export function openBridge(win: BridgeWindow): Bridge | null {
   const native = win.T3Bridge;
   if (!native || typeof native.invoke !== 'function' || !Array.isArray(native.methods)) return null;
-  const answers = answersIn(win);
+  const requests = pendingRequests(win);
   const offers = (method: string) => native.methods.includes(method);
 
   function send(id: string, method: string, params: object): void {
     try {
       native?.invoke(JSON.stringify({ id, method, params }));
     } catch {
-      answers.giveUp(id);
+      requests.cancel(id);
     }
   }
 
   return {
     offers,
-    tell(method, params = {}) {
+    notify(method, params = {}) {
       if (offers(method)) send(randomId(), method, params);
     },
-    ask(method, params, patienceMs) {
+    request(method, params, timeoutMs) {
       if (!offers(method)) return Promise.resolve(null);
       const id = randomId();
-      const answer = answers.to(id, patienceMs);
+      const answer = requests.add(id, timeoutMs);
       send(id, method, params);
       return answer;
     },
-    listen: eventsIn(win),
+    listen: eventListeners(win),
   };
+}
+
+const CALL_TIMEOUT_MS = 20_000;
+
+/** The inner network first; older apps know only how to load server data (CALL-8). */
+const CALL_METHODS = ['innerNetwork', 'loadServerData'];
+
+export function carryCallBy(bridge: Bridge | null): Host['carryCall'] {
+  const method = CALL_METHODS.find((name) => bridge?.offers(name));
+  if (!bridge || !method) return null;
+  return (request) => bridge.request(method, request, CALL_TIMEOUT_MS);
 }

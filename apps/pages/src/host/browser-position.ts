@@ -1,21 +1,28 @@
 import type { Position } from './host.ts';
 
-/** Begins once the visitor has allowed it; the question before that has no end of its own. */
-const MEASURING_MS = 10_000;
+/** The browser starts this timeout only once the visitor has allowed it. */
+const MEASURE_TIMEOUT_MS = 10_000;
 
-/** Null when refused or unavailable. Never answered while the permission question stays open. */
+/** Null when refused or unavailable. Stays pending while the permission prompt is open. */
 export async function browserPosition({
   geolocation,
 }: Pick<Navigator, 'geolocation'>): Promise<Position | null> {
   try {
     const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
       geolocation.getCurrentPosition(resolve, reject, {
-        timeout: MEASURING_MS,
+        timeout: MEASURE_TIMEOUT_MS,
         maximumAge: 60_000,
       }),
     );
-    return (await import('./gcj02.ts')).toGcj02(coords);
+    return await toGcj02(coords);
   } catch {
     return null;
   }
+}
+
+/** Browsers measure in WGS-84; maps and calls speak GCJ-02. Loaded with the first position. */
+async function toGcj02({ latitude, longitude }: Position): Promise<Position> {
+  const { default: gcoord } = await import('gcoord');
+  const [lng, lat] = gcoord.transform([longitude, latitude], gcoord.WGS84, gcoord.GCJ02);
+  return { latitude: lat, longitude: lng };
 }

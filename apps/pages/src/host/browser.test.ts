@@ -23,7 +23,7 @@ function fakeWindow(navigator: object = {}, entries = 2) {
 }
 const hostIn = (win: object) => browserHost(win as BrowserWindow, out);
 
-test('closing goes back to where the visitor came from, if anywhere', () => {
+test('closing goes back in the history, where there is an entry to go back to', () => {
   const win = fakeWindow();
   expect(hostIn(win).closePage()).toBe(true);
   expect(win.history.back).toHaveBeenCalledTimes(1);
@@ -32,7 +32,7 @@ test('closing goes back to where the visitor came from, if anywhere', () => {
   expect(alone.history.back).not.toHaveBeenCalled();
 });
 
-test('entries that pages add later are nothing to go back to when the window began alone', () => {
+test('history entries that pages add later do not count when the window began with one entry', () => {
   const win = fakeWindow({}, 1);
   const host = hostIn(win);
   win.history.length = 3;
@@ -48,7 +48,7 @@ test('a page of ours opens in the same window, the outer query kept', () => {
   );
 });
 
-test('an address to pass on has nothing of what the visitor brought along', () => {
+test('the address of a page has no outer query of the visitor in it', () => {
   const win = fakeWindow();
   const brought = { ...win.location, pathname: '/h5/', search: '?miniToken=secret' };
   const host = hostIn({ ...win, location: brought });
@@ -57,7 +57,7 @@ test('an address to pass on has nothing of what the visitor brought along', () =
   );
 });
 
-test('an address elsewhere opens in a window that cannot reach back', () => {
+test('an address on another origin opens in a new window without opener or referrer', () => {
   const win = fakeWindow();
   hostIn(win).openPage('https://console.example.com/');
   expect(win.open).toHaveBeenCalledExactlyOnceWith(
@@ -117,7 +117,7 @@ test('without a clipboard the link is copied by selecting it', async () => {
   expect(await hostIn(fakeWindow()).share(card)).toBe('failed');
 });
 
-test('a position measured by the browser is told in GCJ-02', async () => {
+test('a position measured by the browser is converted to GCJ-02', async () => {
   const coords = { latitude: 32.0415, longitude: 118.7674 };
   const geolocation = {
     getCurrentPosition: (resolve: PositionCallback) => resolve({ coords } as GeolocationPosition),
@@ -136,7 +136,7 @@ test('a refused or missing position is null', async () => {
   expect(await hostIn(fakeWindow()).position()).toBeNull();
 });
 
-test('coming to the front is heard, going away is not', () => {
+test('the shown event fires when the page becomes visible, not when it is hidden', () => {
   const host = hostIn(fakeWindow());
   const [shown, back] = [vi.fn(), vi.fn()];
   const end = host.listen('shown', shown);

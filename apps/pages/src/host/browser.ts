@@ -1,4 +1,4 @@
-import type { Surroundings } from './detect.ts';
+import type { HostEnvironment } from './detect-host.ts';
 import type { Host } from './host.ts';
 import { inertHost } from './inert-host.ts';
 
@@ -27,14 +27,14 @@ function openAddress(win: BrowserWindow, url: string): void {
 }
 
 function listenShown(win: BrowserWindow, listener: () => void): () => void {
-  const heard = () => {
+  const onChange = () => {
     if (win.document.visibilityState === 'visible') listener();
   };
-  win.document.addEventListener('visibilitychange', heard);
-  return () => win.document.removeEventListener('visibilitychange', heard);
+  win.document.addEventListener('visibilitychange', onChange);
+  return () => win.document.removeEventListener('visibilitychange', onChange);
 }
 
-/** A browser's own window is nobody's to close on the way home. */
+/** Without a home page a webview is closed; a browser's window is not ours to close. */
 export function withHome(host: Host, { location }: BrowserWindow, home: string | undefined): Host {
   return {
     ...host,
@@ -46,12 +46,12 @@ export function withHome(host: Host, { location }: BrowserWindow, home: string |
   };
 }
 
-/** An ordinary browser, and the ground every other web host stands on. */
-export function browserHost(win: BrowserWindow, surroundings: Surroundings): Host {
+/** An ordinary browser; the other adapters extend it. */
+export function browserHost(win: BrowserWindow, environment: HostEnvironment): Host {
   // Before pages and what opens over them add entries of their own.
   const isAlone = win.history.length <= 1;
   return {
-    ...inertHost(surroundings),
+    ...inertHost(environment),
     isAlone,
     setTitle: (title) => {
       win.document.title = title;
@@ -62,7 +62,7 @@ export function browserHost(win: BrowserWindow, surroundings: Surroundings): Hos
     },
     openPage: (url) => openAddress(win, url),
     pageAddress: (href) => plainAddress(win, href),
-    // Few share or say where they are, so only they load the means to.
+    // Loaded on use: few visitors share or give their position.
     share: (card) =>
       import('./browser-share.ts').then(
         ({ browserShare }) => browserShare(win, card),

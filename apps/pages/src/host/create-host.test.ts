@@ -72,7 +72,7 @@ test.each([
     const win = windowIn(kind);
     const app = fakeApp(win, methods, { [method]: { success: true } });
     expect(await createHost(win, settings).carryCall?.(request)).toEqual({ success: true });
-    expect(app.asked).toEqual([{ id: expect.any(String), method, params: request }]);
+    expect(app.received).toEqual([{ id: expect.any(String), method, params: request }]);
   }
 });
 

@@ -1,9 +1,8 @@
 import type { Environment } from '@ride/contract/environment';
 import { type AliminiWindow, aliminiHost } from './alimini.ts';
-import { type BridgeWindow, openBridge } from './bridge.ts';
+import { type BridgeWindow, carryCallBy, openBridge } from './bridge.ts';
 import { browserHost, withHome } from './browser.ts';
-import { carryCallBy } from './carry-call.ts';
-import { detectSurroundings, type UserAgentWindow } from './detect.ts';
+import { detectHost, type UserAgentWindow } from './detect-host.ts';
 import type { Host } from './host.ts';
 import { type MiniWindow, miniHost } from './mini.ts';
 import { nativeAppHost } from './native-app.ts';
@@ -13,30 +12,30 @@ export type HostWindow = UserAgentWindow & BridgeWindow & MiniWindow & AliminiWi
 
 type HostSettings = Pick<Environment, 'hostScripts' | 'links'>;
 
-/** Picks the adapter. A bridge may stand around any page but one in an ordinary browser. */
+/** Picks the adapter. Every host but an ordinary browser may offer a bridge. */
 export function createHost(win: HostWindow, settings: HostSettings): Host {
-  return withHome(adapterIn(win, settings), win, settings.links.home);
+  return withHome(createAdapter(win, settings), win, settings.links.home);
 }
 
-function adapterIn(win: HostWindow, { hostScripts, links }: HostSettings): Host {
-  const surroundings = detectSurroundings(win);
-  if (surroundings.kind === 'out') return browserHost(win, surroundings);
+function createAdapter(win: HostWindow, { hostScripts, links }: HostSettings): Host {
+  const detected = detectHost(win);
+  if (detected.kind === 'out') return browserHost(win, detected);
   const bridge = openBridge(win);
   const carryCall = carryCallBy(bridge);
-  switch (surroundings.kind) {
+  switch (detected.kind) {
     case 'app':
-      return { ...nativeAppHost(win, surroundings, bridge), carryCall };
+      return { ...nativeAppHost(win, detected, bridge), carryCall };
     case 'mini': {
       const { miniLogin: loginPage, miniPay: payPage } = links;
       const settings = { script: hostScripts.wechat, loginPage, payPage };
-      return { ...miniHost(win, surroundings, settings), carryCall };
+      return { ...miniHost(win, detected, settings), carryCall };
     }
     case 'wechat':
-      return { ...wechatHost(win, surroundings, hostScripts.wechat), carryCall };
+      return { ...wechatHost(win, detected, hostScripts.wechat), carryCall };
     case 'alimini': {
       const { miniLogin: loginPage, miniPay: payPage } = links;
       const settings = { script: hostScripts.alipay, loginPage, payPage };
-      return { ...aliminiHost(win, surroundings, settings), carryCall };
+      return { ...aliminiHost(win, detected, settings), carryCall };
     }
   }
 }

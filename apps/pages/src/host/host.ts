@@ -1,4 +1,4 @@
-/** The surroundings a page can find itself in (CTX-1 to CTX-5). */
+/** What a page can run in (CTX-1 to CTX-5). */
 export type HostKind = 'app' | 'mini' | 'wechat' | 'alimini' | 'out';
 
 export interface RightButton {
@@ -66,7 +66,7 @@ export interface BridgeRequest {
 }
 
 /**
- * Everything a page may ask of its surroundings. Adapters know user agents, bridges and
+ * Everything a page may ask of what it runs in. Adapters know user agents, bridges and
  * mini-programs; pages know only this. What a host cannot do is a value, never an exception.
  */
 export interface Host {
@@ -118,6 +118,6 @@ export interface Host {
   setShareCard(card: ShareCard, sign: SignShareCard): void;
   /** To the mini-program around the page; nothing elsewhere. */
   postMessage(message: Record<string, unknown>): void;
-  /** Returns what ends the listening. */
+  /** Returns the unsubscribe function. */
   listen(event: HostEvent, listener: () => void): () => void;
 }

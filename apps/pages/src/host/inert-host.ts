@@ -1,4 +1,4 @@
-import type { Surroundings } from './detect.ts';
+import type { HostEnvironment } from './detect-host.ts';
 import type { Host, HostKind } from './host.ts';
 
 export const platformCodes: Record<HostKind, Host['platformCode']> = {
@@ -10,13 +10,13 @@ export const platformCodes: Record<HostKind, Host['platformCode']> = {
 };
 
 /** Knows where it is and can do nothing: what pages are rendered with where there is no window. */
-export function inertHost(surroundings: Surroundings): Host {
+export function inertHost(environment: HostEnvironment): Host {
   const nothing = () => {};
   return {
-    ...surroundings,
-    platformCode: platformCodes[surroundings.kind],
-    drawsTitleBar: surroundings.kind !== 'out',
-    drawsRightButton: surroundings.kind === 'app',
+    ...environment,
+    platformCode: platformCodes[environment.kind],
+    drawsTitleBar: environment.kind !== 'out',
+    drawsRightButton: environment.kind === 'app',
     setTitle: nothing,
     setRightButton: nothing,
     isAlone: false,

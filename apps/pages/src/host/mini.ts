@@ -1,5 +1,5 @@
 import { type BrowserWindow, browserHost } from './browser.ts';
-import type { Surroundings } from './detect.ts';
+import type { HostEnvironment } from './detect-host.ts';
 import type { Host } from './host.ts';
 import { scriptLoader } from './load-script.ts';
 import { type MiniProgramSettings, miniProgramPages } from './mini-program-pages.ts';
@@ -24,10 +24,10 @@ function miniProgramIn(win: MiniWindow, script: string | undefined) {
 
 export function miniHost(
   win: MiniWindow,
-  surroundings: Surroundings,
+  environment: HostEnvironment,
   settings: MiniProgramSettings,
 ): Host {
-  const browser = browserHost(win, surroundings);
+  const browser = browserHost(win, environment);
   const miniProgram = miniProgramIn(win, settings.script);
   const postMessage = (data: Record<string, unknown>) => {
     void miniProgram().then((program) => program?.postMessage({ data }));

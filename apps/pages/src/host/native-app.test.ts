@@ -14,11 +14,11 @@ const everything = [
 function inApp(methods: string[], answers: Record<string, unknown> = {}) {
   const bridgeWindow: BridgeWindow = {};
   const app = fakeApp(bridgeWindow, methods, answers);
-  const surroundings = { kind: 'app', appVersion: '2.2.0', os: 'ios' } as const;
-  return { app, host: nativeAppHost(window, surroundings, openBridge(bridgeWindow)) };
+  const environment = { kind: 'app', appVersion: '2.2.0', os: 'ios' } as const;
+  return { app, host: nativeAppHost(window, environment, openBridge(bridgeWindow)) };
 }
 
-test('title, close and a new webview are told to the app', () => {
+test('title, close and a new webview are sent to the app', () => {
   const { app, host } = inApp(everything);
   host.setTitle('计价规则');
   expect(app.last('setTitle')?.params).toEqual({ title: '计价规则' });
@@ -36,10 +36,10 @@ test('the right-hand button is set, pressed and removed', () => {
   const onPress = vi.fn();
   host.setRightButton({ text: '计价规则', onPress });
   expect(app.last('setRightButton')?.params).toEqual({ text: '计价规则' });
-  app.tell('rightButtonPressed');
+  app.emit('rightButtonPressed');
   host.setRightButton(null);
   expect(app.last('setRightButton')?.params).toEqual({ text: null });
-  app.tell('rightButtonPressed');
+  app.emit('rightButtonPressed');
   expect(onPress).toHaveBeenCalledTimes(1);
 });
 
@@ -100,18 +100,18 @@ test('a position that comes late, after a permission question, is still taken', 
   expect(await position).toEqual({ latitude: 32.04, longitude: 118.77 });
 });
 
-test('an app that never answers with a position is given up at last', async () => {
+test('a position request the app never answers ends with null after the timeout', async () => {
   const position = inApp(['getLocation']).host.position();
   await vi.advanceTimersByTimeAsync(600_000);
   expect(await position).toBeNull();
 });
 
-test('its back button and its return to the front are heard', () => {
+test('its backPressed and shown events reach listeners', () => {
   const { app, host } = inApp([]);
   const [back, shown] = [vi.fn(), vi.fn()];
   host.listen('backPressed', back);
   host.listen('shown', shown);
-  app.tell('backPressed');
+  app.emit('backPressed');
   expect([back.mock.calls.length, shown.mock.calls.length]).toEqual([1, 0]);
 });
 

@@ -27,7 +27,7 @@ function pageWhere(position: () => Promise<Position | null>, isWanted?: boolean)
 const told = () => screen.getByRole('paragraph').textContent;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('a question that is never answered counts as unknown after a while', async () => {
+test('a position request without an answer is null after the timeout', async () => {
   pageWhere(() => new Promise(() => {}));
   await pass(POSITION_TIMEOUT_MS - 1);
   expect(told()).toBe('undefined');
@@ -35,7 +35,7 @@ test('a question that is never answered counts as unknown after a while', async 
   expect(told()).toBe('null');
 });
 
-test('a position that comes after that is taken all the same', async () => {
+test('a position that comes after the timeout is still used', async () => {
   let answer: (position: Position) => void = () => {};
   pageWhere(() => new Promise((resolve) => (answer = resolve)));
   await pass(5 * POSITION_TIMEOUT_MS);
@@ -44,7 +44,7 @@ test('a position that comes after that is taken all the same', async () => {
   expect(told()).toBe('32');
 });
 
-test('a refusal and a host that fails are both no position, at once', async () => {
+test('a refusal and a failing host both give null at once', async () => {
   pageWhere(async () => null);
   await pass(0);
   expect(told()).toBe('null');
@@ -54,7 +54,7 @@ test('a refusal and a host that fails are both no position, at once', async () =
   expect(told()).toBe('null');
 });
 
-test('who does not want it asks nobody', async () => {
+test('a component that does not want the position does not request it', async () => {
   const position = vi.fn(async () => null);
   pageWhere(position, false);
   await pass(POSITION_TIMEOUT_MS);

@@ -1,5 +1,5 @@
 import { type BrowserWindow, browserHost } from './browser.ts';
-import type { Surroundings } from './detect.ts';
+import type { HostEnvironment } from './detect-host.ts';
 import type { Host, ShareCard, ShareSignature, SignShareCard } from './host.ts';
 import { scriptLoader } from './load-script.ts';
 
@@ -28,8 +28,8 @@ export type WechatWindow = BrowserWindow & {
   wx?: Partial<WechatScript>;
 };
 
-export function wechatHost(win: WechatWindow, surroundings: Surroundings, script?: string): Host {
-  const browser = browserHost(win, surroundings);
+export function wechatHost(win: WechatWindow, environment: HostEnvironment, script?: string): Host {
+  const browser = browserHost(win, environment);
   const setShareCard = shareMenu(win, script);
   return {
     ...browser,

@@ -25,7 +25,7 @@ test('further calls are dropped until 500 ms have been quiet', () => {
   expect(act).toHaveBeenLastCalledWith('second');
 });
 
-test('the quiet may be of another length', () => {
+test('the debounce interval can be set', () => {
   const act = vi.fn();
   const tap = debounce(act, 50);
   tap();

@@ -12,7 +12,7 @@ const open = () =>
 
 beforeEach(() => localStorage.clear());
 
-test('the choice marks the document, is told to listeners and outlives the page', () => {
+test('the choice marks the document, notifies listeners and outlives the page', () => {
   const first = open();
   const listener = vi.fn();
   const end = first.subscribe(listener);

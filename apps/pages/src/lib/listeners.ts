@@ -1,18 +1,18 @@
 export interface Listeners {
-  /** Returns what ends the listening. */
+  /** Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
   notify(): void;
 }
 
 export function createListeners(): Listeners {
-  const heard = new Set<() => void>();
+  const listeners = new Set<() => void>();
   return {
     subscribe(listener) {
-      heard.add(listener);
-      return () => heard.delete(listener);
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     notify() {
-      for (const listener of heard) listener();
+      for (const listener of listeners) listener();
     },
   };
 }

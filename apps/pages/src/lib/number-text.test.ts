@@ -15,7 +15,7 @@ test.each([
   [0.1 + 0.2, '0.30'],
   [1e-9, '0.00'],
   [' 2.50 ', '2.50'],
-])('%j becomes %j', (value, text) => {
+])('numberText(%j) is %j', (value, text) => {
   expect(numberText(value)).toBe(text);
 });
 
@@ -31,7 +31,7 @@ test.each([
   {},
   [],
   true,
-])('%j is not a number and gives nothing', (value) => {
+])('%j is not a number and gives an empty text', (value) => {
   expect(numberText(value)).toBe('');
 });
 

@@ -25,6 +25,6 @@ test.each([
   'https://img.example.com@evil.example.com/a.png',
   'javascript:alert(1)',
   'data:image/svg+xml,<svg/>',
-])('%j is none', (address) => {
+])('%j is no address of a picture', (address) => {
   expect(pictureAddress(address, trusted)).toBeNull();
 });

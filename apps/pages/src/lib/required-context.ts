@@ -1,12 +1,12 @@
 import { type Context, createContext, useContext } from 'react';
 
-/** A context that has to be provided: asking without is a mistake, told by name. */
+/** A context without a default: reading it outside its provider throws an error that names it. */
 export function requiredContext<Value>(name: string): [Context<Value | null>, () => Value] {
-  const Needed = createContext<Value | null>(null);
+  const RequiredContext = createContext<Value | null>(null);
   return [
-    Needed,
-    function useNeeded() {
-      const value = useContext(Needed);
+    RequiredContext,
+    function useRequired() {
+      const value = useContext(RequiredContext);
       if (value === null) throw new Error(`no ${name} is provided here`);
       return value;
     },

@@ -10,7 +10,7 @@ beforeEach(() => {
   store = sessionStore(textStore(() => undefined));
 });
 
-test('what was written is read again until it is cleared', () => {
+test('a draft is read back as written until it is cleared', () => {
   expect(draft.read(store)).toBeNull();
   draft.write(store, { words: '绕行' });
   expect(draft.read(store)).toEqual({ words: '绕行' });
@@ -18,13 +18,13 @@ test('what was written is read again until it is cleared', () => {
   expect(draft.read(store)).toBeNull();
 });
 
-test('only what the shape names is kept, so no code slips in', () => {
+test('only fields the schema names are stored, so no code is', () => {
   const fields = { words: '绕行', identifyCode: '1234' };
   draft.write(store, fields);
   expect(store.read('objectionDraft')).toBe('{"words":"绕行"}');
 });
 
-test.each(['not json', '{"words":1}', '[]'])('a kept %s is no draft', (text) => {
+test.each(['not json', '{"words":1}', '[]'])('a stored %s is read as no draft', (text) => {
   store.write('objectionDraft', text);
   expect(draft.read(store)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { SessionStoreProvider, sessionStore, useSessionStore } from './session-store.tsx';
 import { textStore } from './text-store.ts';
 
-test('keys are ours alone in the storage', () => {
+test('keys are stored under a prefix of ours', () => {
   sessionStorage.clear();
   const store = sessionStore(textStore(() => sessionStorage));
   store.write('mobile', '13800000000');

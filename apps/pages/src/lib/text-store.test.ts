@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { textStore } from './text-store.ts';
 
-test('what is written is in the storage, and a change made there is seen', () => {
+test('values are written to the storage, and a change made there is read', () => {
   sessionStorage.clear();
   const store = textStore(() => sessionStorage);
   store.write('key', 'value');
@@ -23,7 +23,7 @@ test.each([
   ['blocked', refuse],
   ['full', () => ({ getItem: () => null, setItem: refuse, removeItem: () => {} })],
   ['broken', () => ({ getItem: refuse, setItem: refuse, removeItem: refuse })],
-])('a %s storage loses nothing while the page lasts', (_, open) => {
+])('with a %s storage values are kept in memory while the page lasts', (_, open) => {
   const store = textStore(open);
   expect(store.read('key')).toBeNull();
   store.write('key', 'value');

@@ -14,7 +14,7 @@ test.each([
   expect(trustedAddress(address, hosts)).toBe(opened);
 });
 
-test('nothing is trusted where no host is', () => {
+test('no address is trusted without a list of hosts', () => {
   expect(trustedAddress('https://h5.example.com/', [])).toBeNull();
 });
 
@@ -31,6 +31,6 @@ test.each([
   'https://h5.example.com/a\nb',
   ' https://h5.example.com/',
   'javascript:alert(1)//https://h5.example.com',
-])('%j is not', (address) => {
+])('%j is not trusted', (address) => {
   expect(trustedAddress(address, hosts)).toBeNull();
 });

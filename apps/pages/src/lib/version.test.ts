@@ -10,7 +10,7 @@ test.each([
   ['10', '9.9.9', 1],
   ['', '0', 0],
   ['2.x', '2.0', 0],
-])('%s against %s', (left, right, sign) => {
+])('the sign of comparing %s with %s', (left, right, sign) => {
   expect(Math.sign(compareVersions(left, right))).toBe(sign);
   expect(Math.sign(compareVersions(right, left))).toBe(-sign + 0);
 });

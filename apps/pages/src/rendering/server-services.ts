@@ -3,7 +3,7 @@ import { createLogin } from '../api/login.ts';
 import { createSession } from '../api/session.ts';
 import { openQueries } from '../app/open-queries.ts';
 import type { Services } from '../app/services.ts';
-import { detectSurroundings } from '../host/detect.ts';
+import { detectHost } from '../host/detect-host.ts';
 import { inertHost } from '../host/inert-host.ts';
 import { announcedChrome } from '../host/page-chrome.ts';
 import { largeText } from '../lib/large-text.ts';
@@ -32,7 +32,7 @@ export function serverServices(request: Request): ServerServices {
   const text = textStore(() => undefined);
   const store = sessionStore(text);
   const host = {
-    ...inertHost(detectSurroundings({ navigator: { userAgent } })),
+    ...inertHost(detectHost({ navigator: { userAgent } })),
     // Where the visitor is, only the browser can say; whatever depends on it waits for it.
     position: () => Promise.reject(new Error('nobody knows the position on a server')),
   };

@@ -2,9 +2,9 @@ import type { Environment, EnvironmentInput } from '@ride/contract/environment';
 import { addressOf } from '../api/call-address.ts';
 import { md5Sign } from '../api/md5-sign.ts';
 import { requestHeaders } from '../api/request-headers.ts';
-import { detectSurroundings } from '../host/detect.ts';
+import { detectHost } from '../host/detect-host.ts';
 import { platformCodes } from '../host/inert-host.ts';
-import type { EarlyAnswer, EarlyWindow } from '../lib/early-answer.ts';
+import type { EarlyResponse, EarlyWindow } from '../lib/early-call.ts';
 import { randomId } from '../lib/random.ts';
 import type { FirstCall, FirstQuestion } from './first-question.ts';
 
@@ -16,7 +16,7 @@ declare const FIRST_CALLS: Record<
 
 export type AskingWindow = Window & EarlyWindow & { T3Bridge?: unknown };
 
-function readAtOnce(response: Response): EarlyAnswer {
+function readAtOnce(response: Response): EarlyResponse {
   const body: Promise<unknown> = response.json();
   body.catch(() => {});
   return { ok: response.ok, status: response.status, json: () => body };
@@ -28,7 +28,7 @@ export async function askEarly(
   { hosts = {}, paths = {}, headers, sign, tokenKey }: EnvironmentInput,
   { call, input }: FirstQuestion,
 ): Promise<void> {
-  const { kind } = detectSurroundings(win);
+  const { kind } = detectHost(win);
   // The app carries its pages' calls itself.
   if (!headers || sign?.kind !== 'md5' || kind === 'app' || win.T3Bridge) return;
   const body = JSON.stringify(input);

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import type { PressWindow } from '../lib/early-press.ts';
+import type { StartGlobals } from '../lib/start-globals.ts';
 import { keepPress } from './keep-press.ts';
 
-const win = window as unknown as PressWindow & Pick<Window, 'document'>;
+const win = window as unknown as StartGlobals & Pick<Window, 'document'>;
 
 beforeEach(() => {
   win.rideTakePress?.();

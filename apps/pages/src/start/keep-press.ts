@@ -1,10 +1,10 @@
-import type { PressWindow } from '../lib/early-press.ts';
+import type { StartGlobals } from '../lib/start-globals.ts';
 
 /** Links elsewhere and disclosures work without the pages. */
 const DEAF = '#root button, #root a[href^="#"]';
 
 /** Rendered pages look ready before they are: whoever presses then is heard a little later. */
-export function keepPress(win: PressWindow & Pick<Window, 'document'>): void {
+export function keepPress(win: StartGlobals & Pick<Window, 'document'>): void {
   let pressed: HTMLElement | null = null;
   function keep(event: Event): void {
     const found = (event.target as Element).closest<HTMLElement>(DEAF);

@@ -1,11 +1,9 @@
 import type { EnvironmentInput } from '@ride/contract/environment';
 import { md5Sign } from '../api/md5-sign.ts';
 import type { SignWindow } from '../api/sign.ts';
-import { detectSurroundings } from '../host/detect.ts';
-import type { PressWindow } from '../lib/early-press.ts';
+import { detectHost } from '../host/detect-host.ts';
 import { largeText } from '../lib/large-text.ts';
-import type { FilesWindow } from '../lib/page-files.ts';
-import type { PartWindow } from '../lib/rendered-part.ts';
+import type { StartGlobals } from '../lib/start-globals.ts';
 import { textStore } from '../lib/text-store.ts';
 import { type AskingWindow, askEarly } from './ask-early.ts';
 import { fetchFiles } from './fetch-files.ts';
@@ -27,7 +25,7 @@ declare const RENDERED_PATHS: readonly string[];
 declare const HOST_FILES: readonly string[];
 declare const ENVIRONMENT_ID: string;
 
-type StartWindow = AskingWindow & FilesWindow & PartWindow & PressWindow & SignWindow;
+type StartWindow = AskingWindow & StartGlobals & SignWindow;
 
 const filesAt = (path: string) => (PAGE_FILES[path] ?? []).map((place) => FILES[place]);
 
@@ -50,7 +48,7 @@ function enterHash({ location, history }: Window): string {
 
 /** Whatever the page of an address needs, all of it at once. */
 function fetchAll(win: StartWindow, location: string, isPlain: boolean, isRendered: boolean): void {
-  if (detectSurroundings(win).kind !== 'out') void fetchFiles(HOST_FILES);
+  if (detectHost(win).kind !== 'out') void fetchFiles(HOST_FILES);
   const [path = ''] = location.split('?');
   // An address that names no page leads to the list of them.
   const styles = fetchFiles(filesAt(path.length > 1 ? path : '/Main'));

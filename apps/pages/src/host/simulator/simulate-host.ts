@@ -1,6 +1,6 @@
 import type { Environment } from '@ride/contract/environment';
 import type { HostWindow } from '../create-host.ts';
-import { detectSurroundings } from '../detect.ts';
+import { detectHost } from '../detect-host.ts';
 import type { HostKind } from '../host.ts';
 import type { ChoiceStore } from './choices.ts';
 import type { Desk } from './desk.ts';
@@ -33,7 +33,7 @@ export function simulateHost(win: HostWindow, ports: SimulatorPorts): HostKind {
     const userAgent = simulatedUserAgent(chosen, appVersion, navigator.userAgent);
     put(navigator, 'userAgent', userAgent);
   }
-  const { kind } = detectSurroundings(win);
+  const { kind } = detectHost(win);
   const measured = navigator.geolocation;
   const position = positionBy(choices.current, measured);
   if (measured) put(navigator, 'geolocation', simulatedGeolocation(choices.current, measured));

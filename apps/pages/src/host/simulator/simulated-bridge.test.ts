@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { type BridgeWindow, openBridge } from '../bridge.ts';
-import { carryCallBy } from '../carry-call.ts';
+import { type BridgeWindow, carryCallBy, openBridge } from '../bridge.ts';
+
 import { type Choices, choiceStore, removableMethods } from './choices.ts';
 import { createDesk } from './desk.ts';
 import { type BridgePorts, installBridge } from './simulated-bridge.ts';
@@ -35,8 +35,8 @@ function bridgeWith(part: Partial<Choices> = {}, ports: Partial<BridgePorts> = {
 
 test('everything asked is recorded, with its parameters', () => {
   const { bridge, desk } = bridgeWith();
-  bridge.tell('setTitle', { title: '计价规则' });
-  bridge.tell('closePage');
+  bridge.notify('setTitle', { title: '计价规则' });
+  bridge.notify('closePage');
   expect(desk.asked).toEqual([
     { method: 'setTitle', params: { title: '计价规则' } },
     { method: 'closePage', params: {} },
@@ -45,25 +45,27 @@ test('everything asked is recorded, with its parameters', () => {
 
 test('title, right-hand button and closing show around the page', () => {
   const { bridge, desk } = bridgeWith();
-  bridge.tell('setTitle', { title: '费用明细' });
-  bridge.tell('setRightButton', { text: '计价规则' });
+  bridge.notify('setTitle', { title: '费用明细' });
+  bridge.notify('setRightButton', { text: '计价规则' });
   expect(desk.view()).toEqual({ title: '费用明细', rightButton: '计价规则', isClosed: false });
-  bridge.tell('setRightButton', { text: null });
-  bridge.tell('closePage');
+  bridge.notify('setRightButton', { text: null });
+  bridge.notify('closePage');
   expect(desk.view()).toMatchObject({ rightButton: null, isClosed: true });
 });
 
 test('the login answers with a token, or with nothing when it is cancelled', async () => {
-  expect(await bridgeWith().bridge.ask('login', {}, 1000)).toEqual({ token: 'token-of-the-app' });
+  expect(await bridgeWith().bridge.request('login', {}, 1000)).toEqual({
+    token: 'token-of-the-app',
+  });
   const cancelled = bridgeWith({}, { login: async () => null });
-  expect(await cancelled.bridge.ask('login', {}, 1000)).toBeNull();
+  expect(await cancelled.bridge.request('login', {}, 1000)).toBeNull();
 });
 
 test('the result of sharing is the one chosen at the moment of sharing', async () => {
   const { bridge, choices } = bridgeWith();
-  expect(await bridge.ask('share', {}, 1000)).toEqual({ result: 1 });
+  expect(await bridge.request('share', {}, 1000)).toEqual({ result: 1 });
   choices.change({ shareResult: 3 });
-  expect(await bridge.ask('share', {}, 1000)).toEqual({ result: 3 });
+  expect(await bridge.request('share', {}, 1000)).toEqual({ result: 3 });
 });
 
 test.each(['innerNetwork', 'loadServerData'] as const)('calls travel by %s', async (network) => {
@@ -86,7 +88,7 @@ test('with the network switched off the page sends its calls itself', () => {
 test('a question that goes wrong is answered with nothing', async () => {
   const carry = vi.fn().mockRejectedValue(new Error('no network'));
   const { bridge } = bridgeWith({}, { carry });
-  expect(await bridge.ask('innerNetwork', {}, 1000)).toBeNull();
+  expect(await bridge.request('innerNetwork', {}, 1000)).toBeNull();
 });
 
 test.each(removableMethods)('an app that lacks %s does not offer it', (lacks) => {

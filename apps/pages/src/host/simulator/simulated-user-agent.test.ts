@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { detectSurroundings } from '../detect.ts';
+import { detectHost } from '../detect-host.ts';
 import { hostKinds } from './choices.ts';
 import { simulatedUserAgent } from './simulated-user-agent.ts';
 
@@ -10,7 +10,7 @@ const browsers = hostKinds.map((kind) =>
 test.each(hostKinds)('whatever the browser said before, %s is detected', (kind) => {
   for (const real of browsers) {
     const userAgent = simulatedUserAgent(kind, '2.1.2', real);
-    expect(detectSurroundings({ navigator: { userAgent } })).toMatchObject({
+    expect(detectHost({ navigator: { userAgent } })).toMatchObject({
       kind,
       appVersion: kind === 'app' ? '2.1.2' : null,
     });

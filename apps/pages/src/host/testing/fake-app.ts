@@ -12,21 +12,21 @@ export function fakeApp<Win extends BridgeWindow>(
   methods: string[],
   answers: Record<string, unknown> = {},
 ) {
-  const asked: BridgeMessage[] = [];
+  const received: BridgeMessage[] = [];
   win.T3Bridge = {
     methods,
     invoke(json) {
       const message = JSON.parse(json) as BridgeMessage;
-      asked.push(message);
+      received.push(message);
       if (message.method in answers) app.answer(message, answers[message.method]);
     },
   };
   const app = {
-    asked,
-    last: (method: string) => asked.filter((message) => message.method === method).at(-1),
+    received,
+    last: (method: string) => received.filter((message) => message.method === method).at(-1),
     answer: (message: { id: string } | undefined, result: unknown) =>
       win.T3BridgeAnswer?.(message?.id ?? '', JSON.stringify(result)),
-    tell: (event: string) => win.T3BridgeEvent?.(event, '{}'),
+    emit: (event: string) => win.T3BridgeEvent?.(event, '{}'),
   };
   return app;
 }

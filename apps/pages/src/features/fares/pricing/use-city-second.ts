@@ -1,6 +1,6 @@
 import { citySecondOfDay } from '@ride/domain/fares/clock';
 import { useSyncExternalStore } from 'react';
-import { renderedMoment } from '../../../lib/rendered-moment.ts';
+import { renderedAt } from '../../../lib/rendered-at.ts';
 
 const LOOK_EVERY_MS = 15_000;
 
@@ -12,7 +12,7 @@ export function everyLittleWhile(listener: () => void): () => void {
 }
 
 const ofRendering = (): number | null => {
-  const moment = renderedMoment();
+  const moment = renderedAt();
   return moment === null ? null : wholeMinute(moment);
 };
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { renderedMoment } from '../../../lib/rendered-moment.ts';
+import { renderedAt } from '../../../lib/rendered-at.ts';
 import { momentOfOrderTime } from './order-time.ts';
 import { everyLittleWhile } from './use-city-second.ts';
 
@@ -18,7 +18,7 @@ export function useOrderMoment(orderTime: string | undefined): OrderMoment | nul
   const isAhead = useSyncExternalStore(
     everyLittleWhile,
     () => isAfter(Date.now()),
-    () => isAfter(renderedMoment() ?? Date.now()),
+    () => isAfter(renderedAt() ?? Date.now()),
   );
   return at === null ? null : { at, isAhead };
 }

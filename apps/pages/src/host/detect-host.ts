@@ -6,7 +6,7 @@ export interface UserAgentWindow {
   readonly __wxjs_environment?: unknown;
 }
 
-export type Surroundings = Pick<Host, 'kind' | 'appVersion' | 'os'>;
+export type HostEnvironment = Pick<Host, 'kind' | 'appVersion' | 'os'>;
 
 function kindOf(userAgent: string, appVersion: string | null, win: UserAgentWindow): HostKind {
   if (appVersion !== null) return 'app';
@@ -24,7 +24,7 @@ function osOf(userAgent: string): Host['os'] {
 }
 
 /** Where the page runs, by the user agent alone, so that a server can tell as well. */
-export function detectSurroundings(win: UserAgentWindow): Surroundings {
+export function detectHost(win: UserAgentWindow): HostEnvironment {
   const { userAgent } = win.navigator;
   const appVersion = /(?:^|[\s;])T3Passenger\/(\d+(?:\.\d+)*)/.exec(userAgent)?.[1] ?? null;
   return { kind: kindOf(userAgent, appVersion, win), appVersion, os: osOf(userAgent) };

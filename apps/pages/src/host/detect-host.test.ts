@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { detectSurroundings } from './detect.ts';
+import { detectHost } from './detect-host.ts';
 import type { HostKind } from './host.ts';
 
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15';
@@ -9,7 +9,7 @@ const wechat = 'MicroMessenger/8.0.49(0x18003137) NetType/WIFI';
 const alipay = 'NebulaSDK/1.8 AliApp(AP/10.6.0) AlipayClient/10.6.0';
 
 const detect = (userAgent: string, extra: object = {}) =>
-  detectSurroundings({ navigator: { userAgent }, ...extra });
+  detectHost({ navigator: { userAgent }, ...extra });
 
 test.each<[string, HostKind]>([
   [`${iphone} T3Passenger/2.2.0`, 'app'],
@@ -30,7 +30,7 @@ test.each<[string, HostKind]>([
   expect(detect(userAgent).kind).toBe(kind);
 });
 
-test('the messenger may tell by a variable instead', () => {
+test('a WeChat mini-program is also detected by the variable it sets', () => {
   expect(detect(`${iphone} ${wechat}`, { __wxjs_environment: 'miniprogram' }).kind).toBe('mini');
   expect(detect(`${iphone} ${wechat}`, { __wxjs_environment: 'browser' }).kind).toBe('wechat');
   expect(detect(iphone, { __wxjs_environment: 'miniprogram' }).kind).toBe('out');

@@ -1,0 +1,34 @@
+export interface EarlyRequest {
+  readonly url: string;
+  readonly body: string;
+  /** Of the session it is sent in, so that nobody is shown what another visitor may read. */
+  readonly token: string | null;
+}
+
+/** Its body is read as it arrives, not only when `json` is called. */
+export type EarlyResponse = Pick<Response, 'ok' | 'status' | 'json'>;
+
+/** A call that the document began before the pages were loaded. */
+export interface EarlyCall extends EarlyRequest {
+  readonly answer: Promise<EarlyResponse>;
+}
+
+export interface EarlyWindow {
+  rideEarly?: EarlyCall | undefined;
+}
+
+/** The same fields in another order are the same request. */
+const sortedFields = (body: string): string =>
+  JSON.stringify(Object.entries(JSON.parse(body) as object).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** The response to exactly this request, if the document sent it already. Handed out once. */
+export function takeEarly(
+  win: EarlyWindow,
+  { url, body, token }: EarlyRequest,
+): Promise<EarlyResponse> | null {
+  const early = win.rideEarly;
+  if (!early || early.url !== url || early.token !== token) return null;
+  if (sortedFields(early.body) !== sortedFields(body)) return null;
+  win.rideEarly = undefined;
+  return early.answer;
+}
