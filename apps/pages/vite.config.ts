@@ -20,6 +20,7 @@ const table = {
 };
 const simulator = 'src/host/simulator/start.tsx';
 const core = `assets/${CORE}-`;
+const tanstack = (path: string) => here(`../../node_modules/@tanstack/${path}`);
 const farePage = (name: string) => here(`src/features/fares/${name}.tsx`);
 
 const enterprisePage = (name: string) => here(`src/features/enterprise/${name}.tsx`);
@@ -32,8 +33,8 @@ const { plugin: pageChunksPlugin, chunkOf } = pageChunks({
     here('src/ui/Banner.tsx'),
     here('src/ui/MoneyText.tsx'),
     here('src/api/use-login.ts'),
-    here('src/api/query/use-query.ts'),
-    here('src/api/query/query-options.ts'),
+    tanstack('react-query/build/modern/useQuery.js'),
+    tanstack('react-query/build/modern/queryOptions.js'),
     here('src/lib/version.ts'),
     // Their looks only, so that no page needs a second file of styles for them.
     here('src/ui/Tabs.module.css'),

@@ -33,8 +33,8 @@ export interface RenderedState {
   readonly title: string | null;
   /** The text of its one action in the title bar. */
   readonly action: string | null;
-  /** Answers by the key of their question. */
-  readonly known: Readonly<Record<string, unknown>>;
+  /** The answers it was rendered with, as TanStack Query dehydrates them. */
+  readonly dehydrated: { readonly queries: readonly unknown[] };
 }
 
 export interface RenderedPage {

@@ -1,7 +1,7 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { CallProvider } from '../api/call-context.tsx';
 import { EnvironmentProvider } from '../api/environment.ts';
-import { QueryProvider } from '../api/query/query-context.ts';
 import { SessionProvider } from '../api/session-context.tsx';
 import { TrackProvider } from '../api/track.ts';
 import { LoginProvider } from '../api/use-login.ts';
@@ -27,7 +27,7 @@ export function Providers({ services, children }: ProvidersProps) {
               <SessionProvider session={services.session}>
                 <LoginProvider login={services.login}>
                   <CallProvider call={services.call}>
-                    <QueryProvider queries={services.queries}>
+                    <QueryClientProvider client={services.queries}>
                       <TrackProvider track={services.track}>
                         <LegalViewsProvider views={legalViews}>
                           <PageChromeProvider chrome={services.chrome}>
@@ -35,7 +35,7 @@ export function Providers({ services, children }: ProvidersProps) {
                           </PageChromeProvider>
                         </LegalViewsProvider>
                       </TrackProvider>
-                    </QueryProvider>
+                    </QueryClientProvider>
                   </CallProvider>
                 </LoginProvider>
               </SessionProvider>

@@ -28,7 +28,7 @@ test('the page and its first answer are waited for', async () => {
   const asked: string[] = [];
   fetching(async () => ({
     default: () => null,
-    askFirst: async (_ports, search) => {
+    prefetch: async (_ports, search) => {
       await Promise.resolve();
       asked.push(search);
     },

@@ -10,7 +10,7 @@ const pageOf = ({ location }: Services) => pages[routeNameAt(location.current().
 async function fetchWhole(services: Services): Promise<void> {
   const { location, call, host, queries } = services;
   const page = await pageOf(services).fetchAhead();
-  await page?.askFirst?.({ call, host, queries }, location.current().search);
+  await page?.prefetch?.({ call, host, queries }, location.current().search);
 }
 
 /**

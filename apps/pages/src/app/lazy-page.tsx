@@ -1,9 +1,9 @@
 import { type ComponentType, lazy as lazily, useState } from 'react';
-import type { AskFirst } from '../api/query/ask-first.ts';
+import type { Prefetch } from '../api/prefetch.ts';
 
 interface PageModule {
   readonly default: ComponentType;
-  readonly askFirst?: AskFirst;
+  readonly prefetch?: Prefetch;
 }
 
 export type LazyPage = ComponentType & {

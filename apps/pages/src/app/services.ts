@@ -1,7 +1,7 @@
 import type { Environment } from '@ride/contract/environment';
+import type { QueryClient } from '@tanstack/react-query';
 import type { CallGateway } from '../api/answer.ts';
 import type { Login } from '../api/login.ts';
-import type { QueryStore } from '../api/query/query-store.ts';
 import type { Session } from '../api/session.ts';
 import type { Track } from '../api/track.ts';
 import type { Host } from '../host/host.ts';
@@ -21,7 +21,7 @@ export interface Services {
   readonly session: Session;
   readonly login: Login;
   readonly call: CallGateway;
-  readonly queries: QueryStore;
+  readonly queries: QueryClient;
   readonly track: Track;
   readonly chrome: PageChrome;
   readonly largeText: LargeText;

@@ -1,8 +1,10 @@
 import type { RenderedState } from '@ride/contract/rendering';
 import { track as trackCall } from '@ride/contract/tracking';
+import type { DehydratedState } from '@tanstack/react-query';
 import { readEnvironment } from '../api/environment.ts';
 import { createLogin } from '../api/login.ts';
 import { loginOnRefusal } from '../api/login-on-refusal.ts';
+import { startQueryClient } from '../api/query-client.ts';
 import { createSession } from '../api/session.ts';
 import { createTracker } from '../api/tracker.ts';
 import type { HostWindow } from '../host/create-host.ts';
@@ -15,7 +17,6 @@ import { textStore } from '../lib/text-store.ts';
 import { reportFailure } from './call-failure.ts';
 import { enterPages } from './enter-pages.ts';
 import { openCalls } from './open-calls.ts';
-import { openQueries } from './open-queries.ts';
 import { followVisits } from './page-visits.ts';
 import type { Services } from './services.ts';
 import { chromeOf } from './take-over.ts';
@@ -70,7 +71,7 @@ export function startServices(
     session,
     login,
     call,
-    queries: openQueries(session, host, rendered?.known),
+    queries: startQueryClient(session, host, rendered?.dehydrated as DehydratedState | undefined),
     track,
     chrome: chromeOf(rendered),
     largeText: letters,

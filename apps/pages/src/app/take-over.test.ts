@@ -8,7 +8,7 @@ const state: RenderedState = {
   kind: 'out',
   title: '快享计价规则',
   action: null,
-  known: { a: 1 },
+  dehydrated: { queries: [] },
 };
 
 afterEach(() => document.body.replaceChildren());

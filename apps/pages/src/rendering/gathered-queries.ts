@@ -1,66 +1,51 @@
-import type { Known, QueryOptions } from '../api/query/query-options.ts';
-import type { QueryStore } from '../api/query/query-store.ts';
+import {
+  type DehydratedState,
+  dehydrate,
+  type Query,
+  type QueryClient,
+} from '@tanstack/react-query';
 
 export interface GatheredQueries {
-  readonly queries: QueryStore;
-  /** Asks whatever was rendered and never asked; false when nothing was left to ask. */
+  readonly queries: QueryClient;
+  /** Fetches whatever was rendered and never fetched; false when nothing was left to fetch. */
   readonly settle: () => Promise<boolean>;
-  /** What is known, by the key of its question. */
-  readonly known: () => Record<string, unknown>;
-}
-
-/** Whatever it is about. */
-interface AnyQuery {
-  readonly ask: () => Promise<void>;
-  readonly data: () => unknown;
-  readonly reset: () => void;
+  readonly dehydrated: () => DehydratedState;
 }
 
 /**
- * Nothing is mounted on a server, so nothing asks by itself: what is rendered is remembered.
- * `unanswered` counts the calls nobody answered; a question that needed one of them is left to
- * the browser, whatever its query made of it.
+ * Nothing is mounted on a server, so nothing is fetched by itself, but what is rendered stands in
+ * the cache. `unanswered` counts the calls nobody answered; a query that needed one of them is left
+ * to the browser, whatever it made of the failure.
  */
-export function gatherQueries(store: QueryStore, unanswered: () => number): GatheredQueries {
-  const rendered = new Map<string, AnyQuery>();
-  const open = new Set<string>();
-  const asked = new Set<string>();
+export function gatherQueries(queries: QueryClient, unanswered: () => number): GatheredQueries {
+  const cache = queries.getQueryCache();
+  const fetched = new Set<string>();
 
-  async function ask(key: string): Promise<void> {
+  async function fetchQuery(query: Query): Promise<void> {
     const before = unanswered();
-    await rendered.get(key)?.ask();
-    if (unanswered() > before) rendered.get(key)?.reset();
+    await query.fetch().catch(() => {});
+    if (unanswered() > before) query.reset();
   }
 
   return {
-    queries: {
-      ...store,
-      query<Data extends Known>(options: QueryOptions<Data>) {
-        const key = JSON.stringify(options.queryKey);
-        const query = store.query(options);
-        const { reset, current } = query;
-        rendered.set(key, { ask: () => query.ask(), data: () => current().data, reset });
-        if (options.enabled !== false && current().data === undefined) open.add(key);
-        return query;
-      },
-    },
+    queries,
     async settle() {
-      const keys = [...open].filter((key) => !asked.has(key));
-      open.clear();
-      for (const key of keys) {
-        asked.add(key);
+      const open = cache.getAll().filter(({ options, state, queryHash }) => {
+        const isEnabled = (options as { enabled?: unknown }).enabled !== false;
+        return isEnabled && state.data === undefined && !fetched.has(queryHash);
+      });
+      for (const query of open) {
+        fetched.add(query.queryHash);
         // One after the other, so that it is clear which of them was not answered.
-        await ask(key);
+        await fetchQuery(query);
       }
-      return keys.length > 0;
+      return open.length > 0;
     },
-    // What was known without asking, the browser knows as well.
-    known: () =>
-      Object.fromEntries(
-        [...asked].flatMap((key) => {
-          const data = rendered.get(key)?.data();
-          return data === undefined ? [] : [[key, data]];
-        }),
-      ),
+    // What is known without fetching, the browser knows as well.
+    dehydrated: () =>
+      dehydrate(queries, {
+        shouldDehydrateQuery: ({ queryHash, state }) =>
+          fetched.has(queryHash) && state.data !== undefined,
+      }),
   };
 }

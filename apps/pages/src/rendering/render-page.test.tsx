@@ -65,19 +65,19 @@ test('who asks decides whether the title bar is ours', async () => {
   expect(state.kind).toBe('app');
 });
 
-test('the answers stand in the page, and go along with it by the key of their question', async () => {
+test('the answers stand in the page, and go along with it dehydrated', async () => {
   const picture = { protocolJpg: '/banners/published.svg', downloadUrl: null };
   const page = await rendered('/company_car', { answers: { selectNewPicture: picture } });
   expect(page.html).toContain('/banners/published.svg');
   expect(page.asked).toHaveLength(1);
-  expect(Object.values(page.state.known)).toHaveLength(1);
+  expect(page.state.dehydrated.queries).toHaveLength(1);
   expect(JSON.parse(JSON.stringify(page.state))).toEqual(page.state);
 });
 
 test('what nobody in particular may read is left for the browser to ask', async () => {
   const page = await rendered('/price_index?type=2&orderUuid=o1');
   expect(page.asked).toEqual([{ path: expect.any(String), input: { orderUuid: 'o1' } }]);
-  expect(page.state.known).toEqual({});
+  expect(page.state.dehydrated.queries).toEqual([]);
   expect(page.html).toContain('aria-busy="true"');
 });
 
@@ -85,7 +85,7 @@ test('nor does a page make something of an answer it did not get', async () => {
   // Its query takes a failure for nothing published.
   const page = await rendered('/company_car');
   expect(page.asked).toHaveLength(1);
-  expect(page.state.known).toEqual({});
+  expect(page.state.dehydrated.queries).toEqual([]);
 });
 
 test('rules without a place are rendered for the default city, which the page names', async () => {

@@ -59,6 +59,12 @@ export const renderPage: RenderPage = async ({ location, userAgent, environment,
   return {
     html,
     title: title ?? routes[name].title,
-    state: { at: Date.now(), kind: host.kind, title, action, known: made.gathered.known() },
+    state: {
+      at: Date.now(),
+      kind: host.kind,
+      title,
+      action,
+      dehydrated: made.gathered.dehydrated(),
+    },
   };
 };

@@ -1,7 +1,7 @@
 import type { Environment } from '@ride/contract/environment';
 import { createLogin } from '../api/login.ts';
+import { createQueryClient } from '../api/query-client.ts';
 import { createSession } from '../api/session.ts';
-import { openQueries } from '../app/open-queries.ts';
 import type { Services } from '../app/services.ts';
 import { detectHost } from '../host/detect-host.ts';
 import { inertHost } from '../host/inert-host.ts';
@@ -37,7 +37,7 @@ export function serverServices(request: Request): ServerServices {
     position: () => Promise.reject(new Error('nobody knows the position on a server')),
   };
   const session = createSession(text, store, environment.tokenKey);
-  const gathered = gatherQueries(openQueries(session, host), calls.unanswered);
+  const gathered = gatherQueries(createQueryClient(false), calls.unanswered);
   const nothing = () => {};
   const fixed = fixedLocation(location);
   const services: Services = {

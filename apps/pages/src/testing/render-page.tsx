@@ -2,6 +2,7 @@ import type { CallDefinition } from '@ride/contract/define-call';
 import type { EnvironmentInput } from '@ride/contract/environment';
 import { environmentBlock, extensions } from '@ride/contract/environment';
 import type { EventDetail, EventName } from '@ride/contract/tracking';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
@@ -12,8 +13,7 @@ import { EnvironmentProvider } from '../api/environment.ts';
 import { GatewayFault } from '../api/gateway-fault.ts';
 import { createLogin } from '../api/login.ts';
 import { loginOnRefusal } from '../api/login-on-refusal.ts';
-import { QueryProvider } from '../api/query/query-context.ts';
-import { createQueryStore } from '../api/query/query-store.ts';
+import { createQueryClient } from '../api/query-client.ts';
 import { createSession } from '../api/session.ts';
 import { SessionProvider } from '../api/session-context.tsx';
 import { TrackProvider } from '../api/track.ts';
@@ -56,6 +56,8 @@ export function fakeGateway() {
     call,
     made,
     answer<Call extends CallDefinition>(definition: Call, answer: Promise<Answer<Call>>) {
+      // A prepared failure waits here until the page asks for it.
+      answer.catch(() => {});
       prepared.set(definition.path, () => answer);
     },
   };
@@ -115,7 +117,7 @@ export function visit(start: string, environment: EnvironmentInput = {}) {
     gateway: fakeGateway(),
     /** Everything the tracking was told. */
     tracked: [] as Tracked[],
-    queries: createQueryStore({ isWorthRetrying: () => false, now: () => Date.now() }),
+    queries: createQueryClient(false),
   };
 }
 
@@ -134,13 +136,13 @@ export function renderPage(page: ReactNode, at: Visit) {
                 <LoginProvider login={login}>
                   <CallProvider call={loginOnRefusal(at.gateway.call, login)}>
                     <TrackProvider track={(name, detail) => at.tracked.push({ name, detail })}>
-                      <QueryProvider queries={at.queries}>
+                      <QueryClientProvider client={at.queries}>
                         <PageChromeProvider>
                           <ToastRegion />
                           <PageTitle />
                           {page}
                         </PageChromeProvider>
-                      </QueryProvider>
+                      </QueryClientProvider>
                     </TrackProvider>
                   </CallProvider>
                 </LoginProvider>

@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../api/call-context.tsx';
 import { useEnvironment } from '../../api/environment.ts';
-import { useQuery } from '../../api/query/use-query.ts';
 import { pictureAddress } from '../../lib/picture-address.ts';
 import { useSessionStore } from '../../lib/session-store.tsx';
 import { usePlace } from '../../routes/location-context.tsx';

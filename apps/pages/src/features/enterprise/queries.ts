@@ -1,6 +1,6 @@
 import { selectNewPicture } from '@ride/contract/enterprise';
+import { queryOptions } from '@tanstack/react-query';
 import type { CallFlags, CallGateway } from '../../api/answer.ts';
-import { queryOptions } from '../../api/query/query-options.ts';
 
 /** These pages decide themselves what a refusal shows (CODE-5). */
 export const silently: CallFlags = { noToast: true };

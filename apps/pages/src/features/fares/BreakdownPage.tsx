@@ -49,5 +49,5 @@ function EstimatedFare({ bill, address, isHandedOver }: EstimatedFareProps) {
 }
 
 /** @public Called by app/first-page.ts, which knows pages only by their modules. */
-export { askFirst } from './breakdown/ask-first.ts';
+export { prefetch } from './breakdown/prefetch.ts';
 export default BreakdownPage;

@@ -178,7 +178,7 @@ describe('what is still due', () => {
     open();
     await choice(/^无异议.*费用已付清/);
     cleanup();
-    at.queries.reset();
+    await at.queries.resetQueries();
     await confirm({ ...confirmed, unActPaid: '0.00' });
     expect(await screen.findByText('费用已付清，无需再支付。')).toBeTruthy();
     expect(screen.queryByText('去支付')).toBeNull();

@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/call-context.tsx';
 import { useEnvironment, useExtension } from '../../api/environment.ts';
-import { useQuery } from '../../api/query/use-query.ts';
 import { usePosition } from '../../host/use-position.ts';
 import { useNavigation, useRouteQuery } from '../../routes/navigation.tsx';
 import { QuietReload } from '../../ui/QuietReload.tsx';

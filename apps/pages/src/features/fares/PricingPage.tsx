@@ -19,5 +19,5 @@ export function PricingPage() {
 }
 
 /** @public Called by app/first-page.ts, which knows pages only by their modules. */
-export { askFirst } from './pricing/ask-first.ts';
+export { prefetch } from './pricing/prefetch.ts';
 export default PricingPage;

@@ -1,5 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../api/call-context.tsx';
-import { useQuery } from '../../api/query/use-query.ts';
 import { hrefTo } from '../../routes/href.ts';
 import { useRouteQuery } from '../../routes/navigation.tsx';
 import { EmptyBay } from '../../ui/EmptyBay.tsx';

@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useCall } from '../../api/call-context.tsx';
-import { useQuery } from '../../api/query/use-query.ts';
 import { useLoginWhen } from '../../parts/session/use-login-when.ts';
 import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
 import { QuietReload } from '../../ui/QuietReload.tsx';

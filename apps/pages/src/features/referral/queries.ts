@@ -10,9 +10,8 @@ import {
   wechatShareSignature,
 } from '@ride/contract/referral';
 import type { Invitation } from '@ride/domain/referral/invitation';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallFlags, CallGateway } from '../../api/answer.ts';
-import { queryOptions } from '../../api/query/query-options.ts';
-import { infiniteQueryOptions } from '../../api/query/use-infinite-query.ts';
 import type { ShareSignature } from '../../host/host.ts';
 import { readTotals } from './reward/totals.ts';
 
@@ -84,10 +83,10 @@ export const referralQueries = {
 
   /** All of them, as the totals count them: neither call names an activity. */
   invitations: (call: CallGateway, session: string | null) =>
-    infiniteQueryOptions<InvitationPage, InvitationPageParam>({
+    infiniteQueryOptions({
       queryKey: [...all, 'invitations', session],
-      initialPageParam: { currPage: 1 },
-      async queryFn({ pageParam }) {
+      initialPageParam: { currPage: 1 } as InvitationPageParam,
+      async queryFn({ pageParam }): Promise<InvitationPage> {
         const request = { ...pageParam, pageSize: PAGE_SIZE, relationType: RELATION_TYPE } as const;
         const answer = await call(pageInvitations, request, silently);
         if (answer.ok) {

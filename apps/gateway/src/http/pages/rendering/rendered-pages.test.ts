@@ -14,7 +14,7 @@ const page: RenderedPage = {
     kind: 'out',
     title: null,
     action: null,
-    known: { '["a"]': '</script><b>' },
+    dehydrated: { queries: ['</script><b>'] },
   },
 };
 

@@ -10,8 +10,8 @@ import {
 } from '@ride/contract/enterprise';
 import { sendSmsCode } from '@ride/contract/verification';
 import { PHONE_PATTERN } from '@ride/domain/registration/phone';
+import { queryOptions } from '@tanstack/react-query';
 import type { CallFlags, CallGateway } from '../../../api/answer.ts';
-import { queryOptions } from '../../../api/query/query-options.ts';
 import { silently } from '../queries.ts';
 import { fullPayload, type Submission, shortPayload } from './payload.ts';
 import type { Industry } from './registration-form.ts';

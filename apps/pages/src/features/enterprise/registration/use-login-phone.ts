@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
-import { useQuery } from '../../../api/query/use-query.ts';
 import { useSession } from '../../../api/session-context.tsx';
 import { useHost } from '../../../host/host-context.tsx';
 import { registrationQueries } from './queries.ts';

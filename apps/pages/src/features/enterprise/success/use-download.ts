@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../api/call-context.tsx';
 import { useEnvironment } from '../../../api/environment.ts';
-import { useQuery } from '../../../api/query/use-query.ts';
 import type { HostKind } from '../../../host/host.ts';
 import { useHost } from '../../../host/host-context.tsx';
 import { pictureQuery } from '../queries.ts';

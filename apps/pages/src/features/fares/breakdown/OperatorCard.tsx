@@ -1,9 +1,9 @@
 import type { getCompanyInfo } from '@ride/contract/content';
 import type { ResponseOf } from '@ride/contract/define-call';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
 import { useEnvironment } from '../../../api/environment.ts';
-import { useQuery } from '../../../api/query/use-query.ts';
 import { pictureAddress } from '../../../lib/picture-address.ts';
 import { hrefTo } from '../../../routes/href.ts';
 import { Card } from '../../../ui/Card.tsx';

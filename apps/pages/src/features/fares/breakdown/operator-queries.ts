@@ -1,6 +1,6 @@
 import { getCompanyInfo, getLicenseInfo } from '@ride/contract/content';
+import { queryOptions } from '@tanstack/react-query';
 import type { CallGateway } from '../../../api/answer.ts';
-import { queryOptions } from '../../../api/query/query-options.ts';
 import { silently } from '../rules/silently.ts';
 import type { BilledRide } from './bill.ts';
 

@@ -1,7 +1,7 @@
 import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
 import { enterpriseFareItems, estimateFareItems, fareItems } from '@ride/contract/fares';
+import { queryOptions } from '@tanstack/react-query';
 import type { CallFlags, CallGateway } from '../../../api/answer.ts';
-import { queryOptions } from '../../../api/query/query-options.ts';
 import { silently } from '../rules/silently.ts';
 import type { Bill } from './bill.ts';
 import { readBill } from './read-bill.ts';
@@ -22,17 +22,17 @@ const all = ['fares', 'bill'] as const;
 export const billQueries = {
   all,
   order: (call: CallGateway, orderUuid: string, flags: CallFlags = silently) =>
-    queryOptions({
+    queryOptions<AskedBill>({
       queryKey: [...all, 'order', orderUuid, flags],
       queryFn: async () => billIn(await call(fareItems, { orderUuid }, flags)),
     }),
   enterprise: (call: CallGateway, routePlanUuid: string) =>
-    queryOptions({
+    queryOptions<AskedBill>({
       queryKey: [...all, 'enterprise', routePlanUuid],
       queryFn: async () => billIn(await call(enterpriseFareItems, { routePlanUuid }, silently)),
     }),
   estimate: (call: CallGateway, orderUuid: string) =>
-    queryOptions({
+    queryOptions<AskedBill>({
       queryKey: [...all, 'estimate', orderUuid],
       queryFn: async () => billIn(await call(estimateFareItems, { orderUuid }, silently)),
     }),

@@ -1,5 +1,4 @@
-import type { QueryOptions } from '../../../api/query/query-options.ts';
-import { useQuery } from '../../../api/query/use-query.ts';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { Bill } from './bill.ts';
 import type { AskedBill } from './queries.ts';
 
@@ -10,7 +9,7 @@ export type BillState =
   /** Failed or refused: nothing is said about it (FAIL-4). */
   | { readonly state: 'nothing'; readonly reload: () => void };
 
-export function useBill(options: QueryOptions<AskedBill>): BillState {
+export function useBill(options: UseQueryOptions<AskedBill>): BillState {
   const { data, isFetching, refetch } = useQuery(options);
   if (typeof data === 'object') return { state: 'shown', bill: data };
   if (isFetching) return { state: 'loading' };

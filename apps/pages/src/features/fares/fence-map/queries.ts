@@ -1,6 +1,6 @@
 import { fenceDetail } from '@ride/contract/fence';
+import { queryOptions } from '@tanstack/react-query';
 import type { CallGateway } from '../../../api/answer.ts';
-import { queryOptions } from '../../../api/query/query-options.ts';
 import { silently } from '../rules/silently.ts';
 import { areaOfFence } from './zones-of-fence.ts';
 

@@ -1,7 +1,7 @@
 import { confirmFare } from '@ride/contract/disputes';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
-import { useQueryStore } from '../../../api/query/query-context.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { Confirmation } from '../breakdown/bill.ts';
 import { billQueries } from '../breakdown/queries.ts';
@@ -12,7 +12,7 @@ import { helpTexts } from './texts.ts';
 /** Says for good that the fare of one order is right. */
 export function useConfirmFare(orderUuid: string) {
   const call = useCall();
-  const queries = useQueryStore();
+  const queries = useQueryClient();
   const pressed = usePressed();
   /** What was just said, until the fare itself says so. */
   const [confirmed, setConfirmed] = useState<Confirmation | null>(null);
@@ -24,7 +24,7 @@ export function useConfirmFare(orderUuid: string) {
     if (answer.ok) setConfirmed(readConfirmation({ state: 'confirmed', ...answer.data }));
     else showToast(answer.message || helpTexts.notConfirmed);
     // Also after a no: the order is not what it looked like.
-    queries.invalidate(billQueries.all);
+    void queries.invalidateQueries({ queryKey: billQueries.all });
   };
 
   return {

@@ -1,5 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../api/call-context.tsx';
-import { useQuery } from '../../../api/query/use-query.ts';
 import { Description } from './Description.tsx';
 import { descriptionQuery } from './description-query.ts';
 import type { PricingQuery } from './rule-source.ts';

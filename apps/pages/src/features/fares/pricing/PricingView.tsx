@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
 import { useEnvironment } from '../../../api/environment.ts';
-import { useQuery } from '../../../api/query/use-query.ts';
 import { useTitle } from '../../../host/right-action.tsx';
 import { pricingTitle } from '../rules/pricing-title.ts';
 import { rulesQuery } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { FareRule } from '@ride/domain/fares/fare-rule';
+import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../api/call-context.tsx';
-import { useQuery } from '../../../api/query/use-query.ts';
 import s from './PublishedRule.module.css';
 import { originWords, ruleDetailQuery } from './rule-detail.ts';
 

@@ -1,7 +1,7 @@
 import { queryPricingDesc } from '@ride/contract/content';
 import type { ResponseOf } from '@ride/contract/define-call';
+import { queryOptions } from '@tanstack/react-query';
 import type { CallGateway } from '../../../api/answer.ts';
-import { queryOptions } from '../../../api/query/query-options.ts';
 import { silently } from '../rules/silently.ts';
 import { areaOf, type PricingQuery, rideOf } from './rule-source.ts';
 import type { TimeType } from './time-type.ts';

@@ -1,7 +1,7 @@
 import { queryPageContent } from '@ride/contract/content';
 import { transportDetail } from '@ride/contract/pricing';
+import { queryOptions } from '@tanstack/react-query';
 import type { CallGateway } from '../../../api/answer.ts';
-import { queryOptions } from '../../../api/query/query-options.ts';
 import { PREVIEW_SIZE, readQuestions } from '../questions/read-questions.ts';
 import { silently } from '../rules/silently.ts';
 import { OWN_VIEW_LINE, type Ride } from './rule-source.ts';

@@ -1,6 +1,6 @@
 import { fareItems } from '@ride/contract/fares';
+import { queryOptions } from '@tanstack/react-query';
 import type { CallFlags, CallGateway } from '../../../api/answer.ts';
-import { queryOptions } from '../../../api/query/query-options.ts';
 import { silently } from '../rules/silently.ts';
 
 /** The order whose rules are asked for; a refusal is looked at, since it may ask for a login. */

@@ -1,4 +1,4 @@
-import { queryOptions } from '../../../api/query/query-options.ts';
+import { queryOptions } from '@tanstack/react-query';
 import { levelInstead } from '../rules/asked-level.ts';
 import { type FoundRules, givenRules, loadRules, type RulePorts } from './load-rules.ts';
 import { lacksTimeType, type PricingQuery, rideOf, ruleSource } from './rule-source.ts';

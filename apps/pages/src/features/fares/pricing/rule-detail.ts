@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@ride/contract/define-call';
 import { queryPriceRuleDetail } from '@ride/contract/pricing';
 import type { FareRule } from '@ride/domain/fares/fare-rule';
+import { queryOptions } from '@tanstack/react-query';
 import type { CallGateway } from '../../../api/answer.ts';
-import { queryOptions } from '../../../api/query/query-options.ts';
 import { cityDateText } from '../rules/city-time.ts';
 import { silently } from '../rules/silently.ts';
 import { readModel } from './fare-model-json.ts';

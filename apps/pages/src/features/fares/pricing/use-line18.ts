@@ -1,7 +1,7 @@
 import type { queryPageContent } from '@ride/contract/content';
 import type { ResponseOf } from '@ride/contract/define-call';
+import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../api/call-context.tsx';
-import { useQuery } from '../../../api/query/use-query.ts';
 import { hasPrices } from '../rules/fare-sections.ts';
 import { useTrackUnreadable } from '../rules/use-track-unreadable.ts';
 import { descriptionOf, descriptionQuery } from './description-query.ts';

@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
-import { useQuery } from '../../../api/query/use-query.ts';
 import { useLogin } from '../../../api/use-login.ts';
 import { completedByOrder } from './completed-by-order.ts';
 import { withReadableRules } from './fare-model-json.ts';

@@ -1,5 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../api/call-context.tsx';
-import { useQuery } from '../../../api/query/use-query.ts';
 import { NO_RULES_FOR_LEVEL, type Rules } from './load-rules.ts';
 import { rulesQuery } from './queries.ts';
 import { isOfNow, type PricingQuery, ruleSource } from './rule-source.ts';

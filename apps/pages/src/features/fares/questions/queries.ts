@@ -1,7 +1,6 @@
 import { queryPageContent } from '@ride/contract/content';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallGateway } from '../../../api/answer.ts';
-import { queryOptions } from '../../../api/query/query-options.ts';
-import { infiniteQueryOptions } from '../../../api/query/use-infinite-query.ts';
 import { silently } from '../rules/silently.ts';
 import { PAGE_SIZE, type Question, readQuestions } from './read-questions.ts';
 

@@ -1,6 +1,5 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../api/call-context.tsx';
-import { useInfiniteQuery } from '../../../api/query/use-infinite-query.ts';
-import { useQuery } from '../../../api/query/use-query.ts';
 import { questionQueries } from './queries.ts';
 import type { Question } from './read-questions.ts';
 
@@ -25,7 +24,7 @@ export function useQuestions(expandBizLine: number | undefined) {
     questions: withoutRepeats([...(line.data ?? []), ...pages]),
     hasMore: everybody.hasNextPage,
     isLoadingMore: everybody.isFetchingNextPage,
-    loadMore: () => void everybody.fetchNextPage(),
+    loadMore: () => void everybody.fetchNextPage({ cancelRefetch: false }),
     reload,
   };
 }

@@ -1,9 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CallProvider } from '../../../api/call-context.tsx';
 import { EnvironmentProvider } from '../../../api/environment.ts';
 import { createLogin } from '../../../api/login.ts';
-import { QueryProvider } from '../../../api/query/query-context.ts';
 import { SessionProvider } from '../../../api/session-context.tsx';
 import { TrackProvider } from '../../../api/track.ts';
 import { LoginProvider } from '../../../api/use-login.ts';
@@ -24,9 +24,9 @@ export function farePageMarkup(page: ReactNode, at: Visit): string {
               <LoginProvider login={createLogin(at)}>
                 <CallProvider call={at.gateway.call}>
                   <TrackProvider track={() => {}}>
-                    <QueryProvider queries={at.queries}>
+                    <QueryClientProvider client={at.queries}>
                       <PageChromeProvider>{page}</PageChromeProvider>
-                    </QueryProvider>
+                    </QueryClientProvider>
                   </TrackProvider>
                 </CallProvider>
               </LoginProvider>

@@ -1,7 +1,6 @@
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useEnvironment } from '../../../api/environment.ts';
-import type { QueryOptions } from '../../../api/query/query-options.ts';
-import { useQuery } from '../../../api/query/use-query.ts';
 import { pictureAddress } from '../../../lib/picture-address.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyBay } from '../../../ui/EmptyBay.tsx';
@@ -14,7 +13,7 @@ import s from './RuleView.module.css';
 import { ruleTexts } from './texts.ts';
 
 /** A rule from the gateway, or what stands in its place. */
-export function RuleView({ query }: { query: QueryOptions<Rule | null> }) {
+export function RuleView({ query }: { query: UseQueryOptions<Rule | null> }) {
   const { trustedHosts } = useEnvironment();
   const rule = useQuery(query);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { enterpriseRule } from '@ride/contract/enterprise';
 import { areaCode } from '@ride/contract/fields';
 import { DEFAULT_ACTIVITY_CITY, matchActivity } from '@ride/contract/referral';
+import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { CallFlags, CallGateway } from '../../../api/answer.ts';
-import { queryOptions } from '../../../api/query/query-options.ts';
 import { ruleTexts } from './texts.ts';
 
 /** A rule to show: its title and its HTML. */

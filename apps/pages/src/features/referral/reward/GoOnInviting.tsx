@@ -1,5 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../api/call-context.tsx';
-import { useQuery } from '../../../api/query/use-query.ts';
 import { useHost } from '../../../host/host-context.tsx';
 import { useRouteQuery } from '../../../routes/navigation.tsx';
 import { BottomBar } from '../../../ui/BottomBar.tsx';

@@ -1,7 +1,7 @@
 import { DEFAULT_SHARE_TITLE } from '@ride/domain/referral/texts';
+import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../api/call-context.tsx';
 import { useEnvironment } from '../../../api/environment.ts';
-import { useQuery } from '../../../api/query/use-query.ts';
 import type { ShareCard } from '../../../host/host.ts';
 import { useHost } from '../../../host/host-context.tsx';
 import { pictureAddress } from '../../../lib/picture-address.ts';

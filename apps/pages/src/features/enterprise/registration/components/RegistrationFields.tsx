@@ -1,9 +1,9 @@
 import { clipText } from '@ride/domain/clean-text';
 import { COMPANY_NAME_MAX, CONTACT_NAME_MAX } from '@ride/domain/registration/limits';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../../api/call-context.tsx';
 import { useExtension } from '../../../../api/environment.ts';
-import { useQuery } from '../../../../api/query/use-query.ts';
 import { GraphicCodeField } from '../../../../parts/verification/GraphicCodeField.tsx';
 import { SmsCodeField } from '../../../../parts/verification/SmsCodeField.tsx';
 import { TextField } from '../../../../ui/TextField.tsx';

@@ -1,7 +1,7 @@
 import { formatYuan } from '@ride/domain/money';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useEnvironment } from '../../../../api/environment.ts';
-import { useQueryStore } from '../../../../api/query/query-context.ts';
 import { useHost } from '../../../../host/host-context.tsx';
 import { payLink } from '../../../../lib/pay-address.ts';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
@@ -31,11 +31,14 @@ export function PayDue({ bill, orderUuid }: PayDueProps) {
 function PayWay({ orderUuid }: { orderUuid: string }) {
   const { links, brand } = useEnvironment();
   const { payOrder, listen } = useHost();
-  const queries = useQueryStore();
+  const queries = useQueryClient();
   const pressed = usePressed();
   const [isUnable, setUnable] = useState(false);
   // Whoever comes back may have paid.
-  useEffect(() => listen('shown', () => queries.invalidate(billQueries.all)), [listen, queries]);
+  useEffect(
+    () => listen('shown', () => void queries.invalidateQueries({ queryKey: billQueries.all })),
+    [listen, queries],
+  );
   const pay = async () => {
     pressed('pay');
     setUnable(!(await payOrder?.(orderUuid)));

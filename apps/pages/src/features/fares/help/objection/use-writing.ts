@@ -1,5 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useQueryStore } from '../../../../api/query/query-context.ts';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { billQueries } from '../../breakdown/queries.ts';
 import type { Objection } from '../objection.ts';
@@ -7,7 +7,7 @@ import type { ObjectionDesk } from '../use-objection.ts';
 
 /** What a writer does until it is sent or given up; `problem` stands at the field. */
 export function useWriting({ draft, keep, leave }: ObjectionDesk) {
-  const queries = useQueryStore();
+  const queries = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
   return {
     problem,
@@ -18,7 +18,7 @@ export function useWriting({ draft, keep, leave }: ObjectionDesk) {
     settle(settled: Objection) {
       leave(settled);
       // Whether the order can still be disputed has changed, by whatever id its fare was asked for.
-      queries.invalidate(billQueries.all);
+      void queries.invalidateQueries({ queryKey: billQueries.all });
     },
     goBack: () => leave({ step: 'choosing' }),
     write(words: string) {

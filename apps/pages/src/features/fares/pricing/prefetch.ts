@@ -1,4 +1,4 @@
-import type { AskFirst } from '../../../api/query/ask-first.ts';
+import type { Prefetch } from '../../../api/prefetch.ts';
 import { readQuery } from '../../../routes/read-query.ts';
 import { withReadableRules } from './fare-model-json.ts';
 import { rulesQuery } from './queries.ts';
@@ -6,11 +6,11 @@ import { atDefaultCity, OWN_VIEW_LINE, ruleSource } from './rule-source.ts';
 import { timeTypeOf } from './time-type.ts';
 
 /** The rules of the tab that is shown first, unless an order has to be read before. */
-export const askFirst: AskFirst = async ({ queries, ...ports }, search) => {
+export const prefetch: Prefetch = async ({ queries, ...ports }, search) => {
   const query = atDefaultCity(withReadableRules(readQuery('pricing', search) ?? {}));
   if (query.expandBizLine === OWN_VIEW_LINE || query.orderUuid !== undefined) return;
   const typeTime = timeTypeOf(query.typeTime);
   const source = ruleSource(query, typeTime);
   if (source.kind !== 'place' && source.kind !== 'rule') return;
-  await queries.query(rulesQuery(ports, query, typeTime)).ask();
+  await queries.prefetchQuery(rulesQuery(ports, query, typeTime));
 };

@@ -1,10 +1,10 @@
-import type { AskFirst } from '../../../api/query/ask-first.ts';
+import type { Prefetch } from '../../../api/prefetch.ts';
 import { readQuery } from '../../../routes/read-query.ts';
 import { askedFare } from './asked-fare.ts';
 import { billQueries } from './queries.ts';
 
-export const askFirst: AskFirst = async ({ call, queries }, search) => {
+export const prefetch: Prefetch = async ({ call, queries }, search) => {
   const address = readQuery('breakdown', search);
   const asked = address && askedFare(address);
-  if (asked) await queries.query(billQueries[asked.kind](call, asked.orderUuid)).ask();
+  if (asked) await queries.prefetchQuery(billQueries[asked.kind](call, asked.orderUuid));
 };

@@ -2,8 +2,8 @@ import { fareItems } from '@ride/contract/fares';
 import { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
 import { expect, test } from 'vitest';
 import { type Visit, visit } from '../../testing/render-page.tsx';
-import { askFirst as askBill } from './breakdown/ask-first.ts';
-import { askFirst as askRules } from './pricing/ask-first.ts';
+import { prefetch as askBill } from './breakdown/prefetch.ts';
+import { prefetch as askRules } from './pricing/prefetch.ts';
 
 const portsOf = ({ gateway, host, queries }: Visit) => ({ call: gateway.call, host, queries });
 

@@ -1,0 +1,169 @@
+import { dehydrate, onlineManager, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { inertHost } from '../host/inert-host.ts';
+import { GatewayFault } from './gateway-fault.ts';
+import { createQueryClient, isWorthRetrying, startQueryClient } from './query-client.ts';
+import { memorySession } from './testing/call-ports.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  onlineManager.setOnline(true);
+  vi.useRealTimers();
+});
+
+const queryKey = ['reward'];
+/** The library tells components in a timer of its own, a moment later. */
+const pass = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+    await vi.advanceTimersByTimeAsync(1);
+  });
+
+/** A visit whose page shows one query, and how often it was sent. */
+function visit(rendered?: Parameters<typeof startQueryClient>[2]) {
+  const session = memorySession();
+  let shown = () => {};
+  const host = {
+    ...inertHost({ kind: 'out', appVersion: null, os: 'other' }),
+    listen(event: string, listener: () => void) {
+      if (event === 'shown') shown = listener;
+      return () => {};
+    },
+  };
+  const client = startQueryClient(session, host, rendered);
+  const queryFn = vi.fn(async () => `answer ${queryFn.mock.calls.length}`);
+  function Page() {
+    const { data, isError } = useQuery({ queryKey, queryFn });
+    return <p>{data ?? (isError ? 'failed' : 'loading')}</p>;
+  }
+  const open = () =>
+    render(
+      <QueryClientProvider client={client}>
+        <Page />
+      </QueryClientProvider>,
+    );
+  return { session, client, queryFn, open, show: () => act(() => shown()) };
+}
+
+const text = () => screen.getByRole('paragraph').textContent;
+
+test('a call without an answer is retried twice, each time after a longer wait', async () => {
+  const { queryFn, open } = visit();
+  queryFn.mockRejectedValue(new GatewayFault('network'));
+  open();
+  await pass(900);
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  await pass(200);
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  await pass(1700);
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  expect(text()).toBe('loading');
+  await pass(300);
+  expect(queryFn).toHaveBeenCalledTimes(3);
+  expect(text()).toBe('failed');
+  await pass(60_000);
+  expect(queryFn).toHaveBeenCalledTimes(3);
+});
+
+test('calls go out and are retried although the browser calls itself offline', async () => {
+  onlineManager.setOnline(false);
+  const { queryFn, open } = visit();
+  queryFn.mockRejectedValueOnce(new GatewayFault('network'));
+  open();
+  await pass(1100);
+  expect(text()).toBe('answer 2');
+});
+
+test('a page that is shown again reads what is older than a minute, and nothing younger', async () => {
+  const { queryFn, open, show } = visit();
+  open();
+  await pass(59_000);
+  show();
+  await pass(0);
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  await pass(1000);
+  show();
+  await pass(0);
+  expect(text()).toBe('answer 2');
+});
+
+test('login and logout forget what was read for the visitor before, and read it again', async () => {
+  const { session, client, open } = visit();
+  open();
+  await pass(0);
+  act(() => session.open('somebody else'));
+  expect(client.getQueryData(queryKey)).toBeUndefined();
+  await pass(0);
+  expect(text()).toBe('answer 2');
+  act(() => session.end());
+  await pass(0);
+  expect(text()).toBe('answer 3');
+});
+
+test('an answer on its way to the visitor before is not shown to the next', async () => {
+  const { session, queryFn, open } = visit();
+  let answerFirst = (_: string) => {};
+  queryFn.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answerFirst = resolve;
+    }),
+  );
+  open();
+  act(() => session.open('somebody else'));
+  await pass(0);
+  answerFirst('the first visitor’s');
+  await pass(0);
+  expect(text()).toBe('answer 2');
+});
+
+test('a page that failed and was left is read anew by whoever comes next', async () => {
+  const { queryFn, open } = visit();
+  queryFn.mockRejectedValueOnce(new Error('broken'));
+  const { unmount } = open();
+  await pass(0);
+  expect(text()).toBe('failed');
+  unmount();
+  open();
+  await pass(0);
+  expect(text()).toBe('answer 2');
+});
+
+test('what the gateway rendered is fresh for a minute, whatever its clock says', async () => {
+  const server = createQueryClient(false);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  server.setQueryData(queryKey, 'rendered');
+  const rendered = JSON.parse(JSON.stringify(dehydrate(server)));
+  vi.setSystemTime(Date.now() + 3_600_000);
+  const { queryFn, open, show } = visit(rendered);
+  open();
+  expect(text()).toBe('rendered');
+  await pass(59_000);
+  show();
+  expect(queryFn).not.toHaveBeenCalled();
+  await pass(1000);
+  show();
+  await pass(0);
+  expect(text()).toBe('answer 1');
+});
+
+test('a server retries nothing', async () => {
+  const queryFn = vi.fn().mockRejectedValue(new GatewayFault('network'));
+  await createQueryClient(false).prefetchQuery({ queryKey, queryFn });
+  expect(queryFn).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [0, new GatewayFault('network'), true],
+  [1, new GatewayFault('network'), true],
+  [2, new GatewayFault('network'), false],
+  [0, new GatewayFault('http', { status: 503 }), true],
+  [0, new GatewayFault('http', { status: 429 }), false],
+  [0, new GatewayFault('http', { status: 400 }), false],
+  [0, new GatewayFault('brokenAnswer'), false],
+  [0, new GatewayFault('badRequest'), false],
+  [0, new Error('a mistake of ours'), false],
+])('after %i failures %o is retried: %s', (failures, error, again) => {
+  expect(isWorthRetrying(failures, error)).toBe(again);
+});
