@@ -5,8 +5,8 @@ import { root } from '../work/root.mjs';
 import { readModule } from './read-module.mjs';
 import { violations } from './violations.mjs';
 
-/** Fewer than this means the check no longer sees the house it guards. */
-const FEWEST_MODULES = 100;
+/** Fewer than this means that the check no longer finds the sources. */
+const MIN_MODULES = 100;
 
 const sources = execFileSync(
   'git',
@@ -29,7 +29,7 @@ const arrows = modules.reduce((sum, module) => sum + module.imports.length, 0);
 const broken = violations(modules);
 
 for (const line of broken) console.error(`✗ ${line}`);
-if (modules.length < FEWEST_MODULES || arrows < modules.length) {
+if (modules.length < MIN_MODULES || arrows < modules.length) {
   console.error(`✗ only ${modules.length} modules and ${arrows} imports were seen`);
   process.exit(1);
 }

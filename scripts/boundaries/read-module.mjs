@@ -7,6 +7,9 @@ const WORKSPACE = {
 };
 const ASSET = /\.(css|svg|png|woff2|json|html)(\?\w+)?$/;
 
+/** Kysely's ways to name a table: `selectFrom('users')`, `.leftJoin('orders as o', …)`. */
+const TABLE = /\b(?:selectFrom|insertInto|updateTable|deleteFrom|\w*[jJ]oin)\(\s*['"](\w+)/g;
+
 /** What an import names: a path of ours, `npm:name`, `node:name`, or null for a picture or style. */
 function target(from, request) {
   if (ASSET.test(request)) return null;
@@ -51,7 +54,7 @@ function bound(pattern) {
   }
 }
 
-/** Names the module gives a meaning of its own, so that using them reaches for nothing. */
+/** Names the module declares or imports: using them uses no global. */
 function ownNames(program) {
   const own = new Set();
   walk(program, (node) => {
@@ -62,8 +65,8 @@ function ownNames(program) {
   return own;
 }
 
-/** Names reached for that no import shows: `process.env`, `location`, `Date.now`, … */
-function reachedFor(program) {
+/** Names used that no import shows: `process.env`, `location`, `Date.now`, … */
+function usedGlobals(program) {
   const own = ownNames(program);
   const names = new Set();
   walk(program, (node, parent) => {
@@ -91,7 +94,7 @@ function isRead(node, parent) {
   return !/^TS|Specifier$|^MethodDefinition$|^JSX|^Import|^Label/.test(parent.type);
 }
 
-/** One module as data: its path, what it imports, and the globals it reaches for. */
+/** One module as data: its path, what it imports, the globals it uses and the tables it names. */
 export function readModule(path, source) {
   const { program, module, errors } = parseSync(path, source);
   if (errors.length > 0) throw new Error(`${path} does not parse: ${errors[0].message}`);
@@ -106,5 +109,6 @@ export function readModule(path, source) {
     }),
   ];
   const imports = [...new Set(requests.map((request) => target(path, request)))].filter(Boolean);
-  return { path, imports, reaches: reachedFor(program) };
+  const tables = new Set([...source.matchAll(TABLE)].map(([, table]) => table));
+  return { path, imports, globals: usedGlobals(program), tables };
 }

@@ -1,4 +1,9 @@
-/** The arrows of ARCHITECTURE.md as data. A rule says what may never be and, in a sentence, why. */
+import { layers, placeOf } from './layers.mjs';
+
+/**
+ * The arrows of ARCHITECTURE.md as data. A rule says what may never be and, in a sentence, why.
+ * Which folder may import which stands in layers.mjs, who owns a table in tables.mjs.
+ */
 
 const inside = (folder) => (path) => path.startsWith(`${folder}/`);
 const matching = (pattern) => (path) => pattern.test(path);
@@ -23,7 +28,6 @@ const simulator = inside('apps/pages/src/host/simulator');
 const hostPort = matching(
   /^apps\/pages\/src\/host\/(host|host-context|right-action|use-position)\.tsx?$/,
 );
-const serviceOrStore = both(gateway, matching(/-(service|store)\.ts$/));
 
 /** @type {{from: (path: string) => boolean, to: (path: string, from: string) => boolean, because: string}[]} */
 export const importRules = [
@@ -50,33 +54,24 @@ export const importRules = [
     because: 'a feature never imports another: app.ts hands the needed function in',
   },
   {
-    from: inPages('ui', 'lib', 'host', 'api', 'routes'),
-    to: both(inPages('features', 'app'), not(simulator)),
-    because: 'shared code never looks up to features or app',
+    from: both(anyOf(gateway, pages), shipped),
+    to: notBelow,
+    because: 'a folder imports only what layers.mjs lists for it',
   },
   {
-    from: both(inPages('features', 'ui'), shipped),
+    from: both(inPages('features', 'parts', 'ui'), shipped),
     to: both(inPages('host'), not(hostPort)),
     because: 'features know the Host port, never an adapter',
   },
   {
-    from: both(inPages('lib'), shipped),
-    to: both(inPages('ui', 'host', 'api', 'routes'), () => true),
-    because: 'lib is a leaf: it serves the others and needs none of them',
+    from: both(inGateway('features', 'demo', 'outside', 'ports', 'db'), shipped),
+    to: matching(/^npm:fastify$/),
+    because: 'only http/ and what puts the app together know Fastify',
   },
   {
-    from: both(serviceOrStore, shipped),
-    to: anyOf(
-      matching(/^npm:fastify$/),
-      inGateway('http'),
-      matching(/^packages\/contract\/src\/envelope\.ts$/),
-    ),
-    because: 'services and stores speak business and SQL, never HTTP',
-  },
-  {
-    from: both(gateway, matching(/routes\.ts$/)),
-    to: anyOf(matching(/-store\.ts$/), inGateway('db')),
-    because: 'a route speaks contract and calls a service, never a store',
+    from: both(inGateway('features'), shipped),
+    to: matching(/^apps\/gateway\/src\/http\/[^/]+\//),
+    because: 'features see the files at the root of http/ (handlers, refusals), not its folders',
   },
   {
     from: both(anyOf(gateway, pages), not(anyOf(inGateway('db'), isTest))),
@@ -96,7 +91,7 @@ export const importRules = [
 ];
 
 /** @type {{from: (path: string) => boolean, names: RegExp, because: string}[]} */
-export const reachRules = [
+export const globalRules = [
   {
     from: both(
       anyOf(domain, contract, gateway),
@@ -106,12 +101,12 @@ export const reachRules = [
     because: 'settings are read once, in config.ts, and passed down',
   },
   {
-    from: both(inPages('features', 'ui', 'routes'), shipped),
+    from: both(inPages('features', 'parts', 'ui', 'routes'), shipped),
     names: /^(location|window\.location|navigator\.userAgent|wx|my|T3Bridge)$/,
     because: 'addresses, user agents and bridges stay in host/, app/ and lib/',
   },
   {
-    from: both(anyOf(domain, contract, serviceOrStore), shipped),
+    from: both(anyOf(domain, contract, inGateway('features', 'demo', 'db')), shipped),
     names: /^(Date\.now|Math\.random|new Date\(\)|performance\.now)$/,
     because: 'clock and randomness come in as ports',
   },
@@ -123,4 +118,15 @@ function otherFeature(to, from) {
   return target !== null && target[1] !== feature.exec(from)?.[1];
 }
 
-export { external };
+/** Also for a folder that is not in the table yet: it has to be given its place. */
+function notBelow(to, from) {
+  const [source, target] = [placeOf(from), placeOf(to)];
+  if (source === null || source.app !== target?.app || source.folder === target.folder)
+    return false;
+  return !isTest(to) && !layers[source.app][source.folder]?.includes(target.folder);
+}
+
+export const isStore = ({ path, tables }) => inGateway('features')(path) && tables.size > 0;
+export const speaksHttp = ({ path, imports }) =>
+  inGateway('features')(path) && imports.some(inGateway('http'));
+export { external, shipped };

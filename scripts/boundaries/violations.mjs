@@ -1,18 +1,19 @@
-import { external, importRules, reachRules } from './rules.mjs';
+import { external, globalRules, importRules, isStore, shipped, speaksHttp } from './rules.mjs';
 
 /** Every broken rule as a line: who, whom, and why that may not be. */
 export function violations(modules) {
-  const known = new Set(modules.map((module) => module.path));
+  const byPath = new Map(modules.map((module) => [module.path, module]));
   return [
-    ...modules.flatMap((module) => brokenImports(module, known)),
-    ...modules.flatMap(brokenReaches),
-    ...cycles(modules),
+    ...modules.flatMap((module) => brokenImports(module, byPath)),
+    ...modules.flatMap(brokenGlobals),
+    ...modules.filter(({ path }) => shipped(path)).flatMap((module) => brokenSql(module, byPath)),
+    ...moduleCycles(byPath),
   ];
 }
 
-function brokenImports({ path, imports }, known) {
+function brokenImports({ path, imports }, byPath) {
   return imports.flatMap((to) => {
-    if (!external(to) && !known.has(to)) {
+    if (!external(to) && !byPath.has(to)) {
       return [`${path} → ${to}: this import leads nowhere the check can see`];
     }
     return importRules
@@ -21,19 +22,27 @@ function brokenImports({ path, imports }, known) {
   });
 }
 
-function brokenReaches({ path, reaches }) {
-  return reachRules
+function brokenGlobals({ path, globals }) {
+  return globalRules
     .filter((rule) => rule.from(path))
     .flatMap((rule) =>
-      [...reaches]
+      [...globals]
         .filter((name) => rule.names.test(name))
         .map((name) => `${path} uses ${name}: ${rule.because}`),
     );
 }
 
+/** A store is a module of a feature that names a table. */
+function brokenSql(module, byPath) {
+  if (!speaksHttp(module)) return [];
+  const stores = [module, ...module.imports.flatMap((to) => byPath.get(to) ?? [])].filter(isStore);
+  return stores.map(
+    (store) => `${module.path} → ${store.path}: what speaks HTTP calls a service, never a store`,
+  );
+}
+
 /** Depth first; the first way back to a module on the current path is reported as a cycle. */
-function cycles(modules) {
-  const byPath = new Map(modules.map((module) => [module.path, module]));
+function moduleCycles(byPath) {
   const state = new Map();
   const found = [];
   const visit = (path, trail) => {
@@ -50,6 +59,6 @@ function cycles(modules) {
     }
     state.set(path, 'done');
   };
-  for (const { path } of modules) visit(path, []);
+  for (const path of byPath.keys()) visit(path, []);
   return found;
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { layers } from './layers.mjs';
 import { readModule } from './read-module.mjs';
-import { importRules, reachRules } from './rules.mjs';
+import { globalRules, importRules } from './rules.mjs';
 import { violations } from './violations.mjs';
 
-const house = (files) =>
+const check = (files) =>
   violations(Object.entries(files).map(([path, source]) => readModule(path, source)));
 
 /** One planted violation per rule, with a part of the sentence it must be answered with. */
@@ -37,11 +38,23 @@ const planted = [
     },
   ],
   [
-    'never looks up',
+    'what layers.mjs lists',
     {
       'apps/pages/src/ui/a.ts': "import('../features/login/b.ts');",
       'apps/pages/src/features/login/b.ts': '',
     },
+  ],
+  [
+    'what layers.mjs lists',
+    { 'apps/pages/src/lib/b.ts': "import '../api/a.ts';", 'apps/pages/src/api/a.ts': '' },
+  ],
+  [
+    'what layers.mjs lists',
+    { 'apps/gateway/src/db/a.ts': "import '../app.ts';", 'apps/gateway/src/app.ts': '' },
+  ],
+  [
+    'what layers.mjs lists',
+    { 'apps/gateway/src/unlisted/a.ts': "import '../db/b.ts';", 'apps/gateway/src/db/b.ts': '' },
   ],
   [
     'never an adapter',
@@ -50,16 +63,29 @@ const planted = [
       'apps/pages/src/host/mini.ts': '',
     },
   ],
+  ['know Fastify', { 'apps/gateway/src/features/session/sessions.ts': "import 'fastify';" }],
   [
-    'lib is a leaf',
-    { 'apps/pages/src/lib/b.ts': "import '../api/a.ts';", 'apps/pages/src/api/a.ts': '' },
+    'not its folders',
+    {
+      'apps/gateway/src/features/session/routes.ts': "import '../../http/edge/edge.ts';",
+      'apps/gateway/src/http/edge/edge.ts': '',
+    },
   ],
-  ['never HTTP', { 'apps/gateway/src/features/session/session-service.ts': "import 'fastify';" }],
   [
     'never a store',
     {
-      'apps/gateway/src/features/session/routes.ts': "import './session-store.ts';",
-      'apps/gateway/src/features/session/session-store.ts': '',
+      'apps/gateway/src/features/session/any-name.ts':
+        "import '../../http/handlers.ts'; import './sessions.ts';",
+      'apps/gateway/src/features/session/sessions.ts': "db.selectFrom('sessions');",
+      'apps/gateway/src/http/handlers.ts': '',
+    },
+  ],
+  [
+    'never a store',
+    {
+      'apps/gateway/src/features/session/sessions.ts':
+        "import '../../http/refusal.ts'; db.selectFrom('users').leftJoin('sessions', 'a', 'b');",
+      'apps/gateway/src/http/refusal.ts': '',
     },
   ],
   [
@@ -89,8 +115,7 @@ const planted = [
   [
     'come in as ports',
     {
-      'apps/gateway/src/features/session/session-service.ts':
-        'export const now = () => Date.now();',
+      'apps/gateway/src/features/session/any-name.ts': 'export const now = () => Date.now();',
     },
   ],
   ['come in as ports', { 'packages/domain/src/a.ts': 'export const now = () => new Date();' }],
@@ -104,21 +129,30 @@ const planted = [
   ['leads nowhere', { 'packages/domain/src/a.ts': "import './gone.ts';" }],
 ];
 
-test.each(planted)('planted: … %s …', (sentence, files) => {
-  expect(house(files).join('\n')).toContain(sentence);
+test.each(planted)('a planted violation is reported: %s', (sentence, files) => {
+  expect(check(files).join('\n')).toContain(sentence);
 });
 
 test('every rule has its planted violation', () => {
-  const said = planted.map(([sentence]) => sentence);
-  for (const { because } of [...importRules, ...reachRules]) {
+  const sentences = planted.map(([sentence]) => sentence);
+  for (const { because } of [...importRules, ...globalRules]) {
     expect(
-      said.some((part) => because.includes(part)),
+      sentences.some((part) => because.includes(part)),
       because,
     ).toBe(true);
   }
 });
 
-test('a house in order is left alone', () => {
+test.each(Object.entries(layers))('every folder of %s lists only folders below it', (_, table) => {
+  const folders = Object.keys(table);
+  for (const [index, folder] of folders.entries()) {
+    for (const listed of table[folder]) {
+      expect(folders.indexOf(listed), `${folder} → ${listed}`).toBeGreaterThan(index);
+    }
+  }
+});
+
+test('modules that keep the rules are not reported', () => {
   const files = {
     'packages/domain/src/money.ts':
       'export const fen = 1; const location = 2; export { location };',
@@ -128,5 +162,5 @@ test('a house in order is left alone', () => {
       "import { fares } from '@ride/contract/fares'; export const row = { location: 1 }; export const go = (location) => location.push(row);",
     'apps/gateway/src/config.ts': 'export const port = process.env.PORT;',
   };
-  expect(house(files)).toEqual([]);
+  expect(check(files)).toEqual([]);
 });

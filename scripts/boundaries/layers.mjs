@@ -1,0 +1,42 @@
+/**
+ * Which folder may import which, for the two apps: a folder lists its neighbours, and may import
+ * only those. Every folder lists only folders below it, so no arrow runs back up.
+ */
+export const layers = {
+  'apps/gateway/src': {
+    main: ['process', 'http', 'config'],
+    process: ['app', 'demo', 'features', 'http', 'outside', 'ports', 'db', 'config'],
+    app: ['features', 'http', 'outside', 'ports', 'db', 'config'],
+    demo: ['features', 'ports', 'db'],
+    features: ['http', 'ports', 'db'],
+    http: ['ports', 'config'],
+    outside: ['ports'],
+    ports: ['db'],
+    db: [],
+    config: [],
+  },
+  'apps/pages/src': {
+    'host/simulator': ['app', 'parts', 'api', 'ui', 'routes', 'host', 'lib'],
+    main: ['app', 'host', 'lib'],
+    rendering: ['app', 'api', 'routes', 'host', 'lib'],
+    start: ['features', 'api', 'routes', 'host', 'lib'],
+    app: ['features', 'parts', 'api', 'ui', 'routes', 'host', 'lib'],
+    features: ['parts', 'api', 'ui', 'routes', 'host', 'lib'],
+    parts: ['api', 'ui', 'routes', 'host', 'lib'],
+    api: ['routes', 'host', 'lib'],
+    ui: ['routes', 'host', 'lib'],
+    routes: ['host', 'lib'],
+    host: ['lib'],
+    lib: [],
+  },
+};
+
+/** The app of a module and its folder there, or its name for a module beside the folders. */
+export function placeOf(path) {
+  const app = Object.keys(layers).find((folder) => path.startsWith(`${folder}/`));
+  if (app === undefined) return null;
+  const [first, ...rest] = path.slice(app.length + 1).split('/');
+  const below = `${first}/${rest[0]}`;
+  const folder = rest.length > 1 && below in layers[app] ? below : first.replace(/\.tsx?$/, '');
+  return { app, folder };
+}
