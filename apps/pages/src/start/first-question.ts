@@ -1,6 +1,10 @@
 import { askedFare } from '../features/fares/breakdown/asked-fare.ts';
-import { OWN_VIEW_LINE, rideOf, ruleSource } from '../features/fares/pricing/rule-source.ts';
-import { timeTypeOf } from '../features/fares/pricing/time-type.ts';
+import {
+  OWN_VIEW_LINE,
+  rideOf,
+  ruleSource,
+  timeTypeOf,
+} from '../features/fares/pricing/rule-source.ts';
 import { simpleQuery } from './simple-query.ts';
 
 /** The calls a page may begin with; the build writes their addresses into the start script. */

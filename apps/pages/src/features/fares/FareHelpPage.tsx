@@ -5,8 +5,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { ListRow, RowGroup } from '../../ui/ListRow.tsx';
 import s from './help/FareHelpPage.module.css';
 import { OrderHelp } from './help/OrderHelp.tsx';
-import { objectionQuestions } from './help/questions.ts';
-import { helpTexts } from './help/texts.ts';
+import { helpTexts, objectionQuestions } from './help/texts.ts';
 import { QuestionList } from './questions/QuestionList.tsx';
 
 /** Help for an order that is shown as abnormal, and the ways to object to its fare. */

@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react';
+import type { Fen } from '@ride/domain/money';
+import type { ComponentProps, ReactNode } from 'react';
+import { MoneyText } from '../../../ui/MoneyText.tsx';
+import { PARTIAL_TEXT } from '../texts.ts';
 import s from './AmountRow.module.css';
 
 type AmountRowProps = {
@@ -16,4 +19,12 @@ export function AmountRow({ name, look = 'plain', children }: AmountRowProps) {
       <span className={s.amount}>{children}</span>
     </div>
   );
+}
+
+type KnownAmountProps = Omit<ComponentProps<typeof MoneyText>, 'amount'> & { amount: Fen | null };
+
+/** An amount, or that it could not be read. */
+export function KnownAmount({ amount, ...money }: KnownAmountProps) {
+  if (amount === null) return <span className={s.unknown}>{PARTIAL_TEXT}</span>;
+  return <MoneyText amount={amount} {...money} />;
 }

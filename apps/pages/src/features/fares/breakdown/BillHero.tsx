@@ -1,15 +1,15 @@
+import { KnownAmount } from './AmountRow.tsx';
 import s from './BillHero.module.css';
 import type { Bill } from './bill.ts';
+import { mainAmount, rideTexts } from './bill-summary.ts';
 import type { Estimate } from './estimate.ts';
-import { heroOf, rideWords } from './hero.ts';
-import { KnownAmount } from './KnownAmount.tsx';
 import { breakdownTexts } from './texts.ts';
 
 type BillHeroProps = { bill: Bill; estimate: Estimate | null };
 
 export function BillHero({ bill, estimate }: BillHeroProps) {
-  const { name, amount } = heroOf(bill, estimate);
-  const ride = rideWords(bill);
+  const { name, amount } = mainAmount(bill, estimate);
+  const ride = rideTexts(bill);
   return (
     <div className={s.hero}>
       <p className={s.name}>{name}</p>

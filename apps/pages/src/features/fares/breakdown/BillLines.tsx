@@ -1,18 +1,18 @@
+import { fen } from '@ride/domain/money';
 import { Card } from '../../../ui/Card.tsx';
-import { AddsUp } from './AddsUp.tsx';
-import { AmountRow } from './AmountRow.tsx';
+import { MoneyText } from '../../../ui/MoneyText.tsx';
+import { AmountRow, KnownAmount } from './AmountRow.tsx';
 import { BillLineRow } from './BillLineRow.tsx';
 import s from './BillLines.module.css';
 import type { Bill } from './bill.ts';
-import { EstimateRows } from './EstimateRows.tsx';
+import { compareSum, payableEquation } from './bill-summary.ts';
 import type { Estimate } from './estimate.ts';
-import { KnownAmount } from './KnownAmount.tsx';
 import { TopUpRow } from './TopUpRow.tsx';
 import { breakdownTexts } from './texts.ts';
 
 type BillLinesProps = { bill: Bill; estimate: Estimate | null };
 
-/** Every line in its order, the total set apart, and the proof that they agree. */
+/** The lines in the server's order, then the total and a check that they add up to it. */
 export function BillLines({ bill, estimate }: BillLinesProps) {
   const { lines, total, baseFare } = bill;
   const isOfOneCar = estimate !== null && estimate.cars !== null;
@@ -37,8 +37,63 @@ export function BillLines({ bill, estimate }: BillLinesProps) {
           <KnownAmount amount={total} />
         </AmountRow>
         {estimate && <EstimateRows estimate={estimate} />}
-        <AddsUp bill={bill} estimate={estimate} />
+        <SumCheck bill={bill} estimate={estimate} />
       </div>
     </Card>
+  );
+}
+
+/** Several cars and a coupon, each only where there is one (BILL-15 and BILL-16). */
+function EstimateRows({ estimate: { cars, coupon } }: { estimate: Estimate }) {
+  return (
+    <>
+      {cars !== null && (
+        <AmountRow name={breakdownTexts.cars}>{breakdownTexts.carCount(cars)}</AmountRow>
+      )}
+      {coupon !== null && (
+        <AmountRow name={breakdownTexts.coupon}>
+          <MoneyText amount={fen(-coupon)} look="saving" />
+        </AmountRow>
+      )}
+    </>
+  );
+}
+
+type SumCheckProps = { bill: Bill; estimate: Estimate | null };
+
+/** States whether the lines add up, and how the payable was calculated. */
+function SumCheck({ bill, estimate }: SumCheckProps) {
+  const lines = compareSum(bill);
+  const equation = estimate && payableEquation(bill, estimate);
+  return (
+    <div className={s.check}>
+      {lines && (
+        <p className={s.sentence}>
+          {lines.isRight && <Tick />}
+          <span>{lines.words}</span>
+        </p>
+      )}
+      {equation && (
+        <p className={s.sentence}>
+          <Tick />
+          <span>{equation}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Tick() {
+  return (
+    <svg viewBox="0 0 16 16" className={s.tick} aria-hidden="true" focusable="false">
+      <path
+        d="m3 8.5 3.5 3.5L13 5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
   );
 }

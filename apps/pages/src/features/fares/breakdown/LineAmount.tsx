@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
+import { KnownAmount } from './AmountRow.tsx';
 import type { BillLine } from './bill.ts';
-import { KnownAmount } from './KnownAmount.tsx';
 import s from './LineAmount.module.css';
 import { legibleColour } from './legible-colour.ts';
 

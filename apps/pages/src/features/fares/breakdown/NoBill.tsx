@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useLoginWhen } from '../../../parts/session/use-login-when.ts';
-import { BillSkeleton } from './BillSkeleton.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
+import s from './NoBill.module.css';
 import { breakdownTexts } from './texts.ts';
 import type { BillState } from './use-bill.ts';
 
-/** Their drawing is not for those who find a fare. */
 const EmptyBill = lazy(() => import('./EmptyBill.tsx'));
 const LoginNeeded = lazy(async () => {
   const { LoginNeeded } = await import('../../../parts/session/LoginNeeded.tsx');
@@ -37,5 +38,30 @@ export function NoBill({ asked }: NoBillProps) {
       )}
       {asked.state === 'nothing' && <EmptyBill onReload={asked.reload} />}
     </Suspense>
+  );
+}
+
+const LINES = 5;
+
+/** The shape of a breakdown: one number, a card of lines, a total. */
+function BillSkeleton() {
+  return (
+    <SkeletonGroup>
+      <div className={s.hero}>
+        <Skeleton width="short" />
+        <Skeleton shape="title" width="half" />
+        <Skeleton width="half" />
+      </div>
+      <Card>
+        <Skeleton shape="title" width="short" />
+        {Array.from({ length: LINES }, (_, line) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: shapes without content have no other key
+          <div key={line} className={s.line}>
+            <Skeleton width="short" />
+            <Skeleton width="short" />
+          </div>
+        ))}
+      </Card>
+    </SkeletonGroup>
   );
 }

@@ -1,8 +1,7 @@
 import { type Fen, fen } from '@ride/domain/money';
 import { Card } from '../../../ui/Card.tsx';
-import { AmountRow } from './AmountRow.tsx';
+import { AmountRow, KnownAmount } from './AmountRow.tsx';
 import type { Bill, BillItem, PaidItem } from './bill.ts';
-import { KnownAmount } from './KnownAmount.tsx';
 import s from './PaymentCard.module.css';
 import { breakdownTexts } from './texts.ts';
 

@@ -1,6 +1,7 @@
+import { fen } from '@ride/domain/money';
 import { expect, test } from 'vitest';
-import { addingUp, payableEquation } from './adding-up.ts';
-import { estimateOf } from './estimate.ts';
+import { payableEquation } from './bill-summary.ts';
+import { estimateOf, hasFinalPayable, payableOf } from './estimate.ts';
 import { sampleBill } from './testing/sample-breakdown.ts';
 
 const browser = { kind: 'out', os: 'other', appVersion: null } as const;
@@ -9,7 +10,7 @@ const bill = sampleBill({ actualFare: '77.77' });
 
 test('cars multiply and a coupon is taken off', () => {
   const estimate = estimateOf(bill, { carNumber: 3, couponPrice: 10 }, browser, true);
-  expect(estimate).toEqual({ payable: 11_900, cars: 3, coupon: 1000, isWorkedOut: true });
+  expect(estimate).toEqual({ payable: 11_900, cars: 3, coupon: 1000, isCalculated: true });
   expect(payableEquation(bill, estimate)).toBe('43.00 × 3 − 10.00 = 119.00 元');
 });
 
@@ -25,34 +26,76 @@ test('a coupon in too many decimals is rounded to a fen', () => {
 
 test('a coupon larger than the total leaves nothing to pay, and no equation that would be wrong', () => {
   const estimate = estimateOf(bill, { couponPrice: 99 }, browser, true);
-  expect(estimate).toMatchObject({ payable: 0, coupon: 9900, isWorkedOut: false });
+  expect(estimate).toMatchObject({ payable: 0, coupon: 9900, isCalculated: false });
   expect(payableEquation(bill, estimate)).toBeNull();
 });
 
 test('the iOS app below 2.1.2 says the payable of a real-time ride itself', () => {
   const estimate = estimateOf(bill, { carNumber: 2, couponPrice: 5 }, oldIos, true);
-  expect(estimate).toMatchObject({ payable: 7777, isWorkedOut: false });
+  expect(estimate).toMatchObject({ payable: 7777, isCalculated: false });
   const reserved = sampleBill({ actualFare: '77.77', businessFareJson: { typeTime: 2 } });
   expect(estimateOf(reserved, { carNumber: 2, couponPrice: 5 }, oldIos, true).payable).toBe(8100);
 });
 
-test('an estimate the gateway kept is of one car on every client', () => {
+test('an estimate stored by the gateway is the price of one car on every client', () => {
   const estimate = estimateOf(bill, { carNumber: 3, couponPrice: 10 }, oldIos, false);
-  expect(estimate).toEqual({ payable: 11_900, cars: 3, coupon: 1000, isWorkedOut: true });
+  expect(estimate).toEqual({ payable: 11_900, cars: 3, coupon: 1000, isCalculated: true });
 });
 
-test('an old app that says nothing leaves the sum to the page', () => {
+test('an old app that hands over no payable leaves the sum to the page', () => {
   expect(estimateOf(sampleBill({ actualFare: null }), {}, oldIos, true).payable).toBe(4300);
 });
 
-test('lines that come to the total say so, others say by how much they do not', () => {
-  expect(addingUp(sampleBill())).toEqual({
-    isRight: true,
-    words: '以上 4 项相加，等于费用合计 43.00 元',
+const payable = (part: { cars?: number; coupon?: number; finalPayable?: number | null }) =>
+  payableOf({
+    total: fen(4860),
+    cars: part.cars ?? 1,
+    coupon: fen(part.coupon ?? 0),
+    finalPayable:
+      part.finalPayable === undefined || part.finalPayable === null ? null : fen(part.finalPayable),
   });
-  expect(addingUp(sampleBill({ totalFare: '45.5' }))).toEqual({
-    isRight: false,
-    words: '以上各项相加为 43.00 元，与费用合计相差 2.50 元',
-  });
-  expect(addingUp(sampleBill({ costItems: [] }))).toBeNull();
+
+test('one car without a coupon pays the total and shows no extra line', () => {
+  expect(payable({})).toEqual({ payable: 4860, cars: null, coupon: null });
+});
+
+test('several cars multiply the total', () => {
+  expect(payable({ cars: 3 })).toEqual({ payable: 14_580, cars: 3, coupon: null });
+});
+
+test('a coupon is taken off once, after the cars', () => {
+  expect(payable({ cars: 2, coupon: 1000 })).toEqual({ payable: 8720, cars: 2, coupon: 1000 });
+});
+
+test('a coupon larger than the total leaves nothing to pay', () => {
+  expect(payable({ coupon: 9999 }).payable).toBe(0);
+});
+
+test('a coupon of nothing or less is no coupon', () => {
+  expect(payable({ coupon: -500 })).toEqual({ payable: 4860, cars: null, coupon: null });
+});
+
+test('a final payable of the opener is shown unchanged', () => {
+  expect(payable({ cars: 2, coupon: 1000, finalPayable: 3210 }).payable).toBe(3210);
+});
+
+test('a number of cars nobody orders stays within what can be counted', () => {
+  expect(payable({ cars: 10 ** 15 })).toEqual({ payable: 4860 * 99, cars: 99, coupon: null });
+  expect(payable({ cars: 1.5 }).cars).toBeNull();
+});
+
+const ios = (appVersion: string | null) => ({ kind: 'app', os: 'ios', appVersion }) as const;
+
+test.each([
+  ['an iOS app below 2.1.2, real-time', ios('2.1.1'), 1, true],
+  ['an iOS app far below, by number and not by letters', ios('1.10.9'), 1, true],
+  ['2.1.2 itself', ios('2.1.2'), 1, false],
+  ['a later one, by number and not by letters', ios('2.1.10'), 1, false],
+  ['a reserved order', ios('2.1.1'), 2, false],
+  ['an order that does not say when', ios('2.1.1'), null, false],
+  ['the Android app', { kind: 'app', os: 'android', appVersion: '2.1.1' } as const, 1, false],
+  ['a browser on iOS', { kind: 'out', os: 'ios', appVersion: null } as const, 1, false],
+  ['an app that hides its version', ios(null), 1, false],
+])('whether the payable of the opener is final: %s', (_, host, typeTime, expected) => {
+  expect(hasFinalPayable(host, typeTime)).toBe(expected);
 });

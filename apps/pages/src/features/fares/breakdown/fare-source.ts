@@ -1,9 +1,12 @@
+import { fareBreakdown } from '@ride/contract/fare-breakdown';
+import * as z from 'zod/mini';
+import { isWithinBounds } from '../rules/address-json.ts';
 import { type AskedFare, askedFare, type FareAddress, isEstimate } from './asked-fare.ts';
 import type { Bill } from './bill.ts';
-import { readInfo } from './read-info.ts';
+import { readBill } from './read-bill.ts';
 
 /** Where the fare of a breakdown page comes from. */
-export type FareSource =
+type FareSource =
   | AskedFare
   /** The opener of the page hands the estimate over in the address. */
   | { readonly kind: 'given'; readonly bill: Bill };
@@ -17,4 +20,11 @@ export function fareSource(address: FareAddress): FareSource | null {
   if (bill) return { kind: 'given', bill };
   const { orderUuid } = address;
   return orderUuid ? { kind: 'estimate', orderUuid } : null;
+}
+
+/** `info` is a breakdown as JSON in the address; anybody can write one, so nothing is believed. */
+export function readInfo(info: unknown): Bill | null {
+  if (!isWithinBounds(info)) return null;
+  const read = z.safeParse(fareBreakdown, info);
+  return read.success ? readBill(read.data) : null;
 }

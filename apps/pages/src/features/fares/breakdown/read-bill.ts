@@ -5,8 +5,7 @@ import type { Bill, BillItem, BillLine, DisputeChance, PaidItem, WorkingStep } f
 import { readConfirmation, readObjection } from './read-objections.ts';
 import { readRide } from './read-ride.ts';
 import { breakdownTexts } from './texts.ts';
-import { isYes } from './wire-flag.ts';
-import { fenOfWire, NotMoney } from './wire-money.ts';
+import { fenOfWire, isYes, NotMoney } from './wire-values.ts';
 import { type WireStep, workingWords } from './working-words.ts';
 
 type Items<Key extends 'costItems' | 'payItems'> = NonNullable<WireFareBreakdown[Key]>;

@@ -3,8 +3,7 @@ import { OPEN_ENDED_ABOVE_KM } from '@ride/contract/open-ended';
 import type { WireNumber } from '@ride/contract/wire-values';
 import { minuteOfClock } from '@ride/domain/fares/clock';
 import { rateFromYuan } from '@ride/domain/fares/rate';
-import { bandText, distanceText } from '../rules/band-text.ts';
-import { timesText } from '../rules/times-text.ts';
+import { bandText, distanceText, timesText } from '../rules/rate-text.ts';
 
 type CostItem = NonNullable<WireFareBreakdown['costItems']>[number];
 export type WireStep = NonNullable<CostItem['working']>[number];

@@ -1,8 +1,8 @@
 import type { Shape } from '@ride/domain/geo/zone';
 import { Card } from '../../../ui/Card.tsx';
 import { zoneText } from './describe-zones.ts';
+import s from './FenceMapPage.module.css';
 import { fenceTexts } from './texts.ts';
-import s from './ZoneList.module.css';
 
 /** The zones in words, for whoever cannot see them drawn. */
 export function ZoneList({ shapes }: { shapes: readonly Shape[] }) {

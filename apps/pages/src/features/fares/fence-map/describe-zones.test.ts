@@ -1,6 +1,6 @@
 import type { Shape } from '@ride/domain/geo/zone';
 import { expect, test } from 'vitest';
-import { whereaboutsText, zoneText } from './describe-zones.ts';
+import { scaleWithin, whereaboutsText, zoneText } from './describe-zones.ts';
 
 const square = (west: number, south: number, size: number) => [
   { lng: west, lat: south },
@@ -41,4 +41,18 @@ test('being in one of several zones is being inside', () => {
 
 test('without zones there is nothing to be in', () => {
   expect(whereaboutsText([], at(118, 32))).toBe('暂无可显示的计价区域，地图为南京市中心。');
+});
+
+test.each([
+  [0.4, 1, '1 米'],
+  [1, 1, '1 米'],
+  [47, 30, '30 米'],
+  [999, 500, '500 米'],
+  [1000, 1000, '1 公里'],
+  [2999, 2000, '2 公里'],
+  [3000, 3000, '3 公里'],
+  [49_000, 30_000, '30 公里'],
+  [5_000_000, 5_000_000, '5000 公里'],
+])('within %d m the scale is %d m: %s', (longest, metres, words) => {
+  expect(scaleWithin(longest)).toEqual({ metres, words });
 });

@@ -1,6 +1,6 @@
 import { Control, type Map as LeafletMap } from 'leaflet';
+import { scaleWithin } from './describe-zones.ts';
 import s from './scale-bar.module.css';
-import { scaleWithin } from './scale-within.ts';
 
 const LONGEST_PX = 100;
 

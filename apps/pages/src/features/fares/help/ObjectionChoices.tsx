@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react';
 import { useEnvironment, useExtension } from '../../../api/environment.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { ListRow, RowGroup } from '../../../ui/ListRow.tsx';
+import { KnownAmount } from '../breakdown/AmountRow.tsx';
 import { type Bill, hasRaised, isPaid } from '../breakdown/bill.ts';
-import { actualOf, rideWords } from '../breakdown/hero.ts';
-import { KnownAmount } from '../breakdown/KnownAmount.tsx';
+import { actualOf, rideTexts } from '../breakdown/bill-summary.ts';
 import { confirmChoice, flowChoice } from './choices.ts';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { choiceTexts, helpTexts } from './texts.ts';
@@ -52,7 +52,7 @@ export function ObjectionChoices({ desk, bill, orderUuid }: ObjectionChoicesProp
       <RowGroup title={helpTexts.choices}>
         <ListRow
           title={helpTexts.actualFare}
-          tips={rideWords(bill).join(' ')}
+          tips={rideTexts(bill).join(' ')}
           value={<KnownAmount amount={actualOf(bill)} />}
         />
         {choices.map(({ flow, choice: { state } }) => (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSessionStore } from '../../../lib/session-store.tsx';
-import { type ObjectionDraft, objectionDraft, readDraft } from './objection-draft.ts';
+import { type ObjectionDraft, objectionDraft, readDraft } from './objection.ts';
 
 /** What is being written about one order, kept at every edit. */
 export function useKeptDraft(orderUuid: string) {

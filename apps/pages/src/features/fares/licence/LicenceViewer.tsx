@@ -2,12 +2,12 @@ import { type KeyboardEvent, useRef } from 'react';
 import { ClearIcon } from '../../../ui/icons.tsx';
 import { ToastRegion } from '../../../ui/ToastRegion.tsx';
 import { useModal } from '../../../ui/use-modal.ts';
-import { keyTouch } from './key-touch.ts';
+import { type Gesture, gestureOfKey, zoomCentre } from './gestures.ts';
 import s from './LicenceViewer.module.css';
 import type { ShownPicture } from './pictures.ts';
 import { licenceTexts as t } from './texts.ts';
-import { useHold } from './use-hold.ts';
-import { ViewerFoot } from './ViewerFoot.tsx';
+import { useGestures } from './use-gestures.ts';
+import { ZOOM_STEP } from './zoom.ts';
 
 type LicenceViewerProps = {
   pictures: readonly ShownPicture[];
@@ -21,29 +21,35 @@ export function LicenceViewer({ pictures, shown, onShow, onClose }: LicenceViewe
   // A press beside the picture enlarges or moves it, and closes nothing.
   const { ref, onCancel } = useModal(onClose);
   const frame = useRef<HTMLDivElement>(null);
-  const { view, touch, handlers } = useHold(frame, (step) => go(step));
+  const { view, apply, handlers } = useGestures(frame, (step) => go(step));
   const isEnlarged = view.scale > 1;
   const picture = pictures[shown];
 
   function go(step: -1 | 1): void {
     if (!pictures[shown + step]) return;
-    touch({ kind: 'rest' });
+    apply({ kind: 'reset' });
     onShow(shown + step);
   }
-  function press(event: KeyboardEvent): void {
-    const done = keyTouch(event.key, isEnlarged);
-    if (done === null) return;
+  function onKeyDown(event: KeyboardEvent): void {
+    const gesture = gestureOfKey(event.key, isEnlarged);
+    if (gesture === null) return;
     event.preventDefault();
-    if (typeof done === 'number') go(done);
-    else touch(done);
+    if (typeof gesture === 'number') go(gesture);
+    else apply(gesture);
   }
 
   if (!picture) return null;
   const { src, name } = picture;
   const transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
-  const foot = { shown, count: pictures.length, isEnlarged, onTouch: touch, onGo: go };
+  const foot = { shown, count: pictures.length, isEnlarged, onGesture: apply, onGo: go };
   return (
-    <dialog ref={ref} className={s.viewer} aria-label={name} onKeyDown={press} onCancel={onCancel}>
+    <dialog
+      ref={ref}
+      className={s.viewer}
+      aria-label={name}
+      onKeyDown={onKeyDown}
+      onCancel={onCancel}
+    >
       <div className={s.head}>
         <span aria-live="polite">{t.count(shown + 1, pictures.length)}</span>
         <button type="button" className={s.close} aria-label={t.close} onClick={onClose}>
@@ -56,5 +62,47 @@ export function LicenceViewer({ pictures, shown, onShow, onClose }: LicenceViewe
       <ViewerFoot {...foot} />
       <ToastRegion />
     </dialog>
+  );
+}
+
+type ViewerFootProps = {
+  shown: number;
+  count: number;
+  isEnlarged: boolean;
+  onGesture: (gesture: Gesture) => void;
+  onGo: (step: -1 | 1) => void;
+};
+
+/** Buttons for everything that touch and keys can do. */
+function ViewerFoot({ shown, count, isEnlarged, onGesture, onGo }: ViewerFootProps) {
+  return (
+    <div className={s.foot}>
+      {count > 1 && <FootButton label={t.previous} isOff={shown === 0} onPress={() => onGo(-1)} />}
+      <FootButton
+        label={t.zoomOut}
+        isOff={!isEnlarged}
+        onPress={() => onGesture(zoomCentre(1 / ZOOM_STEP))}
+      />
+      <FootButton label={t.zoomIn} onPress={() => onGesture(zoomCentre(ZOOM_STEP))} />
+      {count > 1 && (
+        <FootButton label={t.next} isOff={shown === count - 1} onPress={() => onGo(1)} />
+      )}
+    </div>
+  );
+}
+
+type FootButtonProps = { label: string; isOff?: boolean; onPress: () => void };
+
+/** Never `disabled`, which would drop the focus of whoever has just pressed it. */
+function FootButton({ label, isOff = false, onPress }: FootButtonProps) {
+  return (
+    <button
+      type="button"
+      className={s.button}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onPress}
+    >
+      {label}
+    </button>
   );
 }

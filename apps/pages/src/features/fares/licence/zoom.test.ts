@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { doubleTap, MOST_SCALE, panBy, pinch, RESTING, zoomAt } from './zoom.ts';
+import { doubleTap, INITIAL_VIEW, MOST_SCALE, panBy, pinch, zoomAt } from './zoom.ts';
 
 const frame = { width: 300, height: 400 };
 const centre = { x: 0, y: 0 };
@@ -8,16 +8,16 @@ const centre = { x: 0, y: 0 };
 test('what lies under the finger stays there', () => {
   const point = { x: 60, y: -40 };
   // The point showed the picture's (60, -40); enlarged twice that is at (120, -80), so it moves back.
-  expect(zoomAt(RESTING, 2, point, frame)).toEqual({ scale: 2, x: -60, y: 40 });
+  expect(zoomAt(INITIAL_VIEW, 2, point, frame)).toEqual({ scale: 2, x: -60, y: 40 });
 });
 
 test('a picture is never smaller than its frame nor larger than allowed', () => {
-  expect(zoomAt(RESTING, 0.1, centre, frame)).toEqual(RESTING);
-  expect(zoomAt(RESTING, 99, centre, frame).scale).toBe(MOST_SCALE);
+  expect(zoomAt(INITIAL_VIEW, 0.1, centre, frame)).toEqual(INITIAL_VIEW);
+  expect(zoomAt(INITIAL_VIEW, 99, centre, frame).scale).toBe(MOST_SCALE);
 });
 
 test('a resting picture does not move; an enlarged one moves up to its edge', () => {
-  expect(panBy(RESTING, { x: 50, y: 50 }, frame)).toEqual(RESTING);
+  expect(panBy(INITIAL_VIEW, { x: 50, y: 50 }, frame)).toEqual(INITIAL_VIEW);
   expect(panBy({ scale: 2, x: 0, y: 0 }, { x: 999, y: -999 }, frame)).toEqual({
     scale: 2,
     x: 150,
@@ -25,7 +25,7 @@ test('a resting picture does not move; an enlarged one moves up to its edge', ()
   });
 });
 
-test('two fingers that part enlarge by how far they part', () => {
+test('two pointers that part enlarge by how far they part', () => {
   const from = [
     { x: -20, y: 0 },
     { x: 20, y: 0 },
@@ -34,14 +34,14 @@ test('two fingers that part enlarge by how far they part', () => {
     { x: -40, y: 0 },
     { x: 40, y: 0 },
   ] as const;
-  expect(pinch(RESTING, from, to, frame)).toEqual({ scale: 2, x: 0, y: 0 });
-  expect(pinch({ scale: 2, x: 0, y: 0 }, to, from, frame)).toEqual(RESTING);
+  expect(pinch(INITIAL_VIEW, from, to, frame)).toEqual({ scale: 2, x: 0, y: 0 });
+  expect(pinch({ scale: 2, x: 0, y: 0 }, to, from, frame)).toEqual(INITIAL_VIEW);
 });
 
 test('a double tap enlarges, and another lays the picture back', () => {
-  const enlarged = doubleTap(RESTING, { x: 10, y: 10 }, frame);
+  const enlarged = doubleTap(INITIAL_VIEW, { x: 10, y: 10 }, frame);
   expect(enlarged.scale).toBe(2.5);
-  expect(doubleTap(enlarged, centre, frame)).toEqual(RESTING);
+  expect(doubleTap(enlarged, centre, frame)).toEqual(INITIAL_VIEW);
 });
 
 test('however it is pulled about, the picture covers its frame', () => {
@@ -59,7 +59,7 @@ test('however it is pulled about, the picture covers its frame', () => {
       const view = steps.reduce((now, each) => {
         if ('factor' in each) return zoomAt(now, each.factor, each.point, frame);
         return 'by' in each ? panBy(now, each.by, frame) : pinch(now, each.from, each.to, frame);
-      }, RESTING);
+      }, INITIAL_VIEW);
       expect(view.scale).toBeGreaterThanOrEqual(1);
       expect(Math.abs(view.x)).toBeLessThanOrEqual(((view.scale - 1) * frame.width) / 2);
       expect(Math.abs(view.y)).toBeLessThanOrEqual(((view.scale - 1) * frame.height) / 2);

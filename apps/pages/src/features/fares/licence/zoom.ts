@@ -16,7 +16,7 @@ export interface Frame {
   readonly height: number;
 }
 
-export const RESTING: View = { scale: 1, x: 0, y: 0 };
+export const INITIAL_VIEW: View = { scale: 1, x: 0, y: 0 };
 export const MOST_SCALE = 5;
 /** What a double tap enlarges to, and one press of a button enlarges by. */
 export const DOUBLE_TAP_SCALE = 2.5;
@@ -26,7 +26,7 @@ const between = (least: number, value: number, most: number): number =>
   Math.min(most, Math.max(least, value));
 
 /** Never smaller than the frame, and never pushed out of it. */
-function held({ scale, x, y }: View, frame: Frame): View {
+function clampToFrame({ scale, x, y }: View, frame: Frame): View {
   const reachX = ((scale - 1) * frame.width) / 2;
   const reachY = ((scale - 1) * frame.height) / 2;
   // Adding nothing turns the minus nothing of a clamp into a plain one.
@@ -37,7 +37,7 @@ function held({ scale, x, y }: View, frame: Frame): View {
 export function zoomAt(view: View, factor: number, point: Point, frame: Frame): View {
   const scale = between(1, view.scale * factor, MOST_SCALE);
   const grown = scale / view.scale;
-  return held(
+  return clampToFrame(
     {
       scale,
       x: point.x - (point.x - view.x) * grown,
@@ -48,10 +48,10 @@ export function zoomAt(view: View, factor: number, point: Point, frame: Frame): 
 }
 
 export function panBy(view: View, by: Point, frame: Frame): View {
-  return held({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
+  return clampToFrame({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
 }
 
-/** Two fingers enlarge by how far they part and move by where their middle goes. */
+/** Two pointers enlarge by how far they part and move by where their middle goes. */
 export function pinch(
   view: View,
   from: readonly [Point, Point],
@@ -65,9 +65,9 @@ export function pinch(
   return zoomAt(moved, distance(to) / spread, after, frame);
 }
 
-/** Enlarges a resting picture where it was tapped; lays an enlarged one back. */
+/** Enlarges where it was tapped; an enlarged picture goes back to its first view. */
 export const doubleTap = (view: View, point: Point, frame: Frame): View =>
-  view.scale > 1 ? RESTING : zoomAt(view, DOUBLE_TAP_SCALE, point, frame);
+  view.scale > 1 ? INITIAL_VIEW : zoomAt(view, DOUBLE_TAP_SCALE, point, frame);
 
 const middle = ([a, b]: readonly [Point, Point]): Point => ({
   x: (a.x + b.x) / 2,

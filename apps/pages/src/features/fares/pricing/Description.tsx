@@ -1,6 +1,6 @@
 import { Card } from '../../../ui/Card.tsx';
 import s from './Description.module.css';
-import { line18Texts } from './line18-texts.ts';
+import { line18Texts } from './texts.ts';
 
 /** How rides are priced, in the provider's words: text, whatever stands in it. */
 export function Description({ words }: { words: string }) {

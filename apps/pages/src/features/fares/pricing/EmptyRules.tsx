@@ -2,26 +2,21 @@ import { useNavigation } from '../../../routes/navigation.tsx';
 import { EmptyBay } from '../../../ui/EmptyBay.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QuietReload } from '../../../ui/QuietReload.tsx';
+import { pricingTexts } from './texts.ts';
 
-const titles = {
-  nothing: '暂无计价规则',
-  timeType: '这里没有提供这类订单的计价规则',
-  level: '暂无该车型的计价规则',
-} as const;
-
-export type NoRulesReason = keyof typeof titles;
+export type NoRulesReason = keyof typeof pricingTexts.noRules;
 
 type EmptyRulesProps = {
   reason: NoRulesReason;
-  /** Absent: the whole page is loaded again. */
+  /** Without it the page is reloaded. */
   onReload: (() => void) | undefined;
 };
 
-/** There are no rules that could be shown, and it is known why. */
+/** Loaded only where there are no rules to show. */
 export default function EmptyRules({ reason, onReload }: EmptyRulesProps) {
   const { reload } = useNavigation();
   return (
-    <EmptyState drawing={<EmptyBay />} title={titles[reason]}>
+    <EmptyState drawing={<EmptyBay />} title={pricingTexts.noRules[reason]}>
       <QuietReload onReload={onReload ?? reload} />
     </EmptyState>
   );

@@ -1,10 +1,10 @@
 import type { FareModelReading } from '@ride/contract/fare-rule-of-model';
 import { Card } from '../../../ui/Card.tsx';
-import { type FareSection, fareSections, isInForce } from '../rules/fare-sections.ts';
-import { PARTIAL_TEXT } from '../rules/partial-text.ts';
+import { PARTIAL_TEXT } from '../texts.ts';
 import s from './FareTable.module.css';
+import { type FareSection, fareSections, isInForce } from './fare-sections.ts';
+import type { MarkedTime } from './marked-time.ts';
 import { pricingTexts as t } from './texts.ts';
-import type { MarkedTime } from './use-marked-time.ts';
 
 type FareTableProps = { rules: FareModelReading; marked: MarkedTime | null };
 

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
+import { Card } from '../../../ui/Card.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
 import type { NoRulesReason } from './EmptyRules.tsx';
+import s from './Stack.module.css';
 
-/** Its drawing is not for those who find rules. */
 const EmptyRules = lazy(() => import('./EmptyRules.tsx'));
 
 type NoRulesProps = { reason: NoRulesReason; onReload?: () => void };
@@ -11,5 +13,27 @@ export function NoRules({ reason, onReload }: NoRulesProps) {
     <Suspense>
       <EmptyRules reason={reason} onReload={onReload} />
     </Suspense>
+  );
+}
+
+/** The shape of the page: the calculator's row, then names with their prices below. */
+export function RulesSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Skeleton shape="row" />
+      <Card>
+        <div className={s.stack}>
+          <Skeleton shape="title" width="short" />
+          <Skeleton />
+          <Skeleton shape="title" width="short" />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton shape="title" width="short" />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      </Card>
+    </SkeletonGroup>
   );
 }

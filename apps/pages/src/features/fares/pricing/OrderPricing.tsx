@@ -1,6 +1,6 @@
 import { QuietReload } from '../../../ui/QuietReload.tsx';
+import { RulesSkeleton } from './NoRules.tsx';
 import { PricingView } from './PricingView.tsx';
-import { RulesSkeleton } from './RulesSkeleton.tsx';
 import type { PricingQuery } from './rule-source.ts';
 import { useOrder } from './use-order.ts';
 

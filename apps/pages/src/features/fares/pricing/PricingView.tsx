@@ -3,12 +3,11 @@ import { lazy, Suspense } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
 import { useEnvironment } from '../../../api/environment.ts';
 import { useTitle } from '../../../host/right-action.tsx';
-import { pricingTitle } from '../rules/pricing-title.ts';
+import { LineView } from './LineView.tsx';
+import { RulesSkeleton } from './NoRules.tsx';
 import { rulesQuery } from './queries.ts';
-import { RulesSkeleton } from './RulesSkeleton.tsx';
-import { namesAreaAlone, namesNoPlace, type PricingQuery } from './rule-source.ts';
-import { timeTypeOf } from './time-type.ts';
-import { ViewOfLine } from './ViewOfLine.tsx';
+import { pricingTitle } from './requested-ride.ts';
+import { namesAreaAlone, namesNoPlace, type PricingQuery, timeTypeOf } from './rule-source.ts';
 
 /** Few come without a place, so only they load what finds one. */
 const PlacedView = lazy(() => import('./PlacedView.tsx'));
@@ -18,7 +17,7 @@ export function PricingView({ query }: { query: PricingQuery }) {
   const { brandTiers } = useEnvironment();
   useTitle(pricingTitle(query, brandTiers));
   if (namesAreaAlone(query)) return <AreaView query={query} />;
-  return namesNoPlace(query) ? <WithoutPlace query={query} /> : <ViewOfLine query={query} />;
+  return namesNoPlace(query) ? <WithoutPlace query={query} /> : <LineView query={query} />;
 }
 
 function WithoutPlace({ query }: { query: PricingQuery }) {
@@ -34,7 +33,7 @@ function AreaView({ query }: { query: PricingQuery }) {
   const ports = { call: useCall() };
   const { data } = useQuery(rulesQuery(ports, query, timeTypeOf(query.typeTime)));
   // Null is an answer; a call that failed can be tried again where it is.
-  if (data !== null) return <ViewOfLine query={query} />;
+  if (data !== null) return <LineView query={query} />;
   const { fenceNum: _, ...elsewhere } = query;
   return <WithoutPlace query={elsewhere} />;
 }

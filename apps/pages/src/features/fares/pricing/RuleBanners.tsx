@@ -1,12 +1,11 @@
 import { Banner } from '../../../ui/Banner.tsx';
-import { untitledLevel } from '../rules/asked-level.ts';
 import { cityTimeText } from '../rules/city-time.ts';
-import { levelName } from '../rules/pricing-title.ts';
 import { FenceBanner } from './FenceBanner.tsx';
 import type { Rules } from './load-rules.ts';
+import { type OrderMoment, useOrderMoment } from './marked-time.ts';
+import { levelName, levelToName } from './requested-ride.ts';
 import type { PricingQuery } from './rule-source.ts';
 import { pricingTexts } from './texts.ts';
-import { type OrderMoment, useOrderMoment } from './use-order-moment.ts';
 
 type RuleBannersProps = { rules: Rules; query: PricingQuery; isOfNow: boolean };
 
@@ -14,7 +13,7 @@ type RuleBannersProps = { rules: Rules; query: PricingQuery; isOfNow: boolean };
 export function RuleBanners({ rules, query, isOfNow }: RuleBannersProps) {
   const order = useOrderMoment(query.orderTime);
   const { fenceNum } = rules.model;
-  const level = untitledLevel(query, rules.level);
+  const level = levelToName(query, rules.level);
   const words = timeWords(order);
   return (
     <>

@@ -1,19 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { QuietReload } from '../../../ui/QuietReload.tsx';
-import { hasPrices } from '../rules/fare-sections.ts';
 import { useTrackUnreadable } from '../rules/use-track-unreadable.ts';
 import { CalculatorCard } from './CalculatorCard.tsx';
 import { FareTable } from './FareTable.tsx';
+import { hasPrices } from './fare-sections.ts';
 import type { Rules } from './load-rules.ts';
-import { NoRules } from './NoRules.tsx';
-import { PricingNotes } from './PricingNotes.tsx';
+import { useMarkedTime } from './marked-time.ts';
+import { NoRules, RulesSkeleton } from './NoRules.tsx';
 import { RuleBanners } from './RuleBanners.tsx';
-import { RuleOrigin } from './RuleOrigin.tsx';
-import { RulesSkeleton } from './RulesSkeleton.tsx';
-import type { PricingQuery } from './rule-source.ts';
+import { PricingNotes, RuleOrigin } from './RuleNotes.tsx';
+import type { PricingQuery, TimeType } from './rule-source.ts';
 import s from './Stack.module.css';
-import type { TimeType } from './time-type.ts';
-import { useMarkedTime } from './use-marked-time.ts';
 import { type RulesState, useRules } from './use-rules.ts';
 
 /** The provider's own words come after the prices, and so does what shows them. */

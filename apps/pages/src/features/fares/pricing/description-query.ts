@@ -3,8 +3,8 @@ import type { ResponseOf } from '@ride/contract/define-call';
 import { queryOptions } from '@tanstack/react-query';
 import type { CallGateway } from '../../../api/answer.ts';
 import { silently } from '../rules/silently.ts';
+import type { TimeType } from './rule-source.ts';
 import { areaOf, type PricingQuery, rideOf } from './rule-source.ts';
-import type { TimeType } from './time-type.ts';
 
 type Descriptions = ResponseOf<typeof queryPricingDesc>['pricingDescList'];
 

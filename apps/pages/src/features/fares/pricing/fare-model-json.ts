@@ -2,7 +2,7 @@ import { fareModel, type WireFareModel } from '@ride/contract/fare-model';
 import { type FareModelReading, readFareModel } from '@ride/contract/fare-rule-of-model';
 import * as z from 'zod/mini';
 import { isWithinBounds } from '../rules/address-json.ts';
-import { hasPrices } from '../rules/fare-sections.ts';
+import { hasPrices } from './fare-sections.ts';
 import { priceGroups } from './price-groups.ts';
 import type { PricingQuery } from './rule-source.ts';
 

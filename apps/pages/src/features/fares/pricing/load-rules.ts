@@ -3,8 +3,7 @@ import { queryFareModelByRuleId, queryFareModelsAndRouteRule } from '@ride/contr
 import type { CallGateway } from '../../../api/answer.ts';
 import { silently } from '../rules/silently.ts';
 import { type FareModelRead, readModel, readModelJson } from './fare-model-json.ts';
-import type { Place, Ride, RuleSource } from './rule-source.ts';
-import type { TimeType } from './time-type.ts';
+import type { Place, Ride, RuleSource, TimeType } from './rule-source.ts';
 
 export interface RulePorts {
   readonly call: CallGateway;
@@ -92,7 +91,7 @@ export const givenRules = (source: RuleSource): Rules | null | undefined =>
 
 export interface RuleOptions {
   /** The level to take for one that has no rules. */
-  readonly levelInstead: number | undefined;
+  readonly fallbackLevel: number | undefined;
   readonly lacksTimeType: boolean;
 }
 
@@ -101,13 +100,13 @@ export async function loadRules(
   ports: RulePorts,
   ride: Ride,
   source: RuleSource,
-  { levelInstead, lacksTimeType }: RuleOptions,
+  { fallbackLevel, lacksTimeType }: RuleOptions,
 ): Promise<FoundRules> {
   switch (source.kind) {
     case 'rule':
       return ruleById(ports, ride, source, lacksTimeType);
     case 'place': {
-      const asked = await modelOrInstead(ports, ride, source.place, levelInstead);
+      const asked = await modelOrInstead(ports, ride, source.place, fallbackLevel);
       if (asked.isUnknownLevel) return NO_RULES_FOR_LEVEL;
       return ruled(readModel(asked.model), asked.ride);
     }

@@ -2,8 +2,7 @@ import type { Prefetch } from '../../../api/prefetch.ts';
 import { readQuery } from '../../../routes/read-query.ts';
 import { withReadableRules } from './fare-model-json.ts';
 import { rulesQuery } from './queries.ts';
-import { atDefaultCity, OWN_VIEW_LINE, ruleSource } from './rule-source.ts';
-import { timeTypeOf } from './time-type.ts';
+import { atDefaultCity, OWN_VIEW_LINE, ruleSource, timeTypeOf } from './rule-source.ts';
 
 /** The rules of the tab that is shown first, unless an order has to be read before. */
 export const prefetch: Prefetch = async ({ queries, ...ports }, search) => {

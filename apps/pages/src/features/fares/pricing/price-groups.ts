@@ -2,8 +2,8 @@ import type { WireFareModel } from '@ride/contract/fare-model';
 import type { RuleItem } from '@ride/contract/fare-rule-of-model';
 import { isUnreadable, type WireNumber } from '@ride/contract/wire-values';
 import type { FareRule } from '@ride/domain/fares/fare-rule';
-import { type FareRow, type FareSection, fareSections } from '../rules/fare-sections.ts';
-import { PARTIAL_TEXT } from '../rules/partial-text.ts';
+import { PARTIAL_TEXT } from '../texts.ts';
+import { type FareRow, type FareSection, fareSections } from './fare-sections.ts';
 
 type WireGroups = WireFareModel['transportPriceItems'];
 

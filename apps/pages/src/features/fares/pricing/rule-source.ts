@@ -1,8 +1,13 @@
 import type { QueryOf } from '../../../routes/routes.ts';
-import { askedLevel, askedType } from '../rules/asked-level.ts';
 import { DEFAULT_CITY } from '../rules/default-city.ts';
 import { momentOfOrderTime } from './order-time.ts';
-import { type TimeType, timeTypeOf } from './time-type.ts';
+import { requestedLevel, requestedType } from './requested-ride.ts';
+
+/** 1 is a real-time order, 2 a reserved one (MODEL-12). */
+export type TimeType = 1 | 2;
+
+/** Whatever else an address says is a real-time order. */
+export const timeTypeOf = (typeTime: number | undefined): TimeType => (typeTime === 2 ? 2 : 1);
 
 export type PricingQuery = QueryOf<'pricing'>;
 
@@ -38,9 +43,9 @@ export type RuleSource =
   | { readonly kind: 'notGiven' };
 
 export const rideOf = (query: PricingQuery, typeTime: TimeType): Ride => ({
-  typeModule: askedType(query),
+  typeModule: requestedType(query),
   typeTime,
-  vehicleLevel: askedLevel(query),
+  vehicleLevel: requestedLevel(query),
   expandBizLine: query.expandBizLine,
 });
 

@@ -1,4 +1,4 @@
-/** Wording every visitor of the pricing page needs; the fence banner is the glossary's. */
+/** Wording of the pricing page; the fence banner is the glossary's. */
 export const pricingTexts = {
   timeTypes: '订单类型',
   realTime: '实时订单',
@@ -17,6 +17,13 @@ export const pricingTexts = {
   inForceThen: '下单时',
   inForceAhead: '用车时',
 
+  /** By reason. */
+  noRules: {
+    nothing: '暂无计价规则',
+    timeType: '这里没有提供这类订单的计价规则',
+    level: '暂无该车型的计价规则',
+  },
+
   notes: '说明',
   rulesThen: '以下为该订单下单时的计价规则。',
   rulesAhead: (time: string) => `以下为 ${time} 用车时的计价规则。`,
@@ -30,4 +37,15 @@ export const pricingTexts = {
 
   calculator: '算一算',
   calculatorTips: '输入里程和时长，看看要多少钱',
+} as const;
+
+/** Wording of the line-18 view; the block's name is the glossary's. */
+export const line18Texts = {
+  realTimePricing: '实时计价',
+  reservedPricing: '预约计价',
+  /** Of an unknown time type. */
+  pricing: '计价标准',
+  description: '计价说明',
+  questions: '常见问题',
+  moreQuestions: '更多常见问题',
 } as const;

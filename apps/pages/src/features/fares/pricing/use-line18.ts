@@ -2,14 +2,13 @@ import type { queryPageContent } from '@ride/contract/content';
 import type { ResponseOf } from '@ride/contract/define-call';
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../api/call-context.tsx';
-import { hasPrices } from '../rules/fare-sections.ts';
 import { useTrackUnreadable } from '../rules/use-track-unreadable.ts';
 import { descriptionOf, descriptionQuery } from './description-query.ts';
+import { hasPrices } from './fare-sections.ts';
 import { line18Queries } from './line18-queries.ts';
-import { line18Texts } from './line18-texts.ts';
 import { completedGroups, hasUnreadable, priceGroups } from './price-groups.ts';
-import { areaOf, type PricingQuery, rideOf } from './rule-source.ts';
-import { type TimeType, timeTypeOf } from './time-type.ts';
+import { areaOf, type PricingQuery, rideOf, type TimeType, timeTypeOf } from './rule-source.ts';
+import { line18Texts } from './texts.ts';
 import { useRules } from './use-rules.ts';
 
 type PageContent = ResponseOf<typeof queryPageContent>;

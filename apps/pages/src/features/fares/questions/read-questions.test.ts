@@ -2,7 +2,7 @@ import { queryFaqList } from '@ride/contract/content';
 import type { ResponseOf } from '@ride/contract/define-call';
 import { expect, test } from 'vitest';
 import { fakeGateway } from '../../../testing/render-page.tsx';
-import { QuestionsRefused, readQuestions } from './read-questions.ts';
+import { decodeText, QuestionsRefused, readQuestions } from './read-questions.ts';
 
 const question = { questionContent: '6Zeu', answerContent: '562U' };
 
@@ -39,3 +39,18 @@ test('a refusal can be asked again', async () => {
   gateway.answer(queryFaqList, Promise.resolve(refusal));
   await expect(readQuestions(gateway.call, 1, 3)).rejects.toThrow(QuestionsRefused);
 });
+
+test('Chinese text comes out as it went in', () => {
+  expect(decodeText('6LS555So55Sx5ZOq5Lqb6YOo5YiG57uE5oiQ77yf')).toBe('费用由哪些部分组成？');
+});
+
+test('markup stays text', () => {
+  expect(decodeText('PGltZyBzcmM9eD4=')).toBe('<img src=x>');
+});
+
+test.each(['费用由哪些部分组成？', '100%', '/w==', 'gICA'])(
+  '%s, not encoded text, is shown as it came',
+  (text) => {
+    expect(decodeText(text)).toBe(text);
+  },
+);

@@ -1,7 +1,6 @@
 import { queryFaqList } from '@ride/contract/content';
 import type { CallGateway } from '../../../api/answer.ts';
 import { silently } from '../rules/silently.ts';
-import { decodeText } from './decode-text.ts';
 
 export interface Question {
   readonly problem: string;
@@ -38,4 +37,17 @@ export async function readQuestions(
     // A page without questions is the last one, whatever it says.
     hasMore: list.length > 0 && (hasMore ?? isFull),
   };
+}
+
+/**
+ * Base64 of UTF-8, as questions and answers travel (FAQ-1). What is not is shown as it
+ * came: a provider that sends plain text is still readable.
+ */
+export function decodeText(encoded: string): string {
+  try {
+    const bytes = Uint8Array.from(atob(encoded), (byte) => byte.charCodeAt(0));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return encoded;
+  }
 }

@@ -3,9 +3,8 @@ import { ButtonLink } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import type { Bill } from '../../breakdown/bill.ts';
 import { cityTimeText } from '../../rules/city-time.ts';
-import { DoneMark } from './DoneMark.tsx';
-import { EndTitle } from './EndTitle.tsx';
 import s from './ObjectionEnd.module.css';
+import { DoneMark, EndTitle } from './ObjectionEnd.tsx';
 import { PayDue } from './PayDue.tsx';
 import { objectionTexts } from './texts.ts';
 

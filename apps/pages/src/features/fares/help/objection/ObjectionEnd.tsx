@@ -1,15 +1,14 @@
 import { formatYuan } from '@ride/domain/money';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { hrefTo } from '../../../../routes/href.ts';
 import { useNavigation } from '../../../../routes/navigation.tsx';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import { type Bill, isPaid, type Receipt } from '../../breakdown/bill.ts';
-import { actualOf } from '../../breakdown/hero.ts';
+import { actualOf } from '../../breakdown/bill-summary.ts';
 import { cityTimeText } from '../../rules/city-time.ts';
 import type { Objection } from '../objection.ts';
 import { choiceTexts } from '../texts.ts';
-import { DoneMark } from './DoneMark.tsx';
-import { EndTitle } from './EndTitle.tsx';
 import s from './ObjectionEnd.module.css';
 import { PayDue } from './PayDue.tsx';
 import { flowTexts, objectionTexts } from './texts.ts';
@@ -88,5 +87,37 @@ function ReceiptRows({ receipt: { number, raisedAt } }: { receipt: Receipt }) {
         </div>
       )}
     </dl>
+  );
+}
+
+type EndTitleProps = { takesFocus?: boolean; children: ReactNode };
+
+/** The focus moves here: what was pressed is gone, and this is what came of it. */
+export function EndTitle({ takesFocus = true, children }: EndTitleProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) title.current?.focus();
+  }, [takesFocus]);
+  return (
+    <h2 ref={title} tabIndex={-1} className={s.title}>
+      {children}
+    </h2>
+  );
+}
+
+/** A tick in a circle, for what has been done. */
+export function DoneMark() {
+  return (
+    <svg viewBox="0 0 56 56" className={s.mark} aria-hidden="true" focusable="false">
+      <circle cx="28" cy="28" r="28" fill="var(--surface-calm)" />
+      <path
+        d="m17 29 8 8 15-17"
+        fill="none"
+        stroke="var(--text-link)"
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
   );
 }

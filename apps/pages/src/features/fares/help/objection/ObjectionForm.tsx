@@ -6,13 +6,12 @@ import type { Flow } from '../objection.ts';
 import { choiceTexts } from '../texts.ts';
 import type { ObjectionDesk } from '../use-objection.ts';
 import { CaptchaDialog } from './CaptchaDialog.tsx';
-import { ItemChoices } from './ItemChoices.tsx';
+import { wordsProblem } from './draft-limits.ts';
+import { ItemChoices, WordsField } from './ObjectionFields.tsx';
 import s from './ObjectionForm.module.css';
 import { flowTexts, objectionTexts } from './texts.ts';
 import { useSubmission } from './use-submission.ts';
 import { useWriting } from './use-writing.ts';
-import { WordsField } from './WordsField.tsx';
-import { wordsProblem } from './words-problem.ts';
 
 type ObjectionFormProps = { desk: ObjectionDesk; flow: Flow; bill: Bill };
 

@@ -1,10 +1,9 @@
 import { getImageCaptcha, verifyImageCaptcha } from '@ride/contract/captcha';
 import { costProblem, raiseDissent } from '@ride/contract/disputes';
 import type { CallFlags, CallGateway } from '../../../../api/answer.ts';
-import type { Flow } from '../objection.ts';
-import type { ObjectionDraft } from '../objection-draft.ts';
+import type { Flow, ObjectionDraft } from '../objection.ts';
+import { sentDraft } from './draft-limits.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
-import { sentDraft } from './sent-draft.ts';
 
 /** The page says itself, beside the field, what was refused. */
 const quietly: CallFlags = { noToast: true };

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useCall } from '../../../../api/call-context.tsx';
 import { usePressed } from '../../rules/use-pressed.ts';
-import type { ObjectionDraft } from '../objection-draft.ts';
+import type { ObjectionDraft } from '../objection.ts';
+import { wordsProblem } from './draft-limits.ts';
 import { sendObjection } from './queries.ts';
 import { objectionTexts } from './texts.ts';
 import type { Writing } from './use-writing.ts';
-import { wordsProblem } from './words-problem.ts';
 
 /** `told` says why a person is asked for again; each round has a picture of its own. */
 type Captcha = { readonly round: number; readonly told: string | null };

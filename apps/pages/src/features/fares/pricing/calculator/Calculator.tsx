@@ -1,14 +1,12 @@
 import type { FareModelReading } from '@ride/contract/fare-rule-of-model';
 import { prepareRule } from '@ride/domain/fares/price-trip';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import s from './Calculator.module.css';
-import { clockNow } from './clock-now.ts';
 import { DayPrices } from './DayPrices.tsx';
 import { isPriceable } from './price-over-day.ts';
-import { TripFields } from './TripFields.tsx';
 import { TripPrice } from './TripPrice.tsx';
-import { calculatorTexts } from './texts.ts';
-import { readTrip, type TripTyped } from './trip-form.ts';
+import { calculatorTexts, calculatorTexts as t } from './texts.ts';
+import { cityClockText, readTrip, type TripField, type TripInput } from './trip-form.ts';
 
 type CalculatorProps = { rules: FareModelReading; isReserved: boolean };
 
@@ -20,12 +18,12 @@ export default function Calculator({ rules: { rule, unreadable }, isReserved }: 
     () => (!isPartial && isPriceable(rule) ? prepareRule(rule) : null),
     [rule, isPartial],
   );
-  const [typed, setTyped] = useState<TripTyped>(() => ({
+  const [typed, setTyped] = useState<TripInput>(() => ({
     km: '10',
     minutes: '25',
-    departure: clockNow(Date.now()),
+    departure: cityClockText(Date.now()),
   }));
-  const edit = (part: Partial<TripTyped>) => setTyped({ ...typed, ...part });
+  const edit = (part: Partial<TripInput>) => setTyped({ ...typed, ...part });
   if (!prepared) {
     const words = isPartial ? calculatorTexts.partial : calculatorTexts.unpriceable;
     return <p className={s.unpriceable}>{words}</p>;
@@ -47,5 +45,55 @@ export default function Calculator({ rules: { rule, unreadable }, isReserved }: 
         </>
       )}
     </div>
+  );
+}
+
+type TripFieldsProps = {
+  typed: TripInput;
+  onEdit: (part: Partial<TripInput>) => void;
+  /** The field that cannot be read, if any. */
+  wrong: TripField | null;
+};
+
+/** Each field with what it is called, what follows the figure, and the keyboard it wants. */
+const fields = [
+  { name: 'km', label: t.km, unit: t.kmUnit, input: { inputMode: 'decimal', maxLength: 8 } },
+  {
+    name: 'minutes',
+    label: t.minutes,
+    unit: t.minutesUnit,
+    input: { inputMode: 'numeric', maxLength: 6 },
+  },
+  { name: 'departure', label: t.departure, unit: null, input: { type: 'time' } },
+] as const;
+
+function TripFields({ typed, onEdit, wrong }: TripFieldsProps) {
+  const errorId = useId();
+  const fault = { 'aria-invalid': true, 'aria-describedby': errorId } as const;
+  return (
+    <>
+      <div className={s.fields}>
+        {fields.map(({ name, label, unit, input }) => (
+          <label key={name} className={s.field}>
+            <span className={s.label}>{label}</span>
+            <span className={s.box} data-wrong={wrong === name || undefined}>
+              <input
+                {...input}
+                {...(wrong === name ? fault : {})}
+                className={s.input}
+                value={typed[name]}
+                onChange={(event) => onEdit({ [name]: event.target.value })}
+              />
+              {unit}
+            </span>
+          </label>
+        ))}
+      </div>
+      {wrong && (
+        <p id={errorId} className={s.error}>
+          {t.wrong[wrong]}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,12 +1,20 @@
 import { clockText } from '@ride/domain/fares/clock';
 import type { PreparedRule } from '@ride/domain/fares/price-trip';
-import { formatYuan } from '@ride/domain/money';
-import { useId, useMemo } from 'react';
-import { cheaperWords } from './cheaper-words.ts';
-import { DayChart } from './DayChart.tsx';
+import { type Fen, formatYuan } from '@ride/domain/money';
+import { type ReactNode, useId, useMemo } from 'react';
+import { OpenMark } from '../../../../ui/OpenMark.tsx';
 import s from './DayPrices.module.css';
-import { PriceTable } from './PriceTable.tsx';
-import { type PricedTrip, priceAt, priceOverDay, STEP_MINUTES } from './price-over-day.ts';
+import {
+  cheapestText,
+  type Departure,
+  isCheap,
+  type PricedTrip,
+  priceAt,
+  priceOverDay,
+  STEP_MINUTES,
+  spansOf,
+  spanText,
+} from './price-over-day.ts';
 import { calculatorTexts as t } from './texts.ts';
 
 type DayPricesProps = {
@@ -30,7 +38,7 @@ export function DayPrices({ rule, trip, onDepart }: DayPricesProps) {
       <h2 id={titleId} className={s.title}>
         {t.overDay}
       </h2>
-      <p className={s.words}>{cheaperWords(day, departureMinute, total)}</p>
+      <p className={s.words}>{cheapestText(day, departureMinute, total)}</p>
       <DayChart day={day} chosen={chosen} total={total}>
         <input
           className={s.slider}
@@ -45,5 +53,98 @@ export function DayPrices({ rule, trip, onDepart }: DayPricesProps) {
       </DayChart>
       <PriceTable day={day} total={total} />
     </section>
+  );
+}
+
+type DayChartProps = {
+  day: readonly Departure[];
+  /** Index of the departure that is chosen. */
+  chosen: number;
+  /** What the chosen departure costs, to the minute. */
+  total: Fen;
+  /** What moves along below the bars. */
+  children: ReactNode;
+};
+
+const BAR = 10;
+const HEIGHT = 100;
+const HOURS = [0, 6, 12, 18, 24];
+
+/** Bars from nothing upwards, so that a small difference looks small. The table says the same. */
+function DayChart({ day, chosen, total, children }: DayChartProps) {
+  const highest = Math.max(1, ...day.map((each) => each.total));
+  const kindOf = (each: Departure, index: number) => {
+    if (index === chosen) return 'chosen';
+    return isCheap(day, each.total, total) ? 'cheap' : 'other';
+  };
+  return (
+    <div>
+      <div className={s.legend} aria-hidden="true">
+        <span data-kind="chosen">{t.chosen}</span>
+        <span data-kind="cheap">{t.cheap}</span>
+      </div>
+      <svg
+        className={s.bars}
+        role="img"
+        aria-label={t.overDay}
+        viewBox={`0 0 ${day.length * BAR} ${HEIGHT}`}
+        preserveAspectRatio="none"
+      >
+        {day.map((each, index) => {
+          const height = (each.total / highest) * HEIGHT;
+          return (
+            <rect
+              key={each.minute}
+              className={s.bar}
+              data-kind={kindOf(each, index)}
+              x={index * BAR + 1}
+              y={HEIGHT - height}
+              width={BAR - 2}
+              height={height}
+            />
+          );
+        })}
+      </svg>
+      {children}
+      <div className={s.hours} aria-hidden="true">
+        {HOURS.map((hour) => (
+          <span key={hour}>{t.hour(hour)}</span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type PriceTableProps = { day: readonly Departure[]; total: Fen };
+
+/** What the chart shows, in figures. */
+function PriceTable({ day, total }: PriceTableProps) {
+  return (
+    <details>
+      <summary className={s.summary}>
+        {t.allDepartures}
+        <OpenMark />
+      </summary>
+      <table className={s.table}>
+        <caption className="visually-hidden">{t.allDepartures}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t.departures}</th>
+            <th scope="col">{t.price}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {spansOf(day).map((span) => (
+            <tr key={span.from}>
+              <th scope="row">
+                {spanText(span)}
+                {isCheap(day, span.total, total) && <span className={s.cheap}>{t.cheap}</span>}
+              </th>
+              <td>{formatYuan(span.total)}元</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }

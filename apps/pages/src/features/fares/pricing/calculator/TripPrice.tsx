@@ -1,8 +1,8 @@
 import { type FareLine, lineNames } from '@ride/domain/fares/fare-lines';
 import type { PreparedRule } from '@ride/domain/fares/price-trip';
 import { MoneyText } from '../../../../ui/MoneyText.tsx';
-import { coverText } from '../../rules/fare-sections.ts';
-import { pieceWords } from './line-working.ts';
+import { coverText } from '../fare-sections.ts';
+import { workingText } from './line-working.ts';
 import { type PricedTrip, priceAt } from './price-over-day.ts';
 import s from './TripPrice.module.css';
 import { calculatorTexts as t } from './texts.ts';
@@ -49,5 +49,5 @@ export function TripPrice({ rule, trip }: TripPriceProps) {
 function workingOf({ rule }: PreparedRule, { kind, working }: FareLine): string[][] {
   const covered = coverText(rule.start);
   if (kind === 'start' && covered) return [[t.covered(covered)]];
-  return kind === 'topUp' ? [[t.toppedUp]] : working.map(pieceWords);
+  return kind === 'topUp' ? [[t.toppedUp]] : working.map(workingText);
 }

@@ -1,11 +1,10 @@
 import { kmText, minutesText } from '@ride/domain/fares/measures';
 import type { Piece } from '@ride/domain/fares/working';
-import { bandText, distanceText } from '../../rules/band-text.ts';
-import { timesText } from '../../rules/times-text.ts';
+import { bandText, distanceText, timesText } from '../../rules/rate-text.ts';
 import { calculatorTexts as t } from './texts.ts';
 
 /** `12.4 公里 × 2.20 元`, `07:00–09:00`: one multiplication behind a line, and why that rate. */
-export function pieceWords({ measure, quantity, rate, clock, distance }: Piece): string[] {
+export function workingText({ measure, quantity, rate, clock, distance }: Piece): string[] {
   const amount = quantity.whole + quantity.rest / quantity.per;
   const times =
     measure === 'metres'

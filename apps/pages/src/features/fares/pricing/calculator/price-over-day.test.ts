@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   cheapestSpans,
+  cheapestText,
   type Departure,
   isCheap,
   isPriceable,
@@ -42,7 +43,7 @@ const day = (...totals: number[]): Departure[] =>
   totals.map((total, step) => ({ minute: step * 30, total: fen(total) }));
 
 describe('departures at one price', () => {
-  test('are told together', () => {
+  test('form one span', () => {
     expect(spansOf(day(5, 5, 4, 5))).toEqual([
       { from: 0, to: 30, total: 5 },
       { from: 60, to: 60, total: 4 },
@@ -57,7 +58,7 @@ describe('departures at one price', () => {
     ]);
   });
 
-  test('go on past midnight', () => {
+  test('over midnight are one span', () => {
     const totals = Array.from({ length: 48 }, (_, step) => (step < 10 || step >= 44 ? 3 : 9));
     const [only, ...others] = cheapestSpans(day(...totals));
     expect(others).toEqual([]);
@@ -69,7 +70,7 @@ describe('departures at one price', () => {
     expect(cheapestSpans(day(...totals)).map(spanText)).toEqual(['00:00–23:30']);
   });
 
-  test('of one time are told by it', () => {
+  test('of one time are named by that time', () => {
     expect(spanText({ from: 60, to: 60 })).toBe('01:00');
   });
 });
@@ -115,5 +116,25 @@ test('the dearest rates and longest trips still have a price', () => {
       },
     ),
     { numRuns: 100 },
+  );
+});
+
+test('on a day of one price no departure is recommended', () => {
+  expect(cheapestText(day(900, 900), 0, fen(900))).toBe('全天各时段出发，价格都一样。');
+});
+
+test('the cheapest departure is said to be the cheapest', () => {
+  expect(cheapestText(day(900, 800), 30, fen(800))).toBe('00:30 出发已是全天最低价。');
+});
+
+test('a dearer departure is told the cheapest spans and what they save', () => {
+  expect(cheapestText(day(900, 800, 800, 850, 800), 0, fen(900))).toBe(
+    '00:30–01:00、02:00 出发最省，8.00 元，可省 1.00 元。',
+  );
+});
+
+test('of many cheapest spans only two are named', () => {
+  expect(cheapestText(day(900, 800, 900, 800, 900, 800), 0, fen(900))).toBe(
+    '00:30、01:30等时段 出发最省，8.00 元，可省 1.00 元。',
   );
 });

@@ -2,7 +2,7 @@ import { clockText, DAY_MINUTES } from '@ride/domain/fares/clock';
 import type { FareRule } from '@ride/domain/fares/fare-rule';
 import { type Breakdown, type PreparedRule, priceTrip } from '@ride/domain/fares/price-trip';
 import { ruleFaults } from '@ride/domain/fares/rule-faults';
-import type { Fen } from '@ride/domain/money';
+import { type Fen, fen, formatYuan } from '@ride/domain/money';
 
 export interface PricedTrip {
   readonly metres: number;
@@ -54,7 +54,7 @@ export function isCheap(day: readonly Departure[], total: Fen, chosen: Fen): boo
 }
 
 /** Departures after each other at one price; `to` is the last of them. */
-export interface Span {
+interface Span {
   readonly from: number;
   readonly to: number;
   readonly total: Fen;
@@ -84,4 +84,19 @@ export function cheapestSpans(day: readonly Departure[]): Span[] {
 export function spanText({ from, to }: Pick<Span, 'from' | 'to'>): string {
   if (from === to) return clockText(from);
   return `${clockText(from)}–${to < from ? '次日' : ''}${clockText(to)}`;
+}
+
+/** More would be a list, not a sentence. */
+const MOST_SPANS = 2;
+
+/** One sentence about when to leave. */
+export function cheapestText(day: readonly Departure[], minute: number, total: Fen): string {
+  const spans = cheapestSpans(day);
+  const lowest = spans[0]?.total ?? total;
+  if (day.every((each) => each.total === total)) return '全天各时段出发，价格都一样。';
+  if (total <= lowest) return `${clockText(minute)} 出发已是全天最低价。`;
+  const when = spans.slice(0, MOST_SPANS).map(spanText).join('、');
+  const others = spans.length > MOST_SPANS ? '等时段' : '';
+  const saved = formatYuan(fen(total - lowest));
+  return `${when}${others} 出发最省，${formatYuan(lowest)} 元，可省 ${saved} 元。`;
 }

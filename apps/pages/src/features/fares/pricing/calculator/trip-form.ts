@@ -1,24 +1,24 @@
-import { minuteOfClock } from '@ride/domain/fares/clock';
+import { citySecondOfDay, clockText, minuteOfClock } from '@ride/domain/fares/clock';
 import { metresFromKm, secondsFromMinutes } from '@ride/domain/fares/measures';
 
-export interface TripTyped {
+export interface TripInput {
   readonly km: string;
   readonly minutes: string;
   /** `HH:mm` on the clock of the city. */
   readonly departure: string;
 }
 
-export interface TripMeant {
+interface Trip {
   readonly metres: number;
   readonly seconds: number;
   readonly departureMinute: number;
 }
 
-export type TripField = keyof TripTyped;
+export type TripField = keyof TripInput;
 
 /** Past these nobody takes a car, and a slip of the finger is likelier. */
-export const MOST_KM = 1000;
-export const MOST_MINUTES = 1440;
+const MOST_KM = 1000;
+const MOST_MINUTES = 1440;
 
 const within = (amount: number | null, most: number): number | null =>
   amount !== null && amount > 0 && amount <= most ? amount : null;
@@ -27,7 +27,7 @@ const within = (amount: number | null, most: number): number | null =>
 const plain = (typed: string): string => typed.normalize('NFKC').replace('。', '.').trim();
 
 /** What was typed, or the first field that cannot be read. */
-export function readTrip(typed: TripTyped): TripMeant | { readonly wrong: TripField } {
+export function readTrip(typed: TripInput): Trip | { readonly wrong: TripField } {
   const metres = within(metresFromKm(plain(typed.km)), MOST_KM * 1000);
   if (metres === null) return { wrong: 'km' };
   const seconds = within(secondsFromMinutes(plain(typed.minutes)), MOST_MINUTES * 60);
@@ -36,3 +36,7 @@ export function readTrip(typed: TripTyped): TripMeant | { readonly wrong: TripFi
   if (departureMinute === null) return { wrong: 'departure' };
   return { metres, seconds, departureMinute };
 }
+
+/** `HH:mm` in the cities, wherever the reader is. */
+export const cityClockText = (epochMs: number): string =>
+  clockText(Math.floor(citySecondOfDay(epochMs) / 60));

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { compareSum, mainAmount, rideTexts } from './bill-summary.ts';
+import { sampleBill } from './testing/sample-breakdown.ts';
+
+test('the main amount of an order is its actual fare', () => {
+  expect(mainAmount(sampleBill({ actualFare: '40' }), null)).toEqual({
+    name: '实际费用',
+    amount: 4000,
+  });
+  expect(mainAmount(sampleBill({ actualFare: null }), null)).toMatchObject({ amount: 4300 });
+});
+
+test('the main amount of an unpaid order is what is left to pay', () => {
+  expect(mainAmount(sampleBill({ unActPaid: '3' }), null)).toEqual({
+    name: '待支付金额',
+    amount: 300,
+  });
+});
+
+test('the main amount of an estimate is its payable', () => {
+  const estimate = { payable: sampleBill().total, cars: 2, coupon: null, isCalculated: true };
+  expect(mainAmount(sampleBill({ unActPaid: 3 }), estimate)).toEqual({
+    name: '预估费用',
+    amount: 4300,
+  });
+});
+
+test('the ride is described as far as the fare knows it', () => {
+  expect(rideTexts(sampleBill())).toEqual(['快享', '实时订单', '2026年3月5日 07:30']);
+  expect(rideTexts(sampleBill({ fixedPrice: 1, businessFareJson: { typeTime: 2 } }))).toEqual([
+    '一口价',
+    '快享',
+    '预约订单',
+    '2026年3月5日 07:30',
+  ]);
+  expect(rideTexts(sampleBill({ showName: '', businessFareJson: null, createTime: null }))).toEqual(
+    [],
+  );
+});
+
+test('the check says that the lines add up to the total, or by how much they differ', () => {
+  expect(compareSum(sampleBill())).toEqual({
+    isRight: true,
+    words: '以上 4 项相加，等于费用合计 43.00 元',
+  });
+  expect(compareSum(sampleBill({ totalFare: '45.5' }))).toEqual({
+    isRight: false,
+    words: '以上各项相加为 43.00 元，与费用合计相差 2.50 元',
+  });
+  expect(compareSum(sampleBill({ costItems: [] }))).toBeNull();
+});

@@ -1,0 +1,23 @@
+import type { WireNumber } from '@ride/contract/wire-values';
+import { type Fen, fenFromYuan } from '@ride/domain/money';
+import { numberText } from '../../../lib/number-text.ts';
+
+/** A hundred million yuan: past it no amount is a fare, and sums would leave exact numbers. */
+const MOST_FEN = 10_000_000_000;
+
+/** A value that stands where money should and is none. */
+export class NotMoney extends Error {}
+
+/** Yuan as providers write them, in fen; rounded where they send more than two decimals. */
+export function fenOfWire(value: WireNumber): Fen | null {
+  if (value === undefined || value === null || String(value).trim() === '') return null;
+  const amount = fenFromYuan(numberText(value));
+  if (amount === null || Math.abs(amount) > MOST_FEN) throw new NotMoney(String(value));
+  return amount;
+}
+
+type WireFlag = boolean | number | string | null | undefined;
+
+/** Providers say yes as `true`, `1` or either in quotes. */
+export const isYes = (flag: WireFlag): boolean =>
+  flag === true || flag === 1 || flag === '1' || flag === 'true';

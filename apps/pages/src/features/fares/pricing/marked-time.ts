@@ -1,0 +1,61 @@
+import { citySecondOfDay } from '@ride/domain/fares/clock';
+import { useSyncExternalStore } from 'react';
+import { renderedAt } from '../../../lib/rendered-at.ts';
+import { momentOfOrderTime } from './order-time.ts';
+import { pricingTexts } from './texts.ts';
+
+const POLL_MS = 15_000;
+
+const wholeMinute = (epochMs: number): number => Math.floor(citySecondOfDay(epochMs) / 60) * 60;
+
+function subscribeToClock(listener: () => void): () => void {
+  const timer = setInterval(listener, POLL_MS);
+  return () => clearInterval(timer);
+}
+
+const renderedSecond = (): number | null => {
+  const moment = renderedAt();
+  return moment === null ? null : wholeMinute(moment);
+};
+
+/** Second of the city's day, to the minute. */
+export function useCitySecond(): number | null {
+  return useSyncExternalStore(subscribeToClock, () => wholeMinute(Date.now()), renderedSecond);
+}
+
+/** The clock of a phone may be behind that of the gateway an order was made at. */
+const CLOCKS_DIFFER_MS = 5 * 60_000;
+
+/** The moment an address names: of an order that was made, or of a ride that is still to come. */
+export interface OrderMoment {
+  readonly at: number;
+  readonly isAhead: boolean;
+}
+
+export function useOrderMoment(orderTime: string | undefined): OrderMoment | null {
+  const at = momentOfOrderTime(orderTime);
+  const isAfter = (now: number) => at !== null && at > now + CLOCKS_DIFFER_MS;
+  const isAhead = useSyncExternalStore(
+    subscribeToClock,
+    () => isAfter(Date.now()),
+    () => isAfter(renderedAt() ?? Date.now()),
+  );
+  return at === null ? null : { at, isAhead };
+}
+
+/** The time whose bands are marked, and the word they are marked with. */
+export interface MarkedTime {
+  readonly second: number;
+  readonly word: string;
+}
+
+/** The time of the order where there is one, else now. */
+export function useMarkedTime(orderTime: string | undefined): MarkedTime | null {
+  const now = useCitySecond();
+  const order = useOrderMoment(orderTime);
+  if (order) {
+    const word = order.isAhead ? pricingTexts.inForceAhead : pricingTexts.inForceThen;
+    return { second: citySecondOfDay(order.at), word };
+  }
+  return now === null ? null : { second: now, word: pricingTexts.inForceNow };
+}

@@ -1,0 +1,29 @@
+import { clockText, DAY_MINUTES } from '@ride/domain/fares/clock';
+import type { DistanceBand } from '@ride/domain/fares/fare-rule';
+import { type Rate, rateText } from '@ride/domain/fares/rate';
+import type { TimeBand } from '@ride/domain/fares/time-bands';
+
+export const WHOLE_DAY_TEXT = '全天';
+
+export const isWholeDay = ({ start, end }: TimeBand): boolean =>
+  start === end || (start === 0 && end === DAY_MINUTES);
+
+export function bandText(band: TimeBand): string {
+  if (isWholeDay(band)) return WHOLE_DAY_TEXT;
+  const { start, end } = band;
+  return `${clockText(start)}–${end < start ? '次日' : ''}${clockText(end)}`;
+}
+
+/** An upper end beyond 100 km reads "and above" (PRICE-25). */
+export function distanceText({ fromKm, toKm }: Pick<DistanceBand, 'fromKm' | 'toKm'>): string {
+  return toKm === null ? `${fromKm}公里以上` : `${fromKm}–${toKm}公里`;
+}
+
+/** Keeps a figure and its unit on one line. */
+const TOGETHER = '\u00a0';
+
+/** `12.4 公里 × 2.20 元`: so much of something at a rate. */
+export function timesText(quantity: string, unit: string, rate: Rate): string {
+  const measured = unit === '' ? quantity : quantity + TOGETHER + unit;
+  return `${measured} × ${rateText(rate)}${TOGETHER}元`;
+}
