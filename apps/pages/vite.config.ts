@@ -57,12 +57,8 @@ const { plugin: pageChunksPlugin, chunkOf } = pageChunks({
     {
       name: 'enterprise',
       heads: [
-        { page: enterprisePage('EnterpriseLandingPage'), shares: 'enterprise' },
-        {
-          page: enterprisePage('FullRegistrationPage'),
-          twins: [enterprisePage('NewRegistrationPage'), enterprisePage('SimpleRegistrationPage')],
-          shares: 'enterprise',
-        },
+        { page: enterprisePage('landing/EnterpriseLandingPage'), shares: 'enterprise' },
+        { page: enterprisePage('registration/RegistrationPage'), shares: 'enterprise' },
       ],
     },
   ],

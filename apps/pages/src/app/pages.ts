@@ -20,14 +20,20 @@ export const pages: Record<RouteName, LazyPage> = {
   fenceMap: lazy(() => import('../features/fares/FenceMapPage.tsx')),
   invoice: lazy(() => import('../features/invoice/InvoicePage.tsx')),
 
-  companyCar: lazy(() => import('../features/enterprise/EnterpriseLandingPage.tsx')),
-  companyCarRegister: lazy(() => import('../features/enterprise/FullRegistrationPage.tsx')),
-  newRegistration: lazy(() => import('../features/enterprise/NewRegistrationPage.tsx')),
-  companyCarRegisterH5: lazy(() => import('../features/enterprise/SimpleRegistrationPage.tsx')),
+  companyCar: lazy(() => import('../features/enterprise/landing/EnterpriseLandingPage.tsx')),
+  companyCarRegister: lazy(
+    () => import('../features/enterprise/registration/RegistrationPage.tsx'),
+  ),
+  newRegistration: lazy(() => import('../features/enterprise/registration/RegistrationPage.tsx')),
+  companyCarRegisterH5: lazy(
+    () => import('../features/enterprise/registration/RegistrationPage.tsx'),
+  ),
   companyCarPuzzleVerify: lazy(() => import('../features/verification/PuzzlePage.tsx')),
   agreement: lazy(() => import('../features/legal/AgreementPage.tsx')),
   privacyPolicy: lazy(() => import('../features/legal/PrivacyPolicyPage.tsx')),
-  registrationSuccess: lazy(() => import('../features/enterprise/RegistrationSuccessPage.tsx')),
+  registrationSuccess: lazy(
+    () => import('../features/enterprise/success/RegistrationSuccessPage.tsx'),
+  ),
 
   shareEntry: lazy(() => import('../features/referral/InvitePage.tsx')),
   invitationRules: lazy(() => import('../features/legal/InvitationRulesPage.tsx')),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSessionStore } from '../../lib/session-store.tsx';
 import { resendTime, startResendWait } from './resend-times.ts';
 
-interface ResendCountdown {
+export interface ResendCountdown {
   readonly readyAt: number | null;
   readonly isRunning: () => boolean;
   /** A code has gone out. */

@@ -39,20 +39,22 @@ export const registrationDraft: SessionDraft<RegistrationForm> = {
   clear: stored.clear,
 };
 
-interface TypedCode {
+interface SmsCodeDraft {
   readonly mobile: string;
   readonly code: string;
 }
 
-const typedCodes = new WeakMap<SessionStore, TypedCode>();
+const typedCodes = new WeakMap<SessionStore, SmsCodeDraft>();
 
-/** A typed text-message code survives a page in between, but it is a proof: it is never stored. */
+/** A typed text-message code survives a page in between in memory; it is a proof and never stored. */
 export const typedSmsCode = {
   /** Only for the phone it was typed for. */
   read(store: SessionStore, mobile: string): string {
     const typed = typedCodes.get(store);
     return typed?.mobile === mobile ? typed.code : '';
   },
-  write: (store: SessionStore, typed: TypedCode) => typedCodes.set(store, typed),
+  write: (store: SessionStore, { mobile, code }: SmsCodeDraft): void => {
+    typedCodes.set(store, { mobile, code });
+  },
   clear: (store: SessionStore) => typedCodes.delete(store),
 };

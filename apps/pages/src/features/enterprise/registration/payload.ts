@@ -2,11 +2,12 @@ import { type Consents, currentLegalVersion, type LegalName } from '@ride/contra
 import type { FullRegistration, ShortRegistration } from '@ride/contract/registration';
 import { cleanLine } from '@ride/domain/clean-text';
 import { COMPANY_NAME_MAX, CONTACT_NAME_MAX } from '@ride/domain/registration/limits';
+import { PHONE_PATTERN } from '@ride/domain/registration/phone';
 import { registrationSignInput } from '@ride/domain/registration/sign-input';
 import { sourceIdOf } from '@ride/domain/registration/source-id';
 import { md5 } from '../../../lib/md5.ts';
 import { type QueryOf, routes } from '../../../routes/routes.ts';
-import type { Industry, WholeForm } from './registration-form.ts';
+import type { Industry, RegistrationForm, WholeForm } from './registration-form.ts';
 import type { RegistrationPath } from './variant.ts';
 
 export interface Submission {
@@ -30,9 +31,9 @@ const consentsOn = (path: RegistrationPath): Consents => ({
   texts: agreedTexts.map((name) => ({ name, version: currentLegalVersion(name) })),
 });
 
-type Common = Omit<FullRegistration, 'industryId'>;
+type CommonPayload = Omit<FullRegistration, 'industryId'>;
 
-/** What the contract takes of what a link carried; a cut id would be somebody else's. */
+/** The contract's limits for what a link carried. An id is left out, not cut: it would be another's. */
 const LONGEST_LINK_VALUE = 128;
 const LONGEST_EXTENSION_TYPE = 64;
 const fitting = (id: string | undefined) =>
@@ -43,7 +44,7 @@ export const sentCompanyName = (typed: string): string =>
 export const sentContactName = (typed: string): string => cleanLine(typed, CONTACT_NAME_MAX);
 
 /** The payload of both forms in the wire's own spelling (SEND-1 and SEND-5). */
-function commonPayload(submission: Submission): Common {
+function commonPayload(submission: Submission): CommonPayload {
   const { path, query, form, loginPhone, smsCode, salt, recordsConsents } = submission;
   const fullName = sentCompanyName(form.fullName);
   const recommendid = fitting(query.recommendid) ?? fitting(query.recommenderid);
@@ -78,3 +79,22 @@ export const shortPayload = (submission: Submission): ShortRegistration => ({
   type: 2,
   extensionType: cleanLine(submission.query.extensionType ?? '', LONGEST_EXTENSION_TYPE) || null,
 });
+
+interface JoinInput {
+  readonly form: Pick<RegistrationForm, 'fullName' | 'contactName' | 'mobile'>;
+  readonly loginPhone: string | null;
+  readonly smsCode: string;
+  readonly smsCodeLength: number;
+}
+
+/** A request to join a company that exists; null while the form lacks something for it. */
+export function joinPayload({ form, loginPhone, smsCode, smsCodeLength }: JoinInput) {
+  const fullName = sentCompanyName(form.fullName);
+  const contactName = sentContactName(form.contactName);
+  if (fullName === '' || contactName === '') return null;
+  if (loginPhone !== null) return { fullName, contactName, codeType: 1 as const };
+  if (!PHONE_PATTERN.test(form.mobile) || smsCode.length < smsCodeLength) return null;
+  return { fullName, contactName, contactPhone: form.mobile, identifyCode: smsCode };
+}
+
+export type JoinPayload = NonNullable<ReturnType<typeof joinPayload>>;

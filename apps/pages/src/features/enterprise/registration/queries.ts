@@ -11,10 +11,11 @@ import {
 import { sendSmsCode } from '@ride/contract/verification';
 import { PHONE_PATTERN } from '@ride/domain/registration/phone';
 import { queryOptions } from '@tanstack/react-query';
-import type { CallFlags, CallGateway } from '../../../api/answer.ts';
+import type { Answer, CallFlags, CallGateway } from '../../../api/answer.ts';
 import { silently } from '../queries.ts';
-import { fullPayload, type Submission, shortPayload } from './payload.ts';
+import { fullPayload, type JoinPayload, type Submission, shortPayload } from './payload.ts';
 import type { Industry } from './registration-form.ts';
+import { variants } from './variant.ts';
 
 const fromDevice: CallFlags = { deviceToken: true, noToast: true, login: 'eachTime' };
 
@@ -61,13 +62,14 @@ export const registrationQueries = {
     }),
 };
 
-type Checked = { contactPhone: string } | { fullName: string };
+type Identity = { contactPhone: string } | { fullName: string };
+type RegisterAnswer = Answer<typeof registerEnterprise> | Answer<typeof registerEnterpriseShort>;
 
-/** Nothing here is read twice, so nothing is kept. */
+/** Calls whose answers are not cached. */
 export const registrationCalls = {
   /** Only the refusal that says so means taken; a limit or a fault flags nothing. */
-  async isTaken(call: CallGateway, checked: Checked): Promise<boolean> {
-    const answer = await call(verificationEnterPriseInfo, checked, silently).catch(() => null);
+  async isTaken(call: CallGateway, identity: Identity): Promise<boolean> {
+    const answer = await call(verificationEnterPriseInfo, identity, silently).catch(() => null);
     if (!answer || answer.ok) return false;
     return answer.refusal === 'phoneRegistered' || answer.refusal === 'companyRegistered';
   },
@@ -78,12 +80,14 @@ export const registrationCalls = {
   sendCode: (call: CallGateway, mobile: string, code: string) =>
     call(sendSmsCode, { mobile, code, scene: 'register' }, fromDevice),
 
-  register: (call: CallGateway, submission: Submission, industry: Industry) =>
-    call(registerEnterprise, fullPayload(submission, industry), fromDevice),
+  /** Each variant has a call of its own. */
+  register: (call: CallGateway, submission: Submission): Promise<RegisterAnswer> => {
+    const { industry } = submission.form;
+    return variants[submission.path].asksIndustry && industry !== null
+      ? call(registerEnterprise, fullPayload(submission, industry), fromDevice)
+      : call(registerEnterpriseShort, shortPayload(submission), fromDevice);
+  },
 
-  registerShort: (call: CallGateway, submission: Submission) =>
-    call(registerEnterpriseShort, shortPayload(submission), fromDevice),
-
-  join: (call: CallGateway, form: Parameters<typeof call<typeof joinRequest>>[1]) =>
-    call(joinRequest, form, { ...silently, login: 'eachTime' }),
+  join: (call: CallGateway, request: JoinPayload) =>
+    call(joinRequest, request, { ...silently, login: 'eachTime' }),
 };

@@ -3,9 +3,11 @@ import type { COMPANY_SCALES } from '@ride/domain/registration/limits';
 export type CompanyScale = (typeof COMPANY_SCALES)[number];
 export type Industry = { readonly id: string | number; readonly name: string };
 
+export type City = { readonly code: string; readonly name: string };
+
 /** What the visitor has filled in. Codes are not part of it: they are never kept. */
 export interface RegistrationForm {
-  readonly city: { readonly code: string; readonly name: string } | null;
+  readonly city: City | null;
   readonly fullName: string;
   readonly scale: CompanyScale | null;
   readonly industry: Industry | null;
@@ -17,7 +19,7 @@ export interface RegistrationForm {
 
 /** A form in which everything that both variants ask for has been chosen. */
 export interface WholeForm extends RegistrationForm {
-  readonly city: NonNullable<RegistrationForm['city']>;
+  readonly city: City;
   readonly scale: CompanyScale;
 }
 

@@ -1,3 +1,4 @@
+import { routeNameAt } from '../../../routes/find-route.ts';
 import type { RouteName } from '../../../routes/routes.ts';
 
 export type RegistrationPath = Extract<
@@ -8,26 +9,25 @@ export type RegistrationPath = Extract<
 /** How the two kinds of form differ (REG-22 and SEND-5). */
 export interface Variant {
   /** What stands before a text message. */
-  readonly proof: 'graphic' | 'slider';
+  readonly verification: 'graphic' | 'slider';
   readonly asksIndustry: boolean;
-  /** What is missing is told by a toast too, not only at the field. */
-  readonly tellsProblems: boolean;
-  /** Where a success leads. */
-  readonly afterwards: 'successPage' | 'dialogThenBack';
+  /** An error is shown in a toast too, not only at its field. */
+  readonly toastsErrors: boolean;
+  readonly afterSuccess: 'successPage' | 'dialogThenBack';
 }
 
 const main: Variant = {
-  proof: 'graphic',
+  verification: 'graphic',
   asksIndustry: true,
-  tellsProblems: true,
-  afterwards: 'successPage',
+  toastsErrors: true,
+  afterSuccess: 'successPage',
 };
 
 const simpler: Variant = {
-  proof: 'slider',
+  verification: 'slider',
   asksIndustry: false,
-  tellsProblems: false,
-  afterwards: 'dialogThenBack',
+  toastsErrors: false,
+  afterSuccess: 'dialogThenBack',
 };
 
 export const variants: Record<RegistrationPath, Variant> = {
@@ -35,3 +35,10 @@ export const variants: Record<RegistrationPath, Variant> = {
   newRegistration: main,
   companyCarRegisterH5: simpler,
 };
+
+const isRegistrationPath = (name: RouteName): name is RegistrationPath => name in variants;
+
+export function registrationPathAt(path: string): RegistrationPath {
+  const name = routeNameAt(path);
+  return isRegistrationPath(name) ? name : 'companyCarRegister';
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCall } from '../../../api/call-context.tsx';
+import { useEnvironment } from '../../../api/environment.ts';
+import { useTrack } from '../../../api/track.ts';
+import { useHost } from '../../../host/host-context.tsx';
+import { useNavigation, useRouteQuery } from '../../../routes/navigation.tsx';
+import { routes } from '../../../routes/routes.ts';
+import { BottomBar } from '../../../ui/BottomBar.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { EnterpriseBanner } from '../EnterpriseBanner.tsx';
+import { pictureQuery } from '../queries.ts';
+import { useVisitorCity } from '../use-visitor-city.ts';
+import { Merits } from './Merits.tsx';
+import { OpeningSteps } from './OpeningSteps.tsx';
+import { registrationPath } from './registration-path.ts';
+import { landingTexts } from './texts.ts';
+
+/** Where a company's contact finds out what it is about, and begins. */
+export function EnterpriseLandingPage() {
+  useVisitorCity();
+  const host = useHost();
+  const track = useTrack();
+  const { to } = useNavigation();
+  const { newAppVersion } = useEnvironment();
+  const { extensionType, ...sender } = useRouteQuery('companyCar') ?? {};
+  const { data: picture } = useQuery(pictureQuery(useCall()));
+
+  const register = () => {
+    track('button.pressed', { route: routes.companyCar.path, button: 'register' });
+    const path = registrationPath(host, newAppVersion);
+    const older = path === 'companyCarRegisterH5' && extensionType !== undefined;
+    to(path, older ? { ...sender, extensionType } : sender);
+  };
+
+  return (
+    <>
+      <EnterpriseBanner address={picture?.banner} />
+      <Merits />
+      <OpeningSteps />
+      <BottomBar>
+        <Button onPress={register}>{landingTexts.register}</Button>
+      </BottomBar>
+    </>
+  );
+}
+
+export default EnterpriseLandingPage;

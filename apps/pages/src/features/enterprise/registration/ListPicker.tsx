@@ -1,0 +1,23 @@
+import { Picker } from '../../../ui/Picker.tsx';
+import type { WheelOption } from '../../../ui/WheelColumn.tsx';
+
+type ListPickerProps = {
+  title: string;
+  label: string;
+  options: readonly WheelOption[];
+  start: string;
+  onChoose: (value: string) => void;
+  onClose: () => void;
+};
+
+/** One wheel. Apart from its field, so that the wheels are not part of a first load. */
+export default function ListPicker({ label, options, start, onChoose, ...rest }: ListPickerProps) {
+  return (
+    <Picker
+      {...rest}
+      columns={[{ label, optionsAfter: () => options }]}
+      start={[start]}
+      onPick={([value]) => value !== undefined && onChoose(value)}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { maskPhone } from '@ride/domain/registration/phone';
+import { useId, useState } from 'react';
+import { PhoneField } from '../../../parts/verification/PhoneField.tsx';
+import choice from '../../../ui/ChoiceField.module.css';
+import s from './PhoneEntry.module.css';
+import { registrationTexts } from './texts.ts';
+import { useLastPress } from './use-last-press.ts';
+
+type PhoneEntryProps = {
+  /** Of the login, while it is the one that registers. */
+  loginPhone: string | null;
+  /** The login's phone could be used again. */
+  canRestore: boolean;
+  mobile: string;
+  error: string | undefined;
+  onChange: (mobile: string) => void;
+  /** `verify`: the visitor may be led on to the verification of the phone. */
+  onBlur: (whenFree: 'stay' | 'verify') => void;
+  onReplace: () => void;
+  onRestore: () => void;
+};
+
+/** The login's phone stands masked until its field is touched (REG-12, REG-13). */
+export function PhoneEntry({ loginPhone, canRestore, mobile, error, ...on }: PhoneEntryProps) {
+  const [wantsFocus, setWantsFocus] = useState(false);
+  const lastPress = useLastPress();
+  if (loginPhone !== null) {
+    const replace = () => {
+      setWantsFocus(true);
+      on.onReplace();
+    };
+    return <MaskedPhone phone={loginPhone} error={error} onTouch={replace} />;
+  }
+  const blur = () => {
+    setWantsFocus(false);
+    // A control that the field was left for has to get its press, unless it sends the code.
+    const control = lastPress();
+    const isCodeButton = control?.closest('[data-field="smsCode"]') != null;
+    on.onBlur(control === null || isCodeButton ? 'verify' : 'stay');
+  };
+  return (
+    <>
+      <PhoneField
+        ref={wantsFocus ? (input) => input?.focus() : undefined}
+        label={registrationTexts.phone}
+        value={mobile}
+        error={error}
+        onChange={on.onChange}
+        onBlur={blur}
+      />
+      {canRestore && (
+        <button type="button" className={s.back} onClick={on.onRestore}>
+          {registrationTexts.useLoginPhone}
+        </button>
+      )}
+    </>
+  );
+}
+
+type MaskedPhoneProps = { phone: string; error: string | undefined; onTouch: () => void };
+
+/** Looks like the field it turns into; characters 4 to 7 are stars. */
+function MaskedPhone({ phone, error, onTouch }: MaskedPhoneProps) {
+  const id = useId();
+  return (
+    <div>
+      <span id={`${id}-label`} className={choice.label}>
+        {registrationTexts.phone}
+      </span>
+      <button
+        type="button"
+        className={choice.box}
+        aria-labelledby={`${id}-label ${id}-phone ${id}-edit`}
+        aria-describedby={`${id}-error`}
+        data-wrong={error ? '' : undefined}
+        onFocus={onTouch}
+        onClick={onTouch}
+      >
+        <span id={`${id}-phone`} className={choice.value}>
+          {maskPhone(phone)}
+        </span>
+        <span id={`${id}-edit`} className={choice.arrow}>
+          <EditIcon />
+          <span className="visually-hidden">{registrationTexts.editPhone}</span>
+        </span>
+      </button>
+      <p id={`${id}-error`} className={choice.error}>
+        {error}
+      </p>
+    </div>
+  );
+}
+
+function EditIcon() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="1.25em"
+      height="1.25em"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d="m5 19 1-4L16 5l3 3L9 18zM14 7l3 3" />
+    </svg>
+  );
+}

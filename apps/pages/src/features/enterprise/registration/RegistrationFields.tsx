@@ -1,0 +1,132 @@
+import { clipText } from '@ride/domain/clean-text';
+import { COMPANY_NAME_MAX, CONTACT_NAME_MAX } from '@ride/domain/registration/limits';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useCall } from '../../../api/call-context.tsx';
+import { useExtension } from '../../../api/environment.ts';
+import { GraphicCodeField } from '../../../parts/verification/GraphicCodeField.tsx';
+import { SmsCodeField } from '../../../parts/verification/SmsCodeField.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { CityField, IndustryField, ScaleField } from './ChosenFields.tsx';
+import { JoinOffer } from './JoinOffer.tsx';
+import { isNameTaken, usedLoginPhone, verifiablePhone } from './machine/registration-state.ts';
+import { PhoneEntry } from './PhoneEntry.tsx';
+import { registrationQueries } from './queries.ts';
+import type { RegistrationField, RegistrationForm } from './registration-form.ts';
+import { registrationTexts } from './texts.ts';
+import type { Registration } from './use-registration.ts';
+
+/** Where the page scrolls to when the field has an error. */
+function Field({ name, children }: { name: RegistrationField; children: ReactNode }) {
+  return <div data-field={name}>{children}</div>;
+}
+
+/** The company: city, name, scale and, in the main form, industry. */
+export function CompanyFields({ registration }: { registration: Registration }) {
+  const { state, dispatch } = registration;
+  const { form, errors, variant, locatedCity } = state;
+  const edit = (part: Partial<RegistrationForm>) => dispatch({ kind: 'edited', part });
+  const call = useCall();
+  const canJoin = useExtension('joinRequest');
+  const industries = useQuery(registrationQueries.industries(call, variant.asksIndustry));
+  return (
+    <>
+      <Field name="city">
+        <CityField
+          chosen={form.city}
+          isLocated={locatedCity !== null && locatedCity.code === form.city?.code}
+          error={errors.city}
+          onChoose={(city) => edit({ city })}
+        />
+      </Field>
+      <Field name="fullName">
+        <TextField
+          label={registrationTexts.fullName}
+          placeholder={registrationTexts.fullNamePlaceholder}
+          autoComplete="organization"
+          value={form.fullName}
+          error={errors.fullName}
+          onChange={(typed) => edit({ fullName: clipText(typed, COMPANY_NAME_MAX.typed) })}
+          onBlur={() => dispatch({ kind: 'nameBlurred' })}
+        />
+        {isNameTaken(state) && canJoin && <JoinOffer registration={registration} />}
+      </Field>
+      <Field name="scale">
+        <ScaleField
+          chosen={form.scale}
+          error={errors.scale}
+          onChoose={(scale) => edit({ scale })}
+        />
+      </Field>
+      {variant.asksIndustry && (
+        <Field name="industry">
+          <IndustryField
+            industries={industries.data ?? []}
+            isFailed={industries.isError || industries.data?.length === 0}
+            onReload={industries.refetch}
+            chosen={form.industry}
+            error={errors.industry}
+            onChoose={(industry) => edit({ industry })}
+          />
+        </Field>
+      )}
+    </>
+  );
+}
+
+/** Who registers, and the proof that the phone is theirs. */
+export function ContactFields({ registration }: { registration: Registration }) {
+  const { state, dispatch, graphicCode } = registration;
+  const { form, errors, phone } = state;
+  const loginPhone = usedLoginPhone(state);
+  const edit = (part: Partial<RegistrationForm>) => dispatch({ kind: 'edited', part });
+  const isSlider = state.variant.verification === 'slider';
+  const canSend = isSlider ? verifiablePhone(state) !== null : graphicCode.isWhole;
+  return (
+    <>
+      <Field name="contactName">
+        <TextField
+          label={registrationTexts.contactName}
+          placeholder={registrationTexts.contactNamePlaceholder}
+          autoComplete="name"
+          value={form.contactName}
+          error={errors.contactName}
+          onChange={(typed) => edit({ contactName: clipText(typed, CONTACT_NAME_MAX) })}
+        />
+      </Field>
+      <Field name="phone">
+        <PhoneEntry
+          loginPhone={loginPhone}
+          canRestore={state.login.step === 'replaced'}
+          mobile={form.mobile}
+          error={errors.phone}
+          onChange={(mobile) => edit({ mobile })}
+          onBlur={(whenFree) => dispatch({ kind: 'phoneBlurred', whenFree })}
+          onReplace={() => dispatch({ kind: 'loginPhoneReplaced' })}
+          onRestore={() => dispatch({ kind: 'loginPhoneRestored' })}
+        />
+      </Field>
+      {loginPhone === null && (
+        <>
+          <GraphicCodeField
+            graphic={graphicCode}
+            error={state.graphicCodeError ?? undefined}
+            onEdit={() => dispatch({ kind: 'graphicCodeEdited' })}
+          />
+          <Field name="smsCode">
+            <SmsCodeField
+              value={state.smsCode}
+              error={errors.smsCode}
+              readyAt={registration.resendAt}
+              unready={!canSend}
+              // While a phone is being checked a press would show nothing.
+              sending={phone.step === 'checking' || phone.step === 'sendingCode'}
+              onChange={(code) => dispatch({ kind: 'smsCodeEdited', code })}
+              onSend={() => dispatch({ kind: 'sendCodePressed', graphicCode: graphicCode.code })}
+            />
+          </Field>
+        </>
+      )}
+    </>
+  );
+}

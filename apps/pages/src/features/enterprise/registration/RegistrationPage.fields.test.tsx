@@ -1,0 +1,191 @@
+import { getVerify } from '@ride/contract/captcha';
+import {
+  enterpriseRule,
+  getIndustry,
+  getPhoneByToken,
+  registerEnterprise,
+  selectNewPicture,
+} from '@ride/contract/enterprise';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  callsTo,
+  fillDraft,
+  leave,
+  ok,
+  press,
+  refusedWith,
+  registrationVisit,
+  showForm,
+  type,
+  wholeDraft,
+} from './testing/registration-visit.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** Nobody may be listening yet when it fails. */
+function offline(): Promise<never> {
+  const failure = Promise.reject(new Error('offline'));
+  failure.catch(() => {});
+  return failure;
+}
+
+test.each([
+  ['of the rule configuration', '/banners/rule.svg', '/banners/all.svg', '/banners/rule.svg'],
+  ['published for all enterprise pages', null, '/banners/all.svg', '/banners/all.svg'],
+  ['of ours', null, null, '/banners/enterprise-landing.svg'],
+])('the form shows the banner %s', async (_, img, protocolJpg, shown) => {
+  const at = registrationVisit('/company_car_register');
+  at.gateway.answer(enterpriseRule, ok({ img, spaceRuleVo: null }));
+  at.gateway.answer(selectNewPicture, ok({ protocolJpg, downloadUrl: null }));
+  showForm(at);
+  const banner = await screen.findByRole('img', { name: /企业用车/ });
+  expect(banner.getAttribute('src')).toBe(shown);
+});
+
+test('without an answer to either the form shows our own banner', async () => {
+  const at = registrationVisit('/company_car_register');
+  at.gateway.answer(enterpriseRule, offline());
+  at.gateway.answer(selectNewPicture, offline());
+  showForm(at);
+  const banner = await screen.findByRole('img', { name: /企业用车/ });
+  expect(banner.getAttribute('src')).toBe('/banners/enterprise-landing.svg');
+});
+
+const offered = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+
+test('the scale is chosen from the seven specified, beginning at the fourth', async () => {
+  showForm(registrationVisit('/company_car_register'));
+  press('企业规模 请选择企业规模');
+  const dialog = await screen.findByRole('dialog', { name: '选择企业规模' });
+  expect(offered(dialog)).toEqual([
+    '1-10人',
+    '11-50人',
+    '51-100人',
+    '101-500人',
+    '501-1000人',
+    '1001-3000人',
+    '3000+人',
+  ]);
+  press('确定');
+  expect(screen.getByRole('button', { name: '企业规模 101-500人' })).toBeTruthy();
+});
+
+test('the industry is chosen from those of the answer, and its id is sent', async () => {
+  const at = registrationVisit('/company_car_register');
+  at.gateway.answer(
+    getIndustry,
+    ok([
+      { id: 7, industryName: '物流' },
+      { id: 8, industryName: '教育' },
+    ]),
+  );
+  fillDraft(at, { industry: null } as never);
+  showForm(at);
+  type('短信验证码', '1234');
+  await act(async () => {});
+  press('企业行业 请选择企业行业');
+  const dialog = await screen.findByRole('dialog', { name: '选择企业行业' });
+  expect(offered(dialog)).toEqual(['物流', '教育']);
+  fireEvent.click(within(dialog).getByRole('option', { name: '教育' }));
+  press('确定');
+  press('提交注册');
+  await vi.waitFor(() =>
+    expect(callsTo(at, registerEnterprise)).toMatchObject([{ industryId: 8 }]),
+  );
+});
+
+test('the simpler form has the same fields without the industry', () => {
+  showForm(registrationVisit('/company_car_register_H5'));
+  const order = [...document.querySelectorAll<HTMLElement>('[data-field]')];
+  expect(order.map(({ dataset }) => dataset.field)).toEqual([
+    'city',
+    'fullName',
+    'scale',
+    'contactName',
+    'phone',
+    'smsCode',
+    'agreement',
+  ]);
+});
+
+const isSubmitReady = () =>
+  screen.getByRole('button', { name: '提交注册' }).getAttribute('aria-disabled') !== 'true';
+
+test.each([
+  ['city', { city: null }],
+  ['company name', { fullName: '' }],
+  ['scale', { scale: null }],
+  ['industry', { industry: null }],
+  ['contact name', { contactName: '' }],
+  ['phone', { mobile: '' }],
+  ['valid phone', { mobile: '1380000000' }],
+  ['tick at the terms', { agreed: false }],
+])('submitting is not ready without a %s', (_, lacking) => {
+  const at = registrationVisit('/company_car_register');
+  fillDraft(at, lacking as never);
+  showForm(at);
+  type('短信验证码', '1234');
+  expect(isSubmitReady()).toBe(false);
+});
+
+test('submitting is ready once everything is filled in, the code too', () => {
+  const at = registrationVisit('/company_car_register');
+  fillDraft(at);
+  showForm(at);
+  expect(isSubmitReady()).toBe(false);
+  type('短信验证码', '1234');
+  expect(isSubmitReady()).toBe(true);
+});
+
+test.each([
+  ['no answer', () => offline()],
+  ['a refusal', () => refusedWith(registerEnterprise, 'other', '系统繁忙')],
+])('after %s submitting is ready again 1.5 seconds after the press', async (_, answer) => {
+  vi.useFakeTimers();
+  const at = registrationVisit('/company_car_register');
+  at.gateway.answer(registerEnterprise, answer());
+  fillDraft(at, wholeDraft);
+  showForm(at);
+  await act(() => vi.advanceTimersByTimeAsync(10));
+  type('短信验证码', '1234');
+  press('提交注册');
+  await act(() => vi.advanceTimersByTimeAsync(1490));
+  expect(isSubmitReady()).toBe(false);
+  await act(() => vi.advanceTimersByTimeAsync(20));
+  expect(isSubmitReady()).toBe(true);
+  press('提交注册');
+  await act(() => vi.advanceTimersByTimeAsync(10));
+  expect(callsTo(at, registerEnterprise)).toHaveLength(2);
+});
+
+test('the phone of the login is masked and has an icon to edit it', async () => {
+  const at = registrationVisit('/company_car_register');
+  at.session.open('token');
+  at.gateway.answer(getPhoneByToken, ok({ mobile: '13912345678' }));
+  showForm(at);
+  const phone = await screen.findByRole('button', { name: '联系人手机号 139****5678 更换手机号' });
+  expect(phone.querySelector('svg')).not.toBeNull();
+});
+
+test.each([
+  ['that gets no answer says 服务器异常', () => offline(), '服务器异常'],
+  [
+    'that is refused says why',
+    () => refusedWith(getVerify, 'tooManyPictures', '图片请求过于频繁'),
+    '图片请求过于频繁',
+  ],
+])('a graphic code %s', async (_, answer, words) => {
+  const at = registrationVisit('/company_car_register');
+  at.gateway.answer(getVerify, answer());
+  showForm(at);
+  type('联系人手机号', '13800000000');
+  leave('联系人手机号');
+  expect(await screen.findByText(words)).toBeTruthy();
+});

@@ -1,0 +1,354 @@
+import { getVerify } from '@ride/contract/captcha';
+import {
+  getPhoneByToken,
+  registerEnterprise,
+  verificationEnterPriseInfo,
+} from '@ride/contract/enterprise';
+import { sendSmsCode } from '@ride/contract/verification';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { puzzleRequest } from '../../../parts/verification/puzzle-request.ts';
+import { startResendWait } from '../../../parts/verification/resend-times.ts';
+import {
+  callsTo,
+  field,
+  fillDraft,
+  leave,
+  ok,
+  press,
+  refusedWith,
+  registrationVisit,
+  showForm,
+  type,
+  wholeDraft,
+} from './testing/registration-visit.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const PHONE = '联系人手机号';
+const NAME = '企业注册名称';
+
+test.each([
+  ['1380000000', '请输入11位手机号'],
+  ['23800000000', '请输入11位手机号码'],
+])('leaving the phone at %s says %s and asks nobody', (phone, words) => {
+  const at = registrationVisit('/company_car_register');
+  showForm(at);
+  type(PHONE, phone);
+  leave(PHONE);
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(callsTo(at, verificationEnterPriseInfo)).toEqual([]);
+});
+
+test('a phone that is registered already is told so and gets no picture', async () => {
+  const at = registrationVisit('/company_car_register');
+  at.gateway.answer(
+    verificationEnterPriseInfo,
+    refusedWith(verificationEnterPriseInfo, 'phoneRegistered', '手机号已注册'),
+  );
+  showForm(at);
+  type(PHONE, '13800000000');
+  leave(PHONE);
+  expect((await screen.findAllByText('手机号已注册，请勿重复注册')).length).toBeGreaterThan(0);
+  expect(callsTo(at, getVerify)).toEqual([]);
+});
+
+test.each([
+  ['a limit', () => refusedWith(verificationEnterPriseInfo, 'tooManyChecks', '查询过于频繁')],
+  ['a fault', () => Promise.reject(new Error('away'))],
+])('%s of the check flags nothing', async (_, answer) => {
+  const at = registrationVisit('/company_car_register');
+  at.gateway.answer(verificationEnterPriseInfo, answer());
+  showForm(at);
+  type(PHONE, '13800000000');
+  leave(PHONE);
+  expect(await screen.findByLabelText('图形验证码')).toBeTruthy();
+});
+
+test('an answer about a phone that was edited meanwhile changes nothing', async () => {
+  const at = registrationVisit('/company_car_register');
+  let answer = (_: unknown) => {};
+  at.gateway.answer(
+    verificationEnterPriseInfo,
+    new Promise((resolve) => {
+      answer = resolve as typeof answer;
+    }),
+  );
+  showForm(at);
+  type(PHONE, '13800000000');
+  leave(PHONE);
+  type(PHONE, '13900000000');
+  await act(async () =>
+    answer(await refusedWith(verificationEnterPriseInfo, 'phoneRegistered', '')),
+  );
+  expect(screen.queryByText('手机号已注册，请勿重复注册', { selector: 'form p' })).toBeNull();
+});
+
+test('a free phone gets a picture 336 by 123; four characters make the send possible', async () => {
+  const at = registrationVisit('/company_car_register');
+  showForm(at);
+  type(PHONE, '13800000000');
+  leave(PHONE);
+  const graphic = await screen.findByLabelText('图形验证码');
+  expect(callsTo(at, getVerify)).toEqual([
+    { mobile: '13800000000', width: 336, height: 123, scene: 'register' },
+  ]);
+  const button = screen.getByRole('button', { name: '获取验证码' });
+  fireEvent.change(graphic, { target: { value: 'abc' } });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.change(graphic, { target: { value: 'abcd' } });
+  expect(button.getAttribute('aria-disabled')).toBeNull();
+  fireEvent.click(button);
+  expect(await screen.findByRole('button', { name: /^(60|59)秒$/ })).toBeTruthy();
+  expect(callsTo(at, sendSmsCode)).toEqual([
+    { mobile: '13800000000', code: 'abcd', scene: 'register' },
+  ]);
+  expect(callsTo(at, getVerify)).toHaveLength(2);
+  expect(field('图形验证码').value).toBe('');
+});
+
+test('a refused send shows the words of the server and a new picture', async () => {
+  const at = registrationVisit('/company_car_register');
+  at.gateway.answer(sendSmsCode, refusedWith(sendSmsCode, 'wrongGraphicCode', '图形验证码错误'));
+  showForm(at);
+  type(PHONE, '13800000000');
+  leave(PHONE);
+  fireEvent.change(await screen.findByLabelText('图形验证码'), { target: { value: 'abcd' } });
+  press('获取验证码');
+  expect(await screen.findByText('图形验证码错误')).toBeTruthy();
+  await waitFor(() => expect(callsTo(at, getVerify)).toHaveLength(2));
+  expect(screen.getByRole('button', { name: '获取验证码' })).toBeTruthy();
+});
+
+test('a phone of the login stands masked; submitting it needs no code', async () => {
+  const at = registrationVisit('/company_car_register');
+  at.session.open('token');
+  at.gateway.answer(getPhoneByToken, ok({ mobile: '13912345678' }));
+  fillDraft(at, { mobile: '' } as never);
+  showForm(at);
+  expect(await screen.findByText('139****5678')).toBeTruthy();
+  expect(screen.queryByLabelText('短信验证码')).toBeNull();
+  press('提交注册');
+  await waitFor(() =>
+    expect(callsTo(at, registerEnterprise)).toEqual([
+      expect.objectContaining({ contactPhone: '13912345678', codeType: 1 }),
+    ]),
+  );
+});
+
+test("in an app that carries calls the app's own session gives the phone", async () => {
+  const at = registrationVisit('/company_car_register');
+  at.gateway.answer(getPhoneByToken, ok({ mobile: '13912345678' }));
+  at.host = { ...at.host, kind: 'app', carryCall: async () => null };
+  showForm(at);
+  expect(await screen.findByText('139****5678')).toBeTruthy();
+});
+
+test('a submit whose login has ended leads to one, and finds the form as it was', async () => {
+  const at = registrationVisit('/company_car_register');
+  at.session.open('ended');
+  at.gateway.answer(getPhoneByToken, ok({ mobile: '13912345678' }));
+  at.gateway.answer(
+    registerEnterprise,
+    refusedWith(registerEnterprise, 'loginRequired' as never, '请先登录'),
+  );
+  fillDraft(at, { mobile: '' } as never);
+  showForm(at);
+  await screen.findByText('139****5678');
+  press('提交注册');
+  await waitFor(() => expect(at.location.current()).toMatchObject({ path: '/login', entry: 1 }));
+  cleanup();
+  at.location.replace('/company_car_register');
+  at.gateway.answer(registerEnterprise, ok(null));
+  showForm(at);
+  await screen.findByText('139****5678');
+  expect(field(NAME).value).toBe(wholeDraft.fullName);
+  press('提交注册');
+  await waitFor(() => expect(at.location.current().path).toBe('/registSuccess'));
+});
+
+test('a login given up at the submit leaves the form, which says what it needs', async () => {
+  const at = registrationVisit('/company_car_register');
+  const login = vi.fn(async () => ({ kind: 'cancelled' }) as const);
+  at.host = { ...at.host, kind: 'app', carryCall: async () => null, login };
+  at.gateway.answer(getPhoneByToken, ok({ mobile: '13912345678' }));
+  at.gateway.answer(
+    registerEnterprise,
+    refusedWith(registerEnterprise, 'loginRequired' as never, '请先登录'),
+  );
+  fillDraft(at, { mobile: '' } as never);
+  showForm(at);
+  await screen.findByText('139****5678');
+  press('提交注册');
+  expect((await screen.findAllByText('请先登录')).length).toBeGreaterThan(0);
+  expect(login).toHaveBeenCalledOnce();
+  expect(field(NAME).value).toBe(wholeDraft.fullName);
+});
+
+test('touching the masked phone means typing another, and there is a way back', async () => {
+  const at = registrationVisit('/company_car_register');
+  at.session.open('token');
+  at.gateway.answer(getPhoneByToken, ok({ mobile: '13912345678' }));
+  showForm(at);
+  fireEvent.focus(await screen.findByRole('button', { name: /139\*\*\*\*5678/ }));
+  expect(field(PHONE).value).toBe('');
+  press('使用登录手机号');
+  expect(screen.getByText('139****5678')).toBeTruthy();
+});
+
+test('in slider mode a free phone leads to the puzzle, and the form is found again', async () => {
+  const at = registrationVisit('/company_car_register_H5?extensionType=7');
+  showForm(at);
+  type(NAME, '南京星河科技有限公司');
+  type(PHONE, '13800000000');
+  leave(PHONE);
+  await waitFor(() => expect(at.location.current().path).toBe('/company_car_puzzle_verify'));
+  expect(puzzleRequest.read(at.store)).toEqual({
+    mobile: '13800000000',
+    scene: 'register',
+    returnTo: '/company_car_register_H5?extensionType=7',
+  });
+  cleanup();
+  showForm(at);
+  expect(field(NAME).value).toBe('南京星河科技有限公司');
+  expect(field(PHONE).value).toBe('13800000000');
+});
+
+test('in slider mode the button leads to the puzzle too, with no word of a picture', async () => {
+  const at = registrationVisit('/company_car_register_H5');
+  showForm(at);
+  type(PHONE, '13800000000');
+  press('获取验证码');
+  await waitFor(() => expect(at.location.current().path).toBe('/company_car_puzzle_verify'));
+  expect(at.location.current().entry).toBe(1);
+  expect(screen.queryByText('请输入图形验证码')).toBeNull();
+});
+
+test.each([
+  ['a legal text', '《企业版服务协议》'],
+  ['a picker', '所在城市 请选择城市'],
+])(
+  'in slider mode a tap on %s right after the phone is not swallowed by the jump',
+  async (_, name) => {
+    const at = registrationVisit('/company_car_register_H5');
+    showForm(at);
+    type(PHONE, '13800000000');
+    // In the order of a browser: the press takes the focus away before it is a click.
+    fireEvent.pointerDown(screen.getByRole('button', { name }));
+    leave(PHONE);
+    await waitFor(() => expect(callsTo(at, verificationEnterPriseInfo)).toHaveLength(1));
+    await act(async () => {});
+    press(name);
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(at.location.current().path).toBe('/company_car_register_H5');
+    act(() => void at.location.closeOverlay());
+    press('获取验证码');
+    await waitFor(() => expect(at.location.current().path).toBe('/company_car_puzzle_verify'));
+  },
+);
+
+test('a button pressed before the phone was filled in holds nobody back', async () => {
+  const at = registrationVisit('/company_car_register_H5');
+  showForm(at);
+  fireEvent.pointerDown(screen.getByRole('button', { name: '所在城市 请选择城市' }));
+  act(() => field(PHONE).focus());
+  type(PHONE, '13800000000');
+  leave(PHONE);
+  await waitFor(() => expect(at.location.current().path).toBe('/company_car_puzzle_verify'));
+});
+
+test('in slider mode a tap on the code button itself leads to the puzzle', async () => {
+  const at = registrationVisit('/company_car_register_H5');
+  showForm(at);
+  type(PHONE, '13800000000');
+  fireEvent.pointerDown(screen.getByRole('button', { name: '获取验证码' }));
+  leave(PHONE);
+  press('获取验证码');
+  await waitFor(() => expect(at.location.current().path).toBe('/company_car_puzzle_verify'));
+});
+
+test('whoever has left the form meanwhile is not led to the puzzle', async () => {
+  const at = registrationVisit('/company_car_register_H5');
+  showForm(at);
+  type(PHONE, '13800000000');
+  leave(PHONE);
+  cleanup();
+  at.location.push('/registRule');
+  await act(async () => {});
+  expect(at.location.current().path).toBe('/registRule');
+});
+
+test('the code field takes as many digits as are configured', async () => {
+  const at = registrationVisit('/company_car_register');
+  fillDraft(at);
+  showForm({ ...at, environment: { ...at.environment, smsCodeLength: 6 } });
+  type('短信验证码', '12345678');
+  expect(field('短信验证码').value).toBe('123456');
+  type('短信验证码', '1234');
+  press('提交注册');
+  expect(await screen.findAllByText('请填写短信验证码!')).not.toHaveLength(0);
+  expect(callsTo(at, registerEnterprise)).toEqual([]);
+});
+
+test('leaving the field and pressing the button lead there once', async () => {
+  const at = registrationVisit('/company_car_register_H5');
+  showForm(at);
+  type(PHONE, '13800000000');
+  leave(PHONE);
+  press('获取验证码');
+  await waitFor(() => expect(at.location.current().path).toBe('/company_car_puzzle_verify'));
+  expect(at.location.current().entry).toBe(1);
+  expect(callsTo(at, verificationEnterPriseInfo)).toHaveLength(1);
+});
+
+test('once the minute is over, leaving another phone and coming back leads to the puzzle again', async () => {
+  const at = registrationVisit('/company_car_register_H5');
+  startResendWait(at.store, '13800000000', Date.now() - 60_000);
+  showForm(at);
+  type(PHONE, '13800000000');
+  leave(PHONE);
+  await waitFor(() => expect(at.location.current().path).toBe('/company_car_puzzle_verify'));
+});
+
+test('while the minute runs, leaving the phone leads nowhere', async () => {
+  const at = registrationVisit('/company_car_register_H5');
+  startResendWait(at.store, '13800000000', Date.now());
+  showForm(at);
+  type(PHONE, '13800000000');
+  leave(PHONE);
+  await waitFor(() => expect(callsTo(at, verificationEnterPriseInfo)).toHaveLength(1));
+  await act(async () => {});
+  expect(at.location.current().path).toBe('/company_car_register_H5');
+});
+
+test('pressed before the phone was looked at, the button brings the picture', async () => {
+  const at = registrationVisit('/company_car_register');
+  showForm(at);
+  type(PHONE, '13800000000');
+  press('获取验证码');
+  expect(await screen.findByLabelText('图形验证码')).toBeTruthy();
+  expect(screen.queryByText('请输入图形验证码')).toBeNull();
+});
+
+test('refused for the minute of another visit, the button counts what is left of it', async () => {
+  const at = registrationVisit('/company_car_register');
+  const told = { waitSeconds: 20 };
+  at.gateway.answer(sendSmsCode, refusedWith(sendSmsCode, 'tooSoon', '请20秒后再试', told));
+  showForm(at);
+  type(PHONE, '13800000000');
+  leave(PHONE);
+  fireEvent.change(await screen.findByLabelText('图形验证码'), { target: { value: 'abcd' } });
+  press('获取验证码');
+  expect(await screen.findByRole('button', { name: /^(20|19)秒$/ })).toBeTruthy();
+});
+
+test('no code is ever kept', () => {
+  const at = registrationVisit('/company_car_register');
+  showForm(at);
+  type(PHONE, '13800000000');
+  type('短信验证码', '9876');
+  expect(at.store.read('registrationDraft')).not.toContain('9876');
+});

@@ -1,0 +1,503 @@
+import {
+  enterpriseRule,
+  getIndustry,
+  joinRequest,
+  registerEnterprise,
+  registerEnterpriseShort,
+  verificationEnterPriseInfo,
+} from '@ride/contract/enterprise';
+import { locateCity } from '@ride/contract/location';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Position } from '../../../host/host.ts';
+import { registrationDraft } from './form-draft.ts';
+import { successEntry } from './success-entry.ts';
+import {
+  callsTo,
+  field,
+  fillDraft,
+  leave,
+  ok,
+  press,
+  refusedWith,
+  registrationVisit,
+  showForm,
+  type,
+  wholeDraft,
+} from './testing/registration-visit.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const PHONE = '联系人手机号';
+const NAME = '企业注册名称';
+
+test('the form welcomes, says what the phone is for, and has its fields in order', async () => {
+  showForm(registrationVisit('/company_car_register'));
+  expect(screen.getByText('欢迎注册T3出行企业用车')).toBeTruthy();
+  expect(screen.getByText(/超级管理员登录/)).toBeTruthy();
+  const order = [...document.querySelectorAll('[data-field]')].map(
+    (place) => (place as HTMLElement).dataset.field,
+  );
+  expect(order).toEqual([
+    'city',
+    'fullName',
+    'scale',
+    'industry',
+    'contactName',
+    'phone',
+    'smsCode',
+    'agreement',
+  ]);
+  expect(screen.queryByLabelText('图形验证码')).toBeNull();
+});
+
+test('the picture of the rule configuration is the banner, and the rules learn who sent the visitor', async () => {
+  const at = registrationVisit('/company_car_register?recommendid=r-1&source=poster');
+  at.gateway.answer(
+    enterpriseRule,
+    ok({ img: '/banners/rule.svg', spaceRuleVo: { ruleTitle: '充值有礼', ruleContent: '规则' } }),
+  );
+  showForm(at);
+  const banner = await screen.findByRole<HTMLImageElement>('img', { name: 'T3出行企业用车' });
+  expect(banner.getAttribute('src')).toBe('/banners/rule.svg');
+  expect(screen.getByRole('link', { name: '充值有礼' }).getAttribute('href')).toBe(
+    '#/registRule?recommenderid=r-1&esource=poster',
+  );
+});
+
+test('the rules are linked by their name when there are some', async () => {
+  const at = registrationVisit('/company_car_register');
+  at.gateway.answer(
+    enterpriseRule,
+    ok({ img: null, spaceRuleVo: { ruleTitle: '充值有礼', ruleContent: '<p>规则</p>' } }),
+  );
+  showForm(at);
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: '充值有礼' });
+  expect(link.getAttribute('href')).toBe('#/registRule');
+});
+
+test('a company that is registered already is told so, with a way forward', async () => {
+  const at = registrationVisit('/company_car_register');
+  at.gateway.answer(
+    verificationEnterPriseInfo,
+    refusedWith(verificationEnterPriseInfo, 'companyRegistered', ''),
+  );
+  at.gateway.answer(joinRequest, ok(null));
+  showForm(at);
+  type(NAME, '南京星河科技有限公司');
+  leave(NAME);
+  expect((await screen.findAllByText('企业已注册，请联系企业管理员咨询')).length).toBeGreaterThan(
+    0,
+  );
+  press('请企业管理员添加我');
+  expect(screen.getByText('请先填写姓名，并完成手机号验证')).toBeTruthy();
+  press('提交申请');
+  expect(callsTo(at, joinRequest)).toEqual([]);
+  type('联系人姓名', '李雷');
+  type(PHONE, '13800000000');
+  type('短信验证码', '1234');
+  press('提交申请');
+  expect(await screen.findByText(/管理员会收到您的申请/)).toBeTruthy();
+  expect(callsTo(at, joinRequest)).toEqual([
+    {
+      fullName: '南京星河科技有限公司',
+      contactName: '李雷',
+      contactPhone: '13800000000',
+      identifyCode: '1234',
+    },
+  ]);
+});
+
+test('pages alone offer no request to join where the gateways do not take one', async () => {
+  const at = registrationVisit('/company_car_register');
+  at.environment = { ...at.environment, extensions: [] };
+  at.gateway.answer(
+    verificationEnterPriseInfo,
+    refusedWith(verificationEnterPriseInfo, 'companyRegistered', ''),
+  );
+  showForm(at);
+  type(NAME, '南京星河科技有限公司');
+  leave(NAME);
+  await screen.findAllByText('企业已注册，请联系企业管理员咨询');
+  expect(screen.queryByRole('button', { name: '请企业管理员添加我' })).toBeNull();
+});
+
+test.each([
+  [{ city: null }, '请选择城市!'],
+  [{ fullName: '' }, '企业名称输入不正确!'],
+  [{ industry: null }, '请填写企业行业!'],
+  [{ contactName: '' }, '姓名输入不正确!'],
+  [{ mobile: '' }, '手机号输入不正确!'],
+  [{ agreed: false }, '请阅读并勾选协议!'],
+])('submitting with %j is answered by a toast and at the field: %s', async (lacking, words) => {
+  const at = registrationVisit('/company_car_register');
+  fillDraft(at, lacking as never);
+  showForm(at);
+  type('短信验证码', '1234');
+  press('提交注册');
+  expect(screen.getAllByText(words)).toHaveLength(2);
+  expect(callsTo(at, registerEnterprise)).toEqual([]);
+});
+
+test('a missing scale is told at the field only', () => {
+  const at = registrationVisit('/company_car_register');
+  fillDraft(at, { scale: null } as never);
+  showForm(at);
+  type('短信验证码', '1234');
+  press('提交注册');
+  expect(screen.getByText('请选择企业规模', { selector: 'p' })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).not.toContain('规模');
+  expect(callsTo(at, registerEnterprise)).toEqual([]);
+});
+
+test('a missing code is asked for', () => {
+  const at = registrationVisit('/company_car_register');
+  fillDraft(at);
+  showForm(at);
+  press('提交注册');
+  expect(screen.getAllByText('请填写短信验证码!')).toHaveLength(2);
+});
+
+test('the simpler form says nothing aloud about what is missing', () => {
+  const at = registrationVisit('/company_car_register_H5');
+  fillDraft(at, { city: null } as never);
+  showForm(at);
+  press('提交注册');
+  expect(screen.getAllByText('请选择城市!')).toHaveLength(1);
+  expect(callsTo(at, registerEnterpriseShort)).toEqual([]);
+});
+
+test('a whole form registers, forgets the draft, and leads to the success page', async () => {
+  const at = registrationVisit('/company_car_register?recommendid=r1&esource=poster');
+  fillDraft(at);
+  const tracked = showForm(at);
+  type('短信验证码', '1234');
+  press('提交注册');
+  await waitFor(() => expect(at.location.current().path).toBe('/registSuccess'));
+  expect(callsTo(at, registerEnterprise)).toEqual([
+    expect.objectContaining({
+      fullName: '南京星河科技有限公司',
+      contactPhone: '13800000000',
+      identifyCode: '1234',
+      cityCode: '320100',
+      industryId: 3,
+      recommendid: 'r1',
+      location: 'poster',
+      sourceId: '1',
+      sign: expect.stringMatching(/^[0-9a-f]{32}$/),
+    }),
+  ]);
+  expect(Object.fromEntries(new URLSearchParams(at.location.current().search))).toEqual({
+    recommenderid: 'r1',
+    esource: 'poster',
+  });
+  expect(registrationDraft.read(at.store)).toBeNull();
+  expect(at.store.read('registeredPhone')).toBe('13800000000');
+  expect(screen.getByText('注册成功')).toBeTruthy();
+  expect(screen.getByText(/登录企业管理后台/)).toBeTruthy();
+  expect(tracked).toContainEqual({
+    name: 'button.pressed',
+    detail: { route: '/company_car_register', button: 'submit' },
+  });
+});
+
+test('the simpler form confirms in a dialog over the success, and then goes back', async () => {
+  const at = registrationVisit('/company_car_register_H5?extensionType=7');
+  fillDraft(at);
+  const back = vi.fn();
+  showForm({ ...at, location: { ...at.location, back } });
+  at.location.push('/company_car_register_H5?extensionType=7');
+  type('短信验证码', '1234');
+  press('提交注册');
+  expect(await screen.findByText('注册信息已提交成功，T3出行将尽快与您联系')).toBeTruthy();
+  expect(screen.getByText('注册成功')).toBeTruthy();
+  expect(
+    within(screen.getByRole('dialog')).getByText('请使用注册手机号登录企业管理后台，完成企业认证'),
+  ).toBeTruthy();
+  expect(callsTo(at, registerEnterpriseShort)).toEqual([
+    expect.objectContaining({ type: 2, extensionType: '7', sourceId: '2' }),
+  ]);
+  press('知道了');
+  expect(back).toHaveBeenCalledOnce();
+});
+
+test('going back while the confirmation is open closes it and leaves the success on show', async () => {
+  const at = registrationVisit('/company_car_register_H5');
+  fillDraft(at);
+  const back = vi.fn();
+  showForm({ ...at, location: { ...at.location, back } });
+  type('短信验证码', '1234');
+  press('提交注册');
+  await screen.findByRole('dialog');
+  act(() => void at.location.closeOverlay());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('注册成功')).toBeTruthy();
+  expect(screen.getByText('console.example.com')).toBeTruthy();
+  expect(back).not.toHaveBeenCalled();
+});
+
+test('back closes a legal text or a picker over the form, and a typed code survives', async () => {
+  const at = registrationVisit('/company_car_register');
+  fillDraft(at);
+  showForm(at);
+  type('短信验证码', '1234');
+  press('《企业用户注册协议》');
+  act(() => void at.location.closeOverlay());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  press('企业规模 101-500人');
+  await screen.findByRole('dialog');
+  act(() => void at.location.closeOverlay());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(field('短信验证码').value).toBe('1234');
+});
+
+test('a typed code survives a page in between, in memory only', async () => {
+  const at = registrationVisit('/company_car_register');
+  fillDraft(at);
+  showForm(at);
+  type('短信验证码', '1234');
+  cleanup();
+  expect(at.store.read('registrationDraft')).not.toContain('1234');
+  showForm(at);
+  expect(field('短信验证码').value).toBe('1234');
+  type('联系人手机号', '13900000000');
+  cleanup();
+  showForm(at);
+  expect(field('短信验证码').value).toBe('');
+});
+
+test('a refusal is told at the top and as a toast; another attempt is possible after 1.5 seconds', async () => {
+  vi.useFakeTimers();
+  const at = registrationVisit('/company_car_register');
+  at.gateway.answer(registerEnterprise, refusedWith(registerEnterprise, 'other', '系统繁忙'));
+  fillDraft(at);
+  showForm(at);
+  await act(() => vi.advanceTimersByTimeAsync(10));
+  type('短信验证码', '1234');
+  press('提交注册');
+  await act(() => vi.advanceTimersByTimeAsync(10));
+  expect(screen.getByRole('alert').textContent).toBe('系统繁忙');
+  press('提交注册');
+  await act(() => vi.advanceTimersByTimeAsync(1400));
+  press('提交注册');
+  expect(callsTo(at, registerEnterprise)).toHaveLength(1);
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  press('提交注册');
+  await act(() => vi.advanceTimersByTimeAsync(10));
+  expect(callsTo(at, registerEnterprise)).toHaveLength(2);
+  fireEvent.animationEnd(screen.getByRole('alert'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each([
+  ['an industry of a provider', { industry: { id: 'A 1', name: '其他' } }, '请填写企业行业!'],
+  ['a city of a provider', { city: { code: '?', name: '南京市' } }, '请选择城市!'],
+])('%s that cannot be sent is told at its field', async (_, part, words) => {
+  const at = registrationVisit('/company_car_register');
+  registrationDraft.write(at.store, { ...wholeDraft, ...part });
+  showForm(at);
+  type('短信验证码', '1234');
+  press('提交注册');
+  const told = await screen.findAllByText(words);
+  expect(told.some((element) => element.closest('[data-field]') !== null)).toBe(true);
+  expect(callsTo(at, registerEnterprise)).toEqual([]);
+});
+
+test('names are sent without what cannot be seen, and a link without what cannot be read', async () => {
+  const at = registrationVisit('/company_car_register?sourceId=%3F%3F&recommendid=undefined');
+  const names = { fullName: '南京\t星河\u2069', contactName: '李\t雷\ud83d' };
+  registrationDraft.write(at.store, { ...wholeDraft, ...names });
+  showForm(at);
+  type('短信验证码', '1234');
+  press('提交注册');
+  await waitFor(() => expect(callsTo(at, registerEnterprise)).toHaveLength(1));
+  const [sent] = callsTo(at, registerEnterprise);
+  expect(sent).toMatchObject({ fullName: '南京 星河', contactName: '李 雷', sourceId: '1' });
+  expect(sent).not.toHaveProperty('recommendid');
+});
+
+test('a refusal without words is told all the same', async () => {
+  const at = registrationVisit('/company_car_register');
+  fillDraft(at);
+  at.gateway.answer(registerEnterprise, refusedWith(registerEnterprise, 'other', ''));
+  showForm(at);
+  type('短信验证码', '1234');
+  press('提交注册');
+  expect((await screen.findByRole('alert')).textContent).toBe('服务器异常');
+});
+
+test('a request to join that gets no answer says so', async () => {
+  const at = registrationVisit('/company_car_register');
+  fillDraft(at);
+  at.gateway.answer(
+    verificationEnterPriseInfo,
+    refusedWith(verificationEnterPriseInfo, 'companyRegistered', ''),
+  );
+  const offline = Promise.reject(new Error('offline'));
+  // Nobody listens to it before the button is pressed.
+  offline.catch(() => {});
+  at.gateway.answer(joinRequest, offline);
+  showForm(at);
+  type('短信验证码', '1234');
+  leave('企业注册名称');
+  fireEvent.click(await screen.findByText('请企业管理员添加我'));
+  press('提交申请');
+  expect(await screen.findByText('没有提交成功，请稍后再试')).toBeTruthy();
+});
+
+test('an industry list that has not come yet is not opened in silence', async () => {
+  const at = registrationVisit('/company_car_register');
+  at.gateway.answer(getIndustry, new Promise(() => {}));
+  showForm(at);
+  fireEvent.click(screen.getByRole('button', { name: /企业行业/ }));
+  expect(await screen.findByText('行业列表加载中，请稍后再试')).toBeTruthy();
+});
+
+test('when no answer comes nothing is said, and everything typed stays', async () => {
+  const at = registrationVisit('/company_car_register');
+  at.gateway.answer(registerEnterprise, Promise.reject(new Error('away')));
+  fillDraft(at);
+  showForm(at);
+  const toastsBefore = screen.getByRole('status').textContent ?? '';
+  type('短信验证码', '1234');
+  press('提交注册');
+  await waitFor(() => expect(callsTo(at, registerEnterprise)).toHaveLength(1));
+  await waitFor(() => expect(screen.getByRole('button', { name: '提交注册' })).toBeTruthy());
+  expect(screen.queryByRole('alert')).toBeNull();
+  // Those of the tests before may have gone meanwhile; none has come.
+  expect(toastsBefore.endsWith(screen.getByRole('status').textContent ?? '')).toBe(true);
+  expect(field(NAME).value).toBe(wholeDraft.fullName);
+});
+
+test.each([
+  ['/company_car_register_H5', 1],
+  ['/company_car_register', 0],
+] as const)('at %s the position is asked for as often as its path says', async (address, times) => {
+  const at = registrationVisit(address);
+  const position = vi.fn(async () => null);
+  showForm({ ...at, host: { ...at.host, position } });
+  await screen.findByText('欢迎注册T3出行企业用车');
+  expect(position).toHaveBeenCalledTimes(times);
+});
+
+test('whoever comes back finds the success, and may register another company', async () => {
+  const at = registrationVisit('/company_car_register');
+  successEntry.set(at.store, at.location.current());
+  showForm(at);
+  expect(screen.getByText('注册成功')).toBeTruthy();
+  press('注册另一家企业');
+  expect(field(NAME).value).toBe('');
+});
+
+test.each([
+  ['wrongCode', '短信验证码', '验证码错误'],
+  ['codeEnded', '短信验证码', '验证码已失效'],
+  ['codeLocked', '短信验证码', '今日不能再试'],
+  ['phoneRegistered', PHONE, '手机号已注册，请勿重复注册'],
+  ['companyRegistered', NAME, '企业已注册，请联系企业管理员咨询'],
+] as const)(
+  '%s marks the field 「%s」 and leads there instead of to the top',
+  async (...refused) => {
+    const [refusal, label, words] = refused;
+    const at = registrationVisit('/company_car_register');
+    at.gateway.answer(registerEnterprise, refusedWith(registerEnterprise, refusal, words));
+    fillDraft(at);
+    showForm(at);
+    const scrollTo = vi.fn();
+    vi.spyOn(document, 'scrollingElement', 'get').mockReturnValue({ scrollTo } as never);
+    const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
+    type('短信验证码', '1234');
+    press('提交注册');
+    await waitFor(() => expect(field(label).getAttribute('aria-invalid')).toBe('true'));
+    const description = field(label).getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(description)?.textContent).toBe(words);
+    expect(document.activeElement).toBe(field(label));
+    expect(scrollIntoView).toHaveBeenCalled();
+    expect(scrollTo).not.toHaveBeenCalled();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(field('短信验证码').value).toBe('1234');
+    vi.restoreAllMocks();
+  },
+);
+
+test('the banner of a refusal is at the top, and the page scrolls there', async () => {
+  const at = registrationVisit('/company_car_register');
+  at.gateway.answer(registerEnterprise, refusedWith(registerEnterprise, 'other', '系统繁忙'));
+  fillDraft(at);
+  showForm(at);
+  const scrollTo = vi.fn();
+  vi.spyOn(document, 'scrollingElement', 'get').mockReturnValue({ scrollTo } as never);
+  type('短信验证码', '1234');
+  press('提交注册');
+  await screen.findByRole('alert');
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
+  vi.restoreAllMocks();
+});
+
+test('each of the three texts opens over the form', () => {
+  showForm(registrationVisit('/company_car_register'));
+  for (const title of ['企业用户注册协议', '企业版服务协议', '企业用车平台隐私政策']) {
+    press(`《${title}》`);
+    expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
+    press('关闭');
+  }
+});
+
+test('what was typed stops at 100 characters of a name and 20 of a contact', () => {
+  showForm(registrationVisit('/company_car_register'));
+  type(NAME, '名'.repeat(150));
+  type('联系人姓名', '名'.repeat(30));
+  expect(field(NAME).value).toHaveLength(100);
+  expect(field('联系人姓名').value).toHaveLength(20);
+});
+
+describe('the city of the simpler form', () => {
+  const FILLED_IN = '已按您的位置填写，可点击更改';
+
+  function placedVisit() {
+    const at = registrationVisit('/company_car_register_H5');
+    let answer: (position: Position) => void = () => {};
+    const position = () =>
+      new Promise<Position>((resolve) => {
+        answer = resolve;
+      });
+    at.gateway.answer(locateCity, ok({ cityCode: '320100', cityName: '南京市' }));
+    return {
+      at: { ...at, host: { ...at.host, position } },
+      comeToKnow: () => answer({ latitude: 32.06, longitude: 118.79 }),
+    };
+  }
+  const cityField = () => screen.getByRole('button', { name: /所在城市/ }).textContent;
+
+  test('is filled in when the position comes, and says where from', async () => {
+    const { at, comeToKnow } = placedVisit();
+    showForm(at);
+    type(NAME, '南京星河科技有限公司');
+    expect(cityField()).toBe('请选择城市');
+    comeToKnow();
+    expect(await screen.findByText(FILLED_IN)).toBeTruthy();
+    expect(cityField()).toBe('南京市');
+    expect(field(NAME).value).toBe('南京星河科技有限公司');
+  });
+
+  test('that was chosen stays', async () => {
+    const { at, comeToKnow } = placedVisit();
+    registrationDraft.write(at.store, { ...wholeDraft, city: { code: '320500', name: '苏州市' } });
+    showForm(at);
+    comeToKnow();
+    await waitFor(() => expect(at.store.read('cityCode')).toBe('320100'));
+    expect(cityField()).toBe('苏州市');
+    expect(screen.queryByText(FILLED_IN)).toBeNull();
+  });
+
+  test('of the main form nobody is asked for', async () => {
+    const at = registrationVisit('/company_car_register');
+    const position = vi.fn(async () => null);
+    showForm({ ...at, host: { ...at.host, position } });
+    await screen.findByText('提交注册');
+    expect(position).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,135 @@
+import { GRAPHIC_CODE_LENGTH } from '@ride/domain/registration/limits';
+import { verificationTexts } from '../../../../parts/verification/texts.ts';
+import { registrationTexts as texts } from '../texts.ts';
+import type { EventOf } from './registration-events.ts';
+import {
+  loginStep,
+  type RegistrationState,
+  registeringPhone,
+  typedPhoneError,
+  usedLoginPhone,
+} from './registration-state.ts';
+import { addErrors, type Step, showErrors, step, without } from './step.ts';
+
+export function loginPhoneStep(
+  state: RegistrationState,
+  event: EventOf<'loginPhoneFound' | 'loginPhoneReplaced' | 'loginPhoneRestored'>,
+): Step {
+  const { login } = state;
+  switch (event.kind) {
+    case 'loginPhoneFound': {
+      if (login.step !== 'none' && login.mobile === event.mobile) return step(state);
+      const found = loginStep(state.form, event.mobile);
+      if (login.step === 'replaced' || found.step === 'replaced') {
+        return step({ ...state, login: { ...found, step: 'replaced' } });
+      }
+      return registerLoginPhone(state, event.mobile);
+    }
+    case 'loginPhoneReplaced':
+      if (login.step !== 'used') return step(state);
+      return step({
+        ...state,
+        login: { ...login, step: 'replaced' },
+        phone: { step: 'editing' },
+        errors: without(state.errors, 'phone'),
+      });
+    case 'loginPhoneRestored':
+      return login.step === 'replaced' ? registerLoginPhone(state, login.mobile) : step(state);
+  }
+}
+
+function registerLoginPhone(state: RegistrationState, mobile: string): Step {
+  const used = {
+    ...state,
+    login: { step: 'used', mobile },
+    errors: without(state.errors, 'phone', 'smsCode'),
+  } as const;
+  return checkPhone({ ...used, phone: { step: 'editing' } }, 'stay');
+}
+
+export function phoneStep(
+  state: RegistrationState,
+  event: EventOf<'phoneBlurred' | 'phoneChecked' | 'sendCodePressed' | 'codeSent' | 'codeNotSent'>,
+): Step {
+  const { phone } = state;
+  switch (event.kind) {
+    case 'phoneBlurred': {
+      if (state.form.mobile === '' || usedLoginPhone(state) !== null) return step(state);
+      const error = typedPhoneError(state);
+      if (error !== null) return step({ ...state, errors: { ...state.errors, phone: error } });
+      return checkPhone(state, event.whenFree);
+    }
+    case 'phoneChecked': {
+      if (phone.step !== 'checking' || phone.mobile !== event.mobile) return step(state);
+      const { mobile, whenFree } = phone;
+      if (event.isTaken) {
+        return addErrors(
+          { ...state, phone: { step: 'taken', mobile } },
+          { phone: texts.phoneTaken },
+        );
+      }
+      const free = { ...state, phone: { step: 'free', mobile } } as const;
+      const opensPuzzle =
+        state.variant.verification === 'slider' && whenFree === 'verify' && !event.isWaiting;
+      return opensPuzzle ? step(free, { kind: 'openPuzzle', mobile }) : step(free);
+    }
+    case 'sendCodePressed':
+      return sendCode(state, event.graphicCode);
+    case 'codeSent':
+    case 'codeNotSent': {
+      if (phone.step !== 'sendingCode' || phone.mobile !== event.mobile) return step(state);
+      const text =
+        event.kind === 'codeSent'
+          ? verificationTexts.smsCodeSent
+          : event.message || verificationTexts.serverFault;
+      // Whatever was answered, the gateway has forgotten the picture.
+      return step(
+        { ...state, phone: { step: 'free', mobile: phone.mobile } },
+        { kind: 'renewGraphicCode' },
+        { kind: 'toast', text },
+      );
+    }
+  }
+}
+
+/** One request for each phone; asked again while it is being checked, only what follows changes. */
+export function checkPhone(state: RegistrationState, whenFree: 'stay' | 'verify'): Step {
+  const mobile = registeringPhone(state);
+  const { phone } = state;
+  if (phone.step === 'editing' || phone.mobile !== mobile) {
+    const checking = { ...state, phone: { step: 'checking', mobile, whenFree } } as const;
+    return step(checking, { kind: 'checkPhone', mobile });
+  }
+  return step(phone.step === 'checking' ? { ...state, phone: { ...phone, whenFree } } : state);
+}
+
+function sendCode(state: RegistrationState, graphicCode: string): Step {
+  if (usedLoginPhone(state) !== null) return step(state);
+  const error = typedPhoneError(state);
+  if (error !== null) return showErrors(state, { phone: error });
+  const { phone } = state;
+  switch (phone.step) {
+    case 'sendingCode':
+      return step(state);
+    case 'taken':
+      return showErrors(state, { phone: texts.phoneTaken });
+    case 'free':
+      return verify(state, phone.mobile, graphicCode);
+    default:
+      return checkPhone(state, 'verify');
+  }
+}
+
+/** By a graphic code on the page, or by the slider on its own page, which sends the text itself. */
+function verify(state: RegistrationState, mobile: string, graphicCode: string): Step {
+  const press = { kind: 'trackPress', button: 'send-code' } as const;
+  if (state.variant.verification === 'slider') {
+    return step(state, press, { kind: 'openPuzzle', mobile });
+  }
+  if (graphicCode.length < GRAPHIC_CODE_LENGTH) {
+    const text = verificationTexts.graphicCodeMissing;
+    return step({ ...state, graphicCodeError: text }, { kind: 'toast', text });
+  }
+  const sending = { ...state, phone: { step: 'sendingCode', mobile } } as const;
+  return step(sending, press, { kind: 'sendCode', mobile, graphicCode });
+}

@@ -1,0 +1,689 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { emptyForm, type RegistrationForm } from '../registration-form.ts';
+import { type Variant, variants } from '../variant.ts';
+import type { RegistrationEffect, RegistrationEvent } from './registration-events.ts';
+import { registrationStep } from './registration-machine.ts';
+import {
+  isNameTaken,
+  isSubmitReady,
+  isSubmitting,
+  type RegistrationState,
+  startRegistration,
+  usedLoginPhone,
+  verifiablePhone,
+} from './registration-state.ts';
+
+const PHONE = '13800000000';
+const OTHER = '13900000000';
+const COMPANY = '南京星河科技有限公司';
+const PHONE_TAKEN = '手机号已注册，请勿重复注册';
+const NAME_TAKEN = '企业已注册，请联系企业管理员咨询';
+
+const main = variants.companyCarRegister;
+const slider = variants.companyCarRegisterH5;
+
+const wholeForm: RegistrationForm = {
+  city: { code: '320100', name: '南京市' },
+  fullName: COMPANY,
+  scale: '101-500人',
+  industry: { id: 3, name: '信息技术' },
+  contactName: '李雷',
+  mobile: PHONE,
+  agreed: true,
+};
+
+const start = (
+  form: Partial<RegistrationForm> = {},
+  rest: { variant?: Variant; loginPhone?: string; smsCode?: string } = {},
+): RegistrationState =>
+  startRegistration({
+    variant: rest.variant ?? main,
+    smsCodeLength: 4,
+    form: { ...emptyForm, ...form },
+    smsCode: rest.smsCode ?? '',
+    loginPhone: rest.loginPhone ?? null,
+  });
+
+const whole = (variant = main) => start(wholeForm, { variant, smsCode: '1234' });
+
+const after = (state: RegistrationState, ...events: RegistrationEvent[]): RegistrationState =>
+  events.reduce((each, event) => registrationStep(each, event).state, state);
+
+/** What the last of the events wants done. */
+function effectsOf(state: RegistrationState, ...events: RegistrationEvent[]) {
+  const last = events.pop();
+  return last ? registrationStep(after(state, ...events), last).effects : [];
+}
+
+const editMobile = (mobile: string): RegistrationEvent => ({ kind: 'edited', part: { mobile } });
+const blurPhone = (whenFree: 'stay' | 'verify' = 'verify'): RegistrationEvent => ({
+  kind: 'phoneBlurred',
+  whenFree,
+});
+const phoneChecked = (mobile: string, isTaken = false, isWaiting = false): RegistrationEvent => ({
+  kind: 'phoneChecked',
+  mobile,
+  isTaken,
+  isWaiting,
+});
+const pressSend = (graphicCode = ''): RegistrationEvent => ({
+  kind: 'sendCodePressed',
+  graphicCode,
+});
+const nameChecked = (fullName: string, isTaken = false): RegistrationEvent => ({
+  kind: 'nameChecked',
+  fullName,
+  isTaken,
+});
+const refused = (refusal: string, message = '系统繁忙'): RegistrationEvent => ({
+  kind: 'registrationRefused',
+  refusal,
+  message,
+});
+const failed = (...invalidFields: string[]): RegistrationEvent => ({
+  kind: 'registrationFailed',
+  invalidFields,
+});
+const codeSent: RegistrationEvent = { kind: 'codeSent', mobile: PHONE };
+const codeNotSent: RegistrationEvent = { kind: 'codeNotSent', mobile: PHONE, message: '太快了' };
+const blurName: RegistrationEvent = { kind: 'nameBlurred' };
+const submit: RegistrationEvent = { kind: 'submitPressed' };
+const lockEnded: RegistrationEvent = { kind: 'lockEnded' };
+const registered: RegistrationEvent = { kind: 'registered' };
+
+const toast = (text: string): RegistrationEffect => ({ kind: 'toast', text });
+const checkPhone = (mobile: string): RegistrationEffect => ({ kind: 'checkPhone', mobile });
+const openPuzzle: RegistrationEffect = { kind: 'openPuzzle', mobile: PHONE };
+const trackSend: RegistrationEffect = { kind: 'trackPress', button: 'send-code' };
+const trackSubmit: RegistrationEffect = { kind: 'trackPress', button: 'submit' };
+const startLock: RegistrationEffect = { kind: 'startLock', ms: 1500 };
+
+describe('fields', () => {
+  test('an edit changes the form, saves the draft and clears the error of its field alone', () => {
+    const wrong = after(start(), submit);
+    const edited = registrationStep(wrong, { kind: 'edited', part: { contactName: '李雷' } });
+    expect(edited.state.form.contactName).toBe('李雷');
+    expect(edited.effects).toEqual([{ kind: 'saveDraft', form: edited.state.form }]);
+    expect(edited.state.errors).toEqual({ ...wrong.errors, contactName: undefined });
+  });
+
+  test('an edited text-message code is kept for its phone and clears its error', () => {
+    const wrong = after(start({ ...wholeForm }), submit);
+    expect(wrong.errors).toEqual({ smsCode: '请填写短信验证码!' });
+    const edited = registrationStep(wrong, { kind: 'smsCodeEdited', code: '12' });
+    expect(edited.state).toMatchObject({ smsCode: '12', errors: {} });
+    expect(edited.effects).toEqual([{ kind: 'keepSmsCode', mobile: PHONE, code: '12' }]);
+  });
+
+  test('a located city is filled in and saved, unless one was chosen', () => {
+    const city = { code: '320500', name: '苏州市' };
+    const located = registrationStep(start(), { kind: 'cityLocated', city });
+    expect(located.state).toMatchObject({ form: { city }, locatedCity: city });
+    expect(located.effects).toEqual([{ kind: 'saveDraft', form: located.state.form }]);
+    expect(after(whole(), { kind: 'cityLocated', city })).toEqual(whole());
+  });
+
+  test('a missing graphic code is an error until the code is edited', () => {
+    const missing = after(
+      start(),
+      editMobile(PHONE),
+      blurPhone(),
+      phoneChecked(PHONE),
+      pressSend(),
+    );
+    expect(missing.graphicCodeError).toBe('请输入图形验证码');
+    expect(after(missing, { kind: 'graphicCodeEdited' }).graphicCodeError).toBeNull();
+  });
+});
+
+describe('phone check', () => {
+  const typed = after(start(), editMobile(PHONE));
+
+  test('a blurred phone is checked once', () => {
+    const checking = registrationStep(typed, blurPhone());
+    expect(checking.state.phone).toEqual({ step: 'checking', mobile: PHONE, whenFree: 'verify' });
+    expect(checking.effects).toEqual([checkPhone(PHONE)]);
+    expect(effectsOf(checking.state, blurPhone())).toEqual([]);
+    for (const isTaken of [true, false]) {
+      expect(effectsOf(checking.state, phoneChecked(PHONE, isTaken), blurPhone())).toEqual([]);
+    }
+  });
+
+  test('an empty phone is left in silence', () => {
+    expect(registrationStep(start(), blurPhone())).toEqual({ state: start(), effects: [] });
+  });
+
+  test.each([
+    ['1380000000', '请输入11位手机号'],
+    ['23800000000', '请输入11位手机号码'],
+  ])('a malformed phone %s gets the error %s and no check', (mobile, error) => {
+    const left = registrationStep(after(start(), editMobile(mobile)), blurPhone());
+    expect(left.state.errors).toEqual({ phone: error });
+    expect(left.effects).toEqual([]);
+  });
+
+  test('a free phone may get a text message, a taken one gets an error', () => {
+    const free = after(typed, blurPhone(), phoneChecked(PHONE));
+    expect(free.phone).toEqual({ step: 'free', mobile: PHONE });
+    expect(verifiablePhone(free)).toBe(PHONE);
+    const taken = registrationStep(after(typed, blurPhone()), phoneChecked(PHONE, true));
+    expect(taken.state.phone).toEqual({ step: 'taken', mobile: PHONE });
+    expect(taken.state.errors).toEqual({ phone: PHONE_TAKEN });
+    expect(taken.effects).toEqual([toast(PHONE_TAKEN)]);
+    expect(verifiablePhone(taken.state)).toBeNull();
+  });
+
+  test('the simpler form shows a taken phone at the field only', () => {
+    const form = after(start({}, { variant: slider }), editMobile(PHONE), blurPhone());
+    const taken = registrationStep(form, phoneChecked(PHONE, true));
+    expect(taken.state.errors).toEqual({ phone: PHONE_TAKEN });
+    expect(taken.effects).toEqual([]);
+  });
+
+  test('an answer about a phone since edited is ignored', () => {
+    const edited = after(typed, blurPhone(), editMobile(OTHER));
+    expect(edited.phone).toEqual({ step: 'editing' });
+    expect(registrationStep(edited, phoneChecked(PHONE, true))).toEqual({
+      state: edited,
+      effects: [],
+    });
+    const checkingOther = after(edited, blurPhone());
+    expect(after(checkingOther, phoneChecked(PHONE, true))).toBe(checkingOther);
+  });
+
+  test('an edit forgets that a phone was taken', () => {
+    const taken = after(typed, blurPhone(), phoneChecked(PHONE, true));
+    expect(after(taken, editMobile(OTHER))).toMatchObject({
+      phone: { step: 'editing' },
+      errors: {},
+    });
+  });
+
+  test('a kept phone is checked when the page opens, and leads nowhere by itself', () => {
+    const kept = start({ mobile: PHONE }, { variant: slider });
+    expect(effectsOf(kept, { kind: 'opened' })).toEqual([checkPhone(PHONE)]);
+    expect(effectsOf(kept, { kind: 'opened' }, phoneChecked(PHONE))).toEqual([]);
+    expect(effectsOf(start({ mobile: '138' }), { kind: 'opened' })).toEqual([]);
+  });
+});
+
+describe('login phone', () => {
+  const withLogin = start({}, { loginPhone: OTHER });
+  const found: RegistrationEvent = { kind: 'loginPhoneFound', mobile: OTHER };
+
+  test('a login phone registers and is checked, whether it is known at once or later', () => {
+    expect(usedLoginPhone(withLogin)).toBe(OTHER);
+    expect(effectsOf(withLogin, { kind: 'opened' })).toEqual([checkPhone(OTHER)]);
+    expect(effectsOf(start(), found)).toEqual([checkPhone(OTHER)]);
+    expect(usedLoginPhone(after(start(), found))).toBe(OTHER);
+    expect(registrationStep(withLogin, found)).toEqual({ state: withLogin, effects: [] });
+  });
+
+  test('a login phone does not replace one that is being typed, but can be used', () => {
+    const typing = after(start(), editMobile('138'));
+    expect(after(typing, found).login).toEqual({ step: 'replaced', mobile: OTHER });
+    expect(start({ mobile: PHONE }, { loginPhone: OTHER }).login.step).toBe('replaced');
+    expect(effectsOf(typing, found)).toEqual([]);
+  });
+
+  test('another login replaces the phone of the one before', () => {
+    const next: RegistrationEvent = { kind: 'loginPhoneFound', mobile: PHONE };
+    expect(after(withLogin, next).login).toEqual({ step: 'used', mobile: PHONE });
+    const replaced = after(withLogin, { kind: 'loginPhoneReplaced' }, next);
+    expect(replaced.login).toEqual({ step: 'replaced', mobile: PHONE });
+  });
+
+  test('a replaced login phone can be restored, and is checked again', () => {
+    const taken = after(withLogin, { kind: 'opened' }, phoneChecked(OTHER, true));
+    const replaced = after(taken, { kind: 'loginPhoneReplaced' });
+    expect(replaced).toMatchObject({ phone: { step: 'editing' }, errors: {} });
+    expect(usedLoginPhone(replaced)).toBeNull();
+    const restored = registrationStep(replaced, { kind: 'loginPhoneRestored' });
+    expect(usedLoginPhone(restored.state)).toBe(OTHER);
+    expect(restored.effects).toEqual([checkPhone(OTHER)]);
+  });
+
+  test('replacing and restoring do nothing out of turn', () => {
+    expect(after(start(), { kind: 'loginPhoneReplaced' })).toEqual(start());
+    expect(after(withLogin, { kind: 'loginPhoneRestored' })).toBe(withLogin);
+  });
+
+  test('a login phone needs no text message', () => {
+    const free = after(withLogin, { kind: 'opened' }, phoneChecked(OTHER));
+    expect(verifiablePhone(free)).toBeNull();
+    expect(registrationStep(free, pressSend('abcd'))).toEqual({ state: free, effects: [] });
+    expect(registrationStep(free, blurPhone())).toEqual({ state: free, effects: [] });
+  });
+});
+
+describe('text message by graphic code', () => {
+  const free = after(start(), editMobile(PHONE), blurPhone(), phoneChecked(PHONE));
+  const sending = after(free, pressSend('abcd'));
+
+  test.each([
+    ['', '请输入11位手机号'],
+    ['23800000000', '请输入11位手机号码'],
+  ])('a press with the phone %j leads to its error', (mobile, error) => {
+    const pressed = registrationStep(after(start(), editMobile(mobile)), pressSend());
+    expect(pressed.state.errors).toEqual({ phone: error });
+    expect(pressed.effects).toEqual([{ kind: 'focus', field: 'phone' }, toast(error)]);
+  });
+
+  test('a press with a taken phone leads to its error', () => {
+    const taken = after(start(), editMobile(PHONE), blurPhone(), phoneChecked(PHONE, true));
+    expect(effectsOf(taken, pressSend())).toEqual([
+      { kind: 'focus', field: 'phone' },
+      toast(PHONE_TAKEN),
+    ]);
+  });
+
+  test('a press before the check starts it; a press during the check starts no second one', () => {
+    const typed = after(start(), editMobile(PHONE));
+    expect(effectsOf(typed, pressSend())).toEqual([checkPhone(PHONE)]);
+    expect(effectsOf(typed, pressSend(), pressSend())).toEqual([]);
+    expect(effectsOf(typed, pressSend(), phoneChecked(PHONE))).toEqual([]);
+  });
+
+  test('a press without the whole graphic code asks for it and sends nothing', () => {
+    expect(effectsOf(free, pressSend('abc'))).toEqual([toast('请输入图形验证码')]);
+    expect(after(free, pressSend('abc')).phone.step).toBe('free');
+  });
+
+  test('a press with the graphic code sends one text message, however often it is pressed', () => {
+    expect(effectsOf(free, pressSend('abcd'))).toEqual([
+      trackSend,
+      { kind: 'sendCode', mobile: PHONE, graphicCode: 'abcd' },
+    ]);
+    expect(registrationStep(sending, pressSend('abcd'))).toEqual({ state: sending, effects: [] });
+    expect(verifiablePhone(sending)).toBe(PHONE);
+  });
+
+  test.each([
+    ['a sent code', codeSent, '验证码已发送'],
+    ['a refused one', codeNotSent, '太快了'],
+    ['one without an answer', { ...codeNotSent, message: '' }, '服务器异常'],
+  ])('%s renews the picture and is told', (_, answer, text) => {
+    const answered = registrationStep(sending, answer);
+    expect(answered.state.phone).toEqual({ step: 'free', mobile: PHONE });
+    expect(answered.effects).toEqual([{ kind: 'renewGraphicCode' }, toast(text)]);
+    expect(registrationStep(answered.state, answer).effects).toEqual([]);
+  });
+
+  test('an answer for a phone since edited neither renews the picture nor says anything', () => {
+    const edited = after(sending, editMobile(OTHER));
+    for (const answer of [codeSent, codeNotSent]) {
+      expect(registrationStep(edited, answer)).toEqual({ state: edited, effects: [] });
+    }
+  });
+
+  test('an edit of the name meanwhile changes nothing about the code', () => {
+    const renamed = after(sending, { kind: 'edited', part: { fullName: '甲' } });
+    expect(renamed.phone).toEqual(sending.phone);
+    expect(effectsOf(renamed, codeSent)).toContainEqual(toast('验证码已发送'));
+  });
+});
+
+describe('text message by slider', () => {
+  const typed = after(start({}, { variant: slider }), editMobile(PHONE));
+
+  test('a free phone leads to the puzzle once its field was left', () => {
+    expect(effectsOf(typed, blurPhone('verify'), phoneChecked(PHONE))).toEqual([openPuzzle]);
+  });
+
+  test.each<[string, RegistrationEvent[]]>([
+    ['the field was left for another control', [blurPhone('stay'), phoneChecked(PHONE)]],
+    ['the page was left', [blurPhone(), { kind: 'left' }, phoneChecked(PHONE)]],
+    ['the minute after a text message runs', [blurPhone(), phoneChecked(PHONE, false, true)]],
+    ['the phone is taken', [blurPhone(), phoneChecked(PHONE, true)]],
+    ['the phone was edited', [blurPhone(), editMobile(OTHER), phoneChecked(PHONE)]],
+  ])('nobody is led to the puzzle when %s', (_, events) => {
+    expect(effectsOf(typed, ...events)).toEqual([]);
+  });
+
+  test('the last press during a check decides whether it leads to the puzzle', () => {
+    const free = phoneChecked(PHONE);
+    expect(effectsOf(typed, blurPhone('stay'), pressSend(), free)).toEqual([openPuzzle]);
+    expect(effectsOf(typed, blurPhone('verify'), blurPhone('stay'), free)).toEqual([]);
+  });
+
+  test('with a free phone the button leads to the puzzle, and is tracked', () => {
+    const free = after(typed, blurPhone('stay'), phoneChecked(PHONE));
+    expect(effectsOf(free, pressSend())).toEqual([trackSend, openPuzzle]);
+  });
+
+  test('leaving the page in any other state changes nothing', () => {
+    expect(after(typed, { kind: 'left' })).toBe(typed);
+  });
+});
+
+describe('company name', () => {
+  const typed = start({ fullName: ` ${COMPANY} ` });
+  const taken = after(typed, blurName, nameChecked(COMPANY, true));
+
+  test('a blurred name is checked once, as it would be sent', () => {
+    expect(effectsOf(typed, blurName)).toEqual([{ kind: 'checkName', fullName: COMPANY }]);
+    expect(effectsOf(typed, blurName, blurName)).toEqual([]);
+    expect(effectsOf(typed, blurName, nameChecked(COMPANY), blurName)).toEqual([]);
+    expect(effectsOf(start({ fullName: ' ' }), blurName)).toEqual([]);
+  });
+
+  test('a taken name gets an error until it is edited', () => {
+    expect(effectsOf(typed, blurName, nameChecked(COMPANY, true))).toEqual([toast(NAME_TAKEN)]);
+    expect(taken.errors).toEqual({ fullName: NAME_TAKEN });
+    expect(isNameTaken(taken)).toBe(true);
+    const edited = after(taken, { kind: 'edited', part: { fullName: '甲' } });
+    expect(edited).toMatchObject({ name: { step: 'editing' }, errors: {} });
+    expect(isNameTaken(edited)).toBe(false);
+  });
+
+  test('a free name has no error', () => {
+    const free = after(typed, blurName, nameChecked(COMPANY));
+    expect(free).toMatchObject({ name: { step: 'free', fullName: COMPANY }, errors: {} });
+    expect(isNameTaken(free)).toBe(false);
+  });
+
+  test('an answer about a name since edited is ignored', () => {
+    const edited = after(typed, blurName, { kind: 'edited', part: { fullName: '甲' } });
+    expect(after(edited, nameChecked(COMPANY, true))).toBe(edited);
+    const checking = after(edited, blurName);
+    expect(after(checking, nameChecked(COMPANY, true))).toBe(checking);
+  });
+});
+
+describe('request to join a company that is registered', () => {
+  const ready = start(
+    { fullName: COMPANY, contactName: '李雷', mobile: PHONE },
+    { smsCode: '1234' },
+  );
+  const taken = after(ready, blurName, nameChecked(COMPANY, true));
+  const open = after(taken, { kind: 'joinOpened' });
+  const joining = after(open, { kind: 'joinPressed' });
+  const sent: RegistrationEvent = { kind: 'joinSent', fullName: COMPANY };
+  const notSent: RegistrationEvent = { kind: 'joinNotSent', fullName: COMPANY, message: '' };
+  const nameStepOf = ({ name }: RegistrationState) => name.step;
+
+  test('it is offered for a taken name only', () => {
+    expect(nameStepOf(open)).toBe('joinOpen');
+    expect(after(ready, { kind: 'joinOpened' })).toBe(ready);
+    const free = after(ready, blurName, nameChecked(COMPANY));
+    expect(after(free, { kind: 'joinOpened' })).toBe(free);
+    expect(after(free, { kind: 'joinClosed' })).toBe(free);
+  });
+
+  test('it says what it needs and sends nothing without it', () => {
+    const lacking = after(open, { kind: 'edited', part: { contactName: '' } });
+    expect(effectsOf(lacking, { kind: 'joinPressed' })).toEqual([
+      toast('请先填写姓名，并完成手机号验证'),
+    ]);
+  });
+
+  test('it is sent once, however often it is pressed', () => {
+    expect(effectsOf(open, { kind: 'joinPressed' })).toEqual([
+      {
+        kind: 'join',
+        request: {
+          fullName: COMPANY,
+          contactName: '李雷',
+          contactPhone: PHONE,
+          identifyCode: '1234',
+        },
+      },
+    ]);
+    expect(registrationStep(joining, { kind: 'joinPressed' })).toEqual({
+      state: joining,
+      effects: [],
+    });
+  });
+
+  test('a receipt is shown until it is closed, also to who closed the dialog before', () => {
+    expect(nameStepOf(after(joining, sent))).toBe('joinSent');
+    expect(nameStepOf(after(joining, sent, { kind: 'joinClosed' }))).toBe('taken');
+    expect(nameStepOf(after(joining, { kind: 'joinClosed' }, sent))).toBe('joinSent');
+    for (const state of [open, joining, after(joining, sent)])
+      expect(isNameTaken(state)).toBe(true);
+  });
+
+  test('a failure is told, and opens no dialog that was closed', () => {
+    expect(effectsOf(joining, notSent)).toEqual([toast('没有提交成功，请稍后再试')]);
+    expect(effectsOf(joining, { ...notSent, message: '太多次' })).toEqual([toast('太多次')]);
+    expect(nameStepOf(after(joining, notSent))).toBe('joinOpen');
+    expect(nameStepOf(after(joining, { kind: 'joinClosed' }, notSent))).toBe('taken');
+  });
+
+  test('an answer for a name since edited is ignored', () => {
+    const edited = after(joining, { kind: 'edited', part: { fullName: '甲' } });
+    for (const answer of [sent, notSent]) {
+      expect(registrationStep(edited, answer)).toEqual({ state: edited, effects: [] });
+      const checking = after(edited, blurName);
+      expect(registrationStep(checking, answer)).toEqual({ state: checking, effects: [] });
+    }
+  });
+});
+
+describe('submit', () => {
+  const submitting = after(whole(), submit);
+
+  test('a whole form is submitted and locks the button', () => {
+    expect(isSubmitReady(whole())).toBe(true);
+    expect(effectsOf(whole(), submit)).toEqual([
+      trackSubmit,
+      startLock,
+      { kind: 'register', form: wholeForm, loginPhone: null, smsCode: '1234' },
+    ]);
+    expect(submitting.submit).toEqual({ step: 'submitting', company: COMPANY, phone: PHONE });
+    expect(isSubmitting(submitting)).toBe(true);
+    expect(isSubmitReady(submitting)).toBe(false);
+  });
+
+  test('with the login phone no code is needed', () => {
+    const form = { ...wholeForm, mobile: '' };
+    const state = start(form, { loginPhone: OTHER });
+    expect(effectsOf(state, submit)).toContainEqual({
+      kind: 'register',
+      form,
+      loginPhone: OTHER,
+      smsCode: '',
+    });
+  });
+
+  test('what is missing is shown at every field; the first gets the focus and a toast', () => {
+    const pressed = registrationStep(start({ scale: '101-500人' }), submit);
+    expect(Object.keys(pressed.state.errors)).toHaveLength(7);
+    expect(pressed.state.submit).toEqual({ step: 'locked' });
+    expect(pressed.effects).toEqual([
+      trackSubmit,
+      startLock,
+      { kind: 'focus', field: 'city' },
+      toast('请选择城市!'),
+    ]);
+  });
+
+  test.each([
+    ['a missing scale', main, { scale: null }, 'scale'],
+    ['anything of the simpler form', slider, { city: null }, 'city'],
+  ] as const)('%s gets the focus without a toast', (_, variant, part, field) => {
+    const state = start({ ...wholeForm, ...part }, { variant, smsCode: '1234' });
+    expect(effectsOf(state, submit)).toEqual([trackSubmit, startLock, { kind: 'focus', field }]);
+  });
+
+  test.each<[string, RegistrationEvent[]]>([
+    ['name', [blurName, nameChecked(COMPANY, true)]],
+    ['phone', [blurPhone(), phoneChecked(PHONE, true)]],
+  ])('a taken %s keeps the form from being submitted', (_, events) => {
+    const taken = after(whole(), ...events);
+    expect(isSubmitReady(taken)).toBe(false);
+    expect(effectsOf(taken, submit).some(({ kind }) => kind === 'register')).toBe(false);
+  });
+
+  test.each<[string, RegistrationEvent[]]>([
+    ['within the lock', [submit]],
+    ['while an answer is due after the lock', [submit, lockEnded]],
+    ['after an answer within the lock', [submit, refused('other')]],
+    ['after an error within the lock', [{ kind: 'smsCodeEdited', code: '' }, submit]],
+  ])('a second press %s is ignored', (_, events) => {
+    const state = after(whole(), ...events);
+    expect(registrationStep(state, submit)).toEqual({ state, effects: [] });
+  });
+
+  test.each<[string, RegistrationEvent[]]>([
+    ['a refusal', [submit, refused('other'), lockEnded]],
+    ['a refusal after the lock', [submit, lockEnded, refused('other')]],
+    ['no answer', [submit, failed(), lockEnded]],
+    ['no answer after the lock', [submit, lockEnded, failed()]],
+  ])('after %s the form can be submitted again', (_, events) => {
+    const state = after(whole(), ...events);
+    expect(isSubmitReady(state)).toBe(true);
+    expect(effectsOf(state, submit).at(-1)?.kind).toBe('register');
+  });
+
+  test('the end of a lock without one changes nothing', () => {
+    expect(after(whole(), lockEnded)).toEqual(whole());
+  });
+
+  test('a success finishes with what was submitted, and nothing happens afterwards', () => {
+    const edited = after(submitting, { kind: 'edited', part: { fullName: '甲', mobile: OTHER } });
+    const done = registrationStep(edited, registered);
+    expect(done.effects).toEqual([{ kind: 'finish', company: COMPANY, phone: PHONE }]);
+    expect(done.state.submit).toEqual({ step: 'registered' });
+    for (const late of [submit, registered, lockEnded, editMobile(PHONE), refused('other')]) {
+      expect(registrationStep(done.state, late)).toEqual({ state: done.state, effects: [] });
+    }
+  });
+
+  test('no answer says nothing', () => {
+    expect(registrationStep(submitting, failed())).toMatchObject({
+      state: { errors: {}, banner: null },
+      effects: [],
+    });
+  });
+
+  test.each<[string, RegistrationEvent]>([
+    ['a success', registered],
+    ['a refusal', refused('other')],
+    ['a failure', failed('fullName')],
+  ])('%s that nobody waits for is ignored', (_, answer) => {
+    expect(registrationStep(whole(), answer)).toEqual({ state: whole(), effects: [] });
+  });
+});
+
+describe('refused submit', () => {
+  const submitting = after(whole(), submit);
+
+  test('a refusal about no field is a toast and a banner, until it ends or the next press', () => {
+    const answered = registrationStep(submitting, refused('other'));
+    expect(answered.state.banner).toBe('系统繁忙');
+    expect(answered.effects).toEqual([toast('系统繁忙')]);
+    expect(after(answered.state, { kind: 'bannerEnded' }).banner).toBeNull();
+    expect(after(answered.state, lockEnded, submit).banner).toBeNull();
+    expect(after(submitting, refused('other', '')).banner).toBe('服务器异常');
+  });
+
+  test.each([
+    ['companyRegistered', 'fullName', NAME_TAKEN],
+    ['phoneRegistered', 'phone', PHONE_TAKEN],
+    ['unfitName', 'fullName', '系统繁忙'],
+    ['unknownCity', 'city', '系统繁忙'],
+    ['unknownIndustry', 'industry', '系统繁忙'],
+    ['wrongCode', 'smsCode', '系统繁忙'],
+    ['codeEnded', 'smsCode', '系统繁忙'],
+    ['codeLocked', 'smsCode', '系统繁忙'],
+    ['tooManyFailures', 'smsCode', '系统繁忙'],
+    ['needsSupport', 'smsCode', '系统繁忙'],
+  ] as const)('%s is an error of %s instead of a banner', (refusal, field, error) => {
+    const answered = registrationStep(submitting, refused(refusal));
+    expect(answered.state).toMatchObject({ errors: { [field]: error }, banner: null });
+    expect(answered.effects).toEqual([toast('系统繁忙'), { kind: 'focus', field }]);
+  });
+
+  test('a name or phone that the register call knows as taken stays so until it is edited', () => {
+    const named = after(submitting, refused('companyRegistered'));
+    expect(named.name).toEqual({ step: 'taken', fullName: COMPANY });
+    const phoned = after(submitting, refused('phoneRegistered'));
+    expect(phoned.phone).toEqual({ step: 'taken', mobile: PHONE });
+  });
+
+  test.each([
+    ['companyRegistered', { fullName: '甲' }],
+    ['phoneRegistered', { mobile: OTHER }],
+  ] as const)('%s about a value since edited marks nothing', (refusal, part) => {
+    const edited = after(submitting, { kind: 'edited', part });
+    const answered = registrationStep(edited, refused(refusal));
+    expect(answered.effects).toEqual([toast('系统繁忙')]);
+    expect(answered.state).toEqual({ ...edited, submit: { step: 'locked' } });
+  });
+
+  test('a refused code is a banner where no code is on the page', () => {
+    const state = start({ ...wholeForm, mobile: '' }, { loginPhone: OTHER });
+    expect(after(state, submit, refused('wrongCode', '请重新登录'))).toMatchObject({
+      banner: '请重新登录',
+      errors: {},
+    });
+  });
+
+  test('a request stopped by its own check is an error at the field, or else a banner', () => {
+    const stopped = registrationStep(submitting, failed('cityCode', 'industryId'));
+    expect(stopped.state.errors).toEqual({ city: '请选择城市!', industry: '请填写企业行业!' });
+    expect(stopped.effects).toEqual([{ kind: 'focus', field: 'city' }, toast('请选择城市!')]);
+    expect(registrationStep(submitting, failed('sign'))).toMatchObject({
+      state: { banner: '提交的内容有误，请检查后重试' },
+      effects: [],
+    });
+  });
+});
+
+const anyEvent = fc.constantFrom<RegistrationEvent>(
+  { kind: 'opened' },
+  { kind: 'left' },
+  editMobile(PHONE),
+  editMobile(OTHER),
+  { kind: 'edited', part: { fullName: COMPANY } },
+  { kind: 'edited', part: { fullName: '甲' } },
+  { kind: 'smsCodeEdited', code: '1234' },
+  blurName,
+  nameChecked(COMPANY, true),
+  nameChecked('甲'),
+  blurPhone('verify'),
+  phoneChecked(PHONE),
+  phoneChecked(OTHER),
+  phoneChecked(OTHER, true),
+  pressSend('abcd'),
+  codeSent,
+  codeNotSent,
+  { kind: 'loginPhoneFound', mobile: OTHER },
+  { kind: 'loginPhoneReplaced' },
+  { kind: 'loginPhoneRestored' },
+  submit,
+  lockEnded,
+  refused('companyRegistered'),
+  refused('wrongCode'),
+  failed(),
+  registered,
+);
+
+test('whatever happens in whatever order, calls are made only for what stands in the form', () => {
+  const variant = fc.constantFrom(main, slider);
+  fc.assert(
+    fc.property(variant, fc.array(anyEvent, { maxLength: 40 }), (each, events) => {
+      let state = whole(each);
+      for (const event of events) {
+        const before = state;
+        const { effects, ...next } = registrationStep(before, event);
+        state = next.state;
+        for (const effect of effects) {
+          if (effect.kind === 'register') {
+            expect(isSubmitReady(before)).toBe(true);
+            expect(effect.form).toBe(before.form);
+          }
+          if (effect.kind === 'sendCode' || effect.kind === 'openPuzzle') {
+            expect(effect.mobile).toBe(state.form.mobile);
+            expect(verifiablePhone(state)).toBe(effect.mobile);
+          }
+          if (effect.kind === 'sendCode') expect(before.phone.step).toBe('free');
+          if (effect.kind === 'finish') expect(isSubmitting(before)).toBe(true);
+        }
+        if (before.submit.step === 'registered') expect(state).toBe(before);
+      }
+    }),
+  );
+});

@@ -1,0 +1,109 @@
+import { phoneError } from '../../../../parts/verification/phone-error.ts';
+import { type FieldErrors, findFieldErrors } from '../field-errors.ts';
+import type { City, RegistrationForm } from '../registration-form.ts';
+import type { Variant } from '../variant.ts';
+
+/** The phone of the login: none, the one that registers, or replaced by one that is typed. */
+export type LoginPhone =
+  | { readonly step: 'none' }
+  | { readonly step: 'used' | 'replaced'; readonly mobile: string };
+
+/** Whether the phone that registers is free, and the text message that proves it. */
+export type PhoneStep =
+  | { readonly step: 'editing' }
+  /** `whenFree`: whether a free phone leads on to its verification without another press. */
+  | { readonly step: 'checking'; readonly mobile: string; readonly whenFree: 'stay' | 'verify' }
+  | { readonly step: 'taken' | 'free' | 'sendingCode'; readonly mobile: string };
+
+/** Whether the company's name is free; a taken one offers to ask its administrator instead. */
+export type NameStep =
+  | { readonly step: 'editing' }
+  | {
+      readonly step: 'checking' | 'free' | 'taken' | 'joinOpen' | 'joining' | 'joinSent';
+      readonly fullName: string;
+    };
+
+/** `locked`: a moment after each press in which no other counts (REG-21). */
+export type SubmitStep =
+  | { readonly step: 'ready' | 'locked' | 'registered' }
+  | {
+      readonly step: 'submitting' | 'submittingUnlocked';
+      readonly company: string;
+      readonly phone: string;
+    };
+
+export interface RegistrationState {
+  readonly variant: Variant;
+  readonly smsCodeLength: number;
+  readonly form: RegistrationForm;
+  readonly smsCode: string;
+  /** The city that was filled in from the position, if one was. */
+  readonly locatedCity: City | null;
+  readonly login: LoginPhone;
+  readonly phone: PhoneStep;
+  readonly name: NameStep;
+  readonly submit: SubmitStep;
+  /** Shown at their fields until these are edited. */
+  readonly errors: FieldErrors;
+  readonly graphicCodeError: string | null;
+  /** A refusal that is about no field, until its banner has gone. */
+  readonly banner: string | null;
+}
+
+type Start = Pick<RegistrationState, 'variant' | 'smsCodeLength' | 'form' | 'smsCode'> & {
+  readonly loginPhone: string | null;
+};
+
+export const startRegistration = ({ loginPhone, ...start }: Start): RegistrationState => ({
+  ...start,
+  locatedCity: null,
+  login: loginPhone === null ? { step: 'none' } : loginStep(start.form, loginPhone),
+  phone: { step: 'editing' },
+  name: { step: 'editing' },
+  submit: { step: 'ready' },
+  errors: {},
+  graphicCodeError: null,
+  banner: null,
+});
+
+/** Whoever has begun to type a phone goes on with it. */
+export const loginStep = (form: RegistrationForm, mobile: string) =>
+  ({ step: form.mobile === '' ? 'used' : 'replaced', mobile }) as const;
+
+/** Null when the phone is typed and a code proves it. */
+export const usedLoginPhone = ({ login }: RegistrationState): string | null =>
+  login.step === 'used' ? login.mobile : null;
+
+export const registeringPhone = (state: RegistrationState): string =>
+  usedLoginPhone(state) ?? state.form.mobile;
+
+/** The phone that may get a text message; null until it is known to be free. */
+export const verifiablePhone = ({ phone, form }: RegistrationState): string | null =>
+  (phone.step === 'free' || phone.step === 'sendingCode') && phone.mobile === form.mobile
+    ? phone.mobile
+    : null;
+
+export const typedPhoneError = ({ form }: RegistrationState): string | null =>
+  phoneError(form.mobile);
+
+export const isNameTaken = ({ name }: RegistrationState): boolean =>
+  name.step !== 'editing' && name.step !== 'checking' && name.step !== 'free';
+
+/** What keeps the form from being submitted (REG-19). */
+export const submitErrors = (state: RegistrationState): FieldErrors =>
+  findFieldErrors(
+    {
+      form: state.form,
+      smsCode: state.smsCode,
+      smsCodeLength: state.smsCodeLength,
+      usesLoginPhone: state.login.step === 'used',
+      isPhoneTaken: state.phone.step === 'taken',
+      isNameTaken: isNameTaken(state),
+    },
+    state.variant,
+  );
+
+export const isSubmitReady = (state: RegistrationState): boolean =>
+  state.submit.step === 'ready' && Object.keys(submitErrors(state)).length === 0;
+
+export const isSubmitting = ({ submit }: RegistrationState): boolean => 'company' in submit;

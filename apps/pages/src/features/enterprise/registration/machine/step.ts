@@ -1,0 +1,37 @@
+import type { FieldErrors } from '../field-errors.ts';
+import { fieldOrder, type RegistrationField } from '../registration-form.ts';
+import type { RegistrationEffect } from './registration-events.ts';
+import type { RegistrationState } from './registration-state.ts';
+
+export interface Step {
+  readonly state: RegistrationState;
+  readonly effects: readonly RegistrationEffect[];
+}
+
+export const step = (state: RegistrationState, ...effects: RegistrationEffect[]): Step => ({
+  state,
+  effects,
+});
+
+/** Replaces all errors, and the focus goes to the topmost. */
+export function showErrors(state: RegistrationState, errors: FieldErrors): Step {
+  const first = fieldOrder.find((field) => errors[field] !== undefined);
+  if (first === undefined) return step({ ...state, errors });
+  const focus = { kind: 'focus', field: first } as const;
+  // A missing scale has never had a toast (VALID-11): its field says it.
+  if (!state.variant.toastsErrors || first === 'scale') return step({ ...state, errors }, focus);
+  return step({ ...state, errors }, focus, { kind: 'toast', text: errors[first] ?? '' });
+}
+
+/** Adds errors to those shown; the focus stays where it is. */
+export function addErrors(state: RegistrationState, errors: FieldErrors): Step {
+  const flagged = { ...state, errors: { ...state.errors, ...errors } };
+  if (!state.variant.toastsErrors) return step(flagged);
+  return step(flagged, ...Object.values(errors).map((text) => ({ kind: 'toast', text }) as const));
+}
+
+export function without(errors: FieldErrors, ...fields: readonly RegistrationField[]): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).filter(([field]) => !fields.includes(field as RegistrationField)),
+  );
+}

@@ -1,0 +1,117 @@
+import { verificationTexts } from '../../../../parts/verification/texts.ts';
+import { fieldErrorsOfRequest } from '../field-errors.ts';
+import { sentCompanyName } from '../payload.ts';
+import { isWhole, type RegistrationField } from '../registration-form.ts';
+import { registrationTexts as texts } from '../texts.ts';
+import type { EventOf, RegistrationEffect } from './registration-events.ts';
+import {
+  type RegistrationState,
+  registeringPhone,
+  submitErrors,
+  usedLoginPhone,
+} from './registration-state.ts';
+import { type Step, showErrors, step } from './step.ts';
+
+/** Every attempt locks the submit for so long, whether it succeeds or fails (REG-21). */
+const LOCK_MS = 1500;
+
+export function submitStep(
+  state: RegistrationState,
+  event: EventOf<
+    'submitPressed' | 'lockEnded' | 'registered' | 'registrationRefused' | 'registrationFailed'
+  >,
+): Step {
+  const { submit } = state;
+  if (event.kind === 'submitPressed') {
+    return submit.step === 'ready' ? pressSubmit({ ...state, banner: null }) : step(state);
+  }
+  if (event.kind === 'lockEnded') {
+    if (submit.step === 'locked') return step({ ...state, submit: { step: 'ready' } });
+    if (submit.step !== 'submitting') return step(state);
+    return step({ ...state, submit: { ...submit, step: 'submittingUnlocked' } });
+  }
+  if (!('company' in submit)) return step(state);
+  const { company, phone } = submit;
+  if (event.kind === 'registered') {
+    const registered = { ...state, submit: { step: 'registered' } } as const;
+    return step(registered, { kind: 'finish', company, phone });
+  }
+  const unlocked = submit.step === 'submittingUnlocked';
+  const answered = { ...state, submit: { step: unlocked ? 'ready' : 'locked' } } as const;
+  if (event.kind === 'registrationRefused') return takeRefusal(answered, submit, event);
+  // No answer: nothing is said, and another attempt is possible once the lock is off (CODE-7).
+  if (event.invalidFields.length === 0) return step(answered);
+  const errors = fieldErrorsOfRequest(event.invalidFields);
+  if (Object.keys(errors).length > 0) return showErrors(answered, errors);
+  return step({ ...answered, errors, banner: texts.notSendable });
+}
+
+function pressSubmit(state: RegistrationState): Step {
+  const pressed: RegistrationEffect[] = [
+    { kind: 'trackPress', button: 'submit' },
+    { kind: 'startLock', ms: LOCK_MS },
+  ];
+  const errors = submitErrors(state);
+  const { form, smsCode } = state;
+  if (Object.keys(errors).length > 0 || !isWhole(form)) {
+    const shown = showErrors({ ...state, submit: { step: 'locked' } }, errors);
+    return step(shown.state, ...pressed, ...shown.effects);
+  }
+  const submitting = {
+    step: 'submitting',
+    company: sentCompanyName(form.fullName),
+    phone: registeringPhone(state),
+  } as const;
+  const loginPhone = usedLoginPhone(state);
+  return step({ ...state, submit: submitting }, ...pressed, {
+    kind: 'register',
+    form,
+    loginPhone,
+    smsCode,
+  });
+}
+
+/** The field a refusal is about; one that is about none is shown at the top of the page. */
+const refusedFields: Readonly<Record<string, RegistrationField>> = {
+  companyRegistered: 'fullName',
+  phoneRegistered: 'phone',
+  unfitName: 'fullName',
+  unknownCity: 'city',
+  unknownIndustry: 'industry',
+  wrongCode: 'smsCode',
+  codeEnded: 'smsCode',
+  codeLocked: 'smsCode',
+  tooManyFailures: 'smsCode',
+  needsSupport: 'smsCode',
+};
+
+function takeRefusal(
+  state: RegistrationState,
+  { company, phone }: { readonly company: string; readonly phone: string },
+  { refusal, message }: EventOf<'registrationRefused'>,
+): Step {
+  const text = message || verificationTexts.serverFault;
+  const toast = { kind: 'toast', text } as const;
+  const field = refusedFields[refusal];
+  // The banner scrolls to the top, away from what can be put right: it is one or the other.
+  if (field === undefined || (field === 'smsCode' && usedLoginPhone(state) !== null)) {
+    return step({ ...state, banner: text }, toast);
+  }
+  const isEdited =
+    (field === 'fullName' && sentCompanyName(state.form.fullName) !== company) ||
+    (field === 'phone' && registeringPhone(state) !== phone);
+  if (isEdited) return step(state, toast);
+  const marked = (error: string, part: Partial<RegistrationState> = {}) =>
+    step({ ...state, ...part, errors: { ...state.errors, [field]: error } }, toast, {
+      kind: 'focus',
+      field,
+    });
+  // The register call knows better than the checks before it.
+  if (refusal === 'companyRegistered') {
+    return marked(texts.companyTaken, { name: { step: 'taken', fullName: company } });
+  }
+  if (refusal === 'phoneRegistered') {
+    return marked(texts.phoneTaken, { phone: { step: 'taken', mobile: phone } });
+  }
+  return marked(text);
+}

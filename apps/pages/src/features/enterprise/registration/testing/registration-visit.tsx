@@ -1,0 +1,83 @@
+import { getVerify } from '@ride/contract/captcha';
+import type { CallDefinition } from '@ride/contract/define-call';
+import {
+  enterpriseRule,
+  getIndustry,
+  registerEnterprise,
+  registerEnterpriseShort,
+  selectNewPicture,
+  verificationEnterPriseInfo,
+} from '@ride/contract/enterprise';
+import { sendSmsCode } from '@ride/contract/verification';
+import { fireEvent, screen } from '@testing-library/react';
+import type { Answer } from '../../../../api/answer.ts';
+import { LegalViewsProvider } from '../../../../parts/legal/legal-views.ts';
+import { renderTracked, type Visit, visit } from '../../../../testing/render-page.tsx';
+import { registrationDraft } from '../form-draft.ts';
+import { RegistrationPage } from '../RegistrationPage.tsx';
+
+export const ok = <Data,>(data: Data) => Promise.resolve({ ok: true as const, data });
+
+export function refusedWith<Call extends CallDefinition>(
+  call: Call,
+  refusal: Extract<keyof Call['refusals'], string> | 'other',
+  message: string,
+  told: { readonly waitSeconds?: number } = {},
+): Promise<Answer<Call>> {
+  const code = call.refusals[refusal] ?? 10_500;
+  return Promise.resolve({ ok: false, refusal, code, message, ...told } as Answer<Call>);
+}
+
+/** One transparent pixel. */
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=';
+
+export const industry = { id: 3, name: '信息技术' };
+
+/** A gateway that says yes to everything, at one of the form's addresses. */
+export function registrationVisit(address: string): Visit {
+  const at = visit(address, {
+    sign: { kind: 'md5', salt: 'salt' },
+    links: { enterpriseConsole: 'https://console.example.com/' },
+  });
+  at.gateway.answer(selectNewPicture, ok({ protocolJpg: null, downloadUrl: null }));
+  at.gateway.answer(enterpriseRule, ok({ img: null, spaceRuleVo: null }));
+  at.gateway.answer(getIndustry, ok([{ id: industry.id, industryName: industry.name }]));
+  at.gateway.answer(verificationEnterPriseInfo, ok(null));
+  at.gateway.answer(getVerify, ok({ imageCode: PNG }));
+  at.gateway.answer(sendSmsCode, ok(null));
+  at.gateway.answer(registerEnterprise, ok(null));
+  at.gateway.answer(registerEnterpriseShort, ok(null));
+  return at;
+}
+
+export const wholeDraft = {
+  city: { code: '320100', name: '南京市' },
+  fullName: '南京星河科技有限公司',
+  scale: '101-500人',
+  industry,
+  contactName: '李雷',
+  mobile: '13800000000',
+  agreed: true,
+} as const;
+
+export const fillDraft = (at: Visit, draft: Partial<typeof wholeDraft> = {}): void =>
+  registrationDraft.write(at.store, { ...wholeDraft, ...draft });
+
+export function showForm(at: Visit) {
+  const legal = () => <p>条款正文</p>;
+  return renderTracked(
+    <LegalViewsProvider views={{ registration: legal, service: legal, privacy: legal }}>
+      <RegistrationPage />
+    </LegalViewsProvider>,
+    at,
+  );
+}
+
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+export const type = (label: string, value: string) =>
+  fireEvent.change(field(label), { target: { value } });
+export const leave = (label: string) => fireEvent.blur(field(label));
+export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+export const callsTo = (at: Visit, call: CallDefinition) =>
+  at.gateway.made.filter(({ path }) => path === call.path).map(({ input }) => input);

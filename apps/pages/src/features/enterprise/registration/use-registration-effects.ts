@@ -1,0 +1,180 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useCall } from '../../../api/call-context.tsx';
+import { useEnvironment, useExtension } from '../../../api/environment.ts';
+import { stoppedFields } from '../../../api/gateway-fault.ts';
+import { useTrack } from '../../../api/track.ts';
+import { useSessionStore } from '../../../lib/session-store.tsx';
+import { useSliderVerification } from '../../../parts/verification/puzzle-request.ts';
+import type { GraphicCode } from '../../../parts/verification/use-graphic-code.ts';
+import type { ResendCountdown } from '../../../parts/verification/use-resend-countdown.ts';
+import { useHashLocation } from '../../../routes/location-context.tsx';
+import { useNavigation, useRouteQuery } from '../../../routes/navigation.tsx';
+import { routes } from '../../../routes/routes.ts';
+import { showToast } from '../../../ui/toast-store.ts';
+import { rememberRegistered } from '../success/registered.ts';
+import { registrationDraft, typedSmsCode } from './form-draft.ts';
+import type { RegistrationEffect, RegistrationEvent } from './machine/registration-events.ts';
+import { registrationCalls } from './queries.ts';
+import type { RegistrationField } from './registration-form.ts';
+import { successEntry } from './success-entry.ts';
+import { type RegistrationPath, variants } from './variant.ts';
+
+interface PageParts {
+  readonly path: RegistrationPath;
+  readonly formRef: RefObject<HTMLFormElement | null>;
+  readonly graphicCode: GraphicCode;
+  readonly countdown: ResendCountdown;
+  readonly onRegistered: () => void;
+}
+
+type Dispatch = (event: RegistrationEvent) => void;
+type EffectOf<Kind extends RegistrationEffect['kind']> = Extract<
+  RegistrationEffect,
+  { kind: Kind }
+>;
+
+/** Carries out what the machine wants done, and sends it the answers as events. */
+export function useRegistrationEffects(parts: PageParts) {
+  const { path, formRef, graphicCode, countdown } = parts;
+  const store = useSessionStore();
+  const track = useTrack();
+  const openPuzzle = useSliderVerification();
+  const startTimer = useTimer();
+  const request = useRequests(path, countdown);
+  const finish = useFinish(path);
+
+  return (effect: RegistrationEffect, dispatch: Dispatch): void => {
+    switch (effect.kind) {
+      case 'saveDraft':
+        registrationDraft.write(store, effect.form);
+        break;
+      case 'keepSmsCode':
+        typedSmsCode.write(store, effect);
+        break;
+      case 'checkName':
+      case 'checkPhone':
+      case 'sendCode':
+      case 'register':
+      case 'join':
+        void request(effect).then(dispatch);
+        break;
+      case 'openPuzzle':
+        openPuzzle(effect.mobile, 'register');
+        break;
+      case 'renewGraphicCode':
+        graphicCode.renew();
+        break;
+      case 'startLock':
+        startTimer(() => dispatch({ kind: 'lockEnded' }), effect.ms);
+        break;
+      case 'finish':
+        parts.onRegistered();
+        finish(effect);
+        break;
+      case 'toast':
+        showToast(effect.text);
+        break;
+      case 'focus':
+        focusField(formRef.current, effect.field);
+        break;
+      case 'trackPress':
+        track('button.pressed', { route: routes[path].path, button: effect.button });
+        break;
+    }
+  };
+}
+
+/** The calls, each with the event that its answer is; a failed call is an event as well. */
+function useRequests(path: RegistrationPath, countdown: ResendCountdown) {
+  const call = useCall();
+  const { sign } = useEnvironment();
+  const query = useRouteQuery(path) ?? {};
+  const recordsConsents = useExtension('consents');
+  const salt = sign.kind === 'md5' ? sign.salt : null;
+
+  const sendCode = async ({ mobile, graphicCode }: EffectOf<'sendCode'>) => {
+    const answer = await registrationCalls.sendCode(call, mobile, graphicCode).catch(() => null);
+    if (answer?.ok) countdown.start();
+    else if (answer) countdown.refused(answer);
+    if (answer?.ok) return { kind: 'codeSent', mobile } as const;
+    return { kind: 'codeNotSent', mobile, message: answer?.message ?? '' } as const;
+  };
+  const register = async ({ form, loginPhone, smsCode }: EffectOf<'register'>) => {
+    const submission = { path, query, salt, recordsConsents, form, loginPhone, smsCode };
+    try {
+      const answer = await registrationCalls.register(call, submission);
+      if (answer.ok) return { kind: 'registered' } as const;
+      return { kind: 'registrationRefused', ...answer } as const;
+    } catch (failure) {
+      return { kind: 'registrationFailed', invalidFields: stoppedFields(failure) } as const;
+    }
+  };
+  return async (
+    effect: EffectOf<'checkName' | 'checkPhone' | 'sendCode' | 'register' | 'join'>,
+  ): Promise<RegistrationEvent> => {
+    switch (effect.kind) {
+      case 'checkName': {
+        const { fullName } = effect;
+        const isTaken = await registrationCalls.isTaken(call, { fullName });
+        return { kind: 'nameChecked', fullName, isTaken };
+      }
+      case 'checkPhone': {
+        const { mobile } = effect;
+        const isTaken = await registrationCalls.isTaken(call, { contactPhone: mobile });
+        return { kind: 'phoneChecked', mobile, isTaken, isWaiting: countdown.isRunning() };
+      }
+      case 'sendCode':
+        return sendCode(effect);
+      case 'register':
+        return register(effect);
+      case 'join': {
+        const { fullName } = effect.request;
+        const answer = await registrationCalls.join(call, effect.request).catch(() => null);
+        if (answer?.ok) return { kind: 'joinSent', fullName };
+        return { kind: 'joinNotSent', fullName, message: answer?.message ?? '' };
+      }
+    }
+  };
+}
+
+/**
+ * A success: the form is forgotten, its page shows the success state from now on, and the main
+ * variant goes on to the success page. Name and phone travel in session storage, not in the address.
+ */
+function useFinish(path: RegistrationPath) {
+  const store = useSessionStore();
+  const location = useHashLocation();
+  const { to } = useNavigation();
+  const {
+    recommendid,
+    recommenderid = recommendid,
+    source,
+    esource = source,
+  } = useRouteQuery(path) ?? {};
+  return ({ company, phone }: EffectOf<'finish'>): void => {
+    registrationDraft.clear(store);
+    typedSmsCode.clear(store);
+    rememberRegistered(store, company, phone);
+    successEntry.set(store, location.current());
+    if (variants[path].afterSuccess === 'dialogThenBack') return;
+    to('registrationSuccess', {
+      ...(recommenderid !== undefined && { recommenderid }),
+      ...(esource !== undefined && { esource }),
+    });
+  };
+}
+
+function useTimer() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (action: () => void, ms: number): void => {
+    timer.current = setTimeout(action, ms);
+  };
+}
+
+/** The page scrolls to the field and its focus goes there. */
+function focusField(form: HTMLFormElement | null, field: RegistrationField): void {
+  const place = form?.querySelector<HTMLElement>(`[data-field="${field}"]`);
+  place?.scrollIntoView({ block: 'center' });
+  place?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,136 @@
+import { selectNewPicture } from '@ride/contract/enterprise';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { HostKind } from '../../../host/host.ts';
+import { inertHost } from '../../../host/inert-host.ts';
+import { renderTracked, visit } from '../../../testing/render-page.tsx';
+import { RegistrationSuccessPage } from './RegistrationSuccessPage.tsx';
+import { rememberRegistered } from './registered.ts';
+
+afterEach(cleanup);
+
+function success(kind: HostKind, address = '/registSuccess') {
+  const at = visit(address, {
+    links: {
+      enterpriseConsole: 'https://console.example.com/',
+      appDownload: 'https://app.example.com/',
+      supportPhone: '400-000-0000',
+    },
+  });
+  return {
+    ...at,
+    host: inertHost({ kind, appVersion: kind === 'app' ? '2.3.0' : null, os: 'ios' }),
+  };
+}
+
+test.each(['app', 'mini', 'alimini', 'out', 'wechat'] as const)(
+  'in %s it says to log in on the console and verify, with its address and a support phone',
+  (kind) => {
+    renderTracked(<RegistrationSuccessPage />, success(kind));
+    expect(screen.getByRole('heading', { name: '注册成功' })).toBeTruthy();
+    expect(screen.getByText('请使用注册手机号登录企业管理后台，完成企业认证')).toBeTruthy();
+    expect(screen.getByText('console.example.com')).toBeTruthy();
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: /联系客服/ }).href).toBe(
+      'tel:400-000-0000',
+    );
+  },
+);
+
+test.each(['app', 'mini', 'alimini', 'out', 'wechat'] as const)(
+  'in %s nothing leads anywhere while no address is configured',
+  async (kind) => {
+    const at = visit('/registSuccess');
+    at.gateway.answer(
+      selectNewPicture,
+      Promise.resolve({ ok: true, data: { protocolJpg: null, downloadUrl: null } }),
+    );
+    renderTracked(<RegistrationSuccessPage />, {
+      ...at,
+      host: inertHost({ kind, appVersion: null, os: 'ios' }),
+    });
+    expect(screen.getByText('请使用注册手机号登录企业管理后台，完成企业认证')).toBeTruthy();
+    await Promise.resolve();
+    expect(screen.queryAllByRole('link')).toEqual([]);
+    const onboard = screen.queryByRole('button', { name: '去开通' });
+    if (onboard) {
+      fireEvent.click(onboard);
+      expect(screen.getByRole('dialog').textContent).toContain('后台地址由T3出行企业用车团队');
+    }
+    expect(at.location.current().path).toBe('/registSuccess');
+  },
+);
+
+const steps = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+
+test.each(['app', 'mini', 'alimini'] as const)(
+  'in %s the three onboarding steps lead to the console',
+  (kind) => {
+    const at = success(kind);
+    const openPage = vi.fn();
+    const tracked = renderTracked(<RegistrationSuccessPage />, {
+      ...at,
+      host: { ...at.host, openPage },
+    });
+    expect(screen.getByText('注册信息已提交')).toBeTruthy();
+    expect(screen.getByText(/将尽快与您联系/)).toBeTruthy();
+    for (const step of ['用车规则', '人员管理', '充值']) {
+      expect(steps().some((text) => text?.includes(step))).toBe(true);
+    }
+    fireEvent.click(screen.getByRole('button', { name: '去开通' }));
+    expect(openPage).toHaveBeenCalledWith('https://console.example.com/');
+    expect(tracked).toContainEqual({
+      name: 'button.pressed',
+      detail: { route: '/registSuccess', button: 'onboard' },
+    });
+    expect(screen.queryByRole('link', { name: /下载/ })).toBeNull();
+  },
+);
+
+test.each(['out', 'wechat'] as const)('in %s the app is offered for download', async (kind) => {
+  const at = success(kind, '/registSuccess?contactPhone=13800000000');
+  at.gateway.answer(
+    selectNewPicture,
+    Promise.resolve({
+      ok: true,
+      data: { protocolJpg: null, downloadUrl: 'https://get.example.com/ride' },
+    }),
+  );
+  renderTracked(<RegistrationSuccessPage />, at);
+  expect(steps()).toEqual(expect.arrayContaining(['下载T3出行 App', '点击“企业用车”', '开始用车']));
+  expect(screen.getByText('13800000000')).toBeTruthy();
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: /联系客服/ }).href).toBe(
+    'tel:400-000-0000',
+  );
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: /下载/ }).href).toBe(
+      'https://get.example.com/ride',
+    ),
+  );
+  expect(screen.queryByRole('button', { name: '去开通' })).toBeNull();
+});
+
+test('without a published download address the configured one is used', async () => {
+  const at = success('out');
+  renderTracked(<RegistrationSuccessPage />, at);
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /下载/ });
+  expect(link.href).toBe('https://app.example.com/');
+});
+
+test('who comes from the form sees the registered company and phone, which the address does not carry', () => {
+  const at = success('out');
+  rememberRegistered(at.store, '南京星河科技有限公司', '13800000000');
+  renderTracked(<RegistrationSuccessPage />, at);
+  expect(screen.getByText('南京星河科技有限公司')).toBeTruthy();
+  expect(screen.getByText('13800000000')).toBeTruthy();
+  expect(at.location.current().search).toBe('');
+});
+
+test('a name that is markup is shown as text', () => {
+  const at = success(
+    'out',
+    `/registSuccess?fullName=${encodeURIComponent('<img src=x onerror=1>')}`,
+  );
+  renderTracked(<RegistrationSuccessPage />, at);
+  expect(screen.getByText('<img src=x onerror=1>')).toBeTruthy();
+  expect(document.querySelector('img')).toBeNull();
+});

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { type LocatedCity, useLocatedCity } from '../../api/use-located-city.ts';
+import { useSessionStore } from '../../lib/session-store.tsx';
+import { routeNameAt } from '../../routes/find-route.ts';
+import { usePlace } from '../../routes/location-context.tsx';
+import { routes } from '../../routes/routes.ts';
+
+/**
+ * The city the visitor is in, on the routes that ask for the position, kept for the pages after.
+ * Nothing waits for it, and whoever denies the position sees no difference.
+ */
+export function useVisitorCity(): LocatedCity | null {
+  const store = useSessionStore();
+  const { asksPosition } = routes[routeNameAt(usePlace().path)];
+  const city = useLocatedCity(asksPosition) ?? null;
+  useEffect(() => {
+    if (city) store.write('cityCode', city.code);
+  }, [city, store]);
+  return city;
+}
