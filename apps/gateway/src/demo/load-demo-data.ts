@@ -1,12 +1,15 @@
-import { toJsonText } from '../db/json-text.ts';
+import { markDone } from '../db/once.ts';
+import { moveRevision, readRevision } from '../db/revisions.ts';
 import type { Db } from '../db/schema.ts';
+import { insertContent } from '../features/content/content-store.ts';
+import { hasUsers, userOfPhone } from '../features/session/user-store.ts';
 import type { Ports } from '../ports/ports.ts';
 import { demoEnterpriseContent } from './enterprise.ts';
 import { demoFaq } from './faq.ts';
 import { demoLineContent } from './fares/line-18-content.ts';
 import { loadDemoFares } from './fares/load-demo-fares.ts';
 import { demoPageContent } from './page-content.ts';
-import { demoPassengers } from './passengers.ts';
+import { type DemoPassenger, demoPassengers } from './passengers.ts';
 import { loadDemoReferral } from './referral/load-demo-referral.ts';
 
 const MARKER = 'demo data';
@@ -16,46 +19,33 @@ type DemoPorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret'>;
 /** Into an empty database, once; README.md beside this file says what. True when it was done now. */
 export function loadDemoData({ db, now, randomBytes, secret }: DemoPorts): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    // A second gateway waits here for the first, and then finds it done.
-    const marked = await tx
-      .insertInto('once')
-      .values({ what: MARKER, done_at: now() })
-      .onConflict((row) => row.doNothing())
-      .executeTakeFirst();
-    if (marked.numInsertedOrUpdatedRows !== 1n || !(await isEmpty(tx))) return false;
-    await insertPassengers(tx, now(), () => randomBytes(16).toString('base64url'));
-    await insertContent(tx, now());
-    await loadDemoFares(tx, { now, randomBytes }, demoPassengers[0].mobile);
-    await loadDemoReferral(tx, { now, randomBytes, secret }, demoPassengers[0].mobile);
+    if (!(await markDone(tx, MARKER, now())) || !(await isEmpty(tx))) return false;
+    const newId = () => randomBytes(16).toString('base64url');
+    const [first] = await insertPassengers(tx, now(), newId);
+    await publishDemoContent(tx, now());
+    await loadDemoFares(tx, { now, randomBytes }, first);
+    await loadDemoReferral(tx, { now, randomBytes, secret }, first.userId);
     return true;
   });
 }
 
 async function isEmpty(tx: Db): Promise<boolean> {
-  const user = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  const document = await tx
-    .selectFrom('content_documents')
-    .select('name')
-    .limit(1)
-    .executeTakeFirst();
-  const rule = await tx.selectFrom('fare_rules').select('scope').limit(1).executeTakeFirst();
-  return user === undefined && document === undefined && rule === undefined;
+  if (await hasUsers(tx)) return false;
+  const revisions = [await readRevision(tx, 'content'), await readRevision(tx, 'fareRules')];
+  return revisions.every((revision) => revision === 0);
 }
 
-async function insertPassengers(tx: Db, now: number, newId: () => string): Promise<void> {
-  const rows = demoPassengers.map(({ mobile }) => ({ id: newId(), mobile, created_at: now }));
-  await tx.insertInto('users').values(rows).execute();
+async function insertPassengers(tx: Db, now: number, newId: () => string) {
+  const insert = async ({ mobile }: { readonly mobile: string }): Promise<DemoPassenger> => ({
+    mobile,
+    userId: await userOfPhone(tx, { freshId: newId(), mobile, now }),
+  });
+  const [first, second] = demoPassengers;
+  return [await insert(first), await insert(second)] as const;
 }
 
-async function insertContent(tx: Db, now: number): Promise<void> {
+async function publishDemoContent(tx: Db, now: number): Promise<void> {
+  await moveRevision(tx, 'content');
   const documents = [...demoPageContent, demoFaq, ...demoLineContent, ...demoEnterpriseContent];
-  const rows = documents.map(({ name, content }) => ({
-    kind: content.kind,
-    name,
-    version: 1,
-    body: toJsonText(content),
-    published_at: now,
-  }));
-  await tx.insertInto('content_documents').values(rows).execute();
-  await tx.insertInto('revisions').values({ topic: 'content', revision: 1 }).execute();
+  for (const { name, content } of documents) await insertContent(tx, name, content, now);
 }

@@ -10,6 +10,7 @@ import { publishFenceWithin } from '../../features/fences/publish-fence-service.
 import { keepOrder } from '../../features/orders/record-trip-service.ts';
 import { rideOfDelivery, tripOfDelivery } from '../../features/orders/trip-of-delivery.ts';
 import type { Ports } from '../../ports/ports.ts';
+import type { DemoPassenger } from '../passengers.ts';
 import { demoCalendars } from './demo-calendars.ts';
 import { demoFences } from './demo-fences.ts';
 import { demoRules } from './demo-rules.ts';
@@ -23,15 +24,9 @@ import { demoTrips } from './demo-trips.ts';
 export async function loadDemoFares(
   tx: Db,
   { now, randomBytes }: Pick<Ports, 'now' | 'randomBytes'>,
-  mobile: string,
+  passenger: DemoPassenger,
 ): Promise<void> {
   const at = now();
-  const user = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('mobile', '=', mobile)
-    .executeTakeFirstOrThrow();
-  const passenger = { userId: user.id, mobile };
   for (const fence of demoFences) await publishFenceWithin(tx, fence, at);
   await publishRulesWithin(tx, demoRules(at), at);
   for (const calendar of demoCalendars) await publishCalendarWithin(tx, calendar, at);
@@ -42,20 +37,15 @@ export async function loadDemoFares(
   for (const demoTrip of demoTrips) {
     await recordDemoTrip(tx, desk, demoTrip, passenger, at);
     if (demoTrip.disputed) await dispute(ports, demoTrip, passenger);
-    if (demoTrip.confirmed) await confirmFare(ports, demoTrip.trip.orderUuid, user.id);
+    if (demoTrip.confirmed) await confirmFare(ports, demoTrip.trip.orderUuid, passenger.userId);
   }
-}
-
-interface Passenger {
-  readonly userId: string;
-  readonly mobile: string;
 }
 
 async function recordDemoTrip(
   tx: Db,
   desk: FareDesk,
   demoTrip: DemoTrip,
-  { userId, mobile }: Passenger,
+  { userId, mobile }: DemoPassenger,
   now: number,
 ): Promise<void> {
   const delivery = deliveryOf(demoTrip, mobile, now);
@@ -69,7 +59,7 @@ async function recordDemoTrip(
 async function dispute(
   ports: Pick<Ports, 'db' | 'now' | 'randomBytes'>,
   { trip: { orderUuid } }: DemoTrip,
-  { userId }: Passenger,
+  { userId }: DemoPassenger,
 ): Promise<void> {
   const words = '行程中绕路，实际里程比平时多出很多。';
   await raiseObjection(

@@ -38,7 +38,7 @@ interface Stage {
 export async function loadDemoReferral(
   tx: Db,
   ports: Pick<Ports, 'now' | 'randomBytes' | 'secret'>,
-  mobile: string,
+  userId: string,
 ): Promise<void> {
   const now = ports.now();
   const still = { ...ports, now: () => now };
@@ -47,13 +47,8 @@ export async function loadDemoReferral(
     const done = await publishActivityVersionWithin(publishing, tx, activity);
     if (done.outcome === 'invalid') throw new Error(done.errors.join('; '));
   }
-  const user = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('mobile', '=', mobile)
-    .executeTakeFirstOrThrow();
   const recommendId = await ensureRecommendIdWithin(still, tx, {
-    userId: user.id,
+    userId,
     registerType: 1,
   });
   const stage = { tx, events: companyEvents({ ...still, mobileOfUser }), recommendId, now };

@@ -19,6 +19,11 @@ export async function userOfPhone(db: Db, { freshId, mobile, now }: Person): Pro
   return user.id;
 }
 
+export async function hasUsers(db: Db): Promise<boolean> {
+  const user = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  return user !== undefined;
+}
+
 export async function mobileOfUser(db: Db, userId: string): Promise<string | null> {
   const user = await db
     .selectFrom('users')
