@@ -12,8 +12,8 @@ async function pictures() {
   const worker = join(root, 'apps/gateway/dist/drawing-worker.js');
   const { graphicCodes, puzzles } = await figuresOf('pictures', [worker]);
   return [
-    row('graphic codes of 336 × 123', graphicCodes, 450, 'PNG'),
-    row('puzzles of 320 × 180 with their piece', puzzles, 650, 'pairs'),
+    row('graphic codes of 336 × 123', graphicCodes, 100, 'PNG'),
+    row('puzzles of 320 × 180 with their piece', puzzles, 150, 'pairs'),
   ];
 }
 

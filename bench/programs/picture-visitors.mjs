@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { steadily, timeOf } from '../paced-calls.mjs';
 import { signedCall } from '../signed-call.mjs';
 
-const FIRST_PICTURES = 400;
+const FIRST_PICTURES = 50;
 const TIMEOUT_MS = 30_000;
 
 const origin = process.argv[2];
@@ -33,7 +33,7 @@ async function firstPicture() {
 }
 
 await firstPicture();
-// Landscapes are painted when first wanted, each slower than many puzzles: one after the other.
+// The first pictures of a worker are slower than the rest: one after the other.
 for (let count = 0; count < FIRST_PICTURES; count += 1) await drawOne();
 process.on('message', async (seconds) => {
   await steadily(perSecond, seconds, drawOne);

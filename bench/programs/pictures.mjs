@@ -9,15 +9,17 @@ const size = { width: 336, height: 123 };
 
 const kinds = {
   graphicCodes: (seed) => ({ kind: 'graphicCode', text: 'AK3R', size, seed }),
-  puzzles: (seed) => ({ kind: 'puzzle', wish: { x: 80 + (seed % 180), y: seed % 120, seed } }),
+  puzzles: (seed) => ({ kind: 'puzzle', spec: { x: 80 + (seed % 180), y: seed % 120, seed } }),
 };
 
-const worker = new Worker(process.argv[2], { workerData: { secret: 1 } });
+const worker = new Worker(process.argv[2]);
 await once(worker, 'message');
 
 function draw(job) {
   return new Promise((resolve, reject) => {
-    worker.once('message', ({ done, fault }) => (fault ? reject(new Error(fault)) : resolve(done)));
+    worker.once('message', ({ result, error }) =>
+      error ? reject(new Error(error)) : resolve(result),
+    );
     worker.postMessage(job);
   });
 }

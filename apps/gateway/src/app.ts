@@ -31,8 +31,8 @@ import type { BuiltPages } from './http/pages/built-pages.ts';
 import { mountPages } from './http/pages/mount-pages.ts';
 import { pageRenderer } from './http/pages/rendering/page-renderer.ts';
 import { createServer } from './http/transport/create-server.ts';
-import { DrawingBusy } from './outside/drawing/pool/worker-pool.ts';
 import type { DevelopmentOutbox } from './outside/sms/development-outbox.ts';
+import { DrawingBusyError } from './ports/drawing.ts';
 import type { Ports } from './ports/ports.ts';
 
 export interface AppDeps {
@@ -63,7 +63,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
       findSession: (token) => findSession(ports, token),
       readDevice: (token) => readDevice(ports.secret, token, ports.now()),
       // Too many pictures at once are the same to a caller: ask again in a moment.
-      isUnavailable: (error) => isUnavailable(error) || error instanceof DrawingBusy,
+      isUnavailable: (error) => isUnavailable(error) || error instanceof DrawingBusyError,
     },
   );
   const fences = new FenceMap(ports);

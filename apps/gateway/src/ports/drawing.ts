@@ -1,9 +1,9 @@
-/** The pictures the gateway draws. Drawing is slow, so it happens away from the calls. */
+/** The pictures the gateway draws. Drawing is slow, so it happens in worker threads. */
 export interface Drawing {
   /** A PNG in which a person can read the text. The size is already within bounds. */
   graphicCode(text: string, size: PictureSize): Promise<Buffer>;
-  /** A picture with a hole, and the piece that fits. The same wish gives the same pictures. */
-  puzzle(wish: PuzzleWish): Promise<PuzzlePictures>;
+  /** A picture with a hole, and the piece that fits. The same spec gives the same pictures. */
+  puzzle(spec: PuzzleSpec): Promise<PuzzlePictures>;
   /** A PNG of a QR code, `side` pixels wide and high. */
   qrcode(text: string, side: number): Promise<Buffer>;
 }
@@ -13,7 +13,7 @@ export interface PictureSize {
   readonly height: number;
 }
 
-export interface PuzzleWish {
+export interface PuzzleSpec {
   /** Top left corner of the hole, in the picture's own pixels. */
   readonly x: number;
   readonly y: number;
@@ -30,3 +30,8 @@ export interface PuzzlePictures {
 
 /** The puzzle picture's own size and that of its piece (PUZ-4: piece 60). */
 export const PUZZLE = { width: 320, height: 180, piece: 60 } as const;
+
+/** Too many pictures are queued: one more would wait too long, so the caller should retry later. */
+export class DrawingBusyError extends Error {
+  override readonly name = 'DrawingBusyError';
+}

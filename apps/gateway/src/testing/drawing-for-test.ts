@@ -1,9 +1,9 @@
-import type { Drawing, PictureSize, PuzzleWish } from '../ports/drawing.ts';
+import type { Drawing, PictureSize, PuzzleSpec } from '../ports/drawing.ts';
 
 /** What a test can see of pictures: what was asked for, instead of having to read them. */
 export interface Drawn {
   readonly codes: { readonly text: string; readonly size: PictureSize }[];
-  readonly puzzles: PuzzleWish[];
+  readonly puzzles: PuzzleSpec[];
 }
 
 /** Draws nothing, and remembers what it was asked to draw. */
@@ -14,8 +14,8 @@ export function drawingForTest(): { drawing: Drawing; drawn: Drawn } {
       drawn.codes.push({ text, size });
       return Buffer.from('a picture');
     },
-    async puzzle(wish) {
-      drawn.puzzles.push(wish);
+    async puzzle(spec) {
+      drawn.puzzles.push(spec);
       return { shade: 'data:image/png;base64,c2hhZGU=', cutout: 'data:image/png;base64,Y3V0' };
     },
     qrcode: async (text, side) => Buffer.from(`${side} ${text}`),

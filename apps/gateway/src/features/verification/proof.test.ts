@@ -3,7 +3,7 @@ import { sharedRefusals } from '@ride/contract/envelope';
 import { getPuzzle } from '@ride/contract/puzzle';
 import { type Scene, sendSmsCode } from '@ride/contract/verification';
 import { expect, test } from 'vitest';
-import { DrawingBusy } from '../../outside/drawing/pool/worker-pool.ts';
+import { DrawingBusyError } from '../../ports/drawing.ts';
 import { drawingForTest } from '../../testing/drawing-for-test.ts';
 import { gatewayForTest, post, type TestGateway } from '../../testing/gateway-for-test.ts';
 import { passedCaptcha, readPicture } from '../../testing/pictures-for-test.ts';
@@ -167,7 +167,7 @@ test('a picture that could not be drawn leaves nothing behind', async () => {
 
 test('when too much is waiting to be drawn, a picture can be asked for again in a moment', async () => {
   const { drawing } = drawingForTest();
-  const busy = { ...drawing, graphicCode: () => Promise.reject(new DrawingBusy()) };
+  const busy = { ...drawing, graphicCode: () => Promise.reject(new DrawingBusyError()) };
   const { app } = await gatewayForTest({ drawing: busy });
   expect(await post(app, getVerify, { mobile })).toMatchObject({
     status: 503,

@@ -1,24 +1,46 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import { type DrawingJob, openPainter } from './painter.ts';
-import type { WorkerMessage } from './pool/lane.ts';
+import { parentPort } from 'node:worker_threads';
+import type { PictureSize, PuzzlePictures, PuzzleSpec } from '../../ports/drawing.ts';
+import { drawGraphicCode } from './draw-graphic-code.ts';
+import { drawQrcode } from './draw-qrcode.ts';
+import { drawPuzzle } from './puzzle/draw-puzzle.ts';
+import type { WorkerMessage } from './worker-pool.ts';
 
-/** Runs in a thread of its own, beside the gateway: the second entry of the build. */
+/** Runs in a worker thread of the gateway: the second entry of the build. */
 
-const { secret } = workerData as { readonly secret: number };
-const draw = openPainter(secret);
+/** One picture to draw, as it is posted to a worker. */
+export type DrawingJob =
+  | {
+      readonly kind: 'graphicCode';
+      readonly text: string;
+      readonly size: PictureSize;
+      readonly seed: number;
+    }
+  | { readonly kind: 'puzzle'; readonly spec: PuzzleSpec }
+  | { readonly kind: 'qrcode'; readonly text: string; readonly side: number };
 
-// The first of each kind takes much longer than the rest, so nobody is made to wait for it.
+function draw(job: DrawingJob): Uint8Array | PuzzlePictures {
+  switch (job.kind) {
+    case 'graphicCode':
+      return drawGraphicCode(job.text, job.size, job.seed);
+    case 'puzzle':
+      return drawPuzzle(job.spec);
+    case 'qrcode':
+      return drawQrcode(job.text, job.side);
+  }
+}
+
+function answerTo(job: DrawingJob): WorkerMessage {
+  try {
+    return { result: draw(job) };
+  } catch (error) {
+    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+// The first picture of each kind takes much longer than the rest, so no caller waits for it.
 draw({ kind: 'graphicCode', text: 'R', size: { width: 120, height: 60 }, seed: 0 });
-draw({ kind: 'puzzle', wish: { x: 0, y: 0, seed: 0 } });
+draw({ kind: 'puzzle', spec: { x: 0, y: 0, seed: 0 } });
 
 const send = (message: WorkerMessage) => parentPort?.postMessage(message);
 parentPort?.on('message', (job: DrawingJob) => send(answerTo(job)));
 send({ ready: true });
-
-function answerTo(job: DrawingJob): WorkerMessage {
-  try {
-    return { done: draw(job) };
-  } catch (error) {
-    return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
-  }
-}

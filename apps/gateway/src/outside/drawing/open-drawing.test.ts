@@ -2,10 +2,9 @@ import { rm } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PUZZLE } from '../../ports/drawing.ts';
+import { DrawingBusyError, PUZZLE } from '../../ports/drawing.ts';
 import { openDrawing } from './open-drawing.ts';
-import { DrawingBusy } from './pool/worker-pool.ts';
-import { readAddress, readPng } from './testing/read-png.ts';
+import { readAddress, readPicture } from './testing/read-picture.ts';
 
 /** Below our own package, so that the worker finds the packages it needs. */
 const outDir = fileURLToPath(
@@ -28,22 +27,22 @@ beforeAll(async () => {
 
 afterAll(() => rm(outDir, { recursive: true, force: true }));
 
-async function drawingForTest(mostWaiting?: number) {
-  const opened = openDrawing({ worker, workers: 1, ...(mostWaiting ? { mostWaiting } : {}) });
+async function drawingForTest(maxQueued?: number) {
+  const opened = openDrawing({ worker, workers: 1, ...(maxQueued ? { maxQueued } : {}) });
   opened.warm();
   return opened;
 }
 
 test('all three kinds of picture come out of a thread of their own', async () => {
   const { drawing, close } = await drawingForTest();
-  const code = await readPng(await drawing.graphicCode('AK3R', { width: 200, height: 80 }));
+  const code = await readPicture(await drawing.graphicCode('AK3R', { width: 200, height: 80 }));
   expect(code).toMatchObject({ width: 200, height: 80 });
-  const wish = { x: 120, y: 60, seed: 7 };
-  const { shade, cutout } = await drawing.puzzle(wish);
+  const spec = { x: 120, y: 60, seed: 7 };
+  const { shade, cutout } = await drawing.puzzle(spec);
   expect(await readAddress(shade)).toMatchObject({ width: PUZZLE.width, height: PUZZLE.height });
   expect(await readAddress(cutout)).toMatchObject({ width: PUZZLE.piece, height: PUZZLE.piece });
-  expect(await drawing.puzzle(wish)).toEqual({ shade, cutout });
-  expect(await readPng(await drawing.qrcode('https://a.example.com', 120))).toMatchObject({
+  expect(await drawing.puzzle(spec)).toEqual({ shade, cutout });
+  expect(await readPicture(await drawing.qrcode('https://a.example.com', 120))).toMatchObject({
     width: 120,
   });
   await close();
@@ -72,7 +71,7 @@ test('a rush is turned away by name', async () => {
   const settled = await Promise.allSettled(rush);
   const refused = settled.filter((one) => one.status === 'rejected');
   expect(refused.length).toBeGreaterThan(0);
-  for (const { reason } of refused) expect(reason).toBeInstanceOf(DrawingBusy);
+  for (const { reason } of refused) expect(reason).toBeInstanceOf(DrawingBusyError);
   expect(settled.length - refused.length).toBeGreaterThanOrEqual(6);
   await close();
 });

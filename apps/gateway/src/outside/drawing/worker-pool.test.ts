@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
-import { DrawingBusy, openPool, type PoolOptions } from './worker-pool.ts';
+import { DrawingBusyError } from '../../ports/drawing.ts';
+import { openPool, type PoolOptions } from './worker-pool.ts';
 
 /** Answers with the job doubled; some jobs are words it cannot stand. */
 const source = `
@@ -11,9 +12,9 @@ const source = `
     if (job === 'spin') for (;;) {}
     if (job === 'exit') process.exit(3);
     if (job === 'throw') setImmediate(() => { throw new Error('a bug'); });
-    else if (job === 'fault') parentPort.postMessage({ fault: 'cannot draw this' });
-    else if (job === 'slow') setTimeout(() => parentPort.postMessage({ done: 'slow' }), 100);
-    else parentPort.postMessage({ done: job * 2 });
+    else if (job === 'fault') parentPort.postMessage({ error: 'cannot draw this' });
+    else if (job === 'slow') setTimeout(() => parentPort.postMessage({ result: 'slow' }), 100);
+    else parentPort.postMessage({ result: job * 2 });
   });
 `;
 
@@ -27,9 +28,9 @@ function poolForTest(options: Partial<PoolOptions> = {}) {
   const pool = openPool({
     start,
     workers: 1,
-    mostWaiting: 10,
-    jobMs: 20_000,
-    startMs: 20_000,
+    maxQueued: 10,
+    jobTimeoutMs: 20_000,
+    startTimeoutMs: 20_000,
     ...options,
   });
   onTestFinished(() => pool.close());
@@ -71,7 +72,7 @@ test.each(['exit', 'throw'])('a worker that dies (%s) is replaced', async (job) 
 });
 
 test.each(['hang', 'spin'])('a worker that never answers (%s) is given up', async (job) => {
-  const { pool, started } = poolForTest({ jobMs: 400 });
+  const { pool, started } = poolForTest({ jobTimeoutMs: 400 });
   await expect(pool.run(job)).rejects.toThrow('took too long');
   expect(await pool.run(4)).toBe(8);
   expect(started).toHaveLength(2);
@@ -79,31 +80,31 @@ test.each(['hang', 'spin'])('a worker that never answers (%s) is given up', asyn
 
 test('a worker that never comes up is given up too, and starting is no part of a job', async () => {
   const silent = () => new Worker(new URL('data:text/javascript,setInterval(() => {}, 1e6)'));
-  const { pool } = poolForTest({ start: silent, startMs: 200 });
+  const { pool } = poolForTest({ start: silent, startTimeoutMs: 200 });
   await expect(pool.run(1)).rejects.toThrow('took too long');
   const slow = `await new Promise((resolve) => setTimeout(resolve, 900)); ${source}`;
   const late = () => new Worker(new URL(`data:text/javascript,${encodeURIComponent(slow)}`));
-  const patient = poolForTest({ start: late, jobMs: 600 });
+  const patient = poolForTest({ start: late, jobTimeoutMs: 600 });
   expect(await patient.pool.run(4)).toBe(8);
 });
 
 test('too many waiting ones are refused at once, and the rest is served', async () => {
-  const { pool } = poolForTest({ mostWaiting: 3 });
+  const { pool } = poolForTest({ maxQueued: 3 });
   const jobs = Array.from({ length: 6 }, (_, job) => pool.run(job));
   const settled = await Promise.allSettled(jobs);
   const refused = settled.filter(({ status }) => status === 'rejected');
   expect(refused).toHaveLength(2);
   for (const one of refused) {
-    expect(one.status === 'rejected' && one.reason).toBeInstanceOf(DrawingBusy);
+    expect(one.status === 'rejected' && one.reason).toBeInstanceOf(DrawingBusyError);
   }
   expect(await pool.run(21)).toBe(42);
 });
 
 test('one that waits behind another that hangs is busy, not broken', async () => {
-  const { pool } = poolForTest({ jobMs: 300 });
+  const { pool } = poolForTest({ jobTimeoutMs: 300 });
   const settled = await Promise.allSettled([pool.run('hang'), pool.run(1)]);
   const isBusy = settled.map(
-    (one) => one.status === 'rejected' && one.reason instanceof DrawingBusy,
+    (one) => one.status === 'rejected' && one.reason instanceof DrawingBusyError,
   );
   expect(isBusy).toEqual([false, true]);
 });

@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 import { expect, test } from 'vitest';
-import { readPng } from '../testing/read-png.ts';
 import { drawQrcode } from './draw-qrcode.ts';
+import { readPicture } from './testing/read-picture.ts';
 
 const invitation = `https://pages.example.com/#/company_car_register?recommendid=${'a1B2'.repeat(8)}&source=邀请`;
 
@@ -11,13 +11,15 @@ test.each([
   [invitation, 637],
   ['https://pages.example.com/', 100],
 ])('a reader reads %s at %i pixels', async (text, side) => {
-  const { width, height, pixels } = await readPng(drawQrcode(text, side));
+  const { width, height, pixels } = await readPicture(drawQrcode(text, side));
   expect([width, height]).toEqual([side, side]);
   expect(jsQR(pixels, width, height)?.data).toBe(text);
 });
 
 test('four empty modules stay around the code', async () => {
-  const { width, pixels } = await readPng(drawQrcode('https://pages.example.com/', 29 * 4 + 8 * 4));
+  const { width, pixels } = await readPicture(
+    drawQrcode('https://pages.example.com/', 29 * 4 + 8 * 4),
+  );
   for (let y = 0; y < width; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const isMargin = Math.min(x, y, width - 1 - x, width - 1 - y) < 4 * 4;
