@@ -51,13 +51,13 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           exclude: ['e2e/webkit/**'],
           globalSetup: ['e2e/start-gateway.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
         },
       },
       {

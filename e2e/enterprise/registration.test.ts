@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { listRegistrations } from '@ride/contract/internal';
-import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
+import { axeViolations } from '../accessibility.ts';
 import { closeBrowser, visitor, watchedPage } from '../browser.ts';
 import { knownHole } from '../know-captcha.ts';
 import { lastCodeFor } from '../outbox.ts';
@@ -29,12 +28,6 @@ async function registered(company: string): Promise<Listed[]> {
   return list.filter(({ fullName }) => fullName === company);
 }
 
-const violationsOf = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
-    id,
-    nodes.map(({ html }) => html),
-  ]);
-
 describe('from the landing to the success page', () => {
   test.each([
     ['a browser', {}, '下载'],
@@ -47,10 +40,10 @@ describe('from the landing to the success page', () => {
     await takenOver(page);
     await page.getByRole('button', { name: '立即注册' }).click();
     await page.waitForURL('**/#/company_car_register?esource=poster');
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await fillCompany(page, company, true);
     await provePhone(page, mobile);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await agreeAndSubmit(page);
     await page.waitForURL('**/#/registSuccess?esource=poster');
     expect(page.url()).not.toContain(mobile);
@@ -58,7 +51,7 @@ describe('from the landing to the success page', () => {
     await page.getByText(mobile).waitFor();
     await page.getByText(company).waitFor();
     await page.getByText(next).first().waitFor();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     expect(await registered(company)).toMatchObject([
       { contactPhone: mobile, cityCode: '320100', source: 'poster', sourceId: '1' },
     ]);
@@ -101,7 +94,7 @@ test('an older app registers by the slider: nothing typed is lost, and 知道了
   await page.getByLabel('短信验证码').fill(await lastCodeFor(mobile));
   await agreeAndSubmit(page);
   await page.getByText('注册信息已提交成功，T3出行将尽快与您联系').waitFor();
-  expect(await violationsOf(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   expect(await registered(company)).toMatchObject([{ contactPhone: mobile, sourceId: '2' }]);
   await page.getByRole('button', { name: '知道了' }).click();
   await page.waitForURL('**/#/company_car?extensionType=7');
@@ -130,7 +123,7 @@ test('a company that exists is refused with a way forward, and a second phone ge
   await second.page.getByRole('button', { name: '请企业管理员添加我' }).click();
   await second.page.getByRole('button', { name: '提交申请' }).click();
   await second.page.getByText('申请已提交').waitFor();
-  expect(await violationsOf(second.page)).toEqual([]);
+  expect(await axeViolations(second.page)).toEqual([]);
 });
 
 test.each([

@@ -1,47 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, type Visit, visitor, watchedPage } from '../browser.ts';
+import { closeBrowser, visitor, watchedPage } from '../browser.ts';
 
 afterAll(closeBrowser);
-
-const addresses = {
-  'registration agreement': '/#/company_car_treaty',
-  'service agreement': '/#/company_car_treaty?document=service',
-  'privacy policy': '/#/privacy_policy',
-  'registration rule': '/#/registRule',
-  'invitation rule': '/#/inviteCompanyRule',
-};
-
-const looks: Record<string, Visit & { large?: true }> = {
-  light: {},
-  dark: { dark: true },
-  'large text on a small screen': { small: true, large: true },
-};
-
-test.each(Object.entries(looks))(
-  'axe finds nothing, %s',
-  async (_, visit) => {
-    const context = await visitor(visit);
-    if (visit.large) await context.addInitScript(() => localStorage.setItem('ride.largeText', '1'));
-    const { page, wrong } = await watchedPage(context);
-    for (const [name, address] of Object.entries(addresses)) {
-      await page.goto(address);
-      await page.waitForLoadState('networkidle');
-      await page.getByRole('heading', { level: 2 }).or(page.getByText('暂无')).first().waitFor();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`),
-        name,
-      ).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${name} at the side`).toBeLessThanOrEqual(0);
-    }
-    expect(wrong).toEqual([]);
-  },
-  120_000,
-);
 
 test('an address leads to its clause, below the title bar, also when the page is open', async () => {
   const { page } = await watchedPage(await visitor());

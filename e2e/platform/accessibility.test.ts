@@ -1,7 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeBrowser, type Visit, visitor } from '../browser.ts';
+import { axeViolations, problemsInAllLooks } from '../accessibility.ts';
+import { seed, someOf } from '../attack/whole-lists.ts';
+import { closeBrowser, type Visit, visitor, watchedPage } from '../browser.ts';
 import { passengerToken } from '../passenger.ts';
+import { takenOver } from '../taken-over.ts';
 
 let token: string;
 beforeAll(async () => {
@@ -26,6 +29,7 @@ const pages = {
   'registration by slider': '/#/company_car_register_H5',
   'registration succeeded': '/#/registSuccess?fullName=%E5%8D%97%E4%BA%AC&phone=13800000000',
   'registration agreement': '/#/company_car_treaty',
+  'service agreement': '/#/company_car_treaty?document=service',
   'privacy policy': '/#/privacy_policy',
   'rules of the registration': '/#/registRule',
   'rules of the invitation': '/#/inviteCompanyRule?adCode=320100',
@@ -48,41 +52,60 @@ const pages = {
 
 const TRUSTED_PAGE = '<html lang="zh"><title>外部</title><h1>外部页面</h1></html>';
 
-const looks: Record<string, Visit & { large?: true }> = {
-  light: {},
-  dark: { dark: true },
-  'large text on a small screen': { small: true, large: true },
-  'in the app': { in: 'app' },
-};
+/** Logged in, with a page of somebody else's to be shown. */
+async function passenger(visit: Visit = {}): Promise<BrowserContext> {
+  const context = await visitor({ ...visit, token });
+  await context.route('https://trusted.example.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: TRUSTED_PAGE }),
+  );
+  return context;
+}
 
-/** One visitor for each look, who goes from page to page as people do. */
-test.each(Object.entries(looks))(
-  'axe finds nothing on any page, %s',
-  async (_, visit) => {
-    const context = await visitor({ ...visit, token });
-    await context.route('https://trusted.example.com/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: TRUSTED_PAGE }),
-    );
-    if (visit.large) await context.addInitScript(() => localStorage.setItem('ride.largeText', '1'));
-    const page = await context.newPage();
-    const found: string[] = [];
-    for (const [name, address] of Object.entries(pages)) {
-      await page.goto(address);
-      await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-      await page.waitForLoadState('networkidle');
-      await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      found.push(
-        ...violations.map(({ id, nodes }) => `${name}: ${id} ${nodes.map((node) => node.html)}`),
-      );
-      const { overflow, isLarge } = await page.evaluate(() => ({
-        overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        isLarge: document.documentElement.hasAttribute('data-large-text'),
-      }));
-      if (overflow > 0) found.push(`${name}: sticks out by ${overflow} px at the side`);
-      expect(isLarge, name).toBe(visit.large ?? false);
-    }
-    expect(found).toEqual([]);
-  },
-  180_000,
-);
+/** A tab of its own for each address, waited for until nothing of it is on its way. */
+async function checked(
+  context: BrowserContext,
+  address: string,
+  check: (page: Page) => Promise<string[]>,
+): Promise<string[]> {
+  const { page, wrong } = await watchedPage(context);
+  await page.goto(address);
+  await takenOver(page);
+  await page.waitForFunction(
+    () =>
+      document.querySelector('h1') !== null &&
+      document.querySelector('[aria-busy="true"]') === null &&
+      [...document.images].every(({ complete }) => complete),
+  );
+  const found = await check(page);
+  await page.close();
+  return [...found, ...wrong.filter((line) => !line.startsWith('console: Failed to load'))];
+}
+
+test('axe finds nothing on any page, in light, dark and large text on a small screen', async () => {
+  const context = await passenger();
+  const found: string[] = [];
+  for (const [name, address] of Object.entries(pages)) {
+    const problems = await checked(context, address, problemsInAllLooks);
+    found.push(...problems.map((problem) => `${name}, ${problem}`));
+  }
+  expect(found).toEqual([]);
+}, 300_000);
+
+test('axe finds nothing in the app, where the title bar is the app’s', async () => {
+  const context = await passenger({ in: 'app' });
+  const found: string[] = [];
+  for (const [name, address] of someOf(Object.entries(pages), 6)) {
+    const problems = await checked(context, address, axeViolations);
+    found.push(...problems.map((problem) => `${name}: ${problem}`));
+  }
+  expect(found, `seed ${seed}`).toEqual([]);
+}, 300_000);
+
+test('large text chosen on an earlier visit is on from the start of the next', async () => {
+  const context = await visitor({ small: true });
+  await context.addInitScript(() => localStorage.setItem('ride.largeText', '1'));
+  const page = await context.newPage();
+  await page.goto('/#/Main');
+  await takenOver(page);
+  expect(await page.locator('html[data-large-text]').count()).toBe(1);
+});

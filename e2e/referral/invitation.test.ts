@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { listRegistrations, recordFirstRide, recordTopUp } from '@ride/contract/internal';
 import { publishActivity } from '@ride/contract/internal-publish';
 import { settleRewards } from '@ride/contract/internal-rewards';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
+import { axeViolations } from '../accessibility.ts';
 import { closeBrowser, type Visit, visitor, watchedPage } from '../browser.ts';
 import { agreeAndSubmit, fillCompany, newCompany, provePhone } from '../enterprise/form.ts';
 import { sessionOf } from '../passenger.ts';
@@ -20,12 +20,6 @@ async function inviter(visit: Visit = {}): Promise<Page> {
   const { page } = await watchedPage(await visitor({ ...visit, token }));
   return page;
 }
-
-const violationsOf = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
-    id,
-    nodes.map(({ html }) => html),
-  ]);
 
 async function register(address: string, province?: string): Promise<string> {
   const { page } = await watchedPage(await visitor());
@@ -52,16 +46,16 @@ describe('an invitation becomes a reward', () => {
     const page = await inviter(visit);
     await page.goto('/#/inviteCompany?adCode=320100');
     await page.getByRole('button', { name: '分享给好友' }).waitFor();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     const address = await invitationOn(page);
     expect(address).toMatch(/#\/company_car_register\?recommendid=[\w-]+&esource=invite$/);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     const companyId = await register(address);
 
     await page.goto('/#/reward?adCode=320100');
     await page.getByText('等待充值').waitFor();
     await page.getByText('已邀请', { exact: true }).or(page.getByText('待发奖')).first().waitFor();
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
 
     const now = Date.now();
     const unique = `journey-${companyId}`;
@@ -154,7 +148,7 @@ test('the messenger’s own menu is pointed at; a payment app says it cannot sha
   await inMessenger.goto('/#/inviteCompany?adCode=320100');
   await inMessenger.getByRole('button', { name: '分享给好友' }).click();
   await inMessenger.getByRole('dialog', { name: /右上角/ }).waitFor();
-  expect(await violationsOf(inMessenger)).toEqual([]);
+  expect(await axeViolations(inMessenger)).toEqual([]);
 
   const inPaymentApp = await inviter({ in: 'alimini' });
   await inPaymentApp.goto('/#/inviteCompany?adCode=320100');

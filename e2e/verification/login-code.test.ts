@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
+import { axeViolations } from '../accessibility.ts';
 import { closeBrowser, visitor, watchedPage } from '../browser.ts';
 import { knownPicture } from '../know-captcha.ts';
 import { lastCodeFor } from '../outbox.ts';
@@ -17,7 +17,7 @@ test('a code is sent for the picture, and its minute outlasts a reload', async (
   expect(await picture.count()).toBe(0);
   await page.getByLabel('手机号').fill(mobile);
   await picture.waitFor();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const first = await picture.getAttribute('src');
   await page.getByLabel('图形验证码', { exact: true }).fill(knownPicture(mobile, 'login'));
   await page.getByRole('button', { name: '获取验证码' }).click();
