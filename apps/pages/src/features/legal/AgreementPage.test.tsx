@@ -19,7 +19,7 @@ const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const location = ({ location: bar }: ReturnType<typeof visit>) =>
   `${bar.current().path}?${bar.current().search}`;
 
-test('it shows the registration agreement with its day and its contents', () => {
+test('the agreement page shows the registration agreement with its date and its contents', () => {
   open();
   expect(title()).toBe('企业用户注册协议');
   expect(screen.getByText('生效日期：2023年6月15日')).toBeTruthy();
@@ -38,7 +38,7 @@ test('brand and company are those of the environment', () => {
   expect(text).not.toContain('T3');
 });
 
-test('the service agreement is one press away, and in the address', () => {
+test('choosing the service agreement shows it and writes it to the address', () => {
   const { at, tracked } = open();
   fireEvent.click(screen.getByRole('tab', { name: '企业版服务协议' }));
   expect(title()).toBe('企业版服务协议');
@@ -52,7 +52,7 @@ test('the service agreement is one press away, and in the address', () => {
 test.each([
   ['charge-disputes', '9.1'],
   ['9.1', '9.1'],
-])('an address that names clause %s begins there', async (clause, number) => {
+])('an address that names clause %s scrolls to it', async (clause, number) => {
   open(`?document=service&clause=${clause}`);
   await waitFor(() => expect(scrolled).toHaveBeenCalled());
   expect(document.activeElement?.textContent).toMatch(new RegExp(`^${number} .*48小时`));
@@ -68,7 +68,7 @@ test.each(['nowhere', '99.1', '"]<script>'])(
   },
 );
 
-test('a document nobody wrote is the registration agreement', () => {
+test('an unknown document in the address shows the registration agreement', () => {
   open('?document=lease');
   expect(title()).toBe('企业用户注册协议');
 });
@@ -88,7 +88,7 @@ test('a reference goes to its clause, keeps the page and writes the address', ()
   expect(tracked).toHaveLength(1);
 });
 
-test('a press that opens another tab is left to the browser', () => {
+test('a click with a modifier key, which opens another tab, is left to the browser', () => {
   const { at } = open();
   const [entry] = screen.getByRole('navigation').querySelectorAll('a');
   fireEvent.click(entry as HTMLElement, { ctrlKey: true });

@@ -6,13 +6,13 @@ import { renderLegalPage } from './testing/render-legal-page.tsx';
 
 vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => {});
 
-/** An eye on the beginning of the text, which the test opens and closes. */
+/** Reports whether the beginning of the text is in view, as the browser would. */
 let look = (_isSeen: boolean) => {};
 vi.stubGlobal(
   'IntersectionObserver',
   class {
-    constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
-      look = (isIntersecting) => seen([{ isIntersecting }]);
+    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+      look = (isIntersecting) => callback([{ isIntersecting }]);
     }
     observe() {}
     disconnect() {}
@@ -21,7 +21,7 @@ vi.stubGlobal(
 
 afterEach(cleanup);
 
-test('the policy is shown with its day, its sections and whom to turn to', () => {
+test('the policy is shown with its date, its sections and the contact', () => {
   renderLegalPage(
     <PrivacyPolicyPage />,
     visit('/privacy_policy', { links: { supportPhone: '400-1' } }),
@@ -31,7 +31,7 @@ test('the policy is shown with its day, its sections and whom to turn to', () =>
   expect(screen.getByRole('article').textContent).toContain('客服电话 400-1');
 });
 
-test('a section chosen from the contents is in the address and told to the tracking', () => {
+test('a section chosen from the contents is written to the address and tracked', () => {
   const at = visit('/privacy_policy');
   const tracked = renderLegalPage(<PrivacyPolicyPage />, at);
   const entries = screen.getByRole('navigation', { name: '目录' });
@@ -46,7 +46,7 @@ test('a section chosen from the contents is in the address and told to the track
   ]);
 });
 
-test('the way back to the top comes once the beginning is out of sight', async () => {
+test('the button to the top appears once the beginning is out of sight', async () => {
   renderLegalPage(<PrivacyPolicyPage />, visit('/privacy_policy'));
   expect(screen.queryByRole('button', { name: '回到顶部' })).toBeNull();
   look(false);

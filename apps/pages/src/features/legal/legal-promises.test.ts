@@ -1,10 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type { LegalDocumentData } from './document/legal-document.ts';
-import { numberDocument } from './document/number-document.ts';
-import { wordsOf } from './document/pieces.ts';
-import { privacyPolicy } from './privacy-policy/privacy-policy.ts';
-import { registrationAgreement } from './registration-agreement/registration-agreement.ts';
-import { serviceAgreement } from './service-agreement/service-agreement.ts';
+import { numberDocument, wordsOf } from './document/legal-document.ts';
+import { privacyPolicy } from './wording/privacy-policy.ts';
+import { registrationAgreement } from './wording/registration-agreement.ts';
+import { serviceAgreement } from './wording/service-agreement.ts';
 
 type Files = {
   readFileSync(file: URL, encoding: 'utf8'): string;

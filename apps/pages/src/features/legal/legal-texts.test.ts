@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import type { LegalDocumentData } from './document/legal-document.ts';
-import { numberDocument } from './document/number-document.ts';
-import { wordsOf } from './document/pieces.ts';
-import { privacyPolicy } from './privacy-policy/privacy-policy.ts';
-import { registrationAgreement } from './registration-agreement/registration-agreement.ts';
-import { serviceAgreement } from './service-agreement/service-agreement.ts';
+import { numberDocument, wordsOf } from './document/legal-document.ts';
+import { privacyPolicy } from './wording/privacy-policy.ts';
+import { registrationAgreement } from './wording/registration-agreement.ts';
+import { serviceAgreement } from './wording/service-agreement.ts';
 
 const parties = { brand: '某出行', operator: '某科技有限公司', contact: '客服电话 400-000-0000' };
 
@@ -79,14 +78,14 @@ test.each(each)('%s: anchors are unique and fit an address', (_, { chapters, cla
   for (const anchor of anchors) expect(anchor).toMatch(/^(?:[a-z]+(?:-[a-z]+)*|\d+\.\d+)$/);
 });
 
-test.each(each)('%s: every clause referred to exists', (_, { all, clauses }) => {
+test.each(each)('%s: every reference leads to a clause that exists', (_, { all, clauses }) => {
   const numbers = clauses.map(({ number }) => number);
   const referred = [...all.matchAll(/第 ?(\d+(?:\.\d+)?) ?条/g)].map(([, number]) => number);
   expect(referred.length).toBeGreaterThan(0);
   expect(referred.filter((number) => !numbers.includes(number ?? ''))).toEqual([]);
 });
 
-test.each(each)('%s names the parties and leaves no mark open', (_, { all }) => {
+test.each(each)('%s names the parties and leaves no placeholder open', (_, { all }) => {
   expect(all).toContain('某出行');
   expect(all).toContain('某科技有限公司');
   expect(all).not.toMatch(/[{}]|T3|undefined/);
@@ -115,7 +114,7 @@ test('each text has one rule of effect: its date, or the day the company agrees'
 test.each([
   ['confidentiality ends alike', /终止后三年(?:内有效)?；对商业秘密的保密义务持续至/],
   ['rides paid by the member', /使用个人支付且未选择企业报销的行程/],
-])('%s', (_, term) => {
+])('two of the texts say the same about this: %s', (_, term) => {
   expect(each.filter(([, { all }]) => term.test(all))).toHaveLength(2);
 });
 
@@ -167,7 +166,7 @@ test.each([
   [/滑块验证.*不超过1小时/],
   [/登录会话.*最长24小时/],
   [/页面访问记录，不超过90日/],
-])('the policy says how long is kept what is kept shortly: %s', (term) => {
+])('the policy says how long short-lived data is stored: %s', (term) => {
   expect(texts.privacy.clause('short-lived')).toMatch(term);
 });
 

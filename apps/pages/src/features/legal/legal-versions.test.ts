@@ -1,11 +1,11 @@
 import { legalVersions } from '@ride/contract/legal-versions';
 import { describe, expect, test, vi } from 'vitest';
 import type { LegalDocumentData } from './document/legal-document.ts';
-import { numberDocument } from './document/number-document.ts';
+import { numberDocument } from './document/legal-document.ts';
 import { plainText } from './document/plain-text.ts';
-import { privacyPolicy } from './privacy-policy/privacy-policy.ts';
-import { registrationAgreement } from './registration-agreement/registration-agreement.ts';
-import { serviceAgreement } from './service-agreement/service-agreement.ts';
+import { privacyPolicy } from './wording/privacy-policy.ts';
+import { registrationAgreement } from './wording/registration-agreement.ts';
+import { serviceAgreement } from './wording/service-agreement.ts';
 
 type Files = { readFileSync(file: URL, encoding: 'utf8'): string };
 type Crypto = { hash(name: 'sha256', text: string): string };

@@ -4,7 +4,7 @@ import { useHost } from '../../../host/host-context.tsx';
 import { copyText } from '../../../lib/copy-text.ts';
 import type { LegalName } from '../../../parts/legal/legal-views.ts';
 import { showToast } from '../../../ui/toast-store.ts';
-import type { LegalDocument } from '../document/number-document.ts';
+import type { LegalDocument } from '../document/legal-document.ts';
 import { plainText } from '../document/plain-text.ts';
 import { legalTexts } from '../texts.ts';
 import s from './LegalDocument.module.css';

@@ -1,6 +1,5 @@
-import type { Chapter, Clause } from '../document/number-document.ts';
+import type { Chapter, Clause, Piece } from '../document/legal-document.ts';
 import s from './LegalDocument.module.css';
-import { Pieces } from './Pieces.tsx';
 import type { LinkTo } from './use-clause-links.ts';
 
 type LegalChapterProps = { chapter: Chapter; linkTo: LinkTo };
@@ -44,5 +43,21 @@ function LegalClause({ clause: { anchor, number, text, items }, linkTo }: LegalC
         </ol>
       )}
     </li>
+  );
+}
+
+type PiecesProps = { pieces: readonly Piece[]; linkTo: LinkTo };
+
+/** Running text whose references lead to their clauses. */
+export function Pieces({ pieces, linkTo }: PiecesProps) {
+  return pieces.map((piece, index) =>
+    typeof piece === 'string' ? (
+      piece
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a sentence never changes its order
+      <a key={index} className={s.reference} {...linkTo(piece.anchor)}>
+        {piece.label}
+      </a>
+    ),
   );
 }

@@ -2,20 +2,16 @@ import { useMemo } from 'react';
 import { useEnvironment } from '../../../api/environment.ts';
 import type { LegalName, LegalViewProps } from '../../../parts/legal/legal-views.ts';
 import { Collapse } from '../../../ui/Collapse.tsx';
-import { findClause } from '../document/find-clause.ts';
-import type { LegalDocumentData } from '../document/legal-document.ts';
-import { numberDocument } from '../document/number-document.ts';
+import { findClause, type LegalDocumentData, numberDocument } from '../document/legal-document.ts';
 import { partiesOf } from '../document/parties.ts';
 import { effectText } from '../document/plain-text.ts';
 import { legalTexts } from '../texts.ts';
 import { LegalActions } from './LegalActions.tsx';
-import { LegalChapter } from './LegalChapter.tsx';
+import { LegalChapter, Pieces } from './LegalChapter.tsx';
 import s from './LegalDocument.module.css';
-import { Pieces } from './Pieces.tsx';
-import { PrintedDocument } from './PrintedDocument.tsx';
+import { PrintedDocument, usePrint } from './PrintedDocument.tsx';
 import { ToTop } from './ToTop.tsx';
 import { useClauseLinks } from './use-clause-links.ts';
-import { usePrint } from './use-print.ts';
 
 type LegalDocumentProps = LegalViewProps & { name: LegalName; data: LegalDocumentData };
 

@@ -1,11 +1,11 @@
 import { currentLegalVersion } from '@ride/contract/legal-versions';
-import { createPortal } from 'react-dom';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import type { LegalName } from '../../../parts/legal/legal-views.ts';
-import type { LegalDocument } from '../document/number-document.ts';
+import type { LegalDocument } from '../document/legal-document.ts';
 import { effectText } from '../document/plain-text.ts';
 import { legalTexts } from '../texts.ts';
-import { LegalChapter } from './LegalChapter.tsx';
-import { Pieces } from './Pieces.tsx';
+import { LegalChapter, Pieces } from './LegalChapter.tsx';
 import s from './PrintedDocument.module.css';
 import type { LinkTo } from './use-clause-links.ts';
 
@@ -30,4 +30,37 @@ export function PrintedDocument({ name, document: legal, linkTo }: PrintedDocume
     </article>,
     document.body,
   );
+}
+
+/**
+ * Whether the page is being printed, by our button or by the browser's own menu. Meanwhile the
+ * root element carries `data-printing`, by which styles leave out what is not for paper.
+ */
+export function usePrint() {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser takes its snapshot as soon as the listeners have returned.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    addEventListener('beforeprint', begin);
+    addEventListener('afterprint', end);
+    return () => {
+      removeEventListener('beforeprint', begin);
+      removeEventListener('afterprint', end);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    if (!isPrinting) return;
+    document.documentElement.dataset.printing = '';
+    return () => {
+      delete document.documentElement.dataset.printing;
+    };
+  }, [isPrinting]);
+  return {
+    isPrinting,
+    print() {
+      flushSync(() => setPrinting(true));
+      window.print();
+    },
+  };
 }

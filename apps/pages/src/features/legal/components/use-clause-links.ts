@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import type { LegalName } from '../../../parts/legal/legal-views.ts';
-import { clauseAddress } from '../clause-address.ts';
+import { hrefTo } from '../../../routes/href.ts';
 
 export type LinkTo = (anchor: string) => { href: string; onClick: (event: MouseEvent) => void };
 
@@ -9,12 +9,18 @@ interface ClauseLinks {
   readonly linkTo: LinkTo;
 }
 
+/** The address of a clause, to copy or to open beside a form. */
+function clauseAddress(name: LegalName, clause: string): string {
+  if (name === 'privacy') return hrefTo('privacyPolicy', { clause });
+  return hrefTo('agreement', { document: name, clause });
+}
+
 const wantsNewTab = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey;
 
 function show(root: HTMLElement | null, anchor: string): void {
   const place = root?.querySelector<HTMLElement>(`[data-anchor="${anchor}"]`);
   place?.scrollIntoView({ block: 'start' });
-  // Whoever listens, or goes on by keyboard, is there too.
+  // Screen readers and the keyboard go on from there too.
   place?.focus({ preventScroll: true });
 }
 
@@ -28,13 +34,13 @@ export function useClauseLinks(
   onJump: ((clause: string) => void) | undefined,
 ): ClauseLinks {
   const root = useRef<HTMLElement>(null);
-  const began = useRef(false);
+  const hasJumped = useRef(false);
   useEffect(() => {
-    if (began.current || begin === null) return;
-    began.current = true;
-    // After the frame that puts a new page to its top.
-    const soon = requestAnimationFrame(() => show(root.current, begin));
-    return () => cancelAnimationFrame(soon);
+    if (hasJumped.current || begin === null) return;
+    hasJumped.current = true;
+    // After the frame that scrolls a new page to its top.
+    const frame = requestAnimationFrame(() => show(root.current, begin));
+    return () => cancelAnimationFrame(frame);
   }, [begin]);
 
   return {

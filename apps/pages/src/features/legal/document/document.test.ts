@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import { chineseDate } from './chinese-date.ts';
-import { chineseNumber } from './chinese-number.ts';
 import type { LegalDocumentData } from './legal-document.ts';
-import { numberDocument } from './number-document.ts';
+import { chineseNumber, numberDocument, wordsOf } from './legal-document.ts';
 import { partiesOf } from './parties.ts';
-import { wordsOf } from './pieces.ts';
+import { chineseDate } from './plain-text.ts';
 
 const parties = { brand: '某出行', operator: '某公司', contact: '客服电话 1' };
 const data: LegalDocumentData = {
@@ -40,7 +38,7 @@ test('numbers come from the order, references from the numbers, names from the p
   ]);
 });
 
-test.each(['{@nowhere}', '{nobody}', '{}'])('%s stands for nothing, which is a mistake', (text) => {
+test.each(['{@nowhere}', '{nobody}', '{}'])('an unknown placeholder %s is an error', (text) => {
   const wrong = { ...data, preface: [text] };
   expect(() => numberDocument(wrong, parties)).toThrow(text);
 });
@@ -54,15 +52,15 @@ test.each([
   [21, '二十一'],
 ])('chapter %i is %s', (value, text) => expect(chineseNumber(value)).toBe(text));
 
-test.each([0, 100, 1.5])('there is no chapter %d', (value) => {
+test.each([0, 100, 1.5])('%d is no number of a chapter', (value) => {
   expect(() => chineseNumber(value)).toThrow(RangeError);
 });
 
-test('a date is written as people write it', () => {
+test('a date is written in Chinese', () => {
   expect(chineseDate('2023-06-15')).toBe('2023年6月15日');
 });
 
-test('parties nobody has named still make a sentence', () => {
+test('parties that are not configured get a general name', () => {
   const environment = { brand: '某出行', operator: null, links: {} };
   expect(partiesOf(environment)).toEqual({
     brand: '某出行',

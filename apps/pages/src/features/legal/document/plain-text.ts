@@ -1,7 +1,11 @@
 import { legalTexts } from '../texts.ts';
-import { chineseDate } from './chinese-date.ts';
-import type { LegalDocument } from './number-document.ts';
-import { wordsOf } from './pieces.ts';
+import { type LegalDocument, wordsOf } from './legal-document.ts';
+
+/** `2023-06-15` as 2023年6月15日. */
+export function chineseDate(date: string): string {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${year}年${month}月${day}日`;
+}
 
 export const effectText = (effective: string | null): string =>
   effective ? legalTexts.effective(chineseDate(effective)) : legalTexts.effectiveOnAgreement;

@@ -1,4 +1,20 @@
-import { legacyTopUp } from './legacy-top-up.ts';
+/** The first top-up of June and July 2022 (RULE-3). */
+const legacyTopUp = {
+  title: '企业首次充值优惠活动（2022年）',
+  period: '活动时间：2022年6月至7月，仅限企业用户首次充值。',
+  columns: ['充值金额（元）', '赠送打车币', '赠送优惠券'],
+  /** Top-up, bonus coins, coupons; where nothing is known of coupons, none. */
+  rows: [
+    [2000, 300, '二十张5元券'],
+    [5000, 750, '五十张5元券'],
+    [8000, 1200, '八十张5元券'],
+    [10000, 2000, null],
+    [30000, 6000, null],
+    [50000, 10000, null],
+    [100000, 20000, null],
+  ],
+  notes: ['优惠券自发放之日起30天内有效。', '赠送的打车币和优惠券在充值后3个工作日内到账。'],
+} as const;
 
 const { title, period, columns, rows, notes } = legacyTopUp;
 

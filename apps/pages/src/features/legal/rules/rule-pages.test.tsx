@@ -27,7 +27,7 @@ const refused = () =>
   Promise.resolve({ ok: false as const, refusal: 'busy' as const, code: 10429, message: '请稍后' });
 const spaceRuleVo = { ruleTitle: '首充规则', ruleContent: '<p>内容</p>' };
 
-test('the registration rule: its title, and its HTML purified', async () => {
+test('the registration rule is shown with its title and its sanitized HTML', async () => {
   const at = visit('/registRule?adCode=320100');
   at.gateway.answer(enterpriseRule, success({ spaceRuleVo }));
   renderPage(<RegistrationRulesPage />, at);
@@ -51,7 +51,7 @@ test.each([
   expect(document.querySelector('img')?.getAttribute('src') ?? null).toBe(shown);
 });
 
-test('whoever opened the registration rule by a link is led on, with who sent them', async () => {
+test('opened by a link, the registration rule leads on to registration, with who sent it', async () => {
   const at = visit('/registRule?esource=poster&recommenderid=r-1&adCode=320100');
   at.gateway.answer(enterpriseRule, success({ spaceRuleVo }));
   renderPage(<RegistrationRulesPage />, at);
@@ -62,7 +62,7 @@ test('whoever opened the registration rule by a link is led on, with who sent th
   });
 });
 
-test('whoever opened the invitation rule by a link is led on in the same city', async () => {
+test('opened by a link, the invitation rule leads on to the invitation of the same city', async () => {
   const at = visit('/inviteCompanyRule?esource=poster&recommenderid=r-1&adCode=110100');
   at.gateway.answer(matchActivity, success(null));
   renderPage(<InvitationRulesPage />, at);
@@ -73,7 +73,7 @@ test('whoever opened the invitation rule by a link is led on in the same city', 
   });
 });
 
-test('whoever comes from the form goes back there, and is led nowhere else', async () => {
+test('opened from the form, the registration rule offers no way but back', async () => {
   const at = visit('/company_car_register_H5');
   at.location.push('/registRule');
   at.gateway.answer(enterpriseRule, success({ spaceRuleVo }));
@@ -95,7 +95,7 @@ test.each([
   ['?adCode=110100', '110100'],
   ['?adCode=nowhere', '320100'],
 ])('the invitation rule%s is that of city %s', async (query, cityCode) => {
-  const at = visit(`/invitationRules${query}`);
+  const at = visit(`/inviteCompanyRule${query}`);
   at.gateway.answer(matchActivity, success({ activityUuid: 'a1', ruleContent: '<p>邀请</p>' }));
   renderPage(<InvitationRulesPage />, at);
   expect(await screen.findByText('净化 <p>邀请</p>')).toBeTruthy();
@@ -111,7 +111,7 @@ test('an activity is called by its own name where it has one', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: '金秋邀请' })).toBeTruthy();
 });
 
-test('no activity, no rule: the page says so', async () => {
+test('without an activity the page says that there is no rule', async () => {
   const at = visit('/inviteCompanyRule');
   at.gateway.answer(matchActivity, success(null));
   renderPage(<InvitationRulesPage />, at);
@@ -122,7 +122,7 @@ test.each([
   [{}],
   [{ spaceRuleVo: null }],
   [{ spaceRuleVo: { ruleTitle: '规则', ruleContent: ' ' } }],
-])('%j is no registration rule', async (data) => {
+])('an answer of %j is shown as no registration rule', async (data) => {
   const at = visit('/registRule');
   at.gateway.answer(enterpriseRule, success(data));
   renderPage(<RegistrationRulesPage />, at);
@@ -132,7 +132,7 @@ test.each([
 test.each([
   ['refused', refused],
   ['failed', () => Promise.reject(new Error('offline'))],
-])('%s: only a quiet reload, which asks again', async (_, answer) => {
+])('%s: the page shows only a reload button, which fetches again', async (_, answer) => {
   const at = visit('/registRule');
   at.gateway.answer(enterpriseRule, answer());
   renderPage(<RegistrationRulesPage />, at);
@@ -164,7 +164,7 @@ test('the top-up promotion of 2022 is in the document, and hidden', async () => 
   await screen.findByText('净化 <p>内容</p>');
 });
 
-test('its terms are there too, from the server on', () => {
+test('the terms of the promotion are in the markup rendered without a window', () => {
   const markup = renderToStaticMarkup(<LegacyTopUp />);
   expect(markup).toMatch(/^<section hidden="">/);
   for (const term of ['2022年6月至7月', '首次充值', '30天内有效', '3个工作日内到账']) {
