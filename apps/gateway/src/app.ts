@@ -78,7 +78,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   mountCalls(app, [...servedCalls(handlers), ...developmentCalls], edge);
   const mayReadMetrics = isDevelopment ? () => true : edge.isService;
   mountHealth(app, { metrics, ping: deps.ping, mayReadMetrics });
-  mountDocs(app, allCalls);
+  mountDocs(app, allCalls, { mayTryCalls: isDevelopment });
   if (isDevelopment) mountDevelopmentPages(app, deps.outbox);
   mountPages(app, { pages: deps.pages, config, rendererFor: renderer(deps, handlers, edge) });
   return app;

@@ -12,7 +12,7 @@ export function welcome({ address, isDevelopment, database, pagesBuilt }: Welcom
     ['all pages', `${address}/#/Main`],
     ['log in', `${address}/#/login`],
     ...(isDevelopment ? [['texts arrive', `${address}/dev/outbox`] as [string, string]] : []),
-    ['calls describeEntry', `${address}/docs`],
+    ['calls described', `${address}/docs`],
     ['data', database],
   ];
   const lines = rows.map(([what, where]) => `  ${what.padEnd(16)} ${where}`);

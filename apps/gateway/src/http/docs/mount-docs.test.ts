@@ -1,5 +1,5 @@
 import { allCalls } from '@ride/contract/all-calls';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { appForTest } from '../testing/app-for-test.ts';
 
 test('every call is described, and internal ones are marked', async () => {
@@ -43,10 +43,51 @@ test('a refusal is described with the seconds it may tell', async () => {
   });
 });
 
-test('people read the same table without any script', async () => {
-  const { app } = await appForTest();
-  const answer = await app.inject({ method: 'GET', url: '/docs' });
-  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(answer.body).not.toContain('<script');
-  for (const call of Object.values(allCalls)) expect(answer.body).toContain(`POST ${call.path}<`);
+describe('Swagger UI at /docs', () => {
+  const read = async (settings: Record<string, string>) => {
+    const { app } = await appForTest({ settings });
+    const get = (url: string) => app.inject({ method: 'GET', url });
+    return { get };
+  };
+
+  test('reads the same description', async () => {
+    const { get } = await read({});
+    const document = await get('/docs');
+    expect(document.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect((await get('/docs/json')).json()).toEqual((await get('/docs/openapi.json')).json());
+    const script = await get('/docs/static/swagger-initializer.js');
+    expect(script.body).toContain("url: resolveUrl('./json')");
+  });
+
+  test('takes every file from the gateway, and its policy allows no other host', async () => {
+    const { get } = await read({});
+    const document = await get('/docs');
+    const addresses = [...document.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(
+      ([, at = '']) => at,
+    );
+    expect(addresses.length).toBeGreaterThan(4);
+    for (const address of addresses) {
+      expect(address).toMatch(/^\/docs\/static\//);
+      const file = await get(address);
+      expect(file.statusCode, address).toBe(200);
+      expect(file.headers['x-content-type-options'], address).toBe('nosniff');
+    }
+    expect(document.body).not.toMatch(/<script>|<style|style=|onload=/);
+    expect(document.headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
+        "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    );
+    expect((await get('/docs/static/swagger-initializer.js')).body).toContain('validatorUrl: null');
+  });
+
+  test.each([
+    ['development', '["post"]'],
+    ['test', '[]'],
+    ['hotfix', '[]'],
+  ])('in %s it may send %s', async (RIDE_ENV, methods) => {
+    const { get } = await read({ RIDE_ENV });
+    const { body } = await get('/docs/static/swagger-initializer.js');
+    const [, written = ''] = /supportedSubmitMethods"?:\s*(\[[^\]]*\])/.exec(body) ?? [];
+    expect(JSON.parse(written)).toEqual(JSON.parse(methods));
+  });
 });

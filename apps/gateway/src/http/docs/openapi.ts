@@ -9,7 +9,7 @@ const json = (schema: Json) => ({ content: { 'application/json': { schema } } })
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 /** The wire's own shape of a schema; what JSON Schema cannot say is left open. */
-export function wireSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+function wireSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema: _, ...shape } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',

@@ -25,7 +25,7 @@ export function pagePolicy(parts: PolicyParts): string {
     frameOrigins = [],
     frameAncestors = [],
   } = parts;
-  return written({
+  return formatPolicy({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashed(parts.scripts), ...scriptOrigins],
     'style-src': ["'self'", ...hashed(parts.styles)],
@@ -42,7 +42,7 @@ export function pagePolicy(parts: PolicyParts): string {
 
 /** A document that is only read: one stylesheet inside it and nothing more. */
 export function readingPolicy(style: string): string {
-  return written({
+  return formatPolicy({
     'default-src': ["'none'"],
     'style-src': hashed([style]),
     'base-uri': ["'none'"],
@@ -51,7 +51,20 @@ export function readingPolicy(style: string): string {
   });
 }
 
-const written = (directives: Record<string, readonly string[]>) =>
-  Object.entries(directives)
+/** Swagger UI: its own files, pictures inside its styles, and calls to this gateway. */
+export const docsPolicy = formatPolicy({
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+});
+
+function formatPolicy(directives: Record<string, readonly string[]>): string {
+  return Object.entries(directives)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
     .join('; ');
+}
