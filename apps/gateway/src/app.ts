@@ -10,7 +10,7 @@ import { verificationHandlers } from './app/verification-handlers.ts';
 import type { Config } from './config.ts';
 import { isUnavailable } from './db/errors.ts';
 import { contentRoutes } from './features/content/routes.ts';
-import { FenceMap } from './features/fences/fence-map.ts';
+import { FenceIndex } from './features/fences/fence-index.ts';
 import { locationRoutes } from './features/location/routes.ts';
 import { companyEvents } from './features/referral/company-events.ts';
 import { sessionInternalRoutes, sessionRoutes } from './features/session/routes.ts';
@@ -66,12 +66,12 @@ export function buildApp(deps: AppDeps): FastifyInstance {
       isUnavailable: (error) => isUnavailable(error) || error instanceof DrawingBusyError,
     },
   );
-  const fences = new FenceMap(ports);
+  const fences = new FenceIndex(ports);
   const handlers = allHandlers(ports, config, fences);
   const app = createServer(edge, timeouts);
   // Where it fails, the first who asks tries again.
   app.addHook('onListen', (done) => {
-    fences.readAhead().catch(() => {});
+    fences.preload().catch(() => {});
     done();
   });
   const developmentCalls = isDevelopment ? [developmentMiniToken(handlers)] : [];
@@ -93,7 +93,7 @@ function renderer({ renderPage, config }: AppDeps, handlers: Handlers, edge: Edg
 }
 
 /** Every call there is and who serves it. */
-function allHandlers(ports: Ports, config: Config, fences: FenceMap): Handlers {
+function allHandlers(ports: Ports, config: Config, fences: FenceIndex): Handlers {
   const smsCode = requireSmsCode(ports);
   const person = requirePerson(ports, smsCode);
   return {

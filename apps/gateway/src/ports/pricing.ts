@@ -2,6 +2,7 @@ import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
 import type { Trip } from '@ride/domain/fares/trip';
 import type { LngLat } from '@ride/domain/geo/distance';
 import type { Fen } from '@ride/domain/money';
+import type { Db } from '../db/schema.ts';
 
 /** What the fare features offer each other; app.ts hands it in. */
 
@@ -16,6 +17,15 @@ export type FencesAt = (point: LngLat, at: number) => Promise<readonly FenceHit[
 
 /** A pricing area by its number; null where it is not in force at the moment. */
 export type FenceNamed = (fenceNum: string, at: number) => Promise<FenceHit | null>;
+
+/** The city of a pricing area; null for one nobody published. */
+export type CityOfFence = (db: Db, fenceNum: string) => Promise<string | null>;
+
+/** The rule version an order of the token's owner was priced with. */
+export type RuleVersionOfOwnOrder = (
+  token: string,
+  orderUuid: string,
+) => Promise<{ readonly ruleVersion: string } | 'loginRequired' | 'unknownOrder'>;
 
 /** Everything that decides which rule a ride is priced with. A key left out is not known. */
 export interface Ride {

@@ -5,10 +5,10 @@ import { enterpriseFareItems, estimateFareItems, fareItems } from '@ride/contrac
 import { fenceDetail, publishedFence } from '@ride/contract/fence';
 import { queryFareModelsAndRouteRule, transportDetail } from '@ride/contract/pricing';
 import { expect, test } from 'vitest';
-import { flawsOfCalendar } from '../../features/fares/calendar/check-calendar.ts';
-import { flawsOfRule } from '../../features/fares/rules/check-rule.ts';
-import { flawsOfFence } from '../../features/fences/check-fence.ts';
-import { flawsOfTrip } from '../../features/orders/check-trip.ts';
+import { calendarErrors } from '../../features/fares/calendar/calendar-errors.ts';
+import { ruleErrors } from '../../features/fares/rules/rule-errors.ts';
+import { fenceErrors } from '../../features/fences/fence-errors.ts';
+import { tripErrors } from '../../features/orders/trip-errors.ts';
 import { NOON } from '../../testing/fares-for-test.ts';
 import { gatewayForTest, loggedIn, post } from '../../testing/gateway-for-test.ts';
 import { demoCalendars } from './demo-calendars.ts';
@@ -21,17 +21,17 @@ import { demoCities } from './prices.ts';
 test('everything of the demo could have been published or delivered', () => {
   for (const rule of demoRules(NOON)) {
     expect(publishedFareRule.safeParse(rule).success, rule.fareRuleId).toBe(true);
-    expect(flawsOfRule(rule)).toEqual([]);
+    expect(ruleErrors(rule)).toEqual([]);
   }
   for (const fence of demoFences) {
     expect(publishedFence.safeParse(fence).success).toBe(true);
-    expect(flawsOfFence(fence)).toEqual([]);
+    expect(fenceErrors(fence)).toEqual([]);
   }
-  for (const calendar of demoCalendars) expect(flawsOfCalendar(calendar)).toEqual([]);
+  for (const calendar of demoCalendars) expect(calendarErrors(calendar)).toEqual([]);
   for (const each of demoTrips) {
     const trip = { ...deliveryOf(each, '13800000000', NOON), ...(each.pays ?? paidInFull)(9_000) };
     expect(completedTrip.safeParse(trip).success, trip.orderUuid).toBe(true);
-    expect(flawsOfTrip(trip, NOON)).toEqual([]);
+    expect(tripErrors(trip, NOON)).toEqual([]);
   }
 });
 

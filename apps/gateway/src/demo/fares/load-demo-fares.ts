@@ -1,13 +1,14 @@
 import type { CompletedTrip } from '@ride/contract/completed-trip';
 import type { Db } from '../../db/schema.ts';
-import { confirmFare } from '../../features/disputes/confirm-fare-service.ts';
-import { raiseObjection } from '../../features/disputes/objection-service.ts';
 import { publishCalendarWithin } from '../../features/fares/calendar/publish-calendar-service.ts';
-import { type FareDesk, openFareDesk } from '../../features/fares/fare-desk.ts';
+import { createFarePricing, type FarePricing } from '../../features/fares/fare-pricing.ts';
 import { publishRulesWithin } from '../../features/fares/rules/publish-rules-service.ts';
-import { FenceMap } from '../../features/fences/fence-map.ts';
+import { FenceIndex } from '../../features/fences/fence-index.ts';
+import { selectFenceCity } from '../../features/fences/fence-store.ts';
 import { publishFenceWithin } from '../../features/fences/publish-fence-service.ts';
-import { keepOrder } from '../../features/orders/record-trip-service.ts';
+import { confirmOrderFare } from '../../features/orders/disputes/confirmation-service.ts';
+import { raiseObjection } from '../../features/orders/disputes/objection-service.ts';
+import { storeOrder } from '../../features/orders/record-trip-service.ts';
 import { rideOfDelivery, tripOfDelivery } from '../../features/orders/trip-of-delivery.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { DemoPassenger } from '../passengers.ts';
@@ -28,32 +29,33 @@ export async function loadDemoFares(
 ): Promise<void> {
   const at = now();
   for (const fence of demoFences) await publishFenceWithin(tx, fence, at);
-  await publishRulesWithin(tx, demoRules(at), at);
+  await publishRulesWithin({ now: () => at, cityOfFence: selectFenceCity }, tx, demoRules(at));
   for (const calendar of demoCalendars) await publishCalendarWithin(tx, calendar, at);
 
   const ports = { db: tx, now: () => at, randomBytes };
-  const fences = new FenceMap(ports);
-  const desk = openFareDesk(ports, fences);
+  const fences = new FenceIndex(ports);
+  const pricing = createFarePricing(ports, fences);
   for (const demoTrip of demoTrips) {
-    await recordDemoTrip(tx, desk, demoTrip, passenger, at);
+    await recordDemoTrip(tx, pricing, demoTrip, passenger, at);
     if (demoTrip.disputed) await dispute(ports, demoTrip, passenger);
-    if (demoTrip.confirmed) await confirmFare(ports, demoTrip.trip.orderUuid, passenger.userId);
+    if (demoTrip.confirmed)
+      await confirmOrderFare(ports, demoTrip.trip.orderUuid, passenger.userId);
   }
 }
 
 async function recordDemoTrip(
   tx: Db,
-  desk: FareDesk,
+  pricing: FarePricing,
   demoTrip: DemoTrip,
   { userId, mobile }: DemoPassenger,
   now: number,
 ): Promise<void> {
   const delivery = deliveryOf(demoTrip, mobile, now);
-  const priced = await desk.priceRide(rideOfDelivery(delivery), tripOfDelivery(delivery));
+  const priced = await pricing.priceRide(rideOfDelivery(delivery), tripOfDelivery(delivery));
   if (priced === null) throw new Error(`no rule for ${delivery.orderUuid}`);
   const paid = (demoTrip.pays ?? paidInFull)(priced.total);
   const trip: CompletedTrip = { ...delivery, ...paid };
-  await keepOrder({ now: () => now, userOfPhone: async () => userId }, tx, trip, priced);
+  await storeOrder({ now: () => now, userOfPhone: async () => userId }, tx, trip, priced);
 }
 
 async function dispute(

@@ -1,31 +1,38 @@
-import { estimateFareItems as call } from '@ride/contract/fares';
+import { estimateFareItems } from '@ride/contract/fares';
 import { prepareJson } from '../../http/answer.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { keptEstimate, newEstimate } from './estimates/estimate-service.ts';
-import type { FareDesk } from './fare-desk.ts';
+import { createEstimate, readEstimate } from './estimates/estimate-service.ts';
+import type { FarePricing } from './fare-pricing.ts';
 import { positionOf } from './ride-of-request.ts';
 import { texts } from './texts.ts';
 
-export function estimateRoutes(ports: Ports, desk: FareDesk): Pick<Handlers, 'estimateFareItems'> {
-  const estimatePorts = { ...ports, ...desk };
+export function estimateRoutes(
+  ports: Ports,
+  pricing: FarePricing,
+): Pick<Handlers, 'estimateFareItems'> {
+  const estimatePorts = { ...ports, ...pricing };
   return {
-    async estimateFareItems(asked) {
-      if ('orderUuid' in asked) {
-        const kept = await keptEstimate(estimatePorts, asked.orderUuid);
-        return prepareJson(kept ?? refuse(call, 'estimateEnded', texts.estimateEnded));
+    async estimateFareItems(request) {
+      if ('orderUuid' in request) {
+        const stored = await readEstimate(estimatePorts, request.orderUuid);
+        return prepareJson(
+          stored ?? refuse(estimateFareItems, 'estimateEnded', texts.estimateEnded),
+        );
       }
       const { latitude, longitude, departureTime, distanceMetres, durationSeconds, ...kind } =
-        asked;
-      const made = await newEstimate(estimatePorts, {
+        request;
+      const created = await createEstimate(estimatePorts, {
         ...kind,
         ...positionOf(latitude, longitude),
         departure: departureTime,
         metres: distanceMetres,
         seconds: durationSeconds,
       });
-      return prepareJson(made === 'noRule' ? refuse(call, 'noRule', texts.noRule) : made);
+      return prepareJson(
+        created === 'noRule' ? refuse(estimateFareItems, 'noRule', texts.noRule) : created,
+      );
     },
   };
 }

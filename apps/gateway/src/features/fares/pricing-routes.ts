@@ -2,17 +2,16 @@ import { pricingCalls } from '@ride/contract/pricing';
 import { type Handlers, readingSession } from '../../http/handlers.ts';
 import { refuse, refuseShared } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { TokenHash } from '../../ports/token-hash.ts';
-import type { FareDesk } from './fare-desk.ts';
-import { rideOf } from './ride-of-request.ts';
+import type { RuleVersionOfOwnOrder } from '../../ports/pricing.ts';
+import type { FarePricing } from './fare-pricing.ts';
+import { rideOfRequest } from './ride-of-request.ts';
 import { findRule } from './rules/find-rule-service.ts';
-import { ruleOfOwnOrder } from './rules/order-rule-service.ts';
 import {
   modelAnswer,
   modelByIdAnswer,
   ruleDetailAnswer,
   transportAnswer,
-} from './rules/prepared-rules.ts';
+} from './rules/rule-answers.ts';
 import { texts } from './texts.ts';
 
 type PricingHandlers = Pick<
@@ -27,36 +26,44 @@ type PricingCall = keyof PricingHandlers;
 
 const noRule = (call: PricingCall): never => refuse(pricingCalls[call], 'noRule', texts.noRule);
 
-export function pricingRoutes(ports: Ports, desk: FareDesk, tokenHash: TokenHash): PricingHandlers {
+export function pricingRoutes(
+  ports: Ports,
+  pricing: FarePricing,
+  ruleVersionOfOwnOrder: RuleVersionOfOwnOrder,
+): PricingHandlers {
   const modelOfOrder = async (orderUuid: string, token: string) => {
-    const version = await ruleOfOwnOrder(ports, desk.book, orderUuid, tokenHash(token));
-    if (version === 'loginRequired') return refuseShared('loginRequired', texts.loginRequired);
-    if (version === 'unknownOrder') return refuseShared('notFound', texts.unknownOrder);
-    return modelAnswer(version);
+    const found = await ruleVersionOfOwnOrder(token, orderUuid);
+    if (found === 'loginRequired') return refuseShared('loginRequired', texts.loginRequired);
+    const version =
+      found === 'unknownOrder' ? null : await pricing.rules.byId(found.ruleVersion, ports.now());
+    return modelAnswer(version ?? refuseShared('notFound', texts.unknownOrder));
   };
   return {
-    queryFareModelsAndRouteRule: readingSession(async (asked, _caller, token) => {
-      if (asked.orderUuid !== undefined) return modelOfOrder(asked.orderUuid, token);
-      const version = await findRule(desk, rideOf(asked, asked.orderTime ?? ports.now()));
+    queryFareModelsAndRouteRule: readingSession(async (request, _caller, token) => {
+      if (request.orderUuid !== undefined) return modelOfOrder(request.orderUuid, token);
+      const version = await findRule(
+        pricing,
+        rideOfRequest(request, request.orderTime ?? ports.now()),
+      );
       return modelAnswer(version ?? noRule('queryFareModelsAndRouteRule'));
     }),
 
-    // The id alone decides: an order's own version stays what it is, whatever else is asked.
+    // The id alone decides; every other field of the request is ignored.
     async queryFareModelByRuleId({ fareRuleId }) {
-      const version = await desk.book.byId(fareRuleId, ports.now());
+      const version = await pricing.rules.byId(fareRuleId, ports.now());
       return modelByIdAnswer(version ?? noRule('queryFareModelByRuleId'));
     },
 
-    async queryPriceRuleDetail({ fareRuleId, ...asked }) {
+    async queryPriceRuleDetail({ fareRuleId, ...request }) {
       const version =
         fareRuleId === undefined
-          ? await findRule(desk, rideOf(asked, ports.now()))
-          : await desk.book.byId(fareRuleId, ports.now());
+          ? await findRule(pricing, rideOfRequest(request, ports.now()))
+          : await pricing.rules.byId(fareRuleId, ports.now());
       return ruleDetailAnswer(version ?? noRule('queryPriceRuleDetail'));
     },
 
-    async transportDetail(asked) {
-      const version = await findRule(desk, rideOf(asked, ports.now()));
+    async transportDetail(request) {
+      const version = await findRule(pricing, rideOfRequest(request, ports.now()));
       return transportAnswer(version ?? noRule('transportDetail'));
     },
   };

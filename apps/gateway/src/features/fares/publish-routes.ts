@@ -2,42 +2,50 @@ import { internalPublishCalls } from '@ride/contract/internal-publish';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { publishCalendar } from './calendar/publish-calendar-service.ts';
-import type { FareDesk } from './fare-desk.ts';
+import type { CityOfFence } from '../../ports/pricing.ts';
+import { publishCalendarYear } from './calendar/publish-calendar-service.ts';
+import type { FarePricing } from './fare-pricing.ts';
 import { publishRules } from './rules/publish-rules-service.ts';
 
 type PublishHandlers = Pick<Handlers, 'publishFareRules' | 'publishCalendar'>;
 
-/** For operators. What is wrong is told all at once, one sentence each. */
-export function farePublishRoutes(ports: Ports, desk: FareDesk): PublishHandlers {
+/** For operators. All errors are reported at once, one sentence each. */
+export function farePublishRoutes(
+  ports: Ports & { readonly cityOfFence: CityOfFence },
+  pricing: FarePricing,
+): PublishHandlers {
   return {
     async publishFareRules({ rules }) {
       const done = await publishRules(ports, rules);
       switch (done.outcome) {
         case 'published':
-          await desk.book.refresh();
+          await pricing.rules.refresh();
           return { published: [...done.published] };
-        case 'flawed':
-          return refuse(internalPublishCalls.publishFareRules, 'flawedRule', done.flaws.join('；'));
+        case 'invalid':
+          return refuse(
+            internalPublishCalls.publishFareRules,
+            'flawedRule',
+            done.errors.join('；'),
+          );
         case 'versionTaken':
           return refuse(
             internalPublishCalls.publishFareRules,
             'versionTaken',
-            done.flaws.join('；'),
+            done.errors.join('；'),
           );
       }
     },
 
     async publishCalendar(calendar) {
-      const done = await publishCalendar(ports, calendar);
-      if (done.outcome === 'flawed') {
+      const done = await publishCalendarYear(ports, calendar);
+      if (done.outcome === 'invalid') {
         return refuse(
           internalPublishCalls.publishCalendar,
           'flawedCalendar',
-          done.flaws.join('；'),
+          done.errors.join('；'),
         );
       }
-      await desk.calendar.refresh();
+      await pricing.calendar.refresh();
       return { version: done.version };
     },
   };

@@ -4,7 +4,7 @@ import { cityOfCode } from '@ride/domain/regions/find-city';
 import type { Ports } from '../../ports/ports.ts';
 import { selectFence } from './fence-store.ts';
 
-/** Everything ever published for a pricing area, the earliest start first. */
+/** Every version of a pricing area, the earliest start first. */
 export async function fenceVersions(
   { db }: Pick<Ports, 'db'>,
   fenceNum: string,

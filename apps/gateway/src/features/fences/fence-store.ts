@@ -64,7 +64,7 @@ export async function selectFenceHead(
   return head ?? null;
 }
 
-interface FreshFence {
+interface NewFence {
   readonly fence: PublishedFence;
   readonly cityCode: string;
   readonly version: number;
@@ -73,7 +73,7 @@ interface FreshFence {
 
 export async function insertFence(
   db: Db,
-  { fence, cityCode, version, revision }: FreshFence,
+  { fence, cityCode, version, revision }: NewFence,
   now: number,
 ): Promise<void> {
   await db
@@ -88,4 +88,15 @@ export async function insertFence(
       published_at: now,
     })
     .execute();
+}
+
+/** The city a pricing area lies in; null for one nobody published. */
+export async function selectFenceCity(db: Db, fenceNum: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('fence_versions')
+    .select('city_code')
+    .where('fence_num', '=', fenceNum)
+    .limit(1)
+    .executeTakeFirst();
+  return found?.city_code ?? null;
 }

@@ -198,12 +198,12 @@ test.each<[string, FenceInput, string]>([
     squareFence([88.8, 31.97]),
     '坐标 88.78,31.95 离南京市太远，请检查经纬度',
   ],
-])('%s is refused by name', async (_what, fence, flaw) => {
+])('%s is refused by name', async (_what, fence, error) => {
   const { app, ports } = await gatewayForTest();
   expect(await post(app, publishFence, fence, asService)).toMatchObject({
     success: false,
     code: publishFence.refusals.flawedFence,
-    msg: `围栏 station：${flaw}`,
+    msg: `围栏 station：${error}`,
   });
   expect(await ports.db.selectFrom('fence_versions').selectAll().execute()).toEqual([]);
 });

@@ -3,20 +3,20 @@ import { cityOfCode } from '@ride/domain/regions/find-city';
 import { moveRevision, readRevision } from '../../db/revisions.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { flawsOfFence } from './check-fence.ts';
+import { fenceErrors } from './fence-errors.ts';
 import { bodyOfFence, insertFence, selectFenceHead } from './fence-store.ts';
 
 export type PublishFenceOutcome =
   | { readonly outcome: 'published'; readonly version: number }
-  | { readonly outcome: 'flawed'; readonly flaws: readonly string[] };
+  | { readonly outcome: 'invalid'; readonly errors: readonly string[] };
 
-/** A new version of a pricing area. The same one delivered again stays the version it is. */
-export async function publishFence(
+/** A new version of a pricing area. Idempotent: an identical one is not stored again. */
+export async function publishFenceVersion(
   { db, now }: Pick<Ports, 'db' | 'now'>,
   fence: PublishedFence,
 ): Promise<PublishFenceOutcome> {
-  const flaws = flawsOfFence(fence);
-  if (flaws.length > 0) return { outcome: 'flawed', flaws };
+  const errors = fenceErrors(fence);
+  if (errors.length > 0) return { outcome: 'invalid', errors };
   return db.transaction().execute((tx) => publishFenceWithin(tx, fence, now()));
 }
 
@@ -26,26 +26,26 @@ export async function publishFenceWithin(
   fence: PublishedFence,
   now: number,
 ): Promise<PublishFenceOutcome> {
-  const revision = await holdTopic(tx);
+  const revision = await nextRevision(tx);
   const cityCode = cityOfCode(fence.cityCode)?.code ?? fence.cityCode;
   const head = await selectFenceHead(tx, fence.fenceNum);
   if (head?.body === bodyOfFence(fence)) return { outcome: 'published', version: head.version };
-  const flaw = head && flawBeside(head, fence, cityCode);
-  if (flaw) return { outcome: 'flawed', flaws: [`围栏 ${fence.fenceNum}：${flaw}`] };
+  const error = head && versionError(head, fence, cityCode);
+  if (error) return { outcome: 'invalid', errors: [`围栏 ${fence.fenceNum}：${error}`] };
   const version = (head?.version ?? 0) + 1;
   await insertFence(tx, { fence, cityCode, version, revision }, now);
   return { outcome: 'published', version };
 }
 
-/** Moves the topic and says to where: no two publications share a revision. */
-async function holdTopic(tx: Db): Promise<number> {
+/** Increments the revision, which locks its row: no two publications share one. */
+async function nextRevision(tx: Db): Promise<number> {
   await moveRevision(tx, 'fences');
   return readRevision(tx, 'fences');
 }
 
 type Head = NonNullable<Awaited<ReturnType<typeof selectFenceHead>>>;
 
-function flawBeside(head: Head, fence: PublishedFence, cityCode: string): string | null {
+function versionError(head: Head, fence: PublishedFence, cityCode: string): string | null {
   if (head.cityCode !== cityCode) return '不能改变所属城市，请使用新的围栏编号';
   if (fence.startsAt === head.startsAt) return `该生效时间已有第${head.version}版，内容不同`;
   if (fence.startsAt < head.startsAt) return `生效时间早于已发布的第${head.version}版`;

@@ -1,29 +1,28 @@
-import { publishFence as publishCall } from '@ride/contract/internal-publish';
+import { publishFence } from '@ride/contract/internal-publish';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse, refuseShared } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { FenceMap } from './fence-map.ts';
-import { preparedFences } from './prepared-fences.ts';
-import { publishFence } from './publish-fence-service.ts';
+import { fenceAnswerCache } from './fence-answer-cache.ts';
+import type { FenceIndex } from './fence-index.ts';
+import { publishFenceVersion } from './publish-fence-service.ts';
 import { texts } from './texts.ts';
 
 export function fenceRoutes(
   ports: Ports,
-  map: FenceMap,
+  index: FenceIndex,
 ): Pick<Handlers, 'fenceDetail' | 'publishFence'> {
-  const prepared = preparedFences(ports);
+  const answers = fenceAnswerCache(ports);
   return {
     async fenceDetail({ fenceNum }) {
-      const drawing = await prepared.drawing(fenceNum);
-      return drawing ?? refuseShared('notFound', texts.unknownFence);
+      return (await answers.find(fenceNum)) ?? refuseShared('notFound', texts.unknownFence);
     },
 
     async publishFence(fence) {
-      const done = await publishFence(ports, fence);
-      if (done.outcome === 'flawed') {
-        return refuse(publishCall, 'flawedFence', done.flaws.join('；'));
+      const done = await publishFenceVersion(ports, fence);
+      if (done.outcome === 'invalid') {
+        return refuse(publishFence, 'flawedFence', done.errors.join('；'));
       }
-      await Promise.all([prepared.refresh(), map.refresh()]);
+      await Promise.all([answers.refresh(), index.refresh()]);
       return { version: done.version };
     },
   };

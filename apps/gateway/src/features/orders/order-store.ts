@@ -13,7 +13,7 @@ export interface OrderRow {
   readonly abnormalAt: number | null;
 }
 
-/** False when the order is there already: one statement decides, however many deliver it. */
+/** False for a duplicate delivery. One statement decides, so concurrent deliveries are safe. */
 export async function insertOrder(db: Db, order: OrderRow, now: number): Promise<boolean> {
   const inserted = await db
     .insertInto('orders')
@@ -34,21 +34,20 @@ export async function insertOrder(db: Db, order: OrderRow, now: number): Promise
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** What an order was delivered as, and for whom. */
-export async function selectDelivered(
+/** What an order was delivered as, and for which user. */
+export async function selectDelivery(
   db: Db,
   orderUuid: string,
-): Promise<{ trip: string; mobile: string; totalFen: number } | null> {
+): Promise<{ trip: string; userId: string; totalFen: number } | null> {
   const found = await db
     .selectFrom('orders')
-    .innerJoin('users', 'users.id', 'orders.user_id')
-    .select(['orders.trip', 'users.mobile', 'orders.total_fen as totalFen'])
+    .select(['trip', 'user_id as userId', 'total_fen as totalFen'])
     .where('order_uuid', '=', orderUuid)
     .executeTakeFirst();
   return found ?? null;
 }
 
-/** A session with its own order of an id, or with none: somebody else's looks like no order. */
+/** An order of the session's user; all null when the user has no such order, or another user has. */
 export interface OwnOrder {
   readonly fare: string | null;
   readonly ruleVersion: string | null;
@@ -61,6 +60,10 @@ export interface OwnOrder {
   readonly confirmedAt: number | null;
 }
 
+/**
+ * The statements below read `sessions`, which the session feature owns, by design: session, owner
+ * and row in one statement keep these calls within their speed budget.
+ */
 const ownOrder = (column: 'order_uuid' | 'route_plan_uuid') =>
   precompiledQuery((db, { tokenHash, id, now }: { tokenHash: string; id: string; now: number }) =>
     db
@@ -94,19 +97,38 @@ const ownOrder = (column: 'order_uuid' | 'route_plan_uuid') =>
       .where('sessions.expires_at', '>', now),
   );
 
+export type OrderKey = { readonly orderUuid: string } | { readonly routePlanUuid: string };
+
 const byOrder = ownOrder('order_uuid');
 const byRoutePlan = ownOrder('route_plan_uuid');
 
-/** Session, owner and order in one statement. Null without a living session. */
+/** Null without a valid session. */
 export async function selectOwnOrder(
   db: Db,
   tokenHash: string,
-  asked: { readonly orderUuid: string } | { readonly routePlanUuid: string },
+  key: OrderKey,
   now: number,
 ): Promise<OwnOrder | null> {
   const [found] =
-    'orderUuid' in asked
-      ? await byOrder(db, { tokenHash, id: asked.orderUuid, now })
-      : await byRoutePlan(db, { tokenHash, id: asked.routePlanUuid, now });
+    'orderUuid' in key
+      ? await byOrder(db, { tokenHash, id: key.orderUuid, now })
+      : await byRoutePlan(db, { tokenHash, id: key.routePlanUuid, now });
+  return found ?? null;
+}
+
+/** The rule version is null when the order is not the session's; all null without a session. */
+export async function selectRuleVersionOfOwnOrder(
+  db: Db,
+  { orderUuid, tokenHash, now }: { orderUuid: string; tokenHash: string; now: number },
+): Promise<{ ruleVersion: string | null } | null> {
+  const found = await db
+    .selectFrom('sessions')
+    .leftJoin('orders', (join) =>
+      join.onRef('orders.user_id', '=', 'sessions.user_id').on('orders.order_uuid', '=', orderUuid),
+    )
+    .select('orders.rule_version as ruleVersion')
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst();
   return found ?? null;
 }

@@ -4,45 +4,46 @@ import { toJsonText } from '../../db/json-text.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { PricedFare, PriceRide } from '../../ports/pricing.ts';
-import { flawsOfTrip } from './check-trip.ts';
 import { fareOfOrder } from './fare-of-order.ts';
-import { insertOrder, selectDelivered } from './order-store.ts';
+import { insertOrder, selectDelivery } from './order-store.ts';
+import { tripErrors } from './trip-errors.ts';
 import { rideOfDelivery, tripOfDelivery } from './trip-of-delivery.ts';
 
 export type RecordOutcome =
   | { readonly outcome: 'recorded'; readonly totalFen: number }
   | { readonly outcome: 'noRule' | 'differs' }
-  | { readonly outcome: 'flawed'; readonly flaws: readonly string[] };
+  | { readonly outcome: 'invalid'; readonly errors: readonly string[] };
 
 export interface TripPorts extends Pick<Ports, 'db' | 'now'> {
   readonly priceRide: PriceRide;
-  /** The user of a phone, made when it is new. */
+  /** The user of a phone, created when it is new. */
   userOfPhone(db: Db, mobile: string): Promise<string>;
+  mobileOfUser(db: Db, userId: string): Promise<string | null>;
 }
 
-/** Prices a completed trip with the rule of its time and keeps it. Delivered again, nothing changes. */
+/** Prices a completed trip with the rule of its time and stores it. Idempotent by order. */
 export async function recordTrip(ports: TripPorts, trip: CompletedTrip): Promise<RecordOutcome> {
-  const known = await deliveredBefore(ports, trip);
-  if (known) return known;
-  const flaws = flawsOfTrip(trip, ports.now());
-  if (flaws.length > 0) return { outcome: 'flawed', flaws };
+  const earlier = await outcomeOfEarlierDelivery(ports, trip);
+  if (earlier) return earlier;
+  const errors = tripErrors(trip, ports.now());
+  if (errors.length > 0) return { outcome: 'invalid', errors };
   const priced = await ports.priceRide(rideOfDelivery(trip), tripOfDelivery(trip), trip.fareRuleId);
   if (priced === null) return { outcome: 'noRule' };
   try {
-    await ports.db.transaction().execute((tx) => keepOrder(ports, tx, trip, priced));
+    await ports.db.transaction().execute((tx) => storeOrder(ports, tx, trip, priced));
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
   }
   return (
-    (await deliveredBefore(ports, trip)) ?? {
-      outcome: 'flawed',
-      flaws: [`routePlanUuid ${trip.routePlanUuid} 已属于另一个订单`],
+    (await outcomeOfEarlierDelivery(ports, trip)) ?? {
+      outcome: 'invalid',
+      errors: [`routePlanUuid ${trip.routePlanUuid} 已属于另一个订单`],
     }
   );
 }
 
-/** Keeps a priced order unless it is there already. */
-export async function keepOrder(
+/** Inserts a priced order unless it is stored already. */
+export async function storeOrder(
   { now, userOfPhone }: Pick<TripPorts, 'now' | 'userOfPhone'>,
   tx: Db,
   trip: CompletedTrip,
@@ -62,15 +63,17 @@ export async function keepOrder(
   await insertOrder(tx, order, now());
 }
 
-/** What came of an earlier delivery of the same order; null when this is the first. */
-async function deliveredBefore(
-  { db }: Pick<TripPorts, 'db'>,
+/** Null when this is the first delivery of the order. */
+async function outcomeOfEarlierDelivery(
+  { db, mobileOfUser }: Pick<TripPorts, 'db' | 'mobileOfUser'>,
   trip: CompletedTrip,
 ): Promise<RecordOutcome | null> {
-  const known = await selectDelivered(db, trip.orderUuid);
-  if (known === null) return null;
-  const same = known.trip === tripText(trip) && known.mobile === trip.passengerMobile;
-  return same ? { outcome: 'recorded', totalFen: known.totalFen } : { outcome: 'differs' };
+  const stored = await selectDelivery(db, trip.orderUuid);
+  if (stored === null) return null;
+  const isSame =
+    stored.trip === tripText(trip) &&
+    trip.passengerMobile === (await mobileOfUser(db, stored.userId));
+  return isSame ? { outcome: 'recorded', totalFen: stored.totalFen } : { outcome: 'differs' };
 }
 
 /** Parsed by the contract, so its keys are in the contract's order. The phone is the user's. */

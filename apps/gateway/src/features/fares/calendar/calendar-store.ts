@@ -22,7 +22,7 @@ export async function selectCalendar(db: Db, year: number): Promise<CalendarDays
   return found ? fromJsonText(days, found.body) : null;
 }
 
-/** The next version. Whoever calls holds the topic, so no two get the same number. */
+/** The next version. The caller has locked the revision row, so no two get the same number. */
 export async function insertCalendar(
   tx: Db,
   year: number,

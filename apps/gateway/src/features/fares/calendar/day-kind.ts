@@ -1,7 +1,8 @@
-import type { DayKind } from '../rules/choose-rule.ts';
-
 const DAY_MS = 86_400_000;
 const CITY_OFFSET_MS = 8 * 3_600_000;
+
+/** 1 working day, 2 rest day. */
+export type DayKind = 1 | 2;
 
 /** Days are counted in the city, which keeps UTC+8: 0 is 1 January 1970, a Thursday. */
 export type CityDay = number;

@@ -1,20 +1,20 @@
 import { moveRevision } from '../../../db/revisions.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
+import { calendarErrors, type PublishedCalendar } from './calendar-errors.ts';
 import { insertCalendar } from './calendar-store.ts';
-import { flawsOfCalendar, type PublishedCalendar } from './check-calendar.ts';
 
 export type PublishCalendarOutcome =
   | { readonly outcome: 'published'; readonly version: number }
-  | { readonly outcome: 'flawed'; readonly flaws: readonly string[] };
+  | { readonly outcome: 'invalid'; readonly errors: readonly string[] };
 
-/** Takes the place of what was published for the year before. */
-export async function publishCalendar(
+/** Replaces what was published for the same year. */
+export async function publishCalendarYear(
   { db, now }: Pick<Ports, 'db' | 'now'>,
   calendar: PublishedCalendar,
 ): Promise<PublishCalendarOutcome> {
-  const flaws = flawsOfCalendar(calendar);
-  if (flaws.length > 0) return { outcome: 'flawed', flaws };
+  const errors = calendarErrors(calendar);
+  if (errors.length > 0) return { outcome: 'invalid', errors };
   const version = await db
     .transaction()
     .execute((tx) => publishCalendarWithin(tx, calendar, now()));

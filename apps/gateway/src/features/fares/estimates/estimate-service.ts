@@ -18,8 +18,8 @@ export interface RideToEstimate extends Omit<Ride, 'orderedAt' | 'departsAt'> {
   readonly seconds: number;
 }
 
-/** Prices a ride with the rule in force now and keeps the result; the text of its breakdown. */
-export async function newEstimate(
+/** Prices a ride with the rule in force now and stores the result; returns the JSON of its breakdown. */
+export async function createEstimate(
   ports: EstimatePorts,
   { departure, metres, seconds, ...kind }: RideToEstimate,
 ): Promise<string | 'noRule'> {
@@ -31,7 +31,7 @@ export async function newEstimate(
     { departure: departsAt, stretches: [{ metres, seconds }], reserved },
   );
   if (priced === null) return 'noRule';
-  // Whoever knows the id may read it, so it cannot be guessed.
+  // The id alone grants access, so it must not be guessable.
   const id = `estimate-${ports.randomBytes(16).toString('base64url')}`;
   const breakdown: WireFareBreakdown = {
     orderUuid: id,
@@ -51,10 +51,10 @@ export async function newEstimate(
   return withRule(ports, { fare, ruleVersion });
 }
 
-/** The text of an estimate's breakdown, as it was made. */
-export async function keptEstimate(ports: EstimatePorts, id: string): Promise<string | null> {
-  const kept = await selectEstimate(ports.db, id, ports.now());
-  return kept && withRule(ports, kept);
+/** The JSON of a stored estimate's breakdown; null once it has expired. */
+export async function readEstimate(ports: EstimatePorts, id: string): Promise<string | null> {
+  const stored = await selectEstimate(ports.db, id, ports.now());
+  return stored && withRule(ports, stored);
 }
 
 async function withRule(

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/schema.ts';
 
-export interface KeptEstimate {
+export interface StoredEstimate {
   readonly id: string;
   /** JSON of the breakdown. */
   readonly fare: string;
@@ -9,7 +9,7 @@ export interface KeptEstimate {
   readonly expiresAt: number;
 }
 
-export async function insertEstimate(db: Db, estimate: KeptEstimate): Promise<void> {
+export async function insertEstimate(db: Db, estimate: StoredEstimate): Promise<void> {
   await db
     .insertInto('fare_estimates')
     .values({

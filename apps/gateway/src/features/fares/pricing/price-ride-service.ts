@@ -21,7 +21,7 @@ export async function priceRide(
   const version =
     fareRuleId === undefined
       ? await findRule(sources, ride)
-      : await sources.book.byId(fareRuleId, ride.orderedAt);
+      : await sources.rules.byId(fareRuleId, ride.orderedAt);
   return version && priceWith(version, trip, ride);
 }
 

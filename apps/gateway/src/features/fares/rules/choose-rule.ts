@@ -1,3 +1,5 @@
+import type { DayKind } from '../calendar/day-kind.ts';
+
 /** What a rule says it is for. A key it leaves out serves every value of that key. */
 export interface RuleScope {
   readonly typeModule: number;
@@ -6,9 +8,6 @@ export interface RuleScope {
   readonly typeTime?: 1 | 2 | undefined;
   readonly workRestDayType: DayKind;
 }
-
-/** 1 working day, 2 rest day. */
-export type DayKind = 1 | 2;
 
 export interface RideKind {
   readonly typeModule?: number | undefined;
@@ -24,32 +23,32 @@ export interface RideKind {
  * where they differ the one that names the ride's own value wins over one that leaves it out.
  *
  * - Keys the ride does not say come last: a rule that leaves such a key out wins, else the lowest
- *   value, so that a page asked without a level shows the plainest car.
+ *   value, so that a request without a level shows the plainest car.
  * - A ride of no business line never takes the rule of one: those are other products.
  * - A rest day takes a rest-day rule where there is one, a working day never does.
  */
 export function chooseRule<Rule extends RuleScope>(
   rules: readonly Rule[],
   ride: RideKind,
-  counts: (rule: Rule) => boolean = () => true,
+  isEligible: (rule: Rule) => boolean = () => true,
 ): Rule | null {
   let best: Rule | null = null;
   for (const rule of rules) {
-    if (!isFit(rule, ride) || (best && compare(rule, best, ride) >= 0)) continue;
-    if (counts(rule)) best = rule;
+    if (!matches(rule, ride) || (best && compare(rule, best, ride) >= 0)) continue;
+    if (isEligible(rule)) best = rule;
   }
   return best;
 }
 
 const keys = ['typeModule', 'vehicleLevel', 'expandBizLine', 'typeTime'] as const;
 
-function isFit(rule: RuleScope, ride: RideKind): boolean {
+function matches(rule: RuleScope, ride: RideKind): boolean {
   if (rule.expandBizLine !== undefined && ride.expandBizLine === undefined) return false;
   if (rule.workRestDayType === 2 && ride.day === 1) return false;
   for (const key of keys) {
     const named = rule[key];
-    const asked = ride[key];
-    if (named !== undefined && asked !== undefined && named !== asked) return false;
+    const requested = ride[key];
+    if (named !== undefined && requested !== undefined && named !== requested) return false;
   }
   return true;
 }

@@ -1,29 +1,30 @@
 import type { City } from '@ride/domain/regions/cities';
 import { cityNear, cityOfCode } from '@ride/domain/regions/find-city';
 import type { FenceHit, FenceNamed, FencesAt, Ride } from '../../../ports/pricing.ts';
-import type { WorkCalendar } from '../calendar/work-calendar.ts';
+import type { CalendarCache } from '../calendar/calendar-cache.ts';
 import { chooseRule } from './choose-rule.ts';
-import type { RuleBook } from './rule-book.ts';
+import type { RuleCache } from './rule-cache.ts';
 import { areaPlace, cityPlace, fencePlace, isDistrict } from './rule-place.ts';
 import { type Rule, type RuleVersion, versionAt } from './rule-version.ts';
 
 export interface RuleSources {
-  readonly book: RuleBook;
-  readonly calendar: WorkCalendar;
+  readonly rules: RuleCache;
+  readonly calendar: CalendarCache;
   readonly fences: { readonly at: FencesAt; readonly named: FenceNamed };
 }
 
 /**
- * The rule a ride is priced with: that of the pricing area it names, else that of the smallest pricing area around its position which has
- * one for this ride, else that of its district, else that of its city. Within a place `chooseRule`
- * decides, among the rules that were in force when the ride was ordered.
+ * The rule a ride is priced with: that of the pricing area it names, else that of the smallest
+ * pricing area around its position which has one for this ride, else that of its district, else
+ * that of its city. Within a place `chooseRule` decides, among the rules that were in force when
+ * the ride was ordered.
  */
 export async function findRule(sources: RuleSources, ride: Ride): Promise<RuleVersion | null> {
   const { position, fenceNum, orderedAt } = ride;
   const around = position === undefined ? [] : await sources.fences.at(position, orderedAt);
-  const meant = fenceNum === undefined ? null : await sources.fences.named(fenceNum, orderedAt);
-  for (const place of placesOf(ride, around, meant)) {
-    const rules = await sources.book.at(place, ride.typeModule);
+  const requested = fenceNum === undefined ? null : await sources.fences.named(fenceNum, orderedAt);
+  for (const place of placesOf(ride, around, requested)) {
+    const rules = await sources.rules.at(place, ride.typeModule);
     const version = await ruleAmong(rules, ride, sources.calendar);
     if (version) return version;
   }
@@ -33,7 +34,7 @@ export async function findRule(sources: RuleSources, ride: Ride): Promise<RuleVe
 async function ruleAmong(
   rules: readonly Rule[],
   ride: Ride,
-  calendar: WorkCalendar,
+  calendar: CalendarCache,
 ): Promise<RuleVersion | null> {
   if (rules.length === 0) return null;
   const day = await calendar.dayAt(ride.departsAt);
@@ -45,12 +46,13 @@ async function ruleAmong(
 }
 
 /** Where to look for a rule, the narrowest first. A pricing area of another city is not looked at. */
-function placesOf(ride: Ride, around: readonly FenceHit[], meant: FenceHit | null): string[] {
+function placesOf(ride: Ride, around: readonly FenceHit[], requested: FenceHit | null): string[] {
   const { areaCode } = ride;
   const named = areaCode === undefined ? null : cityOfCode(areaCode);
-  const city = named ?? cityOfPosition(ride, around) ?? (meant && cityOfCode(meant.cityCode));
+  const city =
+    named ?? cityOfPosition(ride, around) ?? (requested && cityOfCode(requested.cityCode));
   if (city === null) return [];
-  const fences = [...(meant ? [meant] : []), ...around].filter(
+  const fences = [...(requested ? [requested] : []), ...around].filter(
     ({ cityCode }) => cityCode === city.code,
   );
   return [
@@ -60,7 +62,7 @@ function placesOf(ride: Ride, around: readonly FenceHit[], meant: FenceHit | nul
   ];
 }
 
-/** A pricing area knows its city; elsewhere the nearest centre has to do. */
+/** The city of the smallest pricing area; outside of all, the city whose centre is nearest. */
 function cityOfPosition({ position }: Ride, around: readonly FenceHit[]): City | null {
   const [smallest] = around;
   if (smallest) return cityOfCode(smallest.cityCode);

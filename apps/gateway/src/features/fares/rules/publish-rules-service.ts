@@ -3,13 +3,13 @@ import { cityOfCode } from '@ride/domain/regions/find-city';
 import { moveRevision } from '../../../db/revisions.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { flawsOfRule } from './check-rule.ts';
+import type { CityOfFence } from '../../../ports/pricing.ts';
+import { ruleErrors } from './rule-errors.ts';
 import { scopeText } from './rule-place.ts';
 import {
   bodyOfRule,
   insertRule,
   insertVersion,
-  selectFenceCity,
   selectRuleHead,
   selectRuleOfScope,
   selectVersionStarting,
@@ -20,101 +20,112 @@ export interface PublishedVersion {
   readonly version: number;
 }
 
-type Verdict = 'flawed' | 'versionTaken';
+type Verdict = 'invalid' | 'versionTaken';
+
+export interface PublishRulesPorts extends Pick<Ports, 'now'> {
+  readonly cityOfFence: CityOfFence;
+}
 
 export type PublishRulesOutcome =
   | { readonly outcome: 'published'; readonly published: readonly PublishedVersion[] }
-  | { readonly outcome: Verdict; readonly flaws: readonly string[] };
+  | { readonly outcome: Verdict; readonly errors: readonly string[] };
 
-/** New versions of rules, all or none. What was published before with the same words stays as it is. */
+/** New versions of rules, all or none. Idempotent: an identical version is not stored again. */
 export async function publishRules(
-  { db, now }: Pick<Ports, 'db' | 'now'>,
+  { db, now, cityOfFence }: Pick<Ports, 'db'> & PublishRulesPorts,
   rules: readonly PublishedFareRule[],
 ): Promise<PublishRulesOutcome> {
-  const flaws = rules.flatMap(flawsOfRule);
-  if (flaws.length > 0) return { outcome: 'flawed', flaws };
+  const errors = rules.flatMap(ruleErrors);
+  if (errors.length > 0) return { outcome: 'invalid', errors };
   try {
-    const published = await db.transaction().execute((tx) => publishRulesWithin(tx, rules, now()));
+    const published = await db
+      .transaction()
+      .execute((tx) => publishRulesWithin({ now, cityOfFence }, tx, rules));
     return { outcome: 'published', published };
   } catch (error) {
-    if (error instanceof Unpublishable) return { outcome: error.verdict, flaws: error.flaws };
+    if (error instanceof PublishError) return { outcome: error.verdict, errors: error.errors };
     throw error;
   }
 }
 
 /**
- * Within a transaction of the caller's, which has to end when this throws. Goes through all rules
- * before it does, so that everything wrong is told at once.
+ * Within a transaction of the caller's, which must roll back when this throws. Checks all rules
+ * before it throws, so that every error is reported at once.
  */
 export async function publishRulesWithin(
+  ports: PublishRulesPorts,
   tx: Db,
   rules: readonly PublishedFareRule[],
-  now: number,
 ): Promise<PublishedVersion[]> {
   await moveRevision(tx, 'fareRules');
   const published: PublishedVersion[] = [];
-  const refused: Refused[] = [];
+  const refused: RefusedRule[] = [];
   for (const rule of rules) {
-    const done = await publishOne(tx, rule, now);
+    const done = await publishOne(ports, tx, rule);
     if (typeof done === 'number') published.push({ fareRuleId: rule.fareRuleId, version: done });
-    else refused.push({ ...done, flaw: `规则 ${rule.fareRuleId}：${done.flaw}` });
+    else refused.push({ ...done, error: `规则 ${rule.fareRuleId}：${done.error}` });
   }
-  if (refused.length > 0) throw new Unpublishable(refused);
+  if (refused.length > 0) throw new PublishError(refused);
   return published;
 }
 
-interface Refused {
+interface RefusedRule {
   readonly verdict: Verdict;
-  readonly flaw: string;
+  readonly error: string;
 }
 
-async function publishOne(tx: Db, rule: PublishedFareRule, now: number): Promise<number | Refused> {
-  const misplaced = await fenceFlaw(tx, rule);
-  if (misplaced !== null) return { verdict: 'flawed', flaw: misplaced };
+async function publishOne(
+  { now, cityOfFence }: PublishRulesPorts,
+  tx: Db,
+  rule: PublishedFareRule,
+): Promise<number | RefusedRule> {
+  const fenceCity = rule.fenceNum === undefined ? null : await cityOfFence(tx, rule.fenceNum);
+  const misplaced = fenceError(rule, fenceCity);
+  if (misplaced !== null) return { verdict: 'invalid', error: misplaced };
   const { fareRuleId, startsAt } = rule;
   const head = await selectRuleHead(tx, fareRuleId);
   if (head === null) {
-    const other = await selectRuleOfScope(tx, scopeText(rule));
-    if (other !== null) return { verdict: 'flawed', flaw: `适用范围与规则 ${other} 相同` };
-    await insertRule(tx, rule, now);
+    const sameScope = await selectRuleOfScope(tx, scopeText(rule));
+    if (sameScope !== null)
+      return { verdict: 'invalid', error: `适用范围与规则 ${sameScope} 相同` };
+    await insertRule(tx, rule, now());
   } else {
     if (head.scope !== scopeText(rule)) {
-      return { verdict: 'flawed', flaw: '适用范围与已发布的版本不同，请使用新的规则编号' };
+      return { verdict: 'invalid', error: '适用范围与已发布的版本不同，请使用新的规则编号' };
     }
     const same = await selectVersionStarting(tx, fareRuleId, startsAt);
     if (same) {
       return same.body === bodyOfRule(rule)
         ? same.version
-        : { verdict: 'versionTaken', flaw: `该生效时间已有第${same.version}版，内容不同` };
+        : { verdict: 'versionTaken', error: `该生效时间已有第${same.version}版，内容不同` };
     }
     if (startsAt < head.startsAt) {
-      return { verdict: 'flawed', flaw: `生效时间早于已发布的第${head.version}版` };
+      return { verdict: 'invalid', error: `生效时间早于已发布的第${head.version}版` };
     }
   }
   const version = (head?.version ?? 0) + 1;
-  await insertVersion(tx, rule, version, now);
+  await insertVersion(tx, rule, version, now());
   return version;
 }
 
-async function fenceFlaw(
-  tx: Db,
+function fenceError(
   { fenceNum, cityCode }: PublishedFareRule,
-): Promise<string | null> {
+  fenceCity: string | null,
+): string | null {
   if (fenceNum === undefined) return null;
-  const fenceCity = await selectFenceCity(tx, fenceNum);
   if (fenceCity === null) return `围栏 ${fenceNum} 尚未发布`;
   return fenceCity === cityOfCode(cityCode)?.code ? null : `围栏 ${fenceNum} 不在城市 ${cityCode}`;
 }
 
-/** Carries the flaws out of the transaction, which is rolled back on the way. */
-class Unpublishable extends Error {
+/** Thrown to roll the transaction back; carries the errors. */
+class PublishError extends Error {
   readonly verdict: Verdict;
-  readonly flaws: readonly string[];
+  readonly errors: readonly string[];
 
-  constructor(refused: readonly Refused[]) {
+  constructor(refused: readonly RefusedRule[]) {
     super('rules cannot be published');
-    const isFlawed = refused.some(({ verdict }) => verdict === 'flawed');
-    this.verdict = isFlawed ? 'flawed' : 'versionTaken';
-    this.flaws = refused.map(({ flaw }) => flaw);
+    const isInvalid = refused.some(({ verdict }) => verdict === 'invalid');
+    this.verdict = isInvalid ? 'invalid' : 'versionTaken';
+    this.errors = refused.map(({ error }) => error);
   }
 }

@@ -191,11 +191,11 @@ test.each<[string, RuleInput, string]>([
     'areaCode 与 fenceNum 只能填一个',
   ],
   ['a fence nobody published', ruleInput({ fenceNum: 'nowhere' }), '围栏 nowhere 尚未发布'],
-])('%s is refused by name', async (_what, rule, flaw) => {
+])('%s is refused by name', async (_what, rule, error) => {
   expect(await publishing(rule)).toMatchObject({
     success: false,
     code: publishFareRules.refusals.flawedRule,
-    msg: `规则 nanjing-quick：${flaw}`,
+    msg: `规则 nanjing-quick：${error}`,
   });
 });
 

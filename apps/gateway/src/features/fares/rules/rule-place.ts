@@ -2,14 +2,14 @@ import type { PublishedFareRule } from '@ride/contract/fare-rule';
 import type { City } from '@ride/domain/regions/cities';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 
-/** Where rules apply, as one text that is looked up by. */
+/** Where a rule applies, as the text of the `place` column. */
 export const fencePlace = (fenceNum: string): string => `fence:${fenceNum}`;
 export const areaPlace = (areaCode: string): string => `area:${areaCode}`;
 export const cityPlace = (cityCode: string): string => `city:${cityCode}`;
 
-type Placed = Pick<PublishedFareRule, 'cityCode' | 'areaCode' | 'fenceNum'>;
+type RulePlace = Pick<PublishedFareRule, 'cityCode' | 'areaCode' | 'fenceNum'>;
 
-export function placeOfRule({ cityCode, areaCode, fenceNum }: Placed): string {
+export function placeOfRule({ cityCode, areaCode, fenceNum }: RulePlace): string {
   if (fenceNum !== undefined) return fencePlace(fenceNum);
   const city = cityOfCode(cityCode)?.code ?? cityCode;
   return isDistrict(areaCode, city) ? areaPlace(areaCode) : cityPlace(city);

@@ -114,33 +114,3 @@ export async function insertVersion(
     })
     .execute();
 }
-
-/** The city a pricing area lies in; null for one nobody published. */
-export async function selectFenceCity(db: Db, fenceNum: string): Promise<string | null> {
-  const found = await db
-    .selectFrom('fence_versions')
-    .select('city_code')
-    .where('fence_num', '=', fenceNum)
-    .limit(1)
-    .executeTakeFirst();
-  return found?.city_code ?? null;
-}
-
-/** The rule an order was priced with, or null when it is not the session's; null without one. */
-export async function selectRuleOfOwnOrder(
-  db: Db,
-  asked: { readonly orderUuid: string; readonly tokenHash: string; readonly now: number },
-): Promise<{ ruleVersion: string | null } | null> {
-  const found = await db
-    .selectFrom('sessions')
-    .leftJoin('orders', (join) =>
-      join
-        .onRef('orders.user_id', '=', 'sessions.user_id')
-        .on('orders.order_uuid', '=', asked.orderUuid),
-    )
-    .select('orders.rule_version as ruleVersion')
-    .where('sessions.token_hash', '=', asked.tokenHash)
-    .where('sessions.expires_at', '>', asked.now)
-    .executeTakeFirst();
-  return found ?? null;
-}

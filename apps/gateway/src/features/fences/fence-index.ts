@@ -8,8 +8,8 @@ import type { FenceHit } from '../../ports/pricing.ts';
 import { shapesOf } from './fence-shapes.ts';
 import { type StoredFence, selectFencesSince } from './fence-store.ts';
 
-/** Few enough that other requests are answered between two reads. */
-const ROWS_AT_ONCE = 100;
+/** Few enough that other requests are answered between two batches. */
+const BATCH_SIZE = 100;
 
 interface FenceVersion extends FenceHit {
   readonly startsAt: number;
@@ -17,22 +17,22 @@ interface FenceVersion extends FenceHit {
 }
 
 /**
- * All pricing areas in memory, with an index over every version there ever was: which of them is
- * in force is asked at look-up, so that a past order finds the areas of its own time and a future
- * version takes over at its start.
+ * All pricing areas in memory, with a spatial index over every version ever published. Which of
+ * them is in force is decided at look-up, so that a past order finds the areas of its own time and
+ * a future version takes over at its start.
  */
-export class FenceMap {
+export class FenceIndex {
   readonly #db: Ports['db'];
-  readonly #fresh: PublishedCache<ZoneIndex<FenceVersion>>;
+  readonly #cache: PublishedCache<ZoneIndex<FenceVersion>>;
   readonly #index = new ZoneIndex<FenceVersion>();
   /** Versions of each area, the earliest start first. */
   readonly #versions = new Map<string, FenceVersion[]>();
-  #readUntil = 0;
-  #catchingUp: Promise<ZoneIndex<FenceVersion>> | null = null;
+  #loadedRevision = 0;
+  #loading: Promise<ZoneIndex<FenceVersion>> | null = null;
 
   constructor({ db, now }: Pick<Ports, 'db' | 'now'>) {
     this.#db = db;
-    this.#fresh = new PublishedCache({
+    this.#cache = new PublishedCache({
       now,
       readRevision: () => readRevision(db, 'fences'),
       weigh: () => 1,
@@ -41,23 +41,23 @@ export class FenceMap {
   }
 
   refresh(): Promise<void> {
-    return this.#fresh.refresh();
+    return this.#cache.refresh();
   }
 
-  /** Reads them all ahead of the first who asks, who would wait some seconds for very many. */
-  async readAhead(): Promise<void> {
-    await this.#fresh.get('index', () => this.#catchUp());
+  /** Loads the index at start: with very many areas the first request would wait for seconds. */
+  async preload(): Promise<void> {
+    await this.#cache.get('index', () => this.#loadNew());
   }
 
   /** The areas in force around a position at a moment, the smallest first. */
   async at(point: LngLat, at: number): Promise<readonly FenceHit[]> {
-    const index = await this.#fresh.get('index', () => this.#catchUp());
+    const index = await this.#cache.get('index', () => this.#loadNew());
     return index.findAll(point).filter((version) => this.#isInForce(version, at));
   }
 
   /** The area of a number, where it is in force at a moment. */
   async named(fenceNum: string, at: number): Promise<FenceHit | null> {
-    await this.#fresh.get('index', () => this.#catchUp());
+    await this.#cache.get('index', () => this.#loadNew());
     return this.#versions.get(fenceNum)?.find((version) => this.#isInForce(version, at)) ?? null;
   }
 
@@ -66,23 +66,23 @@ export class FenceMap {
     return latest === version && at < version.endsAt;
   }
 
-  /** Reads what was published since the last time; those who ask at once wait for the same read. */
-  #catchUp(): Promise<ZoneIndex<FenceVersion>> {
-    this.#catchingUp ??= this.#readOn().finally(() => {
-      this.#catchingUp = null;
+  /** Loads what was published since the last time, single-flight for concurrent callers. */
+  #loadNew(): Promise<ZoneIndex<FenceVersion>> {
+    this.#loading ??= this.#loadBatches().finally(() => {
+      this.#loading = null;
     });
-    return this.#catchingUp;
+    return this.#loading;
   }
 
-  async #readOn(): Promise<ZoneIndex<FenceVersion>> {
+  async #loadBatches(): Promise<ZoneIndex<FenceVersion>> {
     for (;;) {
-      const fences = await selectFencesSince(this.#db, this.#readUntil, ROWS_AT_ONCE);
+      const fences = await selectFencesSince(this.#db, this.#loadedRevision, BATCH_SIZE);
       for (const fence of fences) {
         this.#add(fence);
-        this.#readUntil = fence.revision;
+        this.#loadedRevision = fence.revision;
       }
-      if (fences.length < ROWS_AT_ONCE) return this.#index;
-      // The embedded database answers without ever letting anybody else have a turn.
+      if (fences.length < BATCH_SIZE) return this.#index;
+      // The embedded database is synchronous: let the event loop serve other requests.
       await new Promise(setImmediate);
     }
   }

@@ -1,10 +1,10 @@
-import { toJsonText } from '../../db/json-text.ts';
-import type { Db, Tables } from '../../db/schema.ts';
+import { toJsonText } from '../../../db/json-text.ts';
+import type { Db, Tables } from '../../../db/schema.ts';
 
 export type ObjectionKind = Tables['order_objections']['kind'];
 
 /** The caller's own order and whether it was objected to in this way; null when it is not theirs. */
-export async function selectObjectable(
+export async function selectOrderWithObjection(
   db: Db,
   orderUuid: string,
   userId: string,

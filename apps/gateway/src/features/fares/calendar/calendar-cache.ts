@@ -1,15 +1,21 @@
 import { PublishedCache } from '../../../db/published-cache.ts';
 import { readRevision } from '../../../db/revisions.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import type { DayKind } from '../rules/choose-rule.ts';
 import { selectCalendar } from './calendar-store.ts';
-import { cityDay, dayKind, dayOfDate, type YearCalendar, yearOfDay } from './day-kind.ts';
+import {
+  cityDay,
+  type DayKind,
+  dayKind,
+  dayOfDate,
+  type YearCalendar,
+  yearOfDay,
+} from './day-kind.ts';
 
-/** More years than anybody rides in; a year somebody asks for out of curiosity pushes out another. */
-const MOST_YEARS = 50;
+/** More than real rides need: requests for odd years only evict each other. */
+const MAX_YEARS = 50;
 
 /** The published calendars, in memory. */
-export class WorkCalendar {
+export class CalendarCache {
   readonly #db: Ports['db'];
   readonly #years: PublishedCache<YearCalendar>;
 
@@ -19,7 +25,7 @@ export class WorkCalendar {
       now,
       readRevision: () => readRevision(db, 'calendar'),
       weigh: () => 1,
-      mostWeight: MOST_YEARS,
+      mostWeight: MAX_YEARS,
     });
   }
 

@@ -11,14 +11,14 @@ import {
   versionAt,
 } from './rule-version.ts';
 
-/** Enough for the rules of hundreds of cities; past it the longest unused go. */
-const MOST_WEIGHT = 64 * 1024 * 1024;
-/** A version in memory with its prepared answers, about. */
+/** Bytes, enough for the rules of hundreds of cities; beyond it the least recently used go. */
+const MAX_WEIGHT = 64 * 1024 * 1024;
+/** Estimated bytes of a version with its serialised answers. */
 const WEIGHT_OF_VERSION = 12 * 1024;
 const WEIGHT_OF_LIST = 500;
 
-/** Published rules in memory. Versions never change, so what is looked up is when they apply. */
-export class RuleBook {
+/** Published rules in memory: versions are immutable, only which one applies depends on time. */
+export class RuleCache {
   readonly #db: Ports['db'];
   readonly #rules: PublishedCache<readonly Rule[]>;
 
@@ -32,16 +32,16 @@ export class RuleBook {
           (sum, { versions }) => sum + versions.length * WEIGHT_OF_VERSION,
           WEIGHT_OF_LIST,
         ),
-      mostWeight: MOST_WEIGHT,
+      mostWeight: MAX_WEIGHT,
     });
   }
 
-  /** For whoever has just published. */
+  /** Called after a publication, so that this gateway serves it at once. */
   refresh(): Promise<void> {
     return this.#rules.refresh();
   }
 
-  /** The rules of a place, of one ride type or of every. A place without rules is remembered too. */
+  /** The rules of a place, of one ride type or of every. A place without rules is cached too. */
   at(place: string, typeModule: number | undefined): Promise<readonly Rule[]> {
     return this.#rules.get(`at ${place} ${typeModule ?? '*'}`, () =>
       this.#load(selectRulesAt(this.#db, place, typeModule)),

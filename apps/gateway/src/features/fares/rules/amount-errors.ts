@@ -3,20 +3,20 @@ import { secondsFromMinutes } from '@ride/domain/fares/measures';
 import { rateFromYuan } from '@ride/domain/fares/rate';
 
 type Model = PublishedFareRule['fareModel'];
-type Named = readonly [name: string, value: string | undefined];
+type NamedAmount = readonly [name: string, value: string | undefined];
 type Bands = readonly { startTime: string; endTime: string; fare: string }[] | undefined;
 
-/** No rate of a ride comes near this; a misplaced decimal point does. */
-const HIGHEST_RATE_YUAN = 1_000;
+/** Far above any real rate: catches a misplaced decimal point. */
+const MAX_RATE_YUAN = 1_000;
 
-/** Past the contract's shape: rates beyond belief, durations that are no whole seconds. */
-export function amountFlaws(model: Model): string[] {
+/** What the contract's schema cannot check: implausible rates, durations of no whole seconds. */
+export function amountErrors(model: Model): string[] {
   return [
     ...ratesOf(model).flatMap(([name, value]) => {
       const rate = value === undefined ? 0 : (rateFromYuan(value) ?? Number.NaN);
-      return rate <= HIGHEST_RATE_YUAN * 10_000
+      return rate <= MAX_RATE_YUAN * 10_000
         ? []
-        : [`${name} ${value} 超过 ${HIGHEST_RATE_YUAN} 元，请检查小数点`];
+        : [`${name} ${value} 超过 ${MAX_RATE_YUAN} 元，请检查小数点`];
     }),
     ...minutesOf(model).flatMap(([name, value]) =>
       value === undefined || secondsFromMinutes(value) !== null
@@ -34,16 +34,16 @@ export function amountFlaws(model: Model): string[] {
 const startFares = ({ baseFare }: Model): Bands =>
   baseFare.startFares?.map(({ unitPrice, ...band }) => ({ ...band, fare: unitPrice }));
 
-const fares = (name: string, bands: Bands): Named[] =>
+const fares = (name: string, bands: Bands): NamedAmount[] =>
   (bands ?? []).map(({ startTime, endTime, fare }) => [`${name}（${startTime}–${endTime}）`, fare]);
 
-const byDistance = (name: string, rule: Model['longTripFareRuleDto']): Named[] =>
+const byDistance = (name: string, rule: Model['longTripFareRuleDto']): NamedAmount[] =>
   (rule?.capacityRuleDetails ?? []).map(({ startCapacity, endCapacity, unitPrice }) => [
     `${name}（${startCapacity}–${endCapacity}公里）`,
     unitPrice,
   ]);
 
-const ratesOf = (model: Model): Named[] => [
+const ratesOf = (model: Model): NamedAmount[] => [
   ...fares('里程费', model.tripFare),
   ...fares('时长费', model.timeFare),
   ...fares('远程调度费', model.remoteDispatchRuleDto?.ruleList),
@@ -55,7 +55,7 @@ const ratesOf = (model: Model): Named[] => [
   ['等候费', model.beyondWaitFare],
 ];
 
-const minutesOf = (model: Model): Named[] => [
+const minutesOf = (model: Model): NamedAmount[] => [
   ['起步时长', model.baseFare.startDuration],
   ['免费等待时长', model.freeWaitTime],
 ];

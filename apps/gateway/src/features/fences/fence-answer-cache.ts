@@ -7,27 +7,27 @@ import type { PreparedAnswer } from '../../http/handlers.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { fenceVersions, namesOf } from './fence-service.ts';
 
-const MOST_BYTES = 32 * 1024 * 1024;
-/** Also of an area nobody published: its key is kept too. */
-const WEIGHT_OF_LIST = 500;
+const MAX_BYTES = 32 * 1024 * 1024;
+/** Of every entry, also of an unknown area: its key is cached too. */
+const ENTRY_BYTES = 500;
 
-type Drawn = PreparedAnswer<ResponseOf<typeof fenceDetail>>;
+type FenceAnswer = PreparedAnswer<ResponseOf<typeof fenceDetail>>;
 
-interface DrawnVersion {
+interface FenceAnswerVersion {
   readonly startsAt: number;
-  readonly answer: Drawn;
+  readonly answer: FenceAnswer;
 }
 
-/** Pricing areas as the bytes that are sent. */
-export function preparedFences(ports: Pick<Ports, 'db' | 'now'>) {
-  const drawings = new PublishedCache<readonly DrawnVersion[]>({
+/** Answers about pricing areas, cached as the bytes that are sent. */
+export function fenceAnswerCache(ports: Pick<Ports, 'db' | 'now'>) {
+  const cache = new PublishedCache<readonly FenceAnswerVersion[]>({
     now: ports.now,
     readRevision: () => readRevision(ports.db, 'fences'),
     weigh: (versions) =>
-      versions.reduce((sum, { answer }) => sum + answer.envelope.length, WEIGHT_OF_LIST),
-    mostWeight: MOST_BYTES,
+      versions.reduce((sum, { answer }) => sum + answer.envelope.length, ENTRY_BYTES),
+    mostWeight: MAX_BYTES,
   });
-  const draw = async (fenceNum: string): Promise<DrawnVersion[]> =>
+  const load = async (fenceNum: string): Promise<FenceAnswerVersion[]> =>
     (await fenceVersions(ports, fenceNum)).map((fence) => ({
       startsAt: fence.startsAt,
       answer: prepareAnswer({
@@ -38,11 +38,11 @@ export function preparedFences(ports: Pick<Ports, 'db' | 'now'>) {
       }),
     }));
   return {
-    refresh: () => drawings.refresh(),
+    refresh: () => cache.refresh(),
 
-    /** As drawn now, or as it was when it ended: an old order still shows its area. */
-    async drawing(fenceNum: string): Promise<Drawn | null> {
-      const versions = await drawings.get(fenceNum, () => draw(fenceNum));
+    /** The version in force, or the last one before it ended: an old order still shows its area. */
+    async find(fenceNum: string): Promise<FenceAnswer | null> {
+      const versions = await cache.get(fenceNum, () => load(fenceNum));
       return versions.findLast(({ startsAt }) => startsAt <= ports.now())?.answer ?? null;
     },
   };

@@ -10,48 +10,48 @@ import type { PreparedAnswer } from '../../../http/handlers.ts';
 import { ruleTitle } from './ride-names.ts';
 import { type RuleVersion, wireModelOf } from './rule-version.ts';
 
-/** A version never changes, so each answer made of it is written once and goes when it goes. */
-function oncePerVersion<Made>(
-  make: (version: RuleVersion) => Made,
-): (version: RuleVersion) => Made {
-  const made = new WeakMap<RuleVersion, Made>();
+/** A version is immutable, so each answer is serialised once and collected with its version. */
+function memoizeByVersion<Value>(
+  make: (version: RuleVersion) => Value,
+): (version: RuleVersion) => Value {
+  const cache = new WeakMap<RuleVersion, Value>();
   return (version) => {
-    const known = made.get(version);
-    if (known !== undefined) return known;
-    const fresh = make(version);
-    made.set(version, fresh);
-    return fresh;
+    const cached = cache.get(version);
+    if (cached !== undefined) return cached;
+    const value = make(version);
+    cache.set(version, value);
+    return value;
   };
 }
 
-const oncePrepared = <Response>(
+const memoizedAnswer = <Response>(
   answer: (version: RuleVersion) => Response,
 ): ((version: RuleVersion) => PreparedAnswer<Response>) =>
-  oncePerVersion((version) => prepareAnswer(answer(version)));
+  memoizeByVersion((version) => prepareAnswer(answer(version)));
 
 type Model = ResponseOf<typeof queryFareModelsAndRouteRule>;
 type ById = ResponseOf<typeof queryFareModelByRuleId>;
 type Detail = ResponseOf<typeof queryPriceRuleDetail>;
 type Transport = ResponseOf<typeof transportDetail>;
 
-export const modelAnswer = oncePrepared<Model>(wireModelOf);
+export const modelAnswer = memoizedAnswer<Model>(wireModelOf);
 
-export const modelByIdAnswer = oncePrepared<ById>((version) => ({
+export const modelByIdAnswer = memoizedAnswer<ById>((version) => ({
   transportPriceRuleVo: wireModelOf(version),
 }));
 
-export const ruleDetailAnswer = oncePrepared<Detail>((version) => ({
+export const ruleDetailAnswer = memoizedAnswer<Detail>((version) => ({
   fareRuleId: version.id,
   ruleTitle: ruleTitle(version.published),
   startsAt: version.published.startsAt,
   fareModel: wireModelOf(version),
 }));
 
-export const transportAnswer = oncePrepared<Transport>(({ published }) => ({
+export const transportAnswer = memoizedAnswer<Transport>(({ published }) => ({
   transportPriceItems: published.fareModel.transportPriceItems ?? [],
 }));
 
 /** `fareModelJson` is JSON inside JSON: this is the inner text, written as a text of the outer. */
-export const modelText = oncePerVersion((version) =>
+export const modelText = memoizeByVersion((version) =>
   JSON.stringify(JSON.stringify(wireModelOf(version))),
 );

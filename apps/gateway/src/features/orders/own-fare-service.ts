@@ -9,15 +9,18 @@ import { toJsonText, withFields } from '../../db/json-text.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { FareModelText } from '../../ports/pricing.ts';
 import type { TokenHash } from '../../ports/token-hash.ts';
-import { type OwnOrder, selectOwnOrder } from './order-store.ts';
+import {
+  type OrderKey,
+  type OwnOrder,
+  selectOwnOrder,
+  selectRuleVersionOfOwnOrder,
+} from './order-store.ts';
 
 export interface FarePorts extends Pick<Ports, 'db' | 'now'> {
   readonly fareModelText: FareModelText;
   readonly tokenHash: TokenHash;
   readonly disputable: DisputableOrders;
 }
-
-type Asked = Parameters<typeof selectOwnOrder>[2];
 
 /** 2 says that a dispute may be raised now (BILL-8); 1, ours, that one has been. */
 const confirmDissent: Record<DisputeState, string> = {
@@ -27,31 +30,44 @@ const confirmDissent: Record<DisputeState, string> = {
   tooLate: '0',
 };
 
-/** What was raised is looked into until somebody has decided it. */
-const objectionWords: Record<DisputeState, (typeof objectionStates)[number]> = {
+/** A raised objection stays `processing`: nobody records decisions yet. */
+const objectionStateNames: Record<DisputeState, (typeof objectionStates)[number]> = {
   possible: 'possible',
   raised: 'processing',
   notAbnormal: 'notAllowed',
   tooLate: 'tooLate',
 };
 
-type Found = { readonly fare: string } | 'loginRequired' | 'unknownOrder';
+type OwnFare = { readonly fare: string } | 'loginRequired' | 'unknownOrder';
 
 /** The text of the breakdown of the caller's own order, as pages read it. */
-export async function ownFare(
+export async function readOwnFare(
   { db, now, fareModelText, tokenHash, disputable }: FarePorts,
   token: string,
-  asked: Asked,
-): Promise<Found> {
+  key: OrderKey,
+): Promise<OwnFare> {
   const at = now();
   const hash = tokenHash(token);
-  const order = hash ? await selectOwnOrder(db, hash, asked, at) : null;
+  const order = hash ? await selectOwnOrder(db, hash, key, at) : null;
   if (!order) return 'loginRequired';
   const { fare, ruleVersion, completedAt } = order;
   if (fare === null || ruleVersion === null || completedAt === null) return 'unknownOrder';
   const states = statesOf({ ...order, completedAt }, at, disputable);
   const fareModelJson = await fareModelText(ruleVersion);
   return { fare: withFields(fare, { ...states, fareModelJson }) };
+}
+
+/** The rule version an order of the caller's own was priced with. */
+export async function ruleVersionOfOwnOrder(
+  { db, now, tokenHash }: Pick<FarePorts, 'db' | 'now' | 'tokenHash'>,
+  token: string,
+  orderUuid: string,
+): Promise<{ readonly ruleVersion: string } | 'loginRequired' | 'unknownOrder'> {
+  const hash = tokenHash(token);
+  const found =
+    hash && (await selectRuleVersionOfOwnOrder(db, { orderUuid, tokenHash: hash, now: now() }));
+  if (!found) return 'loginRequired';
+  return found.ruleVersion === null ? 'unknownOrder' : { ruleVersion: found.ruleVersion };
 }
 
 type BilledOrder = OwnOrder & { readonly completedAt: number };
@@ -79,6 +95,6 @@ function statesOf(order: BilledOrder, at: number, disputable: DisputableOrders) 
 }
 
 function objectionText(state: DisputeState, receiptNumber: string | null, raisedAt: number | null) {
-  const told = { state: objectionWords[state] };
-  return toJsonText(state === 'raised' ? { ...told, receiptNumber, raisedAt } : told);
+  const base = { state: objectionStateNames[state] };
+  return toJsonText(state === 'raised' ? { ...base, receiptNumber, raisedAt } : base);
 }

@@ -10,20 +10,20 @@ import { crossingOf, openRing, type Ring } from './ring.ts';
 const FARTHEST_METRES = 400_000;
 
 /** What is wrong with a pricing area, in words for whoever drew it; empty when nothing is. */
-export function flawsOfFence(fence: PublishedFence): string[] {
+export function fenceErrors(fence: PublishedFence): string[] {
   const shapes = shapesOf(fence);
-  const flaws = [...windowFlaws(fence), ...cityFlaws(fence)];
-  if (shapes.length === 0) flaws.push('没有任何圆形或多边形');
+  const errors = [...windowErrors(fence), ...cityErrors(fence)];
+  if (shapes.length === 0) errors.push('没有任何圆形或多边形');
   for (const [index, polygon] of fence.polygonFenceList.entries()) {
-    flaws.push(...polygonFlaws(polygon, `第${index + 1}个多边形`));
+    errors.push(...polygonErrors(polygon, `第${index + 1}个多边形`));
   }
-  return flaws.map((flaw) => `围栏 ${fence.fenceNum}：${flaw}`);
+  return errors.map((error) => `围栏 ${fence.fenceNum}：${error}`);
 }
 
-const windowFlaws = ({ startsAt, endsAt }: PublishedFence): string[] =>
+const windowErrors = ({ startsAt, endsAt }: PublishedFence): string[] =>
   endsAt !== undefined && endsAt <= startsAt ? ['结束时间不晚于开始时间'] : [];
 
-function cityFlaws(fence: PublishedFence): string[] {
+function cityErrors(fence: PublishedFence): string[] {
   const city = cityOfCode(fence.cityCode);
   if (!city) return [`未知的城市 ${fence.cityCode}`];
   const corners = shapesOf(fence).flatMap((shape) =>
@@ -40,22 +40,22 @@ function cityFlaws(fence: PublishedFence): string[] {
 
 type Polygon = PublishedFence['polygonFenceList'][number];
 
-function polygonFlaws({ outCoordinateVos, intCoordinateVos }: Polygon, name: string): string[] {
+function polygonErrors({ outCoordinateVos, intCoordinateVos }: Polygon, name: string): string[] {
   const outer = { kind: 'polygon', outer: outCoordinateVos, holes: [] } as const;
   return [
-    ...ringFlaws(outCoordinateVos, name),
+    ...ringErrors(outCoordinateVos, name),
     ...intCoordinateVos.flatMap((hole, index) => {
       const holeName = `${name}的第${index + 1}个空洞`;
       const stray = hole.find((corner) => !isInside(outer, corner));
       return [
-        ...ringFlaws(hole, holeName),
+        ...ringErrors(hole, holeName),
         ...(stray ? [`${holeName}超出外边界：${stray.lng},${stray.lat}`] : []),
       ];
     }),
   ];
 }
 
-function ringFlaws(given: Ring, name: string): string[] {
+function ringErrors(given: Ring, name: string): string[] {
   const ring = openRing(given);
   if (new Set(ring.map(({ lng, lat }) => `${lng},${lat}`)).size < 3) {
     return [`${name}不足三个不同的角`];

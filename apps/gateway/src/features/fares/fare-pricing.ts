@@ -1,28 +1,28 @@
 import type { Ports } from '../../ports/ports.ts';
 import type { FareModelText, PriceRide } from '../../ports/pricing.ts';
-import { WorkCalendar } from './calendar/work-calendar.ts';
+import { CalendarCache } from './calendar/calendar-cache.ts';
 import { priceRide } from './pricing/price-ride-service.ts';
 import type { RuleSources } from './rules/find-rule-service.ts';
-import { modelText } from './rules/prepared-rules.ts';
-import { RuleBook } from './rules/rule-book.ts';
+import { modelText } from './rules/rule-answers.ts';
+import { RuleCache } from './rules/rule-cache.ts';
 
-/** Rules and calendar of one gateway in memory, and what is done with them. */
-export interface FareDesk extends RuleSources {
+/** Caches of rules and calendar of this gateway, and the pricing functions over them. */
+export interface FarePricing extends RuleSources {
   readonly priceRide: PriceRide;
   readonly fareModelText: FareModelText;
 }
 
-export function openFareDesk(
+export function createFarePricing(
   ports: Pick<Ports, 'db' | 'now'>,
   fences: RuleSources['fences'],
-): FareDesk {
-  const book = new RuleBook(ports);
-  const sources = { book, calendar: new WorkCalendar(ports), fences };
+): FarePricing {
+  const rules = new RuleCache(ports);
+  const sources = { rules, calendar: new CalendarCache(ports), fences };
   return {
     ...sources,
     priceRide: (ride, trip, fareRuleId) => priceRide(sources, ride, trip, fareRuleId),
     async fareModelText(ruleVersion) {
-      const version = await book.byId(ruleVersion, ports.now());
+      const version = await rules.byId(ruleVersion, ports.now());
       return version ? modelText(version) : 'null';
     },
   };

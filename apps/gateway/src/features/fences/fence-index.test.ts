@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LONG_AGO, NOON } from '../../testing/fares-for-test.ts';
 import { portsForTest } from '../../testing/ports-for-test.ts';
-import { FenceMap } from './fence-map.ts';
+import { FenceIndex } from './fence-index.ts';
 import { insertFence } from './fence-store.ts';
 
 const FENCES = 350;
@@ -32,7 +32,7 @@ async function withManyFences() {
 }
 
 test('very many areas are read a part at a time, and others have their turn in between', async () => {
-  const map = new FenceMap(await withManyFences());
+  const map = new FenceIndex(await withManyFences());
   let turnsOfOthers = 0;
   let beating = true;
   const beat = () => {
@@ -40,14 +40,14 @@ test('very many areas are read a part at a time, and others have their turn in b
     if (beating) setImmediate(beat);
   };
   setImmediate(beat);
-  await map.readAhead();
+  await map.preload();
   beating = false;
   expect(turnsOfOthers).toBeGreaterThanOrEqual(3);
 });
 
 test('areas that were read ahead are found at once, the first and the last', async () => {
-  const map = new FenceMap(await withManyFences());
-  await map.readAhead();
+  const map = new FenceIndex(await withManyFences());
+  await map.preload();
   for (const number of [1, 100, 101, FENCES]) {
     const inside = { lng: west(number) + 0.005, lat: 32.005 };
     expect(await map.at(inside, NOON)).toEqual([

@@ -2,14 +2,20 @@ import { costProblem, raiseDissent } from '@ride/contract/disputes';
 import { sharedRefusals } from '@ride/contract/envelope';
 import { fareItems } from '@ride/contract/fares';
 import { expect, test } from 'vitest';
-import { deliver, NOON, publishRules, ruleInput, tripInput } from '../../testing/fares-for-test.ts';
+import {
+  deliver,
+  NOON,
+  publishRules,
+  ruleInput,
+  tripInput,
+} from '../../../testing/fares-for-test.ts';
 import {
   gatewayForTest,
   loggedIn,
   post,
   type TestGateway,
-} from '../../testing/gateway-for-test.ts';
-import { seededTicket } from '../../testing/seeded-ticket.ts';
+} from '../../../testing/gateway-for-test.ts';
+import { seededTicket } from '../../../testing/seeded-ticket.ts';
 
 const HOUR = 3600_000;
 const orderUuid = 'order-1';

@@ -5,10 +5,10 @@ import { dayOfDate, isWeekend } from './day-kind.ts';
 export type PublishedCalendar = RequestOf<typeof publishCalendar>;
 
 /** What is wrong with a year's calendar, in words for whoever wrote it. */
-export function flawsOfCalendar({ year, restDays, workDays }: PublishedCalendar): string[] {
+export function calendarErrors({ year, restDays, workDays }: PublishedCalendar): string[] {
   const both = new Set(restDays.filter((date) => workDays.includes(date)));
   return [
-    ...[...restDays, ...workDays].flatMap((date) => dateFlaw(date, year)),
+    ...[...restDays, ...workDays].flatMap((date) => dateErrors(date, year)),
     ...repeated(restDays).map((date) => `休息日 ${date} 重复`),
     ...repeated(workDays).map((date) => `工作日 ${date} 重复`),
     ...[...both].map((date) => `${date} 既是休息日又是工作日`),
@@ -18,7 +18,7 @@ export function flawsOfCalendar({ year, restDays, workDays }: PublishedCalendar)
   ];
 }
 
-function dateFlaw(date: string, year: number): string[] {
+function dateErrors(date: string, year: number): string[] {
   const read = new Date(`${date}T00:00:00Z`);
   // 30 February would quietly become a day in March.
   if (Number.isNaN(read.getTime()) || read.toISOString().slice(0, 10) !== date) {

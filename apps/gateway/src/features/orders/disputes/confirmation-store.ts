@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 
-interface Confirming {
+interface ConfirmationInput {
   readonly orderUuid: string;
   readonly userId: string;
   readonly now: number;
 }
 
 /** One statement decides: only the caller's own abnormal order, undisputed, and only once. */
-export async function insertConfirmation(db: Db, { orderUuid, userId, now }: Confirming) {
+export async function insertConfirmation(db: Db, { orderUuid, userId, now }: ConfirmationInput) {
   await db
     .insertInto('fare_confirmations')
     .columns(['order_uuid', 'user_id', 'amount_fen', 'confirmed_at'])
@@ -36,7 +36,7 @@ export async function insertConfirmation(db: Db, { orderUuid, userId, now }: Con
 }
 
 /** The caller's own order with its dispute and its confirmation; null when it is not theirs. */
-export async function selectConfirmable(db: Db, orderUuid: string, userId: string) {
+export async function selectOrderWithConfirmation(db: Db, orderUuid: string, userId: string) {
   const found = await db
     .selectFrom('orders')
     .leftJoin('order_objections', (join) =>

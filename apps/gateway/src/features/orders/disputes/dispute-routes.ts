@@ -1,16 +1,16 @@
 import { disputeCalls } from '@ride/contract/disputes';
 import { fen, formatYuan } from '@ride/domain/money';
-import type { Caller, Handlers } from '../../http/handlers.ts';
-import { refuse, refuseShared } from '../../http/refusal.ts';
-import type { Ports } from '../../ports/ports.ts';
-import type { PersonProof, RequirePerson } from '../../ports/sms-code.ts';
-import { confirmFare } from './confirm-fare-service.ts';
-import { type ObjectionPorts, type RaisedObjection, raiseObjection } from './objection-service.ts';
+import type { Caller, Handlers } from '../../../http/handlers.ts';
+import { refuse, refuseShared } from '../../../http/refusal.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import type { PersonProof, RequirePerson } from '../../../ports/sms-code.ts';
+import { confirmOrderFare } from './confirmation-service.ts';
+import { type ObjectionInput, type ObjectionPorts, raiseObjection } from './objection-service.ts';
 import { texts } from './texts.ts';
 
-const { raiseDissent, costProblem, confirmFare: confirmCall } = disputeCalls;
+const { raiseDissent, costProblem, confirmFare } = disputeCalls;
 
-/** Both calls have their own names for the same three ways of saying no. */
+/** Both calls declare their own names for the same three refusals. */
 const refusals = {
   dissent: {
     notAllowed: () => refuse(raiseDissent, 'disputeNotAllowed', texts.dissent.notAllowed),
@@ -24,13 +24,13 @@ const refusals = {
   },
 };
 
-/** Of each kind the call, whose scene is that of its proof. */
-const asked = {
+/** The call of each kind, and the scene of its captcha or code. */
+const callsByKind = {
   dissent: { call: raiseDissent, scene: 'raiseDissent' },
   costProblem: { call: costProblem, scene: 'costProblem' },
 } as const;
 
-interface Needed {
+interface DisputeDeps {
   readonly requirePerson: RequirePerson;
 }
 
@@ -38,15 +38,15 @@ type Proof = Pick<PersonProof, 'captchaTicket' | 'identifyCode'>;
 
 export function disputeRoutes(
   ports: Ports & ObjectionPorts,
-  { requirePerson }: Needed,
+  { requirePerson }: DisputeDeps,
 ): Pick<Handlers, 'raiseDissent' | 'costProblem' | 'confirmFare'> {
   const raise = async (
     { session, address }: Caller,
     proof: Proof,
-    objection: Omit<RaisedObjection, 'userId'>,
+    objection: Omit<ObjectionInput, 'userId'>,
   ) => {
     if (session === null) refuseShared('loginRequired', texts.loginRequired);
-    const { call, scene } = asked[objection.kind];
+    const { call, scene } = callsByKind[objection.kind];
     await requirePerson(call, { ...proof, mobile: session.mobile, scene, address });
     const done = await raiseObjection(ports, { ...objection, userId: session.userId });
     switch (done.outcome) {
@@ -69,16 +69,16 @@ export function disputeRoutes(
 
     async confirmFare({ orderUuid }, { session }) {
       if (session === null) refuseShared('loginRequired', texts.loginRequired);
-      const done = await confirmFare(ports, orderUuid, session.userId);
+      const done = await confirmOrderFare(ports, orderUuid, session.userId);
       switch (done.outcome) {
         case 'confirmed':
           return { amount: formatYuan(fen(done.amountFen)), confirmedAt: done.confirmedAt };
         case 'unknownOrder':
           return refuseShared('notFound', texts.unknownOrder);
         case 'notAbnormal':
-          return refuse(confirmCall, 'fareNotAbnormal', texts.confirmation.notAbnormal);
+          return refuse(confirmFare, 'fareNotAbnormal', texts.confirmation.notAbnormal);
         case 'disputed':
-          return refuse(confirmCall, 'fareDisputed', texts.confirmation.disputed);
+          return refuse(confirmFare, 'fareDisputed', texts.confirmation.disputed);
       }
     },
   };

@@ -1,0 +1,90 @@
+import type { PublishedFareRule } from '@ride/contract/fare-rule';
+import { fareRuleOfModel } from '@ride/contract/fare-rule-of-model';
+import { type RuleFault, ruleFaults } from '@ride/domain/fares/rule-faults';
+import { cityOfCode } from '@ride/domain/regions/find-city';
+import { amountErrors } from './amount-errors.ts';
+import { isCityCode } from './rule-place.ts';
+import { partsOfVersionId } from './rule-version.ts';
+
+/** The column holds 64 characters: this leaves room for the version suffix. */
+const MAX_ID_LENGTH = 54;
+
+/** What is wrong with a rule by itself, in words for whoever wrote it; empty when nothing is. */
+export function ruleErrors(rule: PublishedFareRule): string[] {
+  const errors = [...idErrors(rule), ...placeErrors(rule), ...modelErrors(rule)];
+  return errors.map((error) => `规则 ${rule.fareRuleId}：${error}`);
+}
+
+function idErrors({ fareRuleId }: PublishedFareRule): string[] {
+  const errors: string[] = [];
+  if (partsOfVersionId(fareRuleId)) errors.push('规则编号不能以冒号加数字结尾，那是版本的写法');
+  if (fareRuleId.length > MAX_ID_LENGTH) errors.push(`规则编号不能超过${MAX_ID_LENGTH}个字符`);
+  return errors;
+}
+
+function placeErrors({ cityCode, areaCode, fenceNum }: PublishedFareRule): string[] {
+  const city = cityOfCode(cityCode);
+  if (!city) return [`未知的城市 ${cityCode}`];
+  if (!isCityCode(cityCode, city)) {
+    return [`cityCode ${cityCode} 是${city.name}的区县，应填城市代码 ${city.code}`];
+  }
+  const errors: string[] = [];
+  if (areaCode !== undefined && cityOfCode(areaCode)?.code !== city.code) {
+    errors.push(`区域 ${areaCode} 不在${city.name}`);
+  }
+  if (areaCode !== undefined && fenceNum !== undefined) {
+    errors.push('areaCode 与 fenceNum 只能填一个');
+  }
+  return errors;
+}
+
+function modelErrors({ fareModel }: PublishedFareRule): string[] {
+  const errors = [...amountErrors(fareModel), ...incompletePrices(fareModel)];
+  if (errors.length > 0) return errors;
+  const rule = fareRuleOfModel(fareModel, '');
+  return rule === null ? ['计价内容无法读取'] : ruleFaults(rule).map(describeFault);
+}
+
+/** Prices that are given without their other half. */
+function incompletePrices(model: PublishedFareRule['fareModel']): string[] {
+  const errors: string[] = [];
+  const priced = model.nightTripFare !== undefined || model.nightMinuteFare !== undefined;
+  const timed = model.nightStartTimeStr !== undefined && model.nightEndTimeStr !== undefined;
+  const halfTimed = model.nightStartTimeStr !== undefined || model.nightEndTimeStr !== undefined;
+  if (priced && !timed) errors.push('夜间费缺少开始或结束时间');
+  if (!priced && halfTimed) errors.push('夜间时段缺少夜间费单价');
+  if (model.haulBackTrip !== undefined && model.haulBackTripFare === undefined) {
+    errors.push('返程里程缺少返程费单价');
+  }
+  if (model.freeWaitTime !== undefined && model.beyondWaitFare === undefined) {
+    errors.push('免费等待时长缺少超时单价');
+  }
+  return errors;
+}
+
+const itemNames: Record<RuleFault['item'], string> = {
+  start: '起步费',
+  floor: '基础费',
+  mileage: '里程费',
+  time: '时长费',
+  remoteDispatch: '远程调度费',
+  longDistance: '远途费',
+  crossCity: '跨城费',
+};
+
+/** A fault of the bands as a sentence that says where it is. */
+function describeFault(fault: RuleFault): string {
+  const name = itemNames[fault.item];
+  const byDistance = fault.item === 'longDistance' || fault.item === 'crossCity';
+  const where = byDistance ? `${fault.from}–${fault.to}公里` : `${fault.from}–${fault.to}`;
+  switch (fault.kind) {
+    case 'gap':
+      return `${name}的时段有空缺：${where} 没有价格`;
+    case 'overlap':
+      return byDistance
+        ? `${name}的里程区间重叠或顺序不对：${where}`
+        : `${name}的时段重叠：${where} 有两个价格`;
+    case 'order':
+      return `${name}的里程区间终点不大于起点：${where}`;
+  }
+}

@@ -1,0 +1,89 @@
+import { type DisputableOrders, disputeState } from '@ride/domain/fares/dispute';
+import type { Ports } from '../../../ports/ports.ts';
+import {
+  insertObjection,
+  type ObjectionKind,
+  selectOrderWithObjection,
+} from './objection-store.ts';
+
+export interface ObjectionInput {
+  readonly kind: ObjectionKind;
+  readonly orderUuid: string;
+  readonly userId: string;
+  readonly words: string;
+  readonly items?: readonly string[] | undefined;
+}
+
+export type ObjectionOutcome =
+  | { readonly outcome: 'accepted'; readonly receiptNumber: string; readonly raisedAt: number }
+  | { readonly outcome: 'unknownOrder' | 'noWords' | 'notAllowed' | 'already' | 'tooLate' };
+
+export interface ObjectionPorts extends Pick<Ports, 'db' | 'now' | 'randomBytes'> {
+  readonly disputable: DisputableOrders;
+}
+
+/**
+ * A dispute or a problem report: once of each kind for an order that may be disputed, and within
+ * 48 hours of the service. The caller has checked the captcha or code.
+ */
+export async function raiseObjection(
+  { db, now, randomBytes, disputable }: ObjectionPorts,
+  { kind, orderUuid, userId, words, items = [] }: ObjectionInput,
+): Promise<ObjectionOutcome> {
+  const raisedAt = now();
+  const order = await selectOrderWithObjection(db, orderUuid, userId, kind);
+  if (order === null) return { outcome: 'unknownOrder' };
+  const isAbnormal = order.abnormalAt !== null;
+  const state = disputeState({ ...order, isAbnormal }, raisedAt, disputable);
+  if (state === 'notAbnormal') return { outcome: 'notAllowed' };
+  if (state === 'raised') return { outcome: 'already' };
+  if (state === 'tooLate') return { outcome: 'tooLate' };
+  const plain = sanitiseText(words);
+  if (plain === '') return { outcome: 'noWords' };
+  const newReceiptNumber = receiptNumber(kind, raisedAt, randomBytes);
+  const accepted = await insertObjection(db, {
+    orderUuid,
+    kind,
+    receiptNumber: newReceiptNumber,
+    items: items.map(sanitiseText).filter((item) => item !== ''),
+    words: plain,
+    raisedAt,
+  });
+  return accepted
+    ? { outcome: 'accepted', receiptNumber: newReceiptNumber, raisedAt }
+    : { outcome: 'already' };
+}
+
+/** Read out on the phone by passengers: no letters that sound or look alike. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const RECEIPT_LETTERS = 8;
+
+const receiptPrefixes: Record<ObjectionKind, string> = { dissent: 'YY', costProblem: 'FK' };
+
+const CITY_OFFSET_MS = 8 * 3600 * 1000;
+
+/** Such as YY20260310-7KM2QX9R: kind, date in the city, and nearly forty random bits. */
+function receiptNumber(
+  kind: ObjectionKind,
+  at: number,
+  randomBytes: (length: number) => Buffer,
+): string {
+  const date = new Date(at + CITY_OFFSET_MS).toISOString().slice(0, 10).replaceAll('-', '');
+  const letters = [...randomBytes(RECEIPT_LETTERS)].map((byte) => ALPHABET[byte % ALPHABET.length]);
+  return `${receiptPrefixes[kind]}${date}-${letters.join('')}`;
+}
+
+/** Invisible characters, control characters and overrides of the text direction. */
+const INVISIBLE =
+  /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]|(?![\n\t])[\p{Cc}\p{Cs}]/gu;
+
+/** Plain text, not HTML: a < stays a <, because every page shows it as text. */
+function sanitiseText(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(INVISIBLE, '')
+    .normalize('NFC')
+    .replace(/[ \t]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
