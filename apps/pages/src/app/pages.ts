@@ -35,8 +35,8 @@ export const pages: Record<RouteName, LazyPage> = {
     () => import('../features/enterprise/success/RegistrationSuccessPage.tsx'),
   ),
 
-  shareEntry: lazy(() => import('../features/referral/InvitePage.tsx')),
+  shareEntry: lazy(() => import('../features/referral/invite/InvitePage.tsx')),
   invitationRules: lazy(() => import('../features/legal/InvitationRulesPage.tsx')),
   registrationRules: lazy(() => import('../features/legal/RegistrationRulesPage.tsx')),
-  reward: lazy(() => import('../features/referral/RewardPage.tsx')),
+  reward: lazy(() => import('../features/referral/reward/RewardPage.tsx')),
 };

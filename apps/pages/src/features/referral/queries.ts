@@ -15,7 +15,7 @@ import type { CallFlags, CallGateway } from '../../api/answer.ts';
 import type { ShareSignature } from '../../host/host.ts';
 import { readTotals } from './reward/totals.ts';
 
-/** What cannot be loaded is left out without a word (INV-19). */
+/** What cannot be loaded is left out without a toast (INV-19). */
 const silently: CallFlags = { noToast: true };
 /** Companies, ten at a time (REW-13). */
 const RELATION_TYPE = 3;
@@ -27,13 +27,13 @@ const all = ['referral'] as const;
 export type Inviter = { readonly recommendId: string } | 'loginNeeded';
 
 export const referralQueries = {
-  /** Who invites; everything else is asked for only once that is known (INV-9). */
+  /** Who invites; everything else is fetched only once that is known (INV-9). */
   inviter: (call: CallGateway, registerType: number, session: string | null, enabled: boolean) =>
     queryOptions({
       enabled,
       queryKey: [...all, 'inviter', registerType, session],
       async queryFn(): Promise<Inviter> {
-        // Who only opens an invitation is not led to a login: the page tells them apart.
+        // Whoever only opens an invitation is not led to a login: the page tells them apart.
         const flags: CallFlags = { ...silently, login: 'never' };
         const answer = await call(getRecommendId, { registerType, checkLogin: true }, flags);
         if (answer.ok) return { recommendId: answer.data };
@@ -60,8 +60,10 @@ export const referralQueries = {
       queryKey: [...all, 'activity', cityCode],
       enabled,
       async queryFn() {
-        const asked = await call(queryActivity, { adCode: cityCode }, silently).catch(() => null);
-        const activityUuid = (asked?.ok && asked.data?.activityUuid) || null;
+        const activity = await call(queryActivity, { adCode: cityCode }, silently).catch(
+          () => null,
+        );
+        const activityUuid = (activity?.ok && activity.data?.activityUuid) || null;
         if (activityUuid === null) return null;
         const matched = await call(matchActivity, { cityCode }, silently).catch(() => null);
         const found = matched?.ok ? matched.data : null;
@@ -105,7 +107,7 @@ export const referralQueries = {
 interface InvitationPage {
   readonly invitations: readonly Invitation[];
   readonly hasMore?: boolean;
-  /** Given by a gateway that understands it; others are asked by the page's number alone. */
+  /** From a gateway with cursors; others take the number of the page alone. */
   readonly nextCursor?: string | null;
   readonly loginNeeded?: true;
 }
@@ -115,7 +117,7 @@ interface InvitationPageParam {
   readonly cursor?: string;
 }
 
-/** What the messenger's script is configured with for this page; null where nobody signs. */
+/** What WeChat's script is configured with for this page; null where nobody signs. */
 export async function shareSignature(
   call: CallGateway,
   url: string,

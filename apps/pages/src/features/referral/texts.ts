@@ -1,7 +1,7 @@
 /** Wording of the invitation and reward pages (INV-1 to REW-15). */
 export const referralTexts = {
   slogan: '邀请企业注册，领打车卡奖励',
-  journey: ['邀请企业', '企业注册', '签约充值', '获得奖励'],
+  stages: ['邀请企业', '企业注册', '签约充值', '获得奖励'],
   currentCity: (name: string) => `当前城市：${name}`,
   /** Below the name and not beside it: large letters leave no room there. */
   defaultCity: '未获取到您的位置，可切换城市',

@@ -9,37 +9,37 @@ import { locationOf } from '../../routes/href.ts';
 import { useHashLocation } from '../../routes/location-context.tsx';
 import { useRouteQuery } from '../../routes/navigation.tsx';
 import { routes } from '../../routes/routes.ts';
-import { ownRecommendIds } from './own-recommend-ids.ts';
+import { deviceInviterIds } from './device-inviter-ids.ts';
 import { type Inviter, referralQueries } from './queries.ts';
 import { attribution, DEFAULT_REGISTER_TYPE } from './share/invitation-link.ts';
 
 /** The pages whose address is an invitation once it is known who invites. */
 export type InvitingPage = 'shareEntry' | 'reward';
 
-/** Stands for the login in what is asked and kept: another login, other answers. */
+/** Part of the query keys: another login gets other answers. */
 export function useSessionToken(): string | null {
   const session = useSession();
   return useSyncExternalStore(session.subscribe, session.token, () => null);
 }
 
 /**
- * Who invites. The messenger's own menu shares the address as it stands, so it becomes that of the
- * invitation; who opens one that is not theirs is led to registration, and not asked to log in.
- * The inviter is led to a login where there is none, once.
+ * Who invites. WeChat's own menu shares the address as it is, so it becomes that of the invitation;
+ * whoever opens somebody else's is led to registration, and not to a login. An inviter without a
+ * session is led to the login once.
  */
 export function useInviter(page: InvitingPage) {
   const query = useRouteQuery(page) ?? {};
   const { recommendid, registerType = DEFAULT_REGISTER_TYPE } = query;
   const token = useSessionToken();
   const localStore = useLocalStore();
-  const isSomebodys = recommendid !== undefined && !ownRecommendIds.has(localStore, recommendid);
+  const isForeign = recommendid !== undefined && !deviceInviterIds.has(localStore, recommendid);
   const mayBeLoggedIn = useMayBeLoggedIn(token);
-  const isAsked = !isSomebodys || mayBeLoggedIn;
+  const isEnabled = !isForeign || mayBeLoggedIn;
   const { data, isFetching, refetch } = useQuery(
-    referralQueries.inviter(useCall(), registerType, token, isAsked),
+    referralQueries.inviter(useCall(), registerType, token, isEnabled),
   );
   const ownId = typeof data === 'object' ? data.recommendId : null;
-  const isInvited = isSomebodys && (!isAsked || (!isFetching && isAnother(data, recommendid)));
+  const isInvited = isForeign && (!isEnabled || (!isFetching && isAnother(data, recommendid)));
   const isLoginNeeded = data === 'loginNeeded' && !isFetching && !isInvited;
 
   const location = useHashLocation();
@@ -49,16 +49,16 @@ export function useInviter(page: InvitingPage) {
     if (isInvited && recommendid !== undefined) {
       location.replace(locationOf('newRegistration', attribution(recommendid, query)));
     } else if (ownId !== null && !isFetching) {
-      ownRecommendIds.add(localStore, ownId);
+      deviceInviterIds.add(localStore, ownId);
       if (recommendid === ownId) return;
       location.replace(locationOf(page, { ...query, registerType, recommendid: ownId }));
     }
   }, [isInvited, isFetching, ownId, recommendid, registerType, query, page, location, localStore]);
 
-  const isUndecided = isSomebodys && recommendid !== ownId;
+  const isUndecided = isForeign && recommendid !== ownId;
   return {
     recommendId: isUndecided ? null : ownId,
-    /** Whose page it is is not known yet, or it is being left for registration. */
+    /** The invitation may be somebody else's, or the page is being left for registration. */
     isUndecided,
     isLoading: isInvited || (isFetching && ownId === null),
     isLoginNeeded,
@@ -67,9 +67,9 @@ export function useInviter(page: InvitingPage) {
   };
 }
 
-/** The gateway has said who is asking, and it is not the one who invites. */
-const isAnother = (asked: Inviter | undefined, recommendid: string): boolean =>
-  asked === 'loginNeeded' || (asked !== undefined && asked.recommendId !== recommendid);
+/** The gateway has answered, and the visitor is not the one who invites. */
+const isAnother = (visitor: Inviter | undefined, recommendid: string): boolean =>
+  visitor === 'loginNeeded' || (visitor !== undefined && visitor.recommendId !== recommendid);
 
 /** In an app the session may be the bridge's; one that came with the address is still on its way. */
 function useMayBeLoggedIn(token: string | null): boolean {

@@ -27,9 +27,9 @@ export function InviteBanner({ name, banner }: InviteBannerProps) {
   return (
     <div className={s.drawn}>
       <p className={s.name}>{name ?? referralTexts.slogan}</p>
-      <ol className={s.journey}>
-        {referralTexts.journey.map((step) => (
-          <li key={step}>{step}</li>
+      <ol className={s.stages}>
+        {referralTexts.stages.map((stage) => (
+          <li key={stage}>{stage}</li>
         ))}
       </ol>
       <Gift />

@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MessageFeed } from './MessageFeed.tsx';
-import { sampleMessages } from './sample-messages.ts';
+import { MessageFeed, SAMPLE_REWARDS, sampleMessages } from './MessageFeed.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -23,4 +22,11 @@ test('sample messages scroll by one after the other, and stop while they are pau
   fireEvent.click(screen.getByRole('button', { name: '继续滚动' }));
   wait();
   expect(shown()).toEqual([sampleMessages[2]]);
+});
+
+test('samples name rewards from 50 to 1500, each in a sentence of its own', () => {
+  expect(Math.min(...SAMPLE_REWARDS)).toBe(50);
+  expect(Math.max(...SAMPLE_REWARDS)).toBe(1500);
+  expect(new Set(sampleMessages).size).toBe(SAMPLE_REWARDS.length);
+  for (const message of sampleMessages) expect(message).toMatch(/^\S{2}某\S{2}公司.+\d元打车卡$/);
 });

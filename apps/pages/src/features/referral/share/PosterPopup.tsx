@@ -8,8 +8,7 @@ import { QuietReload } from '../../../ui/QuietReload.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
 import { qrcodeOf } from '../queries.ts';
 import { referralTexts as texts } from '../texts.ts';
-import { POSTER } from './draw-poster.ts';
-import { makePoster } from './make-poster.ts';
+import { makePoster, POSTER } from './draw-poster.ts';
 import s from './PosterPopup.module.css';
 
 type Poster = { state: 'drawing' } | { state: 'failed' } | { state: 'drawn'; picture: string };

@@ -15,8 +15,30 @@ const MARGIN = 24;
 
 type Painter = CanvasRenderingContext2D;
 
+/** The poster as a picture a finger can hold and save; null when it cannot be drawn. */
+export async function makePoster(
+  document: Pick<Document, 'createElement'>,
+  words: PosterWords,
+  qrcode: string,
+): Promise<string | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = POSTER.width * POSTER.scale;
+  canvas.height = POSTER.height * POSTER.scale;
+  const paint = canvas.getContext('2d');
+  const picture = document.createElement('img');
+  picture.src = qrcode.startsWith('data:') ? qrcode : `data:image/png;base64,${qrcode}`;
+  try {
+    await picture.decode();
+    if (!paint) return null;
+    drawPoster(paint, words, picture);
+    return canvas.toDataURL('image/png');
+  } catch {
+    return null;
+  }
+}
+
 /** Draws the invitation. The QR code keeps hard edges: a blurred one is read badly. */
-export function drawPoster(paint: Painter, words: PosterWords, qrcode: CanvasImageSource): void {
+function drawPoster(paint: Painter, words: PosterWords, qrcode: CanvasImageSource): void {
   paint.setTransform(POSTER.scale, 0, 0, POSTER.scale, 0, 0);
   drawSky(paint);
   paint.textBaseline = 'top';

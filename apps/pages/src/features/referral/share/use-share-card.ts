@@ -13,14 +13,18 @@ import { invitationHref } from './invitation-link.ts';
 /** The messenger shows no drawings, so it is a picture of pixels. */
 const DEFAULT_PICTURE = '/banners/share-card.png';
 
-interface Sharing {
+export interface Invitation {
   readonly recommendId: string | null;
   readonly activityUuid: string | null;
   readonly campaign: QueryOf<'shareEntry'>;
 }
 
-/** What a shared invitation looks like; null while nobody is known to invite. */
-export function useShareCard({ recommendId, activityUuid, campaign }: Sharing): ShareCard | null {
+/** What a shared invitation looks like; null while it is not known who invites. */
+export function useShareCard({
+  recommendId,
+  activityUuid,
+  campaign,
+}: Invitation): ShareCard | null {
   const host = useHost();
   const { trustedHosts } = useEnvironment();
   const isKnown = recommendId !== null;

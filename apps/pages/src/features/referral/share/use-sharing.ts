@@ -2,49 +2,59 @@ import { useEffect, useState } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
 import { useExtension } from '../../../api/environment.ts';
 import { useTrack } from '../../../api/track.ts';
-import type { ShareCard } from '../../../host/host.ts';
+import type { ShareCard, ShareOutcome } from '../../../host/host.ts';
 import { useHost } from '../../../host/host-context.tsx';
 import { usePlace } from '../../../routes/location-context.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { shareSignature } from '../queries.ts';
-import { shareWords } from './share-words.ts';
+import { referralTexts as texts } from '../texts.ts';
 
-type Open = 'guide' | 'poster' | null;
+/** The toast of each outcome; null where the page shows something instead (INV-11, INV-12). */
+const toasts: Record<ShareOutcome, string | null> = {
+  shared: texts.shared,
+  failed: texts.shareFailed,
+  noMessagingClient: texts.noMessagingClient,
+  cancelled: texts.shareCancelled,
+  unsupported: texts.shareUnsupported,
+  copied: texts.linkCopied,
+  guide: null,
+};
 
-/** Sharing as the surroundings do it, and the two things the page may show for it. */
+/** Sharing as the host does it, and the two popups the page may open for it. */
 export function useSharing(card: ShareCard | null) {
   const host = useHost();
   const track = useTrack();
   const { path: route } = usePlace();
-  const [open, setOpen] = useState<Open>(null);
+  const [popup, setPopup] = useState<'guide' | 'poster' | null>(null);
 
   // A mini-program shares from a menu of its own, so it has to know the card beforehand.
-  const told = card && JSON.stringify(card);
+  const cardJson = card && JSON.stringify(card);
   useEffect(() => {
-    if (told !== null) host.postMessage({ type: 'share', ...JSON.parse(told) });
-  }, [host, told]);
+    if (cardJson !== null) host.postMessage({ type: 'share', ...JSON.parse(cardJson) });
+  }, [host, cardJson]);
 
-  // So does the messenger's browser, where the gateway signs for it.
+  // So does WeChat's browser, where the gateway signs the card for it.
   const call = useCall();
   const isSigned = useExtension('wechatShare');
   useEffect(() => {
-    if (told === null || !isSigned) return;
-    host.setShareCard(JSON.parse(told), (url) => shareSignature(call, url));
-  }, [host, told, call, isSigned]);
+    if (cardJson === null || !isSigned) return;
+    host.setShareCard(JSON.parse(cardJson), (url) => shareSignature(call, url));
+  }, [host, cardJson, call, isSigned]);
 
   return {
-    open,
-    close: () => setOpen(null),
+    popup,
+    close: () => setPopup(null),
     async share() {
-      if (!card) return showToast(shareWords('failed') ?? '');
+      if (!card) return showToast(texts.shareFailed);
       track('button.pressed', { route, button: 'share' });
       const outcome = await host.share(card).catch(() => 'failed' as const);
-      if (outcome === 'guide') return setOpen('guide');
-      showToast(shareWords(outcome) ?? '');
+      const toast = toasts[outcome];
+      if (toast === null) setPopup('guide');
+      else showToast(toast);
     },
     showPoster() {
       track('button.pressed', { route, button: 'poster' });
-      setOpen('poster');
+      setPopup('poster');
     },
   };
 }

@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useCall } from '../../api/call-context.tsx';
-import { useLoginWhen } from '../../parts/session/use-login-when.ts';
-import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
-import { QuietReload } from '../../ui/QuietReload.tsx';
-import { CityRow } from './CityRow.tsx';
-import { InviterLogin } from './InviterLogin.tsx';
-import { InviteSkeleton } from './invite/InviteSkeleton.tsx';
-import { referralQueries } from './queries.ts';
+import { useCall } from '../../../api/call-context.tsx';
+import { useLoginWhen } from '../../../parts/session/use-login-when.ts';
+import { useRouteQuery } from '../../../routes/navigation.tsx';
+import { PullToRefresh } from '../../../ui/PullToRefresh.tsx';
+import { QuietReload } from '../../../ui/QuietReload.tsx';
+import { CityRow } from '../CityRow.tsx';
+import { InviterLogin } from '../InviterLogin.tsx';
+import { InviteSkeleton } from '../InviteSkeleton.tsx';
+import { referralQueries } from '../queries.ts';
+import { ShareBar } from '../share/ShareBar.tsx';
+import { referralTexts } from '../texts.ts';
+import { useActivityCity } from '../use-activity-city.ts';
+import { useInviter, useSessionToken } from '../use-inviter.ts';
+import { BalanceCard } from './BalanceCard.tsx';
+import { InvitationList } from './InvitationList.tsx';
 import s from './RewardPage.module.css';
-import { BalanceCard } from './reward/BalanceCard.tsx';
-import { GoOnInviting } from './reward/GoOnInviting.tsx';
-import { InvitationList } from './reward/InvitationList.tsx';
-import { useInvitations } from './reward/use-invitations.ts';
-import { useActivityCity } from './use-activity-city.ts';
-import { useInviter, useSessionToken } from './use-inviter.ts';
+import { useInvitations } from './use-invitations.ts';
 
 /** What has been earned, and what has become of every invitation. */
 export function RewardPage() {
@@ -28,9 +30,13 @@ export function RewardPage() {
 
 function Rewards({ inviter }: { inviter: ReturnType<typeof useInviter> }) {
   const { recommendId } = inviter;
-  const totals = useQuery(referralQueries.totals(useCall(), useSessionToken(), true));
+  const call = useCall();
+  const campaign = useRouteQuery('reward') ?? {};
+  const isKnown = recommendId !== null;
+  const totals = useQuery(referralQueries.totals(call, useSessionToken(), true));
   const list = useInvitations();
-  const city = useActivityCity('reward', recommendId !== null);
+  const city = useActivityCity('reward', isKnown);
+  const activity = useQuery(referralQueries.activity(call, city.code, isKnown));
   // The balance and the list below it are read together, or they would contradict each other.
   const readTogether = useEffectEvent(() => void totals.refetch());
   useEffect(() => readTogether(), []);
@@ -46,7 +52,12 @@ function Rewards({ inviter }: { inviter: ReturnType<typeof useInviter> }) {
         <CityRow city={city} />
       </div>
       <InvitationList list={list} />
-      <GoOnInviting recommendId={recommendId} cityCode={city.code} />
+      <ShareBar
+        label={referralTexts.goOn}
+        recommendId={recommendId}
+        activityUuid={activity.data?.activityUuid ?? null}
+        campaign={campaign}
+      />
     </PullToRefresh>
   );
 }

@@ -6,8 +6,7 @@ import {
 } from '@ride/contract/referral';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderPage, renderTracked } from '../../testing/render-page.tsx';
-import { RewardPage } from './RewardPage.tsx';
+import { renderPage, renderTracked } from '../../../testing/render-page.tsx';
 import {
   callsTo,
   loginRequired,
@@ -15,7 +14,8 @@ import {
   press,
   record,
   referralVisit,
-} from './testing/referral-visit.tsx';
+} from '../testing/referral-visit.tsx';
+import { RewardPage } from './RewardPage.tsx';
 
 afterEach(cleanup);
 
@@ -84,7 +84,7 @@ test('pulling the page down reads balance and invitations again, from page 1', a
   expect(callsTo(at, getShareTotalInfo).length).toBeGreaterThan(before);
 });
 
-test('without invitations it says so', async () => {
+test('without invitations the page says so', async () => {
   showRecords();
   expect(await screen.findByText('暂无邀请记录')).toBeTruthy();
 });
@@ -144,7 +144,7 @@ test('a gateway that gives a cursor gets it back for the next page, and refreshi
   expect(callsTo(at, pageInvitations)[2]).toEqual({ currPage: 1, pageSize: 10, relationType: 3 });
 });
 
-test('in the app, too, one login is asked for however much of the page wants one', async () => {
+test('in the app one login is requested, however many calls of the page need one', async () => {
   const at = referralVisit('/reward');
   at.session.end();
   for (const call of [getShareTotalInfo, pageInvitations, getRecommendId]) {
@@ -239,7 +239,7 @@ test('a row says what comes next and until when, and why nothing more does', asy
   expect(screen.getByText('企业充值已退款')).toBeTruthy();
 });
 
-test('its address is an invitation too: others are led to registration, the inviter is not', async () => {
+test('the address of the reward page is an invitation: others are led to registration, the inviter is not', async () => {
   const mine = referralVisit(`${AT}&sourceId=77`);
   renderTracked(<RewardPage />, mine);
   await screen.findByText('暂无邀请记录');
@@ -262,7 +262,7 @@ test('going on inviting is offered while an activity runs', async () => {
   expect(await screen.findByText('分享成功')).toBeTruthy();
 });
 
-test('without an activity it is not', async () => {
+test('without an activity going on inviting is not offered', async () => {
   const at = referralVisit(AT);
   at.gateway.answer(queryActivity, ok(null));
   renderTracked(<RewardPage />, at);

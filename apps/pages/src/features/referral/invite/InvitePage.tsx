@@ -1,22 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCall } from '../../api/call-context.tsx';
-import { hrefTo } from '../../routes/href.ts';
-import { useRouteQuery } from '../../routes/navigation.tsx';
-import { EmptyBay } from '../../ui/EmptyBay.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ListRow, RowGroup } from '../../ui/ListRow.tsx';
-import { QuietReload } from '../../ui/QuietReload.tsx';
-import { CityRow } from './CityRow.tsx';
-import { InviterLogin } from './InviterLogin.tsx';
-import { InviteBanner } from './invite/InviteBanner.tsx';
-import { BannerSkeleton, InviteSkeleton } from './invite/InviteSkeleton.tsx';
-import { MessageFeed } from './invite/MessageFeed.tsx';
-import { RewardSummary } from './invite/RewardSummary.tsx';
-import { ShareBar } from './invite/ShareBar.tsx';
-import { referralQueries } from './queries.ts';
-import { referralTexts } from './texts.ts';
-import { useActivityCity } from './use-activity-city.ts';
-import { useInviter, useSessionToken } from './use-inviter.ts';
+import { useCall } from '../../../api/call-context.tsx';
+import { hrefTo } from '../../../routes/href.ts';
+import { useRouteQuery } from '../../../routes/navigation.tsx';
+import { EmptyBay } from '../../../ui/EmptyBay.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ListRow, RowGroup } from '../../../ui/ListRow.tsx';
+import { QuietReload } from '../../../ui/QuietReload.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
+import { CityRow } from '../CityRow.tsx';
+import { InviterLogin } from '../InviterLogin.tsx';
+import { InviteSkeleton } from '../InviteSkeleton.tsx';
+import { referralQueries } from '../queries.ts';
+import { ShareBar } from '../share/ShareBar.tsx';
+import { referralTexts } from '../texts.ts';
+import { useActivityCity } from '../use-activity-city.ts';
+import { useInviter, useSessionToken } from '../use-inviter.ts';
+import { InviteBanner } from './InviteBanner.tsx';
+import { MessageFeed } from './MessageFeed.tsx';
+import { RewardSummary } from './RewardSummary.tsx';
 
 /** The invitation page: first who invites, then everything that depends on it. */
 export function InvitePage() {
@@ -36,7 +37,9 @@ export function InvitePage() {
   return (
     <>
       {activity.isPending ? (
-        <BannerSkeleton />
+        <SkeletonGroup>
+          <Skeleton shape="picture" />
+        </SkeletonGroup>
       ) : running ? (
         <InviteBanner {...running} />
       ) : (
@@ -55,6 +58,7 @@ export function InvitePage() {
       </RowGroup>
       {running && (
         <ShareBar
+          label={referralTexts.share}
           recommendId={inviter.recommendId}
           activityUuid={running.activityUuid}
           campaign={query}

@@ -1,7 +1,7 @@
 import type { TextStore } from '../../lib/text-store.ts';
 
 const KEY = 'ride.ownRecommendIds';
-/** One per user and register type; more than a few on one device are somebody's old ones. */
+/** One per user and register type; what goes beyond is old. */
 const AT_MOST = 20;
 
 function read(store: TextStore): string[] {
@@ -13,8 +13,8 @@ function read(store: TextStore): string[] {
   }
 }
 
-/** Ids that were invited with on this device: their addresses are their inviter's own page. */
-export const ownRecommendIds = {
+/** Recommend ids of inviters on this device: an invitation with one of them is not somebody else's. */
+export const deviceInviterIds = {
   has: (store: TextStore, id: string): boolean => read(store).includes(id),
   add(store: TextStore, id: string): void {
     const others = read(store).filter((each) => each !== id);

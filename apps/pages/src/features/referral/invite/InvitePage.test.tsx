@@ -9,18 +9,18 @@ import {
 import { DEFAULT_SHARE_TITLE } from '@ride/domain/referral/texts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { HostKind, Position, ShareOutcome } from '../../host/host.ts';
-import { inertHost } from '../../host/inert-host.ts';
-import { renderTracked } from '../../testing/render-page.tsx';
+import type { HostKind, Position, ShareOutcome } from '../../../host/host.ts';
+import { inertHost } from '../../../host/inert-host.ts';
+import { renderTracked } from '../../../testing/render-page.tsx';
+import { callsTo, loginRequired, ok, press, referralVisit } from '../testing/referral-visit.tsx';
 import { InvitePage } from './InvitePage.tsx';
-import { callsTo, loginRequired, ok, press, referralVisit } from './testing/referral-visit.tsx';
 
 afterEach(cleanup);
 
 const AT = '/inviteCompany?adCode=320100';
 const shareButton = () => screen.findByRole('button', { name: '分享给好友' });
 
-test('without a login the visitor is led to one, and nothing else is asked', async () => {
+test('without a login the visitor is led to one, and nothing else is fetched', async () => {
   const at = referralVisit(AT);
   at.gateway.answer(getRecommendId, loginRequired(getRecommendId));
   renderTracked(<InvitePage />, at);
@@ -29,7 +29,7 @@ test('without a login the visitor is led to one, and nothing else is asked', asy
   expect(at.gateway.made.map(({ path }) => path)).toEqual([getRecommendId.path]);
 });
 
-test('first who invites is found out, then everything else is loaded', async () => {
+test('who invites is fetched first, then everything else', async () => {
   const at = referralVisit(AT);
   renderTracked(<InvitePage />, at);
   await shareButton();
@@ -37,13 +37,13 @@ test('first who invites is found out, then everything else is loaded', async () 
     path: getRecommendId.path,
     input: { registerType: 1, checkLogin: true },
   });
-  const asked = new Set(at.gateway.made.map(({ path }) => path));
+  const called = new Set(at.gateway.made.map(({ path }) => path));
   for (const call of [getShareTotalInfo, queryActivity, matchActivity, querySharePicConfig]) {
-    expect(asked.has(call.path), call.path).toBe(true);
+    expect(called.has(call.path), call.path).toBe(true);
   }
 });
 
-test('nothing is asked for an inviter before it is known who that is', async () => {
+test('nothing else is fetched before it is known who invites', async () => {
   const at = referralVisit(AT);
   at.gateway.answer(getRecommendId, new Promise(() => {}));
   renderTracked(<InvitePage />, at);
@@ -63,14 +63,14 @@ test('the banner of the activity is shown, and ours names it where it does not c
   expect(screen.getByText('金秋邀请')).toBeTruthy();
 });
 
-test('our banner names the journey: invite, register, sign and top up, be rewarded', async () => {
+test('our banner names the stages: invite, register, sign and top up, be rewarded', async () => {
   renderTracked(<InvitePage />, referralVisit(AT));
-  const journey = (await screen.findByText('签约充值')).closest('ol');
-  const steps = [...(journey?.children ?? [])].map(({ textContent }) => textContent);
+  const stages = (await screen.findByText('签约充值')).closest('ol');
+  const steps = [...(stages?.children ?? [])].map(({ textContent }) => textContent);
   expect(steps).toEqual(['邀请企业', '企业注册', '签约充值', '获得奖励']);
 });
 
-test('configurations that do not load are left out without a word', async () => {
+test('configurations that do not load are left out without a message', async () => {
   const at = referralVisit(AT);
   for (const call of [matchActivity, querySharePicConfig, getShareTotalInfo]) {
     const away = Promise.reject(new Error('away'));
@@ -132,21 +132,23 @@ test.each([
   ['the visit', '/inviteCompany', '440300', null, '440300'],
   ['the position', '/inviteCompany', null, '510100', '510100'],
   ['nowhere', '/inviteCompany', null, null, '320100'],
-])('the city comes from %s', async (_, address, kept, located, asked) => {
+])('the city comes from %s', async (_, address, stored, located, fetched) => {
   const at = referralVisit(address);
-  if (kept) at.store.write('cityCode', kept);
+  if (stored) at.store.write('cityCode', stored);
   at.gateway.answer(locateCity, ok(located ? { cityCode: located, cityName: '市' } : null));
   const position = async () => ({ latitude: 30, longitude: 104 });
   renderTracked(<InvitePage />, { ...at, host: { ...at.host, position } });
-  await waitFor(() => expect(callsTo(at, queryActivity).at(-1)).toEqual({ adCode: asked }));
+  await waitFor(() => expect(callsTo(at, queryActivity).at(-1)).toEqual({ adCode: fetched }));
   await shareButton();
-  expect(callsTo(at, locateCity)).toHaveLength(asked === '510100' || asked === '320100' ? 1 : 0);
+  expect(callsTo(at, locateCity)).toHaveLength(
+    fetched === '510100' || fetched === '320100' ? 1 : 0,
+  );
 });
 
 const cityRow = (name: string) =>
   screen.findByRole('button', { name: new RegExp(`当前城市：${name}`) });
 
-test('a position nobody answers about is not waited for: the page says which city it shows', async () => {
+test('a position that does not come is not waited for: the page says which city it shows', async () => {
   const at = referralVisit('/inviteCompany');
   const position = () => new Promise<null>(() => {});
   renderTracked(<InvitePage />, { ...at, host: { ...at.host, position } });
@@ -196,7 +198,7 @@ test('the address becomes that of the invitation, with all it was opened with', 
 const INVITATION = '/inviteCompany?recommendid=recommend-9&sourceId=77&registerType=2';
 const REGISTRATION = 'recommendid=recommend-9&esource=invite&sourceId=77&registerType=2';
 
-test('who is not logged in and opens an invitation is led to registration; nothing is asked', async () => {
+test('a visitor without a login is led from an invitation to registration, without any call', async () => {
   const at = referralVisit(INVITATION);
   at.session.end();
   renderTracked(<InvitePage />, at);
@@ -208,7 +210,7 @@ test('who is not logged in and opens an invitation is led to registration; nothi
 test.each([
   ['is somebody else', ok('recommend-1')],
   ['was logged in once', loginRequired(getRecommendId)],
-])('so is who %s', async (_, answer) => {
+])('a visitor who %s is led from an invitation to registration', async (_, answer) => {
   const at = referralVisit(INVITATION);
   at.gateway.answer(getRecommendId, answer);
   renderTracked(<InvitePage />, at);
@@ -235,7 +237,7 @@ test('an inviter whose login has ended logs in again; somebody else may register
   await waitFor(() => expect(at.location.current().path).toBe('/login'));
 });
 
-test('where the bridge holds the session, the gateway is asked who it is', async () => {
+test('where the bridge holds the session, the gateway says who invites', async () => {
   const at = referralVisit('/inviteCompany?recommendid=recommend-1');
   at.session.end();
   const host = { ...at.host, carryCall: async () => ({}) };
@@ -253,7 +255,7 @@ test('another login on the same device gets the own invitation into the address'
   expect(at.location.current().path).toBe('/inviteCompany');
 });
 
-test('an address that is no invitation in one part is one in the others', async () => {
+test('an invitation with an unreadable part still leads to registration', async () => {
   const at = referralVisit('/inviteCompany?recommendid=recommend-9&registerType=x');
   at.session.end();
   renderTracked(<InvitePage />, at);
@@ -291,7 +293,7 @@ test('the messenger shares from its own menu, to which the page points', async (
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the card has the default title, the link of the inviter and no token; a mini-program hears of it', async () => {
+test('the card has the default title, the link of the inviter and no token, and a mini-program gets it', async () => {
   const at = referralVisit(`${AT}&esource=poster`);
   const postMessage = vi.fn();
   const share = vi.fn(async () => 'shared' as const);
