@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
-import { root } from '../scripts/work/root.mjs';
+import { root } from '../scripts/lib/root.mjs';
 import { scratchFolder, startGateway } from './processes.mjs';
 
 /** PostgreSQL as an operator runs it, from the binaries the tests use. */

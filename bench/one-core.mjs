@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'vite';
-import { root } from '../scripts/work/root.mjs';
+import { root } from '../scripts/lib/root.mjs';
 import { scratchFolder } from './processes.mjs';
 
 const execute = promisify(execFile);

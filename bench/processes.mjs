@@ -1,7 +1,7 @@
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gatewayProgram, startServing } from '../scripts/work/serving-process.mjs';
+import { gatewayProgram, startServer } from '../scripts/lib/server-process.mjs';
 
 export const SIGN_SALT = 'bench-salt-0123456789';
 export const SERVICE_TOKEN = 'bench-service-token-0123456789';
@@ -10,7 +10,7 @@ export const SERVICE_TOKEN = 'bench-service-token-0123456789';
 async function start(program, scratch, { onCore0 = true, ...options }) {
   const file = join(scratch, 'server.log');
   const log = openSync(file, 'a');
-  return startServing(onCore0 ? ['taskset', '-c', '0', ...program] : program, {
+  return startServer(onCore0 ? ['taskset', '-c', '0', ...program] : program, {
     ...options,
     stdio: ['ignore', log, log],
   }).catch((error) => {

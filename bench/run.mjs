@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, release, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../scripts/work/root.mjs';
+import { root } from '../scripts/lib/root.mjs';
 import { drawing } from './parts/drawing.mjs';
 import { firstLoad } from './parts/first-load.mjs';
 import { growth } from './parts/growth.mjs';

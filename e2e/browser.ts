@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { chromiumArguments, findChromium } from '../scripts/work/system-programs.mjs';
+import { chromiumArguments, findChromium } from '../scripts/lib/system-programs.mjs';
 
 /** User agents as the five surroundings send them. */
 const userAgents = {

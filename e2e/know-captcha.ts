@@ -4,7 +4,7 @@ import {
   hmacOfAnswer,
   phonePictureId,
 } from '../apps/gateway/src/features/verification/graphic/graphic-service.ts';
-import { inDatabaseFile } from '../apps/gateway/src/testing/in-database-file.ts';
+import { withDatabaseFile } from '../apps/gateway/src/testing/with-database-file.ts';
 import { SECRET } from './start-gateway.ts';
 
 /**
@@ -12,8 +12,8 @@ import { SECRET } from './start-gateway.ts';
  * file and its secret is the journeys' own, so a journey can do what only the gateway itself can:
  * give a picture that was drawn another text, or look up where the hole of a puzzle is.
  */
-const inDatabase = <Result>(work: Parameters<typeof inDatabaseFile<Result>>[1]): Result =>
-  inDatabaseFile(inject('dataDir'), work);
+const inDatabase = <Result>(work: Parameters<typeof withDatabaseFile<Result>>[1]): Result =>
+  withDatabaseFile(inject('dataDir'), work);
 
 const KNOWN = 'ACEF';
 

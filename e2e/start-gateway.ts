@@ -2,8 +2,8 @@ import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { inDatabaseFile } from '../apps/gateway/src/testing/in-database-file.ts';
-import { freePort, gatewayProgram, startServing } from '../scripts/work/serving-process.mjs';
+import { withDatabaseFile } from '../apps/gateway/src/testing/with-database-file.ts';
+import { freePort, gatewayProgram, startServer } from '../scripts/lib/server-process.mjs';
 import { tellingLines } from './log-sweep.ts';
 
 export const SERVICE_TOKEN = 'journeys-service-token-0123456789';
@@ -31,7 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = join(scratch, 'data');
   const pagesAlone = `http://127.0.0.1:${await freePort()}`;
   const logFile = join(scratch, 'gateway.log');
-  const gateway = await startServing(gatewayProgram, {
+  const gateway = await startServer(gatewayProgram, {
     stdio: ['ignore', openSync(logFile, 'w'), 'inherit'],
     env: {
       NODE_ENV: 'development',
@@ -65,8 +65,8 @@ async function sentCodes(origin: string): Promise<string[]> {
 }
 
 const trackedEvents = (dataDir: string): string[] =>
-  inDatabaseFile(dataDir, (file) => file.prepare('select * from tracked_events').all()).map((row) =>
-    JSON.stringify(row),
+  withDatabaseFile(dataDir, (file) => file.prepare('select * from tracked_events').all()).map(
+    (row) => JSON.stringify(row),
   );
 
 /** A desk's outbox shows every text on the screen; no other gateway has one. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { findProgram } from '../scripts/work/system-programs.mjs';
+import { findProgram } from '../scripts/lib/system-programs.mjs';
 import { startGateway } from './gateway-process.ts';
 import type { Acknowledged } from './trial/acknowledged.ts';
 import { takeDocumentedSteps } from './trial/documented-steps.ts';

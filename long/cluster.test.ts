@@ -6,7 +6,7 @@ import { getPhoneByToken } from '@ride/contract/enterprise';
 import { issueMiniToken } from '@ride/contract/internal';
 import { exchangeMiniToken } from '@ride/contract/session';
 import { expect, onTestFinished, test } from 'vitest';
-import { root } from '../scripts/work/root.mjs';
+import { root } from '../scripts/lib/root.mjs';
 import { ask, askAsService, dataOf } from './trial/ask.ts';
 import { type Cluster, startCluster } from './trial/cluster.ts';
 import { ledgerDifferences } from './trial/ledger.ts';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { queryFaqList } from '@ride/contract/content';
 import { expect, onTestFinished, test } from 'vitest';
-import { takeSteps } from '../scripts/work/dockerfile.mjs';
-import { root } from '../scripts/work/root.mjs';
-import { startServing } from '../scripts/work/serving-process.mjs';
+import { runDockerfile } from '../scripts/lib/dockerfile.mjs';
+import { root } from '../scripts/lib/root.mjs';
+import { startServer } from '../scripts/lib/server-process.mjs';
 import { SERVICE_TOKEN } from './gateway-process.ts';
 import { ask } from './trial/ask.ts';
 import { postgresPlace } from './trial/places.ts';
@@ -29,11 +29,11 @@ const production = {
 test("what the Dockerfile's steps lay out serves pages and calls in production", async () => {
   const scratch = mkdtempSync(join(tmpdir(), 'ride-image-'));
   onTestFinished(() => rmSync(scratch, { recursive: true, force: true }));
-  const image = await takeSteps(root, scratch);
+  const image = await runDockerfile(root, scratch);
   const place = await postgresPlace();
   onTestFinished(() => place.remove());
   const env = { ...image.env, ...production, DATABASE_URL: place.server.url };
-  const gateway = await startServing(image.started, {
+  const gateway = await startServer(image.started, {
     cwd: image.folder,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...env, HOST: '127.0.0.1' },

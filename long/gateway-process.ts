@@ -3,8 +3,8 @@ import { exchangeMiniToken } from '@ride/contract/session';
 import {
   gatewayProgram,
   type ServingProcess,
-  startServing,
-} from '../scripts/work/serving-process.mjs';
+  startServer,
+} from '../scripts/lib/server-process.mjs';
 
 export const SERVICE_TOKEN = 'long-tests-service-token-0123456789';
 
@@ -21,7 +21,7 @@ export async function startGateway(
   env: Record<string, string>,
   port?: number,
 ): Promise<GatewayProcess> {
-  const gateway = await startServing(gatewayProgram, {
+  const gateway = await startServer(gatewayProgram, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { RIDE_ENV: 'development', SERVICE_TOKEN, LOG_LEVEL: 'warn', ...env },
     ...(port === undefined ? {} : { port }),

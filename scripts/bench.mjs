@@ -1,7 +1,7 @@
-import { build } from './work/build.mjs';
-import { install } from './work/install.mjs';
-import { command, run } from './work/run.mjs';
-import { ensureBrowser, ensureLoadGenerator } from './work/system-programs.mjs';
+import { build } from './lib/build.mjs';
+import { install } from './lib/install.mjs';
+import { command, run } from './lib/run.mjs';
+import { ensureBrowser, ensureLoadGenerator } from './lib/system-programs.mjs';
 
 await command(async () => {
   await install();

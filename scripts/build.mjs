@@ -1,6 +1,6 @@
-import { build } from './work/build.mjs';
-import { install } from './work/install.mjs';
-import { command } from './work/run.mjs';
+import { build } from './lib/build.mjs';
+import { install } from './lib/install.mjs';
+import { command } from './lib/run.mjs';
 
 await command(async () => {
   await install();

@@ -1,6 +1,6 @@
-import { staticChecks } from './work/checks.mjs';
-import { install } from './work/install.mjs';
-import { command, run } from './work/run.mjs';
+import { staticChecks } from './lib/checks.mjs';
+import { install } from './lib/install.mjs';
+import { command, run } from './lib/run.mjs';
 
 /** Before a commit: everything but PostgreSQL and the browser, which `npm test` adds. */
 await command(async () => {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { build } from './work/build.mjs';
-import { install } from './work/install.mjs';
-import { root } from './work/root.mjs';
-import { command, run } from './work/run.mjs';
+import { build } from './lib/build.mjs';
+import { install } from './lib/install.mjs';
+import { root } from './lib/root.mjs';
+import { command, run } from './lib/run.mjs';
 
 /** Gateway rebuilt and restarted on change; pages by Vite with hot replacement in front of it. */
 await command(async () => {

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
-import { takeSteps } from './work/dockerfile.mjs';
-import { root } from './work/root.mjs';
-import { command, StepFailed } from './work/run.mjs';
+import { runDockerfile } from './lib/dockerfile.mjs';
+import { root } from './lib/root.mjs';
+import { command, StepFailed } from './lib/run.mjs';
 
 /** What the image holds, laid out in a folder by the Dockerfile's own steps, without Docker. */
 await command(async () => {
   const [folder] = process.argv.slice(2);
   if (!folder) throw new StepFailed('node scripts/image.mjs FOLDER: say where to');
-  const built = await takeSteps(root, resolve(folder));
+  const built = await runDockerfile(root, resolve(folder));
   console.log(`✓ ${built.folder}: start it there with ${built.started.join(' ')}`);
 });

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from './work/build.mjs';
-import { install } from './work/install.mjs';
-import { root } from './work/root.mjs';
-import { command, run, StepFailed } from './work/run.mjs';
+import { build } from './lib/build.mjs';
+import { install } from './lib/install.mjs';
+import { root } from './lib/root.mjs';
+import { command, run, StepFailed } from './lib/run.mjs';
 
 const ENDING = '.test.ts';
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { build } from './work/build.mjs';
-import { staticChecks } from './work/checks.mjs';
-import { install } from './work/install.mjs';
-import { command, run } from './work/run.mjs';
-import { ensureBrowser, ensureWebKit } from './work/system-programs.mjs';
+import { build } from './lib/build.mjs';
+import { staticChecks } from './lib/checks.mjs';
+import { install } from './lib/install.mjs';
+import { command, run } from './lib/run.mjs';
+import { ensureBrowser, ensureWebKit } from './lib/system-programs.mjs';
 
 /** Thousands of small commits in tests need not reach a disk; the durable ones say so themselves. */
 function inMemory() {

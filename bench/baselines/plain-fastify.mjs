@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { root } from '../../scripts/work/root.mjs';
+import { root } from '../../scripts/lib/root.mjs';
 
 /** The gateway's own framework with nothing around it: it parses the body and writes the answer. */
 const Fastify = createRequire(join(root, 'apps/gateway/package.json'))('fastify');

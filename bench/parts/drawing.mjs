@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { root } from '../../scripts/work/root.mjs';
+import { root } from '../../scripts/lib/root.mjs';
 import { besideDrawing } from '../beside-drawing.mjs';
 import { figuresOf } from '../own-process.mjs';
 

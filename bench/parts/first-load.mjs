@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core';
-import { chromiumArguments, findChromium } from '../../scripts/work/system-programs.mjs';
+import { chromiumArguments, findChromium } from '../../scripts/lib/system-programs.mjs';
 import { scratchFolder, startGateway } from '../processes.mjs';
 
 const MOST_KIB = 80;

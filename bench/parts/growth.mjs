@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
-import { root } from '../../scripts/work/root.mjs';
+import { root } from '../../scripts/lib/root.mjs';
 import { demoSession } from '../demo-passenger.mjs';
 import { engines } from '../engines.mjs';
 import { readsOf } from '../growth/reads.mjs';

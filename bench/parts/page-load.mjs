@@ -1,8 +1,8 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { root } from '../../scripts/work/root.mjs';
-import { chromiumArguments, findChromium } from '../../scripts/work/system-programs.mjs';
+import { root } from '../../scripts/lib/root.mjs';
+import { chromiumArguments, findChromium } from '../../scripts/lib/system-programs.mjs';
 import { demoSession } from '../demo-passenger.mjs';
 import { median } from '../median.mjs';
 import { entries } from '../pages/entries.mjs';

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { root } from '../../scripts/work/root.mjs';
+import { root } from '../../scripts/lib/root.mjs';
 import { countRefusals } from '../count-refusals.mjs';
 import { median } from '../median.mjs';
 import { SIGN_SALT, scratchFolder, startGateway, usage } from '../processes.mjs';

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { migrate } from '../../apps/gateway/src/db/migrate.ts';
 import { openDatabase } from '../../apps/gateway/src/db/open-database.ts';
-import { root } from '../../scripts/work/root.mjs';
+import { root } from '../../scripts/lib/root.mjs';
 import { fenceAround } from '../growth/places.mjs';
 import { OWN_INVITATIONS, OWN_ORDERS } from '../growth/sizes.mjs';
 

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   gatewayProgram,
   type ServingProcess,
-  startServing,
-} from '../../scripts/work/serving-process.mjs';
+  startServer,
+} from '../../scripts/lib/server-process.mjs';
 import { closeBrowser, visitor, watchedPage } from '../browser.ts';
 
 /** A green square; a tile of any size is drawn as large as its place. */
@@ -27,7 +27,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => tiles.listen(0, '127.0.0.1', resolve));
   const { port } = tiles.address() as AddressInfo;
-  gateway = await startServing(gatewayProgram, {
+  gateway = await startServer(gatewayProgram, {
     stdio: 'ignore',
     env: {
       DATA_DIR: join(scratch, 'data'),

@@ -6,7 +6,7 @@ import { issueMiniToken, listRegistrations } from '@ride/contract/internal';
 import { exchangeMiniToken } from '@ride/contract/session';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { freePort, gatewayProgram, startServing } from '../../scripts/work/serving-process.mjs';
+import { freePort, gatewayProgram, startServer } from '../../scripts/lib/server-process.mjs';
 import { closeBrowser, visitor, watchedPage } from '../browser.ts';
 import { agreeAndSubmit, fillCompany, newCompany, provePhone } from '../enterprise/form.ts';
 import { sessionOf } from '../passenger.ts';
@@ -118,7 +118,7 @@ const SERVICE_TOKEN = 'messenger-journey-service-token';
 async function gatewayWithAccount(): Promise<string> {
   const outside = await messenger();
   const dataDir = mkdtempSync(join(tmpdir(), 'ride-messenger-'));
-  const { origin, stop } = await startServing(gatewayProgram, {
+  const { origin, stop } = await startServer(gatewayProgram, {
     stdio: 'ignore',
     env: {
       ...{ NODE_ENV: 'development', RIDE_ENV: 'development', DATA_DIR: dataDir, SERVICE_TOKEN },

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import type { TestProject } from 'vitest/node';
-import { freePort, startServing } from '../../scripts/work/serving-process.mjs';
-import { findWebKit } from '../../scripts/work/system-programs.mjs';
+import { freePort, startServer } from '../../scripts/lib/server-process.mjs';
+import { findWebKit } from '../../scripts/lib/system-programs.mjs';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -33,7 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { driver: program, xvfb } = findWebKit();
   const screen = await startScreen(xvfb);
   const port = await freePort();
-  const driver = await startServing([program, `--port=${port}`], {
+  const driver = await startServer([program, `--port=${port}`], {
     port,
     readyPath: '/status',
     stdio: 'ignore',

@@ -1,5 +1,5 @@
 import { inject, onTestFinished } from 'vitest';
-import { findWebKit } from '../../scripts/work/system-programs.mjs';
+import { findWebKit } from '../../scripts/lib/system-programs.mjs';
 import { watchedOrigin } from './watched-origin.ts';
 import { openBrowser } from './web-driver.ts';
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { inDatabaseFile } from '../../apps/gateway/src/testing/in-database-file.ts';
+import { withDatabaseFile } from '../../apps/gateway/src/testing/with-database-file.ts';
 
 export interface Forwarder {
   readonly origin: string;
@@ -14,7 +14,7 @@ export const CARELESS_PATH = '/careless';
 
 function careless(dataDir: string, body: string): string {
   const { name } = JSON.parse(body) as { name: string };
-  return inDatabaseFile(dataDir, (file) => {
+  return withDatabaseFile(dataDir, (file) => {
     const found = file.prepare(`select city_name from companies where full_name = '${name}'`).all();
     return JSON.stringify({ success: true, code: 200, data: found });
   });

@@ -1,4 +1,4 @@
-import { freePort } from '../../scripts/work/serving-process.mjs';
+import { freePort } from '../../scripts/lib/server-process.mjs';
 import { type GatewayProcess, startGateway } from '../gateway-process.ts';
 import { type LoadBalancer, startNginx } from './nginx.ts';
 import { type PostgresPlace, postgresPlace } from './places.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { root } from '../../scripts/work/root.mjs';
+import { root } from '../../scripts/lib/root.mjs';
 
 const manual = new URL('../../docs/operations.md', import.meta.url);
 

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../scripts/work/serving-process.mjs';
-import { findProgram } from '../../scripts/work/system-programs.mjs';
+import { freePort } from '../../scripts/lib/server-process.mjs';
+import { findProgram } from '../../scripts/lib/system-programs.mjs';
 import { untilReady } from './until-ready.ts';
 
 export interface LoadBalancer {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../work/root.mjs';
+import { root } from '../lib/root.mjs';
 import { readModule } from './read-module.mjs';
 import { violations } from './violations.mjs';
 

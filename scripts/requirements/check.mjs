@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../work/root.mjs';
+import { root } from '../lib/root.mjs';
 import {
   readRequirements,
   requirementProblems,

@@ -30,7 +30,7 @@ test('the largest safe number, sums and counts come back as numbers', async () =
   });
 });
 
-test('a taken key and a taken unique value are both told as such, and nothing else is', async () => {
+test('a duplicate key and a duplicate unique value are unique violations, a wrong table is not', async () => {
   const { ports } = await portsForTest();
   const insert = (id: string, mobile: string) =>
     ports.db.insertInto('users').values(user(id, mobile)).execute();
@@ -54,13 +54,13 @@ test('a transaction that fails leaves nothing, and the next works', async () => 
   expect(await ports.db.selectFrom('users').select('id').execute()).toHaveLength(1);
 });
 
-test('a user with a session cannot be removed under it', async () => {
+test('a session without its user is refused', async () => {
   const { ports } = await portsForTest();
   const session = { token_hash: 'h', user_id: 'nobody', created_at: 0, expires_at: 1 };
   await expect(ports.db.insertInto('sessions').values(session).execute()).rejects.toThrow();
 });
 
-test('a write that had to wait for another gateway is there for everybody', async () => {
+test('a write that waited for another gateway’s transaction is visible to every gateway', async () => {
   const { ports, place } = await portsForTest();
   const other = await openForTest(place);
   const witness = await openForTest(place);
@@ -100,7 +100,7 @@ test('a write that had to wait for another gateway is there for everybody', asyn
   ]);
 });
 
-test('forty writers in four gateways all get through', async () => {
+test('forty concurrent writers in four gateways all commit', async () => {
   const { ports, place } = await portsForTest();
   const others = await Promise.all([1, 2, 3].map(() => openForTest(place)));
   const handles = [ports.db, ...others.map(({ db }) => db)];

@@ -3,12 +3,12 @@ import { PublishedCache } from './published-cache.ts';
 
 /** A cache over a publication that the test controls. */
 function published(mostWeight = 100) {
-  const state = { now: 0, revision: 1, asked: 0, made: 0, away: false };
+  const state = { now: 0, revision: 1, checks: 0, made: 0, unavailable: false };
   const cache = new PublishedCache<string>({
     now: () => state.now,
     async readRevision() {
-      state.asked += 1;
-      if (state.away) throw new Error('away');
+      state.checks += 1;
+      if (state.unavailable) throw new Error('unavailable');
       return state.revision;
     },
     weigh: (value) => value.length,
@@ -29,20 +29,20 @@ test('an answer is made once and then served from memory', async () => {
   expect(state.made).toBe(1);
 });
 
-test('after two seconds a reader has the revision asked for, without waiting for it', async () => {
+test('after two seconds a read starts a check of the revision without waiting for it', async () => {
   const { state, get } = published();
   await get();
   state.revision = 2;
   state.now = 1_999;
   expect(await get()).toBe('a1');
-  expect(state.asked).toBe(1);
+  expect(state.checks).toBe(1);
   state.now = 2_000;
   expect(await get()).toBe('a1');
-  expect(state.asked).toBe(2);
+  expect(state.checks).toBe(2);
   expect(await get()).toBe('a2');
 });
 
-test('a reader who comes after five quiet seconds waits for the revision', async () => {
+test('a read after five seconds without a check waits for the revision', async () => {
   const { state, get } = published();
   await get();
   state.revision = 2;
@@ -50,25 +50,25 @@ test('a reader who comes after five quiet seconds waits for the revision', async
   expect(await get()).toBe('a2');
 });
 
-test('past five seconds nothing is served that could not be asked for', async () => {
+test('after five seconds nothing is served while the revision cannot be checked', async () => {
   const { state, get } = published();
   await get();
-  state.away = true;
+  state.unavailable = true;
   state.now = 4_999;
   expect(await get()).toBe('a1');
   state.now = 5_000;
-  await expect(get()).rejects.toThrow('away');
-  state.away = false;
+  await expect(get()).rejects.toThrow('unavailable');
+  state.unavailable = false;
   expect(await get()).toBe('a1');
 });
 
-test('readers who wait at the same moment ask once', async () => {
+test('simultaneous reads share one check of the revision', async () => {
   const { state, get } = published();
   await Promise.all([get('a'), get('b'), get('c')]);
-  expect(state.asked).toBe(1);
+  expect(state.checks).toBe(1);
 });
 
-test('an answer made while something was published is not kept', async () => {
+test('a value made during a publication is not cached', async () => {
   const { state, cache } = published();
   await cache.refresh();
   let finish = (_made: string) => {};
@@ -80,7 +80,7 @@ test('an answer made while something was published is not kept', async () => {
   expect(await cache.get('a', async () => 'new')).toBe('new');
 });
 
-test('the longest unused answers go when there are too many', async () => {
+test('the least recently used values are evicted first', async () => {
   const { state, get } = published(6);
   for (const key of ['a', 'b', 'c', 'a', 'd']) await get(key);
   expect(state.made).toBe(4);
@@ -90,7 +90,7 @@ test('the longest unused answers go when there are too many', async () => {
   expect(state.made).toBe(5);
 });
 
-test('a clock that went back does not freeze what is shown', async () => {
+test('a clock that goes back does not freeze the cache', async () => {
   const { state, get } = published();
   state.now = 1_000_000;
   await get();

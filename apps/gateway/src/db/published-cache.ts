@@ -1,6 +1,6 @@
-/** A publication is asked for this often, and never served past when it could not be asked for. */
-const ASK_AFTER_MS = 2_000;
-const NEVER_OLDER_MS = 5_000;
+/** The revision is checked this often; without a check, nothing is served past the maximum age. */
+const CHECK_AFTER_MS = 2_000;
+const MAX_AGE_MS = 5_000;
 
 interface CacheOptions<Value> {
   now(): number;
@@ -12,74 +12,74 @@ interface CacheOptions<Value> {
 
 /**
  * What was made out of published documents, kept until something is published anywhere. Readers
- * wait for the database only when nobody has asked it for five seconds.
+ * wait for the database only when the revision was not checked for five seconds.
  */
 export class PublishedCache<Value> {
   readonly #options: CacheOptions<Value>;
-  /** In the order of their last use. */
-  readonly #kept = new Map<string, { value: Value; weight: number }>();
+  /** LRU: in the order of their last use. */
+  readonly #entries = new Map<string, { value: Value; weight: number }>();
   #weight = 0;
   #revision: number | null = null;
-  #askedAt = Number.NEGATIVE_INFINITY;
-  #asking: Promise<void> | null = null;
+  #checkedAt = Number.NEGATIVE_INFINITY;
+  #checking: Promise<void> | null = null;
 
   constructor(options: CacheOptions<Value>) {
     this.#options = options;
   }
 
   async get(key: string, make: () => Promise<Value>): Promise<Value> {
-    const age = this.#options.now() - this.#askedAt;
-    if (age >= 0 && age < NEVER_OLDER_MS) {
-      // A failure shows when it matters: at the reader who has to wait.
-      if (age >= ASK_AFTER_MS) this.refresh().catch(() => {});
-      return this.#at(key) ?? this.#make(key, make);
+    const age = this.#options.now() - this.#checkedAt;
+    if (age >= 0 && age < MAX_AGE_MS) {
+      // A failed check is reported to the reader who has to wait for one.
+      if (age >= CHECK_AFTER_MS) this.refresh().catch(() => {});
+      return this.#find(key) ?? this.#make(key, make);
     }
     await this.refresh();
-    return this.#at(key) ?? this.#make(key, make);
+    return this.#find(key) ?? this.#make(key, make);
   }
 
-  /** Asks now, for whoever has just published; those who ask at once share the answer. */
+  /** Checks the revision now, after a publication; simultaneous checks share one query. */
   refresh(): Promise<void> {
-    this.#asking ??= this.#ask().finally(() => {
-      this.#asking = null;
+    this.#checking ??= this.#check().finally(() => {
+      this.#checking = null;
     });
-    return this.#asking;
+    return this.#checking;
   }
 
-  async #ask(): Promise<void> {
-    const askedAt = this.#options.now();
+  async #check(): Promise<void> {
+    const checkedAt = this.#options.now();
     const revision = await this.#options.readRevision();
     if (revision !== this.#revision) {
-      this.#kept.clear();
+      this.#entries.clear();
       this.#weight = 0;
       this.#revision = revision;
     }
-    this.#askedAt = askedAt;
+    this.#checkedAt = checkedAt;
   }
 
-  #at(key: string): Value | undefined {
-    const found = this.#kept.get(key);
+  #find(key: string): Value | undefined {
+    const found = this.#entries.get(key);
     if (!found) return undefined;
-    this.#kept.delete(key);
-    this.#kept.set(key, found);
+    this.#entries.delete(key);
+    this.#entries.set(key, found);
     return found.value;
   }
 
   async #make(key: string, make: () => Promise<Value>): Promise<Value> {
     const revision = this.#revision;
     const value = await make();
-    // Made of documents that may have been replaced meanwhile: good for this reader, not to keep.
-    if (revision === this.#revision) this.#keep(key, value);
+    // Built from documents that may have been replaced meanwhile: not cached.
+    if (revision === this.#revision) this.#store(key, value);
     return value;
   }
 
-  #keep(key: string, value: Value): void {
+  #store(key: string, value: Value): void {
     const weight = this.#options.weigh(value);
-    this.#weight += weight - (this.#kept.get(key)?.weight ?? 0);
-    this.#kept.set(key, { value, weight });
-    for (const [oldest, { weight: freed }] of this.#kept) {
+    this.#weight += weight - (this.#entries.get(key)?.weight ?? 0);
+    this.#entries.set(key, { value, weight });
+    for (const [oldest, { weight: freed }] of this.#entries) {
       if (this.#weight <= this.#options.mostWeight) break;
-      this.#kept.delete(oldest);
+      this.#entries.delete(oldest);
       this.#weight -= freed;
     }
   }

@@ -1,9 +1,9 @@
 import type { Db } from './schema.ts';
 
-/** What is published in whole documents and kept in memory by every gateway. */
+/** What is published as whole documents and cached by every gateway. */
 export type Topic = 'content' | 'fareRules' | 'calendar' | 'fences' | 'activities';
 
-/** Also holds the topic until the transaction ends: two publications come one after the other. */
+/** Also locks the topic until the transaction ends, so that publications run one after the other. */
 export async function moveRevision(tx: Db, topic: Topic): Promise<void> {
   await tx
     .insertInto('revisions')
@@ -16,7 +16,7 @@ export async function moveRevision(tx: Db, topic: Topic): Promise<void> {
     .execute();
 }
 
-/** One cheap row: every gateway asks for it every few seconds. */
+/** One cheap row: every gateway reads it every few seconds. */
 export async function readRevision(db: Db, topic: Topic): Promise<number> {
   const row = await db
     .selectFrom('revisions')

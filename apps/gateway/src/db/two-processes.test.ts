@@ -5,18 +5,18 @@ import { expect, test } from 'vitest';
 import { databasePlace, openForTest } from '../testing/database-for-test.ts';
 import type { DatabaseConfig } from './open-database.ts';
 
-const entry = fileURLToPath(new URL('../testing/come-up.ts', import.meta.url));
+const entry = fileURLToPath(new URL('../testing/prepare-database.ts', import.meta.url));
 
 /** Both processes load everything first and begin when they are told, at the same moment. */
 const PROGRAM = `
   import { runnerImport } from 'vite';
   const { module } = await runnerImport(${JSON.stringify(entry)});
   await new Promise((resolve) => setTimeout(resolve, Number(process.argv[2]) - Date.now()));
-  console.log(JSON.stringify(await module.comeUp(JSON.parse(process.argv[1]))));
+  console.log(JSON.stringify(await module.prepareDatabase(JSON.parse(process.argv[1]))));
   process.exit();
 `;
 
-async function comeUp(place: DatabaseConfig, beginAt: number) {
+async function prepareDatabase(place: DatabaseConfig, beginAt: number) {
   const flags = ['--input-type=module', '-e', PROGRAM, JSON.stringify(place), String(beginAt)];
   const { stdout } = await promisify(execFile)(process.execPath, flags);
   return JSON.parse(stdout) as { migrations: number; demo: boolean };
@@ -25,7 +25,10 @@ async function comeUp(place: DatabaseConfig, beginAt: number) {
 test('two gateways start in the same moment on one empty database, and both come up', async () => {
   const place = await databasePlace();
   const beginAt = Date.now() + 2_500;
-  const came = await Promise.all([comeUp(place, beginAt), comeUp(place, beginAt)]);
+  const came = await Promise.all([
+    prepareDatabase(place, beginAt),
+    prepareDatabase(place, beginAt),
+  ]);
   expect(came.filter(({ migrations }) => migrations > 0)).toHaveLength(1);
   expect(came.filter(({ demo }) => demo)).toHaveLength(1);
   const { db } = await openForTest(place);

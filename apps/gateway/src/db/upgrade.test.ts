@@ -7,7 +7,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { databasePlace, openForTest, testEngine } from '../testing/database-for-test.ts';
 import { asService, gatewayForTest, loggedIn, post } from '../testing/gateway-for-test.ts';
-import { inDatabaseFile } from '../testing/in-database-file.ts';
+import { withDatabaseFile } from '../testing/with-database-file.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/all.ts';
 import type { DatabaseConfig } from './open-database.ts';
@@ -24,7 +24,7 @@ const dump = (): string =>
 async function restoredPlace(): Promise<DatabaseConfig> {
   const place = await databasePlace();
   if (!place.url) {
-    inDatabaseFile(place.dataDir, (file) => file.exec(dump()));
+    withDatabaseFile(place.dataDir, (file) => file.exec(dump()));
     return place;
   }
   const client = new pg.Client({ connectionString: place.url });

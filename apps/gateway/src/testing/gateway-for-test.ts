@@ -19,7 +19,7 @@ export interface TestGateway extends TestPorts {
 }
 
 export interface TestGatewayOptions extends TestPortsOptions {
-  /** Settings beside those of a desk; see `.env.example`. */
+  /** Settings beside those of development; see `.env.example`. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly demo?: boolean;
 }

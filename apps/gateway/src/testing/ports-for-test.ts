@@ -21,7 +21,7 @@ export class TestClock {
 export interface TestPorts {
   readonly ports: Ports;
   readonly clock: TestClock;
-  /** Every text that was carried, oldest first. */
+  /** Every text message that was sent, oldest first. */
   readonly texts: SmsText[];
   /** Every picture that was asked for, oldest first. */
   readonly drawn: Drawn;
@@ -36,10 +36,10 @@ export interface TestPortsOptions extends Partial<Omit<Ports, 'db' | 'now'>> {
   readonly place?: DatabaseConfig;
 }
 
-/** Real database, real randomness; a clock that is set, a carrier and a painter that remember. */
+/** Real database and randomness; a clock the test sets, SMS and drawing that record their calls. */
 export async function portsForTest(options: TestPortsOptions = {}): Promise<TestPorts> {
-  const { place: given, clock = new TestClock(), ...replaced } = options;
-  const place = given ?? (await migratedPlace());
+  const { place: existing, clock = new TestClock(), ...replaced } = options;
+  const place = existing ?? (await migratedPlace());
   const opened = await openForTest(place);
   const texts: SmsText[] = [];
   const { drawing, drawn } = drawingForTest();

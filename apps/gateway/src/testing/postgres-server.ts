@@ -4,22 +4,22 @@ import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { killFamily } from './kill-family.ts';
+import { killProcessTree } from './kill-process-tree.ts';
 import { binariesFor, type RunAs, unprivileged } from './postgres-binaries.ts';
 
 export interface PostgresServer {
   readonly url: string;
-  /** Takes the server away; its data and its port stay. */
+  /** Shuts the server down; its data and its port stay. */
   halt(): Promise<void>;
-  /** The same without a chance to say goodbye: every process of it is killed at once. */
+  /** The same by SIGKILL to every process of the server. */
   kill(): Promise<void>;
   resume(): Promise<void>;
   /** Ends the server and removes everything it wrote. */
   stop(): Promise<void>;
 }
 
-/** Data that is thrown away need not wait for a disk. */
-const IN_A_HURRY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+/** Test data need not survive a power cut. */
+const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 const SETTINGS = [
   'wal_level=minimal',
@@ -30,18 +30,18 @@ const SETTINGS = [
   'unix_socket_directories=',
 ];
 
-/** Thousands of tests log in; an older PostgreSQL of the system does not know the setting. */
-const QUICK_LOGIN = 'scram_iterations=1';
+/** Thousands of tests connect; an older PostgreSQL of the system does not know the setting. */
+const FAST_PASSWORD_HASH = 'scram_iterations=1';
 
 /**
- * Keeps the server for as long as its input is open. That ends with a word when the server is to
- * go away for a while, and without one when we stop, or were killed: then everything is removed.
+ * A shell that runs the server for as long as its standard input is open. `halt` on the input shuts
+ * the server down and keeps the data. End of input, also when our process was killed, removes all.
  */
-const KEEPER = `
+const SUPERVISOR = `
 folder=$1 bin=$2 port=$3; shift 3
 if [ ! -d "$folder/data" ]; then
   "$bin/initdb" -D "$folder/data" -U ride --pwfile="$folder/password" --auth=scram-sha-256 \\
-    --locale=C --encoding=UTF8 --no-sync --no-instructions $INITDB_MORE \\
+    --locale=C --encoding=UTF8 --no-sync --no-instructions $INITDB_OPTIONS \\
     >"$folder/log" 2>&1 || echo "FATAL: initdb failed" >>"$folder/log"
 fi
 "$bin/postgres" -D "$folder/data" -p "$port" "$@" >>"$folder/log" 2>&1 &
@@ -52,8 +52,8 @@ wait "$server"
 [ "$word" = halt ] || rm -rf "$folder"
 `;
 
-/** Not what a client is told who asks too early: "the database system is starting up". */
-const FAILED = /FATAL:(?! {2}the database system is )/;
+/** Except for the answer to a client that connects too early: "the database system is starting up". */
+const START_FAILED = /FATAL:(?! {2}the database system is )/;
 
 export interface PostgresOptions {
   /** As an operator would run it: an acknowledged write is on the disk. */
@@ -75,16 +75,16 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   const port = await freePort();
   const settings = [
     ...SETTINGS,
-    ...(options.durable ? [] : IN_A_HURRY),
-    ...(options.bin === undefined ? [QUICK_LOGIN] : []),
+    ...(options.durable ? [] : NOT_DURABLE),
+    ...(options.bin === undefined ? [FAST_PASSWORD_HASH] : []),
   ];
   const bin = options.bin ?? binariesFor(runAs, scratch);
   const run = { scratch, port, runAs, bin, settings };
-  let keeper: ChildProcess | null = await keep(run);
+  let supervisor: ChildProcess | null = await startSupervisor(run);
 
   const end = async (word: string) => {
-    const ending = keeper;
-    keeper = null;
+    const ending = supervisor;
+    supervisor = null;
     if (!ending) return;
     const ended = new Promise((resolve) => ending.once('exit', resolve));
     ending.stdin?.end(word);
@@ -95,13 +95,13 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
     halt: () => end('halt\n'),
     async kill() {
       const pidFile = join(scratch, 'data/postmaster.pid');
-      await killFamily(Number.parseInt(read(pidFile), 10));
+      await killProcessTree(Number.parseInt(read(pidFile), 10));
       await end('halt\n');
-      // It still says "ready", of a server that is no more.
+      // It still says "ready" for the killed server.
       rmSync(pidFile);
     },
     async resume() {
-      keeper ??= await keep(run);
+      supervisor ??= await startSupervisor(run);
     },
     async stop() {
       await end('');
@@ -118,28 +118,38 @@ interface Run {
   readonly settings: readonly string[];
 }
 
-async function keep({ scratch, bin, port, runAs, settings }: Run): Promise<ChildProcess> {
+async function startSupervisor({
+  scratch,
+  bin,
+  port,
+  runAs,
+  settings,
+}: Run): Promise<ChildProcess> {
   rmSync(join(scratch, 'log'), { force: true });
   const flags = settings.flatMap((setting) => ['-c', setting]);
-  const keeper = spawn('sh', ['-c', KEEPER, 'keeper', scratch, bin, String(port), ...flags], {
-    ...runAs,
-    cwd: scratch,
-    // A group of its own: Ctrl-C ends us, and our end ends the keeper in order.
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-    env: {
-      PATH: process.env.PATH ?? '/usr/bin:/bin',
-      LC_ALL: 'C',
-      INITDB_MORE: settings.includes(QUICK_LOGIN) ? `-c ${QUICK_LOGIN}` : '',
+  const supervisor = spawn(
+    'sh',
+    ['-c', SUPERVISOR, 'supervisor', scratch, bin, String(port), ...flags],
+    {
+      ...runAs,
+      cwd: scratch,
+      // A process group of its own: Ctrl-C ends us, and the end of our pipe ends the supervisor.
+      detached: true,
+      stdio: ['pipe', 'ignore', 'ignore'],
+      env: {
+        PATH: process.env.PATH ?? '/usr/bin:/bin',
+        LC_ALL: 'C',
+        INITDB_OPTIONS: settings.includes(FAST_PASSWORD_HASH) ? `-c ${FAST_PASSWORD_HASH}` : '',
+      },
     },
-  });
+  );
   for (let waited = 0; waited < 30_000; waited += 20) {
-    if (read(join(scratch, 'data/postmaster.pid')).includes('ready')) return keeper;
-    if (FAILED.test(read(join(scratch, 'log'))) || keeper.exitCode !== null) break;
+    if (read(join(scratch, 'data/postmaster.pid')).includes('ready')) return supervisor;
+    if (START_FAILED.test(read(join(scratch, 'log'))) || supervisor.exitCode !== null) break;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   const log = read(join(scratch, 'log'));
-  keeper.stdin?.end();
+  supervisor.stdin?.end();
   throw new Error(`PostgreSQL did not start:\n${log}`);
 }
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 export const TEMPLATE = 'ride_template';
 
-async function ask(server: string, text: string): Promise<void> {
+async function runStatement(server: string, text: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
@@ -18,12 +18,12 @@ export async function createDatabase(
   name: string,
   template = 'template1',
 ): Promise<string> {
-  await ask(server, `create database ${name} template ${template}`);
+  await runStatement(server, `create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
 }
 
 export async function dropDatabase(server: string, name: string): Promise<void> {
-  await ask(server, `drop database if exists ${name} with (force)`);
+  await runStatement(server, `drop database if exists ${name} with (force)`);
 }

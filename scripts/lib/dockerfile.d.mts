@@ -6,4 +6,4 @@ export interface BuiltImage {
   readonly started: readonly string[];
 }
 
-export function takeSteps(context: string, scratch: string): Promise<BuiltImage>;
+export function runDockerfile(context: string, scratch: string): Promise<BuiltImage>;

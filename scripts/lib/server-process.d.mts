@@ -21,4 +21,4 @@ interface Start {
 
 export const gatewayProgram: readonly string[];
 export function freePort(): Promise<number>;
-export function startServing(program: readonly string[], start: Start): Promise<ServingProcess>;
+export function startServer(program: readonly string[], start: Start): Promise<ServingProcess>;

@@ -4,13 +4,13 @@ import { type DatabaseConfig, openDatabase } from '../db/open-database.ts';
 import { loadDemoData } from '../demo/load-demo-data.ts';
 
 /** What a gateway does to its database when it starts; run by tests in processes of their own. */
-export async function comeUp(
+export async function prepareDatabase(
   place: DatabaseConfig,
 ): Promise<{ migrations: number; demo: boolean }> {
-  const opened = await openDatabase(place);
-  const applied = await migrate(opened);
+  const database = await openDatabase(place);
+  const applied = await migrate(database);
   const secret = 'a secret that only tests know, 32 characters';
-  const demo = await loadDemoData({ db: opened.db, now: Date.now, randomBytes, secret });
-  await opened.close();
+  const demo = await loadDemoData({ db: database.db, now: Date.now, randomBytes, secret });
+  await database.close();
   return { migrations: applied.length, demo };
 }

@@ -43,7 +43,7 @@ function copy({ rest }, stage, stages, context) {
  * Takes the steps of a Dockerfile without Docker: every stage is a folder below `scratch`, and the
  * programs are this machine's. Answers the last stage, and how what it holds is started.
  */
-export async function takeSteps(context, scratch) {
+export async function runDockerfile(context, scratch) {
   const stages = new Map();
   let stage = openStage(scratch);
   let started = [];

@@ -4,7 +4,7 @@ import { root } from './root.mjs';
 
 const TIMEOUT_MS = 30_000;
 /** Short, because the time a start takes is measured by it. */
-const LOOK_EVERY_MS = 5;
+const POLL_MS = 5;
 
 export function freePort() {
   return new Promise((resolve, reject) => {
@@ -16,20 +16,20 @@ export function freePort() {
   });
 }
 
-async function answering(url, child) {
+async function waitUntilReady(url, child) {
   const deadline = performance.now() + TIMEOUT_MS;
   while (performance.now() < deadline) {
     const how = child.exitCode ?? child.signalCode;
     if (how !== null) throw new Error(`the server ended with ${how}`);
     const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   throw new Error(`${url} did not answer within ${TIMEOUT_MS / 1000} s`);
 }
 
 /** Starts a program that listens on PORT, on a free one if none is given, and waits for it. */
-export async function startServing(
+export async function startServer(
   program,
   { env, stdio, port: given, cwd = root, readyPath = '/readyz' },
 ) {
@@ -47,7 +47,7 @@ export async function startServing(
     await ended;
   };
   try {
-    await answering(origin + readyPath, child);
+    await waitUntilReady(origin + readyPath, child);
   } catch (error) {
     if (child.exitCode === null) await end('SIGKILL');
     throw error;

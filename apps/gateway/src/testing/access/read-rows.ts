@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 
-/** Counts of limits, and pictures anybody may ask for: they belong to nobody. */
-const nobodys = new Set([
+/** Tables whose rows belong to no user: counts of limits, captchas anybody may request. */
+const unownedTables = new Set([
   ...['limit_subjects', 'limit_uses', 'graphic_codes', 'puzzles', 'phone_failures'],
   'revisions',
 ]);
 
-/** Reads every row of every table that belongs to somebody, as text. */
+/** Reads every row of every table with rows of users, as text. */
 export async function rowReader(db: Db): Promise<() => Promise<ReadonlySet<string>>> {
   const tables = (await db.introspection.getTables())
     .map(({ name }) => name)
-    .filter((name) => !nobodys.has(name));
+    .filter((name) => !unownedTables.has(name));
   return async () => {
     const perTable = await Promise.all(
       tables.map(async (name) => {

@@ -1,5 +1,5 @@
-import { unlessFresh } from './fresh.mjs';
 import { run, StepFailed } from './run.mjs';
+import { unlessUpToDate } from './up-to-date.mjs';
 
 const OLDEST_NODE = [20, 19];
 
@@ -18,7 +18,7 @@ function assertNode() {
  */
 export async function install() {
   assertNode();
-  await unlessFresh('node_modules/.ride-installed', ['package-lock.json', 'package.json'], () =>
+  await unlessUpToDate('node_modules/.ride-installed', ['package-lock.json', 'package.json'], () =>
     run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']),
   );
 }

@@ -1,20 +1,20 @@
-import { unlessFresh } from './fresh.mjs';
 import { run } from './run.mjs';
+import { unlessUpToDate } from './up-to-date.mjs';
 
 const shared = ['package-lock.json', 'packages'];
 
 /** Builds pages and gateway, each only when something it is made of changed. */
 export async function build() {
-  await unlessFresh('apps/pages/dist/.built', [...shared, 'apps/pages'], () =>
+  await unlessUpToDate('apps/pages/dist/.built', [...shared, 'apps/pages'], () =>
     run('vite', ['build', 'apps/pages', '--logLevel', 'warn']),
   );
-  await unlessFresh('apps/pages/dist-server/.built', [...shared, 'apps/pages'], () =>
+  await unlessUpToDate('apps/pages/dist-server/.built', [...shared, 'apps/pages'], () =>
     run('vite', [
       ...['build', 'apps/pages', '--config', 'apps/pages/vite.server.config.ts'],
       ...['--logLevel', 'warn'],
     ]),
   );
-  await unlessFresh('apps/gateway/dist/.built', [...shared, 'apps/gateway'], () =>
+  await unlessUpToDate('apps/gateway/dist/.built', [...shared, 'apps/gateway'], () =>
     run('vite', ['build', 'apps/gateway', '--logLevel', 'warn']),
   );
 }
