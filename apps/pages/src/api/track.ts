@@ -1,6 +1,9 @@
 import type { EventDetail, EventName } from '@ride/contract/tracking';
 import { createElement, type ReactNode } from 'react';
 import { requiredContext } from '../lib/required-context.ts';
+import { routeNameAt } from '../routes/find-route.ts';
+import { useHashLocation } from '../routes/location-context.tsx';
+import { routes } from '../routes/routes.ts';
 
 /** Tells the tracking what happened. Never throws and never waits. */
 export type Track = <Name extends EventName>(name: Name, detail: EventDetail<Name>) => void;
@@ -11,4 +14,46 @@ export { useTrack };
 
 export function TrackProvider({ track, children }: { track: Track; children: ReactNode }) {
   return createElement(TrackContext, { value: track }, children);
+}
+
+/** Every button the tracking counts. */
+type TrackedButton =
+  | 'another-puzzle'
+  | 'base-fare-info'
+  | 'by-graphic-code'
+  | 'by-slider'
+  | 'calculator'
+  | 'clause'
+  | 'dispute'
+  | 'enlarge'
+  | 'fare-line'
+  | 'fence-area'
+  | 'licence'
+  | 'load-more'
+  | 'no-objection'
+  | 'objection-state'
+  | 'onboard'
+  | 'pay'
+  | 'poster'
+  | 'pricing-rules'
+  | 'refresh'
+  | 'register'
+  | 'registration'
+  | 'report'
+  | 'send-code'
+  | 'send-dispute'
+  | 'send-report'
+  | 'service'
+  | 'share'
+  | 'submit'
+  | 'view-money';
+
+/** Tells the tracking which button of the page shown was pressed. */
+export function useTrackPress(): (button: TrackedButton) => void {
+  const track = useTrack();
+  const { current } = useHashLocation();
+  return (button) => {
+    const route = routes[routeNameAt(current().path)].path;
+    track('button.pressed', { route, button });
+  };
 }

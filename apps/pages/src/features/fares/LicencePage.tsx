@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useEnvironment } from '../../api/environment.ts';
-import { useTrack } from '../../api/track.ts';
+import { useTrackPress } from '../../api/track.ts';
 import { useTitle } from '../../host/right-action.tsx';
 import { useNavigation, useRouteQuery } from '../../routes/navigation.tsx';
 import { routes } from '../../routes/routes.ts';
@@ -31,11 +31,11 @@ export function LicencePage() {
 }
 
 function Pictures({ pictures }: { pictures: readonly Picture[] }) {
-  const track = useTrack();
+  const trackPress = useTrackPress();
   const [shown, show] = useState<number | null>(null);
   const viewed = pictures.filter(isShown);
   const open = (picture: Picture) => {
-    track('button.pressed', { route: routes.licence.path, button: 'enlarge' });
+    trackPress('enlarge');
     show(viewed.findIndex(({ name }) => name === picture.name));
   };
   return (

@@ -1,6 +1,5 @@
-import { useTrack } from '../../api/track.ts';
+import { useTrackPress } from '../../api/track.ts';
 import { useRouteQuery } from '../../routes/navigation.tsx';
-import { routes } from '../../routes/routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyBay } from '../../ui/EmptyBay.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -12,10 +11,10 @@ import { useQuestions } from './questions/use-questions.ts';
 
 /** All common questions about fares, a page at a time. */
 export function QuestionsPage() {
-  const track = useTrack();
+  const trackPress = useTrackPress();
   const list = useQuestions(useRouteQuery('questions')?.expandBizLine);
   const loadMore = () => {
-    track('button.pressed', { route: routes.questions.path, button: 'load-more' });
+    trackPress('load-more');
     list.loadMore();
   };
 

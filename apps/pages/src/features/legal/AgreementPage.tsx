@@ -1,9 +1,8 @@
-import { useTrack } from '../../api/track.ts';
+import { useTrackPress } from '../../api/track.ts';
 import { useTitle } from '../../host/right-action.tsx';
 import { LegalText } from '../../parts/legal/LegalText.tsx';
 import { legalTitles } from '../../parts/legal/legal-views.ts';
 import { useNavigation, useRouteQuery } from '../../routes/navigation.tsx';
-import { routes } from '../../routes/routes.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import s from './LegalPage.module.css';
 import { legalTexts } from './texts.ts';
@@ -17,11 +16,11 @@ export function AgreementPage() {
   const shown = query.document ?? 'registration';
   const onJump = useClauseJump('agreement', query);
   const { replace } = useNavigation();
-  const track = useTrack();
+  const trackPress = useTrackPress();
   useTitle(legalTitles[shown]);
 
   const show = (document: (typeof agreements)[number]) => {
-    track('button.pressed', { route: routes.agreement.path, button: document });
+    trackPress(document);
     replace('agreement', { document });
   };
   const content = (

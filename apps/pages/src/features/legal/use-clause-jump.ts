@@ -1,15 +1,15 @@
-import { useTrack } from '../../api/track.ts';
+import { useTrackPress } from '../../api/track.ts';
 import { useNavigation } from '../../routes/navigation.tsx';
-import { type QueryOf, routes } from '../../routes/routes.ts';
+import type { QueryOf } from '../../routes/routes.ts';
 
 type LegalPath = 'agreement' | 'privacyPolicy';
 
 /** The address follows the reader, so that a reload or a copied address finds the clause again. */
 export function useClauseJump<Name extends LegalPath>(name: Name, query: QueryOf<Name>) {
   const { replace } = useNavigation();
-  const track = useTrack();
+  const trackPress = useTrackPress();
   return (clause: string) => {
-    track('button.pressed', { route: routes[name].path, button: 'clause' });
+    trackPress('clause');
     replace<LegalPath>(name, { ...query, clause });
   };
 }

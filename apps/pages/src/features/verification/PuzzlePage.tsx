@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useTrackPress } from '../../api/track.ts';
 import { useSessionStore } from '../../lib/session-store.tsx';
 import { type PuzzleRequest, puzzleRequest } from '../../parts/verification/puzzle-request.ts';
 import { useNavigation, useRouteQuery } from '../../routes/navigation.tsx';
@@ -7,7 +8,6 @@ import { PuzzleSkeleton } from './components/PuzzleSkeleton.tsx';
 import { SliderWay } from './components/SliderWay.tsx';
 import { errandOf } from './errand-of.ts';
 import { useFinish } from './use-finish.ts';
-import { usePressed } from './use-pressed.ts';
 
 /** Proves that a person wants a code sent: by slider, or by a graphic code. */
 export function PuzzlePage() {
@@ -30,16 +30,16 @@ function useErrand(): PuzzleRequest | null {
 function Verification({ errand }: { errand: PuzzleRequest }) {
   const [way, setWay] = useState<'slider' | 'graphic'>('slider');
   const finish = useFinish(errand);
-  const pressed = usePressed();
+  const trackPress = useTrackPress();
   if (way === 'graphic') {
     const bySlider = () => {
-      pressed('by-slider');
+      trackPress('by-slider');
       setWay('slider');
     };
     return <GraphicWay verified={errand} onSent={finish} onOtherWay={bySlider} />;
   }
   const byGraphicCode = () => {
-    pressed('by-graphic-code');
+    trackPress('by-graphic-code');
     setWay('graphic');
   };
   return <SliderWay verified={errand} onSent={finish} onOtherWay={byGraphicCode} />;

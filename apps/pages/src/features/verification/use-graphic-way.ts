@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
 import { useCall } from '../../api/call-context.tsx';
+import { useTrackPress } from '../../api/track.ts';
 import { verificationTexts } from '../../parts/verification/texts.ts';
 import { useGraphicCode } from '../../parts/verification/use-graphic-code.ts';
 import { useResendCountdown } from '../../parts/verification/use-resend-countdown.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { type Verified, verificationCalls } from './queries.ts';
 import { puzzleTexts } from './texts.ts';
-import { usePressed } from './use-pressed.ts';
 
 /** Sends the text message with a graphic code in the puzzle's stead. */
 export function useGraphicWay(verified: Verified, onSent: () => void) {
   const call = useCall();
-  const pressed = usePressed();
+  const trackPress = useTrackPress();
   const countdown = useResendCountdown(verified.mobile);
   const input = useRef<HTMLInputElement>(null);
   const [step, setStep] = useState<'editing' | 'sending' | 'sent'>('editing');
@@ -47,7 +47,7 @@ export function useGraphicWay(verified: Verified, onSent: () => void) {
     send() {
       if (!graphic.isWhole) return tell(verificationTexts.graphicCodeMissing);
       if (step !== 'editing') return;
-      pressed('send-code');
+      trackPress('send-code');
       void send();
     },
   };

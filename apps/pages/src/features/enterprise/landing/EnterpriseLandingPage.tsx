@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../api/call-context.tsx';
 import { useEnvironment } from '../../../api/environment.ts';
-import { useTrack } from '../../../api/track.ts';
+import { useTrackPress } from '../../../api/track.ts';
 import { useHost } from '../../../host/host-context.tsx';
 import { useNavigation, useRouteQuery } from '../../../routes/navigation.tsx';
-import { routes } from '../../../routes/routes.ts';
 import { BottomBar } from '../../../ui/BottomBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { EnterpriseBanner } from '../EnterpriseBanner.tsx';
@@ -19,14 +18,14 @@ import { landingTexts } from './texts.ts';
 export function EnterpriseLandingPage() {
   useVisitorCity();
   const host = useHost();
-  const track = useTrack();
+  const trackPress = useTrackPress();
   const { to } = useNavigation();
   const { newAppVersion } = useEnvironment();
   const { extensionType, ...sender } = useRouteQuery('companyCar') ?? {};
   const { data: picture } = useQuery(pictureQuery(useCall()));
 
   const register = () => {
-    track('button.pressed', { route: routes.companyCar.path, button: 'register' });
+    trackPress('register');
     const path = registrationPath(host, newAppVersion);
     const older = path === 'companyCarRegisterH5' && extensionType !== undefined;
     to(path, older ? { ...sender, extensionType } : sender);

@@ -2,14 +2,13 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
 import { useEnvironment, useExtension } from '../../../api/environment.ts';
 import { stoppedFields } from '../../../api/gateway-fault.ts';
-import { useTrack } from '../../../api/track.ts';
+import { useTrackPress } from '../../../api/track.ts';
 import { useSessionStore } from '../../../lib/session-store.tsx';
 import { useSliderVerification } from '../../../parts/verification/puzzle-request.ts';
 import type { GraphicCode } from '../../../parts/verification/use-graphic-code.ts';
 import type { ResendCountdown } from '../../../parts/verification/use-resend-countdown.ts';
 import { useHashLocation } from '../../../routes/location-context.tsx';
 import { useNavigation, useRouteQuery } from '../../../routes/navigation.tsx';
-import { routes } from '../../../routes/routes.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import { rememberRegistered } from '../success/registered.ts';
 import { registrationDraft, typedSmsCode } from './form-draft.ts';
@@ -37,7 +36,7 @@ type EffectOf<Kind extends RegistrationEffect['kind']> = Extract<
 export function useRegistrationEffects(parts: PageParts) {
   const { path, formRef, graphicCode, countdown } = parts;
   const store = useSessionStore();
-  const track = useTrack();
+  const trackPress = useTrackPress();
   const openPuzzle = useSliderVerification();
   const startTimer = useTimer();
   const request = useRequests(path, countdown);
@@ -78,7 +77,7 @@ export function useRegistrationEffects(parts: PageParts) {
         focusField(formRef.current, effect.field);
         break;
       case 'trackPress':
-        track('button.pressed', { route: routes[path].path, button: effect.button });
+        trackPress(effect.button);
         break;
     }
   };

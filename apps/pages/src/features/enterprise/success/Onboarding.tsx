@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useEnvironment } from '../../../api/environment.ts';
-import { useTrack } from '../../../api/track.ts';
+import { useTrackPress } from '../../../api/track.ts';
 import { useHost } from '../../../host/host-context.tsx';
-import { routes } from '../../../routes/routes.ts';
 import { BottomBar } from '../../../ui/BottomBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -13,11 +12,11 @@ import { successTexts } from './texts.ts';
 /** The three steps in the console, and the way there; without an address, who will tell it. */
 export function Onboarding() {
   const host = useHost();
-  const track = useTrack();
+  const trackPress = useTrackPress();
   const { brand, links } = useEnvironment();
   const [isExplained, setExplained] = useState(false);
   const onboard = () => {
-    track('button.pressed', { route: routes.registrationSuccess.path, button: 'onboard' });
+    trackPress('onboard');
     if (links.enterpriseConsole) host.openPage(links.enterpriseConsole);
     else setExplained(true);
   };

@@ -1,6 +1,6 @@
+import { useTrackPress } from '../../../api/track.ts';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
 import { OpenMark } from '../../../ui/OpenMark.tsx';
-import { usePressed } from '../rules/use-pressed.ts';
 import { AmountRow } from './AmountRow.tsx';
 import s from './BillLineRow.module.css';
 import type { BillLine, WorkingStep } from './bill.ts';
@@ -9,7 +9,7 @@ import { breakdownTexts } from './texts.ts';
 
 /** A line of the fare; where the server says how it was worked out, it opens to show that. */
 export function BillLineRow({ line }: { line: BillLine }) {
-  const pressed = usePressed();
+  const trackPress = useTrackPress();
   if (line.working.length === 0) {
     return (
       <AmountRow name={<LineName line={line} />}>
@@ -18,7 +18,7 @@ export function BillLineRow({ line }: { line: BillLine }) {
     );
   }
   return (
-    <details onToggle={({ currentTarget }) => currentTarget.open && pressed('fare-line')}>
+    <details onToggle={({ currentTarget }) => currentTarget.open && trackPress('fare-line')}>
       <summary className={s.summary}>
         <AmountRow
           name={

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useExtension } from '../../../api/environment.ts';
+import { useTrackPress } from '../../../api/track.ts';
 import { useRightAction } from '../../../host/right-action.tsx';
 import { useNavigation } from '../../../routes/navigation.tsx';
-import { usePressed } from '../rules/use-pressed.ts';
 import { useTrackUnreadable } from '../rules/use-track-unreadable.ts';
 import { BillHero } from './BillHero.tsx';
 import { BillLines } from './BillLines.tsx';
@@ -30,10 +30,10 @@ type BillViewProps = {
 
 export function BillView({ bill, estimate = null, orderUuid = null, address = {} }: BillViewProps) {
   const { to } = useNavigation();
-  const pressed = usePressed();
+  const trackPress = useTrackPress();
   useTrackUnreadable(bill.unreadable);
   const openRules = () => {
-    pressed('pricing-rules');
+    trackPress('pricing-rules');
     // An estimate is no order: its rules are not those of a moment somebody ordered at.
     const ride = estimate === null ? bill.ride : { ...bill.ride, orderedAt: null };
     to('pricing', pricingQuery(ride, address, orderUuid));

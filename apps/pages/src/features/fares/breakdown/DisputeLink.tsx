@@ -1,15 +1,15 @@
+import { useTrackPress } from '../../../api/track.ts';
 import { hrefTo } from '../../../routes/href.ts';
-import { usePressed } from '../rules/use-pressed.ts';
 import s from './DisputeLink.module.css';
 import { breakdownTexts } from './texts.ts';
 
 export function DisputeLink({ orderUuid }: { orderUuid: string }) {
-  const pressed = usePressed();
+  const trackPress = useTrackPress();
   return (
     <a
       className={s.link}
       href={hrefTo('fareHelp', { orderUuid })}
-      onClick={() => pressed('dispute')}
+      onClick={() => trackPress('dispute')}
     >
       {breakdownTexts.dispute}
     </a>

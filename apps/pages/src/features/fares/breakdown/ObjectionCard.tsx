@@ -1,9 +1,9 @@
 import { useExtension } from '../../../api/environment.ts';
+import { useTrackPress } from '../../../api/track.ts';
 import { hrefTo } from '../../../routes/href.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ArrowIcon } from '../../../ui/icons.tsx';
 import { cityTimeText } from '../rules/city-time.ts';
-import { usePressed } from '../rules/use-pressed.ts';
 import { AmountRow } from './AmountRow.tsx';
 import type { Bill, ObjectionStatus } from './bill.ts';
 import s from './ObjectionCard.module.css';
@@ -63,12 +63,12 @@ function Time({ name, moment }: { name: string; moment: number | null }) {
 }
 
 function HelpLink({ orderUuid }: { orderUuid: string }) {
-  const pressed = usePressed();
+  const trackPress = useTrackPress();
   return (
     <a
       className={s.link}
       href={hrefTo('fareHelp', { orderUuid })}
-      onClick={() => pressed('objection-state')}
+      onClick={() => trackPress('objection-state')}
     >
       {breakdownTexts.toHelp}
       <ArrowIcon />

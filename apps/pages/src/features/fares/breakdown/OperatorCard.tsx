@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
 import { useEnvironment } from '../../../api/environment.ts';
+import { useTrackPress } from '../../../api/track.ts';
 import { pictureAddress } from '../../../lib/picture-address.ts';
 import { hrefTo } from '../../../routes/href.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ArrowIcon } from '../../../ui/icons.tsx';
 import { whenBroken } from '../../../ui/when-broken.ts';
-import { usePressed } from '../rules/use-pressed.ts';
 import type { BilledRide } from './bill.ts';
 import { licencePictures } from './licence-pictures.ts';
 import s from './OperatorCard.module.css';
@@ -65,12 +65,12 @@ function Company({ name, company: { companyName, iconUrl } }: CompanyProps) {
 }
 
 function LicenceLink({ pictures }: { pictures: string[] }) {
-  const pressed = usePressed();
+  const trackPress = useTrackPress();
   return (
     <a
       className={s.licence}
       href={hrefTo('licence', { licenseInfo: pictures })}
-      onClick={() => pressed('licence')}
+      onClick={() => trackPress('licence')}
     >
       {breakdownTexts.licence}
       <span className={s.tips}>{breakdownTexts.licenceTips}</span>

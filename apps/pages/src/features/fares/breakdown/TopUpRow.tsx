@@ -1,7 +1,7 @@
 import type { Fen } from '@ride/domain/money';
 import { lazy, Suspense, useState } from 'react';
+import { useTrackPress } from '../../../api/track.ts';
 import { InfoIcon } from '../../../ui/icons.tsx';
-import { usePressed } from '../rules/use-pressed.ts';
 import { AmountRow } from './AmountRow.tsx';
 import type { BillLine } from './bill.ts';
 import { LineAmount } from './LineAmount.tsx';
@@ -16,9 +16,9 @@ type TopUpRowProps = { line: BillLine; baseFare: Fen | null };
 /** The line that tops the fare up to the base fare; its name explains itself when pressed. */
 export function TopUpRow({ line, baseFare }: TopUpRowProps) {
   const [isExplained, setExplained] = useState(false);
-  const pressed = usePressed();
+  const trackPress = useTrackPress();
   const explain = () => {
-    pressed('base-fare-info');
+    trackPress('base-fare-info');
     setExplained(true);
   };
   return (

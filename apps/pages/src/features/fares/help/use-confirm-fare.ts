@@ -2,18 +2,18 @@ import { confirmFare } from '@ride/contract/disputes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
+import { useTrackPress } from '../../../api/track.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { Confirmation } from '../breakdown/bill.ts';
 import { billQueries } from '../breakdown/queries.ts';
 import { readConfirmation } from '../breakdown/read-objections.ts';
-import { usePressed } from '../rules/use-pressed.ts';
 import { helpTexts } from './texts.ts';
 
 /** Says for good that the fare of one order is right. */
 export function useConfirmFare(orderUuid: string) {
   const call = useCall();
   const queries = useQueryClient();
-  const pressed = usePressed();
+  const trackPress = useTrackPress();
   /** What was just said, until the fare itself says so. */
   const [confirmed, setConfirmed] = useState<Confirmation | null>(null);
   const [isConfirming, setConfirming] = useState(false);
@@ -33,7 +33,7 @@ export function useConfirmFare(orderUuid: string) {
     confirm() {
       if (isSending.current) return;
       isSending.current = true;
-      pressed('no-objection');
+      trackPress('no-objection');
       setConfirming(true);
       void send()
         .catch(() => showToast(helpTexts.notConfirmed))

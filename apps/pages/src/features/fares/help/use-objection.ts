@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { usePressed } from '../rules/use-pressed.ts';
+import { useTrackPress } from '../../../api/track.ts';
 import type { Flow, Objection } from './objection.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
 /** Where somebody is with the objection to one order, and what has been written so far. */
 export function useObjection(orderUuid: string) {
-  const pressed = usePressed();
+  const trackPress = useTrackPress();
   const { draft, keptFlow, keep, clear } = useKeptDraft(orderUuid);
   const [objection, setObjection] = useState<Objection>(
     keptFlow ? { step: 'writing', flow: keptFlow } : { step: 'choosing' },
@@ -15,12 +15,12 @@ export function useObjection(orderUuid: string) {
     draft,
     keep,
     choose(flow: Flow) {
-      pressed(flow);
+      trackPress(flow);
       keep({ flow });
       setObjection({ step: 'writing', flow });
     },
     agree() {
-      pressed('no-objection');
+      trackPress('no-objection');
       setObjection({ step: 'agreed' });
     },
     /** Done with what was written, sent or not. */

@@ -1,7 +1,6 @@
 import type { FareModelReading } from '@ride/contract/fare-rule-of-model';
 import { lazy, Suspense, useState } from 'react';
-import { useTrack } from '../../../api/track.ts';
-import { routes } from '../../../routes/routes.ts';
+import { useTrackPress } from '../../../api/track.ts';
 import { Collapse } from '../../../ui/Collapse.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
 import { pricingTexts } from './texts.ts';
@@ -13,9 +12,9 @@ type CalculatorCardProps = { rules: FareModelReading; isReserved: boolean };
 
 export function CalculatorCard({ rules, isReserved }: CalculatorCardProps) {
   const [wasOpened, setOpened] = useState(false);
-  const track = useTrack();
+  const trackPress = useTrackPress();
   const open = () => {
-    if (!wasOpened) track('button.pressed', { route: routes.pricing.path, button: 'calculator' });
+    if (!wasOpened) trackPress('calculator');
     setOpened(true);
   };
   return (

@@ -1,8 +1,7 @@
 import { fen } from '@ride/domain/money';
 import { useEnvironment } from '../../../api/environment.ts';
-import { useTrack } from '../../../api/track.ts';
+import { useTrackPress } from '../../../api/track.ts';
 import { useHost } from '../../../host/host-context.tsx';
-import { routes } from '../../../routes/routes.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
@@ -16,10 +15,10 @@ type BalanceCardProps = { totals: Totals | null; isLoading: boolean };
 
 export function BalanceCard({ totals, isLoading }: BalanceCardProps) {
   const host = useHost();
-  const track = useTrack();
+  const trackPress = useTrackPress();
   const { memberMoney } = useEnvironment().links;
   const view = () => {
-    track('button.pressed', { route: routes.reward.path, button: 'view-money' });
+    trackPress('view-money');
     if (memberMoney) host.openPage(memberMoney);
     else showToast(referralTexts.viewLater);
   };

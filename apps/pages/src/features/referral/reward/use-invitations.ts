@@ -1,13 +1,12 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../../api/call-context.tsx';
-import { useTrack } from '../../../api/track.ts';
-import { routes } from '../../../routes/routes.ts';
+import { useTrackPress } from '../../../api/track.ts';
 import { referralQueries } from '../queries.ts';
 import { useSessionToken } from '../use-inviter.ts';
 
 /** The invitations page by page. A failure clears the list (REW-14). */
 export function useInvitations() {
-  const track = useTrack();
+  const trackPress = useTrackPress();
   const queries = useQueryClient();
   const query = referralQueries.invitations(useCall(), useSessionToken());
   const pages = useInfiniteQuery(query);
@@ -20,8 +19,6 @@ export function useInvitations() {
     );
     await pages.refetch();
   };
-  const pressed = (button: string) =>
-    track('button.pressed', { route: routes.reward.path, button });
   return {
     invitations: known.flatMap(({ invitations }) => invitations),
     isLoading: pages.isLoading,
@@ -29,11 +26,11 @@ export function useInvitations() {
     hasMore: pages.hasNextPage && !pages.isError,
     refresh,
     pressRefresh() {
-      pressed('refresh');
+      trackPress('refresh');
       void refresh();
     },
     loadMore() {
-      pressed('load-more');
+      trackPress('load-more');
       void pages.fetchNextPage({ cancelRefetch: false });
     },
   };

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
 import { useExtension } from '../../../api/environment.ts';
-import { useTrack } from '../../../api/track.ts';
+import { useTrackPress } from '../../../api/track.ts';
 import type { ShareCard, ShareOutcome } from '../../../host/host.ts';
 import { useHost } from '../../../host/host-context.tsx';
-import { usePlace } from '../../../routes/location-context.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { shareSignature } from '../queries.ts';
 import { referralTexts as texts } from '../texts.ts';
@@ -23,8 +22,7 @@ const toasts: Record<ShareOutcome, string | null> = {
 /** Sharing as the host does it, and the two popups the page may open for it. */
 export function useSharing(card: ShareCard | null) {
   const host = useHost();
-  const track = useTrack();
-  const { path: route } = usePlace();
+  const trackPress = useTrackPress();
   const [popup, setPopup] = useState<'guide' | 'poster' | null>(null);
 
   // A mini-program shares from a menu of its own, so it has to know the card beforehand.
@@ -46,14 +44,14 @@ export function useSharing(card: ShareCard | null) {
     close: () => setPopup(null),
     async share() {
       if (!card) return showToast(texts.shareFailed);
-      track('button.pressed', { route, button: 'share' });
+      trackPress('share');
       const outcome = await host.share(card).catch(() => 'failed' as const);
       const toast = toasts[outcome];
       if (toast === null) setPopup('guide');
       else showToast(toast);
     },
     showPoster() {
-      track('button.pressed', { route, button: 'poster' });
+      trackPress('poster');
       setPopup('poster');
     },
   };

@@ -1,11 +1,11 @@
 import { maskPhone } from '@ride/domain/registration/phone';
 import { useState } from 'react';
+import { useTrackPress } from '../../../api/track.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import type { PuzzleFlow } from '../puzzle-flow.ts';
 import type { Verified } from '../queries.ts';
 import { puzzleTexts } from '../texts.ts';
-import { usePressed } from '../use-pressed.ts';
 import { type PuzzleDesk, usePuzzle } from '../use-puzzle.ts';
 import { AnotherPuzzle } from './AnotherPuzzle.tsx';
 import { PuzzleNotice } from './PuzzleNotice.tsx';
@@ -19,11 +19,11 @@ export function SliderWay({ verified, onSent, onOtherWay }: WayProps) {
   const desk = usePuzzle(verified, onSent);
   const { step } = desk.flow;
   const isSettled = step === 'passed' || step === 'sent';
-  const pressed = usePressed();
+  const trackPress = useTrackPress();
   const [isRepeat, setRepeat] = useState(false);
   const another = () => {
     setRepeat(true);
-    pressed('another-puzzle');
+    trackPress('another-puzzle');
     desk.askAgain();
   };
   return (

@@ -2,12 +2,12 @@ import { formatYuan } from '@ride/domain/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useEnvironment } from '../../../../api/environment.ts';
+import { useTrackPress } from '../../../../api/track.ts';
 import { useHost } from '../../../../host/host-context.tsx';
 import { payLink } from '../../../../lib/pay-address.ts';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
 import { type Bill, isPaid } from '../../breakdown/bill.ts';
 import { billQueries } from '../../breakdown/queries.ts';
-import { usePressed } from '../../rules/use-pressed.ts';
 import s from './ObjectionEnd.module.css';
 import { objectionTexts } from './texts.ts';
 
@@ -32,7 +32,7 @@ function PayWay({ orderUuid }: { orderUuid: string }) {
   const { links, brand } = useEnvironment();
   const { payOrder, listen } = useHost();
   const queries = useQueryClient();
-  const pressed = usePressed();
+  const trackPress = useTrackPress();
   const [isUnable, setUnable] = useState(false);
   // Whoever comes back may have paid.
   useEffect(
@@ -40,7 +40,7 @@ function PayWay({ orderUuid }: { orderUuid: string }) {
     [listen, queries],
   );
   const pay = async () => {
-    pressed('pay');
+    trackPress('pay');
     setUnable(!(await payOrder?.(orderUuid)));
   };
   const link = payLink(links.pay, orderUuid);

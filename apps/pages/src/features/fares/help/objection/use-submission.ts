@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useCall } from '../../../../api/call-context.tsx';
-import { usePressed } from '../../rules/use-pressed.ts';
+import { useTrackPress } from '../../../../api/track.ts';
 import type { ObjectionDraft } from '../objection.ts';
 import { wordsProblem } from './draft-limits.ts';
 import { sendObjection } from './queries.ts';
@@ -13,7 +13,7 @@ type Captcha = { readonly round: number; readonly told: string | null };
 /** From a written draft to what came of it, with a person asked for in between. */
 export function useSubmission(draft: ObjectionDraft, { settle, tell }: Writing) {
   const call = useCall();
-  const pressed = usePressed();
+  const trackPress = useTrackPress();
   const [isSending, setSending] = useState(false);
   const [captcha, setCaptcha] = useState<Captcha | null>(null);
   const rounds = useRef(0);
@@ -41,7 +41,7 @@ export function useSubmission(draft: ObjectionDraft, { settle, tell }: Writing) 
       const missing = wordsProblem(draft.words);
       tell(missing);
       if (missing !== null || isSending) return;
-      pressed(draft.flow === 'dispute' ? 'send-dispute' : 'send-report');
+      trackPress(draft.flow === 'dispute' ? 'send-dispute' : 'send-report');
       askForPerson(null);
     },
     giveUpCaptcha: () => setCaptcha(null),
