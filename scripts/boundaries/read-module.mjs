@@ -8,7 +8,8 @@ const WORKSPACE = {
 const ASSET = /\.(css|svg|png|woff2|json|html)(\?\w+)?$/;
 
 /** Kysely's ways to name a table: `selectFrom('users')`, `.leftJoin('orders as o', …)`. */
-const TABLE = /\b(?:selectFrom|insertInto|updateTable|deleteFrom|\w*[jJ]oin)\(\s*['"](\w+)/g;
+const TABLE =
+  /\b(?:selectFrom|insertInto|updateTable|deleteFrom|(?:inner|left|right|full|cross)Join)\(\s*['"](\w+)/g;
 
 /** What an import names: a path of ours, `npm:name`, `node:name`, or null for a picture or style. */
 function target(from, request) {

@@ -129,4 +129,4 @@ function notBelow(to, from) {
 export const isStore = ({ path, tables }) => inGateway('features')(path) && tables.size > 0;
 export const speaksHttp = ({ path, imports }) =>
   inGateway('features')(path) && imports.some(inGateway('http'));
-export { external, shipped };
+export { external, gateway as isGateway, shipped };

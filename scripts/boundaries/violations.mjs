@@ -1,4 +1,14 @@
-import { external, globalRules, importRules, isStore, shipped, speaksHttp } from './rules.mjs';
+import { dirname } from 'node:path/posix';
+import {
+  external,
+  globalRules,
+  importRules,
+  isGateway,
+  isStore,
+  shipped,
+  speaksHttp,
+} from './rules.mjs';
+import { mayName, tables as owners } from './tables.mjs';
 
 /** Every broken rule as a line: who, whom, and why that may not be. */
 export function violations(modules) {
@@ -8,6 +18,7 @@ export function violations(modules) {
     ...modules.flatMap(brokenGlobals),
     ...modules.filter(({ path }) => shipped(path)).flatMap((module) => brokenSql(module, byPath)),
     ...moduleCycles(byPath),
+    ...siblingCycles(modules),
   ];
 }
 
@@ -34,11 +45,17 @@ function brokenGlobals({ path, globals }) {
 
 /** A store is a module of a feature that names a table. */
 function brokenSql(module, byPath) {
-  if (!speaksHttp(module)) return [];
-  const stores = [module, ...module.imports.flatMap((to) => byPath.get(to) ?? [])].filter(isStore);
-  return stores.map(
-    (store) => `${module.path} → ${store.path}: what speaks HTTP calls a service, never a store`,
-  );
+  const { path, imports, tables } = module;
+  const foreign = [...tables]
+    .filter((table) => isGateway(path) && !mayName(path, table))
+    .map(
+      (table) =>
+        `${path} names ${table}: only ${owners.get(table) ?? 'its owner, missing in tables.mjs,'} reads and writes it`,
+    );
+  if (!speaksHttp(module)) return foreign;
+  const stores = [module, ...imports.flatMap((to) => byPath.get(to) ?? [])].filter(isStore);
+  const because = 'what speaks HTTP calls a service, never a store';
+  return [...foreign, ...stores.map((store) => `${path} → ${store.path}: ${because}`)];
 }
 
 /** Depth first; the first way back to a module on the current path is reported as a cycle. */
@@ -61,4 +78,24 @@ function moduleCycles(byPath) {
   };
   for (const path of byPath.keys()) visit(path, []);
   return found;
+}
+
+/** Two folders side by side in a feature, each of which imports the other. */
+function siblingCycles(modules) {
+  const arrows = new Map();
+  for (const { path, imports } of modules.filter(({ path }) => shipped(path))) {
+    if (!path.includes('/src/features/')) continue;
+    for (const to of imports) {
+      const [from, target] = [dirname(path), dirname(to)];
+      if (from !== target && dirname(from) === dirname(target)) {
+        arrows.set(`${from} ${target}`, `${path} → ${to}`);
+      }
+    }
+  }
+  return [...arrows].flatMap(([pair, arrow]) => {
+    const back = arrows.get(pair.split(' ').reverse().join(' '));
+    return back !== undefined && arrow < back
+      ? [`${arrow} and ${back}: folders side by side import each other`]
+      : [];
+  });
 }

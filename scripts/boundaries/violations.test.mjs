@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { layers } from './layers.mjs';
 import { readModule } from './read-module.mjs';
 import { globalRules, importRules } from './rules.mjs';
+import { tables } from './tables.mjs';
 import { violations } from './violations.mjs';
 
 const check = (files) =>
@@ -89,6 +91,26 @@ const planted = [
     },
   ],
   [
+    'only apps/gateway/src/features/session reads and writes it',
+    { 'apps/gateway/src/demo/a.ts': "db.insertInto('users');" },
+  ],
+  [
+    'missing in tables.mjs',
+    {
+      'apps/gateway/src/features/orders/a.ts':
+        "db.selectFrom('orders').innerJoin('news', 'a', 'b');",
+    },
+  ],
+  [
+    'folders side by side import each other',
+    {
+      'apps/gateway/src/features/fares/rules/a.ts': "import '../calendar/b.ts';",
+      'apps/gateway/src/features/fares/calendar/b.ts': '',
+      'apps/gateway/src/features/fares/calendar/c.ts': "import '../rules/d.ts';",
+      'apps/gateway/src/features/fares/rules/d.ts': '',
+    },
+  ],
+  [
     'which database engine',
     { 'apps/gateway/src/features/session/session-store.ts': "import 'pg';" },
   ],
@@ -150,6 +172,16 @@ test.each(Object.entries(layers))('every folder of %s lists only folders below i
       expect(folders.indexOf(listed), `${folder} → ${listed}`).toBeGreaterThan(index);
     }
   }
+});
+
+test('every table of the schema has its owner, and no other is listed', () => {
+  const folder = new URL('../../apps/gateway/src/db/tables/', import.meta.url);
+  const names = readdirSync(folder).flatMap((file) =>
+    [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^ {2}(\w+): \{/gm)].map(
+      ([, name]) => name,
+    ),
+  );
+  expect([...names, 'once', 'migrations'].sort()).toEqual([...tables.keys()].sort());
 });
 
 test('modules that keep the rules are not reported', () => {
