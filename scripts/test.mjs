@@ -4,6 +4,7 @@ import { staticChecks } from './lib/checks.mjs';
 import { install } from './lib/install.mjs';
 import { command, run } from './lib/run.mjs';
 import { ensureBrowser, ensureWebKit } from './lib/system-programs.mjs';
+import { timeReport } from './lib/time-report.mjs';
 
 /** Thousands of small commits in tests need not reach a disk; the durable ones say so themselves. */
 function inMemory() {
@@ -12,18 +13,26 @@ function inMemory() {
 }
 
 await command(async () => {
-  await install();
-  await ensureBrowser();
-  const hasWebKit = await ensureWebKit();
-  await staticChecks();
-  await build();
+  const { step, test, print } = timeReport();
+  const hasWebKit = await step('install', async () => {
+    await install();
+    await ensureBrowser();
+    return ensureWebKit();
+  });
+  await step('static checks', staticChecks);
+  await step('build', build);
   const asked = process.argv.slice(2);
   if (asked.length > 0) return run('vitest', ['run', ...asked]);
   // One after the other: beside each other on two cores they would only wait longer.
   const quick = ['packages', 'scripts', 'pages', 'pages-dom'];
-  await run('vitest', ['run', ...quick.map((name) => `--project=${name}`)]);
-  await run('vitest', ['run', '--project=gateway-*'], { env: inMemory() });
-  await run('vitest', ['run', '--project=e2e'], { env: inMemory() });
-  if (hasWebKit) await run('vitest', ['run', '--project=webkit'], { env: inMemory() });
+  await test(
+    'rules and pages',
+    quick.map((name) => `--project=${name}`),
+  );
+  const env = inMemory();
+  await test('gateway on both engines', ['--project=gateway-*'], { env });
+  await test('journeys in Chromium', ['--project=e2e'], { env });
+  if (hasWebKit) await test('journeys in WebKit', ['--project=webkit'], { env });
   else console.log('The journeys in WebKit run on Linux only and were left out.');
+  print();
 });

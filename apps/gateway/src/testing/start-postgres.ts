@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { startPostgres } from './postgres-server.ts';
-import { createDatabase, TEMPLATE } from './test-database.ts';
+import { copySeedRows, createDatabase, TEMPLATE } from './test-database.ts';
 
 export { startPostgres } from './postgres-server.ts';
 
@@ -13,13 +13,14 @@ declare module 'vitest' {
   }
 }
 
-/** One server for all gateway tests; each test then copies a migrated database for itself. */
+/** One server for all gateway tests; tests then have copies of a migrated database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres();
   const url = await createDatabase(server.url, TEMPLATE);
   const opened = await openDatabase({ url, dataDir: '' });
   await migrate(opened);
   await opened.close();
+  await copySeedRows(url);
   project.provide('postgres', server.url);
   return server.stop;
 }
