@@ -74,7 +74,7 @@ test('an older app is led to the older form, with the extension type', () => {
   expect(new URLSearchParams(search).get('extensionType')).toBe('7');
 });
 
-test('the position is asked for, and its city remembered', async () => {
+test('the position is requested and its city stored', async () => {
   const at = landing();
   const host = { ...at.host, position: async () => ({ latitude: 32.06, longitude: 118.79 }) };
   at.gateway.answer(locateCity, success({ cityCode: '320100', cityName: '南京市' }));
@@ -82,7 +82,7 @@ test('the position is asked for, and its city remembered', async () => {
   await waitFor(() => expect(at.store.read('cityCode')).toBe('320100'));
 });
 
-test('who refuses the position loses nothing', async () => {
+test('a denied position changes nothing', async () => {
   const at = landing();
   at.gateway.answer(selectNewPicture, picture(null));
   renderTracked(<EnterpriseLandingPage />, {

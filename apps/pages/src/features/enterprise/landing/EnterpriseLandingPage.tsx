@@ -6,11 +6,12 @@ import { useHost } from '../../../host/host-context.tsx';
 import { useNavigation, useRouteQuery } from '../../../routes/navigation.tsx';
 import { BottomBar } from '../../../ui/BottomBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
 import { EnterpriseBanner } from '../EnterpriseBanner.tsx';
 import { pictureQuery } from '../queries.ts';
+import { StepList } from '../StepList.tsx';
 import { useVisitorCity } from '../use-visitor-city.ts';
 import { Merits } from './Merits.tsx';
-import { OpeningSteps } from './OpeningSteps.tsx';
 import { registrationPath } from './registration-path.ts';
 import { landingTexts } from './texts.ts';
 
@@ -35,7 +36,9 @@ export function EnterpriseLandingPage() {
     <>
       <EnterpriseBanner address={picture?.banner} />
       <Merits />
-      <OpeningSteps />
+      <Card title={landingTexts.steps}>
+        <StepList steps={landingTexts.stepList.map((title) => ({ title }))} />
+      </Card>
       <BottomBar>
         <Button onPress={register}>{landingTexts.register}</Button>
       </BottomBar>

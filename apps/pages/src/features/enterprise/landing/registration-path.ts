@@ -3,7 +3,7 @@ import { isAtLeast } from '../../../lib/version.ts';
 
 /**
  * Older app versions know only the older form; everywhere else the new one is shown
- * (LAND-3, and decided for surroundings that are not the app).
+ * (LAND-3, and decided for hosts other than the app).
  */
 export function registrationPath(
   host: Pick<Host, 'kind' | 'appVersion'>,

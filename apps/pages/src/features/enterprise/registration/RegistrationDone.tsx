@@ -3,10 +3,10 @@ import { useEnvironment } from '../../../api/environment.ts';
 import { useNavigation } from '../../../routes/navigation.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { useDownload } from '../success/app-download.ts';
 import { ConsoleCard } from '../success/ConsoleCard.tsx';
 import { SubmittedMark } from '../success/SubmittedMark.tsx';
 import { successTexts } from '../success/texts.ts';
-import { useDownload } from '../success/use-download.ts';
 import s from './RegistrationDone.module.css';
 import { registrationTexts } from './texts.ts';
 

@@ -6,39 +6,33 @@ import {
   registerEnterprise,
   selectNewPicture,
 } from '@ride/contract/enterprise';
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import {
   callsTo,
   fillDraft,
   leave,
+  offline,
   ok,
+  openFilledForm,
+  openForm,
+  PHONE,
   press,
   refusedWith,
   registrationVisit,
+  SIMPLER,
+  SMS_CODE,
   showForm,
   type,
   wholeDraft,
 } from './testing/registration-visit.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
-/** Nobody may be listening yet when it fails. */
-function offline(): Promise<never> {
-  const failure = Promise.reject(new Error('offline'));
-  failure.catch(() => {});
-  return failure;
-}
 
 test.each([
   ['of the rule configuration', '/banners/rule.svg', '/banners/all.svg', '/banners/rule.svg'],
   ['published for all enterprise pages', null, '/banners/all.svg', '/banners/all.svg'],
   ['of ours', null, null, '/banners/enterprise-landing.svg'],
 ])('the form shows the banner %s', async (_, img, protocolJpg, shown) => {
-  const at = registrationVisit('/company_car_register');
+  const at = registrationVisit();
   at.gateway.answer(enterpriseRule, ok({ img, spaceRuleVo: null }));
   at.gateway.answer(selectNewPicture, ok({ protocolJpg, downloadUrl: null }));
   showForm(at);
@@ -47,7 +41,7 @@ test.each([
 });
 
 test('without an answer to either the form shows our own banner', async () => {
-  const at = registrationVisit('/company_car_register');
+  const at = registrationVisit();
   at.gateway.answer(enterpriseRule, offline());
   at.gateway.answer(selectNewPicture, offline());
   showForm(at);
@@ -61,7 +55,7 @@ const offered = (dialog: HTMLElement) =>
     .map((option) => option.textContent);
 
 test('the scale is chosen from the seven specified, beginning at the fourth', async () => {
-  showForm(registrationVisit('/company_car_register'));
+  openForm();
   press('企业规模 请选择企业规模');
   const dialog = await screen.findByRole('dialog', { name: '选择企业规模' });
   expect(offered(dialog)).toEqual([
@@ -78,7 +72,7 @@ test('the scale is chosen from the seven specified, beginning at the fourth', as
 });
 
 test('the industry is chosen from those of the answer, and its id is sent', async () => {
-  const at = registrationVisit('/company_car_register');
+  const at = registrationVisit();
   at.gateway.answer(
     getIndustry,
     ok([
@@ -86,9 +80,9 @@ test('the industry is chosen from those of the answer, and its id is sent', asyn
       { id: 8, industryName: '教育' },
     ]),
   );
-  fillDraft(at, { industry: null } as never);
+  fillDraft(at, { industry: null });
   showForm(at);
-  type('短信验证码', '1234');
+  type(SMS_CODE, '1234');
   await act(async () => {});
   press('企业行业 请选择企业行业');
   const dialog = await screen.findByRole('dialog', { name: '选择企业行业' });
@@ -102,7 +96,7 @@ test('the industry is chosen from those of the answer, and its id is sent', asyn
 });
 
 test('the simpler form has the same fields without the industry', () => {
-  showForm(registrationVisit('/company_car_register_H5'));
+  openForm(SIMPLER);
   const order = [...document.querySelectorAll<HTMLElement>('[data-field]')];
   expect(order.map(({ dataset }) => dataset.field)).toEqual([
     'city',
@@ -128,19 +122,15 @@ test.each([
   ['valid phone', { mobile: '1380000000' }],
   ['tick at the terms', { agreed: false }],
 ])('submitting is not ready without a %s', (_, lacking) => {
-  const at = registrationVisit('/company_car_register');
-  fillDraft(at, lacking as never);
-  showForm(at);
-  type('短信验证码', '1234');
+  openFilledForm(lacking);
+  type(SMS_CODE, '1234');
   expect(isSubmitReady()).toBe(false);
 });
 
 test('submitting is ready once everything is filled in, the code too', () => {
-  const at = registrationVisit('/company_car_register');
-  fillDraft(at);
-  showForm(at);
+  openFilledForm();
   expect(isSubmitReady()).toBe(false);
-  type('短信验证码', '1234');
+  type(SMS_CODE, '1234');
   expect(isSubmitReady()).toBe(true);
 });
 
@@ -149,12 +139,12 @@ test.each([
   ['a refusal', () => refusedWith(registerEnterprise, 'other', '系统繁忙')],
 ])('after %s submitting is ready again 1.5 seconds after the press', async (_, answer) => {
   vi.useFakeTimers();
-  const at = registrationVisit('/company_car_register');
+  const at = registrationVisit();
   at.gateway.answer(registerEnterprise, answer());
   fillDraft(at, wholeDraft);
   showForm(at);
   await act(() => vi.advanceTimersByTimeAsync(10));
-  type('短信验证码', '1234');
+  type(SMS_CODE, '1234');
   press('提交注册');
   await act(() => vi.advanceTimersByTimeAsync(1490));
   expect(isSubmitReady()).toBe(false);
@@ -166,7 +156,7 @@ test.each([
 });
 
 test('the phone of the login is masked and has an icon to edit it', async () => {
-  const at = registrationVisit('/company_car_register');
+  const at = registrationVisit();
   at.session.open('token');
   at.gateway.answer(getPhoneByToken, ok({ mobile: '13912345678' }));
   showForm(at);
@@ -182,10 +172,10 @@ test.each([
     '图片请求过于频繁',
   ],
 ])('a graphic code %s', async (_, answer, words) => {
-  const at = registrationVisit('/company_car_register');
+  const at = registrationVisit();
   at.gateway.answer(getVerify, answer());
   showForm(at);
-  type('联系人手机号', '13800000000');
-  leave('联系人手机号');
+  type(PHONE, '13800000000');
+  leave(PHONE);
   expect(await screen.findByText(words)).toBeTruthy();
 });

@@ -6,45 +6,42 @@ import {
 } from '@ride/contract/enterprise';
 import { sendSmsCode } from '@ride/contract/verification';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { puzzleRequest } from '../../../parts/verification/puzzle-request.ts';
 import { startResendWait } from '../../../parts/verification/resend-times.ts';
 import {
   callsTo,
   field,
   fillDraft,
+  GRAPHIC_CODE,
   leave,
+  NAME,
   ok,
+  openForm,
+  PHONE,
   press,
   refusedWith,
   registrationVisit,
+  SIMPLER,
+  SMS_CODE,
   showForm,
   type,
   wholeDraft,
 } from './testing/registration-visit.tsx';
 
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
-const PHONE = '联系人手机号';
-const NAME = '企业注册名称';
-
 test.each([
   ['1380000000', '请输入11位手机号'],
   ['23800000000', '请输入11位手机号码'],
-])('leaving the phone at %s says %s and asks nobody', (phone, words) => {
-  const at = registrationVisit('/company_car_register');
-  showForm(at);
+])('leaving the phone at %s shows %s and makes no call', (phone, words) => {
+  const at = openForm();
   type(PHONE, phone);
   leave(PHONE);
   expect(screen.getByText(words)).toBeTruthy();
   expect(callsTo(at, verificationEnterPriseInfo)).toEqual([]);
 });
 
-test('a phone that is registered already is told so and gets no picture', async () => {
-  const at = registrationVisit('/company_car_register');
+test('a registered phone gets an error and no picture', async () => {
+  const at = registrationVisit();
   at.gateway.answer(
     verificationEnterPriseInfo,
     refusedWith(verificationEnterPriseInfo, 'phoneRegistered', '手机号已注册'),
@@ -60,16 +57,16 @@ test.each([
   ['a limit', () => refusedWith(verificationEnterPriseInfo, 'tooManyChecks', '查询过于频繁')],
   ['a fault', () => Promise.reject(new Error('away'))],
 ])('%s of the check flags nothing', async (_, answer) => {
-  const at = registrationVisit('/company_car_register');
+  const at = registrationVisit();
   at.gateway.answer(verificationEnterPriseInfo, answer());
   showForm(at);
   type(PHONE, '13800000000');
   leave(PHONE);
-  expect(await screen.findByLabelText('图形验证码')).toBeTruthy();
+  expect(await screen.findByLabelText(GRAPHIC_CODE)).toBeTruthy();
 });
 
 test('an answer about a phone that was edited meanwhile changes nothing', async () => {
-  const at = registrationVisit('/company_car_register');
+  const at = registrationVisit();
   let answer = (_: unknown) => {};
   at.gateway.answer(
     verificationEnterPriseInfo,
@@ -88,11 +85,10 @@ test('an answer about a phone that was edited meanwhile changes nothing', async 
 });
 
 test('a free phone gets a picture 336 by 123; four characters make the send possible', async () => {
-  const at = registrationVisit('/company_car_register');
-  showForm(at);
+  const at = openForm();
   type(PHONE, '13800000000');
   leave(PHONE);
-  const graphic = await screen.findByLabelText('图形验证码');
+  const graphic = await screen.findByLabelText(GRAPHIC_CODE);
   expect(callsTo(at, getVerify)).toEqual([
     { mobile: '13800000000', width: 336, height: 123, scene: 'register' },
   ]);
@@ -107,16 +103,16 @@ test('a free phone gets a picture 336 by 123; four characters make the send poss
     { mobile: '13800000000', code: 'abcd', scene: 'register' },
   ]);
   expect(callsTo(at, getVerify)).toHaveLength(2);
-  expect(field('图形验证码').value).toBe('');
+  expect(field(GRAPHIC_CODE).value).toBe('');
 });
 
 test('a refused send shows the words of the server and a new picture', async () => {
-  const at = registrationVisit('/company_car_register');
+  const at = registrationVisit();
   at.gateway.answer(sendSmsCode, refusedWith(sendSmsCode, 'wrongGraphicCode', '图形验证码错误'));
   showForm(at);
   type(PHONE, '13800000000');
   leave(PHONE);
-  fireEvent.change(await screen.findByLabelText('图形验证码'), { target: { value: 'abcd' } });
+  fireEvent.change(await screen.findByLabelText(GRAPHIC_CODE), { target: { value: 'abcd' } });
   press('获取验证码');
   expect(await screen.findByText('图形验证码错误')).toBeTruthy();
   await waitFor(() => expect(callsTo(at, getVerify)).toHaveLength(2));
@@ -124,13 +120,13 @@ test('a refused send shows the words of the server and a new picture', async () 
 });
 
 test('a phone of the login stands masked; submitting it needs no code', async () => {
-  const at = registrationVisit('/company_car_register');
+  const at = registrationVisit();
   at.session.open('token');
   at.gateway.answer(getPhoneByToken, ok({ mobile: '13912345678' }));
-  fillDraft(at, { mobile: '' } as never);
+  fillDraft(at, { mobile: '' });
   showForm(at);
   expect(await screen.findByText('139****5678')).toBeTruthy();
-  expect(screen.queryByLabelText('短信验证码')).toBeNull();
+  expect(screen.queryByLabelText(SMS_CODE)).toBeNull();
   press('提交注册');
   await waitFor(() =>
     expect(callsTo(at, registerEnterprise)).toEqual([
@@ -140,7 +136,7 @@ test('a phone of the login stands masked; submitting it needs no code', async ()
 });
 
 test("in an app that carries calls the app's own session gives the phone", async () => {
-  const at = registrationVisit('/company_car_register');
+  const at = registrationVisit();
   at.gateway.answer(getPhoneByToken, ok({ mobile: '13912345678' }));
   at.host = { ...at.host, kind: 'app', carryCall: async () => null };
   showForm(at);
@@ -148,14 +144,14 @@ test("in an app that carries calls the app's own session gives the phone", async
 });
 
 test('a submit whose login has ended leads to one, and finds the form as it was', async () => {
-  const at = registrationVisit('/company_car_register');
+  const at = registrationVisit();
   at.session.open('ended');
   at.gateway.answer(getPhoneByToken, ok({ mobile: '13912345678' }));
   at.gateway.answer(
     registerEnterprise,
     refusedWith(registerEnterprise, 'loginRequired' as never, '请先登录'),
   );
-  fillDraft(at, { mobile: '' } as never);
+  fillDraft(at, { mobile: '' });
   showForm(at);
   await screen.findByText('139****5678');
   press('提交注册');
@@ -171,7 +167,7 @@ test('a submit whose login has ended leads to one, and finds the form as it was'
 });
 
 test('a login given up at the submit leaves the form, which says what it needs', async () => {
-  const at = registrationVisit('/company_car_register');
+  const at = registrationVisit();
   const login = vi.fn(async () => ({ kind: 'cancelled' }) as const);
   at.host = { ...at.host, kind: 'app', carryCall: async () => null, login };
   at.gateway.answer(getPhoneByToken, ok({ mobile: '13912345678' }));
@@ -179,7 +175,7 @@ test('a login given up at the submit leaves the form, which says what it needs',
     registerEnterprise,
     refusedWith(registerEnterprise, 'loginRequired' as never, '请先登录'),
   );
-  fillDraft(at, { mobile: '' } as never);
+  fillDraft(at, { mobile: '' });
   showForm(at);
   await screen.findByText('139****5678');
   press('提交注册');
@@ -189,7 +185,7 @@ test('a login given up at the submit leaves the form, which says what it needs',
 });
 
 test('touching the masked phone means typing another, and there is a way back', async () => {
-  const at = registrationVisit('/company_car_register');
+  const at = registrationVisit();
   at.session.open('token');
   at.gateway.answer(getPhoneByToken, ok({ mobile: '13912345678' }));
   showForm(at);
@@ -200,8 +196,7 @@ test('touching the masked phone means typing another, and there is a way back', 
 });
 
 test('in slider mode a free phone leads to the puzzle, and the form is found again', async () => {
-  const at = registrationVisit('/company_car_register_H5?extensionType=7');
-  showForm(at);
+  const at = openForm('/company_car_register_H5?extensionType=7');
   type(NAME, '南京星河科技有限公司');
   type(PHONE, '13800000000');
   leave(PHONE);
@@ -217,9 +212,8 @@ test('in slider mode a free phone leads to the puzzle, and the form is found aga
   expect(field(PHONE).value).toBe('13800000000');
 });
 
-test('in slider mode the button leads to the puzzle too, with no word of a picture', async () => {
-  const at = registrationVisit('/company_car_register_H5');
-  showForm(at);
+test('in slider mode the button opens the puzzle, without a message about a picture', async () => {
+  const at = openForm(SIMPLER);
   type(PHONE, '13800000000');
   press('获取验证码');
   await waitFor(() => expect(at.location.current().path).toBe('/company_car_puzzle_verify'));
@@ -233,8 +227,7 @@ test.each([
 ])(
   'in slider mode a tap on %s right after the phone is not swallowed by the jump',
   async (_, name) => {
-    const at = registrationVisit('/company_car_register_H5');
-    showForm(at);
+    const at = openForm(SIMPLER);
     type(PHONE, '13800000000');
     // In the order of a browser: the press takes the focus away before it is a click.
     fireEvent.pointerDown(screen.getByRole('button', { name }));
@@ -250,9 +243,8 @@ test.each([
   },
 );
 
-test('a button pressed before the phone was filled in holds nobody back', async () => {
-  const at = registrationVisit('/company_car_register_H5');
-  showForm(at);
+test('a button pressed before the phone was filled in does not keep the puzzle from opening', async () => {
+  const at = openForm(SIMPLER);
   fireEvent.pointerDown(screen.getByRole('button', { name: '所在城市 请选择城市' }));
   act(() => field(PHONE).focus());
   type(PHONE, '13800000000');
@@ -261,8 +253,7 @@ test('a button pressed before the phone was filled in holds nobody back', async 
 });
 
 test('in slider mode a tap on the code button itself leads to the puzzle', async () => {
-  const at = registrationVisit('/company_car_register_H5');
-  showForm(at);
+  const at = openForm(SIMPLER);
   type(PHONE, '13800000000');
   fireEvent.pointerDown(screen.getByRole('button', { name: '获取验证码' }));
   leave(PHONE);
@@ -271,8 +262,7 @@ test('in slider mode a tap on the code button itself leads to the puzzle', async
 });
 
 test('whoever has left the form meanwhile is not led to the puzzle', async () => {
-  const at = registrationVisit('/company_car_register_H5');
-  showForm(at);
+  const at = openForm(SIMPLER);
   type(PHONE, '13800000000');
   leave(PHONE);
   cleanup();
@@ -282,20 +272,19 @@ test('whoever has left the form meanwhile is not led to the puzzle', async () =>
 });
 
 test('the code field takes as many digits as are configured', async () => {
-  const at = registrationVisit('/company_car_register');
+  const at = registrationVisit();
   fillDraft(at);
   showForm({ ...at, environment: { ...at.environment, smsCodeLength: 6 } });
-  type('短信验证码', '12345678');
-  expect(field('短信验证码').value).toBe('123456');
-  type('短信验证码', '1234');
+  type(SMS_CODE, '12345678');
+  expect(field(SMS_CODE).value).toBe('123456');
+  type(SMS_CODE, '1234');
   press('提交注册');
   expect(await screen.findAllByText('请填写短信验证码!')).not.toHaveLength(0);
   expect(callsTo(at, registerEnterprise)).toEqual([]);
 });
 
-test('leaving the field and pressing the button lead there once', async () => {
-  const at = registrationVisit('/company_car_register_H5');
-  showForm(at);
+test('leaving the field and pressing the button open the puzzle once', async () => {
+  const at = openForm(SIMPLER);
   type(PHONE, '13800000000');
   leave(PHONE);
   press('获取验证码');
@@ -305,7 +294,7 @@ test('leaving the field and pressing the button lead there once', async () => {
 });
 
 test('once the minute is over, leaving another phone and coming back leads to the puzzle again', async () => {
-  const at = registrationVisit('/company_car_register_H5');
+  const at = registrationVisit(SIMPLER);
   startResendWait(at.store, '13800000000', Date.now() - 60_000);
   showForm(at);
   type(PHONE, '13800000000');
@@ -314,7 +303,7 @@ test('once the minute is over, leaving another phone and coming back leads to th
 });
 
 test('while the minute runs, leaving the phone leads nowhere', async () => {
-  const at = registrationVisit('/company_car_register_H5');
+  const at = registrationVisit(SIMPLER);
   startResendWait(at.store, '13800000000', Date.now());
   showForm(at);
   type(PHONE, '13800000000');
@@ -324,31 +313,29 @@ test('while the minute runs, leaving the phone leads nowhere', async () => {
   expect(at.location.current().path).toBe('/company_car_register_H5');
 });
 
-test('pressed before the phone was looked at, the button brings the picture', async () => {
-  const at = registrationVisit('/company_car_register');
-  showForm(at);
+test('pressed before the phone was checked, the button brings the picture', async () => {
+  openForm();
   type(PHONE, '13800000000');
   press('获取验证码');
-  expect(await screen.findByLabelText('图形验证码')).toBeTruthy();
+  expect(await screen.findByLabelText(GRAPHIC_CODE)).toBeTruthy();
   expect(screen.queryByText('请输入图形验证码')).toBeNull();
 });
 
 test('refused for the minute of another visit, the button counts what is left of it', async () => {
-  const at = registrationVisit('/company_car_register');
-  const told = { waitSeconds: 20 };
-  at.gateway.answer(sendSmsCode, refusedWith(sendSmsCode, 'tooSoon', '请20秒后再试', told));
+  const at = registrationVisit();
+  const wait = { waitSeconds: 20 };
+  at.gateway.answer(sendSmsCode, refusedWith(sendSmsCode, 'tooSoon', '请20秒后再试', wait));
   showForm(at);
   type(PHONE, '13800000000');
   leave(PHONE);
-  fireEvent.change(await screen.findByLabelText('图形验证码'), { target: { value: 'abcd' } });
+  fireEvent.change(await screen.findByLabelText(GRAPHIC_CODE), { target: { value: 'abcd' } });
   press('获取验证码');
   expect(await screen.findByRole('button', { name: /^(20|19)秒$/ })).toBeTruthy();
 });
 
-test('no code is ever kept', () => {
-  const at = registrationVisit('/company_car_register');
-  showForm(at);
+test('a text-message code is never stored', () => {
+  const at = openForm();
   type(PHONE, '13800000000');
-  type('短信验证码', '9876');
+  type(SMS_CODE, '9876');
   expect(at.store.read('registrationDraft')).not.toContain('9876');
 });

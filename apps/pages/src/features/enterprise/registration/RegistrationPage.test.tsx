@@ -8,34 +8,34 @@ import {
 } from '@ride/contract/enterprise';
 import { locateCity } from '@ride/contract/location';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Position } from '../../../host/host.ts';
 import { registrationDraft } from './form-draft.ts';
 import { successEntry } from './success-entry.ts';
 import {
+  CONTACT,
   callsTo,
   field,
   fillDraft,
+  GRAPHIC_CODE,
   leave,
+  NAME,
   ok,
+  openFilledForm,
+  openForm,
+  PHONE,
   press,
   refusedWith,
   registrationVisit,
+  SIMPLER,
+  SMS_CODE,
   showForm,
   type,
   wholeDraft,
 } from './testing/registration-visit.tsx';
 
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
-const PHONE = '联系人手机号';
-const NAME = '企业注册名称';
-
 test('the form welcomes, says what the phone is for, and has its fields in order', async () => {
-  showForm(registrationVisit('/company_car_register'));
+  openForm();
   expect(screen.getByText('欢迎注册T3出行企业用车')).toBeTruthy();
   expect(screen.getByText(/超级管理员登录/)).toBeTruthy();
   const order = [...document.querySelectorAll('[data-field]')].map(
@@ -51,7 +51,7 @@ test('the form welcomes, says what the phone is for, and has its fields in order
     'smsCode',
     'agreement',
   ]);
-  expect(screen.queryByLabelText('图形验证码')).toBeNull();
+  expect(screen.queryByLabelText(GRAPHIC_CODE)).toBeNull();
 });
 
 test('the picture of the rule configuration is the banner, and the rules learn who sent the visitor', async () => {
@@ -69,7 +69,7 @@ test('the picture of the rule configuration is the banner, and the rules learn w
 });
 
 test('the rules are linked by their name when there are some', async () => {
-  const at = registrationVisit('/company_car_register');
+  const at = registrationVisit();
   at.gateway.answer(
     enterpriseRule,
     ok({ img: null, spaceRuleVo: { ruleTitle: '充值有礼', ruleContent: '<p>规则</p>' } }),
@@ -79,8 +79,8 @@ test('the rules are linked by their name when there are some', async () => {
   expect(link.getAttribute('href')).toBe('#/registRule');
 });
 
-test('a company that is registered already is told so, with a way forward', async () => {
-  const at = registrationVisit('/company_car_register');
+test('a registered company gets an error and the offer to join it', async () => {
+  const at = registrationVisit();
   at.gateway.answer(
     verificationEnterPriseInfo,
     refusedWith(verificationEnterPriseInfo, 'companyRegistered', ''),
@@ -96,9 +96,9 @@ test('a company that is registered already is told so, with a way forward', asyn
   expect(screen.getByText('请先填写姓名，并完成手机号验证')).toBeTruthy();
   press('提交申请');
   expect(callsTo(at, joinRequest)).toEqual([]);
-  type('联系人姓名', '李雷');
+  type(CONTACT, '李雷');
   type(PHONE, '13800000000');
-  type('短信验证码', '1234');
+  type(SMS_CODE, '1234');
   press('提交申请');
   expect(await screen.findByText(/管理员会收到您的申请/)).toBeTruthy();
   expect(callsTo(at, joinRequest)).toEqual([
@@ -112,7 +112,7 @@ test('a company that is registered already is told so, with a way forward', asyn
 });
 
 test('pages alone offer no request to join where the gateways do not take one', async () => {
-  const at = registrationVisit('/company_car_register');
+  const at = registrationVisit();
   at.environment = { ...at.environment, extensions: [] };
   at.gateway.answer(
     verificationEnterPriseInfo,
@@ -133,38 +133,30 @@ test.each([
   [{ mobile: '' }, '手机号输入不正确!'],
   [{ agreed: false }, '请阅读并勾选协议!'],
 ])('submitting with %j is answered by a toast and at the field: %s', async (lacking, words) => {
-  const at = registrationVisit('/company_car_register');
-  fillDraft(at, lacking as never);
-  showForm(at);
-  type('短信验证码', '1234');
+  const at = openFilledForm(lacking);
+  type(SMS_CODE, '1234');
   press('提交注册');
   expect(screen.getAllByText(words)).toHaveLength(2);
   expect(callsTo(at, registerEnterprise)).toEqual([]);
 });
 
-test('a missing scale is told at the field only', () => {
-  const at = registrationVisit('/company_car_register');
-  fillDraft(at, { scale: null } as never);
-  showForm(at);
-  type('短信验证码', '1234');
+test('a missing scale is shown at the field only', () => {
+  const at = openFilledForm({ scale: null });
+  type(SMS_CODE, '1234');
   press('提交注册');
   expect(screen.getByText('请选择企业规模', { selector: 'p' })).toBeTruthy();
   expect(screen.getByRole('status').textContent).not.toContain('规模');
   expect(callsTo(at, registerEnterprise)).toEqual([]);
 });
 
-test('a missing code is asked for', () => {
-  const at = registrationVisit('/company_car_register');
-  fillDraft(at);
-  showForm(at);
+test('a missing code is shown at the field and in a toast', () => {
+  openFilledForm();
   press('提交注册');
   expect(screen.getAllByText('请填写短信验证码!')).toHaveLength(2);
 });
 
-test('the simpler form says nothing aloud about what is missing', () => {
-  const at = registrationVisit('/company_car_register_H5');
-  fillDraft(at, { city: null } as never);
-  showForm(at);
+test('the simpler form shows what is missing at the field only', () => {
+  const at = openFilledForm({ city: null }, SIMPLER);
   press('提交注册');
   expect(screen.getAllByText('请选择城市!')).toHaveLength(1);
   expect(callsTo(at, registerEnterpriseShort)).toEqual([]);
@@ -174,7 +166,7 @@ test('a whole form registers, forgets the draft, and leads to the success page',
   const at = registrationVisit('/company_car_register?recommendid=r1&esource=poster');
   fillDraft(at);
   const tracked = showForm(at);
-  type('短信验证码', '1234');
+  type(SMS_CODE, '1234');
   press('提交注册');
   await waitFor(() => expect(at.location.current().path).toBe('/registSuccess'));
   expect(callsTo(at, registerEnterprise)).toEqual([
@@ -210,7 +202,7 @@ test('the simpler form confirms in a dialog over the success, and then goes back
   const back = vi.fn();
   showForm({ ...at, location: { ...at.location, back } });
   at.location.push('/company_car_register_H5?extensionType=7');
-  type('短信验证码', '1234');
+  type(SMS_CODE, '1234');
   press('提交注册');
   expect(await screen.findByText('注册信息已提交成功，T3出行将尽快与您联系')).toBeTruthy();
   expect(screen.getByText('注册成功')).toBeTruthy();
@@ -225,11 +217,11 @@ test('the simpler form confirms in a dialog over the success, and then goes back
 });
 
 test('going back while the confirmation is open closes it and leaves the success on show', async () => {
-  const at = registrationVisit('/company_car_register_H5');
+  const at = registrationVisit(SIMPLER);
   fillDraft(at);
   const back = vi.fn();
   showForm({ ...at, location: { ...at.location, back } });
-  type('短信验证码', '1234');
+  type(SMS_CODE, '1234');
   press('提交注册');
   await screen.findByRole('dialog');
   act(() => void at.location.closeOverlay());
@@ -240,10 +232,8 @@ test('going back while the confirmation is open closes it and leaves the success
 });
 
 test('back closes a legal text or a picker over the form, and a typed code survives', async () => {
-  const at = registrationVisit('/company_car_register');
-  fillDraft(at);
-  showForm(at);
-  type('短信验证码', '1234');
+  const at = openFilledForm();
+  type(SMS_CODE, '1234');
   press('《企业用户注册协议》');
   act(() => void at.location.closeOverlay());
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -251,32 +241,30 @@ test('back closes a legal text or a picker over the form, and a typed code survi
   await screen.findByRole('dialog');
   act(() => void at.location.closeOverlay());
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(field('短信验证码').value).toBe('1234');
+  expect(field(SMS_CODE).value).toBe('1234');
 });
 
 test('a typed code survives a page in between, in memory only', async () => {
-  const at = registrationVisit('/company_car_register');
-  fillDraft(at);
-  showForm(at);
-  type('短信验证码', '1234');
+  const at = openFilledForm();
+  type(SMS_CODE, '1234');
   cleanup();
   expect(at.store.read('registrationDraft')).not.toContain('1234');
   showForm(at);
-  expect(field('短信验证码').value).toBe('1234');
-  type('联系人手机号', '13900000000');
+  expect(field(SMS_CODE).value).toBe('1234');
+  type(PHONE, '13900000000');
   cleanup();
   showForm(at);
-  expect(field('短信验证码').value).toBe('');
+  expect(field(SMS_CODE).value).toBe('');
 });
 
-test('a refusal is told at the top and as a toast; another attempt is possible after 1.5 seconds', async () => {
+test('a refusal is shown at the top and in a toast; another attempt is possible after 1.5 seconds', async () => {
   vi.useFakeTimers();
-  const at = registrationVisit('/company_car_register');
+  const at = registrationVisit();
   at.gateway.answer(registerEnterprise, refusedWith(registerEnterprise, 'other', '系统繁忙'));
   fillDraft(at);
   showForm(at);
   await act(() => vi.advanceTimersByTimeAsync(10));
-  type('短信验证码', '1234');
+  type(SMS_CODE, '1234');
   press('提交注册');
   await act(() => vi.advanceTimersByTimeAsync(10));
   expect(screen.getByRole('alert').textContent).toBe('系统繁忙');
@@ -295,11 +283,11 @@ test('a refusal is told at the top and as a toast; another attempt is possible a
 test.each([
   ['an industry of a provider', { industry: { id: 'A 1', name: '其他' } }, '请填写企业行业!'],
   ['a city of a provider', { city: { code: '?', name: '南京市' } }, '请选择城市!'],
-])('%s that cannot be sent is told at its field', async (_, part, words) => {
-  const at = registrationVisit('/company_car_register');
+])('%s that cannot be sent is shown at its field', async (_, part, words) => {
+  const at = registrationVisit();
   registrationDraft.write(at.store, { ...wholeDraft, ...part });
   showForm(at);
-  type('短信验证码', '1234');
+  type(SMS_CODE, '1234');
   press('提交注册');
   const told = await screen.findAllByText(words);
   expect(told.some((element) => element.closest('[data-field]') !== null)).toBe(true);
@@ -311,7 +299,7 @@ test('names are sent without what cannot be seen, and a link without what cannot
   const names = { fullName: '南京\t星河\u2069', contactName: '李\t雷\ud83d' };
   registrationDraft.write(at.store, { ...wholeDraft, ...names });
   showForm(at);
-  type('短信验证码', '1234');
+  type(SMS_CODE, '1234');
   press('提交注册');
   await waitFor(() => expect(callsTo(at, registerEnterprise)).toHaveLength(1));
   const [sent] = callsTo(at, registerEnterprise);
@@ -319,18 +307,18 @@ test('names are sent without what cannot be seen, and a link without what cannot
   expect(sent).not.toHaveProperty('recommendid');
 });
 
-test('a refusal without words is told all the same', async () => {
-  const at = registrationVisit('/company_car_register');
+test('a refusal without a message is shown with a general one', async () => {
+  const at = registrationVisit();
   fillDraft(at);
   at.gateway.answer(registerEnterprise, refusedWith(registerEnterprise, 'other', ''));
   showForm(at);
-  type('短信验证码', '1234');
+  type(SMS_CODE, '1234');
   press('提交注册');
   expect((await screen.findByRole('alert')).textContent).toBe('服务器异常');
 });
 
 test('a request to join that gets no answer says so', async () => {
-  const at = registrationVisit('/company_car_register');
+  const at = registrationVisit();
   fillDraft(at);
   at.gateway.answer(
     verificationEnterPriseInfo,
@@ -341,28 +329,28 @@ test('a request to join that gets no answer says so', async () => {
   offline.catch(() => {});
   at.gateway.answer(joinRequest, offline);
   showForm(at);
-  type('短信验证码', '1234');
-  leave('企业注册名称');
+  type(SMS_CODE, '1234');
+  leave(NAME);
   fireEvent.click(await screen.findByText('请企业管理员添加我'));
   press('提交申请');
   expect(await screen.findByText('没有提交成功，请稍后再试')).toBeTruthy();
 });
 
-test('an industry list that has not come yet is not opened in silence', async () => {
-  const at = registrationVisit('/company_car_register');
+test('pressing the industry before its list has come shows that it is loading', async () => {
+  const at = registrationVisit();
   at.gateway.answer(getIndustry, new Promise(() => {}));
   showForm(at);
   fireEvent.click(screen.getByRole('button', { name: /企业行业/ }));
   expect(await screen.findByText('行业列表加载中，请稍后再试')).toBeTruthy();
 });
 
-test('when no answer comes nothing is said, and everything typed stays', async () => {
-  const at = registrationVisit('/company_car_register');
+test('a submit without an answer shows nothing, and everything typed stays', async () => {
+  const at = registrationVisit();
   at.gateway.answer(registerEnterprise, Promise.reject(new Error('away')));
   fillDraft(at);
   showForm(at);
   const toastsBefore = screen.getByRole('status').textContent ?? '';
-  type('短信验证码', '1234');
+  type(SMS_CODE, '1234');
   press('提交注册');
   await waitFor(() => expect(callsTo(at, registerEnterprise)).toHaveLength(1));
   await waitFor(() => expect(screen.getByRole('button', { name: '提交注册' })).toBeTruthy());
@@ -375,16 +363,19 @@ test('when no answer comes nothing is said, and everything typed stays', async (
 test.each([
   ['/company_car_register_H5', 1],
   ['/company_car_register', 0],
-] as const)('at %s the position is asked for as often as its path says', async (address, times) => {
-  const at = registrationVisit(address);
-  const position = vi.fn(async () => null);
-  showForm({ ...at, host: { ...at.host, position } });
-  await screen.findByText('欢迎注册T3出行企业用车');
-  expect(position).toHaveBeenCalledTimes(times);
-});
+] as const)(
+  'at %s the position is requested as often as its route says',
+  async (address, times) => {
+    const at = registrationVisit(address);
+    const position = vi.fn(async () => null);
+    showForm({ ...at, host: { ...at.host, position } });
+    await screen.findByText('欢迎注册T3出行企业用车');
+    expect(position).toHaveBeenCalledTimes(times);
+  },
+);
 
 test('whoever comes back finds the success, and may register another company', async () => {
-  const at = registrationVisit('/company_car_register');
+  const at = registrationVisit();
   successEntry.set(at.store, at.location.current());
   showForm(at);
   expect(screen.getByText('注册成功')).toBeTruthy();
@@ -402,14 +393,14 @@ test.each([
   '%s marks the field 「%s」 and leads there instead of to the top',
   async (...refused) => {
     const [refusal, label, words] = refused;
-    const at = registrationVisit('/company_car_register');
+    const at = registrationVisit();
     at.gateway.answer(registerEnterprise, refusedWith(registerEnterprise, refusal, words));
     fillDraft(at);
     showForm(at);
     const scrollTo = vi.fn();
     vi.spyOn(document, 'scrollingElement', 'get').mockReturnValue({ scrollTo } as never);
     const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
-    type('短信验证码', '1234');
+    type(SMS_CODE, '1234');
     press('提交注册');
     await waitFor(() => expect(field(label).getAttribute('aria-invalid')).toBe('true'));
     const description = field(label).getAttribute('aria-describedby') ?? '';
@@ -418,19 +409,19 @@ test.each([
     expect(scrollIntoView).toHaveBeenCalled();
     expect(scrollTo).not.toHaveBeenCalled();
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(field('短信验证码').value).toBe('1234');
+    expect(field(SMS_CODE).value).toBe('1234');
     vi.restoreAllMocks();
   },
 );
 
 test('the banner of a refusal is at the top, and the page scrolls there', async () => {
-  const at = registrationVisit('/company_car_register');
+  const at = registrationVisit();
   at.gateway.answer(registerEnterprise, refusedWith(registerEnterprise, 'other', '系统繁忙'));
   fillDraft(at);
   showForm(at);
   const scrollTo = vi.fn();
   vi.spyOn(document, 'scrollingElement', 'get').mockReturnValue({ scrollTo } as never);
-  type('短信验证码', '1234');
+  type(SMS_CODE, '1234');
   press('提交注册');
   await screen.findByRole('alert');
   expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
@@ -438,7 +429,7 @@ test('the banner of a refusal is at the top, and the page scrolls there', async 
 });
 
 test('each of the three texts opens over the form', () => {
-  showForm(registrationVisit('/company_car_register'));
+  openForm();
   for (const title of ['企业用户注册协议', '企业版服务协议', '企业用车平台隐私政策']) {
     press(`《${title}》`);
     expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
@@ -447,18 +438,18 @@ test('each of the three texts opens over the form', () => {
 });
 
 test('what was typed stops at 100 characters of a name and 20 of a contact', () => {
-  showForm(registrationVisit('/company_car_register'));
+  openForm();
   type(NAME, '名'.repeat(150));
-  type('联系人姓名', '名'.repeat(30));
+  type(CONTACT, '名'.repeat(30));
   expect(field(NAME).value).toHaveLength(100);
-  expect(field('联系人姓名').value).toHaveLength(20);
+  expect(field(CONTACT).value).toHaveLength(20);
 });
 
 describe('the city of the simpler form', () => {
   const FILLED_IN = '已按您的位置填写，可点击更改';
 
   function placedVisit() {
-    const at = registrationVisit('/company_car_register_H5');
+    const at = registrationVisit(SIMPLER);
     let answer: (position: Position) => void = () => {};
     const position = () =>
       new Promise<Position>((resolve) => {
@@ -493,8 +484,8 @@ describe('the city of the simpler form', () => {
     expect(screen.queryByText(FILLED_IN)).toBeNull();
   });
 
-  test('of the main form nobody is asked for', async () => {
-    const at = registrationVisit('/company_car_register');
+  test('is not looked up on the main form', async () => {
+    const at = registrationVisit();
     const position = vi.fn(async () => null);
     showForm({ ...at, host: { ...at.host, position } });
     await screen.findByText('提交注册');

@@ -8,7 +8,7 @@ import type { Variant } from './variant.ts';
 /** Everything a submit depends on (REG-19). */
 export interface SubmitInput {
   readonly form: RegistrationForm;
-  /** The phone is the login's: no code is asked for, and nothing is typed. */
+  /** The phone is the login's: it is not typed, and needs no code. */
   readonly usesLoginPhone: boolean;
   readonly smsCode: string;
   readonly smsCodeLength: number;

@@ -14,8 +14,8 @@ test('a tick is kept while the texts stay as they were', () => {
 
 test.each([
   ['another wording', 'a b c'],
-  ['nobody knows which', undefined],
-])('a tick for %s is asked for again, and nothing else is lost', (_, agreedTo) => {
+  ['an unknown wording', undefined],
+])('a tick for %s has to be set again, and nothing else is lost', (_, agreedTo) => {
   const store = sessionStore(textStore(() => undefined));
   store.write('registrationDraft', JSON.stringify({ ...ticked, agreedTo }));
   expect(registrationDraft.read(store)).toEqual({ ...ticked, agreed: false });

@@ -61,7 +61,7 @@ test('the simpler payload has type 2 and the extension type instead of the indus
   expect(shortPayload(submission()).extensionType).toBeNull();
 });
 
-test('what a link and a keyboard bring along is no reason that the form cannot be sent', () => {
+test('control characters and values of a link that are too long are cleaned before the form is sent', () => {
   const form = {
     ...submission().form,
     fullName: '\t南京\u202e星河\u2069科技\ud83d',

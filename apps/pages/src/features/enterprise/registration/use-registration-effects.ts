@@ -10,7 +10,7 @@ import type { ResendCountdown } from '../../../parts/verification/use-resend-cou
 import { useHashLocation } from '../../../routes/location-context.tsx';
 import { useNavigation, useRouteQuery } from '../../../routes/navigation.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { rememberRegistered } from '../success/registered.ts';
+import { storeRegisteredCompany } from '../success/registered-company.ts';
 import { registrationDraft, typedSmsCode } from './form-draft.ts';
 import type { RegistrationEffect, RegistrationEvent } from './machine/registration-events.ts';
 import { registrationCalls } from './queries.ts';
@@ -153,7 +153,7 @@ function useFinish(path: RegistrationPath) {
   return ({ company, phone }: EffectOf<'finish'>): void => {
     registrationDraft.clear(store);
     typedSmsCode.clear(store);
-    rememberRegistered(store, company, phone);
+    storeRegisteredCompany(store, company, phone);
     successEntry.set(store, location.current());
     if (variants[path].afterSuccess === 'dialogThenBack') return;
     to('registrationSuccess', {

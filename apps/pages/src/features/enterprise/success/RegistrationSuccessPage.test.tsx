@@ -5,7 +5,7 @@ import type { HostKind } from '../../../host/host.ts';
 import { inertHost } from '../../../host/inert-host.ts';
 import { renderTracked, visit } from '../../../testing/render-page.tsx';
 import { RegistrationSuccessPage } from './RegistrationSuccessPage.tsx';
-import { rememberRegistered } from './registered.ts';
+import { storeRegisteredCompany } from './registered-company.ts';
 
 afterEach(cleanup);
 
@@ -116,9 +116,9 @@ test('without a published download address the configured one is used', async ()
   expect(link.href).toBe('https://app.example.com/');
 });
 
-test('who comes from the form sees the registered company and phone, which the address does not carry', () => {
+test('a visitor from the form sees the registered company and phone, which the address does not carry', () => {
   const at = success('out');
-  rememberRegistered(at.store, '南京星河科技有限公司', '13800000000');
+  storeRegisteredCompany(at.store, '南京星河科技有限公司', '13800000000');
   renderTracked(<RegistrationSuccessPage />, at);
   expect(screen.getByText('南京星河科技有限公司')).toBeTruthy();
   expect(screen.getByText('13800000000')).toBeTruthy();

@@ -1,21 +1,16 @@
 import { useEnvironment } from '../../../api/environment.ts';
-import { useHost } from '../../../host/host-context.tsx';
 import { useSessionStore } from '../../../lib/session-store.tsx';
 import { useRouteQuery } from '../../../routes/navigation.tsx';
 import { ListRow, RowGroup } from '../../../ui/ListRow.tsx';
 import { ConsoleCard } from './ConsoleCard.tsx';
-import { GetTheApp } from './GetTheApp.tsx';
-import { Onboarding } from './Onboarding.tsx';
-import { readRegistered } from './registered.ts';
+import { NextSteps } from './NextSteps.tsx';
+import { readRegisteredCompany } from './registered-company.ts';
 import { SubmittedMark } from './SubmittedMark.tsx';
 import { successTexts } from './texts.ts';
-import { ordersRides } from './use-download.ts';
 
-/** Inside the app and the mini-programs the console comes next; elsewhere the app itself does. */
 export function RegistrationSuccessPage() {
-  const { kind } = useHost();
   const { brand } = useEnvironment();
-  const { company, phone } = readRegistered(
+  const { company, phone } = readRegisteredCompany(
     useSessionStore(),
     useRouteQuery('registrationSuccess'),
   );
@@ -35,7 +30,7 @@ export function RegistrationSuccessPage() {
         </RowGroup>
       )}
       <ConsoleCard />
-      {ordersRides(kind) ? <Onboarding /> : <GetTheApp />}
+      <NextSteps />
     </>
   );
 }

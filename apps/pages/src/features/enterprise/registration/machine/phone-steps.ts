@@ -92,7 +92,7 @@ export function phoneStep(
   }
 }
 
-/** One request for each phone; asked again while it is being checked, only what follows changes. */
+/** One request for each phone: during a check only what follows it changes. */
 export function checkPhone(state: RegistrationState, whenFree: 'stay' | 'verify'): Step {
   const mobile = registeringPhone(state);
   const { phone } = state;

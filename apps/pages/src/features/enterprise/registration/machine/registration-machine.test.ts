@@ -303,7 +303,7 @@ describe('text message by graphic code', () => {
     ['a sent code', codeSent, '验证码已发送'],
     ['a refused one', codeNotSent, '太快了'],
     ['one without an answer', { ...codeNotSent, message: '' }, '服务器异常'],
-  ])('%s renews the picture and is told', (_, answer, text) => {
+  ])('%s renews the picture and shows a toast', (_, answer, text) => {
     const answered = registrationStep(sending, answer);
     expect(answered.state.phone).toEqual({ step: 'free', mobile: PHONE });
     expect(answered.effects).toEqual([{ kind: 'renewGraphicCode' }, toast(text)]);
@@ -444,7 +444,7 @@ describe('request to join a company that is registered', () => {
       expect(isNameTaken(state)).toBe(true);
   });
 
-  test('a failure is told, and opens no dialog that was closed', () => {
+  test('a failure shows a toast, and does not reopen a closed dialog', () => {
     expect(effectsOf(joining, notSent)).toEqual([toast('没有提交成功，请稍后再试')]);
     expect(effectsOf(joining, { ...notSent, message: '太多次' })).toEqual([toast('太多次')]);
     expect(nameStepOf(after(joining, notSent))).toBe('joinOpen');

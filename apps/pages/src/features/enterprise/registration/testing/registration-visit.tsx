@@ -9,12 +9,30 @@ import {
   verificationEnterPriseInfo,
 } from '@ride/contract/enterprise';
 import { sendSmsCode } from '@ride/contract/verification';
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
 import type { Answer } from '../../../../api/answer.ts';
 import { LegalViewsProvider } from '../../../../parts/legal/legal-views.ts';
 import { renderTracked, type Visit, visit } from '../../../../testing/render-page.tsx';
 import { registrationDraft } from '../form-draft.ts';
 import { RegistrationPage } from '../RegistrationPage.tsx';
+import type { RegistrationForm } from '../registration-form.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** The two variants of the form. */
+export const MAIN = '/company_car_register';
+export const SIMPLER = '/company_car_register_H5';
+
+/** Labels of fields. */
+export const NAME = '企业注册名称';
+export const CONTACT = '联系人姓名';
+export const PHONE = '联系人手机号';
+export const GRAPHIC_CODE = '图形验证码';
+export const SMS_CODE = '短信验证码';
 
 export const ok = <Data,>(data: Data) => Promise.resolve({ ok: true as const, data });
 
@@ -22,10 +40,17 @@ export function refusedWith<Call extends CallDefinition>(
   call: Call,
   refusal: Extract<keyof Call['refusals'], string> | 'other',
   message: string,
-  told: { readonly waitSeconds?: number } = {},
+  extra: { readonly waitSeconds?: number } = {},
 ): Promise<Answer<Call>> {
   const code = call.refusals[refusal] ?? 10_500;
-  return Promise.resolve({ ok: false, refusal, code, message, ...told } as Answer<Call>);
+  return Promise.resolve({ ok: false, refusal, code, message, ...extra } as Answer<Call>);
+}
+
+/** A rejection that may not be listened to yet when it happens. */
+export function offline(): Promise<never> {
+  const failure = Promise.reject(new Error('offline'));
+  failure.catch(() => {});
+  return failure;
 }
 
 /** One transparent pixel. */
@@ -34,8 +59,8 @@ const PNG =
 
 export const industry = { id: 3, name: '信息技术' };
 
-/** A gateway that says yes to everything, at one of the form's addresses. */
-export function registrationVisit(address: string): Visit {
+/** A gateway that accepts everything, at one of the form's addresses. */
+export function registrationVisit(address: string = MAIN): Visit {
   const at = visit(address, {
     sign: { kind: 'md5', salt: 'salt' },
     links: { enterpriseConsole: 'https://console.example.com/' },
@@ -61,8 +86,8 @@ export const wholeDraft = {
   agreed: true,
 } as const;
 
-export const fillDraft = (at: Visit, draft: Partial<typeof wholeDraft> = {}): void =>
-  registrationDraft.write(at.store, { ...wholeDraft, ...draft });
+export const fillDraft = (at: Visit, changed: Partial<RegistrationForm> = {}): void =>
+  registrationDraft.write(at.store, { ...wholeDraft, ...changed });
 
 export function showForm(at: Visit) {
   const legal = () => <p>条款正文</p>;
@@ -72,6 +97,20 @@ export function showForm(at: Visit) {
     </LegalViewsProvider>,
     at,
   );
+}
+
+export function openForm(address?: string): Visit {
+  const at = registrationVisit(address);
+  showForm(at);
+  return at;
+}
+
+/** A form whose draft is whole, but for what is changed; only the codes are missing. */
+export function openFilledForm(changed: Partial<RegistrationForm> = {}, address?: string): Visit {
+  const at = registrationVisit(address);
+  fillDraft(at, changed);
+  showForm(at);
+  return at;
 }
 
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);

@@ -2,22 +2,22 @@ import { cleanLine } from '@ride/domain/clean-text';
 import type { SessionStore } from '../../../lib/session-store.tsx';
 import type { QueryOf } from '../../../routes/routes.ts';
 
-export interface Registered {
+interface RegisteredCompany {
   readonly company: string | null;
   readonly phone: string | null;
 }
 
-/** Between our own pages in the visit's memory, so that no address tells who registered. */
-export function rememberRegistered(store: SessionStore, company: string, phone: string): void {
+/** Passed between our own pages in session storage, so that no address says who registered. */
+export function storeRegisteredCompany(store: SessionStore, company: string, phone: string): void {
   store.write('registeredName', company);
   store.write('registeredPhone', phone);
 }
 
 /** An address that names them wins: others link here too (DONE-1). */
-export function readRegistered(
+export function readRegisteredCompany(
   store: SessionStore,
   query: QueryOf<'registrationSuccess'> | null,
-): Registered {
+): RegisteredCompany {
   return {
     company: decoded(query?.fullName) ?? store.read('registeredName'),
     phone: query?.contactPhone ?? query?.phone ?? store.read('registeredPhone'),

@@ -4,7 +4,6 @@ import { useEnvironment } from '../../../api/environment.ts';
 import type { HostKind } from '../../../host/host.ts';
 import { useHost } from '../../../host/host-context.tsx';
 import { pictureQuery } from '../queries.ts';
-import { downloadAddress } from './download-address.ts';
 
 /** The app and both mini-programs order rides themselves; whoever is elsewhere needs the app. */
 export const ordersRides = (kind: HostKind): boolean =>
@@ -16,4 +15,12 @@ export function useDownload(): string | null {
   const { links } = useEnvironment();
   const { data: picture } = useQuery(pictureQuery(useCall()));
   return ordersRides(kind) ? null : downloadAddress(picture?.download, links.appDownload);
+}
+
+/** A published address first, then the configured one (DONE-4); https and nothing else. */
+export function downloadAddress(
+  published: string | null | undefined,
+  configured: string | undefined,
+): string | null {
+  return [published, configured].find((address) => address?.startsWith('https://')) ?? null;
 }

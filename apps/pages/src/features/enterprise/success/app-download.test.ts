@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { downloadAddress } from './download-address.ts';
+import { downloadAddress } from './app-download.ts';
 
 const configured = 'https://app.example.com/';
 

@@ -3,24 +3,31 @@ import { useEnvironment } from '../../../api/environment.ts';
 import { useTrackPress } from '../../../api/track.ts';
 import { useHost } from '../../../host/host-context.tsx';
 import { BottomBar } from '../../../ui/BottomBar.tsx';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { StepList } from '../StepList.tsx';
+import { ordersRides, useDownload } from './app-download.ts';
 import { successTexts } from './texts.ts';
 
+/** Inside the app and the mini-programs the console comes next; elsewhere the app itself does. */
+export function NextSteps() {
+  const { kind } = useHost();
+  return ordersRides(kind) ? <Onboarding /> : <GetTheApp />;
+}
+
 /** The three steps in the console, and the way there; without an address, who will tell it. */
-export function Onboarding() {
+function Onboarding() {
   const host = useHost();
   const trackPress = useTrackPress();
   const { brand, links } = useEnvironment();
-  const [isExplained, setExplained] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const onboard = () => {
     trackPress('onboard');
     if (links.enterpriseConsole) host.openPage(links.enterpriseConsole);
-    else setExplained(true);
+    else setDialogOpen(true);
   };
-  const close = () => setExplained(false);
+  const close = () => setDialogOpen(false);
   return (
     <>
       <Card title={successTexts.onboarding}>
@@ -29,7 +36,7 @@ export function Onboarding() {
       <BottomBar>
         <Button onPress={onboard}>{successTexts.onboard}</Button>
       </BottomBar>
-      {isExplained && (
+      {isDialogOpen && (
         <Dialog
           title={successTexts.console}
           onClose={close}
@@ -37,6 +44,24 @@ export function Onboarding() {
         >
           {successTexts.consoleUnknown(brand)}
         </Dialog>
+      )}
+    </>
+  );
+}
+
+/** For visitors who do not have the app yet: what comes next, and where the app is. */
+function GetTheApp() {
+  const { brand } = useEnvironment();
+  const download = useDownload();
+  return (
+    <>
+      <Card title={successTexts.riding}>
+        <StepList steps={successTexts.ridingSteps(brand)} />
+      </Card>
+      {download && (
+        <BottomBar>
+          <ButtonLink href={download}>{successTexts.download(brand)}</ButtonLink>
+        </BottomBar>
       )}
     </>
   );

@@ -79,7 +79,7 @@ type IndustryFieldProps = FieldProps<Industry> & {
 export function IndustryField({ industries, isFailed, onReload, ...field }: IndustryFieldProps) {
   const { chosen, error, onChoose } = field;
   const { isOpen, open, close, choose } = useOpen(onChoose);
-  // A list that did not come is asked for again by whoever wants to choose from it.
+  // A list that failed to load is loaded again when somebody wants to choose from it.
   const press = () => {
     if (industries.length > 0) return open();
     showToast(isFailed ? registrationTexts.industriesFailed : registrationTexts.industriesLoading);
