@@ -33,7 +33,7 @@ const planted = [
     },
   ],
   [
-    'app.ts hands the needed function in',
+    'app/ hands the needed function in',
     {
       'apps/gateway/src/features/fares/a.ts': "import '../session/b.ts';",
       'apps/gateway/src/features/session/b.ts': '',
@@ -52,7 +52,7 @@ const planted = [
   ],
   [
     'what layers.mjs lists',
-    { 'apps/gateway/src/db/a.ts': "import '../app.ts';", 'apps/gateway/src/app.ts': '' },
+    { 'apps/gateway/src/db/a.ts': "import '../app/a.ts';", 'apps/gateway/src/app/a.ts': '' },
   ],
   [
     'what layers.mjs lists',
@@ -125,7 +125,10 @@ const planted = [
       'apps/pages/src/host/simulator/start.tsx': '',
     },
   ],
-  ['read once, in config.ts', { 'apps/gateway/src/a.ts': 'export const port = process.env.PORT;' }],
+  [
+    'read once, in config/config.ts',
+    { 'apps/gateway/src/a.ts': 'export const port = process.env.PORT;' },
+  ],
   [
     'stay in host/, app/ and lib/',
     { 'apps/pages/src/features/login/a.ts': 'export const here = () => location.href;' },
@@ -192,7 +195,7 @@ test('modules that keep the rules are not reported', () => {
       "import * as z from 'zod/mini'; import { fen } from '@ride/domain/money';",
     'apps/pages/src/features/fares/Page.tsx':
       "import { fares } from '@ride/contract/fares'; export const row = { location: 1 }; export const go = (location) => location.push(row);",
-    'apps/gateway/src/config.ts': 'export const port = process.env.PORT;',
+    'apps/gateway/src/config/config.ts': 'export const port = process.env.PORT;',
   };
   expect(check(files)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Config, processSettings, readConfig, withEnvFile } from './config.ts';
+import { type Config, processSettings, readConfig, withEnvFile } from './config/config.ts';
 import { describeFault } from './http/observe/describe-fault.ts';
 import { openLog } from './http/observe/log.ts';
 import { endOnSignal } from './process/end-on-signal.ts';
@@ -8,11 +8,14 @@ import { openGateway } from './process/open-gateway.ts';
 import { startFailure } from './process/start-failure.ts';
 import { welcome } from './process/welcome.ts';
 
+/** `apps/pages/dist`, from this file as from the bundle made of it. */
+const builtPages = fileURLToPath(new URL('../../pages/dist', import.meta.url));
+
 /** Runs the gateway in this process until a signal ends it. A start that fails says why. */
 export async function startGateway(env: NodeJS.ProcessEnv): Promise<void> {
   let config: Config | null = null;
   try {
-    config = readConfig(withEnvFile(env));
+    config = readConfig({ PAGES_DIR: builtPages, ...withEnvFile(env) });
     await run(config);
   } catch (error) {
     const place = config && { host: config.HOST, port: config.PORT };

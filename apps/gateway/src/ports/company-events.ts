@@ -36,7 +36,7 @@ export interface FirstRide {
 }
 
 /**
- * What companies do, told to whoever pays for it, inside the transaction that stores it (app.ts
+ * What companies do, told to whoever pays for it, inside the transaction that stores it (app/
  * hands the listener in). Each is told once: a repeated delivery never gets here.
  */
 export interface CompanyEvents {

@@ -4,7 +4,7 @@ import type { LngLat } from '@ride/domain/geo/distance';
 import type { Fen } from '@ride/domain/money';
 import type { Db } from '../db/schema.ts';
 
-/** What the fare features offer each other; app.ts hands it in. */
+/** What the fare features offer each other; app/ hands it in. */
 
 /** A pricing area around a position. */
 export interface FenceHit {

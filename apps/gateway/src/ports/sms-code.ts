@@ -16,7 +16,7 @@ export interface CodeAttempt {
 export type CallWithCode = CallDefinition & { readonly refusals: typeof smsCodeRefusals };
 
 /**
- * What verification offers the routes of other features (app.ts hands it in): it returns when
+ * What verification offers the routes of other features (app/ hands it in): it returns when
  * the code was right and is now used up, and refuses in the call's own way otherwise.
  */
 export type RequireSmsCode = (call: CallWithCode, attempt: CodeAttempt) => Promise<void>;
@@ -52,5 +52,5 @@ export type CodeCheck =
       refuse(call: CallWithCode): never;
     };
 
-/** What verification offers a feature that stores something for a code (app.ts hands it in). */
+/** What verification offers a feature that stores something for a code (app/ hands it in). */
 export type CheckSmsCode = (attempt: CodeAttempt) => Promise<CodeCheck>;

@@ -1,5 +1,5 @@
 /**
  * What a session is found by, for features that read it in one statement with something of their
- * own (app.ts hands it in). Null for what cannot be a token of ours.
+ * own (app/ hands it in). Null for what cannot be a token of ours.
  */
 export type TokenHash = (token: string) => string | null;

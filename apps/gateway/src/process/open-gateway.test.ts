@@ -1,7 +1,7 @@
 import { queryFaqList } from '@ride/contract/content';
 import { sendSmsCode } from '@ride/contract/verification';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import type { DatabaseConfig } from '../db/open-database.ts';
 import { hmacOfAnswer, phonePictureId } from '../features/verification/graphic/graphic-service.ts';
 import { putGraphicCode } from '../features/verification/graphic/graphic-store.ts';

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
-import { buildApp } from '../app.ts';
-import { type Config, isProduction, UnfitSetting } from '../config.ts';
+import { buildApp } from '../app/build-app.ts';
+import { type Config, InvalidSettingError, isProduction } from '../config/config.ts';
 import { assertDurable } from '../db/durability.ts';
 import { isUnavailable } from '../db/errors.ts';
 import { migrate } from '../db/migrate.ts';
@@ -100,7 +100,7 @@ async function demandDurable(opened: Database): Promise<void> {
     await assertDurable(opened);
   } catch (error) {
     if (isUnavailable(error) || !(error instanceof Error)) throw error;
-    throw new UnfitSetting(`The gateway does not start in production: ${error.message}`);
+    throw new InvalidSettingError(`The gateway does not start in production: ${error.message}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { type DevelopmentOutbox, developmentOutbox } from '../outside/sms/development-outbox.ts';
 import { httpSms } from '../outside/sms/http-sms.ts';
 import type { Sms } from '../ports/sms.ts';
@@ -28,7 +28,7 @@ export function openSms(
   return { sms, outbox: null };
 }
 
-/** Codes are shown on a terminal at a desk only; elsewhere that would be a log of codes. */
+/** Codes are shown on a terminal in development only; elsewhere that would be a log of codes. */
 function openOutbox(config: Config, log: Logger): DevelopmentOutbox {
   const isDevelopment = config.RIDE_ENV === 'development';
   if (!isDevelopment) log.warn('SMS_URL is not set: text messages go nowhere');

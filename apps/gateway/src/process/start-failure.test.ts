@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { DatabaseUnavailable } from '../db/errors.ts';
 import { startFailure } from './start-failure.ts';
 

@@ -1,4 +1,4 @@
-import { UnfitSetting } from '../config.ts';
+import { InvalidSettingError } from '../config/config.ts';
 import { isUnavailable } from '../db/errors.ts';
 
 interface Place {
@@ -8,7 +8,7 @@ interface Place {
 
 /** What to tell whoever started the gateway; null when it is a fault that needs its stack. */
 export function startFailure(error: unknown, place: Place | null): string | null {
-  if (error instanceof UnfitSetting) return error.message;
+  if (error instanceof InvalidSettingError) return error.message;
   if (isUnavailable(error)) {
     return 'The gateway does not start: the database does not answer. Is DATABASE_URL right?';
   }

@@ -13,7 +13,7 @@ import {
 import { exampleRequests } from '@ride/contract/testing/example-requests';
 import { registrationSignInput } from '@ride/domain/registration/sign-input';
 import { expect, test } from 'vitest';
-import { developmentDefaults } from '../../config/production-demands.ts';
+import { developmentDefaults } from '../../config/production-checks.ts';
 import {
   codeFor,
   form,

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Alerts } from '../../ports/alerts.ts';
 import type { Session } from '../handlers.ts';
 import { createMetrics, type Metrics } from '../observe/metrics.ts';

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { EnvironmentInput } from '@ride/contract/environment';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { pagePolicy } from '../edge/content-security-policy.ts';
 import type { BuiltPages } from './built-pages.ts';
 import { composeDocument, inlineTexts } from './page-document.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { environmentBlock } from './environment-block.ts';
 
 test('share cards of the messenger are offered only where an official account signs them', () => {

@@ -5,7 +5,7 @@ import {
   extensions,
 } from '@ride/contract/environment';
 import { exchangeMiniToken } from '@ride/contract/session';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 
 /** What the pages are told about where they run; nothing in it is secret. */
 export function environmentBlock(config: Config, rendersParts = false): EnvironmentInput {

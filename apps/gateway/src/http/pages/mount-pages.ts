@@ -1,7 +1,7 @@
 import type { EnvironmentInput } from '@ride/contract/environment';
 import { PART_PREFIX } from '@ride/contract/rendering';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { sendReadingPage } from '../reading-page.ts';
 import { pathOf } from '../transport/unknown-paths.ts';
 import { acceptedEncodings } from './accepted-encoding.ts';

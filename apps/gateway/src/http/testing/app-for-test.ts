@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { type AppDeps, buildApp } from '../../app.ts';
-import { readConfig } from '../../config.ts';
+import { type AppDeps, buildApp } from '../../app/build-app.ts';
+import { readConfig } from '../../config/config.ts';
 import { portsForTest, type TestPorts } from '../../testing/ports-for-test.ts';
 import { createLogger } from '../observe/log.ts';
 

@@ -1,7 +1,7 @@
 import type { CallDefinition } from '@ride/contract/define-call';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { mountCalls, type ServedCall } from '../calls/mount-calls.ts';
 import { createEdge, type Edge } from '../edge/edge.ts';
 import { createAlerts } from '../observe/alerts.ts';

@@ -4,7 +4,7 @@ import { defaultIndustries } from './default-industries.ts';
 type Kind = PublishedContent['kind'];
 type ContentOf<K extends Kind> = Extract<PublishedContent, { kind: K }>;
 
-/** What operators published, as the content feature reads it (app.ts hands it in). */
+/** What operators published, as the content feature reads it (app/ hands it in). */
 export type ReadContent = <K extends Kind>(kind: K, name: string) => Promise<ContentOf<K> | null>;
 
 export interface PublishedPorts {

@@ -10,7 +10,7 @@ import { hasRecommendIdFormat } from './recommend-id-service.ts';
 import { selectInviterId } from './recommend-id-store.ts';
 
 export interface BindPorts extends Pick<Ports, 'secret'> {
-  /** Null for an unknown user. Users belong to another feature; app.ts hands this in. */
+  /** Null for an unknown user. Users belong to another feature; app/ hands this in. */
   readonly mobileOfUser: (db: Db, userId: string) => Promise<string | null>;
 }
 

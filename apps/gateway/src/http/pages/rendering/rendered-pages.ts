@@ -1,6 +1,6 @@
 import { PART_PREFIX, type RenderedPart } from '@ride/contract/rendering';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../../config.ts';
+import type { Config } from '../../../config/config.ts';
 import { pathOf } from '../../transport/unknown-paths.ts';
 import type { BuiltPages } from '../built-pages.ts';
 import { documentPolicy } from '../document-file.ts';

@@ -1,14 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { environmentNames } from '@ride/contract/environment';
 import { SMS_CODE_LENGTH } from '@ride/domain/registration/limits';
 import * as z from 'zod/mini';
-import { developmentDefaults, productionFlaws } from './config/production-demands.ts';
-import * as kinds from './config/setting-kinds.ts';
-
-/** `apps/pages/dist`, seen from this file as from the bundle made of it. */
-const builtPages = fileURLToPath(new URL('../../pages/dist', import.meta.url));
+import { developmentDefaults, productionErrors } from './production-checks.ts';
+import * as kinds from './setting-kinds.ts';
 
 /** Every setting there is; `.env.example` says in a line what each is for. */
 const settings = z.object({
@@ -22,7 +18,7 @@ const settings = z.object({
     z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')),
   ),
   DEMO_DATA: z.optional(kinds.onOff),
-  PAGES_DIR: z._default(z.string(), builtPages),
+  PAGES_DIR: z._default(z.string(), 'apps/pages/dist'),
   LOG_LEVEL: z._default(
     kinds.oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']),
     'info',
@@ -85,8 +81,8 @@ export type Config = z.output<typeof settings> & { readonly DEMO_DATA: boolean }
 
 export const settingNames = Object.keys(settings.shape);
 
-/** A setting that cannot be used. Its message is a sentence for whoever starts the gateway. */
-export class UnfitSetting extends Error {}
+/** Its message is a sentence for whoever starts the gateway. */
+export class InvalidSettingError extends Error {}
 
 export const processSettings = (): NodeJS.ProcessEnv => process.env;
 
@@ -99,19 +95,21 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.entries(env).filter(([, value]) => value !== undefined && value !== '');
   const parsed = settings.safeParse(Object.fromEntries(given));
   if (!parsed.success) {
-    const flaws = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
-    throw new UnfitSetting(`The gateway does not start: ${flaws.join('; ')}.`);
+    const errors = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
+    throw new InvalidSettingError(`The gateway does not start: ${errors.join('; ')}.`);
   }
-  const config = completed(parsed.data);
+  const config = withDevelopmentDefaults(parsed.data);
   if ((config.WECHAT_APP_ID === undefined) !== (config.WECHAT_APP_SECRET === undefined)) {
-    throw new UnfitSetting(
+    throw new InvalidSettingError(
       'The gateway does not start: WECHAT_APP_ID and WECHAT_APP_SECRET belong together.',
     );
   }
   if (isProduction(config)) {
-    const flaws = productionFlaws(config);
-    if (flaws.length > 0) {
-      throw new UnfitSetting(`The gateway does not start in production: ${flaws.join('; ')}.`);
+    const errors = productionErrors(config);
+    if (errors.length > 0) {
+      throw new InvalidSettingError(
+        `The gateway does not start in production: ${errors.join('; ')}.`,
+      );
     }
   }
   return config;
@@ -120,8 +118,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 export const isProduction = (config: Config): boolean =>
   config.RIDE_ENV === 'production' || config.NODE_ENV === 'production';
 
-/** What a desk gets for nothing, and no other place does. */
-function completed(parsed: z.output<typeof settings>): Config {
+/** Defaults that apply in development only. */
+function withDevelopmentDefaults(parsed: z.output<typeof settings>): Config {
   const isDevelopment = parsed.RIDE_ENV === 'development';
   const serviceToken =
     parsed.SERVICE_TOKEN ?? (isDevelopment ? developmentDefaults.SERVICE_TOKEN : undefined);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { readConfig, settingNames, UnfitSetting } from './config.ts';
+import { InvalidSettingError, readConfig, settingNames } from './config.ts';
 
 const own = {
   RIDE_ENV: 'production',
@@ -15,7 +15,7 @@ const own = {
 };
 
 describe('.env.example', () => {
-  const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+  const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
   const lines = example.split('\n').filter((line) => /^# [A-Z_]+=/.test(line));
   const written = parseEnv(lines.map((line) => line.slice(2)).join('\n'));
 
@@ -33,7 +33,7 @@ describe('.env.example', () => {
   });
 });
 
-test('a desk needs no settings at all', () => {
+test('development needs no settings at all', () => {
   expect(readConfig({})).toMatchObject({
     RIDE_ENV: 'development',
     HOST: '127.0.0.1',
@@ -99,7 +99,7 @@ test.each([
   ['APP_DOWNLOAD_URL', 'javascript:alert(1)'],
   ['CALLS_PER_SECOND', '1e3'],
 ])('%s=%s stops the start with a sentence that names it', (name, value) => {
-  expect(() => readConfig({ [name]: value })).toThrow(UnfitSetting);
+  expect(() => readConfig({ [name]: value })).toThrow(InvalidSettingError);
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`: ${name} must .*\\.$`));
 });
 
@@ -132,7 +132,7 @@ describe('in production', () => {
     ['DEMO_DATA', { DEMO_DATA: 'on' }],
     ['RIDE_ENV', { RIDE_ENV: 'development', NODE_ENV: 'production' }],
   ])('a start with the development %s is refused, and it says which', (name, changed) => {
-    expect(() => readConfig({ ...own, ...changed })).toThrow(UnfitSetting);
+    expect(() => readConfig({ ...own, ...changed })).toThrow(InvalidSettingError);
     expect(() => readConfig({ ...own, ...changed })).toThrow(
       new RegExp(`production: .*${name} is`),
     );

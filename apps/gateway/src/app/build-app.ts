@@ -3,37 +3,29 @@ import type { EnvironmentInput } from '@ride/contract/environment';
 import type { RenderPage } from '@ride/contract/rendering';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { enterpriseHandlers } from './app/enterprise-handlers.ts';
-import { fareHandlers } from './app/fare-handlers.ts';
-import { referralHandlers } from './app/referral-handlers.ts';
-import { verificationHandlers } from './app/verification-handlers.ts';
-import type { Config } from './config.ts';
-import { isUnavailable } from './db/errors.ts';
-import { contentRoutes } from './features/content/routes.ts';
-import { FenceIndex } from './features/fences/fence-index.ts';
-import { locationRoutes } from './features/location/routes.ts';
-import { companyEvents } from './features/referral/company-events.ts';
-import { sessionInternalRoutes, sessionRoutes } from './features/session/routes.ts';
-import { findSession } from './features/session/session-service.ts';
-import { mobileOfUser } from './features/session/user-store.ts';
-import { trackingRoutes } from './features/tracking/routes.ts';
-import { readDevice } from './features/verification/device/device-token.ts';
-import { requirePerson } from './features/verification/require-person.ts';
-import { requireSmsCode } from './features/verification/require-sms-code.ts';
-import { answerInProcess } from './http/calls/answer-in-process.ts';
-import { mountCalls, servedCalls } from './http/calls/mount-calls.ts';
-import { developmentMiniToken, mountDevelopmentPages } from './http/dev/mount-development-pages.ts';
-import { mountDocs } from './http/docs/mount-docs.ts';
-import { createEdge, type Edge } from './http/edge/edge.ts';
-import type { Handlers } from './http/handlers.ts';
-import { mountHealth } from './http/observe/mount-health.ts';
-import type { BuiltPages } from './http/pages/built-pages.ts';
-import { mountPages } from './http/pages/mount-pages.ts';
-import { pageRenderer } from './http/pages/rendering/page-renderer.ts';
-import { createServer } from './http/transport/create-server.ts';
-import type { DevelopmentOutbox } from './outside/sms/development-outbox.ts';
-import { DrawingBusyError } from './ports/drawing.ts';
-import type { Ports } from './ports/ports.ts';
+import type { Config } from '../config/config.ts';
+import { isUnavailable } from '../db/errors.ts';
+import { FenceIndex } from '../features/fences/fence-index.ts';
+import { findSession } from '../features/session/session-service.ts';
+import { readDevice } from '../features/verification/device/device-token.ts';
+import { answerInProcess } from '../http/calls/answer-in-process.ts';
+import { mountCalls, servedCalls } from '../http/calls/mount-calls.ts';
+import {
+  developmentMiniToken,
+  mountDevelopmentPages,
+} from '../http/dev/mount-development-pages.ts';
+import { mountDocs } from '../http/docs/mount-docs.ts';
+import { createEdge, type Edge } from '../http/edge/edge.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { mountHealth } from '../http/observe/mount-health.ts';
+import type { BuiltPages } from '../http/pages/built-pages.ts';
+import { mountPages } from '../http/pages/mount-pages.ts';
+import { pageRenderer } from '../http/pages/rendering/page-renderer.ts';
+import { createServer } from '../http/transport/create-server.ts';
+import type { DevelopmentOutbox } from '../outside/sms/development-outbox.ts';
+import { DrawingBusyError } from '../ports/drawing.ts';
+import type { Ports } from '../ports/ports.ts';
+import { allHandlers } from './handlers.ts';
 
 export interface AppDeps {
   readonly config: Config;
@@ -45,7 +37,7 @@ export interface AppDeps {
   readonly pages: BuiltPages | null;
   /** The pages' own renderer; absent, every page begins in the browser. */
   readonly renderPage?: RenderPage | null;
-  /** Shown at a desk; null where texts really go out. */
+  /** Shown in development; null where texts really go out. */
   readonly outbox: DevelopmentOutbox | null;
   /** Whether this app is the process's only one, and its metrics tell of the process too. */
   readonly ofProcess?: boolean;
@@ -90,21 +82,4 @@ function renderer({ renderPage, config }: AppDeps, handlers: Handlers, edge: Edg
   const answer = answerInProcess(handlers, edge);
   return (environment: EnvironmentInput) =>
     pageRenderer({ render: renderPage, answer, environment, edge });
-}
-
-/** Every call there is and who serves it. */
-function allHandlers(ports: Ports, config: Config, fences: FenceIndex): Handlers {
-  const smsCode = requireSmsCode(ports);
-  const person = requirePerson(ports, smsCode);
-  return {
-    ...sessionRoutes(ports, { requireSmsCode: smsCode }),
-    ...sessionInternalRoutes(ports),
-    ...verificationHandlers(ports),
-    ...contentRoutes(ports, { trustedHosts: config.TRUSTED_HOSTS }),
-    ...trackingRoutes(ports),
-    ...locationRoutes(ports),
-    ...fareHandlers(ports, { requirePerson: person, fences, disputable: config.DISPUTES }),
-    ...enterpriseHandlers(ports, config, companyEvents({ ...ports, mobileOfUser })),
-    ...referralHandlers(ports, config),
-  };
 }

@@ -1,0 +1,147 @@
+import type { DisputableOrders } from '@ride/domain/fares/dispute';
+import { cityAt } from '@ride/domain/regions/regions';
+import type { Config } from '../config/config.ts';
+import { currentContent } from '../features/content/content-store.ts';
+import { contentRoutes } from '../features/content/routes.ts';
+import { htmlSanitiser } from '../features/content/sanitised-html.ts';
+import { enterpriseInternalRoutes } from '../features/enterprise/internal-routes.ts';
+import { preparedPublished } from '../features/enterprise/published/prepared-published.ts';
+import type { ReadContent } from '../features/enterprise/published/published-service.ts';
+import { enterpriseRoutes } from '../features/enterprise/routes.ts';
+import { estimateRoutes } from '../features/fares/estimate-routes.ts';
+import { createFarePricing } from '../features/fares/fare-pricing.ts';
+import { pricingRoutes } from '../features/fares/pricing-routes.ts';
+import { farePublishRoutes } from '../features/fares/publish-routes.ts';
+import type { FenceIndex } from '../features/fences/fence-index.ts';
+import { selectFenceCity } from '../features/fences/fence-store.ts';
+import { fenceRoutes } from '../features/fences/routes.ts';
+import { locationRoutes } from '../features/location/routes.ts';
+import { disputeRoutes } from '../features/orders/disputes/dispute-routes.ts';
+import { ruleVersionOfOwnOrder } from '../features/orders/own-fare-service.ts';
+import { orderRoutes } from '../features/orders/routes.ts';
+import { companyEvents } from '../features/referral/company-events.ts';
+import { referralRoutes } from '../features/referral/routes.ts';
+import { sessionInternalRoutes, sessionRoutes } from '../features/session/routes.ts';
+import { hashToken, hasTokenShape } from '../features/session/tokens.ts';
+import { mobileOfUser, userOfPhone } from '../features/session/user-store.ts';
+import { trackingRoutes } from '../features/tracking/routes.ts';
+import { deviceRoutes } from '../features/verification/device/device-routes.ts';
+import { graphicRoutes } from '../features/verification/graphic/graphic-routes.ts';
+import { puzzleRoutes } from '../features/verification/puzzle/puzzle-routes.ts';
+import { requirePerson } from '../features/verification/require-person.ts';
+import { checkSmsCode, requireSmsCode } from '../features/verification/require-sms-code.ts';
+import { smsInternalRoutes, smsRoutes } from '../features/verification/sms/sms-routes.ts';
+import type { Handlers } from '../http/handlers.ts';
+import type { CompanyEvents } from '../ports/company-events.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { RequirePerson } from '../ports/sms-code.ts';
+
+/** Every call there is and who serves it. */
+export function allHandlers(ports: Ports, config: Config, fences: FenceIndex): Handlers {
+  const smsCode = requireSmsCode(ports);
+  const person = requirePerson(ports, smsCode);
+  return {
+    ...sessionRoutes(ports, { requireSmsCode: smsCode }),
+    ...sessionInternalRoutes(ports),
+    ...verificationHandlers(ports),
+    ...contentRoutes(ports, { trustedHosts: config.TRUSTED_HOSTS }),
+    ...trackingRoutes(ports),
+    ...locationRoutes(ports),
+    ...fareHandlers(ports, { requirePerson: person, fences, disputable: config.DISPUTES }),
+    ...enterpriseHandlers(ports, config, companyEvents({ ...ports, mobileOfUser })),
+    ...referralHandlers(ports, config),
+  };
+}
+
+interface FareDeps {
+  readonly requirePerson: RequirePerson;
+  readonly fences: FenceIndex;
+  readonly disputable: DisputableOrders;
+}
+
+/** Rules, fences, orders and disputes, each handed what it needs of the others. */
+function fareHandlers(ports: Ports, { requirePerson, fences, disputable }: FareDeps) {
+  const pricing = createFarePricing(ports, fences);
+  const tokenHash = (token: string) => (hasTokenShape(token) ? hashToken(token) : null);
+  const orderPorts = {
+    ...ports,
+    ...pricing,
+    tokenHash,
+    disputable,
+    mobileOfUser,
+    userOfPhone: (db: Ports['db'], mobile: string) =>
+      userOfPhone(db, {
+        freshId: ports.randomBytes(16).toString('base64url'),
+        mobile,
+        now: ports.now(),
+      }),
+  };
+  return {
+    ...pricingRoutes(ports, pricing, (token, orderUuid) =>
+      ruleVersionOfOwnOrder({ ...ports, tokenHash }, token, orderUuid),
+    ),
+    ...estimateRoutes(ports, pricing),
+    ...farePublishRoutes({ ...ports, cityOfFence: selectFenceCity }, pricing),
+    ...fenceRoutes(ports, fences),
+    ...orderRoutes(orderPorts),
+    ...disputeRoutes({ ...ports, disputable }, { requirePerson }),
+  };
+}
+
+type EnterpriseSettings = Pick<
+  Config,
+  'SIGN_SALT' | 'APP_DOWNLOAD_URL' | 'BRAND' | 'OPERATOR' | 'SUPPORT_PHONE'
+>;
+
+/** Registration and what follows it, handed codes, content and whoever listens to companies. */
+function enterpriseHandlers(ports: Ports, settings: EnterpriseSettings, events: CompanyEvents) {
+  const readContent: ReadContent = (kind, name) => currentContent(ports.db, kind, name);
+  const downloadUrl = settings.APP_DOWNLOAD_URL ?? null;
+  const published = preparedPublished({ ...ports, readContent, downloadUrl });
+  return {
+    ...enterpriseRoutes({
+      ...ports,
+      events,
+      published,
+      checkSmsCode: checkSmsCode(ports),
+      signSalt: settings.SIGN_SALT,
+      legalParties: {
+        brand: settings.BRAND,
+        operator: settings.OPERATOR ?? null,
+        supportPhone: settings.SUPPORT_PHONE ?? null,
+      },
+      cityOf: (code) => cityAt(code)?.city ?? null,
+      isIndustry: published.isIndustry,
+    }),
+    ...enterpriseInternalRoutes({ ...ports, events }),
+  };
+}
+
+type ReferralSettings = Pick<
+  Config,
+  'TRUSTED_HOSTS' | 'PUBLIC_ORIGINS' | 'ALLOWED_ORIGINS' | 'RIDE_ENV'
+>;
+
+/** Invitations and rewards, handed what makes HTML harmless and where the pages are. */
+function referralHandlers(ports: Ports, settings: ReferralSettings) {
+  const trustedHosts = settings.TRUSTED_HOSTS;
+  return referralRoutes({
+    ...ports,
+    trustedHosts,
+    sanitiseHtml: htmlSanitiser(trustedHosts),
+    qrAddresses: {
+      trustedHosts,
+      ownOrigins: [...settings.PUBLIC_ORIGINS, ...settings.ALLOWED_ORIGINS],
+      isDevelopment: settings.RIDE_ENV === 'development',
+    },
+  });
+}
+
+/** Pictures, puzzles, codes and device tokens. */
+const verificationHandlers = (ports: Ports) => ({
+  ...graphicRoutes(ports),
+  ...puzzleRoutes(ports),
+  ...smsRoutes(ports),
+  ...smsInternalRoutes(ports),
+  ...deviceRoutes(ports),
+});
