@@ -8,7 +8,7 @@ import {
 } from '../apps/gateway/src/features/verification/puzzle/testing/human-tracks.ts';
 import { refusedShare } from '../apps/gateway/src/features/verification/puzzle/testing/refused-share.ts';
 import { robots } from '../apps/gateway/src/features/verification/puzzle/testing/robot-tracks.ts';
-import { consumeSmsCode } from '../apps/gateway/src/features/verification/sms/consume-code-service.ts';
+import { consumeSmsCode } from '../apps/gateway/src/features/verification/sms/check-code-service.ts';
 import { newSmsCode } from '../apps/gateway/src/features/verification/sms/sms-code.ts';
 import { portsForTest } from '../apps/gateway/src/testing/ports-for-test.ts';
 import { seededCode } from '../apps/gateway/src/testing/seeded-code.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Database, openDatabase } from '../../apps/gateway/src/db/open-database.ts';
-import { giveTicket } from '../../apps/gateway/src/features/verification/tickets/ticket-service.ts';
+import { issueTicket } from '../../apps/gateway/src/features/verification/tickets/ticket-service.ts';
 import { seededCode } from '../../apps/gateway/src/testing/seeded-code.ts';
 import type { Place } from './places.ts';
 
@@ -46,7 +46,7 @@ export class People {
           const { mobile } = person;
           await seededCode(ports, { mobile, scene: 'register' });
           const code = await seededCode(ports, { mobile, scene: 'login' });
-          const ticket = await giveTicket(db, ports, { mobile: null, scene: 'raiseDissent' });
+          const ticket = await issueTicket(db, ports, { mobile: null, scene: 'raiseDissent' });
           proven.push({ ...person, code, ticket });
         }
         return proven;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sendSmsCode } from '@ride/contract/verification';
 import type { Database } from '../../apps/gateway/src/db/open-database.ts';
-import { giveTicket } from '../../apps/gateway/src/features/verification/tickets/ticket-service.ts';
+import { issueTicket } from '../../apps/gateway/src/features/verification/tickets/ticket-service.ts';
 import { type Answer, ask } from './ask.ts';
 
 export interface TextTo {
@@ -18,7 +18,7 @@ export async function askForTexts(
 ): Promise<(Answer | null)[]> {
   const ports = { now: Date.now, randomBytes };
   const tickets = await Promise.all(
-    texts.map(({ mobile }) => giveTicket(db, ports, { mobile, scene: 'login' })),
+    texts.map(({ mobile }) => issueTicket(db, ports, { mobile, scene: 'login' })),
   );
   return Promise.all(
     texts.map(({ mobile, address }, index) =>

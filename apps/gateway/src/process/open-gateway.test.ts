@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import type { DatabaseConfig } from '../db/open-database.ts';
 import { hmacOfAnswer, phonePictureId } from '../features/verification/graphic/graphic-service.ts';
-import { putGraphicCode } from '../features/verification/graphic/graphic-store.ts';
+import { upsertGraphicCode } from '../features/verification/graphic/graphic-store.ts';
 import { createLogger } from '../http/observe/log.ts';
 import { databasePlace, openForTest } from '../testing/database-for-test.ts';
 import { openGateway, type RunningGateway } from './open-gateway.ts';
@@ -27,7 +27,7 @@ async function knownPicture(place: DatabaseConfig, id: string, text: string): Pr
   const { db } = await openForTest(place);
   const answerHmac = hmacOfAnswer(readConfig({}).SECRET, id, text);
   const expiresAt = Date.now() + 60_000;
-  await putGraphicCode(db, { id, scene: 'login', answerHmac, expiresAt });
+  await upsertGraphicCode(db, { id, scene: 'login', answerHmac, expiresAt });
 }
 
 const questions = async ({ address }: RunningGateway) => {

@@ -21,7 +21,7 @@ export function openSms(
     secret: SMS_SECRET,
     signature: SMS_SIGNATURE ?? BRAND,
     templateOf: (scene) => SMS_TEMPLATES[scene] ?? scene,
-    mostMs: config.SMS_TIMEOUT_MS,
+    timeoutMs: config.SMS_TIMEOUT_MS,
     now: Date.now,
     randomBytes,
   });

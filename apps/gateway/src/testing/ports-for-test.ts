@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database, DatabaseConfig } from '../db/open-database.ts';
 import { createAlerts } from '../http/observe/alerts.ts';
-import { bundledGeocoder } from '../outside/geocoding/bundled-geocoder.ts';
+import { bundledGeocoder } from '../outside/geocoding/open-geocoder.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { SmsText } from '../ports/sms.ts';
 import { migratedPlace, openForTest } from './database-for-test.ts';

@@ -1,5 +1,5 @@
 import type { Scene } from '@ride/contract/verification';
-import { giveTicket } from '../features/verification/tickets/ticket-service.ts';
+import { issueTicket } from '../features/verification/tickets/ticket-service.ts';
 import type { Ports } from '../ports/ports.ts';
 
 /** A ticket as a passed captcha gives it, or with a phone a passed puzzle; no limit is touched. */
@@ -7,4 +7,4 @@ export const seededTicket = (
   ports: Ports,
   scene: Scene,
   mobile: string | null = null,
-): Promise<string> => giveTicket(ports.db, ports, { mobile, scene });
+): Promise<string> => issueTicket(ports.db, ports, { mobile, scene });

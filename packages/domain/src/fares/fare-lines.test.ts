@@ -5,7 +5,7 @@ const kinds = Object.keys(lineNames) as LineKind[];
 const namesWhere = (isOne: (kind: LineKind) => boolean) =>
   kinds.filter(isOne).map((kind) => lineNames[kind]);
 
-test('towards the base fare of a reserved order count these five, and nothing else', () => {
+test('five lines, and no others, count towards the base fare of a reserved order', () => {
   expect(namesWhere((kind) => countsTowardsFloor(kind, true))).toEqual([
     '起步费',
     '里程费',
@@ -15,7 +15,7 @@ test('towards the base fare of a reserved order count these five, and nothing el
   ]);
 });
 
-test('towards that of any other order counts everything but highway, bridge and parking', () => {
+test('everything but highway, bridge and parking counts towards the base fare of any other order', () => {
   expect(kinds.filter((kind) => !countsTowardsFloor(kind, false))).toEqual([
     'highway',
     'bridge',

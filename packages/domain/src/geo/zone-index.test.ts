@@ -50,7 +50,7 @@ test('the index finds what looking at every zone finds: the smallest around the 
   );
 });
 
-test('no zones, no answer', () => {
+test('an index without zones finds no zone', () => {
   expect(indexZones([]).find({ lng: 118, lat: 32 })).toBeNull();
   expect(indexZones([]).findAll({ lng: 118, lat: 32 })).toEqual([]);
 });

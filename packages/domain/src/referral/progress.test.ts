@@ -29,7 +29,7 @@ test('top-ups count together, and are enough at the one that makes them so', () 
   expect(progress({ topUps })).toMatchObject({ rechargeSum: 200_001, rechargedAt: NOON + 5 });
 });
 
-test('a fen less is too little', () => {
+test('a top-up that is a fen short does not count', () => {
   expect(progress({ topUps: [topUp(199_999, NOON)] })).toMatchObject({
     rechargeSum: 199_999,
     rechargedAt: null,

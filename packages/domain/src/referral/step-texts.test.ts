@@ -12,7 +12,7 @@ const withSteps = (changes: Partial<Steps>, rest: Partial<Invitation> = {}): Inv
 const done = (at = NOON) => ({ done: true, at });
 const open = { done: false, at: null };
 
-test('registered or not', () => {
+test('the first step says whether the company has registered', () => {
   expect(stepTexts(invitationForTest(), NOON)?.registered).toBe('已注册');
   expect(stepTexts(withSteps({ registered: open }), NOON)?.registered).toBe('未注册');
 });

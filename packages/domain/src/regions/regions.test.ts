@@ -45,9 +45,12 @@ test.each([
   expect(cityAt(code)).toMatchObject({ province: { name: province }, city: { name: city } });
 });
 
-test.each(['', '1', '110', '999999', '000000', 'abcdef', '3201000'])('%j is nowhere', (code) => {
-  expect(cityAt(code)).toBeNull();
-});
+test.each(['', '1', '110', '999999', '000000', 'abcdef', '3201000'])(
+  '%j is the code of no city',
+  (code) => {
+    expect(cityAt(code)).toBeNull();
+  },
+);
 
 test('a county is named by its code, and lies in a city', () => {
   expect(countyName('320106')).toBe('鼓楼区');

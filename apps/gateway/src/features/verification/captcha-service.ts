@@ -1,7 +1,7 @@
 import type { Scene } from '@ride/contract/verification';
 import type { Ports } from '../../ports/ports.ts';
 import { answerGraphicCode, isPhonePicture } from './graphic/graphic-service.ts';
-import { giveTicket, spendTicket } from './tickets/ticket-service.ts';
+import { issueTicket, redeemTicket } from './tickets/ticket-service.ts';
 
 export type CaptchaOutcome =
   | { readonly outcome: 'passed'; readonly ticket: string }
@@ -18,15 +18,15 @@ export async function answerCaptcha(
   const answered = await answerGraphicCode(ports, captchaId, answer);
   if (answered.outcome === 'wrong') return { outcome: 'wrongCaptcha' };
   if (answered.outcome === 'ended') return { outcome: 'captchaEnded' };
-  const ticket = await giveTicket(ports.db, ports, { mobile: null, scene: answered.scene });
+  const ticket = await issueTicket(ports.db, ports, { mobile: null, scene: answered.scene });
   return { outcome: 'passed', ticket };
 }
 
 /** Whether a ticket was given for this scene, to anybody or to this phone. Used up either way. */
-export async function spendCaptchaTicket(
+export async function redeemCaptchaTicket(
   ports: Pick<Ports, 'db' | 'now'>,
   { ticket, mobile, scene }: { ticket: string; mobile: string; scene: Scene },
 ): Promise<boolean> {
-  const spent = await spendTicket(ports, ticket);
+  const spent = await redeemTicket(ports, ticket);
   return spent !== null && spent.scene === scene && (spent.mobile ?? mobile) === mobile;
 }

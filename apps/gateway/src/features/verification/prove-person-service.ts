@@ -1,7 +1,7 @@
 import type { Scene } from '@ride/contract/verification';
 import type { Ports } from '../../ports/ports.ts';
 import { answerGraphicCode, phonePictureId } from './graphic/graphic-service.ts';
-import { hasTicketShape, purposesOf, spendTicket } from './tickets/ticket-service.ts';
+import { hasTicketShape, purposesOf, redeemTicket } from './tickets/ticket-service.ts';
 
 type ProofPorts = Pick<Ports, 'db' | 'now' | 'secret'>;
 
@@ -23,7 +23,7 @@ export async function provePerson(
 ): Promise<ProofOutcome> {
   if (code.trim() === '') return 'graphicCodeNeeded';
   if (hasTicketShape(code)) {
-    const spent = await spendTicket(ports, code);
+    const spent = await redeemTicket(ports, code);
     return spent?.mobile === mobile && purposesOf(scene).includes(spent.scene)
       ? 'proven'
       : 'ticketEnded';

@@ -1,7 +1,7 @@
 import { refuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { RequirePerson, RequireSmsCode } from '../../ports/sms-code.ts';
-import { spendCaptchaTicket } from './captcha-service.ts';
+import { redeemCaptchaTicket } from './captcha-service.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -12,7 +12,7 @@ export const requirePerson =
   (ports: Ports, requireSmsCode: RequireSmsCode): RequirePerson =>
   async (call, { mobile, scene, address, captchaTicket, identifyCode }) => {
     if (captchaTicket !== undefined) {
-      const isGood = await spendCaptchaTicket(ports, { ticket: captchaTicket, mobile, scene });
+      const isGood = await redeemCaptchaTicket(ports, { ticket: captchaTicket, mobile, scene });
       return isGood ? undefined : refuse(call, 'captchaEnded', texts.captchaEnded);
     }
     if (identifyCode === undefined) return refuse(call, 'captchaNeeded', texts.captchaNeeded);

@@ -1,8 +1,7 @@
 import { refuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { CallWithCode, CheckSmsCode, RequireSmsCode } from '../../ports/sms-code.ts';
-import { checkCode, type NotRight } from './sms/check-code-service.ts';
-import { consumeSmsCode } from './sms/consume-code-service.ts';
+import { type CodeRejection, checkCode, consumeSmsCode } from './sms/check-code-service.ts';
 import { texts } from './texts.ts';
 
 /** For the routes of every feature that asks for a code, so that all say no in the same words. */
@@ -22,7 +21,11 @@ export const checkSmsCode =
     return { right: false, refuse: (call) => refuseCode(call, check, ports.supportPhone) };
   };
 
-function refuseCode(call: CallWithCode, check: NotRight, supportPhone: string | undefined): never {
+function refuseCode(
+  call: CallWithCode,
+  check: CodeRejection,
+  supportPhone: string | undefined,
+): never {
   switch (check.outcome) {
     case 'wrongCode':
       return check.lockedMs === null

@@ -28,6 +28,6 @@ test('four empty modules stay around the code', async () => {
   }
 });
 
-test('what would not be readable is not drawn', () => {
+test('a QR code that would not be readable is refused', () => {
   expect(() => drawQrcode(invitation, 40)).toThrow(RangeError);
 });

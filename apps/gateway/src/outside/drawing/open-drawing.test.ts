@@ -64,7 +64,7 @@ test('what cannot be drawn fails, and the next picture is drawn', async () => {
   await close();
 });
 
-test('a rush is turned away by name', async () => {
+test('pictures beyond the queue are refused with a DrawingBusyError', async () => {
   const { drawing, close } = await drawingForTest(5);
   const size = { width: 336, height: 123 };
   const rush = Array.from({ length: 40 }, () => drawing.graphicCode('AK3R', size));

@@ -71,14 +71,17 @@ test.each(['exit', 'throw'])('a worker that dies (%s) is replaced', async (job) 
   expect(started).toHaveLength(2);
 });
 
-test.each(['hang', 'spin'])('a worker that never answers (%s) is given up', async (job) => {
-  const { pool, started } = poolForTest({ jobTimeoutMs: 400 });
-  await expect(pool.run(job)).rejects.toThrow('took too long');
-  expect(await pool.run(4)).toBe(8);
-  expect(started).toHaveLength(2);
-});
+test.each(['hang', 'spin'])(
+  'a worker that never answers (%s) times out and is replaced',
+  async (job) => {
+    const { pool, started } = poolForTest({ jobTimeoutMs: 400 });
+    await expect(pool.run(job)).rejects.toThrow('took too long');
+    expect(await pool.run(4)).toBe(8);
+    expect(started).toHaveLength(2);
+  },
+);
 
-test('a worker that never comes up is given up too, and starting is no part of a job', async () => {
+test('a worker that never starts times out, and starting does not count as time of the job', async () => {
   const silent = () => new Worker(new URL('data:text/javascript,setInterval(() => {}, 1e6)'));
   const { pool } = poolForTest({ start: silent, startTimeoutMs: 200 });
   await expect(pool.run(1)).rejects.toThrow('took too long');
@@ -88,7 +91,7 @@ test('a worker that never comes up is given up too, and starting is no part of a
   expect(await patient.pool.run(4)).toBe(8);
 });
 
-test('too many waiting ones are refused at once, and the rest is served', async () => {
+test('jobs beyond the queue are refused at once, and the rest is done', async () => {
   const { pool } = poolForTest({ maxQueued: 3 });
   const jobs = Array.from({ length: 6 }, (_, job) => pool.run(job));
   const settled = await Promise.allSettled(jobs);
@@ -100,7 +103,7 @@ test('too many waiting ones are refused at once, and the rest is served', async 
   expect(await pool.run(21)).toBe(42);
 });
 
-test('one that waits behind another that hangs is busy, not broken', async () => {
+test('a job that waits too long behind one that hangs is refused as busy', async () => {
   const { pool } = poolForTest({ jobTimeoutMs: 300 });
   const settled = await Promise.allSettled([pool.run('hang'), pool.run(1)]);
   const isBusy = settled.map(

@@ -1,9 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { bundledGeocoder } from './bundled-geocoder.ts';
 import { httpGeocoder } from './http-geocoder.ts';
-import { openGeocoder } from './open-geocoder.ts';
-import { withFallback } from './with-fallback.ts';
+import { bundledGeocoder, openGeocoder, withFallback } from './open-geocoder.ts';
 
 const nanjing = { latitude: 32.05, longitude: 118.78 };
 
@@ -66,18 +64,18 @@ test.each([
   ['a wrong key', { status: '0', info: 'INVALID_USER_KEY' }, 200],
   ['something else', { status: '1' }, 200],
   ['no JSON', '<html>', 200],
-])('%s is no answer', async (_words, body, status) => {
+])('a map service that answers %s is an error', async (_words, body, status) => {
   const { url } = await answering(body, status);
   await expect(httpGeocoder({ url, key: undefined }).cityAt(nanjing)).rejects.toThrow();
 });
 
-test('nor is silence', async () => {
+test('a map service without an answer is a timeout', async () => {
   const { url } = await mapService(() => {});
-  const geocoder = httpGeocoder({ url, key: undefined, mostMs: 50 });
+  const geocoder = httpGeocoder({ url, key: undefined, timeoutMs: 50 });
   await expect(geocoder.cityAt(nanjing)).rejects.toThrow();
 });
 
-test('while the map service fails, the bundled centres answer, and it is told once', async () => {
+test('while the map service fails, the bundled centres answer, and the failure is reported once', async () => {
   let [now, calls] = [0, 0];
   const faults: unknown[] = [];
   const first = {
@@ -89,9 +87,9 @@ test('while the map service fails, the bundled centres answer, and it is told on
   };
   const geocoder = withFallback({
     first,
-    otherwise: bundledGeocoder,
+    fallback: bundledGeocoder,
     now: () => now,
-    failed: (error) => faults.push(error),
+    onFailure: (error) => faults.push(error),
   });
   const both = await Promise.all([geocoder.cityAt(nanjing), geocoder.cityAt(nanjing)]);
   expect(both).toMatchObject([{ name: '南京市' }, { name: '南京市' }]);

@@ -6,10 +6,10 @@ interface HttpGeocoderOptions {
   /** Of a reverse geocoding service, for example `https://restapi.amap.com/v3/geocode/regeo`. */
   readonly url: string;
   readonly key: string | undefined;
-  readonly mostMs?: number;
+  readonly timeoutMs?: number;
 }
 
-const MOST_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** What the map services of the country agree on; where there is no district, an empty list. */
 const answerShape = z.object({
@@ -20,7 +20,7 @@ const answerShape = z.object({
 });
 
 /** Asks a map service for the district at a position. Whatever is no clear answer is thrown. */
-export function httpGeocoder({ url, key, mostMs = MOST_MS }: HttpGeocoderOptions): Geocoder {
+export function httpGeocoder({ url, key, timeoutMs = TIMEOUT_MS }: HttpGeocoderOptions): Geocoder {
   return {
     async cityAt({ latitude, longitude }) {
       const address = new URL(url);
@@ -28,7 +28,7 @@ export function httpGeocoder({ url, key, mostMs = MOST_MS }: HttpGeocoderOptions
       address.searchParams.set('location', `${longitude.toFixed(6)},${latitude.toFixed(6)}`);
       if (key !== undefined) address.searchParams.set('key', key);
       const answer = await fetch(address, {
-        signal: AbortSignal.timeout(mostMs),
+        signal: AbortSignal.timeout(timeoutMs),
         redirect: 'error',
       });
       if (!answer.ok) throw new Error(`the geocoder answered ${answer.status}`);

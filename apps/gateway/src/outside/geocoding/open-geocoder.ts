@@ -1,7 +1,6 @@
+import { cityNear } from '@ride/domain/regions/find-city';
 import type { Geocoder } from '../../ports/geocoder.ts';
-import { bundledGeocoder } from './bundled-geocoder.ts';
 import { httpGeocoder } from './http-geocoder.ts';
-import { withFallback } from './with-fallback.ts';
 
 interface GeocoderSettings {
   readonly GEOCODER_URL?: string | undefined;
@@ -11,13 +10,47 @@ interface GeocoderSettings {
 /** The configured map service, or the table of centres that comes with the project. */
 export function openGeocoder(
   { GEOCODER_URL: url, GEOCODER_KEY: key }: GeocoderSettings,
-  failed: (error: unknown) => void,
+  onFailure: (error: unknown) => void,
 ): Geocoder {
   if (url === undefined) return bundledGeocoder;
   return withFallback({
     first: httpGeocoder({ url, key }),
-    otherwise: bundledGeocoder,
+    fallback: bundledGeocoder,
     now: Date.now,
-    failed,
+    onFailure,
   });
+}
+
+/** Asks nobody: the city whose centre is nearest. Near a border that may be the neighbour. */
+export const bundledGeocoder: Geocoder = {
+  cityAt: async ({ latitude, longitude }) => cityNear({ lng: longitude, lat: latitude }),
+};
+
+interface FallbackOptions {
+  readonly first: Geocoder;
+  readonly fallback: Geocoder;
+  now(): number;
+  /** Called once for each time the first one is paused. */
+  onFailure(error: unknown): void;
+}
+
+/** After a failure the first one is left alone this long, so that nobody waits for it in vain. */
+const PAUSE_MS = 30_000;
+
+/** A position is always answered: by the first geocoder, or while that one fails by the other. */
+export function withFallback({ first, fallback, now, onFailure }: FallbackOptions): Geocoder {
+  let pausedUntil = Number.NEGATIVE_INFINITY;
+  return {
+    async cityAt(position) {
+      if (now() < pausedUntil) return fallback.cityAt(position);
+      try {
+        return await first.cityAt(position);
+      } catch (error) {
+        // Those that were under way together fail together; one of them reports.
+        if (now() >= pausedUntil) onFailure(error);
+        pausedUntil = now() + PAUSE_MS;
+        return fallback.cityAt(position);
+      }
+    },
+  };
 }

@@ -4,7 +4,7 @@ import { developmentOutbox } from './development-outbox.ts';
 const text = (code: string) =>
   ({ mobile: '13800000000', scene: 'login', code, validMinutes: 5 }) as const;
 
-test('a text can be read at the desk and on the terminal', async () => {
+test('a text can be read in the development outbox and on the terminal', async () => {
   const lines: string[] = [];
   const outbox = developmentOutbox({
     brand: 'T3出行',
@@ -17,7 +17,7 @@ test('a text can be read at the desk and on the terminal', async () => {
   expect(lines).toEqual([`短信 13800000000 ${words}`]);
 });
 
-test('the newest hundred are kept, newest first', async () => {
+test('the outbox keeps the newest hundred texts, newest first', async () => {
   const outbox = developmentOutbox({ brand: 'T3出行', now: () => 0, print: () => {} });
   for (let index = 0; index < 150; index += 1) await outbox.send(text(String(index)));
   const codes = outbox.recent().map(({ code }) => code);

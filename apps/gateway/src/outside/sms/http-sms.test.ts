@@ -5,7 +5,7 @@ import { answering, senderForTest } from './testing/sender-for-test.ts';
 const text = { mobile: '13800000000', scene: 'login', code: '4821', validMinutes: 5 } as const;
 const TAKEN = '{"accepted":true}';
 
-test('a text goes out with signature, template and parameters, and is taken', async () => {
+test('a text is sent with signature, template and parameters, and accepted', async () => {
   const { sms, received } = await senderForTest([answering(200, TAKEN)]);
   expect(await sms.send(text)).toBe('sent');
   expect(received.map(({ body }) => body)).toEqual([
@@ -42,7 +42,7 @@ test.each([
   ['a 4xx', answering(422, '{}')],
   ['a 429', answering(429, 'busy')],
   ['a no at 200', answering(200, '{"accepted":false,"reason":"limit"}')],
-])('%s means it was not sent, and it is not asked again', async (_, reply) => {
+])('%s means the text was not sent, without a retry', async (_, reply) => {
   const { sms, asked } = await senderForTest([reply, answering(200, TAKEN)]);
   expect(await sms.send(text)).toBe('failed');
   expect(asked()).toBe(1);
@@ -70,9 +70,9 @@ const unclear: [string, Parameters<typeof senderForTest>[0][number]][] = [
   ['an answer that drips', (response) => response.writeHead(200).write('{"accepted"')],
 ];
 /** Long enough for an honest answer on a busy machine, short enough to wait for silence. */
-const patience = { mostMs: 700 };
+const patience = { timeoutMs: 700 };
 
-test.each(unclear)('%s is asked about once more, and then it is known', async (_, reply) => {
+test.each(unclear)('%s is retried once, and the second answer counts', async (_, reply) => {
   const { sms, received, asked } = await senderForTest([reply, answering(200, TAKEN)], patience);
   expect(await sms.send(text)).toBe('sent');
   expect(asked()).toBe(2);
@@ -82,7 +82,7 @@ test.each(unclear)('%s is asked about once more, and then it is known', async (_
   expect(received[1]?.raw).toBe(received[0]?.raw);
 });
 
-test.each(unclear)('%s twice stays unknown, and nobody asks a third time', async (_, reply) => {
+test.each(unclear)('%s twice is an unknown outcome, without a third try', async (_, reply) => {
   const { sms, asked } = await senderForTest([reply, reply, answering(200, TAKEN)], patience);
   await expect(sms.send(text)).rejects.toThrow('the sender of texts');
   expect(asked()).toBe(2);
@@ -97,20 +97,20 @@ test('a text whose answer was lost on the way goes out once', async () => {
   expect(sentOut()).toBe(1);
 });
 
-test('two texts have two keys', async () => {
+test('two texts have two idempotency keys', async () => {
   const { sms, received } = await senderForTest([answering(200, TAKEN), answering(200, TAKEN)]);
   await sms.send(text);
   await sms.send(text);
   expect(new Set(received.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
 });
 
-test('a sender that is not there did not send', async () => {
+test('an unreachable sender sent nothing', async () => {
   const { sms, stop } = await senderForTest([]);
   await stop();
   expect(await sms.send(text)).toBe('failed');
 });
 
-test('one that is lost after an unclear answer may have', async () => {
+test('a sender that becomes unreachable after an unknown outcome may have sent the text', async () => {
   const { sms, stop } = await senderForTest([
     async (response) => {
       await stop();
@@ -120,7 +120,7 @@ test('one that is lost after an unclear answer may have', async () => {
   await expect(sms.send(text)).rejects.toThrow('the sender of texts was lost');
 });
 
-test('a fault never tells the code or the phone', async () => {
+test('an error never contains the code or the phone', async () => {
   const { sms } = await senderForTest([answering(500, ''), answering(500, '')]);
   await expect(sms.send(text)).rejects.not.toThrow(/4821|13800000000/);
 });

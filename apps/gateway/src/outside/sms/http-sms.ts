@@ -15,13 +15,13 @@ export interface HttpSmsOptions {
   readonly now: () => number;
   readonly randomBytes: (length: number) => Buffer;
   /** For each of the two tries. */
-  readonly mostMs: number;
+  readonly timeoutMs: number;
 }
 
 /**
  * Hands texts over to the provider's own sender by a signed request; docs/operations.md has the
- * format. What cannot be told apart from a lost answer is asked once more under the same
- * idempotency key, so that the sender cannot send twice, and thrown when it stays untold.
+ * format. A request whose outcome is unknown is retried once under the same idempotency key, so that
+ * the sender cannot send twice; when it stays unknown, that is thrown.
  */
 export function httpSms(options: HttpSmsOptions): Sms {
   return {
@@ -31,22 +31,22 @@ export function httpSms(options: HttpSmsOptions): Sms {
       const first = await attempt(options, body, idempotencyKey);
       const answer = isSettled(first) ? first : await attempt(options, body, idempotencyKey);
       switch (answer.kind) {
-        case 'taken':
+        case 'accepted':
           return 'sent';
         case 'refused':
           return 'failed';
-        case 'unreached':
+        case 'unreachable':
           // Only when neither try can have arrived is it certain that nothing went out.
-          if (first.kind === 'unreached') return 'failed';
+          if (first.kind === 'unreachable') return 'failed';
           throw new Error('the sender of texts was lost');
-        case 'unclear':
-          throw new Error(`the sender of texts gave no clear answer: ${answer.why}`);
+        case 'unknown':
+          throw new Error(`the sender of texts gave no clear answer: ${answer.reason}`);
       }
     },
   };
 }
 
-const isSettled = ({ kind }: SmsAnswer) => kind === 'taken' || kind === 'refused';
+const isSettled = ({ kind }: SmsAnswer) => kind === 'accepted' || kind === 'refused';
 
 const messageOf = (
   { signature, templateOf }: HttpSmsOptions,
@@ -75,7 +75,7 @@ async function attempt(
     'x-signature': signRequest(options.secret, parts),
     'idempotency-key': idempotencyKey,
   };
-  const signal = AbortSignal.timeout(options.mostMs);
+  const signal = AbortSignal.timeout(options.timeoutMs);
   const request = { method: 'POST', headers, body, signal, redirect: 'error' } as const;
   return readSmsAnswer(() => fetch(options.url, request));
 }

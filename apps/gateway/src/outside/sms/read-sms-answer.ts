@@ -2,33 +2,33 @@ import * as z from 'zod/mini';
 
 export type SmsAnswer =
   /** The sender has the text. */
-  | { readonly kind: 'taken' }
+  | { readonly kind: 'accepted' }
   /** The sender has it not, and says so. */
   | { readonly kind: 'refused' }
   /** Nobody was there to take it. */
-  | { readonly kind: 'unreached' }
+  | { readonly kind: 'unreachable' }
   /** It may have it or not. */
-  | { readonly kind: 'unclear'; readonly why: string };
+  | { readonly kind: 'unknown'; readonly reason: string };
 
 const answerShape = z.object({ accepted: z.boolean() });
 const LONGEST_ANSWER = 16 * 1024;
 
 /** Failures of the connection after which nothing of the request can have arrived. */
-const unreached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
+const unreachableCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH']);
 
-/** Believes only a whole `{"accepted": true}` at 2xx; a 4xx is a no, and anything else unclear. */
-export async function readSmsAnswer(ask: () => Promise<Response>): Promise<SmsAnswer> {
+/** Accepted is only a whole `{"accepted": true}` at 2xx; a 4xx is a refusal, all else unknown. */
+export async function readSmsAnswer(request: () => Promise<Response>): Promise<SmsAnswer> {
   try {
-    const answer = await ask();
+    const answer = await request();
     const text = await readShort(answer);
     if (answer.status >= 400 && answer.status < 500) return { kind: 'refused' };
-    if (!answer.ok) return { kind: 'unclear', why: `status ${answer.status}` };
+    if (!answer.ok) return { kind: 'unknown', reason: `status ${answer.status}` };
     const read = answerShape.safeParse(JSON.parse(text));
-    if (!read.success) return { kind: 'unclear', why: 'an answer of another shape' };
-    return { kind: read.data.accepted ? 'taken' : 'refused' };
+    if (!read.success) return { kind: 'unknown', reason: 'an answer of another shape' };
+    return { kind: read.data.accepted ? 'accepted' : 'refused' };
   } catch (error) {
-    if (unreached.has(causeCode(error))) return { kind: 'unreached' };
-    return { kind: 'unclear', why: error instanceof Error ? error.name : 'unknown' };
+    if (unreachableCodes.has(causeCode(error))) return { kind: 'unreachable' };
+    return { kind: 'unknown', reason: error instanceof Error ? error.name : 'unknown' };
   }
 }
 

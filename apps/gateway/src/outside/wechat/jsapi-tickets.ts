@@ -16,10 +16,10 @@ const ticketShape = z.object({
 });
 const refusalShape = z.object({ errcode: z.number() });
 
-/** Null where no official account is configured. `failed` hears of every ticket not given. */
+/** Null where no official account is configured. `onFailure` is called for every ticket not given. */
 export function openJsapiTickets(
   { WECHAT_APP_ID: appId, WECHAT_APP_SECRET: secret, WECHAT_API_URL: apiUrl }: WechatSettings,
-  failed: (error: unknown) => void,
+  onFailure: (error: unknown) => void,
 ): JsapiTickets | null {
   if (appId === undefined || secret === undefined) return null;
   return {
@@ -28,7 +28,7 @@ export function openJsapiTickets(
       try {
         return await requestTicket(apiUrl, await requestToken(apiUrl, appId, secret));
       } catch (error) {
-        failed(error);
+        onFailure(error);
         throw error;
       }
     },
@@ -41,7 +41,7 @@ export function openJsapiTickets(
  */
 async function requestToken(apiUrl: string, appId: string, secret: string): Promise<string> {
   const body = { grant_type: 'client_credential', appid: appId, secret, force_refresh: false };
-  const answer = await ask('access token', new URL('/cgi-bin/stable_token', apiUrl), {
+  const answer = await fetchJson('access token', new URL('/cgi-bin/stable_token', apiUrl), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -53,12 +53,16 @@ async function requestTicket(apiUrl: string, token: string): Promise<JsapiTicket
   const address = new URL('/cgi-bin/ticket/getticket', apiUrl);
   address.searchParams.set('access_token', token);
   address.searchParams.set('type', 'jsapi');
-  const { ticket, expires_in } = read('ticket', ticketShape, await ask('ticket', address, {}));
+  const { ticket, expires_in } = read(
+    'ticket',
+    ticketShape,
+    await fetchJson('ticket', address, {}),
+  );
   return { ticket, expiresInMs: expires_in * 1000 };
 }
 
-/** Errors are made anew, because what was asked for holds the secret or the token. */
-async function ask(what: string, address: URL, init: RequestInit): Promise<unknown> {
+/** Errors are made anew: the request, which an error would show, holds the secret or the token. */
+async function fetchJson(what: string, address: URL, init: RequestInit): Promise<unknown> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const answer = await fetch(address, { ...init, signal, redirect: 'error' }).catch(() => {
     throw new Error(`the messenger could not be asked for an ${what}`);
@@ -74,8 +78,8 @@ function read<Shape extends z.ZodMiniType>(
   shape: Shape,
   answer: unknown,
 ): z.output<Shape> {
-  const given = shape.safeParse(answer);
-  if (given.success) return given.data;
+  const parsed = shape.safeParse(answer);
+  if (parsed.success) return parsed.data;
   const refusal = refusalShape.safeParse(answer);
   const code = refusal.success ? refusal.data.errcode : 'nothing we know';
   throw new Error(`the messenger refuses its ${what}: ${code}`);

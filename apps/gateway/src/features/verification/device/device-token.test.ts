@@ -15,7 +15,7 @@ test('a token stands for its device for ten minutes', () => {
   expect(readDevice(secret, token, expiresAt)).toBeNull();
 });
 
-test('a device is the same each time, and no other', () => {
+test('one fingerprint always gives the same device, another fingerprint another', () => {
   const deviceOf = (id: string, at: number) =>
     readDevice(secret, signDevice(secret, id, at).token, at);
   expect(deviceOf(visitorId, now)).toBe(deviceOf(visitorId, now + 1));
@@ -26,7 +26,7 @@ test('the fingerprint is not in the token', () => {
   expect(signDevice(secret, visitorId, now).token).not.toContain(visitorId);
 });
 
-test('a token that is changed, longer lived or signed by somebody else is none', () => {
+test('a token that is changed, has expired or is signed by somebody else is not accepted', () => {
   const { token } = signDevice(secret, visitorId, now);
   const [device = '', until = '', seal = ''] = token.split('.');
   const later = (Number.parseInt(until, 36) + 1).toString(36);

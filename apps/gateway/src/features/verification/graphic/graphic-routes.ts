@@ -4,7 +4,7 @@ import { refuse } from '../../../http/refusal.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { answerCaptcha } from '../captcha-service.ts';
 import { texts } from '../texts.ts';
-import { drawGraphicCode, type PictureRequest } from './graphic-service.ts';
+import { issueGraphicCode, type PictureRequest } from './graphic-service.ts';
 
 const { getVerify, getImageCaptcha, verifyImageCaptcha } = captchaCalls;
 
@@ -15,7 +15,7 @@ export function graphicRoutes(
     call: typeof getVerify | typeof getImageCaptcha,
     request: PictureRequest,
   ): Promise<{ captchaId: string; imageCode: string }> => {
-    const drawn = await drawGraphicCode(ports, request);
+    const drawn = await issueGraphicCode(ports, request);
     if (drawn.outcome === 'tooManyPictures') {
       return refuse(call, 'tooManyPictures', texts.tooManyPictures(drawn.waitMs), drawn.waitMs);
     }

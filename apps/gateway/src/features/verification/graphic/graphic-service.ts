@@ -3,8 +3,8 @@ import type { PictureSize } from '../../../ports/drawing.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { drawWithinLimit, type TooManyPictures } from '../draw-within-limit.ts';
 import { keyedHash, sameHash } from '../keyed-hash.ts';
-import { putGraphicCode, takeGraphicCode } from './graphic-store.ts';
-import { newGraphicText, writtenAnswer } from './graphic-text.ts';
+import { deleteGraphicCode, upsertGraphicCode } from './graphic-store.ts';
+import { newGraphicText, normalizeAnswer } from './graphic-text.ts';
 import { drawnSize } from './picture-size.ts';
 
 const PICTURE_LIFE_MS = 5 * 60_000;
@@ -17,7 +17,7 @@ export interface PictureRequest {
   readonly address: string;
 }
 
-export type DrawOutcome =
+export type IssueOutcome =
   | { readonly outcome: 'drawn'; readonly id: string; readonly png: Buffer }
   | TooManyPictures;
 
@@ -36,12 +36,12 @@ export const isPhonePicture = (id: string): boolean => id.startsWith(OF_PHONE);
 
 /** What is kept instead of the text. */
 export const hmacOfAnswer = (secret: string, id: string, answer: string): string =>
-  keyedHash(secret, 'graphicCode', id, writtenAnswer(answer));
+  keyedHash(secret, 'graphicCode', id, normalizeAnswer(answer));
 
-export async function drawGraphicCode(
+export async function issueGraphicCode(
   ports: Ports,
   { mobile, scene, size, address }: PictureRequest,
-): Promise<DrawOutcome> {
+): Promise<IssueOutcome> {
   const id =
     mobile === null
       ? ports.randomBytes(16).toString('base64url')
@@ -50,11 +50,11 @@ export async function drawGraphicCode(
   const answerHmac = hmacOfAnswer(ports.secret, id, text);
   const expiresAt = ports.now() + PICTURE_LIFE_MS;
   const picture = await drawWithinLimit(ports, address, {
-    keepAnswer: (tx) => putGraphicCode(tx, { id, scene, answerHmac, expiresAt }),
+    storeAnswer: (tx) => upsertGraphicCode(tx, { id, scene, answerHmac, expiresAt }),
     draw: () => ports.drawing.graphicCode(text, drawnSize(size)),
-    forgetAnswer: (db) => takeGraphicCode(db, id),
+    deleteAnswer: (db) => deleteGraphicCode(db, id),
   });
-  return picture.outcome === 'drawn' ? { outcome: 'drawn', id, png: picture.drawn } : picture;
+  return picture.outcome === 'drawn' ? { outcome: 'drawn', id, png: picture.result } : picture;
 }
 
 /** Any answer uses the picture up, a wrong one and one that came too late alike. */
@@ -63,8 +63,8 @@ export async function answerGraphicCode(
   id: string,
   answer: string,
 ): Promise<AnswerOutcome> {
-  const taken = await takeGraphicCode(db, id);
-  if (taken === null || taken.expiresAt <= now()) return { outcome: 'ended' };
-  const isRight = sameHash(hmacOfAnswer(secret, id, answer), taken.answerHmac);
-  return isRight ? { outcome: 'right', scene: taken.scene as Scene } : { outcome: 'wrong' };
+  const deleted = await deleteGraphicCode(db, id);
+  if (deleted === null || deleted.expiresAt <= now()) return { outcome: 'ended' };
+  const isRight = sameHash(hmacOfAnswer(secret, id, answer), deleted.answerHmac);
+  return isRight ? { outcome: 'right', scene: deleted.scene as Scene } : { outcome: 'wrong' };
 }

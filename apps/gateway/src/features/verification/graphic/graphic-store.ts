@@ -9,27 +9,23 @@ export interface GraphicCodeRow {
 }
 
 /** A new picture takes the place of an older one with the same id. */
-export async function putGraphicCode(db: Db, row: GraphicCodeRow): Promise<void> {
-  await upsertGraphicCode(db, row);
-}
-
-const upsertGraphicCode = precompiledQuery((db, row: GraphicCodeRow) => {
+export const upsertGraphicCode = precompiledQuery((db, row: GraphicCodeRow) => {
   const drawn = { answer_hmac: row.answerHmac, expires_at: row.expiresAt };
   return db
     .insertInto('graphic_codes')
     .values({ id: row.id, scene: row.scene, ...drawn })
-    .onConflict((known) => known.column('id').doUpdateSet(drawn));
+    .onConflict((existing) => existing.column('id').doUpdateSet(drawn));
 });
 
-/** The picture, for the first who answers it; nobody gets it again. */
-export async function takeGraphicCode(
+/** Gives the deleted row to exactly one caller, so that a picture is answered once. */
+export async function deleteGraphicCode(
   db: Db,
   id: string,
 ): Promise<Omit<GraphicCodeRow, 'id'> | null> {
-  const taken = await db
+  const deleted = await db
     .deleteFrom('graphic_codes')
     .where('id', '=', id)
     .returning(['scene', 'answer_hmac as answerHmac', 'expires_at as expiresAt'])
     .executeTakeFirst();
-  return taken ?? null;
+  return deleted ?? null;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { GRAPHIC_ALPHABET, newGraphicText, writtenAnswer } from './graphic-text.ts';
+import { GRAPHIC_ALPHABET, newGraphicText, normalizeAnswer } from './graphic-text.ts';
 
 test('four characters, and none that looks like another', () => {
   const drawn = Array.from({ length: 500 }, () => newGraphicText(randomBytes));
@@ -29,11 +29,11 @@ test('bytes that would favour some characters are drawn again', () => {
 test.each(['ac7e', ' AC7E ', 'ａｃ７ｅ', 'Ac7E', '4d2f', '4CZF'])(
   '%j is read as AC7E',
   (answer) => {
-    expect(writtenAnswer(answer)).toBe('AC7E');
+    expect(normalizeAnswer(answer)).toBe('AC7E');
   },
 );
 
 test('what is drawn means itself, and nothing drawn means another', () => {
-  expect(writtenAnswer(GRAPHIC_ALPHABET)).toBe(GRAPHIC_ALPHABET);
-  expect(writtenAnswer('B82TYZGQ40DOFR')).toBe('33777799ACCCEP');
+  expect(normalizeAnswer(GRAPHIC_ALPHABET)).toBe(GRAPHIC_ALPHABET);
+  expect(normalizeAnswer('B82TYZGQ40DOFR')).toBe('33777799ACCCEP');
 });

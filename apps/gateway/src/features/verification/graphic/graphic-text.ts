@@ -43,7 +43,7 @@ export function newGraphicText(randomBytes: (length: number) => Buffer): string 
  * As it is compared: a Chinese keyboard may give full-width letters, case never counts, and what is
  * never drawn was taken for something that is.
  */
-export const writtenAnswer = (answer: string): string =>
+export const normalizeAnswer = (answer: string): string =>
   answer
     .normalize('NFKC')
     .trim()

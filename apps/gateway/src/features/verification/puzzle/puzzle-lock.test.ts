@@ -2,7 +2,7 @@ import { checkPuzzle, getPuzzle } from '@ride/contract/puzzle';
 import { expect, test } from 'vitest';
 import { gatewayForTest, post } from '../../../testing/gateway-for-test.ts';
 import { portsForTest, type TestPorts } from '../../../testing/ports-for-test.ts';
-import { checkPuzzle as check, drawPuzzle } from './puzzle-service.ts';
+import { issuePuzzle, verifyPuzzle } from './puzzle-service.ts';
 import { goodTrack } from './testing/human-tracks.ts';
 
 const MINUTE = 60_000;
@@ -16,14 +16,20 @@ interface Who {
 
 /** Draws a puzzle and answers it, right or wrong, all within a moment. */
 async function answer({ ports, drawn }: TestPorts, who: Who, isRight: boolean) {
-  const puzzle = await drawPuzzle(ports, { ...who, scene: 'login' });
+  const puzzle = await issuePuzzle(ports, { ...who, scene: 'login' });
   if (puzzle.outcome !== 'drawn') return puzzle;
   const holeX = drawn.puzzles.at(-1)?.x ?? 0;
   const to = isRight ? holeX : (holeX + 60) % 300;
   const track = goodTrack(to);
   const early = { ...ports, now: () => ports.now() + 5_000 };
   const percentX = to / 320;
-  return check(early, { ...who, scene: 'login', puzzleId: puzzle.puzzleId, percentX, track });
+  return verifyPuzzle(early, {
+    ...who,
+    scene: 'login',
+    puzzleId: puzzle.puzzleId,
+    percentX,
+    track,
+  });
 }
 
 const outcomesOf = async (
@@ -56,7 +62,7 @@ test('five failures in a minute are forgiven, the sixth locks the phone for five
   expect(await answer(test, from(8), true)).toMatchObject({ outcome: 'passed' });
 });
 
-test('the same for an address, whatever phones it names', async () => {
+test('the sixth failure in a minute locks an address for five minutes, whatever phones it names', async () => {
   const test = await portsForTest();
   const from = (index: number) => ({ mobile: phone(index), address: 'one' });
   await outcomesOf(test, wrong(6), from);
@@ -86,11 +92,11 @@ test('of thirty wrong answers at once six are compared', async () => {
   const who = { mobile: phone(0), address: 'one' };
   const puzzles = [];
   for (let index = 0; index < 30; index += 1) {
-    puzzles.push(await drawPuzzle(test.ports, { ...who, scene: 'login' }));
+    puzzles.push(await issuePuzzle(test.ports, { ...who, scene: 'login' }));
   }
   const outcomes = await Promise.all(
     puzzles.map((puzzle) =>
-      check(test.ports, {
+      verifyPuzzle(test.ports, {
         ...who,
         scene: 'login',
         puzzleId: puzzle.outcome === 'drawn' ? puzzle.puzzleId : '',
@@ -106,13 +112,13 @@ test('of thirty wrong answers at once six are compared', async () => {
 test('a puzzle from before the lock is not looked at, also when the minute is over', async () => {
   const test = await portsForTest();
   const who = { mobile: phone(0), address: 'one', scene: 'login' } as const;
-  const kept = await drawPuzzle(test.ports, who);
+  const kept = await issuePuzzle(test.ports, who);
   const holeX = test.drawn.puzzles.at(-1)?.x ?? 0;
   await outcomesOf(test, wrong(6), sameFor(who));
   test.clock.advance(MINUTE + 10_000);
   const right = { percentX: holeX / 320, track: goodTrack(holeX) };
   const puzzleId = kept.outcome === 'drawn' ? kept.puzzleId : '';
-  expect(await check(test.ports, { ...who, ...right, puzzleId })).toEqual({
+  expect(await verifyPuzzle(test.ports, { ...who, ...right, puzzleId })).toEqual({
     outcome: 'puzzleLocked',
     waitMs: LOCK + 5_000 - MINUTE - 10_000,
   });

@@ -5,18 +5,18 @@ import { refuse } from '../../../http/refusal.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { texts } from '../texts.ts';
 import type { TicketPurpose } from '../tickets/ticket-service.ts';
-import { checkPuzzle, drawPuzzle } from './puzzle-service.ts';
+import { issuePuzzle, verifyPuzzle } from './puzzle-service.ts';
 
-type AskedFor = { readonly scene: Scene; readonly ticketPurpose?: Scene | undefined };
+type PurposeFields = { readonly scene: Scene; readonly ticketPurpose?: Scene | undefined };
 
 /** `login` is what every puzzle is asked for as specified, so by itself it says nothing. */
-const purposeOf = ({ scene, ticketPurpose }: AskedFor): TicketPurpose =>
+const purposeOf = ({ scene, ticketPurpose }: PurposeFields): TicketPurpose =>
   ticketPurpose ?? (scene === 'login' ? 'unstated' : scene);
 
 export const puzzleRoutes = (ports: Ports): Pick<Handlers, 'getPuzzle' | 'checkPuzzle'> => ({
-  async getPuzzle({ mobile, ...asked }, { address }) {
-    const scene = purposeOf(asked);
-    const drawn = await drawPuzzle(ports, { mobile, scene, address });
+  async getPuzzle({ mobile, ...fields }, { address }) {
+    const scene = purposeOf(fields);
+    const drawn = await issuePuzzle(ports, { mobile, scene, address });
     if (drawn.outcome !== 'drawn') {
       const { outcome, waitMs } = drawn;
       return refuse(puzzleCalls.getPuzzle, outcome, texts[outcome](waitMs), waitMs);
@@ -25,9 +25,9 @@ export const puzzleRoutes = (ports: Ports): Pick<Handlers, 'getPuzzle' | 'checkP
     return { puzzleId, shadeImage: pictures.shade, cutoutImage: pictures.cutout, percentY };
   },
 
-  async checkPuzzle({ mobile, puzzleId = '', percentX, track, ...asked }, { address }) {
-    const answer = { mobile, scene: purposeOf(asked), address, puzzleId, percentX, track };
-    const checked = await checkPuzzle(ports, answer);
+  async checkPuzzle({ mobile, puzzleId = '', percentX, track, ...fields }, { address }) {
+    const answer = { mobile, scene: purposeOf(fields), address, puzzleId, percentX, track };
+    const checked = await verifyPuzzle(ports, answer);
     switch (checked.outcome) {
       case 'passed':
         return { ticket: checked.ticket };

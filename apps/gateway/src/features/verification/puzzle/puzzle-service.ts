@@ -3,24 +3,28 @@ import { transaction } from '../../../db/transaction.ts';
 import { PUZZLE, type PuzzlePictures } from '../../../ports/drawing.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { drawWithinLimit, type TooManyPictures } from '../draw-within-limit.ts';
-import { giveTicket, type TicketPurpose } from '../tickets/ticket-service.ts';
+import { issueTicket, type TicketPurpose } from '../tickets/ticket-service.ts';
 import { isInHole, newHole, placeOf } from './hole.ts';
-import type { Slider } from './puzzle-limits.ts';
-import { countAsFailure, forgiveFailure, lockedFor, lockIfTooMany } from './puzzle-lock.ts';
-import { type PuzzleRow, putPuzzle, takePuzzle } from './puzzle-store.ts';
-import { trackFlaw } from './slide-track.ts';
-import type { Track } from './track.ts';
+import {
+  claimFailure,
+  findLockMs,
+  lockIfTooMany,
+  type PuzzleClient,
+  releaseFailure,
+} from './puzzle-lock.ts';
+import { deletePuzzle, insertPuzzle, type PuzzleRow } from './puzzle-store.ts';
+import { type Track, trackRejection } from './slide-track.ts';
 
 const PUZZLE_LIFE_MS = 120_000;
 
-export interface PuzzleRequest extends Slider {
+export interface PuzzleRequest extends PuzzleClient {
   readonly scene: TicketPurpose;
 }
 
-type Locked = { readonly outcome: 'puzzleLocked'; readonly waitMs: number };
+type LockedOutcome = { readonly outcome: 'puzzleLocked'; readonly waitMs: number };
 
 export type PuzzleOutcome =
-  | Locked
+  | LockedOutcome
   | TooManyPictures
   | {
       readonly outcome: 'drawn';
@@ -29,8 +33,8 @@ export type PuzzleOutcome =
       readonly percentY: number;
     };
 
-export async function drawPuzzle(ports: Ports, request: PuzzleRequest): Promise<PuzzleOutcome> {
-  const locked = await lockedFor(ports.db, request, ports.now());
+export async function issuePuzzle(ports: Ports, request: PuzzleRequest): Promise<PuzzleOutcome> {
+  const locked = await findLockMs(ports.db, request, ports.now());
   if (locked !== null) return { outcome: 'puzzleLocked', waitMs: locked };
 
   const hole = newHole(ports.randomBytes);
@@ -41,13 +45,13 @@ export async function drawPuzzle(ports: Ports, request: PuzzleRequest): Promise<
   const row = { id: puzzleId, mobile, scene, holeX: hole.x, drawnAt, expiresAt };
   const seed = ports.randomBytes(4).readUInt32BE(0);
   const picture = await drawWithinLimit(ports, address, {
-    keepAnswer: (tx) => putPuzzle(tx, row),
+    storeAnswer: (tx) => insertPuzzle(tx, row),
     draw: () => ports.drawing.puzzle({ ...hole, seed }),
-    forgetAnswer: (db) => takePuzzle(db, puzzleId),
+    deleteAnswer: (db) => deletePuzzle(db, puzzleId),
   });
   if (picture.outcome !== 'drawn') return picture;
   const percentY = hole.y / PUZZLE.height;
-  return { outcome: 'drawn', puzzleId, pictures: picture.drawn, percentY };
+  return { outcome: 'drawn', puzzleId, pictures: picture.result, percentY };
 }
 
 export interface PuzzleAnswer extends PuzzleRequest {
@@ -57,22 +61,22 @@ export interface PuzzleAnswer extends PuzzleRequest {
 }
 
 export type CheckOutcome =
-  | Locked
+  | LockedOutcome
   | { readonly outcome: 'passed'; readonly ticket: string }
   | { readonly outcome: 'wrongPosition' | 'puzzleEnded' };
 
 /** One try: whatever it was, the puzzle is used up. Right gives a ticket for this phone and scene. */
-export async function checkPuzzle(ports: Ports, answer: PuzzleAnswer): Promise<CheckOutcome> {
+export async function verifyPuzzle(ports: Ports, answer: PuzzleAnswer): Promise<CheckOutcome> {
   const use = { id: ports.randomBytes(12).toString('base64url'), at: ports.now() };
   const admitted = await admit(ports, answer, use);
   if ('outcome' in admitted) return admitted;
-  if (!isMovedByAPerson(answer, admitted, use.at)) {
+  if (!isMovedByPerson(answer, admitted, use.at)) {
     await lockIfTooMany(ports.db, answer, use);
     return { outcome: 'wrongPosition' };
   }
   return ports.db.transaction().execute(async (tx) => {
-    await forgiveFailure(tx, answer, use);
-    return { outcome: 'passed', ticket: await giveTicket(tx, ports, answer) };
+    await releaseFailure(tx, answer, use);
+    return { outcome: 'passed', ticket: await issueTicket(tx, ports, answer) };
   });
 }
 
@@ -81,18 +85,18 @@ type Puzzle = Omit<PuzzleRow, 'id'>;
 /** Takes the puzzle and counts the try as failed, committed before anything is compared. */
 function admit({ db }: Ports, answer: PuzzleAnswer, use: Use): Promise<Puzzle | CheckOutcome> {
   return transaction<Puzzle | CheckOutcome, CheckOutcome>(db, async (tx, rollback) => {
-    const locked = await lockedFor(tx, answer, use.at);
+    const locked = await findLockMs(tx, answer, use.at);
     if (locked !== null) rollback({ outcome: 'puzzleLocked', waitMs: locked });
-    const puzzle = await takePuzzle(tx, answer.puzzleId);
+    const puzzle = await deletePuzzle(tx, answer.puzzleId);
     const isTheirs = puzzle?.mobile === answer.mobile && puzzle.scene === answer.scene;
     if (!puzzle || !isTheirs || puzzle.expiresAt <= use.at) return { outcome: 'puzzleEnded' };
-    const waitMs = await countAsFailure(tx, answer, use);
+    const waitMs = await claimFailure(tx, answer, use);
     return waitMs === null ? puzzle : rollback({ outcome: 'puzzleLocked', waitMs });
   });
 }
 
-function isMovedByAPerson(answer: PuzzleAnswer, { holeX, drawnAt }: Puzzle, now: number): boolean {
+function isMovedByPerson(answer: PuzzleAnswer, { holeX, drawnAt }: Puzzle, now: number): boolean {
   const { percentX, track } = answer;
-  const flaw = trackFlaw(track, { endX: placeOf(percentX), elapsedMs: now - drawnAt });
-  return isInHole(percentX, holeX) && flaw === null;
+  const rejection = trackRejection(track, { endX: placeOf(percentX), elapsedMs: now - drawnAt });
+  return isInHole(percentX, holeX) && rejection === null;
 }

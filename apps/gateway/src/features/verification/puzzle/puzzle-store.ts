@@ -10,11 +10,7 @@ export interface PuzzleRow {
   readonly expiresAt: number;
 }
 
-export async function putPuzzle(db: Db, puzzle: PuzzleRow): Promise<void> {
-  await insertPuzzle(db, puzzle);
-}
-
-const insertPuzzle = precompiledQuery((db, puzzle: PuzzleRow) =>
+export const insertPuzzle = precompiledQuery((db, puzzle: PuzzleRow) =>
   db.insertInto('puzzles').values({
     id: puzzle.id,
     mobile: puzzle.mobile,
@@ -25,9 +21,9 @@ const insertPuzzle = precompiledQuery((db, puzzle: PuzzleRow) =>
   }),
 );
 
-/** The puzzle, for the first who answers it; nobody gets it again. */
-export async function takePuzzle(db: Db, id: string): Promise<Omit<PuzzleRow, 'id'> | null> {
-  const taken = await db
+/** Gives the deleted row to exactly one caller, so that a puzzle is answered once. */
+export async function deletePuzzle(db: Db, id: string): Promise<Omit<PuzzleRow, 'id'> | null> {
+  const deleted = await db
     .deleteFrom('puzzles')
     .where('id', '=', id)
     .returning([
@@ -38,5 +34,5 @@ export async function takePuzzle(db: Db, id: string): Promise<Omit<PuzzleRow, 'i
       'expires_at as expiresAt',
     ])
     .executeTakeFirst();
-  return taken ?? null;
+  return deleted ?? null;
 }

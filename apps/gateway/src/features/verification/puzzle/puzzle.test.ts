@@ -3,9 +3,9 @@ import { type Scene, sendSmsCode } from '@ride/contract/verification';
 import { expect, test } from 'vitest';
 import { PUZZLE } from '../../../ports/drawing.ts';
 import { gatewayForTest, post, type TestGateway } from '../../../testing/gateway-for-test.ts';
+import type { Track } from './slide-track.ts';
 import { Chance } from './testing/chance.ts';
 import { byKeys, goodTrack } from './testing/human-tracks.ts';
-import type { Track } from './track.ts';
 
 const mobile = '13800000000';
 const scene = 'login';
@@ -79,7 +79,7 @@ test('a piece slid into the hole gives a ticket that sends one text', async () =
   expect(gateway.texts).toHaveLength(1);
 });
 
-test('a piece moved by keys gives one too', async () => {
+test('a piece moved by keys gives a ticket too', async () => {
   const gateway = await gatewayForTest();
   const puzzle = await drawn(gateway);
   gateway.clock.advance(10_000);
@@ -106,7 +106,7 @@ test.each([-6, 6, 40])(
   },
 );
 
-test('the right place without a hand is wrong too, in the same words', async () => {
+test('the right place with a track that no hand made is refused as a wrong position', async () => {
   const gateway = await gatewayForTest();
   for (const make of [
     () => [],
@@ -122,7 +122,7 @@ test('the right place without a hand is wrong too, in the same words', async () 
   }
 });
 
-test('a drag that lasted longer than the puzzle was there is none, by our clock', async () => {
+test('a drag that lasted longer than the puzzle existed, by our clock, is refused', async () => {
   const gateway = await gatewayForTest();
   const puzzle = await drawn(gateway);
   const track = goodTrack(puzzle.holeX).map(([x, y, ms]) => [x, y, ms * 20] as const);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { trackFlaw } from './slide-track.ts';
+import type { Track, TrackPoint } from './slide-track.ts';
+import { trackRejection } from './slide-track.ts';
 import { Chance } from './testing/chance.ts';
 import { byFinger, byKeys, byMouse } from './testing/human-tracks.ts';
 import { refusedShare } from './testing/refused-share.ts';
 import { robots } from './testing/robot-tracks.ts';
-import type { Track, TrackPoint } from './track.ts';
 
 test.each([
   ['finger', byFinger],
@@ -24,8 +24,8 @@ const lasts = human.at(-1)?.[2] ?? 0;
 const frame = { endX, elapsedMs: lasts + 500 };
 const changed = (change: (point: TrackPoint, index: number) => TrackPoint) => human.map(change);
 
-test('the track the others are made from is a good one', () => {
-  expect(trackFlaw(human, frame)).toBeNull();
+test('the track that the rejected tracks are made from is accepted', () => {
+  expect(trackRejection(human, frame)).toBeNull();
 });
 
 test.each<[string, Track]>([
@@ -40,15 +40,15 @@ test.each<[string, Track]>([
   ['tooEven', changed(([, y, ms]) => [(endX * ms) / lasts, y, ms])],
   ['tooStraight', changed(([x, , ms]) => [x, x / 10, ms])],
 ])('%s', (flaw, track) => {
-  expect(trackFlaw(track, frame)).toBe(flaw);
+  expect(trackRejection(track, frame)).toBe(flaw);
 });
 
 test('the key End may lead to the far edge at once, and no key anywhere else', () => {
   const back = [244, 228, 212, 196, 180].map((x, index) => [x, 0, 300 + index * 170 + x] as const);
   const keyed = (to: number): Track => [[0, 0, 0], [to, 0, 0], ...back];
   const elapsedMs = 60_000;
-  expect(trackFlaw(keyed(260), { endX: 180, elapsedMs })).toBeNull();
-  expect(trackFlaw(keyed(250), { endX: 180, elapsedMs })).toBe('jumps');
+  expect(trackRejection(keyed(260), { endX: 180, elapsedMs })).toBeNull();
+  expect(trackRejection(keyed(250), { endX: 180, elapsedMs })).toBe('jumps');
 });
 
 test.each([
@@ -62,15 +62,15 @@ test.each([
   ],
 ])('End, few steps back and Enter lead to %i', (to, rest) => {
   const track: Track = [[0, 0, 0], [260, 0, 0], ...rest];
-  expect(trackFlaw(track, { endX: to, elapsedMs: 60_000 })).toBeNull();
+  expect(trackRejection(track, { endX: to, elapsedMs: 60_000 })).toBeNull();
 });
 
-test('a drag cannot have lasted longer than its puzzle was there', () => {
-  expect(trackFlaw(human, { endX, elapsedMs: lasts - 51 })).toBe('longerThanElapsed');
-  expect(trackFlaw(human, { endX, elapsedMs: lasts - 50 })).toBeNull();
+test('a drag that lasted longer than its puzzle existed is refused', () => {
+  expect(trackRejection(human, { endX, elapsedMs: lasts - 51 })).toBe('longerThanElapsed');
+  expect(trackRejection(human, { endX, elapsedMs: lasts - 50 })).toBeNull();
 });
 
 test('the end may be two pixels beside the answer, as rounding makes it', () => {
-  expect(trackFlaw(human, { ...frame, endX: endX + 2 })).toBeNull();
-  expect(trackFlaw(human, { ...frame, endX: endX + 2.1 })).toBe('endsElsewhere');
+  expect(trackRejection(human, { ...frame, endX: endX + 2 })).toBeNull();
+  expect(trackRejection(human, { ...frame, endX: endX + 2.1 })).toBe('endsElsewhere');
 });

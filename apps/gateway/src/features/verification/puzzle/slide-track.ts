@@ -1,6 +1,20 @@
-import { isKeyed, keyedFlaw } from './keyed-track.ts';
-import type { Track, TrackFlaw } from './track.ts';
-import { gapsOf, spread } from './track-figures.ts';
+import { PUZZLE } from '../../../ports/drawing.ts';
+
+/** Left edge of the piece, how far the finger strayed, milliseconds since the drag began. */
+export type TrackPoint = readonly [x: number, y: number, ms: number];
+export type Track = readonly TrackPoint[];
+
+/** What gives away that nobody dragged. For tests and figures: an answer never tells. */
+export type TrackRejection =
+  | 'tooFewPoints'
+  | 'timeRunsBack'
+  | 'startsElsewhere'
+  | 'endsElsewhere'
+  | 'tooFast'
+  | 'longerThanElapsed'
+  | 'jumps'
+  | 'tooEven'
+  | 'tooStraight';
 
 export interface TrackFrame {
   /** Where the piece was let go, as the answer says. */
@@ -25,7 +39,10 @@ const TIME_PARTS = 8;
 const LEAST_STRAYING = 0.5;
 
 /** Null when a person may well have made this track, by finger, mouse or keys. */
-export function trackFlaw(track: Track, { endX, elapsedMs }: TrackFrame): TrackFlaw | null {
+export function trackRejection(
+  track: Track,
+  { endX, elapsedMs }: TrackFrame,
+): TrackRejection | null {
   const first = track[0];
   const last = track.at(-1);
   const movedBy = isKeyed(track) ? 'keyed' : 'dragged';
@@ -35,10 +52,10 @@ export function trackFlaw(track: Track, { endX, elapsedMs }: TrackFrame): TrackF
   if (Math.abs(last[0] - endX) > END_SLACK) return 'endsElsewhere';
   if (last[2] < LEAST_MS) return 'tooFast';
   if (last[2] > elapsedMs + CLOCK_SLACK_MS) return 'longerThanElapsed';
-  return movedBy === 'keyed' ? keyedFlaw(track) : draggedFlaw(track);
+  return movedBy === 'keyed' ? keyedRejection(track) : draggedRejection(track);
 }
 
-function draggedFlaw(track: Track): TrackFlaw | null {
+function draggedRejection(track: Track): TrackRejection | null {
   if (jumps(track)) return 'jumps';
   const ticks = new Set(gapsOf(track).map(({ ms }) => ms));
   if (ticks.size === 1 || spread(waysInEqualTimes(track)) < LEAST_SPREAD) return 'tooEven';
@@ -75,4 +92,66 @@ function strayingOf(track: Track): number {
   const [endX = 0, endY = 0] = track.at(-1) ?? [];
   const slope = endX === startX ? 0 : (endY - startY) / (endX - startX);
   return Math.max(...track.map(([x, y]) => Math.abs(y - startY - (x - startX) * slope)));
+}
+
+/** An arrow, the same with a modifier, the way to the edge, and what is left before it. */
+const MOST_STEP_SIZES = 4;
+const LONGEST_STEP = 32;
+/** Where the key End leads. */
+const FARTHEST = PUZZLE.width - PUZZLE.piece;
+/** Faster than this nobody taps: such steps come from a key that is held down. */
+const FASTEST_TAP_MS = 60;
+/** A held key waits before it repeats. */
+const LEAST_HOLD_MS = 150;
+/** Nobody taps like a clock, and no keyboard repeats like one from the first press on. */
+const LEAST_RHYTHM = 0.08;
+
+const stepSize = (x: number) => Math.round(Math.abs(x) * 10);
+
+/** Arrow keys move the piece by steps of few sizes and never up or down. */
+function isKeyed(track: Track): boolean {
+  const level = track[0]?.[1];
+  const sizes = new Set(gapsOf(track).map(({ x }) => stepSize(x)));
+  sizes.delete(0);
+  return track.every(([, y]) => y === level) && sizes.size <= MOST_STEP_SIZES;
+}
+
+function keyedRejection(track: Track): TrackRejection | null {
+  if (jumpsByKeys(track)) return 'jumps';
+  const gaps = gapsOf(track).map(({ ms }) => ms);
+  if (spread(gaps) < LEAST_RHYTHM) return 'tooEven';
+  const isHeld = median(gaps) < FASTEST_TAP_MS;
+  return isHeld && Math.max(...gaps) < LEAST_HOLD_MS ? 'tooFast' : null;
+}
+
+function jumpsByKeys(track: Track): boolean {
+  return gapsOf(track).some(({ x }, index) => {
+    const isToTheEdge = Math.abs((track[index + 1]?.[0] ?? 0) - FARTHEST) < 1;
+    return Math.abs(x) > LONGEST_STEP && !isToTheEdge;
+  });
+}
+
+/** From one point to the next. */
+interface Gap {
+  readonly x: number;
+  readonly ms: number;
+}
+
+function gapsOf(track: Track): Gap[] {
+  return track.slice(1).map(([x, , ms], index) => {
+    const [beforeX = 0, , beforeMs = 0] = track[index] ?? [];
+    return { x: x - beforeX, ms: ms - beforeMs };
+  });
+}
+
+/** Standard deviation as a share of the mean: 0 when all are equal. */
+function spread(values: readonly number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
+  return mean === 0 ? 0 : Math.sqrt(variance) / Math.abs(mean);
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

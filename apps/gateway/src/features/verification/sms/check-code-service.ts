@@ -10,12 +10,12 @@ import { transaction } from '../../../db/transaction.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { CodeAttempt } from '../../../ports/sms-code.ts';
 import { sameHash } from '../keyed-hash.ts';
-import { countFailureInARow, forgetFailuresInARow } from './phone-failure-store.ts';
+import { incrementFailuresInARow, resetFailuresInARow } from './phone-failure-store.ts';
 import { hmacOfCode } from './sms-code.ts';
-import { countTry, hasLivingCode, useUpCode } from './sms-code-store.ts';
+import { hasUnusedCode, incrementTries, markCodeUsed } from './sms-code-store.ts';
 import { addressFailures, FAILURES_IN_A_ROW, phoneFailures, TRIES_PER_CODE } from './sms-limits.ts';
 
-type NotLookedAt =
+type UncheckedRejection =
   | { readonly outcome: 'codeEnded' | 'needsSupport' }
   | { readonly outcome: 'tooManyFailures'; readonly waitMs: number }
   /** With a wait when the phone is locked; without one a new code is all it takes. */
@@ -29,7 +29,7 @@ interface WrongCode {
   readonly lockedMs: number | null;
 }
 
-export type NotRight = NotLookedAt | WrongCode;
+export type CodeRejection = UncheckedRejection | WrongCode;
 
 /** Right and not used up yet: that is for the transaction that stores what the code was for. */
 export interface RightCode {
@@ -40,7 +40,7 @@ export interface RightCode {
   leave(): Promise<void>;
 }
 
-interface Admitted {
+interface CountedTry {
   readonly codeHmac: string;
   readonly tries: number;
 }
@@ -49,7 +49,7 @@ interface Admitted {
 export async function checkCode(
   ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret'>,
   attempt: CodeAttempt,
-): Promise<RightCode | NotRight> {
+): Promise<RightCode | CodeRejection> {
   const { db } = ports;
   const use = { id: ports.randomBytes(12).toString('base64url'), at: ports.now() };
   const admitted = await admit(db, attempt, use);
@@ -61,7 +61,7 @@ export async function checkCode(
   return {
     outcome: 'right',
     useUp: async (tx) => {
-      const isFirst = await useUpCode(tx, attempt, codeHmac, use.at);
+      const isFirst = await markCodeUsed(tx, attempt, codeHmac, use.at);
       await forgive(tx, attempt, use);
       return isFirst;
     },
@@ -74,16 +74,17 @@ export async function checkCode(
  * anything is compared: tries made at the same moment cannot get past any count. A try that is
  * not looked at counts against nobody, so that a stranger cannot use up what a phone has left.
  */
-function admit(db: Db, attempt: CodeAttempt, use: Use): Promise<Admitted | NotLookedAt> {
+function admit(db: Db, attempt: CodeAttempt, use: Use): Promise<CountedTry | UncheckedRejection> {
   const { mobile, address } = attempt;
-  return transaction<Admitted, NotLookedAt>(db, async (tx, rollback) => {
-    const tired = await claimUse(tx, addressFailures(address), use);
-    if (tired) rollback({ outcome: 'tooManyFailures', waitMs: tired.freeAt - use.at });
-    const counted = await countTry(tx, attempt, use.at, TRIES_PER_CODE);
-    if (!counted) return rollback(await whyNotCounted(tx, attempt, use.at));
+  return transaction<CountedTry, UncheckedRejection>(db, async (tx, rollback) => {
+    const addressLimit = await claimUse(tx, addressFailures(address), use);
+    if (addressLimit)
+      rollback({ outcome: 'tooManyFailures', waitMs: addressLimit.freeAt - use.at });
+    const counted = await incrementTries(tx, attempt, use.at, TRIES_PER_CODE);
+    if (!counted) return rollback(await rejectionReason(tx, attempt, use.at));
     const locked = await claimUse(tx, phoneFailures(mobile), use);
     if (locked) rollback({ outcome: 'codeLocked', waitMs: locked.freeAt - use.at });
-    const mayGoOn = await countFailureInARow(tx, mobile, FAILURES_IN_A_ROW);
+    const mayGoOn = await incrementFailuresInARow(tx, mobile, FAILURES_IN_A_ROW);
     return mayGoOn ? counted : rollback({ outcome: 'needsSupport' });
   });
 }
@@ -95,8 +96,12 @@ async function afterWrong(db: Db, mobile: string, ofCode: number, now: number): 
   return { outcome: 'wrongCode', triesLeft, lockedMs: locked && locked.freeAt - now };
 }
 
-async function whyNotCounted(tx: Db, attempt: CodeAttempt, now: number): Promise<NotLookedAt> {
-  const triedOut = await hasLivingCode(tx, attempt, now);
+async function rejectionReason(
+  tx: Db,
+  attempt: CodeAttempt,
+  now: number,
+): Promise<UncheckedRejection> {
+  const triedOut = await hasUnusedCode(tx, attempt, now);
   return triedOut ? { outcome: 'codeLocked', waitMs: null } : { outcome: 'codeEnded' };
 }
 
@@ -104,5 +109,18 @@ async function whyNotCounted(tx: Db, attempt: CodeAttempt, now: number): Promise
 async function forgive(tx: Db, { mobile, address }: CodeAttempt, use: Use): Promise<void> {
   await releaseUse(tx, phoneFailures(mobile).subject, use);
   await releaseUse(tx, addressFailures(address).subject, use);
-  await forgetFailuresInARow(tx, mobile);
+  await resetFailuresInARow(tx, mobile);
+}
+
+export type ConsumeOutcome = CodeRejection | { readonly outcome: 'accepted' };
+
+/** Checks a code and uses it up. However many ask at once, one is accepted. */
+export async function consumeSmsCode(
+  ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret'>,
+  attempt: CodeAttempt,
+): Promise<ConsumeOutcome> {
+  const check = await checkCode(ports, attempt);
+  if (check.outcome !== 'right') return check;
+  const isFirst = await ports.db.transaction().execute((tx) => check.useUp(tx));
+  return { outcome: isFirst ? 'accepted' : 'codeEnded' };
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { portsForTest, type TestPorts } from '../../../testing/ports-for-test.ts';
-import { consumeSmsCode } from './consume-code-service.ts';
-import { sendSmsCode } from './send-code-service.ts';
+import { consumeSmsCode } from './check-code-service.ts';
+import { deliverSmsCode } from './send-code-service.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -76,7 +76,7 @@ const send = () =>
   step('send', async (model, { ports, texts, mobile }) => {
     const fresh = ports.randomBytes(8).toString('hex');
     const request = { mobile, scene: 'login', address: fresh, device: fresh } as const;
-    const { outcome } = await sendSmsCode(ports, request);
+    const { outcome } = await deliverSmsCode(ports, request);
     expect(outcome).toBe(model.send());
     if (outcome === 'sent') model.sent(texts.at(-1)?.code ?? '');
   });

@@ -5,8 +5,8 @@ import { migratedPlace } from '../../../testing/database-for-test.ts';
 import { gatewayForTest, post } from '../../../testing/gateway-for-test.ts';
 import { portsForTest, type TestPorts } from '../../../testing/ports-for-test.ts';
 import { seededCode } from '../../../testing/seeded-code.ts';
-import { consumeSmsCode } from './consume-code-service.ts';
-import { sendSmsCode } from './send-code-service.ts';
+import { consumeSmsCode } from './check-code-service.ts';
+import { deliverSmsCode } from './send-code-service.ts';
 
 const mobile = '13800000000';
 const MINUTE = 60_000;
@@ -16,7 +16,7 @@ const DAY = 24 * HOUR;
 /** Sent for real, each time from another address and device. */
 async function codeFor({ ports, texts }: TestPorts, scene: Scene = 'login'): Promise<string> {
   const fresh = ports.randomBytes(8).toString('hex');
-  const sent = await sendSmsCode(ports, { mobile, scene, address: fresh, device: fresh });
+  const sent = await deliverSmsCode(ports, { mobile, scene, address: fresh, device: fresh });
   expect(sent).toEqual({ outcome: 'sent' });
   return texts.at(-1)?.code ?? '';
 }
@@ -111,10 +111,10 @@ test('a text that did not go out leaves no code behind, neither new nor old', as
     },
   });
   const request = { mobile, scene: 'login', address: '192.0.2.1', device: 'one' } as const;
-  await sendSmsCode(test.ports, request);
+  await deliverSmsCode(test.ports, request);
   test.clock.advance(MINUTE);
   fails = true;
-  await sendSmsCode(test.ports, request);
+  await deliverSmsCode(test.ports, request);
   expect(carried).toHaveLength(2);
   for (const code of carried) {
     expect(await tryCode(test, { mobile, scene: 'login', code })).toEqual({

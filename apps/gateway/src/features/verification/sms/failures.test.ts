@@ -5,8 +5,8 @@ import { asService, gatewayForTest, post } from '../../../testing/gateway-for-te
 import { readPicture } from '../../../testing/pictures-for-test.ts';
 import { portsForTest, type TestPorts } from '../../../testing/ports-for-test.ts';
 import { seededCode } from '../../../testing/seeded-code.ts';
-import { consumeSmsCode } from './consume-code-service.ts';
-import { sendSmsCode } from './send-code-service.ts';
+import { consumeSmsCode } from './check-code-service.ts';
+import { deliverSmsCode } from './send-code-service.ts';
 
 const mobile = '13800000000';
 const HOUR = 3_600_000;
@@ -70,10 +70,10 @@ test('a locked phone is sent no more codes, which it could not use', async () =>
   const test = await portsForTest();
   for (let failed = 0; failed < 10; failed += 1) await fail(test, mobile, 'one');
   const request = { mobile, scene: 'login', address: 'two', device: 'one' } as const;
-  expect(await sendSmsCode(test.ports, request)).toEqual({ outcome: 'codeLocked', waitMs: DAY });
+  expect(await deliverSmsCode(test.ports, request)).toEqual({ outcome: 'codeLocked', waitMs: DAY });
   expect(test.texts).toEqual([]);
   test.clock.advance(DAY);
-  expect(await sendSmsCode(test.ports, request)).toEqual({ outcome: 'sent' });
+  expect(await deliverSmsCode(test.ports, request)).toEqual({ outcome: 'sent' });
 });
 
 /** As many wrong codes as the days allow, each from another address. */
@@ -109,7 +109,7 @@ test('after a hundred wrong codes in a row only support lets a phone in again', 
   expect((await tryLogin()).success).toBe(true);
 });
 
-test('a right code ends the row', async () => {
+test('a right code resets the failures in a row', async () => {
   const test = await portsForTest();
   await failOverDays(test, 99);
   const code = await seededCode(test.ports, { mobile, scene: 'login' });

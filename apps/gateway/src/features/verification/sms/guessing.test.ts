@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { portsForTest } from '../../../testing/ports-for-test.ts';
 import { seededCode } from '../../../testing/seeded-code.ts';
-import { consumeSmsCode } from './consume-code-service.ts';
+import { consumeSmsCode } from './check-code-service.ts';
 import { newSmsCode } from './sms-code.ts';
 
 const PHONES = 100;

@@ -16,7 +16,11 @@ const upsertFailure = precompiledQuery(
 );
 
 /** One more wrong code in a row; false when there are `atMost` already. */
-export async function countFailureInARow(db: Db, mobile: string, atMost: number): Promise<boolean> {
+export async function incrementFailuresInARow(
+  db: Db,
+  mobile: string,
+  atMost: number,
+): Promise<boolean> {
   const counted = await upsertFailure(db, { mobile, atMost });
   return counted.length === 1;
 }
@@ -26,11 +30,11 @@ const deleteFailures = precompiledQuery((db, { mobile }: { mobile: string }) =>
 );
 
 /** A right code, or support, ends the row. */
-export async function forgetFailuresInARow(db: Db, mobile: string): Promise<void> {
+export async function resetFailuresInARow(db: Db, mobile: string): Promise<void> {
   await deleteFailures(db, { mobile });
 }
 
-export async function hasFailedInARow(db: Db, mobile: string, times: number): Promise<boolean> {
+export async function hasFailuresInARow(db: Db, mobile: string, times: number): Promise<boolean> {
   const found = await db
     .selectFrom('phone_failures')
     .select('mobile')

@@ -2,22 +2,22 @@ import type { Scene } from '@ride/contract/verification';
 import { RESEND_AFTER_SECONDS } from '@ride/domain/registration/limits';
 import { claimUses, findReachedLimit, releaseUse, type Use } from '../../../db/limits.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { hasFailedInARow } from './phone-failure-store.ts';
+import { hasFailuresInARow } from './phone-failure-store.ts';
 import { hmacOfCode, newSmsCode } from './sms-code.ts';
-import { replaceCode, useUpCode } from './sms-code-store.ts';
+import { markCodeUsed, replaceCode } from './sms-code-store.ts';
 import {
   CODE_LIFE_MS,
   deviceSends,
   FAILURES_IN_A_ROW,
   phoneFailures,
   phoneSends,
-  type SendFor,
   type SendRefusal,
+  type SendSource,
   sendLimits,
   siteSends,
 } from './sms-limits.ts';
 
-export interface SendRequest extends SendFor {
+export interface SendRequest extends SendSource {
   readonly scene: Scene;
 }
 
@@ -31,10 +31,10 @@ export type SendOutcome =
  * Sends a code if phone, device, address, prefix and site all have one left to send. Whoever
  * calls this has seen the proof that a person asks: see prove-person-service.ts.
  */
-export async function sendSmsCode(ports: Ports, request: SendRequest): Promise<SendOutcome> {
+export async function deliverSmsCode(ports: Ports, request: SendRequest): Promise<SendOutcome> {
   const { mobile, scene } = request;
   const use = { id: ports.randomBytes(12).toString('base64url'), at: ports.now() };
-  if (await hasFailedInARow(ports.db, mobile, FAILURES_IN_A_ROW)) {
+  if (await hasFailuresInARow(ports.db, mobile, FAILURES_IN_A_ROW)) {
     return { outcome: 'needsSupport' };
   }
   const locked = await findReachedLimit(ports.db, phoneFailures(mobile), use.at);
@@ -49,11 +49,11 @@ export async function sendSmsCode(ports: Ports, request: SendRequest): Promise<S
     sentAt: use.at,
     expiresAt: use.at + CODE_LIFE_MS,
   });
-  const carried = await carry(ports, { mobile, scene, code });
-  if (carried === 'sent') return { outcome: 'sent' };
+  const result = await sendText(ports, { mobile, scene, code });
+  if (result === 'sent') return { outcome: 'sent' };
 
-  await useUpCode(ports.db, request, codeHmac, use.at);
-  if (carried === 'unknown') return { outcome: 'notSent', waitMs: RESEND_AFTER_SECONDS * 1000 };
+  await markCodeUsed(ports.db, request, codeHmac, use.at);
+  if (result === 'unknown') return { outcome: 'notSent', waitMs: RESEND_AFTER_SECONDS * 1000 };
   // Whoever got no text may ask again at once. Address and site stay charged, so that a carrier
   // that fails cannot be asked without end.
   for (const { subject } of [phoneSends(mobile), deviceSends(request)]) {
@@ -63,7 +63,7 @@ export async function sendSmsCode(ports: Ports, request: SendRequest): Promise<S
 }
 
 /** Takes one of every limit or none of any, and says which had no room. */
-async function claimSend(ports: Ports, who: SendFor, use: Use): Promise<SendOutcome | null> {
+async function claimSend(ports: Ports, who: SendSource, use: Use): Promise<SendOutcome | null> {
   const limits = sendLimits(who, ports.smsPerHour);
   const reached = await claimUses(
     ports.db,
@@ -85,12 +85,12 @@ async function alertAtHalf({ db, alerts, smsPerHour }: Ports, use: Use): Promise
   if (await findReachedLimit(db, half, use.at)) alerts.raise('smsHalfOfSite');
 }
 
-type Carried = 'sent' | 'failed' | 'unknown';
+type CarrierResult = 'sent' | 'failed' | 'unknown';
 
-async function carry(
+async function sendText(
   { sms }: Pick<Ports, 'sms'>,
   text: { mobile: string; scene: Scene; code: string },
-): Promise<Carried> {
+): Promise<CarrierResult> {
   try {
     return await sms.send({ ...text, validMinutes: CODE_LIFE_MS / 60_000 });
   } catch {

@@ -4,7 +4,7 @@ import type { Ports } from '../../../ports/ports.ts';
 import { gatewayForTest, post, type TestGateway } from '../../../testing/gateway-for-test.ts';
 import { readPicture } from '../../../testing/pictures-for-test.ts';
 import { portsForTest } from '../../../testing/ports-for-test.ts';
-import { type SendRequest, sendSmsCode } from './send-code-service.ts';
+import { deliverSmsCode, type SendRequest } from './send-code-service.ts';
 
 const mobile = '13800000000';
 const MINUTE = 60_000;
@@ -15,7 +15,7 @@ const phoneNumber = (index: number) => `139${String(index).padStart(8, '0')}`;
 
 /** From a device of its own each time, unless a test is about devices. */
 const send = (ports: Ports, request: Partial<SendRequest> = {}) =>
-  sendSmsCode(ports, {
+  deliverSmsCode(ports, {
     mobile,
     scene: 'login',
     address: '192.0.2.1',
@@ -58,7 +58,7 @@ test('a second code within a minute is refused and no second text goes out', asy
   expect(await sendByCall(gateway)).toMatchObject({ success: true });
 });
 
-test('five an hour to a phone, counted in the hour that just passed', async () => {
+test('a phone is sent five texts an hour, counted in the hour that just passed', async () => {
   const { ports, clock } = await portsForTest();
   for (let sent = 0; sent < 5; sent += 1) {
     expect(await send(ports)).toEqual({ outcome: 'sent' });
@@ -72,7 +72,7 @@ test('five an hour to a phone, counted in the hour that just passed', async () =
   expect(await send(ports)).toEqual({ outcome: 'tooManySends', waitMs: 9 * MINUTE });
 });
 
-test('ten in 24 hours to a phone', async () => {
+test('a phone is sent ten texts in 24 hours', async () => {
   const { ports, clock } = await portsForTest();
   for (let sent = 0; sent < 10; sent += 1) {
     expect(await send(ports)).toEqual({ outcome: 'sent' });
@@ -84,7 +84,7 @@ test('ten in 24 hours to a phone', async () => {
   expect(await send(ports)).toEqual({ outcome: 'sent' });
 });
 
-test('twenty an hour and fifty a day from one address', async () => {
+test('an address may request twenty texts an hour and fifty a day', async () => {
   const { ports, clock } = await portsForTest();
   let phone = 0;
   const sendAnother = () => send(ports, { mobile: phoneNumber(phone++) });
@@ -164,7 +164,7 @@ test('a text the carrier refused answers notSent, and the phone may ask again at
   expect(await sendByCall(gateway)).toMatchObject({ success: true });
 });
 
-test('nor does it count against a device, which has two an hour without a token', async () => {
+test('a text the carrier refused does not count against a device, which has two an hour without a token', async () => {
   const answers: ('sent' | 'failed')[] = ['failed', 'failed', 'failed', 'sent'];
   const { ports } = await portsForTest({ sms: { send: async () => answers.shift() ?? 'sent' } });
   const unknown = { mobile: phoneNumber(0), device: null };

@@ -5,7 +5,7 @@ import type { Ports } from '../../../ports/ports.ts';
 import { gatewayForTest, post, type TestGateway } from '../../../testing/gateway-for-test.ts';
 import { readPicture } from '../../../testing/pictures-for-test.ts';
 import { portsForTest } from '../../../testing/ports-for-test.ts';
-import { type SendRequest, sendSmsCode } from './send-code-service.ts';
+import { deliverSmsCode, type SendRequest } from './send-code-service.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -19,7 +19,7 @@ const stranger = (index: number) => `1${String(3_000_000 + index * 10_000).padEn
 const fresh = ({ randomBytes }: Ports) => randomBytes(8).toString('hex');
 
 const send = (ports: Ports, request: Partial<SendRequest>) =>
-  sendSmsCode(ports, {
+  deliverSmsCode(ports, {
     mobile: phoneNumber(0),
     scene: 'login',
     address: fresh(ports),
@@ -32,7 +32,7 @@ async function sentOf(many: number, sending: (index: number) => Promise<{ outcom
   return answers.filter(({ outcome }) => outcome === 'sent').length;
 }
 
-test('five an hour from one device, whatever its address', async () => {
+test('a device may request five texts an hour, whatever its address', async () => {
   const { ports, clock } = await portsForTest();
   const from = (index: number) => send(ports, { mobile: stranger(index), device: 'one' });
   expect(await sentOf(20, from)).toBe(5);
@@ -41,7 +41,7 @@ test('five an hour from one device, whatever its address', async () => {
   expect(await from(20)).toEqual({ outcome: 'sent' });
 });
 
-test('a hundred an hour to numbers that begin with the same seven digits', async () => {
+test('numbers that begin with the same seven digits are sent a hundred texts an hour', async () => {
   const { ports, clock } = await portsForTest();
   expect(await sentOf(130, (index) => send(ports, { mobile: neighbour(index) }))).toBe(100);
   expect(await send(ports, { mobile: neighbour(500) })).toEqual({
@@ -143,7 +143,7 @@ test('a device token opens the wider limits, and counts the device wherever it c
   });
 });
 
-test('a forged or ended device token is none', async () => {
+test('a forged or expired device token counts as none', async () => {
   const gateway = await gatewayForTest();
   const { data } = await post(gateway.app, deviceToken, { visitorId: '0123456789abcdef' });
   gateway.clock.advance(10 * MINUTE);

@@ -6,14 +6,14 @@ export interface CodeOwner {
   readonly scene: string;
 }
 
-interface FreshCode extends CodeOwner {
+interface NewCode extends CodeOwner {
   readonly codeHmac: string;
   readonly sentAt: number;
   readonly expiresAt: number;
 }
 
 /** A new code voids the old one of the same phone and scene, with its tries. */
-export async function replaceCode(db: Db, code: FreshCode): Promise<void> {
+export async function replaceCode(db: Db, code: NewCode): Promise<void> {
   const fresh = {
     code_hmac: code.codeHmac,
     sent_at: code.sentAt,
@@ -46,7 +46,7 @@ const updateTries = precompiledQuery((db, { mobile, scene, now, atMost }: Try) =
  * Counts a try of the living code before anybody looks at it, and says what to compare with.
  * Null when there is no living code or its tries are used up.
  */
-export async function countTry(
+export async function incrementTries(
   db: Db,
   { mobile, scene }: CodeOwner,
   now: number,
@@ -57,7 +57,7 @@ export async function countTry(
 }
 
 /** A code that can still be used, were there tries left. */
-export async function hasLivingCode(
+export async function hasUnusedCode(
   db: Db,
   { mobile, scene }: CodeOwner,
   now: number,
@@ -87,7 +87,7 @@ const updateUsed = precompiledQuery((db, { mobile, scene, codeHmac, now }: Use) 
 );
 
 /** True for exactly one caller. Names the code by its HMAC: a newer one is not touched. */
-export async function useUpCode(
+export async function markCodeUsed(
   db: Db,
   { mobile, scene }: CodeOwner,
   codeHmac: string,

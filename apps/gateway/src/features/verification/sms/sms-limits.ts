@@ -29,7 +29,7 @@ const PHONE_FAILURES: readonly Window[] = [{ atMost: 10, withinMs: DAY }];
 const ADDRESS_FAILURES: readonly Window[] = [{ atMost: 20, withinMs: HOUR }];
 
 /** Whom a send is counted against. */
-export interface SendFor {
+export interface SendSource {
   readonly mobile: string;
   readonly address: string;
   /** Null without a device token. */
@@ -67,14 +67,14 @@ const halved = (windows: readonly Window[]): Window[] =>
  * Without a device token a phone at an address stands for the device, and device and address
  * have half: the same sends count, so that leaving the token out opens no second account.
  */
-export function deviceSends({ mobile, address, device }: SendFor): Limit {
+export function deviceSends({ mobile, address, device }: SendSource): Limit {
   return device === null
     ? { subject: `smsSend:device:none:${address}:${mobile}`, windows: halved(DEVICE_SENDS) }
     : { subject: `smsSend:device:${device}`, windows: DEVICE_SENDS };
 }
 
 /** From the narrowest to the widest. */
-export function sendLimits(who: SendFor, sitePerHour: number): readonly SendLimit[] {
+export function sendLimits(who: SendSource, sitePerHour: number): readonly SendLimit[] {
   const { mobile, address, device } = who;
   const always = (refusal: SendRefusal) => () => refusal;
   return [

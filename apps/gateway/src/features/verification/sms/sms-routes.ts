@@ -4,14 +4,14 @@ import { refuse } from '../../../http/refusal.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { provePerson } from '../prove-person-service.ts';
 import { texts } from '../texts.ts';
-import { sendSmsCode } from './send-code-service.ts';
-import { unlockPhone } from './unlock-phone-service.ts';
+import { deliverSmsCode } from './send-code-service.ts';
+import { clearPhoneFailures } from './unlock-phone-service.ts';
 
 export const smsRoutes = (ports: Ports): Pick<Handlers, 'sendSmsCode'> => ({
   async sendSmsCode({ mobile, scene, code = '' }, { address, device }) {
     const proof = await provePerson(ports, { mobile, scene, code });
     if (proof !== 'proven') refuse(call, proof, texts[proof]);
-    const sending = await sendSmsCode(ports, { mobile, scene, address, device });
+    const sending = await deliverSmsCode(ports, { mobile, scene, address, device });
     switch (sending.outcome) {
       case 'sent':
         return null;
@@ -30,7 +30,7 @@ export const smsRoutes = (ports: Ports): Pick<Handlers, 'sendSmsCode'> => ({
 /** For the provider's support. */
 export const smsInternalRoutes = (ports: Ports): Pick<Handlers, 'unlockPhone'> => ({
   async unlockPhone({ mobile }) {
-    await unlockPhone(ports, mobile);
+    await clearPhoneFailures(ports, mobile);
     return null;
   },
 });

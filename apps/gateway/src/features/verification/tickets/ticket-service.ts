@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Scene } from '@ride/contract/verification';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { insertTicket, takeTicket } from './ticket-store.ts';
+import { deleteTicket, insertTicket } from './ticket-store.ts';
 
 const TICKET_LIFE_MS = 120_000;
 const TICKET_BYTES = 32;
@@ -14,7 +14,7 @@ const TICKET_SHAPE = /^[\w-]{43}$/;
  */
 export type TicketPurpose = Scene | 'unstated';
 
-export interface TicketFor {
+export interface TicketOwner {
   /** Null for a ticket that is bound to no phone. */
   readonly mobile: string | null;
   readonly scene: TicketPurpose;
@@ -30,10 +30,10 @@ export const hasTicketShape = (text: string): boolean => TICKET_SHAPE.test(text)
 const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url');
 
 /** In the transaction of the caller's, so that nothing is passed without a ticket to show for it. */
-export async function giveTicket(
+export async function issueTicket(
   tx: Db,
   { now, randomBytes }: Pick<Ports, 'now' | 'randomBytes'>,
-  { mobile, scene }: TicketFor,
+  { mobile, scene }: TicketOwner,
 ): Promise<string> {
   const ticket = randomBytes(TICKET_BYTES).toString('base64url');
   const expiresAt = now() + TICKET_LIFE_MS;
@@ -42,11 +42,11 @@ export async function giveTicket(
 }
 
 /** What a ticket was given for. Whatever it is shown for, it is used up; null when it is no good. */
-export async function spendTicket(
+export async function redeemTicket(
   { db, now }: Pick<Ports, 'db' | 'now'>,
   ticket: string,
 ): Promise<{ readonly mobile: string | null; readonly scene: string } | null> {
   if (!hasTicketShape(ticket)) return null;
-  const spent = await takeTicket(db, hashOf(ticket));
+  const spent = await deleteTicket(db, hashOf(ticket));
   return spent && spent.expiresAt > now() ? spent : null;
 }

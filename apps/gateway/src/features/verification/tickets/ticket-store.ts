@@ -19,15 +19,15 @@ export async function insertTicket(db: Db, ticket: TicketRow): Promise<void> {
     .execute();
 }
 
-/** The ticket, for the first who shows it; nobody gets it again. */
-export async function takeTicket(
+/** Gives the deleted row to exactly one caller, so that a ticket is redeemed once. */
+export async function deleteTicket(
   db: Db,
   ticketHash: string,
 ): Promise<Omit<TicketRow, 'ticketHash'> | null> {
-  const taken = await db
+  const deleted = await db
     .deleteFrom('verification_tickets')
     .where('ticket_hash', '=', ticketHash)
     .returning(['mobile', 'scene', 'expires_at as expiresAt'])
     .executeTakeFirst();
-  return taken ?? null;
+  return deleted ?? null;
 }

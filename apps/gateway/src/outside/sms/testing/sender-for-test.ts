@@ -48,7 +48,7 @@ export interface TestSender {
 /** A provider on this machine that checks the signature and then answers as it is told. */
 export async function senderForTest(
   replies: readonly Reply[],
-  { secret = SECRET, mostMs = 10_000 }: { secret?: string; mostMs?: number } = {},
+  { secret = SECRET, timeoutMs = 10_000 }: { secret?: string; timeoutMs?: number } = {},
 ): Promise<TestSender> {
   const received: Received[] = [];
   const keys = new Set<unknown>();
@@ -82,7 +82,7 @@ export async function senderForTest(
     templateOf: (scene) => `template-of-${scene}`,
     now: Date.now,
     randomBytes,
-    mostMs,
+    timeoutMs,
   });
   return { sms, received, asked: () => asked, sentOut: () => keys.size, stop };
 }

@@ -1,5 +1,5 @@
-import { trackFlaw } from '../slide-track.ts';
-import type { Track, TrackPoint } from '../track.ts';
+import type { Track, TrackPoint } from '../slide-track.ts';
+import { trackRejection } from '../slide-track.ts';
 import { Chance } from './chance.ts';
 
 /**
@@ -122,6 +122,6 @@ export function goodTrack(endX: number): Track {
   for (let seed = 1; ; seed += 1) {
     const track = byFinger(new Chance(seed), endX);
     const elapsedMs = track.at(-1)?.[2] ?? 0;
-    if (trackFlaw(track, { endX, elapsedMs }) === null) return track;
+    if (trackRejection(track, { endX, elapsedMs }) === null) return track;
   }
 }

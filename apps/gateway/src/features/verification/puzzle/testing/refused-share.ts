@@ -1,5 +1,5 @@
-import { trackFlaw } from '../slide-track.ts';
-import type { Track } from '../track.ts';
+import type { Track } from '../slide-track.ts';
+import { trackRejection } from '../slide-track.ts';
 import { Chance } from './chance.ts';
 
 /** How many of so many tracks are refused, each to another place; the same in every run. */
@@ -11,7 +11,7 @@ export function refusedShare(make: (chance: Chance, endX: number) => Track, many
     const track = make(chance, endX);
     // The puzzle was on the screen for a moment before somebody took hold of the piece.
     const elapsedMs = (track.at(-1)?.[2] ?? 0) + 900;
-    if (trackFlaw(track, { endX, elapsedMs }) !== null) refused += 1;
+    if (trackRejection(track, { endX, elapsedMs }) !== null) refused += 1;
   }
   return refused / many;
 }

@@ -1,4 +1,4 @@
-import type { Track, TrackPoint } from '../track.ts';
+import type { Track, TrackPoint } from '../slide-track.ts';
 import type { Chance } from './chance.ts';
 
 /** Tracks as programs make them. Each kind has a name under which its rate is printed. */
