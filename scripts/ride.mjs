@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { ride } from './ride/ride.mjs';
 
-/** `npm run ride -- fares publish FILE` and the like: what operators do from a desk. */
+/** `npm run ride -- fares publish FILE` and the like: what operators do from a terminal. */
 if (existsSync('.env')) process.loadEnvFile('.env');
 process.exitCode = await ride(process.argv.slice(2), process.env, {
-  say: (line) => console.log(line),
-  complain: (line) => console.error(line),
+  print: (line) => console.log(line),
+  printError: (line) => console.error(line),
 });

@@ -1,15 +1,15 @@
-import { companyCommands } from './company-commands.mjs';
 import { dataCommands } from './data-commands.mjs';
 
 /**
- * What can be done, each as one internal call. A lot is the body of one request; a file holds one
- * thing or a list of them. A command without a file asks again for as long as `again` says so,
- * and what `wrong` finds in an answer is complained about.
+ * Commands, each of one internal call.
+ * - `batches` divides a file, which holds one entry or a list, into requests; a command without a
+ *   file sends `request`, and what `nextRequest` returns for as long as that is not null.
+ * - `formatResult` gives the lines to print of an answer, `findProblems` the lines to print as errors.
  */
 
 /** The contract takes so many rules at once, and the gateway so many bytes. */
-const MOST_RULES = 50;
-const MOST_BYTES = 60_000;
+const MAX_RULES = 50;
+const MAX_BYTES = 60_000;
 
 const listOf = (content) => (Array.isArray(content) ? content : [content]);
 
@@ -18,93 +18,180 @@ const oneByOne = (nameOf) => (content) =>
   listOf(content).map((body, index) => ({ name: nameOf(body) ?? `item ${index + 1}`, body }));
 
 /** As many rules as fit into one publication, which is then all or none. */
-export function lotsOfRules(content) {
+export function batchRules(content) {
   const rules = Array.isArray(content) ? content : (content?.rules ?? [content]);
-  const lots = [[]];
+  const batches = [[]];
   let bytes = 0;
   for (const rule of rules) {
     const size = Buffer.byteLength(JSON.stringify(rule)) + 1;
-    const current = lots.at(-1);
-    if (current.length > 0 && (current.length >= MOST_RULES || bytes + size > MOST_BYTES)) {
-      lots.push([rule]);
+    const current = batches.at(-1);
+    if (current.length > 0 && (current.length >= MAX_RULES || bytes + size > MAX_BYTES)) {
+      batches.push([rule]);
       bytes = size;
     } else {
       current.push(rule);
       bytes += size;
     }
   }
-  return lots.map((rulesOfLot, index) => ({
-    name: lots.length === 1 ? 'rules' : `rules, part ${index + 1} of ${lots.length}`,
-    body: { rules: rulesOfLot },
+  return batches.map((rulesOfBatch, index) => ({
+    name: batches.length === 1 ? 'rules' : `rules, part ${index + 1} of ${batches.length}`,
+    body: { rules: rulesOfBatch },
   }));
 }
+
+const NEWEST = { currPage: 1, pageSize: 50 };
+
+/** What is done about companies that registered. */
+export const companyCommands = [
+  {
+    words: ['companies', 'list'],
+    path: '/internal/v1/registrations/list',
+    summary: 'the fifty newest companies nobody has spoken with yet',
+    request: { ...NEWEST, onlyNotFollowedUp: true },
+    formatResult: ({ list }) =>
+      list.map(({ companyId, fullName, registerCity, contactName, contactPhone }) =>
+        [companyId, fullName, registerCity, contactName, contactPhone].join('  '),
+      ),
+  },
+  {
+    words: ['companies', 'consents'],
+    path: '/internal/v1/registrations/list',
+    summary: 'what every company agreed to, newest first: text, wording, form and time',
+    request: NEWEST,
+    nextRequest: ({ hasMore }, page) => (hasMore ? { ...page, currPage: page.currPage + 1 } : null),
+    formatResult: ({ list }) =>
+      list.flatMap(({ companyId, fullName, consents }) =>
+        consents.map(({ text, version, isKnown, form, agreedAt }) =>
+          [
+            companyId,
+            fullName,
+            text,
+            isKnown ? version : `${version} (unknown)`,
+            form,
+            new Date(agreedAt).toISOString(),
+          ].join('  '),
+        ),
+      ),
+  },
+  {
+    words: ['companies', 'joins'],
+    path: '/internal/v1/joinRequests/list',
+    summary: 'the fifty newest requests to be added to a company',
+    request: NEWEST,
+    formatResult: ({ list }) =>
+      list.map(({ companyId, fullName, contactName, contactPhone }) =>
+        [companyId ?? 'not registered', fullName, contactName, contactPhone].join('  '),
+      ),
+  },
+  {
+    words: ['companies', 'follow-up'],
+    path: '/internal/v1/registrations/followUp',
+    summary: 'note that somebody has spoken with a company: one or a list',
+    batches: oneByOne((entry) => entry?.companyId),
+    formatResult: (_, name) => [`${name} followed up`],
+    independent: true,
+  },
+  {
+    words: ['companies', 'top-up'],
+    path: '/internal/v1/companies/topUp',
+    summary: 'tell what companies topped up: one or a list',
+    batches: oneByOne((entry) => entry?.topUpId),
+    formatResult: (_, name) => [`${name} recorded`],
+    independent: true,
+  },
+  {
+    words: ['companies', 'refund'],
+    path: '/internal/v1/companies/topUpRefund',
+    summary: 'tell what was paid back of top-ups: one or a list',
+    batches: oneByOne((entry) => entry?.refundId),
+    formatResult: (_, name) => [`${name} recorded`],
+    independent: true,
+  },
+  {
+    words: ['companies', 'first-ride'],
+    path: '/internal/v1/companies/firstRide',
+    summary: 'tell of the first rides of companies: one or a list',
+    batches: oneByOne((entry) => entry?.companyId),
+    formatResult: (_, name) => [`${name} has ridden`],
+    independent: true,
+  },
+  {
+    words: ['companies', 'erase'],
+    path: '/internal/v1/companies/erase',
+    summary: 'take name and people out of companies whose account was cancelled: one or a list',
+    batches: oneByOne((entry) => entry?.companyId),
+    formatResult: (_, name) => [`${name} erased`],
+    independent: true,
+  },
+];
 
 export const commands = [
   {
     words: ['fares', 'publish'],
     path: '/internal/v1/fareRules/publish',
-    what: 'publish new versions of fare rules: a rule, a list, or {"rules": […]}',
-    lots: lotsOfRules,
-    told: ({ published }) =>
+    summary: 'publish new versions of fare rules: a rule, a list, or {"rules": […]}',
+    batches: batchRules,
+    formatResult: ({ published }) =>
       published.map(({ fareRuleId, version }) => `${fareRuleId} version ${version}`),
     independent: false,
   },
   {
     words: ['fences', 'publish'],
     path: '/internal/v1/fences/publish',
-    what: 'publish pricing areas: one or a list',
-    lots: oneByOne((fence) => fence?.fenceNum),
-    told: ({ version }, name) => [`${name} version ${version}`],
+    summary: 'publish pricing areas: one or a list',
+    batches: oneByOne((fence) => fence?.fenceNum),
+    formatResult: ({ version }, name) => [`${name} version ${version}`],
     independent: true,
   },
   {
     words: ['calendar', 'publish'],
     path: '/internal/v1/calendar/publish',
-    what: "publish a year's rest days and worked weekends: one year or a list",
-    lots: oneByOne((calendar) => calendar?.year),
-    told: ({ version }, name) => [`${name} version ${version}`],
+    summary: "publish a year's rest days and worked weekends: one year or a list",
+    batches: oneByOne((calendar) => calendar?.year),
+    formatResult: ({ version }, name) => [`${name} version ${version}`],
     independent: true,
   },
   {
     words: ['trips', 'deliver'],
     path: '/internal/v1/trips/complete',
-    what: 'hand over completed trips to be priced and kept: one or a list',
-    lots: oneByOne((trip) => trip?.orderUuid),
-    told: ({ orderUuid, totalFen }) => [`${orderUuid} costs ${(totalFen / 100).toFixed(2)} yuan`],
+    summary: 'hand over completed trips to be priced and kept: one or a list',
+    batches: oneByOne((trip) => trip?.orderUuid),
+    formatResult: ({ orderUuid, totalFen }) => [
+      `${orderUuid} costs ${(totalFen / 100).toFixed(2)} yuan`,
+    ],
     independent: true,
   },
   {
     words: ['activity', 'publish'],
     path: '/internal/v1/activities/publish',
-    what: 'publish invitation activities: one or a list',
-    lots: oneByOne((activity) => activity?.activityUuid),
-    told: ({ version }, name) => [`${name} version ${version}`],
+    summary: 'publish invitation activities: one or a list',
+    batches: oneByOne((activity) => activity?.activityUuid),
+    formatResult: ({ version }, name) => [`${name} version ${version}`],
     independent: true,
   },
   {
     words: ['rewards', 'settle'],
     path: '/internal/v1/rewards/settle',
-    what: 'pay the rewards whose time of holding is over, now instead of within ten minutes',
-    told: ({ settled, amountFen }) => [
+    summary: 'pay the rewards whose time of holding is over, now instead of within ten minutes',
+    formatResult: ({ settled, amountFen }) => [
       `${settled} rewards paid, ${(amountFen / 100).toFixed(2)} yuan`,
     ],
-    again: ({ hasMore }) => (hasMore ? {} : null),
+    nextRequest: ({ hasMore }) => (hasMore ? {} : null),
   },
   {
     words: ['ledger', 'check'],
     path: '/internal/v1/ledger/check',
-    what: 'work out every balance and every reward again, and print what differs',
-    told: ({ accounts, invitations, differences }) => [
+    summary: 'work out every balance and every reward again, and print what differs',
+    formatResult: ({ accounts, invitations, differences }) => [
       `${accounts} accounts and ${invitations} invitations: ${differences.length} differences`,
     ],
-    wrong: ({ differences }) => differences,
-    again: ({ next }) => (next === null ? null : { after: next }),
+    findProblems: ({ differences }) => differences,
+    nextRequest: ({ next }) => (next === null ? null : { after: next }),
   },
   ...companyCommands,
 ];
 
-/** Whether a command is told what to do by a file. */
-export const takesFile = (command) => command.lots !== undefined || command.work !== undefined;
+export const takesFile = (command) => command.batches !== undefined || command.run !== undefined;
 
 export const findCommand = ([noun, verb]) =>
   [...commands, ...dataCommands].find(({ words }) => words[0] === noun && words[1] === verb) ??

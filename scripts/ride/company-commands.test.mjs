@@ -4,26 +4,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { internalCalls } from '../../packages/contract/src/internal.ts';
-import { companyCommands } from './company-commands.mjs';
+import { companyCommands } from './commands.mjs';
 import { ride } from './ride.mjs';
 
 const callAt = (path) => Object.values(internalCalls).find((call) => call.path === path);
 
 /** Runs a command against a gateway that answers `data`, or refuses with `msg`. */
 async function run(words, answer) {
-  const asked = [];
+  const requests = [];
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    asked.push({ path: request.url, body: JSON.parse(body) });
+    requests.push({ path: request.url, body: JSON.parse(body) });
     response.end(JSON.stringify({ code: 200, msg: '', ...answer(JSON.parse(body)) }));
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => server.close());
-  const said = [];
+  const printed = [];
   const env = { GATEWAY_ADDRESS: `http://127.0.0.1:${server.address().port}` };
-  const out = { say: (line) => said.push(line), complain: (line) => said.push(line) };
-  return { code: await ride(words, env, out), said, asked };
+  const out = { print: (line) => printed.push(line), printError: (line) => printed.push(line) };
+  return { code: await ride(words, env, out), printed, requests };
 }
 
 function fileWith(content) {
@@ -34,15 +34,15 @@ function fileWith(content) {
 }
 
 test.each(companyCommands)(
-  '$words goes to a call of the contract, which takes what it asks',
+  '$words goes to a call of the contract, which accepts its request',
   (command) => {
     const call = callAt(command.path);
     expect(call).toBeDefined();
-    if (command.asks) expect(call.request.safeParse(command.asks).success).toBe(true);
+    if (command.request) expect(call.request.safeParse(command.request).success).toBe(true);
   },
 );
 
-test('what was agreed to is printed a line for each text, an unknown wording marked', async () => {
+test('consents are printed a line for each text, an unknown version marked', async () => {
   const consent = {
     text: 'privacy',
     version: 'abc',
@@ -56,9 +56,9 @@ test('what was agreed to is printed a line for each text, an unknown wording mar
     currPage === 1
       ? { success: true, data: { list, hasMore: true } }
       : { success: true, data: { list: [{ ...list[0], companyId: 'c2' }], hasMore: false } };
-  const { said, asked } = await run(['companies', 'consents'], answer);
-  expect(asked.map(({ body }) => body.currPage)).toEqual([1, 2]);
-  expect(said).toEqual([
+  const { printed, requests } = await run(['companies', 'consents'], answer);
+  expect(requests.map(({ body }) => body.currPage)).toEqual([1, 2]);
+  expect(printed).toEqual([
     '✓ c1  示例公司  privacy  abc  /company_car_register  2026-11-16T00:00:00.000Z',
     '✓ c1  示例公司  service  abc (unknown)  /company_car_register  2026-11-16T00:00:00.000Z',
     '✓ c2  示例公司  privacy  abc  /company_car_register  2026-11-16T00:00:00.000Z',
@@ -75,21 +75,21 @@ test('new companies and people asking to join are printed a line each', async ()
     contactPhone: '13800000000',
   };
   const list = (each) => () => ({ success: true, data: { list: [each], hasMore: false } });
-  expect((await run(['companies', 'list'], list(company))).said).toEqual([
+  expect((await run(['companies', 'list'], list(company))).printed).toEqual([
     '✓ c1  示例公司  南京市  王小明  13800000000',
   ]);
   const { companyId: _none, ...asker } = company;
-  expect((await run(['companies', 'joins'], list(asker))).said).toEqual([
+  expect((await run(['companies', 'joins'], list(asker))).printed).toEqual([
     '✓ not registered  示例公司  王小明  13800000000',
   ]);
 });
 
-test('a refused top-up is told by its id and does not stop the next', async () => {
+test('a refused top-up is printed by its id and does not stop the next', async () => {
   const file = fileWith([{ topUpId: 't1' }, { topUpId: 't2' }]);
-  const { code, said, asked } = await run(['companies', 'top-up', file], ({ topUpId }) =>
+  const { code, printed, requests } = await run(['companies', 'top-up', file], ({ topUpId }) =>
     topUpId === 't1' ? { success: false, msg: '企业不存在' } : { success: true, data: null },
   );
   expect(code).toBe(1);
-  expect(said).toEqual(['✗ t1: 企业不存在', '✓ t2 recorded']);
-  expect(asked.map(({ path }) => path)).toEqual(Array(2).fill('/internal/v1/companies/topUp'));
+  expect(printed).toEqual(['✗ t1: 企业不存在', '✓ t2 recorded']);
+  expect(requests.map(({ path }) => path)).toEqual(Array(2).fill('/internal/v1/companies/topUp'));
 });

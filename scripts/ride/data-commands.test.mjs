@@ -42,12 +42,12 @@ const namesIn = (path) => {
 };
 
 async function run(words, env) {
-  const said = [];
+  const printed = [];
   const code = await ride(words, env, {
-    say: (line) => said.push(line),
-    complain: (line) => said.push(line),
+    print: (line) => printed.push(line),
+    printError: (line) => printed.push(line),
   });
-  return { code, said };
+  return { code, printed };
 }
 
 test('a copy is made beside an open transaction, holds what was committed, and is private', async () => {
@@ -83,10 +83,10 @@ test('nothing that is there is overwritten, neither by a backup nor by a restore
   const copy = join(folder, 'copy.sqlite');
   await run(['data', 'backup', copy], { DATA_DIR });
   const again = await run(['data', 'backup', copy], { DATA_DIR });
-  expect(again).toEqual({ code: 1, said: [`✗ ${copy} is there already`] });
+  expect(again).toEqual({ code: 1, printed: [`✗ ${copy} is there already`] });
   const restored = await run(['data', 'restore', copy], { DATA_DIR });
   expect(restored.code).toBe(1);
-  expect(restored.said[0]).toMatch(/is there: stop the gateway and move its folder away$/);
+  expect(restored.printed[0]).toMatch(/is there: stop the gateway and move its folder away$/);
 });
 
 test.each([
@@ -113,14 +113,14 @@ test.each([
   await run(['data', 'backup', `${copy}.whole`], { DATA_DIR: join(folder, 'data') });
   make(copy);
   const DATA_DIR = join(folder, 'new');
-  const { code, said } = await run(['data', 'restore', copy], { DATA_DIR });
+  const { code, printed } = await run(['data', 'restore', copy], { DATA_DIR });
   expect(code).toBe(1);
-  expect(said[0]).toMatch(words);
+  expect(printed[0]).toMatch(words);
   expect(existsSync(join(DATA_DIR, 'ridepages.sqlite'))).toBe(false);
 });
 
 test('over PostgreSQL both point to its own programs', async () => {
   const env = { DATABASE_URL: 'postgres://somewhere/else' };
-  expect((await run(['data', 'backup', 'x'], env)).said[0]).toContain('pg_dump');
-  expect((await run(['data', 'restore', 'x'], env)).said[0]).toContain('pg_restore');
+  expect((await run(['data', 'backup', 'x'], env)).printed[0]).toContain('pg_dump');
+  expect((await run(['data', 'restore', 'x'], env)).printed[0]).toContain('pg_restore');
 });

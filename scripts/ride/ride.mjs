@@ -1,75 +1,106 @@
+import { readFile } from 'node:fs/promises';
 import { commands, findCommand, takesFile } from './commands.mjs';
-import { dataCommands, UnfitCopy } from './data-commands.mjs';
-import { help } from './help.mjs';
-import { readJsonFile, UnreadableFile } from './read-json-file.mjs';
-import { send, Unreachable } from './send.mjs';
-import { readSettings, UnfitSettings } from './settings.mjs';
+import { CopyError, dataCommands } from './data-commands.mjs';
+import { GatewayUnreachable, readSettings, SettingsError, send } from './gateway-client.mjs';
 
 /** How a command ends: done, refused by the gateway, or not understood. */
 export const EXIT = { done: 0, refused: 1, misused: 2 };
 
 /**
- * Runs one command and answers its exit code.
+ * Runs one command and returns its exit code.
  * @param {string[]} words
  * @param {Record<string, string | undefined>} env
- * @param {{ say(line: string): void, complain(line: string): void }} out
+ * @param {{ print(line: string): void, printError(line: string): void }} out
  */
 export async function ride(words, env, out) {
   if (words.length === 0 || words.includes('--help') || words.includes('-h')) {
-    help([...commands, ...dataCommands]).forEach(out.say);
+    help([...commands, ...dataCommands]).forEach(out.print);
     return EXIT.done;
   }
   const command = findCommand(words);
   if (command === null || words.length !== (takesFile(command) ? 3 : 2)) {
-    out.complain(`Not a command: ${words.join(' ')}`);
-    help([...commands, ...dataCommands]).forEach(out.complain);
+    out.printError(`Not a command: ${words.join(' ')}`);
+    help([...commands, ...dataCommands]).forEach(out.printError);
     return EXIT.misused;
   }
   try {
-    if (command.work) {
-      out.say(`✓ ${await command.work(words[2], env)}`);
+    if (command.run) {
+      out.print(`✓ ${await command.run(words[2], env)}`);
       return EXIT.done;
     }
     const settings = readSettings(env);
-    const lots = takesFile(command)
-      ? command.lots(await readJsonFile(words[2]))
-      : [{ name: words.join(' '), body: command.asks ?? {} }];
-    return (await sendAll(command, lots, settings, out)) ? EXIT.done : EXIT.refused;
+    const batches = takesFile(command)
+      ? command.batches(await readJsonFile(words[2]))
+      : [{ name: words.join(' '), body: command.request ?? {} }];
+    return (await sendAll(command, batches, settings, out)) ? EXIT.done : EXIT.refused;
   } catch (error) {
-    if (error instanceof UnreadableFile || error instanceof UnfitSettings) {
-      out.complain(`✗ ${error.message}`);
+    if (error instanceof FileError || error instanceof SettingsError) {
+      out.printError(`✗ ${error.message}`);
       return EXIT.misused;
     }
-    if (!(error instanceof Unreachable || error instanceof UnfitCopy)) throw error;
-    out.complain(`✗ ${error.message}`);
+    if (!(error instanceof GatewayUnreachable || error instanceof CopyError)) throw error;
+    out.printError(`✗ ${error.message}`);
     return EXIT.refused;
   }
 }
 
-/** One lot after the other. After a refusal the rest is still sent where lots are independent. */
-async function sendAll(command, lots, settings, out) {
-  let allWell = true;
-  const waiting = [...lots];
-  for (let lot = waiting.shift(); lot !== undefined; lot = waiting.shift()) {
-    const answer = await send(settings, command.path, lot.body);
+/** One batch after the other; after a refusal the rest is still sent where batches are independent. */
+async function sendAll(command, batches, settings, out) {
+  let allSucceeded = true;
+  const queue = [...batches];
+  for (let batch = queue.shift(); batch !== undefined; batch = queue.shift()) {
+    const answer = await send(settings, command.path, batch.body);
     if (answer.success) {
-      if (!tell(command, answer.data, lot.name, out)) allWell = false;
-      const more = command.again?.(answer.data, lot.body) ?? null;
-      if (more !== null) waiting.push({ ...lot, body: more });
+      if (!printResult(command, answer.data, batch.name, out)) allSucceeded = false;
+      const more = command.nextRequest?.(answer.data, batch.body) ?? null;
+      if (more !== null) queue.push({ ...batch, body: more });
       continue;
     }
-    allWell = false;
-    for (const flaw of answer.msg.split('；')) out.complain(`✗ ${lot.name}: ${flaw}`);
+    allSucceeded = false;
+    for (const line of answer.msg.split('；')) out.printError(`✗ ${batch.name}: ${line}`);
     if (!command.independent) break;
   }
-  return allWell;
+  return allSucceeded;
 }
 
-/** What was done, and what is wrong with it; true when nothing is. */
-function tell(command, data, name, out) {
-  const wrong = command.wrong?.(data) ?? [];
-  const mark = wrong.length === 0 ? '✓' : '✗';
-  for (const line of command.told(data, name)) out.say(`${mark} ${line}`);
-  for (const line of wrong) out.complain(`✗ ${line}`);
-  return wrong.length === 0;
+/** True when the answer has no problems. */
+function printResult(command, data, name, out) {
+  const problems = command.findProblems?.(data) ?? [];
+  const mark = problems.length === 0 ? '✓' : '✗';
+  for (const line of command.formatResult(data, name)) out.print(`${mark} ${line}`);
+  for (const line of problems) out.printError(`✗ ${line}`);
+  return problems.length === 0;
+}
+
+const usageOf = (command) => [...command.words, ...(takesFile(command) ? ['FILE'] : [])].join(' ');
+
+/** The commands there are, and what they read from the environment. */
+function help(commands) {
+  const rows = commands.map((command) => [usageOf(command), command.summary]);
+  const width = Math.max(...rows.map(([usage]) => usage.length));
+  return [
+    'Usage: npm run ride -- COMMAND [FILE]',
+    '',
+    ...rows.map(([usage, summary]) => `  ${usage.padEnd(width)}  ${summary}`),
+    '',
+    'FILE is JSON, as the internal calls at /docs describe it; of data it is a database. The',
+    'running gateway is found by GATEWAY_ADDRESS, or HOST and PORT; SERVICE_TOKEN opens it; data',
+    'is found by DATA_DIR. All are read from .env too.',
+    'Ends with 0 when all is well, 1 when something was refused or differs, 2 when misused.',
+  ];
+}
+
+/** A file that is not there or holds no JSON; the message says what stops it being JSON. */
+class FileError extends Error {}
+
+async function readJsonFile(path) {
+  const text = await readFile(path, 'utf8').catch((error) => {
+    throw new FileError(`${path} cannot be read (${error.code})`);
+  });
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    // The engine quotes what stands around the place, line ends and all.
+    throw new FileError(`${path} is no JSON: ${error.message.replace(/\s+/g, ' ')}`);
+  }
 }

@@ -6,13 +6,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { recordCompletedTrip } from '../../packages/contract/src/internal.ts';
 import { internalPublishCalls } from '../../packages/contract/src/internal-publish.ts';
 import { checkLedger, settleRewards } from '../../packages/contract/src/internal-rewards.ts';
-import { commands, lotsOfRules } from './commands.mjs';
-import { companyCommands } from './company-commands.mjs';
+import { batchRules, commands, companyCommands } from './commands.mjs';
 import { ride } from './ride.mjs';
 
 const TOKEN = 'a-token-of-the-command-tests';
 
-/** A gateway that only remembers what it was asked and answers what a test wants. */
+/** A server that records its requests and answers what the test gives. */
 async function gatewayAnswering(answerTo) {
   const requests = [];
   const server = createServer(async (request, response) => {
@@ -40,13 +39,13 @@ function fileWith(content) {
 }
 
 async function run(words, env = {}) {
-  const said = [];
-  const complained = [];
+  const printed = [];
+  const errors = [];
   const code = await ride(words, env, {
-    say: (line) => said.push(line),
-    complain: (line) => complained.push(line),
+    print: (line) => printed.push(line),
+    printError: (line) => errors.push(line),
   });
-  return { code, said, complained };
+  return { code, printed, errors };
 }
 
 const done = (data) => ({ success: true, code: 200, msg: '', data });
@@ -70,8 +69,8 @@ test('rules are published with the service token, and what was published is prin
   const env = { GATEWAY_ADDRESS: `${address}/`, SERVICE_TOKEN: TOKEN };
   expect(await run(['fares', 'publish', file], env)).toEqual({
     code: 0,
-    said: ['✓ a version 1', '✓ b version 1'],
-    complained: [],
+    printed: ['✓ a version 1', '✓ b version 1'],
+    errors: [],
   });
   expect(requests).toEqual([
     {
@@ -82,48 +81,48 @@ test('rules are published with the service token, and what was published is prin
   ]);
 });
 
-test('a refusal is printed line by line and ends with 1', async () => {
+test('a refusal is printed line by line and exits with 1', async () => {
   const { address } = await gatewayAnswering(() => refused('规则 a：未知的城市；规则 b：时段重叠'));
   const file = fileWith({ rules: [{ fareRuleId: 'a' }] });
   expect(await run(['fares', 'publish', file], { GATEWAY_ADDRESS: address })).toEqual({
     code: 1,
-    said: [],
-    complained: ['✗ rules: 规则 a：未知的城市', '✗ rules: 规则 b：时段重叠'],
+    printed: [],
+    errors: ['✗ rules: 规则 a：未知的城市', '✗ rules: 规则 b：时段重叠'],
   });
 });
 
-test('more rules than fit go in parts, and none goes after one that was refused', async () => {
+test('more rules than fit are sent in batches, and none after a refused one', async () => {
   const { address, requests } = await gatewayAnswering((body, count) =>
     count === 2 ? refused('有误') : published(body),
   );
   const rules = Array.from({ length: 120 }, (_, index) => ({ fareRuleId: `r${index}` }));
   const ended = await run(['fares', 'publish', fileWith(rules)], { GATEWAY_ADDRESS: address });
   expect(requests.map(({ body }) => body.rules.length)).toEqual([50, 50]);
-  expect(ended).toMatchObject({ code: 1, complained: ['✗ rules, part 2 of 3: 有误'] });
-  expect(ended.said).toHaveLength(50);
+  expect(ended).toMatchObject({ code: 1, errors: ['✗ rules, part 2 of 3: 有误'] });
+  expect(ended.printed).toHaveLength(50);
 });
 
-test('large rules go in parts small enough for one request', () => {
+test('large rules are sent in batches small enough for one request', () => {
   const rules = Array.from({ length: 40 }, (_, index) => ({
     fareRuleId: `${index}`,
     x: '元'.repeat(1_000),
   }));
-  const lots = lotsOfRules(rules);
-  for (const { body } of lots) {
+  const batches = batchRules(rules);
+  for (const { body } of batches) {
     expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(64 * 1024);
   }
-  expect(lots.flatMap(({ body }) => body.rules)).toEqual(rules);
+  expect(batches.flatMap(({ body }) => body.rules)).toEqual(rules);
 });
 
-test('trips and fences go one by one, and a refused one does not stop the others', async () => {
+test('trips and fences are sent one by one, and a refused one does not stop the others', async () => {
   const { address, requests } = await gatewayAnswering(({ orderUuid }) =>
     orderUuid === 'two' ? refused('完成时间在将来') : done({ orderUuid, totalFen: 3905 }),
   );
   const trips = ['one', 'two', 'three'].map((orderUuid) => ({ orderUuid }));
   expect(await run(['trips', 'deliver', fileWith(trips)], { GATEWAY_ADDRESS: address })).toEqual({
     code: 1,
-    said: ['✓ one costs 39.05 yuan', '✓ three costs 39.05 yuan'],
-    complained: ['✗ two: 完成时间在将来'],
+    printed: ['✓ one costs 39.05 yuan', '✓ three costs 39.05 yuan'],
+    errors: ['✗ two: 完成时间在将来'],
   });
   expect(requests).toHaveLength(3);
 });
@@ -132,17 +131,17 @@ test('a single fence and a single year need no list', async () => {
   const { address } = await gatewayAnswering(() => done({ version: 4 }));
   const env = { GATEWAY_ADDRESS: address };
   const fence = await run(['fences', 'publish', fileWith({ fenceNum: 'lukou' })], env);
-  expect(fence.said).toEqual(['✓ lukou version 4']);
+  expect(fence.printed).toEqual(['✓ lukou version 4']);
   const year = await run(['calendar', 'publish', fileWith({ year: 2026 })], env);
-  expect(year.said).toEqual(['✓ 2026 version 4']);
+  expect(year.printed).toEqual(['✓ 2026 version 4']);
 });
 
-test('alone it prints what it can do', async () => {
-  const { code, said } = await run([]);
+test('without arguments it prints the help', async () => {
+  const { code, printed } = await run([]);
   expect(code).toBe(0);
-  for (const { words } of commands) expect(said.join('\n')).toContain(words.join(' '));
-  expect(said.join('\n')).toContain('fares publish FILE');
-  expect(said.join('\n')).toMatch(/ledger check +work out/);
+  for (const { words } of commands) expect(printed.join('\n')).toContain(words.join(' '));
+  expect(printed.join('\n')).toContain('fares publish FILE');
+  expect(printed.join('\n')).toMatch(/ledger check +work out/);
 });
 
 test.each([
@@ -152,55 +151,55 @@ test.each([
   [['fares', 'publish', 'a', 'b']],
   [['ledger', 'check', 'x']],
 ])('%j is not a command and ends with 2', async (words) => {
-  const { code, complained } = await run(words);
+  const { code, errors } = await run(words);
   expect(code).toBe(2);
-  expect(complained[0]).toBe(`Not a command: ${words.join(' ')}`);
+  expect(errors[0]).toBe(`Not a command: ${words.join(' ')}`);
 });
 
-test('a file that is not there, or no JSON, is said where and ends with 2', async () => {
+test('a missing file and one that is not JSON are reported and exit with 2', async () => {
   expect(await run(['fares', 'publish', '/nowhere.json'])).toMatchObject({
     code: 2,
-    complained: ['✗ /nowhere.json cannot be read (ENOENT)'],
+    errors: ['✗ /nowhere.json cannot be read (ENOENT)'],
   });
   const file = fileWith('{\n  "rules": [\n    oops ]\n}');
   const ended = await run(['fares', 'publish', file]);
   expect(ended.code).toBe(2);
-  expect(ended.complained[0]).toMatch(/is no JSON: .*oops/);
+  expect(ended.errors[0]).toMatch(/is no JSON: .*oops/);
 });
 
-test('without a token it says so, except at a desk', async () => {
+test('a missing token is reported, except in development', async () => {
   const file = fileWith([]);
   expect(await run(['trips', 'deliver', file], { RIDE_ENV: 'production' })).toMatchObject({
     code: 2,
-    complained: ['✗ SERVICE_TOKEN is not set'],
+    errors: ['✗ SERVICE_TOKEN is not set'],
   });
   expect((await run(['trips', 'deliver', file])).code).toBe(0);
 });
 
-test('where no gateway answers it says so and ends with 1', async () => {
+test('an unreachable gateway is reported and exits with 1', async () => {
   const ended = await run(['trips', 'deliver', fileWith({ orderUuid: 'a' })], { PORT: '1' });
   expect(ended.code).toBe(1);
-  expect(ended.complained[0]).toContain('no gateway answers at http://127.0.0.1:1');
+  expect(ended.errors[0]).toContain('no gateway answers at http://127.0.0.1:1');
 });
 
-test('something that is no gateway is told apart from one', async () => {
+test('an answer that is not a gateway’s is reported', async () => {
   const { address } = await gatewayAnswering(() => ({ hello: 'world' }));
   const ended = await run(['trips', 'deliver', fileWith({})], { GATEWAY_ADDRESS: address });
   expect(ended).toMatchObject({
     code: 1,
-    complained: [`✗ ${address} answered 200, and not like a gateway`],
+    errors: [`✗ ${address} answered 200, and not like a gateway`],
   });
 });
 
-test('activities are published one by one, and a flaw is said by name', async () => {
+test('activities are published one by one, and a flaw is printed by name', async () => {
   const { address } = await gatewayAnswering(({ activityUuid }) =>
     activityUuid === 'b' ? refused('活动 b：结束时间不晚于开始时间') : done({ version: 3 }),
   );
   const file = fileWith([{ activityUuid: 'a' }, { activityUuid: 'b' }]);
   expect(await run(['activity', 'publish', file], { GATEWAY_ADDRESS: address })).toEqual({
     code: 1,
-    said: ['✓ a version 3'],
-    complained: ['✗ b: 活动 b：结束时间不晚于开始时间'],
+    printed: ['✓ a version 3'],
+    errors: ['✗ b: 活动 b：结束时间不晚于开始时间'],
   });
 });
 
@@ -210,8 +209,8 @@ test('rewards are settled until there are none', async () => {
   );
   expect(await run(['rewards', 'settle'], { GATEWAY_ADDRESS: address })).toEqual({
     code: 0,
-    said: ['✓ 2 rewards paid, 10.50 yuan', '✓ 1 rewards paid, 10.50 yuan'],
-    complained: [],
+    printed: ['✓ 2 rewards paid, 10.50 yuan', '✓ 1 rewards paid, 10.50 yuan'],
+    errors: [],
   });
   expect(requests.map(({ path, body }) => [path, body])).toEqual(
     Array(2).fill(['/internal/v1/rewards/settle', {}]),
@@ -224,7 +223,7 @@ test('a ledger that adds up ends with 0, part after part', async () => {
   );
   const ended = await run(['ledger', 'check'], { GATEWAY_ADDRESS: address });
   expect(ended.code).toBe(0);
-  expect(ended.said).toEqual(Array(2).fill('✓ 4 accounts and 2 invitations: 0 differences'));
+  expect(ended.printed).toEqual(Array(2).fill('✓ 4 accounts and 2 invitations: 0 differences'));
   expect(requests.map(({ body }) => body)).toEqual([{}, { after: 'b' }]);
 });
 
@@ -239,10 +238,10 @@ test('differences in the ledger are printed, and end with 1 although every part 
   );
   expect(await run(['ledger', 'check'], { GATEWAY_ADDRESS: address })).toEqual({
     code: 1,
-    said: [
+    printed: [
       '✗ 4 accounts and 2 invitations: 1 differences',
       '✓ 4 accounts and 2 invitations: 0 differences',
     ],
-    complained: ['✗ x differs'],
+    errors: ['✗ x differs'],
   });
 });

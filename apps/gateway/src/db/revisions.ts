@@ -4,7 +4,7 @@ import type { Db } from './schema.ts';
 export type Topic = 'content' | 'fareRules' | 'calendar' | 'fences' | 'activities';
 
 /** Also locks the topic until the transaction ends, so that publications run one after the other. */
-export async function moveRevision(tx: Db, topic: Topic): Promise<void> {
+export async function incrementRevision(tx: Db, topic: Topic): Promise<void> {
   await tx
     .insertInto('revisions')
     .values({ topic, revision: 1 })

@@ -1,5 +1,5 @@
 import { markDone } from '../db/once.ts';
-import { moveRevision, readRevision } from '../db/revisions.ts';
+import { incrementRevision, readRevision } from '../db/revisions.ts';
 import type { Db } from '../db/schema.ts';
 import { insertContent } from '../features/content/content-store.ts';
 import { hasUsers, userOfPhone } from '../features/session/user-store.ts';
@@ -45,7 +45,7 @@ async function insertPassengers(tx: Db, now: number, newId: () => string) {
 }
 
 async function publishDemoContent(tx: Db, now: number): Promise<void> {
-  await moveRevision(tx, 'content');
+  await incrementRevision(tx, 'content');
   const documents = [...demoPageContent, demoFaq, ...demoLineContent, ...demoEnterpriseContent];
   for (const { name, content } of documents) await insertContent(tx, name, content, now);
 }

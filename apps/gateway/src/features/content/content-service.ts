@@ -1,5 +1,5 @@
 import type { PublishedContent } from '@ride/contract/published-content';
-import { moveRevision } from '../../db/revisions.ts';
+import { incrementRevision } from '../../db/revisions.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { checkContent, type SanitiseHtml } from './check-content.ts';
 import { contentName, pageContentName, THE_ONE } from './content-name.ts';
@@ -25,7 +25,7 @@ export async function publishContent(
   if (!checked.fit) return { outcome: 'flawed', flaws: checked.flaws };
   const { content } = checked;
   const version = await db.transaction().execute(async (tx) => {
-    await moveRevision(tx, 'content');
+    await incrementRevision(tx, 'content');
     return insertContent(tx, contentName(content), content, now());
   });
   return { outcome: 'published', version };

@@ -1,6 +1,6 @@
 import type { PublishedFence } from '@ride/contract/fence';
 import { cityOfCode } from '@ride/domain/regions/find-city';
-import { moveRevision, readRevision } from '../../db/revisions.ts';
+import { incrementRevision, readRevision } from '../../db/revisions.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { fenceErrors } from './fence-errors.ts';
@@ -39,7 +39,7 @@ export async function publishFenceWithin(
 
 /** Increments the revision, which locks its row: no two publications share one. */
 async function nextRevision(tx: Db): Promise<number> {
-  await moveRevision(tx, 'fences');
+  await incrementRevision(tx, 'fences');
   return readRevision(tx, 'fences');
 }
 

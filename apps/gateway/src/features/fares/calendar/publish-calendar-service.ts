@@ -1,4 +1,4 @@
-import { moveRevision } from '../../../db/revisions.ts';
+import { incrementRevision } from '../../../db/revisions.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { calendarErrors, type PublishedCalendar } from './calendar-errors.ts';
@@ -27,6 +27,6 @@ export async function publishCalendarWithin(
   { year, restDays, workDays }: PublishedCalendar,
   now: number,
 ): Promise<number> {
-  await moveRevision(tx, 'calendar');
+  await incrementRevision(tx, 'calendar');
   return insertCalendar(tx, year, { restDays, workDays }, now);
 }

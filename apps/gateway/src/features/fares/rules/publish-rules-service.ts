@@ -1,6 +1,6 @@
 import type { PublishedFareRule } from '@ride/contract/fare-rule';
 import { cityOfCode } from '@ride/domain/regions/find-city';
-import { moveRevision } from '../../../db/revisions.ts';
+import { incrementRevision } from '../../../db/revisions.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { CityOfFence } from '../../../ports/pricing.ts';
@@ -57,7 +57,7 @@ export async function publishRulesWithin(
   tx: Db,
   rules: readonly PublishedFareRule[],
 ): Promise<PublishedVersion[]> {
-  await moveRevision(tx, 'fareRules');
+  await incrementRevision(tx, 'fareRules');
   const published: PublishedVersion[] = [];
   const refused: RefusedRule[] = [];
   for (const rule of rules) {

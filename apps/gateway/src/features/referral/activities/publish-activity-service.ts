@@ -1,7 +1,7 @@
 import type { PublishedActivity } from '@ride/contract/activity';
 import { fen, formatYuan } from '@ride/domain/money';
 import { cityOfCode } from '@ride/domain/regions/find-city';
-import { moveRevision } from '../../../db/revisions.ts';
+import { incrementRevision } from '../../../db/revisions.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { budgetOf, PROVIDER } from '../ledger/accounts.ts';
@@ -45,7 +45,7 @@ export async function publishActivityVersionWithin(
   const ownErrors = activityErrors(activity, trustedHosts);
   if (ownErrors.length > 0) return invalid(activity, ownErrors);
 
-  await moveRevision(tx, 'activities');
+  await incrementRevision(tx, 'activities');
   const newest = await selectActivity(tx, activity.activityUuid);
   if (newest?.body === bodyOfActivity(activity)) {
     return { outcome: 'published', version: newest.version };
