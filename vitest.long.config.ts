@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const patient = {
+const long = {
   testTimeout: 1_800_000,
   hookTimeout: 120_000,
   fileParallelism: false,
@@ -11,15 +11,15 @@ export default defineConfig({
   test: {
     reporters: ['verbose'],
     projects: [
-      { test: { ...patient, name: 'long', include: ['long/*.test.ts'] } },
+      { test: { ...long, name: 'long', include: ['long/*.test.ts'] } },
       {
         test: {
-          ...patient,
-          name: 'attack',
-          include: ['e2e/attack/**/*.test.ts'],
+          ...long,
+          name: 'full-lists',
+          include: ['e2e/attack/**/*.test.ts', 'e2e/platform/accessibility.test.ts'],
           globalSetup: ['e2e/start-gateway.ts'],
-          // Every list to its end, of which `npm test` tries a part.
-          env: { RIDE_WHOLE_LISTS: '1' },
+          // Every list in full, of which `npm test` tries a sample.
+          env: { RIDE_FULL_LISTS: '1' },
         },
       },
     ],

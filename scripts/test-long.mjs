@@ -7,8 +7,8 @@ import { command, run, StepFailed } from './lib/run.mjs';
 
 const ENDING = '.test.ts';
 
-/** What `npm test` tries a part of, in a browser, and here to the end of its lists. */
-const WHOLE_LISTS = { part: 'attack', what: ['--project', 'attack'] };
+/** Attacks and pages of which `npm test` tries a sample, here in full. */
+const WHOLE_LISTS = { part: 'full-lists', what: ['--project', 'full-lists'] };
 
 /** Each file in long/ is a part; words name some of them, by a piece of their name. */
 function partsOf(words) {

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser, visitor, watchedPage } from '../browser.ts';
 import { passengerToken } from '../passenger.ts';
+import { isFullRun, seed } from '../sample-lists.ts';
 import { tourOf } from './hash-tour.ts';
 import { pageParams } from './page-params.ts';
-import { isWhole, seed } from './whole-lists.ts';
 
 afterAll(closeBrowser);
 
-const PER_PAGE = isWhole ? 100 : 8;
+const PER_PAGE = isFullRun ? 100 : 3;
 
 /** Values of the right kind, of a wrong one, and of none. */
 const value = fc.oneof(

@@ -1,5 +1,5 @@
 import { hostileHtml } from '@ride/contract/testing/hostile-html/hostile-html';
-import { someOf } from './whole-lists.ts';
+import { sampleOf } from '../sample-lists.ts';
 
 /** HTML, and addresses that run where something opens them. */
 export const vectors: readonly string[] = [
@@ -16,7 +16,7 @@ export function hashesOf(
   names: readonly string[],
   few: number,
 ): string[] {
-  return someOf([...vectors.keys()], few).map((index) => {
+  return sampleOf([...vectors.keys()], few).map((index) => {
     const query = new URLSearchParams(params);
     for (const [place, name] of names.entries()) {
       const vector = vectors[(index + place * 7) % vectors.length] ?? '';

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser, visitor, watchedPage } from '../browser.ts';
+import { isFullRun } from '../sample-lists.ts';
 
 afterAll(closeBrowser);
 
-const HOW_MANY = 1000;
+const HOW_MANY = isFullRun ? 1000 : 120;
 const names = {
   pricingData: '/pricing?typeModule=4&pricingData=',
   info: '/price_index?type=11&info=',

@@ -5,10 +5,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser } from '../browser.ts';
 import { passengerToken } from '../passenger.ts';
+import { sampleOf } from '../sample-lists.ts';
 import { watchfulPage } from './harm-watch.ts';
 import { answerWithLists, answerWithText } from './hostile-answers.ts';
 import { settled } from './settled.ts';
-import { someOf } from './whole-lists.ts';
 
 afterAll(closeBrowser);
 
@@ -74,7 +74,7 @@ test.each([
   ['the reason why every call is refused', true],
 ])('%s may hold anything without harm', async (_, refused) => {
   const token = await passengerToken();
-  for (const handful of someOf(handfuls, 1)) {
+  for (const handful of sampleOf(handfuls, 1)) {
     const page = await watchfulPage({ token });
     await answerWithText(page, handful, refused);
     for (const path of pages) {

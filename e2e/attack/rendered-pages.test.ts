@@ -4,11 +4,11 @@ import { renderedRoutes } from '../../apps/pages/src/routes/rendered-routes.ts';
 import { routes } from '../../apps/pages/src/routes/routes.ts';
 import { closeBrowser } from '../browser.ts';
 import { newMiniToken } from '../passenger.ts';
+import { isFullRun } from '../sample-lists.ts';
 import { newPhone } from '../verification/visits.ts';
 import { hashesOf } from './address-vectors.ts';
 import { serveWithoutPolicy, watchfulPage } from './harm-watch.ts';
 import { pageParams } from './page-params.ts';
-import { isWhole } from './whole-lists.ts';
 
 afterAll(closeBrowser);
 
@@ -17,7 +17,7 @@ const locations = pageParams
   .filter(({ path }) => rendered.includes(path))
   .flatMap(({ path, params, texts }) => hashesOf(path, params, texts, 5))
   // Rendering takes its time; the whole lists are for what browsers draw themselves.
-  .filter((_, index) => !isWhole || index % 5 === 0);
+  .filter((_, index) => !isFullRun || index % 5 === 0);
 
 test('no part the gateway renders runs anything an address holds', async () => {
   const page = await watchfulPage();

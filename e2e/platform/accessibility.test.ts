@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolations, problemsInAllLooks } from '../accessibility.ts';
-import { seed, someOf } from '../attack/whole-lists.ts';
 import { closeBrowser, type Visit, visitor, watchedPage } from '../browser.ts';
 import { passengerToken } from '../passenger.ts';
+import { sampleOf, seed } from '../sample-lists.ts';
 import { takenOver } from '../taken-over.ts';
 
 let token: string;
@@ -94,7 +94,7 @@ test('axe finds nothing on any page, in light, dark and large text on a small sc
 test('axe finds nothing in the app, where the title bar is the app’s', async () => {
   const context = await passenger({ in: 'app' });
   const found: string[] = [];
-  for (const [name, address] of someOf(Object.entries(pages), 6)) {
+  for (const [name, address] of sampleOf(Object.entries(pages), 6)) {
     const problems = await checked(context, address, axeViolations);
     found.push(...problems.map((problem) => `${name}: ${problem}`));
   }
