@@ -33,7 +33,7 @@ async function askForCode(graphicCode = 'aB3k') {
 }
 
 describe('the graphic code', () => {
-  test('comes only when the phone is whole, for this phone and the login', async () => {
+  test('is fetched only when the phone is complete, for this phone and the login', async () => {
     renderPage(<LoginPage />, at);
     type('手机号', '1380000000');
     expect(screen.queryByRole('textbox', { name: '图形验证码' })).toBeNull();
@@ -49,7 +49,7 @@ describe('the graphic code', () => {
     ]);
   });
 
-  test('leaves with the phone it was for', async () => {
+  test('is removed when its phone is edited', async () => {
     renderPage(<LoginPage />, at);
     type('手机号', '13800000000');
     await screen.findByRole('img', { name: '图形验证码图片' });
@@ -57,7 +57,7 @@ describe('the graphic code', () => {
     await waitFor(() => expect(screen.queryByRole('textbox', { name: '图形验证码' })).toBeNull());
   });
 
-  test('is drawn anew at a press on it, and what was copied goes', async () => {
+  test('is fetched again at a press on it, and the field is emptied', async () => {
     renderPage(<LoginPage />, at);
     type('手机号', '13800000000');
     await screen.findByRole('img', { name: '图形验证码图片' });
@@ -67,7 +67,7 @@ describe('the graphic code', () => {
     await waitFor(() => expect(pictures()).toHaveLength(2));
   });
 
-  test('that does not come says 服务器异常 and can be asked for again', async () => {
+  test('that does not come says 服务器异常 and can be fetched again', async () => {
     at.gateway.answer(getVerify, failure());
     renderPage(<LoginPage />, at);
     type('手机号', '13800000000');
@@ -78,7 +78,7 @@ describe('the graphic code', () => {
     expect(await screen.findByRole('img', { name: '图形验证码图片' })).toBeTruthy();
   });
 
-  test('that is refused says why', async () => {
+  test('that is refused shows the reason', async () => {
     at.gateway.answer(getVerify, refused('tooManyPictures', '请稍后再试'));
     renderPage(<LoginPage />, at);
     type('手机号', '13800000000');
@@ -93,8 +93,8 @@ describe('the graphic code', () => {
   });
 });
 
-describe('asking for a code', () => {
-  test('without a whole phone says so under the field and asks nobody', () => {
+describe('sending a code', () => {
+  test('without a complete phone shows an error under the field and sends nothing', () => {
     renderPage(<LoginPage />, at);
     type('手机号', '1380000');
     press('获取验证码');
@@ -115,7 +115,7 @@ describe('asking for a code', () => {
     },
   );
 
-  test('sends it with the graphic code, starts the minute and goes to the code field', async () => {
+  test('sends it with the graphic code, starts the countdown and focuses the code field', async () => {
     renderPage(<LoginPage />, at);
     await askForCode();
     await screen.findByRole('button', { name: '60秒' });
@@ -130,7 +130,7 @@ describe('asking for a code', () => {
     expect(document.activeElement).toBe(field('短信验证码'));
   });
 
-  test('uses the picture up: another comes, and the field is empty', async () => {
+  test('replaces the picture and empties its field', async () => {
     renderPage(<LoginPage />, at);
     await askForCode();
     await screen.findByRole('button', { name: '60秒' });
@@ -138,7 +138,7 @@ describe('asking for a code', () => {
     expect(field('图形验证码').value).toBe('');
   });
 
-  test('the minute goes on for somebody who leaves and comes back, for this phone only', async () => {
+  test('the countdown goes on for somebody who leaves and comes back, for this phone only', async () => {
     const first = renderPage(<LoginPage />, at);
     await askForCode();
     await screen.findByRole('button', { name: '60秒' });
@@ -151,7 +151,7 @@ describe('asking for a code', () => {
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeTruthy();
   });
 
-  test('with a wrong graphic code says so there, with another picture', async () => {
+  test('with a wrong graphic code shows the error at that field, with another picture', async () => {
     at.gateway.answer(sendSmsCode, refused('wrongGraphicCode', '图形验证码错误'));
     renderPage(<LoginPage />, at);
     await askForCode();
@@ -173,14 +173,14 @@ describe('asking for a code', () => {
     },
   );
 
-  test('refused for the minute of another visit counts what is left of it', async () => {
+  test('refused because of another visit counts down what is left of its minute', async () => {
     at.gateway.answer(sendSmsCode, refused('tooSoon', '请32秒后再试', { waitSeconds: 32 }));
     renderPage(<LoginPage />, at);
     await askForCode();
     expect(await screen.findByRole('button', { name: /^3[12]秒$/ })).toBeTruthy();
   });
 
-  test('refused for an hour counts nothing', async () => {
+  test('refused for an hour starts no countdown', async () => {
     at.gateway.answer(
       sendSmsCode,
       refused('tooManySends', '请60分钟后再试', { waitSeconds: 3600 }),
@@ -207,7 +207,7 @@ describe('asking for a code', () => {
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeTruthy();
   });
 
-  test('without an answer says so, and brings another picture', async () => {
+  test('without an answer shows an error and fetches another picture', async () => {
     at.gateway.answer(sendSmsCode, failure());
     renderPage(<LoginPage />, at);
     await askForCode();

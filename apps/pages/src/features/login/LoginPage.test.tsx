@@ -23,7 +23,7 @@ afterEach(cleanup);
 
 const made = ({ path }: { path: string }) => at.gateway.made.filter((each) => each.path === path);
 
-test('the fields bring up the right keyboards and offer what the phone knows', () => {
+test('the fields bring up the right keyboards and autocomplete', () => {
   renderPage(<LoginPage />, at);
   expect(field('手机号').inputMode).toBe('tel');
   expect(field('短信验证码').inputMode).toBe('numeric');
@@ -69,7 +69,7 @@ describe('logging in', () => {
     expect(made(login)).toEqual([]);
   });
 
-  test('keeps the token and returns to the page that asked', async () => {
+  test('stores the token and returns to the page that required a login', async () => {
     at.store.write('returnAddress', '/reward?adCode=320100');
     renderPage(<LoginPage />, at);
     fill();
@@ -97,7 +97,7 @@ describe('logging in', () => {
     ['codeEnded', '', '验证码已失效，请重新获取'],
     ['codeLocked', '', '错误次数过多，请稍后重新获取验证码'],
     ['other', '服务器的话', '服务器的话'],
-  ])('refused as %s with %j says %s and keeps nothing', async (refusal, message, words) => {
+  ])('refused as %s with %j says %s and stores no token', async (refusal, message, words) => {
     at.gateway.answer(login, refused(refusal, message));
     renderPage(<LoginPage />, at);
     fill();
@@ -107,7 +107,7 @@ describe('logging in', () => {
     expect(at.session.token()).toBeNull();
   });
 
-  test('a message leaves as soon as the field is edited', async () => {
+  test('an error is removed as soon as the field is edited', async () => {
     at.gateway.answer(login, refused('wrongCode'));
     renderPage(<LoginPage />, at);
     fill();

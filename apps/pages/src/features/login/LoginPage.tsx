@@ -12,7 +12,7 @@ import { useLoginForm } from './use-login-form.ts';
 /** For an ordinary browser: the app and the mini-programs log in by themselves. */
 export function LoginPage() {
   const { brand } = useEnvironment();
-  const { told, ...form } = useLoginForm();
+  const { errors, ...form } = useLoginForm();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.submit();
@@ -27,22 +27,22 @@ export function LoginPage() {
       <Card>
         <form className={s.form} noValidate onSubmit={submit}>
           <PhoneField
-            ref={told.inputs.phone}
+            ref={errors.inputs.phone}
             value={form.fields.phone}
             onChange={form.editPhone}
-            error={told.problemOf('phone')}
+            error={errors.messageOf('phone')}
           />
           <GraphicCodeField
-            ref={told.inputs.graphic}
+            ref={errors.inputs.graphic}
             graphic={form.graphic}
-            onEdit={told.forget}
-            error={told.problemOf('graphic')}
+            onEdit={errors.clear}
+            error={errors.messageOf('graphic')}
           />
           <SmsCodeField
-            ref={told.inputs.code}
+            ref={errors.inputs.code}
             value={form.fields.code}
             onChange={form.editCode}
-            error={told.problemOf('code')}
+            error={errors.messageOf('code')}
             readyAt={form.readyAt}
             unready={!form.isSendable}
             sending={form.step !== 'editing'}

@@ -7,7 +7,7 @@ import type { CallFlags, CallGateway } from '../../api/answer.ts';
 const quietly: CallFlags = { noToast: true };
 const fromDevice: CallFlags = { deviceToken: true, noToast: true };
 
-/** Nothing here is read twice, so nothing is kept. */
+/** Each answer is used once, so nothing is cached. */
 export const loginCalls = {
   picture: (call: CallGateway, mobile: string) =>
     call(getVerify, { mobile, scene: 'login' }, quietly),

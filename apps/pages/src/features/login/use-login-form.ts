@@ -1,74 +1,79 @@
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useCall } from '../../api/call-context.tsx';
 import { useEnvironment } from '../../api/environment.ts';
 import { useLogin } from '../../api/use-login.ts';
 import { phoneError } from '../../parts/verification/phone-error.ts';
+import { useResendCountdown } from '../../parts/verification/resend-countdown.ts';
 import { verificationTexts } from '../../parts/verification/texts.ts';
 import { useGraphicCode } from '../../parts/verification/use-graphic-code.ts';
-import { useResendCountdown } from '../../parts/verification/use-resend-countdown.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { loginProblem, sendProblem } from './login-fields.ts';
+import {
+  type Field,
+  type FieldError,
+  loginError,
+  loginRefusalError,
+  sendError,
+  sendRefusalError,
+} from './field-errors.ts';
 import { loginCalls } from './queries.ts';
-import { loginRefused, sendRefused } from './refusal-words.ts';
 import { loginTexts } from './texts.ts';
-import { useToldProblem } from './use-told-problem.ts';
 
-type Step = 'editing' | 'sendingCode' | 'entering';
+type Step = 'editing' | 'sendingCode' | 'loggingIn';
 
 /** Everything the login page does; what it shows is the page's. */
 export function useLoginForm() {
   const call = useCall();
   const { smsCodeLength } = useEnvironment();
   const { finishLogin } = useLogin();
-  const told = useToldProblem();
+  const errors = useFieldErrors();
   const { step, during } = useSteps();
   const [phone, setPhone] = useState('');
   const [code, setCode] = useState('');
   const countdown = useResendCountdown(phone);
-  const wholePhone = phoneError(phone) === null ? phone : null;
-  const graphic = useGraphicCode(wholePhone, () => loginCalls.picture(call, phone));
+  const validPhone = phoneError(phone) === null ? phone : null;
+  const graphic = useGraphicCode(validPhone, () => loginCalls.picture(call, phone));
 
   const sendCode = async () => {
-    // Whatever comes back, the gateway has forgotten this picture.
+    // Each picture is for one send, whatever its outcome.
     const answer = await loginCalls.sendCode(call, phone, graphic.code).finally(graphic.renew);
     if (!answer.ok) {
       countdown.refused(answer);
-      return told.tell(sendRefused(answer));
+      return errors.show(sendRefusalError(answer));
     }
     countdown.start();
-    told.forget();
+    errors.clear();
     showToast(verificationTexts.smsCodeSent);
-    told.inputs.code.current?.focus();
+    errors.inputs.code.current?.focus();
   };
-  const enter = async () => {
+  const logIn = async () => {
     const answer = await loginCalls.login(call, phone, code);
-    if (!answer.ok) return told.tell(loginRefused(answer));
+    if (!answer.ok) return errors.show(loginRefusalError(answer));
     showToast(loginTexts.loggedIn);
     finishLogin(answer.data.token);
   };
-  const edited = (keep: (kept: string) => void) => (kept: string) => {
-    keep(kept);
-    told.forget();
+  const onEdit = (set: (value: string) => void) => (value: string) => {
+    set(value);
+    errors.clear();
   };
 
-  const unsendable = sendProblem(phone, graphic.isWhole);
-  const unready = loginProblem(phone, code, smsCodeLength);
+  const sendBlocker = sendError(phone, graphic.isWhole);
+  const loginBlocker = loginError(phone, code, smsCodeLength);
   return {
     fields: { phone, code },
     graphic,
     step,
-    told,
+    errors,
     readyAt: countdown.readyAt,
-    isSendable: unsendable === null,
-    isComplete: unready === null,
-    editPhone: edited(setPhone),
-    editCode: edited(setCode),
-    sendCode: () => (unsendable ? told.tell(unsendable) : void during('sendingCode', sendCode)),
-    submit: () => (unready ? told.tell(unready) : void during('entering', enter)),
+    isSendable: sendBlocker === null,
+    isComplete: loginBlocker === null,
+    editPhone: onEdit(setPhone),
+    editCode: onEdit(setCode),
+    sendCode: () => (sendBlocker ? errors.show(sendBlocker) : void during('sendingCode', sendCode)),
+    submit: () => (loginBlocker ? errors.show(loginBlocker) : void during('loggingIn', logIn)),
   };
 }
 
-/** One thing at a time: a press while another is on its way is dropped. */
+/** One call at a time: a press while another is in flight is dropped. */
 function useSteps() {
   const [step, setStep] = useState<Step>('editing');
   async function during(next: Step, act: () => Promise<void>): Promise<void> {
@@ -78,4 +83,24 @@ function useSteps() {
     setStep('editing');
   }
   return { step, during };
+}
+
+/** One error at a time: under its field, in a toast, and with the focus on the field. */
+function useFieldErrors() {
+  const [error, setError] = useState<FieldError | null>(null);
+  const inputs: Record<Field, RefObject<HTMLInputElement | null>> = {
+    phone: useRef(null),
+    graphic: useRef(null),
+    code: useRef(null),
+  };
+  return {
+    inputs,
+    messageOf: (field: Field) => (error?.field === field ? error.message : undefined),
+    clear: () => setError(null),
+    show(next: FieldError) {
+      setError(next);
+      showToast(next.message);
+      inputs[next.field].current?.focus();
+    },
+  };
 }

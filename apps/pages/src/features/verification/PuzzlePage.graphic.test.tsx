@@ -2,7 +2,7 @@ import { getVerify } from '@ride/contract/captcha';
 import { sendSmsCode } from '@ride/contract/verification';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { resendTime } from '../../parts/verification/resend-times.ts';
+import { resendTime } from '../../parts/verification/resend-countdown.ts';
 import type { Visit } from '../../testing/render-page.tsx';
 import {
   failed,
@@ -39,7 +39,7 @@ async function openGraphicWay() {
   return tracked;
 }
 
-test('who cannot drag copies four characters, and comes back with the minute running', async () => {
+test('with a graphic code in place of the slider the code is sent, and the form shows the countdown', async () => {
   const back = vi.spyOn(at.location, 'back');
   const tracked = await openGraphicWay();
   expect(made(getVerify)).toMatchObject([{ input: { mobile: MOBILE, scene: 'register' } }]);
@@ -59,7 +59,7 @@ test('who cannot drag copies four characters, and comes back with the minute run
   ]);
 });
 
-test('a wrong code is said at the field, which is empty beside another picture', async () => {
+test('a wrong code is shown at the field, which is emptied beside another picture', async () => {
   at.gateway.answer(sendSmsCode, refused('wrongGraphicCode', '图形验证码错误'));
   await openGraphicWay();
   await sendBy('aB3k');
@@ -69,7 +69,7 @@ test('a wrong code is said at the field, which is empty beside another picture',
   await waitFor(() => expect(made(getVerify)).toHaveLength(2));
 });
 
-test('no answer is said too', async () => {
+test('a send without an answer is shown as an error', async () => {
   at.gateway.answer(sendSmsCode, failed());
   await openGraphicWay();
   await sendBy('aB3k');

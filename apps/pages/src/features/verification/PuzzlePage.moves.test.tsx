@@ -21,7 +21,7 @@ const key = async (name: string, more = {}) =>
   fireEvent.keyDown(await slider(), { key: name, ...more });
 
 describe('with a pointer', () => {
-  test('the piece goes along, and is handed in where it is let go, with the way it took', async () => {
+  test('the piece follows the pointer, and is checked where it is released, with its track', async () => {
     openPuzzle(at);
     const handle = await slider();
     drag(handle, [40, 3], [160, -2]);
@@ -57,7 +57,7 @@ describe('with a pointer', () => {
     await waitFor(() => expect(answers()).toMatchObject([{ percentX: 0.25 }]));
   });
 
-  test('it stays inside the picture', async () => {
+  test('the piece stays inside the picture', async () => {
     openPuzzle(at);
     const handle = await slider();
     drag(handle, [900, 0]);
@@ -67,7 +67,7 @@ describe('with a pointer', () => {
     expect(await percent()).toBe('0');
   });
 
-  test('a tap answers nothing', async () => {
+  test('a tap without a move checks nothing', async () => {
     openPuzzle(at);
     const handle = await slider();
     drag(handle);
@@ -75,7 +75,7 @@ describe('with a pointer', () => {
     expect(answers()).toEqual([]);
   });
 
-  test('a pointer the system takes away puts the piece back', async () => {
+  test('a cancelled pointer puts the piece back', async () => {
     openPuzzle(at);
     const handle = await slider();
     drag(handle, [160, 0]);
@@ -99,7 +99,7 @@ describe('with a pointer', () => {
     expect(answers()).toEqual([]);
   });
 
-  test('once let go it takes no second answer', async () => {
+  test('once released it takes no second answer', async () => {
     openPuzzle(at);
     const handle = await slider();
     drag(handle, [160, 0]);
@@ -115,7 +115,7 @@ describe('with a pointer', () => {
 });
 
 describe('with keys', () => {
-  test('arrows move it, and Enter hands it in with every step', async () => {
+  test('arrows move it, and Enter checks it with every step in the track', async () => {
     openPuzzle(at);
     await key('ArrowRight');
     await key('ArrowRight', { shiftKey: true });
@@ -128,7 +128,7 @@ describe('with keys', () => {
     expect(answers()[0]?.track.map(([x]) => x)).toEqual([0, 3.2, 19.2, 35.2, 32, 32]);
   });
 
-  test('Home and End go to the edges, and at the beginning the way begins anew', async () => {
+  test('Home and End go to the edges, and at the start the track begins anew', async () => {
     openPuzzle(at);
     await key('End');
     expect(await percent()).toBe('81');
@@ -140,7 +140,7 @@ describe('with keys', () => {
     expect(answers()[0]?.track.map(([x]) => x)).toEqual([0, 3.2, 3.2]);
   });
 
-  test('Enter before any step answers nothing, and other keys are left alone', async () => {
+  test('Enter before any step checks nothing, and other keys are not handled', async () => {
     openPuzzle(at);
     await key('Enter');
     expect(answers()).toEqual([]);

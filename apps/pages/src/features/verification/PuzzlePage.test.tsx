@@ -3,7 +3,7 @@ import { sendSmsCode } from '@ride/contract/verification';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { puzzleRequest } from '../../parts/verification/puzzle-request.ts';
-import { resendTime } from '../../parts/verification/resend-times.ts';
+import { resendTime } from '../../parts/verification/resend-countdown.ts';
 import { type Visit, visit } from '../../testing/render-page.tsx';
 import {
   failed,
@@ -43,7 +43,7 @@ describe('the page', () => {
     mobile: MOBILE,
   };
 
-  test('asks for a puzzle as specified, and says what its ticket is for', async () => {
+  test('requests a puzzle as specified, with the purpose of its ticket', async () => {
     openPuzzle(at);
     await slider();
     expect(made(getPuzzle)).toEqual([
@@ -56,7 +56,7 @@ describe('the page', () => {
     expect(screen.getByText('验证通过后，短信验证码将发送至 138****0000')).toBeTruthy();
   });
 
-  test('says no purpose to gateways that do not take one', async () => {
+  test('sends no purpose to gateways that do not take one', async () => {
     at.environment.extensions.length = 0;
     openPuzzle(at);
     await slider();
@@ -114,7 +114,7 @@ describe('a right answer', () => {
     ]);
   });
 
-  test('starts the minute of this phone and returns half a second later', async () => {
+  test('starts the countdown of this phone and returns half a second later', async () => {
     const back = vi.spyOn(at.location, 'back');
     openPuzzle(at);
     const handle = await slider();
@@ -142,7 +142,7 @@ describe('a right answer', () => {
     },
   );
 
-  test('whose text does not go out says why, keeps no minute and starts over', async () => {
+  test('whose text is not sent shows the reason, starts no countdown and offers another puzzle', async () => {
     at.gateway.answer(sendSmsCode, refused('notSent', '短信发送失败，请稍后再试'));
     const back = vi.spyOn(at.location, 'back');
     openPuzzle(at);
@@ -155,7 +155,7 @@ describe('a right answer', () => {
     expect(made(getPuzzle)).toHaveLength(2);
   });
 
-  test('whose text has to wait leaves what is left of the minute to the form', async () => {
+  test('whose text has to wait leaves the rest of the countdown to the form', async () => {
     const told = { waitSeconds: 20 };
     at.gateway.answer(sendSmsCode, refused('tooSoon', '操作太频繁，请20秒后再试', told));
     openPuzzle(at);
@@ -170,7 +170,7 @@ describe('a right answer', () => {
 describe('a wrong answer', () => {
   beforeEach(() => at.gateway.answer(checkPuzzle, refused('wrongPosition', '没有对准')));
 
-  test('is said, and leaves only another puzzle, to which the focus goes', async () => {
+  test('is shown, and leaves only the button for another puzzle, which gets the focus', async () => {
     const tracked = openPuzzle(at);
     await solve();
     await waitFor(() => expect(said()).toContain('没有对准'));
@@ -219,7 +219,7 @@ describe('a puzzle', () => {
         ),
       '拼图加载失败',
     ],
-  ])('%s says so and can be asked for again', async (_, prepare, words) => {
+  ])('%s shows an error and can be requested again', async (_, prepare, words) => {
     prepare();
     openPuzzle(at);
     await waitFor(() => expect(said()).toContain(words));
@@ -244,7 +244,7 @@ describe('a puzzle', () => {
 });
 
 describe('after too many wrong answers', () => {
-  test('the seconds the gateway says are counted', async () => {
+  test('the seconds the gateway says are counted down', async () => {
     const told = { waitSeconds: 200 };
     at.gateway.answer(getPuzzle, refused('puzzleLocked', '失败次数过多，请200秒后再试', told));
     openPuzzle(at);
@@ -252,13 +252,13 @@ describe('after too many wrong answers', () => {
     expect(screen.getByRole('timer').textContent).toMatch(/^(200|199)秒后可重新验证$/);
   });
 
-  test('five minutes are counted where a gateway says none', async () => {
+  test('five minutes are counted down where a gateway says none', async () => {
     at.gateway.answer(getPuzzle, refused('puzzleLocked', '尝试次数过多，请5分钟后再试'));
     openPuzzle(at);
     expect((await screen.findByRole('timer')).textContent).toMatch(/^(300|299)秒后可重新验证$/);
   });
 
-  test('met with the answer, they end in a new puzzle by themselves', async () => {
+  test('a lock that comes with the check ends in a new puzzle by itself', async () => {
     at.gateway.answer(checkPuzzle, refused('puzzleLocked'));
     openPuzzle(at);
     const handle = await slider();

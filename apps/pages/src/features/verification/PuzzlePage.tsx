@@ -3,46 +3,46 @@ import { useTrackPress } from '../../api/track.ts';
 import { useSessionStore } from '../../lib/session-store.tsx';
 import { type PuzzleRequest, puzzleRequest } from '../../parts/verification/puzzle-request.ts';
 import { useNavigation, useRouteQuery } from '../../routes/navigation.tsx';
-import { GraphicWay } from './components/GraphicWay.tsx';
-import { PuzzleSkeleton } from './components/PuzzleSkeleton.tsx';
-import { SliderWay } from './components/SliderWay.tsx';
-import { errandOf } from './errand-of.ts';
+import { GraphicVerification } from './components/GraphicVerification.tsx';
+import { PuzzleSkeleton } from './components/SlidePuzzle.tsx';
+import { SliderVerification } from './components/SliderVerification.tsx';
+import { resolveRequest } from './resolve-request.ts';
 import { useFinish } from './use-finish.ts';
 
 /** Proves that a person wants a code sent: by slider, or by a graphic code. */
 export function PuzzlePage() {
-  const errand = useErrand();
-  return errand ? <Verification errand={errand} /> : <PuzzleSkeleton />;
+  const request = usePuzzleRequest();
+  return request ? <Verification request={request} /> : <PuzzleSkeleton />;
 }
 
 /** Without a phone there is nothing to verify, and the page is left at once. */
-function useErrand(): PuzzleRequest | null {
+function usePuzzleRequest(): PuzzleRequest | null {
   const store = useSessionStore();
   const query = useRouteQuery('companyCarPuzzleVerify');
   const { back } = useNavigation();
-  const [errand] = useState(() => errandOf(query?.mobile, puzzleRequest.read(store)));
+  const [request] = useState(() => resolveRequest(query?.mobile, puzzleRequest.read(store)));
   useEffect(() => {
-    if (!errand) back();
-  }, [errand, back]);
-  return errand;
+    if (!request) back();
+  }, [request, back]);
+  return request;
 }
 
-function Verification({ errand }: { errand: PuzzleRequest }) {
-  const [way, setWay] = useState<'slider' | 'graphic'>('slider');
-  const finish = useFinish(errand);
+function Verification({ request }: { request: PuzzleRequest }) {
+  const [method, setMethod] = useState<'slider' | 'graphic'>('slider');
+  const finish = useFinish(request);
   const trackPress = useTrackPress();
-  if (way === 'graphic') {
+  if (method === 'graphic') {
     const bySlider = () => {
       trackPress('by-slider');
-      setWay('slider');
+      setMethod('slider');
     };
-    return <GraphicWay verified={errand} onSent={finish} onOtherWay={bySlider} />;
+    return <GraphicVerification subject={request} onSent={finish} onSwitch={bySlider} />;
   }
   const byGraphicCode = () => {
     trackPress('by-graphic-code');
-    setWay('graphic');
+    setMethod('graphic');
   };
-  return <SliderWay verified={errand} onSent={finish} onOtherWay={byGraphicCode} />;
+  return <SliderVerification subject={request} onSent={finish} onSwitch={byGraphicCode} />;
 }
 
 export default PuzzlePage;

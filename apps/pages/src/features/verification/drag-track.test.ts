@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type DragTrack, trackedTo } from './drag-track.ts';
+import { type DragTrack, extendTrack } from './drag-track.ts';
 
 const drag = (...spots: [x: number, y: number, at: number][]) =>
-  spots.reduce<DragTrack | null>((track, [x, y, at]) => trackedTo(track, { x, y, at }), null)
+  spots.reduce<DragTrack | null>((track, [x, y, at]) => extendTrack(track, { x, y, at }), null)
     ?.points;
 
 test('a track is counted from its own beginning, in tenths of a pixel and whole milliseconds', () => {
@@ -13,7 +13,7 @@ test('a track is counted from its own beginning, in tenths of a pixel and whole 
   ]);
 });
 
-test('a finger far off, a clock that jumps and a pause of hours stay within the contract', () => {
+test("a finger far off, a clock that jumps and a pause of hours are clamped to the contract's bounds", () => {
   expect(drag([0, 0, 1000], [10, 9999, 900], [20, -9999, 10_000_000])).toEqual([
     [0, 0, 0],
     [10, 2000, 0],

@@ -6,7 +6,7 @@ const MOST_POINTS = 1_000;
 const LONGEST_MS = 600_000;
 const FARTHEST_Y = 2_000;
 
-export interface Spot {
+export interface DragPosition {
   readonly x: number;
   readonly y: number;
   /** By the clock of the browser's own events. */
@@ -20,7 +20,7 @@ export interface DragTrack {
 
 const rounded = (pixels: number): number => Math.round(pixels * 10) / 10;
 
-const pointOf = (began: number, { x, y, at }: Spot): TrackPoint => [
+const pointOf = (began: number, { x, y, at }: DragPosition): TrackPoint => [
   rounded(x),
   rounded(Math.min(FARTHEST_Y, Math.max(-FARTHEST_Y, y))),
   Math.min(LONGEST_MS, Math.max(0, Math.round(at - began))),
@@ -30,8 +30,8 @@ const pointOf = (began: number, { x, y, at }: Spot): TrackPoint => [
 const thinned = (points: readonly TrackPoint[]): readonly TrackPoint[] =>
   points.filter((_, index) => index % 2 === 0 || index === points.length - 1);
 
-/** Null begins a new one. */
-export function trackedTo(track: DragTrack | null, spot: Spot): DragTrack {
+/** Adds a point; a null track begins a new one. */
+export function extendTrack(track: DragTrack | null, spot: DragPosition): DragTrack {
   if (!track) return { began: spot.at, points: [pointOf(spot.at, spot)] };
   const points = [...track.points, pointOf(track.began, spot)];
   return { ...track, points: points.length > MOST_POINTS ? thinned(points) : points };

@@ -20,22 +20,22 @@ export type PuzzleFlow =
   | { readonly step: 'locked'; readonly until: number; readonly words: string };
 
 export type PuzzleEvent =
-  | { readonly kind: 'asked' }
-  | { readonly kind: 'came'; readonly puzzle: Puzzle }
+  | { readonly kind: 'requested' }
+  | { readonly kind: 'loaded'; readonly puzzle: Puzzle }
   | { readonly kind: 'failed'; readonly words: string }
-  | { readonly kind: 'letGo' }
+  | { readonly kind: 'released' }
   | { readonly kind: 'wrong'; readonly words: string }
   | { readonly kind: 'locked'; readonly until: number; readonly words: string }
   | { readonly kind: 'passed' }
   | { readonly kind: 'sent' }
   | { readonly kind: 'notSent'; readonly words: string; readonly waitSeconds?: number | undefined };
 
-/** The steps in which each thing can happen; anywhere else it is late, and ignored. */
-const happensIn: Readonly<Record<PuzzleEvent['kind'], readonly PuzzleFlow['step'][]>> = {
-  asked: ['ready', 'wrong', 'failed', 'notSent', 'locked'],
-  came: ['loading'],
+/** The steps in which an event counts; in any other it is late and ignored. */
+const expectedIn: Readonly<Record<PuzzleEvent['kind'], readonly PuzzleFlow['step'][]>> = {
+  requested: ['ready', 'wrong', 'failed', 'notSent', 'locked'],
+  loaded: ['loading'],
   failed: ['loading', 'ready'],
-  letGo: ['ready'],
+  released: ['ready'],
   wrong: ['checking'],
   locked: ['loading', 'checking'],
   passed: ['checking'],
@@ -44,11 +44,11 @@ const happensIn: Readonly<Record<PuzzleEvent['kind'], readonly PuzzleFlow['step'
 };
 
 export function nextFlow(flow: PuzzleFlow, event: PuzzleEvent): PuzzleFlow {
-  if (!happensIn[event.kind].includes(flow.step)) return flow;
+  if (!expectedIn[event.kind].includes(flow.step)) return flow;
   switch (event.kind) {
-    case 'asked':
+    case 'requested':
       return { step: 'loading' };
-    case 'came':
+    case 'loaded':
       return { step: 'ready', puzzle: event.puzzle };
     case 'failed':
     case 'notSent':
@@ -59,5 +59,5 @@ export function nextFlow(flow: PuzzleFlow, event: PuzzleEvent): PuzzleFlow {
   if (!('puzzle' in flow)) return flow;
   const { puzzle } = flow;
   if (event.kind === 'wrong') return { step: 'wrong', puzzle, words: event.words };
-  return { step: event.kind === 'letGo' ? 'checking' : event.kind, puzzle };
+  return { step: event.kind === 'released' ? 'checking' : event.kind, puzzle };
 }

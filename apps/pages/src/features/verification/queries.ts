@@ -8,23 +8,23 @@ import type { TrackPoint } from './drag-track.ts';
 const quietly: CallFlags = { noToast: true };
 const fromDevice: CallFlags = { deviceToken: true, noToast: true };
 
-/** Whom and what is verified. */
-export interface Verified {
+/** Whose phone is verified, and for what. */
+export interface VerificationSubject {
   readonly mobile: string;
   readonly scene: Scene;
 }
 
-/** A puzzle is asked for as specified; what its ticket is for is told where the gateways take it. */
-export interface VerifiedByPuzzle extends Verified {
-  readonly tellsPurpose: boolean;
+/** The request for a puzzle is as specified; the purpose of its ticket is sent only to gateways that take it. */
+export interface PuzzleSubject extends VerificationSubject {
+  readonly sendsPurpose: boolean;
 }
 
-const puzzleRequest = ({ mobile, scene, tellsPurpose }: VerifiedByPuzzle) => ({
+const puzzleRequest = ({ mobile, scene, sendsPurpose }: PuzzleSubject) => ({
   captchaType: 'slide' as const,
   platform: 'passenger-app' as const,
   scene: 'login' as const,
   mobile,
-  ...(tellsPurpose && { ticketPurpose: scene }),
+  ...(sendsPurpose && { ticketPurpose: scene }),
 });
 
 export interface PuzzleAnswer {
@@ -33,24 +33,24 @@ export interface PuzzleAnswer {
   readonly track: readonly TrackPoint[];
 }
 
-/** Nothing here is read twice, so nothing is kept. */
+/** Each answer is used once, so nothing is cached. */
 export const verificationCalls = {
-  puzzle: (call: CallGateway, verified: VerifiedByPuzzle) =>
-    call(getPuzzle, puzzleRequest(verified), fromDevice),
-  answer: (call: CallGateway, verified: VerifiedByPuzzle, answer: PuzzleAnswer) =>
+  puzzle: (call: CallGateway, subject: PuzzleSubject) =>
+    call(getPuzzle, puzzleRequest(subject), fromDevice),
+  answer: (call: CallGateway, subject: PuzzleSubject, answer: PuzzleAnswer) =>
     call(
       checkPuzzle,
       {
-        ...puzzleRequest(verified),
+        ...puzzleRequest(subject),
         ...(answer.puzzleId === null ? {} : { puzzleId: answer.puzzleId }),
         percentX: answer.percentX,
         track: [...answer.track],
       },
       quietly,
     ),
-  picture: (call: CallGateway, { mobile, scene }: Verified) =>
+  picture: (call: CallGateway, { mobile, scene }: VerificationSubject) =>
     call(getVerify, { mobile, scene }, quietly),
   /** The ticket of a passed puzzle and a graphic code travel in the same field. */
-  send: (call: CallGateway, { mobile, scene }: Verified, code: string | undefined) =>
+  send: (call: CallGateway, { mobile, scene }: VerificationSubject, code: string | undefined) =>
     call(sendSmsCode, { mobile, scene, ...(code === undefined ? {} : { code }) }, fromDevice),
 };

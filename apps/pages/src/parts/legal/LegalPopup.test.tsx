@@ -7,7 +7,7 @@ import { type LegalViews, LegalViewsProvider } from './legal-views.ts';
 
 afterEach(cleanup);
 
-test('a text arrives in its popup, which is there at once', async () => {
+test('the popup opens at once and the legal text is loaded into it', async () => {
   let arrive = (_text: { default: () => string }) => {};
   const service = lazy(
     () => new Promise<{ default: () => string }>((resolve) => (arrive = resolve)),

@@ -17,7 +17,7 @@ function Probe() {
   );
 }
 
-test('whoever gives the login up is led there only once', async () => {
+test('a visitor who gives the login up is redirected to it only once', async () => {
   const at = visit('/price_index');
   let asked = 0;
   const login = async () => {

@@ -16,14 +16,14 @@ afterEach(() => {
 
 const button = () => screen.getByRole('button');
 
-test('a started second counts whole, and the past counts nothing', () => {
+test('a started second counts as a whole one, and the past as zero', () => {
   expect(secondsUntil(NOW + 59_001, NOW)).toBe(60);
   expect(secondsUntil(NOW, NOW)).toBe(0);
   expect(secondsUntil(NOW - 5000, NOW)).toBe(0);
   expect(secondsUntil(null, NOW)).toBe(0);
 });
 
-test('it counts down and then offers a new code', () => {
+test('the button counts down and then offers a new code', () => {
   render(<CodeButton readyAt={NOW + 60_000} onPress={() => {}} />);
   expect(button().textContent).toBe('60秒');
   act(() => vi.advanceTimersByTime(1000));
@@ -32,7 +32,7 @@ test('it counts down and then offers a new code', () => {
   expect(button().textContent).toBe('获取验证码');
 });
 
-test('a press while it counts does nothing', () => {
+test('a press during the countdown does nothing', () => {
   const onPress = vi.fn();
   render(<CodeButton readyAt={NOW + 60_000} onPress={onPress} />);
   fireEvent.click(button());
@@ -40,7 +40,7 @@ test('a press while it counts does nothing', () => {
   expect(button().getAttribute('aria-disabled')).toBe('true');
 });
 
-test('who comes back to the page later sees what is left of the minute', () => {
+test('mounted later, the button shows what is left of the countdown', () => {
   const first = render(<CodeButton readyAt={NOW + 60_000} onPress={() => {}} />);
   first.unmount();
   vi.setSystemTime(NOW + 42_000);
@@ -55,7 +55,7 @@ test('a countdown that begins while the button is shown starts at once', () => {
   expect(button().textContent).toBe('60秒');
 });
 
-test('not ready, it looks disabled but can be pressed, so that the page can say why', () => {
+test('a button that is not ready looks disabled but can be pressed, so that the page can say why', () => {
   const onPress = vi.fn();
   render(<CodeButton readyAt={null} unready onPress={onPress} />);
   expect(button().getAttribute('aria-disabled')).toBe('true');

@@ -25,20 +25,20 @@ const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: '图�
 const shown = () => screen.findByRole<HTMLImageElement>('img', { name: '图形验证码图片' });
 const type = async (value: string) => fireEvent.change(await field(), { target: { value } });
 
-test('without a phone there is neither field nor question', () => {
+test('without a phone there is no field, and no picture is fetched', () => {
   const ask = vi.fn<Ask>();
   render(<Form phone={null} ask={ask} />);
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('the picture keeps its shape before it is there', async () => {
+test("the frame has the picture's size before it is loaded", async () => {
   render(<Form phone="13800000000" ask={async () => picture('AAAA')} />);
   expect(screen.getByRole('button', { name: '换一张', busy: true })).toBeTruthy();
   expect([(await shown()).width, (await shown()).height]).toEqual([336, 123]);
 });
 
-test('four characters make it whole, and nothing else is kept', async () => {
+test('four characters complete the code, and other characters are dropped', async () => {
   render(<Form phone="13800000000" ask={async () => picture('AAAA')} />);
   const send = screen.getByRole('button', { name: '发送' });
   await type('a-B 3');
@@ -48,7 +48,7 @@ test('four characters make it whole, and nothing else is kept', async () => {
   expect(send.getAttribute('aria-disabled')).toBe('false');
 });
 
-test('renewed, it shows another picture beside an empty field', async () => {
+test('renewing shows another picture beside an empty field', async () => {
   const ask = vi
     .fn<Ask>()
     .mockResolvedValueOnce(picture('AAAA'))
@@ -61,7 +61,7 @@ test('renewed, it shows another picture beside an empty field', async () => {
   await waitFor(async () => expect((await shown()).src).toMatch(/BBBB$/));
 });
 
-test('a picture of an earlier phone that comes late is not shown', async () => {
+test('a late picture of an earlier phone is not shown', async () => {
   let giveLate: (answer: PictureAnswer) => void = () => {};
   const late = new Promise<PictureAnswer>((resolve) => {
     giveLate = resolve;
@@ -74,7 +74,7 @@ test('a picture of an earlier phone that comes late is not shown', async () => {
   expect((await shown()).src).toMatch(/BBBB$/);
 });
 
-test('a second press while one is on its way asks nothing more', async () => {
+test('a second press while a picture is loading fetches nothing', async () => {
   const ask = vi.fn<Ask>(() => new Promise(() => {}));
   render(<Form phone="13800000000" ask={ask} />);
   fireEvent.click(await screen.findByRole('button', { name: '换一张' }));

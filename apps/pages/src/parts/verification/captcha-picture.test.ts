@@ -5,7 +5,7 @@ test.each([
   ['iVBORw0KGgo=', 'data:image/png;base64,iVBORw0KGgo='],
   ['data:image/png;base64,iVBORw0KGgo=', 'data:image/png;base64,iVBORw0KGgo='],
   ['data:image/jpeg;base64,/9j/4AAQ', 'data:image/jpeg;base64,/9j/4AAQ'],
-])('%s is shown', (encoded, source) => {
+])('%s is an address of a picture', (encoded, source) => {
   expect(pictureSource(encoded)).toBe(source);
 });
 

@@ -37,7 +37,7 @@ test.each([
   '{"mobile":"138","scene":"register","returnTo":null}',
   'null',
   '{"mobile":"13800000000"}',
-])('a kept %s is no errand', (kept) => {
+])('a stored %s is read as no request', (kept) => {
   const at = visit('/company_car_puzzle_verify');
   at.store.write('puzzleRequest', kept);
   expect(puzzleRequest.read(at.store)).toBeNull();

@@ -1,33 +1,83 @@
 import { GRAPHIC_CODE_LENGTH } from '@ride/domain/registration/limits';
-import { useState } from 'react';
-import type { PictureAnswer } from './captcha-picture.ts';
+import { useEffect, useRef, useState } from 'react';
+import { showToast } from '../../ui/toast-store.ts';
+import { type CaptchaPicture, type PictureAnswer, pictureOf } from './captcha-picture.ts';
 import { sanitizeGraphicCode } from './sanitize-input.ts';
-import { useCaptchaPicture } from './use-captcha-picture.ts';
+import { verificationTexts } from './texts.ts';
+
+type FetchPicture = () => Promise<PictureAnswer>;
 
 /**
  * The graphic code of a form, for `GraphicCodeField`.
  *
- * `about` is null until the phone has passed its checks; only then is there a picture.
- * Whatever a send answers has used the picture up, so a form calls `renew` after each one.
+ * `subject` is what the code is for, usually the phone: null until it has passed its checks, and
+ * only then is there a picture. A picture is for one send, so a form calls `renew` after each.
  */
-export function useGraphicCode(about: string | null, ask: () => Promise<PictureAnswer>) {
-  const [typed, setTyped] = useState({ about, code: '' });
-  const { picture, renew, markBroken } = useCaptchaPicture(about, ask);
+export function useGraphicCode(subject: string | null, fetchPicture: FetchPicture) {
+  const [typed, setTyped] = useState({ subject, code: '' });
+  const { picture, renew, markBroken } = useCaptchaPicture(subject, fetchPicture);
   /** Characters copied from the picture of another phone belong to that one. */
-  const code = typed.about === about ? typed.code : '';
-  const keep = (next: string) => setTyped({ about, code: next });
+  const code = typed.subject === subject ? typed.code : '';
+  const setCode = (next: string) => setTyped({ subject, code: next });
   return {
     picture,
     code,
     isWhole: code.length === GRAPHIC_CODE_LENGTH,
-    edit: (text: string) => keep(sanitizeGraphicCode(text)),
+    edit: (text: string) => setCode(sanitizeGraphicCode(text)),
     markBroken,
     /** A new picture and an emptied field. */
     renew() {
-      keep('');
+      setCode('');
       renew();
     },
   };
 }
 
 export type GraphicCode = ReturnType<typeof useGraphicCode>;
+
+/** The picture, fetched again whenever the subject changes. */
+function useCaptchaPicture(subject: string | null, fetchPicture: FetchPicture) {
+  const [picture, setPicture] = useState<CaptchaPicture>({ state: 'none' });
+  /** A response to an earlier request is dropped: the gateway has forgotten that picture. */
+  const requestNumber = useRef(0);
+  const newestFetch = useRef(fetchPicture);
+  useEffect(() => {
+    newestFetch.current = fetchPicture;
+  });
+
+  const load = async () => {
+    requestNumber.current += 1;
+    const mine = requestNumber.current;
+    setPicture({ state: 'loading' });
+    const next = await loadPicture(newestFetch.current);
+    if (mine === requestNumber.current) setPicture(next);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched again only for another subject
+  useEffect(() => {
+    if (subject !== null) void load();
+    return () => {
+      requestNumber.current += 1;
+      setPicture({ state: 'none' });
+    };
+  }, [subject]);
+
+  return {
+    picture,
+    /** Another one, whatever is shown now. */
+    renew: () => void load(),
+    /** The bytes came but are no picture. */
+    markBroken: () => setPicture({ state: 'failed' }),
+  };
+}
+
+/** A call without an answer shows the same message as everywhere (CODE-6). */
+async function loadPicture(fetchPicture: FetchPicture): Promise<CaptchaPicture> {
+  try {
+    const answer = await fetchPicture();
+    if (!answer.ok) showToast(answer.message || verificationTexts.serverFault);
+    return pictureOf(answer);
+  } catch {
+    showToast(verificationTexts.serverFault);
+    return { state: 'failed' };
+  }
+}

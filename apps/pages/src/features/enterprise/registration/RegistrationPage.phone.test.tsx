@@ -8,7 +8,7 @@ import { sendSmsCode } from '@ride/contract/verification';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { puzzleRequest } from '../../../parts/verification/puzzle-request.ts';
-import { startResendWait } from '../../../parts/verification/resend-times.ts';
+import { startResendWait } from '../../../parts/verification/resend-countdown.ts';
 import {
   callsTo,
   field,

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
 import type { Puzzle, SlideStep } from '../puzzle-flow.ts';
 import { FARTHEST } from '../puzzle-geometry.ts';
 import { puzzleTexts } from '../texts.ts';
@@ -11,7 +12,7 @@ type SlidePuzzleProps = {
   puzzle: Puzzle;
   step: SlideStep;
   takesFocus: boolean;
-  onLetGo: (slide: Slide) => void;
+  onRelease: (slide: Slide) => void;
   onAnother: () => void;
   /** One of the pictures cannot be shown. */
   onBroken: () => void;
@@ -19,8 +20,8 @@ type SlidePuzzleProps = {
 
 /** The picture with its hole, the piece, and the handle that moves it. */
 export function SlidePuzzle({ puzzle, step, takesFocus, ...on }: SlidePuzzleProps) {
-  const { onLetGo, onAnother, onBroken } = on;
-  const slide = useSlide(step === 'ready', onLetGo);
+  const { onRelease, onAnother, onBroken } = on;
+  const slide = useSlide(step === 'ready', onRelease);
   return (
     <div
       ref={slide.stage}
@@ -42,17 +43,27 @@ export function SlidePuzzle({ puzzle, step, takesFocus, ...on }: SlidePuzzleProp
           alt=""
           draggable={false}
           onError={onBroken}
-          {...slide.grip}
+          {...slide.drag}
         />
         {step === 'wrong' && <AnotherOver onPress={onAnother} />}
       </div>
       <SlideTrack
         step={step}
         left={slide.left}
-        grip={slide.grip}
+        drag={slide.drag}
         onKeyDown={slide.onKeyDown}
         takesFocus={takesFocus}
       />
     </div>
+  );
+}
+
+/** As high as the puzzle itself. */
+export function PuzzleSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Skeleton shape="picture" />
+      <Skeleton shape="button" />
+    </SkeletonGroup>
   );
 }

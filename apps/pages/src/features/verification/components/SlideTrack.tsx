@@ -3,21 +3,20 @@ import { Spinner } from '../../../ui/Spinner.tsx';
 import type { SlideStep } from '../puzzle-flow.ts';
 import { FARTHEST, wholePercent } from '../puzzle-geometry.ts';
 import { puzzleTexts } from '../texts.ts';
-import type { useGrip } from '../use-grip.ts';
-import { HandleMark } from './HandleMark.tsx';
+import type { DragHandlers } from '../use-slide.ts';
 import s from './SlideTrack.module.css';
 
 type SlideTrackProps = {
   step: SlideStep;
   left: number;
-  grip: ReturnType<typeof useGrip>;
+  drag: DragHandlers;
   onKeyDown: (event: KeyboardEvent) => void;
-  /** What was pressed to get this puzzle is gone, so the focus comes here. */
+  /** The button that requested this puzzle is gone, so the focus moves here. */
   takesFocus: boolean;
 };
 
-/** Our own and not the browser's range, which jumps to wherever it is pressed. */
-export function SlideTrack({ step, left, grip, onKeyDown, takesFocus }: SlideTrackProps) {
+/** Not an input of type range: that jumps to wherever it is pressed. */
+export function SlideTrack({ step, left, drag, onKeyDown, takesFocus }: SlideTrackProps) {
   const hintId = useId();
   const handle = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -45,10 +44,38 @@ export function SlideTrack({ step, left, grip, onKeyDown, takesFocus }: SlideTra
         aria-valuetext={puzzleTexts.position(wholePercent(left))}
         aria-disabled={step !== 'ready' || undefined}
         onKeyDown={onKeyDown}
-        {...grip}
+        {...drag}
       >
         {step === 'checking' ? <Spinner /> : <HandleMark step={step} />}
       </div>
     </div>
+  );
+}
+
+const handlePaths: Readonly<Record<SlideStep, string>> = {
+  ready: 'm6 6 6 6-6 6M13 6l6 6-6 6',
+  checking: '',
+  wrong: 'm7 7 10 10M17 7 7 17',
+  passed: 'm5 12.5 5 5L19 7',
+  sent: 'm5 12.5 5 5L19 7',
+};
+
+/** The outcome, drawn on the handle. */
+function HandleMark({ step }: { step: SlideStep }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={handlePaths[step]} />
+    </svg>
   );
 }

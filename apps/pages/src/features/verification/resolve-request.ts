@@ -2,12 +2,12 @@ import { PHONE_PATTERN } from '@ride/domain/registration/phone';
 import type { PuzzleRequest } from '../../parts/verification/puzzle-request.ts';
 import { sanitizePhone } from '../../parts/verification/sanitize-input.ts';
 
-/** What the puzzle is for: the address wins where it names a phone; anything else there is none. */
-export function errandOf(
+/** A phone in the address wins over the stored request; anything else in its place is ignored. */
+export function resolveRequest(
   addressed: string | undefined,
-  kept: PuzzleRequest | null,
+  stored: PuzzleRequest | null,
 ): PuzzleRequest | null {
   const mobile = sanitizePhone(addressed ?? '');
-  if (!PHONE_PATTERN.test(mobile) || mobile === kept?.mobile) return kept;
+  if (!PHONE_PATTERN.test(mobile) || mobile === stored?.mobile) return stored;
   return { mobile, scene: 'register', returnTo: null };
 }

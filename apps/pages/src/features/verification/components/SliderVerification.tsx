@@ -4,42 +4,45 @@ import { useTrackPress } from '../../../api/track.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import type { PuzzleFlow } from '../puzzle-flow.ts';
-import type { Verified } from '../queries.ts';
+import type { VerificationSubject } from '../queries.ts';
 import { puzzleTexts } from '../texts.ts';
-import { type PuzzleDesk, usePuzzle } from '../use-puzzle.ts';
+import { type PuzzleControls, usePuzzle } from '../use-puzzle.ts';
 import { AnotherPuzzle } from './AnotherPuzzle.tsx';
 import { PuzzleNotice } from './PuzzleNotice.tsx';
-import { PuzzleSkeleton } from './PuzzleSkeleton.tsx';
-import { SlidePuzzle } from './SlidePuzzle.tsx';
-import s from './Way.module.css';
+import { PuzzleSkeleton, SlidePuzzle } from './SlidePuzzle.tsx';
+import s from './Verification.module.css';
 
-export type WayProps = { verified: Verified; onSent: () => void; onOtherWay: () => void };
+export type VerificationProps = {
+  subject: VerificationSubject;
+  onSent: () => void;
+  onSwitch: () => void;
+};
 
-export function SliderWay({ verified, onSent, onOtherWay }: WayProps) {
-  const desk = usePuzzle(verified, onSent);
-  const { step } = desk.flow;
-  const isSettled = step === 'passed' || step === 'sent';
+export function SliderVerification({ subject, onSent, onSwitch }: VerificationProps) {
+  const puzzle = usePuzzle(subject, onSent);
+  const { step } = puzzle.flow;
+  const isDone = step === 'passed' || step === 'sent';
   const trackPress = useTrackPress();
   const [isRepeat, setRepeat] = useState(false);
   const another = () => {
     setRepeat(true);
     trackPress('another-puzzle');
-    desk.askAgain();
+    puzzle.reload();
   };
   return (
     <>
       <Card title={puzzleTexts.title}>
-        <p className={s.note}>{puzzleTexts.sendsTo(maskPhone(verified.mobile))}</p>
-        <Stage desk={desk} isRepeat={isRepeat} onAnother={another} />
+        <p className={s.note}>{puzzleTexts.sendsTo(maskPhone(subject.mobile))}</p>
+        <PuzzleStage puzzle={puzzle} isRepeat={isRepeat} onAnother={another} />
         <div className={s.below}>
-          <p role="status" className={s.said} data-tone={step}>
-            {saidOf(desk.flow)}
+          <p role="status" className={s.status} data-tone={step}>
+            {statusText(puzzle.flow)}
           </p>
           {step === 'ready' && <AnotherPuzzle onPress={another} />}
         </div>
       </Card>
-      {!isSettled && (
-        <Button look="plain" onPress={onOtherWay}>
+      {!isDone && (
+        <Button look="plain" onPress={onSwitch}>
           {puzzleTexts.cannotDrag}
         </Button>
       )}
@@ -47,8 +50,7 @@ export function SliderWay({ verified, onSent, onOtherWay }: WayProps) {
   );
 }
 
-/** What just happened, in words. */
-function saidOf(flow: PuzzleFlow): string {
+function statusText(flow: PuzzleFlow): string {
   switch (flow.step) {
     case 'checking':
     case 'passed':
@@ -64,26 +66,26 @@ function saidOf(flow: PuzzleFlow): string {
   }
 }
 
-type StageProps = { desk: PuzzleDesk; isRepeat: boolean; onAnother: () => void };
+type PuzzleStageProps = { puzzle: PuzzleControls; isRepeat: boolean; onAnother: () => void };
 
-function Stage({ desk, isRepeat, onAnother }: StageProps) {
-  const { flow } = desk;
+function PuzzleStage({ puzzle, isRepeat, onAnother }: PuzzleStageProps) {
+  const { flow } = puzzle;
   switch (flow.step) {
     case 'loading':
       return <PuzzleSkeleton />;
     case 'failed':
     case 'notSent':
     case 'locked':
-      return <PuzzleNotice flow={flow} onAgain={onAnother} onUnlocked={desk.askAgain} />;
+      return <PuzzleNotice flow={flow} onAgain={onAnother} onUnlocked={puzzle.reload} />;
     default:
       return (
         <SlidePuzzle
           puzzle={flow.puzzle}
           step={flow.step}
           takesFocus={isRepeat}
-          onLetGo={desk.letGo}
+          onRelease={puzzle.release}
           onAnother={onAnother}
-          onBroken={desk.markBroken}
+          onBroken={puzzle.markBroken}
         />
       );
   }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sessionStore } from '../../lib/session-store.tsx';
 import { textStore } from '../../lib/text-store.ts';
-import { resendTime, startResendWait } from './resend-times.ts';
+import { resendTime, startResendWait } from './resend-countdown.ts';
 
 const NOW = Date.UTC(2026, 2, 1, 8);
 let store: ReturnType<typeof sessionStore>;
@@ -9,18 +9,18 @@ beforeEach(() => {
   store = sessionStore(textStore(() => undefined));
 });
 
-test('a minute after a code went out the next may be asked for', () => {
+test('the next code may be requested a minute after the last', () => {
   expect(resendTime(store, '13800000000')).toBeNull();
   startResendWait(store, '13800000000', NOW);
   expect(resendTime(store, '13800000000')).toBe(NOW + 60_000);
 });
 
-test('a wait may be shorter, as the rest of one that began elsewhere', () => {
+test('a wait may be shorter: the rest of one that began elsewhere', () => {
   startResendWait(store, '13800000000', NOW, 20);
   expect(resendTime(store, '13800000000')).toBe(NOW + 20_000);
 });
 
-test('each phone has its own minute, and those that are over are forgotten', () => {
+test('each phone has its own wait, and those that are over are removed', () => {
   startResendWait(store, '13800000000', NOW);
   startResendWait(store, '13900000000', NOW + 30_000);
   expect(resendTime(store, '13800000000')).toBe(NOW + 60_000);
@@ -30,7 +30,7 @@ test('each phone has its own minute, and those that are over are forgotten', () 
 });
 
 test.each(['not json', 'null', '{"13800000000":"soon"}', '1700000000000'])(
-  'a kept %s counts for nothing and is replaced',
+  'a stored %s is ignored and replaced',
   (text) => {
     store.write('codeReadyAt', text);
     expect(resendTime(store, '13800000000')).toBeNull();

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { loginError, sendError } from './field-errors.ts';
+
+test.each([
+  ['', '', 'phone', '请输入11位手机号'],
+  ['1380000000', '1234', 'phone', '请输入11位手机号'],
+  ['23800000000', '1234', 'phone', '请输入11位手机号码'],
+  ['13800000000', '123', 'code', '请填写短信验证码'],
+])('with %j and %j login is blocked at the %s field: %s', (phone, code, field, message) => {
+  expect(loginError(phone, code, 4)).toEqual({ field, message });
+});
+
+test.each([
+  ['1234', 4],
+  ['123456', 6],
+])('a complete phone with the code %s may log in where codes have %i digits', (code, length) => {
+  expect(loginError('13800000000', code, length)).toBeNull();
+});
+
+test('a code is incomplete before it has the configured number of digits', () => {
+  expect(loginError('13800000000', '1234', 6)).toEqual({
+    field: 'code',
+    message: '请填写短信验证码',
+  });
+});
+
+test.each([
+  ['1380000000', true, 'phone', '请输入11位手机号'],
+  ['1380000000', false, 'phone', '请输入11位手机号'],
+  ['13800000000', false, 'graphic', '请输入图形验证码'],
+])(
+  'with %j and a graphic code (%s) sending is blocked at the %s field: %s',
+  (phone, has, field, message) => {
+    expect(sendError(phone, has)).toEqual({ field, message });
+  },
+);
+
+test('with a complete phone and its graphic code a text may be sent', () => {
+  expect(sendError('13800000000', true)).toBeNull();
+});

@@ -1,0 +1,66 @@
+import type { RefusalOf } from '@ride/contract/define-call';
+import type { login } from '@ride/contract/session';
+import type { sendSmsCode } from '@ride/contract/verification';
+import { phoneError } from '../../parts/verification/phone-error.ts';
+import { verificationTexts } from '../../parts/verification/texts.ts';
+import { loginTexts } from './texts.ts';
+
+export type Field = 'phone' | 'graphic' | 'code';
+export type FieldError = { readonly field: Field; readonly message: string };
+
+function phoneFieldError(phone: string): FieldError | null {
+  const message = phoneError(phone);
+  return message === null ? null : { field: 'phone', message };
+}
+
+/** Why a code cannot be sent yet; null when it can. */
+export function sendError(phone: string, hasGraphicCode: boolean): FieldError | null {
+  if (hasGraphicCode) return phoneFieldError(phone);
+  return (
+    phoneFieldError(phone) ?? { field: 'graphic', message: verificationTexts.graphicCodeMissing }
+  );
+}
+
+/** Why nobody can log in yet; null when they can. */
+export function loginError(phone: string, code: string, codeLength: number): FieldError | null {
+  if (code.length >= codeLength) return phoneFieldError(phone);
+  return phoneFieldError(phone) ?? { field: 'code', message: loginTexts.codeMissing };
+}
+
+interface Refusal<Name extends string> {
+  readonly refusal: Name | 'other';
+  /** The gateway knows the seconds to wait and the tries left; empty where it says nothing. */
+  readonly message: string;
+}
+
+export function sendRefusalError({
+  refusal,
+  message,
+}: Refusal<RefusalOf<typeof sendSmsCode>>): FieldError {
+  switch (refusal) {
+    case 'wrongGraphicCode':
+    case 'graphicCodeNeeded':
+    case 'graphicCodeEnded':
+      return { field: 'graphic', message: message || loginTexts.wrongGraphicCode };
+    case 'tooSoon':
+    case 'tooManySends':
+    case 'notSent':
+      return { field: 'code', message: message || loginTexts[refusal] };
+    default:
+      return { field: 'code', message: message || loginTexts.noAnswer };
+  }
+}
+
+export function loginRefusalError({
+  refusal,
+  message,
+}: Refusal<RefusalOf<typeof login>>): FieldError {
+  switch (refusal) {
+    case 'wrongCode':
+    case 'codeEnded':
+    case 'codeLocked':
+      return { field: 'code', message: message || loginTexts[refusal] };
+    default:
+      return { field: 'code', message: message || loginTexts.noAnswer };
+  }
+}

@@ -1,0 +1,92 @@
+import { maskPhone } from '@ride/domain/registration/phone';
+import { type FormEvent, useRef, useState } from 'react';
+import { useCall } from '../../../api/call-context.tsx';
+import { useTrackPress } from '../../../api/track.ts';
+import { GraphicCodeField } from '../../../parts/verification/GraphicCodeField.tsx';
+import { useResendCountdown } from '../../../parts/verification/resend-countdown.ts';
+import { verificationTexts } from '../../../parts/verification/texts.ts';
+import { useGraphicCode } from '../../../parts/verification/use-graphic-code.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { type VerificationSubject, verificationCalls } from '../queries.ts';
+import { puzzleTexts } from '../texts.ts';
+import type { VerificationProps } from './SliderVerification.tsx';
+import s from './Verification.module.css';
+
+/** For those who cannot drag: the same code is sent for four characters copied from a picture. */
+export function GraphicVerification({ subject, onSent, onSwitch }: VerificationProps) {
+  const form = useGraphicForm(subject, onSent);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.send();
+  };
+  return (
+    <>
+      <Card title={puzzleTexts.graphicTitle}>
+        <p className={s.note}>{puzzleTexts.sendsTo(maskPhone(subject.mobile))}</p>
+        <form className={s.form} noValidate onSubmit={submit}>
+          <GraphicCodeField
+            ref={form.input}
+            graphic={form.graphic}
+            error={form.error ?? undefined}
+            onEdit={form.clearError}
+          />
+          <Button type="submit" unready={!form.graphic.isWhole} busy={form.step !== 'editing'}>
+            {puzzleTexts.send}
+          </Button>
+        </form>
+      </Card>
+      {form.step === 'editing' && (
+        <Button look="plain" onPress={onSwitch}>
+          {puzzleTexts.bySlider}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Sends the text message with a graphic code in place of a puzzle's ticket. */
+function useGraphicForm(subject: VerificationSubject, onSent: () => void) {
+  const call = useCall();
+  const trackPress = useTrackPress();
+  const countdown = useResendCountdown(subject.mobile);
+  const input = useRef<HTMLInputElement>(null);
+  const [step, setStep] = useState<'editing' | 'sending' | 'sent'>('editing');
+  const [error, setError] = useState<string | null>(null);
+  const graphic = useGraphicCode(subject.mobile, () => verificationCalls.picture(call, subject));
+
+  const showError = (words: string) => {
+    setError(words);
+    showToast(words);
+    input.current?.focus();
+  };
+  const send = async () => {
+    setStep('sending');
+    const sending = verificationCalls.send(call, subject, graphic.code);
+    const answer = await sending.catch(() => null);
+    if (answer?.ok) {
+      setStep('sent');
+      return onSent();
+    }
+    // Each picture is for one send, whatever its outcome.
+    graphic.renew();
+    setStep('editing');
+    if (answer) countdown.refused(answer);
+    showError(answer?.message || puzzleTexts.noAnswer);
+  };
+
+  return {
+    input,
+    step,
+    error,
+    graphic,
+    clearError: () => setError(null),
+    send() {
+      if (!graphic.isWhole) return showError(verificationTexts.graphicCodeMissing);
+      if (step !== 'editing') return;
+      trackPress('send-code');
+      void send();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { RESEND_AFTER_SECONDS } from '@ride/domain/registration/limits';
+import { useState } from 'react';
+import { type SessionStore, useSessionStore } from '../../lib/session-store.tsx';
+
+/** Epoch milliseconds by phone: the gateway limits each phone on its own. */
+type ResendTimes = Record<string, number>;
+
+function storedTimes(store: Pick<SessionStore, 'read'>): ResendTimes {
+  try {
+    const times: unknown = JSON.parse(store.read('codeReadyAt') ?? '{}');
+    return typeof times === 'object' && times !== null ? (times as ResendTimes) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** When the next code may be requested, past or future; null when none was ever sent. */
+export function resendTime(store: Pick<SessionStore, 'read'>, phone: string): number | null {
+  const time = storedTimes(store)[phone];
+  return typeof time === 'number' ? time : null;
+}
+
+/** Stored for the visit, so that neither leaving the page nor reloading shortens the wait. */
+export function startResendWait(
+  store: SessionStore,
+  phone: string,
+  now: number,
+  seconds = RESEND_AFTER_SECONDS,
+): void {
+  const running = Object.entries(storedTimes(store)).filter(([, time]) => time > now);
+  const times = { ...Object.fromEntries(running), [phone]: now + seconds * 1000 };
+  store.write('codeReadyAt', JSON.stringify(times));
+}
+
+export interface ResendCountdown {
+  readonly readyAt: number | null;
+  readonly isRunning: () => boolean;
+  /** A code was sent. */
+  readonly start: () => void;
+  /** None was sent; where an earlier code is the reason, the rest of its wait is counted down. */
+  readonly refused: (answer: { readonly waitSeconds?: number | undefined }) => void;
+}
+
+/** When the next code may be sent to this phone. */
+export function useResendCountdown(phone: string): ResendCountdown {
+  const store = useSessionStore();
+  const [, setStarted] = useState(0);
+  const wait = (seconds?: number) => {
+    startResendWait(store, phone, Date.now(), seconds);
+    setStarted((count) => count + 1);
+  };
+  return {
+    readyAt: resendTime(store, phone),
+    isRunning: () => (resendTime(store, phone) ?? 0) > Date.now(),
+    start: () => wait(),
+    refused({ waitSeconds }) {
+      if (waitSeconds !== undefined && waitSeconds <= RESEND_AFTER_SECONDS) wait(waitSeconds);
+    },
+  };
+}
