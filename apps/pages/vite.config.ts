@@ -45,10 +45,10 @@ const { plugin: pageChunksPlugin, chunkOf } = pageChunks({
     {
       name: 'fares',
       heads: [
-        { page: farePage('PricingPage'), shares: 'rules' },
+        { page: farePage('pricing/PricingPage'), shares: 'rules' },
         {
-          page: farePage('BreakdownPage'),
-          twins: [farePage('EnterpriseFarePage')],
+          page: farePage('breakdown/BreakdownPage'),
+          twins: [farePage('breakdown/EnterpriseFarePage')],
           shares: 'bills',
         },
       ],

@@ -9,15 +9,15 @@ export const pages: Record<RouteName, LazyPage> = {
   notice: lazy(() => import('../features/web-view/NoticePage.tsx')),
   notFound: lazy(() => import('../features/main/NotFoundPage.tsx')),
 
-  enterpriseFare: lazy(() => import('../features/fares/EnterpriseFarePage.tsx')),
+  enterpriseFare: lazy(() => import('../features/fares/breakdown/EnterpriseFarePage.tsx')),
   // Led to the breakdown before any page sees it.
-  enterpriseCharter: lazy(() => import('../features/fares/BreakdownPage.tsx')),
-  breakdown: lazy(() => import('../features/fares/BreakdownPage.tsx')),
-  pricing: lazy(() => import('../features/fares/PricingPage.tsx')),
-  fareHelp: lazy(() => import('../features/fares/FareHelpPage.tsx')),
-  questions: lazy(() => import('../features/fares/QuestionsPage.tsx')),
-  licence: lazy(() => import('../features/fares/LicencePage.tsx')),
-  fenceMap: lazy(() => import('../features/fares/FenceMapPage.tsx')),
+  enterpriseCharter: lazy(() => import('../features/fares/breakdown/BreakdownPage.tsx')),
+  breakdown: lazy(() => import('../features/fares/breakdown/BreakdownPage.tsx')),
+  pricing: lazy(() => import('../features/fares/pricing/PricingPage.tsx')),
+  fareHelp: lazy(() => import('../features/fares/help/FareHelpPage.tsx')),
+  questions: lazy(() => import('../features/fares/questions/QuestionsPage.tsx')),
+  licence: lazy(() => import('../features/fares/licence/LicencePage.tsx')),
+  fenceMap: lazy(() => import('../features/fares/fence-map/FenceMapPage.tsx')),
   invoice: lazy(() => import('../features/invoice/InvoicePage.tsx')),
 
   companyCar: lazy(() => import('../features/enterprise/landing/EnterpriseLandingPage.tsx')),

@@ -4,7 +4,7 @@ import {
   rideOf,
   ruleSource,
   timeTypeOf,
-} from '../features/fares/pricing/rule-source.ts';
+} from '../features/fares/pricing/rules/rule-source.ts';
 import { simpleQuery } from './simple-query.ts';
 
 /** The calls a page may begin with; the build writes their addresses into the start script. */

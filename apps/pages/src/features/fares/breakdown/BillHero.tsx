@@ -1,7 +1,7 @@
+import type { Bill } from '../bill/bill.ts';
+import { mainAmount, rideTexts } from '../bill/bill-summary.ts';
 import { KnownAmount } from './AmountRow.tsx';
 import s from './BillHero.module.css';
-import type { Bill } from './bill.ts';
-import { mainAmount, rideTexts } from './bill-summary.ts';
 import type { Estimate } from './estimate.ts';
 import { breakdownTexts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { useTrackPress } from '../../../api/track.ts';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
 import { OpenMark } from '../../../ui/OpenMark.tsx';
+import type { BillLine, WorkingStep } from '../bill/bill.ts';
 import { AmountRow } from './AmountRow.tsx';
 import s from './BillLineRow.module.css';
-import type { BillLine, WorkingStep } from './bill.ts';
 import { LineAmount } from './LineAmount.tsx';
 import { breakdownTexts } from './texts.ts';
 

@@ -1,11 +1,11 @@
 import { fen } from '@ride/domain/money';
 import { Card } from '../../../ui/Card.tsx';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
+import type { Bill } from '../bill/bill.ts';
+import { compareSum, payableEquation } from '../bill/bill-summary.ts';
 import { AmountRow, KnownAmount } from './AmountRow.tsx';
 import { BillLineRow } from './BillLineRow.tsx';
 import s from './BillLines.module.css';
-import type { Bill } from './bill.ts';
-import { compareSum, payableEquation } from './bill-summary.ts';
 import type { Estimate } from './estimate.ts';
 import { TopUpRow } from './TopUpRow.tsx';
 import { breakdownTexts } from './texts.ts';

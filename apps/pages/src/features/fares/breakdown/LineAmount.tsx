@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
+import type { BillLine } from '../bill/bill.ts';
 import { KnownAmount } from './AmountRow.tsx';
-import type { BillLine } from './bill.ts';
 import s from './LineAmount.module.css';
 import { legibleColour } from './legible-colour.ts';
 

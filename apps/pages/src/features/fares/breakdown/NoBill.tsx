@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react';
 import { useLoginWhen } from '../../../parts/session/use-login-when.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
+import type { BillState } from '../bill/use-bill.ts';
 import s from './NoBill.module.css';
 import { breakdownTexts } from './texts.ts';
-import type { BillState } from './use-bill.ts';
 
 const EmptyBill = lazy(() => import('./EmptyBill.tsx'));
 const LoginNeeded = lazy(async () => {

@@ -3,9 +3,9 @@ import { useTrackPress } from '../../../api/track.ts';
 import { hrefTo } from '../../../routes/href.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ArrowIcon } from '../../../ui/icons.tsx';
-import { cityTimeText } from '../rules/city-time.ts';
+import type { Bill, ObjectionStatus } from '../bill/bill.ts';
+import { cityTimeText } from '../city-time.ts';
 import { AmountRow } from './AmountRow.tsx';
-import type { Bill, ObjectionStatus } from './bill.ts';
 import s from './ObjectionCard.module.css';
 import { breakdownTexts } from './texts.ts';
 

@@ -10,7 +10,7 @@ import { hrefTo } from '../../../routes/href.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ArrowIcon } from '../../../ui/icons.tsx';
 import { whenBroken } from '../../../ui/when-broken.ts';
-import type { BilledRide } from './bill.ts';
+import type { BilledRide } from '../bill/bill.ts';
 import { licencePictures } from './licence-pictures.ts';
 import s from './OperatorCard.module.css';
 import { operatedRide, operatorQueries } from './operator-queries.ts';

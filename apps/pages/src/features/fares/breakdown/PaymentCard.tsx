@@ -1,7 +1,7 @@
 import { type Fen, fen } from '@ride/domain/money';
 import { Card } from '../../../ui/Card.tsx';
+import type { Bill, BillItem, PaidItem } from '../bill/bill.ts';
 import { AmountRow, KnownAmount } from './AmountRow.tsx';
-import type { Bill, BillItem, PaidItem } from './bill.ts';
 import s from './PaymentCard.module.css';
 import { breakdownTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleBill, sampleBreakdown } from '../bill/testing/sample-breakdown.ts';
 import { fareSource } from './fare-source.ts';
-import { sampleBill, sampleBreakdown } from './testing/sample-breakdown.ts';
 
 const info = sampleBreakdown;
 const given = { kind: 'given', bill: sampleBill() };

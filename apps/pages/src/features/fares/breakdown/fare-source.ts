@@ -1,9 +1,9 @@
 import { fareBreakdown } from '@ride/contract/fare-breakdown';
 import * as z from 'zod/mini';
-import { isWithinBounds } from '../rules/address-json.ts';
+import { isWithinBounds } from '../address-json.ts';
+import type { Bill } from '../bill/bill.ts';
+import { readBill } from '../bill/read-bill.ts';
 import { type AskedFare, askedFare, type FareAddress, isEstimate } from './asked-fare.ts';
-import type { Bill } from './bill.ts';
-import { readBill } from './read-bill.ts';
 
 /** Where the fare of a breakdown page comes from. */
 type FareSource =

@@ -1,5 +1,5 @@
 import { pictureAddress } from '../../../lib/picture-address.ts';
-import { isWithinBounds } from '../rules/address-json.ts';
+import { isWithinBounds } from '../address-json.ts';
 
 function listed(notifyUrl: string): unknown[] {
   if (!notifyUrl.trimStart().startsWith('[')) return [notifyUrl];

@@ -1,8 +1,8 @@
 import { getCompanyInfo, getLicenseInfo } from '@ride/contract/content';
 import { queryOptions } from '@tanstack/react-query';
 import type { CallGateway } from '../../../api/answer.ts';
-import { silently } from '../rules/silently.ts';
-import type { BilledRide } from './bill.ts';
+import type { BilledRide } from '../bill/bill.ts';
+import { silently } from '../silently.ts';
 
 const all = ['fares', 'operator'] as const;
 

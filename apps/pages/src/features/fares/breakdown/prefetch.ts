@@ -1,7 +1,7 @@
 import type { Prefetch } from '../../../api/prefetch.ts';
 import { readQuery } from '../../../routes/read-query.ts';
+import { billQueries } from '../bill/queries.ts';
 import { askedFare } from './asked-fare.ts';
-import { billQueries } from './queries.ts';
 
 export const prefetch: Prefetch = async ({ call, queries }, search) => {
   const address = readQuery('breakdown', search);

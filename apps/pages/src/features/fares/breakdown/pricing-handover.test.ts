@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { locationOf } from '../../../routes/href.ts';
 import { readQuery } from '../../../routes/read-query.ts';
+import { sampleBill } from '../bill/testing/sample-breakdown.ts';
 import { pricingQuery } from './pricing-handover.ts';
-import { sampleBill } from './testing/sample-breakdown.ts';
 
 test('the rule, the time type, the car name, the area and the line go along', () => {
   expect(pricingQuery(sampleBill().ride, {}, 'order-1')).toMatchObject({

@@ -1,5 +1,5 @@
 import type { QueryOf } from '../../../routes/routes.ts';
-import type { BilledRide } from './bill.ts';
+import type { BilledRide } from '../bill/bill.ts';
 
 /** What the address of the breakdown knows about the ride, beside its fare. */
 export type RideAddress = Pick<

@@ -1,7 +1,7 @@
 import type { Shape } from '@ride/domain/geo/zone';
 import { useEffect, useRef, useState } from 'react';
 import type { Position } from '../../../host/host.ts';
-import { DEFAULT_CITY } from '../rules/default-city.ts';
+import { DEFAULT_CITY } from '../default-city.ts';
 import type { DrawnMap } from './draw-map.ts';
 import s from './FenceMap.module.css';
 import { fenceTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { fenceDetail } from '@ride/contract/fence';
 import { queryOptions } from '@tanstack/react-query';
 import type { CallGateway } from '../../../api/answer.ts';
-import { silently } from '../rules/silently.ts';
+import { silently } from '../silently.ts';
 import { areaOfFence } from './zones-of-fence.ts';
 
 const all = ['fares', 'fence'] as const;

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useExtension } from '../../../api/environment.ts';
-import type { Bill } from '../breakdown/bill.ts';
+import type { Bill } from '../bill/bill.ts';
 import { flowChoice } from './choices.ts';
 import { ObjectionChoices } from './ObjectionChoices.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';

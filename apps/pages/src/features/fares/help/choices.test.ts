@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleBill } from '../breakdown/testing/sample-breakdown.ts';
+import { sampleBill } from '../bill/testing/sample-breakdown.ts';
 import { confirmChoice, flowChoice } from './choices.ts';
 
 describe('where the server says how it stands', () => {

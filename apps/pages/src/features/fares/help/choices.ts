@@ -1,4 +1,4 @@
-import type { Bill, Confirmation, ObjectionStatus } from '../breakdown/bill.ts';
+import type { Bill, Confirmation, ObjectionStatus } from '../bill/bill.ts';
 import type { Flow } from './objection.ts';
 
 /** `closed`: not possible, and the server does not say why. */

@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
 import { useTrackPress } from '../../../api/track.ts';
 import { showToast } from '../../../ui/toast-store.ts';
-import type { Confirmation } from '../breakdown/bill.ts';
-import { billQueries } from '../breakdown/queries.ts';
-import { readConfirmation } from '../breakdown/read-objections.ts';
+import type { Confirmation } from '../bill/bill.ts';
+import { billQueries } from '../bill/queries.ts';
+import { readConfirmation } from '../bill/read-objections.ts';
 import { helpTexts } from './texts.ts';
 
 /** Says for good that the fare of one order is right. */

@@ -2,8 +2,8 @@ import type { FareModelReading } from '@ride/contract/fare-rule-of-model';
 import { Card } from '../../../ui/Card.tsx';
 import { PARTIAL_TEXT } from '../texts.ts';
 import s from './FareTable.module.css';
-import { type FareSection, fareSections, isInForce } from './fare-sections.ts';
 import type { MarkedTime } from './marked-time.ts';
+import { type FareSection, fareSections, isInForce } from './rules/fare-sections.ts';
 import { pricingTexts as t } from './texts.ts';
 
 type FareTableProps = { rules: FareModelReading; marked: MarkedTime | null };

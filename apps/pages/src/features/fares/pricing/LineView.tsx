@@ -2,11 +2,16 @@ import { lazy, Suspense, useState } from 'react';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { RulesSkeleton } from './NoRules.tsx';
 import { RulesOf } from './RulesOf.tsx';
-import { lacksTimeType, OWN_VIEW_LINE, type PricingQuery, timeTypeOf } from './rule-source.ts';
+import {
+  lacksTimeType,
+  OWN_VIEW_LINE,
+  type PricingQuery,
+  timeTypeOf,
+} from './rules/rule-source.ts';
 import { pricingTexts } from './texts.ts';
 import { useRules } from './use-rules.ts';
 
-const Line18 = lazy(() => import('./Line18.tsx'));
+const Line18 = lazy(() => import('./line18/Line18.tsx'));
 
 /** The rules of a known place, as the business line shows them. */
 export function LineView({ query }: { query: PricingQuery }) {

@@ -1,7 +1,7 @@
 import { QuietReload } from '../../../ui/QuietReload.tsx';
 import { RulesSkeleton } from './NoRules.tsx';
 import { PricingView } from './PricingView.tsx';
-import type { PricingQuery } from './rule-source.ts';
+import type { PricingQuery } from './rules/rule-source.ts';
 import { useOrder } from './use-order.ts';
 
 type OrderPricingProps = { address: PricingQuery; orderUuid: string };

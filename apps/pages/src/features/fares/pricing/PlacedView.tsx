@@ -5,10 +5,10 @@ import { usePosition } from '../../../host/use-position.ts';
 import { sessionDraft } from '../../../lib/session-draft.ts';
 import { useSessionStore } from '../../../lib/session-store.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
-import { DEFAULT_CITY } from '../rules/default-city.ts';
+import { DEFAULT_CITY } from '../default-city.ts';
 import { LineView } from './LineView.tsx';
 import s from './PlacedView.module.css';
-import { atDefaultCity, type PricingQuery } from './rule-source.ts';
+import { atDefaultCity, type PricingQuery } from './rules/rule-source.ts';
 import { pricingTexts } from './texts.ts';
 
 /** For an address that names no place: the rules of the best guess, and a way to choose another. */

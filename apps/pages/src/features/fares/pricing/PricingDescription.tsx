@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../api/call-context.tsx';
 import { Description } from './Description.tsx';
 import { descriptionQuery } from './description-query.ts';
-import type { PricingQuery, TimeType } from './rule-source.ts';
+import type { PricingQuery, TimeType } from './rules/rule-source.ts';
 
 type PricingDescriptionProps = { query: PricingQuery; typeTime: TimeType };
 

@@ -6,8 +6,13 @@ import { useTitle } from '../../../host/right-action.tsx';
 import { LineView } from './LineView.tsx';
 import { RulesSkeleton } from './NoRules.tsx';
 import { rulesQuery } from './queries.ts';
-import { pricingTitle } from './requested-ride.ts';
-import { namesAreaAlone, namesNoPlace, type PricingQuery, timeTypeOf } from './rule-source.ts';
+import { pricingTitle } from './rules/requested-ride.ts';
+import {
+  namesAreaAlone,
+  namesNoPlace,
+  type PricingQuery,
+  timeTypeOf,
+} from './rules/rule-source.ts';
 
 /** Few come without a place, so only they load what finds one. */
 const PlacedView = lazy(() => import('./PlacedView.tsx'));

@@ -2,7 +2,7 @@ import type { FareRule } from '@ride/domain/fares/fare-rule';
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../api/call-context.tsx';
 import s from './PublishedRule.module.css';
-import { originWords, ruleDetailQuery } from './rule-detail.ts';
+import { originWords, ruleDetailQuery } from './rules/rule-detail.ts';
 
 type PublishedRuleProps = { fareRuleId: string; rule: FareRule };
 

@@ -1,10 +1,10 @@
 import { Banner } from '../../../ui/Banner.tsx';
-import { cityTimeText } from '../rules/city-time.ts';
+import { cityTimeText } from '../city-time.ts';
 import { FenceBanner } from './FenceBanner.tsx';
-import type { Rules } from './load-rules.ts';
 import { type OrderMoment, useOrderMoment } from './marked-time.ts';
-import { levelName, levelToName } from './requested-ride.ts';
-import type { PricingQuery } from './rule-source.ts';
+import type { Rules } from './rules/load-rules.ts';
+import { levelName, levelToName } from './rules/requested-ride.ts';
+import type { PricingQuery } from './rules/rule-source.ts';
 import { pricingTexts } from './texts.ts';
 
 type RuleBannersProps = { rules: Rules; query: PricingQuery; isOfNow: boolean };

@@ -1,8 +1,8 @@
 import type { FareModelReading } from '@ride/contract/fare-rule-of-model';
 import { lazy, Suspense } from 'react';
 import { Card } from '../../../ui/Card.tsx';
-import { pricingNotes } from './pricing-notes.ts';
 import s from './RuleNotes.module.css';
+import { pricingNotes } from './rules/pricing-notes.ts';
 import { pricingTexts } from './texts.ts';
 
 export function PricingNotes({ rules }: { rules: FareModelReading }) {

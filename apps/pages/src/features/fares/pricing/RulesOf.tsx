@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { QuietReload } from '../../../ui/QuietReload.tsx';
-import { useTrackUnreadable } from '../rules/use-track-unreadable.ts';
-import { CalculatorCard } from './CalculatorCard.tsx';
+import { useTrackUnreadable } from '../use-track-unreadable.ts';
+import { CalculatorCard } from './calculator/CalculatorCard.tsx';
 import { FareTable } from './FareTable.tsx';
-import { hasPrices } from './fare-sections.ts';
-import type { Rules } from './load-rules.ts';
 import { useMarkedTime } from './marked-time.ts';
 import { NoRules, RulesSkeleton } from './NoRules.tsx';
 import { RuleBanners } from './RuleBanners.tsx';
 import { PricingNotes, RuleOrigin } from './RuleNotes.tsx';
-import type { PricingQuery, TimeType } from './rule-source.ts';
+import { hasPrices } from './rules/fare-sections.ts';
+import type { Rules } from './rules/load-rules.ts';
+import type { PricingQuery, TimeType } from './rules/rule-source.ts';
 import s from './Stack.module.css';
 import { type RulesState, useRules } from './use-rules.ts';
 

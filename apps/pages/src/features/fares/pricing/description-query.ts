@@ -2,9 +2,9 @@ import { queryPricingDesc } from '@ride/contract/content';
 import type { ResponseOf } from '@ride/contract/define-call';
 import { queryOptions } from '@tanstack/react-query';
 import type { CallGateway } from '../../../api/answer.ts';
-import { silently } from '../rules/silently.ts';
-import type { TimeType } from './rule-source.ts';
-import { areaOf, type PricingQuery, rideOf } from './rule-source.ts';
+import { silently } from '../silently.ts';
+import type { TimeType } from './rules/rule-source.ts';
+import { areaOf, type PricingQuery, rideOf } from './rules/rule-source.ts';
 
 type Descriptions = ResponseOf<typeof queryPricingDesc>['pricingDescList'];
 

@@ -1,7 +1,7 @@
 import { citySecondOfDay } from '@ride/domain/fares/clock';
 import { useSyncExternalStore } from 'react';
 import { renderedAt } from '../../../lib/rendered-at.ts';
-import { momentOfOrderTime } from './order-time.ts';
+import { momentOfOrderTime } from './rules/order-time.ts';
 import { pricingTexts } from './texts.ts';
 
 const POLL_MS = 15_000;

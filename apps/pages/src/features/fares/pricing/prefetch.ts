@@ -1,8 +1,8 @@
 import type { Prefetch } from '../../../api/prefetch.ts';
 import { readQuery } from '../../../routes/read-query.ts';
-import { withReadableRules } from './fare-model-json.ts';
 import { rulesQuery } from './queries.ts';
-import { atDefaultCity, OWN_VIEW_LINE, ruleSource, timeTypeOf } from './rule-source.ts';
+import { withReadableRules } from './rules/fare-model-json.ts';
+import { atDefaultCity, OWN_VIEW_LINE, ruleSource, timeTypeOf } from './rules/rule-source.ts';
 
 /** The rules of the tab that is shown first, unless an order has to be read before. */
 export const prefetch: Prefetch = async ({ queries, ...ports }, search) => {

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type FoundRules, givenRules, loadRules, type RulePorts } from './load-rules.ts';
-import { fallbackLevel } from './requested-ride.ts';
-import type { TimeType } from './rule-source.ts';
-import { lacksTimeType, type PricingQuery, rideOf, ruleSource } from './rule-source.ts';
+import { type FoundRules, givenRules, loadRules, type RulePorts } from './rules/load-rules.ts';
+import { fallbackLevel } from './rules/requested-ride.ts';
+import type { TimeType } from './rules/rule-source.ts';
+import { lacksTimeType, type PricingQuery, rideOf, ruleSource } from './rules/rule-source.ts';
 
 /** The rules an address asks for, of one time type; null where there are none. */
 export function rulesQuery(ports: RulePorts, query: PricingQuery, typeTime: TimeType) {

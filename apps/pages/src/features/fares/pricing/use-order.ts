@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
 import { useLogin } from '../../../api/use-login.ts';
-import { completedByOrder } from './completed-by-order.ts';
-import { withReadableRules } from './fare-model-json.ts';
 import { orderQuery } from './order-query.ts';
-import { namesItsRules, type PricingQuery } from './rule-source.ts';
+import { completedByOrder } from './rules/completed-by-order.ts';
+import { withReadableRules } from './rules/fare-model-json.ts';
+import { namesItsRules, type PricingQuery } from './rules/rule-source.ts';
 
 export type OrderState =
   /** The address, completed by the order. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../api/call-context.tsx';
-import { NO_RULES_FOR_LEVEL, type Rules } from './load-rules.ts';
 import { rulesQuery } from './queries.ts';
-import type { TimeType } from './rule-source.ts';
-import { isOfNow, type PricingQuery, ruleSource } from './rule-source.ts';
+import { NO_RULES_FOR_LEVEL, type Rules } from './rules/load-rules.ts';
+import type { TimeType } from './rules/rule-source.ts';
+import { isOfNow, type PricingQuery, ruleSource } from './rules/rule-source.ts';
 
 export type RulesState =
   | { readonly state: 'loading' }

@@ -1,7 +1,7 @@
 import { queryPageContent } from '@ride/contract/content';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { CallGateway } from '../../../api/answer.ts';
-import { silently } from '../rules/silently.ts';
+import { silently } from '../silently.ts';
 import { PAGE_SIZE, type Question, readQuestions } from './read-questions.ts';
 
 const all = ['fares', 'questions'] as const;

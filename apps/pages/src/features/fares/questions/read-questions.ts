@@ -1,6 +1,6 @@
 import { queryFaqList } from '@ride/contract/content';
 import type { CallGateway } from '../../../api/answer.ts';
-import { silently } from '../rules/silently.ts';
+import { silently } from '../silently.ts';
 
 export interface Question {
   readonly problem: string;

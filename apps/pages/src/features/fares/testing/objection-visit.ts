@@ -4,7 +4,7 @@ import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
 import { fareItems } from '@ride/contract/fares';
 import { fireEvent, screen } from '@testing-library/react';
 import { type Visit, visit } from '../../../testing/render-page.tsx';
-import { sampleBreakdown } from '../breakdown/testing/sample-breakdown.ts';
+import { sampleBreakdown } from '../bill/testing/sample-breakdown.ts';
 import { success } from './price-index-visit.ts';
 
 export const answerOrder = (at: Visit, part: WireFareBreakdown = {}) =>

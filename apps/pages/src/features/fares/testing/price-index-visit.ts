@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { locationOf } from '../../../routes/href.ts';
 import type { QueryOf } from '../../../routes/routes.ts';
 import { type Visit, visit } from '../../../testing/render-page.tsx';
-import { sampleBreakdown } from '../breakdown/testing/sample-breakdown.ts';
+import { sampleBreakdown } from '../bill/testing/sample-breakdown.ts';
 
 type Address = QueryOf<'breakdown'>;
 

@@ -3,7 +3,7 @@ import { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
 import { screen, within } from '@testing-library/react';
 import { locationOf } from '../../../routes/href.ts';
 import { type Visit, visit } from '../../../testing/render-page.tsx';
-import type { PricingQuery } from '../pricing/rule-source.ts';
+import type { PricingQuery } from '../pricing/rules/rule-source.ts';
 import { success } from './price-index-visit.ts';
 
 const wholeDay = { startTime: '00:00', endTime: '24:00' };

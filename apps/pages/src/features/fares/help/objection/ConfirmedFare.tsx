@@ -1,8 +1,8 @@
 import { hrefTo } from '../../../../routes/href.ts';
 import { ButtonLink } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
-import type { Bill } from '../../breakdown/bill.ts';
-import { cityTimeText } from '../../rules/city-time.ts';
+import type { Bill } from '../../bill/bill.ts';
+import { cityTimeText } from '../../city-time.ts';
 import s from './ObjectionEnd.module.css';
 import { DoneMark, EndTitle } from './ObjectionEnd.tsx';
 import { PayDue } from './PayDue.tsx';

@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react';
+import type { BillLine } from '../../bill/bill.ts';
 import { KnownAmount } from '../../breakdown/AmountRow.tsx';
-import type { BillLine } from '../../breakdown/bill.ts';
 import { MOST_WORDS } from './draft-limits.ts';
 import s from './ObjectionFields.module.css';
 import { objectionTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
-import type { Bill } from '../../breakdown/bill.ts';
+import type { Bill } from '../../bill/bill.ts';
 import type { Flow } from '../objection.ts';
 import { choiceTexts } from '../texts.ts';
 import type { ObjectionDesk } from '../use-objection.ts';

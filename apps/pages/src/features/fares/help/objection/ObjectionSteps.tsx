@@ -1,4 +1,4 @@
-import type { Bill } from '../../breakdown/bill.ts';
+import type { Bill } from '../../bill/bill.ts';
 import type { Objection } from '../objection.ts';
 import type { ObjectionDesk } from '../use-objection.ts';
 import { ObjectionEnd } from './ObjectionEnd.tsx';

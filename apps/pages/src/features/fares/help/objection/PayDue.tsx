@@ -6,8 +6,8 @@ import { useTrackPress } from '../../../../api/track.ts';
 import { useHost } from '../../../../host/host-context.tsx';
 import { payLink } from '../../../../lib/pay-address.ts';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
-import { type Bill, isPaid } from '../../breakdown/bill.ts';
-import { billQueries } from '../../breakdown/queries.ts';
+import { type Bill, isPaid } from '../../bill/bill.ts';
+import { billQueries } from '../../bill/queries.ts';
 import s from './ObjectionEnd.module.css';
 import { objectionTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '../../../../ui/toast-store.ts';
-import { billQueries } from '../../breakdown/queries.ts';
+import { billQueries } from '../../bill/queries.ts';
 import type { Objection } from '../objection.ts';
 import type { ObjectionDesk } from '../use-objection.ts';
 

@@ -1,7 +1,7 @@
 import { type FareLine, lineNames } from '@ride/domain/fares/fare-lines';
 import type { PreparedRule } from '@ride/domain/fares/price-trip';
 import { MoneyText } from '../../../../ui/MoneyText.tsx';
-import { coverText } from '../fare-sections.ts';
+import { coverText } from '../rules/fare-sections.ts';
 import { workingText } from './line-working.ts';
 import { type PricedTrip, priceAt } from './price-over-day.ts';
 import s from './TripPrice.module.css';

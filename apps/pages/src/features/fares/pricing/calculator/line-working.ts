@@ -1,6 +1,6 @@
 import { kmText, minutesText } from '@ride/domain/fares/measures';
 import type { Piece } from '@ride/domain/fares/working';
-import { bandText, distanceText, timesText } from '../../rules/rate-text.ts';
+import { bandText, distanceText, timesText } from '../../rate-text.ts';
 import { calculatorTexts as t } from './texts.ts';
 
 /** `12.4 公里 × 2.20 元`, `07:00–09:00`: one multiplication behind a line, and why that rate. */

@@ -1,0 +1,62 @@
+import { type Fen, fen, formatYuan } from '@ride/domain/money';
+import type { Estimate } from '../breakdown/estimate.ts';
+import { breakdownTexts } from '../breakdown/texts.ts';
+import { cityTimeText } from '../city-time.ts';
+import type { Bill } from './bill.ts';
+
+/** What the ride costs; null where it could not be read. */
+export const actualOf = ({ actual, total, unreadable }: Bill): Fen | null =>
+  unreadable.includes('actualFare') ? null : (actual ?? total);
+
+/** The one number a breakdown is about: what is to be paid still, or what the ride costs. */
+export function mainAmount(
+  bill: Bill,
+  estimate: Estimate | null,
+): { name: string; amount: Fen | null } {
+  if (estimate) return { name: breakdownTexts.estimate, amount: estimate.payable };
+  if (bill.unpaid !== null) return { name: breakdownTexts.unpaid, amount: bill.unpaid };
+  return { name: breakdownTexts.actual, amount: actualOf(bill) };
+}
+
+const typeTimeNames: Readonly<Record<number, string>> = {
+  1: breakdownTexts.realTime,
+  2: breakdownTexts.reserved,
+};
+
+/** What the ride was, as far as the fare says it. */
+export function rideTexts({ ride, isFlatPrice }: Bill): string[] {
+  const { carName, typeTime, orderedAt } = ride;
+  return [
+    isFlatPrice ? breakdownTexts.flatPrice : null,
+    carName,
+    typeTime === null ? null : (typeTimeNames[typeTime] ?? null),
+    cityTimeText(orderedAt),
+  ].filter((words) => words !== null);
+}
+
+/** Whether the lines add up to the total, as a sentence; null where that cannot be checked. */
+export function compareSum({
+  lines,
+  sum,
+  total,
+}: Bill): { isRight: boolean; words: string } | null {
+  if (lines.length === 0 || total === null) return null;
+  if (lines.some(({ amount }) => amount === null)) return null;
+  if (sum === total) {
+    return { isRight: true, words: breakdownTexts.addsUp(lines.length, formatYuan(total)) };
+  }
+  const difference = formatYuan(fen(Math.abs(total - sum)));
+  return { isRight: false, words: breakdownTexts.differs(formatYuan(sum), difference) };
+}
+
+/** `48.60 × 3 − 10.00 = 135.80 元`, where that is how the payable came about. */
+export function payableEquation(
+  { total }: Bill,
+  { payable, cars, coupon, isCalculated }: Estimate,
+): string | null {
+  if (!isCalculated || total === null || payable === null) return null;
+  if (cars === null && coupon === null) return null;
+  const times = cars === null ? '' : ` × ${cars}`;
+  const less = coupon === null ? '' : ` − ${formatYuan(coupon)}`;
+  return `${formatYuan(total)}${times}${less} = ${formatYuan(payable)} 元`;
+}

@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readInfo } from '../breakdown/fare-source.ts';
+import type { BillItem } from './bill.ts';
+import { compareSum } from './bill-summary.ts';
+import { readBill } from './read-bill.ts';
+import { sampleBill, sampleBreakdown } from './testing/sample-breakdown.ts';
+
+describe('the lines', () => {
+  test('come in their sort order, whatever order they are sent in', () => {
+    expect(sampleBill().lines.map(({ name }) => name)).toEqual([
+      '起步费',
+      '里程费',
+      '时长费',
+      '动态折扣',
+    ]);
+  });
+
+  test('without a place come last, as they came', () => {
+    const { lines } = sampleBill({
+      costItems: [
+        { item: '丙', cost: 1 },
+        { item: '乙', cost: 1, sort: '' },
+        { item: '甲', cost: 1, sort: '10' },
+        { item: '首', cost: 1, sort: 9 },
+      ],
+    });
+    expect(lines.map(({ name }) => name)).toEqual(['首', '甲', '丙', '乙']);
+  });
+
+  test('of nothing are not shown', () => {
+    const { lines } = sampleBill({
+      costItems: [
+        { item: '停车费', cost: '0.00' },
+        { item: '高速费' },
+        { item: '路桥费', cost: 5 },
+      ],
+    });
+    expect(lines.map(({ name }) => name)).toEqual(['路桥费']);
+  });
+
+  test.each([[true], [1], ['1'], ['true']])(
+    'marked deductible by %j are taken off',
+    (deductible) => {
+      const { lines, sum } = sampleBill({
+        costItems: [
+          { item: '起步费', cost: 10 },
+          { item: '优惠', cost: 3, deductible },
+        ],
+      });
+      expect(lines[1]).toMatchObject({ amount: -300, isDeduction: true });
+      expect(sum).toBe(700);
+    },
+  );
+
+  test.each([[false], [0], ['0'], [null], ['']])('marked %j are charged', (deductible) => {
+    const [line] = sampleBill({ costItems: [{ item: '起步费', cost: 3, deductible }] }).lines;
+    expect(line).toMatchObject({ amount: 300, isDeduction: false });
+  });
+
+  test('say which one tops up to the base fare', () => {
+    const [line] = sampleBill({
+      costItems: [{ item: '基础费补足', cost: 3, addBaseFare: 1 }],
+    }).lines;
+    expect(line?.isTopUp).toBe(true);
+  });
+});
+
+test('every amount is exact', () => {
+  expect(
+    sampleBill({
+      totalFare: 43,
+      actualFare: '41.5',
+      actPaid: 20,
+      unActPaid: '21.50',
+      stayRefundFare: 1.1,
+      lowestFare: '20',
+      advancePayItems: [{ item: '预付款', cost: '5' }],
+      payItems: [{ item: '微信支付', cost: '15', channelDiscountAmount: '0.5' }],
+    }),
+  ).toMatchObject({
+    total: 4300,
+    actual: 4150,
+    paid: 2000,
+    unpaid: 2150,
+    refundPending: 110,
+    baseFare: 2000,
+    advances: [{ name: '预付款', amount: 500, channelDiscount: null }],
+    payments: [{ name: '微信支付', amount: 1500, channelDiscount: 50 }],
+  });
+});
+
+test('without a total the lines make it', () => {
+  expect(sampleBill({ totalFare: null }).total).toBe(4300);
+});
+
+test('balances of nothing are none', () => {
+  const nothing = { actPaid: 0, unActPaid: '0.00', stayRefundFare: '' };
+  expect(sampleBill(nothing)).toMatchObject({ paid: null, unpaid: null, refundPending: null });
+});
+
+test.each([
+  [2, 'possible'],
+  ['2', 'possible'],
+  [1, 'raised'],
+  [0, 'closed'],
+  [3, 'closed'],
+  ['toString', 'closed'],
+  [null, 'closed'],
+])('confirmDissent %j: a dispute is %s', (confirmDissent, dispute) => {
+  expect(sampleBill({ confirmDissent }).dispute).toBe(dispute);
+});
+
+test('fixedPrice 1 is a flat price', () => {
+  expect(sampleBill({ fixedPrice: 1 }).isFlatPrice).toBe(true);
+  expect(sampleBill({ fixedPrice: 0 }).isFlatPrice).toBe(false);
+});
+
+test('a fare without any figure is none', () => {
+  expect(readBill({})).toBeNull();
+  expect(readBill({ costItems: [], showName: '快享' })).toBeNull();
+});
+
+test('more lines than a ride has make no fare', () => {
+  const costItems = Array.from({ length: 201 }, () => ({ item: '起步费', cost: 1 }));
+  expect(readBill({ ...sampleBreakdown, costItems })).toBeNull();
+});
+
+test.each<[object, BillItem, object]>([
+  [{ totalFare: '很多' }, 'totalFare', { total: null }],
+  [{ totalFare: { yuan: 3 } }, 'totalFare', { total: null }],
+  [{ actualFare: '?' }, 'actualFare', { actual: null }],
+  [{ unActPaid: '1e30' }, 'unActPaid', { unpaid: null }],
+  [{ actPaid: [] }, 'actPaid', { paid: null }],
+  [{ stayRefundFare: true }, 'stayRefundFare', { refundPending: null }],
+  [{ lowestFare: 'low' }, 'lowestFare', { baseFare: null }],
+  [{ payItems: [{ item: '微信', cost: '?' }] }, 'payItems', { payments: [{ amount: null }] }],
+  [
+    { payItems: [{ item: '微信', cost: 5, channelDiscountAmount: '?' }] },
+    'payItems',
+    { payments: [{ amount: 500, channelDiscount: 'unreadable' }] },
+  ],
+  [{ advancePayItems: ['?'] }, 'advancePayItems', { advances: [{ amount: null }] }],
+  [{ payItems: 7 }, 'payItems', { payments: [{ amount: null }] }],
+])('%j takes away itself alone', (odd, item, expected) => {
+  const bill = readInfo({ ...sampleBreakdown, ...odd });
+  expect(bill).toMatchObject({ lines: sampleBill().lines, ...expected });
+  expect(bill?.unreadable).toEqual([item]);
+});
+
+describe('a line that cannot be read', () => {
+  const odd = (costItem: unknown, part: object = {}) =>
+    readInfo({ costItems: [{ item: '起步费', cost: 10 }, costItem], ...part });
+
+  test.each([
+    [{ item: '里程费', cost: '1e999' }],
+    [{ item: '里程费', cost: {} }],
+    [{ item: '里程费', cost: 3, deductible: {} }],
+    ['里程费'],
+    [null],
+  ])('%j stays as one without an amount', (costItem) => {
+    const bill = odd(costItem, { totalFare: 13 });
+    expect(bill?.lines.map(({ amount }) => amount)).toEqual([1000, null]);
+    expect(bill?.unreadable).toEqual(['costItems']);
+    expect(bill && compareSum(bill)).toBeNull();
+  });
+
+  test('leaves no total to be made of the others', () => {
+    expect(odd({ item: '里程费', cost: '?' })?.total).toBeNull();
+  });
+
+  test('makes no fare where nothing else can be read', () => {
+    expect(readInfo({ costItems: [null], totalFare: '?' })).toBeNull();
+  });
+});
+
+describe('a breakdown in the address', () => {
+  test('is read like any other', () => {
+    expect(readInfo(sampleBreakdown)).toEqual(sampleBill());
+  });
+
+  test('that is no breakdown at all is none', () => {
+    expect(readInfo([sampleBreakdown])).toBeNull();
+    expect(readInfo(null)).toBeNull();
+  });
+
+  test('larger than 32 KB or deeper than eight levels is none', () => {
+    expect(readInfo({ ...sampleBreakdown, showName: 'x'.repeat(33_000) })).toBeNull();
+    const deep = JSON.parse(`${'['.repeat(9)}${']'.repeat(9)}`);
+    expect(readInfo({ ...sampleBreakdown, fareModelJson: deep })).toBeNull();
+  });
+
+  test('of any kind never throws', () => {
+    const fields = Object.fromEntries(
+      Object.keys({ ...sampleBreakdown, payItems: 0, unActPaid: 0, advancePayItems: 0 }).map(
+        (key) => [key, fc.oneof(fc.jsonValue(), fc.constant(sampleBreakdown[key as 'costItems']))],
+      ),
+    );
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), fc.record(fields, { requiredKeys: [] })), (info) => {
+        const bill = readInfo(info);
+        expect(bill === null || bill.total === null || Number.isSafeInteger(bill.total)).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,154 @@
+import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
+import { isUnreadable, type WireNumber } from '@ride/contract/wire-values';
+import { type Fen, fen } from '@ride/domain/money';
+import { breakdownTexts } from '../breakdown/texts.ts';
+import type { Bill, BillItem, BillLine, DisputeChance, PaidItem, WorkingStep } from './bill.ts';
+import { readConfirmation, readObjection } from './read-objections.ts';
+import { readRide } from './read-ride.ts';
+import { fenOfWire, isYes, NotMoney } from './wire-values.ts';
+import { type WireStep, workingWords } from './working-words.ts';
+
+type Items<Key extends 'costItems' | 'payItems'> = NonNullable<WireFareBreakdown[Key]>;
+
+const FLAT_PRICE = 1;
+/** Of `confirmDissent`: 2 is the specification's, 1 our own for a dispute raised already. */
+const disputeChances = new Map<number, DisputeChance>([
+  [1, 'raised'],
+  [2, 'possible'],
+]);
+/** No ride has more lines, and sums of so many stay exact. */
+const MOST_LINES = 200;
+
+/** One reading of one fare: a figure that is none is noted, and the rest goes on. */
+class BillReader {
+  readonly unreadable = new Set<BillItem>();
+
+  amount(item: BillItem, value: WireNumber): Fen | 'unreadable' | null {
+    try {
+      return fenOfWire(value);
+    } catch (error) {
+      if (!(error instanceof NotMoney)) throw error;
+      this.unreadable.add(item);
+      return 'unreadable';
+    }
+  }
+
+  readable(item: BillItem, value: WireNumber): Fen | null {
+    const amount = this.amount(item, value);
+    return amount === 'unreadable' ? null : amount;
+  }
+
+  aboveNothing(item: BillItem, value: WireNumber): Fen | null {
+    const amount = this.readable(item, value);
+    return amount !== null && amount > 0 ? amount : null;
+  }
+
+  /** Providers write a deduction with or without its minus. */
+  line(wire: Items<'costItems'>[number], id: number): BillLine[] {
+    const cost = this.amount('costItems', wire.cost);
+    if (cost === null || cost === 0) return [];
+    const isUnclear = cost === 'unreadable' || isUnreadable(wire.deductible);
+    if (isUnclear) this.unreadable.add('costItems');
+    const isDeduction = !isUnclear && (isYes(wire.deductible) || cost < 0);
+    return [
+      {
+        id,
+        name: wire.item?.trim() || breakdownTexts.nameless,
+        amount: isUnclear ? null : fen(isDeduction ? -Math.abs(cost) : cost),
+        isDeduction,
+        isTopUp: isYes(wire.addBaseFare),
+        colour: wire.color ?? null,
+        remark: wire.remark?.trim() || null,
+        working: isUnclear ? [] : readSteps(wire.working),
+      },
+    ];
+  }
+
+  lines(items: Items<'costItems'>): BillLine[] {
+    return [...items]
+      .sort((a, b) => placeOf(a.sort) - placeOf(b.sort))
+      .flatMap((wire, id) => this.line(wire, id));
+  }
+
+  paid(
+    list: 'advancePayItems' | 'payItems',
+    items: Partial<Items<'payItems'>[number]>[] | null | undefined,
+  ): PaidItem[] {
+    return (items ?? []).flatMap(({ item, cost, channelDiscountAmount }, id) => {
+      const amount = this.amount(list, cost);
+      if (amount === null || amount === 0) return [];
+      const name = item?.trim() || breakdownTexts.namelessPayment;
+      const discount = this.amount(list, channelDiscountAmount);
+      const isDiscounted = discount === 'unreadable' || (discount !== null && discount > 0);
+      return [
+        {
+          id,
+          name,
+          amount: amount === 'unreadable' ? null : amount,
+          channelDiscount: isDiscounted ? discount : null,
+        },
+      ];
+    });
+  }
+}
+
+/** Lines without a place in the order come last, as they came. */
+const placeOf = (sort: WireNumber): number => {
+  const place = sort === null || sort === undefined || sort === '' ? Number.NaN : Number(sort);
+  return Number.isFinite(place) ? place : Number.MAX_VALUE;
+};
+
+function readSteps(steps: readonly WireStep[] | null | undefined): WorkingStep[] {
+  return (steps ?? []).flatMap((step, id) => {
+    const words = workingWords(step);
+    return words === null ? [] : [{ id, words, amount: stepAmount(step.cost) }];
+  });
+}
+
+/** A detail of a line that can be read without it. */
+function stepAmount(cost: WireNumber): Fen | null {
+  try {
+    return fenOfWire(cost);
+  } catch {
+    return null;
+  }
+}
+
+/** Null where no figure can be read, or there are more lines than a fare has. */
+export function readBill(wire: WireFareBreakdown): Bill | null {
+  const items = wire.costItems ?? [];
+  if (items.length > MOST_LINES) return null;
+  const reader = new BillReader();
+  const total = reader.amount('totalFare', wire.totalFare);
+  const actual = reader.readable('actualFare', wire.actualFare);
+  const lines = reader.lines(items);
+  const amounts = lines.flatMap(({ amount }) => (amount === null ? [] : [amount]));
+  if (amounts.length === 0 && typeof total !== 'number' && actual === null) return null;
+  const sum = fen(amounts.reduce((reached, amount) => reached + amount, 0));
+  // Without a total the lines make it, but only all of them.
+  const made = amounts.length === lines.length ? sum : null;
+  const figures = {
+    paid: reader.aboveNothing('actPaid', wire.actPaid),
+    unpaid: reader.aboveNothing('unActPaid', wire.unActPaid),
+    refundPending: reader.aboveNothing('stayRefundFare', wire.stayRefundFare),
+    baseFare: reader.aboveNothing('lowestFare', wire.lowestFare),
+    advances: reader.paid('advancePayItems', wire.advancePayItems),
+    payments: reader.paid('payItems', wire.payItems),
+  };
+  return {
+    lines,
+    sum,
+    total: total === 'unreadable' ? null : (total ?? made),
+    actual,
+    ...figures,
+    isFlatPrice: Number(wire.fixedPrice) === FLAT_PRICE,
+    dispute: disputeChances.get(Number(wire.confirmDissent)) ?? 'closed',
+    disputeStatus: readObjection(wire.dissentState),
+    reportStatus: readObjection(wire.costProblemState),
+    confirmation: readConfirmation(wire.fareConfirmation),
+    orderUuid: wire.orderUuid || null,
+    hidesRules: isYes(wire.hideFareRule),
+    ride: readRide(wire),
+    unreadable: [...reader.unreadable],
+  };
+}

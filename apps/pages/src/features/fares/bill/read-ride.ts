@@ -1,0 +1,56 @@
+import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
+import { isWithinBounds } from '../address-json.ts';
+import type { BilledRide } from './bill.ts';
+
+/** Small whole numbers only: they travel on in an address. */
+function wholeOf(value: unknown, most: number): number | null {
+  if (typeof value !== 'number' && typeof value !== 'string') return null;
+  const text = String(value).trim();
+  const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+  return number <= most ? number : null;
+}
+
+const MOST_KIND = 999;
+const LAST_MOMENT = 4_102_444_800_000;
+
+const wordsOf = (value: string | null | undefined): string | null => value?.trim() || null;
+
+/** JSON inside JSON comes as text from most providers and as itself from some. */
+function unwrapped(json: WireFareBreakdown['fareModelJson']): unknown {
+  if (typeof json !== 'string') return json ?? null;
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+function typeTimeOf(json: WireFareBreakdown['businessFareJson']): number | null {
+  const business = unwrapped(json) as { typeTime?: unknown } | null;
+  const typeTime = wholeOf(business?.typeTime, 2);
+  return typeTime === 0 ? null : typeTime;
+}
+
+/** A rule too large for an address is left to be fetched by its id. */
+function fareModelOf(json: WireFareBreakdown['fareModelJson']): unknown {
+  const model = unwrapped(json);
+  const isModel = typeof model === 'object' && model !== null && Object.keys(model).length > 0;
+  return isModel && isWithinBounds(model) ? model : null;
+}
+
+export function readRide(wire: WireFareBreakdown): BilledRide {
+  const typeModule = wholeOf(wire.typeModule, MOST_KIND);
+  const bizType = wholeOf(wire.businessType, MOST_KIND);
+  return {
+    typeModule: typeModule ?? bizType,
+    bizType: bizType ?? typeModule,
+    expandBizLine: wholeOf(wire.expandBizLine, MOST_KIND),
+    vehicleLevel: wholeOf(wire.vehicleLevel, MOST_KIND),
+    typeTime: typeTimeOf(wire.businessFareJson),
+    areaCode: wordsOf(wire.areaCode),
+    carName: wordsOf(wire.showName),
+    orderedAt: wholeOf(wire.createTime, LAST_MOMENT),
+    fareRuleId: wordsOf(wire.fareRuleId),
+    fareModel: fareModelOf(wire.fareModelJson),
+  };
+}

@@ -1,0 +1,42 @@
+import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
+import { OPEN_ENDED_ABOVE_KM } from '@ride/contract/open-ended';
+import type { WireNumber } from '@ride/contract/wire-values';
+import { minuteOfClock } from '@ride/domain/fares/clock';
+import { rateFromYuan } from '@ride/domain/fares/rate';
+import { bandText, distanceText, timesText } from '../rate-text.ts';
+
+type CostItem = NonNullable<WireFareBreakdown['costItems']>[number];
+export type WireStep = NonNullable<CostItem['working']>[number];
+
+const QUANTITY_DECIMALS = 3;
+
+/** Without needless zeros: 12.4, 3. Null for what is no quantity. */
+function quantityText(value: WireNumber): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  const quantity = Number(value);
+  if (!Number.isFinite(quantity) || quantity < 0 || quantity > 1e7) return null;
+  return String(Number(quantity.toFixed(QUANTITY_DECIMALS)));
+}
+
+function hoursText({ startTime, endTime }: WireStep): string | null {
+  const start = minuteOfClock(startTime ?? '');
+  const end = minuteOfClock(endTime ?? '');
+  return start === null || end === null ? null : bandText({ start, end });
+}
+
+function reachText({ startCapacity, endCapacity }: WireStep): string | null {
+  const from = quantityText(startCapacity);
+  if (from === null) return null;
+  const to = quantityText(endCapacity);
+  const open = to === null || Number(to) > OPEN_ENDED_ABOVE_KM;
+  return distanceText({ fromKm: Number(from), toKm: open ? null : Number(to) });
+}
+
+/** `12.4 公里 × 2.20 元`, `07:00–09:00`; null for a step that does not say enough to be checked. */
+export function workingWords(step: WireStep): string[] | null {
+  const quantity = quantityText(step.quantity);
+  const rate = rateFromYuan(step.rate ?? '');
+  if (quantity === null || rate === null) return null;
+  const bands = [hoursText(step), reachText(step)].filter((band) => band !== null);
+  return [timesText(quantity, step.unit ?? '', rate), ...bands];
+}

@@ -1,0 +1,131 @@
+import { fareItems } from '@ride/contract/fares';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, describe, expect, test } from 'vitest';
+import { visit } from '../../../testing/render-page.tsx';
+import { sampleBreakdown } from '../bill/testing/sample-breakdown.ts';
+import { farePageMarkup } from '../testing/fare-page-markup.tsx';
+import { card, failed, orderVisit, refused, success } from '../testing/price-index-visit.ts';
+import { renderFarePage } from '../testing/render-fare-page.tsx';
+import { BreakdownPage } from './BreakdownPage.tsx';
+
+afterEach(cleanup);
+
+describe('without a fare', () => {
+  const toasts = () =>
+    screen
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .join('');
+
+  test('a skeleton stands while it is on its way', () => {
+    const at = orderVisit();
+    at.gateway.answer(fareItems, new Promise(() => {}));
+    renderFarePage(<BreakdownPage />, at);
+    expect(screen.getByRole('status', { name: '加载中' })).toBeTruthy();
+  });
+
+  test.each([['refused'], ['failed'], ['unreadable']])(
+    '%s: no toast, no error words, only a quiet reload that asks again',
+    async (how) => {
+      const at = orderVisit();
+      if (how === 'refused') at.gateway.answer(fareItems, refused('notFound'));
+      if (how === 'failed') at.gateway.answer(fareItems, failed());
+      if (how === 'unreadable') at.gateway.answer(fareItems, success({ totalFare: '很多' }));
+      renderFarePage(<BreakdownPage />, at);
+      const reload = await screen.findByRole('button', { name: '重新加载' });
+      expect(toasts()).toBe('');
+      expect(document.body.textContent).not.toMatch(/失败|错误|异常|抱歉|服务器/);
+      at.gateway.answer(fareItems, success(sampleBreakdown));
+      fireEvent.click(reload);
+      expect(await card('费用项目')).toBeTruthy();
+    },
+  );
+
+  test('because nobody is logged in: goes to the login, which returns here', async () => {
+    const at = orderVisit();
+    at.gateway.answer(fareItems, refused('loginRequired'));
+    renderFarePage(<BreakdownPage />, at);
+    await waitFor(() => expect(at.location.current().path).toBe('/login'));
+    expect(at.store.read('returnAddress')).toBe('/price_index?type=2&orderUuid=order-1');
+  });
+
+  test('after a login given up: asks instead of leading there again', async () => {
+    const at = orderVisit();
+    let asked = 0;
+    const login = async () => {
+      asked += 1;
+      return { kind: 'cancelled' } as const;
+    };
+    at.gateway.answer(fareItems, refused('loginRequired'));
+    renderFarePage(<BreakdownPage />, { ...at, host: { ...at.host, login } });
+    expect(await screen.findByText('登录后查看费用明细')).toBeTruthy();
+    await waitFor(() => expect(asked).toBe(1));
+    fireEvent.click(screen.getByRole('button', { name: '登录' }));
+    await waitFor(() => expect(asked).toBe(2));
+  });
+
+  test.each([
+    ['nothing at all', ''],
+    ['a type nobody knows and nothing else', '?type=7'],
+    ['info that is not JSON', '?type=5&info={'],
+    ['info that lies', '?type=11&info={"costItems":7}'],
+    ['info without end', '?type=5&info={"totalFare":1e999}'],
+    ['info of 33 KB', `?type=5&info={"showName":"${'x'.repeat(33_000)}","totalFare":1}`],
+    [
+      'info nine levels deep',
+      `?type=5&info={"totalFare":1,"fareModelJson":${'['.repeat(9)}1${']'.repeat(9)}}`,
+    ],
+    ['an order that is none', '?type=2&orderUuid=undefined'],
+  ])('%s in the address: the empty state, and a way to try again', async (_, search) => {
+    const at = visit(`/price_index${search}`);
+    renderFarePage(<BreakdownPage />, at);
+    expect(await screen.findByText('暂无费用明细')).toBeTruthy();
+    expect(at.gateway.made).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: '重新加载' }));
+    expect(at.location.reload).toHaveBeenCalledOnce();
+  });
+
+  test('a thousand addresses of any kind never break the page', async () => {
+    // Once the empty state has come, it is written at once.
+    renderFarePage(<BreakdownPage />, visit('/price_index'));
+    await screen.findByText('暂无费用明细');
+    const figure = fc.oneof(fc.jsonValue({ maxDepth: 2 }), fc.double(), fc.constant('9.90'));
+    const step = fc.record({ quantity: figure, unit: fc.string(), rate: figure, cost: figure });
+    const line = fc.record(
+      {
+        item: fc.string(),
+        cost: figure,
+        color: fc.string(),
+        sort: figure,
+        working: fc.oneof(fc.array(step, { maxLength: 2 }), fc.jsonValue({ maxDepth: 1 })),
+      },
+      { requiredKeys: [] },
+    );
+    const info = fc.record(
+      {
+        costItems: fc.oneof(fc.array(line, { maxLength: 4 }), fc.jsonValue({ maxDepth: 2 })),
+        totalFare: figure,
+        actualFare: figure,
+        businessFareJson: fc.jsonValue({ maxDepth: 2 }),
+        fixedPrice: figure,
+        showName: fc.string(),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.oneof(info, fc.jsonValue(), fc.string()), (value) => {
+        const written = typeof value === 'string' ? value : JSON.stringify(value);
+        const search = new URLSearchParams({ type: '11', info: written });
+        const markup = farePageMarkup(<BreakdownPage />, visit(`/price_index?${search}`));
+        expect(markup).toMatch(/暂无费用明细|预估费用/);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+test('an order of somebody is written as a skeleton only', () => {
+  const markup = farePageMarkup(<BreakdownPage />, orderVisit());
+  expect(markup).toContain('加载中');
+});

@@ -1,0 +1,107 @@
+import { estimateFareItems } from '@ride/contract/fares';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Host } from '../../../host/host.ts';
+import { sampleBreakdown } from '../bill/testing/sample-breakdown.ts';
+import { farePageMarkup } from '../testing/fare-page-markup.tsx';
+import {
+  card,
+  cardText,
+  estimateVisit,
+  heroText,
+  priceIndexVisit,
+  success,
+} from '../testing/price-index-visit.ts';
+import { renderFarePage } from '../testing/render-fare-page.tsx';
+import { BreakdownPage } from './BreakdownPage.tsx';
+
+afterEach(cleanup);
+
+describe('an estimate (type 5)', () => {
+  test('kept under an id is asked for, silently', async () => {
+    const at = priceIndexVisit({ type: 5, orderUuid: 'estimate-1' });
+    at.gateway.answer(estimateFareItems, success(sampleBreakdown));
+    renderFarePage(<BreakdownPage />, at);
+    await card('费用项目');
+    expect(heroText()).toContain('预估费用43.00元');
+    expect(at.gateway.made).toEqual([
+      {
+        path: estimateFareItems.path,
+        input: { orderUuid: 'estimate-1' },
+        flags: { noToast: true },
+      },
+    ]);
+  });
+
+  test('handed over in the address is there at once and asks nobody', () => {
+    const at = estimateVisit({});
+    renderFarePage(<BreakdownPage />, at);
+    expect(heroText()).toContain('预估费用43.00元');
+    expect(at.gateway.made).toEqual([]);
+  });
+
+  test('for several cars shows their number and is multiplied', async () => {
+    renderFarePage(<BreakdownPage />, estimateVisit({ carNumber: 3 }));
+    const text = await cardText('费用项目');
+    expect(text).toContain('费用合计（单车）43.00元用车数量× 3 辆');
+    expect(text).toContain('43.00 × 3 = 129.00 元');
+    expect(heroText()).toContain('129.00元');
+  });
+
+  test('for one car shows no number of cars', async () => {
+    renderFarePage(<BreakdownPage />, estimateVisit({ carNumber: 1 }));
+    expect(await cardText('费用项目')).not.toContain('用车数量');
+  });
+
+  test('with a coupon shows it and takes it off', async () => {
+    renderFarePage(<BreakdownPage />, estimateVisit({ couponPrice: 12.5 }));
+    expect(await cardText('费用项目')).toContain('优惠券-12.50元');
+    expect(heroText()).toContain('30.50元');
+  });
+
+  test.each([[0], [-5]])('with a coupon of %d shows none', async (couponPrice) => {
+    renderFarePage(<BreakdownPage />, estimateVisit({ couponPrice }));
+    expect(await cardText('费用项目')).not.toContain('优惠券');
+  });
+
+  test('with a coupon larger than the total leaves 0.00 to pay', () => {
+    renderFarePage(<BreakdownPage />, estimateVisit({ couponPrice: 99 }));
+    expect(heroText()).toContain('预估费用0.00元');
+  });
+
+  test('shows no payments: nothing was paid', async () => {
+    renderFarePage(<BreakdownPage />, estimateVisit({}));
+    await card('费用项目');
+    expect(screen.queryByRole('region', { name: '支付信息' })).toBeNull();
+  });
+
+  test('in the iOS app below 2.1.2 shows the payable as it was given', () => {
+    const at = estimateVisit({ carNumber: 2, couponPrice: 5 }, { actualFare: '66.66' });
+    const host: Host = { ...at.host, kind: 'app', os: 'ios', appVersion: '2.1.1' };
+    renderFarePage(<BreakdownPage />, { ...at, host });
+    expect(heroText()).toContain('66.66元');
+  });
+
+  test('read by its id is of one car, in the iOS app below 2.1.2 too', async () => {
+    const at = priceIndexVisit({ type: 5, orderUuid: 'e-1', carNumber: 3, couponPrice: 10 });
+    at.gateway.answer(estimateFareItems, success(sampleBreakdown));
+    const host: Host = { ...at.host, kind: 'app', os: 'ios', appVersion: '2.1.1' };
+    renderFarePage(<BreakdownPage />, { ...at, host });
+    expect(await cardText('费用项目')).toContain('43.00 × 3 − 10.00 = 119.00 元');
+    expect(heroText()).toContain('预估费用119.00元');
+  });
+});
+
+test('type 11 reads the info and is an estimate from then on', async () => {
+  const at = priceIndexVisit({ type: 11, info: sampleBreakdown, carNumber: 2 });
+  renderFarePage(<BreakdownPage />, at);
+  expect(heroText()).toContain('预估费用86.00元');
+  expect(at.gateway.made).toEqual([]);
+});
+
+test('an estimate in the address is written into the document, without style attributes', () => {
+  const markup = farePageMarkup(<BreakdownPage />, estimateVisit({ carNumber: 2 }));
+  expect(markup).toContain('里程费');
+  expect(markup).toContain('86.00');
+  expect(markup).not.toContain('style=');
+});

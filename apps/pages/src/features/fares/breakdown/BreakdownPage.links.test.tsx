@@ -1,0 +1,147 @@
+import { getCompanyInfo, getLicenseInfo } from '@ride/contract/content';
+import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { locationOf } from '../../../routes/href.ts';
+import { readQuery } from '../../../routes/read-query.ts';
+import type { QueryOf } from '../../../routes/routes.ts';
+import {
+  card,
+  cardText,
+  estimateVisit,
+  failed,
+  orderVisit,
+  refused,
+  success,
+} from '../testing/price-index-visit.ts';
+import { renderFarePage } from '../testing/render-fare-page.tsx';
+import { BreakdownPage } from './BreakdownPage.tsx';
+
+afterEach(cleanup);
+
+describe('the dispute link', () => {
+  test('stands there at confirmDissent 2 and leads to the help for this order', async () => {
+    const tracked = renderFarePage(<BreakdownPage />, orderVisit({ confirmDissent: 2 }));
+    const link = await screen.findByRole('link', { name: '对费用有异议' });
+    expect(link.getAttribute('href')).toBe('#/price_objection?orderUuid=order-1');
+    fireEvent.click(link);
+    expect(tracked[0]?.detail).toEqual({ route: '/price_index', button: 'dispute' });
+  });
+
+  test.each([[0], [1], [3], [null], ['']])('is not there at %j', async (confirmDissent) => {
+    renderFarePage(<BreakdownPage />, orderVisit({ confirmDissent }));
+    await card('费用项目');
+    expect(screen.queryByText('对费用有异议')).toBeNull();
+  });
+
+  test('is not there on an estimate: there is nothing to dispute yet', async () => {
+    renderFarePage(<BreakdownPage />, estimateVisit({}, { confirmDissent: 2 }));
+    await card('费用项目');
+    expect(screen.queryByText('对费用有异议')).toBeNull();
+  });
+});
+
+describe('the button 计价规则', () => {
+  test('of an estimate names no moment of an order', async () => {
+    const at = estimateVisit({});
+    renderFarePage(<BreakdownPage />, at);
+    fireEvent.click(await screen.findByRole('button', { name: '计价规则' }));
+    const { search } = at.location.current();
+    expect(readQuery('pricing', search)).not.toHaveProperty('orderTime');
+  });
+
+  test('opens the pricing page with the rule, the time type and the car name', async () => {
+    const at = orderVisit({}, { latitude: 32.04, longitude: 118.78, amapCityCode: '025' });
+    const tracked = renderFarePage(<BreakdownPage />, at);
+    fireEvent.click(await screen.findByRole('button', { name: '计价规则' }));
+    const { path, search } = at.location.current();
+    expect(path).toBe('/pricing');
+    expect(readQuery('pricing', search)).toMatchObject({
+      pricingData: { baseFare: { startFare: '9' } },
+      typeTime: 1,
+      carLevelName: '快享',
+      areaCode: '320100',
+      expandBizLine: 1,
+      latitude: 32.04,
+      longitude: 118.78,
+      amapCityCode: '025',
+    });
+    expect(tracked[0]?.detail).toEqual({ route: '/price_index', button: 'pricing-rules' });
+  });
+
+  test('takes the vehicle level from the address where the fare says none', async () => {
+    const at = orderVisit({ vehicleLevel: null }, { vehicleLevel: 3 });
+    renderFarePage(<BreakdownPage />, at);
+    fireEvent.click(await screen.findByRole('button', { name: '计价规则' }));
+    expect(readQuery('pricing', at.location.current().search)?.vehicleLevel).toBe(3);
+  });
+
+  test.each([[true], [1], ['1']])('is hidden with hideFareRule %j', async (hideFareRule) => {
+    renderFarePage(<BreakdownPage />, orderVisit({ hideFareRule }));
+    await card('费用项目');
+    expect(screen.queryByRole('button', { name: '计价规则' })).toBeNull();
+  });
+});
+
+describe('business line 18', () => {
+  const line18 = (part: WireFareBreakdown = {}, query: QueryOf<'breakdown'> = {}) => {
+    const at = orderVisit({ expandBizLine: 18, businessType: 2, ...part }, query);
+    const pictures = ['/licences/a.svg', 'https://evil.example/b.png'];
+    const licence = { notifyUrl: JSON.stringify(pictures), thirdName: '江宁出行' };
+    at.gateway.answer(getLicenseInfo, success(licence));
+    const company = { enterpriseName: '江宁公交', companyName: '江宁公交集团', iconUrl: '/i.svg' };
+    at.gateway.answer(getCompanyInfo, success(company));
+    return at;
+  };
+
+  test('shows company and operator, and leads to the licences that may be shown', async () => {
+    const at = line18();
+    const tracked = renderFarePage(<BreakdownPage />, at);
+    expect(await cardText('服务信息')).toContain('江宁公交江宁公交集团由江宁出行提供服务');
+    const link = await screen.findByRole('link', { name: /证照信息/ });
+    expect(link.getAttribute('href')).toBe(
+      `#${locationOf('licence', { licenseInfo: ['/licences/a.svg'] })}`,
+    );
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/i.svg');
+    fireEvent.click(link);
+    expect(tracked.at(-1)?.detail).toEqual({ route: '/price_index', button: 'licence' });
+    const input = { expandBizLine: 18, vehicleLevel: 1, bizType: 2 };
+    for (const path of [getLicenseInfo.path, getCompanyInfo.path]) {
+      expect(at.gateway.made).toContainEqual({ path, input, flags: { noToast: true } });
+    }
+  });
+
+  test('asks with the vehicle level of the address where the order says none', async () => {
+    const at = line18({ vehicleLevel: '' }, { vehicleLevel: 5 });
+    renderFarePage(<BreakdownPage />, at);
+    await card('服务信息');
+    expect(at.gateway.made.at(-1)?.input).toMatchObject({ vehicleLevel: 5 });
+  });
+
+  test('shows no picture from a host nobody trusts', async () => {
+    const at = line18();
+    at.gateway.answer(
+      getCompanyInfo,
+      success({ enterpriseName: '江宁公交', iconUrl: 'https://evil.example/i.png' }),
+    );
+    renderFarePage(<BreakdownPage />, at);
+    await card('服务信息');
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  test('says nothing where nobody says who drives', async () => {
+    const at = line18();
+    at.gateway.answer(getLicenseInfo, refused('notFound'));
+    at.gateway.answer(getCompanyInfo, failed());
+    renderFarePage(<BreakdownPage />, at);
+    await waitFor(() => expect(at.gateway.made).toHaveLength(3));
+    expect(screen.queryByRole('region', { name: '服务信息' })).toBeNull();
+  });
+
+  test('is the only one that asks', async () => {
+    const at = orderVisit({ expandBizLine: 1 });
+    renderFarePage(<BreakdownPage />, at);
+    await card('费用项目');
+    expect(at.gateway.made).toHaveLength(1);
+  });
+});

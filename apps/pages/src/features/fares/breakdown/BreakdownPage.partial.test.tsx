@@ -1,0 +1,50 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { sampleBreakdown } from '../bill/testing/sample-breakdown.ts';
+import {
+  card,
+  cardText,
+  estimateVisit,
+  heroText,
+  orderVisit,
+} from '../testing/price-index-visit.ts';
+import { renderFarePage } from '../testing/render-fare-page.tsx';
+import { BreakdownPage } from './BreakdownPage.tsx';
+
+afterEach(cleanup);
+
+const PARTIAL = '部分费用未能显示';
+const told = (tracked: ReturnType<typeof renderFarePage>) =>
+  tracked.filter(({ name }) => name === 'fare.unreadable').map(({ detail }) => detail);
+const [start, ...others] = sampleBreakdown.costItems ?? [];
+const withOddLine = { costItems: [{ ...start, cost: 'many' }, ...others] };
+
+test('a line that cannot be read is replaced alone, and nothing is said of the sum', async () => {
+  const tracked = renderFarePage(<BreakdownPage />, orderVisit(withOddLine));
+  const text = await cardText('费用项目');
+  expect(text.match(new RegExp(PARTIAL, 'g'))).toHaveLength(1);
+  expect(text).toContain('费用合计43.00元');
+  expect(text).not.toMatch(/相加/);
+  expect(told(tracked)).toEqual([{ route: '/price_index', item: 'costItems' }]);
+});
+
+test('an estimate whose total cannot be known says so instead of a sum', async () => {
+  const info = { ...sampleBreakdown, ...withOddLine, totalFare: null, actualFare: null };
+  renderFarePage(<BreakdownPage />, estimateVisit({ carNumber: 3 }, info));
+  await card('费用项目');
+  expect(heroText()).toContain(`预估费用${PARTIAL}`);
+  expect(await cardText('费用项目')).toContain('用车数量× 3 辆');
+});
+
+test('a payment that cannot be read is replaced alone', async () => {
+  const payItems = [
+    { item: '微信支付', cost: '?' },
+    { item: '余额', cost: '5' },
+  ];
+  renderFarePage(<BreakdownPage />, orderVisit({ payItems, unActPaid: 'x' }));
+  const text = await cardText('支付信息');
+  expect(text).toContain(`微信支付${PARTIAL}`);
+  expect(text).toContain('余额5.00元');
+  expect(text).toContain(`待支付金额${PARTIAL}`);
+  expect(screen.queryByText('暂无费用明细')).toBeNull();
+});

@@ -1,0 +1,180 @@
+import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
+import { fareItems } from '@ride/contract/fares';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { card, cardText, heroText, orderVisit } from '../testing/price-index-visit.ts';
+import { renderFarePage } from '../testing/render-fare-page.tsx';
+import { BreakdownPage } from './BreakdownPage.tsx';
+
+afterEach(cleanup);
+
+describe('a completed order (type 2)', () => {
+  test('is asked for by its id, silently', async () => {
+    const at = orderVisit();
+    renderFarePage(<BreakdownPage />, at);
+    await card('费用项目');
+    expect(at.gateway.made).toEqual([
+      { path: fareItems.path, input: { orderUuid: 'order-1' }, flags: { noToast: true } },
+    ]);
+  });
+
+  test('shows its lines in order with two decimals, the total set apart', async () => {
+    renderFarePage(<BreakdownPage />, orderVisit());
+    const lines = within(await card('费用项目')).getAllByRole('listitem');
+    const names = lines.map((line) => line.textContent).filter((text) => !text?.includes('×'));
+    expect(names).toContain('起步费9.00元');
+    expect(await cardText('费用项目')).toContain('费用合计43.00元');
+    const order = ['起步费', '里程费', '时长费', '动态折扣'].map((name) =>
+      (document.body.textContent ?? '').indexOf(name),
+    );
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+  });
+
+  test('shows deductions in the deduction colour and other lines in their own', async () => {
+    renderFarePage(<BreakdownPage />, orderVisit());
+    await card('费用项目');
+    const amount = (text: string) =>
+      screen.getByText((_, element) => element?.className !== '' && element?.textContent === text, {
+        selector: '[data-look]:not(div)',
+      });
+    expect(amount('-2.88元').dataset.look).toBe('saving');
+    expect(amount('-2.88元').parentElement?.dataset.coloured).toBeUndefined();
+    const coloured = amount('27.28元').parentElement;
+    expect(coloured?.dataset.coloured).toBe('');
+    expect(coloured?.style.getPropertyValue('--on-light')).toBe('#b3261e');
+    expect(amount('9.00元').parentElement?.dataset.coloured).toBeUndefined();
+  });
+
+  test('is about one number: what the ride really cost', async () => {
+    renderFarePage(<BreakdownPage />, orderVisit({ actualFare: '41.00' }));
+    await card('费用项目');
+    expect(heroText()).toContain('实际费用41.00元');
+    expect(heroText()).toContain('快享实时订单2026年3月5日 07:30');
+    expect(document.querySelectorAll('[data-look="hero"]')).toHaveLength(1);
+  });
+
+  test('says that its lines add up', async () => {
+    renderFarePage(<BreakdownPage />, orderVisit());
+    expect(await screen.findByText('以上 4 项相加，等于费用合计 43.00 元')).toBeTruthy();
+  });
+
+  test('shows actual, paid, advance payments and payments with what the channel took off', async () => {
+    const part: WireFareBreakdown = {
+      actualFare: '43',
+      actPaid: 40,
+      advancePayItems: [{ item: '余额', cost: '10' }],
+      payItems: [
+        { item: '微信支付', cost: '29.50', channelDiscountAmount: '0.50' },
+        { item: '打车卡', cost: '3' },
+      ],
+    };
+    renderFarePage(<BreakdownPage />, orderVisit(part));
+    expect(await cardText('支付信息')).toBe(
+      '支付信息实际费用43.00元余额（预付）10.00元微信支付29.50元支付渠道优惠-0.50元打车卡3.00元已支付40.00元',
+    );
+  });
+
+  test('shows an unpaid balance, and makes it the number the page is about', async () => {
+    renderFarePage(<BreakdownPage />, orderVisit({ actPaid: 40, unActPaid: 3 }));
+    expect(await cardText('支付信息')).toContain('待支付金额3.00元');
+    expect(heroText()).toContain('待支付金额3.00元');
+  });
+
+  test('shows a refund that is pending', async () => {
+    renderFarePage(<BreakdownPage />, orderVisit({ stayRefundFare: '5.5' }));
+    expect(await cardText('支付信息')).toContain('待退款金额5.50元');
+  });
+
+  test('shows no balance that is not there', async () => {
+    renderFarePage(<BreakdownPage />, orderVisit({ unActPaid: 0, stayRefundFare: null }));
+    const text = await cardText('支付信息');
+    expect(text).not.toContain('待支付');
+    expect(text).not.toContain('待退款');
+  });
+
+  test('says that a price was flat', async () => {
+    const part = { fixedPrice: 1, costItems: [{ item: '一口价', cost: 43 }] };
+    renderFarePage(<BreakdownPage />, orderVisit(part));
+    await card('费用项目');
+    expect(heroText()).toContain('一口价');
+  });
+
+  test('counts neither cars nor a coupon: it is priced already', async () => {
+    renderFarePage(<BreakdownPage />, orderVisit({}, { carNumber: 3, couponPrice: 10 }));
+    expect(await cardText('费用项目')).not.toContain('用车数量');
+    expect(heroText()).toContain('43.00');
+  });
+});
+
+describe('how a line was worked out', () => {
+  test('opens by pressing the line, by keyboard too, and is told to the tracking', async () => {
+    const tracked = renderFarePage(<BreakdownPage />, orderVisit());
+    await card('费用项目');
+    const details = screen.getByText('10.4 公里 × 2.20 元，').closest('details');
+    expect(details?.open).toBe(false);
+    // A summary is the browser's own button: Enter and Space press it.
+    const summary = details?.querySelector('summary');
+    expect(summary?.textContent).toBe('里程费27.28元');
+    if (summary) fireEvent.click(summary);
+    expect(details?.open).toBe(true);
+    const words = details?.textContent.replaceAll('\u00a0', ' ');
+    expect(words).toContain('10.4 公里 × 2.20 元，07:00–09:0022.88元');
+    expect(words).toContain('2.2 公里 × 2.00 元，09:00–次日07:004.40元');
+    await waitFor(() =>
+      expect(tracked).toEqual([
+        { name: 'button.pressed', detail: { route: '/price_index', button: 'fare-line' } },
+      ]),
+    );
+  });
+
+  test('a line nobody explains cannot be opened', async () => {
+    renderFarePage(<BreakdownPage />, orderVisit());
+    await card('费用项目');
+    expect(screen.getByText('起步费').closest('details')).toBeNull();
+  });
+});
+
+describe('the base fare top-up', () => {
+  const part: WireFareBreakdown = {
+    costItems: [
+      { item: '起步费', cost: 9, sort: 1 },
+      { item: '基础费补足', cost: 11, sort: 2, addBaseFare: true },
+    ],
+    totalFare: 20,
+    lowestFare: '20',
+  };
+
+  test('explains itself in a dialog, in exactly these words', async () => {
+    const tracked = renderFarePage(<BreakdownPage />, orderVisit(part));
+    fireEvent.click(await screen.findByRole('button', { name: /^基础费补足/ }));
+    const dialog = await screen.findByRole('dialog', { name: '基础费补足' });
+    expect(
+      within(dialog).getByText(
+        '因本订单设有基础费，当订单总费用（不含高速费、路桥费、停车费）低于基础费时，将补足至基础费。',
+      ),
+    ).toBeTruthy();
+    expect(within(dialog).getByText('本订单的基础费为 20.00 元。')).toBeTruthy();
+    fireEvent.click(within(dialog).getByRole('button', { name: '知道了' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(tracked[0]?.detail).toEqual({ route: '/price_index', button: 'base-fare-info' });
+  });
+
+  test('is explained only where there is one', async () => {
+    renderFarePage(<BreakdownPage />, orderVisit());
+    await card('费用项目');
+    expect(screen.queryByRole('button', { name: /基础费/ })).toBeNull();
+  });
+});
+
+test('a fee that counts twice says so on its line, and opens to what it is twice of', async () => {
+  const highway = { item: '高速费', cost: '31.00', sort: 20, remark: '出城双倍' };
+  const working = [{ quantity: '2', rate: '15.50', cost: '31.00' }];
+  const costItems = [
+    { ...highway, working },
+    { item: '路桥费', cost: '20', remark: '出城双倍' },
+  ];
+  renderFarePage(<BreakdownPage />, orderVisit({ costItems, totalFare: '51' }));
+  const text = await cardText('费用项目');
+  expect(text).toContain('高速费 出城双倍31.00元2 × 15.50\u00a0元');
+  expect(text).toContain('路桥费 出城双倍20.00元');
+});

@@ -1,0 +1,68 @@
+import { enterpriseFareItems, fareItems } from '@ride/contract/fares';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { visit } from '../../../testing/render-page.tsx';
+import { sampleBreakdown } from '../bill/testing/sample-breakdown.ts';
+import { renderFarePage } from '../testing/render-fare-page.tsx';
+import { EnterpriseFarePage } from './EnterpriseFarePage.tsx';
+
+afterEach(cleanup);
+
+const answered = { ok: true as const, data: sampleBreakdown };
+
+const everyLine = async () => {
+  const { textContent } = await screen.findByRole('region', { name: '费用项目' });
+  for (const line of ['起步费9.00元', '里程费27.28元', '时长费9.60元', '动态折扣-2.88元']) {
+    expect(textContent).toContain(line);
+  }
+};
+
+test.each([['routePlanUuid=plan-1'], ['orderUuid=order-1&routePlanUuid=plan-1']])(
+  '/price_firm?%s shows every line of the enterprise order of that plan',
+  async (search) => {
+    const at = visit(`/price_firm?${search}`);
+    at.gateway.answer(enterpriseFareItems, Promise.resolve(answered));
+    renderFarePage(<EnterpriseFarePage />, at);
+    await everyLine();
+    expect(at.gateway.made).toEqual([
+      {
+        path: enterpriseFareItems.path,
+        input: { routePlanUuid: 'plan-1' },
+        flags: { noToast: true },
+      },
+    ]);
+  },
+);
+
+test('a link that names only the order shows the lines of that order', async () => {
+  const at = visit('/price_firm?orderUuid=order-1');
+  at.gateway.answer(fareItems, Promise.resolve(answered));
+  renderFarePage(<EnterpriseFarePage />, at);
+  await everyLine();
+  expect(at.gateway.made).toMatchObject([{ input: { orderUuid: 'order-1' } }]);
+});
+
+test('without a plan there is nothing to show and nobody is asked', async () => {
+  const at = visit('/price_firm');
+  renderFarePage(<EnterpriseFarePage />, at);
+  expect(await screen.findByText('暂无费用明细')).toBeTruthy();
+  expect(at.gateway.made).toEqual([]);
+});
+
+test('a refused order leaves only the quiet reload', async () => {
+  const at = visit('/price_firm?routePlanUuid=plan-1');
+  const no = { ok: false as const, refusal: 'notFound' as const, code: 10404, message: '没有' };
+  at.gateway.answer(enterpriseFareItems, Promise.resolve(no));
+  renderFarePage(<EnterpriseFarePage />, at);
+  expect(await screen.findByRole('button', { name: '重新加载' })).toBeTruthy();
+  expect(document.body.textContent).not.toContain('没有');
+});
+
+test('somebody who is not logged in is led to the login and returns', async () => {
+  const at = visit('/price_firm?routePlanUuid=plan-1');
+  const no = { ok: false as const, refusal: 'loginRequired' as const, code: 10011, message: '' };
+  at.gateway.answer(enterpriseFareItems, Promise.resolve(no));
+  renderFarePage(<EnterpriseFarePage />, at);
+  await waitFor(() => expect(at.location.current().path).toBe('/login'));
+  expect(at.store.read('returnAddress')).toBe('/price_firm?routePlanUuid=plan-1');
+});

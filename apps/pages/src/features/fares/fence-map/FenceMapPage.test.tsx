@@ -1,0 +1,206 @@
+import { fenceDetail } from '@ride/contract/fence';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Position } from '../../../host/host.ts';
+import { POSITION_TIMEOUT_MS } from '../../../host/use-position.ts';
+import { routes } from '../../../routes/routes.ts';
+import { type Visit, visit } from '../../../testing/render-page.tsx';
+import { farePageMarkup } from '../testing/fare-page-markup.tsx';
+import { failed, refused, success } from '../testing/price-index-visit.ts';
+import { callsTo } from '../testing/pricing-visit.ts';
+import { renderFarePage } from '../testing/render-fare-page.tsx';
+import { drawMap } from './draw-map.ts';
+import { FenceMapPage } from './FenceMapPage.tsx';
+
+/** Leaflet needs a document that lays things out; what it is told is what matters here. */
+vi.mock('./draw-map.ts', () => ({ drawMap: vi.fn() }));
+const showPosition = vi.fn();
+const remove = vi.fn();
+
+beforeEach(() => {
+  vi.mocked(drawMap).mockReturnValue({ showPosition, remove });
+});
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+const corner = (lng: number, lat: number) => ({ lng, lat });
+const square = (west: number, south: number, size: number) => [
+  corner(west, south),
+  corner(west + size, south),
+  corner(west + size, south + size),
+  corner(west, south + size),
+];
+const fence = {
+  circularFenceList: [{ coordinateVo: corner(118.9, 32.2), radius: 1500 }],
+  polygonFenceList: [
+    { outCoordinateVos: square(118.7, 32, 0.1), intCoordinateVos: [square(118.74, 32.04, 0.02)] },
+  ],
+};
+
+function fenceVisit(
+  position: [number, number] | null = null,
+  query = '?fenceNum=f-1',
+  named: object = {},
+): Visit {
+  const at = visit(`/fence-map${query}`);
+  // After the map's code, as over a network: a module asked for twice at once escapes its mock.
+  const arrival = new Promise((resolve) => setTimeout(resolve));
+  at.gateway.answer(
+    fenceDetail,
+    arrival.then(() => success({ ...fence, ...named })),
+  );
+  if (position) {
+    const [longitude, latitude] = position;
+    at.host = { ...at.host, position: async () => ({ longitude, latitude }) };
+  }
+  return at;
+}
+
+const lastDrawn = () => vi.mocked(drawMap).mock.lastCall?.[1];
+
+test('the page is titled 查看计价区域 and closes on back', () => {
+  expect(routes.fenceMap).toMatchObject({ title: '查看计价区域', closeOnBack: true });
+});
+
+test('circles and polygons with their holes are drawn, without tiles unless configured', async () => {
+  const at = fenceVisit();
+  renderFarePage(<FenceMapPage />, at);
+  await waitFor(() => expect(lastDrawn()?.shapes).toHaveLength(2));
+  expect(lastDrawn()).toMatchObject({
+    shapes: [
+      { kind: 'circle', radiusMetres: 1500 },
+      { kind: 'polygon', holes: [square(118.74, 32.04, 0.02)] },
+    ],
+    tiles: null,
+  });
+  expect(callsTo(at, fenceDetail)).toEqual([{ fenceNum: 'f-1' }]);
+});
+
+describe('the name and place of the area', () => {
+  const named = { name: '禄口国际机场', cityName: '南京市', districtNames: ['江宁区', '溧水区'] };
+
+  test('are told and drawn', async () => {
+    const at = fenceVisit(null, undefined, named);
+    renderFarePage(<FenceMapPage />, at);
+    expect(await screen.findByText('禄口国际机场（南京市江宁区、溧水区）')).toBeTruthy();
+    await waitFor(() =>
+      expect(lastDrawn()).toMatchObject({ name: '禄口国际机场', cityName: '南京市' }),
+    );
+  });
+
+  test('are not looked for where the gateways do not tell them', async () => {
+    const at = fenceVisit(null, undefined, named);
+    renderFarePage(<FenceMapPage />, { ...at, environment: { ...at.environment, extensions: [] } });
+    await screen.findByRole('region', { name: '计价区域' });
+    expect(screen.queryByText(/禄口/)).toBeNull();
+    await waitFor(() => expect(lastDrawn()).toMatchObject({ name: null, cityName: null }));
+  });
+});
+
+test('the tile address of the environment is handed to the map', async () => {
+  const at = fenceVisit();
+  const mapTiles = 'https://tiles.example.com/{z}/{x}/{y}.png';
+  renderFarePage(<FenceMapPage />, { ...at, environment: { ...at.environment, mapTiles } });
+  await waitFor(() => expect(lastDrawn()?.tiles).toBe(mapTiles));
+});
+
+test('the zones are told in words', async () => {
+  renderFarePage(<FenceMapPage />, fenceVisit());
+  const card = await screen.findByRole('region', { name: '计价区域' });
+  expect(card.textContent).toContain('圆形区域，半径约 1.5 公里，面积约 7.1 平方公里');
+  expect(card.textContent).toContain('其中 1 处不在计价区域内');
+  expect(screen.getByRole('region', { name: '计价区域地图' })).toBeTruthy();
+});
+
+describe('one sentence says whether the passenger is inside', () => {
+  test.each<[string, [number, number] | null, string]>([
+    ['in a polygon', [118.71, 32.01], '您当前在计价区域内。'],
+    ['in its hole', [118.75, 32.05], '您当前不在计价区域内。'],
+    ['in a circle', [118.9, 32.21], '您当前在计价区域内。'],
+    ['elsewhere', [121.47, 31.23], '您当前不在计价区域内。'],
+    ['unknown', null, '未获取到您的位置，无法判断您是否在计价区域内。'],
+  ])('%s', async (_, position, words) => {
+    renderFarePage(<FenceMapPage />, fenceVisit(position));
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  test('a question that stays open is given up, and its late answer still taken', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const at = fenceVisit();
+    let answer: (position: Position) => void = () => {};
+    const position = () =>
+      new Promise<Position>((resolve) => {
+        answer = resolve;
+      });
+    at.host = { ...at.host, position };
+    renderFarePage(<FenceMapPage />, at);
+    await screen.findByRole('region', { name: '计价区域' });
+    await act(() => vi.advanceTimersByTimeAsync(POSITION_TIMEOUT_MS));
+    expect(screen.getByText('未获取到您的位置，无法判断您是否在计价区域内。')).toBeTruthy();
+    answer({ longitude: 118.71, latitude: 32.01 });
+    expect(await screen.findByText('您当前在计价区域内。')).toBeTruthy();
+    vi.useRealTimers();
+  });
+
+  test('while the position is asked for', async () => {
+    const at = fenceVisit();
+    at.host = { ...at.host, position: () => new Promise(() => {}) };
+    renderFarePage(<FenceMapPage />, at);
+    expect(await screen.findByText(/正在获取您的位置/)).toBeTruthy();
+  });
+});
+
+test("the passenger's position is shown when it is allowed, and not otherwise", async () => {
+  renderFarePage(<FenceMapPage />, fenceVisit([118.71, 32.01]));
+  await waitFor(() => expect(showPosition).toHaveBeenCalledWith({ lng: 118.71, lat: 32.01 }));
+  cleanup();
+  showPosition.mockClear();
+  renderFarePage(<FenceMapPage />, fenceVisit());
+  await screen.findByText(/未获取到您的位置/);
+  expect(showPosition).not.toHaveBeenCalled();
+});
+
+test('a map that is left is taken down', async () => {
+  renderFarePage(<FenceMapPage />, fenceVisit());
+  await waitFor(() => expect(lastDrawn()?.shapes).toHaveLength(2));
+  remove.mockClear();
+  cleanup();
+  expect(remove).toHaveBeenCalledOnce();
+});
+
+describe('without zones', () => {
+  test.each(['', '?fenceNum='])(
+    'an address that names none (%j) shows the default city',
+    async (query) => {
+      const at = fenceVisit(null, query);
+      renderFarePage(<FenceMapPage />, at);
+      expect(await screen.findByText('暂无可显示的计价区域，地图为南京市中心。')).toBeTruthy();
+      await waitFor(() =>
+        expect(lastDrawn()).toMatchObject({ shapes: [], centre: { lng: 118.77, lat: 32.04 } }),
+      );
+      expect(at.gateway.made).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['refused', () => refused('notFound')],
+    ['failed', failed],
+  ] as const)('%s: the map, no words, and a quiet reload that asks again', async (_, answer) => {
+    const at = fenceVisit();
+    at.gateway.answer(fenceDetail, answer());
+    renderFarePage(<FenceMapPage />, at);
+    const reload = await screen.findByRole('button', { name: '重新加载' });
+    expect(at.gateway.made[0]?.flags).toEqual({ noToast: true });
+    at.gateway.answer(fenceDetail, success(fence));
+    fireEvent.click(reload);
+    expect(await screen.findByRole('region', { name: '计价区域' })).toBeTruthy();
+  });
+});
+
+test('a server writes the page without the map and without inline styles', () => {
+  const markup = farePageMarkup(<FenceMapPage />, fenceVisit());
+  expect(markup).toContain('正在加载计价区域…');
+  expect(markup).not.toContain('style=');
+});

@@ -1,0 +1,152 @@
+import { getImageCaptcha, verifyImageCaptcha } from '@ride/contract/captcha';
+import { costProblem, raiseDissent } from '@ride/contract/disputes';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Visit } from '../../../testing/render-page.tsx';
+import {
+  captchaField,
+  choose,
+  objectionVisit,
+  press,
+  prove,
+  toasts,
+  words,
+  write,
+} from '../testing/objection-visit.ts';
+import { failed, refused, success } from '../testing/price-index-visit.ts';
+import { renderFarePage } from '../testing/render-fare-page.tsx';
+import { FareHelpPage } from './FareHelpPage.tsx';
+
+let at: Visit;
+beforeEach(() => {
+  at = objectionVisit();
+});
+afterEach(cleanup);
+
+const sent = ({ path }: { path: string }) => at.gateway.made.filter((made) => made.path === path);
+const underCaptcha = async () =>
+  document.getElementById((await captchaField()).getAttribute('aria-describedby') ?? '')
+    ?.textContent;
+
+async function submitDispute() {
+  renderFarePage(<FareHelpPage />, at);
+  await choose(/^对费用有异议/);
+  write('司机绕行');
+  press('提交异议');
+}
+
+test('a dispute asks for a person first, and sends nothing before', async () => {
+  await submitDispute();
+  expect(await screen.findByRole('dialog', { name: '请完成验证' })).toBeTruthy();
+  await screen.findByRole('img', { name: '图形验证码图片' });
+  expect(sent(getImageCaptcha)).toMatchObject([{ input: { scene: 'raiseDissent' } }]);
+  expect(sent(raiseDissent)).toEqual([]);
+});
+
+test('a report asks in its own scene', async () => {
+  renderFarePage(<FareHelpPage />, at);
+  await choose(/^反馈费用问题/);
+  write('里程多了');
+  press('提交反馈');
+  await prove();
+  await screen.findByText('费用问题已反馈');
+  expect(sent(getImageCaptcha)).toMatchObject([{ input: { scene: 'costProblem' } }]);
+  expect(sent(costProblem)).toMatchObject([{ input: { captchaTicket: 'ticket-1' } }]);
+});
+
+test('what was copied is checked once, and Enter is as good as the button', async () => {
+  await submitDispute();
+  fireEvent.change(await captchaField(), { target: { value: ' aB3k9 ' } });
+  await screen.findByRole('img', { name: '图形验证码图片' });
+  const form = (await captchaField()).form;
+  if (form) fireEvent.submit(form);
+  await screen.findByText('费用异议已提交');
+  expect(sent(verifyImageCaptcha)).toMatchObject([
+    { input: { captchaId: 'captcha-1', code: 'aB3k' } },
+  ]);
+});
+
+test('a wrong answer brings another picture and an empty field, and loses no words', async () => {
+  at.gateway.answer(verifyImageCaptcha, refused('wrongCaptcha', '图形验证码错误'));
+  await submitDispute();
+  await prove();
+  await waitFor(async () => expect(await underCaptcha()).toBe('图形验证码错误'));
+  expect((await captchaField()).value).toBe('');
+  expect(document.activeElement).toBe(await captchaField());
+  await waitFor(() => expect(sent(getImageCaptcha)).toHaveLength(2));
+  expect(words().value).toBe('司机绕行');
+  at.gateway.answer(verifyImageCaptcha, success({ ticket: 'ticket-2' }));
+  await prove('xY7z');
+  await screen.findByText('费用异议已提交');
+  expect(sent(raiseDissent)).toMatchObject([{ input: { captchaTicket: 'ticket-2' } }]);
+});
+
+test('a picture that is asked about too late says so', async () => {
+  at.gateway.answer(verifyImageCaptcha, refused('captchaEnded', ''));
+  await submitDispute();
+  await prove();
+  await waitFor(async () => expect(await underCaptcha()).toBe('图形验证码已失效，请重新输入'));
+});
+
+test('no answer to the captcha says so and brings another picture', async () => {
+  at.gateway.answer(verifyImageCaptcha, failed());
+  await submitDispute();
+  await prove();
+  await waitFor(async () => expect(await underCaptcha()).toBe('网络不太顺畅，请重新输入'));
+  await waitFor(() => expect(sent(getImageCaptcha)).toHaveLength(2));
+});
+
+test('a ticket that does not count any more asks anew, and says why', async () => {
+  at.gateway.answer(raiseDissent, refused('captchaEnded', '验证已过期'));
+  await submitDispute();
+  await prove();
+  await waitFor(async () => expect(await underCaptcha()).toBe('验证已过期'));
+  expect(words().value).toBe('司机绕行');
+});
+
+test('a picture that does not come can be asked for again', async () => {
+  at.gateway.answer(getImageCaptcha, failed());
+  await submitDispute();
+  const reload = await screen.findByRole('button', { name: '图片加载失败 重试' });
+  expect(toasts()).toContain('服务器异常');
+  at.gateway.answer(getImageCaptcha, success({ captchaId: 'c2', imageCode: 'AAAA' }));
+  fireEvent.click(reload);
+  expect(await screen.findByRole('img', { name: '图形验证码图片' })).toBeTruthy();
+});
+
+test.each([
+  ['', '请输入图形验证码'],
+  ['ab', '请输入图形验证码'],
+])('%j is not checked: %s', async (typed, said) => {
+  await submitDispute();
+  await prove(typed);
+  expect(await underCaptcha()).toBe(said);
+  expect(sent(verifyImageCaptcha)).toEqual([]);
+});
+
+test('a captcha that is left while its answer is checked sends nothing', async () => {
+  let pass = () => {};
+  at.gateway.answer(
+    verifyImageCaptcha,
+    new Promise((resolve) => {
+      pass = () => resolve({ ok: true, data: { ticket: 'late' } } as never);
+    }),
+  );
+  await submitDispute();
+  await prove();
+  await waitFor(() => expect(sent(verifyImageCaptcha)).toHaveLength(1));
+  press('取消');
+  await act(async () => pass());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent(raiseDissent)).toEqual([]);
+});
+
+test('the captcha can be left, and the words are still there', async () => {
+  await submitDispute();
+  await screen.findByRole('dialog');
+  press('取消');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(words().value).toBe('司机绕行');
+  press('提交异议');
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+});

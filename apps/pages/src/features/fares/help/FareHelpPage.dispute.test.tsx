@@ -1,0 +1,174 @@
+import { raiseDissent } from '@ride/contract/disputes';
+import { fareItems } from '@ride/contract/fares';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Visit } from '../../../testing/render-page.tsx';
+import {
+  choice,
+  choose,
+  objectionVisit,
+  press,
+  prove,
+  toasts,
+  underField,
+  words,
+  write,
+} from '../testing/objection-visit.ts';
+import { failed, refused, success } from '../testing/price-index-visit.ts';
+import { renderFarePage } from '../testing/render-fare-page.tsx';
+import { FareHelpPage } from './FareHelpPage.tsx';
+
+let at: Visit;
+beforeEach(() => {
+  at = objectionVisit();
+});
+afterEach(cleanup);
+
+const open = () => renderFarePage(<FareHelpPage />, at);
+const sent = (path: string) => at.gateway.made.filter((made) => made.path === path);
+
+async function startDispute() {
+  const tracked = open();
+  await choose(/^对费用有异议/);
+  return tracked;
+}
+
+describe('a dispute', () => {
+  test('is sent with its reason and a device token, and ends in a receipt', async () => {
+    const tracked = await startDispute();
+    write(' 司机绕行\u200e了 ');
+    press('提交异议');
+    await prove();
+    const title = await screen.findByRole('heading', { name: '费用异议已提交' });
+    expect(document.activeElement).toBe(title);
+    const card = title.parentElement?.textContent;
+    expect(card).toContain('受理编号YY20260305-7H3K');
+    expect(card).toContain('提交时间2026年3月5日 11:06');
+    expect(sent(raiseDissent.path)).toEqual([
+      {
+        path: raiseDissent.path,
+        input: { orderUuid: 'order-1', reason: '司机绕行了', captchaTicket: 'ticket-1' },
+        flags: { deviceToken: true, noToast: true, login: 'eachTime' },
+      },
+    ]);
+    expect(tracked.map(({ detail }) => detail)).toEqual([
+      { route: '/price_objection', button: 'dispute' },
+      { route: '/price_objection', button: 'send-dispute' },
+    ]);
+  });
+
+  test('leads back to the fare, which is read anew', async () => {
+    await startDispute();
+    write('绕行');
+    press('提交异议');
+    await prove();
+    const link = await screen.findByRole('link', { name: '查看费用明细' });
+    expect(link.getAttribute('href')).toBe('#/price_index?type=2&orderUuid=order-1');
+    await waitFor(() => expect(sent(fareItems.path)).toHaveLength(2));
+  });
+
+  test.each([
+    ['disputeNotAllowed', '本订单没有显示异常，不能提出费用异议。'],
+    ['alreadyDisputed', '您已对本订单提出过异议，请等待处理结果。'],
+    ['disputeTooLate', '服务结束已超过 48 小时，不能再提出费用异议。'],
+  ] as const)('refused as %s ends with: %s', async (refusal, said) => {
+    at.gateway.answer(raiseDissent, refused(refusal));
+    await startDispute();
+    write('绕行');
+    press('提交异议');
+    await prove();
+    expect(await screen.findByRole('heading', { name: said })).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('refused for any other reason says so under the field and loses nothing', async () => {
+    at.gateway.answer(raiseDissent, refused('busy'));
+    await startDispute();
+    write('绕行');
+    press('提交异议');
+    await prove();
+    await waitFor(() => expect(underField()).toBe('服务器的话'));
+    expect(words().value).toBe('绕行');
+    expect(document.activeElement).toBe(words());
+    expect(toasts()).toContain('服务器的话');
+  });
+
+  test('that does not arrive says so, loses nothing and can be sent again', async () => {
+    at.gateway.answer(raiseDissent, failed());
+    await startDispute();
+    write('绕行');
+    press('提交异议');
+    await prove();
+    await waitFor(() => expect(underField()).toMatch(/^没有提交成功，您写的内容还在/));
+    at.gateway.answer(raiseDissent, success(null));
+    press('提交异议');
+    await prove();
+    expect(await screen.findByText('费用异议已提交')).toBeTruthy();
+  });
+
+  test('pressed twice is sent once', async () => {
+    at.gateway.answer(raiseDissent, new Promise(() => {}));
+    await startDispute();
+    write('绕行');
+    press('提交异议');
+    await prove();
+    await screen.findByRole('button', { name: '提交异议', busy: true });
+    press('提交异议');
+    if (words().form) fireEvent.submit(words().form as HTMLFormElement);
+    expect(sent(raiseDissent.path)).toHaveLength(1);
+  });
+
+  test.each([
+    ['', '请写下您的说明'],
+    ['字'.repeat(503), '最多 500 字，已超出 3 字'],
+  ])('of %j is not sent: %s', async (typed, said) => {
+    await startDispute();
+    if (typed) write(typed);
+    const button = screen.getByRole('button', { name: '提交异议' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(button);
+    if (words().form) fireEvent.submit(words().form as HTMLFormElement);
+    expect(underField()).toBe(said);
+    expect(toasts()).toContain(said);
+    expect(words().value).toBe(typed);
+    expect(sent(raiseDissent.path)).toEqual([]);
+  });
+
+  test('counts what is written', async () => {
+    await startDispute();
+    write('绕行了');
+    expect(screen.getByText('3/500')).toBeTruthy();
+  });
+
+  test('of somebody whose session ended goes to the login and finds its words again', async () => {
+    at.gateway.answer(raiseDissent, refused('loginRequired'));
+    await startDispute();
+    write('绕行了五公里');
+    press('提交异议');
+    await prove();
+    await waitFor(() => expect(at.location.current().path).toBe('/login'));
+    expect(at.store.read('returnAddress')).toBe('/price_objection?orderUuid=order-1');
+    cleanup();
+    at.location.replace('/price_objection?orderUuid=order-1');
+    open();
+    await screen.findByText('异议说明');
+    expect(words().value).toBe('绕行了五公里');
+  });
+
+  test('once sent leaves no words behind', async () => {
+    await startDispute();
+    write('绕行');
+    press('提交异议');
+    await prove();
+    await screen.findByText('费用异议已提交');
+    expect(at.store.read('objectionDraft')).toBeNull();
+  });
+
+  test('can be left for the choices again', async () => {
+    await startDispute();
+    write('绕行');
+    press('返回上一步');
+    expect(await choice(/^反馈费用问题/)).toBeTruthy();
+    expect(at.store.read('objectionDraft')).toBeNull();
+  });
+});

@@ -1,0 +1,158 @@
+import { costProblem } from '@ride/contract/disputes';
+import { fareItems } from '@ride/contract/fares';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Visit, visit } from '../../../testing/render-page.tsx';
+import { farePageMarkup } from '../testing/fare-page-markup.tsx';
+import {
+  answerOrder,
+  choice,
+  choose,
+  objectionVisit,
+  press,
+  prove,
+  toasts,
+  write,
+} from '../testing/objection-visit.ts';
+import { refused } from '../testing/price-index-visit.ts';
+import { renderFarePage } from '../testing/render-fare-page.tsx';
+import { FareHelpPage } from './FareHelpPage.tsx';
+
+let at: Visit;
+beforeEach(() => {
+  at = objectionVisit();
+});
+afterEach(cleanup);
+
+const open = () => renderFarePage(<FareHelpPage />, at);
+const sent = (path: string) => at.gateway.made.filter((made) => made.path === path);
+
+async function startReport() {
+  open();
+  await choose(/^反馈费用问题/);
+}
+
+describe('the help', () => {
+  test('answers four fixed questions', () => {
+    open();
+    const list = within(screen.getByRole('region', { name: '常见问题' }));
+    expect(
+      list.getAllByRole('listitem').map((item) => item.querySelector('summary')?.textContent),
+    ).toEqual([
+      '为什么我的订单显示异常？',
+      '订单显示异常，我该怎么办？',
+      '如何判断费用是否真的异常？',
+      '核对后没有发现异常怎么办？',
+    ]);
+    for (const item of list.getAllByRole('listitem')) {
+      expect(item.querySelector('p')?.textContent?.length).toBeGreaterThan(10);
+    }
+    expect(list.getByText('请点击“无异议”，并按实际金额支付。')).toBeTruthy();
+  });
+
+  test('leads to more questions', () => {
+    open();
+    const link = screen.getByRole('link', { name: '更多常见问题' });
+    expect(link.getAttribute('href')).toBe('#/more_question');
+  });
+
+  test('without an order asks nobody and says where to begin', () => {
+    at = visit('/price_objection');
+    open();
+    expect(screen.getByText(/请从该订单的费用明细进入/)).toBeTruthy();
+    expect(at.gateway.made).toEqual([]);
+  });
+
+  test('is written into the document by a server, without style attributes', () => {
+    const markup = farePageMarkup(<FareHelpPage />, at);
+    expect(markup).toContain('为什么我的订单显示异常？');
+    expect(markup).not.toContain('style=');
+  });
+});
+
+describe('a report', () => {
+  test('names lines of the fare, is sent with them and ends in a receipt', async () => {
+    await startReport();
+    const items = screen.getByRole('group', { name: '有问题的费用（可多选）' });
+    expect(within(items).getAllByRole('checkbox')).toHaveLength(4);
+    fireEvent.click(within(items).getByRole('checkbox', { name: /里程费/ }));
+    fireEvent.click(within(items).getByRole('checkbox', { name: /时长费/ }));
+    fireEvent.click(within(items).getByRole('checkbox', { name: /时长费/ }));
+    write('里程多了');
+    press('提交反馈');
+    await prove();
+    expect(await screen.findByRole('heading', { name: '费用问题已反馈' })).toBeTruthy();
+    expect(sent(costProblem.path)).toEqual([
+      {
+        path: costProblem.path,
+        input: {
+          orderUuid: 'order-1',
+          items: ['里程费'],
+          problem: '里程多了',
+          captchaTicket: 'ticket-1',
+        },
+        flags: { deviceToken: true, noToast: true, login: 'eachTime' },
+      },
+    ]);
+  });
+
+  test.each([
+    ['reportNotAllowed', '本订单没有显示异常，不能反馈费用问题。'],
+    ['alreadyReported', '您已反馈过本订单的费用问题，请等待处理结果。'],
+    ['reportTooLate', '服务结束已超过 48 小时，不能再反馈费用问题。'],
+  ] as const)('refused as %s ends with: %s', async (refusal, said) => {
+    at.gateway.answer(costProblem, refused(refusal));
+    await startReport();
+    write('里程多了');
+    press('提交反馈');
+    await prove();
+    expect(await screen.findByRole('heading', { name: said })).toBeTruthy();
+  });
+});
+
+test('无异议 sends nothing and says to pay the actual amount', async () => {
+  const tracked = open();
+  fireEvent.click(await choice(/^无异议/));
+  expect(await screen.findByRole('heading', { name: '已确认无异议' })).toBeTruthy();
+  expect(screen.getByText('请按实际金额 43.00 元支付。')).toBeTruthy();
+  expect(at.gateway.made).toHaveLength(1);
+  expect(tracked[0]?.detail).toEqual({ route: '/price_objection', button: 'no-objection' });
+});
+
+describe('an order', () => {
+  test('disputed already can still be reported, not disputed', async () => {
+    answerOrder(at, { confirmDissent: 1 });
+    open();
+    expect(await screen.findByText(/您已对本订单提出异议/)).toBeTruthy();
+    expect(await choice(/^反馈费用问题/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^对费用有异议/ })).toBeNull();
+  });
+
+  test('that cannot be disputed says why, and offers only to agree or to call', async () => {
+    at = { ...at, environment: { ...at.environment, links: { supportPhone: '95128' } } };
+    answerOrder(at, { confirmDissent: 0 });
+    open();
+    expect(await screen.findByText(/本订单目前不能提出异议/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /异议说明|反馈费用问题|对费用有异议/ })).toBeNull();
+    expect(screen.getByRole('button', { name: /^无异议/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: '联系客服' }).getAttribute('href')).toBe('tel:95128');
+  });
+
+  test('of nobody logged in offers the login instead of leading there: the help is for all', async () => {
+    at.gateway.answer(fareItems, refused('loginRequired'));
+    open();
+    expect(await screen.findByText('登录后可以处理您的订单')).toBeTruthy();
+    expect(at.location.current().path).toBe('/price_objection');
+    press('登录');
+    await waitFor(() => expect(at.location.current().path).toBe('/login'));
+    expect(at.store.read('returnAddress')).toBe('/price_objection?orderUuid=order-1');
+  });
+
+  test('that is not found leaves only the quiet reload, and the help', async () => {
+    at.gateway.answer(fareItems, refused('notFound'));
+    open();
+    expect(await screen.findByRole('button', { name: '重新加载' })).toBeTruthy();
+    expect(screen.getByText('为什么我的订单显示异常？')).toBeTruthy();
+    expect(toasts()).not.toContain('服务器的话');
+  });
+});

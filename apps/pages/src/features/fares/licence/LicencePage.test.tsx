@@ -1,0 +1,180 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { locationOf } from '../../../routes/href.ts';
+import { visit } from '../../../testing/render-page.tsx';
+import { farePageMarkup } from '../testing/fare-page-markup.tsx';
+import { renderFarePage } from '../testing/render-fare-page.tsx';
+import { LicencePage } from './LicencePage.tsx';
+
+const [business, network, vehicle] = [
+  '/licences/business-licence.svg',
+  '/licences/network-licence.svg',
+  'https://img.example.com/vehicle.jpg',
+] as const;
+
+const licenceVisit = (licenseInfo: string[], title?: string) =>
+  visit(locationOf('licence', { licenseInfo, title }), {
+    trustedHosts: ['img.example.com'],
+  });
+const rawVisit = (licenseInfo: string) =>
+  visit(`/preview_license?licenseInfo=${encodeURIComponent(licenseInfo)}`);
+
+const pageTitle = () => screen.getByRole('heading', { level: 1 }).textContent;
+const sources = () => [...document.querySelectorAll('img')].map((img) => img.getAttribute('src'));
+
+beforeEach(() => {
+  // The test's document knows the element but not its modal state.
+  vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (
+    this: HTMLDialogElement,
+  ) {
+    this.setAttribute('open', '');
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  cleanup();
+});
+
+test('every picture of the list is shown, each with its place in it', () => {
+  renderFarePage(<LicencePage />, licenceVisit([business, network, vehicle]));
+  expect(sources()).toEqual([business, network, vehicle]);
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    '放大查看证照信息，第 1 张，共 3 张',
+    '放大查看证照信息，第 2 张，共 3 张',
+    '放大查看证照信息，第 3 张，共 3 张',
+  ]);
+});
+
+test.each([
+  [undefined, '证照信息'],
+  ['', '证照信息'],
+  ['  ', '证照信息'],
+  ['车辆证照', '车辆证照'],
+])('titled %j the page is called %s', (title, words) => {
+  renderFarePage(<LicencePage />, licenceVisit([business], title));
+  expect(pageTitle()).toBe(words);
+});
+
+test('a picture that fails, or comes from elsewhere, leaves a calm placeholder', () => {
+  renderFarePage(<LicencePage />, licenceVisit([business, 'https://evil.example.com/a.png']));
+  expect(sources()).toEqual([business]);
+  expect(screen.getAllByText('图片暂时无法显示')).toHaveLength(1);
+  const [picture] = document.querySelectorAll('img');
+  if (picture) fireEvent.error(picture);
+  expect(screen.getAllByText('图片暂时无法显示')).toHaveLength(2);
+  expect(sources()).toEqual([]);
+});
+
+describe('the viewer', () => {
+  function openViewer(...list: string[]) {
+    const tracked = renderFarePage(<LicencePage />, licenceVisit(list));
+    fireEvent.click(screen.getAllByRole('button')[0] as HTMLElement);
+    const viewer = screen.getByRole('dialog');
+    const picture = within(viewer).getByRole('img');
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+    return { tracked, viewer, picture, transform: () => picture.style.transform };
+  }
+  const resting = 'translate(0px, 0px) scale(1)';
+
+  test('opens the picture that was tapped and closes again', () => {
+    const { viewer, picture, tracked } = openViewer(business, network);
+    expect(picture.getAttribute('src')).toBe(business);
+    expect(viewer.textContent).toContain('1 / 2');
+    expect(tracked).toEqual([
+      { name: 'button.pressed', detail: { route: '/preview_license', button: 'enlarge' } },
+    ]);
+    fireEvent.click(within(viewer).getByRole('button', { name: '关闭' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('closes by Esc', () => {
+    const { viewer } = openViewer(business);
+    fireEvent(viewer, new Event('cancel', { cancelable: true }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('enlarges by + and -, and by its buttons', () => {
+    const { viewer, transform } = openViewer(business);
+    expect(transform()).toBe(resting);
+    fireEvent.keyDown(viewer, { key: '+' });
+    expect(transform()).toBe('translate(0px, 0px) scale(1.5)');
+    fireEvent.keyDown(viewer, { key: '-' });
+    expect(transform()).toBe(resting);
+    fireEvent.click(within(viewer).getByRole('button', { name: '放大' }));
+    expect(transform()).toBe('translate(0px, 0px) scale(1.5)');
+    fireEvent.click(within(viewer).getByRole('button', { name: '缩小' }));
+    expect(transform()).toBe(resting);
+  });
+
+  test('enlarges by the wheel, which then does not scroll or zoom the page', () => {
+    const { picture, transform } = openViewer(business);
+    const turned = fireEvent.wheel(picture, { deltaY: -300 });
+    expect(turned).toBe(false);
+    expect(transform()).toContain('scale(1.8');
+  });
+
+  test('enlarges by a double tap', () => {
+    const { picture, transform } = openViewer(business);
+    for (const kind of ['pointerDown', 'pointerUp', 'pointerDown', 'pointerUp'] as const) {
+      fireEvent[kind](picture, { pointerId: 1, clientX: 0, clientY: 0 });
+    }
+    expect(transform()).toBe('translate(0px, 0px) scale(2.5)');
+  });
+
+  test('enlarges by two fingers that part', () => {
+    const { picture, transform } = openViewer(business);
+    fireEvent.pointerDown(picture, { pointerId: 1, clientX: -20 });
+    fireEvent.pointerDown(picture, { pointerId: 2, clientX: 20 });
+    fireEvent.pointerMove(picture, { pointerId: 1, clientX: -40 });
+    fireEvent.pointerMove(picture, { pointerId: 2, clientX: 40 });
+    expect(transform()).toContain('scale(2)');
+  });
+
+  test('goes from picture to picture by arrows, buttons and swipes, each at rest', () => {
+    const { viewer, picture, transform } = openViewer(business, network, vehicle);
+    fireEvent.keyDown(viewer, { key: 'ArrowRight' });
+    expect(picture.getAttribute('src')).toBe(network);
+    fireEvent.keyDown(viewer, { key: '+' });
+    fireEvent.click(within(viewer).getByRole('button', { name: '下一张' }));
+    expect(picture.getAttribute('src')).toBe(vehicle);
+    expect(transform()).toBe(resting);
+    fireEvent.click(within(viewer).getByRole('button', { name: '下一张' }));
+    expect(picture.getAttribute('src')).toBe(vehicle);
+    fireEvent.pointerDown(picture, { pointerId: 1, clientX: 0 });
+    fireEvent.pointerUp(picture, { pointerId: 1, clientX: 90 });
+    expect(picture.getAttribute('src')).toBe(network);
+  });
+});
+
+describe('an address that lists no pictures', () => {
+  test.each(['[', '{}', '"/a.svg"', '[1]', '[null]', '[]', 'null'])(
+    '%s: the empty state',
+    (json) => {
+      renderFarePage(<LicencePage />, rawVisit(json));
+      expect(screen.getByText('暂无证照信息')).toBeTruthy();
+      expect(pageTitle()).toBe('证照信息');
+    },
+  );
+
+  test('nothing at all: the empty state', () => {
+    renderFarePage(<LicencePage />, visit('/preview_license'));
+    expect(screen.getByText('暂无证照信息')).toBeTruthy();
+  });
+
+  test('a thousand random ones are drawn without a fault, and never from elsewhere', () => {
+    const address = fc.oneof(fc.webUrl(), fc.string(), fc.constantFrom('//a', '/\\a', '/a.svg'));
+    const few = { maxLength: 4 };
+    const list = fc.oneof(fc.array(address, few), fc.array(fc.jsonValue(), few), fc.jsonValue());
+    fc.assert(
+      fc.property(list, (licenseInfo) => {
+        const at = rawVisit(JSON.stringify(licenseInfo));
+        const markup = farePageMarkup(<LicencePage />, at);
+        expect(markup).not.toMatch(/src="(?!\/[^/\\])/);
+        expect(markup).not.toContain('style=');
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

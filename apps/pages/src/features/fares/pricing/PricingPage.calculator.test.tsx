@@ -1,0 +1,154 @@
+import { fareRuleOfModel } from '@ride/contract/fare-rule-of-model';
+import { prepareRule, priceTrip } from '@ride/domain/fares/price-trip';
+import { formatYuan } from '@ride/domain/money';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { QueryOf } from '../../../routes/routes.ts';
+import { fareRows, placeVisit, sampleModel } from '../testing/pricing-visit.ts';
+import { renderFarePage } from '../testing/render-fare-page.tsx';
+import { PricingPage } from './PricingPage.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-05T12:10:00+08:00') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+/** A browser opens the details by itself and says so; the test's does not say it. */
+async function openCalculator(query: QueryOf<'pricing'> = {}, model = {}) {
+  const tracked = renderFarePage(<PricingPage />, placeVisit(query, model));
+  await fareRows();
+  const card = screen.getByText('算一算').closest('details') as HTMLDetailsElement;
+  fireEvent.click(screen.getByText('算一算'));
+  fireEvent(card, new Event('toggle'));
+  await screen.findByRole('textbox', { name: /里程/ });
+  return { card, tracked };
+}
+
+const type = (name: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(name), { target: { value } });
+const hero = () => screen.getByText('预估费用').parentElement?.textContent;
+
+test('it starts with a common trip leaving now, and nobody has to log in', async () => {
+  const { tracked } = await openCalculator();
+  expect(screen.getByLabelText<HTMLInputElement>(/^出发时间/).value).toBe('12:10');
+  expect(hero()).toMatch(/^预估费用\d+\.\d\d元$/);
+  expect(tracked).toEqual([
+    { name: 'button.pressed', detail: { route: '/pricing', button: 'calculator' } },
+  ]);
+});
+
+/**
+ * By hand: 9.00 to start, covering 3 km and 10 min. 12.4 − 3 = 9.4 km × 2.20 = 20.68;
+ * 30 − 10 = 20 min × 0.40 = 8.00. 9.00 + 20.68 + 8.00 = 37.68.
+ */
+test('every line is shown with its working, and the lines make the total', async () => {
+  const { card } = await openCalculator();
+  type(/里程/, '12.4');
+  type(/时长/, '30');
+  expect(hero()).toBe('预估费用37.68元');
+  const lines = within(card)
+    .getAllByRole('term')
+    .map((term) =>
+      [...(term.parentElement?.children ?? [])].map((part) =>
+        part.textContent.replaceAll('\u00a0', ' '),
+      ),
+    );
+  expect(lines).toEqual([
+    ['起步费', '9.00元', '含3公里、10分钟'],
+    ['里程费', '20.68元', '9.4 公里 × 2.20 元全天'],
+    ['时长费', '8.00元', '20 分钟 × 0.40 元09:00–次日07:00'],
+    ['合计', '37.68元'],
+  ]);
+});
+
+test('the price is what the engine charges, at any departure', async () => {
+  await openCalculator();
+  const rule = fareRuleOfModel(sampleModel, 'v');
+  if (!rule) throw new Error('not a rule');
+  for (const departure of ['07:30', '08:50', '23:30', '04:45']) {
+    type(/^出发时间/, departure);
+    const { total } = priceTrip(prepareRule(rule), {
+      departure: Date.parse(`2026-03-05T${departure}:00+08:00`),
+      stretches: [{ metres: 10_000, seconds: 1500 }],
+      reserved: false,
+    });
+    expect(hero()).toBe(`预估费用${formatYuan(total)}元`);
+  }
+});
+
+/** 10 km: a return fare of (10 − 5) km × 2.00 = 10.00, which a reserved order does not count. */
+test.each([
+  [1, '99.00'],
+  [2, '109.00'],
+])(
+  'a trip of time type %d is topped up to the base fee of its kind: %s',
+  async (typeTime, yuan) => {
+    const baseFare = { startFare: '9', lowestFare: '99' };
+    await openCalculator({ typeTime }, { baseFare, haulBackTrip: '5', haulBackTripFare: '2' });
+    expect(hero()).toBe(`预估费用${yuan}元`);
+    expect(screen.getByText('补足到基础费')).toBeTruthy();
+  },
+);
+
+test.each([
+  [/里程/, '', '请输入 0 到 1000 之间的公里数'],
+  [/时长/, 'soon', '请输入 0 到 1440 之间的分钟数'],
+  [/^出发时间/, '', '请选择出发时间'],
+])(
+  'what cannot be read at %s is said under the fields, and no price is shown',
+  async (name, value, words) => {
+    await openCalculator();
+    type(name, value);
+    const field = screen.getByLabelText(name);
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      words,
+    );
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByText('预估费用')).toBeNull();
+  },
+);
+
+test('the day is drawn, and the cheaper departures are marked and told', async () => {
+  const { card } = await openCalculator();
+  type(/^出发时间/, '07:30');
+  // 0.60 instead of 0.40 for 15 minutes is 3.00 more; by night 10 km × 0.50 is 5.00 more.
+  expect(
+    screen.getByText('05:00–06:30、09:00–22:30 出发最省，30.40 元，可省 3.00 元。'),
+  ).toBeTruthy();
+  const bars = card.querySelectorAll('[role=img] rect');
+  const kinds = [...bars].map((bar) => bar.getAttribute('data-kind'));
+  expect(kinds).toHaveLength(48);
+  expect(kinds[15]).toBe('chosen');
+  expect(kinds[18]).toBe('cheap');
+  expect(kinds[2]).toBe('other');
+});
+
+test('the figures of the chart stand in a table', async () => {
+  await openCalculator();
+  type(/^出发时间/, '07:30');
+  const table = screen.getByRole('table', { name: '各出发时间的价格' });
+  const rows = within(table)
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
+  expect(rows).toContain('09:00–22:30低价时段30.40元');
+});
+
+test('sliding along the day changes the departure', async () => {
+  await openCalculator();
+  const slider = screen.getByRole('slider', { name: '滑动选择出发时间' });
+  expect(slider.getAttribute('aria-valuetext')).toBe('12:10 出发，30.40 元');
+  fireEvent.change(slider, { target: { value: '15' } });
+  expect(slider.getAttribute('aria-valuetext')).toBe('07:30 出发，33.40 元');
+  expect(hero()).toBe('预估费用33.40元');
+});
+
+test('a rule with hours left out is not guessed at', async () => {
+  const half = [{ startTime: '08:00', endTime: '20:00', fare: '2' }];
+  renderFarePage(<PricingPage />, placeVisit({}, { tripFare: half }));
+  await fareRows();
+  fireEvent(screen.getByText('算一算').closest('details') as HTMLElement, new Event('toggle'));
+  expect(await screen.findByText('这份规则的时段不完整，暂不能试算。')).toBeTruthy();
+});

@@ -1,0 +1,242 @@
+import { queryFaqList, queryPageContent, queryPricingDesc } from '@ride/contract/content';
+import {
+  queryFareModelByRuleId,
+  queryFareModelsAndRouteRule,
+  transportDetail,
+} from '@ride/contract/pricing';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Visit } from '../../../testing/render-page.tsx';
+import { failed, refused, success } from '../testing/price-index-visit.ts';
+import { callsTo, placeVisit, pricingVisit, sampleModel } from '../testing/pricing-visit.ts';
+import { renderFarePage } from '../testing/render-fare-page.tsx';
+import { PricingPage } from './PricingPage.tsx';
+
+afterEach(cleanup);
+
+const encoded = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+const faq = {
+  list: ['甲', '乙', '丙'].map((letter) => ({
+    questionContent: encoded(`通用问题${letter}`),
+    answerContent: encoded(`通用答案${letter}`),
+  })),
+};
+const content = {
+  pageHeaderImage: '/banners/pricing-header.svg',
+  commonProblemList: [
+    { problem: '问题一', answer: '答案一' },
+    { problem: '问题二', answer: '答案二' },
+  ],
+  pricingDescList: [
+    { typeTime: 1, content: '实时的说明' },
+    { typeTime: 2, content: '预约的说明' },
+  ],
+};
+const items = [
+  {
+    name: '起步费',
+    subItem: [
+      { name: '全天', value: '12.00元' },
+      { name: '高峰', value: '' },
+    ],
+  },
+  { name: '空组', subItem: [] },
+  { name: '里程费', subItem: [{ name: '白天', value: 2.6 }] },
+];
+
+let at: Visit;
+
+function answerAll(visited: Visit): Visit {
+  visited.gateway.answer(queryFareModelsAndRouteRule, success(sampleModel));
+  visited.gateway.answer(transportDetail, success({ transportPriceItems: items }));
+  visited.gateway.answer(queryPageContent, success(content));
+  visited.gateway.answer(queryFaqList, success(faq));
+  return visited;
+}
+
+beforeEach(() => {
+  at = answerAll(placeVisit({ expandBizLine: 18, typeModule: 4, vehicleLevel: 2 }));
+});
+
+const block = async () => {
+  const summary = await screen.findByText('实时计价');
+  return summary.closest('details') as HTMLDetailsElement;
+};
+
+test('there are no tabs, but a block of prices by group that opens and closes', async () => {
+  at.gateway.answer(queryFareModelsAndRouteRule, refused('noRule'));
+  renderFarePage(<PricingPage />, at);
+  const prices = await block();
+  expect(screen.queryByRole('tab')).toBeNull();
+  expect(
+    within(prices)
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['起步费', '里程费']);
+  expect(prices.textContent).toBe('实时计价起步费全天12.00元里程费白天2.6');
+  expect(prices.open).toBe(true);
+  fireEvent.click(screen.getByText('实时计价'));
+  expect(prices.open).toBe(false);
+});
+
+test('everything is asked for as the specification says', async () => {
+  renderFarePage(<PricingPage />, at);
+  await block();
+  expect(callsTo(at, queryPageContent)).toEqual([{ expandBizLine: 18, strategyType: 2 }]);
+  expect(callsTo(at, queryFaqList)).toEqual([{ currPage: 1, pageSize: 3 }]);
+  expect(callsTo(at, transportDetail)).toEqual([
+    { expandBizLine: 18, vehicleLevel: 2, typeModule: 4, areaCode: '320100' },
+  ]);
+  for (const { flags } of at.gateway.made) expect(flags).toEqual({ noToast: true });
+});
+
+test("the prices of the rule itself come before the city's", async () => {
+  const own = [{ name: '专属', subItem: [{ name: '一口价', value: '30元' }] }];
+  at.gateway.answer(
+    queryFareModelsAndRouteRule,
+    success({ ...sampleModel, transportPriceItems: own }),
+  );
+  renderFarePage(<PricingPage />, at);
+  expect((await block()).textContent).toContain('专属一口价30元');
+});
+
+test('every price that is charged is printed, also those the groups leave out', async () => {
+  const model = {
+    ...sampleModel,
+    baseFare: { startFare: '12' },
+    tripFare: [{ startTime: '00:00', endTime: '24:00', fare: '2.60' }],
+    nightMinuteFare: '0.10',
+  };
+  at.gateway.answer(queryFareModelsAndRouteRule, success(model));
+  renderFarePage(<PricingPage />, at);
+  const text = (await block()).textContent;
+  expect(text).toContain('起步费全天12.00元里程费白天2.6时长费');
+  expect(text).toContain('夜间费23:00–次日05:000.50元/公里23:00–次日05:000.10元/分钟');
+  expect(text).toContain('跨城费0公里以上0.30元/公里');
+  expect(text).toContain('等候费免费等待5分钟，超出后0.45元/分钟');
+});
+
+test('reserved prices are not called real-time, and are not the city’s of real-time rides', async () => {
+  const reserved = answerAll(placeVisit({ expandBizLine: 18, typeTime: 2 }));
+  renderFarePage(<PricingPage />, reserved);
+  const details = (await screen.findByText('预约计价')).closest('details');
+  expect(details?.textContent).toContain('9.00元');
+  expect(details?.textContent).not.toContain('12.00元');
+  expect(screen.queryByText('实时计价')).toBeNull();
+});
+
+test('a rule named without a time type is called by its own', async () => {
+  const named = answerAll(pricingVisit({ expandBizLine: 18, fareRuleId: 'rule-7' }));
+  const transportPriceRuleVo = { ...sampleModel, typeTime: 2 };
+  named.gateway.answer(queryFareModelByRuleId, success({ transportPriceRuleVo }));
+  renderFarePage(<PricingPage />, named);
+  expect(await screen.findByText('预约计价')).toBeTruthy();
+  expect(screen.getByText('预约的说明')).toBeTruthy();
+});
+
+test.each([
+  [undefined, '实时的说明'],
+  [1, '实时的说明'],
+  [2, '预约的说明'],
+])('with typeTime %s the description is %s', async (typeTime, words) => {
+  const described = answerAll(placeVisit({ expandBizLine: 18, ...(typeTime ? { typeTime } : {}) }));
+  renderFarePage(<PricingPage />, described);
+  const card = await screen.findByRole('region', { name: '计价说明' });
+  expect(card.textContent).toBe(`计价说明${words}`);
+  expect(callsTo(described, queryPricingDesc)).toEqual([]);
+});
+
+test('a description the page content does not have is asked for by itself', async () => {
+  at.gateway.answer(queryPageContent, success({}));
+  const pricingDescList = [{ typeTime: 1, content: '另外的说明' }];
+  at.gateway.answer(queryPricingDesc, success({ pricingDescList }));
+  renderFarePage(<PricingPage />, at);
+  expect(await screen.findByText('另外的说明')).toBeTruthy();
+});
+
+test('the picture of the page content heads the page', async () => {
+  renderFarePage(<PricingPage />, at);
+  await block();
+  const picture = document.querySelector('img');
+  expect(picture?.getAttribute('src')).toBe('/banners/pricing-header.svg');
+  if (picture) fireEvent.error(picture);
+  expect(document.querySelector('img')).toBeNull();
+});
+
+test('a picture from elsewhere is not shown', async () => {
+  const pageHeaderImage = 'https://evil.example.com/banner.png';
+  at.gateway.answer(queryPageContent, success({ ...content, pageHeaderImage }));
+  renderFarePage(<PricingPage />, at);
+  await block();
+  expect(document.querySelector('img')).toBeNull();
+});
+
+describe('the questions', () => {
+  const shown = async () => {
+    const region = await screen.findByRole('region', { name: '常见问题' });
+    return within(region)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  };
+
+  test("are three: the line's own, filled up with everybody's, and a link to more", async () => {
+    renderFarePage(<PricingPage />, at);
+    await block();
+    await waitFor(async () =>
+      expect(await shown()).toEqual(['问题一答案一', '问题二答案二', '通用问题甲通用答案甲']),
+    );
+    const link = screen.getByRole('link', { name: '更多常见问题' });
+    expect(link.getAttribute('href')).toBe('#/more_question?expandBizLine=18');
+  });
+
+  test("are everybody's where the line has none", async () => {
+    at.gateway.answer(queryPageContent, refused('notFound'));
+    renderFarePage(<PricingPage />, at);
+    expect(await shown()).toEqual([
+      '通用问题甲通用答案甲',
+      '通用问题乙通用答案乙',
+      '通用问题丙通用答案丙',
+    ]);
+  });
+
+  test('are left out where nobody has any', async () => {
+    at.gateway.answer(queryPageContent, failed());
+    at.gateway.answer(queryFaqList, failed());
+    renderFarePage(<PricingPage />, at);
+    await block();
+    expect(screen.queryByText('常见问题')).toBeNull();
+  });
+});
+
+test('the fence banner and the notes stand here too', async () => {
+  at.gateway.answer(queryFareModelsAndRouteRule, success({ ...sampleModel, fenceNum: 'f-1' }));
+  renderFarePage(<PricingPage />, at);
+  expect(await screen.findByRole('link', { name: '查看计费区域' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: '说明' })).toBeTruthy();
+});
+
+test('without prices: the words stay and a quiet reload asks for the prices again', async () => {
+  at.gateway.answer(queryFareModelsAndRouteRule, refused('noRule'));
+  at.gateway.answer(transportDetail, failed());
+  renderFarePage(<PricingPage />, at);
+  const reload = await screen.findByRole('button', { name: '重新加载' });
+  expect(screen.queryByText('实时计价')).toBeNull();
+  expect(screen.getByText('实时的说明')).toBeTruthy();
+  at.gateway.answer(transportDetail, success({ transportPriceItems: items }));
+  fireEvent.click(reload);
+  expect((await block()).textContent).toContain('12.00元');
+});
+
+test('prices in the address that cannot be read count as absent', async () => {
+  const bad = { expandBizLine: 18, areaCode: '320100', pricingData: { tripFare: 'free' } };
+  renderFarePage(<PricingPage />, answerAll(pricingVisit(bad)));
+  expect((await block()).textContent).toContain('12.00元');
+});
+
+test('without a place the default city is asked for, and the page says so', async () => {
+  const nowhere = answerAll(pricingVisit({ expandBizLine: 18 }));
+  renderFarePage(<PricingPage />, nowhere);
+  await block();
+  expect(callsTo(nowhere, transportDetail)).toMatchObject([{ areaCode: '320100' }]);
+  expect(screen.getByText('未获取到您的位置，以下为南京市的计价规则。')).toBeTruthy();
+});

@@ -1,0 +1,109 @@
+import { transportDetail } from '@ride/contract/pricing';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { visit } from '../../../testing/render-page.tsx';
+import { success } from '../testing/price-index-visit.ts';
+import { fareRows, placeVisit, sampleModel } from '../testing/pricing-visit.ts';
+import { renderFarePage } from '../testing/render-fare-page.tsx';
+import { PricingPage } from './PricingPage.tsx';
+
+afterEach(cleanup);
+
+const PARTIAL = '部分费用未能显示';
+const unreadable = (tracked: ReturnType<typeof renderFarePage>) =>
+  tracked.filter(({ name }) => name === 'fare.unreadable').map(({ detail }) => detail);
+
+test.each([
+  ['a night price without its window', { nightStartTimeStr: null }, `夜间费${PARTIAL}`, 'night'],
+  [
+    'five decimals',
+    { tripFare: [{ startTime: '00:00', endTime: '24:00', fare: '0.12345' }] },
+    `里程费${PARTIAL}`,
+    'mileage',
+  ],
+  [
+    'a third decimal in an amount',
+    { content: [{ cellingFare: '19.995' }] },
+    `动态折扣${PARTIAL}`,
+    'discount',
+  ],
+])('%s: that line alone is replaced, and the tracking is told', async (_, part, row, item) => {
+  const whole = placeVisit();
+  renderFarePage(<PricingPage />, whole);
+  const before = await fareRows();
+  cleanup();
+  const tracked = renderFarePage(<PricingPage />, placeVisit({}, part));
+  const rows = await fareRows();
+  expect(rows).toContain(row);
+  expect(rows).toHaveLength(before.length);
+  expect(rows.filter((text) => !before.includes(text))).toEqual([row]);
+  expect(unreadable(tracked)).toEqual([{ route: '/pricing', item }]);
+});
+
+test('of several bands the others stay', async () => {
+  const [first] = sampleModel.timeFare ?? [];
+  const at = placeVisit({}, { timeFare: [first ?? {}, { startTime: '09:00', fare: '0.40' }] });
+  renderFarePage(<PricingPage />, at);
+  const rows = await fareRows();
+  const title = rows.findIndex((text) => text?.trim() === '时长费');
+  expect(rows[title + 1]).toContain('0.60元/分钟');
+  expect(rows[title + 2]).toBe(PARTIAL);
+});
+
+test('a sum without a price is not worked out', async () => {
+  renderFarePage(<PricingPage />, placeVisit({}, { nightEndTimeStr: '' }));
+  fireEvent.click(await screen.findByText('算一算'));
+  expect(await screen.findByText('部分费用未能显示，暂不能试算。')).toBeTruthy();
+  expect(screen.queryByText('预估费用')).toBeNull();
+});
+
+test('what a start fare covers is not said where it could not be read', async () => {
+  const baseFare = { ...sampleModel.baseFare, startTrip: 'three' };
+  renderFarePage(<PricingPage />, placeVisit({}, { baseFare }));
+  await fareRows();
+  expect(screen.queryByText(/起步费(不含|含 )/)).toBeNull();
+});
+
+test('what is only written oddly is shown as it is meant', async () => {
+  const odd = {
+    tripFare: [{ startTime: '00:00:00', endTime: '23:59:59', fare: '2.20000' }],
+    longTripFareRuleDto: {
+      capacityRuleDetails: [{ startCapacity: '20.0', endCapacity: '101.0', unitPrice: '0.40' }],
+    },
+  };
+  const tracked = renderFarePage(<PricingPage />, placeVisit({}, odd));
+  const rows = await fareRows();
+  expect(rows.join()).toContain('全天 2.20元/公里');
+  expect(rows.join()).toContain('20公里以上 0.40元/公里');
+  expect(unreadable(tracked)).toEqual([]);
+});
+
+test('so it is in a rule that the address hands over', async () => {
+  const json = encodeURIComponent(JSON.stringify({ ...sampleModel, nightTripFare: {} }));
+  renderFarePage(<PricingPage />, visit(`/pricing?pricingData=${json}`));
+  expect(await fareRows()).toContain(`夜间费${PARTIAL}`);
+});
+
+test('a price item of business line 18 too', async () => {
+  const at = placeVisit({ expandBizLine: 18 }, { nightStartTimeStr: null });
+  const items = [
+    {
+      name: '起步费',
+      subItem: [
+        { name: '全天', value: '12元' },
+        { name: '高峰', value: {} },
+      ],
+    },
+  ];
+  const data = z.parse(transportDetail.response, { transportPriceItems: items });
+  at.gateway.answer(transportDetail, success(data));
+  const tracked = renderFarePage(<PricingPage />, at);
+  const block = (await screen.findByText('实时计价')).closest('details');
+  expect(block?.textContent).toContain(`全天12元高峰${PARTIAL}`);
+  expect(block?.textContent).toContain(`夜间费夜间费${PARTIAL}`);
+  // Each once, in whichever order their answers come.
+  expect(unreadable(tracked)).toHaveLength(2);
+  expect(unreadable(tracked)).toContainEqual({ route: '/pricing', item: 'night' });
+  expect(unreadable(tracked)).toContainEqual({ route: '/pricing', item: 'transportPriceItems' });
+});

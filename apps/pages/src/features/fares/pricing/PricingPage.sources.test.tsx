@@ -1,0 +1,453 @@
+import { fareItems } from '@ride/contract/fares';
+import { locateCity } from '@ride/contract/location';
+import { queryFareModelByRuleId, queryFareModelsAndRouteRule } from '@ride/contract/pricing';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { Position } from '../../../host/host.ts';
+import { visit } from '../../../testing/render-page.tsx';
+import { farePageMarkup } from '../testing/fare-page-markup.tsx';
+import { refused, success } from '../testing/price-index-visit.ts';
+import {
+  callsTo,
+  fareRows,
+  modelStarting,
+  placeVisit,
+  pricingVisit,
+} from '../testing/pricing-visit.ts';
+import { renderFarePage } from '../testing/render-fare-page.tsx';
+import { PricingPage } from './PricingPage.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+const startRow = async () => (await fareRows())[0];
+const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent;
+
+test('rules in the address are shown at once and nobody is asked for others', async () => {
+  const at = placeVisit({ typeTime: 2, pricingData: modelStarting('21') });
+  renderFarePage(<PricingPage />, at);
+  expect(await startRow()).toBe('起步费 全天 21.00元');
+  expect(selectedTab()).toBe('预约订单');
+  expect(callsTo(at, queryFareModelsAndRouteRule)).toEqual([]);
+  expect(callsTo(at, queryFareModelByRuleId)).toEqual([]);
+});
+
+test('rules in the address are those of their time type; the other one is not guessed', async () => {
+  const at = pricingVisit({ typeTime: 2, pricingData: modelStarting('21') });
+  renderFarePage(<PricingPage />, at);
+  fireEvent.click(screen.getByRole('tab', { name: '实时订单' }));
+  expect(await screen.findByText('这里没有提供这类订单的计价规则')).toBeTruthy();
+});
+
+test('a rule named by its id is asked for with everything known, as of a working day', async () => {
+  const at = pricingVisit({
+    fareRuleId: 'rule-7',
+    typeModule: 2,
+    typeTime: 1,
+    vehicleLevel: 4,
+    expandBizLine: 3,
+    amapCityCode: '025',
+  });
+  const transportPriceRuleVo = modelStarting('33');
+  at.gateway.answer(queryFareModelByRuleId, success({ transportPriceRuleVo }));
+  renderFarePage(<PricingPage />, at);
+  expect(await startRow()).toBe('起步费 全天 33.00元');
+  expect(callsTo(at, queryFareModelByRuleId)).toEqual([
+    {
+      fareRuleId: 'rule-7',
+      expandBizLine: 3,
+      areaCode: '025',
+      bizType: 2,
+      vehicleLevel: 4,
+      typeTime: 1,
+      workRestDayType: 1,
+    },
+  ]);
+});
+
+test('a position finds the rules of the area it lies in', async () => {
+  const at = pricingVisit({ latitude: 32.04, longitude: 118.78, typeModule: 1 });
+  at.gateway.answer(queryFareModelsAndRouteRule, success(modelStarting('11')));
+  renderFarePage(<PricingPage />, at);
+  expect(await startRow()).toBe('起步费 全天 11.00元');
+  const asked = { typeModule: 1, typeTime: 1, latitude: 32.04, longitude: 118.78 };
+  expect(callsTo(at, queryFareModelsAndRouteRule)).toEqual([asked]);
+});
+
+describe('rules of a time type nobody says', () => {
+  test('handed over, stand alone: they are not of both', async () => {
+    renderFarePage(<PricingPage />, placeVisit({ pricingData: modelStarting('21') }));
+    expect(await startRow()).toBe('起步费 全天 21.00元');
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  test('handed over and saying it themselves, stand in their own tab', async () => {
+    const pricingData = { ...modelStarting('21'), typeTime: 2 };
+    const at = placeVisit({ pricingData });
+    at.gateway.answer(queryFareModelsAndRouteRule, success(modelStarting('9')));
+    renderFarePage(<PricingPage />, at);
+    expect(await startRow()).toBe('起步费 全天 21.00元');
+    expect(selectedTab()).toBe('预约订单');
+    fireEvent.click(screen.getByRole('tab', { name: '实时订单' }));
+    await waitFor(async () => expect(await startRow()).toBe('起步费 全天 9.00元'));
+  });
+
+  test('named by their id, stand alone too where the answer does not say', async () => {
+    const at = pricingVisit({ fareRuleId: 'rule-7' });
+    at.gateway.answer(
+      queryFareModelByRuleId,
+      success({ transportPriceRuleVo: modelStarting('33') }),
+    );
+    renderFarePage(<PricingPage />, at);
+    expect(await startRow()).toBe('起步费 全天 33.00元');
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  test('named by their id, are asked for as either: whichever is known is theirs', async () => {
+    const at = pricingVisit({ fareRuleId: 'rule-7' });
+    at.gateway.answer(queryFareModelByRuleId, success({ transportPriceRuleVo: null }));
+    renderFarePage(<PricingPage />, at);
+    await screen.findByRole('button', { name: '重新加载' });
+    expect(callsTo(at, queryFareModelByRuleId)).toMatchObject([{ typeTime: 1 }, { typeTime: 2 }]);
+  });
+});
+
+describe('a level', () => {
+  const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+  test.each([0, 3])(
+    'of the quick ride that the title does not name (%d) is asked for as titled',
+    async (cvLevel) => {
+      const at = placeVisit({ typeModule: 4, cvLevel });
+      renderFarePage(<PricingPage />, at);
+      await fareRows();
+      expect(title()).toBe('快享计价规则');
+      const [asked] = callsTo(at, queryFareModelsAndRouteRule) as { vehicleLevel?: number }[];
+      expect(asked?.vehicleLevel ?? 1).toBe(1);
+    },
+  );
+
+  test('without rules is asked for again as the quick ride it is titled as', async () => {
+    const at = placeVisit({ typeModule: 4, vehicleLevel: 2 });
+    at.gateway.answer(queryFareModelsAndRouteRule, refused('noRule'));
+    renderFarePage(<PricingPage />, at);
+    await screen.findByText('暂无该车型的计价规则');
+    expect(callsTo(at, queryFareModelsAndRouteRule)).toMatchObject([
+      { vehicleLevel: 2 },
+      { vehicleLevel: 1 },
+    ]);
+  });
+
+  test('of a chauffeured car without rules says so, and can be asked for again', async () => {
+    const at = placeVisit({ typeModule: 2, vehicleLevel: 7, carLevelName: '房车' });
+    at.gateway.answer(queryFareModelsAndRouteRule, refused('noRule'));
+    renderFarePage(<PricingPage />, at);
+    expect(await screen.findByText('暂无该车型的计价规则')).toBeTruthy();
+    at.gateway.answer(queryFareModelsAndRouteRule, success(modelStarting('70')));
+    fireEvent.click(screen.getByRole('button', { name: '重新加载' }));
+    expect(await startRow()).toBe('起步费 全天 70.00元');
+  });
+
+  test('other than the title’s is said beside its prices', async () => {
+    const answered = { ...modelStarting('9'), vehicleLevel: 2 };
+    const at = placeVisit({ typeModule: 2, carLevelName: '房车' }, answered);
+    renderFarePage(<PricingPage />, at);
+    expect(await screen.findByText('以下为舒适车型的计价规则。')).toBeTruthy();
+  });
+
+  test('of the title’s own needs no words', async () => {
+    const answered = { ...modelStarting('9'), vehicleLevel: 4 };
+    const at = placeVisit({ typeModule: 2, carLevelName: '商务' }, answered);
+    renderFarePage(<PricingPage />, at);
+    await fareRows();
+    expect(callsTo(at, queryFareModelsAndRouteRule)).toMatchObject([{ vehicleLevel: 4 }]);
+    expect(screen.queryByText(/^以下为/)).toBeNull();
+  });
+});
+
+describe('an address that says nothing', () => {
+  const nowhere = () => {
+    const at = pricingVisit({});
+    at.gateway.answer(queryFareModelsAndRouteRule, success(modelStarting('9')));
+    return at;
+  };
+
+  const bannered = (words: RegExp) => screen.findByText(words);
+
+  test('shows the default city at once, says so, and takes the position when it comes', async () => {
+    const at = nowhere();
+    let answer: (position: Position) => void = () => {};
+    const position = () => new Promise<Position>((resolve) => (answer = resolve));
+    at.host = { ...at.host, position };
+    at.gateway.answer(locateCity, success({ cityCode: '330100', cityName: '杭州市' }));
+    renderFarePage(<PricingPage />, at);
+    await startRow();
+    await bannered(/正在获取您的位置，先显示南京市的计价规则/);
+    expect(callsTo(at, queryFareModelsAndRouteRule)).toMatchObject([{ areaCode: '320100' }]);
+    answer({ latitude: 30.27, longitude: 120.15 });
+    await bannered(/您在杭州市/);
+    await startRow();
+    expect(callsTo(at, queryFareModelsAndRouteRule)).toMatchObject([
+      { areaCode: '320100' },
+      { latitude: 30.27, longitude: 120.15, areaCode: '330100' },
+    ]);
+  });
+
+  test('a position whose city nobody can name counts all the same', async () => {
+    const at = nowhere();
+    at.host = { ...at.host, position: async () => ({ latitude: 30.27, longitude: 120.15 }) };
+    renderFarePage(<PricingPage />, at);
+    await bannered(/以下为您所在位置的计价规则/);
+    expect(callsTo(at, queryFareModelsAndRouteRule).at(-1)).toEqual({
+      typeModule: 4,
+      typeTime: 1,
+      latitude: 30.27,
+      longitude: 120.15,
+    });
+  });
+
+  test('stays with the default city where the host does not know, and says so', async () => {
+    const at = nowhere();
+    renderFarePage(<PricingPage />, at);
+    await startRow();
+    expect(callsTo(at, queryFareModelsAndRouteRule)).toMatchObject([{ areaCode: '320100' }]);
+    await bannered(/未获取到您的位置，以下为南京市的计价规则。/);
+  });
+
+  test('a city that is chosen stands, also when the position comes and after a reload', async () => {
+    const at = nowhere();
+    let answer: (position: Position) => void = () => {};
+    const position = () => new Promise<Position>((resolve) => (answer = resolve));
+    at.host = { ...at.host, position };
+    at.gateway.answer(locateCity, success({ cityCode: '330100', cityName: '杭州市' }));
+    renderFarePage(<PricingPage />, at);
+    await startRow();
+    fireEvent.click(screen.getByRole('button', { name: '换城市' }));
+    fireEvent.click(await screen.findByRole('option', { name: '苏州市' }));
+    fireEvent.click(screen.getByRole('button', { name: '确定' }));
+    await bannered(/以下为您选择的苏州市的计价规则/);
+    answer({ latitude: 30.27, longitude: 120.15 });
+    await startRow();
+    expect(callsTo(at, queryFareModelsAndRouteRule).at(-1)).toMatchObject({ areaCode: '320500' });
+    cleanup();
+    renderFarePage(<PricingPage />, at);
+    await bannered(/以下为您选择的苏州市的计价规则/);
+  });
+});
+
+describe('an address that names nothing but a pricing area', () => {
+  test('asks for the area by itself', async () => {
+    const at = pricingVisit({ fenceNum: 'f-1' });
+    at.gateway.answer(
+      queryFareModelsAndRouteRule,
+      success({ ...modelStarting('14'), fenceNum: 'f-1' }),
+    );
+    renderFarePage(<PricingPage />, at);
+    expect(await startRow()).toBe('起步费 全天 14.00元');
+    expect(callsTo(at, queryFareModelsAndRouteRule)).toEqual([
+      { typeModule: 4, typeTime: 1, fenceNum: 'f-1' },
+    ]);
+    expect(screen.queryByText(/南京市/)).toBeNull();
+  });
+
+  test('that nobody answers for can be asked for again, and shows no other city', async () => {
+    const at = pricingVisit({ fenceNum: 'f-1' });
+    at.gateway.answer(queryFareModelsAndRouteRule, Promise.reject(new Error('offline')));
+    renderFarePage(<PricingPage />, at);
+    await screen.findByRole('button', { name: '重新加载' });
+    expect(callsTo(at, queryFareModelsAndRouteRule)).toMatchObject([{ fenceNum: 'f-1' }]);
+    expect(screen.queryByText(/南京市/)).toBeNull();
+  });
+
+  test('asks in the default city where the area is nobody’s', async () => {
+    const at = pricingVisit({ fenceNum: 'f-1' });
+    at.gateway.answer(queryFareModelsAndRouteRule, refused('noRule'));
+    renderFarePage(<PricingPage />, at);
+    await screen.findByRole('button', { name: '重新加载' });
+    expect(callsTo(at, queryFareModelsAndRouteRule)).toMatchObject([
+      { fenceNum: 'f-1' },
+      { areaCode: '320100' },
+    ]);
+    expect(screen.getByText(/以下为南京市的计价规则/)).toBeTruthy();
+  });
+});
+
+describe('the rules of an order', () => {
+  const order = {
+    typeModule: 2,
+    showName: '商务',
+    areaCode: '320115',
+    businessFareJson: '{"typeTime":2}',
+    createTime: Date.parse('2026-03-05T07:30:00+08:00'),
+    fareModelJson: JSON.stringify(modelStarting('44')),
+  };
+
+  function orderVisit(query = {}) {
+    const at = pricingVisit({ orderUuid: 'order-1', ...query });
+    at.gateway.answer(fareItems, success(order));
+    return at;
+  }
+
+  test('are those it was priced with, and it says the rest itself', async () => {
+    const at = orderVisit();
+    renderFarePage(<PricingPage />, at);
+    expect(await startRow()).toBe('起步费 全天 44.00元');
+    expect(callsTo(at, fareItems)).toEqual([{ orderUuid: 'order-1' }]);
+    expect(selectedTab()).toBe('预约订单');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('商务计价规则');
+    expect(screen.getByText('以下为该订单下单时的计价规则。')).toBeTruthy();
+    expect(await fareRows()).toContain('07:00–09:00 下单时0.60元/分钟');
+  });
+
+  test('are for its own time type; the other tab asks in its place, as it was then', async () => {
+    const at = orderVisit();
+    renderFarePage(<PricingPage />, at);
+    await startRow();
+    at.gateway.answer(queryFareModelsAndRouteRule, success(modelStarting('9')));
+    fireEvent.click(screen.getByRole('tab', { name: '实时订单' }));
+    await waitFor(async () => expect(await startRow()).toBe('起步费 全天 9.00元'));
+    expect(callsTo(at, queryFareModelsAndRouteRule)).toEqual([
+      {
+        typeModule: 2,
+        typeTime: 1,
+        vehicleLevel: 4,
+        areaCode: '320115',
+        orderTime: order.createTime,
+      },
+    ]);
+  });
+
+  test('need its owner: a visitor goes to the login, which returns here', async () => {
+    const at = orderVisit();
+    at.gateway.answer(fareItems, refused('loginRequired'));
+    renderFarePage(<PricingPage />, at);
+    await waitFor(() => expect(at.location.current().path).toBe('/login'));
+    expect(at.store.read('returnAddress')).toBe('/pricing?orderUuid=order-1');
+  });
+
+  test('of somebody else are not shown: only a quiet reload', async () => {
+    const at = orderVisit();
+    at.gateway.answer(fareItems, refused('notFound'));
+    renderFarePage(<PricingPage />, at);
+    const reload = await screen.findByRole('button', { name: '重新加载' });
+    expect(screen.queryByRole('tab')).toBeNull();
+    at.gateway.answer(fareItems, success(order));
+    fireEvent.click(reload);
+    expect(await startRow()).toBe('起步费 全天 44.00元');
+  });
+
+  test('after a login given up: a quiet reload that asks for it again', async () => {
+    const at = orderVisit();
+    let asked = 0;
+    const login = async () => {
+      asked += 1;
+      return { kind: 'cancelled' } as const;
+    };
+    at.host = { ...at.host, login };
+    at.gateway.answer(fareItems, refused('loginRequired'));
+    renderFarePage(<PricingPage />, at);
+    const reload = await screen.findByRole('button', { name: '重新加载' });
+    expect(asked).toBe(1);
+    fireEvent.click(reload);
+    await waitFor(() => expect(asked).toBe(2));
+  });
+
+  test('need no order where the address names the version itself', async () => {
+    const at = orderVisit({ fareRuleId: 'rule-7' });
+    at.gateway.answer(fareItems, refused('loginRequired'));
+    const transportPriceRuleVo = modelStarting('33');
+    at.gateway.answer(queryFareModelByRuleId, success({ transportPriceRuleVo }));
+    renderFarePage(<PricingPage />, at);
+    expect(await startRow()).toBe('起步费 全天 33.00元');
+    expect(at.location.current().path).toBe('/pricing');
+  });
+});
+
+describe('an address that holds no rules', () => {
+  const deep = JSON.stringify({ content: [[[[[[[[1]]]]]]]] });
+  const large = JSON.stringify({ uuid: 'x'.repeat(33 * 1024), baseFare: { startFare: '9' } });
+  test.each([
+    ['not JSON', '{"baseFare":'],
+    ['a word', '"rules"'],
+    ['a list', '[]'],
+    ['null', 'null'],
+    ['nothing', '{}'],
+    ['too deep', deep],
+    ['too large', large],
+    ['an endless number', '{"baseFare":{"startFare":1e999}}'],
+    ['a number that is none', '{"baseFare":{"startFare":"much"}}'],
+    ['types that lie', '{"tripFare":{"startTime":1}}'],
+    ['an object that is no text', '{"content":[{"cellingFare":{"toString":1,"valueOf":1}}]}'],
+  ])('%s: the rest of the address decides', async (_, json) => {
+    const at = placeVisit({ cityCode: '320100' });
+    const search = `cityCode=320100&pricingData=${encodeURIComponent(json)}`;
+    at.location.replace(`/pricing?${search}`);
+    renderFarePage(<PricingPage />, at);
+    expect((await fareRows()).length).toBeGreaterThan(0);
+    expect(callsTo(at, queryFareModelsAndRouteRule)).toMatchObject([{ areaCode: '320100' }]);
+  });
+
+  test.each([
+    ['areaCode=null&cityCode=320100', { areaCode: '320100' }],
+    ['areaCode=undefined&cityCode=&amapCityCode=0025', { areaCode: '0025' }],
+    ['areaCode=x&cityCode=NaN&latitude=32.0&longitude=118.5', { latitude: 32, longitude: 118.5 }],
+    ['cityCode=320100&latitude=0.0&longitude=0', { areaCode: '320100' }],
+    ['cityCode=320100&latitude=32&longitude=null', { areaCode: '320100' }],
+    ['typeModule=taxi&vehicleLevel=2.0&cityCode=320100', { typeModule: 4, vehicleLevel: 2 }],
+    ['fareRuleId=%20%3F&cityCode=320100', { areaCode: '320100' }],
+    ['orderUuid=undefined&orderTime=NaN&cityCode=320100', { areaCode: '320100' }],
+  ])('%s: what can be read is asked with', async (search, asked) => {
+    const at = placeVisit({});
+    at.location.replace(`/pricing?${search}`);
+    renderFarePage(<PricingPage />, at);
+    expect((await fareRows()).length).toBeGreaterThan(0);
+    const [request] = callsTo(at, queryFareModelsAndRouteRule);
+    expect(request).toMatchObject(asked);
+    expect(z.safeParse(queryFareModelsAndRouteRule.request, request).success).toBe(true);
+  });
+
+  test('a thousand random ones are read and drawn without a fault', () => {
+    const keys = fc.constantFrom(
+      'baseFare',
+      'startFare',
+      'startFares',
+      'tripFare',
+      'timeFare',
+      'fare',
+      'startTime',
+      'endTime',
+      'content',
+      'cellingFare',
+      'longTripFareRuleDto',
+      'capacityRuleDetails',
+      'endCapacity',
+      'transportPriceItems',
+      'subItem',
+      'name',
+      'value',
+      'fenceNum',
+      'nightTripFare',
+    );
+    const { anything } = fc.letrec((tie) => ({
+      anything: fc.oneof(
+        { depthSize: 'small' },
+        fc.constantFrom('9', '00:00', '24:00', '', 'much', -1, 1e308, null, true),
+        fc.jsonValue(),
+        fc.array(tie('anything'), { maxLength: 3 }),
+        fc.dictionary(keys, tie('anything'), { maxKeys: 5 }),
+      ),
+    }));
+    fc.assert(
+      fc.property(fc.dictionary(keys, anything, { maxKeys: 6 }), (model) => {
+        const json = encodeURIComponent(JSON.stringify(model));
+        const address = visit(`/pricing?pricingData=${json}`);
+        expect(() => farePageMarkup(<PricingPage />, address)).not.toThrow();
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

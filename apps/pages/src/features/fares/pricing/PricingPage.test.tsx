@@ -1,0 +1,299 @@
+import { queryPricingDesc } from '@ride/contract/content';
+import { queryFareModelsAndRouteRule, queryPriceRuleDetail } from '@ride/contract/pricing';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { QueryOf } from '../../../routes/routes.ts';
+import { farePageMarkup } from '../testing/fare-page-markup.tsx';
+import { failed, refused, success } from '../testing/price-index-visit.ts';
+import {
+  callsTo,
+  fareRows,
+  modelStarting,
+  placeVisit,
+  pricingVisit,
+  sampleModel,
+} from '../testing/pricing-visit.ts';
+import { renderFarePage } from '../testing/render-fare-page.tsx';
+import { PricingPage } from './PricingPage.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+const isSelected = (name: string) => tab(name).getAttribute('aria-selected') === 'true';
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+test.each<[QueryOf<'pricing'>, string]>([
+  [{ typeModule: 1 }, '出租车计价规则'],
+  [{ typeModule: 2, carLevelName: '商务' }, '商务计价规则'],
+  [{ typeModule: 4, cvLevel: 8 }, '自动驾驶计价规则'],
+  [{ typeModule: 9 }, '豪享计价规则'],
+  [{}, '计价规则'],
+])('the page of %j is titled %s', (query, words) => {
+  renderFarePage(<PricingPage />, placeVisit(query));
+  expect(title()).toBe(words);
+});
+
+test('every fare item is shown with its band and unit', async () => {
+  renderFarePage(<PricingPage />, placeVisit({ orderTime: '2026-03-05 12:00' }));
+  expect(await fareRows()).toEqual([
+    '起步费 含3公里、10分钟，全天 9.00元',
+    '最低消费 全天 15.00元',
+    '时长费 ',
+    '07:00–09:00 0.60元/分钟',
+    '09:00–次日07:00 下单时0.40元/分钟',
+    '里程费 全天 2.20元/公里',
+    '夜间费 23:00–次日05:00 0.50元/公里',
+    '返程费 超出20公里 1.10元/公里',
+    '远途费 ',
+    '20–100公里 0.40元/公里',
+    '100公里以上 0.80元/公里',
+    '跨城费 0公里以上 0.30元/公里',
+    '远程调度费 22:00–次日06:00 1.80元/公里',
+    '等候费 免费等待5分钟，超出后 0.45元/分钟',
+    '动态折扣 折扣金额上限 20.00元',
+  ]);
+});
+
+test('empty values are hidden', async () => {
+  const emptied = {
+    ...Object.fromEntries(Object.keys(sampleModel).map((key) => [key, null])),
+    baseFare: { startFare: '9', startTrip: '', startDuration: null, lowestFare: '' },
+  };
+  renderFarePage(<PricingPage />, placeVisit({}, emptied));
+  expect(await fareRows()).toEqual(['起步费 全天 9.00元']);
+});
+
+test('all six notes are said', async () => {
+  renderFarePage(<PricingPage />, placeVisit());
+  await fareRows();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '起步费含 3 公里、10 分钟，超出部分另计里程费和时长费。',
+    '预约订单的预估费用（起步费、里程费、时长费、远途费、夜间费之和）低于最低消费时，按基础费收取。',
+    '上下车地点不在同一城市的，出城产生的高速费、路桥费按双倍收取。',
+    '动态折扣不抵扣高速费、路桥费、停车费及其他费用，最高抵扣 20.00 元。',
+    '远程调度费按司机接驾距离收取，全部归司机所有。',
+    '免费等待 5 分钟，超出后按 0.45 元/分钟收取等候费。',
+  ]);
+});
+
+describe('the tabs', () => {
+  test('real-time comes first, and each loads its own rules when it is opened', async () => {
+    const at = placeVisit({ typeModule: 4, vehicleLevel: 1 }, modelStarting('9'));
+    renderFarePage(<PricingPage />, at);
+    expect(isSelected('实时订单')).toBe(true);
+    expect((await fareRows())[0]).toBe('起步费 全天 9.00元');
+    const asked = { areaCode: '320100', typeModule: 4, vehicleLevel: 1 };
+    expect(callsTo(at, queryFareModelsAndRouteRule)).toEqual([{ ...asked, typeTime: 1 }]);
+
+    at.gateway.answer(queryFareModelsAndRouteRule, success(modelStarting('18')));
+    fireEvent.click(tab('预约订单'));
+    expect(isSelected('预约订单')).toBe(true);
+    await waitFor(async () => expect((await fareRows())[0]).toBe('起步费 全天 18.00元'));
+    expect(callsTo(at, queryFareModelsAndRouteRule)[1]).toEqual({ ...asked, typeTime: 2 });
+  });
+
+  test.each([0, 17, 19, 180])('are there on business line %d', async (expandBizLine) => {
+    renderFarePage(<PricingPage />, placeVisit({ expandBizLine }));
+    await fareRows();
+    expect(screen.getAllByRole('tab').map((each) => each.textContent)).toEqual([
+      '实时订单',
+      '预约订单',
+    ]);
+  });
+
+  test.each([
+    [1, '实时订单'],
+    [2, '预约订单'],
+    [7, '实时订单'],
+  ])('with typeTime %d the first one shown is %s', async (typeTime, name) => {
+    const at = placeVisit({ typeTime });
+    renderFarePage(<PricingPage />, at);
+    expect(isSelected(name)).toBe(true);
+    await fareRows();
+    const wanted = typeTime === 2 ? 2 : 1;
+    expect(callsTo(at, queryFareModelsAndRouteRule)).toMatchObject([{ typeTime: wanted }]);
+  });
+});
+
+describe('the band in force', () => {
+  test('is the one of now, by the clock of the city', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-05T07:30:00+08:00') });
+    renderFarePage(<PricingPage />, placeVisit());
+    const rows = await fareRows();
+    expect(rows).toContain('07:00–09:00 当前0.60元/分钟');
+    expect(rows.filter((row) => row?.includes('当前'))).toHaveLength(1);
+  });
+
+  test('is the one of the order where the address names its time', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-05T07:30:00+08:00') });
+    const ordered = String(Date.parse('2026-03-01T23:30:00+08:00'));
+    renderFarePage(<PricingPage />, placeVisit({ orderTime: ordered }));
+    const rows = await fareRows();
+    expect(rows).toContain('夜间费 23:00–次日05:00 下单时0.50元/公里');
+    expect(rows.some((row) => row?.includes('当前'))).toBe(false);
+    expect(screen.getByText('以下为该订单下单时的计价规则。')).toBeTruthy();
+  });
+
+  test('is the one of the ride where that is still to come, which is no order yet', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-05T12:00:00+08:00') });
+    renderFarePage(<PricingPage />, placeVisit({ orderTime: '2026-03-06 07:30' }));
+    expect(await fareRows()).toContain('07:00–09:00 用车时0.60元/分钟');
+    expect(screen.getByText('以下为 2026年3月6日 07:30 用车时的计价规则。')).toBeTruthy();
+    expect(screen.queryByText(/下单时/)).toBeNull();
+  });
+
+  test('is not guessed by a server, which shows the prices all the same', () => {
+    const at = placeVisit({ pricingData: sampleModel });
+    const markup = farePageMarkup(<PricingPage />, at);
+    expect(markup).toContain('0.60');
+    expect(markup).not.toContain('当前');
+    expect(markup).not.toContain('style=');
+  });
+});
+
+describe('the origin of the rule', () => {
+  const published = (startFare: string) => ({
+    ruleTitle: '南京市快享计价规则',
+    startsAt: Date.parse('2026-01-01T00:00:00+08:00'),
+    fareModel: { ...sampleModel, baseFare: { ...sampleModel.baseFare, startFare } },
+  });
+  const named = () => pricingVisit({ pricingData: sampleModel, fareRuleId: 'rule-1:1' });
+
+  test('is told where the address names the rule, silently asked for by its id', async () => {
+    const at = named();
+    at.gateway.answer(queryPriceRuleDetail, success(published('9')));
+    renderFarePage(<PricingPage />, at);
+    const origin = await screen.findByText(/^本页规则/);
+    expect(origin.parentElement?.textContent).toBe(
+      '本页规则：南京市快享计价规则，自 2026年1月1日 起执行',
+    );
+    expect(callsTo(at, queryPriceRuleDetail)).toEqual([{ fareRuleId: 'rule-1:1' }]);
+    for (const { flags } of at.gateway.made) expect(flags).toEqual({ noToast: true });
+  });
+
+  test.each([
+    ['prices nobody published', () => success(published('8'))],
+    ['a rule nobody knows', () => refused('noRule')],
+    ['an answer that fails', failed],
+  ] as const)('is not told of %s, which stand without it', async (_, answer) => {
+    const at = named();
+    at.gateway.answer(queryPriceRuleDetail, answer());
+    renderFarePage(<PricingPage />, at);
+    await waitFor(() => expect(callsTo(at, queryPriceRuleDetail)).toHaveLength(1));
+    expect(await fareRows()).toHaveLength(15);
+    expect(screen.queryByText(/本页规则/)).toBeNull();
+  });
+
+  test('is nobody’s question on the page of a city', async () => {
+    const at = placeVisit();
+    renderFarePage(<PricingPage />, at);
+    await fareRows();
+    expect(callsTo(at, queryPriceRuleDetail)).toEqual([]);
+  });
+});
+
+describe('the fence banner', () => {
+  const banner = '当前区域用车需求紧张，按特定区域规则计价';
+  const area = { ...sampleModel, fenceNum: 'f-1' };
+
+  test('is not shown where no area has rules of its own', async () => {
+    renderFarePage(<PricingPage />, placeVisit());
+    await fareRows();
+    expect(screen.queryByText(banner)).toBeNull();
+  });
+
+  test('is not shown over ordinary prices, whatever the address says', async () => {
+    const at = placeVisit({ fenceNum: 'f-1' }, { fenceNum: null });
+    renderFarePage(<PricingPage />, at);
+    await fareRows();
+    expect(callsTo(at, queryFareModelsAndRouteRule)).toMatchObject([{ fenceNum: 'f-1' }]);
+    expect(screen.queryByText(banner)).toBeNull();
+    expect(screen.queryByRole('link', { name: '查看计费区域' })).toBeNull();
+  });
+
+  test.each<[string, QueryOf<'pricing'>]>([
+    ['该订单按特定区域规则计价', { orderTime: '2026-03-05 12:00' }],
+    ['该订单按特定区域规则计价', { orderUuid: 'order-1', pricingData: area }],
+    ['以下为特定区域的计价规则', { orderTime: '2099-03-05 12:00' }],
+    ['以下为特定区域的计价规则', { fareRuleId: 'rule-1:1', pricingData: area }],
+  ])('reads %s where %j is not of now', async (words, query) => {
+    renderFarePage(<PricingPage />, placeVisit({ typeTime: 1, ...query }, area));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByText(banner)).toBeNull();
+    expect(screen.getByRole('link', { name: '查看计费区域' })).toBeTruthy();
+  });
+
+  test('over prices of an area: its link opens the map in a webview of its own', async () => {
+    const at = placeVisit({ fenceNum: 'f-1' }, area);
+    const opened: string[] = [];
+    at.host = { ...at.host, openPage: (url) => opened.push(url) };
+    const tracked = renderFarePage(<PricingPage />, at);
+    const link = await screen.findByRole('link', { name: '查看计费区域' });
+    expect(screen.getByText(banner)).toBeTruthy();
+    expect(link.getAttribute('href')).toBe('#/fence-map?fenceNum=f-1');
+    fireEvent.click(link);
+    expect(opened).toEqual(['#/fence-map?fenceNum=f-1']);
+    expect(tracked).toEqual([
+      { name: 'button.pressed', detail: { route: '/pricing', button: 'fence-area' } },
+    ]);
+  });
+});
+
+describe('the description of the provider', () => {
+  const answer = { pricingDescList: [{ typeTime: '1', content: ' 实时订单的说明 ' }] };
+
+  test('stands on the page of every line, for its time type', async () => {
+    const at = placeVisit({ typeModule: 1 });
+    at.gateway.answer(queryPricingDesc, success(answer));
+    renderFarePage(<PricingPage />, at);
+    const card = await screen.findByRole('region', { name: '计价说明' });
+    expect(card.textContent).toBe('计价说明实时订单的说明');
+    expect(callsTo(at, queryPricingDesc)).toEqual([
+      { typeModule: 1, typeTime: 1, areaCode: '320100' },
+    ]);
+    fireEvent.click(tab('预约订单'));
+    await waitFor(() => expect(callsTo(at, queryPricingDesc)).toHaveLength(2));
+    expect(screen.queryByRole('region', { name: '计价说明' })).toBeNull();
+  });
+
+  test.each([
+    ['nothing', () => success({ pricingDescList: null })],
+    ['a refusal', () => refused('other')],
+    ['a failure', failed],
+  ] as const)('is left out where the answer is %s', async (_, made) => {
+    const at = placeVisit();
+    at.gateway.answer(queryPricingDesc, made());
+    renderFarePage(<PricingPage />, at);
+    await waitFor(() => expect(callsTo(at, queryPricingDesc)).toHaveLength(1));
+    expect(await fareRows()).toHaveLength(15);
+    expect(screen.queryByText('计价说明')).toBeNull();
+  });
+});
+
+describe('without rules', () => {
+  test('a skeleton stands while they are on their way', () => {
+    const at = placeVisit();
+    at.gateway.answer(queryFareModelsAndRouteRule, new Promise(() => {}));
+    renderFarePage(<PricingPage />, at);
+    expect(screen.getByRole('status', { name: '加载中' })).toBeTruthy();
+  });
+
+  test.each([
+    ['refused', () => refused('noRule')],
+    ['failed', failed],
+    ['unreadable', () => success({ tripFare: [{ startTime: 'soon', fare: 'much' }] })],
+  ] as const)('%s: no toast, no words, only a quiet reload that asks again', async (_, answer) => {
+    const at = placeVisit();
+    at.gateway.answer(queryFareModelsAndRouteRule, answer());
+    renderFarePage(<PricingPage />, at);
+    const reload = await screen.findByRole('button', { name: '重新加载' });
+    expect(screen.getByRole('tabpanel').textContent).toBe('重新加载');
+    expect(at.gateway.made[0]?.flags).toEqual({ noToast: true });
+    at.gateway.answer(queryFareModelsAndRouteRule, success(sampleModel));
+    fireEvent.click(reload);
+    expect(await fareRows()).toHaveLength(15);
+  });
+});

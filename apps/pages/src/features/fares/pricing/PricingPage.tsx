@@ -1,0 +1,23 @@
+import { lazy, useMemo } from 'react';
+import { useRouteQuery } from '../../../routes/navigation.tsx';
+import { PricingView } from './PricingView.tsx';
+import { withReadableRules } from './rules/fare-model-json.ts';
+
+/** Reading an order first is the rarer way in, and its code need not come with the page. */
+const OrderPricing = lazy(() => import('./OrderPricing.tsx'));
+
+/** The rules a ride is priced by, in one place and for one kind of ride (PRICE-9). */
+export function PricingPage() {
+  const query = useRouteQuery('pricing');
+  const address = useMemo(() => withReadableRules(query ?? {}), [query]);
+  const { orderUuid, pricingData } = address;
+  return orderUuid !== undefined && pricingData === undefined ? (
+    <OrderPricing address={address} orderUuid={orderUuid} />
+  ) : (
+    <PricingView query={address} />
+  );
+}
+
+/** @public Called by app/first-page.ts, which knows pages only by their modules. */
+export { prefetch } from './prefetch.ts';
+export default PricingPage;

@@ -1,0 +1,39 @@
+import type { FareModelReading } from '@ride/contract/fare-rule-of-model';
+import { lazy, Suspense, useState } from 'react';
+import { useTrackPress } from '../../../../api/track.ts';
+import { Collapse } from '../../../../ui/Collapse.tsx';
+import { Skeleton, SkeletonGroup } from '../../../../ui/Skeleton.tsx';
+import { pricingTexts } from '../texts.ts';
+
+/** The engine comes with the calculator, and the calculator when somebody wants it. */
+const Calculator = lazy(() => import('./Calculator.tsx'));
+
+type CalculatorCardProps = { rules: FareModelReading; isReserved: boolean };
+
+export function CalculatorCard({ rules, isReserved }: CalculatorCardProps) {
+  const [wasOpened, setOpened] = useState(false);
+  const trackPress = useTrackPress();
+  const open = () => {
+    if (!wasOpened) trackPress('calculator');
+    setOpened(true);
+  };
+  return (
+    <Collapse title={pricingTexts.calculator} tips={pricingTexts.calculatorTips} onToggle={open}>
+      {wasOpened && (
+        <Suspense fallback={<CalculatorSkeleton />}>
+          <Calculator rules={rules} isReserved={isReserved} />
+        </Suspense>
+      )}
+    </Collapse>
+  );
+}
+
+function CalculatorSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Skeleton shape="row" />
+      <Skeleton shape="title" width="half" />
+      <Skeleton shape="picture" />
+    </SkeletonGroup>
+  );
+}

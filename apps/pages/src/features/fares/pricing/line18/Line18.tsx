@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { useEnvironment } from '../../../../api/environment.ts';
+import { pictureAddress } from '../../../../lib/picture-address.ts';
+import { hrefTo } from '../../../../routes/href.ts';
+import { Card } from '../../../../ui/Card.tsx';
+import { Collapse } from '../../../../ui/Collapse.tsx';
+import { ArrowIcon } from '../../../../ui/icons.tsx';
+import { QuietReload } from '../../../../ui/QuietReload.tsx';
+import { Skeleton, SkeletonGroup } from '../../../../ui/Skeleton.tsx';
+import { whenBroken } from '../../../../ui/when-broken.ts';
+import { QuestionList } from '../../questions/QuestionList.tsx';
+import { PREVIEW_SIZE, type Question } from '../../questions/read-questions.ts';
+import { CalculatorCard } from '../calculator/CalculatorCard.tsx';
+import { Description } from '../Description.tsx';
+import { NoRules } from '../NoRules.tsx';
+import { RuleBanners } from '../RuleBanners.tsx';
+import { PricingNotes, RuleOrigin } from '../RuleNotes.tsx';
+import type { PriceGroup } from '../rules/price-groups.ts';
+import { OWN_VIEW_LINE, type PricingQuery } from '../rules/rule-source.ts';
+import { line18Texts } from '../texts.ts';
+import s from './Line18.module.css';
+import { useLine18 } from './use-line18.ts';
+
+/** The pricing view of business line 18 (PRICE-11 to PRICE-14). */
+export default function Line18({ query }: { query: PricingQuery }) {
+  const { isLoading, rules, rule, typeTime, ...shown } = useLine18(query);
+  if (isLoading) return <Line18Skeleton />;
+  const priced = rule && rules;
+  return (
+    <>
+      <HeaderPicture address={shown.headerImage} />
+      {rules && <RuleBanners rules={rules} query={query} isOfNow={shown.isOfNow} />}
+      <LinePrices title={shown.title} groups={shown.groups} onReload={shown.reload} />
+      {priced && <CalculatorCard rules={priced} isReserved={typeTime === 2} />}
+      {shown.description && <Description words={shown.description} />}
+      {priced && <PricingNotes rules={priced} />}
+      <QuestionPreview questions={shown.questions} />
+      {priced && <RuleOrigin fareRuleId={query.fareRuleId} rules={priced} />}
+    </>
+  );
+}
+
+/** The shape of the line-18 page: a picture, a block of prices, and what comes after it. */
+function Line18Skeleton() {
+  return (
+    <SkeletonGroup>
+      <Skeleton shape="picture" />
+      <Card>
+        <div className={s.stack}>
+          <Skeleton shape="title" width="half" />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      </Card>
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+    </SkeletonGroup>
+  );
+}
+
+/** Heads the line-18 page. A picture that does not come leaves its place, so that nothing jumps. */
+function HeaderPicture({ address }: { address: string | null | undefined }) {
+  const { trustedHosts } = useEnvironment();
+  const [isBroken, setBroken] = useState(false);
+  const src = pictureAddress(address, trustedHosts);
+  if (!src) return null;
+  if (isBroken) return <div className={s.picture} />;
+  return (
+    <img
+      className={s.picture}
+      src={src}
+      alt=""
+      width={686}
+      height={240}
+      {...whenBroken(() => setBroken(true))}
+    />
+  );
+}
+
+type LinePricesProps = {
+  title: string;
+  groups: readonly PriceGroup[];
+  /** Null where the address held the prices and they could not be read. */
+  onReload: (() => void) | null;
+};
+
+/** The block that opens and closes; the quiet reload where there is nothing to put in it. */
+function LinePrices({ title, groups, onReload }: LinePricesProps) {
+  if (groups.length === 0)
+    return onReload ? <QuietReload onReload={onReload} /> : <NoRules reason="nothing" />;
+  return (
+    <Collapse title={title} startsOpen>
+      <PriceGroups groups={groups} />
+    </Collapse>
+  );
+}
+
+function PriceGroups({ groups }: { groups: readonly PriceGroup[] }) {
+  return groups.map(({ name, items }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two groups may share a name, and they never move
+    <section key={index} className={s.group}>
+      {name && <h2 className={s.name}>{name}</h2>}
+      <dl className={s.items}>
+        {items.map((item) => (
+          <div key={`${item.name} ${item.value}`} className={s.item}>
+            <dt className={s.label}>{item.name}</dt>
+            <dd className={s.value}>{item.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ));
+}
+
+/** The first few questions, and the way to all of them. */
+function QuestionPreview({ questions }: { questions: readonly Question[] }) {
+  if (questions.length === 0) return null;
+  return (
+    <section aria-labelledby="pricing-questions">
+      <div className={s.head}>
+        <h2 id="pricing-questions">{line18Texts.questions}</h2>
+        <a className={s.more} href={hrefTo('questions', { expandBizLine: OWN_VIEW_LINE })}>
+          {line18Texts.moreQuestions}
+          <ArrowIcon />
+        </a>
+      </div>
+      <QuestionList questions={questions.slice(0, PREVIEW_SIZE)} />
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { fareModel, type WireFareModel } from '@ride/contract/fare-model';
+import { type FareModelReading, readFareModel } from '@ride/contract/fare-rule-of-model';
+import * as z from 'zod/mini';
+import { isWithinBounds } from '../../address-json.ts';
+import { hasPrices } from './fare-sections.ts';
+import { priceGroups } from './price-groups.ts';
+import type { PricingQuery } from './rule-source.ts';
+
+export interface FareModelRead extends FareModelReading {
+  readonly model: WireFareModel;
+}
+
+/** The rule a model means, as far as it can be read; null where no price of it can be. */
+export function readModel(model: WireFareModel | null): FareModelRead | null {
+  const read = model && { model, ...readFareModel(model, model.uuid ?? '') };
+  return read && (read.unreadable.length === 0 || showsPrices(read)) ? read : null;
+}
+
+/** A fare model out of an address or an order: anything may stand there. */
+export function readModelJson(json: unknown): FareModelRead | null {
+  const value = typeof json === 'string' ? parsed(json) : json;
+  if (!isWithinBounds(value)) return null;
+  const model = z.safeParse(fareModel, value);
+  return model.success ? readModel(model.data) : null;
+}
+
+const showsPrices = ({ model, rule }: FareModelRead): boolean =>
+  hasPrices(rule) || priceGroups(model.transportPriceItems).length > 0;
+
+/** Rules in an address that cannot be shown count as absent, and the rest of it decides. */
+export function withReadableRules({ pricingData, ...query }: PricingQuery): PricingQuery {
+  const read = pricingData === undefined ? null : readModelJson(pricingData);
+  return read && showsPrices(read) ? { ...query, pricingData } : query;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

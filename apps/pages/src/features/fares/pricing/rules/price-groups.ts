@@ -1,0 +1,99 @@
+import type { WireFareModel } from '@ride/contract/fare-model';
+import type { RuleItem } from '@ride/contract/fare-rule-of-model';
+import { isUnreadable, type WireNumber } from '@ride/contract/wire-values';
+import type { FareRule } from '@ride/domain/fares/fare-rule';
+import { PARTIAL_TEXT } from '../../texts.ts';
+import { type FareRow, type FareSection, fareSections } from './fare-sections.ts';
+
+type WireGroups = WireFareModel['transportPriceItems'];
+
+export interface PriceGroup {
+  readonly name: string;
+  readonly items: readonly { readonly name: string; readonly value: string }[];
+}
+
+const isPartial = ({ value }: { value?: WireNumber }): boolean => isUnreadable(value);
+
+/** Where a price of a group could not be read. */
+export const hasUnreadable = (groups: WireGroups): boolean =>
+  (groups ?? []).some(({ subItem }) => (subItem ?? []).some(isPartial));
+
+const words = (value: string | number | null | undefined): string => String(value ?? '').trim();
+
+/**
+ * Groups of prices as the provider writes them; what has no name or no value is left out, what
+ * cannot be read is said to be missing.
+ */
+export function priceGroups(groups: WireGroups): PriceGroup[] {
+  return (groups ?? [])
+    .map(({ name, subItem }) => ({
+      name: words(name),
+      items: (subItem ?? [])
+        .map((item) => ({
+          name: words(item.name),
+          value: isPartial(item) ? PARTIAL_TEXT : words(item.value),
+        }))
+        .filter((item) => item.value === PARTIAL_TEXT || (item.name !== '' && item.value !== '')),
+    }))
+    .filter(({ items }) => items.length > 0);
+}
+
+/** What providers call the things a rule charges for. */
+const otherNames: Readonly<Record<string, RegExp>> = {
+  起步费: /起步/,
+  最低消费: /最低|基础费/,
+  时长费: /时长|时间/,
+  里程费: /里程/,
+  夜间费: /夜间/,
+  返程费: /返程|返空|回空|回程/,
+  远途费: /远途|长途/,
+  跨城费: /跨城/,
+  远程调度费: /调度/,
+  等候费: /等候|等待/,
+  动态折扣: /折扣/,
+};
+
+/** Whether a line of words states the price of a row, per the same thing. */
+function states(text: string, { price, unit }: FareRow): boolean {
+  if (unit === '') return text.includes(price);
+  const isPerOther =
+    (text.includes('公里') && unit === '元/分钟') ||
+    (text.includes('分钟') && !text.includes('公里') && unit === '元/公里');
+  const figures = text.match(/\d+(?:\.\d+)?/g) ?? [];
+  return !isPerOther && figures.some((figure) => Number(figure) === Number(price));
+}
+
+/** The rows of a section whose price no words of the groups about it state. */
+function missingRows(groups: readonly PriceGroup[], section: FareSection): FareRow[] {
+  const about = otherNames[section.title] ?? /^$/;
+  const told = groups.flatMap((group) =>
+    group.items.filter((item) => about.test(group.name) || about.test(item.name)),
+  );
+  return section.rows.filter((row) => !told.some(({ value }) => states(value, row)));
+}
+
+const itemOf = (row: FareRow, { remark }: FareSection) => ({
+  name: remark ? `${remark}，${row.label}` : row.label,
+  value: `${row.price}${row.unit}`,
+});
+
+/** The provider's groups, and after them every price of the rule that they leave out. */
+export function completedGroups(
+  groups: readonly PriceGroup[],
+  rule: FareRule,
+  unreadable: readonly RuleItem[] = [],
+): PriceGroup[] {
+  const completed = [...groups];
+  for (const section of fareSections(rule, unreadable)) {
+    const readable = missingRows(groups, section).map((row) => itemOf(row, section));
+    const items = section.isPartial
+      ? [...readable, { name: section.title, value: PARTIAL_TEXT }]
+      : readable;
+    if (items.length === 0) continue;
+    const at = completed.findIndex(({ name }) => name === section.title);
+    const known = completed[at];
+    if (known) completed[at] = { ...known, items: [...known.items, ...items] };
+    else completed.push({ name: section.title, items });
+  }
+  return completed;
+}

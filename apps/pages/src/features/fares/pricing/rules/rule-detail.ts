@@ -1,0 +1,41 @@
+import type { ResponseOf } from '@ride/contract/define-call';
+import { queryPriceRuleDetail } from '@ride/contract/pricing';
+import type { FareRule } from '@ride/domain/fares/fare-rule';
+import { queryOptions } from '@tanstack/react-query';
+import type { CallGateway } from '../../../../api/answer.ts';
+import { cityDateText } from '../../city-time.ts';
+import { silently } from '../../silently.ts';
+import { readModel } from './fare-model-json.ts';
+
+type RuleDetail = ResponseOf<typeof queryPriceRuleDetail>;
+
+const texts = {
+  origin: (title: string) => `本页规则：${title}`,
+  since: (date: string) => `自 ${date} 起执行`,
+} as const;
+
+/** A refusal is null: nothing is said then. */
+export const ruleDetailQuery = (call: CallGateway, fareRuleId: string) =>
+  queryOptions({
+    queryKey: ['fares', 'pricing', 'detail', fareRuleId],
+    async queryFn() {
+      const answer = await call(queryPriceRuleDetail, { fareRuleId }, silently);
+      return answer.ok ? answer.data : null;
+    },
+  });
+
+/** Prices alone: two copies of one rule may name their version differently. */
+const pricesOf = (rule: FareRule): string => JSON.stringify({ ...rule, version: '' });
+
+/**
+ * Under which title the rule was published, and since when it holds. Prices from an address can
+ * be anybody's, so it is said of the very prices that were published and of no others.
+ */
+export function originWords({ ruleTitle, startsAt, fareModel }: RuleDetail, shown: FareRule) {
+  const published = readModel(fareModel ?? null);
+  if (!ruleTitle || !published || published.unreadable.length > 0) return null;
+  if (pricesOf(published.rule) !== pricesOf(shown)) return null;
+  const since = cityDateText(startsAt);
+  const title = texts.origin(ruleTitle);
+  return since === null ? [title] : [`${title}，`, texts.since(since)];
+}

@@ -1,0 +1,116 @@
+import { queryFaqList, queryPageContent } from '@ride/contract/content';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { type Visit, visit } from '../../../testing/render-page.tsx';
+import { farePageMarkup } from '../testing/fare-page-markup.tsx';
+import { failed, refused, success } from '../testing/price-index-visit.ts';
+import { callsTo } from '../testing/pricing-visit.ts';
+import { renderFarePage } from '../testing/render-fare-page.tsx';
+import { QuestionsPage } from './QuestionsPage.tsx';
+
+afterEach(cleanup);
+
+const encoded = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+const questions = (...names: string[]) =>
+  names.map((name) => ({
+    questionContent: encoded(`${name}？`),
+    answerContent: encoded(`${name}的答案`),
+  }));
+
+function faqVisit(
+  list = questions('甲', '乙'),
+  hasMore = false,
+  address = '/more_question',
+): Visit {
+  const at = visit(address);
+  at.gateway.answer(queryFaqList, success({ list, hasMore }));
+  return at;
+}
+
+const problems = () =>
+  screen.getAllByRole('listitem').map((item) => item.querySelector('summary')?.textContent);
+
+test('questions are decoded, and each answer opens behind its question', async () => {
+  renderFarePage(<QuestionsPage />, faqVisit());
+  const [first] = await screen.findAllByRole<HTMLDetailsElement>('group');
+  expect(problems()).toEqual(['甲？', '乙？']);
+  expect(first?.open).toBe(false);
+  fireEvent.click(screen.getByText('甲？'));
+  expect(first?.open).toBe(true);
+  expect(first?.textContent).toBe('甲？甲的答案');
+});
+
+test('markup in an answer stays text', async () => {
+  const list = [{ questionContent: encoded('<b>问</b>'), answerContent: encoded('<img src=x>') }];
+  renderFarePage(<QuestionsPage />, faqVisit(list));
+  expect(await screen.findByText('<b>问</b>')).toBeTruthy();
+  expect(screen.getByText('<img src=x>')).toBeTruthy();
+  expect(document.querySelector('img, b')).toBeNull();
+});
+
+test('the next page comes when it is asked for, after the first, until there is no more', async () => {
+  const at = faqVisit(questions('甲', '乙'), true);
+  const tracked = renderFarePage(<QuestionsPage />, at);
+  const more = await screen.findByRole('button', { name: '加载更多' });
+  at.gateway.answer(queryFaqList, success({ list: questions('丙'), hasMore: false }));
+  fireEvent.click(more);
+  await waitFor(() => expect(problems()).toEqual(['甲？', '乙？', '丙？']));
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(callsTo(at, queryFaqList)).toEqual([
+    { currPage: 1, pageSize: 10 },
+    { currPage: 2, pageSize: 10 },
+  ]);
+  expect(tracked).toEqual([
+    { name: 'button.pressed', detail: { route: '/more_question', button: 'load-more' } },
+  ]);
+});
+
+test('a next page that fails keeps what is there and can be asked for again', async () => {
+  const at = faqVisit(questions('甲'), true);
+  renderFarePage(<QuestionsPage />, at);
+  at.gateway.answer(queryFaqList, refused('busy'));
+  fireEvent.click(await screen.findByRole('button', { name: '加载更多' }));
+  await waitFor(() => expect(callsTo(at, queryFaqList)).toHaveLength(2));
+  expect(await screen.findByRole('button', { name: '加载更多', busy: false })).toBeTruthy();
+  expect(problems()).toEqual(['甲？']);
+  at.gateway.answer(queryFaqList, success({ list: questions('乙') }));
+  fireEvent.click(screen.getByRole('button', { name: '加载更多' }));
+  await waitFor(() => expect(problems()).toEqual(['甲？', '乙？']));
+});
+
+test("a line's own questions come first, and none comes twice", async () => {
+  const at = faqVisit(questions('甲', '乙'), false, '/more_question?expandBizLine=18');
+  const commonProblemList = [{ problem: '乙？', answer: '本线的答案' }];
+  at.gateway.answer(queryPageContent, success({ commonProblemList }));
+  renderFarePage(<QuestionsPage />, at);
+  await screen.findAllByRole('listitem');
+  expect(problems()).toEqual(['乙？', '甲？']);
+  expect(callsTo(at, queryPageContent)).toEqual([{ expandBizLine: 18, strategyType: 2 }]);
+});
+
+test.each([
+  ['refused', () => refused('busy')],
+  ['failed', failed],
+] as const)('%s: only a quiet reload, which asks again', async (_, answer) => {
+  const at = faqVisit();
+  at.gateway.answer(queryFaqList, answer());
+  const { textContent } = document.body;
+  renderFarePage(<QuestionsPage />, at);
+  const reload = await screen.findByRole('button', { name: '重新加载' });
+  expect(document.body.textContent).toBe(`${textContent}重新加载`);
+  expect(at.gateway.made[0]?.flags).toEqual({ noToast: true });
+  at.gateway.answer(queryFaqList, success({ list: questions('甲') }));
+  fireEvent.click(reload);
+  expect(await screen.findByText('甲？')).toBeTruthy();
+});
+
+test('a list without questions is said to be empty', async () => {
+  renderFarePage(<QuestionsPage />, faqVisit([]));
+  expect(await screen.findByText('暂无常见问题')).toBeTruthy();
+});
+
+test('a server writes its skeleton, without inline styles', () => {
+  const markup = farePageMarkup(<QuestionsPage />, faqVisit());
+  expect(markup).toContain('加载中');
+  expect(markup).not.toContain('style=');
+});

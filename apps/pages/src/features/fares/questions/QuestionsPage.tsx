@@ -1,0 +1,51 @@
+import { useTrackPress } from '../../../api/track.ts';
+import { useRouteQuery } from '../../../routes/navigation.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyBay } from '../../../ui/EmptyBay.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { QuietReload } from '../../../ui/QuietReload.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
+import { QuestionList } from './QuestionList.tsx';
+import { questionTexts } from './texts.ts';
+import { useQuestions } from './use-questions.ts';
+
+/** All common questions about fares, a page at a time. */
+export function QuestionsPage() {
+  const trackPress = useTrackPress();
+  const list = useQuestions(useRouteQuery('questions')?.expandBizLine);
+  const loadMore = () => {
+    trackPress('load-more');
+    list.loadMore();
+  };
+
+  if (list.isLoading) return <QuestionsSkeleton />;
+  if (list.questions.length === 0) {
+    if (list.isFailed) return <QuietReload onReload={list.reload} />;
+    return <EmptyState drawing={<EmptyBay />} title={questionTexts.nothing} />;
+  }
+  return (
+    <>
+      <QuestionList questions={list.questions} />
+      {list.isFailed && <QuietReload onReload={list.reload} />}
+      {list.hasMore && (
+        <Button look="secondary" busy={list.isLoadingMore} onPress={loadMore}>
+          {questionTexts.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function QuestionsSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+    </SkeletonGroup>
+  );
+}
+
+export default QuestionsPage;
