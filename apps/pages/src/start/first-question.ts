@@ -1,4 +1,4 @@
-import { askedFare } from '../features/fares/breakdown/asked-fare.ts';
+import { fareRequest } from '../features/fares/breakdown/fare-request.ts';
 import {
   OWN_VIEW_LINE,
   rideOf,
@@ -40,10 +40,10 @@ function ofPricing(search: string): FirstQuestion | null {
 
 function ofFare(search: string): FirstQuestion | null {
   const query = simpleQuery<'breakdown'>(search, fareFields);
-  const asked = query && askedFare(query);
-  if (!asked) return null;
-  const call = asked.kind === 'order' ? 'fareItems' : 'estimateFareItems';
-  return { call, input: { orderUuid: asked.orderUuid } };
+  const request = query && fareRequest(query);
+  if (!request) return null;
+  const call = request.kind === 'order' ? 'fareItems' : 'estimateFareItems';
+  return { call, input: { orderUuid: request.orderUuid } };
 }
 
 /**

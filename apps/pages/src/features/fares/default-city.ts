@@ -1,4 +1,4 @@
-/** Where a page stands that was told no place and found none (MAP-5). */
+/** Used where neither the address nor the position names a city (MAP-5). */
 export const DEFAULT_CITY = {
   code: '320100',
   name: '南京市',

@@ -1,8 +1,8 @@
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
-import type { Estimate } from '../breakdown/estimate.ts';
-import { breakdownTexts } from '../breakdown/texts.ts';
 import { cityTimeText } from '../city-time.ts';
 import type { Bill } from './bill.ts';
+import type { Estimate } from './estimate.ts';
+import { billTexts } from './texts.ts';
 
 /** What the ride costs; null where it could not be read. */
 export const actualOf = ({ actual, total, unreadable }: Bill): Fen | null =>
@@ -13,21 +13,21 @@ export function mainAmount(
   bill: Bill,
   estimate: Estimate | null,
 ): { name: string; amount: Fen | null } {
-  if (estimate) return { name: breakdownTexts.estimate, amount: estimate.payable };
-  if (bill.unpaid !== null) return { name: breakdownTexts.unpaid, amount: bill.unpaid };
-  return { name: breakdownTexts.actual, amount: actualOf(bill) };
+  if (estimate) return { name: billTexts.estimate, amount: estimate.payable };
+  if (bill.unpaid !== null) return { name: billTexts.unpaid, amount: bill.unpaid };
+  return { name: billTexts.actual, amount: actualOf(bill) };
 }
 
 const typeTimeNames: Readonly<Record<number, string>> = {
-  1: breakdownTexts.realTime,
-  2: breakdownTexts.reserved,
+  1: billTexts.realTime,
+  2: billTexts.reserved,
 };
 
 /** What the ride was, as far as the fare says it. */
 export function rideTexts({ ride, isFlatPrice }: Bill): string[] {
   const { carName, typeTime, orderedAt } = ride;
   return [
-    isFlatPrice ? breakdownTexts.flatPrice : null,
+    isFlatPrice ? billTexts.flatPrice : null,
     carName,
     typeTime === null ? null : (typeTimeNames[typeTime] ?? null),
     cityTimeText(orderedAt),
@@ -43,10 +43,10 @@ export function compareSum({
   if (lines.length === 0 || total === null) return null;
   if (lines.some(({ amount }) => amount === null)) return null;
   if (sum === total) {
-    return { isRight: true, words: breakdownTexts.addsUp(lines.length, formatYuan(total)) };
+    return { isRight: true, words: billTexts.addsUp(lines.length, formatYuan(total)) };
   }
   const difference = formatYuan(fen(Math.abs(total - sum)));
-  return { isRight: false, words: breakdownTexts.differs(formatYuan(sum), difference) };
+  return { isRight: false, words: billTexts.differs(formatYuan(sum), difference) };
 }
 
 /** `48.60 × 3 − 10.00 = 135.80 元`, where that is how the payable came about. */

@@ -68,7 +68,7 @@ export type Confirmation =
   | { readonly state: 'confirmed'; readonly confirmedAt: number | null };
 
 /** What the ride was, as far as its rules and its operator depend on it. */
-export interface BilledRide {
+export interface BillRide {
   readonly typeModule: number | null;
   readonly bizType: number | null;
   readonly expandBizLine: number | null;
@@ -103,7 +103,7 @@ export interface Bill {
   readonly confirmation: Confirmation | null;
   readonly orderUuid: string | null;
   readonly hidesRules: boolean;
-  readonly ride: BilledRide;
+  readonly ride: BillRide;
   /** Where a figure could not be read. */
   readonly unreadable: readonly BillItem[];
 }

@@ -1,18 +1,18 @@
 import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
 import { enterpriseFareItems, estimateFareItems, fareItems } from '@ride/contract/fares';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { CallFlags, CallGateway } from '../../../api/answer.ts';
-import { silently } from '../silently.ts';
+import { withoutToast } from '../call-flags.ts';
 import type { Bill } from './bill.ts';
 import { readBill } from './read-bill.ts';
 
-export type AskedBill = Bill | 'loginNeeded' | 'none';
+type BillResult = Bill | 'loginNeeded' | 'none';
 
 type FareAnswer =
   | { readonly ok: true; readonly data: WireFareBreakdown }
   | { readonly ok: false; readonly refusal: string };
 
-function billIn(answer: FareAnswer): AskedBill {
+function billIn(answer: FareAnswer): BillResult {
   if (answer.ok) return readBill(answer.data) ?? 'none';
   return answer.refusal === 'loginRequired' ? 'loginNeeded' : 'none';
 }
@@ -21,19 +21,34 @@ const all = ['fares', 'bill'] as const;
 
 export const billQueries = {
   all,
-  order: (call: CallGateway, orderUuid: string, flags: CallFlags = silently) =>
-    queryOptions<AskedBill>({
+  order: (call: CallGateway, orderUuid: string, flags: CallFlags = withoutToast) =>
+    queryOptions<BillResult>({
       queryKey: [...all, 'order', orderUuid, flags],
       queryFn: async () => billIn(await call(fareItems, { orderUuid }, flags)),
     }),
   enterprise: (call: CallGateway, routePlanUuid: string) =>
-    queryOptions<AskedBill>({
+    queryOptions<BillResult>({
       queryKey: [...all, 'enterprise', routePlanUuid],
-      queryFn: async () => billIn(await call(enterpriseFareItems, { routePlanUuid }, silently)),
+      queryFn: async () => billIn(await call(enterpriseFareItems, { routePlanUuid }, withoutToast)),
     }),
   estimate: (call: CallGateway, orderUuid: string) =>
-    queryOptions<AskedBill>({
+    queryOptions<BillResult>({
       queryKey: [...all, 'estimate', orderUuid],
-      queryFn: async () => billIn(await call(estimateFareItems, { orderUuid }, silently)),
+      queryFn: async () => billIn(await call(estimateFareItems, { orderUuid }, withoutToast)),
     }),
 };
+
+export type BillState =
+  | { readonly state: 'loading' }
+  | { readonly state: 'shown'; readonly bill: Bill }
+  | { readonly state: 'loginNeeded' }
+  /** Failed or refused; no message is shown (FAIL-4). */
+  | { readonly state: 'nothing'; readonly reload: () => void };
+
+export function useBill(options: UseQueryOptions<BillResult>): BillState {
+  const { data, isFetching, refetch } = useQuery(options);
+  if (typeof data === 'object') return { state: 'shown', bill: data };
+  if (isFetching) return { state: 'loading' };
+  if (data === 'loginNeeded') return { state: 'loginNeeded' };
+  return { state: 'nothing', reload: () => void refetch() };
+}

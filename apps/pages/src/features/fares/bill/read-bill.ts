@@ -1,12 +1,12 @@
 import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
 import { isUnreadable, type WireNumber } from '@ride/contract/wire-values';
 import { type Fen, fen } from '@ride/domain/money';
-import { breakdownTexts } from '../breakdown/texts.ts';
 import type { Bill, BillItem, BillLine, DisputeChance, PaidItem, WorkingStep } from './bill.ts';
 import { readConfirmation, readObjection } from './read-objections.ts';
 import { readRide } from './read-ride.ts';
+import { billTexts } from './texts.ts';
 import { fenOfWire, isYes, NotMoney } from './wire-values.ts';
-import { type WireStep, workingWords } from './working-words.ts';
+import { type WireStep, workingText } from './working-words.ts';
 
 type Items<Key extends 'costItems' | 'payItems'> = NonNullable<WireFareBreakdown[Key]>;
 
@@ -53,7 +53,7 @@ class BillReader {
     return [
       {
         id,
-        name: wire.item?.trim() || breakdownTexts.nameless,
+        name: wire.item?.trim() || billTexts.nameless,
         amount: isUnclear ? null : fen(isDeduction ? -Math.abs(cost) : cost),
         isDeduction,
         isTopUp: isYes(wire.addBaseFare),
@@ -77,7 +77,7 @@ class BillReader {
     return (items ?? []).flatMap(({ item, cost, channelDiscountAmount }, id) => {
       const amount = this.amount(list, cost);
       if (amount === null || amount === 0) return [];
-      const name = item?.trim() || breakdownTexts.namelessPayment;
+      const name = item?.trim() || billTexts.namelessPayment;
       const discount = this.amount(list, channelDiscountAmount);
       const isDiscounted = discount === 'unreadable' || (discount !== null && discount > 0);
       return [
@@ -100,7 +100,7 @@ const placeOf = (sort: WireNumber): number => {
 
 function readSteps(steps: readonly WireStep[] | null | undefined): WorkingStep[] {
   return (steps ?? []).flatMap((step, id) => {
-    const words = workingWords(step);
+    const words = workingText(step);
     return words === null ? [] : [{ id, words, amount: stepAmount(step.cost) }];
   });
 }

@@ -1,6 +1,6 @@
 import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
 import { isWithinBounds } from '../address-json.ts';
-import type { BilledRide } from './bill.ts';
+import type { BillRide } from './bill.ts';
 
 /** Small whole numbers only: they travel on in an address. */
 function wholeOf(value: unknown, most: number): number | null {
@@ -38,7 +38,7 @@ function fareModelOf(json: WireFareBreakdown['fareModelJson']): unknown {
   return isModel && isWithinBounds(model) ? model : null;
 }
 
-export function readRide(wire: WireFareBreakdown): BilledRide {
+export function readRide(wire: WireFareBreakdown): BillRide {
   const typeModule = wholeOf(wire.typeModule, MOST_KIND);
   const bizType = wholeOf(wire.businessType, MOST_KIND);
   return {

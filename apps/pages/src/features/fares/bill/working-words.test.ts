@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type WireStep, workingWords } from './working-words.ts';
+import { type WireStep, workingText } from './working-words.ts';
 
 test.each<[string, WireStep, string | null]>([
   [
@@ -43,6 +43,6 @@ test.each<[string, WireStep, string | null]>([
     '2 公里 × 2.00 元',
   ],
 ])('%s', (_, step, words) => {
-  const shown = workingWords(step)?.join('，').replaceAll('\u00a0', ' ');
+  const shown = workingText(step)?.join('，').replaceAll('\u00a0', ' ');
   expect(shown ?? null).toBe(words);
 });

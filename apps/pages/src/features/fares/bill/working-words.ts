@@ -33,7 +33,7 @@ function reachText({ startCapacity, endCapacity }: WireStep): string | null {
 }
 
 /** `12.4 公里 × 2.20 元`, `07:00–09:00`; null for a step that does not say enough to be checked. */
-export function workingWords(step: WireStep): string[] | null {
+export function workingText(step: WireStep): string[] | null {
   const quantity = quantityText(step.quantity);
   const rate = rateFromYuan(step.rate ?? '');
   if (quantity === null || rate === null) return null;

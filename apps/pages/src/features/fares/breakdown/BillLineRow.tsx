@@ -1,13 +1,16 @@
+import type { Fen } from '@ride/domain/money';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useTrackPress } from '../../../api/track.ts';
+import { InfoIcon } from '../../../ui/icons.tsx';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
 import { OpenMark } from '../../../ui/OpenMark.tsx';
 import type { BillLine, WorkingStep } from '../bill/bill.ts';
-import { AmountRow } from './AmountRow.tsx';
-import s from './BillLineRow.module.css';
-import { LineAmount } from './LineAmount.tsx';
-import { breakdownTexts } from './texts.ts';
+import { billTexts } from '../bill/texts.ts';
+import { AmountRow, KnownAmount } from './AmountRow.tsx';
+import s from './Breakdown.module.css';
+import { legibleColour } from './legible-colour.ts';
 
-/** A line of the fare; where the server says how it was worked out, it opens to show that. */
+/** A line of the fare; it opens to show its working where the server sends one. */
 export function BillLineRow({ line }: { line: BillLine }) {
   const trackPress = useTrackPress();
   if (line.working.length === 0) {
@@ -48,7 +51,7 @@ function LineName({ line: { name, remark } }: { line: BillLine }) {
 function Working({ steps }: { steps: readonly WorkingStep[] }) {
   // The amount of an only step is that of its line.
   const isSum = steps.length > 1;
-  const isUntold = isSum && steps.every(({ amount }) => amount === null);
+  const hasNoAmounts = isSum && steps.every(({ amount }) => amount === null);
   return (
     <ul className={s.working}>
       {steps.map(({ id, words, amount }) => (
@@ -65,7 +68,64 @@ function Working({ steps }: { steps: readonly WorkingStep[] }) {
           )}
         </li>
       ))}
-      {isUntold && <li>{breakdownTexts.roundedOnce}</li>}
+      {hasNoAmounts && <li>{billTexts.roundedOnce}</li>}
     </ul>
+  );
+}
+
+/** Deductions in the deduction colour, other lines in the one the server names for them. */
+function LineAmount({ line }: { line: BillLine }) {
+  const place = useRef<HTMLSpanElement>(null);
+  const colour = line.isDeduction ? null : legibleColour(line.colour);
+  const { light, dark } = colour ?? {};
+
+  // Not a style attribute: the policy of the document allows none in rendered markup.
+  useLayoutEffect(() => {
+    if (!light || !dark) return;
+    place.current?.style.setProperty('--on-light', light);
+    place.current?.style.setProperty('--on-dark', dark);
+  }, [light, dark]);
+
+  return (
+    <span ref={place} className={s.lineAmount} data-coloured={colour ? '' : undefined}>
+      <KnownAmount amount={line.amount} look={line.isDeduction ? 'saving' : 'plain'} />
+    </span>
+  );
+}
+
+/** Loaded when it is opened. */
+const TopUpDialog = lazy(() => import('./TopUpDialog.tsx'));
+
+type TopUpRowProps = { line: BillLine; baseFare: Fen | null };
+
+/** The line that tops the fare up to the base fare; its name explains itself when pressed. */
+export function TopUpRow({ line, baseFare }: TopUpRowProps) {
+  const [isExplained, setExplained] = useState(false);
+  const trackPress = useTrackPress();
+  const explain = () => {
+    trackPress('base-fare-info');
+    setExplained(true);
+  };
+  return (
+    <>
+      <AmountRow
+        name={
+          <button type="button" className={s.topUpName} aria-haspopup="dialog" onClick={explain}>
+            {line.name}
+            <span className={s.mark}>
+              <InfoIcon />
+            </span>
+            <span className="visually-hidden">{billTexts.topUpInfo}</span>
+          </button>
+        }
+      >
+        <LineAmount line={line} />
+      </AmountRow>
+      {isExplained && (
+        <Suspense>
+          <TopUpDialog baseFare={baseFare} onClose={() => setExplained(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

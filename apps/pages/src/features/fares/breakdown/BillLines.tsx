@@ -3,12 +3,11 @@ import { Card } from '../../../ui/Card.tsx';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
 import type { Bill } from '../bill/bill.ts';
 import { compareSum, payableEquation } from '../bill/bill-summary.ts';
+import type { Estimate } from '../bill/estimate.ts';
+import { billTexts } from '../bill/texts.ts';
 import { AmountRow, KnownAmount } from './AmountRow.tsx';
-import { BillLineRow } from './BillLineRow.tsx';
-import s from './BillLines.module.css';
-import type { Estimate } from './estimate.ts';
-import { TopUpRow } from './TopUpRow.tsx';
-import { breakdownTexts } from './texts.ts';
+import { BillLineRow, TopUpRow } from './BillLineRow.tsx';
+import s from './Breakdown.module.css';
 
 type BillLinesProps = { bill: Bill; estimate: Estimate | null };
 
@@ -17,7 +16,7 @@ export function BillLines({ bill, estimate }: BillLinesProps) {
   const { lines, total, baseFare } = bill;
   const isOfOneCar = estimate !== null && estimate.cars !== null;
   return (
-    <Card title={breakdownTexts.lines}>
+    <Card title={billTexts.lines}>
       <ul>
         {lines.map((line) => (
           <li key={line.id}>
@@ -30,10 +29,7 @@ export function BillLines({ bill, estimate }: BillLinesProps) {
         ))}
       </ul>
       <div className={s.sums}>
-        <AmountRow
-          look="strong"
-          name={isOfOneCar ? breakdownTexts.totalOfOneCar : breakdownTexts.total}
-        >
+        <AmountRow look="strong" name={isOfOneCar ? billTexts.totalOfOneCar : billTexts.total}>
           <KnownAmount amount={total} />
         </AmountRow>
         {estimate && <EstimateRows estimate={estimate} />}
@@ -47,11 +43,9 @@ export function BillLines({ bill, estimate }: BillLinesProps) {
 function EstimateRows({ estimate: { cars, coupon } }: { estimate: Estimate }) {
   return (
     <>
-      {cars !== null && (
-        <AmountRow name={breakdownTexts.cars}>{breakdownTexts.carCount(cars)}</AmountRow>
-      )}
+      {cars !== null && <AmountRow name={billTexts.cars}>{billTexts.carCount(cars)}</AmountRow>}
       {coupon !== null && (
-        <AmountRow name={breakdownTexts.coupon}>
+        <AmountRow name={billTexts.coupon}>
           <MoneyText amount={fen(-coupon)} look="saving" />
         </AmountRow>
       )}

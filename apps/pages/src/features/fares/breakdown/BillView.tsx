@@ -2,20 +2,22 @@ import { lazy, Suspense } from 'react';
 import { useExtension } from '../../../api/environment.ts';
 import { useTrackPress } from '../../../api/track.ts';
 import { useRightAction } from '../../../host/right-action.tsx';
+import { hrefTo } from '../../../routes/href.ts';
 import { useNavigation } from '../../../routes/navigation.tsx';
 import { type Bill, hasRaised } from '../bill/bill.ts';
+import { mainAmount, rideTexts } from '../bill/bill-summary.ts';
+import type { Estimate } from '../bill/estimate.ts';
+import { billTexts } from '../bill/texts.ts';
 import { useTrackUnreadable } from '../use-track-unreadable.ts';
-import { BillHero } from './BillHero.tsx';
+import { KnownAmount } from './AmountRow.tsx';
 import { BillLines } from './BillLines.tsx';
-import { DisputeLink } from './DisputeLink.tsx';
-import type { Estimate } from './estimate.ts';
+import s from './Breakdown.module.css';
 import { PaymentCard } from './PaymentCard.tsx';
 import { pricingQuery, type RideAddress } from './pricing-handover.ts';
-import { breakdownTexts } from './texts.ts';
 
-/** Only this line names its operator, so the others do not load the means to. */
+/** The only business line that names its operator. */
 const OPERATED_LINE = 18;
-/** Nor those who have nothing to say about their fare. */
+/** Loaded only where they are shown. */
 const ObjectionCard = lazy(() => import('./ObjectionCard.tsx'));
 const OperatorCard = lazy(() => import('./OperatorCard.tsx'));
 
@@ -34,31 +36,69 @@ export function BillView({ bill, estimate = null, orderUuid = null, address = {}
   useTrackUnreadable(bill.unreadable);
   const openRules = () => {
     trackPress('pricing-rules');
-    // An estimate is no order: its rules are not those of a moment somebody ordered at.
+    // An estimate has no order time, so its rules are the current ones.
     const ride = estimate === null ? bill.ride : { ...bill.ride, orderedAt: null };
     to('pricing', pricingQuery(ride, address, orderUuid));
   };
-  useRightAction(bill.hidesRules ? null : { text: breakdownTexts.rules, onPress: openRules });
+  useRightAction(bill.hidesRules ? null : { text: billTexts.rules, onPress: openRules });
   const { ride, dispute } = bill;
-  const tellsRaised = useExtension('disputeState') && hasRaised(bill);
-  const tellsConfirmed = useExtension('confirmFare') && bill.confirmation?.state === 'confirmed';
-  const disputed = estimate === null ? (orderUuid ?? bill.orderUuid) : null;
+  const showsRaised = useExtension('disputeState') && hasRaised(bill);
+  const showsConfirmed = useExtension('confirmFare') && bill.confirmation?.state === 'confirmed';
+  const disputableOrder = estimate === null ? (orderUuid ?? bill.orderUuid) : null;
   return (
     <>
       <BillHero bill={bill} estimate={estimate} />
       <BillLines bill={bill} estimate={estimate} />
       {estimate === null && <PaymentCard bill={bill} />}
-      {(tellsRaised || tellsConfirmed) && disputed !== null && (
+      {(showsRaised || showsConfirmed) && disputableOrder !== null && (
         <Suspense>
-          <ObjectionCard bill={bill} orderUuid={disputed} />
+          <ObjectionCard bill={bill} orderUuid={disputableOrder} />
         </Suspense>
       )}
-      {dispute === 'possible' && disputed !== null && <DisputeLink orderUuid={disputed} />}
+      {dispute === 'possible' && disputableOrder !== null && (
+        <DisputeLink orderUuid={disputableOrder} />
+      )}
       {ride.expandBizLine === OPERATED_LINE && (
         <Suspense>
           <OperatorCard ride={ride} vehicleLevel={ride.vehicleLevel ?? address.vehicleLevel} />
         </Suspense>
       )}
     </>
+  );
+}
+
+type BillHeroProps = { bill: Bill; estimate: Estimate | null };
+
+function BillHero({ bill, estimate }: BillHeroProps) {
+  const { name, amount } = mainAmount(bill, estimate);
+  const ride = rideTexts(bill);
+  return (
+    <div className={s.hero}>
+      <p className={s.heroName}>{name}</p>
+      <p>
+        <KnownAmount amount={amount} look="hero" />
+      </p>
+      {ride.length > 0 && (
+        <ul className={s.ride}>
+          {ride.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+      {estimate && <p className={s.note}>{billTexts.estimateNote}</p>}
+    </div>
+  );
+}
+
+function DisputeLink({ orderUuid }: { orderUuid: string }) {
+  const trackPress = useTrackPress();
+  return (
+    <a
+      className={s.link}
+      href={hrefTo('fareHelp', { orderUuid })}
+      onClick={() => trackPress('dispute')}
+    >
+      {billTexts.dispute}
+    </a>
   );
 }

@@ -18,7 +18,7 @@ import { BreakdownPage } from './BreakdownPage.tsx';
 afterEach(cleanup);
 
 describe('an estimate (type 5)', () => {
-  test('kept under an id is asked for, silently', async () => {
+  test('stored under an id is fetched without a toast', async () => {
     const at = priceIndexVisit({ type: 5, orderUuid: 'estimate-1' });
     at.gateway.answer(estimateFareItems, success(sampleBreakdown));
     renderFarePage(<BreakdownPage />, at);

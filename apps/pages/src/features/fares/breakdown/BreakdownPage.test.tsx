@@ -9,7 +9,7 @@ import { BreakdownPage } from './BreakdownPage.tsx';
 afterEach(cleanup);
 
 describe('a completed order (type 2)', () => {
-  test('is asked for by its id, silently', async () => {
+  test('is fetched by its id, without a toast', async () => {
     const at = orderVisit();
     renderFarePage(<BreakdownPage />, at);
     await card('费用项目');

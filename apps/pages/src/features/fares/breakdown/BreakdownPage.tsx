@@ -4,41 +4,40 @@ import { useHost } from '../../../host/host-context.tsx';
 import { useRouteQuery } from '../../../routes/navigation.tsx';
 import type { QueryOf } from '../../../routes/routes.ts';
 import type { Bill } from '../bill/bill.ts';
-import { billQueries } from '../bill/queries.ts';
-import { useBill } from '../bill/use-bill.ts';
+import { estimateOf } from '../bill/estimate.ts';
+import { billQueries, useBill } from '../bill/queries.ts';
 import { BillView } from './BillView.tsx';
-import { estimateOf } from './estimate.ts';
 import { fareSource } from './fare-source.ts';
-import { NoBill, NothingBilled } from './NoBill.tsx';
+import { NoBill, NoBillInAddress } from './NoBill.tsx';
 
 type Address = QueryOf<'breakdown'>;
-type AskedProps = { orderUuid: string; address: Address };
+type OrderFareProps = { orderUuid: string; address: Address };
 
 /** The fare of a completed order (type 2) or of a ride not yet ordered (types 5 and 11). */
 export function BreakdownPage() {
   const address = useRouteQuery('breakdown');
   const source = useMemo(() => address && fareSource(address), [address]);
-  if (!address || !source) return <NothingBilled />;
+  if (!address || !source) return <NoBillInAddress />;
   switch (source.kind) {
     case 'order':
       return <OrderFare orderUuid={source.orderUuid} address={address} />;
     case 'estimate':
       return <EstimateById orderUuid={source.orderUuid} address={address} />;
-    case 'given':
+    case 'inAddress':
       return <EstimatedFare bill={source.bill} address={address} isHandedOver />;
   }
 }
 
-function OrderFare({ orderUuid, address }: AskedProps) {
-  const asked = useBill(billQueries.order(useCall(), orderUuid));
-  if (asked.state !== 'shown') return <NoBill asked={asked} />;
-  return <BillView bill={asked.bill} orderUuid={orderUuid} address={address} />;
+function OrderFare({ orderUuid, address }: OrderFareProps) {
+  const result = useBill(billQueries.order(useCall(), orderUuid));
+  if (result.state !== 'shown') return <NoBill result={result} />;
+  return <BillView bill={result.bill} orderUuid={orderUuid} address={address} />;
 }
 
-function EstimateById({ orderUuid, address }: AskedProps) {
-  const asked = useBill(billQueries.estimate(useCall(), orderUuid));
-  if (asked.state !== 'shown') return <NoBill asked={asked} />;
-  return <EstimatedFare bill={asked.bill} address={address} isHandedOver={false} />;
+function EstimateById({ orderUuid, address }: OrderFareProps) {
+  const result = useBill(billQueries.estimate(useCall(), orderUuid));
+  if (result.state !== 'shown') return <NoBill result={result} />;
+  return <EstimatedFare bill={result.bill} address={address} isHandedOver={false} />;
 }
 
 type EstimatedFareProps = { bill: Bill; address: Address; isHandedOver: boolean };

@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react';
 import { useLoginWhen } from '../../../parts/session/use-login-when.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
-import type { BillState } from '../bill/use-bill.ts';
-import s from './NoBill.module.css';
-import { breakdownTexts } from './texts.ts';
+import type { BillState } from '../bill/queries.ts';
+import { billTexts } from '../bill/texts.ts';
+import s from './Breakdown.module.css';
 
 const EmptyBill = lazy(() => import('./EmptyBill.tsx'));
 const LoginNeeded = lazy(async () => {
@@ -12,8 +12,8 @@ const LoginNeeded = lazy(async () => {
   return { default: LoginNeeded };
 });
 
-/** The address names no fare. */
-export function NothingBilled() {
+/** The empty state for an address that names no fare. */
+export function NoBillInAddress() {
   return (
     <Suspense fallback={<BillSkeleton />}>
       <EmptyBill />
@@ -21,22 +21,18 @@ export function NothingBilled() {
   );
 }
 
-type NoBillProps = { asked: Exclude<BillState, { state: 'shown' }> };
+type NoBillProps = { result: Exclude<BillState, { state: 'shown' }> };
 
-/** What stands where a fare will be, or would be. */
-export function NoBill({ asked }: NoBillProps) {
-  const login = useLoginWhen(asked.state === 'loginNeeded');
+/** The skeleton while a fare loads; the login or the empty state where it does not come. */
+export function NoBill({ result }: NoBillProps) {
+  const login = useLoginWhen(result.state === 'loginNeeded');
   return (
     <Suspense fallback={<BillSkeleton />}>
-      {asked.state === 'loading' && <BillSkeleton />}
-      {asked.state === 'loginNeeded' && (
-        <LoginNeeded
-          title={breakdownTexts.loginNeeded}
-          buttonLabel={breakdownTexts.login}
-          onLogin={login}
-        />
+      {result.state === 'loading' && <BillSkeleton />}
+      {result.state === 'loginNeeded' && (
+        <LoginNeeded title={billTexts.loginNeeded} buttonLabel={billTexts.login} onLogin={login} />
       )}
-      {asked.state === 'nothing' && <EmptyBill onReload={asked.reload} />}
+      {result.state === 'nothing' && <EmptyBill onReload={result.reload} />}
     </Suspense>
   );
 }
@@ -47,7 +43,7 @@ const LINES = 5;
 function BillSkeleton() {
   return (
     <SkeletonGroup>
-      <div className={s.hero}>
+      <div className={s.skeletonHero}>
         <Skeleton width="short" />
         <Skeleton shape="title" width="half" />
         <Skeleton width="half" />

@@ -4,10 +4,10 @@ import { hrefTo } from '../../../routes/href.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ArrowIcon } from '../../../ui/icons.tsx';
 import type { Bill, ObjectionStatus } from '../bill/bill.ts';
+import { billTexts } from '../bill/texts.ts';
 import { cityTimeText } from '../city-time.ts';
 import { AmountRow } from './AmountRow.tsx';
 import s from './ObjectionCard.module.css';
-import { breakdownTexts } from './texts.ts';
 
 type ObjectionCardProps = {
   bill: Bill;
@@ -15,23 +15,23 @@ type ObjectionCardProps = {
   orderUuid?: string;
 };
 
-/** What the passenger has said about the fare, and what has become of it. */
+/** The passenger's dispute, report or confirmation of the fare, and its state. */
 function ObjectionCard({ bill, orderUuid }: ObjectionCardProps) {
-  const tellsState = useExtension('disputeState');
-  const tellsConfirmation = useExtension('confirmFare');
-  const disputeStatus = tellsState ? bill.disputeStatus : null;
-  const reportStatus = tellsState ? bill.reportStatus : null;
-  const confirmation = tellsConfirmation ? bill.confirmation : null;
+  const showsState = useExtension('disputeState');
+  const showsConfirmation = useExtension('confirmFare');
+  const disputeStatus = showsState ? bill.disputeStatus : null;
+  const reportStatus = showsState ? bill.reportStatus : null;
+  const confirmation = showsConfirmation ? bill.confirmation : null;
   return (
-    <Card title={breakdownTexts.objections}>
-      <Sent name={breakdownTexts.disputeSent} status={disputeStatus} />
-      <Sent name={breakdownTexts.reportSent} status={reportStatus} />
+    <Card title={billTexts.objections}>
+      <Sent name={billTexts.disputeSent} status={disputeStatus} />
+      <Sent name={billTexts.reportSent} status={reportStatus} />
       {orderUuid && confirmation?.state === 'confirmed' && (
-        <div className={s.told}>
-          <AmountRow name={breakdownTexts.confirmed} look="strong">
-            {breakdownTexts.confirmedState}
+        <div className={s.objection}>
+          <AmountRow name={billTexts.confirmed} look="strong">
+            {billTexts.confirmedState}
           </AmountRow>
-          <Time name={breakdownTexts.confirmedAt} moment={confirmation.confirmedAt} />
+          <Time name={billTexts.confirmedAt} moment={confirmation.confirmedAt} />
         </div>
       )}
       {orderUuid && <HelpLink orderUuid={orderUuid} />}
@@ -43,16 +43,16 @@ function Sent({ name, status }: { name: string; status: ObjectionStatus | null }
   if (status?.state !== 'raised') return null;
   const { progress, receipt } = status;
   return (
-    <div className={s.told}>
+    <div className={s.objection}>
       <AmountRow name={name} look="strong">
-        {breakdownTexts.progress[progress]}
+        {billTexts.progress[progress]}
       </AmountRow>
       {receipt.number !== null && (
-        <AmountRow name={breakdownTexts.receiptNumber}>
+        <AmountRow name={billTexts.receiptNumber}>
           <span className={s.number}>{receipt.number}</span>
         </AmountRow>
       )}
-      <Time name={breakdownTexts.raisedAt} moment={receipt.raisedAt} />
+      <Time name={billTexts.raisedAt} moment={receipt.raisedAt} />
     </div>
   );
 }
@@ -70,7 +70,7 @@ function HelpLink({ orderUuid }: { orderUuid: string }) {
       href={hrefTo('fareHelp', { orderUuid })}
       onClick={() => trackPress('objection-state')}
     >
-      {breakdownTexts.toHelp}
+      {billTexts.toHelp}
       <ArrowIcon />
     </a>
   );

@@ -10,30 +10,29 @@ import { hrefTo } from '../../../routes/href.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ArrowIcon } from '../../../ui/icons.tsx';
 import { whenBroken } from '../../../ui/when-broken.ts';
-import type { BilledRide } from '../bill/bill.ts';
-import { licencePictures } from './licence-pictures.ts';
+import type { BillRide } from '../bill/bill.ts';
+import { billTexts } from '../bill/texts.ts';
 import s from './OperatorCard.module.css';
-import { operatedRide, operatorQueries } from './operator-queries.ts';
-import { breakdownTexts } from './texts.ts';
+import { licencePictures, operatorQueries, operatorRequest } from './operator.ts';
 
-type OperatorCardProps = { ride: BilledRide; vehicleLevel: number | undefined };
+type OperatorCardProps = { ride: BillRide; vehicleLevel: number | undefined };
 
 /** Who drives on this line and with which licences; nothing where nobody says (BILL-9). */
 function OperatorCard({ ride, vehicleLevel }: OperatorCardProps) {
   const call = useCall();
   const { trustedHosts } = useEnvironment();
-  const asked = operatedRide(ride, vehicleLevel);
-  const { data: company } = useQuery(operatorQueries.company(call, asked));
-  const { data: licence } = useQuery(operatorQueries.licence(call, asked));
+  const request = operatorRequest(ride, vehicleLevel);
+  const { data: company } = useQuery(operatorQueries.company(call, request));
+  const { data: licence } = useQuery(operatorQueries.licence(call, request));
   const name = company?.enterpriseName || company?.companyName;
   const operator = licence?.thirdName;
   const isOther = operator && operator !== name && operator !== company?.companyName;
   const pictures = licencePictures(licence?.notifyUrl, trustedHosts);
   if (!name && !operator && pictures.length === 0) return null;
   return (
-    <Card title={breakdownTexts.operator}>
+    <Card title={billTexts.operator}>
       {company && name && <Company name={name} company={company} />}
-      {isOther && <p className={s.third}>{breakdownTexts.servedBy(operator)}</p>}
+      {isOther && <p className={s.third}>{billTexts.servedBy(operator)}</p>}
       {pictures.length > 0 && <LicenceLink pictures={pictures} />}
     </Card>
   );
@@ -72,8 +71,8 @@ function LicenceLink({ pictures }: { pictures: string[] }) {
       href={hrefTo('licence', { licenseInfo: pictures })}
       onClick={() => trackPress('licence')}
     >
-      {breakdownTexts.licence}
-      <span className={s.tips}>{breakdownTexts.licenceTips}</span>
+      {billTexts.licence}
+      <span className={s.tips}>{billTexts.licenceTips}</span>
       <ArrowIcon />
     </a>
   );

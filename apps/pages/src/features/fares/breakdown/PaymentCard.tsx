@@ -1,11 +1,11 @@
 import { type Fen, fen } from '@ride/domain/money';
 import { Card } from '../../../ui/Card.tsx';
 import type { Bill, BillItem, PaidItem } from '../bill/bill.ts';
+import { billTexts } from '../bill/texts.ts';
 import { AmountRow, KnownAmount } from './AmountRow.tsx';
-import s from './PaymentCard.module.css';
-import { breakdownTexts } from './texts.ts';
+import s from './Breakdown.module.css';
 
-/** What was asked, what was paid by which means, and what is still open either way. */
+/** The actual fare, the payments by channel, and what is left to pay or to refund. */
 export function PaymentCard({ bill }: { bill: Bill }) {
   const { actual, paid, unpaid, refundPending, advances, payments } = bill;
   /** A figure is shown where there is one, readable or not. */
@@ -18,30 +18,30 @@ export function PaymentCard({ bill }: { bill: Bill }) {
   const isAny = hasActual || hasPaid || hasUnpaid || hasRefund;
   if (!isAny && advances.length + payments.length === 0) return null;
   return (
-    <Card title={breakdownTexts.payments}>
+    <Card title={billTexts.payments}>
       {hasActual && (
-        <AmountRow name={breakdownTexts.actual} look="strong">
+        <AmountRow name={billTexts.actual} look="strong">
           <KnownAmount amount={actual} />
         </AmountRow>
       )}
       {advances.map((item) => (
-        <Paid key={item.id} item={item} name={breakdownTexts.advance(item.name)} />
+        <Paid key={item.id} item={item} name={billTexts.advance(item.name)} />
       ))}
       {payments.map((item) => (
         <Paid key={item.id} item={item} name={item.name} />
       ))}
       {hasPaid && (
-        <AmountRow name={breakdownTexts.paid}>
+        <AmountRow name={billTexts.paid}>
           <KnownAmount amount={paid} />
         </AmountRow>
       )}
       {hasUnpaid && (
-        <AmountRow name={breakdownTexts.unpaid} look="strong">
+        <AmountRow name={billTexts.unpaid} look="strong">
           <KnownAmount amount={unpaid} />
         </AmountRow>
       )}
       {hasRefund && (
-        <AmountRow name={breakdownTexts.refundPending}>
+        <AmountRow name={billTexts.refundPending}>
           <KnownAmount amount={refundPending} />
         </AmountRow>
       )}
@@ -59,7 +59,7 @@ function Paid({ item, name }: { item: PaidItem; name: string }) {
       </AmountRow>
       {channelDiscount !== null && (
         <div className={s.discount}>
-          <AmountRow name={breakdownTexts.channelDiscount}>
+          <AmountRow name={billTexts.channelDiscount}>
             <KnownAmount amount={discount} look="saving" />
           </AmountRow>
         </div>

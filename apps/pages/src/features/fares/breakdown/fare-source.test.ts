@@ -3,7 +3,7 @@ import { sampleBill, sampleBreakdown } from '../bill/testing/sample-breakdown.ts
 import { fareSource } from './fare-source.ts';
 
 const info = sampleBreakdown;
-const given = { kind: 'given', bill: sampleBill() };
+const given = { kind: 'inAddress', bill: sampleBill() };
 
 test('type 2 is a completed order, read by its id', () => {
   expect(fareSource({ type: 2, orderUuid: 'o1' })).toEqual({ kind: 'order', orderUuid: 'o1' });

@@ -3,21 +3,21 @@ import * as z from 'zod/mini';
 import { isWithinBounds } from '../address-json.ts';
 import type { Bill } from '../bill/bill.ts';
 import { readBill } from '../bill/read-bill.ts';
-import { type AskedFare, askedFare, type FareAddress, isEstimate } from './asked-fare.ts';
+import { type FareAddress, type FareRequest, fareRequest, isEstimate } from './fare-request.ts';
 
 /** Where the fare of a breakdown page comes from. */
 type FareSource =
-  | AskedFare
+  | FareRequest
   /** The opener of the page hands the estimate over in the address. */
-  | { readonly kind: 'given'; readonly bill: Bill };
+  | { readonly kind: 'inAddress'; readonly bill: Bill };
 
 /** Null when the address names no fare. */
 export function fareSource(address: FareAddress): FareSource | null {
-  const asked = askedFare(address);
-  if (asked) return asked;
+  const request = fareRequest(address);
+  if (request) return request;
   if (!isEstimate(address)) return null;
   const bill = readInfo(address.info);
-  if (bill) return { kind: 'given', bill };
+  if (bill) return { kind: 'inAddress', bill };
   const { orderUuid } = address;
   return orderUuid ? { kind: 'estimate', orderUuid } : null;
 }

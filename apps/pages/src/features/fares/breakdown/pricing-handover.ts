@@ -1,5 +1,5 @@
 import type { QueryOf } from '../../../routes/routes.ts';
-import type { BilledRide } from '../bill/bill.ts';
+import type { BillRide } from '../bill/bill.ts';
 
 /** What the address of the breakdown knows about the ride, beside its fare. */
 export type RideAddress = Pick<
@@ -8,14 +8,14 @@ export type RideAddress = Pick<
 >;
 
 /** The order, the version it was priced with, and the rule itself where the fare carries it. */
-function ruleOf(ride: BilledRide, orderUuid: string | null) {
+function ruleOf(ride: BillRide, orderUuid: string | null) {
   const named = { fareRuleId: ride.fareRuleId ?? undefined, orderUuid: orderUuid ?? undefined };
   return ride.fareModel === null ? named : { ...named, pricingData: ride.fareModel };
 }
 
 /** The address of the rules a fare was worked out with. */
 export function pricingQuery(
-  ride: BilledRide,
+  ride: BillRide,
   address: RideAddress,
   orderUuid: string | null,
 ): QueryOf<'pricing'> {

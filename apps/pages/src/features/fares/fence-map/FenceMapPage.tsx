@@ -1,15 +1,19 @@
+import type { Shape } from '@ride/domain/geo/zone';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
 import { useEnvironment, useExtension } from '../../../api/environment.ts';
+import type { Position } from '../../../host/host.ts';
 import { usePosition } from '../../../host/use-position.ts';
 import { useNavigation, useRouteQuery } from '../../../routes/navigation.tsx';
+import { Card } from '../../../ui/Card.tsx';
 import { QuietReload } from '../../../ui/QuietReload.tsx';
-import { whereaboutsText } from './describe-zones.ts';
-import { FenceMap } from './FenceMap.tsx';
+import { DEFAULT_CITY } from '../default-city.ts';
+import { whereaboutsText, zoneText } from './describe-zones.ts';
+import type { FenceMapView } from './draw-map.ts';
 import s from './FenceMapPage.module.css';
 import { fenceQueries } from './queries.ts';
 import { fenceTexts } from './texts.ts';
-import { ZoneList } from './ZoneList.tsx';
 
 const NO_ZONES = [] as const;
 const NO_NAMES = { name: null, cityName: null, where: null };
@@ -52,3 +56,58 @@ export function FenceMapPage() {
 }
 
 export default FenceMapPage;
+
+/** The zones in words, for whoever cannot see them drawn. */
+function ZoneList({ shapes }: { shapes: readonly Shape[] }) {
+  return (
+    <Card title={fenceTexts.zones}>
+      <ul className={s.zones}>
+        {shapes.map((shape, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two zones may read the same, and they never move
+          <li key={index}>{zoneText(shape)}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type FenceMapProps = {
+  name: string | null;
+  cityName: string | null;
+  shapes: readonly Shape[];
+  position: Position | null;
+  tiles: string | null;
+};
+
+/** The map; Leaflet is loaded with it. */
+function FenceMap({ name, cityName, shapes, position, tiles }: FenceMapProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const [drawn, setDrawn] = useState<FenceMapView | null>(null);
+
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return;
+    let shown: FenceMapView | null = null;
+    let isGone = false;
+    import('./draw-map.ts').then(
+      ({ drawMap }) => {
+        if (isGone) return;
+        shown = drawMap(element, { name, cityName, shapes, centre: DEFAULT_CITY.centre, tiles });
+        setDrawn(shown);
+      },
+      // Without its code the map stays blank; the list below describes the zones.
+      () => {},
+    );
+    return () => {
+      isGone = true;
+      shown?.remove();
+      setDrawn(null);
+    };
+  }, [name, cityName, shapes, tiles]);
+
+  useEffect(() => {
+    if (position) drawn?.showPosition({ lng: position.longitude, lat: position.latitude });
+  }, [drawn, position]);
+
+  return <section ref={container} className={s.map} aria-label={fenceTexts.map} />;
+}

@@ -4,10 +4,10 @@ import { fenceTexts as t } from './texts.ts';
 
 const SQUARE_KM = 1_000_000;
 
-/** One decimal at most, and never a zone of nothing. */
+/** One decimal at most, and at least 0.1. */
 const rounded = (amount: number): string => String(Math.max(0.1, Math.round(amount * 10) / 10));
 
-/** A zone in words, for whoever cannot see it drawn. */
+/** A zone in words, for screen readers. */
 export function zoneText(shape: Shape): string {
   const area = t.area(rounded(areaOf(shape) / SQUARE_KM));
   if (shape.kind === 'circle') return t.circle(rounded(shape.radiusMetres / 1000), area);
@@ -15,7 +15,7 @@ export function zoneText(shape: Shape): string {
   return shape.holes.length > 0 ? `${polygon}${t.holes(shape.holes.length)}` : polygon;
 }
 
-/** Whether the passenger is inside; undefined while the position is asked for, null without one. */
+/** Whether the passenger is inside; undefined while the position is awaited, null without one. */
 export function whereaboutsText(
   shapes: readonly Shape[],
   position: Position | null | undefined,

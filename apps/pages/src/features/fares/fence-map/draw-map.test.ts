@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Shape } from '@ride/domain/geo/zone';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type DrawnMap, drawMap } from './draw-map.ts';
+import { drawMap, type FenceMapView } from './draw-map.ts';
 
 const centre = { lng: 118.77, lat: 32.04 };
 const square = (west: number, south: number, size: number) => [
@@ -18,7 +18,7 @@ const holed: Shape = {
 };
 
 let container: HTMLElement;
-let drawn: DrawnMap | null = null;
+let drawn: FenceMapView | null = null;
 
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(340);

@@ -1,6 +1,8 @@
+import 'leaflet/dist/leaflet.css';
 import type { LngLat } from '@ride/domain/geo/distance';
 import { type Bounds, boundsOf, type Shape } from '@ride/domain/geo/zone';
 import {
+  Control,
   circle,
   circleMarker,
   control,
@@ -10,13 +12,43 @@ import {
   polygon,
   tileLayer,
 } from 'leaflet';
-import 'leaflet/dist/leaflet.css';
+import { scaleWithin } from './describe-zones.ts';
 import s from './draw-map.module.css';
 import { addNames } from './name-layer.ts';
-import { ScaleBar } from './scale-bar.ts';
 import { fenceTexts } from './texts.ts';
 
-export interface DrawnMap {
+const LONGEST_PX = 100;
+
+/** How far is how long on the map. Leaflet has a scale of its own, with English units. */
+class ScaleBar extends Control {
+  readonly #bar = document.createElement('div');
+  #stop = () => {};
+
+  override onAdd(map: LeafletMap): HTMLElement {
+    this.#bar.className = s.bar ?? '';
+    const draw = () => this.#draw(map);
+    map.on('move', draw).whenReady(draw);
+    this.#stop = () => void map.off('move', draw);
+    return this.#bar;
+  }
+
+  override onRemove(): void {
+    this.#stop();
+  }
+
+  #draw(map: LeafletMap): void {
+    const middle = map.getSize().y / 2;
+    const longest = map.distance(
+      map.containerPointToLatLng([0, middle]),
+      map.containerPointToLatLng([LONGEST_PX, middle]),
+    );
+    const { metres, words } = scaleWithin(longest);
+    this.#bar.style.width = `${Math.round((LONGEST_PX * metres) / longest)}px`;
+    this.#bar.textContent = words;
+  }
+}
+
+export interface FenceMapView {
   showPosition(point: LngLat): void;
   remove(): void;
 }
@@ -89,7 +121,7 @@ function layerOf(shape: Shape) {
   );
 }
 
-export function drawMap(container: HTMLElement, parts: MapParts): DrawnMap {
+export function drawMap(container: HTMLElement, parts: MapParts): FenceMapView {
   const drawn = map(container, {
     attributionControl: false,
     zoomControl: false,

@@ -2,7 +2,7 @@ import { distanceMetres, type LngLat } from '@ride/domain/geo/distance';
 import { cities } from '@ride/domain/regions/cities';
 import { cityNear } from '@ride/domain/regions/find-city';
 import { divIcon, type Map as LeafletMap, layerGroup, marker } from 'leaflet';
-import s from './name-layer.module.css';
+import s from './draw-map.module.css';
 import { arrowTo, type NameAt, placeNames } from './place-names.ts';
 import { fenceTexts } from './texts.ts';
 
@@ -32,7 +32,7 @@ interface Names {
 
 const latLng = ({ lat, lng }: LngLat): [number, number] => [lat, lng];
 
-type Named = NameAt & { readonly kind: 'area' | 'city' | 'far' };
+type MapLabel = NameAt & { readonly kind: 'area' | 'city' | 'far' };
 
 /** Names on the map, placed anew whenever it has moved. */
 export function addNames(drawn: LeafletMap, names: Names): void {
@@ -42,7 +42,7 @@ export function addNames(drawn: LeafletMap, names: Names): void {
     const { x: width, y: height } = drawn.getSize();
     const wanted = namesWanted(drawn, names);
     for (const placed of placeNames(wanted, { width, height, letter: measureLetter(drawn) })) {
-      const { kind } = placed as typeof placed & Named;
+      const { kind } = placed as typeof placed & MapLabel;
       const words = document.createElement('span');
       words.textContent = placed.text;
       const icon = divIcon({
@@ -55,11 +55,11 @@ export function addNames(drawn: LeafletMap, names: Names): void {
     }
   };
   drawn.on('moveend', place).whenReady(place);
-  // A resize is told a moment later, also to a map that is gone by then.
+  // Leaflet reports a resize later, also to a map that was removed meanwhile.
   drawn.on('unload', () => drawn.off('moveend', place));
 }
 
-function namesWanted(drawn: LeafletMap, names: Names): Named[] {
+function namesWanted(drawn: LeafletMap, names: Names): MapLabel[] {
   const { area, cityName, centre, withCities } = names;
   const pointOf = (at: LngLat) => {
     const { x, y } = drawn.latLngToContainerPoint(latLng(at));
@@ -67,7 +67,7 @@ function namesWanted(drawn: LeafletMap, names: Names): Named[] {
   };
   const size = drawn.getSize();
   const middle = { x: size.x / 2, y: size.y / 2 };
-  const own: Named[] = [];
+  const own: MapLabel[] = [];
   if (area) {
     const { x, y } = pointOf(area.top);
     own.push({ kind: 'area', text: area.name, x, y: y - 12, isKeptInside: isInView(x, y, size) });

@@ -1,7 +1,7 @@
 import { fenceDetail } from '@ride/contract/fence';
 import { queryOptions } from '@tanstack/react-query';
 import type { CallGateway } from '../../../api/answer.ts';
-import { silently } from '../silently.ts';
+import { withoutToast } from '../call-flags.ts';
 import { areaOfFence } from './zones-of-fence.ts';
 
 const all = ['fares', 'fence'] as const;
@@ -12,7 +12,7 @@ export const fenceQueries = {
     queryOptions({
       queryKey: [...all, 'area', fenceNum],
       async queryFn() {
-        const answer = await call(fenceDetail, { fenceNum }, silently);
+        const answer = await call(fenceDetail, { fenceNum }, withoutToast);
         return answer.ok ? areaOfFence(answer.data) : null;
       },
     }),

@@ -17,7 +17,7 @@ function holesOf(
   return (isOneRing ? [rings.flat()] : rings).filter(isRing);
 }
 
-/** The wire's zones as shapes that can be drawn and asked; what is no shape is left out. */
+/** The wire's zones as shapes; invalid ones are left out. */
 export function zonesOfFence(fence: WireFenceZones): Shape[] {
   const circles = (fence.circularFenceList ?? [])
     .filter(({ coordinateVo, radius }) => isOnEarth(coordinateVo) && radius > 0)
@@ -48,7 +48,7 @@ export interface PricingArea {
   readonly where: string | null;
 }
 
-/** The area as a page tells it: its zones, and its names where the gateway sends them. */
+/** The zones, and the area's names where the gateway sends them. */
 export function areaOfFence(fence: WireFenceZones): PricingArea {
   const where = `${fence.cityName ?? ''}${(fence.districtNames ?? []).filter(Boolean).join('、')}`;
   return {

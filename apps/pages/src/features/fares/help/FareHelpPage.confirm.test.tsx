@@ -228,7 +228,7 @@ describe('a choice that would be refused is not offered, and says why', () => {
     expect(screen.getByRole('button', { name: /^反馈费用问题/ })).toBeTruthy();
   });
 
-  test('not even where it was being written: the words stay kept', async () => {
+  test('not even where it was being written: the words stay stored', async () => {
     const draft = { orderUuid: 'order-1', flow: 'dispute', words: '绕行', items: [] };
     at.store.write('objectionDraft', JSON.stringify(draft));
     answerOrder(at, { ...confirmable, dissentState: { state: 'tooLate' } });

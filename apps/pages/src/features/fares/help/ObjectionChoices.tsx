@@ -2,30 +2,30 @@ import { lazy, Suspense } from 'react';
 import { useEnvironment, useExtension } from '../../../api/environment.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { ListRow, RowGroup } from '../../../ui/ListRow.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
 import { type Bill, hasRaised, isPaid } from '../bill/bill.ts';
 import { actualOf, rideTexts } from '../bill/bill-summary.ts';
 import { KnownAmount } from '../breakdown/AmountRow.tsx';
 import { confirmChoice, flowChoice } from './choices.ts';
-import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { choiceTexts, helpTexts } from './texts.ts';
 import { useConfirmFare } from './use-confirm-fare.ts';
-import type { ObjectionDesk } from './use-objection.ts';
+import type { ObjectionControl } from './use-objection.ts';
 
 const ObjectionCard = lazy(() => import('../breakdown/ObjectionCard.tsx'));
 const ConfirmedFare = lazy(() => import('./objection/ConfirmedFare.tsx'));
 
 const flows = ['dispute', 'report'] as const;
 
-type ObjectionChoicesProps = { desk: ObjectionDesk; bill: Bill; orderUuid: string };
+type ObjectionChoicesProps = { control: ObjectionControl; bill: Bill; orderUuid: string };
 
-/** What is still open to a passenger; what is not says why, and cannot be pressed. */
-export function ObjectionChoices({ desk, bill, orderUuid }: ObjectionChoicesProps) {
+/** What the passenger can still do; a row that cannot be pressed says why. */
+export function ObjectionChoices({ control, bill, orderUuid }: ObjectionChoicesProps) {
   const { supportPhone } = useEnvironment().links;
-  const tellsState = useExtension('disputeState');
+  const showsState = useExtension('disputeState');
   const confirming = useConfirmFare(orderUuid);
-  const told = confirmChoice(bill, useExtension('confirmFare'));
-  const confirmation = told.state === 'possible' ? (confirming.confirmed ?? told) : told;
-  const choices = flows.map((flow) => ({ flow, choice: flowChoice(bill, flow, tellsState) }));
+  const choice = confirmChoice(bill, useExtension('confirmFare'));
+  const confirmation = choice.state === 'possible' ? (confirming.confirmed ?? choice) : choice;
+  const choices = flows.map((flow) => ({ flow, choice: flowChoice(bill, flow, showsState) }));
   const isClosed = choices.every(({ choice }) => choice.state === 'closed');
   const isOpen = choices.some(({ choice }) => choice.state === 'possible');
   return (
@@ -40,12 +40,12 @@ export function ObjectionChoices({ desk, bill, orderUuid }: ObjectionChoicesProp
           />
         </Suspense>
       )}
-      {tellsState && hasRaised(bill) && (
+      {showsState && hasRaised(bill) && (
         <Suspense>
           <ObjectionCard bill={bill} />
         </Suspense>
       )}
-      {bill.dispute === 'raised' && !(tellsState && bill.disputeStatus) && (
+      {bill.dispute === 'raised' && !(showsState && bill.disputeStatus) && (
         <Banner>{helpTexts.raised}</Banner>
       )}
       {isClosed && <Banner>{helpTexts.closed}</Banner>}
@@ -56,13 +56,13 @@ export function ObjectionChoices({ desk, bill, orderUuid }: ObjectionChoicesProp
           value={<KnownAmount amount={actualOf(bill)} />}
         />
         {choices.map(({ flow, choice: { state } }) => (
-          <FlowRow key={flow} flow={flow} state={state} onChoose={() => desk.choose(flow)} />
+          <FlowRow key={flow} flow={flow} state={state} onChoose={() => control.choose(flow)} />
         ))}
         <ConfirmRow
           state={confirmation.state}
           isPaid={isPaid(bill)}
           isConfirming={confirming.isConfirming}
-          onConfirm={confirmation.state === 'possible' ? confirming.confirm : desk.agree}
+          onConfirm={confirmation.state === 'possible' ? confirming.confirm : control.agree}
         />
         {!isOpen && supportPhone && (
           <ListRow title={helpTexts.callSupport} href={`tel:${supportPhone}`} />
@@ -87,7 +87,7 @@ function FlowRow({ flow, state, onChoose }: FlowRowProps) {
     case 'tooLate':
       return <ListRow title={title} tips={refused[state]} />;
     default:
-      // Told above the choices.
+      // Shown above the choices.
       return null;
   }
 }
@@ -116,4 +116,15 @@ function ConfirmRow({ state, isPaid, isConfirming, onConfirm }: ConfirmRowProps)
       );
     }
   }
+}
+
+export function OrderSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Skeleton width="short" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+    </SkeletonGroup>
+  );
 }

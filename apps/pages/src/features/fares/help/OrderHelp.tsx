@@ -1,31 +1,34 @@
+import { lazy, Suspense } from 'react';
 import type { CallFlags } from '../../../api/answer.ts';
 import { useCall } from '../../../api/call-context.tsx';
+import { useExtension } from '../../../api/environment.ts';
 import { useLogin } from '../../../api/use-login.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { QuietReload } from '../../../ui/QuietReload.tsx';
-import { billQueries } from '../bill/queries.ts';
-import { useBill } from '../bill/use-bill.ts';
-import { silently } from '../silently.ts';
-import { OrderDesk } from './OrderDesk.tsx';
-import s from './OrderHelp.module.css';
-import { OrderSkeleton } from './OrderSkeleton.tsx';
+import type { Bill } from '../bill/bill.ts';
+import { billQueries, useBill } from '../bill/queries.ts';
+import { withoutToast } from '../call-flags.ts';
+import { flowChoice } from './choices.ts';
+import s from './FareHelpPage.module.css';
+import { ObjectionChoices, OrderSkeleton } from './ObjectionChoices.tsx';
 import { helpTexts } from './texts.ts';
+import { useObjection } from './use-objection.ts';
 
-const withoutLogin: CallFlags = { ...silently, login: 'never' };
+const withoutLogin: CallFlags = { ...withoutToast, login: 'never' };
 
-/** The help itself is for everybody, so nobody is led away to the login: it is offered. */
+/** The help is for everybody, so the login is offered and never forced. */
 export function OrderHelp({ orderUuid }: { orderUuid: string }) {
-  const asked = useBill(billQueries.order(useCall(), orderUuid, withoutLogin));
-  switch (asked.state) {
+  const result = useBill(billQueries.order(useCall(), orderUuid, withoutLogin));
+  switch (result.state) {
     case 'shown':
-      return <OrderDesk key={orderUuid} bill={asked.bill} orderUuid={orderUuid} />;
+      return <OrderObjection key={orderUuid} bill={result.bill} orderUuid={orderUuid} />;
     case 'loading':
       return <OrderSkeleton />;
     case 'loginNeeded':
       return <LoginOffer />;
     case 'nothing':
-      return <QuietReload onReload={asked.reload} />;
+      return <QuietReload onReload={result.reload} />;
   }
 }
 
@@ -38,5 +41,29 @@ function LoginOffer() {
         <Button onPress={() => void requestLogin()}>{helpTexts.login}</Button>
       </div>
     </Card>
+  );
+}
+
+/** Loaded once a passenger starts an objection. */
+const ObjectionSteps = lazy(() => import('./objection/ObjectionSteps.tsx'));
+
+type OrderObjectionProps = { bill: Bill; orderUuid: string };
+
+/** The passenger disputes, reports or confirms the fare of one order. */
+function OrderObjection({ bill, orderUuid }: OrderObjectionProps) {
+  const control = useObjection(orderUuid);
+  const { objection } = control;
+  const showsState = useExtension('disputeState');
+  // A stored draft may have become impossible meanwhile, for instance through another device.
+  const isNoLongerPossible =
+    objection.step === 'writing' &&
+    flowChoice(bill, objection.flow, showsState).state !== 'possible';
+  if (objection.step === 'choosing' || isNoLongerPossible) {
+    return <ObjectionChoices control={control} bill={bill} orderUuid={orderUuid} />;
+  }
+  return (
+    <Suspense fallback={<OrderSkeleton />}>
+      <ObjectionSteps objection={objection} control={control} bill={bill} orderUuid={orderUuid} />
+    </Suspense>
   );
 }

@@ -34,7 +34,7 @@ describe('where only confirmDissent is known', () => {
   });
 });
 
-test('a confirmation is kept only where the environment offers it and the fare tells of it', () => {
+test('a confirmation is stored only where the environment offers it and the fare tells of it', () => {
   const bill = sampleBill({ fareConfirmation: { state: 'possible' } });
   expect(confirmChoice(bill, true).state).toBe('possible');
   expect(confirmChoice(bill, false).state).toBe('unrecorded');

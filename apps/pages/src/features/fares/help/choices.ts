@@ -1,18 +1,18 @@
 import type { Bill, Confirmation, ObjectionStatus } from '../bill/bill.ts';
 import type { Flow } from './objection.ts';
 
-/** `closed`: not possible, and the server does not say why. */
+/** `closed`: not possible, for a reason the server does not send. */
 type FlowChoice = ObjectionStatus | { readonly state: 'closed' };
 
-/** `unrecorded`: nobody keeps it, so the page only says what to do (HELP-2). */
+/** `unrecorded`: the gateway stores no confirmation, so the page only says what to do (HELP-2). */
 type ConfirmChoice = Confirmation | { readonly state: 'unrecorded' };
 
 const unknownReceipt = { number: null, raisedAt: null } as const;
 
-/** What comes of choosing a flow, so that none leads to a refusal. */
-export function flowChoice(bill: Bill, flow: Flow, tellsState: boolean): FlowChoice {
-  const told = flow === 'dispute' ? bill.disputeStatus : bill.reportStatus;
-  if (tellsState && told) return told;
+/** Whether a flow can be chosen, so that none is offered that would be refused. */
+export function flowChoice(bill: Bill, flow: Flow, showsState: boolean): FlowChoice {
+  const status = flow === 'dispute' ? bill.disputeStatus : bill.reportStatus;
+  if (showsState && status) return status;
   if (bill.dispute === 'closed') return { state: 'closed' };
   return flow === 'dispute' && bill.dispute === 'raised'
     ? { state: 'raised', progress: 'sent', receipt: unknownReceipt }

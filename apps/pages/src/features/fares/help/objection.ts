@@ -6,7 +6,7 @@ import type { Receipt } from '../bill/bill.ts';
 /** A dispute is about the fare, a report about some of its lines. */
 export type Flow = 'dispute' | 'report';
 
-export type RefusedWhy = 'notAllowed' | 'already' | 'tooLate';
+export type RefusalReason = 'notAllowed' | 'already' | 'tooLate';
 
 /** Where somebody is with the objection to an order. */
 export type Objection =
@@ -14,9 +14,9 @@ export type Objection =
   | { readonly step: 'writing'; readonly flow: Flow }
   | { readonly step: 'agreed' }
   | { readonly step: 'sent'; readonly flow: Flow; readonly receipt: Receipt }
-  | { readonly step: 'refused'; readonly flow: Flow; readonly why: RefusedWhy };
+  | { readonly step: 'refused'; readonly flow: Flow; readonly why: RefusalReason };
 
-/** What somebody has written and not sent: kept, so that a login or a reload loses nothing. */
+/** What somebody has written and not sent: stored, so that a login or a reload loses nothing. */
 export const objectionDraft = sessionDraft(
   'objectionDraft',
   z.object({

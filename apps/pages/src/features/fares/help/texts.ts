@@ -1,5 +1,5 @@
 import type { Question } from '../questions/read-questions.ts';
-import type { Flow, RefusedWhy } from './objection.ts';
+import type { Flow, RefusalReason } from './objection.ts';
 
 /** Wording of the abnormal-order help. */
 export const helpTexts = {
@@ -29,7 +29,7 @@ interface ChoiceTexts {
   readonly title: string;
   readonly tips: string;
   /** Why it cannot be chosen. */
-  readonly refused: Readonly<Record<Exclude<RefusedWhy, 'already'>, string>>;
+  readonly refused: Readonly<Record<Exclude<RefusalReason, 'already'>, string>>;
 }
 
 export const choiceTexts: Readonly<Record<Flow, ChoiceTexts>> = {

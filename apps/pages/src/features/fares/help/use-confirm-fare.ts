@@ -9,12 +9,12 @@ import { billQueries } from '../bill/queries.ts';
 import { readConfirmation } from '../bill/read-objections.ts';
 import { helpTexts } from './texts.ts';
 
-/** Says for good that the fare of one order is right. */
+/** Confirms the fare of one order; this cannot be undone. */
 export function useConfirmFare(orderUuid: string) {
   const call = useCall();
   const queries = useQueryClient();
   const trackPress = useTrackPress();
-  /** What was just said, until the fare itself says so. */
+  /** The confirmation just sent, until the refetched fare contains it. */
   const [confirmed, setConfirmed] = useState<Confirmation | null>(null);
   const [isConfirming, setConfirming] = useState(false);
   const isSending = useRef(false);
@@ -23,7 +23,7 @@ export function useConfirmFare(orderUuid: string) {
     const answer = await call(confirmFare, { orderUuid }, { noToast: true, login: 'eachTime' });
     if (answer.ok) setConfirmed(readConfirmation({ state: 'confirmed', ...answer.data }));
     else showToast(answer.message || helpTexts.notConfirmed);
-    // Also after a no: the order is not what it looked like.
+    // Also after a refusal: the order has changed.
     void queries.invalidateQueries({ queryKey: billQueries.all });
   };
 

@@ -1,29 +1,35 @@
 import { useState } from 'react';
 import { useTrackPress } from '../../../api/track.ts';
-import type { Flow, Objection } from './objection.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { useSessionStore } from '../../../lib/session-store.tsx';
+import {
+  type Flow,
+  type Objection,
+  type ObjectionDraft,
+  objectionDraft,
+  readDraft,
+} from './objection.ts';
 
-/** Where somebody is with the objection to one order, and what has been written so far. */
+/** The current step of the objection to one order, and its draft. */
 export function useObjection(orderUuid: string) {
   const trackPress = useTrackPress();
-  const { draft, keptFlow, keep, clear } = useKeptDraft(orderUuid);
+  const { draft, storedFlow, saveDraft, clear } = useStoredDraft(orderUuid);
   const [objection, setObjection] = useState<Objection>(
-    keptFlow ? { step: 'writing', flow: keptFlow } : { step: 'choosing' },
+    storedFlow ? { step: 'writing', flow: storedFlow } : { step: 'choosing' },
   );
   return {
     objection,
     draft,
-    keep,
+    saveDraft,
     choose(flow: Flow) {
       trackPress(flow);
-      keep({ flow });
+      saveDraft({ flow });
       setObjection({ step: 'writing', flow });
     },
     agree() {
       trackPress('no-objection');
       setObjection({ step: 'agreed' });
     },
-    /** Done with what was written, sent or not. */
+    /** Discards the draft, sent or not. */
     leave(next: Objection) {
       clear();
       setObjection(next);
@@ -31,4 +37,24 @@ export function useObjection(orderUuid: string) {
   };
 }
 
-export type ObjectionDesk = ReturnType<typeof useObjection>;
+export type ObjectionControl = ReturnType<typeof useObjection>;
+
+/** What is being written about one order, stored at every edit. */
+function useStoredDraft(orderUuid: string) {
+  const store = useSessionStore();
+  const [stored] = useState(() => readDraft(store, orderUuid));
+  const [draft, setDraft] = useState<ObjectionDraft>(
+    stored ?? { orderUuid, flow: 'dispute', words: '', items: [] },
+  );
+  return {
+    draft,
+    /** The flow somebody left in the middle of; null when nothing was stored. */
+    storedFlow: stored?.flow ?? null,
+    saveDraft(part: Partial<ObjectionDraft>) {
+      const next = { ...draft, ...part };
+      objectionDraft.write(store, next);
+      setDraft(next);
+    },
+    clear: () => objectionDraft.clear(store),
+  };
+}

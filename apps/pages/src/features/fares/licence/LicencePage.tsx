@@ -7,10 +7,11 @@ import { routes } from '../../../routes/routes.ts';
 import { EmptyBay } from '../../../ui/EmptyBay.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QuietReload } from '../../../ui/QuietReload.tsx';
-import { LicencePicture } from './LicencePicture.tsx';
+import { whenBroken } from '../../../ui/when-broken.ts';
+import s from './LicencePage.module.css';
 import { LicenceViewer } from './LicenceViewer.tsx';
 import { isShown, type Picture, picturesOf } from './pictures.ts';
-import { licenceTexts } from './texts.ts';
+import { licenceTexts, licenceTexts as t } from './texts.ts';
 
 /** The licence pictures its address lists, each to be looked at closely. */
 export function LicencePage() {
@@ -56,3 +57,35 @@ function Pictures({ pictures }: { pictures: readonly Picture[] }) {
 }
 
 export default LicencePage;
+
+type LicencePictureProps = { picture: Picture; isFirst: boolean; onOpen: () => void };
+
+/** A picture to tap on; a calm placeholder where it cannot be shown. */
+function LicencePicture({ picture, isFirst, onOpen }: LicencePictureProps) {
+  const [isBroken, setBroken] = useState(false);
+  if (picture.src === null || isBroken) {
+    return (
+      <div className={s.missing}>
+        <EmptyBay />
+        {t.unavailable}
+      </div>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={s.button}
+      aria-label={t.enlarge(picture.name)}
+      onClick={onOpen}
+    >
+      <img
+        className={s.picture}
+        src={picture.src}
+        alt=""
+        loading={isFirst ? 'eager' : 'lazy'}
+        decoding="async"
+        {...whenBroken(() => setBroken(true))}
+      />
+    </button>
+  );
+}

@@ -1,6 +1,21 @@
+import { queryPricingDesc } from '@ride/contract/content';
+import type { ResponseOf } from '@ride/contract/define-call';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { CallGateway } from '../../../api/answer.ts';
+import { useCall } from '../../../api/call-context.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { withoutToast } from '../call-flags.ts';
 import s from './Description.module.css';
+import { areaOf, type PricingQuery, rideOf, type TimeType } from './rules/rule-source.ts';
 import { line18Texts } from './texts.ts';
+
+type PricingDescriptionProps = { query: PricingQuery; typeTime: TimeType };
+
+/** What the provider says about how such a ride is priced; nothing where it says nothing. */
+export default function PricingDescription({ query, typeTime }: PricingDescriptionProps) {
+  const { data } = useQuery(descriptionQuery(useCall(), query, typeTime));
+  return data ? <Description words={data} /> : null;
+}
 
 /** How rides are priced, in the provider's words: text, whatever stands in it. */
 export function Description({ words }: { words: string }) {
@@ -10,3 +25,21 @@ export function Description({ words }: { words: string }) {
     </Card>
   );
 }
+
+type Descriptions = ResponseOf<typeof queryPricingDesc>['pricingDescList'];
+
+/** How a ride is priced, in the provider's words; a refusal is null: nothing to show. */
+export function descriptionQuery(call: CallGateway, query: PricingQuery, time: TimeType) {
+  const { expandBizLine, typeModule, typeTime } = rideOf(query, time);
+  const request = { expandBizLine, typeModule, typeTime, areaCode: areaOf(query) };
+  return queryOptions({
+    queryKey: ['fares', 'pricing', 'description', request],
+    async queryFn() {
+      const answer = await call(queryPricingDesc, request, withoutToast);
+      return answer.ok ? (descriptionOf(answer.data.pricingDescList, time) ?? null) : null;
+    },
+  });
+}
+
+export const descriptionOf = (list: Descriptions, typeTime: TimeType): string | undefined =>
+  list?.find((each) => Number(each.typeTime) === typeTime)?.content?.trim() || undefined;

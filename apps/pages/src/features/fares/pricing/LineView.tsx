@@ -1,22 +1,32 @@
 import { lazy, Suspense, useState } from 'react';
+import { QuietReload } from '../../../ui/QuietReload.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
-import { RulesSkeleton } from './NoRules.tsx';
-import { RulesOf } from './RulesOf.tsx';
+import { useTrackUnreadable } from '../use-track-unreadable.ts';
+import { CalculatorCard } from './calculator/CalculatorCard.tsx';
+import { FareTable } from './FareTable.tsx';
+import { useMarkedTime } from './marked-time.ts';
+import { NoRules, RulesSkeleton } from './NoRules.tsx';
+import s from './Pricing.module.css';
+import { type RulesState, useRules } from './queries.ts';
+import { RuleBanners } from './RuleBanners.tsx';
+import { PricingNotes, RuleOrigin } from './RuleNotes.tsx';
+import { hasPrices } from './rules/fare-sections.ts';
+import type { Rules } from './rules/load-rules.ts';
 import {
-  lacksTimeType,
+  hasNoTimeType,
   OWN_VIEW_LINE,
   type PricingQuery,
+  type TimeType,
   timeTypeOf,
 } from './rules/rule-source.ts';
 import { pricingTexts } from './texts.ts';
-import { useRules } from './use-rules.ts';
 
 const Line18 = lazy(() => import('./line18/Line18.tsx'));
 
 /** The rules of a known place, as the business line shows them. */
 export function LineView({ query }: { query: PricingQuery }) {
   if (query.expandBizLine !== OWN_VIEW_LINE) {
-    return lacksTimeType(query) ? <NamedRules query={query} /> : <PricingTabs query={query} />;
+    return hasNoTimeType(query) ? <NamedRules query={query} /> : <PricingTabs query={query} />;
   }
   return (
     <Suspense fallback={<RulesSkeleton />}>
@@ -26,13 +36,13 @@ export function LineView({ query }: { query: PricingQuery }) {
 }
 
 /**
- * Rules handed over or named without a time type. Where they say their own, they stand in its tab
- * and the other tab asks for its own; else they stand alone, since they are not of two types.
+ * The address holds or names rules without a time type. Where the rules name one, they are shown in
+ * its tab and the other tab fetches its own; else they are shown without tabs.
  */
 function NamedRules({ query }: { query: PricingQuery }) {
   const found = useRules(query, 1);
   const typeTime = found.state === 'shown' ? found.rules.typeTime : null;
-  if (typeTime === null) return <RulesOf query={query} typeTime={1} />;
+  if (typeTime === null) return <TimeTypeRules query={query} typeTime={1} />;
   return <PricingTabs query={{ ...query, typeTime }} />;
 }
 
@@ -41,24 +51,76 @@ type TabKey = 'realTime' | 'reserved';
 /** Business lines other than 18: real-time and reserved rules beside each other. */
 function PricingTabs({ query }: { query: PricingQuery }) {
   const [chosen, choose] = useState<TabKey | null>(null);
-  const asked: TabKey = timeTypeOf(query.typeTime) === 2 ? 'reserved' : 'realTime';
+  const requested: TabKey = timeTypeOf(query.typeTime) === 2 ? 'reserved' : 'realTime';
   return (
     <Tabs<TabKey>
       label={pricingTexts.timeTypes}
-      selected={chosen ?? asked}
+      selected={chosen ?? requested}
       onSelect={choose}
       tabs={[
         {
           key: 'realTime',
           title: pricingTexts.realTime,
-          content: <RulesOf key="realTime" query={query} typeTime={1} />,
+          content: <TimeTypeRules key="realTime" query={query} typeTime={1} />,
         },
         {
           key: 'reserved',
           title: pricingTexts.reserved,
-          content: <RulesOf key="reserved" query={query} typeTime={2} />,
+          content: <TimeTypeRules key="reserved" query={query} typeTime={2} />,
         },
       ]}
     />
+  );
+}
+
+/** Below the prices, so it is loaded after them. */
+const PricingDescription = lazy(() => import('./Description.tsx'));
+
+type TimeTypeRulesProps = { query: PricingQuery; typeTime: TimeType };
+
+/** Everything about one time type: what a tab shows. */
+function TimeTypeRules({ query, typeTime }: TimeTypeRulesProps) {
+  const rules = useRules(query, typeTime);
+  return (
+    <div className={s.stack}>
+      <RulesInState rules={rules} query={query} typeTime={typeTime} />
+    </div>
+  );
+}
+
+function RulesInState({ rules, ...request }: TimeTypeRulesProps & { rules: RulesState }) {
+  switch (rules.state) {
+    case 'loading':
+      return <RulesSkeleton />;
+    case 'nothing':
+      return rules.isUnknownLevel ? (
+        <NoRules reason="level" onReload={rules.reload} />
+      ) : (
+        <QuietReload onReload={rules.reload} />
+      );
+    case 'noneInAddress':
+      return <NoRules reason={rules.isOtherTimeType ? 'timeType' : 'nothing'} />;
+    case 'shown':
+      return <RulesContent rules={rules.rules} isOfNow={rules.isOfNow} {...request} />;
+  }
+}
+
+type RulesContentProps = TimeTypeRulesProps & { rules: Rules; isOfNow: boolean };
+
+function RulesContent({ rules, isOfNow, query, typeTime }: RulesContentProps) {
+  const marked = useMarkedTime(query.orderTime);
+  useTrackUnreadable(rules.unreadable);
+  if (!hasPrices(rules.rule)) return <NoRules reason="nothing" />;
+  return (
+    <>
+      <RuleBanners rules={rules} query={query} isOfNow={isOfNow} />
+      <CalculatorCard rules={rules} isReserved={typeTime === 2} />
+      <FareTable rules={rules} marked={marked} />
+      <PricingNotes rules={rules} />
+      <Suspense>
+        <PricingDescription query={query} typeTime={typeTime} />
+      </Suspense>
+      <RuleOrigin fareRuleId={query.fareRuleId} rules={rules} />
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
 import type { NoRulesReason } from './EmptyRules.tsx';
-import s from './Stack.module.css';
+import s from './Pricing.module.css';
 
 const EmptyRules = lazy(() => import('./EmptyRules.tsx'));
 

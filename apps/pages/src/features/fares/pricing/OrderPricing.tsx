@@ -1,8 +1,16 @@
+import { fareItems } from '@ride/contract/fares';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { CallFlags, CallGateway } from '../../../api/answer.ts';
+import { useCall } from '../../../api/call-context.tsx';
+import { useLogin } from '../../../api/use-login.ts';
 import { QuietReload } from '../../../ui/QuietReload.tsx';
+import { withoutToast } from '../call-flags.ts';
 import { RulesSkeleton } from './NoRules.tsx';
 import { PricingView } from './PricingView.tsx';
-import type { PricingQuery } from './rules/rule-source.ts';
-import { useOrder } from './use-order.ts';
+import { completeFromOrder } from './rules/completed-by-order.ts';
+import { withReadableRules } from './rules/fare-model-json.ts';
+import { namesItsRules, type PricingQuery } from './rules/rule-source.ts';
 
 type OrderPricingProps = { address: PricingQuery; orderUuid: string };
 
@@ -18,3 +26,50 @@ export default function OrderPricing({ address, orderUuid }: OrderPricingProps) 
       return <PricingView query={order.query} />;
   }
 }
+
+type OrderState =
+  /** The address, completed by the order. */
+  | { readonly state: 'known'; readonly query: PricingQuery }
+  | { readonly state: 'loading' }
+  | { readonly state: 'nothing'; readonly reload: () => void };
+
+/** Reads the order an address names, with the visitor's login where it needs one. */
+function useOrder(address: PricingQuery, orderUuid: string): OrderState {
+  const standsAlone = namesItsRules(address);
+  const { data, isFetching, refetch } = useQuery(
+    orderQuery(useCall(), orderUuid, standsAlone ? { login: 'never' } : {}),
+  );
+  const isLoginNeeded = data?.ok === false && data.refusal === 'loginRequired' && !standsAlone;
+  const login = useLoginUnlessDeclined(isLoginNeeded);
+  if (data?.ok)
+    return { state: 'known', query: withReadableRules(completeFromOrder(address, data.data)) };
+  if (isFetching || login.isAsked) return { state: 'loading' };
+  if (standsAlone) return { state: 'known', query: address };
+  const reload = () => {
+    login.askAgain();
+    void refetch();
+  };
+  return { state: 'nothing', reload };
+}
+
+/** Leads to the login, and leads there again only when the visitor wants it. */
+function useLoginUnlessDeclined(isNeeded: boolean) {
+  const { requestLogin, requestLoginOnce } = useLogin();
+  const [isDeclined, setDeclined] = useState(false);
+  useEffect(() => {
+    if (isNeeded) void requestLoginOnce().then((result) => setDeclined(result !== 'loggedIn'));
+  }, [isNeeded, requestLoginOnce]);
+  const askAgain = () => {
+    if (!isNeeded) return;
+    setDeclined(false);
+    void requestLogin().then((result) => setDeclined(result !== 'loggedIn'));
+  };
+  return { isAsked: isNeeded && !isDeclined, askAgain };
+}
+
+/** The order whose rules are shown; the answer is kept whole, since a refusal may require a login. */
+const orderQuery = (call: CallGateway, orderUuid: string, flags: CallFlags) =>
+  queryOptions({
+    queryKey: ['fares', 'pricing', 'order', orderUuid, flags],
+    queryFn: () => call(fareItems, { orderUuid }, { ...withoutToast, ...flags }),
+  });

@@ -162,7 +162,7 @@ describe('the origin of the rule', () => {
   });
   const named = () => pricingVisit({ pricingData: sampleModel, fareRuleId: 'rule-1:1' });
 
-  test('is told where the address names the rule, silently asked for by its id', async () => {
+  test('is shown where the address names the rule, fetched by its id without a toast', async () => {
     const at = named();
     at.gateway.answer(queryPriceRuleDetail, success(published('9')));
     renderFarePage(<PricingPage />, at);

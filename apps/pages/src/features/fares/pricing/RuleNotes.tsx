@@ -1,7 +1,7 @@
 import type { FareModelReading } from '@ride/contract/fare-rule-of-model';
 import { lazy, Suspense } from 'react';
 import { Card } from '../../../ui/Card.tsx';
-import s from './RuleNotes.module.css';
+import s from './Pricing.module.css';
 import { pricingNotes } from './rules/pricing-notes.ts';
 import { pricingTexts } from './texts.ts';
 

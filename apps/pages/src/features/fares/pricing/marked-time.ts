@@ -1,7 +1,7 @@
 import { citySecondOfDay } from '@ride/domain/fares/clock';
 import { useSyncExternalStore } from 'react';
 import { renderedAt } from '../../../lib/rendered-at.ts';
-import { momentOfOrderTime } from './rules/order-time.ts';
+import { momentOfOrderTime } from './rules/rule-source.ts';
 import { pricingTexts } from './texts.ts';
 
 const POLL_MS = 15_000;

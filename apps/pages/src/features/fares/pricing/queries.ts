@@ -1,17 +1,60 @@
-import { queryOptions } from '@tanstack/react-query';
-import { type FoundRules, givenRules, loadRules, type RulePorts } from './rules/load-rules.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useCall } from '../../../api/call-context.tsx';
+import {
+  type FoundRules,
+  loadRules,
+  NO_RULES_FOR_LEVEL,
+  type RulePorts,
+  type Rules,
+  rulesInAddress,
+} from './rules/load-rules.ts';
 import { fallbackLevel } from './rules/requested-ride.ts';
-import type { TimeType } from './rules/rule-source.ts';
-import { lacksTimeType, type PricingQuery, rideOf, ruleSource } from './rules/rule-source.ts';
+import {
+  hasNoTimeType,
+  isOfNow,
+  type PricingQuery,
+  rideOf,
+  ruleSource,
+  type TimeType,
+} from './rules/rule-source.ts';
 
-/** The rules an address asks for, of one time type; null where there are none. */
+/** The rules of one time type that an address names; null where there are none. */
 export function rulesQuery(ports: RulePorts, query: PricingQuery, typeTime: TimeType) {
   const ride = rideOf(query, typeTime);
   const source = ruleSource(query, typeTime);
-  const options = { fallbackLevel: fallbackLevel(query), lacksTimeType: lacksTimeType(query) };
+  const options = { fallbackLevel: fallbackLevel(query), hasNoTimeType: hasNoTimeType(query) };
   return queryOptions<FoundRules>({
     queryKey: ['fares', 'pricing', 'rules', ride, source, options],
     queryFn: () => loadRules(ports, ride, source, options),
-    initialData: () => givenRules(source),
+    initialData: () => rulesInAddress(source),
   });
+}
+
+export type RulesState =
+  | { readonly state: 'loading' }
+  /** `isOfNow`: they are the current rules, as far as is known. */
+  | { readonly state: 'shown'; readonly rules: Rules; readonly isOfNow: boolean }
+  /** The address itself holds no rules to show: fetching again would not help. */
+  | { readonly state: 'noneInAddress'; readonly isOtherTimeType: boolean }
+  | {
+      readonly state: 'nothing';
+      readonly reload: () => void;
+      /** The gateway has none for this vehicle level. */
+      readonly isUnknownLevel: boolean;
+    };
+
+/** The rules of one time type, from whichever source the address names. */
+export function useRules(query: PricingQuery, typeTime: TimeType): RulesState {
+  const ports = { call: useCall() };
+  const source = ruleSource(query, typeTime);
+  const { data, isFetching, refetch } = useQuery(rulesQuery(ports, query, typeTime));
+  if (typeof data === 'object' && data) {
+    return { state: 'shown', rules: data, isOfNow: isOfNow(query, source) };
+  }
+  if (source.kind === 'inAddress' || source.kind === 'otherTimeType') {
+    return { state: 'noneInAddress', isOtherTimeType: source.kind === 'otherTimeType' };
+  }
+  if (isFetching) return { state: 'loading' };
+  const isUnknownLevel = data === NO_RULES_FOR_LEVEL;
+  return { state: 'nothing', reload: () => void refetch(), isUnknownLevel };
 }

@@ -6,8 +6,8 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QuietReload } from '../../../ui/QuietReload.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
 import { QuestionList } from './QuestionList.tsx';
+import { useQuestions } from './queries.ts';
 import { questionTexts } from './texts.ts';
-import { useQuestions } from './use-questions.ts';
 
 /** All common questions about fares, a page at a time. */
 export function QuestionsPage() {

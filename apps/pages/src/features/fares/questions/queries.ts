@@ -1,7 +1,13 @@
 import { queryPageContent } from '@ride/contract/content';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
 import type { CallGateway } from '../../../api/answer.ts';
-import { silently } from '../silently.ts';
+import { useCall } from '../../../api/call-context.tsx';
+import { withoutToast } from '../call-flags.ts';
 import { PAGE_SIZE, type Question, readQuestions } from './read-questions.ts';
 
 const all = ['fares', 'questions'] as const;
@@ -9,7 +15,7 @@ const all = ['fares', 'questions'] as const;
 /** The questions published for one business line come with the content of its page. */
 const STRATEGY_TYPE = 2;
 
-export const questionQueries = {
+const questionQueries = {
   pages: (call: CallGateway) =>
     infiniteQueryOptions({
       queryKey: [...all, 'pages'],
@@ -24,8 +30,34 @@ export const questionQueries = {
       async queryFn(): Promise<readonly Question[]> {
         if (expandBizLine === undefined) return [];
         const request = { expandBizLine, strategyType: STRATEGY_TYPE };
-        const answer = await call(queryPageContent, request, silently);
+        const answer = await call(queryPageContent, request, withoutToast);
         return (answer.ok && answer.data.commonProblemList) || [];
       },
     }),
 };
+
+/** A question published for the line and for everybody is shown once. */
+function withoutRepeats(questions: readonly Question[]): Question[] {
+  return [...new Map(questions.map((each) => [each.problem, each])).values()];
+}
+
+/** The line's own questions where the address names one, then everybody's, page by page. */
+export function useQuestions(expandBizLine: number | undefined) {
+  const call = useCall();
+  const line = useQuery(questionQueries.ofLine(call, expandBizLine));
+  const everybody = useInfiniteQuery(questionQueries.pages(call));
+  const pages = everybody.data?.pages.flatMap(({ questions }) => questions) ?? [];
+  const reload = () => {
+    void everybody.refetch();
+    if (line.isError) void line.refetch();
+  };
+  return {
+    isLoading: line.isLoading || everybody.isLoading,
+    isFailed: everybody.isError && !everybody.data,
+    questions: withoutRepeats([...(line.data ?? []), ...pages]),
+    hasMore: everybody.hasNextPage,
+    isLoadingMore: everybody.isFetchingNextPage,
+    loadMore: () => void everybody.fetchNextPage({ cancelRefetch: false }),
+    reload,
+  };
+}

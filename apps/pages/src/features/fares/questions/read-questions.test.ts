@@ -12,7 +12,7 @@ function pageOf(data: ResponseOf<typeof queryFaqList>) {
   return { gateway, read: () => readQuestions(gateway.call, 2, 3) };
 }
 
-test('a page is asked for by number and size, silently, and read', async () => {
+test('a page is fetched by number and size, without a toast, and decoded', async () => {
   const { gateway, read } = pageOf({ list: [question], hasMore: true });
   expect(await read()).toEqual({ questions: [{ problem: '问', answer: '答' }], hasMore: true });
   expect(gateway.made).toEqual([

@@ -1,6 +1,6 @@
 import { queryFaqList } from '@ride/contract/content';
 import type { CallGateway } from '../../../api/answer.ts';
-import { silently } from '../silently.ts';
+import { withoutToast } from '../call-flags.ts';
 
 export interface Question {
   readonly problem: string;
@@ -16,7 +16,7 @@ export interface QuestionPage {
 export const PREVIEW_SIZE = 3;
 export const PAGE_SIZE = 10;
 
-/** The list was refused. Nothing is said about it, but it can be asked for again. */
+/** The list was refused: no message is shown, but it can be fetched again. */
 export class QuestionsRefused extends Error {}
 
 /** One page of the common questions, readable. */
@@ -25,7 +25,7 @@ export async function readQuestions(
   currPage: number,
   pageSize: number,
 ): Promise<QuestionPage> {
-  const answer = await call(queryFaqList, { currPage, pageSize }, silently);
+  const answer = await call(queryFaqList, { currPage, pageSize }, withoutToast);
   if (!answer.ok) throw new QuestionsRefused(answer.refusal);
   const { list, hasMore, total } = answer.data;
   const isFull = total === undefined ? list.length >= pageSize : currPage * pageSize < total;

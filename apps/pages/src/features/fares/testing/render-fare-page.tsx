@@ -6,7 +6,7 @@ import { renderPage, type Visit } from '../../../testing/render-page.tsx';
 
 type Tracked = { readonly name: EventName; readonly detail: EventDetail<EventName> };
 
-/** A fare page with its button in the title bar; gives what the tracking was told. */
+/** A fare page with its button in the title bar; returns the tracked events. */
 export function renderFarePage(page: ReactNode, at: Visit): Tracked[] {
   const tracked: Tracked[] = [];
   renderPage(

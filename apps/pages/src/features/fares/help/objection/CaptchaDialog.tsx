@@ -6,13 +6,13 @@ import { useGraphicCode } from '../../../../parts/verification/use-graphic-code.
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import type { Flow } from '../objection.ts';
-import s from './CaptchaDialog.module.css';
-import { answerCaptcha, askForCaptcha } from './queries.ts';
+import s from './ObjectionForm.module.css';
+import { fetchCaptcha, verifyCaptcha } from './queries.ts';
 import { objectionTexts } from './texts.ts';
 
 type CaptchaDialogProps = {
   flow: Flow;
-  told: string | null;
+  reason: string | null;
   onPass: (ticket: string | undefined) => void;
   onClose: () => void;
 };
@@ -41,7 +41,7 @@ export function CaptchaDialog({ onClose, ...captcha }: CaptchaDialogProps) {
     >
       <p>{objectionTexts.captchaNote}</p>
       {/* One field and no button of its own: Enter sends it all the same. */}
-      <form className={s.form} noValidate onSubmit={submit}>
+      <form className={s.captchaForm} noValidate onSubmit={submit}>
         <GraphicCodeField
           ref={form.input}
           graphic={form.graphic}
@@ -55,18 +55,18 @@ export function CaptchaDialog({ onClose, ...captcha }: CaptchaDialogProps) {
 
 interface Captcha {
   readonly flow: Flow;
-  /** Why a person is asked again. */
-  readonly told: string | null;
+  /** Why the captcha is shown again. */
+  readonly reason: string | null;
   readonly onPass: (ticket: string | undefined) => void;
 }
 
 /** One picture takes one answer: after a wrong one, another comes and the field is empty. */
-function useCaptcha({ flow, told, onPass }: Captcha) {
+function useCaptcha({ flow, reason, onPass }: Captcha) {
   const call = useCall();
   const input = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState(told);
+  const [problem, setProblem] = useState(reason);
   const [isChecking, setChecking] = useState(false);
-  const graphic = useGraphicCode(flow, () => askForCaptcha(call, flow));
+  const graphic = useGraphicCode(flow, () => fetchCaptcha(call, flow));
   const { picture } = graphic;
   const captchaId = picture.state === 'shown' ? picture.captchaId : null;
 
@@ -86,7 +86,7 @@ function useCaptcha({ flow, told, onPass }: Captcha) {
 
   const check = async (id: string) => {
     setChecking(true);
-    const answer = await answerCaptcha(call, id, graphic.code).catch(() => null);
+    const answer = await verifyCaptcha(call, id, graphic.code).catch(() => null);
     if (isClosed.current) return;
     if (answer?.ok) return onPass(answer.data.ticket);
     graphic.renew();

@@ -4,8 +4,7 @@ import { Card } from '../../../../ui/Card.tsx';
 import type { Bill } from '../../bill/bill.ts';
 import { cityTimeText } from '../../city-time.ts';
 import s from './ObjectionEnd.module.css';
-import { DoneMark, EndTitle } from './ObjectionEnd.tsx';
-import { PayDue } from './PayDue.tsx';
+import { DoneMark, EndTitle, PayDue } from './ObjectionEnd.tsx';
 import { objectionTexts } from './texts.ts';
 
 type ConfirmedFareProps = {

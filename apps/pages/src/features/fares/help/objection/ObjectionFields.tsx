@@ -2,7 +2,7 @@ import { type Ref, useId } from 'react';
 import type { BillLine } from '../../bill/bill.ts';
 import { KnownAmount } from '../../breakdown/AmountRow.tsx';
 import { MOST_WORDS } from './draft-limits.ts';
-import s from './ObjectionFields.module.css';
+import s from './ObjectionForm.module.css';
 import { objectionTexts } from './texts.ts';
 
 type WordsFieldProps = {

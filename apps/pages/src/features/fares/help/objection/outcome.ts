@@ -2,7 +2,7 @@ import { captchaRefusals } from '@ride/contract/captcha';
 import type { ResponseOf } from '@ride/contract/define-call';
 import type { raiseDissent } from '@ride/contract/disputes';
 import { readReceipt } from '../../bill/read-objections.ts';
-import type { Flow, Objection, RefusedWhy } from '../objection.ts';
+import type { Flow, Objection, RefusalReason } from '../objection.ts';
 
 /** What came of sending: it is settled either way, or the writer goes on. */
 export type Outcome =
@@ -16,7 +16,7 @@ type ObjectionAnswer =
   | { readonly ok: false; readonly refusal: string; readonly message: string };
 
 /** Both calls have their own names for the same three ways of saying no. */
-const refusedWhy = new Map<string, RefusedWhy>([
+const refusalReasons = new Map<string, RefusalReason>([
   ['disputeNotAllowed', 'notAllowed'],
   ['reportNotAllowed', 'notAllowed'],
   ['alreadyDisputed', 'already'],
@@ -32,7 +32,7 @@ export function outcomeOf(flow: Flow, answer: ObjectionAnswer): Outcome {
     const sent = { step: 'sent', flow, receipt: readReceipt(answer.data) } as const;
     return { kind: 'settled', objection: sent };
   }
-  const why = refusedWhy.get(answer.refusal);
+  const why = refusalReasons.get(answer.refusal);
   if (why) return { kind: 'settled', objection: { step: 'refused', flow, why } };
   const isCaptcha = captchaRefusal.has(answer.refusal);
   return { kind: isCaptcha ? 'captchaNeeded' : 'tryAgain', message: answer.message };

@@ -2,7 +2,7 @@ import { getImageCaptcha, verifyImageCaptcha } from '@ride/contract/captcha';
 import { costProblem, raiseDissent } from '@ride/contract/disputes';
 import type { CallFlags, CallGateway } from '../../../../api/answer.ts';
 import type { Flow, ObjectionDraft } from '../objection.ts';
-import { sentDraft } from './draft-limits.ts';
+import { cleanDraft } from './draft-limits.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
 /** The page says itself, beside the field, what was refused. */
@@ -11,10 +11,10 @@ const fromDevice: CallFlags = { deviceToken: true, noToast: true, login: 'eachTi
 
 const sceneOf = { dispute: 'raiseDissent', report: 'costProblem' } as const;
 
-export const askForCaptcha = (call: CallGateway, flow: Flow) =>
+export const fetchCaptcha = (call: CallGateway, flow: Flow) =>
   call(getImageCaptcha, { scene: sceneOf[flow] }, quietly);
 
-export const answerCaptcha = (call: CallGateway, captchaId: string, code: string) =>
+export const verifyCaptcha = (call: CallGateway, captchaId: string, code: string) =>
   call(verifyImageCaptcha, { captchaId, code }, quietly);
 
 /** Without a ticket where the gateway gave none: it then remembers by itself who passed. */
@@ -24,7 +24,7 @@ export async function sendObjection(
   ticket: string | undefined,
 ): Promise<Outcome> {
   const { orderUuid, flow } = draft;
-  const { words, items } = sentDraft(draft);
+  const { words, items } = cleanDraft(draft);
   const proof = ticket === undefined ? {} : { captchaTicket: ticket };
   const answer =
     flow === 'dispute'

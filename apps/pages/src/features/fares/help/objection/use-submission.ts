@@ -1,26 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useCall } from '../../../../api/call-context.tsx';
 import { useTrackPress } from '../../../../api/track.ts';
-import type { ObjectionDraft } from '../objection.ts';
-import { wordsProblem } from './draft-limits.ts';
+import { showToast } from '../../../../ui/toast-store.ts';
+import { billQueries } from '../../bill/queries.ts';
+import type { Objection, ObjectionDraft } from '../objection.ts';
+import type { ObjectionControl } from '../use-objection.ts';
+import { textProblem } from './draft-limits.ts';
 import { sendObjection } from './queries.ts';
 import { objectionTexts } from './texts.ts';
-import type { Writing } from './use-writing.ts';
 
-/** `told` says why a person is asked for again; each round has a picture of its own. */
-type Captcha = { readonly round: number; readonly told: string | null };
+/** `reason`: why the captcha is shown again. Each round has its own picture. */
+type Captcha = { readonly round: number; readonly reason: string | null };
 
-/** From a written draft to what came of it, with a person asked for in between. */
-export function useSubmission(draft: ObjectionDraft, { settle, tell }: Writing) {
+/** Sends the draft after a captcha was passed. */
+export function useSubmission(draft: ObjectionDraft, { settle, showProblem }: DraftEditing) {
   const call = useCall();
   const trackPress = useTrackPress();
   const [isSending, setSending] = useState(false);
   const [captcha, setCaptcha] = useState<Captcha | null>(null);
   const rounds = useRef(0);
 
-  const askForPerson = (told: string | null) => {
+  const openCaptcha = (reason: string | null) => {
     rounds.current += 1;
-    setCaptcha({ round: rounds.current, told });
+    setCaptcha({ round: rounds.current, reason });
   };
   const send = async (ticket: string | undefined) => {
     const outcome = await sendObjection(call, draft, ticket);
@@ -28,9 +31,9 @@ export function useSubmission(draft: ObjectionDraft, { settle, tell }: Writing) 
       case 'settled':
         return settle(outcome.objection);
       case 'tryAgain':
-        return tell(outcome.message || objectionTexts.noAnswer);
+        return showProblem(outcome.message || objectionTexts.noAnswer);
       case 'captchaNeeded':
-        return askForPerson(outcome.message || objectionTexts.captchaEnded);
+        return openCaptcha(outcome.message || objectionTexts.captchaEnded);
     }
   };
 
@@ -38,19 +41,48 @@ export function useSubmission(draft: ObjectionDraft, { settle, tell }: Writing) 
     isSending,
     captcha,
     submit() {
-      const missing = wordsProblem(draft.words);
-      tell(missing);
+      const missing = textProblem(draft.words);
+      showProblem(missing);
       if (missing !== null || isSending) return;
       trackPress(draft.flow === 'dispute' ? 'send-dispute' : 'send-report');
-      askForPerson(null);
+      openCaptcha(null);
     },
-    giveUpCaptcha: () => setCaptcha(null),
+    closeCaptcha: () => setCaptcha(null),
     passCaptcha(ticket: string | undefined) {
       setCaptcha(null);
       setSending(true);
       void send(ticket)
-        .catch(() => tell(objectionTexts.noAnswer))
+        .catch(() => showProblem(objectionTexts.noAnswer))
         .finally(() => setSending(false));
     },
   };
 }
+
+/** Edits the draft; `problem` is shown at the field. */
+export function useDraftEditing({ draft, saveDraft, leave }: ObjectionControl) {
+  const queries = useQueryClient();
+  const [problem, setProblem] = useState<string | null>(null);
+  return {
+    problem,
+    showProblem(words: string | null) {
+      setProblem(words);
+      if (words !== null) showToast(words);
+    },
+    settle(settled: Objection) {
+      leave(settled);
+      // Whether the order can still be disputed has changed, whichever id its fare was fetched by.
+      void queries.invalidateQueries({ queryKey: billQueries.all });
+    },
+    goBack: () => leave({ step: 'choosing' }),
+    write(words: string) {
+      saveDraft({ words });
+      setProblem(null);
+    },
+    pick(item: string, isPicked: boolean) {
+      const others = draft.items.filter((picked) => picked !== item);
+      saveDraft({ items: isPicked ? [...others, item] : others });
+    },
+  };
+}
+
+type DraftEditing = ReturnType<typeof useDraftEditing>;

@@ -1,35 +1,40 @@
-import type { queryPageContent } from '@ride/contract/content';
+import { queryPageContent } from '@ride/contract/content';
 import type { ResponseOf } from '@ride/contract/define-call';
-import { useQuery } from '@tanstack/react-query';
+import { transportDetail } from '@ride/contract/pricing';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { CallGateway } from '../../../../api/answer.ts';
 import { useCall } from '../../../../api/call-context.tsx';
+import { withoutToast } from '../../call-flags.ts';
+import { PREVIEW_SIZE, readQuestions } from '../../questions/read-questions.ts';
 import { useTrackUnreadable } from '../../use-track-unreadable.ts';
-import { descriptionOf, descriptionQuery } from '../description-query.ts';
+import { descriptionOf, descriptionQuery } from '../Description.tsx';
+import { useRules } from '../queries.ts';
 import { hasPrices } from '../rules/fare-sections.ts';
-import { completedGroups, hasUnreadable, priceGroups } from '../rules/price-groups.ts';
+import { completeGroups, hasUnreadable, priceGroups } from '../rules/price-groups.ts';
 import {
   areaOf,
+  OWN_VIEW_LINE,
   type PricingQuery,
+  type Ride,
   rideOf,
   type TimeType,
   timeTypeOf,
 } from '../rules/rule-source.ts';
 import { line18Texts } from '../texts.ts';
-import { useRules } from '../use-rules.ts';
-import { line18Queries } from './line18-queries.ts';
 
 type PageContent = ResponseOf<typeof queryPageContent>;
 
 /** The prices of the line by group: all of its rule, in the words of the rule or of the city. */
 function usePriceGroups(query: PricingQuery) {
   const call = useCall();
-  const asked = timeTypeOf(query.typeTime);
-  const rules = useRules(query, asked);
+  const requested = timeTypeOf(query.typeTime);
+  const rules = useRules(query, requested);
   const shown = rules.state === 'shown' ? rules.rules : null;
-  const typeTime = query.typeTime === undefined ? (shown?.typeTime ?? asked) : asked;
+  const typeTime = query.typeTime === undefined ? (shown?.typeTime ?? requested) : requested;
   const area = areaOf(query) ?? '';
   const city = useQuery({
-    ...line18Queries.priceItems(call, rideOf(query, asked), area),
-    enabled: area !== '' && rules.state !== 'noneGiven',
+    ...line18Queries.priceItems(call, rideOf(query, requested), area),
+    enabled: area !== '' && rules.state !== 'noneInAddress',
   });
   const own = priceGroups(shown?.model.transportPriceItems);
   const rule = shown && hasPrices(shown.rule) ? shown.rule : null;
@@ -53,9 +58,9 @@ function usePriceGroups(query: PricingQuery) {
     isOfNow,
     rule,
     title: titleOf(typeTime, rule === null && own.length === 0),
-    groups: rule ? completedGroups(written, rule, shown?.unreadable) : written,
+    groups: rule ? completeGroups(written, rule, shown?.unreadable) : written,
     isLoading: rules.state === 'loading' || (own.length === 0 && isOfCity && city.isLoading),
-    reload: rules.state === 'noneGiven' ? null : reload,
+    reload: rules.state === 'noneInAddress' ? null : reload,
   };
 }
 
@@ -80,7 +85,7 @@ function useDescription(
   return written ?? other.data;
 }
 
-/** Everything the view shows, asked for at once; what does not come is left out. */
+/** Everything the view shows, fetched in parallel; what fails is left out. */
 export function useLine18(query: PricingQuery) {
   const call = useCall();
   const content = useQuery(line18Queries.content(call));
@@ -96,3 +101,37 @@ export function useLine18(query: PricingQuery) {
     questions: [...(content.data?.commonProblemList ?? []), ...(faq.data?.questions ?? [])],
   };
 }
+
+const all = ['fares', 'pricing', 'line18'] as const;
+
+/** Request fields of a line's page content (CALL-15 to CALL-18). */
+const ofLine = { expandBizLine: OWN_VIEW_LINE, strategyType: 2 };
+
+/** Everything the view shows beside the rules. A refusal is null: nothing to show. */
+const line18Queries = {
+  priceItems: (call: CallGateway, { typeModule, vehicleLevel }: Ride, areaCode: string) =>
+    queryOptions({
+      queryKey: [...all, 'priceItems', typeModule, vehicleLevel, areaCode],
+      async queryFn() {
+        const { expandBizLine } = ofLine;
+        const request = { expandBizLine, vehicleLevel, typeModule, areaCode };
+        const answer = await call(transportDetail, request, withoutToast);
+        return answer.ok ? (answer.data.transportPriceItems ?? null) : null;
+      },
+    }),
+
+  content: (call: CallGateway) =>
+    queryOptions({
+      queryKey: [...all, 'content'],
+      async queryFn() {
+        const answer = await call(queryPageContent, ofLine, withoutToast);
+        return answer.ok ? answer.data : null;
+      },
+    }),
+
+  questions: (call: CallGateway) =>
+    queryOptions({
+      queryKey: [...all, 'questions'],
+      queryFn: () => readQuestions(call, 1, PREVIEW_SIZE),
+    }),
+};

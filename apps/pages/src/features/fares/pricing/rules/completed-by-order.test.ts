@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completedByOrder } from './completed-by-order.ts';
+import { completeFromOrder } from './completed-by-order.ts';
 
 const order = {
   typeModule: '2',
@@ -14,7 +14,7 @@ const order = {
 };
 
 test('an order says everything its address leaves out', () => {
-  expect(completedByOrder({ orderUuid: 'o1' }, order)).toEqual({
+  expect(completeFromOrder({ orderUuid: 'o1' }, order)).toEqual({
     orderUuid: 'o1',
     typeModule: 2,
     expandBizLine: 18,
@@ -30,7 +30,7 @@ test('an order says everything its address leaves out', () => {
 
 test('what the address says of the ride stands; of the rules the order knows best', () => {
   const address = { orderUuid: 'o1', typeModule: 4, carLevelName: '快享', typeTime: 1 };
-  expect(completedByOrder(address, order)).toMatchObject({
+  expect(completeFromOrder(address, order)).toMatchObject({
     typeModule: 4,
     carLevelName: '快享',
     typeTime: 2,
@@ -40,10 +40,10 @@ test('what the address says of the ride stands; of the rules the order knows bes
 test.each([null, '', 'not JSON', '[]', '{"typeTime":"soon"}', { typeTime: null }])(
   'an order whose fare is %j changes nothing',
   (businessFareJson) => {
-    expect(completedByOrder({ typeTime: 1 }, { businessFareJson })).toEqual({ typeTime: 1 });
+    expect(completeFromOrder({ typeTime: 1 }, { businessFareJson })).toEqual({ typeTime: 1 });
   },
 );
 
 test('an older answer names the ride type by another field', () => {
-  expect(completedByOrder({}, { typeModule: '', businessType: 6 })).toEqual({ typeModule: 6 });
+  expect(completeFromOrder({}, { typeModule: '', businessType: 6 })).toEqual({ typeModule: 6 });
 });

@@ -2,24 +2,24 @@ import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
 import type { WireNumber } from '@ride/contract/wire-values';
 import type { PricingQuery } from './rule-source.ts';
 
-const whole = (value: WireNumber): number | undefined => {
+const wholeNumber = (value: WireNumber): number | undefined => {
   const number = value === null || value === '' ? Number.NaN : Number(value);
   return Number.isSafeInteger(number) && number >= 0 ? number : undefined;
 };
-const words = (text: string | null | undefined): string | undefined => text || undefined;
+const nonEmpty = (text: string | null | undefined): string | undefined => text || undefined;
 
 /** `businessFareJson` is JSON as text with most providers. */
 function timeTypeIn(json: WireFareBreakdown['businessFareJson']): number | undefined {
   try {
     const fare: unknown = typeof json === 'string' ? JSON.parse(json) : json;
-    return whole((fare as { typeTime?: WireNumber } | null | undefined)?.typeTime);
+    return wholeNumber((fare as { typeTime?: WireNumber } | null | undefined)?.typeTime);
   } catch {
     return undefined;
   }
 }
 
-/** Without the keys nobody gave. */
-function given<Part extends object>(
+/** Absent keys must not override those of the address. */
+function withoutUndefined<Part extends object>(
   part: Part,
 ): { [Key in keyof Part]: Exclude<Part[Key], undefined> } {
   const entries = Object.entries(part).filter(([, value]) => value !== undefined && value !== null);
@@ -27,25 +27,25 @@ function given<Part extends object>(
 }
 
 /**
- * An order says what its address leaves out, first of all the rules it was priced with. What
- * the address says itself stands, but the order knows its own rules, time and time type best.
+ * Completes an address from its order. Values of the address win, except rules, time and time
+ * type, which are taken from the order.
  */
-export function completedByOrder(query: PricingQuery, order: WireFareBreakdown): PricingQuery {
-  const createTime = whole(order.createTime);
+export function completeFromOrder(query: PricingQuery, order: WireFareBreakdown): PricingQuery {
+  const createTime = wholeNumber(order.createTime);
   return {
-    ...given({
-      typeModule: whole(order.typeModule) ?? whole(order.businessType),
-      expandBizLine: whole(order.expandBizLine),
-      vehicleLevel: whole(order.vehicleLevel),
-      areaCode: words(order.areaCode),
-      carLevelName: words(order.showName),
+    ...withoutUndefined({
+      typeModule: wholeNumber(order.typeModule) ?? wholeNumber(order.businessType),
+      expandBizLine: wholeNumber(order.expandBizLine),
+      vehicleLevel: wholeNumber(order.vehicleLevel),
+      areaCode: nonEmpty(order.areaCode),
+      carLevelName: nonEmpty(order.showName),
     }),
     ...query,
-    ...given({
+    ...withoutUndefined({
       typeTime: timeTypeIn(order.businessFareJson),
       orderTime: createTime === undefined ? undefined : String(createTime),
       pricingData: order.fareModelJson || undefined,
-      fareRuleId: words(order.fareRuleId),
+      fareRuleId: nonEmpty(order.fareRuleId),
     }),
   };
 }

@@ -1,7 +1,7 @@
 import type { WireFareModel } from '@ride/contract/fare-model';
 import { queryFareModelByRuleId, queryFareModelsAndRouteRule } from '@ride/contract/pricing';
 import type { CallGateway } from '../../../../api/answer.ts';
-import { silently } from '../../silently.ts';
+import { withoutToast } from '../../call-flags.ts';
 import { type FareModelRead, readModel, readModelJson } from './fare-model-json.ts';
 import type { Place, Ride, RuleSource, TimeType } from './rule-source.ts';
 
@@ -16,32 +16,32 @@ export interface Rules extends FareModelRead {
   readonly typeTime: TimeType | null;
 }
 
-/** The gateway knows no rules for a car of the level that was asked for. */
+/** The gateway has no rules for the requested vehicle level. */
 export const NO_RULES_FOR_LEVEL = 'noRulesForLevel';
 export type FoundRules = Rules | typeof NO_RULES_FOR_LEVEL | null;
 
-interface Asked {
+interface ModelResult {
   readonly model: WireFareModel | null;
   readonly ride: Ride;
   readonly isUnknownLevel: boolean;
 }
 
-async function modelAt({ call }: RulePorts, ride: Ride, place: Place): Promise<Asked> {
-  const answer = await call(queryFareModelsAndRouteRule, { ...ride, ...place }, silently);
+async function modelAt({ call }: RulePorts, ride: Ride, place: Place): Promise<ModelResult> {
+  const answer = await call(queryFareModelsAndRouteRule, { ...ride, ...place }, withoutToast);
   if (answer.ok) return { model: answer.data, ride, isUnknownLevel: false };
   const isUnknownLevel = answer.refusal === 'noRule' && ride.vehicleLevel !== undefined;
   return { model: null, ride, isUnknownLevel };
 }
 
-/** A level without rules is priced by that whose name the title bears. */
-async function modelOrInstead(
+/** A level without rules falls back to the level the title names. */
+async function modelOrFallback(
   ports: RulePorts,
   ride: Ride,
   place: Place,
   instead: number | undefined,
-): Promise<Asked> {
-  const asked = await modelAt(ports, ride, place);
-  if (!asked.isUnknownLevel || instead === undefined) return asked;
+): Promise<ModelResult> {
+  const result = await modelAt(ports, ride, place);
+  if (!result.isUnknownLevel || instead === undefined) return result;
   return modelAt(ports, { ...ride, vehicleLevel: instead }, place);
 }
 
@@ -51,20 +51,20 @@ async function modelById(
   { fareRuleId, areaCode }: RuleSource & { kind: 'rule' },
 ): Promise<WireFareModel | null> {
   const request = { ...ride, bizType, fareRuleId, areaCode, workRestDayType: 1 } as const;
-  const answer = await call(queryFareModelByRuleId, request, silently);
+  const answer = await call(queryFareModelByRuleId, request, withoutToast);
   return (answer.ok && answer.data.transportPriceRuleVo) || null;
 }
 
-/** Of a time type nobody says, a gateway that keeps them apart knows a rule by one of the two. */
+/** Without a time type in the address both are tried: a gateway may store a rule under either. */
 async function ruleById(
   ports: RulePorts,
   ride: Ride,
   source: RuleSource & { kind: 'rule' },
-  lacksTimeType: boolean,
+  hasNoTimeType: boolean,
 ): Promise<Rules | null> {
   const model = await modelById(ports, ride, source);
-  if (model || !lacksTimeType) return ruled(readModel(model));
-  const reserved = ruled(readModel(await modelById(ports, { ...ride, typeTime: 2 }, source)));
+  if (model || !hasNoTimeType) return toRules(readModel(model));
+  const reserved = toRules(readModel(await modelById(ports, { ...ride, typeTime: 2 }, source)));
   return reserved && { ...reserved, typeTime: reserved.typeTime ?? 2 };
 }
 
@@ -73,26 +73,26 @@ const timeTypes = new Map<number, TimeType>([
   [2, 2],
 ]);
 
-/** What the answer itself says of its level; a gateway that says nothing gave the level asked for. */
-function levelOf({ vehicleLevel }: WireFareModel, asked: number | undefined): number | null {
-  return (vehicleLevel === undefined ? asked : Number(vehicleLevel)) || null;
+/** The level in the answer; where it has none, the requested level. */
+function levelOf({ vehicleLevel }: WireFareModel, requested: number | undefined): number | null {
+  return (vehicleLevel === undefined ? requested : Number(vehicleLevel)) || null;
 }
 
-function ruled(read: FareModelRead | null, asked?: Ride): Rules | null {
+function toRules(read: FareModelRead | null, requested?: Ride): Rules | null {
   if (!read) return null;
   const { model } = read;
   const typeTime = timeTypes.get(Number(model.typeTime)) ?? null;
-  return { ...read, level: levelOf(model, asked?.vehicleLevel), typeTime };
+  return { ...read, level: levelOf(model, requested?.vehicleLevel), typeTime };
 }
 
-/** Rules that were handed over are there at once. */
-export const givenRules = (source: RuleSource): Rules | null | undefined =>
-  source.kind === 'given' ? ruled(readModelJson(source.json)) : undefined;
+/** Rules in the address need no call. */
+export const rulesInAddress = (source: RuleSource): Rules | null | undefined =>
+  source.kind === 'inAddress' ? toRules(readModelJson(source.json)) : undefined;
 
 export interface RuleOptions {
   /** The level to take for one that has no rules. */
   readonly fallbackLevel: number | undefined;
-  readonly lacksTimeType: boolean;
+  readonly hasNoTimeType: boolean;
 }
 
 /** Null where nobody has rules for this ride. */
@@ -100,17 +100,17 @@ export async function loadRules(
   ports: RulePorts,
   ride: Ride,
   source: RuleSource,
-  { fallbackLevel, lacksTimeType }: RuleOptions,
+  { fallbackLevel, hasNoTimeType }: RuleOptions,
 ): Promise<FoundRules> {
   switch (source.kind) {
     case 'rule':
-      return ruleById(ports, ride, source, lacksTimeType);
+      return ruleById(ports, ride, source, hasNoTimeType);
     case 'place': {
-      const asked = await modelOrInstead(ports, ride, source.place, fallbackLevel);
-      if (asked.isUnknownLevel) return NO_RULES_FOR_LEVEL;
-      return ruled(readModel(asked.model), asked.ride);
+      const result = await modelOrFallback(ports, ride, source.place, fallbackLevel);
+      if (result.isUnknownLevel) return NO_RULES_FOR_LEVEL;
+      return toRules(readModel(result.model), result.ride);
     }
     default:
-      return givenRules(source) ?? null;
+      return rulesInAddress(source) ?? null;
   }
 }

@@ -1,6 +1,6 @@
 import { fareRuleOfModel } from '@ride/contract/fare-rule-of-model';
 import { expect, test } from 'vitest';
-import { completedGroups } from './price-groups.ts';
+import { completeGroups } from './price-groups.ts';
 
 const wholeDay = { startTime: '00:00', endTime: '24:00' };
 
@@ -8,7 +8,7 @@ function completed(model: Parameters<typeof fareRuleOfModel>[0], ...groups: [str
   const rule = fareRuleOfModel(model, 'v1');
   if (!rule) throw new Error('not a rule');
   const written = groups.map(([name, value]) => ({ name, items: [{ name: '价格', value }] }));
-  return completedGroups(written, rule).map(
+  return completeGroups(written, rule).map(
     ({ name, items }) => `${name}: ${items.map((item) => `${item.name} ${item.value}`).join('; ')}`,
   );
 }

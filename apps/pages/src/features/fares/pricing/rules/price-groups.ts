@@ -22,7 +22,7 @@ const words = (value: string | number | null | undefined): string => String(valu
 
 /**
  * Groups of prices as the provider writes them; what has no name or no value is left out, what
- * cannot be read is said to be missing.
+ * cannot be read is marked as missing.
  */
 export function priceGroups(groups: WireGroups): PriceGroup[] {
   return (groups ?? [])
@@ -66,10 +66,10 @@ function states(text: string, { price, unit }: FareRow): boolean {
 /** The rows of a section whose price no words of the groups about it state. */
 function missingRows(groups: readonly PriceGroup[], section: FareSection): FareRow[] {
   const about = otherNames[section.title] ?? /^$/;
-  const told = groups.flatMap((group) =>
+  const stated = groups.flatMap((group) =>
     group.items.filter((item) => about.test(group.name) || about.test(item.name)),
   );
-  return section.rows.filter((row) => !told.some(({ value }) => states(value, row)));
+  return section.rows.filter((row) => !stated.some(({ value }) => states(value, row)));
 }
 
 const itemOf = (row: FareRow, { remark }: FareSection) => ({
@@ -78,7 +78,7 @@ const itemOf = (row: FareRow, { remark }: FareSection) => ({
 });
 
 /** The provider's groups, and after them every price of the rule that they leave out. */
-export function completedGroups(
+export function completeGroups(
   groups: readonly PriceGroup[],
   rule: FareRule,
   unreadable: readonly RuleItem[] = [],

@@ -27,7 +27,7 @@ export function pricingNotes(rule: FareRule, unreadable: readonly RuleItem[] = [
   const { start, discountCap, waiting } = rule;
   const shown = new Set(fareSections(rule).map(({ title }) => title));
   return [
-    // What a start fare covers is not said where that could not be read.
+    // Left out where what the start fare covers could not be read.
     ...(shown.has('起步费') && !unreadable.includes('start') ? [startNote(start)] : []),
     ...(shown.has('最低消费')
       ? [

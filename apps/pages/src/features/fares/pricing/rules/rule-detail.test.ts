@@ -1,6 +1,6 @@
 import { fareRuleOfModel } from '@ride/contract/fare-rule-of-model';
 import { expect, test } from 'vitest';
-import { originWords } from './rule-detail.ts';
+import { originText } from './rule-detail.ts';
 
 const fareModel = { uuid: 'r1:2', baseFare: { startFare: '9' } };
 const detail = {
@@ -17,23 +17,23 @@ function shown(startFare: string) {
 }
 
 test('a published rule is told with its title and the day it came into force', () => {
-  expect(originWords(detail, shown('9.00'))).toEqual([
+  expect(originText(detail, shown('9.00'))).toEqual([
     '本页规则：南京市快享计价规则，',
     '自 2026年3月5日 起执行',
   ]);
 });
 
 test('without a start the title stands alone', () => {
-  expect(originWords({ ...detail, startsAt: null }, shown('9'))).toEqual([
+  expect(originText({ ...detail, startsAt: null }, shown('9'))).toEqual([
     '本页规则：南京市快享计价规则',
   ]);
 });
 
 test('prices that are not those published get no title', () => {
-  expect(originWords(detail, shown('8'))).toBeNull();
-  expect(originWords({ ...detail, fareModel: null }, shown('9'))).toBeNull();
+  expect(originText(detail, shown('8'))).toBeNull();
+  expect(originText({ ...detail, fareModel: null }, shown('9'))).toBeNull();
 });
 
 test('without a title nothing is said', () => {
-  expect(originWords({ ...detail, ruleTitle: '' }, shown('9'))).toBeNull();
+  expect(originText({ ...detail, ruleTitle: '' }, shown('9'))).toBeNull();
 });

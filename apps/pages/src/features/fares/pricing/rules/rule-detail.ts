@@ -3,8 +3,8 @@ import { queryPriceRuleDetail } from '@ride/contract/pricing';
 import type { FareRule } from '@ride/domain/fares/fare-rule';
 import { queryOptions } from '@tanstack/react-query';
 import type { CallGateway } from '../../../../api/answer.ts';
+import { withoutToast } from '../../call-flags.ts';
 import { cityDateText } from '../../city-time.ts';
-import { silently } from '../../silently.ts';
 import { readModel } from './fare-model-json.ts';
 
 type RuleDetail = ResponseOf<typeof queryPriceRuleDetail>;
@@ -14,12 +14,12 @@ const texts = {
   since: (date: string) => `自 ${date} 起执行`,
 } as const;
 
-/** A refusal is null: nothing is said then. */
+/** A refusal is null: nothing is shown then. */
 export const ruleDetailQuery = (call: CallGateway, fareRuleId: string) =>
   queryOptions({
     queryKey: ['fares', 'pricing', 'detail', fareRuleId],
     async queryFn() {
-      const answer = await call(queryPriceRuleDetail, { fareRuleId }, silently);
+      const answer = await call(queryPriceRuleDetail, { fareRuleId }, withoutToast);
       return answer.ok ? answer.data : null;
     },
   });
@@ -29,9 +29,9 @@ const pricesOf = (rule: FareRule): string => JSON.stringify({ ...rule, version: 
 
 /**
  * Under which title the rule was published, and since when it holds. Prices from an address can
- * be anybody's, so it is said of the very prices that were published and of no others.
+ * be anybody's, so the title is shown only beside exactly the prices that were published.
  */
-export function originWords({ ruleTitle, startsAt, fareModel }: RuleDetail, shown: FareRule) {
+export function originText({ ruleTitle, startsAt, fareModel }: RuleDetail, shown: FareRule) {
   const published = readModel(fareModel ?? null);
   if (!ruleTitle || !published || published.unreadable.length > 0) return null;
   if (pricesOf(published.rule) !== pricesOf(shown)) return null;

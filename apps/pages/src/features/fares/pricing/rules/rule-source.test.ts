@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { areaOf, isOfNow, type PricingQuery, rideOf, ruleSource } from './rule-source.ts';
+import { readQuery } from '../../../../routes/read-query.ts';
+import {
+  areaOf,
+  isOfNow,
+  momentOfOrderTime,
+  type PricingQuery,
+  rideOf,
+  ruleSource,
+} from './rule-source.ts';
 
 const everything: PricingQuery = {
   typeTime: 1,
@@ -12,7 +20,7 @@ const everything: PricingQuery = {
 
 describe('the rules of the time type the address names', () => {
   test('are those handed over, before anything else', () => {
-    expect(ruleSource(everything, 1)).toEqual({ kind: 'given', json: everything.pricingData });
+    expect(ruleSource(everything, 1)).toEqual({ kind: 'inAddress', json: everything.pricingData });
   });
 
   test('are then those named by their id', () => {
@@ -42,7 +50,7 @@ describe('the rules of the other time type', () => {
   test.each([{ pricingData: {} }, { fareRuleId: 'r1' }])(
     'are not guessed when only the first ones were given by %j',
     (given) => {
-      expect(ruleSource({ typeTime: 2, ...given }, 1)).toEqual({ kind: 'notGiven' });
+      expect(ruleSource({ typeTime: 2, ...given }, 1)).toEqual({ kind: 'otherTimeType' });
     },
   );
 
@@ -52,16 +60,18 @@ describe('the rules of the other time type', () => {
 });
 
 test('rules given without a time type are not taken for those of both', () => {
-  expect(ruleSource({ pricingData: {} }, 1)).toEqual({ kind: 'given', json: {} });
-  expect(ruleSource({ pricingData: {} }, 2)).toEqual({ kind: 'notGiven' });
-  expect(ruleSource({ fareRuleId: 'r1' }, 2)).toEqual({ kind: 'notGiven' });
+  expect(ruleSource({ pricingData: {} }, 1)).toEqual({ kind: 'inAddress', json: {} });
+  expect(ruleSource({ pricingData: {} }, 2)).toEqual({ kind: 'otherTimeType' });
+  expect(ruleSource({ fareRuleId: 'r1' }, 2)).toEqual({ kind: 'otherTimeType' });
 });
 
-test('the pricing area of the address belongs to the question, where it can be one', () => {
+test('a valid pricing area of the address is part of the request', () => {
   const query = { areaCode: '320100', fenceNum: 'f-1' };
   expect(ruleSource(query, 1)).toEqual({ kind: 'place', place: query });
   expect(ruleSource({ fenceNum: 'f-1' }, 2)).toEqual({ kind: 'place', place: { fenceNum: 'f-1' } });
-  expect(ruleSource({ fenceNum: 'no area' }, 1)).toEqual({ kind: 'here' });
+  // The route table drops what cannot be the number of an area.
+  const read = readQuery('pricing', 'fenceNum=no%20area');
+  expect(ruleSource(read ?? {}, 1)).toEqual({ kind: 'here' });
 });
 
 test.each<[PricingQuery, boolean]>([
@@ -95,3 +105,25 @@ test('the tier stands in for a missing vehicle level, and the quick ride for a m
   });
   expect(rideOf({ cvLevel: 8 }, 1)).toEqual({ typeModule: 4, typeTime: 1, vehicleLevel: 8 });
 });
+
+const halfPastSeven = Date.parse('2026-03-05T07:30:00+08:00');
+
+test.each([
+  ['1772667000000', halfPastSeven],
+  ['1772667000', halfPastSeven],
+  ['2026-03-05 07:30:00', halfPastSeven],
+  ['2026-03-05 07:30', halfPastSeven],
+  ['2026-03-05T07:30', halfPastSeven],
+  ['2026/03/05 07:30:00', halfPastSeven],
+  ['2026-03-05 07:30:00.0', halfPastSeven],
+  ['1772667000000.0', halfPastSeven],
+])('%s is a moment on the clock of the cities', (text, moment) => {
+  expect(momentOfOrderTime(text)).toBe(moment);
+});
+
+test.each([undefined, '', 'today', '2026-13-45 07:30', '12', '-1772667000000', '9999999999999'])(
+  '%s is no moment',
+  (text) => {
+    expect(momentOfOrderTime(text)).toBeNull();
+  },
+);

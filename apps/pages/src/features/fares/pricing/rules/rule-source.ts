@@ -1,7 +1,26 @@
 import type { QueryOf } from '../../../../routes/routes.ts';
 import { DEFAULT_CITY } from '../../default-city.ts';
-import { momentOfOrderTime } from './order-time.ts';
 import { requestedLevel, requestedType } from './requested-ride.ts';
+
+/** Seconds since 1970 have ten digits in our time, milliseconds thirteen. */
+const EPOCH = /^(\d{10})(\d{3})?(?:\.\d*)?$/;
+const CITY_CLOCK = /^(\d{4})[-/](\d{2})[-/](\d{2})[ T]+(\d{2}:\d{2}(?::\d{2})?)(?:\.\d*)?$/;
+/** The contract takes none later. */
+const LAST_MOMENT = 4_102_444_800_000;
+
+const within = (moment: number): number | null =>
+  moment >= 0 && moment <= LAST_MOMENT ? moment : null;
+
+/** `orderTime` as openers write it, in epoch milliseconds; null for what is no moment. */
+export function momentOfOrderTime(text: string | undefined): number | null {
+  const written = text?.trim() ?? '';
+  const epoch = EPOCH.exec(written);
+  if (epoch) return within(Number(`${epoch[1]}${epoch[2] ?? '000'}`));
+  const clock = CITY_CLOCK.exec(written);
+  if (!clock) return null;
+  const [, year, month, day, time] = clock;
+  return within(Date.parse(`${year}-${month}-${day}T${time}+08:00`));
+}
 
 /** 1 is a real-time order, 2 a reserved one (MODEL-12). */
 export type TimeType = 1 | 2;
@@ -14,7 +33,7 @@ export type PricingQuery = QueryOf<'pricing'>;
 /** The business line with a pricing view of its own (PRICE-11). */
 export const OWN_VIEW_LINE = 18;
 
-/** The ride whose rules are asked for, in the words of the calls. */
+/** The ride whose rules are fetched, in the fields of the calls. */
 export interface Ride {
   readonly typeModule: number;
   readonly typeTime: TimeType;
@@ -34,13 +53,13 @@ export interface Place {
 
 /** Where the rules of one time type come from. */
 export type RuleSource =
-  | { readonly kind: 'given'; readonly json: unknown }
+  | { readonly kind: 'inAddress'; readonly json: unknown }
   | { readonly kind: 'rule'; readonly fareRuleId: string; readonly areaCode: string | undefined }
   | { readonly kind: 'place'; readonly place: Place }
-  /** Nothing is said: where the passenger is decides, or what they choose. */
+  /** The address names nothing: the passenger's position or choice decides. */
   | { readonly kind: 'here' }
-  /** The opener gave the other time type's rules, and no place to ask for these. */
-  | { readonly kind: 'notGiven' };
+  /** The address holds the rules of the other time type, and no place to fetch these by. */
+  | { readonly kind: 'otherTimeType' };
 
 export const rideOf = (query: PricingQuery, typeTime: TimeType): Ride => ({
   typeModule: requestedType(query),
@@ -65,25 +84,20 @@ export function namesAreaAlone(query: PricingQuery): boolean {
 export const namesNoPlace = (query: PricingQuery): boolean =>
   ruleSource(query, timeTypeOf(query.typeTime)).kind === 'here';
 
-/** As it is shown to who has not said where they are. */
+/** The address as it is shown before the position is known. */
 export const atDefaultCity = (query: PricingQuery): PricingQuery =>
   namesNoPlace(query) ? { ...query, areaCode: DEFAULT_CITY.code } : query;
-
-/** Only what can be the number of a pricing area is asked for. */
-const fenceOf = ({ fenceNum }: PricingQuery): string | undefined =>
-  fenceNum !== undefined && /^[\w.:-]{1,64}$/.test(fenceNum) ? fenceNum : undefined;
 
 /**
  * A position finds the pricing area it lies in; the area named beside it says the rest. A pricing
  * area by itself is a place too: it knows its city.
  */
 function byPlace(query: PricingQuery): RuleSource | null {
-  const { latitude, longitude } = query;
-  // Zero and zero is what software writes that does not know where it is.
+  const { latitude, longitude, fenceNum } = query;
+  // 0, 0 is what openers write that do not know the position.
   const isPosition =
     latitude !== undefined && longitude !== undefined && (latitude !== 0 || longitude !== 0);
   const areaCode = areaOf(query);
-  const fenceNum = fenceOf(query);
   if (!isPosition && areaCode === undefined && fenceNum === undefined) return null;
   const orderTime = momentOfOrderTime(query.orderTime) ?? undefined;
   const position = isPosition ? { latitude, longitude } : {};
@@ -93,8 +107,8 @@ function byPlace(query: PricingQuery): RuleSource | null {
 const byRule = ({ fareRuleId, ...query }: PricingQuery): RuleSource | null =>
   fareRuleId === undefined ? null : { kind: 'rule', fareRuleId, areaCode: areaOf(query) };
 
-/** Rules that are handed over or named, of a time type nobody says: one view, not two tabs. */
-export const lacksTimeType = ({ typeTime, pricingData, fareRuleId }: PricingQuery): boolean =>
+/** The address holds or names rules without a time type: one view, not two tabs. */
+export const hasNoTimeType = ({ typeTime, pricingData, fareRuleId }: PricingQuery): boolean =>
   typeTime === undefined && (pricingData !== undefined || fareRuleId !== undefined);
 
 /** The address says by itself which rules they were, so an order nobody may read is not needed. */
@@ -104,26 +118,26 @@ export function namesItsRules(query: PricingQuery): boolean {
 }
 
 /**
- * Rules handed over or named are those of the address's time type, so its tab takes them first;
- * the other tab first asks for its own in the same place.
+ * Rules in the address are those of its time type and are shown in that tab; the other tab fetches
+ * its own for the same place.
  */
 export function ruleSource(query: PricingQuery, typeTime: TimeType): RuleSource {
   if (timeTypeOf(query.typeTime) !== typeTime) {
-    const isGiven = query.pricingData !== undefined || query.fareRuleId !== undefined;
-    return byPlace(query) ?? { kind: isGiven ? 'notGiven' : 'here' };
+    const hasOtherRules = query.pricingData !== undefined || query.fareRuleId !== undefined;
+    return byPlace(query) ?? { kind: hasOtherRules ? 'otherTimeType' : 'here' };
   }
-  if (query.pricingData !== undefined) return { kind: 'given', json: query.pricingData };
+  if (query.pricingData !== undefined) return { kind: 'inAddress', json: query.pricingData };
   return byRule(query) ?? byPlace(query) ?? { kind: 'here' };
 }
 
-/** Whether what is shown holds now, as far as anybody can say: not of an order, nor of a past rule. */
+/** Whether the rules are current, as far as is known: not those of an order or of a past rule. */
 export function isOfNow(query: PricingQuery, source: RuleSource): boolean {
   switch (source.kind) {
     case 'here':
       return true;
     case 'place':
       return source.place.orderTime === undefined;
-    case 'given':
+    case 'inAddress':
       return (
         momentOfOrderTime(query.orderTime) === null &&
         query.orderUuid === undefined &&

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { licencePictures } from './licence-pictures.ts';
+import { licencePictures } from './operator.ts';
 
 const hosts = ['img.example.com'];
 

@@ -1,8 +1,8 @@
 import { fen } from '@ride/domain/money';
 import { expect, test } from 'vitest';
-import { payableEquation } from '../bill/bill-summary.ts';
-import { sampleBill } from '../bill/testing/sample-breakdown.ts';
+import { payableEquation } from './bill-summary.ts';
 import { estimateOf, hasFinalPayable, payableOf } from './estimate.ts';
+import { sampleBill } from './testing/sample-breakdown.ts';
 
 const browser = { kind: 'out', os: 'other', appVersion: null } as const;
 const oldIos = { kind: 'app', os: 'ios', appVersion: '2.1.1' } as const;

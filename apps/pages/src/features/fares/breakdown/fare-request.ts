@@ -1,7 +1,7 @@
 import type { QueryOf } from '../../../routes/routes.ts';
 
-/** A fare the gateway is asked for. */
-export type AskedFare =
+/** A fare to fetch from the gateway. */
+export type FareRequest =
   | { readonly kind: 'order'; readonly orderUuid: string }
   | { readonly kind: 'estimate'; readonly orderUuid: string };
 
@@ -11,18 +11,18 @@ const COMPLETED_ORDER = 2;
 const ESTIMATE = 5;
 const ESTIMATE_BY_INFO = 11;
 
-/** A type nobody knows says as little as none. */
+/** An unknown type counts as absent. */
 function typeOf({ type, info }: FareAddress): number {
   const isKnown = type === COMPLETED_ORDER || type === ESTIMATE || type === ESTIMATE_BY_INFO;
   return isKnown ? type : info === undefined ? COMPLETED_ORDER : ESTIMATE;
 }
 
-/** From here on an estimate by its info is an estimate like any other (BILL-14). */
+/** An estimate by its info is treated as any other (BILL-14). */
 export const isEstimate = (address: FareAddress): boolean =>
   [ESTIMATE, ESTIMATE_BY_INFO].includes(typeOf(address));
 
 /** By the page's type (BILL-12 to BILL-14); null where the address itself has to hold the fare. */
-export function askedFare(address: FareAddress): AskedFare | null {
+export function fareRequest(address: FareAddress): FareRequest | null {
   const { orderUuid } = address;
   if (!orderUuid) return null;
   switch (typeOf(address)) {

@@ -3,7 +3,7 @@ import type { Host } from '../../../host/host.ts';
 import { numberText } from '../../../lib/number-text.ts';
 import { isAtLeast } from '../../../lib/version.ts';
 import { MOST_CARS, type QueryOf } from '../../../routes/routes.ts';
-import type { Bill } from '../bill/bill.ts';
+import type { Bill } from './bill.ts';
 
 export interface Estimate extends Omit<Payable, 'payable'> {
   /** Null where the fare it is worked out from could not be read. */

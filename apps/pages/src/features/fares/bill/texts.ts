@@ -1,5 +1,5 @@
 /** Wording of the breakdown pages; the dialog is the specification's (BILL-7). */
-export const breakdownTexts = {
+export const billTexts = {
   lines: '费用项目',
   /** A line or a payment the server gives no name. */
   nameless: '其他费用',

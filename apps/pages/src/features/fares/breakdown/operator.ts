@@ -1,0 +1,67 @@
+import { getCompanyInfo, getLicenseInfo } from '@ride/contract/content';
+import { queryOptions } from '@tanstack/react-query';
+import type { CallGateway } from '../../../api/answer.ts';
+import { pictureAddress } from '../../../lib/picture-address.ts';
+import { isWithinBounds } from '../address-json.ts';
+import type { BillRide } from '../bill/bill.ts';
+import { withoutToast } from '../call-flags.ts';
+
+const all = ['fares', 'operator'] as const;
+
+/** What both calls ask by; null where the ride names no line. */
+interface OperatorRequest {
+  readonly expandBizLine: number;
+  readonly vehicleLevel?: number;
+  readonly bizType?: number;
+}
+
+export function operatorRequest(
+  { expandBizLine, bizType }: BillRide,
+  vehicleLevel: number | undefined,
+): OperatorRequest {
+  return {
+    expandBizLine: expandBizLine ?? 0,
+    ...(vehicleLevel ? { vehicleLevel } : {}),
+    ...(bizType === null ? {} : { bizType }),
+  };
+}
+
+/** Null when the answer is no: the page then says nothing about it. */
+export const operatorQueries = {
+  licence: (call: CallGateway, ride: OperatorRequest) =>
+    queryOptions({
+      queryKey: [...all, 'licence', ride],
+      queryFn: async () => {
+        const answer = await call(getLicenseInfo, ride, withoutToast);
+        return answer.ok ? answer.data : null;
+      },
+    }),
+  company: (call: CallGateway, ride: OperatorRequest) =>
+    queryOptions({
+      queryKey: [...all, 'company', ride],
+      queryFn: async () => {
+        const answer = await call(getCompanyInfo, ride, withoutToast);
+        return answer.ok ? answer.data : null;
+      },
+    }),
+};
+
+function listed(notifyUrl: string): unknown[] {
+  if (!notifyUrl.trimStart().startsWith('[')) return [notifyUrl];
+  try {
+    const list: unknown = JSON.parse(notifyUrl);
+    return Array.isArray(list) && isWithinBounds(list) ? list : [];
+  } catch {
+    return [];
+  }
+}
+
+/** `notifyUrl` is one address or a JSON list of them; only trusted ones are returned. */
+export function licencePictures(
+  notifyUrl: string | null | undefined,
+  trustedHosts: readonly string[],
+): string[] {
+  return listed(notifyUrl ?? '')
+    .filter((address) => typeof address === 'string')
+    .filter((address) => pictureAddress(address, trustedHosts) !== null);
+}

@@ -1,0 +1,4 @@
+import type { CallFlags } from '../../api/answer.ts';
+
+/** Fare pages show no toast for a refusal (FAIL-4). */
+export const withoutToast: CallFlags = { noToast: true };
