@@ -18,7 +18,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const tab = (name: string) => screen.getByRole('tab', { name });
 const under = (label: string) =>
   document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent;
-const kept = () => JSON.parse(at.store.read('invoiceDraft') ?? 'null');
+const stored = () => JSON.parse(at.store.read('invoiceDraft') ?? 'null');
 
 function add(amount: string, name = '') {
   type('行程说明', name);
@@ -51,16 +51,16 @@ describe('the three lists', () => {
     expect(screen.getByText('还没有行程金额')).toBeTruthy();
     add('9');
     expect(screen.getByText('137.60')).toBeTruthy();
-    expect(kept()).toMatchObject({
+    expect(stored()).toMatchObject({
       totalMoney: '137.60',
       activeTab: 'yList',
       tList: [{ name: '去机场', fen: 12_860, isChosen: true }],
       yList: [{ name: '', fen: 900, isChosen: true }],
     });
     fireEvent.click(screen.getByRole('checkbox'));
-    expect(kept().totalMoney).toBe('128.60');
+    expect(stored().totalMoney).toBe('128.60');
     press('删除 行程 9.00');
-    expect(kept().yList).toEqual([]);
+    expect(stored().yList).toEqual([]);
   });
 
   test('say under the field what is wrong with an amount, and add nothing', () => {
@@ -68,12 +68,12 @@ describe('the three lists', () => {
     add('九块');
     expect(under('金额（元）')).toBe('请输入大于 0 的金额，最多两位小数');
     expect(document.activeElement).toBe(field('金额（元）'));
-    expect(kept()).toBeNull();
+    expect(stored()).toBeNull();
   });
 });
 
 describe('company and person', () => {
-  test('a company is asked for tax number and register, a person is not', () => {
+  test('a company has fields for tax number and register, a person has not', () => {
     open();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '企业' }).checked).toBe(true);
     for (const label of ['税号', '注册地址', '注册电话', '开户银行', '银行账号']) {
@@ -83,7 +83,7 @@ describe('company and person', () => {
     expect(field('个人姓名')).toBeTruthy();
     expect(screen.queryByLabelText('税号')).toBeNull();
     expect(screen.queryByLabelText('开户银行')).toBeNull();
-    expect(kept().isQY).toBe(false);
+    expect(stored().isQY).toBe(false);
   });
 
   test('both may ask for paper', () => {
@@ -91,7 +91,12 @@ describe('company and person', () => {
     for (const label of ['收件人', '收件人手机号', '省份', '城市', '区县', '详细地址']) {
       type(label, '1');
     }
-    expect(kept()).toMatchObject({ personName: '1', personTel: '1', area: '1', detailAdress: '1' });
+    expect(stored()).toMatchObject({
+      personName: '1',
+      personTel: '1',
+      area: '1',
+      detailAdress: '1',
+    });
   });
 });
 
@@ -156,11 +161,11 @@ describe('saving', () => {
     open();
     fillWhole();
     press('保存');
-    expect(kept()).toMatchObject({ invoiceTitle: '南京金陵科技有限公司' });
+    expect(stored()).toMatchObject({ invoiceTitle: '南京金陵科技有限公司' });
     expect(at.gateway.made).toEqual([]);
   });
 
-  test('a whole draft is saved', () => {
+  test('a complete draft is saved', () => {
     open();
     fillWhole();
     press('保存');
@@ -194,7 +199,7 @@ describe('clearing', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '企业' }).checked).toBe(true);
     expect(field('企业名称').value).toBe('');
     expect(screen.getByText('还没有行程金额')).toBeTruthy();
-    expect(kept()).toBeNull();
+    expect(stored()).toBeNull();
   });
 
   test('can be undone until something is typed again', () => {
@@ -203,7 +208,7 @@ describe('clearing', () => {
     clear();
     press('撤销');
     expect(field('企业名称').value).toBe('南京金陵科技有限公司');
-    expect(kept().totalMoney).toBe('128.60');
+    expect(stored().totalMoney).toBe('128.60');
     clear();
     type('企业名称', '新');
     expect(screen.queryByRole('button', { name: '撤销' })).toBeNull();

@@ -1,21 +1,19 @@
-import { ClearedBanner } from './components/ClearedBanner.tsx';
-import { Delivery } from './components/Delivery.tsx';
-import { CompanyDetails, HeadCard } from './components/HeadCard.tsx';
-import { InvoiceBar } from './components/InvoiceBar.tsx';
-import { TripTabs } from './components/TripTabs.tsx';
+import { ClearedBanner, InvoiceBar } from './InvoiceBar.tsx';
+import { CompanyDetails, Delivery, HeadCard } from './InvoiceFields.tsx';
+import { TripTabs } from './TripTabs.tsx';
 import { useInvoice } from './use-invoice.ts';
 
-/** The draft of an invoice: kept for the visit, sent nowhere (INVOICE-1). */
+/** The draft of an invoice: stored in the session, sent nowhere (INVOICE-1). */
 export function InvoicePage() {
-  const desk = useInvoice();
+  const form = useInvoice();
   return (
     <>
-      {desk.isCleared && <ClearedBanner onUndo={desk.undo} />}
-      <TripTabs desk={desk} />
-      <HeadCard desk={desk} />
-      {desk.draft.isQY && <CompanyDetails desk={desk} />}
-      <Delivery desk={desk} />
-      <InvoiceBar desk={desk} />
+      {form.isCleared && <ClearedBanner onUndo={form.undo} />}
+      <TripTabs form={form} />
+      <HeadCard form={form} />
+      {form.draft.isQY && <CompanyDetails form={form} />}
+      <Delivery form={form} />
+      <InvoiceBar form={form} />
     </>
   );
 }

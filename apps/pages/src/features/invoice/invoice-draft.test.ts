@@ -1,14 +1,14 @@
 import { fen } from '@ride/domain/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { emptyDraft, readDraft, totalMoney, writtenDraft } from './invoice-draft.ts';
-import { addTrip, chooseTrip, removeTrip, typedAmount } from './invoice-trips.ts';
+import { emptyDraft, readDraft, serializeDraft, totalMoney } from './invoice-draft.ts';
+import { addTrip, chooseTrip, parseAmount, removeTrip } from './invoice-trips.ts';
 
 const airport = { name: '去机场', amount: fen(12_860) };
 const office = { name: '回公司', amount: fen(1000) };
 
 test('an empty draft has every field of the entity, on the first tab, for a company', () => {
-  expect(JSON.parse(writtenDraft(emptyDraft))).toEqual({
+  expect(JSON.parse(serializeDraft(emptyDraft))).toEqual({
     totalMoney: '0.00',
     tList: [],
     dList: [],
@@ -37,7 +37,7 @@ test('the total is that of the chosen trips of all three lists', () => {
   expect(totalMoney(both)).toBe(13_860);
   expect(totalMoney(chooseTrip(both, 'tList', '1', false))).toBe(1000);
   expect(totalMoney(removeTrip(both, 'yList', '1'))).toBe(12_860);
-  expect(JSON.parse(writtenDraft(both)).totalMoney).toBe('138.60');
+  expect(JSON.parse(serializeDraft(both)).totalMoney).toBe('138.60');
 });
 
 test('a removed trip gives its number to nobody who stands beside it', () => {
@@ -48,7 +48,7 @@ test('a removed trip gives its number to nobody who stands beside it', () => {
 
 test('what was written is read back, the sum worked out anew', () => {
   const draft = addTrip({ ...emptyDraft, isQY: false, eMail: 'a@b.cn' }, 'dList', airport);
-  const written = JSON.parse(writtenDraft(draft));
+  const written = JSON.parse(serializeDraft(draft));
   expect(readDraft(JSON.stringify({ ...written, totalMoney: '9999.00' }))).toEqual(draft);
 });
 
@@ -79,5 +79,5 @@ test.each([
   ['1.234', { problem: '请输入大于 0 的金额，最多两位小数' }],
   ['', { problem: '请输入大于 0 的金额，最多两位小数' }],
 ])('%j typed as an amount gives %j', (typed, read) => {
-  expect(typedAmount(typed)).toEqual(read);
+  expect(parseAmount(typed)).toEqual(read);
 });

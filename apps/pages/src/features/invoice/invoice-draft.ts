@@ -18,10 +18,10 @@ const text = z._default(z.string(), '');
 const trips = z._default(z.array(trip).check(z.maxLength(200)), []);
 
 /**
- * The draft as it is kept. Its field names are the specification's, spelling included
+ * The draft as it is stored. Its field names are the specification's, spelling included
  * (INVOICE-1): it is an entity other pages of the visit may know. A missing field is empty.
  */
-const keptDraft = z.object({
+const storedDraft = z.object({
   /** 出租车, 快车专车, 企业. */
   tList: trips,
   dList: trips,
@@ -44,13 +44,13 @@ const keptDraft = z.object({
   detailAdress: text,
 });
 
-export type InvoiceDraft = Readonly<z.output<typeof keptDraft>>;
+export type InvoiceDraft = Readonly<z.output<typeof storedDraft>>;
 export type InvoiceTrip = Readonly<z.output<typeof trip>>;
 /** What is typed into a field of its own. */
 export type FieldName = Exclude<keyof InvoiceDraft, ListName | 'activeTab' | 'isQY'>;
 
 /** The first tab, for a company, and nothing typed. */
-export const emptyDraft: InvoiceDraft = z.parse(keptDraft, {});
+export const emptyDraft: InvoiceDraft = z.parse(storedDraft, {});
 
 /** Of the chosen trips, whichever list they stand in. */
 export function totalMoney(draft: Pick<InvoiceDraft, ListName>): Fen {
@@ -58,14 +58,14 @@ export function totalMoney(draft: Pick<InvoiceDraft, ListName>): Fen {
   return fen(chosen.reduce((sum, one) => sum + one.fen, 0));
 }
 
-/** The sum is written along for whoever reads the draft, and never read back. */
-export const writtenDraft = (draft: InvoiceDraft): string =>
+/** The total is written for other readers of the draft, and never read back. */
+export const serializeDraft = (draft: InvoiceDraft): string =>
   JSON.stringify({ ...draft, totalMoney: formatYuan(totalMoney(draft)) });
 
-/** What cannot be read is no draft: one begins anew. */
+/** A stored draft that cannot be read counts as empty. */
 export function readDraft(written: string | null): InvoiceDraft {
   try {
-    return z.parse(keptDraft, JSON.parse(written ?? '{}'));
+    return z.parse(storedDraft, JSON.parse(written ?? '{}'));
   } catch {
     return emptyDraft;
   }

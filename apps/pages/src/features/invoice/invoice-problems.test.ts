@@ -1,25 +1,25 @@
 import { fen } from '@ride/domain/money';
 import { expect, test } from 'vitest';
+import { cleanField } from './clean-field.ts';
 import { emptyDraft, type InvoiceDraft } from './invoice-draft.ts';
 import { invoiceProblems } from './invoice-problems.ts';
 import { addTrip } from './invoice-trips.ts';
-import { keptField } from './kept-field.ts';
 
-const whole: InvoiceDraft = {
+const complete: InvoiceDraft = {
   ...addTrip(emptyDraft, 'tList', { name: '', amount: fen(900) }),
   invoiceTitle: '南京金陵科技有限公司',
   taxNum: '91350100M000100Y43',
   eMail: 'finance@example.com',
 };
 
-const problems = (part: Partial<InvoiceDraft>) => invoiceProblems({ ...whole, ...part });
+const problems = (part: Partial<InvoiceDraft>) => invoiceProblems({ ...complete, ...part });
 
-test('a whole draft has no problem, neither for a company nor for a person', () => {
+test('a complete draft has no problem, neither for a company nor for a person', () => {
   expect(problems({})).toEqual({});
   expect(problems({ isQY: false, taxNum: '', invoiceTitle: '王芳' })).toEqual({});
 });
 
-test('an empty draft says everything that is missing, in the order of the page', () => {
+test('an empty draft reports every missing field, in the order of the page', () => {
   expect(Object.entries(invoiceProblems(emptyDraft))).toEqual([
     ['trips', '请先添加并选择要开票的行程金额'],
     ['invoiceTitle', '请填写发票抬头'],
@@ -63,7 +63,7 @@ test.each([
   expect('registerTel' in problems({ registerTel })).toBe(!isRight);
 });
 
-test('the first word of a postal address makes the rest of it needed', () => {
+test('one filled field of a postal address makes the others required', () => {
   expect(problems({ area: '玄武区' })).toEqual({
     personName: '请填写收件人',
     personTel: '请填写收件人手机号',
@@ -91,5 +91,5 @@ test.each([
   ['eMail', ' a@b.cn\n', 'a@b.cn'],
   ['invoiceTitle', '金\u0000陵', '金陵'],
 ] as const)('%s keeps of %j only %j', (field, typed, kept) => {
-  expect(keptField(field, typed)).toBe(kept);
+  expect(cleanField(field, typed)).toBe(kept);
 });

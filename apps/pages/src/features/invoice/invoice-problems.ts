@@ -7,7 +7,7 @@ import { invoiceTexts } from './texts.ts';
 export type Place = 'trips' | FieldName;
 export type Problems = Readonly<Partial<Record<Place, string>>>;
 
-/** Of mail addresses only what no mailbox can do without. */
+/** Only what every mail address must have. */
 const MAIL = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const LONGEST_MAIL = 254;
 /** A mobile, a landline with or without area code and extension, or a 400/800 number. */
@@ -17,19 +17,19 @@ const ACCOUNT = /^[0-9]{8,30}$/;
 
 type Check = (value: string, draft: InvoiceDraft) => string | undefined;
 
-const needed =
+const required =
   (words: string): Check =>
   (value) =>
     value.trim() === '' ? words : undefined;
 
-/** Left empty it is right; filled in it has a form. */
-const formed =
+/** Optional, but of a given form when filled in. */
+const matching =
   (form: RegExp, words: string): Check =>
   (value) =>
     value === '' || form.test(value) ? undefined : words;
 
 /** A person's invoice has no such field. */
-const ofCompany =
+const forCompany =
   (check: Check): Check =>
   (value, draft) =>
     draft.isQY ? check(value, draft) : undefined;
@@ -43,36 +43,36 @@ const recipient: readonly FieldName[] = [
   'detailAdress',
 ];
 
-/** A parcel needs a whole address: from the first word on, the others are needed too. */
+/** Paper needs a complete address: once one of its fields is filled in, all are required. */
 const wantsPaper = (draft: InvoiceDraft): boolean =>
   recipient.some((field) => draft[field].trim() !== '');
 
-const neededForPaper =
+const requiredForPaper =
   (words: string): Check =>
   (value, draft) =>
     wantsPaper(draft) && value.trim() === '' ? words : undefined;
 
 const checks: Readonly<Partial<Record<FieldName, readonly Check[]>>> = {
-  invoiceTitle: [needed(invoiceTexts.titleMissing)],
+  invoiceTitle: [required(invoiceTexts.titleMissing)],
   taxNum: [
-    ofCompany(needed(invoiceTexts.taxNumMissing)),
-    ofCompany((value) => (isTaxNumber(value) ? undefined : invoiceTexts.taxNumMalformed)),
+    forCompany(required(invoiceTexts.taxNumMissing)),
+    forCompany((value) => (isTaxNumber(value) ? undefined : invoiceTexts.taxNumMalformed)),
   ],
-  registerTel: [ofCompany(formed(TELEPHONE, invoiceTexts.telMalformed))],
-  openingAccount: [ofCompany(formed(ACCOUNT, invoiceTexts.accountMalformed))],
+  registerTel: [forCompany(matching(TELEPHONE, invoiceTexts.telMalformed))],
+  openingAccount: [forCompany(matching(ACCOUNT, invoiceTexts.accountMalformed))],
   eMail: [
-    needed(invoiceTexts.mailMissing),
+    required(invoiceTexts.mailMissing),
     (value) => (value.length > LONGEST_MAIL ? invoiceTexts.mailMalformed : undefined),
-    formed(MAIL, invoiceTexts.mailMalformed),
+    matching(MAIL, invoiceTexts.mailMalformed),
   ],
-  personName: [neededForPaper(invoiceTexts.personNameMissing)],
+  personName: [requiredForPaper(invoiceTexts.personNameMissing)],
   personTel: [
-    neededForPaper(invoiceTexts.personTelMissing),
-    formed(PHONE_PATTERN, invoiceTexts.personTelMalformed),
+    requiredForPaper(invoiceTexts.personTelMissing),
+    matching(PHONE_PATTERN, invoiceTexts.personTelMalformed),
   ],
-  province: [neededForPaper(invoiceTexts.provinceMissing)],
-  city: [neededForPaper(invoiceTexts.cityMissing)],
-  detailAdress: [neededForPaper(invoiceTexts.detailMissing)],
+  province: [requiredForPaper(invoiceTexts.provinceMissing)],
+  city: [requiredForPaper(invoiceTexts.cityMissing)],
+  detailAdress: [requiredForPaper(invoiceTexts.detailMissing)],
 };
 
 function problemOf(field: FieldName, draft: InvoiceDraft): string | undefined {
@@ -83,7 +83,7 @@ function problemOf(field: FieldName, draft: InvoiceDraft): string | undefined {
   return undefined;
 }
 
-/** Everything that keeps the draft from being a whole one, in the order of the page. */
+/** Everything that keeps the draft from being complete, in the order of the page. */
 export function invoiceProblems(draft: InvoiceDraft): Problems {
   const problems: Partial<Record<Place, string>> = {};
   if (totalMoney(draft) === 0) problems.trips = invoiceTexts.tripsMissing;

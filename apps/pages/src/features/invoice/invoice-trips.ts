@@ -43,7 +43,7 @@ export const chooseTrip = (
 type Amount = { readonly amount: Fen } | { readonly problem: string };
 
 /** Yuan as typed, full-width digits included. */
-export function typedAmount(typed: string): Amount {
+export function parseAmount(typed: string): Amount {
   const amount = fenFromYuan(typed.normalize('NFKC').trim());
   if (amount === null || amount <= 0) return { problem: invoiceTexts.amountMalformed };
   return amount > MOST_FEN ? { problem: invoiceTexts.amountTooLarge } : { amount };

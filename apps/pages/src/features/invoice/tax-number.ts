@@ -10,7 +10,7 @@ const WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
  */
 const OLDER = [/^[0-9]{6}[0-9A-Z]{8}[0-9X]$/, /^[0-9]{17}$/, /^[0-9]{17}[0-9X][0-9]{2}$/];
 
-function hasRightCheckCharacter(code: string): boolean {
+function hasValidCheckCharacter(code: string): boolean {
   const sum = WEIGHTS.reduce(
     (reached, weight, at) => reached + weight * CHARACTERS.indexOf(code.charAt(at)),
     0,
@@ -18,8 +18,8 @@ function hasRightCheckCharacter(code: string): boolean {
   return CHARACTERS.charAt((31 - (sum % 31)) % 31) === code.charAt(17);
 }
 
-/** What the field keeps: capitals and digits, in whatever width or spacing they were typed. */
-export function keptTaxNumber(typed: string): string {
+/** Capitals and digits only, in whatever width or spacing they were typed. */
+export function cleanTaxNumber(typed: string): string {
   return typed
     .normalize('NFKC')
     .toUpperCase()
@@ -28,6 +28,6 @@ export function keptTaxNumber(typed: string): string {
 }
 
 export function isTaxNumber(number: string): boolean {
-  if (CREDIT_CODE.test(number)) return hasRightCheckCharacter(number);
+  if (CREDIT_CODE.test(number)) return hasValidCheckCharacter(number);
   return OLDER.some((form) => form.test(number));
 }

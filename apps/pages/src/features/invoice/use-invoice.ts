@@ -1,21 +1,26 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
-import { useSessionStore } from '../../lib/session-store.tsx';
+import { type SessionStore, useSessionStore } from '../../lib/session-store.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { emptyDraft, type FieldName, type InvoiceDraft } from './invoice-draft.ts';
+import { cleanField } from './clean-field.ts';
+import {
+  emptyDraft,
+  type FieldName,
+  type InvoiceDraft,
+  readDraft,
+  serializeDraft,
+} from './invoice-draft.ts';
 import { invoiceProblems, type Place } from './invoice-problems.ts';
-import { invoiceStore } from './invoice-store.ts';
-import { keptField } from './kept-field.ts';
 import { invoiceTexts } from './texts.ts';
 
 const noneShown: ReadonlySet<Place> = new Set();
 
-/** A field behind a closed fold is unfolded before it is led to. */
-function leadTo(element: HTMLElement | undefined): void {
+/** Opens the details element around the field before it gets the focus. */
+function focusField(element: HTMLElement | undefined): void {
   element?.closest('details')?.setAttribute('open', '');
   element?.focus();
 }
 
-/** Everything the invoice page does; what it shows is the components'. */
+/** State and actions of the invoice page. */
 export function useInvoice() {
   const session = useSessionStore();
   const [store] = useState(() => invoiceStore(session));
@@ -36,8 +41,8 @@ export function useInvoice() {
     isCleared: cleared !== null,
     change,
     edit: (field: FieldName, typed: string) =>
-      change({ ...draft, [field]: keptField(field, typed) }),
-    /** A field says what is wrong with it once it was left or the whole was to be saved. */
+      change({ ...draft, [field]: cleanField(field, typed) }),
+    /** A problem is shown once its field was left or the draft was to be saved. */
     problemOf: (place: Place) => (shown.has(place) ? problems[place] : undefined),
     leave: (place: Place) => setShown(new Set([...shown, place])),
     placeRef: (place: Place) => (element: HTMLElement | null) => {
@@ -50,7 +55,7 @@ export function useInvoice() {
       const [first] = wrong;
       if (first === undefined) return showToast(invoiceTexts.saved);
       showToast(problems[first] ?? '');
-      leadTo(places.current.get(first));
+      focusField(places.current.get(first));
     },
     clear() {
       setShown(noneShown);
@@ -63,4 +68,32 @@ export function useInvoice() {
   };
 }
 
-export type InvoiceDesk = ReturnType<typeof useInvoice>;
+export type InvoiceForm = ReturnType<typeof useInvoice>;
+
+interface InvoiceStore {
+  current(): InvoiceDraft;
+  change(next: InvoiceDraft): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Holds the draft and writes it to the session at every change. */
+function invoiceStore(session: SessionStore): InvoiceStore {
+  let draft: InvoiceDraft | null = null;
+  const listeners = new Set<() => void>();
+  return {
+    current() {
+      draft ??= readDraft(session.read('invoiceDraft'));
+      return draft;
+    },
+    change(next) {
+      draft = next;
+      if (next === emptyDraft) session.remove('invoiceDraft');
+      else session.write('invoiceDraft', serializeDraft(next));
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -31,7 +31,7 @@ test('pages stand in their groups, in order', () => {
   expect(groups).toEqual(Object.values(groupTitles));
 });
 
-test('somebody an old campaign link has led here is told so, calmly', () => {
+test('a visitor from an old campaign link sees a notice', () => {
   const diverted = '您打开的活动页面暂时无法访问，可以从这里继续。';
   renderPage(<MainPage />, visit('/Main?activityId=a1'));
   expect(screen.getByText(diverted)).toBeTruthy();

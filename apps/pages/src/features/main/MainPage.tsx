@@ -2,9 +2,9 @@ import { useEnvironment } from '../../api/environment.ts';
 import { useRouteQuery } from '../../routes/navigation.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { ListRow, RowGroup } from '../../ui/ListRow.tsx';
-import { Welcome } from './components/Welcome.tsx';
 import { mainEntries, mainGroups } from './main-entries.ts';
 import { groupTitles, mainTexts } from './texts.ts';
+import { Welcome } from './Welcome.tsx';
 
 /** The list of all shared pages (ROUTE-2). */
 export function MainPage() {

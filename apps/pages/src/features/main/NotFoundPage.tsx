@@ -2,7 +2,7 @@ import { useNavigation } from '../../routes/navigation.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LostPin } from '../../ui/drawings.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { notFoundTexts } from './not-found-texts.ts';
+import { notFoundTexts } from './texts.ts';
 
 export function NotFoundPage() {
   const { home } = useNavigation();

@@ -17,3 +17,9 @@ export const groupTitles: Record<MainGroup, string> = {
   referral: '邀请有礼',
   account: '账户与其他',
 };
+
+export const notFoundTexts = {
+  title: '没有找到这个页面',
+  note: '地址可能输错了，或页面已经移走。',
+  toHome: '返回首页',
+} as const;

@@ -1,5 +1,16 @@
-import { useRouteQuery } from '../../routes/navigation.tsx';
-import { AddressNotice } from './components/AddressNotice.tsx';
+import { useRef } from 'react';
+import { useTitle } from '../../host/right-action.tsx';
+import { copyText } from '../../lib/copy-text.ts';
+import { useNavigation, useRouteQuery } from '../../routes/navigation.tsx';
+import { BottomBar } from '../../ui/BottomBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { GuardedPage } from '../../ui/drawings.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import s from './NoticePage.module.css';
+import { shownAddress } from './shown-address.ts';
+import { webViewTexts } from './texts.ts';
 
 /** Where an address that is not on the list ends up. */
 export function NoticePage() {
@@ -7,3 +18,40 @@ export function NoticePage() {
 }
 
 export default NoticePage;
+
+/** Shows an address we do not open by ourselves; the reader decides what becomes of it. */
+export function AddressNotice({ address }: { address: string | undefined }) {
+  useTitle(webViewTexts.noticeTitle);
+  const { home } = useNavigation();
+  const written = useRef<HTMLParagraphElement>(null);
+  const shown = address && shownAddress(address);
+  const copy = async () => {
+    if (!shown || !written.current) return;
+    showToast(webViewTexts[await copyText(shown, written.current)]);
+  };
+
+  return (
+    <>
+      <EmptyState
+        drawing={<GuardedPage />}
+        title={shown ? webViewTexts.notOpened : webViewTexts.nothing}
+        note={shown ? webViewTexts.notOpenedNote : webViewTexts.nothingNote}
+      />
+      {shown && (
+        <Card title={webViewTexts.address}>
+          <p ref={written} className={s.address} dir="ltr">
+            {shown}
+          </p>
+        </Card>
+      )}
+      <BottomBar>
+        {shown && (
+          <Button look="secondary" onPress={() => void copy()}>
+            {webViewTexts.copy}
+          </Button>
+        )}
+        <Button onPress={home}>{webViewTexts.toHome}</Button>
+      </BottomBar>
+    </>
+  );
+}

@@ -3,9 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PageChromeProvider } from '../../host/right-action.tsx';
 import { renderPage, visit } from '../../testing/render-page.tsx';
-import { TrustedFrame } from './components/TrustedFrame.tsx';
 import { NoticePage } from './NoticePage.tsx';
-import { WebViewPage } from './WebViewPage.tsx';
+import { TrustedFrame, WebViewPage } from './WebViewPage.tsx';
 
 const trustedHosts = ['m.example.com'];
 const at = (url: string, rest = '') =>
@@ -63,7 +62,7 @@ test.each([
   'https://m.example.com:8443/',
   'javascript:alert(1)',
   '//m.example.com/',
-])('%s is shown whole and framed by nobody', (url) => {
+])('%s is shown in full and never framed', (url) => {
   renderPage(<WebViewPage />, at(url));
   expect(frame()).toBeNull();
   expect(screen.getByText(url)).toBeTruthy();

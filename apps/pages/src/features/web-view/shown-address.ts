@@ -1,13 +1,13 @@
 /** Control, invisible and direction-changing characters, with which an address can look like another. */
 const DECEPTIVE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
-const escaped = (character: string): string =>
+const percentEncode = (character: string): string =>
   Array.from(
     new TextEncoder().encode(character),
     (byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`,
   ).join('');
 
-/** The whole address, with every character that hides something written out. */
+/** The address with every deceptive character percent-encoded. */
 export function shownAddress(address: string): string {
-  return address.replace(DECEPTIVE, escaped);
+  return address.replace(DECEPTIVE, percentEncode);
 }

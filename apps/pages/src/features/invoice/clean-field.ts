@@ -1,6 +1,6 @@
 import { PHONE_LENGTH } from '@ride/domain/registration/phone';
 import type { FieldName } from './invoice-draft.ts';
-import { keptTaxNumber } from './tax-number.ts';
+import { cleanTaxNumber } from './tax-number.ts';
 
 const LONGEST = 100;
 const LONGEST_ADDRESS = 200;
@@ -24,7 +24,7 @@ const telephone = (typed: string) =>
 const withoutBlanks = (typed: string) => typed.normalize('NFKC').replace(/\s/g, '').slice(0, 254);
 
 const rules: Readonly<Partial<Record<FieldName, (typed: string) => string>>> = {
-  taxNum: keptTaxNumber,
+  taxNum: cleanTaxNumber,
   registerAddress: line(LONGEST_ADDRESS),
   detailAdress: line(LONGEST_ADDRESS),
   registerTel: telephone,
@@ -33,6 +33,6 @@ const rules: Readonly<Partial<Record<FieldName, (typed: string) => string>>> = {
   personTel: digits(PHONE_LENGTH),
 };
 
-/** What a field keeps of what is typed or pasted into it. */
-export const keptField = (field: FieldName, typed: string): string =>
+/** Typed or pasted text with what the field does not take removed. */
+export const cleanField = (field: FieldName, typed: string): string =>
   (rules[field] ?? line(LONGEST))(typed);

@@ -1,0 +1,138 @@
+import { useId } from 'react';
+import { Card } from '../../ui/Card.tsx';
+import { Collapse } from '../../ui/Collapse.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import s from './InvoiceFields.module.css';
+import type { FieldName } from './invoice-draft.ts';
+import { fieldLabels, invoiceTexts } from './texts.ts';
+import type { InvoiceForm } from './use-invoice.ts';
+
+type FormProps = { form: InvoiceForm };
+
+/** Whom the invoice is made out to. */
+export function HeadCard({ form }: FormProps) {
+  const { draft, change } = form;
+  const { isQY } = draft;
+  return (
+    <Card title={invoiceTexts.head}>
+      <div className={s.fields}>
+        <ModeChoice isCompany={isQY} onChoose={(next) => change({ ...draft, isQY: next })} />
+        <InvoiceField
+          form={form}
+          field="invoiceTitle"
+          label={isQY ? invoiceTexts.companyTitle : invoiceTexts.personTitle}
+          autoComplete={isQY ? 'organization' : 'name'}
+        />
+        {isQY && <InvoiceField form={form} field="taxNum" label={fieldLabels.taxNum} />}
+      </div>
+    </Card>
+  );
+}
+
+/** What only some invoices of companies carry. */
+export function CompanyDetails({ form }: FormProps) {
+  return (
+    <Collapse title={invoiceTexts.moreOfCompany}>
+      <div className={s.fields}>
+        <InvoiceField form={form} field="registerAddress" label={fieldLabels.registerAddress} />
+        <InvoiceField
+          form={form}
+          field="registerTel"
+          label={fieldLabels.registerTel}
+          keyboard="tel"
+        />
+        <InvoiceField form={form} field="bankOfDeposit" label={fieldLabels.bankOfDeposit} />
+        <InvoiceField
+          form={form}
+          field="openingAccount"
+          label={fieldLabels.openingAccount}
+          keyboard="numeric"
+        />
+      </div>
+    </Collapse>
+  );
+}
+
+const paperFields = [
+  { field: 'personName', keyboard: 'text', autoComplete: 'name' },
+  { field: 'personTel', keyboard: 'tel', autoComplete: 'tel-national' },
+  { field: 'province', keyboard: 'text', autoComplete: 'address-level1' },
+  { field: 'city', keyboard: 'text', autoComplete: 'address-level2' },
+  { field: 'area', keyboard: 'text', autoComplete: 'address-level3' },
+  { field: 'detailAdress', keyboard: 'text', autoComplete: 'street-address' },
+] as const;
+
+/** By mail, and on paper for those who want it. */
+export function Delivery({ form }: FormProps) {
+  return (
+    <>
+      <Card title={invoiceTexts.delivery}>
+        <InvoiceField
+          form={form}
+          field="eMail"
+          label={fieldLabels.eMail}
+          keyboard="email"
+          autoComplete="email"
+        />
+      </Card>
+      <Collapse title={invoiceTexts.paper}>
+        <div className={s.fields}>
+          {paperFields.map((input) => (
+            <InvoiceField
+              key={input.field}
+              form={form}
+              label={fieldLabels[input.field]}
+              {...input}
+            />
+          ))}
+        </div>
+      </Collapse>
+    </>
+  );
+}
+
+type ModeChoiceProps = { isCompany: boolean; onChoose: (isCompany: boolean) => void };
+
+/** For a company or for a person. */
+function ModeChoice({ isCompany, onChoose }: ModeChoiceProps) {
+  const name = useId();
+  const modes = [
+    { title: invoiceTexts.company, isChosen: isCompany, choose: () => onChoose(true) },
+    { title: invoiceTexts.person, isChosen: !isCompany, choose: () => onChoose(false) },
+  ];
+  return (
+    <fieldset className={s.modes}>
+      <legend className={s.legend}>{invoiceTexts.mode}</legend>
+      <div className={s.row}>
+        {modes.map(({ title, isChosen, choose }) => (
+          <label key={title} className={s.mode}>
+            <input type="radio" name={name} checked={isChosen} onChange={choose} />
+            {title}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type InvoiceFieldProps = {
+  form: InvoiceForm;
+  field: FieldName;
+  label: string;
+  keyboard?: 'text' | 'numeric' | 'tel' | 'email';
+  autoComplete?: string;
+};
+
+function InvoiceField({ form, field, label, ...input }: InvoiceFieldProps) {
+  return (
+    <TextField
+      {...input}
+      ref={form.placeRef(field)}
+      label={label}
+      value={form.draft[field]}
+      error={form.problemOf(field)}
+      onChange={(typed) => form.edit(field, typed)}
+      onBlur={() => form.leave(field)}
+    />
+  );
+}

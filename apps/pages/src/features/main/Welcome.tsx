@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useCall } from '../../api/call-context.tsx';
+import { useEnvironment } from '../../api/environment.ts';
+import { useSession } from '../../api/session-context.tsx';
+import { useLogin } from '../../api/use-login.ts';
+import { useLoggedIn } from '../../parts/session/use-logged-in.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { mainMutations } from './queries.ts';
+import { mainTexts } from './texts.ts';
+import s from './Welcome.module.css';
+
+/** The head of the list: the brand, and the session. */
+export function Welcome() {
+  const { brand } = useEnvironment();
+  return (
+    <div className={s.welcome}>
+      <Skyline />
+      <div>
+        <p className={s.brand}>{brand}</p>
+        <p className={s.slogan}>{mainTexts.slogan}</p>
+      </div>
+      <SessionLine />
+    </div>
+  );
+}
+
+function Skyline() {
+  return (
+    <svg className={s.skyline} viewBox="0 0 180 88" aria-hidden="true" focusable="false">
+      <path
+        fill="currentColor"
+        opacity="0.12"
+        d="M0 88V58h16V34h22v24h10V20l13-8 13 8v68zM80 88V44h24v44zM110 88V8h26v80zM142 88V36h30v52z"
+      />
+      <path
+        fill="currentColor"
+        d="M86 82c0-5 2-7 6-8l8-2c6-6 10-8 16-8h9c7 0 12 3 17 9l5 1c4 1 5 4 5 8 0 2-1 3-3 3H89c-2 0-3-1-3-3z"
+      />
+      <path fill="var(--fill-brand)" d="M105 73c3-3 6-4 10-4v4zm13-4h6c4 0 7 1 10 4h-16z" />
+      <circle cx="101" cy="83" r="5" fill="var(--accent)" />
+      <circle cx="138" cy="83" r="5" fill="var(--accent)" />
+    </svg>
+  );
+}
+
+/** Whether somebody is logged in, and the way to change that. */
+function SessionLine() {
+  const loggedIn = useLoggedIn();
+  const { requestLogin } = useLogin();
+  const { isLoggingOut, logOut } = useLogout();
+  return (
+    <div className={s.line}>
+      <span className={s.state} data-on={loggedIn ? '' : undefined}>
+        {loggedIn ? mainTexts.loggedIn : mainTexts.loggedOut}
+      </span>
+      <button
+        type="button"
+        className={s.button}
+        aria-busy={isLoggingOut || undefined}
+        onClick={() => void (loggedIn ? logOut() : requestLogin())}
+      >
+        {loggedIn ? mainTexts.logout : mainTexts.login}
+      </button>
+    </div>
+  );
+}
+
+function useLogout() {
+  const call = useCall();
+  const session = useSession();
+  const [isLoggingOut, setLoggingOut] = useState(false);
+  async function logOut(): Promise<void> {
+    if (isLoggingOut) return;
+    setLoggingOut(true);
+    // The token is dropped even when the call fails.
+    await mainMutations.logout(call).catch(() => {});
+    session.end();
+    setLoggingOut(false);
+    showToast(mainTexts.loggedOutNow);
+  }
+  return { isLoggingOut, logOut };
+}
