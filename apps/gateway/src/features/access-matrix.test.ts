@@ -37,7 +37,7 @@ async function ask({ app, ports }: TestGateway, owned: OwnedThings, { name, head
   const scene = name === 'raiseDissent' ? 'raiseDissent' : 'costProblem';
   const captchaTicket = await seededTicket(ports, scene);
   const proof = { captchaTicket, companyName: `第${asked}家示例公司` };
-  const body = (accessTable[name] as Row).ask(owned, proof);
+  const body = (accessTable[name] as Row).request(owned, proof);
   const answer = await post(app, call, body as never, headers);
   await ports.db.deleteFrom('verification_tickets').where('mobile', 'is', null).execute();
   const outcome = answer.success ? 'ok' : refusalName(call, answer.code);

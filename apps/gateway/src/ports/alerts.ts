@@ -1,4 +1,4 @@
-/** What whoever runs the site wants to hear of before passengers do. */
+/** Conditions that an operator has to know before passengers notice. */
 export type AlertName =
   /** Half of the text messages the site may send in an hour are sent. */
   | 'smsHalfOfSite'

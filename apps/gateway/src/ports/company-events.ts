@@ -9,7 +9,7 @@ export interface RegisteredCompany {
   readonly normalisedName: string;
   readonly contactPhone: string;
   readonly cityCode: string;
-  /** Whatever the visitor's address carried; may be anything. */
+  /** From the visitor's address, unchecked. */
   readonly recommendId: string | null;
   readonly registeredAt: number;
 }
@@ -36,8 +36,8 @@ export interface FirstRide {
 }
 
 /**
- * What companies do, told to whoever pays for it, inside the transaction that stores it (app/
- * hands the listener in). Each is told once: a repeated delivery never gets here.
+ * Events of companies for whoever pays rewards, called inside the transaction that stores them
+ * (app/ hands the listener in). Each is called once: a repeated delivery never gets here.
  */
 export interface CompanyEvents {
   registered(tx: Db, company: RegisteredCompany): Promise<void>;

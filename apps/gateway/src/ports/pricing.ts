@@ -64,7 +64,7 @@ type DecidedElsewhere =
   | 'hideFareRule'
   | 'fareModelJson';
 
-/** Null when no rule is in force for the ride; a rule that is named is the only one asked. */
+/** Null when no rule is in force for the ride; with a rule id only that rule is tried. */
 export type PriceRide = (
   ride: Ride,
   trip: Trip,

@@ -3,16 +3,16 @@ import type { CallDefinition } from '@ride/contract/define-call';
 import type { Scene, smsCodeRefusals } from '@ride/contract/verification';
 import type { Db } from '../db/schema.ts';
 
-/** A code somebody handed in. */
+/** A code as it was entered. */
 export interface CodeAttempt {
   readonly mobile: string;
   readonly scene: Scene;
   readonly code: string;
-  /** Where from: an address that fails too often is not listened to. */
+  /** The client's address: one that fails too often is locked. */
   readonly address: string;
 }
 
-/** A call that asks for a text-message code declares the ways a code may be refused. */
+/** A call that requires an SMS code declares the ways a code may be refused. */
 export type CallWithCode = CallDefinition & { readonly refusals: typeof smsCodeRefusals };
 
 /**
@@ -21,7 +21,7 @@ export type CallWithCode = CallDefinition & { readonly refusals: typeof smsCodeR
  */
 export type RequireSmsCode = (call: CallWithCode, attempt: CodeAttempt) => Promise<void>;
 
-/** What a call of somebody who is logged in brings as proof that a person asks. */
+/** What a call with a session sends as proof that a person makes it. */
 export interface PersonProof extends Omit<CodeAttempt, 'code'> {
   readonly captchaTicket?: string | undefined;
   readonly identifyCode?: string | undefined;
@@ -41,14 +41,14 @@ export type RequirePerson = (call: CallWithProof, proof: PersonProof) => Promise
 export type CodeCheck =
   | {
       readonly right: true;
-      /** False when somebody else has used it up since. */
+      /** False when it has been used up since. */
       useUp(tx: Db): Promise<boolean>;
       /** Right, but not used after all: the try is not held against the phone. */
       leave(): Promise<void>;
     }
   | {
       readonly right: false;
-      /** Says why, in the words of every call that asks for a code. */
+      /** Refuses with the reason, by the texts that all calls with a code share. */
       refuse(call: CallWithCode): never;
     };
 

@@ -1,14 +1,14 @@
 import type { Drawing, PictureSize, PuzzleSpec } from '../ports/drawing.ts';
 
-/** What a test can see of pictures: what was asked for, instead of having to read them. */
-export interface Drawn {
+/** What was requested of the drawing port, so that a test need not read pictures. */
+export interface DrawingRequests {
   readonly codes: { readonly text: string; readonly size: PictureSize }[];
   readonly puzzles: PuzzleSpec[];
 }
 
-/** Draws nothing, and remembers what it was asked to draw. */
-export function drawingForTest(): { drawing: Drawing; drawn: Drawn } {
-  const drawn: Drawn = { codes: [], puzzles: [] };
+/** Draws nothing and records the requests. */
+export function drawingForTest(): { drawing: Drawing; drawn: DrawingRequests } {
+  const drawn: DrawingRequests = { codes: [], puzzles: [] };
   const drawing: Drawing = {
     async graphicCode(text, size) {
       drawn.codes.push({ text, size });

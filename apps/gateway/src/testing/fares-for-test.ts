@@ -84,7 +84,7 @@ export async function publishTestFence({ app }: TestGateway, fence: FenceInput):
   if (!answer.success) throw new Error(answer.msg);
 }
 
-/** Delivers a trip and insists that it was kept; its total in fen. */
+/** Delivers a trip, asserts that it was recorded, and returns its total in fen. */
 export async function deliver({ app }: TestGateway, trip: TripInput): Promise<number> {
   const answer = await post(app, recordCompletedTrip, trip, asService);
   if (!answer.success) throw new Error(answer.msg);

@@ -5,7 +5,7 @@ import { bundledGeocoder } from '../outside/geocoding/open-geocoder.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { SmsText } from '../ports/sms.ts';
 import { migratedPlace, openForTest } from './database-for-test.ts';
-import { type Drawn, drawingForTest } from './drawing-for-test.ts';
+import { type DrawingRequests, drawingForTest } from './drawing-for-test.ts';
 
 /** Stands still until a test moves it. */
 export class TestClock {
@@ -23,8 +23,8 @@ export interface TestPorts {
   readonly clock: TestClock;
   /** Every text message that was sent, oldest first. */
   readonly texts: SmsText[];
-  /** Every picture that was asked for, oldest first. */
-  readonly drawn: Drawn;
+  /** Every picture that was requested, oldest first. */
+  readonly drawn: DrawingRequests;
   readonly opened: Database;
   /** Where the database is, for a second gateway on it. */
   readonly place: DatabaseConfig;

@@ -9,13 +9,13 @@ export interface RunAs {
   readonly gid?: number;
 }
 
-/** Ourselves; for root somebody without rights whom the system knows. */
+/** The current user; for root an unprivileged user of the system. */
 export function unprivileged(): RunAs {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['nobody', 'postgres', 'daemon']) {
     try {
-      const ask = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: 'pipe' }));
-      return { uid: ask('-u'), gid: ask('-g') };
+      const idOf = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: 'pipe' }));
+      return { uid: idOf('-u'), gid: idOf('-g') };
     } catch {
       // No such user here: try the next.
     }

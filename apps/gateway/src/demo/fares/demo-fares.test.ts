@@ -48,9 +48,9 @@ test('every city has a rule for every ride type, level and time', async () => {
   for (const { cityCode, slug } of demoCities) {
     for (const ride of rides) {
       for (const typeTime of [1, 2] as const) {
-        const asked = { areaCode: cityCode, typeTime, ...ride };
-        const { data } = await post(app, queryFareModelsAndRouteRule, asked);
-        expect(data?.uuid, JSON.stringify(asked)).toMatch(new RegExp(`^demo-${slug}-`));
+        const request = { areaCode: cityCode, typeTime, ...ride };
+        const { data } = await post(app, queryFareModelsAndRouteRule, request);
+        expect(data?.uuid, JSON.stringify(request)).toMatch(new RegExp(`^demo-${slug}-`));
       }
     }
   }
@@ -92,8 +92,8 @@ test('the airport is priced by its own rule, its runways by the city’s', async
   const { app } = await gatewayForTest({ demo: true });
   const at = async (latitude: number, longitude: number) => {
     const ride = { typeModule: 4, typeTime: 1, vehicleLevel: 1 } as const;
-    const asked = { ...ride, latitude, longitude, areaCode: '320100' };
-    return (await post(app, queryFareModelsAndRouteRule, asked)).data.fenceNum;
+    const request = { ...ride, latitude, longitude, areaCode: '320100' };
+    return (await post(app, queryFareModelsAndRouteRule, request)).data.fenceNum;
   };
   expect(await at(31.765, 118.87)).toBe('demo-lukou-airport');
   expect(await at(31.729, 118.875)).toBeNull();
@@ -182,8 +182,8 @@ test('there is an order for every state of the breakdown, and each shows its own
 
 test('the newer version prices what is ordered now', async () => {
   const { app } = await gatewayForTest({ demo: true });
-  const asked = { areaCode: '320100', typeModule: 4, typeTime: 1, vehicleLevel: 1 } as const;
-  const estimate = { ...asked, distanceMetres: 12_400, durationSeconds: 1_560 };
+  const request = { areaCode: '320100', typeModule: 4, typeTime: 1, vehicleLevel: 1 } as const;
+  const estimate = { ...request, distanceMetres: 12_400, durationSeconds: 1_560 };
   expect((await post(app, estimateFareItems, estimate)).data.fareRuleId).toBe(
     'demo-nanjing-quick:2',
   );

@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 const CITY_OFFSET_MS = 8 * 3_600_000;
 
-/** What a demo order shows, apart from when it was: that is told by how long ago. */
+/** A demo order; its times are relative to the moment the data is loaded. */
 export interface DemoTrip {
   /** What to look for on the breakdown. */
   readonly shows: string;

@@ -4,7 +4,7 @@ import { demoRule, quickModel } from './quick-rules.ts';
 
 type Items = NonNullable<PublishedFareRule['fareModel']['transportPriceItems']>;
 
-/** Line 18 is run by a partner; its prices are also told in groups of words. */
+/** Line 18 is run by a partner; its prices are also described in groups of texts. */
 export function line18Rules(city: DemoCity): PublishedFareRule[] {
   const scope = { typeModule: 4, vehicleLevel: 1, expandBizLine: 18, bizType: 1 } as const;
   return [

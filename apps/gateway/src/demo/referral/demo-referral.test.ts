@@ -20,8 +20,8 @@ test('an activity runs in every city of the demo', async () => {
 test('the passenger has an invitation in every state', async () => {
   const gateway = await gatewayForTest({ demo: true });
   const token = await loggedIn(gateway);
-  const asked = { currPage: 1, pageSize: 50 };
-  const { data } = await post(gateway.app, pageInvitations, asked, { token });
+  const request = { currPage: 1, pageSize: 50 };
+  const { data } = await post(gateway.app, pageInvitations, request, { token });
   const now = gateway.clock.now();
   const rows = (data.list ?? []).map((record) => invitationOfRecord(record));
   expect(rows).toHaveLength(demoInvitations.length);

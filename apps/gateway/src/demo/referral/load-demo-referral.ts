@@ -23,8 +23,8 @@ import type { Ports } from '../../ports/ports.ts';
 import { demoActivities } from './demo-activities.ts';
 import { type DemoInvitation, demoInvitations } from './demo-invitations.ts';
 
-/** What everything that happens in the demo knows: where, for whom, and when it is told. */
-interface Stage {
+/** What every step of loading needs. */
+interface LoadContext {
   readonly tx: Db;
   readonly events: CompanyEvents;
   readonly recommendId: string;
@@ -32,7 +32,7 @@ interface Stage {
 }
 
 /**
- * Activities, and companies that came by the passenger's invitation. Told by the same events as
+ * Activities, and companies that came by the passenger's invitation. Reported by the same events as
  * real ones, so that the rewards are those of the rules and the ledger adds up.
  */
 export async function loadDemoReferral(
@@ -41,26 +41,30 @@ export async function loadDemoReferral(
   userId: string,
 ): Promise<void> {
   const now = ports.now();
-  const still = { ...ports, now: () => now };
-  const publishing = { ...still, sanitiseHtml: htmlSanitiser([]), trustedHosts: [] };
+  const frozenPorts = { ...ports, now: () => now };
+  const publishing = { ...frozenPorts, sanitiseHtml: htmlSanitiser([]), trustedHosts: [] };
   for (const activity of demoActivities(now)) {
     const done = await publishActivityVersionWithin(publishing, tx, activity);
     if (done.outcome === 'invalid') throw new Error(done.errors.join('; '));
   }
-  const recommendId = await ensureRecommendIdWithin(still, tx, {
+  const recommendId = await ensureRecommendIdWithin(frozenPorts, tx, {
     userId,
     registerType: 1,
   });
-  const stage = { tx, events: companyEvents({ ...still, mobileOfUser }), recommendId, now };
+  const context = { tx, events: companyEvents({ ...frozenPorts, mobileOfUser }), recommendId, now };
   for (const [index, invitation] of demoInvitations.entries()) {
-    await registerDemoCompany(stage, invitation, `137000000${String(index + 1).padStart(2, '0')}`);
-    await topUpDemoCompany(stage, invitation);
-    await rideDemoCompany(stage, invitation);
+    await registerDemoCompany(
+      context,
+      invitation,
+      `137000000${String(index + 1).padStart(2, '0')}`,
+    );
+    await topUpDemoCompany(context, invitation);
+    await rideDemoCompany(context, invitation);
   }
 }
 
 async function registerDemoCompany(
-  { tx, events, recommendId, now }: Stage,
+  { tx, events, recommendId, now }: LoadContext,
   { companyId, fullName, cityCode = '320100', registered }: DemoInvitation,
   contactPhone: string,
 ): Promise<void> {
@@ -86,12 +90,12 @@ async function registerDemoCompany(
   };
   await insertCompany(tx, company);
   await insertSuperAdministrator(tx, company);
-  const told = { companyId, fullName, normalisedName, contactPhone, cityCode };
-  await events.registered(tx, { ...told, recommendId, registeredAt });
+  const registration = { companyId, fullName, normalisedName, contactPhone, cityCode };
+  await events.registered(tx, { ...registration, recommendId, registeredAt });
 }
 
 async function topUpDemoCompany(
-  { tx, events, now }: Stage,
+  { tx, events, now }: LoadContext,
   { companyId, toppedUp, refunded }: DemoInvitation,
 ): Promise<void> {
   if (!toppedUp) return;
@@ -110,7 +114,7 @@ async function topUpDemoCompany(
 }
 
 async function rideDemoCompany(
-  { tx, events, now }: Stage,
+  { tx, events, now }: LoadContext,
   { companyId, rode }: DemoInvitation,
 ): Promise<void> {
   if (rode === undefined) return;

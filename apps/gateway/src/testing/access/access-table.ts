@@ -4,34 +4,34 @@ import { exampleRequests as example } from '@ride/contract/testing/example-reque
 import type { Caller } from './callers.ts';
 import { OWNER_PHONE, type OwnedThings } from './owned-things.ts';
 
-/** How a caller fares: let in, or refused by this name. */
+/** Allowed, or refused by this name. */
 type Outcome<Name extends keyof AllCalls> = 'ok' | RefusalOf<AllCalls[Name]>;
 
 export interface AccessRow<Name extends keyof AllCalls> {
-  /** Asks for what is the owner's, wherever the call can name it. */
-  readonly ask: (owned: OwnedThings, proof: Proof) => RequestInput<AllCalls[Name]>;
+  /** Names what is the owner's, wherever the call can. */
+  readonly request: (owned: OwnedThings, proof: Proof) => RequestInput<AllCalls[Name]>;
   readonly outcomes: Readonly<Record<Exclude<Caller, 'service'>, Outcome<Name>>>;
 }
 
-/** What a caller has of their own, used up by one question. */
+/** What a caller has of their own, consumed by one request. */
 export interface Proof {
   readonly captchaTicket: string;
-  /** Free, and nobody's before. */
+  /** Not registered yet. */
   readonly companyName: string;
 }
 
-const nobody = <Result extends string>(outcome: Result) => ({
+const withoutSession = <Result extends string>(outcome: Result) => ({
   none: outcome,
   forged: outcome,
   ended: outcome,
   loggedOut: outcome,
 });
 const everybody = <Result extends string>(outcome: Result) => ({
-  ...nobody(outcome),
+  ...withoutSession(outcome),
   other: outcome,
   owner: outcome,
 });
-const strangers = nobody('loginRequired');
+const strangers = withoutSession('loginRequired');
 /** Somebody else's looks as if it did not exist. */
 const ownerOnly = { ...strangers, other: 'notFound', owner: 'ok' } as const;
 /** Everybody gets their own. */
@@ -44,141 +44,141 @@ const registering = { codeType: 1, contactPhone: OWNER_PHONE } as const;
 
 /** Who may do what. A call without a line here does not compile, and fails the test besides. */
 export const accessTable: { [Name in keyof AllCalls]: AccessRow<Name> } = {
-  login: { ask: () => ({ ...example.login, mobile }), outcomes: everybody('codeEnded') },
-  logout: { ask: () => ({}), outcomes: anyone },
+  login: { request: () => ({ ...example.login, mobile }), outcomes: everybody('codeEnded') },
+  logout: { request: () => ({}), outcomes: anyone },
   exchangeMiniToken: {
-    ask: () => ({ miniToken: 'A'.repeat(43) }),
+    request: () => ({ miniToken: 'A'.repeat(43) }),
     outcomes: everybody('miniTokenEnded'),
   },
-  sendSmsCode: { ask: () => ({ mobile }), outcomes: everybody('graphicCodeNeeded') },
-  unlockPhone: { ask: () => ({ mobile }), outcomes: services },
-  getVerify: { ask: () => ({ mobile }), outcomes: anyone },
-  getImageCaptcha: { ask: () => ({}), outcomes: anyone },
+  sendSmsCode: { request: () => ({ mobile }), outcomes: everybody('graphicCodeNeeded') },
+  unlockPhone: { request: () => ({ mobile }), outcomes: services },
+  getVerify: { request: () => ({ mobile }), outcomes: anyone },
+  getImageCaptcha: { request: () => ({}), outcomes: anyone },
   verifyImageCaptcha: {
-    ask: () => example.verifyImageCaptcha,
+    request: () => example.verifyImageCaptcha,
     outcomes: everybody('captchaEnded'),
   },
-  getPuzzle: { ask: () => ({ mobile }), outcomes: anyone },
+  getPuzzle: { request: () => ({ mobile }), outcomes: anyone },
   checkPuzzle: {
-    ask: () => ({ ...example.checkPuzzle, mobile, puzzleId: 'puzzle-of-owner' }),
+    request: () => ({ ...example.checkPuzzle, mobile, puzzleId: 'puzzle-of-owner' }),
     outcomes: everybody('puzzleEnded'),
   },
-  deviceToken: { ask: () => example.deviceToken, outcomes: anyone },
-  locateCity: { ask: () => example.locateCity, outcomes: anyone },
+  deviceToken: { request: () => example.deviceToken, outcomes: anyone },
+  locateCity: { request: () => example.locateCity, outcomes: anyone },
   queryFareModelsAndRouteRule: {
-    ask: ({ orderUuid }) => ({ ...example.queryFareModelsAndRouteRule, orderUuid }),
+    request: ({ orderUuid }) => ({ ...example.queryFareModelsAndRouteRule, orderUuid }),
     outcomes: ownerOnly,
   },
-  queryFareModelByRuleId: { ask: () => example.queryFareModelByRuleId, outcomes: anyone },
+  queryFareModelByRuleId: { request: () => example.queryFareModelByRuleId, outcomes: anyone },
   queryPriceRuleDetail: {
-    ask: () => ({ areaCode: '320100', typeModule: 4 }),
+    request: () => ({ areaCode: '320100', typeModule: 4 }),
     outcomes: anyone,
   },
   transportDetail: {
-    ask: () => ({ expandBizLine: 0, typeModule: 4, areaCode: '320100' }),
+    request: () => ({ expandBizLine: 0, typeModule: 4, areaCode: '320100' }),
     outcomes: anyone,
   },
-  fenceDetail: { ask: () => ({ fenceNum: 'no-fence' }), outcomes: everybody('notFound') },
-  fareItems: { ask: ({ orderUuid }) => ({ orderUuid }), outcomes: ownerOnly },
-  enterpriseFareItems: { ask: ({ routePlanUuid }) => ({ routePlanUuid }), outcomes: ownerOnly },
+  fenceDetail: { request: () => ({ fenceNum: 'no-fence' }), outcomes: everybody('notFound') },
+  fareItems: { request: ({ orderUuid }) => ({ orderUuid }), outcomes: ownerOnly },
+  enterpriseFareItems: { request: ({ routePlanUuid }) => ({ routePlanUuid }), outcomes: ownerOnly },
   estimateFareItems: {
-    ask: ({ orderUuid }) => ({ orderUuid }),
+    request: ({ orderUuid }) => ({ orderUuid }),
     outcomes: everybody('estimateEnded'),
   },
   raiseDissent: {
-    ask: ({ orderUuid }, { captchaTicket }) => ({
+    request: ({ orderUuid }, { captchaTicket }) => ({
       ...example.raiseDissent,
       ...{ orderUuid, captchaTicket },
     }),
     outcomes: ownerOnly,
   },
   costProblem: {
-    ask: ({ orderUuid }, { captchaTicket }) => ({
+    request: ({ orderUuid }, { captchaTicket }) => ({
       ...example.costProblem,
       ...{ orderUuid, captchaTicket },
     }),
     outcomes: ownerOnly,
   },
-  confirmFare: { ask: ({ orderUuid }) => ({ orderUuid }), outcomes: ownerOnly },
-  queryFaqList: { ask: () => example.queryFaqList, outcomes: anyone },
-  queryPageContent: { ask: () => example.queryPageContent, outcomes: anyone },
-  queryPricingDesc: { ask: () => example.queryPricingDesc, outcomes: anyone },
-  getLicenseInfo: { ask: () => example.getLicenseInfo, outcomes: anyone },
-  getCompanyInfo: { ask: () => example.getCompanyInfo, outcomes: anyone },
+  confirmFare: { request: ({ orderUuid }) => ({ orderUuid }), outcomes: ownerOnly },
+  queryFaqList: { request: () => example.queryFaqList, outcomes: anyone },
+  queryPageContent: { request: () => example.queryPageContent, outcomes: anyone },
+  queryPricingDesc: { request: () => example.queryPricingDesc, outcomes: anyone },
+  getLicenseInfo: { request: () => example.getLicenseInfo, outcomes: anyone },
+  getCompanyInfo: { request: () => example.getCompanyInfo, outcomes: anyone },
   // That a phone is taken is all anybody may learn, and only so often.
   verificationEnterPriseInfo: {
-    ask: () => ({ contactPhone: OWNER_PHONE }),
+    request: () => ({ contactPhone: OWNER_PHONE }),
     outcomes: everybody('phoneRegistered'),
   },
-  getIndustry: { ask: () => ({}), outcomes: anyone },
+  getIndustry: { request: () => ({}), outcomes: anyone },
   registerEnterprise: {
-    ask: (_, { companyName }) => ({
+    request: (_, { companyName }) => ({
       ...{ ...example.registerEnterprise, identifyCode: undefined },
       ...{ ...registering, fullName: companyName },
     }),
     outcomes: { ...sessions, owner: 'phoneRegistered' },
   },
   registerEnterpriseShort: {
-    ask: (_, { companyName }) => ({
+    request: (_, { companyName }) => ({
       ...{ ...example.registerEnterpriseShort, ...registering, fullName: companyName },
     }),
     outcomes: { ...sessions, owner: 'phoneRegistered' },
   },
   joinRequest: {
-    ask: (_, { companyName }) => ({
+    request: (_, { companyName }) => ({
       ...{ ...example.joinRequest, ...registering, fullName: companyName },
     }),
     outcomes: sessions,
   },
-  getPhoneByToken: { ask: () => ({}), outcomes: sessions },
-  selectNewPicture: { ask: () => ({}), outcomes: anyone },
-  enterpriseRule: { ask: () => ({}), outcomes: anyone },
-  getRecommendId: { ask: () => ({}), outcomes: sessions },
-  querySharePicConfig: { ask: () => ({}), outcomes: anyone },
+  getPhoneByToken: { request: () => ({}), outcomes: sessions },
+  selectNewPicture: { request: () => ({}), outcomes: anyone },
+  enterpriseRule: { request: () => ({}), outcomes: anyone },
+  getRecommendId: { request: () => ({}), outcomes: sessions },
+  querySharePicConfig: { request: () => ({}), outcomes: anyone },
   getQrcode: {
-    ask: () => ({ url: 'https://elsewhere.example/' }),
+    request: () => ({ url: 'https://elsewhere.example/' }),
     outcomes: everybody('addressNotAllowed'),
   },
   wechatShareSignature: {
-    ask: () => ({ url: 'https://elsewhere.example/' }),
+    request: () => ({ url: 'https://elsewhere.example/' }),
     outcomes: everybody('addressNotSigned'),
   },
-  matchActivity: { ask: () => ({}), outcomes: anyone },
-  queryActivity: { ask: () => example.queryActivity, outcomes: anyone },
-  getShareTotalInfo: { ask: () => ({ activityUuid: 'activity-1' }), outcomes: sessions },
-  pageInvitations: { ask: () => ({ currPage: 1 }), outcomes: sessions },
-  track: { ask: () => example.track, outcomes: anyone },
+  matchActivity: { request: () => ({}), outcomes: anyone },
+  queryActivity: { request: () => example.queryActivity, outcomes: anyone },
+  getShareTotalInfo: { request: () => ({ activityUuid: 'activity-1' }), outcomes: sessions },
+  pageInvitations: { request: () => ({ currPage: 1 }), outcomes: sessions },
+  track: { request: () => example.track, outcomes: anyone },
   recordCompletedTrip: {
-    ask: ({ orderUuid }) => ({
+    request: ({ orderUuid }) => ({
       ...{ ...example.recordCompletedTrip, orderUuid, passengerMobile: OWNER_PHONE },
     }),
     outcomes: services,
   },
-  listRegistrations: { ask: () => example.listRegistrations, outcomes: services },
-  listJoinRequests: { ask: () => example.listJoinRequests, outcomes: services },
+  listRegistrations: { request: () => example.listRegistrations, outcomes: services },
+  listJoinRequests: { request: () => example.listJoinRequests, outcomes: services },
   markFollowUp: {
-    ask: ({ companyId }) => ({ ...example.markFollowUp, companyId }),
+    request: ({ companyId }) => ({ ...example.markFollowUp, companyId }),
     outcomes: services,
   },
   recordTopUp: {
-    ask: ({ companyId }) => ({ ...example.recordTopUp, companyId }),
+    request: ({ companyId }) => ({ ...example.recordTopUp, companyId }),
     outcomes: services,
   },
   refundTopUp: {
-    ask: ({ topUpId }) => ({ ...example.refundTopUp, topUpId }),
+    request: ({ topUpId }) => ({ ...example.refundTopUp, topUpId }),
     outcomes: services,
   },
-  eraseCompany: { ask: ({ companyId }) => ({ companyId }), outcomes: services },
+  eraseCompany: { request: ({ companyId }) => ({ companyId }), outcomes: services },
   recordFirstRide: {
-    ask: ({ companyId }) => ({ ...example.recordFirstRide, companyId }),
+    request: ({ companyId }) => ({ ...example.recordFirstRide, companyId }),
     outcomes: services,
   },
-  issueMiniToken: { ask: () => ({ mobile }), outcomes: services },
-  publishFareRules: { ask: () => example.publishFareRules, outcomes: services },
-  publishFence: { ask: () => example.publishFence, outcomes: services },
-  publishActivity: { ask: () => example.publishActivity, outcomes: services },
-  settleRewards: { ask: () => ({}), outcomes: services },
-  checkLedger: { ask: () => ({}), outcomes: services },
-  publishContent: { ask: () => example.publishContent, outcomes: services },
-  publishCalendar: { ask: () => example.publishCalendar, outcomes: services },
+  issueMiniToken: { request: () => ({ mobile }), outcomes: services },
+  publishFareRules: { request: () => example.publishFareRules, outcomes: services },
+  publishFence: { request: () => example.publishFence, outcomes: services },
+  publishActivity: { request: () => example.publishActivity, outcomes: services },
+  settleRewards: { request: () => ({}), outcomes: services },
+  checkLedger: { request: () => ({}), outcomes: services },
+  publishContent: { request: () => example.publishContent, outcomes: services },
+  publishCalendar: { request: () => example.publishCalendar, outcomes: services },
 };

@@ -3,7 +3,7 @@ import { logIn } from '../../features/session/session-service.ts';
 import { post, SERVICE_TOKEN, type TestGateway } from '../gateway-for-test.ts';
 import { OWNER_PHONE } from './owned-things.ts';
 
-/** Everybody who may turn up: the owner, somebody else, and those who are nobody. */
+/** The owner, another user, callers without a valid session, and another system. */
 export const callers = [
   ...(['none', 'forged', 'ended', 'loggedOut', 'other'] as const),
   ...(['owner', 'service'] as const),
@@ -14,7 +14,7 @@ export type Headers = Readonly<Record<string, string>>;
 /** A session's token is tried as a service token too: the one must never pass for the other. */
 const carrying = (token: string): Headers => ({ token, authorization: `Bearer ${token}` });
 
-/** Fresh ones for each call, so that what one call leaves behind tells nothing about the next. */
+/** New sessions for each call, so that no call depends on what another left behind. */
 export async function headersOf(
   { app, ports }: TestGateway,
   endedToken: string,

@@ -15,7 +15,7 @@ export const OWNER_PHONE = '13811112222';
 const INVITED_PHONE = '13833334444';
 const DAY = 24 * 3600_000;
 
-/** Everything somebody may call their own, by the names it is asked for. */
+/** Everything a user owns, by the ids that calls name it with. */
 export interface OwnedThings {
   readonly userId: string;
   /** Abnormal, so that it may be disputed. */
