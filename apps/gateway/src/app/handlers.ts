@@ -3,9 +3,9 @@ import { cityAt } from '@ride/domain/regions/regions';
 import type { Config } from '../config/config.ts';
 import { currentContent } from '../features/content/content-store.ts';
 import { contentRoutes } from '../features/content/routes.ts';
-import { htmlSanitiser } from '../features/content/sanitised-html.ts';
+import { htmlSanitiser } from '../features/content/sanitise-html.ts';
 import { enterpriseInternalRoutes } from '../features/enterprise/internal-routes.ts';
-import { preparedPublished } from '../features/enterprise/published/prepared-published.ts';
+import { publishedAnswerCache } from '../features/enterprise/published/published-answer-cache.ts';
 import type { ReadContent } from '../features/enterprise/published/published-service.ts';
 import { enterpriseRoutes } from '../features/enterprise/routes.ts';
 import { estimateRoutes } from '../features/fares/estimate-routes.ts';
@@ -22,7 +22,7 @@ import { orderRoutes } from '../features/orders/routes.ts';
 import { companyEvents } from '../features/referral/company-events.ts';
 import { referralRoutes } from '../features/referral/routes.ts';
 import { sessionInternalRoutes, sessionRoutes } from '../features/session/routes.ts';
-import { hashToken, hasTokenShape } from '../features/session/tokens.ts';
+import { hashToken, hasTokenFormat } from '../features/session/tokens.ts';
 import { mobileOfUser, userOfPhone } from '../features/session/user-store.ts';
 import { trackingRoutes } from '../features/tracking/routes.ts';
 import { deviceRoutes } from '../features/verification/device/device-routes.ts';
@@ -62,7 +62,7 @@ interface FareDeps {
 /** Rules, fences, orders and disputes, each handed what it needs of the others. */
 function fareHandlers(ports: Ports, { requirePerson, fences, disputable }: FareDeps) {
   const pricing = createFarePricing(ports, fences);
-  const tokenHash = (token: string) => (hasTokenShape(token) ? hashToken(token) : null);
+  const tokenHash = (token: string) => (hasTokenFormat(token) ? hashToken(token) : null);
   const orderPorts = {
     ...ports,
     ...pricing,
@@ -97,7 +97,7 @@ type EnterpriseSettings = Pick<
 function enterpriseHandlers(ports: Ports, settings: EnterpriseSettings, events: CompanyEvents) {
   const readContent: ReadContent = (kind, name) => currentContent(ports.db, kind, name);
   const downloadUrl = settings.APP_DOWNLOAD_URL ?? null;
-  const published = preparedPublished({ ...ports, readContent, downloadUrl });
+  const published = publishedAnswerCache({ ...ports, readContent, downloadUrl });
   return {
     ...enterpriseRoutes({
       ...ports,

@@ -3,13 +3,13 @@ import { DAY_MS } from '@ride/domain/referral/milestone';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 import { normaliseCompanyName } from '@ride/domain/registration/company-name';
 import type { Db } from '../../db/schema.ts';
-import { htmlSanitiser } from '../../features/content/sanitised-html.ts';
-import { insertFirstRide } from '../../features/enterprise/milestones/first-ride-store.ts';
+import { htmlSanitiser } from '../../features/content/sanitise-html.ts';
 import {
+  addToRefunded,
+  insertFirstRide,
   insertRefund,
   insertTopUp,
-  takeFromTopUp,
-} from '../../features/enterprise/milestones/top-up-store.ts';
+} from '../../features/enterprise/milestones/milestone-store.ts';
 import {
   insertCompany,
   insertSuperAdministrator,
@@ -109,7 +109,7 @@ async function topUpDemoCompany(
   const { topUpId } = topUp;
   const refund = { refundId: `${companyId}-refund`, topUpId, companyId, amount, refundedAt };
   await insertRefund(tx, refund, now);
-  await takeFromTopUp(tx, refund);
+  await addToRefunded(tx, refund);
   await events.topUpRefunded(tx, refund);
 }
 

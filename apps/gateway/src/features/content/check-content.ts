@@ -3,73 +3,73 @@ import { RULE_CONTENT_LONGEST } from '@ride/contract/rule-markup';
 import { plainText } from './plain-text.ts';
 
 export type CheckedContent =
-  | { readonly fit: true; readonly content: PublishedContent }
-  | { readonly fit: false; readonly flaws: readonly string[] };
+  | { readonly isValid: true; readonly content: PublishedContent }
+  | { readonly isValid: false; readonly errors: readonly string[] };
 
 export type SanitiseHtml = (html: string) => string;
 
-/** Past the contract's shape: every text made plain, and nothing left empty or said twice. */
+/** What the contract's schema cannot do: strips markup from every text, rejects empty and repeated ones. */
 export function checkContent(
   published: PublishedContent,
   sanitiseHtml: SanitiseHtml,
 ): CheckedContent {
-  const flaws: string[] = [];
+  const errors: string[] = [];
   const content =
     published.kind === 'enterpriseRule'
-      ? checkRule(published, sanitiseHtml, flaws)
-      : (plainTexts(published, published.kind, flaws) as PublishedContent);
-  flaws.push(...repeated(content));
-  return flaws.length === 0 ? { fit: true, content } : { fit: false, flaws };
+      ? checkRule(published, sanitiseHtml, errors)
+      : (plainTexts(published, published.kind, errors) as PublishedContent);
+  errors.push(...repetitionErrors(content));
+  return errors.length === 0 ? { isValid: true, content } : { isValid: false, errors };
 }
 
 type EnterpriseRule = Extract<PublishedContent, { kind: 'enterpriseRule' }>;
 
-/** Its content alone is HTML: made harmless instead of plain, as long as words are left of it. */
-function checkRule(rule: EnterpriseRule, sanitiseHtml: SanitiseHtml, flaws: string[]) {
+/** `ruleContent` is HTML: sanitised instead of stripped, and checked to have text left. */
+function checkRule(rule: EnterpriseRule, sanitiseHtml: SanitiseHtml, errors: string[]) {
   const safe = { ...rule, ruleContent: sanitiseHtml(rule.ruleContent) };
-  const plain = plainTexts(safe, rule.kind, flaws) as EnterpriseRule;
-  // Written out properly it may have grown past what can be read back.
-  if (safe.ruleContent.length > RULE_CONTENT_LONGEST) flaws.push('ruleContent过长');
+  const plain = plainTexts(safe, rule.kind, errors) as EnterpriseRule;
+  // Sanitising may have lengthened it past the limit of the contract.
+  if (safe.ruleContent.length > RULE_CONTENT_LONGEST) errors.push('ruleContent过长');
   return { ...plain, ruleContent: safe.ruleContent };
 }
 
-/** The same value with all its texts plain; texts of which nothing is left are flaws. */
-function plainTexts(value: unknown, place: string, flaws: string[]): unknown {
+/** The same value with all its texts stripped of markup; a text that becomes empty is an error. */
+function plainTexts(value: unknown, place: string, errors: string[]): unknown {
   if (typeof value === 'string') {
     const plain = plainText(value);
-    if (plain === '') flaws.push(`${place}没有可显示的文字`);
+    if (plain === '') errors.push(`${place}没有可显示的文字`);
     return plain;
   }
   if (Array.isArray(value)) {
-    return value.map((each, index) => plainTexts(each, `${place}[${index}]`, flaws));
+    return value.map((each, index) => plainTexts(each, `${place}[${index}]`, errors));
   }
   if (value === null || typeof value !== 'object') return value;
   const entries = Object.entries(value).map(
-    ([key, each]) => [key, plainTexts(each, `${place}.${key}`, flaws)] as const,
+    ([key, each]) => [key, plainTexts(each, `${place}.${key}`, errors)] as const,
   );
   return Object.fromEntries(entries);
 }
 
-function repeated(content: PublishedContent): string[] {
+function repetitionErrors(content: PublishedContent): string[] {
   switch (content.kind) {
     case 'pageContent':
       return [
-        ...twice(
+        ...duplicateErrors(
           content.commonProblemList.map(({ problem }) => problem),
           '问题重复',
         ),
-        ...twice(
+        ...duplicateErrors(
           content.pricingDescList.map(({ typeTime }) => typeTime),
           'typeTime重复',
         ),
       ];
     case 'faq':
-      return twice(
+      return duplicateErrors(
         content.questions.map(({ problem }) => problem),
         '问题重复',
       );
     case 'industries':
-      return twice(
+      return duplicateErrors(
         content.industries.map(({ id }) => id),
         '行业id重复',
       );
@@ -78,7 +78,7 @@ function repeated(content: PublishedContent): string[] {
   }
 }
 
-function twice(values: readonly (string | number)[], flaw: string): string[] {
-  const again = values.filter((value, index) => values.indexOf(value) !== index);
-  return [...new Set(again)].map((value) => `${flaw}：${value}`);
+function duplicateErrors(values: readonly (string | number)[], message: string): string[] {
+  const repeated = values.filter((value, index) => values.indexOf(value) !== index);
+  return [...new Set(repeated)].map((value) => `${message}：${value}`);
 }

@@ -10,24 +10,24 @@ export function contentName(content: PublishedContent): string {
     case 'company':
       return String(content.expandBizLine);
     case 'landing':
-      return content.cityCode ?? THE_ONE;
+      return content.cityCode ?? ONLY_DOCUMENT;
     case 'faq':
     case 'enterpriseRule':
     case 'industries':
-      return THE_ONE;
+      return ONLY_DOCUMENT;
   }
 }
 
 /** Name of a document that is the only one of its kind. */
-export const THE_ONE = 'all';
+export const ONLY_DOCUMENT = 'all';
 
-interface LicensedCars {
+interface LicenceKey {
   readonly expandBizLine: number;
   readonly vehicleLevel?: number | undefined;
   readonly bizType?: number | undefined;
 }
 
-export const licenceName = ({ expandBizLine, vehicleLevel, bizType }: LicensedCars): string =>
+export const licenceName = ({ expandBizLine, vehicleLevel, bizType }: LicenceKey): string =>
   [expandBizLine, vehicleLevel ?? '', bizType ?? ''].join(':');
 
 export const pageContentName = (expandBizLine: number, strategyType: number): string =>

@@ -2,7 +2,7 @@ import type { PublishedContent } from '@ride/contract/published-content';
 import { incrementRevision } from '../../db/revisions.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { checkContent, type SanitiseHtml } from './check-content.ts';
-import { contentName, pageContentName, THE_ONE } from './content-name.ts';
+import { contentName, ONLY_DOCUMENT, pageContentName } from './content-name.ts';
 import { currentContent, insertContent } from './content-store.ts';
 
 export interface Question {
@@ -12,17 +12,17 @@ export interface Question {
 
 export type PublishOutcome =
   | { readonly outcome: 'published'; readonly version: number }
-  | { readonly outcome: 'flawed'; readonly flaws: readonly string[] };
+  | { readonly outcome: 'invalid'; readonly errors: readonly string[] };
 
 type PublishPorts = Pick<Ports, 'db' | 'now'> & { readonly sanitiseHtml: SanitiseHtml };
 
 /** A new version of a document, seen by every gateway within five seconds. */
-export async function publishContent(
+export async function publishContentVersion(
   { db, now, sanitiseHtml }: PublishPorts,
   published: PublishedContent,
 ): Promise<PublishOutcome> {
   const checked = checkContent(published, sanitiseHtml);
-  if (!checked.fit) return { outcome: 'flawed', flaws: checked.flaws };
+  if (!checked.isValid) return { outcome: 'invalid', errors: checked.errors };
   const { content } = checked;
   const version = await db.transaction().execute(async (tx) => {
     await incrementRevision(tx, 'content');
@@ -37,7 +37,7 @@ export async function faqPage(
   currPage: number,
   pageSize: number,
 ): Promise<{ questions: readonly Question[]; total: number; hasMore: boolean }> {
-  const all = (await currentContent(db, 'faq', THE_ONE))?.questions ?? [];
+  const all = (await currentContent(db, 'faq', ONLY_DOCUMENT))?.questions ?? [];
   const from = (currPage - 1) * pageSize;
   return {
     questions: all.slice(from, from + pageSize),

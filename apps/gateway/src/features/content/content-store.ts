@@ -22,7 +22,7 @@ export async function currentContent<K extends Kind>(
   return row ? (fromJsonText(publishedContent, row.body) as ContentOf<K>) : null;
 }
 
-/** The next version. Whoever calls holds the topic, so no two get the same number. */
+/** The next version. The caller has locked the revision row, so no two get the same number. */
 export async function insertContent(
   tx: Db,
   name: string,

@@ -5,7 +5,7 @@ import { currentContent } from './content-store.ts';
 
 type ContentOf<Kind> = Extract<PublishedContent, { kind: Kind }>;
 
-export interface LicenceAsked {
+export interface LicenceQuery {
   readonly expandBizLine: number;
   readonly vehicleLevel?: number | undefined;
   readonly bizType?: number | undefined;
@@ -14,7 +14,7 @@ export interface LicenceAsked {
 /** The licences of a line: those of the very level and type, else of one of both, else of all. */
 export async function licenceOf(
   { db }: Pick<Ports, 'db'>,
-  { expandBizLine, vehicleLevel, bizType }: LicenceAsked,
+  { expandBizLine, vehicleLevel, bizType }: LicenceQuery,
 ): Promise<ContentOf<'licence'> | null> {
   const names = new Set([
     licenceName({ expandBizLine, vehicleLevel, bizType }),

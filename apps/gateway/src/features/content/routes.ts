@@ -1,10 +1,10 @@
-import { publishContent as publishCall } from '@ride/contract/internal-publish';
+import { publishContent } from '@ride/contract/internal-publish';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { publishContent } from './content-service.ts';
-import { preparedContent } from './prepared-content.ts';
-import { htmlSanitiser } from './sanitised-html.ts';
+import { contentAnswerCache } from './content-answer-cache.ts';
+import { publishContentVersion } from './content-service.ts';
+import { htmlSanitiser } from './sanitise-html.ts';
 
 type ContentHandlers = Pick<
   Handlers,
@@ -22,25 +22,25 @@ interface Settings {
 }
 
 export function contentRoutes(ports: Ports, { trustedHosts }: Settings): ContentHandlers {
-  const publishing = { ...ports, sanitiseHtml: htmlSanitiser(trustedHosts) };
-  const prepared = preparedContent(ports);
+  const publishPorts = { ...ports, sanitiseHtml: htmlSanitiser(trustedHosts) };
+  const answers = contentAnswerCache(ports);
   return {
-    queryFaqList: (input) => prepared.faq(input),
+    queryFaqList: (input) => answers.faq(input),
 
-    queryPageContent: (input) => prepared.pageContent(input),
+    queryPageContent: (input) => answers.pageContent(input),
 
-    queryPricingDesc: (input) => prepared.pricingDesc(input),
+    queryPricingDesc: (input) => answers.pricingDesc(input),
 
-    getLicenseInfo: (input) => prepared.licence(input),
+    getLicenseInfo: (input) => answers.licence(input),
 
-    getCompanyInfo: (input) => prepared.company(input),
+    getCompanyInfo: (input) => answers.company(input),
 
     async publishContent(content) {
-      const published = await publishContent(publishing, content);
-      if (published.outcome === 'flawed') {
-        return refuse(publishCall, 'flawedContent', published.flaws.join('；'));
+      const published = await publishContentVersion(publishPorts, content);
+      if (published.outcome === 'invalid') {
+        return refuse(publishContent, 'flawedContent', published.errors.join('；'));
       }
-      await prepared.refresh();
+      await answers.refresh();
       return { version: published.version };
     },
   };

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import type { CompanyEvents } from '../../ports/company-events.ts';
 import type { CodeCheck } from '../../ports/sms-code.ts';
 import { portsForTest } from '../../testing/ports-for-test.ts';
-import { recordFirstRide } from './milestones/first-ride-service.ts';
-import { recordRefund, recordTopUp } from './milestones/top-up-service.ts';
+import { storeFirstRide, storeRefund, storeTopUp } from './milestones/milestone-service.ts';
 import type { CompanyForm } from './registration/company-form.ts';
 import { registerCompany } from './registration/register-service.ts';
 
@@ -107,12 +106,12 @@ test('top-ups, refunds and the first ride are told once each, however often they
   const refund = { refundId: 'f-1', topUpId: 't-1', amount: fen(200), refundedAt: 2 };
   const ride = { companyId, orderUuid: 'o-1', riddenAt: 3 };
   for (let times = 0; times < 2; times += 1) {
-    await recordTopUp(ports, topUp);
-    await recordRefund(ports, refund);
-    await recordFirstRide(ports, { ...ride, orderUuid: `o-${times + 1}` });
+    await storeTopUp(ports, topUp);
+    await storeRefund(ports, refund);
+    await storeFirstRide(ports, { ...ride, orderUuid: `o-${times + 1}` });
   }
-  await recordTopUp(ports, { ...topUp, amount: fen(1) });
-  await recordRefund(ports, { ...refund, refundId: 'f-2', amount: fen(301) });
+  await storeTopUp(ports, { ...topUp, amount: fen(1) });
+  await storeRefund(ports, { ...refund, refundId: 'f-2', amount: fen(301) });
   expect(told.slice(1)).toEqual([
     ['toppedUp', topUp],
     ['topUpRefunded', { ...refund, companyId }],

@@ -3,9 +3,9 @@ import type { Limit, Window } from '../../db/limits.ts';
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** How often one address may learn whether a phone or a name is taken, whichever call tells it. */
+/** Per address, over all calls that reveal whether a phone or a name is taken. */
 const DUPLICATE_ANSWERS: readonly Window[] = [{ atMost: 30, withinMs: HOUR }];
-/** As many as an address gets codes in a day. */
+/** The same as the daily limit of codes per address. */
 const REGISTRATIONS: readonly Window[] = [{ atMost: 50, withinMs: DAY }];
 const JOINS_OF_PHONE: readonly Window[] = [{ atMost: 5, withinMs: DAY }];
 const JOINS_OF_ADDRESS: readonly Window[] = [{ atMost: 20, withinMs: DAY }];
@@ -25,5 +25,5 @@ export const joinRequests = (mobile: string, address: string): readonly Limit[] 
   { subject: `joinRequest:address:${address}`, windows: JOINS_OF_ADDRESS },
 ];
 
-/** As long as a code lives: a lost answer is asked for again within minutes. */
+/** As long as a code is valid: a client retries a lost answer within minutes. */
 export const RECEIPT_MS = 5 * 60 * 1000;

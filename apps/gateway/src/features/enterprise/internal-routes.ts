@@ -1,21 +1,25 @@
 import {
-  eraseCompany as eraseCompanyCall,
+  eraseCompany,
   markFollowUp,
-  recordFirstRide as recordFirstRideCall,
-  recordTopUp as recordTopUpCall,
+  recordFirstRide,
+  recordTopUp,
   refundTopUp,
 } from '@ride/contract/internal';
 import { fen } from '@ride/domain/money';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
-import { eraseCompany } from './follow-up/erase-service.ts';
+import { anonymiseCompany } from './follow-up/erase-service.ts';
 import {
-  followUp,
-  peopleAskingToJoin,
-  registeredCompanies,
+  findJoinRequests,
+  findRegistrations,
+  storeFollowUp,
 } from './follow-up/follow-up-service.ts';
-import { recordFirstRide } from './milestones/first-ride-service.ts';
-import { type MilestonePorts, recordRefund, recordTopUp } from './milestones/top-up-service.ts';
+import {
+  type MilestonePorts,
+  storeFirstRide,
+  storeRefund,
+  storeTopUp,
+} from './milestones/milestone-service.ts';
 import { internalTexts as texts } from './texts.ts';
 
 type InternalHandlers = Pick<
@@ -31,8 +35,8 @@ type InternalHandlers = Pick<
 
 /** For other systems of the provider. */
 export const enterpriseInternalRoutes = (ports: MilestonePorts): InternalHandlers => ({
-  async listRegistrations(asked) {
-    const { list, hasMore } = await registeredCompanies(ports, asked);
+  async listRegistrations(request) {
+    const { list, hasMore } = await findRegistrations(ports, request);
     const companies = list.map(({ recommendId, toppedUpFen, ...company }) => ({
       ...company,
       recommended: recommendId !== null,
@@ -41,30 +45,30 @@ export const enterpriseInternalRoutes = (ports: MilestonePorts): InternalHandler
     return { list: companies, hasMore };
   },
 
-  listJoinRequests: (asked) => peopleAskingToJoin(ports, asked),
+  listJoinRequests: (request) => findJoinRequests(ports, request),
 
   async markFollowUp({ companyId, followedUpAt, note = null }) {
-    const outcome = await followUp(ports, { companyId, followedUpAt, note });
+    const outcome = await storeFollowUp(ports, { companyId, followedUpAt, note });
     return outcome === 'marked' ? null : refuse(markFollowUp, outcome, texts[outcome]);
   },
 
   async recordTopUp({ amountFen, ...topUp }) {
-    const outcome = await recordTopUp(ports, { ...topUp, amount: fen(amountFen) });
-    return outcome === 'recorded' ? null : refuse(recordTopUpCall, outcome, texts[outcome]);
+    const outcome = await storeTopUp(ports, { ...topUp, amount: fen(amountFen) });
+    return outcome === 'recorded' ? null : refuse(recordTopUp, outcome, texts[outcome]);
   },
 
   async refundTopUp({ amountFen, ...refund }) {
-    const outcome = await recordRefund(ports, { ...refund, amount: fen(amountFen) });
+    const outcome = await storeRefund(ports, { ...refund, amount: fen(amountFen) });
     return outcome === 'recorded' ? null : refuse(refundTopUp, outcome, texts[outcome]);
   },
 
   async recordFirstRide(ride) {
-    const outcome = await recordFirstRide(ports, ride);
-    return outcome === 'recorded' ? null : refuse(recordFirstRideCall, outcome, texts[outcome]);
+    const outcome = await storeFirstRide(ports, ride);
+    return outcome === 'recorded' ? null : refuse(recordFirstRide, outcome, texts[outcome]);
   },
 
   async eraseCompany({ companyId }) {
-    const outcome = await eraseCompany(ports, companyId);
-    return outcome === 'erased' ? null : refuse(eraseCompanyCall, outcome, texts[outcome]);
+    const outcome = await anonymiseCompany(ports, companyId);
+    return outcome === 'erased' ? null : refuse(eraseCompany, outcome, texts[outcome]);
   },
 });

@@ -17,7 +17,7 @@ import {
 } from '../../testing/gateway-for-test.ts';
 import { passedCaptcha, readPicture } from '../../testing/pictures-for-test.ts';
 import { policy } from './retention-policy.ts';
-import { BATCH } from './retention-store.ts';
+import { BATCH_SIZE } from './retention-store.ts';
 import { sweep } from './sweep.ts';
 
 const MINUTE = 60_000;
@@ -97,7 +97,7 @@ test('users, companies and content stay', async () => {
 
 test('many rows go in batches, also when two gateways sweep at once', async () => {
   const gateway = await gatewayForTest();
-  const rows = Array.from({ length: 2 * BATCH + 7 }, (_, index) => ({
+  const rows = Array.from({ length: 2 * BATCH_SIZE + 7 }, (_, index) => ({
     subject: `flood:${index}`,
     touched_at: index,
   }));

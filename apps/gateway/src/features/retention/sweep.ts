@@ -1,20 +1,20 @@
 import type { Ports } from '../../ports/ports.ts';
 import { policy } from './retention-policy.ts';
-import { BATCH, deleteOldest } from './retention-store.ts';
+import { BATCH_SIZE, deleteOldest } from './retention-store.ts';
 
-/** A sweep ends after so many batches; what is left waits for the next. */
-const MOST_BATCHES = 200;
+/** Per table and sweep; the rest is left to the next sweep. */
+const MAX_BATCHES = 200;
 
-/** Deletes what has had its time. Every gateway may run it at any time. Says how many rows went. */
+/** Deletes rows past their retention. Safe to run on every gateway at any time. Returns the count. */
 export async function sweep({ db, now }: Pick<Ports, 'db' | 'now'>): Promise<number> {
-  let gone = 0;
-  for (const { table, since, keptMs } of policy) {
-    const upTo = now() - keptMs;
-    for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
-      const deleted = await deleteOldest(db, table, since, upTo);
-      gone += deleted;
-      if (deleted < BATCH) break;
+  let total = 0;
+  for (const { table, column, retentionMs } of policy) {
+    const upTo = now() - retentionMs;
+    for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+      const deleted = await deleteOldest(db, table, column, upTo);
+      total += deleted;
+      if (deleted < BATCH_SIZE) break;
     }
   }
-  return gone;
+  return total;
 }

@@ -18,13 +18,13 @@ export async function insertMiniToken(db: Db, row: MiniTokenRow): Promise<void> 
     .execute();
 }
 
-/** Whose it was, for the first who asks; null for everybody after. One statement decides. */
-export async function spendMiniToken(
+/** The token's user for the first caller, null for every later one. One statement decides. */
+export async function useUpMiniToken(
   db: Db,
   tokenHash: string,
   now: number,
 ): Promise<string | null> {
-  const spent = await db
+  const used = await db
     .updateTable('mini_tokens')
     .set({ used_at: now })
     .where('token_hash', '=', tokenHash)
@@ -32,5 +32,5 @@ export async function spendMiniToken(
     .where('expires_at', '>', now)
     .returning('user_id')
     .executeTakeFirst();
-  return spent?.user_id ?? null;
+  return used?.user_id ?? null;
 }

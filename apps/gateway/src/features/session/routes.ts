@@ -3,16 +3,16 @@ import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { RequireSmsCode } from '../../ports/sms-code.ts';
-import { exchangeMiniToken, issueMiniToken, logIn, logOut } from './session-service.ts';
+import { createMiniToken, logIn, logOut, redeemMiniToken } from './session-service.ts';
 import { texts } from './texts.ts';
 
-interface Needed {
+interface SessionDeps {
   readonly requireSmsCode: RequireSmsCode;
 }
 
 export const sessionRoutes = (
   ports: Ports,
-  { requireSmsCode }: Needed,
+  { requireSmsCode }: SessionDeps,
 ): Pick<Handlers, 'login' | 'logout' | 'exchangeMiniToken'> => ({
   async login({ mobile, identifyCode }, { address }) {
     const attempt = { mobile, scene: 'login', code: identifyCode, address } as const;
@@ -26,7 +26,7 @@ export const sessionRoutes = (
   },
 
   async exchangeMiniToken({ miniToken }) {
-    const outcome = await exchangeMiniToken(ports, miniToken);
+    const outcome = await redeemMiniToken(ports, miniToken);
     if (outcome === 'miniTokenEnded') {
       refuse(sessionCalls.exchangeMiniToken, 'miniTokenEnded', texts.miniTokenEnded);
     }
@@ -36,5 +36,5 @@ export const sessionRoutes = (
 
 /** For other systems of the provider. */
 export const sessionInternalRoutes = (ports: Ports): Pick<Handlers, 'issueMiniToken'> => ({
-  issueMiniToken: ({ mobile }) => issueMiniToken(ports, mobile),
+  issueMiniToken: ({ mobile }) => createMiniToken(ports, mobile),
 });

@@ -1,19 +1,19 @@
 import type { Db } from '../../db/schema.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { insertMiniToken, spendMiniToken } from './mini-token-store.ts';
+import { insertMiniToken, useUpMiniToken } from './mini-token-store.ts';
 import { deleteSession, insertSession, selectSession } from './session-store.ts';
-import { hashToken, hasTokenShape, newToken } from './tokens.ts';
+import { hashToken, hasTokenFormat, newToken } from './tokens.ts';
 import { userOfPhone } from './user-store.ts';
 
 const SESSION_MS = 24 * 60 * 60 * 1000;
 const MINI_TOKEN_MS = 10 * 60 * 1000;
 
-export interface OpenedSession {
+export interface NewSession {
   readonly token: string;
   readonly expiresAt: number;
 }
 
-export interface LivingSession {
+export interface ValidSession {
   readonly userId: string;
   readonly mobile: string;
   readonly tokenHash: string;
@@ -21,23 +21,23 @@ export interface LivingSession {
 
 type SessionPorts = Pick<Ports, 'db' | 'now' | 'randomBytes'>;
 
-/** Whose token this is; null when it is none of ours, has ended or was logged out. */
+/** Null when the token is not ours, has expired or was logged out. */
 export async function findSession(
   { db, now }: Pick<Ports, 'db' | 'now'>,
   token: string,
-): Promise<LivingSession | null> {
-  if (!hasTokenShape(token)) return null;
+): Promise<ValidSession | null> {
+  if (!hasTokenFormat(token)) return null;
   const tokenHash = hashToken(token);
   const found = await selectSession(db, tokenHash, now());
   return found && { ...found, tokenHash };
 }
 
-/** For somebody who has shown that the phone is theirs. */
-export function logIn(ports: SessionPorts, mobile: string): Promise<OpenedSession> {
+/** The caller has verified the phone. */
+export function logIn(ports: SessionPorts, mobile: string): Promise<NewSession> {
   const now = ports.now();
   return ports.db.transaction().execute(async (tx) => {
     const userId = await userOfPhone(tx, { freshId: newUserId(ports), mobile, now });
-    return openSession(ports, tx, userId, now);
+    return createSession(ports, tx, userId, now);
   });
 }
 
@@ -45,8 +45,8 @@ export async function logOut({ db }: Pick<Ports, 'db'>, tokenHash: string): Prom
   await deleteSession(db, tokenHash);
 }
 
-/** What a mini-program puts into the address of a page, for one use within ten minutes. */
-export function issueMiniToken(
+/** Put into a page's URL by a mini-program; valid for one use within ten minutes. */
+export function createMiniToken(
   ports: SessionPorts,
   mobile: string,
 ): Promise<{ miniToken: string; expiresAt: number }> {
@@ -60,25 +60,25 @@ export function issueMiniToken(
   });
 }
 
-/** Together or not at all, so that a token is never spent without a session to show for it. */
-export async function exchangeMiniToken(
+/** One transaction, so that a token is never used up without a session created for it. */
+export async function redeemMiniToken(
   ports: SessionPorts,
   miniToken: string,
-): Promise<OpenedSession | 'miniTokenEnded'> {
-  if (!hasTokenShape(miniToken)) return 'miniTokenEnded';
+): Promise<NewSession | 'miniTokenEnded'> {
+  if (!hasTokenFormat(miniToken)) return 'miniTokenEnded';
   const now = ports.now();
   return ports.db.transaction().execute(async (tx) => {
-    const userId = await spendMiniToken(tx, hashToken(miniToken), now);
-    return userId === null ? 'miniTokenEnded' : openSession(ports, tx, userId, now);
+    const userId = await useUpMiniToken(tx, hashToken(miniToken), now);
+    return userId === null ? 'miniTokenEnded' : createSession(ports, tx, userId, now);
   });
 }
 
-async function openSession(
+async function createSession(
   { randomBytes }: Pick<Ports, 'randomBytes'>,
   tx: Db,
   userId: string,
   now: number,
-): Promise<OpenedSession> {
+): Promise<NewSession> {
   const token = newToken(randomBytes);
   const expiresAt = now + SESSION_MS;
   await insertSession(tx, { tokenHash: hashToken(token), userId, createdAt: now, expiresAt });

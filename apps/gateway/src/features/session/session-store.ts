@@ -21,7 +21,7 @@ export async function insertSession(db: Db, session: SessionRow): Promise<void> 
 }
 
 /** One statement for session and user, compiled once: every call with a token runs it. */
-const livingSession = precompiledQuery(
+const validSession = precompiledQuery(
   (db, { tokenHash, now }: { tokenHash: string; now: number }) =>
     db
       .selectFrom('sessions')
@@ -36,7 +36,7 @@ export async function selectSession(
   tokenHash: string,
   now: number,
 ): Promise<{ userId: string; mobile: string } | null> {
-  const [found] = await livingSession(db, { tokenHash, now });
+  const [found] = await validSession(db, { tokenHash, now });
   return found ?? null;
 }
 

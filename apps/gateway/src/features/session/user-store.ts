@@ -1,14 +1,14 @@
 import type { Db } from '../../db/schema.ts';
 
-interface Person {
+interface PhoneOwner {
   /** Used only when the phone is new. */
   readonly freshId: string;
   readonly mobile: string;
   readonly now: number;
 }
 
-/** The user of a phone, made when it is new. Two first logins at once make one user. */
-export async function userOfPhone(db: Db, { freshId, mobile, now }: Person): Promise<string> {
+/** The user of a phone, inserted when it is new. Two concurrent first logins create one user. */
+export async function userOfPhone(db: Db, { freshId, mobile, now }: PhoneOwner): Promise<string> {
   const user = await db
     .insertInto('users')
     .values({ id: freshId, mobile, created_at: now })

@@ -3,15 +3,15 @@ import { type EventName, eventDetails, type track } from '@ride/contract/trackin
 import type { Ports } from '../../ports/ports.ts';
 import { insertEvents } from './tracking-store.ts';
 
-export type TrackOutcome = 'kept' | 'unfitDetail';
+export type TrackOutcome = 'stored' | 'invalidDetail';
 
-/** Keeps a batch if every detail is what its event declares; whose it is only by user id. */
-export async function keepEvents(
+/** Stores a batch if every detail matches its event's schema. Of the user only the id is stored. */
+export async function storeEvents(
   { db, now, randomBytes }: Pick<Ports, 'db' | 'now' | 'randomBytes'>,
   { visit, context, events }: RequestOf<typeof track>,
   userId: string | null,
 ): Promise<TrackOutcome> {
-  if (!events.every(({ name, detail }) => isFit(name, detail))) return 'unfitDetail';
+  if (!events.every(({ name, detail }) => isValidDetail(name, detail))) return 'invalidDetail';
   await insertEvents(db, {
     visit,
     context,
@@ -24,8 +24,8 @@ export async function keepEvents(
       detail,
     })),
   });
-  return 'kept';
+  return 'stored';
 }
 
-const isFit = (name: EventName, detail: unknown): boolean =>
+const isValidDetail = (name: EventName, detail: unknown): boolean =>
   eventDetails[name].safeParse(detail).success;

@@ -4,7 +4,7 @@ import { recordFirstRide, recordTopUp } from '@ride/contract/internal';
 import { publishActivity } from '@ride/contract/internal-publish';
 import { getRecommendId, pageInvitations } from '@ride/contract/referral';
 import { exampleRequests } from '@ride/contract/testing/example-requests';
-import { issueMiniToken, logIn } from '../../features/session/session-service.ts';
+import { createMiniToken, logIn } from '../../features/session/session-service.ts';
 import { registeredCompany } from '../companies-for-test.ts';
 import { deliver, NOON, publishRules, ruleInput, tripInput } from '../fares-for-test.ts';
 import { asService, post, type TestGateway } from '../gateway-for-test.ts';
@@ -39,7 +39,7 @@ export async function ownedThings(gateway: TestGateway): Promise<OwnedThings> {
   await topUp(gateway, companyId, 'top-up-of-owner');
   await seededCode(ports, { mobile: OWNER_PHONE, scene: 'costProblem' });
   const ticket = await seededTicket(ports, 'register', OWNER_PHONE);
-  const { miniToken } = await issueMiniToken(ports, OWNER_PHONE);
+  const { miniToken } = await createMiniToken(ports, OWNER_PHONE);
   const { id: userId } = await ports.db
     .selectFrom('users')
     .select('id')

@@ -1,16 +1,16 @@
 import type { Ports } from '../../../ports/ports.ts';
-import { deletePeopleOf, overwriteCompany } from './erase-store.ts';
+import { anonymiseCompanyRow, deleteContacts } from './erase-store.ts';
 
 /**
- * What the law wants kept stays: the row that top-ups, rides and rewards belong to, and what was
- * agreed to. Name and phone are free again. May be asked again.
+ * Records that the law requires stay: the row that top-ups, rides and rewards refer to, and the
+ * consents. Name and phone become free again. Idempotent.
  */
-export async function eraseCompany(
+export async function anonymiseCompany(
   { db, now }: Pick<Ports, 'db' | 'now'>,
   companyId: string,
 ): Promise<'erased' | 'unknownCompany'> {
   return db.transaction().execute(async (tx) => {
-    await deletePeopleOf(tx, companyId);
-    return (await overwriteCompany(tx, companyId, now())) ? 'erased' : 'unknownCompany';
+    await deleteContacts(tx, companyId);
+    return (await anonymiseCompanyRow(tx, companyId, now())) ? 'erased' : 'unknownCompany';
   });
 }

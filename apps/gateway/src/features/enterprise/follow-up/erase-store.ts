@@ -3,12 +3,16 @@ import type { Db } from '../../../db/schema.ts';
 const ERASED = '已注销';
 
 /** False when there is no such company. */
-export async function overwriteCompany(tx: Db, companyId: string, now: number): Promise<boolean> {
+export async function anonymiseCompanyRow(
+  tx: Db,
+  companyId: string,
+  now: number,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('companies')
     .set({
       full_name: ERASED,
-      // Both stay unique, and are nothing that a form could say.
+      // Both stay unique, and no form accepts such values.
       normalised_name: `erased:${companyId}`,
       contact_phone: `erased:${companyId}`,
       contact_name: ERASED,
@@ -16,7 +20,7 @@ export async function overwriteCompany(tx: Db, companyId: string, now: number): 
       source_id: null,
       extension_type: null,
       recommend_id: null,
-      // Nobody is to be called any more.
+      // Takes the company off the list of those to follow up.
       followed_up_at: now,
       follow_up_note: null,
     })
@@ -25,8 +29,8 @@ export async function overwriteCompany(tx: Db, companyId: string, now: number): 
   return numUpdatedRows === 1n;
 }
 
-export async function deletePeopleOf(tx: Db, companyId: string): Promise<void> {
-  // Before the name goes: who asked to be added to it would be listed with whoever takes it next.
+export async function deleteContacts(tx: Db, companyId: string): Promise<void> {
+  // Before the name is freed: otherwise these requests would match the next company of that name.
   await tx
     .deleteFrom('join_requests')
     .where('normalised_name', 'in', (names) =>

@@ -1,14 +1,14 @@
 import { isKnownLegalVersion } from '@ride/contract/legal-versions';
 import type { Ports } from '../../../ports/ports.ts';
-import { type AskedToJoin, selectJoinRequests } from '../join/join-store.ts';
-import { isCompany } from '../milestones/top-up-store.ts';
+import { type StoredJoinRequest, selectJoinRequests } from '../join/join-store.ts';
+import { isCompany } from '../registration/company-store.ts';
 import { selectConsents } from '../registration/consent-store.ts';
 import {
   type FollowUp,
   type RegisteredCompanyRow,
-  selectRegistered,
+  selectRegistrations,
   updateFollowUp,
-} from './registered-store.ts';
+} from './follow-up-store.ts';
 
 interface Page<Item> {
   readonly list: Item[];
@@ -19,14 +19,14 @@ type ConsentRow = Omit<Awaited<ReturnType<typeof selectConsents>>[number], 'comp
 type Consent = ConsentRow & { readonly isKnown: boolean };
 type RegisteredCompany = RegisteredCompanyRow & { readonly consents: Consent[] };
 
-interface PageAsked {
+interface PageRequest {
   readonly currPage: number;
   readonly pageSize: number;
   readonly since?: number | undefined;
 }
 
-/** One more than the page is read: it tells whether there is a next one. */
-const sliceOf = ({ currPage, pageSize, since = 0 }: PageAsked) => ({
+/** One row more than the page is read, to know whether there is a next page. */
+const sliceOf = ({ currPage, pageSize, since = 0 }: PageRequest) => ({
   since,
   from: (currPage - 1) * pageSize,
   atMost: pageSize + 1,
@@ -37,12 +37,12 @@ const pageOf = <Item>(rows: Item[], pageSize: number): Page<Item> => ({
   hasMore: rows.length > pageSize,
 });
 
-export async function registeredCompanies(
+export async function findRegistrations(
   { db }: Pick<Ports, 'db'>,
-  asked: PageAsked & { readonly onlyNotFollowedUp?: boolean | undefined },
+  request: PageRequest & { readonly onlyNotFollowedUp?: boolean | undefined },
 ): Promise<Page<RegisteredCompany>> {
-  const { onlyNotFollowedUp = false, pageSize } = asked;
-  const rows = await selectRegistered(db, { ...sliceOf(asked), onlyNotFollowedUp });
+  const { onlyNotFollowedUp = false, pageSize } = request;
+  const rows = await selectRegistrations(db, { ...sliceOf(request), onlyNotFollowedUp });
   const { list, hasMore } = pageOf(rows, pageSize);
   const consents = await consentsOf(
     db,
@@ -54,7 +54,7 @@ export async function registeredCompanies(
   };
 }
 
-/** Whether a version is known is told from today's list: a gateway may be older than its pages. */
+/** Known by this release's list: a gateway may be older than the pages it serves. */
 async function consentsOf(db: Ports['db'], companyIds: string[]) {
   const found = new Map<string, Consent[]>();
   if (companyIds.length === 0) return found;
@@ -65,18 +65,18 @@ async function consentsOf(db: Ports['db'], companyIds: string[]) {
   return found;
 }
 
-export async function peopleAskingToJoin(
+export async function findJoinRequests(
   { db }: Pick<Ports, 'db'>,
-  asked: PageAsked,
-): Promise<Page<AskedToJoin>> {
-  return pageOf(await selectJoinRequests(db, sliceOf(asked)), asked.pageSize);
+  request: PageRequest,
+): Promise<Page<StoredJoinRequest>> {
+  return pageOf(await selectJoinRequests(db, sliceOf(request)), request.pageSize);
 }
 
-export async function followUp(
+export async function storeFollowUp(
   { db }: Pick<Ports, 'db'>,
-  talk: FollowUp,
+  followUp: FollowUp,
 ): Promise<'marked' | 'unknownCompany'> {
-  if (!(await isCompany(db, talk.companyId))) return 'unknownCompany';
-  await updateFollowUp(db, talk);
+  if (!(await isCompany(db, followUp.companyId))) return 'unknownCompany';
+  await updateFollowUp(db, followUp);
   return 'marked';
 }

@@ -11,28 +11,28 @@ export interface JoinForm {
   readonly contactName: string;
 }
 
-interface Asker {
+interface JoinApplicant {
   readonly phone: string;
-  /** Null when the phone is that of his session. */
+  /** Null when the phone is that of the session. */
   readonly code: string | null;
   readonly address: string;
 }
 
-type Refused = 'tooManyJoinRequests' | 'codeEnded';
+type JoinRefusal = 'tooManyJoinRequests' | 'codeEnded';
 
 export type JoinOutcome =
-  | { readonly outcome: 'stored' | 'unfitName' | Refused }
+  | { readonly outcome: 'stored' | 'unfitName' | JoinRefusal }
   | { readonly outcome: 'codeRefused'; readonly check: Extract<CodeCheck, { right: false }> };
 
 type JoinPorts = Pick<Ports, 'db' | 'now' | 'randomBytes'> & {
   readonly checkSmsCode: CheckSmsCode;
 };
 
-/** Kept whether or not there is such a company: the answer tells nobody who is registered. */
-export async function askToJoin(
+/** Stored whether or not the company exists: the answer must not reveal who is registered. */
+export async function storeJoinRequest(
   ports: JoinPorts,
   form: JoinForm,
-  { phone, code, address }: Asker,
+  { phone, code, address }: JoinApplicant,
 ): Promise<JoinOutcome> {
   const normalisedName = normaliseCompanyName(form.fullName);
   if (normalisedName === null) return { outcome: 'unfitName' };
@@ -40,7 +40,7 @@ export async function askToJoin(
   const check = code === null ? null : await ports.checkSmsCode({ ...attempt, code });
   if (check !== null && !check.right) return { outcome: 'codeRefused', check };
   const request = { ...form, mobile: phone, normalisedName, requestedAt: ports.now() };
-  const outcome = await transaction<'stored', Refused>(ports.db, async (tx, rollback) => {
+  const outcome = await transaction<'stored', JoinRefusal>(ports.db, async (tx, rollback) => {
     if (check !== null && !(await check.useUp(tx))) rollback('codeEnded');
     const use = { id: ports.randomBytes(12).toString('base64url'), at: request.requestedAt };
     for (const limit of joinRequests(phone, address)) {

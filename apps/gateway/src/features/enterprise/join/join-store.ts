@@ -8,21 +8,21 @@ export interface JoinRequest {
   readonly requestedAt: number;
 }
 
-/** Asking again is the same request, brought up to date. */
+/** A repeated request updates the stored one. */
 export async function upsertJoinRequest(tx: Db, request: JoinRequest): Promise<void> {
-  const said = {
+  const values = {
     full_name: request.fullName,
     contact_name: request.contactName,
     requested_at: request.requestedAt,
   };
   await tx
     .insertInto('join_requests')
-    .values({ mobile: request.mobile, normalised_name: request.normalisedName, ...said })
-    .onConflict((row) => row.columns(['mobile', 'normalised_name']).doUpdateSet(said))
+    .values({ mobile: request.mobile, normalised_name: request.normalisedName, ...values })
+    .onConflict((row) => row.columns(['mobile', 'normalised_name']).doUpdateSet(values))
     .execute();
 }
 
-export interface AskedToJoin {
+export interface StoredJoinRequest {
   readonly fullName: string;
   readonly companyId: string | null;
   readonly contactName: string;
@@ -30,11 +30,11 @@ export interface AskedToJoin {
   readonly requestedAt: number;
 }
 
-/** Newest first. A company registered since is found too, because names are matched here. */
+/** Newest first. Names are matched here, so a company registered later is found too. */
 export function selectJoinRequests(
   db: Db,
   { since, from, atMost }: { since: number; from: number; atMost: number },
-): Promise<AskedToJoin[]> {
+): Promise<StoredJoinRequest[]> {
   return db
     .selectFrom('join_requests')
     .leftJoin('companies', 'companies.normalised_name', 'join_requests.normalised_name')

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FullRegistration, ShortRegistration } from '@ride/contract/registration';
 
-/** What somebody says about the company, past the wire's spelling. */
+/** The registration form in our own spelling. */
 export interface CompanyForm {
   readonly fullName: string;
   readonly contactName: string;
@@ -30,9 +30,9 @@ export function companyForm(wire: FullRegistration | ShortRegistration): Company
   };
 }
 
-/** The same for two forms exactly when they say the same, the name as names are compared. */
+/** Equal exactly for equal forms; the name is compared in its normalised form. */
 export function formDigest(form: CompanyForm, normalisedName: string): string {
-  const said = [
+  const fields = [
     normalisedName,
     form.contactName,
     form.cityCode,
@@ -43,5 +43,5 @@ export function formDigest(form: CompanyForm, normalisedName: string): string {
     form.extensionType,
     form.recommendId,
   ];
-  return hash('sha256', JSON.stringify(said), 'base64url');
+  return hash('sha256', JSON.stringify(fields), 'base64url');
 }

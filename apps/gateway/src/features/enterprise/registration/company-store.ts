@@ -7,7 +7,7 @@ export interface City {
   readonly name: string;
 }
 
-export interface FreshCompany {
+export interface NewCompany {
   readonly id: string;
   readonly form: CompanyForm;
   readonly normalisedName: string;
@@ -16,7 +16,7 @@ export interface FreshCompany {
   readonly registeredAt: number;
 }
 
-type CompanyRow = Omit<FreshCompany, 'form' | 'city'> & CompanyForm & { readonly cityName: string };
+type CompanyRow = Omit<NewCompany, 'form' | 'city'> & CompanyForm & { readonly cityName: string };
 
 const insertRow = precompiledQuery((tx, company: CompanyRow) =>
   tx
@@ -41,10 +41,10 @@ const insertRow = precompiledQuery((tx, company: CompanyRow) =>
     .returning('id'),
 );
 
-/** False when the phone or the name is taken: of two at the same moment one wins. */
+/** False when the phone or the name is taken: of two concurrent inserts one wins. */
 export async function insertCompany(
   tx: Db,
-  { form, city, ...company }: FreshCompany,
+  { form, city, ...company }: NewCompany,
 ): Promise<boolean> {
   const inserted = await insertRow(tx, {
     ...form,
@@ -67,7 +67,7 @@ const insertAdministrator = precompiledQuery(
 );
 
 /** Whoever registers the company is its super administrator. */
-export async function insertSuperAdministrator(tx: Db, company: FreshCompany): Promise<void> {
+export async function insertSuperAdministrator(tx: Db, company: NewCompany): Promise<void> {
   const { contactPhone: mobile, id: companyId, form, registeredAt: at } = company;
   await insertAdministrator(tx, { mobile, companyId, name: form.contactName, at });
 }
@@ -86,6 +86,15 @@ export async function isNameTaken(db: Db, normalisedName: string): Promise<boole
     .selectFrom('companies')
     .select('id')
     .where('normalised_name', '=', normalisedName)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export async function isCompany(db: Db, companyId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('companies')
+    .select('id')
+    .where('id', '=', companyId)
     .executeTakeFirst();
   return found !== undefined;
 }

@@ -1,14 +1,14 @@
 import type { Consents } from '@ride/contract/legal-versions';
 import type { Db } from '../../../db/schema.ts';
 
-/** Who the legal texts spoke of; with a version they give back what was read. */
+/** Names that the legal texts contained; with the version they reproduce what was read. */
 export interface LegalParties {
   readonly brand: string;
   readonly operator: string | null;
   readonly supportPhone: string | null;
 }
 
-interface Agreement {
+interface NewConsents {
   readonly companyId: string;
   readonly consents: Consents;
   readonly parties: LegalParties;
@@ -17,7 +17,7 @@ interface Agreement {
 
 export async function insertConsents(
   tx: Db,
-  { companyId, consents: { form, texts }, parties, agreedAt }: Agreement,
+  { companyId, consents: { form, texts }, parties, agreedAt }: NewConsents,
 ): Promise<void> {
   if (texts.length === 0) return;
   await tx
@@ -34,7 +34,7 @@ export async function insertConsents(
         agreed_at: agreedAt,
       })),
     )
-    // A text that a page names twice was agreed to once.
+    // A page may name a text twice.
     .onConflict((row) => row.doNothing())
     .execute();
 }

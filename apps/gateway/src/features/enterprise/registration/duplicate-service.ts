@@ -1,21 +1,31 @@
 import { normaliseCompanyName } from '@ride/domain/registration/company-name';
+import { claimUses } from '../../../db/limits.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { claimDuplicateAnswer } from './claim-duplicate-answer.ts';
+import { duplicateAnswers } from '../enterprise-limits.ts';
 import { isNameTaken, isPhoneTaken } from './company-store.ts';
 
 export type DuplicateOutcome = 'free' | 'phoneRegistered' | 'companyRegistered' | 'tooManyChecks';
 
-/** A phone or a name. Asking is what is counted, so nobody reads the register by asking. */
+/** Rate-limited by request, not by hit, so that nobody can enumerate the registered companies. */
 export async function checkDuplicate(
   ports: Pick<Ports, 'db' | 'now' | 'randomBytes'>,
-  asked: { readonly contactPhone: string } | { readonly fullName: string },
+  query: { readonly contactPhone: string } | { readonly fullName: string },
   address: string,
 ): Promise<DuplicateOutcome> {
   if (!(await claimDuplicateAnswer(ports, address))) return 'tooManyChecks';
-  if ('contactPhone' in asked) {
-    return (await isPhoneTaken(ports.db, asked.contactPhone)) ? 'phoneRegistered' : 'free';
+  if ('contactPhone' in query) {
+    return (await isPhoneTaken(ports.db, query.contactPhone)) ? 'phoneRegistered' : 'free';
   }
-  const name = normaliseCompanyName(asked.fullName);
+  const name = normaliseCompanyName(query.fullName);
   const taken = name !== null && (await isNameTaken(ports.db, name));
   return taken ? 'companyRegistered' : 'free';
+}
+
+/** False when this address has used up its answers about what is registered. */
+export async function claimDuplicateAnswer(
+  { db, now, randomBytes }: Pick<Ports, 'db' | 'now' | 'randomBytes'>,
+  address: string,
+): Promise<boolean> {
+  const use = { id: randomBytes(12).toString('base64url'), at: now() };
+  return (await claimUses(db, [duplicateAnswers(address)], use)) === null;
 }

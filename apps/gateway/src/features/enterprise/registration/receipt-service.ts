@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Ports } from '../../../ports/ports.ts';
-import { claimDuplicateAnswer } from './claim-duplicate-answer.ts';
+import { claimDuplicateAnswer } from './duplicate-service.ts';
 import { type Receipt, selectReceipt } from './receipt-store.ts';
 
-/** What is kept of the code that proved a phone: without the secret it tells nothing. */
+/** Stored in place of the code that verified a phone; useless without the secret. */
 export function hmacOfReceipt(secret: string, phone: string, code: string): string {
   return createHmac('sha256', secret)
     .update(`registrationReceipt\n${phone}\n${code}`)
     .digest('base64url');
 }
 
-/** Whether the phone's owner, who has shown he is it, said the same a moment ago. */
-export async function toldBefore(
+/** Whether the same form was stored for this verified phone within the last minutes. */
+export async function isDuplicateRequest(
   { db, now }: Pick<Ports, 'db' | 'now'>,
   receipt: Receipt,
 ): Promise<boolean> {
@@ -20,10 +20,10 @@ export async function toldBefore(
 }
 
 /**
- * For a code that is no good any more: the answer to an equal request with the same code is given
- * again. Anything else that is tried with it is metered, so that nobody finds a code by trying.
+ * For a code that is used up: a retry of the same request with the same code gets the same answer
+ * again. Every other attempt is rate-limited, so that codes cannot be guessed.
  */
-export async function toldBeforeWithCode(
+export async function outcomeOfDuplicateRequest(
   ports: Pick<Ports, 'db' | 'now' | 'randomBytes'>,
   receipt: Receipt,
   address: string,
@@ -32,8 +32,8 @@ export async function toldBeforeWithCode(
   if (earlier === null) return null;
   const sameCode = isSame(earlier.codeHmac, receipt.codeHmac);
   if (sameCode && earlier.formDigest === receipt.formDigest) return 'registered';
-  const mayTell = await claimDuplicateAnswer(ports, address);
-  return sameCode && mayTell ? 'phoneRegistered' : null;
+  const mayAnswer = await claimDuplicateAnswer(ports, address);
+  return sameCode && mayAnswer ? 'phoneRegistered' : null;
 }
 
 function isSame(one: string | null, other: string | null): boolean {

@@ -7,9 +7,9 @@ export interface Receipt {
   readonly codeHmac: string | null;
 }
 
-type FreshReceipt = Receipt & { readonly companyId: string; readonly expiresAt: number };
+type NewReceipt = Receipt & { readonly companyId: string; readonly expiresAt: number };
 
-export const insertReceipt = precompiledQuery((tx, receipt: FreshReceipt) =>
+export const insertReceipt = precompiledQuery((tx, receipt: NewReceipt) =>
   tx.insertInto('registration_receipts').values({
     contact_phone: receipt.contactPhone,
     company_id: receipt.companyId,
@@ -19,7 +19,7 @@ export const insertReceipt = precompiledQuery((tx, receipt: FreshReceipt) =>
   }),
 );
 
-/** Null when this phone registered nothing, or too long ago to ask again. */
+/** Null when this phone has registered nothing, or the receipt has expired. */
 export async function selectReceipt(
   db: Db,
   contactPhone: string,

@@ -3,29 +3,29 @@ import { normaliseCompanyName } from '@ride/domain/registration/company-name';
 import type { CompanyEvents } from '../../../ports/company-events.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { CheckSmsCode, CodeCheck } from '../../../ports/sms-code.ts';
-import { claimDuplicateAnswer } from './claim-duplicate-answer.ts';
 import { type CompanyForm, formDigest } from './company-form.ts';
 import { type City, isNameTaken, isPhoneTaken } from './company-store.ts';
 import type { LegalParties } from './consent-store.ts';
-import { hmacOfReceipt, toldBefore, toldBeforeWithCode } from './receipt-service.ts';
-import { type Applicant, type Refused, storeCompany } from './store-company-service.ts';
+import { claimDuplicateAnswer } from './duplicate-service.ts';
+import { hmacOfReceipt, isDuplicateRequest, outcomeOfDuplicateRequest } from './receipt-service.ts';
+import { type Applicant, type StoreRefusal, storeCompany } from './store-company-service.ts';
 
 export type RegisterPorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret'> & {
   readonly checkSmsCode: CheckSmsCode;
   readonly events: CompanyEvents;
   readonly legalParties: LegalParties;
-  /** The city of its own code or of a district's; null for a code that is nowhere. */
+  /** The city of a city's or district's code; null for an unknown code. */
   cityOf(code: string): City | null;
   isIndustry(industryId: string): Promise<boolean>;
 };
 
-/** Who asks, and how he shows that the phone is his. */
+/** Who registers, and the proof that the phone is theirs. */
 export interface Registrant {
   readonly phone: string;
-  /** Null when the phone is that of his session. */
+  /** Null when the phone is that of the session. */
   readonly code: string | null;
   readonly address: string;
-  /** Not part of the form: who asks again from a page of another release asks for the same. */
+  /** Not part of the form: a retry from a page of another release is still the same request. */
   readonly consents: Consents | null;
 }
 
@@ -46,8 +46,8 @@ export type RegisterOutcome =
   | { readonly outcome: 'codeRefused'; readonly check: WrongCode };
 
 /**
- * One company for each name and each phone. What is wrong with the form is said first, because it
- * costs no code; whether something is taken is said only to who has shown that the phone is his.
+ * One company for each name and each phone. Errors of the form come first, because they use up no
+ * code; whether a name or phone is taken is answered only for a verified phone.
  */
 export async function registerCompany(
   ports: RegisterPorts,
@@ -70,26 +70,28 @@ export async function registerCompany(
   const attempt = { mobile: phone, scene: 'register', address } as const;
   const check = code === null ? null : await ports.checkSmsCode({ ...attempt, code });
   if (check !== null && !check.right) {
-    const told = await toldBeforeWithCode(ports, receipt, address);
-    return told ? { outcome: told } : { outcome: 'codeRefused', check };
+    const duplicate = await outcomeOfDuplicateRequest(ports, receipt, address);
+    return duplicate ? { outcome: duplicate } : { outcome: 'codeRefused', check };
   }
   const applicant: Applicant = { form, normalisedName, city, receipt, address, consents };
   const stored = await storeCompany(ports, applicant, check);
-  return { outcome: stored === 'stored' ? 'registered' : await whyNot(ports, applicant, stored) };
+  return {
+    outcome: stored === 'stored' ? 'registered' : await rejectionReason(ports, applicant, stored),
+  };
 }
 
 type Reason = Exclude<RegisterOutcome['outcome'], 'codeRefused'>;
 
-/** Somebody was there before: the same request, the same phone, or the same company. */
-async function whyNot(
+/** A duplicate of the same request, the same phone, or the same company. */
+async function rejectionReason(
   ports: RegisterPorts,
   { normalisedName, receipt, address }: Applicant,
-  refused: Refused,
+  refusal: StoreRefusal,
 ): Promise<Reason> {
-  if (await toldBefore(ports, receipt)) return 'registered';
-  if (refused === 'tooManyRegistrations') return refused;
+  if (await isDuplicateRequest(ports, receipt)) return 'registered';
+  if (refusal === 'tooManyRegistrations') return refusal;
   if (await isPhoneTaken(ports.db, receipt.contactPhone)) return 'phoneRegistered';
   if (!(await isNameTaken(ports.db, normalisedName))) return 'codeEnded';
-  const mayTell = await claimDuplicateAnswer(ports, address);
-  return mayTell ? 'companyRegistered' : 'tooManyRegistrations';
+  const mayAnswer = await claimDuplicateAnswer(ports, address);
+  return mayAnswer ? 'companyRegistered' : 'tooManyRegistrations';
 }

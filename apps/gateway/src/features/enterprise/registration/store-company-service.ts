@@ -8,9 +8,9 @@ import { RECEIPT_MS, registrations } from '../enterprise-limits.ts';
 import type { CompanyForm } from './company-form.ts';
 import {
   type City,
-  type FreshCompany,
   insertCompany,
   insertSuperAdministrator,
+  type NewCompany,
 } from './company-store.ts';
 import { insertConsents, type LegalParties } from './consent-store.ts';
 import { insertReceipt, type Receipt } from './receipt-store.ts';
@@ -30,23 +30,23 @@ type StorePorts = Pick<Ports, 'db' | 'now' | 'randomBytes'> & {
   readonly legalParties: LegalParties;
 };
 type RightCode = Extract<CodeCheck, { right: true }>;
-export type Refused = 'taken' | 'codeEnded' | 'tooManyRegistrations';
+export type StoreRefusal = 'taken' | 'codeEnded' | 'tooManyRegistrations';
 
 /**
- * The code used up, the company, its super administrator, what was agreed to, the receipt and the
- * event: together or not at all. A code of somebody who is turned away stays good for a better form.
+ * Uses up the code and stores company, super administrator, consents, receipt and event in one
+ * transaction. After a rollback the code stays valid for a corrected form.
  */
 export async function storeCompany(
   ports: StorePorts,
   applicant: Applicant,
   code: RightCode | null,
-): Promise<'stored' | Refused> {
-  const done = await transaction<'stored', Refused>(ports.db, async (tx, rollback) => {
+): Promise<'stored' | StoreRefusal> {
+  const done = await transaction<'stored', StoreRefusal>(ports.db, async (tx, rollback) => {
     const now = ports.now();
     if (code !== null && !(await code.useUp(tx))) rollback('codeEnded');
     const use = { id: ports.randomBytes(12).toString('base64url'), at: now };
     if (await claimUse(tx, registrations(applicant.address), use)) rollback('tooManyRegistrations');
-    const company = freshCompany(ports, applicant, now);
+    const company = newCompany(ports, applicant, now);
     if (!(await insertCompany(tx, company))) rollback('taken');
     await insertSuperAdministrator(tx, company);
     if (applicant.consents !== null) {
@@ -63,17 +63,17 @@ export async function storeCompany(
   return done;
 }
 
-function freshCompany(
+function newCompany(
   { randomBytes }: Pick<Ports, 'randomBytes'>,
   { form, normalisedName, city, receipt }: Applicant,
   registeredAt: number,
-): FreshCompany {
+): NewCompany {
   const id = randomBytes(16).toString('base64url');
   const { contactPhone } = receipt;
   return { id, form, normalisedName, city, contactPhone, registeredAt };
 }
 
-const eventOf = (company: FreshCompany): RegisteredCompany => ({
+const eventOf = (company: NewCompany): RegisteredCompany => ({
   companyId: company.id,
   fullName: company.form.fullName,
   normalisedName: company.normalisedName,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { PacedStarts } from './paced-starts.ts';
+import { throttleStarts } from './throttle-starts.ts';
 
-test('work that comes together starts one by one, in order, with the event loop between', async () => {
-  const starts = new PacedStarts();
+test('concurrent starts run one per event-loop iteration, in order', async () => {
+  const nextStart = throttleStarts();
   const seen: string[] = [];
   let rounds = 0;
   const count = () => {
@@ -12,15 +12,15 @@ test('work that comes together starts one by one, in order, with the event loop 
   setImmediate(count);
   await Promise.all(
     ['a', 'b', 'c'].map(async (name) => {
-      await starts.turn();
+      await nextStart();
       seen.push(`${name}${rounds}`);
     }),
   );
   expect(seen).toEqual(['a1', 'b2', 'c3']);
 });
 
-test('who comes later starts too', async () => {
-  const starts = new PacedStarts();
-  await starts.turn();
-  await starts.turn();
+test('a start after the queue has drained runs too', async () => {
+  const nextStart = throttleStarts();
+  await nextStart();
+  await nextStart();
 });

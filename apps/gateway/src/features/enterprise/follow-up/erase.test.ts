@@ -2,8 +2,13 @@ import { eraseCompany, listRegistrations, markFollowUp } from '@ride/contract/in
 import { currentLegalVersion } from '@ride/contract/legal-versions';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { askedToJoin, NAME, PHONE, registeredCompany } from '../../testing/companies-for-test.ts';
-import { asService, gatewayForTest, post } from '../../testing/gateway-for-test.ts';
+import {
+  askedToJoin,
+  NAME,
+  PHONE,
+  registeredCompany,
+} from '../../../testing/companies-for-test.ts';
+import { asService, gatewayForTest, post } from '../../../testing/gateway-for-test.ts';
 
 const consents = {
   form: '/company_car_register',

@@ -7,10 +7,10 @@ export interface Slice {
   readonly atMost: number;
 }
 
-export type RegisteredCompanyRow = Awaited<ReturnType<typeof selectRegistered>>[number];
+export type RegisteredCompanyRow = Awaited<ReturnType<typeof selectRegistrations>>[number];
 
-/** Newest first, with what the company has done since. */
-export function selectRegistered(db: Db, { since, onlyNotFollowedUp, from, atMost }: Slice) {
+/** Newest first, with top-ups and the first ride. */
+export function selectRegistrations(db: Db, { since, onlyNotFollowedUp, from, atMost }: Slice) {
   return db
     .selectFrom('companies')
     .leftJoin('company_first_rides', 'company_first_rides.company_id', 'companies.id')
@@ -56,7 +56,7 @@ export interface FollowUp {
   readonly note: string | null;
 }
 
-/** The latest talk counts; an older one that arrives late changes nothing. */
+/** The latest follow-up wins; an older one that arrives late changes nothing. */
 export async function updateFollowUp(
   db: Db,
   { companyId, followedUpAt, note }: FollowUp,
@@ -65,7 +65,7 @@ export async function updateFollowUp(
     .updateTable('companies')
     .set({ followed_up_at: followedUpAt, follow_up_note: note })
     .where('id', '=', companyId)
-    // A talk with a company that was erased since is not written down again.
+    // An erased company gets no new follow-up note.
     .where('contact_phone', 'not like', 'erased:%')
     .where((row) =>
       row.or([row('followed_up_at', 'is', null), row('followed_up_at', '<=', followedUpAt)]),

@@ -1,14 +1,14 @@
 import { RULE_LINK_REL, ruleMarkup } from '@ride/contract/rule-markup';
 import sanitizeHtml, { type IOptions, type Transformer } from 'sanitize-html';
 
-/** With everything in them, since what they hold was never meant to be read. */
-const DROPPED_WHOLE = [
+/** Removed with their content, which was never meant to be read. */
+const REMOVED_WITH_CONTENT = [
   ...['script', 'style', 'textarea', 'option', 'noscript', 'noembed', 'noframes', 'iframe'],
   ...['object', 'template', 'xmp', 'plaintext', 'title', 'svg', 'math', 'select'],
 ];
 
 /** The address as a browser opens it, or null unless it is https on exactly one of the hosts. */
-function trusted(href: string | undefined, hosts: readonly string[]): string | null {
+function trustedUrl(href: string | undefined, hosts: readonly string[]): string | null {
   if (!href || !/^https:\/\/[^\\\s]*$/i.test(href) || !URL.canParse(href)) return null;
   const { hostname, port, username, password } = new URL(href);
   const isPlain = port === '' && username === '' && password === '';
@@ -18,11 +18,11 @@ function trusted(href: string | undefined, hosts: readonly string[]): string | n
 const linkOn =
   (hosts: readonly string[]): Transformer =>
   (tagName, { href }) => {
-    const address = trusted(href, hosts);
+    const address = trustedUrl(href, hosts);
     return { tagName, attribs: address ? { href: address, rel: RULE_LINK_REL } : {} };
   };
 
-/** Makes HTML that operators publish harmless; a link leads to the listed hosts or nowhere. */
+/** Sanitises HTML that operators publish; links to hosts that are not listed lose their href. */
 export function htmlSanitiser(trustedHosts: readonly string[]): (html: string) => string {
   const { a, ol, td, th } = ruleMarkup.attributes;
   const options: IOptions = {
@@ -32,8 +32,8 @@ export function htmlSanitiser(trustedHosts: readonly string[]): (html: string) =
     allowedSchemes: ['https'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
-    nonTextTags: DROPPED_WHOLE,
-    // A page has one first heading, and it is not the rule's.
+    nonTextTags: REMOVED_WITH_CONTENT,
+    // The page has its own h1.
     transformTags: { h1: 'h2', a: linkOn(trustedHosts) },
   };
   return (html) => sanitizeHtml(html, options).trim();

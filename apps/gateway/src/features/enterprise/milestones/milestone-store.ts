@@ -1,17 +1,8 @@
 import type { Fen } from '@ride/domain/money';
 import type { Db } from '../../../db/schema.ts';
-import type { TopUp, TopUpRefund } from '../../../ports/company-events.ts';
+import type { FirstRide, TopUp, TopUpRefund } from '../../../ports/company-events.ts';
 
-export async function isCompany(db: Db, companyId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('companies')
-    .select('id')
-    .where('id', '=', companyId)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
-/** False when there is one of this id already. */
+/** False for a duplicate delivery. */
 export async function insertTopUp(tx: Db, topUp: TopUp, now: number): Promise<boolean> {
   const inserted = await tx
     .insertInto('company_top_ups')
@@ -38,7 +29,7 @@ export async function selectTopUp(db: Db, topUpId: string): Promise<TopUp | null
   return found ?? null;
 }
 
-/** False when there is one of this id already. */
+/** False for a duplicate delivery. */
 export async function insertRefund(tx: Db, refund: TopUpRefund, now: number): Promise<boolean> {
   const inserted = await tx
     .insertInto('company_top_up_refunds')
@@ -67,13 +58,28 @@ export async function selectRefund(
   return found ?? null;
 }
 
-/** One statement: refunds at the same moment together never exceed what was paid. */
-export async function takeFromTopUp(tx: Db, { topUpId, amount }: TopUpRefund): Promise<boolean> {
-  const taken = await tx
+/** One statement, so that concurrent refunds together never exceed what was paid. */
+export async function addToRefunded(tx: Db, { topUpId, amount }: TopUpRefund): Promise<boolean> {
+  const updated = await tx
     .updateTable('company_top_ups')
     .set((row) => ({ refunded_fen: row('refunded_fen', '+', amount) }))
     .where('top_up_id', '=', topUpId)
     .where((row) => row(row('refunded_fen', '+', amount), '<=', row.ref('amount_fen')))
     .executeTakeFirst();
-  return taken.numUpdatedRows === 1n;
+  return updated.numUpdatedRows === 1n;
+}
+
+/** False when a first ride is stored already. */
+export async function insertFirstRide(tx: Db, ride: FirstRide, now: number): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('company_first_rides')
+    .values({
+      company_id: ride.companyId,
+      order_uuid: ride.orderUuid,
+      ridden_at: ride.riddenAt,
+      recorded_at: now,
+    })
+    .onConflict((row) => row.column('company_id').doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
 }

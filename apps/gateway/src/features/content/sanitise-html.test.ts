@@ -1,7 +1,7 @@
 import { ruleMarkup } from '@ride/contract/rule-markup';
 import { HOST_OF_TRIALS, hostileHtml } from '@ride/contract/testing/hostile-html/hostile-html';
 import { expect, test } from 'vitest';
-import { htmlSanitiser } from './sanitised-html.ts';
+import { htmlSanitiser } from './sanitise-html.ts';
 
 const sanitise = htmlSanitiser([HOST_OF_TRIALS]);
 

@@ -6,13 +6,13 @@ import {
   refundTopUp,
 } from '@ride/contract/internal';
 import { expect, test } from 'vitest';
-import { registeredCompany } from '../../testing/companies-for-test.ts';
+import { registeredCompany } from '../../../testing/companies-for-test.ts';
 import {
   asService,
   gatewayForTest,
   post,
   type TestGateway,
-} from '../../testing/gateway-for-test.ts';
+} from '../../../testing/gateway-for-test.ts';
 
 const at = Date.UTC(2026, 2, 10);
 

@@ -14,8 +14,8 @@ import type { Ports } from '../../ports/ports.ts';
 import { faqPage, pageContent } from './content-service.ts';
 import { companyOf, licenceOf } from './line-service.ts';
 
-/** Enough for thousands of answers; past it the longest unused go. */
-const MOST_BYTES = 16 * 1024 * 1024;
+/** Enough for thousands of answers; beyond it the least recently used go. */
+const MAX_BYTES = 16 * 1024 * 1024;
 
 /** The strategy under which a line's pricing page is published (CALL-15). */
 const PRICING_STRATEGY = 2;
@@ -28,13 +28,13 @@ type Licence = ResponseOf<typeof getLicenseInfo>;
 type Company = ResponseOf<typeof getCompanyInfo>;
 type Prepared<Response> = Promise<PreparedAnswer<Response>>;
 
-/** Answers made of published content, kept as the bytes that are sent. */
-export function preparedContent(ports: Pick<Ports, 'db' | 'now'>) {
+/** Answers made of published content, cached as the bytes that are sent. */
+export function contentAnswerCache(ports: Pick<Ports, 'db' | 'now'>) {
   const answers = new PublishedCache<PreparedAnswer<unknown>>({
     now: ports.now,
     readRevision: () => readRevision(ports.db, 'content'),
     weigh: ({ envelope }) => envelope.length,
-    mostWeight: MOST_BYTES,
+    mostWeight: MAX_BYTES,
   });
   return {
     refresh: () => answers.refresh(),
@@ -60,10 +60,10 @@ export function preparedContent(ports: Pick<Ports, 'db' | 'now'>) {
       }) as Prepared<PricingDesc>;
     },
 
-    licence(asked: RequestOf<typeof getLicenseInfo>) {
-      const { expandBizLine, vehicleLevel = '', bizType = '' } = asked;
+    licence(query: RequestOf<typeof getLicenseInfo>) {
+      const { expandBizLine, vehicleLevel = '', bizType = '' } = query;
       return answers.get(`licence:${expandBizLine}:${vehicleLevel}:${bizType}`, async () =>
-        prepareAnswer(wireLicence(await licenceOf(ports, asked))),
+        prepareAnswer(wireLicence(await licenceOf(ports, query))),
       ) as Prepared<Licence>;
     },
 
@@ -85,7 +85,7 @@ function wireFaq({ questions, total, hasMore }: Awaited<ReturnType<typeof faqPag
   return { list, hasMore, total };
 }
 
-/** A line without content of its own is empty, not unknown: its page shows what else it has. */
+/** A line without content gets empty lists, not a refusal: its page shows the rest. */
 function wirePage(content: Awaited<ReturnType<typeof pageContent>>): PageContent {
   return {
     pageHeaderImage: content?.pageHeaderImage ?? null,

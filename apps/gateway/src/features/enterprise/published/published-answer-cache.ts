@@ -5,25 +5,25 @@ import type { PreparedAnswer } from '../../../http/handlers.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { industries, landing, type PublishedPorts, registrationRule } from './published-service.ts';
 
-/** Far more than a banner for every city there is. */
-const MOST_BYTES = 1024 * 1024;
-/** Besides its content, an entry costs something by itself. */
+/** Far more than a banner for every city. */
+const MAX_BYTES = 1024 * 1024;
+/** Overhead of an entry beside its content. */
 const ENTRY_BYTES = 200;
 
 type Prepared<Value> = Promise<PreparedAnswer<Value>>;
 
-/** Answers made of published content, kept as the bytes that are sent. */
-export function preparedPublished(ports: Pick<Ports, 'db' | 'now'> & PublishedPorts) {
+/** Answers made of published content, cached as the bytes that are sent. */
+export function publishedAnswerCache(ports: Pick<Ports, 'db' | 'now'> & PublishedPorts) {
   const fromContent = {
     now: ports.now,
     readRevision: () => readRevision(ports.db, 'content'),
-    mostWeight: MOST_BYTES,
+    mostWeight: MAX_BYTES,
   };
   const answers = new PublishedCache<PreparedAnswer<unknown>>({
     ...fromContent,
     weigh: ({ envelope }) => envelope.length + ENTRY_BYTES,
   });
-  const known = new PublishedCache<ReadonlySet<string>>({ ...fromContent, weigh: () => 1 });
+  const industryIds = new PublishedCache<ReadonlySet<string>>({ ...fromContent, weigh: () => 1 });
   const answer = <Value>(key: string, make: () => Promise<Value>) =>
     answers.get(key, async () => prepareAnswer(await make())) as Prepared<Value>;
   return {
@@ -33,7 +33,7 @@ export function preparedPublished(ports: Pick<Ports, 'db' | 'now'> & PublishedPo
     rule: () => answer('rule', () => registrationRule(ports)),
 
     async isIndustry(industryId: string): Promise<boolean> {
-      const ids = await known.get('industries', async () => {
+      const ids = await industryIds.get('industries', async () => {
         const published = await industries(ports);
         return new Set(published.map(({ id }) => id));
       });

@@ -1,29 +1,26 @@
+import { hash } from 'node:crypto';
 import { registerEnterprise, registerEnterpriseShort } from '@ride/contract/enterprise';
 import type { FullRegistration, ShortRegistration } from '@ride/contract/registration';
-import type { Caller, Handlers } from '../../http/handlers.ts';
-import { refuse } from '../../http/refusal.ts';
-import { provenPhone } from './proven-phone.ts';
-import { companyForm } from './registration/company-form.ts';
-import { PacedStarts } from './registration/paced-starts.ts';
-import {
-  type RegisterOutcome,
-  type RegisterPorts,
-  registerCompany,
-} from './registration/register-service.ts';
-import { isWronglySigned } from './registration/registration-sign.ts';
-import { SharedWork } from './registration/shared-work.ts';
-import { texts } from './texts.ts';
+import { registrationSignInput, type SignedFields } from '@ride/domain/registration/sign-input';
+import type { Caller, Handlers } from '../../../http/handlers.ts';
+import { refuse } from '../../../http/refusal.ts';
+import { texts } from '../texts.ts';
+import { verifiedPhone } from '../verified-phone.ts';
+import { companyForm } from './company-form.ts';
+import { type RegisterOutcome, type RegisterPorts, registerCompany } from './register-service.ts';
+import { singleFlight } from './single-flight.ts';
+import { throttleStarts } from './throttle-starts.ts';
 
 type Form = FullRegistration | ShortRegistration;
 
-/** Both variants: they differ in what they ask, not in what becomes of it. */
+/** Both variants: their forms differ, the processing does not. */
 export function registrationRoutes(
   ports: RegisterPorts & { readonly signSalt: string },
 ): Pick<Handlers, 'registerEnterprise' | 'registerEnterpriseShort'> {
-  const underWay = new SharedWork<RegisterOutcome>();
-  const starts = new PacedStarts();
+  const runOnce = singleFlight<RegisterOutcome>();
+  const nextStart = throttleStarts();
   const register = (wire: Form, { session, address }: Caller) => {
-    const { phone, code } = provenPhone(wire, session);
+    const { phone, code } = verifiedPhone(wire, session);
     const signed = {
       contactPhone: wire.contactPhone ?? phone,
       fullName: wire.fullName,
@@ -34,8 +31,8 @@ export function registrationRoutes(
     }
     const form = companyForm(wire);
     const key = JSON.stringify([phone, code, form]);
-    return underWay.run(key, async () => {
-      await starts.turn();
+    return runOnce(key, async () => {
+      await nextStart();
       const consents = wire.consents ?? null;
       return registerCompany(ports, form, { phone, code, address, consents });
     });
@@ -62,4 +59,9 @@ function answer(
     default:
       return refuse(call, done.outcome, texts[done.outcome]);
   }
+}
+
+/** A missing sign passes: the salt ships to every browser, so a sign proves nothing anyway. */
+function isWronglySigned(sign: string | undefined, fields: SignedFields, salt: string): boolean {
+  return sign !== undefined && sign !== hash('md5', registrationSignInput(fields, salt));
 }

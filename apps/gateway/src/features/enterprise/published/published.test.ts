@@ -2,14 +2,14 @@ import { enterpriseRule, getIndustry, selectNewPicture } from '@ride/contract/en
 import { publishContent } from '@ride/contract/internal-publish';
 import { publishedContent } from '@ride/contract/published-content';
 import { expect, test } from 'vitest';
-import { demoEnterpriseContent } from '../../demo/enterprise.ts';
-import { codeFor, PHONE, register } from '../../testing/companies-for-test.ts';
+import { demoEnterpriseContent } from '../../../demo/enterprise.ts';
+import { codeFor, PHONE, register } from '../../../testing/companies-for-test.ts';
 import {
   asService,
   gatewayForTest,
   post,
   type TestGateway,
-} from '../../testing/gateway-for-test.ts';
+} from '../../../testing/gateway-for-test.ts';
 
 const publish = (
   gateway: TestGateway,
