@@ -39,7 +39,8 @@ async function answerTo(
 ): Promise<Answer> {
   const caller: Caller = { session: null, address, device: null };
   try {
-    return success(await withTimeout(handler(input as never, caller, ''), edge.handlerMs));
+    const work = Promise.resolve(handler(input as never, caller, ''));
+    return success(await withTimeout(work, edge.handlerMs));
   } catch (error) {
     return answerToError(error, edge.isUnavailable);
   }

@@ -88,7 +88,7 @@ function mountCall(app: FastifyInstance, served: ServedCall, edge: Edge): void {
     const { headers, clientAddress, session } = request;
     const device = edge.readDevice(single(headers.riskdevicetoken));
     const caller = { session, address: clientAddress, device };
-    const work = handler(request.body as never, caller, single(headers.token));
+    const work = Promise.resolve(handler(request.body as never, caller, single(headers.token)));
     return sendAnswer(reply, success(await withTimeout(work, edge.handlerMs)));
   });
   if (!isInternal) mountPreflight(app, call.path, crossOrigin);

@@ -1,4 +1,5 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { CallCounts } from './call-counts.ts';
 
 export interface Metrics {
   readonly contentType: string;
@@ -16,9 +17,6 @@ interface MetricsOptions {
   /** How often each alert was raised. */
   readonly alerts: () => ReadonlyMap<string, number>;
 }
-
-/** Upper ends in seconds, from a cached read to a handler that is given up on. */
-const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export function createMetrics({ inFlight, ofProcess, alerts }: MetricsOptions): Metrics {
   const registry = new Registry();
@@ -42,32 +40,50 @@ export function createMetrics({ inFlight, ofProcess, alerts }: MetricsOptions): 
       for (const [alert, times] of alerts()) this.inc({ alert }, times);
     },
   });
-  const calls = new Counter({
-    name: 'ride_calls_total',
-    help: 'Calls answered, by call and code of the envelope',
-    labelNames: ['call', 'code'],
-    registers,
-  });
-  const seconds = new Histogram({
-    name: 'ride_call_seconds',
-    help: 'Time from a whole request to its answer, by call',
-    labelNames: ['call'],
-    buckets: BUCKETS,
-    registers,
-  });
-  const missingSigns = new Counter({
-    name: 'ride_missing_signs_total',
-    help: 'Calls of pages that carried no sign',
-    labelNames: ['call'],
-    registers,
-  });
+  const calls = new Map<string, CallCounts>();
+  const countsOf = (call: string) => {
+    const counts = calls.get(call) ?? new CallCounts();
+    calls.set(call, counts);
+    return counts;
+  };
   return {
     contentType: registry.contentType,
-    countCall(call, code, duration) {
-      calls.inc({ call, code });
-      seconds.observe({ call }, duration);
-    },
-    countMissingSign: (call) => missingSigns.inc({ call }),
-    text: () => registry.metrics(),
+    countCall: (call, code, seconds) => countsOf(call).countAnswer(code, seconds),
+    countMissingSign: (call) => countsOf(call).countMissingSign(),
+    text: async () => `${await registry.metrics()}${formatCalls(calls)}`,
   };
+}
+
+function formatCalls(calls: ReadonlyMap<string, CallCounts>): string {
+  const family = (
+    name: string,
+    type: string,
+    help: string,
+    rows: (counts: CallCounts, call: string) => string[],
+  ) => [
+    `# HELP ${name} ${help}`,
+    `# TYPE ${name} ${type}`,
+    ...[...calls].flatMap(([call, counts]) => rows(counts, call)),
+  ];
+  return [
+    ...family(
+      'ride_calls_total',
+      'counter',
+      'Calls answered, by call and code of the envelope',
+      (counts, call) => counts.totals(call),
+    ),
+    ...family(
+      'ride_call_seconds',
+      'histogram',
+      'Time from a whole request to its answer, by call',
+      (counts, call) => counts.times(call),
+    ),
+    ...family(
+      'ride_missing_signs_total',
+      'counter',
+      'Calls of pages that carried no sign',
+      (counts, call) => counts.missingSigns(call),
+    ),
+    '',
+  ].join('\n');
 }
