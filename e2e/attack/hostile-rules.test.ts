@@ -1,4 +1,4 @@
-import { ruleMarkup } from '@ride/contract/rule-markup';
+import { ruleMarkup } from '@ride/contract/entities/rule-markup';
 import { HOST_OF_TRIALS, hostileHtml } from '@ride/contract/testing/hostile-html/hostile-html';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
+import {
+  bizType,
+  expandBizLine,
+  typeModule,
+  typeTime,
+  vehicleLevel,
+} from './entities/ride-fields.ts';
+import { wireList, wireNumber, wireText } from './entities/wire-values.ts';
 import { areaCode, page, pageSize, whole } from './fields.ts';
-import { bizType, expandBizLine, typeModule, typeTime, vehicleLevel } from './ride-fields.ts';
-import { wireList, wireNumber, wireText } from './wire-values.ts';
 
 const pricingDescription = z.object({ typeTime: wireNumber, content: wireText });
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { captchaNeeded, captchaRefusals } from './captcha.ts';
 import { defineCall } from './define-call.ts';
+import { wireNumber, wireText } from './entities/wire-values.ts';
 import { id, longText, text } from './fields.ts';
 import { smsCode, smsCodeRefusals, ticket } from './verification.ts';
-import { wireNumber, wireText } from './wire-values.ts';
 
 /**
  * Proof that a person asks, one of the two: the ticket of a captcha passed for this scene, or a

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
+import { wireText } from './entities/wire-values.ts';
 import { areaCode, nothing } from './fields.ts';
 import { duplicateCheck, fullRegistration, joinForm, shortRegistration } from './registration.ts';
 import { smsCodeRefusals } from './verification.ts';
-import { wireText } from './wire-values.ts';
 
 /** Only these two mean "registered already"; a limit or a fault flags nothing. */
 export const duplicateRefusals = {

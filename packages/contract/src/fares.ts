@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
-import { fareBreakdown } from './fare-breakdown.ts';
-import { id, moment, whole } from './fields.ts';
+import { fareBreakdown } from './entities/fare-breakdown.ts';
 import {
   expandBizLine,
   namesAPlace,
@@ -10,7 +9,8 @@ import {
   typeModule,
   typeTime,
   vehicleLevel,
-} from './ride-fields.ts';
+} from './entities/ride-fields.ts';
+import { id, moment, whole } from './fields.ts';
 
 export const fareItems = defineCall({
   gateway: 'passenger',

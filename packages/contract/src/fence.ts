@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
+import { tolerantList, wireList, wireText } from './entities/wire-values.ts';
 import { areaCode, id, latitude, longitude, moment, text } from './fields.ts';
-import { tolerantList, wireList, wireText } from './wire-values.ts';
 
 const wireCoordinate = z.object({ lng: z.number(), lat: z.number() });
 

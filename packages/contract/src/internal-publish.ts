@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { publishedActivity } from './activity.ts';
 import { defineCall } from './define-call.ts';
-import { publishedFareRule } from './fare-rule.ts';
+import { publishedActivity } from './entities/activity.ts';
+import { publishedFareRule } from './entities/fare-rule.ts';
+import { publishedContent } from './entities/published-content.ts';
 import { publishedFence } from './fence.ts';
 import { whole } from './fields.ts';
-import { publishedContent } from './published-content.ts';
 
 /** What operators publish into the gateway. Flaws are named in `msg`, one after the other. */
 

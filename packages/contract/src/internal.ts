@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { completedTrip } from './completed-trip.ts';
 import { defineCall } from './define-call.ts';
+import { completedTrip } from './entities/completed-trip.ts';
 import { id, longText, moment, nothing, page, pageSize, phone, whole } from './fields.ts';
 import { internalPublishCalls } from './internal-publish.ts';
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
-import { fareModel, transportPriceItems } from './fare-model.ts';
-import { areaCode, id, moment } from './fields.ts';
+import { fareModel, transportPriceItems } from './entities/fare-model.ts';
 import {
   bizType,
   expandBizLine,
@@ -12,8 +11,9 @@ import {
   typeTime,
   vehicleLevel,
   workRestDayType,
-} from './ride-fields.ts';
-import { wireNumber, wireText } from './wire-values.ts';
+} from './entities/ride-fields.ts';
+import { wireNumber, wireText } from './entities/wire-values.ts';
+import { areaCode, id, moment } from './fields.ts';
 
 export const queryFareModelsAndRouteRule = defineCall({
   gateway: 'common',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
+import { invitationRecord } from './entities/invitation-record.ts';
+import { wireFlag, wireList, wireNumber, wireText } from './entities/wire-values.ts';
 import { areaCode, id, page, pageSize, webAddress, whole } from './fields.ts';
-import { invitationRecord } from './invitation-record.ts';
-import { wireFlag, wireList, wireNumber, wireText } from './wire-values.ts';
 
 /** The city when nothing else names one (INV-18). */
 export const DEFAULT_ACTIVITY_CITY = '320100';

@@ -1,4 +1,4 @@
-import type { PublishedContent } from '@ride/contract/published-content';
+import type { PublishedContent } from '@ride/contract/entities/published-content';
 
 export interface DemoDocument<Kind extends PublishedContent['kind'] = PublishedContent['kind']> {
   /** As publishing would name it. */

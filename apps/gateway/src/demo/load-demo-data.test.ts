@@ -1,5 +1,5 @@
 import { queryFaqList, queryPageContent } from '@ride/contract/content';
-import { publishedContent } from '@ride/contract/published-content';
+import { publishedContent } from '@ride/contract/entities/published-content';
 import { expect, test } from 'vitest';
 import { gatewayForTest, post } from '../testing/gateway-for-test.ts';
 import { portsForTest } from '../testing/ports-for-test.ts';

@@ -1,4 +1,4 @@
-import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
+import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import type { Trip } from '@ride/domain/fares/trip';
 import type { LngLat } from '@ride/domain/geo/distance';
 import type { Fen } from '@ride/domain/money';

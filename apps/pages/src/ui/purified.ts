@@ -1,4 +1,4 @@
-import { RULE_LINK_REL, ruleMarkup } from '@ride/contract/rule-markup';
+import { RULE_LINK_REL, ruleMarkup } from '@ride/contract/entities/rule-markup';
 import DOMPurify, { type Config } from 'dompurify';
 import { trustedAddress } from '../lib/trusted-address.ts';
 

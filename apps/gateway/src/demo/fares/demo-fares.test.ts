@@ -1,6 +1,6 @@
-import { completedTrip } from '@ride/contract/completed-trip';
 import { getCompanyInfo, getLicenseInfo } from '@ride/contract/content';
-import { publishedFareRule } from '@ride/contract/fare-rule';
+import { completedTrip } from '@ride/contract/entities/completed-trip';
+import { publishedFareRule } from '@ride/contract/entities/fare-rule';
 import { enterpriseFareItems, estimateFareItems, fareItems } from '@ride/contract/fares';
 import { fenceDetail, publishedFence } from '@ride/contract/fence';
 import { queryFareModelsAndRouteRule, transportDetail } from '@ride/contract/pricing';

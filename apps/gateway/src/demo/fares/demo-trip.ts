@@ -1,4 +1,4 @@
-import type { CompletedTrip } from '@ride/contract/completed-trip';
+import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

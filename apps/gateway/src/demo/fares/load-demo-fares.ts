@@ -1,4 +1,4 @@
-import type { CompletedTrip } from '@ride/contract/completed-trip';
+import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
 import type { Db } from '../../db/schema.ts';
 import { publishCalendarWithin } from '../../features/fares/calendar/publish-calendar-service.ts';
 import { createFarePricing, type FarePricing } from '../../features/fares/fare-pricing.ts';

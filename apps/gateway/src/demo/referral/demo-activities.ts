@@ -1,4 +1,4 @@
-import type { PublishedActivity } from '@ride/contract/activity';
+import type { PublishedActivity } from '@ride/contract/entities/activity';
 import { DAY_MS } from '@ride/domain/referral/milestone';
 
 const ruleContent = (rewards: readonly string[]): string =>

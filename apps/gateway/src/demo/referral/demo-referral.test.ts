@@ -1,5 +1,5 @@
+import { invitationOfRecord } from '@ride/contract/entities/invitation-of-record';
 import { checkLedger } from '@ride/contract/internal-rewards';
-import { invitationOfRecord } from '@ride/contract/invitation-of-record';
 import { getShareTotalInfo, matchActivity, pageInvitations } from '@ride/contract/referral';
 import { rewardStatus, rewardStatuses } from '@ride/domain/referral/reward-status';
 import { stepTexts } from '@ride/domain/referral/step-texts';

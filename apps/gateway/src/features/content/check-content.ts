@@ -1,5 +1,5 @@
-import type { PublishedContent } from '@ride/contract/published-content';
-import { RULE_CONTENT_LONGEST } from '@ride/contract/rule-markup';
+import type { PublishedContent } from '@ride/contract/entities/published-content';
+import { RULE_CONTENT_LONGEST } from '@ride/contract/entities/rule-markup';
 import { plainText } from './plain-text.ts';
 
 export type CheckedContent =

@@ -1,4 +1,4 @@
-import type { PublishedContent } from '@ride/contract/published-content';
+import type { PublishedContent } from '@ride/contract/entities/published-content';
 
 /** Which document of its kind this is: publishing the same name again makes a new version. */
 export function contentName(content: PublishedContent): string {

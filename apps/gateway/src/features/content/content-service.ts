@@ -1,4 +1,4 @@
-import type { PublishedContent } from '@ride/contract/published-content';
+import type { PublishedContent } from '@ride/contract/entities/published-content';
 import { incrementRevision } from '../../db/revisions.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { checkContent, type SanitiseHtml } from './check-content.ts';

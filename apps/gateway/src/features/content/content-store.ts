@@ -1,4 +1,4 @@
-import { type PublishedContent, publishedContent } from '@ride/contract/published-content';
+import { type PublishedContent, publishedContent } from '@ride/contract/entities/published-content';
 import { fromJsonText, toJsonText } from '../../db/json-text.ts';
 import type { Db } from '../../db/schema.ts';
 

@@ -1,4 +1,4 @@
-import type { PublishedContent } from '@ride/contract/published-content';
+import type { PublishedContent } from '@ride/contract/entities/published-content';
 import type { Ports } from '../../ports/ports.ts';
 import { licenceName } from './content-name.ts';
 import { currentContent } from './content-store.ts';

@@ -1,4 +1,4 @@
-import { RULE_LINK_REL, ruleMarkup } from '@ride/contract/rule-markup';
+import { RULE_LINK_REL, ruleMarkup } from '@ride/contract/entities/rule-markup';
 import sanitizeHtml, { type IOptions, type Transformer } from 'sanitize-html';
 
 /** Removed with their content, which was never meant to be read. */

@@ -1,5 +1,5 @@
-import type { WireFareModel } from '@ride/contract/fare-model';
-import { fareRuleOfModel } from '@ride/contract/fare-rule-of-model';
+import type { WireFareModel } from '@ride/contract/entities/fare-model';
+import { fareRuleOfModel } from '@ride/contract/entities/fare-rule-of-model';
 import { fareItems } from '@ride/contract/fares';
 import { recordCompletedTrip } from '@ride/contract/internal';
 import { lineNames } from '@ride/domain/fares/fare-lines';

@@ -1,5 +1,5 @@
-import type { CompletedTrip } from '@ride/contract/completed-trip';
-import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
+import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
+import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { fen, formatYuan } from '@ride/domain/money';
 import type { PricedFare } from '../../ports/pricing.ts';
 

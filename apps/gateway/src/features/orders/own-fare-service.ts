@@ -1,4 +1,4 @@
-import type { confirmationStates, objectionStates } from '@ride/contract/fare-breakdown';
+import type { confirmationStates, objectionStates } from '@ride/contract/entities/fare-breakdown';
 import {
   confirmationState,
   type DisputableOrders,

@@ -1,4 +1,4 @@
-import type { CompletedTrip } from '@ride/contract/completed-trip';
+import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
 import { isUniqueViolation } from '../../db/errors.ts';
 import { toJsonText } from '../../db/json-text.ts';
 import type { Db } from '../../db/schema.ts';

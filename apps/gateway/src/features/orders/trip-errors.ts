@@ -1,4 +1,4 @@
-import type { CompletedTrip } from '@ride/contract/completed-trip';
+import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 
 /** Clocks of two systems are never quite the same. */

@@ -1,4 +1,4 @@
-import type { CompletedTrip } from '@ride/contract/completed-trip';
+import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
 import type { Fees, Trip } from '@ride/domain/fares/trip';
 import { fen } from '@ride/domain/money';
 import type { Ride } from '../../ports/pricing.ts';

@@ -1,4 +1,4 @@
-import type { WireNumber } from '@ride/contract/wire-values';
+import type { WireNumber } from '@ride/contract/entities/wire-values';
 
 const CITY_OFFSET_MS = 8 * 3600 * 1000;
 /** The first and the last moment a calendar of ours can write. */

@@ -1,4 +1,4 @@
-import { invitationOfRecord } from '@ride/contract/invitation-of-record';
+import { invitationOfRecord } from '@ride/contract/entities/invitation-of-record';
 import {
   getQrcode,
   getRecommendId,

@@ -1,4 +1,4 @@
-import type { PublishedContent } from '@ride/contract/published-content';
+import type { PublishedContent } from '@ride/contract/entities/published-content';
 
 type Kind = PublishedContent['kind'];
 type ContentOf<K extends Kind> = Extract<PublishedContent, { kind: K }>;

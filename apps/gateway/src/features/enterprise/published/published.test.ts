@@ -1,6 +1,6 @@
 import { enterpriseRule, getIndustry, selectNewPicture } from '@ride/contract/enterprise';
+import { publishedContent } from '@ride/contract/entities/published-content';
 import { publishContent } from '@ride/contract/internal-publish';
-import { publishedContent } from '@ride/contract/published-content';
 import { expect, test } from 'vitest';
 import { demoEnterpriseContent } from '../../../demo/enterprise.ts';
 import { codeFor, PHONE, register } from '../../../testing/companies-for-test.ts';

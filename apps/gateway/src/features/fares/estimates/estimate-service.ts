@@ -1,4 +1,4 @@
-import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
+import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { toJsonText, withFields } from '../../../db/json-text.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { FareModelText, PriceRide, Ride } from '../../../ports/pricing.ts';

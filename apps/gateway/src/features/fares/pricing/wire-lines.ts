@@ -1,4 +1,4 @@
-import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
+import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { clockText } from '@ride/domain/fares/clock';
 import { type FareLine, lineNames } from '@ride/domain/fares/fare-lines';
 import { kmText, minutesText } from '@ride/domain/fares/measures';

@@ -1,4 +1,4 @@
-import type { PublishedFareRule } from '@ride/contract/fare-rule';
+import type { PublishedFareRule } from '@ride/contract/entities/fare-rule';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 import { incrementRevision } from '../../../db/revisions.ts';
 import type { Db } from '../../../db/schema.ts';

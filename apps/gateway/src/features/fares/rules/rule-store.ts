@@ -1,4 +1,4 @@
-import { type PublishedFareRule, publishedFareRule } from '@ride/contract/fare-rule';
+import { type PublishedFareRule, publishedFareRule } from '@ride/contract/entities/fare-rule';
 import { fromJsonText, toJsonText } from '../../../db/json-text.ts';
 import type { Db } from '../../../db/schema.ts';
 import { placeOfRule, scopeText } from './rule-place.ts';

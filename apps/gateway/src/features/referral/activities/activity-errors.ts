@@ -1,5 +1,5 @@
-import type { PublishedActivity } from '@ride/contract/activity';
-import { RULE_CONTENT_LONGEST } from '@ride/contract/rule-markup';
+import type { PublishedActivity } from '@ride/contract/entities/activity';
+import { RULE_CONTENT_LONGEST } from '@ride/contract/entities/rule-markup';
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
 import { milestones, type RewardTerms } from '@ride/domain/referral/milestone';
 import { cityOfCode } from '@ride/domain/regions/find-city';

@@ -1,4 +1,4 @@
-import { type PublishedActivity, publishedActivity } from '@ride/contract/activity';
+import { type PublishedActivity, publishedActivity } from '@ride/contract/entities/activity';
 import { fromJsonText, toJsonText } from '../../../db/json-text.ts';
 import type { Db } from '../../../db/schema.ts';
 

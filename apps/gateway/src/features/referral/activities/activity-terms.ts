@@ -1,4 +1,4 @@
-import type { PublishedActivity } from '@ride/contract/activity';
+import type { PublishedActivity } from '@ride/contract/entities/activity';
 import { fen } from '@ride/domain/money';
 import type { RewardTerms } from '@ride/domain/referral/milestone';
 

@@ -1,4 +1,4 @@
-import type { PublishedActivity } from '@ride/contract/activity';
+import type { PublishedActivity } from '@ride/contract/entities/activity';
 import { fen, formatYuan } from '@ride/domain/money';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 import { incrementRevision } from '../../../db/revisions.ts';

@@ -1,5 +1,5 @@
+import type { WireInvitationRecord } from '@ride/contract/entities/invitation-record';
 import { sharedRefusals } from '@ride/contract/envelope';
-import type { WireInvitationRecord } from '@ride/contract/invitation-record';
 import { getRecommendId, getShareTotalInfo, pageInvitations } from '@ride/contract/referral';
 import { logout } from '@ride/contract/session';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { PublishedActivity } from '@ride/contract/activity';
+import type { PublishedActivity } from '@ride/contract/entities/activity';
 import { milestones } from '@ride/domain/referral/milestone';
 import { progressOf } from '@ride/domain/referral/progress';
 import { termsOf } from '../activities/activity-terms.ts';

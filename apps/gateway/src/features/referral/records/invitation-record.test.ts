@@ -1,5 +1,5 @@
-import type { PublishedActivity } from '@ride/contract/activity';
-import { invitationOfRecord } from '@ride/contract/invitation-of-record';
+import type { PublishedActivity } from '@ride/contract/entities/activity';
+import { invitationOfRecord } from '@ride/contract/entities/invitation-of-record';
 import { fen } from '@ride/domain/money';
 import { nextActions } from '@ride/domain/referral/next-actions';
 import { progressOf } from '@ride/domain/referral/progress';

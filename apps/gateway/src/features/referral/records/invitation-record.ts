@@ -1,5 +1,5 @@
-import type { PublishedActivity } from '@ride/contract/activity';
-import { BURST_FAILED, type WireInvitationRecord } from '@ride/contract/invitation-record';
+import type { PublishedActivity } from '@ride/contract/entities/activity';
+import { BURST_FAILED, type WireInvitationRecord } from '@ride/contract/entities/invitation-record';
 import { type Milestone, milestones, type RewardTerms } from '@ride/domain/referral/milestone';
 import { type Progress, progressOf } from '@ride/domain/referral/progress';
 import { termsOf } from '../activities/activity-terms.ts';

@@ -1,4 +1,4 @@
-import { invitationOfRecord } from '@ride/contract/invitation-of-record';
+import { invitationOfRecord } from '@ride/contract/entities/invitation-of-record';
 import { pageInvitations } from '@ride/contract/referral';
 import { actionText, nextActions } from '@ride/domain/referral/next-actions';
 import { rewardStatus, rewardStatuses } from '@ride/domain/referral/reward-status';

@@ -1,4 +1,4 @@
-import type { WireInvitationRecord } from '@ride/contract/invitation-record';
+import type { WireInvitationRecord } from '@ride/contract/entities/invitation-record';
 import type { Ports } from '../../../ports/ports.ts';
 import { type ActivityVersion, selectVersions } from '../activities/activity-store.ts';
 import {

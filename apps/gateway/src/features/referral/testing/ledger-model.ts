@@ -1,4 +1,4 @@
-import type { PublishedActivity } from '@ride/contract/activity';
+import type { PublishedActivity } from '@ride/contract/entities/activity';
 import { DAY } from './referral-for-test.ts';
 
 type Terms = PublishedActivity['milestones'];

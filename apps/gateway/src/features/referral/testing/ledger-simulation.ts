@@ -1,4 +1,4 @@
-import type { PublishedActivity } from '@ride/contract/activity';
+import type { PublishedActivity } from '@ride/contract/entities/activity';
 import { selectWrongBalances } from '../ledger-audit/ledger-audit-store.ts';
 import { settleDueRewards } from '../rewards/settle-service.ts';
 import { LedgerModel } from './ledger-model.ts';

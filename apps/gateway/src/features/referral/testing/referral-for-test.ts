@@ -1,4 +1,4 @@
-import type { PublishedActivity } from '@ride/contract/activity';
+import type { PublishedActivity } from '@ride/contract/entities/activity';
 import { fen } from '@ride/domain/money';
 import { PostgresAdapter } from 'kysely';
 import type { Db } from '../../../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
+import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { enterpriseFareItems, estimateFareItems, fareItems } from '@ride/contract/fares';
 import { queryOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { CallFlags, CallGateway } from '../../../api/answer.ts';

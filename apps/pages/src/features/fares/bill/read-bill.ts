@@ -1,5 +1,5 @@
-import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
-import { isUnreadable, type WireNumber } from '@ride/contract/wire-values';
+import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
+import { isUnreadable, type WireNumber } from '@ride/contract/entities/wire-values';
 import { type Fen, fen } from '@ride/domain/money';
 import type { Bill, BillItem, BillLine, DisputeChance, PaidItem, WorkingStep } from './bill.ts';
 import { readConfirmation, readObjection } from './read-objections.ts';

@@ -1,4 +1,4 @@
-import { confirmationStates, objectionStates } from '@ride/contract/fare-breakdown';
+import { confirmationStates, objectionStates } from '@ride/contract/entities/fare-breakdown';
 import { expect, test } from 'vitest';
 import { readConfirmation, readObjection } from './read-objections.ts';
 

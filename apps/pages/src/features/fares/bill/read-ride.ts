@@ -1,4 +1,4 @@
-import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
+import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { isWithinBounds } from '../address-json.ts';
 import type { BillRide } from './bill.ts';
 

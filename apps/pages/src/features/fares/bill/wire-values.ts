@@ -1,4 +1,4 @@
-import type { WireNumber } from '@ride/contract/wire-values';
+import type { WireNumber } from '@ride/contract/entities/wire-values';
 import { type Fen, fenFromYuan } from '@ride/domain/money';
 import { numberText } from '../../../lib/number-text.ts';
 

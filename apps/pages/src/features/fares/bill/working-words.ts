@@ -1,6 +1,6 @@
-import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
-import { OPEN_ENDED_ABOVE_KM } from '@ride/contract/open-ended';
-import type { WireNumber } from '@ride/contract/wire-values';
+import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
+import { OPEN_ENDED_ABOVE_KM } from '@ride/contract/entities/open-ended';
+import type { WireNumber } from '@ride/contract/entities/wire-values';
 import { minuteOfClock } from '@ride/domain/fares/clock';
 import { rateFromYuan } from '@ride/domain/fares/rate';
 import { bandText, distanceText, timesText } from '../rate-text.ts';

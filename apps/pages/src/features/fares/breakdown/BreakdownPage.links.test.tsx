@@ -1,5 +1,5 @@
 import { getCompanyInfo, getLicenseInfo } from '@ride/contract/content';
-import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
+import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { locationOf } from '../../../routes/href.ts';

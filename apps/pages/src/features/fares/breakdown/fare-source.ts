@@ -1,4 +1,4 @@
-import { fareBreakdown } from '@ride/contract/fare-breakdown';
+import { fareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import * as z from 'zod/mini';
 import { isWithinBounds } from '../address-json.ts';
 import type { Bill } from '../bill/bill.ts';

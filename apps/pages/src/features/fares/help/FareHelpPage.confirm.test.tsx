@@ -1,5 +1,5 @@
 import { confirmFare } from '@ride/contract/disputes';
-import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
+import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { fareItems } from '@ride/contract/fares';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { FareModelReading } from '@ride/contract/fare-rule-of-model';
+import type { FareModelReading } from '@ride/contract/entities/fare-rule-of-model';
 import { Card } from '../../../ui/Card.tsx';
 import { PARTIAL_TEXT } from '../texts.ts';
 import s from './FareTable.module.css';

@@ -1,4 +1,4 @@
-import { fareRuleOfModel } from '@ride/contract/fare-rule-of-model';
+import { fareRuleOfModel } from '@ride/contract/entities/fare-rule-of-model';
 import { prepareRule, priceTrip } from '@ride/domain/fares/price-trip';
 import { formatYuan } from '@ride/domain/money';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { FareModelReading } from '@ride/contract/fare-rule-of-model';
+import type { FareModelReading } from '@ride/contract/entities/fare-rule-of-model';
 import { lazy, Suspense } from 'react';
 import { Card } from '../../../ui/Card.tsx';
 import s from './Pricing.module.css';

@@ -1,6 +1,6 @@
 import { getImageCaptcha, verifyImageCaptcha } from '@ride/contract/captcha';
 import { costProblem, raiseDissent } from '@ride/contract/disputes';
-import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
+import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { fareItems } from '@ride/contract/fares';
 import { fireEvent, screen } from '@testing-library/react';
 import { type Visit, visit } from '../../../testing/render-page.tsx';

@@ -1,4 +1,4 @@
-import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
+import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { fareItems } from '@ride/contract/fares';
 import { screen } from '@testing-library/react';
 import { locationOf } from '../../../routes/href.ts';

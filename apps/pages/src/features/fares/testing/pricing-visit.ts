@@ -1,4 +1,4 @@
-import type { WireFareModel } from '@ride/contract/fare-model';
+import type { WireFareModel } from '@ride/contract/entities/fare-model';
 import { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
 import { screen, within } from '@testing-library/react';
 import { locationOf } from '../../../routes/href.ts';

@@ -1,5 +1,5 @@
 import type { CallDefinition } from '@ride/contract/define-call';
-import type { WireInvitationRecord } from '@ride/contract/invitation-record';
+import type { WireInvitationRecord } from '@ride/contract/entities/invitation-record';
 import {
   getQrcode,
   getRecommendId,

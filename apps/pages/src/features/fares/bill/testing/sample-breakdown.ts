@@ -1,4 +1,4 @@
-import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
+import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import type { Bill } from '../bill.ts';
 import { readBill } from '../read-bill.ts';
 

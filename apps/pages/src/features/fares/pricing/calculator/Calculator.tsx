@@ -1,4 +1,4 @@
-import type { FareModelReading } from '@ride/contract/fare-rule-of-model';
+import type { FareModelReading } from '@ride/contract/entities/fare-rule-of-model';
 import { prepareRule } from '@ride/domain/fares/price-trip';
 import { useId, useMemo, useState } from 'react';
 import s from './Calculator.module.css';

@@ -1,4 +1,4 @@
-import type { FareModelReading } from '@ride/contract/fare-rule-of-model';
+import type { FareModelReading } from '@ride/contract/entities/fare-rule-of-model';
 import { lazy, Suspense, useState } from 'react';
 import { useTrackPress } from '../../../../api/track.ts';
 import { Collapse } from '../../../../ui/Collapse.tsx';

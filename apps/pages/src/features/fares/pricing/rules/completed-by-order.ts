@@ -1,5 +1,5 @@
-import type { WireFareBreakdown } from '@ride/contract/fare-breakdown';
-import type { WireNumber } from '@ride/contract/wire-values';
+import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
+import type { WireNumber } from '@ride/contract/entities/wire-values';
 import type { PricingQuery } from './rule-source.ts';
 
 const wholeNumber = (value: WireNumber): number | undefined => {

@@ -1,5 +1,5 @@
-import { fareModel, type WireFareModel } from '@ride/contract/fare-model';
-import { type FareModelReading, readFareModel } from '@ride/contract/fare-rule-of-model';
+import { fareModel, type WireFareModel } from '@ride/contract/entities/fare-model';
+import { type FareModelReading, readFareModel } from '@ride/contract/entities/fare-rule-of-model';
 import * as z from 'zod/mini';
 import { isWithinBounds } from '../../address-json.ts';
 import { hasPrices } from './fare-sections.ts';

@@ -1,4 +1,4 @@
-import { fareRuleOfModel } from '@ride/contract/fare-rule-of-model';
+import { fareRuleOfModel } from '@ride/contract/entities/fare-rule-of-model';
 import type { FareRule } from '@ride/domain/fares/fare-rule';
 import { describe, expect, test } from 'vitest';
 import { fareSections, isInForce } from './fare-sections.ts';

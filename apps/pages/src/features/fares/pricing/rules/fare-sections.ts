@@ -1,4 +1,4 @@
-import type { RuleItem } from '@ride/contract/fare-rule-of-model';
+import type { RuleItem } from '@ride/contract/entities/fare-rule-of-model';
 import type { FareBand, FareRule, RateBand } from '@ride/domain/fares/fare-rule';
 import { kmText, minutesText } from '@ride/domain/fares/measures';
 import { type Rate, rateText } from '@ride/domain/fares/rate';

@@ -1,4 +1,4 @@
-import type { WireFareModel } from '@ride/contract/fare-model';
+import type { WireFareModel } from '@ride/contract/entities/fare-model';
 import { queryFareModelByRuleId, queryFareModelsAndRouteRule } from '@ride/contract/pricing';
 import type { CallGateway } from '../../../../api/answer.ts';
 import { withoutToast } from '../../call-flags.ts';

@@ -1,4 +1,4 @@
-import { fareRuleOfModel } from '@ride/contract/fare-rule-of-model';
+import { fareRuleOfModel } from '@ride/contract/entities/fare-rule-of-model';
 import { expect, test } from 'vitest';
 import { completeGroups } from './price-groups.ts';
 

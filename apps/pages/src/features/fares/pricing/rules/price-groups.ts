@@ -1,6 +1,6 @@
-import type { WireFareModel } from '@ride/contract/fare-model';
-import type { RuleItem } from '@ride/contract/fare-rule-of-model';
-import { isUnreadable, type WireNumber } from '@ride/contract/wire-values';
+import type { WireFareModel } from '@ride/contract/entities/fare-model';
+import type { RuleItem } from '@ride/contract/entities/fare-rule-of-model';
+import { isUnreadable, type WireNumber } from '@ride/contract/entities/wire-values';
 import type { FareRule } from '@ride/domain/fares/fare-rule';
 import { PARTIAL_TEXT } from '../../texts.ts';
 import { type FareRow, type FareSection, fareSections } from './fare-sections.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { exampleFareRule } from '../testing/example-requests.ts';
 import { publishedFareRule } from './fare-rule.ts';
-import { exampleFareRule } from './testing/example-requests.ts';
 
 const { baseFare, tripFare } = exampleFareRule.fareModel;
 const publishes = (changes: object) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { areaCode, httpsAddress, id, longText, pictureAddress, text, whole } from './fields.ts';
+import { areaCode, httpsAddress, id, longText, pictureAddress, text, whole } from '../fields.ts';
 import { bizType, expandBizLine, typeTime, vehicleLevel } from './ride-fields.ts';
 import { RULE_CONTENT_LONGEST } from './rule-markup.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { fenceZones } from '../fence.ts';
+import { exampleFareRule, exampleRequests } from '../testing/example-requests.ts';
 import { fareBreakdown } from './fare-breakdown.ts';
 import { fareModel } from './fare-model.ts';
 import { fareRuleOfModel } from './fare-rule-of-model.ts';
-import { fenceZones } from './fence.ts';
 import { invitationRecord } from './invitation-record.ts';
-import { exampleFareRule, exampleRequests } from './testing/example-requests.ts';
 
 test.each([
   ['fare model', fareModel],

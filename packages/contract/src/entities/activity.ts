@@ -8,7 +8,7 @@ import {
   pictureAddress,
   text,
   whole,
-} from './fields.ts';
+} from '../fields.ts';
 import { RULE_CONTENT_LONGEST } from './rule-markup.ts';
 
 const days = whole(1, 3650);

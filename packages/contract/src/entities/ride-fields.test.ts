@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { estimateFareItems } from './fares.ts';
-import { queryFareModelByRuleId, queryFareModelsAndRouteRule } from './pricing.ts';
+import { estimateFareItems } from '../fares.ts';
+import { queryFareModelByRuleId, queryFareModelsAndRouteRule } from '../pricing.ts';
 
 const ride = { typeModule: 4, typeTime: 1 };
 const accepts = (value: object) =>

@@ -9,7 +9,7 @@ import {
   phone,
   text,
   whole,
-} from './fields.ts';
+} from '../fields.ts';
 import { expandBizLine, typeModule, typeTime, vehicleLevel } from './ride-fields.ts';
 
 const metres = whole(0, 5_000_000);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { areaCode, id, moment, text, whole } from './fields.ts';
+import { areaCode, id, moment, text, whole } from '../fields.ts';
 import {
   bizType,
   expandBizLine,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { areaCode, latitude, longitude, whole } from './fields.ts';
+import { areaCode, latitude, longitude, whole } from '../fields.ts';
 
 /** What a ride is, in the provider's own numbers (MODEL-11 and MODEL-12). */
 
