@@ -312,8 +312,11 @@ describe('text message by graphic code', () => {
 
   test('an answer for a phone since edited neither renews the picture nor says anything', () => {
     const edited = after(sending, editMobile(OTHER));
+    const sendingOther = after(edited, blurPhone(), phoneChecked(OTHER), pressSend('abcd'));
+    expect(sendingOther.phone).toEqual({ step: 'sendingCode', mobile: OTHER });
     for (const answer of [codeSent, codeNotSent]) {
       expect(registrationStep(edited, answer)).toEqual({ state: edited, effects: [] });
+      expect(registrationStep(sendingOther, answer)).toEqual({ state: sendingOther, effects: [] });
     }
   });
 
