@@ -36,11 +36,11 @@ test('whoever reads the database finds no code, no ticket and no token in it', a
   const used = (await post(app, issueMiniToken, { mobile }, asService)).data.miniToken;
   const exchanged = (await post(app, exchangeMiniToken, { miniToken: used })).data.token;
 
-  const kept = [...beforeLogin, ...(await everythingKept(ports.db))];
-  expect(kept).toContain(mobile);
+  const stored = [...beforeLogin, ...(await everythingKept(ports.db))];
+  expect(stored).toContain(mobile);
   for (const secret of [identifyCode, ticket, token, unused, used, exchanged]) {
     expect(secret.length).toBeGreaterThanOrEqual(6);
-    const shown = kept.filter(
+    const shown = stored.filter(
       (cell) => cell === secret || (secret.length > 6 && cell.includes(secret)),
     );
     expect(shown).toEqual([]);

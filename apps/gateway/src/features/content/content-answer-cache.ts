@@ -26,7 +26,7 @@ type PageContent = ResponseOf<typeof queryPageContent>;
 type PricingDesc = ResponseOf<typeof queryPricingDesc>;
 type Licence = ResponseOf<typeof getLicenseInfo>;
 type Company = ResponseOf<typeof getCompanyInfo>;
-type Prepared<Response> = Promise<PreparedAnswer<Response>>;
+type CachedAnswer<Response> = Promise<PreparedAnswer<Response>>;
 
 /** Answers made of published content, cached as the bytes that are sent. */
 export function contentAnswerCache(ports: Pick<Ports, 'db' | 'now'>) {
@@ -42,13 +42,13 @@ export function contentAnswerCache(ports: Pick<Ports, 'db' | 'now'>) {
     faq({ currPage, pageSize }: RequestOf<typeof queryFaqList>) {
       return answers.get(`faq:${currPage}:${pageSize}`, async () =>
         prepareAnswer(wireFaq(await faqPage(ports, currPage, pageSize))),
-      ) as Prepared<Faq>;
+      ) as CachedAnswer<Faq>;
     },
 
     pageContent({ expandBizLine, strategyType }: RequestOf<typeof queryPageContent>) {
       return answers.get(`page:${expandBizLine}:${strategyType}`, async () =>
         prepareAnswer(wirePage(await pageContent(ports, expandBizLine, strategyType))),
-      ) as Prepared<PageContent>;
+      ) as CachedAnswer<PageContent>;
     },
 
     /** The descriptions of the page content; an ordinary ride's line goes by its ride type. */
@@ -57,20 +57,20 @@ export function contentAnswerCache(ports: Pick<Ports, 'db' | 'now'>) {
       return answers.get(`desc:${line}:${typeTime ?? ''}`, async () => {
         const content = await pageContent(ports, line, PRICING_STRATEGY);
         return prepareAnswer(wireDescriptions(content, typeTime));
-      }) as Prepared<PricingDesc>;
+      }) as CachedAnswer<PricingDesc>;
     },
 
     licence(query: RequestOf<typeof getLicenseInfo>) {
       const { expandBizLine, vehicleLevel = '', bizType = '' } = query;
       return answers.get(`licence:${expandBizLine}:${vehicleLevel}:${bizType}`, async () =>
         prepareAnswer(wireLicence(await licenceOf(ports, query))),
-      ) as Prepared<Licence>;
+      ) as CachedAnswer<Licence>;
     },
 
     company({ expandBizLine }: RequestOf<typeof getCompanyInfo>) {
       return answers.get(`company:${expandBizLine}`, async () =>
         prepareAnswer(wireCompany(await companyOf(ports, expandBizLine))),
-      ) as Prepared<Company>;
+      ) as CachedAnswer<Company>;
     },
   };
 }

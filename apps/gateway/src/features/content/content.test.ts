@@ -70,8 +70,8 @@ test('every version is kept, and numbered by document', async () => {
   expect(await publish(pageContent('一'))).toBe(1);
   expect(await publish(faq(1))).toBe(1);
   expect(await publish(pageContent('二'))).toBe(2);
-  const kept = await ports.db.selectFrom('content_documents').select('version').execute();
-  expect(kept).toHaveLength(3);
+  const stored = await ports.db.selectFrom('content_documents').select('version').execute();
+  expect(stored).toHaveLength(3);
 });
 
 test('twenty publications at once get twenty versions', async () => {
@@ -104,7 +104,7 @@ test('questions come a page at a time, as Base64 of UTF-8', async () => {
   expect(await page(10_000, 50)).toEqual({ list: [], hasMore: false, total: 7 });
 });
 
-test('a line nobody wrote about is empty', async () => {
+test('a line without published content is empty', async () => {
   const { app } = await gatewayForTest();
   const answer = await post(app, queryPageContent, { expandBizLine: 7, strategyType: 2 });
   expect(answer.data).toEqual({
@@ -149,9 +149,9 @@ test('the HTML of a rule is made harmless when it is published', async () => {
     ruleContent: '<h2>对象</h2><p class="note">新企业</p>',
   });
   // Before it is kept: whoever reads the document later finds nothing harmful in it.
-  const [kept] = await ports.db.selectFrom('content_documents').select('body').execute();
-  expect(kept?.body).toContain('对象');
-  expect(kept?.body).not.toMatch(/onclick|script/);
+  const [stored] = await ports.db.selectFrom('content_documents').select('body').execute();
+  expect(stored?.body).toContain('对象');
+  expect(stored?.body).not.toMatch(/onclick|script/);
 });
 
 test.each<[string, Content, string]>([

@@ -15,7 +15,7 @@ test.each([
   expect(plainText(written)).toBe(shown);
 });
 
-test('what is plain stays as it is', () => {
+test('plain text stays unchanged', () => {
   const once = plainText('<a href="x">价格</a> < 10 元 <b');
   expect(plainText(once)).toBe(once);
 });

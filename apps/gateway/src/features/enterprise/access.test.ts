@@ -55,12 +55,12 @@ test('codeType 1 registers the session’s phone, and without a session asks for
   const tokens = await everybody(gateway);
   // Whoever's code it is, it is not looked at: the phone of the body is never taken.
   await codeFor(gateway, PHONE);
-  const asked = { codeType: 1, contactPhone: PHONE };
+  const request = { codeType: 1, contactPhone: PHONE };
   for (const token of [tokens.none, tokens.ended, tokens.forged]) {
-    expect((await register(gateway, asked, { token })).code).toBe(sharedRefusals.loginRequired);
+    expect((await register(gateway, request, { token })).code).toBe(sharedRefusals.loginRequired);
   }
-  expect((await register(gateway, asked, { token: tokens.a })).success).toBe(true);
-  const other = { ...asked, fullName: '另一家公司' };
+  expect((await register(gateway, request, { token: tokens.a })).success).toBe(true);
+  const other = { ...request, fullName: '另一家公司' };
   expect((await register(gateway, other, { token: tokens.b })).success).toBe(true);
   const phones = await gateway.ports.db
     .selectFrom('companies')

@@ -20,13 +20,13 @@ const form: CompanyForm = {
 };
 const registrant = { phone: '13812345678', code: null, address: '192.0.2.1', consents: null };
 
-type Told = [keyof CompanyEvents, unknown];
+type RaisedEvent = [keyof CompanyEvents, unknown];
 
-/** Everything that is told, in order; `fails` makes whoever listens fall over. */
+/** Records raised events in order; with `fails` the listener throws. */
 async function listening(fails = false) {
-  const told: Told[] = [];
+  const raised: RaisedEvent[] = [];
   const hear = (name: keyof CompanyEvents) => async (_tx: unknown, event: unknown) => {
-    told.push([name, event]);
+    raised.push([name, event]);
     if (fails) throw new Error('whoever listens fell over');
   };
   const events: CompanyEvents = {
@@ -53,15 +53,15 @@ async function listening(fails = false) {
     cityOf: () => ({ code: '320100', name: '南京市' }),
     isIndustry: async () => true,
   };
-  return { ports, told, used: () => used };
+  return { ports, raised, used: () => used };
 }
 
-test('a registration is told once, with the inviter’s id untouched', async () => {
-  const { ports, told } = await listening();
+test('a registration raises one event, with the inviter’s id unchanged', async () => {
+  const { ports, raised } = await listening();
   for (let times = 0; times < 3; times += 1) {
     expect(await registerCompany(ports, form, registrant)).toEqual({ outcome: 'registered' });
   }
-  expect(told).toEqual([
+  expect(raised).toEqual([
     [
       'registered',
       {
@@ -77,26 +77,26 @@ test('a registration is told once, with the inviter’s id untouched', async () 
   ]);
 });
 
-test('who is turned away is not told of', async () => {
-  const { ports, told } = await listening();
+test('a refused registration raises no event', async () => {
+  const { ports, raised } = await listening();
   await registerCompany(ports, form, registrant);
   await registerCompany(ports, { ...form, fullName: '另一家' }, registrant);
   await registerCompany(ports, form, { ...registrant, phone: '13900000000' });
-  expect(told).toHaveLength(1);
+  expect(raised).toHaveLength(1);
 });
 
-test('where whoever listens falls over, nothing is registered', async () => {
-  const { ports, told, used } = await listening(true);
+test('when an event listener throws, nothing is registered', async () => {
+  const { ports, raised, used } = await listening(true);
   const registering = registerCompany(ports, form, { ...registrant, code: '2468' });
   await expect(registering).rejects.toThrow('fell over');
-  expect([told.length, used()]).toEqual([1, 1]);
+  expect([raised.length, used()]).toEqual([1, 1]);
   for (const table of ['companies', 'company_administrators', 'registration_receipts'] as const) {
     expect(await ports.db.selectFrom(table).selectAll().execute()).toEqual([]);
   }
 });
 
-test('top-ups, refunds and the first ride are told once each, however often they are delivered', async () => {
-  const { ports, told } = await listening();
+test('top-ups, refunds and the first ride raise one event each, however often they are delivered', async () => {
+  const { ports, raised } = await listening();
   await registerCompany(ports, form, registrant);
   const { id: companyId } = await ports.db
     .selectFrom('companies')
@@ -112,7 +112,7 @@ test('top-ups, refunds and the first ride are told once each, however often they
   }
   await storeTopUp(ports, { ...topUp, amount: fen(1) });
   await storeRefund(ports, { ...refund, refundId: 'f-2', amount: fen(301) });
-  expect(told.slice(1)).toEqual([
+  expect(raised.slice(1)).toEqual([
     ['toppedUp', topUp],
     ['topUpRefunded', { ...refund, companyId }],
     ['rodeFirst', ride],

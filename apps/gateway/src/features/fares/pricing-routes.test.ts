@@ -33,10 +33,10 @@ test('a price rule is told with its title, its version and its start', async () 
   expect(byId.data).toEqual(answer.data);
 });
 
-test('a price rule nobody published, or asked for by nothing, is refused', async () => {
+test('an unknown price rule, or a request that names none, is refused', async () => {
   const { app } = await gatewayForTest();
-  for (const asked of [{}, ride, { fareRuleId: 'none' }]) {
-    expect((await post(app, queryPriceRuleDetail, asked)).code).toBe(
+  for (const request of [{}, ride, { fareRuleId: 'none' }]) {
+    expect((await post(app, queryPriceRuleDetail, request)).code).toBe(
       queryPriceRuleDetail.refusals.noRule,
     );
   }
@@ -47,10 +47,10 @@ test('the price items of a business line are those of its rule, whatever else is
   const rule = ruleInput({ fareRuleId: 'line', expandBizLine: 18, vehicleLevel: 3, typeTime: 1 });
   const fareModel = { ...rule.fareModel, transportPriceItems: items };
   await publishRules(gateway, ruleInput(), { ...rule, fareModel });
-  const asked = { expandBizLine: 18, areaCode: '320100' };
-  const answer = await post(gateway.app, transportDetail, asked);
+  const request = { expandBizLine: 18, areaCode: '320100' };
+  const answer = await post(gateway.app, transportDetail, request);
   expect(answer.data).toEqual({ transportPriceItems: items });
-  const precise = { ...asked, typeModule: 4, vehicleLevel: 3 };
+  const precise = { ...request, typeModule: 4, vehicleLevel: 3 };
   expect((await post(gateway.app, transportDetail, precise)).data).toEqual(answer.data);
 });
 
@@ -66,9 +66,9 @@ test('the rules of an order are those it was priced with, for its passenger only
   await publishRules(gateway, ruleInput());
   await deliver(gateway, tripInput());
   await publishRules(gateway, withStartFare('10', { startsAt: NOON - 2 * 3600_000 }));
-  const asked = { ...ride, orderUuid: 'order-1' };
+  const request = { ...ride, orderUuid: 'order-1' };
   const as = async (token?: string) =>
-    post(gateway.app, queryFareModelsAndRouteRule, asked, token ? { token } : {});
+    post(gateway.app, queryFareModelsAndRouteRule, request, token ? { token } : {});
   const own = await as(await loggedIn(gateway));
   expect(own.data).toMatchObject({ uuid: 'nanjing-quick:1', baseFare: { startFare: '9' } });
   expect(await as(await loggedIn(gateway, '13900000000'))).toMatchObject({

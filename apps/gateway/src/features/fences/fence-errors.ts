@@ -9,7 +9,7 @@ import { crossingOf, openRing, type Ring } from './ring.ts';
 /** Farther from its city than any pricing area lies; swapped or mistyped degrees are. */
 const FARTHEST_METRES = 400_000;
 
-/** What is wrong with a pricing area, in words for whoever drew it; empty when nothing is. */
+/** Errors of a pricing area, as messages for its author. */
 export function fenceErrors(fence: PublishedFence): string[] {
   const shapes = shapesOf(fence);
   const errors = [...windowErrors(fence), ...cityErrors(fence)];
@@ -55,8 +55,8 @@ function polygonErrors({ outCoordinateVos, intCoordinateVos }: Polygon, name: st
   ];
 }
 
-function ringErrors(given: Ring, name: string): string[] {
-  const ring = openRing(given);
+function ringErrors(points: Ring, name: string): string[] {
+  const ring = openRing(points);
   if (new Set(ring.map(({ lng, lat }) => `${lng},${lat}`)).size < 3) {
     return [`${name}不足三个不同的角`];
   }

@@ -31,7 +31,7 @@ async function withManyFences() {
   return ports;
 }
 
-test('very many areas are read a part at a time, and others have their turn in between', async () => {
+test('very many areas are loaded in batches, and other requests are served in between', async () => {
   const map = new FenceIndex(await withManyFences());
   let turnsOfOthers = 0;
   let beating = true;
@@ -45,7 +45,7 @@ test('very many areas are read a part at a time, and others have their turn in b
   expect(turnsOfOthers).toBeGreaterThanOrEqual(3);
 });
 
-test('areas that were read ahead are found at once, the first and the last', async () => {
+test('preloaded areas are found at once, the first and the last', async () => {
   const map = new FenceIndex(await withManyFences());
   await map.preload();
   for (const number of [1, 100, 101, FENCES]) {

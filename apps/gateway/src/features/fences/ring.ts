@@ -42,7 +42,7 @@ function isCrossed(one: Edge, other: Edge): boolean {
   return around <= 0 && across <= 0;
 }
 
-/** Most edges are nowhere near each other, and this tells without multiplying. */
+/** Bounding-box test: rejects most pairs of edges without multiplications. */
 function isApart([a, b]: Edge, [c, d]: Edge): boolean {
   return (
     Math.max(a.lng, b.lng) < Math.min(c.lng, d.lng) ||

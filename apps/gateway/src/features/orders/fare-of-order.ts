@@ -7,7 +7,7 @@ type Payment = NonNullable<CompletedTrip['payments']>[number];
 
 const yuan = (amount: number): string => formatYuan(fen(amount));
 
-/** The breakdown of an order as it is kept: everything that is settled once it was priced. */
+/** The breakdown of an order as it is stored: everything that no longer changes once priced. */
 export function fareOfOrder(trip: CompletedTrip, priced: PricedFare): WireFareBreakdown {
   const { payments = [], advancePayments = [] } = trip;
   const all = [...advancePayments, ...payments];

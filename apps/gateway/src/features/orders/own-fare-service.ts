@@ -22,7 +22,7 @@ export interface FarePorts extends Pick<Ports, 'db' | 'now'> {
   readonly disputable: DisputableOrders;
 }
 
-/** 2 says that a dispute may be raised now (BILL-8); 1, ours, that one has been. */
+/** 2: a dispute may be raised now (BILL-8); 1, our own value: one has been raised. */
 const confirmDissent: Record<DisputeState, string> = {
   possible: '2',
   raised: '1',

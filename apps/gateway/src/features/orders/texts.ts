@@ -1,4 +1,4 @@
-/** What a passenger, or whoever delivers trips, reads when an order cannot be shown or kept. */
+/** Refusals that a passenger or the delivering system reads. */
 export const texts = {
   unknownOrder: '订单不存在',
   loginRequired: '请先登录',

@@ -4,7 +4,7 @@ import { cityOfCode } from '@ride/domain/regions/find-city';
 /** Clocks of two systems are never quite the same. */
 const CLOCK_SLACK_MS = 10 * 60 * 1000;
 
-/** What contradicts itself in a delivered trip, in words for whoever sent it. */
+/** Contradictions within a delivered trip, as messages for its sender. */
 export function tripErrors(trip: CompletedTrip, now: number): string[] {
   return [
     ...placeErrors(trip),

@@ -58,7 +58,7 @@ test('the policy names every table that keeps something about people for a while
   for (const { table } of policy) expect(await rowsIn(gateway, table)).toBeGreaterThan(0);
 });
 
-test('nothing goes before its time', async () => {
+test('no row is deleted before its retention ends', async () => {
   const gateway = await livedIn();
   gateway.clock.advance(2 * MINUTE - 1);
   expect(await sweep(gateway.ports)).toBe(0);

@@ -40,7 +40,7 @@ test('logging out ends this session and no other of the same passenger', async (
   expect(await findSession(gateway.ports, second)).not.toBeNull();
 });
 
-test('logging out twice, or without a session, is no fault', async () => {
+test('logging out twice, or without a session, succeeds', async () => {
   const gateway = await gatewayForTest();
   const token = await loggedIn(gateway);
   for (const headers of [{ token }, { token }, { token: 'forged' }, undefined]) {
@@ -57,13 +57,13 @@ test.each([
   'é'.repeat(43),
   'A'.repeat(10_000),
   "' or 1=1 --",
-])('%j is nobody’s token', async (token) => {
+])('%j is refused as a token', async (token) => {
   const gateway = await gatewayForTest();
   await loggedIn(gateway);
   expect(await findSession(gateway.ports, token)).toBeNull();
 });
 
-test('what is kept of a token opens nothing', async () => {
+test('the stored hash of a token opens no session', async () => {
   const gateway = await gatewayForTest();
   await loggedIn(gateway);
   const { token_hash } = await gateway.ports.db
@@ -83,7 +83,7 @@ test('a phone is one user, however often it logs in', async () => {
   expect(other?.userId).not.toBe(first?.userId);
 });
 
-test('a mini-program’s token opens a session once', async () => {
+test('a mini-program’s token opens one session', async () => {
   const { app, ports } = await gatewayForTest();
   const { miniToken } = (await post(app, issueMiniToken, { mobile }, asService)).data;
   const first = await post(app, exchangeMiniToken, { miniToken });

@@ -18,7 +18,7 @@ const batch = (events: Batch['events']): Batch => ({
 });
 const view = { ...entered, detail: { route: '/pricing', direction: 'forward' } };
 
-const kept = ({ ports }: TestGateway) =>
+const stored = ({ ports }: TestGateway) =>
   ports.db.selectFrom('tracked_events').selectAll().orderBy('happened_at').execute();
 
 test('a batch is kept whole, without a user when nobody is logged in', async () => {
@@ -30,7 +30,7 @@ test('a batch is kept whole, without a user when nobody is logged in', async () 
   } as const;
   expect(await post(gateway.app, track, batch([view, pressed]))).toMatchObject({ success: true });
   const now = gateway.clock.now();
-  expect(await kept(gateway)).toMatchObject([
+  expect(await stored(gateway)).toMatchObject([
     { visit: 'visit-0001', context: 'out', user_id: null, name: 'page.entered', received_at: now },
     { name: 'button.pressed', detail: '{"route":"/pricing","button":"rules"}' },
   ]);
@@ -41,7 +41,7 @@ test('the events of somebody logged in carry the user and never the phone', asyn
   const token = await loggedIn(gateway, '13800000000');
   await post(gateway.app, track, batch([view]), { token });
   const user = await gateway.ports.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
-  const events = await kept(gateway);
+  const events = await stored(gateway);
   expect(events).toMatchObject([{ user_id: user.id }]);
   expect(JSON.stringify(events)).not.toContain('13800000000');
 });
@@ -50,7 +50,7 @@ test('fifty events are one batch', async () => {
   const gateway = await gatewayForTest();
   const events = Array.from({ length: 50 }, (_, index) => ({ ...view, at: index }));
   expect(await post(gateway.app, track, batch(events))).toMatchObject({ success: true });
-  expect(await kept(gateway)).toHaveLength(50);
+  expect(await stored(gateway)).toHaveLength(50);
 });
 
 test.each([
@@ -66,5 +66,5 @@ test.each([
     batch([view, { ...entered, detail } as typeof view]),
   );
   expect(answer).toMatchObject({ status: 400, success: false });
-  expect(await kept(gateway)).toEqual([]);
+  expect(await stored(gateway)).toEqual([]);
 });

@@ -25,13 +25,13 @@ test('an erased company keeps its money and consents, and names nobody', async (
       success: true,
     });
   }
-  const kept: unknown[] = [];
+  const stored: unknown[] = [];
   const people = ['company_administrators', 'registration_receipts', 'join_requests'];
   for (const table of ['companies', ...people]) {
-    kept.push((await sql`select * from ${sql.table(table)}`.execute(ports.db)).rows);
+    stored.push((await sql`select * from ${sql.table(table)}`.execute(ports.db)).rows);
   }
   for (const told of [PHONE, NAME, '王小明', 'poster']) {
-    expect(JSON.stringify(kept)).not.toContain(told);
+    expect(JSON.stringify(stored)).not.toContain(told);
   }
   const page = { currPage: 1, pageSize: 50 };
   const { data } = await post(app, listRegistrations, page, asService);
@@ -47,7 +47,7 @@ test('an erased company keeps its money and consents, and names nobody', async (
   expect(toCall.data.list).toEqual([]);
 });
 
-test('a talk noted after the erasing writes nothing about the company any more', async () => {
+test('a follow-up after the erasure stores nothing about the company', async () => {
   const gateway = await gatewayForTest();
   const companyId = await registeredCompany(gateway);
   await post(gateway.app, eraseCompany, { companyId }, asService);
@@ -57,14 +57,14 @@ test('a talk noted after the erasing writes nothing about the company any more',
   expect(rows).toEqual([{ follow_up_note: null }]);
 });
 
-test('its name and its phone may register again', async () => {
+test('the name and the phone of an erased company may register again', async () => {
   const gateway = await gatewayForTest();
   const companyId = await registeredCompany(gateway);
   await post(gateway.app, eraseCompany, { companyId }, asService);
   expect(await registeredCompany(gateway)).not.toBe(companyId);
 });
 
-test('a company nobody knows cannot be erased', async () => {
+test('an unknown company cannot be erased', async () => {
   const { app } = await gatewayForTest();
   expect(await post(app, eraseCompany, { companyId: 'nobody' }, asService)).toMatchObject({
     success: false,

@@ -34,8 +34,8 @@ const ask = ({ app }: TestGateway, differing: Record<string, unknown> = {}, head
     headers,
   );
 
-const listed = async ({ app }: TestGateway, asked = {}) =>
-  (await post(app, listJoinRequests, { currPage: 1, pageSize: 10, ...asked }, asService)).data;
+const listed = async ({ app }: TestGateway, request = {}) =>
+  (await post(app, listJoinRequests, { currPage: 1, pageSize: 10, ...request }, asService)).data;
 
 test('who finds the company registered asks to be added, with the code of the form', async () => {
   const gateway = await gatewayForTest();
@@ -72,13 +72,13 @@ test('the answer is the same where there is no such company', async () => {
 test('a session asks for its own phone, whatever the body says', async () => {
   const gateway = await gatewayForTest();
   const token = await sessionOf(gateway, ASKER);
-  const asked = { codeType: 1, contactPhone: PHONE, identifyCode: undefined };
-  expect((await ask(gateway, asked, { token })).success).toBe(true);
+  const request = { codeType: 1, contactPhone: PHONE, identifyCode: undefined };
+  expect((await ask(gateway, request, { token })).success).toBe(true);
   expect((await listed(gateway)).list).toMatchObject([{ contactPhone: ASKER }]);
-  expect((await ask(gateway, asked)).code).toBe(sharedRefusals.loginRequired);
+  expect((await ask(gateway, request)).code).toBe(sharedRefusals.loginRequired);
 });
 
-test('without a right code nothing is kept', async () => {
+test('without a right code no join request is stored', async () => {
   const gateway = await gatewayForTest();
   expect((await ask(gateway)).code).toBe(refusals.codeEnded);
   await codeFor(gateway, ASKER);
@@ -87,29 +87,29 @@ test('without a right code nothing is kept', async () => {
   expect((await listed(gateway)).list).toEqual([]);
 });
 
-test('one code asks once', async () => {
+test('one code is valid for one join request', async () => {
   const gateway = await gatewayForTest();
   await codeFor(gateway, ASKER);
   expect((await ask(gateway)).success).toBe(true);
   expect((await ask(gateway, { fullName: '另一家公司' })).code).toBe(refusals.codeEnded);
 });
 
-test('asking again is the same request, and five a day are enough', async () => {
+test('a repeated join request updates the stored one, and a phone gets five a day', async () => {
   const gateway = await gatewayForTest();
   const token = await sessionOf(gateway, ASKER);
-  const asked = { codeType: 1, identifyCode: undefined };
+  const request = { codeType: 1, identifyCode: undefined };
   for (let times = 0; times < 5; times += 1) {
     gateway.clock.advance(1000);
-    expect((await ask(gateway, asked, { token })).success).toBe(true);
+    expect((await ask(gateway, request, { token })).success).toBe(true);
   }
-  expect(await ask(gateway, asked, { token })).toMatchObject({
+  expect(await ask(gateway, request, { token })).toMatchObject({
     code: refusals.tooManyJoinRequests,
     msg: '申请次数过多，请稍后再试',
   });
   expect((await listed(gateway)).list).toMatchObject([{ requestedAt: gateway.ports.now() }]);
 });
 
-test('one address asks for twenty people a day', async () => {
+test('one address gets twenty join requests a day', async () => {
   const gateway = await gatewayForTest();
   const from = async (index: number) => {
     const token = await sessionOf(gateway, String(13_900_000_100 + index));
@@ -119,7 +119,7 @@ test('one address asks for twenty people a day', async () => {
   expect((await from(20)).code).toBe(refusals.tooManyJoinRequests);
 });
 
-test('a code of somebody who asks too often stays good', async () => {
+test('a code stays valid when its join request is rate-limited', async () => {
   const gateway = await gatewayForTest();
   const token = await sessionOf(gateway, ASKER);
   for (let times = 0; times < 5; times += 1) {

@@ -40,8 +40,8 @@ const refund = ({ app }: TestGateway, differing = {}) =>
 const ride = ({ app }: TestGateway, companyId: string, orderUuid = 'order-1', riddenAt = at) =>
   post(app, recordFirstRide, { companyId, orderUuid, riddenAt }, asService);
 
-const companies = async ({ app }: TestGateway, asked = {}) =>
-  (await post(app, listRegistrations, { currPage: 1, pageSize: 10, ...asked }, asService)).data;
+const companies = async ({ app }: TestGateway, request = {}) =>
+  (await post(app, listRegistrations, { currPage: 1, pageSize: 10, ...request }, asService)).data;
 
 test('a registered company is listed with all that was said, and what it did since', async () => {
   const gateway = await gatewayForTest();
@@ -89,8 +89,8 @@ test('companies are listed newest first, a page at a time, and without those fol
     ids.unshift(await registeredCompany(gateway, { contactPhone, fullName: `第${index}家` }));
     gateway.clock.advance(1000);
   }
-  const idsOf = async (asked: object) => {
-    const { list, hasMore } = await companies(gateway, asked);
+  const idsOf = async (request: object) => {
+    const { list, hasMore } = await companies(gateway, request);
     return { ids: list.map(({ companyId }) => companyId), hasMore };
   };
   expect(await idsOf({ pageSize: 2 })).toEqual({ ids: ids.slice(0, 2), hasMore: true });
@@ -102,7 +102,7 @@ test('companies are listed newest first, a page at a time, and without those fol
   expect((await idsOf({ onlyNotFollowedUp: true })).ids).toEqual(ids.slice(1));
 });
 
-test('the latest talk with a company is kept, however they arrive', async () => {
+test('the latest follow-up of a company is stored, in whatever order they arrive', async () => {
   const { gateway, companyId } = await withCompany();
   const mark = (followedUpAt: number, note?: string) =>
     post(
@@ -158,11 +158,11 @@ test('a refund is a part or all of it, once for each id, and never more than was
     refundTopUp.refusals.refundTooLarge,
   );
   expect((await companies(gateway)).list[0]?.toppedUpFen).toBe(0);
-  const kept = await gateway.ports.db
+  const stored = await gateway.ports.db
     .selectFrom('company_top_up_refunds')
     .select('refund_id')
     .execute();
-  expect(kept).toHaveLength(2);
+  expect(stored).toHaveLength(2);
 });
 
 test('forty refunds at once on two gateways give back what was paid and not a fen more', async () => {
@@ -188,17 +188,17 @@ test('thirty deliveries of one top-up and one refund at once on two gateways are
   expect((await companies(gateway)).list[0]?.toppedUpFen).toBe(150_000);
 });
 
-test('the first ride that is told stays', async () => {
+test('the first delivered first ride stays', async () => {
   const { gateway, companyId } = await withCompany();
   expect((await ride(gateway, companyId)).success).toBe(true);
   expect((await ride(gateway, companyId)).success).toBe(true);
   expect((await ride(gateway, companyId, 'order-2', at - 1)).success).toBe(true);
   expect((await ride(gateway, 'nobody')).code).toBe(recordFirstRide.refusals.unknownCompany);
-  const kept = await gateway.ports.db.selectFrom('company_first_rides').selectAll().execute();
-  expect(kept).toMatchObject([{ order_uuid: 'order-1', ridden_at: at }]);
+  const stored = await gateway.ports.db.selectFrom('company_first_rides').selectAll().execute();
+  expect(stored).toMatchObject([{ order_uuid: 'order-1', ridden_at: at }]);
 });
 
-test.each([0, -1, 0.5, 1e11])('%d fen is no money that moved', async (amountFen) => {
+test.each([0, -1, 0.5, 1e11])('%d fen is refused as an amount', async (amountFen) => {
   const { gateway, companyId } = await withCompany();
   expect((await topUp(gateway, companyId, { amountFen })).status).toBe(400);
 });

@@ -10,7 +10,7 @@ const MAX_BYTES = 1024 * 1024;
 /** Overhead of an entry beside its content. */
 const ENTRY_BYTES = 200;
 
-type Prepared<Value> = Promise<PreparedAnswer<Value>>;
+type CachedAnswer<Value> = Promise<PreparedAnswer<Value>>;
 
 /** Answers made of published content, cached as the bytes that are sent. */
 export function publishedAnswerCache(ports: Pick<Ports, 'db' | 'now'> & PublishedPorts) {
@@ -25,7 +25,7 @@ export function publishedAnswerCache(ports: Pick<Ports, 'db' | 'now'> & Publishe
   });
   const industryIds = new PublishedCache<ReadonlySet<string>>({ ...fromContent, weigh: () => 1 });
   const answer = <Value>(key: string, make: () => Promise<Value>) =>
-    answers.get(key, async () => prepareAnswer(await make())) as Prepared<Value>;
+    answers.get(key, async () => prepareAnswer(await make())) as CachedAnswer<Value>;
   return {
     industries: () => answer('industries', () => industries(ports)),
     landing: (cityCode?: string) =>

@@ -34,7 +34,7 @@ test('the banner of a city goes before that of all, and the setting fills in the
   const gateway = await gatewayForTest({
     settings: { APP_DOWNLOAD_URL: 'https://download.example/app' },
   });
-  const picture = async (asked = {}) => (await post(gateway.app, selectNewPicture, asked)).data;
+  const picture = async (request = {}) => (await post(gateway.app, selectNewPicture, request)).data;
   const downloadUrl = 'https://download.example/app';
   expect(await picture()).toEqual({ protocolJpg: null, downloadUrl });
   await publish(gateway, { kind: 'landing', protocolJpg: '/banners/all.svg' });

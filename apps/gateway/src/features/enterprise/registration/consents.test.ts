@@ -40,7 +40,7 @@ test('a registration records which texts were agreed to, in which wording, where
   ]);
 });
 
-test('the shorter form records them too', async () => {
+test('the shorter form records consents too', async () => {
   const gateway = await gatewayForTest();
   const token = await sessionOf(gateway, PHONE);
   const { industryId: _, ...company } = form;
@@ -49,7 +49,7 @@ test('the shorter form records them too', async () => {
   expect((await recorded(gateway))[0]).toHaveLength(3);
 });
 
-test('who asks again for a lost answer is recorded once, even from a page of another release', async () => {
+test('a retry after a lost answer is recorded once, even from a page of another release', async () => {
   const gateway = await gatewayForTest();
   await codeFor(gateway, PHONE);
   const earlier = { ...consents, texts: [{ name: 'privacy', version: 'b'.repeat(64) }] };
@@ -63,7 +63,7 @@ test('who asks again for a lost answer is recorded once, even from a page of ano
   expect(await recorded(gateway)).toMatchObject([[{ text: 'privacy', version: 'b'.repeat(64) }]]);
 });
 
-test('a wording nobody here knows is kept as it came, and marked', async () => {
+test('an unknown version of a legal text is stored as it came, and marked', async () => {
   const gateway = await gatewayForTest();
   await codeFor(gateway, PHONE);
   const strange = [
@@ -80,14 +80,14 @@ test('a wording nobody here knows is kept as it came, and marked', async () => {
   ]);
 });
 
-test('a page that says nothing about it registers all the same', async () => {
+test('a page that sends no consents registers all the same', async () => {
   const gateway = await gatewayForTest();
   await codeFor(gateway, PHONE);
   expect(await register(gateway)).toMatchObject({ success: true });
   expect(await recorded(gateway)).toEqual([[]]);
 });
 
-test('who is turned away has agreed to nothing', async () => {
+test('a refused registration stores no consents', async () => {
   const gateway = await gatewayForTest();
   await codeFor(gateway, PHONE);
   await register(gateway);

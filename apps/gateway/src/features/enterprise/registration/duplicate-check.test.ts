@@ -7,9 +7,9 @@ const { refusals } = verificationEnterPriseInfo;
 
 const check = (
   { app }: TestGateway,
-  asked: { contactPhone: string } | { fullName: string },
+  request: { contactPhone: string } | { fullName: string },
   headers = {},
-) => post(app, verificationEnterPriseInfo, asked, headers);
+) => post(app, verificationEnterPriseInfo, request, headers);
 
 test('a phone and a name are free until a company has them', async () => {
   const gateway = await gatewayForTest();
@@ -29,17 +29,17 @@ test('a phone and a name are free until a company has them', async () => {
   });
 });
 
-test('a name that says nothing is nobody’s', async () => {
+test('an empty name is registered by no company', async () => {
   const gateway = await gatewayForTest();
   expect((await check(gateway, { fullName: '\u200B' })).success).toBe(true);
 });
 
-test('one address asks thirty times an hour, whatever it asks, and another still may', async () => {
+test('one address gets thirty duplicate checks an hour; another address is unaffected', async () => {
   const gateway = await gatewayForTest({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const ask = (index: number, address = '192.0.2.1') => {
-    const asked = index % 2 ? { contactPhone: PHONE } : { fullName: `公司${index}` };
-    return check(gateway, asked, from(address));
+    const request = index % 2 ? { contactPhone: PHONE } : { fullName: `公司${index}` };
+    return check(gateway, request, from(address));
   };
   for (let index = 0; index < 30; index += 1) expect((await ask(index)).success).toBe(true);
   expect(await ask(30)).toMatchObject({
@@ -52,7 +52,7 @@ test('one address asks thirty times an hour, whatever it asks, and another still
   expect((await ask(31)).success).toBe(true);
 });
 
-test('thirty of a hundred questions at once are answered', async () => {
+test('of a hundred concurrent duplicate checks thirty are answered', async () => {
   const gateway = await gatewayForTest();
   const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
   const answers = await Promise.all(

@@ -44,10 +44,10 @@ test('a hundred of a session at once on two gateways are one company and all suc
   const gateway = await gatewayForTest();
   const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
   const token = await sessionOf(gateway, PHONE);
-  const asked = { codeType: 1, identifyCode: undefined };
+  const request = { codeType: 1, identifyCode: undefined };
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, index) =>
-      register(index % 2 ? gateway : second, asked, { token }),
+      register(index % 2 ? gateway : second, request, { token }),
     ),
   );
   expect(answers.filter(({ success }) => success)).toHaveLength(100);
@@ -82,7 +82,7 @@ test('of different phones for one company at once one wins, and the others are t
   expect(await companies(gateway)).toBe(1);
 });
 
-test('whose answer was lost asks again and is told the same, on any gateway', async () => {
+test('a retry after a lost answer gets the same answer, on any gateway', async () => {
   const gateway = await withCode();
   const first = await register(gateway);
   const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
@@ -92,7 +92,7 @@ test('whose answer was lost asks again and is told the same, on any gateway', as
   expect(await companies(gateway)).toBe(1);
 });
 
-test('a new code for the same form is told the same too', async () => {
+test('a retry of the same form with a new code gets the same answer', async () => {
   const gateway = await withCode();
   await register(gateway);
   gateway.clock.advance(MINUTE);
@@ -127,8 +127,8 @@ test('the first inviter stays', async () => {
   const gateway = await withCode();
   await register(gateway, { recommendid: 'first' });
   await register(gateway, { recommendid: 'second' });
-  const kept = await gateway.ports.db.selectFrom('companies').select('recommend_id').execute();
-  expect(kept).toEqual([{ recommend_id: 'first' }]);
+  const stored = await gateway.ports.db.selectFrom('companies').select('recommend_id').execute();
+  expect(stored).toEqual([{ recommend_id: 'first' }]);
 });
 
 test('another code gets no answer that was meant for the right one, however often it is tried', async () => {
@@ -155,14 +155,14 @@ test('a session that has registered is told the same again, and about another fo
   expect((await ask()).code).toBe(refusals.phoneRegistered);
 });
 
-test('nobody reads the register of companies by registering', async () => {
+test('registrations do not reveal which companies are registered beyond the rate limit', async () => {
   const gateway = await gatewayForTest();
   await registeredCompany(gateway);
   const token = await sessionOf(gateway, '13900000009');
-  const asked = { codeType: 1, identifyCode: undefined };
+  const request = { codeType: 1, identifyCode: undefined };
   const codes: number[] = [];
   for (let times = 0; times < 31; times += 1) {
-    codes.push((await register(gateway, asked, { token })).code);
+    codes.push((await register(gateway, request, { token })).code);
   }
   expect(codes.slice(0, 30)).toEqual(Array(30).fill(refusals.companyRegistered));
   expect(codes[30]).toBe(refusals.tooManyRegistrations);

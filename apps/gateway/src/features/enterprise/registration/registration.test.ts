@@ -62,14 +62,14 @@ test('the shorter form has no industry and says how it was extended', async () =
   await codeFor(gateway, PHONE);
   const { industryId: _none, ...short } = form;
   const proof = { contactPhone: PHONE, identifyCode: '2468' };
-  const asked = {
+  const request = {
     ...short,
     ...proof,
     type: 2,
     extensionType: 'invite',
     recommendId: 'r-1',
   } as const;
-  expect((await post(gateway.app, registerEnterpriseShort, asked)).success).toBe(true);
+  expect((await post(gateway.app, registerEnterpriseShort, request)).success).toBe(true);
   expect(await companiesOf(gateway)).toMatchObject([
     { industry_id: null, extension_type: 'invite', recommend_id: 'r-1' },
   ]);
@@ -113,12 +113,12 @@ test('a wrong code, no code and a used one each say so and register nothing', as
 test('of the code that proved the phone only an HMAC is kept', async () => {
   const gateway = await gatewayForTest();
   await registeredCompany(gateway);
-  const [kept] = await gateway.ports.db
+  const [stored] = await gateway.ports.db
     .selectFrom('registration_receipts')
     .select(['code_hmac', 'form_digest'])
     .execute();
-  expect(kept?.code_hmac).toMatch(/^[\w-]{43}$/);
-  expect(kept?.form_digest).toMatch(/^[\w-]{43}$/);
+  expect(stored?.code_hmac).toMatch(/^[\w-]{43}$/);
+  expect(stored?.form_digest).toMatch(/^[\w-]{43}$/);
 });
 
 test('a code that was sent for logging in registers nobody', async () => {
@@ -127,7 +127,7 @@ test('a code that was sent for logging in registers nobody', async () => {
   expect((await register(gateway)).code).toBe(refusals.codeEnded);
 });
 
-test('turned away with a right code, one is not counted as having failed', async () => {
+test('a refused registration with a right code does not count as a failed code', async () => {
   const gateway = await gatewayForTest();
   await registeredCompany(gateway, { contactPhone: '13900000001' });
   await codeFor(gateway, PHONE);
@@ -176,7 +176,7 @@ test.each([
   expect((await register(gateway, { fullName })).code).toBe(refusals.companyRegistered);
 });
 
-test('who cannot show that the phone is his learns nothing about it or the name', async () => {
+test('without proof of the phone the answer reveals nothing about it or the name', async () => {
   const gateway = await gatewayForTest();
   const ask = (contactPhone: string, fullName: string) =>
     register(gateway, { contactPhone, fullName, identifyCode: '9999' });
@@ -238,7 +238,7 @@ test('the fifty-first registration of a day from one address is refused, the nex
 test('a session of another phone registers its own, not the one in the body', async () => {
   const gateway = await gatewayForTest();
   const token = await sessionOf(gateway, '13900000009');
-  const asked = { codeType: 1, contactPhone: PHONE, identifyCode: undefined };
-  expect((await register(gateway, asked, { token })).success).toBe(true);
+  const request = { codeType: 1, contactPhone: PHONE, identifyCode: undefined };
+  expect((await register(gateway, request, { token })).success).toBe(true);
   expect(await companiesOf(gateway)).toMatchObject([{ contact_phone: '13900000009' }]);
 });

@@ -4,7 +4,7 @@ import { dayOfDate, isWeekend } from './day-kind.ts';
 
 export type PublishedCalendar = RequestOf<typeof publishCalendar>;
 
-/** What is wrong with a year's calendar, in words for whoever wrote it. */
+/** Errors of a year's calendar, as messages for its author. */
 export function calendarErrors({ year, restDays, workDays }: PublishedCalendar): string[] {
   const both = new Set(restDays.filter((date) => workDays.includes(date)));
   return [

@@ -28,8 +28,8 @@ async function cityWithBoth(): Promise<TestGateway> {
 
 async function startFareOn({ app }: TestGateway, date: string): Promise<unknown> {
   const orderTime = Date.parse(`${date}T12:00:00+08:00`);
-  const asked = { areaCode: '320100', typeModule: 4, typeTime: 1, orderTime } as const;
-  return (await post(app, queryFareModelsAndRouteRule, asked)).data.baseFare?.startFare;
+  const request = { areaCode: '320100', typeModule: 4, typeTime: 1, orderTime } as const;
+  return (await post(app, queryFareModelsAndRouteRule, request)).data.baseFare?.startFare;
 }
 
 test('a published holiday takes the rest-day rule, a worked Saturday the working-day rule', async () => {

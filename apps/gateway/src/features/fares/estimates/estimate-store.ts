@@ -22,7 +22,7 @@ export async function insertEstimate(db: Db, estimate: StoredEstimate): Promise<
     .execute();
 }
 
-/** Null for one nobody made, or that has ended. */
+/** Null when it is unknown or has expired. */
 export async function selectEstimate(
   db: Db,
   id: string,

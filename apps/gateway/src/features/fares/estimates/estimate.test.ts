@@ -12,7 +12,7 @@ import { gatewayForTest, post } from '../../../testing/gateway-for-test.ts';
 
 const HOUR = 3600_000;
 /** 9 + 10 × 2 + 20 × 0.5 = 39 yuan. */
-const asked = {
+const request = {
   areaCode: '320100',
   typeModule: 4,
   typeTime: 1,
@@ -23,7 +23,7 @@ const asked = {
 test('an estimate is priced with the rule in force and says how', async () => {
   const gateway = await gatewayForTest();
   await publishRules(gateway, ruleInput());
-  const { data } = await post(gateway.app, estimateFareItems, asked);
+  const { data } = await post(gateway.app, estimateFareItems, request);
   expect(data).toMatchObject({
     orderUuid: expect.stringMatching(/^estimate-[\w-]{22}$/),
     totalFare: '39.00',
@@ -53,17 +53,17 @@ test('an estimate is priced with the rule in force and says how', async () => {
 test('an estimate is kept under its id with its rule, whatever is published since', async () => {
   const gateway = await gatewayForTest();
   await publishRules(gateway, ruleInput());
-  const made = await post(gateway.app, estimateFareItems, asked);
+  const made = await post(gateway.app, estimateFareItems, request);
   await publishRules(gateway, withStartFare('10', { startsAt: NOON }));
   const orderUuid = String(made.data.orderUuid);
   expect(await post(gateway.app, estimateFareItems, { orderUuid })).toEqual(made);
-  expect((await post(gateway.app, estimateFareItems, asked)).data.totalFare).toBe('40.00');
+  expect((await post(gateway.app, estimateFareItems, request)).data.totalFare).toBe('40.00');
 });
 
-test('an estimate ends after an hour, and one nobody made has ended too', async () => {
+test('an estimate expires after an hour, and an unknown one is answered as expired', async () => {
   const gateway = await gatewayForTest();
   await publishRules(gateway, ruleInput());
-  const orderUuid = String((await post(gateway.app, estimateFareItems, asked)).data.orderUuid);
+  const orderUuid = String((await post(gateway.app, estimateFareItems, request)).data.orderUuid);
   const again = () => post(gateway.app, estimateFareItems, { orderUuid });
   gateway.clock.advance(HOUR - 1);
   expect(await again()).toMatchObject({ success: true });
@@ -92,7 +92,8 @@ test('a ride later today is priced at the bands of its departure, a rest day at 
   );
   const at = async (text: string) => {
     const departureTime = Date.parse(text);
-    return (await post(gateway.app, estimateFareItems, { ...asked, departureTime })).data.totalFare;
+    return (await post(gateway.app, estimateFareItems, { ...request, departureTime })).data
+      .totalFare;
   };
   expect(await at('2026-03-10T13:00:00+08:00')).toBe('39.00');
   expect(await at('2026-03-10T23:00:00+08:00')).toBe('49.00');
@@ -104,7 +105,7 @@ test('a position in a fence is priced with the fence’s rule', async () => {
   await publishTestFence(gateway, squareFence([118.8, 31.97]));
   const station = withStartFare('20', { fareRuleId: 'station', fenceNum: 'station' });
   await publishRules(gateway, ruleInput(), station);
-  const { areaCode: _, ...rest } = asked;
+  const { areaCode: _, ...rest } = request;
   const inside = { ...rest, latitude: 31.97, longitude: 118.81 };
   expect((await post(gateway.app, estimateFareItems, inside)).data).toMatchObject({
     totalFare: '50.00',
@@ -115,6 +116,8 @@ test('a position in a fence is priced with the fence’s rule', async () => {
 
 test('a ride without a rule is refused and nothing is kept', async () => {
   const { app, ports } = await gatewayForTest();
-  expect((await post(app, estimateFareItems, asked)).code).toBe(estimateFareItems.refusals.noRule);
+  expect((await post(app, estimateFareItems, request)).code).toBe(
+    estimateFareItems.refusals.noRule,
+  );
   expect(await ports.db.selectFrom('fare_estimates').selectAll().execute()).toEqual([]);
 });

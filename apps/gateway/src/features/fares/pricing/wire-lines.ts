@@ -38,7 +38,7 @@ export function wireLines(lines: readonly FareLine[]): CostItem[] {
 }
 
 /**
- * A line is rounded once, over all its pieces. Each step is told as what it added to the rounded
+ * A line is rounded once, over all its pieces. Each step is written as what it added to the rounded
  * sum, so that the steps add up to the line.
  */
 function wireWorking(pieces: readonly Piece[]): WorkingStep[] {

@@ -11,16 +11,16 @@ const ride = (kind: Partial<RideKind> = {}): RideKind => ({ typeModule: 4, day: 
 
 test('a rule that leaves a key out serves every value of it', () => {
   const general = rule();
-  const asked = ride({ vehicleLevel: 5, expandBizLine: 18, typeTime: 2 });
-  expect(chooseRule([general], asked)).toBe(general);
+  const request = ride({ vehicleLevel: 5, expandBizLine: 18, typeTime: 2 });
+  expect(chooseRule([general], request)).toBe(general);
 });
 
 test('a rule that names another value never serves', () => {
-  const asked = ride({ vehicleLevel: 1, expandBizLine: 3, typeTime: 1 });
-  expect(chooseRule([rule({ typeModule: 2 })], asked)).toBeNull();
-  expect(chooseRule([rule({ vehicleLevel: 2 })], asked)).toBeNull();
-  expect(chooseRule([rule({ expandBizLine: 18 })], asked)).toBeNull();
-  expect(chooseRule([rule({ typeTime: 2 })], asked)).toBeNull();
+  const request = ride({ vehicleLevel: 1, expandBizLine: 3, typeTime: 1 });
+  expect(chooseRule([rule({ typeModule: 2 })], request)).toBeNull();
+  expect(chooseRule([rule({ vehicleLevel: 2 })], request)).toBeNull();
+  expect(chooseRule([rule({ expandBizLine: 18 })], request)).toBeNull();
+  expect(chooseRule([rule({ typeTime: 2 })], request)).toBeNull();
 });
 
 test('the one that names the value wins over the one that leaves it out', () => {
@@ -34,11 +34,11 @@ test('level counts before line, line before time type, time type before the day'
   const byLine = rule({ expandBizLine: 18 });
   const byTime = rule({ typeTime: 2 });
   const byDay = rule({ workRestDayType: 2 });
-  const asked = ride({ vehicleLevel: 2, expandBizLine: 18, typeTime: 2, day: 2 });
-  expect(chooseRule([byDay, byTime, byLine, byLevel], asked)).toBe(byLevel);
-  expect(chooseRule([byDay, byTime, byLine], asked)).toBe(byLine);
-  expect(chooseRule([byDay, byTime], asked)).toBe(byTime);
-  expect(chooseRule([rule(), byDay], asked)).toBe(byDay);
+  const request = ride({ vehicleLevel: 2, expandBizLine: 18, typeTime: 2, day: 2 });
+  expect(chooseRule([byDay, byTime, byLine, byLevel], request)).toBe(byLevel);
+  expect(chooseRule([byDay, byTime, byLine], request)).toBe(byLine);
+  expect(chooseRule([byDay, byTime], request)).toBe(byTime);
+  expect(chooseRule([rule(), byDay], request)).toBe(byDay);
 });
 
 test('a rest day without a rule of its own takes the working-day rule', () => {
@@ -88,8 +88,8 @@ test('the choice does not depend on the order of the rules', () => {
     day: fc.constantFrom(1 as const, 2 as const),
   });
   fc.assert(
-    fc.property(someRules, someRide, (rules, asked) => {
-      expect(chooseRule(rules.toReversed(), asked)).toBe(chooseRule(rules, asked));
+    fc.property(someRules, someRide, (rules, request) => {
+      expect(chooseRule(rules.toReversed(), request)).toBe(chooseRule(rules, request));
     }),
   );
 });

@@ -18,7 +18,7 @@ import {
   type TestGateway,
 } from '../../../testing/gateway-for-test.ts';
 
-type Asked = RequestInput<typeof queryFareModelsAndRouteRule>;
+type RuleRequest = RequestInput<typeof queryFareModelsAndRouteRule>;
 
 const HOUR = 3600_000;
 const SOUTH_STATION = [118.8, 31.97] as const;
@@ -26,17 +26,17 @@ const SOUTH_STATION = [118.8, 31.97] as const;
 const inSquare = { latitude: 31.97, longitude: 118.81 };
 const inHole = { latitude: 31.97, longitude: 118.8 };
 
-const answerTo = ({ app }: TestGateway, asked: Partial<Asked> = {}) =>
+const answerTo = ({ app }: TestGateway, request: Partial<RuleRequest> = {}) =>
   post(app, queryFareModelsAndRouteRule, {
     typeModule: 4,
     typeTime: 1,
-    ...(asked.latitude === undefined ? { areaCode: '320100' } : {}),
-    ...asked,
+    ...(request.latitude === undefined ? { areaCode: '320100' } : {}),
+    ...request,
   });
 
 /** The id of the version that answers, or the code of the refusal. */
-async function ruleFor(gateway: TestGateway, asked: Partial<Asked> = {}): Promise<unknown> {
-  const answer = await answerTo(gateway, asked);
+async function ruleFor(gateway: TestGateway, request: Partial<RuleRequest> = {}): Promise<unknown> {
+  const answer = await answerTo(gateway, request);
   return answer.success ? answer.data.uuid : answer.code;
 }
 
@@ -274,7 +274,7 @@ test('an answer says which time type and level its rule is for', async () => {
     ruleInput({ vehicleLevel: 8, typeTime: 2 }),
     ruleInput({ fareRuleId: 'any' }),
   );
-  const answer = async (asked: Partial<Asked>) => (await answerTo(gateway, asked)).data;
+  const answer = async (request: Partial<RuleRequest>) => (await answerTo(gateway, request)).data;
   expect(await answer({ vehicleLevel: 8, typeTime: 2 })).toMatchObject({
     typeTime: 2,
     vehicleLevel: 8,

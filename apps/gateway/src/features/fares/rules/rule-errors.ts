@@ -9,7 +9,7 @@ import { partsOfVersionId } from './rule-version.ts';
 /** The column holds 64 characters: this leaves room for the version suffix. */
 const MAX_ID_LENGTH = 54;
 
-/** What is wrong with a rule by itself, in words for whoever wrote it; empty when nothing is. */
+/** Errors of a rule by itself, as messages for its author. */
 export function ruleErrors(rule: PublishedFareRule): string[] {
   const errors = [...idErrors(rule), ...placeErrors(rule), ...modelErrors(rule)];
   return errors.map((error) => `规则 ${rule.fareRuleId}：${error}`);
@@ -72,7 +72,7 @@ const itemNames: Record<RuleFault['item'], string> = {
   crossCity: '跨城费',
 };
 
-/** A fault of the bands as a sentence that says where it is. */
+/** A fault of the bands as a sentence with its position. */
 function describeFault(fault: RuleFault): string {
   const name = itemNames[fault.item];
   const byDistance = fault.item === 'longDistance' || fault.item === 'crossCity';

@@ -41,7 +41,7 @@ export async function selectRule(db: Db, fareRuleId: string): Promise<StoredVers
   return rows.map(stored);
 }
 
-/** What a publication is checked against; null for a rule nobody published yet. */
+/** The newest version, which a publication is checked against; null for a new rule. */
 export async function selectRuleHead(
   db: Db,
   fareRuleId: string,
@@ -72,7 +72,7 @@ export async function selectVersionStarting(
   return found ?? null;
 }
 
-/** Which rule is already for this; null when none is. */
+/** The rule that has this scope already; null when none has. */
 export async function selectRuleOfScope(db: Db, scope: string): Promise<string | null> {
   const found = await db
     .selectFrom('fare_rules')

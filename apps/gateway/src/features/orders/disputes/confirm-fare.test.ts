@@ -39,7 +39,7 @@ async function dispute({ app, ports }: TestGateway, token: string) {
 const fareOf = async ({ app }: TestGateway, token: string) =>
   (await post(app, fareItems, { orderUuid }, { token })).data;
 
-const kept = ({ ports }: TestGateway) =>
+const stored = ({ ports }: TestGateway) =>
   ports.db.selectFrom('fare_confirmations').selectAll().execute();
 
 test('an abnormal fare is confirmed: who, when and how much, and every reading says so', async () => {
@@ -48,7 +48,7 @@ test('an abnormal fare is confirmed: who, when and how much, and every reading s
   const { data } = await confirm(gateway, token);
   expect(data).toEqual({ amount: (await fareOf(gateway, token)).totalFare, confirmedAt: NOON });
   const user = await gateway.ports.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
-  expect(await kept(gateway)).toEqual([
+  expect(await stored(gateway)).toEqual([
     {
       order_uuid: orderUuid,
       user_id: user.id,
@@ -63,7 +63,7 @@ test('an abnormal fare is confirmed: who, when and how much, and every reading s
   expect(plan.data.fareConfirmation).toEqual(confirmed);
 });
 
-test('confirmed again, also at the same instant on two gateways, it is what was said first', async () => {
+test('a repeated confirmation, also concurrent on two gateways, keeps the first one', async () => {
   const { gateway, token } = await withOrder();
   const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
   const first = await Promise.all(
@@ -73,7 +73,7 @@ test('confirmed again, also at the same instant on two gateways, it is what was 
   for (const answer of [...first, await confirm(gateway, token)]) {
     expect(answer).toMatchObject({ success: true, data: { confirmedAt: NOON } });
   }
-  expect(await kept(gateway)).toHaveLength(1);
+  expect(await stored(gateway)).toHaveLength(1);
 });
 
 test('long after the service an abnormal fare can still be confirmed, and paid', async () => {
@@ -89,7 +89,7 @@ test('an ordinary fare needs no confirmation', async () => {
     code: confirmFare.refusals.fareNotAbnormal,
     msg: '该订单没有显示异常，无需确认',
   });
-  expect(await kept(gateway)).toEqual([]);
+  expect(await stored(gateway)).toEqual([]);
 });
 
 test('a disputed fare cannot be confirmed', async () => {
@@ -100,18 +100,18 @@ test('a disputed fare cannot be confirmed', async () => {
     code: confirmFare.refusals.fareDisputed,
     msg: '您已对该订单提出异议，请等待处理结果',
   });
-  expect(await kept(gateway)).toEqual([]);
+  expect(await stored(gateway)).toEqual([]);
 });
 
 test('a reported cost problem does not keep a fare from being confirmed', async () => {
   const { gateway, token } = await withOrder();
   const captchaTicket = await seededTicket(gateway.ports, 'costProblem');
-  const asked = { orderUuid, problem: '多收了高速费', captchaTicket };
-  await post(gateway.app, costProblem, asked, { token });
+  const request = { orderUuid, problem: '多收了高速费', captchaTicket };
+  await post(gateway.app, costProblem, request, { token });
   expect((await confirm(gateway, token)).success).toBe(true);
 });
 
-test('who confirmed by mistake may still dispute in time, and the dispute then counts', async () => {
+test('a confirmed fare may still be disputed in time, and the dispute then counts', async () => {
   const { gateway, token } = await withOrder();
   await confirm(gateway, token);
   expect((await fareOf(gateway, token)).confirmDissent).toBe(2);
@@ -121,7 +121,7 @@ test('who confirmed by mistake may still dispute in time, and the dispute then c
     fareConfirmation: { state: 'disputed' },
   });
   expect((await confirm(gateway, token)).code).toBe(confirmFare.refusals.fareDisputed);
-  expect(await kept(gateway)).toHaveLength(1);
+  expect(await stored(gateway)).toHaveLength(1);
 });
 
 test('a dispute and confirmations at the same instant end in the dispute', async () => {
@@ -146,5 +146,5 @@ test('somebody else’s fare cannot be confirmed, and looks like none', async ()
   expect(unknown).toMatchObject({ code: sharedRefusals.notFound, msg: '订单不存在' });
   expect(await confirm(gateway, token)).toEqual(unknown);
   expect((await confirm(gateway, 'forged')).code).toBe(sharedRefusals.loginRequired);
-  expect(await kept(gateway)).toEqual([]);
+  expect(await stored(gateway)).toEqual([]);
 });

@@ -35,8 +35,8 @@ async function dispute(gateway: TestGateway, token: string, reason = '绕路了'
 
 async function report(gateway: TestGateway, token: string, problem = '多收了高速费') {
   const captchaTicket = await seededTicket(gateway.ports, 'costProblem');
-  const asked = { orderUuid, problem, items: ['高速费'], captchaTicket };
-  return post(gateway.app, costProblem, asked, { token });
+  const request = { orderUuid, problem, items: ['高速费'], captchaTicket };
+  return post(gateway.app, costProblem, request, { token });
 }
 
 const fareOf = async ({ app }: TestGateway, token: string) =>
@@ -65,12 +65,12 @@ test('a cost problem is reported once, beside a dispute', async () => {
     data: { receiptNumber: expect.stringMatching(/^FK20260310-[2-9A-Z]{8}$/) },
   });
   expect((await report(gateway, token)).code).toBe(costProblem.refusals.alreadyReported);
-  const kept = await gateway.ports.db
+  const stored = await gateway.ports.db
     .selectFrom('order_objections')
     .select(['kind', 'items', 'words'])
     .orderBy('kind')
     .execute();
-  expect(kept).toEqual([
+  expect(stored).toEqual([
     { kind: 'costProblem', items: '["高速费"]', words: '多收了高速费' },
     { kind: 'dissent', items: '[]', words: '绕路了' },
   ]);
@@ -158,8 +158,8 @@ test('somebody else’s order cannot be objected to, and looks like none', async
   const { gateway } = await withOrder();
   const other = await loggedIn(gateway, '13900000000');
   const captchaTicket = await seededTicket(gateway.ports, 'raiseDissent');
-  const asked = { orderUuid: 'order-9', reason: '绕路了', captchaTicket };
-  const unknown = await post(gateway.app, raiseDissent, asked, { token: other });
+  const request = { orderUuid: 'order-9', reason: '绕路了', captchaTicket };
+  const unknown = await post(gateway.app, raiseDissent, request, { token: other });
   expect(unknown).toMatchObject({ code: sharedRefusals.notFound, msg: '订单不存在' });
   expect(await dispute(gateway, other)).toEqual(unknown);
   expect((await report(gateway, other)).code).toBe(sharedRefusals.notFound);
@@ -169,14 +169,14 @@ test('somebody else’s order cannot be objected to, and looks like none', async
   }
 });
 
-test('words are kept as plain text: nothing unseen, nothing taken for markup', async () => {
+test('words are stored as plain text: no invisible characters, and markup stays text', async () => {
   const { gateway, token } = await withOrder();
   await dispute(gateway, token, '  里程<5公里\u200B\r\n\r\n\r\n\r\n<b>绕路</b>  ');
-  const [kept] = await gateway.ports.db.selectFrom('order_objections').select('words').execute();
-  expect(kept?.words).toBe('里程<5公里\n\n<b>绕路</b>');
+  const [stored] = await gateway.ports.db.selectFrom('order_objections').select('words').execute();
+  expect(stored?.words).toBe('里程<5公里\n\n<b>绕路</b>');
 });
 
-test.each([' ', '\n\t\n', '\u200B'])('%j says nothing and is refused', async (words) => {
+test.each([' ', '\n\t\n', '\u200B'])('%j is refused as empty words', async (words) => {
   const { gateway, token } = await withOrder();
   expect(await dispute(gateway, token, words)).toMatchObject({ success: false, status: 400 });
   expect(await confirmDissent(gateway, token)).toBe(2);

@@ -32,7 +32,7 @@ const report = ({ app }: TestGateway, token: string, proof: Proof) =>
 const objections = ({ ports }: TestGateway) =>
   ports.db.selectFrom('order_objections').selectAll().execute();
 
-test('a captcha passed for the scene is taken once', async () => {
+test('a captcha ticket for the scene is accepted once', async () => {
   const { gateway, token } = await withOrder();
   const captchaTicket = await passedCaptcha(gateway, 'raiseDissent');
   expect((await dispute(gateway, token, { captchaTicket })).success).toBe(true);
@@ -42,7 +42,7 @@ test('a captcha passed for the scene is taken once', async () => {
   });
 });
 
-test('without any proof nothing is taken, and it says what is missing', async () => {
+test('an objection without proof is refused, and the refusal says what is missing', async () => {
   const { gateway, token } = await withOrder();
   for (const ask of [dispute, report]) {
     expect(await ask(gateway, token, {})).toMatchObject({
@@ -53,7 +53,7 @@ test('without any proof nothing is taken, and it says what is missing', async ()
   expect(await objections(gateway)).toEqual([]);
 });
 
-test('a ticket of another scene, another phone or nobody is none, and is used up', async () => {
+test('a ticket of another scene, another phone or unknown is refused and used up', async () => {
   const { gateway, token } = await withOrder();
   const foreign = [
     await seededTicket(gateway.ports, 'costProblem'),
@@ -75,13 +75,13 @@ test('a ticket ends after two minutes', async () => {
   expect((await dispute(gateway, token, { captchaTicket })).code).toBe(refusals.captchaEnded);
 });
 
-test('the ticket of a puzzle that this phone passed is as good', async () => {
+test('the ticket of a puzzle that this phone passed is accepted', async () => {
   const { gateway, token } = await withOrder();
   const captchaTicket = await seededTicket(gateway.ports, 'raiseDissent', mobile);
   expect((await dispute(gateway, token, { captchaTicket })).success).toBe(true);
 });
 
-test('so is a code that was sent to the phone of the session for this scene', async () => {
+test('a code sent to the session’s phone for this scene is accepted', async () => {
   const { gateway, token } = await withOrder();
   const identifyCode = await seededCode(gateway.ports, { mobile, scene: 'costProblem' });
   expect((await dispute(gateway, token, { identifyCode })).code).toBe(refusals.codeEnded);
@@ -89,7 +89,7 @@ test('so is a code that was sent to the phone of the session for this scene', as
   expect((await report(gateway, token, { identifyCode })).success).toBe(true);
 });
 
-test('the proof is asked for before anything about an order is told', async () => {
+test('the proof is checked before anything about an order is revealed', async () => {
   const { gateway } = await withOrder();
   const other = await loggedIn(gateway, '13900000000');
   expect((await dispute(gateway, other, {})).code).toBe(refusals.captchaNeeded);

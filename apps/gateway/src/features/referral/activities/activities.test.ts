@@ -134,7 +134,7 @@ test('pictures of our own and of listed hosts are taken', async () => {
   expect((await publish(gateway, pictures)).success).toBe(true);
 });
 
-test('without milestones, or with one of no days, it does not even get to be read', async () => {
+test('an activity without milestones, or with one of zero days, is refused by the contract', async () => {
   const gateway = await gatewayForTest();
   const none = await publish(gateway, { milestones: {} });
   expect(none).toMatchObject({ status: 400, code: sharedRefusals.malformed });
@@ -184,7 +184,7 @@ test('a budget grows and shrinks with its versions, and the ledger shows each', 
   ]);
 });
 
-test('rule HTML is harmless before it is kept', async () => {
+test('rule HTML is sanitised before it is stored', async () => {
   const gateway = await gatewayForTest();
   const ruleContent =
     '<h3 onclick="a()">规则</h3><img src=x onerror=alert(1)><a href="javascript:a()">链接</a>';
@@ -192,8 +192,8 @@ test('rule HTML is harmless before it is kept', async () => {
   const { data } = await post(gateway.app, matchActivity, {});
   expect(data?.ruleContent).toContain('规则');
   expect(data?.ruleContent).not.toMatch(/onclick|onerror|javascript|<img/);
-  const [kept] = await gateway.ports.db.selectFrom('activity_versions').select('body').execute();
-  expect(kept?.body).not.toMatch(/onclick|onerror|javascript:/);
+  const [stored] = await gateway.ports.db.selectFrom('activity_versions').select('body').execute();
+  expect(stored?.body).not.toMatch(/onclick|onerror|javascript:/);
 });
 
 test('a shared invitation has the title and picture of its activity, or the default title', async () => {

@@ -7,7 +7,7 @@ import { termsOf } from './activity-terms.ts';
 
 const milestoneNames = { registered: '注册', recharged: '充值', firstRide: '首次用车' } as const;
 
-/** What is wrong with an activity by itself, in words for whoever wrote it; empty when nothing is. */
+/** Errors of an activity by itself, as messages for its author. */
 export function activityErrors(
   activity: PublishedActivity,
   pictureHosts: readonly string[],

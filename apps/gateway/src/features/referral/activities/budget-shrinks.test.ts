@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { referralForTest } from '../testing/referral-for-test.ts';
 
-test('a budget never shrinks below what was given away', async () => {
+test('a budget never shrinks below what has been spent', async () => {
   const referral = await referralForTest();
   await referral.publish({ budgetFen: 100_000 });
   const { recommendId } = await referral.inviter();

@@ -26,7 +26,7 @@ export type PublishActivityOutcome =
 
 /**
  * A new version of an activity, for companies that register from now on; those bound before keep
- * the terms they came under. The same activity delivered again stays the version it is.
+ * the terms they came under. Idempotent: an identical activity is not stored again.
  */
 export function publishActivityVersion(
   ports: PublishActivityPorts,

@@ -37,13 +37,13 @@ test.each([
   "' or 1=1 --",
   'AAAAAAAAAAAAAAAAAAAAA\u0000',
   '推荐人推荐人推荐人推荐人推荐人推荐人推荐人推荐',
-])('an id that is nobody’s leaves no trace: %j', async (id) => {
+])('an unknown id stores nothing: %j', async (id) => {
   const { referral } = await withActivity();
   await referral.register('acme', id);
   expect(await invitations(referral)).toEqual([]);
 });
 
-test('nobody invites himself: the reason is kept, nothing is earned', async () => {
+test('an inviter who registers a company himself earns nothing, and the reason is stored', async () => {
   const { referral, recommendId } = await withActivity();
   await referral.register('mine', recommendId, { contactPhone: '13800000000' });
   await referral.topUp('mine', 200_000);
@@ -51,7 +51,7 @@ test('nobody invites himself: the reason is kept, nothing is earned', async () =
   expect(await referral.entryKinds()).toEqual([]);
 });
 
-test('one phone or one name is invited once; who comes again earns nothing', async () => {
+test('a phone or a name is invited once; a repeated invitation earns nothing', async () => {
   const { referral, recommendId } = await withActivity();
   const other = await referral.inviter('13700000000');
   const first = { contactPhone: '13911111111', normalisedName: 'acme' };
@@ -79,7 +79,7 @@ test('thirty companies of one phone at once: one is bound, every registration su
   expect(await referral.entryKinds()).toHaveLength(1);
 });
 
-test('the first binding stays, whatever is told later', async () => {
+test('the first binding stays, whatever is delivered later', async () => {
   const { referral, userId, recommendId } = await withActivity();
   const other = await referral.inviter('13700000000');
   await referral.register('acme', recommendId);
@@ -103,7 +103,7 @@ test('without an activity in its city at its time an invitation says so', async 
   ]);
 });
 
-test('neither phone nor name of an invited company is kept, only its mask', async () => {
+test('neither phone nor name of an invited company is stored, only its masked name', async () => {
   const { referral, recommendId } = await withActivity();
   const company = { fullName: '南京示例科技有限公司', normalisedName: '南京示例科技有限公司' };
   await referral.register('acme', recommendId, { ...company, contactPhone: '13911111111' });

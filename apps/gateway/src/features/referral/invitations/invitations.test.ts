@@ -33,7 +33,7 @@ test('an id is random, one for each user and register type, and always the same'
   expect(await idOf(other)).not.toBe(own);
 });
 
-test('an id is made of nothing anybody knows: the same user elsewhere has another', async () => {
+test('an id is not derived from the user: the same user has another id on another gateway', async () => {
   const { recommendId: here } = await withInviter();
   const { recommendId: elsewhere } = await withInviter();
   expect(here).not.toBe(elsewhere);
@@ -231,7 +231,7 @@ test.each([
   { currPage: 1, pageSize: 51 },
   { currPage: 1, relationType: 2 },
   { currPage: 1, userId: 'somebody' },
-])('%j is no page to ask for', async (asked) => {
+])('%j is refused as a page', async (asked) => {
   const { gateway, token } = await withInviter();
   const answer = await post(gateway.app, pageInvitations, asked as never, { token });
   expect(answer).toMatchObject({ status: 400, code: sharedRefusals.malformed });

@@ -91,14 +91,14 @@ const stray = (company_id: string | null): Tables['ledger_entries'] => ({
   posted_at: 0,
 });
 
-test.each(tampering)('the check finds %s', async (_what, tamper, said) => {
+test.each(tampering)('the audit finds %s', async (_what, tamper, said) => {
   const { referral } = await withInvitation();
   expect(await referral.differences()).toEqual([]);
   await tamper(referral.db);
   expect((await referral.differences()).join('; ')).toMatch(said);
 });
 
-test('the check goes through everything a part at a time', async () => {
+test('the audit goes through all invitations in batches', async () => {
   const { referral, recommendId } = await withInvitation();
   for (const name of ['b', 'c', 'd', 'e']) await referral.register(name, recommendId);
   const first = await auditLedger(referral, undefined, 2);
@@ -108,7 +108,7 @@ test('the check goes through everything a part at a time', async () => {
   expect(await auditLedger(referral, 'd', 2)).toMatchObject({ invitations: 1, next: null });
 });
 
-test('the check finds nothing while twenty companies are at work', async () => {
+test('the audit reports no difference while twenty companies change concurrently', async () => {
   const { referral, recommendId } = await withInvitation({ holdDays: 0 });
   const names = Array.from({ length: 20 }, (_, index) => `company-${index}`);
   const work = names.map(async (name) => {

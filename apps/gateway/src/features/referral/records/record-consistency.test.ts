@@ -17,7 +17,7 @@ async function withInviter(changes = {}) {
 }
 
 /** A record as the page shows it. */
-interface Shown {
+interface RecordView {
   readonly status: string;
   readonly steps: readonly string[];
   readonly reason: string | null;
@@ -25,7 +25,7 @@ interface Shown {
 }
 
 /** The company's doing, days after registration, and what its inviter reads at the end. */
-const stories: [string, (referral: TestReferral) => Promise<void>, Shown][] = [
+const stories: [string, (referral: TestReferral) => Promise<void>, RecordView][] = [
   [
     'has just registered',
     async () => {},
@@ -147,7 +147,7 @@ test.each([
 async function shown(
   { app, clock }: Awaited<ReturnType<typeof gatewayForTest>>,
   token: string,
-): Promise<Shown> {
+): Promise<RecordView> {
   const { data } = await post(app, pageInvitations, { currPage: 1 }, { token });
   const invitation = invitationOfRecord(data.list?.[0] ?? {});
   const now = clock.now();

@@ -5,7 +5,7 @@ import { referralForTest } from '../testing/referral-for-test.ts';
 /** The test in `long/` runs thirty times as many. */
 const OPERATIONS = 300;
 
-test.each([1, 20260310])('the books agree with a simple model, seed %d', async (seed) => {
+test.each([1, 20260310])('the ledger agrees with a simple model, seed %d', async (seed) => {
   const simulation = new LedgerSimulation(await referralForTest(), seed);
   await simulation.run(OPERATIONS);
   const counts = await simulation.rowCounts();

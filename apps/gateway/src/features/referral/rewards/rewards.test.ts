@@ -38,7 +38,7 @@ test('an activity that holds nothing back pays at once', async () => {
   ]);
 });
 
-test('what is told late counts by when it was done, and is not held again', async () => {
+test('an event that arrives late counts by when it happened, and is not withheld again', async () => {
   const { referral } = await withInvitation();
   referral.base.clock.advance(40 * DAY);
   await referral.topUp('acme', 200_000, { at: NOON + 30 * DAY });
@@ -61,11 +61,11 @@ test.each([
   const { referral } = await withInvitation();
   await referral.topUp('acme', 200_000, { at: NOON + DAY });
   await referral.ride('acme', NOON + 16 * DAY + late);
-  const kept = { registered: 'pending', recharged: 'pending', ...states };
-  expect(await referral.states('acme')).toEqual(kept);
+  const stored = { registered: 'pending', recharged: 'pending', ...states };
+  expect(await referral.states('acme')).toEqual(stored);
 });
 
-test('fifty deliveries of one top-up and of one ride are one', async () => {
+test('fifty deliveries of one top-up and of one ride are rewarded once', async () => {
   const { referral } = await withInvitation();
   for (let again = 0; again < 50; again += 1) {
     await referral.topUp('acme', 200_000);
@@ -99,7 +99,7 @@ test('settling twenty times at once pays once', async () => {
   expect(await referral.balances()).toMatchObject({ [`available:${userId}`]: 5_000 });
 });
 
-test('more than fit into one settlement are told, and paid by the next', async () => {
+test('a settlement reports when more are due than its batch holds, and the next one pays them', async () => {
   const { referral, recommendId } = await withInvitation();
   for (const name of ['b', 'c']) await referral.register(name, recommendId);
   referral.base.clock.advance(7 * DAY);
@@ -108,7 +108,7 @@ test('more than fit into one settlement are told, and paid by the next', async (
   expect(await settle()).toEqual({ count: 1, amount: 5_000, hasMore: false });
 });
 
-test('a refund takes back what hung on the top-up, also after it was paid', async () => {
+test('a refund reverses the rewards that depended on the top-up, also after they were paid', async () => {
   const { referral, userId } = await withInvitation();
   await referral.topUp('acme', 200_000);
   await referral.ride('acme');
@@ -128,14 +128,14 @@ test('a refund takes back what hung on the top-up, also after it was paid', asyn
   expect(await referral.differences()).toEqual([]);
 });
 
-test('a refund that leaves enough takes nothing back', async () => {
+test('a refund that leaves the threshold reached reverses nothing', async () => {
   const { referral } = await withInvitation();
   await referral.topUp('acme', 250_000);
   await referral.refund('acme', 50_000);
   expect(await referral.states('acme')).toMatchObject({ recharged: 'pending' });
 });
 
-test('what was taken back can be earned again, and is then paid once more', async () => {
+test('a reversed reward can be earned again, and is then paid again', async () => {
   const { referral, userId } = await withInvitation({ holdDays: 0 });
   await referral.topUp('acme', 200_000);
   await referral.refund('acme', 200_000);
@@ -146,7 +146,7 @@ test('what was taken back can be earned again, and is then paid once more', asyn
   expect(await referral.differences()).toEqual([]);
 });
 
-test('a budget is never overdrawn: who comes after it gets nothing, and the rest is left', async () => {
+test('a budget is never overdrawn: a reward it cannot fund in full is unfunded', async () => {
   const milestones = { registered: { rewardFen: 5_000 } };
   const { referral, userId, recommendId } = await withInvitation({ budgetFen: 12_000, milestones });
   await Promise.all(

@@ -54,7 +54,7 @@ const doings: [string, (referral: TestReferral, tx: Db) => Promise<void>][] = [
 ];
 
 test.each(doings)(
-  '%s, broken off before any of its statements, leaves nothing',
+  '%s, rolled back before any of its statements, changes nothing',
   async (_what, act) => {
     const { referral, recommendId } = await withInvitation({ holdDays: 0 });
     await referral.register('paid', recommendId);
@@ -81,7 +81,7 @@ test.each(doings)(
   },
 );
 
-test('settling that is broken off leaves the reward pending', async () => {
+test('a settlement that is rolled back leaves the reward pending', async () => {
   const { referral, userId } = await withInvitation();
   referral.base.clock.advance(7 * DAY);
   const { ports } = referral.base;

@@ -2,7 +2,7 @@ import { claimUses, type Limit } from '../../../db/limits.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { isShareableUrl, type ShareableOrigins } from './shareable-url.ts';
 
-/** A poster needs one; a whole office behind one address still gets its posters. */
+/** A poster needs one; enough for an office behind one address. */
 const windows = [{ atMost: 30, withinMs: 60_000 }] as const;
 
 const limitOf = (address: string): Limit => ({ subject: `qrcode:address:${address}`, windows });
@@ -14,7 +14,7 @@ export interface QrPorts extends Pick<Ports, 'db' | 'now' | 'randomBytes' | 'dra
 export interface QrcodeRequest {
   readonly url: string;
   readonly side: number;
-  /** Who asks. */
+  /** IP address of the caller, for the rate limit. */
   readonly address: string;
 }
 

@@ -27,7 +27,7 @@ test('a foreign address, or one with a token in it, is refused and costs nothing
   expect(await ports.db.selectFrom('limit_uses').selectAll().execute()).toEqual([]);
 });
 
-test('thirty a minute from one address, then others and later ones again', async () => {
+test('one address gets thirty QR codes a minute; other addresses and the next minute are unaffected', async () => {
   const gateway = await gatewayForTest({ settings });
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => post(gateway.app, getQrcode, { url })),

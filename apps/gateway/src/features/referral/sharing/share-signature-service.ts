@@ -4,7 +4,7 @@ import type { Ports } from '../../../ports/ports.ts';
 import { isShareableUrl, type ShareableOrigins } from './shareable-url.ts';
 import { sharedTicket } from './ticket-renewal.ts';
 
-/** A page needs one; a whole office behind one address still gets its own. */
+/** A page needs one; enough for an office behind one address. */
 const windows = [{ atMost: 60, withinMs: 60_000 }] as const;
 
 const limitOf = (address: string): Limit => ({
@@ -27,21 +27,21 @@ export type SignatureOutcome =
   | { readonly outcome: 'signed'; readonly signature: ShareSignature }
   | { readonly outcome: 'addressNotSigned' | 'tooMany' | 'unavailable' };
 
-/** Signs addresses of our own pages, and of nobody else's. */
+/** Signs URLs of our own pages only. */
 export function shareSigner({ db, now, randomBytes, jsapiTickets, qrAddresses }: SignaturePorts) {
   const ownPages = { ...qrAddresses, trustedHosts: [] };
-  const ticketNow = jsapiTickets && sharedTicket({ db, now }, jsapiTickets);
-  return async (asked: { url: string; address: string }): Promise<SignatureOutcome> => {
-    if (!isShareableUrl(asked.url, ownPages)) return { outcome: 'addressNotSigned' };
-    if (!jsapiTickets || !ticketNow) return { outcome: 'unavailable' };
+  const getTicket = jsapiTickets && sharedTicket({ db, now }, jsapiTickets);
+  return async (request: { url: string; address: string }): Promise<SignatureOutcome> => {
+    if (!isShareableUrl(request.url, ownPages)) return { outcome: 'addressNotSigned' };
+    if (!jsapiTickets || !getTicket) return { outcome: 'unavailable' };
     const use = { id: randomBytes(8).toString('base64url'), at: now() };
-    if (await claimUses(db, [limitOf(asked.address)], use)) return { outcome: 'tooMany' };
-    const ticket = await ticketNow();
+    if (await claimUses(db, [limitOf(request.address)], use)) return { outcome: 'tooMany' };
+    const ticket = await getTicket();
     if (ticket === null) return { outcome: 'unavailable' };
     const nonceStr = randomBytes(12).toString('hex');
     const timestamp = Math.floor(now() / 1000);
-    const url = asked.url.split('#', 1)[0] ?? '';
-    // By the names in order, values as they are: the messenger makes the same text.
+    const url = request.url.split('#', 1)[0] ?? '';
+    // Sorted by name, values unescaped: the messenger builds the same string.
     const text = `jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`;
     const signature = createHash('sha1').update(text).digest('hex');
     return {

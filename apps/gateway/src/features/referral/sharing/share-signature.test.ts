@@ -10,7 +10,7 @@ import {
   type TestGatewayOptions,
 } from '../../../testing/gateway-for-test.ts';
 import { portsForTest } from '../../../testing/ports-for-test.ts';
-import { claimRenewal } from './wechat-ticket-store.ts';
+import { leaseRenewal } from './wechat-ticket-store.ts';
 
 const url = 'https://h5.example.com/?from=menu';
 const SECRET = 'the-secret-of-the-account';
@@ -85,7 +85,7 @@ test('an address of ours is signed as the messenger computes it, without what fo
   expect(asked).toEqual(['/cgi-bin/stable_token', '/cgi-bin/ticket/getticket']);
 });
 
-test('of many at once on two gateways one asks the messenger, and everybody is signed for', async () => {
+test('of many concurrent requests on two gateways one requests the ticket, and all are signed', async () => {
   const { gateway, asked } = await messenger();
   const one = await gateway();
   const other = await gateway({ place: one.place, clock: one.clock });
@@ -96,14 +96,14 @@ test('of many at once on two gateways one asks the messenger, and everybody is s
   expect(asked).toHaveLength(2);
 });
 
-test('of claims made at once one is granted, and none again before it ends', async () => {
+test('of concurrent leases one is granted, and no other before it expires', async () => {
   const one = await portsForTest();
   const other = await portsForTest({ place: one.place });
   const claim = (at: number) => ({ appId: 'wx0123', now: at, until: at + 30, endsBefore: at + 5 });
   const claims = (at: number) =>
     Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        claimRenewal((index % 2 ? one : other).ports.db, claim(at)),
+        leaseRenewal((index % 2 ? one : other).ports.db, claim(at)),
       ),
     );
   const granted = async (at: number) => (await claims(at)).filter(Boolean).length;
@@ -151,7 +151,7 @@ test('a ticket that has ended is not signed with', async () => {
   expect(data.signature).toBe(sha1('ticket-2', data));
 });
 
-test('a messenger that refuses is left alone for a while, longer each time, and then asked again', async () => {
+test('after a failed ticket request the next one waits with exponential backoff', async () => {
   const { gateway, asked, state, failed } = await messenger();
   const at = await gateway();
   state.errcode = 45009;
@@ -175,7 +175,7 @@ test.each([
   'https://elsewhere.example/',
   'https://h5.example.com/?token=x',
   'http://h5.example.com/',
-])('%s is not signed, and the messenger is not asked', async (address) => {
+])('%s is not signed, and no ticket is requested', async (address) => {
   const { gateway, asked } = await messenger();
   expect(await ask(await gateway(), address)).toMatchObject({
     code: wechatShareSignature.refusals.addressNotSigned,
@@ -190,7 +190,7 @@ test('hosts that are only trusted are not signed for', async () => {
   expect((await ask(at)).code).toBe(wechatShareSignature.refusals.addressNotSigned);
 });
 
-test('sixty a minute for one address', async () => {
+test('one address gets sixty signatures a minute', async () => {
   const { gateway } = await messenger();
   const at = await gateway();
   const answers = await Promise.all(Array.from({ length: 65 }, () => ask(at)));
@@ -200,7 +200,7 @@ test('sixty a minute for one address', async () => {
   });
 });
 
-test('without an account nobody signs', async () => {
+test('without an official account signing is unavailable', async () => {
   const { gateway } = await messenger();
   expect(await ask(await gateway({ jsapiTickets: null }))).toMatchObject({
     code: wechatShareSignature.refusals.signatureUnavailable,

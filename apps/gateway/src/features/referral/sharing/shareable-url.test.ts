@@ -37,7 +37,7 @@ test.each([
   expect(isShareableUrl(url, addresses)).toBe(false);
 });
 
-test('at a desk the pages are on this machine', () => {
+test('in development the pages may be on this machine', () => {
   const isDevelopment = { ...addresses, isDevelopment: true };
   for (const url of ['http://127.0.0.1:8080/#/x', 'http://localhost:5173/', 'http://[::1]:1/']) {
     expect(isShareableUrl(url, isDevelopment)).toBe(true);

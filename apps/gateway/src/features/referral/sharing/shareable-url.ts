@@ -10,7 +10,7 @@ export interface ShareableOrigins {
 
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** An address of ours that gives nothing away: a picture of it is passed from hand to hand. */
+/** A URL of ours without credentials: the shared picture of it may end up anywhere. */
 export function isShareableUrl(text: string, addresses: ShareableOrigins): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
@@ -26,17 +26,17 @@ function isOurs(url: URL, { trustedHosts, ownOrigins, isDevelopment }: Shareable
   return isDevelopment && LOOPBACK.has(url.hostname);
 }
 
-/** By name, or by looking like one: our tokens are 43 characters of 64. */
+/** By name or by format: our tokens are 43 base64url characters. */
 const TOKEN_NAME = /token|session|authorization/i;
-const TOKEN_SHAPE = /[\w-]{43}/;
+const TOKEN_FORMAT = /[\w-]{43}/;
 
 function carriesToken(url: URL): boolean {
   const inHash = url.hash.includes('?') ? url.hash.slice(url.hash.indexOf('?')) : '';
   const named = [url.search, inHash].flatMap((query) => [...new URLSearchParams(query).keys()]);
-  return named.some((name) => TOKEN_NAME.test(name)) || TOKEN_SHAPE.test(decoded(url.href));
+  return named.some((name) => TOKEN_NAME.test(name)) || TOKEN_FORMAT.test(decoded(url.href));
 }
 
-/** What cannot be decoded is looked at as it is. */
+/** A malformed escape leaves the text as it is. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,20 +1,20 @@
 import type { JsapiTickets } from '../../../ports/jsapi-tickets.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import {
-  claimRenewal,
+  leaseRenewal,
   recordFailure,
   type StoredTicket,
   selectTicket,
-  storeTicket,
+  updateTicket,
 } from './wechat-ticket-store.ts';
 
 /** Renewed before it ends, while the old one is still good for everybody else. */
 const RENEW_AHEAD_MS = 10 * 60_000;
-/** Longer than asking takes; a gateway that dies meanwhile holds up the others no longer. */
+/** Lease of the renewal: longer than a request takes, so a gateway that dies blocks others only briefly. */
 const LEASE_MS = 30_000;
-/** The messenger counts how often it is asked: after each failure twice the pause, up to ten minutes. */
+/** Exponential backoff: the messenger rate-limits requests. */
 const BACKOFF_MS = { first: 15_000, longest: 10 * 60_000 };
-/** For the very first ticket, while another gateway asks for it. */
+/** For the very first ticket, while another gateway requests it. */
 const POLL = { everyMs: 200, times: 15 };
 
 type TicketPorts = Pick<Ports, 'db' | 'now'>;
@@ -29,21 +29,21 @@ export function sharedTicket(
 
   async function renew(failures: number): Promise<string | null> {
     const at = now();
-    const claim = { appId, now: at, until: at + LEASE_MS, endsBefore: at + RENEW_AHEAD_MS };
-    if (!(await claimRenewal(db, claim))) return null;
+    const lease = { appId, now: at, until: at + LEASE_MS, endsBefore: at + RENEW_AHEAD_MS };
+    if (!(await leaseRenewal(db, lease))) return null;
     try {
       const { ticket, expiresInMs } = await tickets.request();
-      const [expiresAt, pausedUntil] = [now() + expiresInMs, now() + LEASE_MS];
-      await storeTicket(db, appId, { ticket, expiresAt, pausedUntil });
+      const [expiresAt, leasedUntil] = [now() + expiresInMs, now() + LEASE_MS];
+      await updateTicket(db, appId, { ticket, expiresAt, leasedUntil });
       return ticket;
     } catch {
-      const pause = Math.min(BACKOFF_MS.longest, BACKOFF_MS.first * 2 ** Math.min(failures, 10));
-      await recordFailure(db, appId, now() + pause);
+      const backoff = Math.min(BACKOFF_MS.longest, BACKOFF_MS.first * 2 ** Math.min(failures, 10));
+      await recordFailure(db, appId, now() + backoff);
       return null;
     }
   }
 
-  /** Requests of this gateway that come together share one renewal. It never rejects. */
+  /** Single-flight within this gateway. Never rejects. */
   function renewOnce(failures: number): Promise<string | null> {
     renewal ??= renew(failures)
       .catch(() => null)
@@ -56,7 +56,7 @@ export function sharedTicket(
   async function pollForOther(): Promise<string | null> {
     for (let attempt = 0; attempt < POLL.times; attempt += 1) {
       const stored = await selectTicket(db, appId);
-      if (stored && isGood(stored, now())) return stored.ticket;
+      if (stored && isValid(stored, now())) return stored.ticket;
       if (stored && stored.failures > 0) return null;
       await new Promise((resolve) => setTimeout(resolve, POLL.everyMs));
     }
@@ -66,13 +66,13 @@ export function sharedTicket(
   return async () => {
     const at = now();
     const stored = await selectTicket(db, appId);
-    if (stored && isGood(stored, at + RENEW_AHEAD_MS)) return stored.ticket;
+    if (stored && isValid(stored, at + RENEW_AHEAD_MS)) return stored.ticket;
     const isClaimed = stored !== null && stored.claimedUntil > at;
     const renewed = isClaimed && renewal === null ? null : renewOnce(stored?.failures ?? 0);
-    if (stored && isGood(stored, at)) return stored.ticket;
+    if (stored && isValid(stored, at)) return stored.ticket;
     return (await renewed) ?? (await pollForOther());
   };
 }
 
-const isGood = ({ ticket, expiresAt }: StoredTicket, at: number): boolean =>
+const isValid = ({ ticket, expiresAt }: StoredTicket, at: number): boolean =>
   ticket !== null && expiresAt > at;

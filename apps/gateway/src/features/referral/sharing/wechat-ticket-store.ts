@@ -4,7 +4,7 @@ export interface StoredTicket {
   /** Null before the first one. */
   readonly ticket: string | null;
   readonly expiresAt: number;
-  /** Until then nobody else asks for a new one. */
+  /** Lease: until then no other gateway renews. */
   readonly claimedUntil: number;
   /** Since the last one that came. */
   readonly failures: number;
@@ -26,7 +26,7 @@ export async function selectTicket(db: Db, appId: string): Promise<StoredTicket 
     : null;
 }
 
-export interface Claim {
+export interface RenewalLease {
   readonly appId: string;
   readonly now: number;
   readonly until: number;
@@ -34,10 +34,10 @@ export interface Claim {
   readonly endsBefore: number;
 }
 
-/** In one statement, so that of all gateways one renews. */
-export async function claimRenewal(
+/** Takes the lease in one statement, so that of all gateways one renews. */
+export async function leaseRenewal(
   db: Db,
-  { appId, now, until, endsBefore }: Claim,
+  { appId, now, until, endsBefore }: RenewalLease,
 ): Promise<boolean> {
   const claimed = await db
     .insertInto('wechat_tickets')
@@ -54,29 +54,29 @@ export async function claimRenewal(
   return claimed !== undefined;
 }
 
-/** The messenger may hand out a ticket that ends soon: it is not asked again before the pause is over. */
-export async function storeTicket(
+/** Keeps the lease after success: the messenger may return a ticket that expires soon. */
+export async function updateTicket(
   db: Db,
   appId: string,
-  fresh: { readonly ticket: string; readonly expiresAt: number; readonly pausedUntil: number },
+  fresh: { readonly ticket: string; readonly expiresAt: number; readonly leasedUntil: number },
 ): Promise<void> {
   await db
     .updateTable('wechat_tickets')
     .set({
       ticket: fresh.ticket,
       expires_at: fresh.expiresAt,
-      claimed_until: fresh.pausedUntil,
+      claimed_until: fresh.leasedUntil,
       failures: 0,
     })
     .where('app_id', '=', appId)
     .execute();
 }
 
-/** Nobody tries again before the pause is over. */
-export async function recordFailure(db: Db, appId: string, pausedUntil: number): Promise<void> {
+/** No gateway retries before the backoff is over. */
+export async function recordFailure(db: Db, appId: string, leasedUntil: number): Promise<void> {
   await db
     .updateTable('wechat_tickets')
-    .set((row) => ({ claimed_until: pausedUntil, failures: row('failures', '+', 1) }))
+    .set((row) => ({ claimed_until: leasedUntil, failures: row('failures', '+', 1) }))
     .where('app_id', '=', appId)
     .execute();
 }

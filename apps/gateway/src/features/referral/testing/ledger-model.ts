@@ -15,8 +15,8 @@ interface ModelCompany {
 }
 
 /**
- * What the books should say, worked out the slow and simple way: all companies in memory, every
- * reward asked for again after everything that happens. Shares no rule with the gateway.
+ * The expected balances, computed the slow and simple way: all companies in memory, every reward
+ * recomputed after every event. Shares no rule with the gateway.
  */
 export class LedgerModel {
   readonly accounts = new Map<string, number>([['provider', 0]]);

@@ -215,16 +215,16 @@ export class LedgerSimulation {
   }
 
   async #compare(): Promise<string[]> {
-    const kept = await this.#referral.balances();
+    const stored = await this.#referral.balances();
     const expected = this.#model.accounts;
-    const accounts = new Set([...Object.keys(kept), ...expected.keys()]);
+    const accounts = new Set([...Object.keys(stored), ...expected.keys()]);
     const wrong = await selectWrongBalances(this.#referral.db, 10);
-    const sum = Object.values(kept).reduce((all, each) => all + each, 0);
+    const sum = Object.values(stored).reduce((all, each) => all + each, 0);
     return [
       ...[...accounts]
-        .filter((account) => (kept[account] ?? 0) !== (expected.get(account) ?? 0))
-        .map((account) => `${account} holds ${kept[account]}, not ${expected.get(account)}`),
-      ...Object.entries(kept)
+        .filter((account) => (stored[account] ?? 0) !== (expected.get(account) ?? 0))
+        .map((account) => `${account} holds ${stored[account]}, not ${expected.get(account)}`),
+      ...Object.entries(stored)
         .filter(([account, balance]) => account !== 'provider' && balance < 0)
         .map(([account]) => `${account} is overdrawn`),
       ...wrong.map(({ account }) => `${account} is not the sum of its entries`),

@@ -36,13 +36,13 @@ export const activityInput = (changes: Partial<PublishedActivity> = {}): Publish
   ...changes,
 });
 
-/** What it stands on: a database, a clock that is set, and real randomness. */
+/** Database, settable clock and real randomness. */
 export interface ReferralBase {
   readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret'>;
   readonly clock: TestClock;
 }
 
-/** The referral feature without a gateway around it, and companies that do as a test says. */
+/** The referral feature without a gateway, and events of companies that a test raises. */
 export class TestReferral {
   readonly base: ReferralBase;
   readonly events: CompanyEvents;
@@ -69,7 +69,7 @@ export class TestReferral {
     return publishActivityVersion(ports, activityInput(changes));
   }
 
-  /** Somebody with an id to invite with. */
+  /** A user with an id to invite with. */
   async inviter(mobile = '13800000000'): Promise<{ userId: string; recommendId: string }> {
     const userId = `user-${mobile}`;
     await this.db
@@ -145,7 +145,7 @@ export class TestReferral {
     return rows.map(({ cause }) => cause);
   }
 
-  /** Nothing, when the books add up. */
+  /** Empty when the ledger is consistent. */
   async differences(): Promise<string[]> {
     return (await auditLedger({ db: this.db })).differences;
   }
@@ -155,7 +155,7 @@ export async function referralForTest(options: TestPortsOptions = {}): Promise<T
   return new TestReferral(await portsForTest(options));
 }
 
-/** An activity, somebody who invites, and the company `acme` that came by it. */
+/** An activity, an inviter, and the invited company `acme`. */
 export async function withInvitation(changes: Partial<PublishedActivity> = {}) {
   const referral = await referralForTest();
   await referral.publish(changes);
@@ -174,6 +174,6 @@ const mobileOfUser = async (db: Db, userId: string): Promise<string | null> => {
   return user?.mobile ?? null;
 };
 
-/** Eight digits that tell companies of a test apart. */
+/** Eight digits, different for each company of a test. */
 const hashOf = (text: string): number =>
   [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 100_000_000, 7);
