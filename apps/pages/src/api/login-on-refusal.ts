@@ -1,7 +1,6 @@
 import type { CallGateway } from './answer.ts';
 import type { Login } from './login.ts';
-
-const SEND_AGAIN = '登录成功，请再次提交';
+import { apiTexts } from './texts.ts';
 
 /**
  * 10011 anywhere leads to the login (LOGIN-2): what a page reads for itself once, what somebody
@@ -20,6 +19,6 @@ export function loginOnRefusal(call: CallGateway, login: Login): CallGateway {
       return answer;
     }
     const result = await login.requestLoginOverForm();
-    return result === 'loggedIn' ? { ...answer, message: SEND_AGAIN } : answer;
+    return result === 'loggedIn' ? { ...answer, message: apiTexts.sendAgain } : answer;
   };
 }

@@ -1,21 +1,14 @@
+import { safeDecodeUri } from '../lib/safe-parse.ts';
 import { trustedAddress } from '../lib/trusted-address.ts';
 import type { Entry } from '../routes/hash-location.ts';
 import { locationOf } from '../routes/href.ts';
 import { readQuery } from '../routes/read-query.ts';
 import { divertedRoutes } from '../routes/routes.ts';
 
-/** `/https%3A%2F%2F…` and `/https://…` both occur. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 function outside(path: string, search: string, trustedHosts: readonly string[]): Entry {
   const written = path.slice(1);
-  const address = /%3a/i.test(written) ? decoded(written) : written;
+  // `/https%3A%2F%2F…` and `/https://…` both occur.
+  const address = /%3a/i.test(written) ? safeDecodeUri(written) : written;
   const whole = search ? `${address}?${search}` : address;
   const url = trustedAddress(whole, trustedHosts);
   if (url) return { kind: 'leave', url };

@@ -1,4 +1,5 @@
 import { randomId } from '../lib/random.ts';
+import { safeParseJson } from '../lib/safe-parse.ts';
 import type { Host } from './host.ts';
 
 /** The page's side of docs/native-bridge.md. */
@@ -20,18 +21,10 @@ export interface Bridge {
   listen(event: BridgeEvent, listener: () => void): () => void;
 }
 
-function parseJson(json: unknown): unknown {
-  try {
-    return JSON.parse(String(json));
-  } catch {
-    return null;
-  }
-}
-
 /** An unknown id, a late answer and a second answer find no pending entry. */
 function pendingRequests(win: BridgeWindow) {
   const pending = new Map<string, (result: unknown) => void>();
-  win.T3BridgeAnswer = (id, json) => pending.get(id)?.(parseJson(json));
+  win.T3BridgeAnswer = (id, json) => pending.get(id)?.(safeParseJson(json));
   return {
     cancel: (id: string) => pending.get(id)?.(null),
     add: (id: string, timeoutMs: number) =>

@@ -1,5 +1,6 @@
 import { cleanLine } from '@ride/domain/clean-text';
 import * as z from 'zod/mini';
+import { safeDecodeUri, safeParseJson } from '../lib/safe-parse.ts';
 
 /**
  * An address carries only text, written by other people's software. These read it into useful
@@ -68,25 +69,9 @@ export function readFlag(given: string): boolean | null {
 
 export const flag = readBy(readFlag);
 
-function parsed(serialized: string): unknown {
-  try {
-    return JSON.parse(serialized);
-  } catch {
-    return undefined;
-  }
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /** Openers that encode it themselves hand it over encoded once more than the address was. */
 const parsedTwice = (serialized: string): unknown =>
-  parsed(serialized) ?? parsed(decoded(serialized));
+  safeParseJson(serialized) ?? safeParseJson(safeDecodeUri(serialized));
 
 /** Serialized JSON; what it holds is checked by the page that reads it. */
 export const json = readBy((serialized): unknown => parsedTwice(serialized) ?? null);

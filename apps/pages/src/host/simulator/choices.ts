@@ -1,5 +1,6 @@
 import { PHONE_PATTERN } from '@ride/domain/registration/phone';
 import * as z from 'zod/mini';
+import { safeParseJson } from '../../lib/safe-parse.ts';
 import type { TextStore } from '../../lib/text-store.ts';
 import { cityNames } from './cities.ts';
 
@@ -35,7 +36,7 @@ export interface ChoiceStore {
 
 export function choiceStore(store: TextStore): ChoiceStore {
   const current = (): Choices => {
-    const kept = z.safeParse(shape, parsed(store.read(KEY)));
+    const kept = z.safeParse(shape, safeParseJson(store.read(KEY) ?? '{}'));
     return kept.success ? kept.data : z.parse(shape, {});
   };
   return {
@@ -46,12 +47,4 @@ export function choiceStore(store: TextStore): ChoiceStore {
       return next.success;
     },
   };
-}
-
-function parsed(json: string | null): unknown {
-  try {
-    return JSON.parse(json ?? '{}');
-  } catch {
-    return {};
-  }
 }

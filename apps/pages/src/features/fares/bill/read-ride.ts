@@ -1,4 +1,5 @@
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
+import { safeParseJson } from '../../../lib/safe-parse.ts';
 import { isWithinBounds } from '../address-json.ts';
 import type { BillRide } from './bill.ts';
 
@@ -16,24 +17,18 @@ const LAST_MOMENT = 4_102_444_800_000;
 const wordsOf = (value: string | null | undefined): string | null => value?.trim() || null;
 
 /** JSON inside JSON comes as text from most providers and as itself from some. */
-function unwrapped(json: WireFareBreakdown['fareModelJson']): unknown {
-  if (typeof json !== 'string') return json ?? null;
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
-}
+const parseInner = (json: WireFareBreakdown['fareModelJson']): unknown =>
+  typeof json === 'string' ? safeParseJson(json) : (json ?? null);
 
 function typeTimeOf(json: WireFareBreakdown['businessFareJson']): number | null {
-  const business = unwrapped(json) as { typeTime?: unknown } | null;
+  const business = parseInner(json) as { typeTime?: unknown } | null;
   const typeTime = wholeOf(business?.typeTime, 2);
   return typeTime === 0 ? null : typeTime;
 }
 
 /** A rule too large for an address is left to be fetched by its id. */
 function fareModelOf(json: WireFareBreakdown['fareModelJson']): unknown {
-  const model = unwrapped(json);
+  const model = parseInner(json);
   const isModel = typeof model === 'object' && model !== null && Object.keys(model).length > 0;
   return isModel && isWithinBounds(model) ? model : null;
 }

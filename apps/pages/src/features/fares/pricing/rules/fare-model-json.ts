@@ -1,6 +1,7 @@
 import { fareModel, type WireFareModel } from '@ride/contract/entities/fare-model';
 import { type FareModelReading, readFareModel } from '@ride/contract/entities/fare-rule-of-model';
 import * as z from 'zod/mini';
+import { safeParseJson } from '../../../../lib/safe-parse.ts';
 import { isWithinBounds } from '../../address-json.ts';
 import { hasPrices } from './fare-sections.ts';
 import { priceGroups } from './price-groups.ts';
@@ -18,7 +19,7 @@ export function readModel(model: WireFareModel | null): FareModelRead | null {
 
 /** A fare model out of an address or an order: anything may stand there. */
 export function readModelJson(json: unknown): FareModelRead | null {
-  const value = typeof json === 'string' ? parsed(json) : json;
+  const value = typeof json === 'string' ? safeParseJson(json) : json;
   if (!isWithinBounds(value)) return null;
   const model = z.safeParse(fareModel, value);
   return model.success ? readModel(model.data) : null;
@@ -31,12 +32,4 @@ const showsPrices = ({ model, rule }: FareModelRead): boolean =>
 export function withReadableRules({ pricingData, ...query }: PricingQuery): PricingQuery {
   const read = pricingData === undefined ? null : readModelJson(pricingData);
   return read && showsPrices(read) ? { ...query, pricingData } : query;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
