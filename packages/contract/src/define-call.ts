@@ -35,7 +35,7 @@ export interface CallDefinition<
   readonly summary: string;
 }
 
-type Declared<
+type CallDeclaration<
   Request extends z.ZodMiniType,
   Response extends z.ZodMiniType,
   Refusals extends Record<string, number>,
@@ -50,7 +50,9 @@ export function defineCall<
   Request extends z.ZodMiniType,
   Response extends z.ZodMiniType,
   const Refusals extends Record<string, number> = Record<never, number>,
->(declared: Declared<Request, Response, Refusals>): CallDefinition<Request, Response, Refusals> {
+>(
+  declared: CallDeclaration<Request, Response, Refusals>,
+): CallDefinition<Request, Response, Refusals> {
   return {
     ...declared,
     ours: declared.ours ?? false,

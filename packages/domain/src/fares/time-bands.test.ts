@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { citySecondOfDay, clockText, minuteOfClock } from './clock.ts';
-import { bandAt, bandFault, coversDay, dayOf } from './time-bands.ts';
+import { bandAt, coversDay, dayOf, findBandError } from './time-bands.ts';
 
 const band = (start: string, end: string) => ({
   start: minuteOfClock(start) ?? Number.NaN,
@@ -44,19 +44,19 @@ test('an end before the start crosses midnight', () => {
 });
 
 test('equal start and end is the whole day', () => {
-  expect(bandFault([band('06:00', '06:00')], true)).toBeNull();
+  expect(findBandError([band('06:00', '06:00')], true)).toBeNull();
 });
 
-test('bands that cover the day have no fault', () => {
-  expect(bandFault([band('22:00', '05:00'), band('05:00', '22:00')], true)).toBeNull();
-  expect(bandFault([band('00:00', '24:00')], true)).toBeNull();
+test('bands that cover the day have no error', () => {
+  expect(findBandError([band('22:00', '05:00'), band('05:00', '22:00')], true)).toBeNull();
+  expect(findBandError([band('00:00', '24:00')], true)).toBeNull();
 });
 
 test('a gap is named', () => {
   const bands = [band('00:00', '07:00'), band('09:00', '24:00')];
-  expect(bandFault(bands, true)).toEqual({ kind: 'gap', from: '07:00', to: '09:00' });
-  expect(bandFault(bands, false)).toBeNull();
-  expect(bandFault([band('00:00', '23:00')], true)).toEqual({
+  expect(findBandError(bands, true)).toEqual({ kind: 'gap', from: '07:00', to: '09:00' });
+  expect(findBandError(bands, false)).toBeNull();
+  expect(findBandError([band('00:00', '23:00')], true)).toEqual({
     kind: 'gap',
     from: '23:00',
     to: '24:00',
@@ -65,7 +65,7 @@ test('a gap is named', () => {
 
 test('an overlap is named', () => {
   const bands = [band('22:00', '06:00'), band('05:00', '22:00')];
-  expect(bandFault(bands, false)).toEqual({ kind: 'overlap', from: '05:00', to: '06:00' });
+  expect(findBandError(bands, false)).toEqual({ kind: 'overlap', from: '05:00', to: '06:00' });
 });
 
 test.each([

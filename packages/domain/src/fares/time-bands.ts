@@ -30,26 +30,26 @@ export function dayOf<Value>(bands: readonly (TimeBand & Value)[]): DayPart<Valu
   return bands.flatMap(partsOfDay).sort((a, b) => a.from - b.from);
 }
 
-export type BandFault = {
+export type BandError = {
   readonly kind: 'gap' | 'overlap';
   readonly from: string;
   readonly to: string;
 };
 
 /** The first minute two bands both claim, or (when the day must be covered) none does. */
-export function bandFault(bands: readonly TimeBand[], mustCover: boolean): BandFault | null {
+export function findBandError(bands: readonly TimeBand[], mustCover: boolean): BandError | null {
   let reached = 0;
   for (const part of dayOf(bands)) {
     if (part.from < reached) {
-      return fault('overlap', part.from, Math.min(part.to, reached));
+      return bandError('overlap', part.from, Math.min(part.to, reached));
     }
-    if (mustCover && part.from > reached) return fault('gap', reached, part.from);
+    if (mustCover && part.from > reached) return bandError('gap', reached, part.from);
     reached = part.to;
   }
-  return mustCover && reached < DAY_MINUTES ? fault('gap', reached, DAY_MINUTES) : null;
+  return mustCover && reached < DAY_MINUTES ? bandError('gap', reached, DAY_MINUTES) : null;
 }
 
-const fault = (kind: BandFault['kind'], from: number, to: number): BandFault => ({
+const bandError = (kind: BandError['kind'], from: number, to: number): BandError => ({
   kind,
   from: clockText(from),
   to: clockText(to),

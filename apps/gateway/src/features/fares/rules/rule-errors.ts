@@ -1,6 +1,6 @@
 import type { PublishedFareRule } from '@ride/contract/entities/fare-rule';
 import { fareRuleOfModel } from '@ride/contract/entities/fare-rule-of-model';
-import { type RuleFault, ruleFaults } from '@ride/domain/fares/rule-faults';
+import { findRuleErrors, type RuleError } from '@ride/domain/fares/rule-errors';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 import { amountErrors } from './amount-errors.ts';
 import { isCityCode } from './rule-place.ts';
@@ -42,7 +42,7 @@ function modelErrors({ fareModel }: PublishedFareRule): string[] {
   const errors = [...amountErrors(fareModel), ...incompletePrices(fareModel)];
   if (errors.length > 0) return errors;
   const rule = fareRuleOfModel(fareModel, '');
-  return rule === null ? ['计价内容无法读取'] : ruleFaults(rule).map(describeFault);
+  return rule === null ? ['计价内容无法读取'] : findRuleErrors(rule).map(describeError);
 }
 
 /** Prices that are given without their other half. */
@@ -62,7 +62,7 @@ function incompletePrices(model: PublishedFareRule['fareModel']): string[] {
   return errors;
 }
 
-const itemNames: Record<RuleFault['item'], string> = {
+const itemNames: Record<RuleError['item'], string> = {
   start: '起步费',
   floor: '基础费',
   mileage: '里程费',
@@ -72,12 +72,12 @@ const itemNames: Record<RuleFault['item'], string> = {
   crossCity: '跨城费',
 };
 
-/** A fault of the bands as a sentence with its position. */
-function describeFault(fault: RuleFault): string {
-  const name = itemNames[fault.item];
-  const byDistance = fault.item === 'longDistance' || fault.item === 'crossCity';
-  const where = byDistance ? `${fault.from}–${fault.to}公里` : `${fault.from}–${fault.to}`;
-  switch (fault.kind) {
+/** An error of the bands as a sentence with its position. */
+function describeError(error: RuleError): string {
+  const name = itemNames[error.item];
+  const byDistance = error.item === 'longDistance' || error.item === 'crossCity';
+  const where = byDistance ? `${error.from}–${error.to}公里` : `${error.from}–${error.to}`;
+  switch (error.kind) {
     case 'gap':
       return `${name}的时段有空缺：${where} 没有价格`;
     case 'overlap':

@@ -1,7 +1,7 @@
 import { clockText, DAY_MINUTES } from '@ride/domain/fares/clock';
 import type { FareRule } from '@ride/domain/fares/fare-rule';
 import { type Breakdown, type PreparedRule, priceTrip } from '@ride/domain/fares/price-trip';
-import { ruleFaults } from '@ride/domain/fares/rule-faults';
+import { findRuleErrors } from '@ride/domain/fares/rule-errors';
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
 
 export interface PricedTrip {
@@ -18,7 +18,7 @@ const epochAt = (minute: number): number => Date.UTC(2024, 0, 1, -8, minute);
 
 /** Bands that overlap or leave hours out say no one price; a list left out altogether charges nothing. */
 export function isPriceable(rule: FareRule): boolean {
-  return ruleFaults(rule).every(
+  return findRuleErrors(rule).every(
     ({ item }) =>
       (item === 'mileage' && rule.mileage.length === 0) ||
       (item === 'time' && rule.time.length === 0),

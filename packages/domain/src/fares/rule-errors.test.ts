@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest';
 import { fen } from '../money.ts';
-import { ruleFaults } from './rule-faults.ts';
+import { findRuleErrors } from './rule-errors.ts';
 import { hours, rate, sampleRule } from './testing/sample-rule.ts';
 
 const km = (fromKm: number, toKm: number | null) => ({ fromKm, toKm, rate: rate('1') });
 
-test('a rule in order has no faults', () => {
-  expect(ruleFaults({ ...sampleRule, longDistance: [km(10, 20), km(25, null)] })).toEqual([]);
+test('a valid rule has no errors', () => {
+  expect(findRuleErrors({ ...sampleRule, longDistance: [km(10, 20), km(25, null)] })).toEqual([]);
 });
 
 test('a minute without a mileage price is named', () => {
   const mileage = [{ ...hours('05:00', '23:00'), rate: rate('2') }];
-  expect(ruleFaults({ ...sampleRule, mileage })).toEqual([
+  expect(findRuleErrors({ ...sampleRule, mileage })).toEqual([
     { item: 'mileage', kind: 'gap', from: '00:00', to: '05:00' },
   ]);
 });
 
 test('two time prices for one minute are named', () => {
   const time = [...sampleRule.time, { ...hours('08:00', '08:30'), rate: rate('2') }];
-  expect(ruleFaults({ ...sampleRule, time })).toEqual([
+  expect(findRuleErrors({ ...sampleRule, time })).toEqual([
     { item: 'time', kind: 'overlap', from: '08:00', to: '08:30' },
   ]);
 });
 
 test('a dispatch fee may apply at some hours only, but not twice', () => {
   const night = { ...hours('22:00', '06:00'), rate: rate('1') };
-  expect(ruleFaults({ ...sampleRule, remoteDispatch: [night] })).toEqual([]);
-  expect(ruleFaults({ ...sampleRule, remoteDispatch: [night, night] })).toHaveLength(1);
+  expect(findRuleErrors({ ...sampleRule, remoteDispatch: [night] })).toEqual([]);
+  expect(findRuleErrors({ ...sampleRule, remoteDispatch: [night, night] })).toHaveLength(1);
 });
 
 test.each(['start', 'floor'] as const)('two %s fares for one minute are named', (item) => {
@@ -34,13 +34,13 @@ test.each(['start', 'floor'] as const)('two %s fares for one minute are named', 
     ...band,
     fare: fen(1200),
   }));
-  expect(ruleFaults({ ...sampleRule, [item]: { ...sampleRule[item], bands } })).toEqual([
+  expect(findRuleErrors({ ...sampleRule, [item]: { ...sampleRule[item], bands } })).toEqual([
     { item, kind: 'overlap', from: '09:30', to: '10:00' },
   ]);
 });
 
 test('the bands of the long distance are looked at as well', () => {
-  expect(ruleFaults({ ...sampleRule, longDistance: [km(10, 30), km(20, 40)] })).toEqual([
+  expect(findRuleErrors({ ...sampleRule, longDistance: [km(10, 30), km(20, 40)] })).toEqual([
     { item: 'longDistance', kind: 'overlap', from: '20', to: '40' },
   ]);
 });
@@ -51,5 +51,5 @@ test.each([
   ['a band that begins inside the one before', [km(10, 30), km(20, 40)], 'overlap'],
   ['anything after an open end', [km(10, null), km(50, 60)], 'overlap'],
 ])('%s is refused', (_, crossCity, kind) => {
-  expect(ruleFaults({ ...sampleRule, crossCity })).toMatchObject([{ item: 'crossCity', kind }]);
+  expect(findRuleErrors({ ...sampleRule, crossCity })).toMatchObject([{ item: 'crossCity', kind }]);
 });

@@ -1,9 +1,9 @@
 import type { DistanceBand, FareRule } from './fare-rule.ts';
-import { type BandFault, bandFault, type TimeBand } from './time-bands.ts';
+import { type BandError, findBandError, type TimeBand } from './time-bands.ts';
 
-/** What is wrong with a rule that somebody wants to publish, named so that it can be mended. */
-export type RuleFault =
-  | ({ readonly item: ClockItem } & BandFault)
+/** What is wrong with a rule that somebody wants to publish, named so that it can be fixed. */
+export type RuleError =
+  | ({ readonly item: ClockItem } & BandError)
   | {
       readonly item: 'longDistance' | 'crossCity';
       readonly kind: 'order' | 'overlap';
@@ -14,10 +14,10 @@ export type RuleFault =
 type ClockItem = 'start' | 'floor' | 'mileage' | 'time' | 'remoteDispatch';
 
 /** Mileage and time must have a price at every minute; the others may apply at some only. */
-export function ruleFaults(rule: FareRule): RuleFault[] {
-  const clock = (item: ClockItem, bands: readonly TimeBand[], mustCover: boolean): RuleFault[] => {
-    const fault = bandFault(bands, mustCover);
-    return fault ? [{ item, ...fault }] : [];
+export function findRuleErrors(rule: FareRule): RuleError[] {
+  const clock = (item: ClockItem, bands: readonly TimeBand[], mustCover: boolean): RuleError[] => {
+    const error = findBandError(bands, mustCover);
+    return error ? [{ item, ...error }] : [];
   };
   return [
     ...clock('start', rule.start.bands, false),
@@ -25,16 +25,16 @@ export function ruleFaults(rule: FareRule): RuleFault[] {
     ...clock('mileage', rule.mileage, true),
     ...clock('time', rule.time, true),
     ...clock('remoteDispatch', rule.remoteDispatch, false),
-    ...distanceFaults('longDistance', rule.longDistance),
-    ...distanceFaults('crossCity', rule.crossCity),
+    ...distanceErrors('longDistance', rule.longDistance),
+    ...distanceErrors('crossCity', rule.crossCity),
   ];
 }
 
 /** Bands come in order, each ends after it starts, and none begins before the last one ended. */
-function distanceFaults(
+function distanceErrors(
   item: 'longDistance' | 'crossCity',
   bands: readonly DistanceBand[],
-): RuleFault[] {
+): RuleError[] {
   let reached = 0;
   for (const { fromKm, toKm } of bands) {
     const named = { item, from: `${fromKm}`, to: toKm === null ? '∞' : `${toKm}` } as const;
