@@ -1,15 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkPlan } from './build/chunk-plan.ts';
 import { compressAssets } from './build/compress-assets.ts';
-import { contractForPages } from './build/contract-for-pages.ts';
 import { CORE } from './build/divide-modules.ts';
 import { inDevelopment } from './build/in-development.ts';
-import { inlineEntry } from './build/inline-entry.ts';
-import { inlineRuntime } from './build/inline-runtime.ts';
 import { inlineStart } from './build/inline-start.ts';
 import { pageChunks } from './build/page-chunks.ts';
-import { smallPreload } from './build/small-preload.ts';
 import { writePaths } from './build/write-paths.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -20,64 +17,7 @@ const table = {
 };
 const simulator = 'src/host/simulator/start.tsx';
 const core = `assets/${CORE}-`;
-const tanstack = (path: string) => here(`../../node_modules/@tanstack/${path}`);
-const farePage = (name: string) => here(`src/features/fares/${name}.tsx`);
-
-const enterprisePage = (name: string) => here(`src/features/enterprise/${name}.tsx`);
-
-const { plugin: pageChunksPlugin, chunkOf } = pageChunks({
-  start: here('src/main.tsx'),
-  binding: here('src/app/pages.ts'),
-  everyday: [
-    here('src/ui/Card.tsx'),
-    here('src/ui/Banner.tsx'),
-    here('src/ui/MoneyText.tsx'),
-    here('src/api/use-login.ts'),
-    tanstack('react-query/build/modern/useQuery.js'),
-    tanstack('react-query/build/modern/queryOptions.js'),
-    here('src/lib/version.ts'),
-    // Their looks only, so that no page needs a second file of styles for them.
-    here('src/ui/Tabs.module.css'),
-    here('src/ui/Collapse.module.css'),
-    here('src/ui/OpenMark.module.css'),
-  ],
-  families: [
-    {
-      name: 'fares',
-      heads: [
-        { page: farePage('pricing/PricingPage'), shares: 'rules' },
-        {
-          page: farePage('breakdown/BreakdownPage'),
-          twins: [farePage('breakdown/EnterpriseFarePage')],
-          shares: 'bills',
-        },
-      ],
-    },
-    { name: 'lists', heads: [{ page: here('src/features/main/MainPage.tsx'), shares: 'lists' }] },
-    {
-      name: 'enterprise',
-      heads: [
-        { page: enterprisePage('landing/EnterpriseLandingPage'), shares: 'enterprise' },
-        { page: enterprisePage('registration/RegistrationPage'), shares: 'enterprise' },
-      ],
-    },
-  ],
-  together: {
-    form: [
-      here('src/ui/Button.tsx'),
-      here('src/ui/Button.module.css'),
-      here('src/ui/Spinner.tsx'),
-      here('src/ui/Spinner.module.css'),
-      here('src/lib/session-draft.ts'),
-    ],
-    empty: [
-      here('src/ui/EmptyState.tsx'),
-      here('src/ui/EmptyState.module.css'),
-      here('src/ui/EmptyBay.tsx'),
-      here('src/ui/Drawing.tsx'),
-    ],
-  },
-});
+const { plugin: pageChunksPlugin, chunkOf } = pageChunks(chunkPlan);
 
 /** The gateway the development server stands in front of. */
 const gateway = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
@@ -97,17 +37,13 @@ export default defineConfig(({ command }) => ({
   define: command === 'build' ? { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } : {},
   plugins: [
     react(),
-    contractForPages(),
     pageChunksPlugin,
-    smallPreload(),
-    inlineRuntime(),
     inlineStart({
       start: here('src/start/start.ts'),
       pages: here('src/app/pages.ts'),
       table,
       host: here('src/host/create-host.ts'),
     }),
-    inlineEntry(),
     writePaths({ table, pages: here('src/app/pages.ts') }),
     compressAssets(),
     inDevelopment(`/${simulator}`, gateway),

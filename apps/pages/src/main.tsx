@@ -4,8 +4,8 @@ import './ui/base.css';
 import './app/starting.css';
 import { App } from './app/App.tsx';
 import { firstCode, firstPage } from './app/first-page.ts';
+import { renderedState } from './app/rendered-state.ts';
 import { startServices } from './app/start-services.ts';
-import { renderedState } from './app/take-over.ts';
 import { loadHost } from './host/load-host.ts';
 import type { StartGlobals } from './lib/start-globals.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { defaultEnvironment } from '../api/environment.ts';
-import { inProcessCalls } from '../rendering/in-process-call.ts';
+import { createQueryClient } from '../api/query-client.ts';
 import { serverServices } from '../rendering/server-services.ts';
 import { firstPage } from './first-page.ts';
 import { pages } from './pages.ts';
@@ -12,11 +12,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const { services } = serverServices({
+const services = serverServices({
   location: '/notice?address=a',
   userAgent: '',
   environment: defaultEnvironment(),
-  calls: inProcessCalls(() => Promise.reject(new Error('nobody answers'))),
+  queries: createQueryClient(false),
+  frame: { title: null, action: null },
 });
 
 type Fetched = Awaited<ReturnType<typeof own.fetchAhead>>;
@@ -28,9 +29,10 @@ test('the page and its first answer are waited for', async () => {
   const asked: string[] = [];
   fetching(async () => ({
     default: () => null,
-    prefetch: async (_ports, search) => {
+    loader: async (search) => {
       await Promise.resolve();
       asked.push(search);
+      return {};
     },
   }));
   await firstPage(services);

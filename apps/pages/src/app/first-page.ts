@@ -8,9 +8,13 @@ const PATIENCE_MS = 200;
 const pageOf = ({ location }: Services) => pages[routeNameAt(location.current().path)];
 
 async function fetchWhole(services: Services): Promise<void> {
-  const { location, call, host, queries } = services;
+  const { location, environment, call, queries } = services;
   const page = await pageOf(services).fetchAhead();
-  await page?.prefetch?.({ call, host, queries }, location.current().search);
+  await page?.loader?.(location.current().search, {
+    environment,
+    prefetch: (fetch) => fetch(queries, call).catch(() => undefined),
+    details: async () => {},
+  });
 }
 
 /**

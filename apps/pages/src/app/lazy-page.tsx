@@ -1,9 +1,9 @@
 import { type ComponentType, lazy as lazily, useState } from 'react';
-import type { Prefetch } from '../api/prefetch.ts';
+import type { Loader } from '../api/page-loader.ts';
 
 interface PageModule {
   readonly default: ComponentType;
-  readonly prefetch?: Prefetch;
+  readonly loader?: Loader;
 }
 
 export type LazyPage = ComponentType & {

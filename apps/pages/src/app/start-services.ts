@@ -18,8 +18,8 @@ import { reportFailure } from './call-failure.ts';
 import { enterPages } from './enter-pages.ts';
 import { openCalls } from './open-calls.ts';
 import { followVisits } from './page-visits.ts';
+import { chromeOf } from './rendered-state.ts';
 import type { Services } from './services.ts';
-import { chromeOf } from './take-over.ts';
 
 export type PagesWindow = Window & Pick<typeof globalThis, 'fetch'> & HostWindow & StartGlobals;
 
@@ -51,7 +51,7 @@ export function startServices(
   const location = enterPages(win, environment.trustedHosts, (miniToken) =>
     // Few visitors bring one, so only they load the exchange.
     session.openWithMiniToken(async () =>
-      (await import('./exchange.ts')).sessionTokenFor(miniToken, environment, send),
+      (await import('./exchange-mini-token.ts')).sessionTokenFor(miniToken, environment, send),
     ),
   );
   const login = createLogin({ host, session, store, location });

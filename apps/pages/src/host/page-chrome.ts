@@ -10,8 +10,6 @@ export interface Chrome {
 export interface PageChrome extends Pick<Listeners, 'subscribe'> {
   current(): Chrome;
   change(part: Partial<Chrome>): void;
-  /** While the page is rendered: heard where nothing is mounted, so where nothing changes later. */
-  announce(part: Partial<Chrome>): void;
 }
 
 const plain: Chrome = { title: null, rightAction: null };
@@ -26,21 +24,6 @@ export function createPageChrome(first = plain): PageChrome {
       chrome = { ...chrome, ...part };
       notify();
     },
-    announce() {},
     subscribe,
-  };
-}
-
-/** For rendering without a window: what one pass announces stands around the next. */
-export function announcedChrome(): PageChrome {
-  let chrome = plain;
-  const nothing = () => {};
-  return {
-    current: () => chrome,
-    change: nothing,
-    announce(part) {
-      chrome = { ...chrome, ...part };
-    },
-    subscribe: () => nothing,
   };
 }

@@ -21,7 +21,6 @@ export function usePageChrome(): Chrome {
 /** The page's title, while it is mounted, in place of its route's. */
 export function useTitle(title: string | null): void {
   const chrome = useChrome();
-  chrome.announce({ title });
   useEffect(() => {
     chrome.change({ title });
     return () => chrome.change({ title: null });
@@ -36,7 +35,6 @@ export function useRightAction(action: RightButton | null): void {
     press.current = action?.onPress;
   });
   const text = action?.text ?? null;
-  chrome.announce({ rightAction: action });
   useEffect(() => {
     if (text === null) return;
     // The newest handler is read at the press, so a new one does not redraw the bar.

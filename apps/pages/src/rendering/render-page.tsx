@@ -1,8 +1,11 @@
 import { environmentBlock } from '@ride/contract/environment';
-import type { RenderPage } from '@ride/contract/rendering';
+import type { RenderPage, RenderRequest } from '@ride/contract/rendering';
+import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
 // Not the one for Node: it watches every promise of the process from the first page on.
 import { renderToReadableStream } from 'react-dom/server.edge';
 import * as z from 'zod/mini';
+import type { LoaderPorts } from '../api/page-loader.ts';
+import { createQueryClient } from '../api/query-client.ts';
 import { App } from '../app/App.tsx';
 import { entryRedirect } from '../app/entry-redirect.ts';
 import { pages } from '../app/pages.ts';
@@ -10,10 +13,22 @@ import type { Services } from '../app/services.ts';
 import { routeNameAt } from '../routes/find-route.ts';
 import { routes } from '../routes/routes.ts';
 import { inProcessCalls } from './in-process-call.ts';
-import { type ServerServices, serverServices } from './server-services.ts';
+import { serverServices } from './server-services.ts';
 
-/** One answer leads to a second question at most; a page that goes on asking is left as it is. */
-const MOST_PASSES = 4;
+/**
+ * Each query has calls and a cache of its own: one that needed a call nobody answered is left to
+ * the browser, whatever it made of the failure.
+ */
+const prefetchInto =
+  (queries: QueryClient, answer: RenderRequest['answer']): LoaderPorts['prefetch'] =>
+  async (fetch) => {
+    const { call, isAnswered } = inProcessCalls(answer);
+    const own = createQueryClient(false);
+    const data = await fetch(own, call).catch(() => undefined);
+    if (!isAnswered()) return undefined;
+    hydrate(queries, dehydrate(own));
+    return data;
+  };
 
 async function markupOf(services: Services): Promise<string> {
   let failure: unknown;
@@ -29,42 +44,31 @@ async function markupOf(services: Services): Promise<string> {
   return new Response(stream).text();
 }
 
-/** The frame stands above the page in the tree, so what a page announces shows in the next pass. */
-const frameOf = ({ chrome }: Services): string => {
-  const { title, rightAction } = chrome.current();
-  return JSON.stringify([title, rightAction?.text]);
-};
-
-async function settledMarkup({ services, gathered }: ServerServices): Promise<string> {
-  for (let pass = 1; ; pass += 1) {
-    const frame = frameOf(services);
-    const html = await markupOf(services);
-    const hasAsked = await gathered.settle();
-    if ((!hasAsked && frameOf(services) === frame) || pass === MOST_PASSES) return html;
-  }
-}
-
 /** The page of an address with the answers anybody would get, as the browser goes on from it. */
 export const renderPage: RenderPage = async ({ location, userAgent, environment, answer }) => {
   const read = z.parse(environmentBlock, environment);
   if (entryRedirect(location, read.trustedHosts).kind !== 'stay') return null;
-  const name = routeNameAt(location.split('?', 1)[0] ?? '');
-  await pages[name].fetchAhead();
-  const calls = inProcessCalls(answer);
-  const made = serverServices({ location, userAgent, environment: read, calls });
-  const html = await settledMarkup(made);
-  const { chrome, host } = made.services;
-  const { title, rightAction } = chrome.current();
-  const action = rightAction?.text ?? null;
-  return {
-    html,
-    title: title ?? routes[name].title,
-    state: {
-      at: Date.now(),
-      kind: host.kind,
-      title,
-      action,
-      dehydrated: made.gathered.dehydrated(),
-    },
-  };
+  const [path = '', ...rest] = location.split('?');
+  const name = routeNameAt(path);
+  const page = await pages[name].fetchAhead();
+  const queries = createQueryClient(false);
+  const frame = await page?.loader?.(rest.join('?'), {
+    environment: read,
+    prefetch: prefetchInto(queries, answer),
+    details: async (load) => void (await load()),
+  });
+  const { title = null, action = null } = frame ?? {};
+  // Before rendering, which adds what the browser knows without any call.
+  const dehydrated = dehydrate(queries);
+  const services = serverServices({
+    location,
+    userAgent,
+    environment: read,
+    queries,
+    frame: { title, action },
+  });
+  const html = await markupOf(services);
+  queries.clear();
+  const state = { at: Date.now(), kind: services.host.kind, title, action, dehydrated };
+  return { html, title: title ?? routes[name].title, state };
 };

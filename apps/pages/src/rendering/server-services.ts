@@ -1,34 +1,30 @@
 import type { Environment } from '@ride/contract/environment';
+import type { RenderedState } from '@ride/contract/rendering';
+import type { QueryClient } from '@tanstack/react-query';
 import { createLogin } from '../api/login.ts';
-import { createQueryClient } from '../api/query-client.ts';
 import { createSession } from '../api/session.ts';
+import { chromeOf } from '../app/rendered-state.ts';
 import type { Services } from '../app/services.ts';
 import { detectHost } from '../host/detect-host.ts';
 import { inertHost } from '../host/inert-host.ts';
-import { announcedChrome } from '../host/page-chrome.ts';
 import { largeText } from '../lib/large-text.ts';
 import { sessionStore } from '../lib/session-store.tsx';
 import { textStore } from '../lib/text-store.ts';
 import { fixedLocation } from '../routes/hash-location.ts';
-import { type GatheredQueries, gatherQueries } from './gathered-queries.ts';
-import type { InProcessCalls } from './in-process-call.ts';
 
 interface Request {
   /** Path and query, as they stand behind the `#` in a browser. */
   readonly location: string;
   readonly userAgent: string;
   readonly environment: Environment;
-  readonly calls: InProcessCalls;
-}
-
-export interface ServerServices {
-  readonly services: Services;
-  readonly gathered: GatheredQueries;
+  /** With every answer the page is rendered with. */
+  readonly queries: QueryClient;
+  readonly frame: Pick<RenderedState, 'title' | 'action'>;
 }
 
 /** For rendering one request without a window: nobody is logged in and nothing is tracked. */
-export function serverServices(request: Request): ServerServices {
-  const { location, userAgent, environment, calls } = request;
+export function serverServices(request: Request): Services {
+  const { location, userAgent, environment, queries, frame } = request;
   const text = textStore(() => undefined);
   const store = sessionStore(text);
   const host = {
@@ -37,10 +33,9 @@ export function serverServices(request: Request): ServerServices {
     position: () => Promise.reject(new Error('nobody knows the position on a server')),
   };
   const session = createSession(text, store, environment.tokenKey);
-  const gathered = gatherQueries(createQueryClient(false), calls.unanswered);
   const nothing = () => {};
   const fixed = fixedLocation(location);
-  const services: Services = {
+  return {
     environment,
     host,
     location: fixed,
@@ -48,12 +43,12 @@ export function serverServices(request: Request): ServerServices {
     localStore: text,
     session,
     login: createLogin({ host, session, store, location: fixed }),
-    call: calls.call,
-    queries: gathered.queries,
+    // Nothing is mounted, so nothing is called: the page's loader has fetched all it needs.
+    call: () => Promise.reject(new Error('no call is made while a page is rendered')),
+    queries,
     track: nothing,
-    chrome: announcedChrome(),
+    chrome: chromeOf(frame),
     largeText: largeText(text, null),
     reload: nothing,
   };
-  return { services, gathered };
 }

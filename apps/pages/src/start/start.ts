@@ -5,11 +5,11 @@ import { detectHost } from '../host/detect-host.ts';
 import { largeText } from '../lib/large-text.ts';
 import type { StartGlobals } from '../lib/start-globals.ts';
 import { textStore } from '../lib/text-store.ts';
-import { type AskingWindow, askEarly } from './ask-early.ts';
 import { fetchFiles } from './fetch-files.ts';
-import { firstQuestion } from './first-question.ts';
+import { firstRequest } from './first-call.ts';
+import { isRenderable } from './is-renderable.ts';
 import { keepPress } from './keep-press.ts';
-import { isPartWanted } from './part-wanted.ts';
+import { type EarlyCallWindow, sendEarly } from './send-early.ts';
 import { showPart } from './show-part.ts';
 
 /**
@@ -25,7 +25,7 @@ declare const RENDERED_PATHS: readonly string[];
 declare const HOST_FILES: readonly string[];
 declare const ENVIRONMENT_ID: string;
 
-type StartWindow = AskingWindow & StartGlobals & SignWindow;
+type StartWindow = EarlyCallWindow & StartGlobals & SignWindow;
 
 const filesAt = (path: string) => (PAGE_FILES[path] ?? []).map((place) => FILES[place]);
 
@@ -54,15 +54,15 @@ function fetchAll(win: StartWindow, location: string, isPlain: boolean, isRender
   const styles = fetchFiles(filesAt(path.length > 1 ? path : '/Main'));
   // A mini-program's token is exchanged before anything is asked.
   if (win.location.search.includes('miniToken')) return;
-  const isPublic = isPartWanted(location, RENDERED_PATHS);
+  const isPublic = isRenderable(location, RENDERED_PATHS);
   if (isPublic && isRendered) return;
   const environment = readEnvironment();
   if (isPublic && !isPlain && environment.rendersParts) {
     win.ridePart = showPart(win, location, styles);
     return;
   }
-  const question = firstQuestion(location);
-  if (question) void askEarly(win, environment, question).catch(() => {});
+  const request = firstRequest(location);
+  if (request) void sendEarly(win, environment, request).catch(() => {});
 }
 
 /** Once the browser has shown what stands there; at once where nobody looks. */

@@ -1,8 +1,10 @@
+import type { Loader } from '../../api/page-loader.ts';
 import { useTrackPress } from '../../api/track.ts';
 import { useTitle } from '../../host/right-action.tsx';
 import { LegalText } from '../../parts/legal/LegalText.tsx';
 import { legalTitles } from '../../parts/legal/legal-views.ts';
 import { useNavigation, useRouteQuery } from '../../routes/navigation.tsx';
+import { readQuery } from '../../routes/read-query.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import s from './LegalPage.module.css';
 import { legalTexts } from './texts.ts';
@@ -37,5 +39,10 @@ export function AgreementPage() {
     />
   );
 }
+
+/** @public Called by app/ and rendering/, which know pages only by their modules. */
+export const loader: Loader = async (search) => ({
+  title: legalTitles[readQuery('agreement', search)?.document ?? 'registration'],
+});
 
 export default AgreementPage;

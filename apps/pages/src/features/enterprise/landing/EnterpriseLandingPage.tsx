@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../api/call-context.tsx';
 import { useEnvironment } from '../../../api/environment.ts';
+import type { Loader } from '../../../api/page-loader.ts';
 import { useTrackPress } from '../../../api/track.ts';
 import { useHost } from '../../../host/host-context.tsx';
 import { useNavigation, useRouteQuery } from '../../../routes/navigation.tsx';
@@ -45,5 +46,11 @@ export function EnterpriseLandingPage() {
     </>
   );
 }
+
+/** @public Called by app/ and rendering/, which know pages only by their modules. */
+export const loader: Loader = async (_, { prefetch, details }) => {
+  await details(() => prefetch((queries, call) => queries.fetchQuery(pictureQuery(call))));
+  return {};
+};
 
 export default EnterpriseLandingPage;

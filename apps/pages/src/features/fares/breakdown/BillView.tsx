@@ -12,11 +12,10 @@ import { useTrackUnreadable } from '../use-track-unreadable.ts';
 import { KnownAmount } from './AmountRow.tsx';
 import { BillLines } from './BillLines.tsx';
 import s from './Breakdown.module.css';
+import { OPERATED_LINE } from './loader.ts';
 import { PaymentCard } from './PaymentCard.tsx';
 import { pricingQuery, type RideAddress } from './pricing-handover.ts';
 
-/** The only business line that names its operator. */
-const OPERATED_LINE = 18;
 /** Loaded only where they are shown. */
 const ObjectionCard = lazy(() => import('./ObjectionCard.tsx'));
 const OperatorCard = lazy(() => import('./OperatorCard.tsx'));

@@ -47,6 +47,6 @@ function EstimatedFare({ bill, address, isHandedOver }: EstimatedFareProps) {
   return <BillView bill={bill} estimate={estimate} address={address} />;
 }
 
-/** @public Called by app/first-page.ts, which knows pages only by their modules. */
-export { prefetch } from './prefetch.ts';
+/** @public Called by app/ and rendering/, which know pages only by their modules. */
+export { loader } from './loader.ts';
 export default BreakdownPage;

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useEnvironment } from '../../../api/environment.ts';
+import type { Loader } from '../../../api/page-loader.ts';
 import { useTrackPress } from '../../../api/track.ts';
 import { useTitle } from '../../../host/right-action.tsx';
 import { useNavigation, useRouteQuery } from '../../../routes/navigation.tsx';
+import { readQuery } from '../../../routes/read-query.ts';
 import { routes } from '../../../routes/routes.ts';
 import { EmptyBay } from '../../../ui/EmptyBay.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -13,12 +15,14 @@ import { LicenceViewer } from './LicenceViewer.tsx';
 import { isShown, type Picture, picturesOf } from './pictures.ts';
 import { licenceTexts, licenceTexts as t } from './texts.ts';
 
+const headingOf = (title: string | undefined): string => title?.trim() || routes.licence.title;
+
 /** The licence pictures its address lists, each to be looked at closely. */
 export function LicencePage() {
   const { trustedHosts } = useEnvironment();
   const { reload } = useNavigation();
   const { licenseInfo = [], title } = useRouteQuery('licence') ?? {};
-  const heading = title?.trim() || routes.licence.title;
+  const heading = headingOf(title);
   useTitle(heading);
   const pictures = picturesOf(licenseInfo, heading, trustedHosts);
   if (pictures.length === 0) {
@@ -55,6 +59,11 @@ function Pictures({ pictures }: { pictures: readonly Picture[] }) {
     </>
   );
 }
+
+/** @public Called by app/ and rendering/, which know pages only by their modules. */
+export const loader: Loader = async (search) => ({
+  title: headingOf(readQuery('licence', search)?.title),
+});
 
 export default LicencePage;
 

@@ -18,6 +18,6 @@ export function PricingPage() {
   );
 }
 
-/** @public Called by app/first-page.ts, which knows pages only by their modules. */
-export { prefetch } from './prefetch.ts';
+/** @public Called by app/ and rendering/, which know pages only by their modules. */
+export { loader } from './loader.ts';
 export default PricingPage;

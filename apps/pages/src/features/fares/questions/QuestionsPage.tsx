@@ -1,12 +1,14 @@
+import type { Loader } from '../../../api/page-loader.ts';
 import { useTrackPress } from '../../../api/track.ts';
 import { useRouteQuery } from '../../../routes/navigation.tsx';
+import { readQuery } from '../../../routes/read-query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyBay } from '../../../ui/EmptyBay.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { QuietReload } from '../../../ui/QuietReload.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
 import { QuestionList } from './QuestionList.tsx';
-import { useQuestions } from './queries.ts';
+import { questionQueries, useQuestions } from './queries.ts';
 import { questionTexts } from './texts.ts';
 
 /** All common questions about fares, a page at a time. */
@@ -47,5 +49,17 @@ function QuestionsSkeleton() {
     </SkeletonGroup>
   );
 }
+
+/** @public Called by app/ and rendering/, which know pages only by their modules. */
+export const loader: Loader = async (search, { prefetch, details }) => {
+  const expandBizLine = readQuery('questions', search)?.expandBizLine;
+  await details(async () => {
+    await prefetch((queries, call) =>
+      queries.fetchQuery(questionQueries.ofLine(call, expandBizLine)),
+    );
+    await prefetch((queries, call) => queries.fetchInfiniteQuery(questionQueries.pages(call)));
+  });
+  return {};
+};
 
 export default QuestionsPage;

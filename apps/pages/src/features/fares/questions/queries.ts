@@ -15,7 +15,7 @@ const all = ['fares', 'questions'] as const;
 /** The questions published for one business line come with the content of its page. */
 const STRATEGY_TYPE = 2;
 
-const questionQueries = {
+export const questionQueries = {
   pages: (call: CallGateway) =>
     infiniteQueryOptions({
       queryKey: [...all, 'pages'],

@@ -108,7 +108,7 @@ const all = ['fares', 'pricing', 'line18'] as const;
 const ofLine = { expandBizLine: OWN_VIEW_LINE, strategyType: 2 };
 
 /** Everything the view shows beside the rules. A refusal is null: nothing to show. */
-const line18Queries = {
+export const line18Queries = {
   priceItems: (call: CallGateway, { typeModule, vehicleLevel }: Ride, areaCode: string) =>
     queryOptions({
       queryKey: [...all, 'priceItems', typeModule, vehicleLevel, areaCode],

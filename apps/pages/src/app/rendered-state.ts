@@ -17,7 +17,7 @@ export async function renderedState(win: RenderedWindow): Promise<RenderedState 
 }
 
 /** The frame as it was rendered, until the page itself speaks. */
-export function chromeOf(state: RenderedState | null): PageChrome {
+export function chromeOf(state: Pick<RenderedState, 'title' | 'action'> | null): PageChrome {
   if (!state) return createPageChrome();
   const { title, action } = state;
   const rightAction = action === null ? null : { text: action, onPress: () => {} };

@@ -8,7 +8,7 @@ const OWN = ['orderUuid', 'miniToken'];
 const isOwn = (query: URLSearchParams) => OWN.some((name) => query.has(name));
 
 /** Whether the page of an address shows the same to anybody, so that it can be rendered for all. */
-export const isPartWanted = (location: string, renderedRoutes: readonly string[]): boolean =>
+export const isRenderable = (location: string, renderedRoutes: readonly string[]): boolean =>
   renderedRoutes.includes(location.split('?', 1)[0] ?? '') &&
   location.length <= LONGEST_LOCATION &&
   !isOwn(new URLSearchParams(location.replace(/^[^?]*/, '')));

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { RenderedState } from '@ride/contract/rendering';
 import { afterEach, expect, test } from 'vitest';
-import { chromeOf, renderedState } from './take-over.ts';
+import { chromeOf, renderedState } from './rendered-state.ts';
 
 const state: RenderedState = {
   at: 1_750_000_000_000,

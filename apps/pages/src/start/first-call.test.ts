@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { firstQuestion } from './first-question.ts';
+import { firstRequest } from './first-call.ts';
 
 test('an area and a ride are asked for as the page will', () => {
   const location = '/pricing?typeModule=2&cvLevel=4&typeTime=2&cityCode=320100&carLevelName=商务';
-  expect(JSON.parse(JSON.stringify(firstQuestion(location)))).toEqual({
+  expect(JSON.parse(JSON.stringify(firstRequest(location)))).toEqual({
     call: 'queryFareModelsAndRouteRule',
     input: { typeModule: 2, typeTime: 2, vehicleLevel: 4, areaCode: '320100' },
   });
@@ -11,7 +11,7 @@ test('an area and a ride are asked for as the page will', () => {
 
 test('a pricing area and a level by its name belong to the question, as on the page', () => {
   const location = '/pricing?typeModule=2&carLevelName=商务&cityCode=320100&fenceNum=f-1';
-  expect(JSON.parse(JSON.stringify(firstQuestion(location)))).toEqual({
+  expect(JSON.parse(JSON.stringify(firstRequest(location)))).toEqual({
     call: 'queryFareModelsAndRouteRule',
     input: { typeModule: 2, typeTime: 1, vehicleLevel: 4, areaCode: '320100', fenceNum: 'f-1' },
   });
@@ -22,14 +22,14 @@ test.each([
   ['/price_index?orderUuid=o1', 'fareItems'],
   ['/price_index?type=5&orderUuid=o1&carNumber=2', 'estimateFareItems'],
 ])('%s asks for its fare', (location, call) => {
-  expect(firstQuestion(location)).toEqual({ call, input: { orderUuid: 'o1' } });
+  expect(firstRequest(location)).toEqual({ call, input: { orderUuid: 'o1' } });
 });
 
 test.each([
   '/pricing?typeModule=4&areaCode=undefined&cityCode=320100&latitude=&longitude=NaN&fareRuleId=null',
   '/pricing?cityCode=320100&cityCode=110000&typeModule=4',
 ])('%s is asked for as the page does', (location) => {
-  expect(JSON.parse(JSON.stringify(firstQuestion(location)))).toEqual({
+  expect(JSON.parse(JSON.stringify(firstRequest(location)))).toEqual({
     call: 'queryFareModelsAndRouteRule',
     input: { typeModule: 4, typeTime: 1, areaCode: '320100' },
   });
@@ -54,5 +54,5 @@ test.each([
   ['a mini-program’s token beside an order', '/price_index?orderUuid=o1&miniToken=t'],
   ['more cars than anybody orders', '/price_index?type=5&orderUuid=o1&carNumber=100'],
 ])('%s is left to the page', (_, location) => {
-  expect(firstQuestion(location)).toBeNull();
+  expect(firstRequest(location)).toBeNull();
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { isPartWanted } from './part-wanted.ts';
+import { isRenderable } from './is-renderable.ts';
 
 const rendered = ['/pricing', '/price_index', '/company_car'];
 
 test.each(['/pricing', '/pricing?cityCode=320100', '/price_index?type=5&info=%7B%7D'])(
   '%s shows the same to anybody',
-  (location) => expect(isPartWanted(location, rendered)).toBe(true),
+  (location) => expect(isRenderable(location, rendered)).toBe(true),
 );
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   ['a token behind a second mark', '/company_car?a=1?&miniToken=t'],
   ['more than a gateway reads', `/price_index?type=5&info=${'a'.repeat(8000)}`],
 ])('%s is left to the browser', (_, location) =>
-  expect(isPartWanted(location, rendered)).toBe(false),
+  expect(isRenderable(location, rendered)).toBe(false),
 );

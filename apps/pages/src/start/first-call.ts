@@ -10,7 +10,7 @@ import { simpleQuery } from './simple-query.ts';
 /** The calls a page may begin with; the build writes their addresses into the start script. */
 export type FirstCall = 'queryFareModelsAndRouteRule' | 'fareItems' | 'estimateFareItems';
 
-export interface FirstQuestion {
+export interface FirstRequest {
   readonly call: FirstCall;
   readonly input: object;
 }
@@ -28,7 +28,7 @@ const fareFields = {
   word: [],
 };
 
-function ofPricing(search: string): FirstQuestion | null {
+function ofPricing(search: string): FirstRequest | null {
   const query = simpleQuery<'pricing'>(search, pricingFields);
   if (!query || query.expandBizLine === OWN_VIEW_LINE) return null;
   const typeTime = timeTypeOf(query.typeTime);
@@ -38,7 +38,7 @@ function ofPricing(search: string): FirstQuestion | null {
   return { call: 'queryFareModelsAndRouteRule', input };
 }
 
-function ofFare(search: string): FirstQuestion | null {
+function ofFare(search: string): FirstRequest | null {
   const query = simpleQuery<'breakdown'>(search, fareFields);
   const request = query && fareRequest(query);
   if (!request) return null;
@@ -50,7 +50,7 @@ function ofFare(search: string): FirstQuestion | null {
  * What the page of an address will ask first, word for word; null for an address whose page
  * asks for itself.
  */
-export function firstQuestion(location: string): FirstQuestion | null {
+export function firstRequest(location: string): FirstRequest | null {
   const [path, search = ''] = location.split('?');
   if (path === '/pricing') return ofPricing(search);
   return path === '/price_index' ? ofFare(search) : null;

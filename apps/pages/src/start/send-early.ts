@@ -6,7 +6,7 @@ import { detectHost } from '../host/detect-host.ts';
 import { platformCodes } from '../host/inert-host.ts';
 import type { EarlyResponse, EarlyWindow } from '../lib/early-call.ts';
 import { randomId } from '../lib/random.ts';
-import type { FirstCall, FirstQuestion } from './first-question.ts';
+import type { FirstCall, FirstRequest } from './first-call.ts';
 
 /** Written by the build: the addresses of the first calls. */
 declare const FIRST_CALLS: Record<
@@ -14,7 +14,7 @@ declare const FIRST_CALLS: Record<
   { gateway: 'common' | 'passenger'; path: string; ours: boolean }
 >;
 
-export type AskingWindow = Window & EarlyWindow & { T3Bridge?: unknown };
+export type EarlyCallWindow = Window & EarlyWindow & { T3Bridge?: unknown };
 
 function readAtOnce(response: Response): EarlyResponse {
   const body: Promise<unknown> = response.json();
@@ -23,10 +23,10 @@ function readAtOnce(response: Response): EarlyResponse {
 }
 
 /** Only our own way of signing is known here; other environments wait for the pages. */
-export async function askEarly(
-  win: AskingWindow,
+export async function sendEarly(
+  win: EarlyCallWindow,
   { hosts = {}, paths = {}, headers, sign, tokenKey }: EnvironmentInput,
-  { call, input }: FirstQuestion,
+  { call, input }: FirstRequest,
 ): Promise<void> {
   const { kind } = detectHost(win);
   // The app carries its pages' calls itself.

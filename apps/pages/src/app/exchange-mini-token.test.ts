@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createCallGateway } from '../api/call-gateway.ts';
 import { callPorts } from '../api/testing/call-ports.ts';
-import { sessionTokenFor } from './exchange.ts';
+import { sessionTokenFor } from './exchange-mini-token.ts';
 
 test('without an exchange path the token is the session as it came', async () => {
   const { ports, sent } = callPorts();

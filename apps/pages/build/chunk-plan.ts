@@ -1,0 +1,83 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Division } from './divide-modules.ts';
+
+const here = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const src = (path: string) => here(`src/${path}`);
+const contract = (path: string) => here(`../../packages/contract/src/${path}`);
+const tanstack = (path: string) => here(`../../node_modules/@tanstack/${path}`);
+const farePage = (name: string) => src(`features/fares/${name}.tsx`);
+const enterprisePage = (name: string) => src(`features/enterprise/${name}.tsx`);
+
+/** Which modules come in one file: see README.md. */
+export const chunkPlan: Division = {
+  start: src('main.tsx'),
+  binding: src('app/pages.ts'),
+  everyday: [
+    src('ui/Card.tsx'),
+    src('ui/Banner.tsx'),
+    src('ui/MoneyText.tsx'),
+    src('api/use-login.ts'),
+    src('parts/session/use-login-when.ts'),
+    tanstack('react-query/build/modern/useQuery.js'),
+    tanstack('react-query/build/modern/queryOptions.js'),
+    src('lib/version.ts'),
+    contract('wire-values.ts'),
+    // Their looks only, so that no page needs a second file of styles for them.
+    src('ui/Tabs.module.css'),
+    src('ui/Collapse.module.css'),
+    src('ui/OpenMark.module.css'),
+  ],
+  families: [
+    {
+      name: 'fares',
+      heads: [
+        { page: farePage('pricing/PricingPage'), shares: 'rules' },
+        {
+          page: farePage('breakdown/BreakdownPage'),
+          twins: [farePage('breakdown/EnterpriseFarePage')],
+          shares: 'bills',
+        },
+      ],
+    },
+    { name: 'lists', heads: [{ page: src('features/main/MainPage.tsx'), shares: 'lists' }] },
+    {
+      name: 'enterprise',
+      heads: [
+        { page: enterprisePage('landing/EnterpriseLandingPage'), shares: 'enterprise' },
+        { page: enterprisePage('registration/RegistrationPage'), shares: 'registration' },
+      ],
+    },
+  ],
+  together: {
+    form: [
+      src('ui/Button.tsx'),
+      src('ui/Button.module.css'),
+      src('ui/Spinner.tsx'),
+      src('ui/Spinner.module.css'),
+      src('ui/BottomBar.tsx'),
+      src('ui/BottomBar.module.css'),
+      src('lib/session-draft.ts'),
+    ],
+    empty: [
+      src('ui/EmptyState.tsx'),
+      src('ui/EmptyState.module.css'),
+      src('ui/EmptyBay.tsx'),
+      src('ui/Drawing.tsx'),
+    ],
+    pictures: [src('lib/picture-address.ts'), src('ui/when-broken.ts')],
+    modal: [src('ui/hold-focus.ts'), src('ui/use-modal.ts')],
+    dialog: [src('ui/Dialog.tsx'), src('ui/Dialog.module.css')],
+    field: [src('ui/TextField.tsx'), src('ui/TextField.module.css')],
+    position: [
+      contract('location.ts'),
+      src('host/use-position.ts'),
+      src('api/use-located-city.ts'),
+    ],
+    proof: [contract('captcha.ts'), contract('verification.ts')],
+    legal: [src('parts/legal/LegalText.tsx')],
+    verification: readdirSync(src('parts/verification'))
+      .filter((file) => !file.includes('.test.'))
+      .map((file) => src(`parts/verification/${file}`)),
+  },
+};
