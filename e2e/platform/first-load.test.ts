@@ -53,7 +53,7 @@ test.each([
   ['the enterprise landing', '/#/company_car', '立即注册', 96],
   ['the registration', '/#/company_car_register', '提交注册', 125],
   ['the simpler registration', '/#/company_car_register_H5', '提交注册', 125],
-  ['after the registration', '/#/registSuccess', '注册信息已提交', 96],
+  ['after the registration', '/#/registSuccess', '注册信息已提交', 97],
   ['the login', '/#/login', '获取验证码', 96],
 ])('%s: JavaScript of the first load', async (_, address, shown, budgetKib) => {
   const scripts = await scriptsAt(address, shown);
