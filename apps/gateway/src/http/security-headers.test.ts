@@ -42,12 +42,12 @@ const settings = { RIDE_ENV: 'development', TRUSTED_PROXIES: '127.0.0.1' };
 async function allAnswers(headers: Record<string, string> = {}) {
   const built = await appForTest({ settings, outbox, pages: readBuiltPages(builtPagesFolder()) });
   const bare = await appForTest({ settings, outbox });
-  const asked = Object.entries(requests).flatMap(([name, request]) => {
+  const responses = Object.entries(requests).flatMap(([name, request]) => {
     const own = 'headers' in request ? request.headers : {};
-    const asking = { ...request, headers: { ...own, ...headers } };
-    return [built, bare].map(async ({ app }) => [name, await app.inject(asking)] as const);
+    const whole = { ...request, headers: { ...own, ...headers } };
+    return [built, bare].map(async ({ app }) => [name, await app.inject(whole)] as const);
   });
-  return Promise.all(asked);
+  return Promise.all(responses);
 }
 
 test('every answer carries the security headers', async () => {

@@ -48,8 +48,8 @@ test('a stop that fails is told and ends with 1', async () => {
   expect(happened).toEqual(['stop', 'the gateway did not stop in order', 'flush', 'exit 1']);
 });
 
-test('an error nobody caught is told before the end', () => {
+test('an uncaught error is logged before the process ends', () => {
   const { process, happened } = running(async () => {});
   process.emit('uncaughtException', new Error('what'));
-  expect(happened).toEqual(['an error nobody caught', 'flush', 'exit 1']);
+  expect(happened).toEqual(['an uncaught error', 'flush', 'exit 1']);
 });

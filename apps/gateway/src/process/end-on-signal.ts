@@ -1,4 +1,4 @@
-interface Ending {
+interface Shutdown {
   /** Stops in order; the process ends with 0 once it is done. */
   readonly stop: () => Promise<void>;
   /** The last thing before the end, whichever way it comes. */
@@ -7,13 +7,16 @@ interface Ending {
 }
 
 /** As much of a process as is needed here. */
-interface Endable {
+interface ProcessEvents {
   on(event: string, listener: (error: unknown) => void): unknown;
   exit(code: number): void;
 }
 
 /** SIGTERM and SIGINT stop the gateway in order; a second one ends it at once. */
-export function endOnSignal({ stop, flush, fault }: Ending, running: Endable = process): void {
+export function endOnSignal(
+  { stop, flush, fault }: Shutdown,
+  running: ProcessEvents = process,
+): void {
   let isEnding = false;
   const end = (code: number) => {
     flush();
@@ -33,6 +36,6 @@ export function endOnSignal({ stop, flush, fault }: Ending, running: Endable = p
   };
   running.on('SIGTERM', onSignal);
   running.on('SIGINT', onSignal);
-  // Whatever nobody expected leaves the process in a state nobody knows.
-  running.on('uncaughtException', (error) => endAfter(error, 'an error nobody caught'));
+  // After an uncaught exception the state of the process is unknown.
+  running.on('uncaughtException', (error) => endAfter(error, 'an uncaught error'));
 }

@@ -39,7 +39,7 @@ export async function openGateway(config: Config, log: Logger): Promise<RunningG
   const opened = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
   const drawing = openDrawing();
   try {
-    if (isProduction(config)) await demandDurable(opened);
+    if (isProduction(config)) await requireDurable(opened);
     await migrate(opened);
     const { sms, outbox } = openSms(config, log);
     const ports = portsOf(config, opened, {
@@ -66,7 +66,7 @@ export async function openGateway(config: Config, log: Logger): Promise<RunningG
     await app.listen({ host: config.HOST, port: config.PORT });
     drawing.warm();
     void renderAhead(renderPage, pages);
-    const sweeping = sweepNowAndThen(ports, log);
+    const sweeping = startSweeping(ports, log);
     const stop = async () => {
       clearInterval(sweeping);
       const lingerMs = config.TRUSTED_PROXIES.length > 0 ? LINGER_MS : 0;
@@ -95,7 +95,7 @@ function portsOf(config: Config, { db }: Database, outside: Outside): Ports {
   };
 }
 
-async function demandDurable(opened: Database): Promise<void> {
+async function requireDurable(opened: Database): Promise<void> {
   try {
     await assertDurable(opened);
   } catch (error) {
@@ -104,7 +104,7 @@ async function demandDurable(opened: Database): Promise<void> {
   }
 }
 
-function sweepNowAndThen(ports: Ports, log: Logger): NodeJS.Timeout {
+function startSweeping(ports: Ports, log: Logger): NodeJS.Timeout {
   const attempt = (work: Promise<unknown>, failure: string) =>
     work.catch((error: unknown) => log.warn({ fault: describeFault(error) }, failure));
   const sweepOnce = () => {

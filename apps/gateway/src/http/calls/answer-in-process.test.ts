@@ -37,7 +37,7 @@ test('a refusal is an answer too', async () => {
   expect(await answer(queryFareModelsAndRouteRule.path, input)).toMatchObject({ success: false });
 });
 
-test('what is somebody’s own, or only for services, is not answered, whatever is asked', async () => {
+test('a call that needs a session or the service token is not answered, whatever its input', async () => {
   const answer = await answering();
   const guarded = Object.entries(allCalls).filter(
     ([, { access }]) => access === 'service' || access === 'sessionNeeded',

@@ -6,7 +6,7 @@ import { answerToError } from './answer-to-error.ts';
 import { type ServedCall, servedCalls } from './mount-calls.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** What somebody without a session may not read, or what could not be read now. */
+/** The call needs a session, or could not be answered now. */
 export class NotAnswered extends Error {}
 
 /** The envelope of a call from within the process, at its path. */
@@ -48,6 +48,6 @@ async function answerTo(
 
 function envelopeOf({ code, body, fault }: Answer, path: string): unknown {
   if (fault !== undefined) throw new NotAnswered(`${path} failed`, { cause: fault });
-  if (code === sharedRefusals.loginRequired) throw new NotAnswered(`${path} is somebody's own`);
+  if (code === sharedRefusals.loginRequired) throw new NotAnswered(`${path} needs a session`);
   return JSON.parse(body.toString());
 }

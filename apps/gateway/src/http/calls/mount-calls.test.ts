@@ -16,9 +16,9 @@ const call = defineCall({
   refusals: { notToday: 77001 },
 });
 
-type Partly = Omit<TestEdgeOptions, 'call' | 'handler'> & { access?: Access };
+type ServedOptions = Omit<TestEdgeOptions, 'call' | 'handler'> & { access?: Access };
 
-function served(handler: TestEdgeOptions['handler'], options: Partly = {}) {
+function served(handler: TestEdgeOptions['handler'], options: ServedOptions = {}) {
   const { access = 'anyone', ...rest } = options;
   let count = 0;
   const counted: TestEdgeOptions['handler'] = (input, caller, token) => {
@@ -184,9 +184,9 @@ test.each(['sessionNeeded', 'sessionRead'] as const)(
   '%s: a session is looked up by a token that may be ours, and its lack is told as declared',
   async (access) => {
     const session = { userId: 'u1', mobile: '13800000000', tokenHash: 'h1' };
-    const asked: string[] = [];
+    const lookedUp: string[] = [];
     const findSession = async (token: string) => {
-      asked.push(token);
+      lookedUp.push(token);
       return token === 'living' ? session : null;
     };
     const { ask, calls } = served((_input, caller) => caller.session, {
@@ -199,7 +199,7 @@ test.each(['sessionNeeded', 'sessionRead'] as const)(
       expect(answer.statusCode).toBe(200);
       expect(answer.json().code).toBe(access === 'sessionNeeded' ? 10011 : 200);
     }
-    expect(asked).toEqual(['living', 'ended']);
+    expect(lookedUp).toEqual(['living', 'ended']);
     expect(calls()).toBe(access === 'sessionNeeded' ? 1 : 5);
   },
 );

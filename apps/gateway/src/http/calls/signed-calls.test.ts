@@ -9,7 +9,7 @@ const identity = { appid: 'passenger-h5', noncestr: 'n0nce', token: 'some-token'
 /** Spaces and order are the sender's: the sign covers the bytes, not their meaning. */
 const body = '{ "pageSize":10,  "currPage":1 }';
 
-async function asking() {
+async function callerForTest() {
   const { app } = await appForTest({
     settings: { SIGN_SALT, SERVICE_TOKEN: 'the-token-of-another-system' },
   });
@@ -33,14 +33,14 @@ async function asking() {
 }
 
 test('a right sign is served', async () => {
-  const { ask, missing } = await asking();
+  const { ask, missing } = await callerForTest();
   const sign = signOf({ ...identity, body }, SIGN_SALT);
   expect(await ask({ ...identity, sign })).toMatchObject({ status: 200, success: true });
   expect(await missing()).toBe(0);
 });
 
 test('a right sign without token is served', async () => {
-  const { ask } = await asking();
+  const { ask } = await callerForTest();
   const { token: _, ...anonymous } = identity;
   const sign = signOf({ ...anonymous, token: '', body }, SIGN_SALT);
   expect(await ask({ ...anonymous, sign })).toMatchObject({ success: true });
@@ -54,7 +54,7 @@ test.each([
   ['of another salt', { sign: signOf({ ...identity, body }, 'another-salt-altogether') }, body],
   ['that is empty', { sign: '' }, body],
 ])('a sign %s is refused, at HTTP 200', async (_, changed, payload) => {
-  const { ask } = await asking();
+  const { ask } = await callerForTest();
   const sign = signOf({ ...identity, body }, SIGN_SALT);
   const code = sharedRefusals.wrongSign;
   expect(await ask({ ...identity, sign, ...changed }, payload)).toMatchObject({
@@ -63,7 +63,7 @@ test.each([
 });
 
 test('a missing sign is let through and counted', async () => {
-  const { ask, missing } = await asking();
+  const { ask, missing } = await callerForTest();
   expect(await ask({})).toMatchObject({ success: true });
   expect(await ask(identity)).toMatchObject({ success: true });
   expect(await missing()).toBe(2);

@@ -9,7 +9,7 @@ import { appForTest } from '../testing/app-for-test.ts';
 const json = { 'content-type': 'application/json' };
 const good = { currPage: 1, pageSize: 10 };
 
-async function asking() {
+async function callerForTest() {
   const { app, lines } = await appForTest();
   const ask = async (payload: string | Buffer, headers: Record<string, string> = json) => {
     const answer = await app.inject({ method: 'POST', url: queryFaqList.path, headers, payload });
@@ -24,7 +24,7 @@ const refusedWith = (status: number, code: number) => ({
 });
 
 test('a call as the contract says is served', async () => {
-  const { ask } = await asking();
+  const { ask } = await callerForTest();
   expect(await ask(JSON.stringify(good))).toMatchObject({ status: 200, success: true });
   const spelled = { 'content-type': 'application/json; charset=UTF-8' };
   expect(await ask(JSON.stringify(good), spelled)).toMatchObject({ status: 200, success: true });
@@ -47,7 +47,7 @@ describe('a malformed body is refused in the envelope', () => {
     ['no UTF-8', Buffer.from([0x7b, 0xff, 0x7d])],
     ['a mark before the text', `\ufeff${JSON.stringify(good)}`],
   ])('%s', async (_, body) => {
-    const { ask, lines } = await asking();
+    const { ask, lines } = await callerForTest();
     expect(await ask(body)).toMatchObject(refusedWith(400, sharedRefusals.malformed));
     expect(lines).toMatchObject([{ call: 'queryFaqList', code: sharedRefusals.malformed }]);
   });
@@ -55,7 +55,7 @@ describe('a malformed body is refused in the envelope', () => {
   test.each(['\u0000', '\u001b', '\ud83d', '\u202e', '\u2066', '\u200f'])(
     'a text with %j',
     async (character) => {
-      const { app } = await asking();
+      const { app } = await callerForTest();
       const payload = JSON.stringify({ mobile: '13800000000', code: `a${character}b` });
       const answer = await app.inject({
         ...{ method: 'POST', url: sendSmsCode.path, headers: json, payload },
@@ -74,7 +74,7 @@ test.each([
   ['another character set', { 'content-type': 'application/json; charset=gbk' }],
   ['a packed body', { ...json, 'content-encoding': 'gzip' }],
 ])('%s is a wrong type: 415', async (_, headers) => {
-  const { ask, lines } = await asking();
+  const { ask, lines } = await callerForTest();
   const body =
     'content-encoding' in headers ? gzipSync(JSON.stringify(good)) : JSON.stringify(good);
   expect(await ask(body, headers as Record<string, string>)).toMatchObject(
@@ -84,7 +84,7 @@ test.each([
 });
 
 test('a body of 65 KB is refused in the envelope, and one of 64 KB is read', async () => {
-  const { ask } = await asking();
+  const { ask } = await callerForTest();
   const ofSize = (bytes: number) => {
     const body = JSON.stringify(good);
     return body.slice(0, -1) + ' '.repeat(bytes - body.length) + body.slice(-1);
@@ -95,7 +95,7 @@ test('a body of 65 KB is refused in the envelope, and one of 64 KB is read', asy
 });
 
 test('every call takes POST only, and says so', async () => {
-  const { app } = await asking();
+  const { app } = await callerForTest();
   for (const call of Object.values(allCalls)) {
     for (const method of ['GET', 'PUT', 'PATCH', 'DELETE'] as const) {
       const answer = await app.inject({ method, url: `${call.path}?a=1` });
@@ -107,7 +107,7 @@ test('every call takes POST only, and says so', async () => {
 });
 
 test('an unknown path where calls live is 404 in the envelope, whatever is sent there', async () => {
-  const { app } = await asking();
+  const { app } = await callerForTest();
   const spaces = new Set(Object.values(allCalls).map((call) => call.path.split('/')[1]));
   expect([...spaces].sort()).toEqual([
     ...['api', 'enterprise-app-api', 'internal'],
@@ -126,7 +126,7 @@ test('an unknown path where calls live is 404 in the envelope, whatever is sent 
 });
 
 test('a path that cannot be decoded is refused in the envelope', async () => {
-  const { app } = await asking();
+  const { app } = await callerForTest();
   const answer = await app.inject({ method: 'POST', url: '/api/%zz' });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ success: false, code: sharedRefusals.malformed });

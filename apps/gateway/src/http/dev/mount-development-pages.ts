@@ -2,8 +2,7 @@ import { issueMiniToken } from '@ride/contract/internal';
 import type { FastifyInstance } from 'fastify';
 import type { ServedCall } from '../calls/mount-calls.ts';
 import type { Handlers } from '../handlers.ts';
-import { sendReadingPage } from '../reading-page.ts';
-import { type OutboxText, outboxPage } from './outbox-page.ts';
+import { escapeHtml, type ReadingPage, sendReadingPage } from '../reading-page.ts';
 
 type Outbox = { recent(): readonly OutboxText[] };
 
@@ -24,3 +23,26 @@ export const developmentMiniToken = (handlers: Pick<Handlers, 'issueMiniToken'>)
   call: { ...issueMiniToken, path: '/dev/mini-token', access: 'anyone' },
   handler: handlers.issueMiniToken,
 });
+
+interface OutboxText {
+  readonly mobile: string;
+  readonly words: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+function outboxPage(texts: readonly OutboxText[]): ReadingPage {
+  const rows = texts.map(
+    ({ mobile, words, at }) =>
+      `<tr><td>${new Date(at).toISOString()}</td><td>${escapeHtml(mobile)}</td><td>${escapeHtml(words)}</td></tr>`,
+  );
+  const body =
+    rows.length === 0
+      ? '<p>No text message was sent yet. Ask for a code on a page, then reload.</p>'
+      : `<table><tr><th>sent</th><th>to</th><th>text</th></tr>${rows.join('')}</table>`;
+  return {
+    language: 'en',
+    title: 'Development outbox',
+    body: `${body}<p class="note">The same as <a href="/dev/outbox.json">JSON</a>.</p>`,
+  };
+}

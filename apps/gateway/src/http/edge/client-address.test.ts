@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { clientAddress, trustedProxies } from './client-address.ts';
 
-const nobody = trustedProxies([]);
+const noProxies = trustedProxies([]);
 const proxies = trustedProxies(['10.0.0.0/8', '192.0.2.7', 'fd00::/8']);
 
 describe('without listed proxies', () => {
   test('the peer is the client, whatever the header claims', () => {
-    expect(clientAddress('203.0.113.5', '1.2.3.4', nobody)).toBe('203.0.113.5');
-    expect(clientAddress('10.0.0.1', '1.2.3.4', nobody)).toBe('10.0.0.1');
+    expect(clientAddress('203.0.113.5', '1.2.3.4', noProxies)).toBe('203.0.113.5');
+    expect(clientAddress('10.0.0.1', '1.2.3.4', noProxies)).toBe('10.0.0.1');
   });
 
-  test('an IPv4 peer in IPv6 clothes is the IPv4 address', () => {
-    expect(clientAddress('::ffff:203.0.113.5', undefined, nobody)).toBe('203.0.113.5');
+  test('an IPv4 peer written as IPv6 is the IPv4 address', () => {
+    expect(clientAddress('::ffff:203.0.113.5', undefined, noProxies)).toBe('203.0.113.5');
   });
 
   test('a peer that has gone has an empty address', () => {
-    expect(clientAddress(undefined, undefined, nobody)).toBe('');
+    expect(clientAddress(undefined, undefined, noProxies)).toBe('');
   });
 });
 
@@ -40,7 +40,7 @@ describe('behind a listed proxy', () => {
     expect(clientAddress('203.0.113.5', '10.0.0.1', proxies)).toBe('203.0.113.5');
   });
 
-  test('a listed peer is known in IPv6 clothes too', () => {
+  test('a listed peer written as IPv6 is recognised too', () => {
     expect(clientAddress('::ffff:10.0.0.1', '203.0.113.5', proxies)).toBe('203.0.113.5');
     expect(clientAddress('fd12::1', '203.0.113.5', proxies)).toBe('203.0.113.5');
   });
@@ -55,5 +55,5 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['64:ff9b::203.0.113.5', '64:ff9b:0:0::/64'],
 ])('the address %s counts as its household %s', (address, household) => {
-  expect(clientAddress(address, undefined, nobody)).toBe(household);
+  expect(clientAddress(address, undefined, noProxies)).toBe(household);
 });

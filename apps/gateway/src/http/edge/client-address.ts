@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Proxies whose word about the client is believed. */
+/** Whether an address is a proxy whose `X-Forwarded-For` is believed. */
 export type TrustedProxies = (address: string) => boolean;
 
 export function trustedProxies(networks: readonly string[]): TrustedProxies {
@@ -44,7 +44,7 @@ export function clientAddress(
 
 const MAPPED = '::ffff:';
 
-/** Without port, brackets, zone and the IPv6 clothes of an IPv4 address. */
+/** Without port, brackets, zone and the `::ffff:` prefix of an IPv4 address. */
 function bare(written: string): string {
   if (isIP(written) === 4) return written;
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(written)?.[1];

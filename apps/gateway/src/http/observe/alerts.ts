@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { AlertName, Alerts } from '../../ports/alerts.ts';
 
-/** Said again after this long: the metrics count each, a log need not. */
+/** Logged again after this long: the metrics count each, a log need not. */
 const QUIET_MS = 10 * 60_000;
 
-const words: Record<AlertName, string> = {
+const messages: Record<AlertName, string> = {
   smsHalfOfSite: 'half of the text messages this site may send in an hour are sent',
   smsSiteFull: 'the site has sent all text messages it may in an hour; people are refused',
 };
@@ -12,14 +12,14 @@ const words: Record<AlertName, string> = {
 /** A warning in the log and a figure in the metrics. */
 export function createAlerts(log: Pick<Logger, 'warn'>, now: () => number): Alerts {
   const counts = new Map<AlertName, number>();
-  const saidAt = new Map<AlertName, number>();
+  const loggedAt = new Map<AlertName, number>();
   return {
     raise(name) {
       counts.set(name, (counts.get(name) ?? 0) + 1);
-      const last = saidAt.get(name);
+      const last = loggedAt.get(name);
       if (last !== undefined && now() - last < QUIET_MS) return;
-      saidAt.set(name, now());
-      log.warn({ alert: name }, words[name]);
+      loggedAt.set(name, now());
+      log.warn({ alert: name }, messages[name]);
     },
     counts: () => counts,
   };

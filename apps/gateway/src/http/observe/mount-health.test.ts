@@ -31,7 +31,7 @@ test('it is ready while its database answers, and again when it is back', async 
   expect((await ready()).statusCode).toBe(200);
 });
 
-test('while it stops it says so to whoever still asks', async () => {
+test('a gateway that is stopping answers its readiness check with 503', async () => {
   const { app } = await appForTest();
   const { socket, all } = await rawSocket(await listening(app));
   // Half a request keeps the connection from being closed as idle.
@@ -44,7 +44,7 @@ test('while it stops it says so to whoever still asks', async () => {
   await closed;
 });
 
-test('the metrics tell calls by name and code, how long they took, and how many are inside', async () => {
+test('the metrics count calls by name and code, their duration, and those in flight', async () => {
   const { app } = await appForTest({ settings: isDevelopment });
   const ask = (payload: string) =>
     app.inject({
@@ -74,15 +74,15 @@ test('outside development the metrics are for the holder of the service token', 
   expect((await read({ authorization: `Bearer ${token}` })).statusCode).toBe(200);
 });
 
-test('every figure that the manual tells of is there', async () => {
+test('every metric named in the operations manual exists', async () => {
   const manual = readFileSync(
     new URL('../../../../../docs/operations.md', import.meta.url),
     'utf8',
   );
-  const told = new Set(manual.match(/\b(ride|nodejs|process)_[a-z0-9_]*[a-z0-9]\b/g));
-  expect(told.size).toBeGreaterThan(6);
+  const named = new Set(manual.match(/\b(ride|nodejs|process)_[a-z0-9_]*[a-z0-9]\b/g));
+  expect(named.size).toBeGreaterThan(6);
   const { app } = await appForTest({ settings: isDevelopment, ofProcess: true });
   await app.inject({ method: 'GET', url: '/api/nothing' });
   const { body } = await app.inject({ method: 'GET', url: '/metrics' });
-  expect([...told].filter((name) => !body.includes(name))).toEqual([]);
+  expect([...named].filter((name) => !body.includes(name))).toEqual([]);
 });

@@ -5,21 +5,21 @@ import type { Metrics } from './metrics.ts';
 
 interface HealthOptions {
   readonly metrics: Metrics;
-  /** Asks the database for nothing, just to hear it. */
+  /** Throws while the database cannot answer. */
   readonly ping: () => Promise<void>;
-  /** Outside development the figures are for those who hold the service token. */
+  /** Outside development the metrics need the service token. */
   readonly mayReadMetrics: (authorization: string | undefined) => boolean;
 }
 
 const PING_MS = 2_000;
-const words = { 'content-type': 'application/json', 'cache-control': 'no-store' } as const;
+const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' } as const;
 
-/** For whoever watches the process: is it alive, may it have work, how does it do. */
+/** Liveness, readiness and metrics. */
 export function mountHealth(app: FastifyInstance, options: HealthOptions): void {
-  app.get('/healthz', (_request, reply) => reply.headers(words).send('{"status":"alive"}'));
+  app.get('/healthz', (_request, reply) => reply.headers(headers).send('{"status":"alive"}'));
 
   app.get('/readyz', async (_request, reply) => {
-    reply.headers(words);
+    reply.headers(headers);
     if (isStopping(app.server)) return reply.code(503).send('{"status":"stopping"}');
     try {
       await withTimeout(options.ping(), PING_MS);

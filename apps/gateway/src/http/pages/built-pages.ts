@@ -35,7 +35,7 @@ const files = () => z.optional(z.array(z.string()));
 const pathsShape = z.array(z.object({ path: z.string(), styles: files(), later: files() }));
 const SIMULATOR_KEY = 'host/simulator/start.tsx';
 
-/** Left by the build for us, or packed copies of what stands beside them. */
+/** Left by the build for us, or compressed copies of the files beside them. */
 const isForUs = (path: string) =>
   path === '/index.html' || path === '/paths.json' || path.includes('/.') || path.endsWith('.br');
 

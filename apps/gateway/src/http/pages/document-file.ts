@@ -43,7 +43,7 @@ const tileOrigins = (address = ''): string[] =>
     ? ['1', '2', '3', '4'].flatMap((host) => originOf(address.replaceAll('{s}', host)))
     : [];
 
-/** The document as it is, packed once at the start. */
+/** The document as it is, compressed once at the start. */
 export function documentFile(html: string, config: Config): StaticFile {
   const body = Buffer.from(html);
   return staticFile({

@@ -11,10 +11,10 @@ export function composeDocument(
   const present = new RegExp(
     `<script\\b[^>]*\\bid="${ENVIRONMENT_ELEMENT_ID}"[^>]*>[\\s\\S]*?</script>`,
   );
-  const told = present.test(html)
+  const document = present.test(html)
     ? html.replace(present, () => block)
     : html.replace(/<script\b|<\/head>/, (found) => `${block}${found}`);
-  return simulator === null ? told : withSimulator(told, simulator);
+  return simulator === null ? document : withSimulator(document, simulator);
 }
 
 /** Data in a document. `<` is escaped, so that no value can end the block it stands in. */

@@ -18,8 +18,8 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Already packed: packing them again makes them no smaller. */
-const packed = new Set(['.jpg', '.png', '.webp', '.woff2']);
+/** Already compressed: compressing them again makes them no smaller. */
+const compressedTypes = new Set(['.jpg', '.png', '.webp', '.woff2']);
 
 export interface StaticFile {
   readonly headers: Readonly<Record<string, string>>;
@@ -53,7 +53,7 @@ export function staticFile(parts: StaticFileParts): StaticFile {
     bytes(encoding) {
       if (encoding === 'identity') return body;
       if (encoding === 'br') return brotli;
-      if (packed.has(extension)) return null;
+      if (compressedTypes.has(extension)) return null;
       // Few clients lack brotli, so this is made for the first one that does.
       gzip ??= gzipSync(body);
       return gzip;

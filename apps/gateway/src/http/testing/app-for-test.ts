@@ -16,7 +16,7 @@ export interface TestAppOptions
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** The real gateway with its log in hand, and whatever of its surroundings a test is about. */
+/** The real gateway with its log lines, and the dependencies a test is about. */
 export async function appForTest(options: TestAppOptions = {}): Promise<TestApp> {
   const { settings = {}, ...deps } = options;
   const base = await portsForTest();

@@ -7,10 +7,10 @@ const LOOK_FOR_IDLE_MS = 50;
 /** Longer than deploy/nginx.conf.template lets the proxy keep a connection that it does not use. */
 export const LINGER_MS = 3_000;
 
-export interface Patience {
+export interface DrainTimeouts {
   /** After this nothing is waited for. */
   readonly mostMs: number;
-  /** How long connections stay open on which nothing moves: a proxy may just be about to ask. */
+  /** How long connections stay open on which nothing moves: a proxy may be about to send a request. */
   readonly lingerMs?: number;
 }
 
@@ -25,7 +25,7 @@ export const isStopping = (server: Server): boolean => stopping.has(server);
  */
 export async function drain(
   app: FastifyInstance,
-  { mostMs, lingerMs = 0 }: Patience,
+  { mostMs, lingerMs = 0 }: DrainTimeouts,
 ): Promise<void> {
   const { server } = app;
   stopping.add(server);

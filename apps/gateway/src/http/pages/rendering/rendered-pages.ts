@@ -4,15 +4,13 @@ import type { Config } from '../../../config/config.ts';
 import { pathOf } from '../../transport/unknown-paths.ts';
 import type { BuiltPages } from '../built-pages.ts';
 import { documentPolicy } from '../document-file.ts';
-import { packed } from './packed.ts';
+import { compress } from './compress.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { pageStyles } from './page-styles.ts';
 import { renderedDocument } from './rendered-document.ts';
 
-/** Rendered for one visitor at one moment: nobody keeps it. */
+/** Rendered for one visitor at one moment: not cached. */
 const headers = { 'cache-control': 'no-store', vary: 'accept-encoding, user-agent' };
-
-type Sent = Promise<FastifyReply>;
 
 export interface RenderedPages {
   /** Whether the page of a path can be rendered at all. */
@@ -23,7 +21,7 @@ export interface RenderedPages {
     reply: FastifyReply,
   ) => Promise<FastifyReply | null>;
   /** The page alone; nothing where it could not be rendered. */
-  readonly sendPart: (request: FastifyRequest, reply: FastifyReply) => Sent;
+  readonly sendPart: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
 
 /** The documents of all paths that can be rendered, ready but for their content. */
@@ -39,13 +37,16 @@ export function renderedPages(
       .map((path) => {
         const styles = pageStyles(pages, path);
         const fill = renderedDocument(html, styles);
-        const inside = [...styles.first, ...styles.later].map(({ text }) => text);
-        return [path, { fill, styles, policy: documentPolicy(html, config, inside) }] as const;
+        const inlineStyles = [...styles.first, ...styles.later].map(({ text }) => text);
+        return [
+          path,
+          { fill, styles, policy: documentPolicy(html, config, inlineStyles) },
+        ] as const;
       }),
   );
 
   async function send(request: FastifyRequest, reply: FastifyReply, type: string, text: string) {
-    const { body, headers: encoding } = await packed(text, request.headers['accept-encoding']);
+    const { body, headers: encoding } = await compress(text, request.headers['accept-encoding']);
     return reply.headers({ ...headers, ...encoding, 'content-type': type }).send(body);
   }
 

@@ -5,16 +5,16 @@ import { acceptedEncodings } from '../accepted-encoding.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Packed while somebody waits: the best would take longer than it saves. */
+/** A visitor is waiting: the best quality would take longer than it saves. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-interface Packed {
+interface CompressedText {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A text for one visitor, in the smallest encoding their browser takes. */
-export async function packed(text: string, accept: string | undefined): Promise<Packed> {
+/** A text in the smallest encoding the browser accepts. */
+export async function compress(text: string, accept: string | undefined): Promise<CompressedText> {
   const [encoding] = acceptedEncodings(accept);
   const body = Buffer.from(text);
   if (encoding === 'br') return { body: await brotli(body, QUICK), headers: encoded('br') };
