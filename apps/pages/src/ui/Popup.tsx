@@ -1,10 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { ClearIcon } from './icons.tsx';
 import s from './Popup.module.css';
 import { ToastRegion } from './ToastRegion.tsx';
 import { uiTexts } from './texts.ts';
 import { useModal } from './use-modal.ts';
-import { useStillPage } from './use-still-page.ts';
 
 type PopupProps = {
   title: string;
@@ -21,7 +20,7 @@ type PopupProps = {
 export function Popup({ title, onClose, children, actions, fits = false }: PopupProps) {
   const titleId = useId();
   const modal = useModal(onClose);
-  useStillPage();
+  useScrollLock();
   return (
     <dialog {...modal} className={s.popup} aria-labelledby={titleId}>
       <header className={s.head}>
@@ -45,4 +44,16 @@ export function Popup({ title, onClose, children, actions, fits = false }: Popup
       <ToastRegion />
     </dialog>
   );
+}
+
+/** The page behind does not scroll while the popup is open. */
+function useScrollLock(): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const before = style.overflow;
+    style.overflow = 'hidden';
+    return () => {
+      style.overflow = before;
+    };
+  }, []);
 }

@@ -6,7 +6,6 @@ import {
   useRef,
 } from 'react';
 import { useHashLocation } from '../routes/location-context.tsx';
-import { holdFocus } from './hold-focus.ts';
 
 interface Modal {
   readonly ref: RefObject<HTMLDialogElement | null>;
@@ -15,8 +14,8 @@ interface Modal {
 }
 
 /**
- * What a `<dialog>` needs to stand above the page while it is mounted: the browser holds the focus
- * in it and gives it back. Esc, a press beside it, or going back asks to close.
+ * Shows a `<dialog>` as a modal while it is mounted: the browser traps the focus in it and restores
+ * it afterwards. Esc, a press beside it and going back call `onClose`.
  */
 export function useModal(onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
@@ -32,7 +31,7 @@ export function useModal(onClose: () => void): Modal {
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    if (typeof element.showModal !== 'function') return holdFocus(element, () => close.current());
+    if (typeof element.showModal !== 'function') return trapFocus(element, () => close.current());
     element.showModal();
     return () => element.close();
   }, []);
@@ -48,5 +47,41 @@ export function useModal(onClose: () => void): Modal {
       event.preventDefault();
       onClose();
     },
+  };
+}
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+
+/** The element from which Tab would leave the dialog. */
+function edge(inside: readonly HTMLElement[], backwards: boolean): HTMLElement | undefined {
+  return backwards ? inside[0] : inside.at(-1);
+}
+
+/**
+ * For browsers without `showModal`: opens the dialog and traps the focus in it. Returns the function
+ * that closes it and restores the focus.
+ */
+function trapFocus(dialog: HTMLDialogElement, onEscape: () => void): () => void {
+  const before = dialog.ownerDocument.activeElement;
+
+  function onKey(event: KeyboardEvent): void {
+    if (event.key === 'Escape') onEscape();
+    if (event.key !== 'Tab') return;
+    const inside = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)];
+    const leaving = dialog.ownerDocument.activeElement;
+    if (leaving !== dialog && leaving !== edge(inside, event.shiftKey)) return;
+    event.preventDefault();
+    edge(inside, !event.shiftKey)?.focus();
+  }
+
+  dialog.setAttribute('open', '');
+  dialog.setAttribute('aria-modal', 'true');
+  dialog.tabIndex = -1;
+  dialog.focus();
+  dialog.addEventListener('keydown', onKey);
+  return () => {
+    dialog.removeEventListener('keydown', onKey);
+    dialog.removeAttribute('open');
+    if (before instanceof HTMLElement) before.focus();
   };
 }
