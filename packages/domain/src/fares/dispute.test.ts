@@ -41,3 +41,7 @@ test.each([
   const order = { isAbnormal: true, disputedAt: null, confirmedAt: null, ...part };
   expect(confirmationState(order)).toBe(state);
 });
+
+test('a fare may be disputed for 48 hours', () => {
+  expect(DISPUTE_WITHIN_MS).toBe(172_800_000);
+});

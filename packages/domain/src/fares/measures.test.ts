@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kmText, metresFromKm, secondsFromMinutes } from './measures.ts';
+import { kmText, metresFromKm, minutesText, secondsFromMinutes } from './measures.ts';
 
 test.each([
   ['3', 3000],
@@ -21,4 +21,12 @@ test('minutes must come to whole seconds', () => {
 
 test('kilometres read without needless zeros', () => {
   expect([3000, 12_400, 850].map(kmText)).toEqual(['3', '12.4', '0.85']);
+});
+
+test('minutes read without needless zeros', () => {
+  expect([300, 150, 10].map(minutesText)).toEqual(['5', '2.5', '0.17']);
+});
+
+test.each(['', 'abc', '-1'])('%j is no duration', (minutes) => {
+  expect(secondsFromMinutes(minutes)).toBeNull();
 });

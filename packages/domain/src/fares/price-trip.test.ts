@@ -288,3 +288,19 @@ test('a stretch without duration is travelled in an instant', () => {
   const trip = { departure: cityTime('23:00:00'), stretches: [{ metres: 1000, seconds: 0 }] };
   expect(amounts(price({}, trip)).mileage).toBe(300);
 });
+
+test('a doubled road fee says that it is', () => {
+  const fees = { highway: fen(1000), parking: fen(300), other: fen(200) };
+  const { lines } = price({}, { fees, crossesCities: true });
+  const paid = lines.filter(({ kind }) => ['highway', 'parking', 'other'].includes(kind));
+  expect(paid.map(({ kind, amount, isDoubled }) => [kind, amount, isDoubled])).toEqual([
+    ['highway', 2000, true],
+    ['parking', 300, undefined],
+    ['other', 200, undefined],
+  ]);
+});
+
+test('a rule without a night fee has no night line, and no line without an amount', () => {
+  const { lines } = price({}, { departure: cityTime('23:40:00') });
+  expect(lines.map(({ kind }) => kind)).toEqual(['start', 'mileage', 'time']);
+});

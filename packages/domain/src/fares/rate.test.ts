@@ -7,6 +7,7 @@ test.each([
   [3, 30_000, '3.00'],
   ['0.105', 1050, '0.105'],
   ['0', 0, '0.00'],
+  ['123456.5', 1_234_565_000, '123456.50'],
 ])('%s yuan is %i ten-thousandths and reads %s', (yuan, rate, text) => {
   const parsed = rateFromYuan(yuan);
   expect(parsed).toBe(rate);

@@ -53,3 +53,21 @@ test.each([
 ])('%s is refused', (_, crossCity, kind) => {
   expect(findRuleErrors({ ...sampleRule, crossCity })).toMatchObject([{ item: 'crossCity', kind }]);
 });
+
+test('a minute without a time price is named', () => {
+  const time = [{ ...hours('05:00', '23:00'), rate: rate('2') }];
+  expect(findRuleErrors({ ...sampleRule, time })).toEqual([
+    { item: 'time', kind: 'gap', from: '00:00', to: '05:00' },
+  ]);
+});
+
+test('two dispatch fees for one minute are named as such', () => {
+  const night = { ...hours('00:00', '06:00'), rate: rate('1') };
+  expect(findRuleErrors({ ...sampleRule, remoteDispatch: [night, night] })).toEqual([
+    { item: 'remoteDispatch', kind: 'overlap', from: '00:00', to: '06:00' },
+  ]);
+});
+
+test('a distance band may begin where the one before it ends', () => {
+  expect(findRuleErrors({ ...sampleRule, crossCity: [km(0, 10), km(10, 20)] })).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { citySecondOfDay, clockText, minuteOfClock } from './clock.ts';
-import { bandAt, coversDay, dayOf, findBandError } from './time-bands.ts';
+import { citySecondOfDay, clockText, minuteOfClock, minuteOfEnd } from './clock.ts';
+import { bandAt, coversDay, dayOf, findBandError, WHOLE_DAY } from './time-bands.ts';
 
 const band = (start: string, end: string) => ({
   start: minuteOfClock(start) ?? Number.NaN,
@@ -103,4 +103,39 @@ test.each([
   [[{ start: 1380, end: 300 }], false],
 ])('bands %j cover the day: %s', (bands, covered) => {
   expect(coversDay(bands)).toBe(covered);
+});
+
+test.each([
+  ['23:59:59', 1440],
+  ['08:59:59', 540],
+  ['8:59:59', 540],
+  ['08:59', 539],
+  ['24:00', 1440],
+])('an end at %s is minute %i', (text, minute) => {
+  expect(minuteOfEnd(text)).toBe(minute);
+});
+
+test.each(['24:00:59', '25:00:59', '08:59:58', 'x08:59:59', '08:59:590', '8:5:59', 'noon'])(
+  '%s is no end',
+  (text) => {
+    expect(minuteOfEnd(text)).toBeNull();
+  },
+);
+
+test('the whole day is every minute of it', () => {
+  expect(WHOLE_DAY).toEqual({ start: 0, end: 1440 });
+  expect(dayOf([WHOLE_DAY])).toEqual([{ from: 0, to: 1440, band: WHOLE_DAY }]);
+});
+
+test('a band that begins or ends at midnight has one part, one across it two', () => {
+  const parts = (start: string, end: string) =>
+    dayOf([band(start, end)]).map(({ from, to }) => [from, to]);
+  expect(parts('00:00', '00:00')).toEqual([[0, 1440]]);
+  expect(parts('22:00', '00:00')).toEqual([[1320, 1440]]);
+  expect(parts('00:00', '06:00')).toEqual([[0, 360]]);
+  expect(parts('12:00', '12:00')).toEqual([[0, 1440]]);
+  expect(parts('22:00', '06:00')).toEqual([
+    [0, 360],
+    [1320, 1440],
+  ]);
 });

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { chargeByClock } from './charge-by-clock.ts';
+import { hours, rate } from './testing/sample-rule.ts';
+import { dayOf } from './time-bands.ts';
+import type { Stretch } from './trip.ts';
+
+const dayBand = { ...hours('05:00', '23:00'), rate: rate('2') };
+const nightBand = { ...hours('23:00', '05:00'), rate: rate('3') };
+const day = dayOf([dayBand, nightBand]);
+
+const secondAt = (hour: number, minute: number, second: number) =>
+  hour * 3600 + minute * 60 + second;
+
+function charge(departure: number, stretches: readonly Stretch[], covered = 0) {
+  const pieces = chargeByClock(day, departure, stretches, { measure: 'metres', covered });
+  return pieces.map(({ clock, quantity }) => ({ start: clock?.start, ...quantity }));
+}
+
+const [dayStart, nightStart] = [dayBand.start, nightBand.start];
+
+test('stretches in one band become one piece', () => {
+  const stretches = [
+    { metres: 1000, seconds: 600 },
+    { metres: 500, seconds: 300 },
+  ];
+  expect(charge(secondAt(12, 0, 0), stretches)).toEqual([
+    { start: dayStart, whole: 1500, rest: 0, per: 1 },
+  ]);
+});
+
+test('both sides of midnight lie in one piece, and their fractions make whole metres', () => {
+  expect(charge(secondAt(23, 59, 58), [{ metres: 10, seconds: 7 }])).toEqual([
+    { start: nightStart, whole: 10, rest: 0, per: 1 },
+  ]);
+});
+
+test('whole metres join a piece with a fraction; other fractions stand in a piece of their own', () => {
+  const overTheStart = { metres: 10, seconds: 7 };
+  const inside = { metres: 10, seconds: 3 };
+  expect(charge(secondAt(22, 59, 58), [overTheStart, inside])).toEqual([
+    { start: dayStart, whole: 2, rest: 6, per: 7 },
+    { start: nightStart, whole: 17, rest: 1, per: 7 },
+  ]);
+  const untilTheEnd = { metres: 0, seconds: 5 * 3600 + 3600 - 5 - 3 - 1 };
+  const overTheEnd = { metres: 10, seconds: 3 };
+  expect(
+    charge(secondAt(22, 59, 58), [overTheStart, inside, untilTheEnd, overTheEnd]).slice(1),
+  ).toEqual([
+    { start: nightStart, whole: 17, rest: 1, per: 7 },
+    { start: nightStart, whole: 3, rest: 1, per: 3 },
+    { start: dayStart, whole: 6, rest: 2, per: 3 },
+  ]);
+});
+
+test('a fraction joins a piece that has none', () => {
+  expect(
+    charge(secondAt(22, 59, 50), [
+      { metres: 10, seconds: 8 },
+      { metres: 10, seconds: 7 },
+    ]),
+  ).toEqual([
+    { start: dayStart, whole: 12, rest: 6, per: 7 },
+    { start: nightStart, whole: 7, rest: 1, per: 7 },
+  ]);
+});
+
+test('a band whose part the start fare covers to its end has no piece', () => {
+  expect(charge(secondAt(22, 55, 0), [{ metres: 600, seconds: 600 }], 300)).toEqual([
+    { start: nightStart, whole: 300, rest: 0, per: 1 },
+  ]);
+});

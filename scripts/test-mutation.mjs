@@ -1,0 +1,26 @@
+import { install } from './lib/install.mjs';
+import { areas } from './lib/mutation-areas.mjs';
+import { command, run, StepFailed } from './lib/run.mjs';
+
+/**
+ * Mutation testing, area by area: `npm run test:mutation -- fares ledger` runs those. Reports are
+ * written to reports/mutation; what did not change since the last run is not tried again.
+ */
+await command(async () => {
+  const names = process.argv.slice(2);
+  const unknown = names.filter((name) => !(name in areas));
+  if (unknown.length > 0) {
+    throw new StepFailed(
+      `no such area: ${unknown.join(' ')}. There are ${Object.keys(areas).join(', ')}.`,
+    );
+  }
+  await install();
+  const failed = [];
+  for (const area of names.length > 0 ? names : Object.keys(areas)) {
+    console.log(`\nMutation testing: ${area}`);
+    await run('stryker', ['run'], { env: { RIDE_MUTATION_AREA: area } }).catch(() =>
+      failed.push(area),
+    );
+  }
+  if (failed.length > 0) throw new StepFailed(`below the score: ${failed.join(', ')}`);
+});

@@ -1,0 +1,37 @@
+import { areas } from './scripts/lib/mutation-areas.mjs';
+
+const area = process.env.RIDE_MUTATION_AREA ?? 'fares';
+
+/** Mutation testing of one area; `npm run test:mutation` runs them one after the other. */
+export default {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'vitest.mutation.config.ts' },
+  mutate: areas[area].mutate,
+  // Stryker would rewrite it by TypeScript's JavaScript API, which TypeScript 7 does not have.
+  tsconfigFile: 'none',
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  timeoutMS: 20_000,
+  // Only what changed since the last run is tried again.
+  incremental: true,
+  incrementalFile: `reports/mutation/${area}-incremental.json`,
+  reporters: ['clear-text', 'json', 'html', 'progress-append-only'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  jsonReporter: { fileName: `reports/mutation/${area}.json` },
+  htmlReporter: { fileName: `reports/mutation/${area}.html` },
+  thresholds: { high: 95, low: 90, break: 90 },
+  tempDirName: '.stryker-tmp',
+  ignorePatterns: [
+    'dist',
+    'dist-server',
+    'reports',
+    'docs',
+    'e2e',
+    'bench',
+    'long',
+    '*.tsbuildinfo',
+    '.data',
+    '.cache',
+  ],
+};
