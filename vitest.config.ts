@@ -48,7 +48,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'scripts',
-          include: ['scripts/**/*.test.{ts,mjs}', 'long/guards/*.test.ts'],
+          include: ['scripts/**/*.test.{ts,mjs}'],
         },
       },
       {
