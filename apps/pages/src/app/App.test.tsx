@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createHost } from '../host/create-host.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { showToast } from '../ui/toast-store.ts';
+import { Dialog } from '../ui/modal/Dialog.tsx';
+import { showToast } from '../ui/toast/toast-store.ts';
 import { App } from './App.tsx';
 import { pages } from './pages.ts';
 import type { Services } from './services.ts';

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { QuietReload } from '../ui/QuietReload.tsx';
+import { QuietReload } from '../ui/states/QuietReload.tsx';
 
 type PageBoundaryProps = { onReload: () => void; children: ReactNode };
 

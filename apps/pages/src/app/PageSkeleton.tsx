@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '../ui/Skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../ui/states/Skeleton.tsx';
 
 /** Stands while a page's code arrives; the page then draws a skeleton of its own shape. */
 export function PageSkeleton() {

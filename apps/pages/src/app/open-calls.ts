@@ -3,7 +3,7 @@ import { type CallPorts, createCallGateway } from '../api/call-gateway.ts';
 import { deviceTokenSource } from '../api/device-token.ts';
 import { createSign, type SignWindow } from '../api/sign.ts';
 import { type EarlyWindow, takeEarly } from '../lib/early-call.ts';
-import { showToast } from '../ui/toast-store.ts';
+import { showToast } from '../ui/toast/toast-store.ts';
 
 type CallWindow = EarlyWindow &
   SignWindow &

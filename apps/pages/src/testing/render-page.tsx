@@ -27,7 +27,7 @@ import { SessionStoreProvider, sessionStore } from '../lib/session-store.tsx';
 import { textStore } from '../lib/text-store.ts';
 import { fixedLocation, type HashLocation, placeAt } from '../routes/hash-location.ts';
 import { LocationProvider } from '../routes/location-context.tsx';
-import { ToastRegion } from '../ui/ToastRegion.tsx';
+import { ToastRegion } from '../ui/toast/ToastRegion.tsx';
 
 interface MadeCall {
   readonly path: string;

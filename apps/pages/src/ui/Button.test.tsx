@@ -4,7 +4,7 @@ import { Button, ButtonLink } from './Button.tsx';
 
 afterEach(cleanup);
 
-test('busy, it keeps its name, says so and drops presses', () => {
+test('a busy button keeps its name, is announced as busy and ignores presses', () => {
   const onPress = vi.fn();
   render(
     <Button busy onPress={onPress}>
@@ -16,7 +16,7 @@ test('busy, it keeps its name, says so and drops presses', () => {
   expect(onPress).not.toHaveBeenCalled();
 });
 
-test('busy, it does not send its form a second time', () => {
+test('a busy button does not submit its form a second time', () => {
   const onSubmit = vi.fn();
   render(
     <form onSubmit={onSubmit}>
@@ -29,7 +29,7 @@ test('busy, it does not send its form a second time', () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('unready, it is announced as disabled and can still be pressed', () => {
+test('a button that is not ready is announced as disabled and can still be pressed', () => {
   const onPress = vi.fn();
   render(
     <Button unready onPress={onPress}>
@@ -42,7 +42,7 @@ test('unready, it is announced as disabled and can still be pressed', () => {
   expect(onPress).toHaveBeenCalledOnce();
 });
 
-test('a button that leads somewhere is a link', () => {
+test('a button with an address is a link', () => {
   render(<ButtonLink href="#/Main">返回首页</ButtonLink>);
   expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('#/Main');
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import s from './Button.module.css';
-import { Spinner } from './Spinner.tsx';
+import { Spinner } from './states/Spinner.tsx';
 
 type ButtonProps = {
   children: ReactNode;

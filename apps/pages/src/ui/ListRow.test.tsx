@@ -4,7 +4,7 @@ import { ListRow, RowGroup } from './ListRow.tsx';
 
 afterEach(cleanup);
 
-test('a row with an address is a link, one with an action a button, the others only tell', () => {
+test('a row with an address is a link, one with an action a button, any other plain text', () => {
   const onPress = vi.fn();
   render(
     <RowGroup title="计价与费用">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useEnvironment } from '../../api/environment.ts';
 import { pictureAddress } from '../../lib/picture-address.ts';
-import { whenBroken } from '../../ui/when-broken.ts';
+import { onImageError } from '../../ui/on-image-error.ts';
 import s from './EnterpriseBanner.module.css';
 import { enterpriseTexts } from './texts.ts';
 
@@ -27,7 +27,7 @@ export function EnterpriseBanner({ address }: EnterpriseBannerProps) {
       alt={enterpriseTexts.bannerAlt(brand)}
       width={750}
       height={400}
-      {...whenBroken(() => setBroken(src))}
+      {...onImageError(() => setBroken(src))}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Card } from '../../ui/Card.tsx';
-import { Collapse } from '../../ui/Collapse.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Collapse } from '../../ui/collapse/Collapse.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import s from './InvoiceFields.module.css';
 import type { FieldName } from './invoice-draft.ts';
 import { fieldLabels, invoiceTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { type SessionStore, useSessionStore } from '../../lib/session-store.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
 import { cleanField } from './clean-field.ts';
 import {
   emptyDraft,

@@ -5,7 +5,7 @@ import { LegalText } from '../../parts/legal/LegalText.tsx';
 import { legalTitles } from '../../parts/legal/legal-views.ts';
 import { useNavigation, useRouteQuery } from '../../routes/navigation.tsx';
 import { readQuery } from '../../routes/read-query.ts';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import s from './LegalPage.module.css';
 import { legalTexts } from './texts.ts';
 import { useClauseJump } from './use-clause-jump.ts';

@@ -6,7 +6,7 @@ import { phoneError } from '../../parts/verification/phone-error.ts';
 import { useResendCountdown } from '../../parts/verification/resend-countdown.ts';
 import { verificationTexts } from '../../parts/verification/texts.ts';
 import { useGraphicCode } from '../../parts/verification/use-graphic-code.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
 import {
   type Field,
   type FieldError,

@@ -1,7 +1,7 @@
 import { useNavigation } from '../../routes/navigation.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { LostPin } from '../../ui/drawings.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LostPin } from '../../ui/states/drawings.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { notFoundTexts } from './texts.ts';
 
 export function NotFoundPage() {

@@ -4,7 +4,7 @@ import { useEnvironment } from '../../api/environment.ts';
 import { useSession } from '../../api/session-context.tsx';
 import { useLogin } from '../../api/use-login.ts';
 import { useLoggedIn } from '../../parts/session/use-logged-in.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
 import { mainMutations } from './queries.ts';
 import { mainTexts } from './texts.ts';
 import s from './Welcome.module.css';

@@ -3,7 +3,7 @@ import { ListRow, RowGroup } from '../../ui/ListRow.tsx';
 import { referralTexts } from './texts.ts';
 import type { ActivityCity } from './use-activity-city.ts';
 
-const CityPicker = lazy(() => import('../../ui/CityPicker.tsx'));
+const CityPicker = lazy(() => import('../../ui/picker/CityPicker.tsx'));
 
 /** Which city's activity is shown, and the way to another one. */
 export function CityRow({ city }: { city: ActivityCity }) {

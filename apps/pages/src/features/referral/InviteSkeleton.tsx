@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/states/Skeleton.tsx';
 
 /** Of both pages, while it is not known who invites. */
 export function InviteSkeleton() {

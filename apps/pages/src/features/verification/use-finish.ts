@@ -5,7 +5,7 @@ import { useResendCountdown } from '../../parts/verification/resend-countdown.ts
 import { isOwnLocation } from '../../routes/find-route.ts';
 import { locationOf } from '../../routes/href.ts';
 import { useHashLocation } from '../../routes/location-context.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
 import { puzzleTexts } from './texts.ts';
 
 /** Long enough to see that it worked (PUZ-7). */

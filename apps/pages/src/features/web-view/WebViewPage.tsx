@@ -3,7 +3,7 @@ import { useEnvironment } from '../../api/environment.ts';
 import { useTitle } from '../../host/right-action.tsx';
 import { trustedAddress } from '../../lib/trusted-address.ts';
 import { useRouteQuery } from '../../routes/navigation.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Spinner } from '../../ui/states/Spinner.tsx';
 import { frameSandbox } from './frame-sandbox.ts';
 import { AddressNotice } from './NoticePage.tsx';
 import { webViewTexts } from './texts.ts';

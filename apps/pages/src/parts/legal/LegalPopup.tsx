@@ -1,4 +1,4 @@
-import { Popup } from '../../ui/Popup.tsx';
+import { Popup } from '../../ui/modal/Popup.tsx';
 import { LegalText } from './LegalText.tsx';
 import { type LegalName, legalTitles } from './legal-views.ts';
 

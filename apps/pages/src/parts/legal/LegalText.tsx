@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Skeleton, SkeletonGroup } from '../../ui/Skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/states/Skeleton.tsx';
 import { type LegalName, type LegalViewProps, useLegalViews } from './legal-views.ts';
 
 type LegalTextProps = LegalViewProps & { name: LegalName };

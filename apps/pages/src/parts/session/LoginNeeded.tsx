@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyBay } from '../../ui/EmptyBay.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyParkingSpace } from '../../ui/states/EmptyParkingSpace.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
 
 type LoginNeededProps = {
   /** What there is to see after a login. */
@@ -16,7 +16,7 @@ type LoginNeededProps = {
 /** In place of a page that needs a session, for who came back from the login without one. */
 export function LoginNeeded({ title, buttonLabel, onLogin, children }: LoginNeededProps) {
   return (
-    <EmptyState drawing={<EmptyBay />} title={title}>
+    <EmptyState drawing={<EmptyParkingSpace />} title={title}>
       <Button onPress={onLogin}>{buttonLabel}</Button>
       {children}
     </EmptyState>

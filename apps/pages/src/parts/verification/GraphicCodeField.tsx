@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { ReloadIcon } from '../../ui/icons.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Spinner } from '../../ui/states/Spinner.tsx';
 import type { CaptchaPicture as Picture } from './captcha-picture.ts';
 import s from './GraphicCodeField.module.css';
 import { verificationTexts } from './texts.ts';

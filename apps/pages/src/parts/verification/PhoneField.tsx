@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '../../ui/TextField.tsx';
+import { TextField, type TextFieldProps } from '../../ui/fields/TextField.tsx';
 import { sanitizePhone } from './sanitize-input.ts';
 import { verificationTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { useEnvironment } from '../../api/environment.ts';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { CodeButton } from './CodeButton.tsx';
 import { sanitizeSmsCode } from './sanitize-input.ts';
 import { verificationTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { GRAPHIC_CODE_LENGTH } from '@ride/domain/registration/limits';
 import { useEffect, useRef, useState } from 'react';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
 import { type CaptchaPicture, type PictureAnswer, pictureOf } from './captcha-picture.ts';
 import { sanitizeGraphicCode } from './sanitize-input.ts';
 import { verificationTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/modal/Dialog.tsx';
 import s from './JoinOffer.module.css';
 import { usedLoginPhone } from './machine/registration-state.ts';
 import { joinPayload } from './payload.ts';

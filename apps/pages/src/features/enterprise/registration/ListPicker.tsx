@@ -1,5 +1,5 @@
-import { Picker } from '../../../ui/Picker.tsx';
-import type { WheelOption } from '../../../ui/WheelColumn.tsx';
+import { Picker } from '../../../ui/picker/Picker.tsx';
+import type { WheelOption } from '../../../ui/picker/WheelColumn.tsx';
 
 type ListPickerProps = {
   title: string;

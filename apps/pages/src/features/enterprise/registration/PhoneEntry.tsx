@@ -1,7 +1,7 @@
 import { maskPhone } from '@ride/domain/registration/phone';
 import { useId, useState } from 'react';
 import { PhoneField } from '../../../parts/verification/PhoneField.tsx';
-import choice from '../../../ui/ChoiceField.module.css';
+import choice from '../../../ui/fields/ChoiceField.module.css';
 import s from './PhoneEntry.module.css';
 import { registrationTexts } from './texts.ts';
 import { useLastPress } from './use-last-press.ts';

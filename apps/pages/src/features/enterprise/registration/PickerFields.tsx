@@ -1,12 +1,12 @@
 import { COMPANY_SCALES } from '@ride/domain/registration/limits';
 import { lazy, Suspense, useState } from 'react';
-import { ChoiceField } from '../../../ui/ChoiceField.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { ChoiceField } from '../../../ui/fields/ChoiceField.tsx';
+import { showToast } from '../../../ui/toast/toast-store.ts';
 import type { City, CompanyScale, Industry } from './registration-form.ts';
 import { registrationTexts } from './texts.ts';
 
 /** The wheels and the list of regions come once somebody opens one. */
-const CityPicker = lazy(() => import('../../../ui/CityPicker.tsx'));
+const CityPicker = lazy(() => import('../../../ui/picker/CityPicker.tsx'));
 const ListPicker = lazy(() => import('./ListPicker.tsx'));
 
 type FieldProps<Chosen> = {

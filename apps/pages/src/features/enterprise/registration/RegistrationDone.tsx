@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useEnvironment } from '../../../api/environment.ts';
 import { useNavigation } from '../../../routes/navigation.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/modal/Dialog.tsx';
 import { useDownload } from '../success/app-download.ts';
 import { ConsoleCard } from '../success/ConsoleCard.tsx';
 import { SubmittedMark } from '../success/SubmittedMark.tsx';

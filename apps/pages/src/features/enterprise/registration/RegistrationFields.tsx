@@ -6,7 +6,7 @@ import { useCall } from '../../../api/call-context.tsx';
 import { useExtension } from '../../../api/environment.ts';
 import { GraphicCodeField } from '../../../parts/verification/GraphicCodeField.tsx';
 import { SmsCodeField } from '../../../parts/verification/SmsCodeField.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
 import { JoinOffer } from './JoinOffer.tsx';
 import { isNameTaken, usedLoginPhone, verifiablePhone } from './machine/registration-state.ts';
 import { PhoneEntry } from './PhoneEntry.tsx';

@@ -5,7 +5,7 @@ import { LegalPopup } from '../../../parts/legal/LegalPopup.tsx';
 import { type LegalName, legalTitles } from '../../../parts/legal/legal-views.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { isSubmitReady, isSubmitting } from './machine/registration-state.ts';
 import { agreedTexts } from './payload.ts';
 import { CompanyFields, ContactFields } from './RegistrationFields.tsx';

@@ -9,7 +9,7 @@ import type { ResendCountdown } from '../../../parts/verification/resend-countdo
 import type { GraphicCode } from '../../../parts/verification/use-graphic-code.ts';
 import { useHashLocation } from '../../../routes/location-context.tsx';
 import { useNavigation, useRouteQuery } from '../../../routes/navigation.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
 import { storeRegisteredCompany } from '../success/registered-company.ts';
 import { registrationDraft, typedSmsCode } from './form-draft.ts';
 import type { RegistrationEffect, RegistrationEvent } from './machine/registration-events.ts';

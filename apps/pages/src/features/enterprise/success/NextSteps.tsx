@@ -5,7 +5,7 @@ import { useHost } from '../../../host/host-context.tsx';
 import { BottomBar } from '../../../ui/BottomBar.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/modal/Dialog.tsx';
 import { StepList } from '../StepList.tsx';
 import { ordersRides, useDownload } from './app-download.ts';
 import { successTexts } from './texts.ts';

@@ -1,9 +1,9 @@
 import type { Fen } from '@ride/domain/money';
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useTrackPress } from '../../../api/track.ts';
+import { ToggleArrow } from '../../../ui/collapse/ToggleArrow.tsx';
 import { InfoIcon } from '../../../ui/icons.tsx';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
-import { OpenMark } from '../../../ui/OpenMark.tsx';
 import type { BillLine, WorkingStep } from '../bill/bill.ts';
 import { billTexts } from '../bill/texts.ts';
 import { AmountRow, KnownAmount } from './AmountRow.tsx';
@@ -27,7 +27,7 @@ export function BillLineRow({ line }: { line: BillLine }) {
           name={
             <span className={s.name}>
               <LineName line={line} />
-              <OpenMark />
+              <ToggleArrow />
             </span>
           }
         >

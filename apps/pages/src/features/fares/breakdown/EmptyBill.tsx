@@ -1,7 +1,7 @@
 import { useNavigation } from '../../../routes/navigation.tsx';
-import { EmptyBay } from '../../../ui/EmptyBay.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { QuietReload } from '../../../ui/QuietReload.tsx';
+import { EmptyParkingSpace } from '../../../ui/states/EmptyParkingSpace.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { QuietReload } from '../../../ui/states/QuietReload.tsx';
 import { billTexts } from '../bill/texts.ts';
 
 type EmptyBillProps = {
@@ -12,7 +12,7 @@ type EmptyBillProps = {
 export default function EmptyBill({ onReload }: EmptyBillProps) {
   const { reload } = useNavigation();
   return (
-    <EmptyState drawing={<EmptyBay />} title={billTexts.nothing}>
+    <EmptyState drawing={<EmptyParkingSpace />} title={billTexts.nothing}>
       <QuietReload onReload={onReload ?? reload} />
     </EmptyState>
   );

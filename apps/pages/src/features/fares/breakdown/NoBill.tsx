@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useLoginWhen } from '../../../parts/session/use-login-when.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/states/Skeleton.tsx';
 import type { BillState } from '../bill/queries.ts';
 import { billTexts } from '../bill/texts.ts';
 import s from './Breakdown.module.css';

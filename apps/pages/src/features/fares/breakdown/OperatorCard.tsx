@@ -9,7 +9,7 @@ import { pictureAddress } from '../../../lib/picture-address.ts';
 import { hrefTo } from '../../../routes/href.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ArrowIcon } from '../../../ui/icons.tsx';
-import { whenBroken } from '../../../ui/when-broken.ts';
+import { onImageError } from '../../../ui/on-image-error.ts';
 import type { BillRide } from '../bill/bill.ts';
 import { billTexts } from '../bill/texts.ts';
 import s from './OperatorCard.module.css';
@@ -52,7 +52,7 @@ function Company({ name, company: { companyName, iconUrl } }: CompanyProps) {
           alt=""
           width="40"
           height="40"
-          {...whenBroken(() => setMissing(true))}
+          {...onImageError(() => setMissing(true))}
         />
       )}
       <div>

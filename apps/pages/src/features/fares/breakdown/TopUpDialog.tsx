@@ -1,6 +1,6 @@
 import { type Fen, formatYuan } from '@ride/domain/money';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Dialog } from '../../../ui/modal/Dialog.tsx';
 import { billTexts } from '../bill/texts.ts';
 import s from './TopUpDialog.module.css';
 

@@ -7,7 +7,7 @@ import type { Position } from '../../../host/host.ts';
 import { usePosition } from '../../../host/use-position.ts';
 import { useNavigation, useRouteQuery } from '../../../routes/navigation.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { QuietReload } from '../../../ui/QuietReload.tsx';
+import { QuietReload } from '../../../ui/states/QuietReload.tsx';
 import { DEFAULT_CITY } from '../default-city.ts';
 import { whereaboutsText, zoneText } from './describe-zones.ts';
 import type { FenceMapView } from './draw-map.ts';

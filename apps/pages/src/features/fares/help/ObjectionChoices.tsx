@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useEnvironment, useExtension } from '../../../api/environment.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { ListRow, RowGroup } from '../../../ui/ListRow.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/states/Skeleton.tsx';
 import { type Bill, hasRaised, isPaid } from '../bill/bill.ts';
 import { actualOf, rideTexts } from '../bill/bill-summary.ts';
 import { KnownAmount } from '../breakdown/AmountRow.tsx';

@@ -5,7 +5,7 @@ import { useExtension } from '../../../api/environment.ts';
 import { useLogin } from '../../../api/use-login.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { QuietReload } from '../../../ui/QuietReload.tsx';
+import { QuietReload } from '../../../ui/states/QuietReload.tsx';
 import type { Bill } from '../bill/bill.ts';
 import { billQueries, useBill } from '../bill/queries.ts';
 import { withoutToast } from '../call-flags.ts';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
 import { useTrackPress } from '../../../api/track.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
 import type { Confirmation } from '../bill/bill.ts';
 import { billQueries } from '../bill/queries.ts';
 import { readConfirmation } from '../bill/read-objections.ts';

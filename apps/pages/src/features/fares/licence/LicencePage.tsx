@@ -6,10 +6,10 @@ import { useTitle } from '../../../host/right-action.tsx';
 import { useNavigation, useRouteQuery } from '../../../routes/navigation.tsx';
 import { readQuery } from '../../../routes/read-query.ts';
 import { routes } from '../../../routes/routes.ts';
-import { EmptyBay } from '../../../ui/EmptyBay.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { QuietReload } from '../../../ui/QuietReload.tsx';
-import { whenBroken } from '../../../ui/when-broken.ts';
+import { onImageError } from '../../../ui/on-image-error.ts';
+import { EmptyParkingSpace } from '../../../ui/states/EmptyParkingSpace.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { QuietReload } from '../../../ui/states/QuietReload.tsx';
 import s from './LicencePage.module.css';
 import { LicenceViewer } from './LicenceViewer.tsx';
 import { isShown, type Picture, picturesOf } from './pictures.ts';
@@ -27,7 +27,7 @@ export function LicencePage() {
   const pictures = picturesOf(licenseInfo, heading, trustedHosts);
   if (pictures.length === 0) {
     return (
-      <EmptyState drawing={<EmptyBay />} title={licenceTexts.nothing}>
+      <EmptyState drawing={<EmptyParkingSpace />} title={licenceTexts.nothing}>
         <QuietReload onReload={reload} />
       </EmptyState>
     );
@@ -75,7 +75,7 @@ function LicencePicture({ picture, isFirst, onOpen }: LicencePictureProps) {
   if (picture.src === null || isBroken) {
     return (
       <div className={s.missing}>
-        <EmptyBay />
+        <EmptyParkingSpace />
         {t.unavailable}
       </div>
     );
@@ -93,7 +93,7 @@ function LicencePicture({ picture, isFirst, onOpen }: LicencePictureProps) {
         alt=""
         loading={isFirst ? 'eager' : 'lazy'}
         decoding="async"
-        {...whenBroken(() => setBroken(true))}
+        {...onImageError(() => setBroken(true))}
       />
     </button>
   );

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { ClearIcon } from '../../../ui/icons.tsx';
-import { ToastRegion } from '../../../ui/ToastRegion.tsx';
-import { useModal } from '../../../ui/use-modal.ts';
+import { useModal } from '../../../ui/modal/use-modal.ts';
+import { ToastRegion } from '../../../ui/toast/ToastRegion.tsx';
 import { type Gesture, gestureOfKey, zoomCentre } from './gestures.ts';
 import s from './LicenceViewer.module.css';
 import type { ShownPicture } from './pictures.ts';

@@ -1,7 +1,7 @@
 import { useNavigation } from '../../../routes/navigation.tsx';
-import { EmptyBay } from '../../../ui/EmptyBay.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { QuietReload } from '../../../ui/QuietReload.tsx';
+import { EmptyParkingSpace } from '../../../ui/states/EmptyParkingSpace.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { QuietReload } from '../../../ui/states/QuietReload.tsx';
 import { pricingTexts } from './texts.ts';
 
 export type NoRulesReason = keyof typeof pricingTexts.noRules;
@@ -16,7 +16,7 @@ type EmptyRulesProps = {
 export default function EmptyRules({ reason, onReload }: EmptyRulesProps) {
   const { reload } = useNavigation();
   return (
-    <EmptyState drawing={<EmptyBay />} title={pricingTexts.noRules[reason]}>
+    <EmptyState drawing={<EmptyParkingSpace />} title={pricingTexts.noRules[reason]}>
       <QuietReload onReload={onReload ?? reload} />
     </EmptyState>
   );

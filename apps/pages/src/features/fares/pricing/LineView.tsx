@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { QuietReload } from '../../../ui/QuietReload.tsx';
-import { Tabs } from '../../../ui/Tabs.tsx';
+import { QuietReload } from '../../../ui/states/QuietReload.tsx';
+import { Tabs } from '../../../ui/tabs/Tabs.tsx';
 import { useTrackUnreadable } from '../use-track-unreadable.ts';
 import { CalculatorCard } from './calculator/CalculatorCard.tsx';
 import { FareTable } from './FareTable.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Card } from '../../../ui/Card.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/states/Skeleton.tsx';
 import type { NoRulesReason } from './EmptyRules.tsx';
 import s from './Pricing.module.css';
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { CallFlags, CallGateway } from '../../../api/answer.ts';
 import { useCall } from '../../../api/call-context.tsx';
 import { useLogin } from '../../../api/use-login.ts';
-import { QuietReload } from '../../../ui/QuietReload.tsx';
+import { QuietReload } from '../../../ui/states/QuietReload.tsx';
 import { withoutToast } from '../call-flags.ts';
 import { RulesSkeleton } from './NoRules.tsx';
 import { PricingView } from './PricingView.tsx';

@@ -23,7 +23,7 @@ export default function PlacedView({ query }: { query: PricingQuery }) {
 }
 
 /** The picker and its list of regions are loaded when it is opened. */
-const CityPicker = lazy(() => import('../../../ui/CityPicker.tsx'));
+const CityPicker = lazy(() => import('../../../ui/picker/CityPicker.tsx'));
 
 /** Which city's rules these are, and a way to another. */
 function PlaceChooser({ words, cityCode, choose }: Omit<CurrentPlace, 'query'>) {

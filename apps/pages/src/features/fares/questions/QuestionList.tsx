@@ -1,4 +1,4 @@
-import { Collapse } from '../../../ui/Collapse.tsx';
+import { Collapse } from '../../../ui/collapse/Collapse.tsx';
 import s from './QuestionList.module.css';
 import type { Question } from './read-questions.ts';
 

@@ -3,10 +3,10 @@ import { useTrackPress } from '../../../api/track.ts';
 import { useRouteQuery } from '../../../routes/navigation.tsx';
 import { readQuery } from '../../../routes/read-query.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { EmptyBay } from '../../../ui/EmptyBay.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { QuietReload } from '../../../ui/QuietReload.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
+import { EmptyParkingSpace } from '../../../ui/states/EmptyParkingSpace.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { QuietReload } from '../../../ui/states/QuietReload.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/states/Skeleton.tsx';
 import { QuestionList } from './QuestionList.tsx';
 import { questionQueries, useQuestions } from './queries.ts';
 import { questionTexts } from './texts.ts';
@@ -23,7 +23,7 @@ export function QuestionsPage() {
   if (list.isLoading) return <QuestionsSkeleton />;
   if (list.questions.length === 0) {
     if (list.isFailed) return <QuietReload onReload={list.reload} />;
-    return <EmptyState drawing={<EmptyBay />} title={questionTexts.nothing} />;
+    return <EmptyState drawing={<EmptyParkingSpace />} title={questionTexts.nothing} />;
   }
   return (
     <>

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useHost } from '../../../host/host-context.tsx';
 import { copyText } from '../../../lib/copy-text.ts';
 import type { LegalName } from '../../../parts/legal/legal-views.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
 import type { LegalDocument } from '../document/legal-document.ts';
 import { plainText } from '../document/plain-text.ts';
 import { legalTexts } from '../texts.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useEnvironment } from '../../../api/environment.ts';
 import type { LegalName, LegalViewProps } from '../../../parts/legal/legal-views.ts';
-import { Collapse } from '../../../ui/Collapse.tsx';
+import { Collapse } from '../../../ui/collapse/Collapse.tsx';
 import { findClause, type LegalDocumentData, numberDocument } from '../document/legal-document.ts';
 import { partiesOf } from '../document/parties.ts';
 import { effectText } from '../document/plain-text.ts';

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { useEnvironment } from '../../../api/environment.ts';
 import { pictureAddress } from '../../../lib/picture-address.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { EmptyBay } from '../../../ui/EmptyBay.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { QuietReload } from '../../../ui/QuietReload.tsx';
-import { loadPurifier, RichText, RichTextSkeleton } from '../../../ui/RichText.tsx';
-import { whenBroken } from '../../../ui/when-broken.ts';
+import { onImageError } from '../../../ui/on-image-error.ts';
+import { loadSanitizer, RichText, RichTextSkeleton } from '../../../ui/rich-text/RichText.tsx';
+import { EmptyParkingSpace } from '../../../ui/states/EmptyParkingSpace.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { QuietReload } from '../../../ui/states/QuietReload.tsx';
 import type { Rule } from './queries.ts';
 import s from './RuleView.module.css';
 import { ruleTexts } from './texts.ts';
@@ -18,7 +18,7 @@ export function RuleView({ query }: { query: UseQueryOptions<Rule | null> }) {
   const rule = useQuery(query);
   useEffect(() => {
     // While the rule is on its way; whether it came shows when the rule is shown.
-    loadPurifier().catch(() => {});
+    loadSanitizer().catch(() => {});
   }, []);
 
   if (rule.isLoading) {
@@ -31,7 +31,11 @@ export function RuleView({ query }: { query: UseQueryOptions<Rule | null> }) {
   if (rule.data === undefined) return <QuietReload onReload={rule.refetch} />;
   if (rule.data === null) {
     return (
-      <EmptyState drawing={<EmptyBay />} title={ruleTexts.nothing} note={ruleTexts.nothingNote} />
+      <EmptyState
+        drawing={<EmptyParkingSpace />}
+        title={ruleTexts.nothing}
+        note={ruleTexts.nothingNote}
+      />
     );
   }
   return (
@@ -55,7 +59,7 @@ function RulePicture({ address }: { address: string | null }) {
       alt=""
       width={750}
       height={400}
-      {...whenBroken(() => setBroken(true))}
+      {...onImageError(() => setBroken(true))}
     />
   );
 }

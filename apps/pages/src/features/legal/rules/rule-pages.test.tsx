@@ -8,7 +8,7 @@ import { InvitationRulesPage } from '../InvitationRulesPage.tsx';
 import { RegistrationRulesPage } from '../RegistrationRulesPage.tsx';
 import { LegacyTopUp } from './LegacyTopUp.tsx';
 
-/** The purifier needs a browser's parser: e2e/legal tries it in one. Here it says that it was asked. */
+/** DOMPurify needs the parser of a browser: e2e/legal tests it in one. This stand-in marks what it got. */
 vi.mock('dompurify', () => ({
   default: {
     sanitize(html: string) {

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../api/call-context.tsx';
 import { hrefTo } from '../../../routes/href.ts';
 import { useRouteQuery } from '../../../routes/navigation.tsx';
-import { EmptyBay } from '../../../ui/EmptyBay.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ListRow, RowGroup } from '../../../ui/ListRow.tsx';
-import { QuietReload } from '../../../ui/QuietReload.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
+import { EmptyParkingSpace } from '../../../ui/states/EmptyParkingSpace.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { QuietReload } from '../../../ui/states/QuietReload.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/states/Skeleton.tsx';
 import { CityRow } from '../CityRow.tsx';
 import { InviterLogin } from '../InviterLogin.tsx';
 import { InviteSkeleton } from '../InviteSkeleton.tsx';
@@ -71,7 +71,7 @@ export function InvitePage() {
 function NoActivity() {
   return (
     <EmptyState
-      drawing={<EmptyBay />}
+      drawing={<EmptyParkingSpace />}
       title={referralTexts.noActivity}
       note={referralTexts.noActivityNote}
     />

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { EmptyBay } from '../../../ui/EmptyBay.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
+import { EmptyParkingSpace } from '../../../ui/states/EmptyParkingSpace.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/states/Skeleton.tsx';
 import { referralTexts } from '../texts.ts';
 import s from './InvitationList.module.css';
 import { InvitationRow } from './InvitationRow.tsx';
@@ -35,7 +35,7 @@ function Records({ list }: InvitationListProps) {
     );
   }
   if (list.invitations.length === 0) {
-    return <EmptyState drawing={<EmptyBay />} title={referralTexts.noRecords} />;
+    return <EmptyState drawing={<EmptyParkingSpace />} title={referralTexts.noRecords} />;
   }
   return (
     <>

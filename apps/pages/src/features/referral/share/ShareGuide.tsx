@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { ToastRegion } from '../../../ui/ToastRegion.tsx';
-import { useModal } from '../../../ui/use-modal.ts';
+import { useModal } from '../../../ui/modal/use-modal.ts';
+import { ToastRegion } from '../../../ui/toast/ToastRegion.tsx';
 import { referralTexts } from '../texts.ts';
 import s from './ShareGuide.module.css';
 

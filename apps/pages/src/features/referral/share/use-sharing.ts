@@ -4,7 +4,7 @@ import { useExtension } from '../../../api/environment.ts';
 import { useTrackPress } from '../../../api/track.ts';
 import type { ShareCard, ShareOutcome } from '../../../host/host.ts';
 import { useHost } from '../../../host/host-context.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
 import { shareSignature } from '../queries.ts';
 import { referralTexts as texts } from '../texts.ts';
 

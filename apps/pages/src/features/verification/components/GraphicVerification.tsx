@@ -8,7 +8,7 @@ import { verificationTexts } from '../../../parts/verification/texts.ts';
 import { useGraphicCode } from '../../../parts/verification/use-graphic-code.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
 import { type VerificationSubject, verificationCalls } from '../queries.ts';
 import { puzzleTexts } from '../texts.ts';
 import type { VerificationProps } from './SliderVerification.tsx';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/states/Skeleton.tsx';
 import type { Puzzle, SlideStep } from '../puzzle-flow.ts';
 import { FARTHEST } from '../puzzle-geometry.ts';
 import { puzzleTexts } from '../texts.ts';

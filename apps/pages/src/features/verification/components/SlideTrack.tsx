@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { Spinner } from '../../../ui/Spinner.tsx';
+import { Spinner } from '../../../ui/states/Spinner.tsx';
 import type { SlideStep } from '../puzzle-flow.ts';
 import { FARTHEST, wholePercent } from '../puzzle-geometry.ts';
 import { puzzleTexts } from '../texts.ts';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { CodeButton } from '../../../parts/verification/CodeButton.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { Dialog } from '../../../ui/modal/Dialog.tsx';
+import { showToast } from '../../../ui/toast/toast-store.ts';
 
 const RESEND_MS = 60_000;
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Banner } from '../../../ui/Banner.tsx';
-import { PageFrame } from '../../../ui/PageFrame.tsx';
-import { ToastRegion } from '../../../ui/ToastRegion.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { PageFrame } from '../../../ui/frame/PageFrame.tsx';
+import { ToastRegion } from '../../../ui/toast/ToastRegion.tsx';
+import { showToast } from '../../../ui/toast/toast-store.ts';
 import { FormWidgets } from './FormWidgets.tsx';
 import { ReadingWidgets } from './ReadingWidgets.tsx';
 import { StateWidgets } from './StateWidgets.tsx';

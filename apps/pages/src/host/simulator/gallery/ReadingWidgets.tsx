@@ -1,10 +1,10 @@
 import { fen } from '@ride/domain/money';
 import { useState } from 'react';
 import { Card } from '../../../ui/Card.tsx';
-import { Collapse } from '../../../ui/Collapse.tsx';
+import { Collapse } from '../../../ui/collapse/Collapse.tsx';
 import { ListRow, RowGroup } from '../../../ui/ListRow.tsx';
 import { MoneyText } from '../../../ui/MoneyText.tsx';
-import { Tabs } from '../../../ui/Tabs.tsx';
+import { Tabs } from '../../../ui/tabs/Tabs.tsx';
 
 const fareRows = (
   <RowGroup>

@@ -1,11 +1,11 @@
 import { BottomBar } from '../../../ui/BottomBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { GuardedPage, LostPin, RoadWork } from '../../../ui/drawings.tsx';
-import { EmptyBay } from '../../../ui/EmptyBay.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { QuietReload } from '../../../ui/QuietReload.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/Skeleton.tsx';
+import { GuardedPage, LostPin, RoadWork } from '../../../ui/states/drawings.tsx';
+import { EmptyParkingSpace } from '../../../ui/states/EmptyParkingSpace.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { QuietReload } from '../../../ui/states/QuietReload.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/states/Skeleton.tsx';
 
 export function StateWidgets() {
   return (
@@ -24,7 +24,11 @@ export function StateWidgets() {
         <QuietReload onReload={() => undefined} />
       </Card>
       <Card>
-        <EmptyState drawing={<EmptyBay />} title="暂无邀请记录" note="邀请企业注册后在这里查看" />
+        <EmptyState
+          drawing={<EmptyParkingSpace />}
+          title="暂无邀请记录"
+          note="邀请企业注册后在这里查看"
+        />
         <EmptyState drawing={<RoadWork />} title="页面建设中" />
         <EmptyState drawing={<LostPin />} title="没有找到这个页面" />
         <EmptyState drawing={<GuardedPage />} title="外部地址">

@@ -4,7 +4,7 @@ import { GraphicCodeField } from '../../../../parts/verification/GraphicCodeFiel
 import { verificationTexts } from '../../../../parts/verification/texts.ts';
 import { useGraphicCode } from '../../../../parts/verification/use-graphic-code.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { Dialog } from '../../../../ui/Dialog.tsx';
+import { Dialog } from '../../../../ui/modal/Dialog.tsx';
 import type { Flow } from '../objection.ts';
 import s from './ObjectionForm.module.css';
 import { fetchCaptcha, verifyCaptcha } from './queries.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useCall } from '../../../../api/call-context.tsx';
 import { useTrackPress } from '../../../../api/track.ts';
-import { showToast } from '../../../../ui/toast-store.ts';
+import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { billQueries } from '../../bill/queries.ts';
 import type { Objection, ObjectionDraft } from '../objection.ts';
 import type { ObjectionControl } from '../use-objection.ts';

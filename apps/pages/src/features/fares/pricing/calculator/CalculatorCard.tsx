@@ -1,8 +1,8 @@
 import type { FareModelReading } from '@ride/contract/entities/fare-rule-of-model';
 import { lazy, Suspense, useState } from 'react';
 import { useTrackPress } from '../../../../api/track.ts';
-import { Collapse } from '../../../../ui/Collapse.tsx';
-import { Skeleton, SkeletonGroup } from '../../../../ui/Skeleton.tsx';
+import { Collapse } from '../../../../ui/collapse/Collapse.tsx';
+import { Skeleton, SkeletonGroup } from '../../../../ui/states/Skeleton.tsx';
 import { pricingTexts } from '../texts.ts';
 
 /** The engine comes with the calculator, and the calculator when somebody wants it. */

@@ -2,7 +2,7 @@ import { clockText } from '@ride/domain/fares/clock';
 import type { PreparedRule } from '@ride/domain/fares/price-trip';
 import { type Fen, formatYuan } from '@ride/domain/money';
 import { type ReactNode, useId, useMemo } from 'react';
-import { OpenMark } from '../../../../ui/OpenMark.tsx';
+import { ToggleArrow } from '../../../../ui/collapse/ToggleArrow.tsx';
 import s from './DayPrices.module.css';
 import {
   cheapestText,
@@ -123,7 +123,7 @@ function PriceTable({ day, total }: PriceTableProps) {
     <details>
       <summary className={s.summary}>
         {t.allDepartures}
-        <OpenMark />
+        <ToggleArrow />
       </summary>
       <table className={s.table}>
         <caption className="visually-hidden">{t.allDepartures}</caption>

@@ -3,11 +3,11 @@ import { useEnvironment } from '../../../../api/environment.ts';
 import { pictureAddress } from '../../../../lib/picture-address.ts';
 import { hrefTo } from '../../../../routes/href.ts';
 import { Card } from '../../../../ui/Card.tsx';
-import { Collapse } from '../../../../ui/Collapse.tsx';
+import { Collapse } from '../../../../ui/collapse/Collapse.tsx';
 import { ArrowIcon } from '../../../../ui/icons.tsx';
-import { QuietReload } from '../../../../ui/QuietReload.tsx';
-import { Skeleton, SkeletonGroup } from '../../../../ui/Skeleton.tsx';
-import { whenBroken } from '../../../../ui/when-broken.ts';
+import { onImageError } from '../../../../ui/on-image-error.ts';
+import { QuietReload } from '../../../../ui/states/QuietReload.tsx';
+import { Skeleton, SkeletonGroup } from '../../../../ui/states/Skeleton.tsx';
 import { QuestionList } from '../../questions/QuestionList.tsx';
 import { PREVIEW_SIZE, type Question } from '../../questions/read-questions.ts';
 import { CalculatorCard } from '../calculator/CalculatorCard.tsx';
@@ -74,7 +74,7 @@ function HeaderPicture({ address }: { address: string | null | undefined }) {
       alt=""
       width={686}
       height={240}
-      {...whenBroken(() => setBroken(true))}
+      {...onImageError(() => setBroken(true))}
     />
   );
 }

@@ -1,0 +1,42 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { TextField } from './TextField.tsx';
+
+afterEach(cleanup);
+
+function Phone({ error }: { error?: string }) {
+  const [phone, setPhone] = useState('');
+  return (
+    <TextField label="手机号" keyboard="tel" value={phone} onChange={setPhone} error={error} />
+  );
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: '手机号' });
+
+test('the visible label names the field, and its input mode chooses the keyboard', () => {
+  render(<Phone />);
+  expect(field().type).toBe('tel');
+  expect(field().inputMode).toBe('tel');
+});
+
+test('an error is shown under the field and describes it', () => {
+  render(<Phone error="请输入11位手机号" />);
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  const describedBy = field().getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(describedBy)?.textContent).toBe('请输入11位手机号');
+});
+
+test('without an error the field is not marked invalid', () => {
+  render(<Phone />);
+  expect(field().hasAttribute('aria-invalid')).toBe(false);
+});
+
+test('the clear button is shown only for a field with text, and returns the focus to it', () => {
+  render(<Phone />);
+  expect(screen.queryByRole('button', { name: '清空' })).toBeNull();
+  fireEvent.change(field(), { target: { value: '138' } });
+  fireEvent.click(screen.getByRole('button', { name: '清空', description: '手机号' }));
+  expect(field().value).toBe('');
+  expect(document.activeElement).toBe(field());
+});

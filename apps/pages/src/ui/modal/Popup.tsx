@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useId } from 'react';
+import { ClearIcon } from '../icons.tsx';
+import { uiTexts } from '../texts.ts';
+import { ToastRegion } from '../toast/ToastRegion.tsx';
+import s from './Popup.module.css';
+import { useModal } from './use-modal.ts';
+
+type PopupProps = {
+  title: string;
+  /** Esc, a press beside the popup, or its closing button. */
+  onClose: () => void;
+  children: ReactNode;
+  /** Stays below while the content scrolls. */
+  actions?: ReactNode;
+  /** The content makes do with the room there is instead of scrolling as a whole. */
+  fits?: boolean;
+};
+
+/** A sheet from the bottom that scrolls inside itself. Rendered only while open. */
+export function Popup({ title, onClose, children, actions, fits = false }: PopupProps) {
+  const titleId = useId();
+  const modal = useModal(onClose);
+  useScrollLock();
+  return (
+    <dialog {...modal} className={s.popup} aria-labelledby={titleId}>
+      <header className={s.head}>
+        <h2 id={titleId} className={s.title}>
+          {title}
+        </h2>
+        <button type="button" className={s.close} aria-label={uiTexts.close} onClick={onClose}>
+          <ClearIcon />
+        </button>
+      </header>
+      <section
+        className={s.body}
+        data-fits={fits || undefined}
+        aria-labelledby={titleId}
+        // What scrolls has to be reached by keyboard
+        tabIndex={fits ? undefined : 0}
+      >
+        {children}
+      </section>
+      {actions && <footer className={s.actions}>{actions}</footer>}
+      <ToastRegion />
+    </dialog>
+  );
+}
+
+/** The page behind does not scroll while the popup is open. */
+function useScrollLock(): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const before = style.overflow;
+    style.overflow = 'hidden';
+    return () => {
+      style.overflow = before;
+    };
+  }, []);
+}

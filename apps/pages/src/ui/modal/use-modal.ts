@@ -1,0 +1,87 @@
+import {
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { useHashLocation } from '../../routes/location-context.tsx';
+
+interface Modal {
+  readonly ref: RefObject<HTMLDialogElement | null>;
+  readonly onClick: (event: MouseEvent) => void;
+  readonly onCancel: (event: SyntheticEvent) => void;
+}
+
+/**
+ * Shows a `<dialog>` as a modal while it is mounted: the browser traps the focus in it and restores
+ * it afterwards. Esc, a press beside it and going back call `onClose`.
+ */
+export function useModal(onClose: () => void): Modal {
+  const ref = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  useLayoutEffect(() => {
+    close.current = onClose;
+  });
+
+  const { openOverlay } = useHashLocation();
+  useLayoutEffect(() => openOverlay(() => close.current()), [openOverlay]);
+
+  // Before the browser paints, and closed before it leaves the document: only so is focus returned.
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    if (typeof element.showModal !== 'function') return trapFocus(element, () => close.current());
+    element.showModal();
+    return () => element.close();
+  }, []);
+
+  return {
+    ref,
+    onClick(event) {
+      if (event.target === ref.current) onClose();
+    },
+    onCancel(event) {
+      // The file field of a form inside cancels too, and that closes nothing.
+      if (event.target !== ref.current) return;
+      event.preventDefault();
+      onClose();
+    },
+  };
+}
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+
+/** The element from which Tab would leave the dialog. */
+function edge(inside: readonly HTMLElement[], backwards: boolean): HTMLElement | undefined {
+  return backwards ? inside[0] : inside.at(-1);
+}
+
+/**
+ * For browsers without `showModal`: opens the dialog and traps the focus in it. Returns the function
+ * that closes it and restores the focus.
+ */
+function trapFocus(dialog: HTMLDialogElement, onEscape: () => void): () => void {
+  const before = dialog.ownerDocument.activeElement;
+
+  function onKey(event: KeyboardEvent): void {
+    if (event.key === 'Escape') onEscape();
+    if (event.key !== 'Tab') return;
+    const inside = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)];
+    const leaving = dialog.ownerDocument.activeElement;
+    if (leaving !== dialog && leaving !== edge(inside, event.shiftKey)) return;
+    event.preventDefault();
+    edge(inside, !event.shiftKey)?.focus();
+  }
+
+  dialog.setAttribute('open', '');
+  dialog.setAttribute('aria-modal', 'true');
+  dialog.tabIndex = -1;
+  dialog.focus();
+  dialog.addEventListener('keydown', onKey);
+  return () => {
+    dialog.removeEventListener('keydown', onKey);
+    dialog.removeAttribute('open');
+    if (before instanceof HTMLElement) before.focus();
+  };
+}

@@ -1,0 +1,16 @@
+interface ImageErrorProps {
+  readonly onError: () => void;
+  readonly ref: (picture: HTMLImageElement | null) => void;
+}
+
+/**
+ * Props for an `<img>` that may fail to load. An image rendered by the server can fail before React
+ * listens for its error event, so a finished one is decoded again when it is mounted.
+ */
+export const onImageError = (onBroken: () => void): ImageErrorProps => ({
+  onError: onBroken,
+  ref: (picture) => {
+    // An SVG without a size has a naturalWidth of 0 too: only decoding tells them apart.
+    if (picture?.complete && picture.naturalWidth === 0) picture.decode().catch(onBroken);
+  },
+});

@@ -1,0 +1,39 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { AtLocation } from '../../testing/render-page.tsx';
+import CityPicker from './CityPicker.tsx';
+
+afterEach(cleanup);
+
+const chosenIn = (column: string) =>
+  within(screen.getByRole('listbox', { name: column })).getByRole('option', { selected: true })
+    .textContent;
+const show = (chosen: string | null) => {
+  const onChoose = vi.fn();
+  render(<CityPicker chosen={chosen} onChoose={onChoose} onClose={() => {}} />, {
+    wrapper: AtLocation,
+  });
+  return onChoose;
+};
+
+test('the wheels begin at 110101, which is Beijing, and give the code of the city', () => {
+  const onChoose = show(null);
+  expect([chosenIn('省份'), chosenIn('所在城市')]).toEqual(['北京市', '北京市']);
+  fireEvent.click(screen.getByRole('button', { name: '确定' }));
+  expect(onChoose).toHaveBeenCalledWith({ code: '110100', name: '北京市' });
+});
+
+test('the picker opens on the city chosen before', () => {
+  show('320500');
+  expect([chosenIn('省份'), chosenIn('所在城市')]).toEqual(['江苏省', '苏州市']);
+});
+
+test.each(['台湾省', '香港特别行政区', '澳门特别行政区', '海外'])(
+  '%s can be chosen',
+  (province) => {
+    const onChoose = show(null);
+    fireEvent.click(screen.getByRole('option', { name: province }));
+    fireEvent.click(screen.getByRole('button', { name: '确定' }));
+    expect(onChoose).toHaveBeenCalledOnce();
+  },
+);

@@ -1,0 +1,39 @@
+import { citiesOf, cityAt, provinces } from '@ride/domain/regions/regions';
+import { uiTexts } from '../texts.ts';
+import { Picker } from './Picker.tsx';
+
+/** Where the wheels stand before anything is chosen (REG-6). */
+const DEFAULT_CODE = '110101';
+
+type CityPickerProps = {
+  chosen: string | null;
+  onChoose: (city: { code: string; name: string }) => void;
+  onClose: () => void;
+};
+
+const optionsOf = (regions: readonly { code: string; name: string }[]) =>
+  regions.map(({ code, name }) => ({ value: code, text: name }));
+
+/** Province and city. Apart from its field, so that the regions are not part of a first load. */
+export default function CityPicker({ chosen, onChoose, onClose }: CityPickerProps) {
+  const start = cityAt(chosen ?? DEFAULT_CODE);
+  const pick = (code: string | undefined) => {
+    const city = code === undefined ? null : cityAt(code);
+    if (city) onChoose(city.city);
+  };
+  return (
+    <Picker
+      title={uiTexts.chooseCity}
+      columns={[
+        { label: uiTexts.province, optionsAfter: () => optionsOf(provinces()) },
+        {
+          label: uiTexts.city,
+          optionsAfter: ([province = '']) => optionsOf(citiesOf(province)),
+        },
+      ]}
+      start={start ? [start.province.code, start.city.code] : []}
+      onPick={([, city]) => pick(city)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Button } from '../Button.tsx';
+import { Popup } from '../modal/Popup.tsx';
+import { uiTexts } from '../texts.ts';
+import s from './Picker.module.css';
+import { WheelColumn, type WheelOption } from './WheelColumn.tsx';
+
+export type PickerColumn = {
+  readonly label: string;
+  /** What it offers, given what stands in the columns before it. */
+  readonly optionsAfter: (before: readonly string[]) => readonly WheelOption[];
+};
+
+type PickerProps = {
+  title: string;
+  columns: readonly PickerColumn[];
+  /** What stands in the middle when it opens. */
+  start: readonly string[];
+  /** Closing follows; whoever shows it takes it away. */
+  onPick: (chosen: readonly string[]) => void;
+  onClose: () => void;
+};
+
+/** Wheels at the bottom of the screen. Nothing is chosen until it is confirmed. */
+export function Picker({ title, columns, start, onPick, onClose }: PickerProps) {
+  const [chosen, setChosen] = useState(start);
+  const wheels = wheelsAt(columns, chosen);
+  const turned = wheels.map(({ value }) => value);
+
+  const turn = (column: number, value: string) => {
+    // What a column offers depends on those before it, so what follows begins anew.
+    setChosen([...turned.slice(0, column), value]);
+  };
+
+  return (
+    <Popup
+      title={title}
+      fits
+      onClose={onClose}
+      actions={
+        <div className={s.actions}>
+          <Button look="secondary" onPress={onClose}>
+            {uiTexts.cancel}
+          </Button>
+          <Button onPress={() => onPick(turned)}>{uiTexts.confirm}</Button>
+        </div>
+      }
+    >
+      <div className={s.wheels}>
+        <div className={s.columns}>
+          {wheels.map((wheel, column) => (
+            <WheelColumn key={wheel.label} {...wheel} onChange={(value) => turn(column, value)} />
+          ))}
+        </div>
+      </div>
+    </Popup>
+  );
+}
+
+type Wheel = { label: string; options: readonly WheelOption[]; value: string };
+
+/** From the left, because each offers what the ones before it allow. */
+function wheelsAt(columns: readonly PickerColumn[], chosen: readonly string[]): readonly Wheel[] {
+  const wheels: Wheel[] = [];
+  for (const { label, optionsAfter } of columns) {
+    const options = optionsAfter(wheels.map(({ value }) => value));
+    const wanted = chosen[wheels.length];
+    const known = options.find(({ value }) => value === wanted) ?? options[0];
+    wheels.push({ label, options, value: known?.value ?? '' });
+  }
+  return wheels;
+}

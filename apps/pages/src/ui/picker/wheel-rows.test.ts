@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { rowAfterKey } from './wheel-rows.ts';
+
+test.each([
+  ['ArrowUp', 3, 2],
+  ['ArrowUp', 0, 0],
+  ['ArrowDown', 3, 4],
+  ['ArrowDown', 9, 9],
+  ['PageUp', 8, 2],
+  ['PageUp', 3, 0],
+  ['PageDown', 1, 7],
+  ['PageDown', 7, 9],
+  ['Home', 5, 0],
+  ['End', 5, 9],
+])('%s leads from row %i to row %i of ten, seven of them seen', (key, from, to) => {
+  expect(rowAfterKey(key, from, 10)).toBe(to);
+});
+
+test.each(['Enter', 'Tab', 'a'])('%s does not move the wheel', (key) => {
+  expect(rowAfterKey(key, 3, 10)).toBeNull();
+});

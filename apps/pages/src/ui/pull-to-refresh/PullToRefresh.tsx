@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { Spinner } from '../states/Spinner.tsx';
+import { uiTexts } from '../texts.ts';
+import s from './PullToRefresh.module.css';
+import { PULL_ENOUGH, pullAfter } from './pull-gesture.ts';
+
+type PullToRefreshProps = {
+  /** Settles when everything is fresh; a failure is the page's to show. */
+  onRefresh: () => Promise<unknown>;
+  children: ReactNode;
+};
+
+/** A list that a finger pulls down to refresh. Without a finger the page offers a button of its own. */
+export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const [pull, tell] = useReducer(pullAfter, { step: 'resting' });
+  const refreshing = pull.step === 'refreshing';
+
+  useEffect(() => (area.current ? followFinger(area.current, tell) : undefined), []);
+  const refresh = useEffectEvent(() => {
+    const end = () => tell({ kind: 'refreshed' });
+    onRefresh().then(end, end);
+  });
+  useEffect(() => {
+    if (refreshing) refresh();
+  }, [refreshing]);
+
+  const shown = pull.step === 'pulling' ? pull.shown : refreshing ? PULL_ENOUGH : 0;
+  return (
+    <div ref={area}>
+      <div className={s.head} style={shown > 0 ? { height: shown } : undefined} aria-live="polite">
+        {refreshing && <Spinner />}
+        {shown > 0 && <span>{headWords(refreshing, shown)}</span>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function headWords(refreshing: boolean, shown: number): string {
+  if (refreshing) return uiTexts.refreshing;
+  return shown >= PULL_ENOUGH ? uiTexts.letGoToRefresh : uiTexts.pullToRefresh;
+}
+
+/** Only a pull that begins at the very top, and goes down, is ours; everything else scrolls. */
+function followFinger(
+  area: HTMLElement,
+  tell: (event: { kind: 'moved'; fingerPx: number } | { kind: 'released' }) => void,
+): () => void {
+  let from: number | null = null;
+  const start = (event: TouchEvent) => {
+    const atTop = (area.ownerDocument.scrollingElement?.scrollTop ?? 0) <= 0;
+    from = atTop && event.touches.length === 1 ? (event.touches[0]?.clientY ?? null) : null;
+  };
+  const move = (event: TouchEvent) => {
+    const finger = event.touches[0];
+    if (from === null || !finger) return;
+    const fingerPx = finger.clientY - from;
+    // Else the browser would scroll, or refresh the whole page, at the same time.
+    if (fingerPx > 0 && event.cancelable) event.preventDefault();
+    tell({ kind: 'moved', fingerPx });
+  };
+  const end = () => {
+    if (from !== null) tell({ kind: 'released' });
+    from = null;
+  };
+  area.addEventListener('touchstart', start, { passive: true });
+  area.addEventListener('touchmove', move, { passive: false });
+  area.addEventListener('touchend', end);
+  area.addEventListener('touchcancel', end);
+  return () => {
+    area.removeEventListener('touchstart', start);
+    area.removeEventListener('touchmove', move);
+    area.removeEventListener('touchend', end);
+    area.removeEventListener('touchcancel', end);
+  };
+}

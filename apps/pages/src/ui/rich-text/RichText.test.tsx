@@ -1,0 +1,67 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { RichText } from './RichText.tsx';
+
+/**
+ * DOMPurify needs the parser of a browser, which this DOM has not: e2e/legal tests it in one, with
+ * hostile HTML. This stand-in only shows the HTML it is called with.
+ */
+const sanitizer = vi.hoisted(() => ({ sanitizeHtml: vi.fn() }));
+vi.mock('./sanitize-html.ts', () => sanitizer);
+
+const hosts = ['m.example.com'];
+
+sanitizer.sanitizeHtml.mockImplementation((html: string) => {
+  const fragment = document.createDocumentFragment();
+  const paragraph = document.createElement('p');
+  paragraph.textContent = `净化 ${html}`;
+  fragment.append(paragraph);
+  return fragment;
+});
+
+afterEach(() => {
+  cleanup();
+  sanitizer.sanitizeHtml.mockClear();
+});
+
+test('the HTML shown is sanitized, with the hosts its links may lead to', async () => {
+  const { container } = render(<RichText html="规则" hosts={hosts} />);
+  expect(screen.getByRole('status', { name: '加载中' })).toBeTruthy();
+  expect(container.textContent).toBe('');
+  await screen.findByText('净化 规则');
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(sanitizer.sanitizeHtml).toHaveBeenCalledWith('规则', hosts);
+});
+
+test('new HTML replaces the HTML shown before', async () => {
+  const { rerender } = render(<RichText html="旧规则" hosts={hosts} />);
+  await screen.findByText('净化 旧规则');
+  rerender(<RichText html="新规则" hosts={hosts} />);
+  await screen.findByText('净化 新规则');
+  expect(screen.queryByText('净化 旧规则')).toBeNull();
+});
+
+test('a component unmounted before the sanitizer is loaded renders nothing', async () => {
+  const { unmount } = render(<RichText html="规则" hosts={hosts} />);
+  unmount();
+  await vi.dynamicImportSettled();
+  expect(sanitizer.sanitizeHtml).not.toHaveBeenCalled();
+});
+
+test('HTML that cannot be sanitized is not shown, only a reload button that retries', async () => {
+  sanitizer.sanitizeHtml.mockImplementationOnce(() => {
+    throw new Error('no parser');
+  });
+  const { container } = render(<RichText html="规则" hosts={hosts} />);
+  const reload = await screen.findByRole('button', { name: '重新加载' });
+  expect(container.textContent).toBe('重新加载');
+  fireEvent.click(reload);
+  await waitFor(() => expect(container.textContent).toBe('净化 规则'));
+});
+
+test('a server renders the skeleton and none of the HTML', () => {
+  const markup = renderToStaticMarkup(<RichText html="<p>规则</p>" hosts={hosts} />);
+  expect(markup).toContain('加载中');
+  expect(markup).not.toMatch(/规则|style=/);
+});

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { QuietReload } from '../states/QuietReload.tsx';
+import { Skeleton, SkeletonGroup } from '../states/Skeleton.tsx';
+import s from './RichText.module.css';
+
+type RichTextProps = {
+  html: string;
+  /** Hosts its links may lead to. */
+  hosts: readonly string[];
+};
+
+/** Few pages show HTML, so only they load the sanitizer; a page may preload it. */
+export const loadSanitizer = () => import('./sanitize-html.ts');
+
+/** HTML from a gateway, sanitized in the browser too. A server renders only its skeleton. */
+export function RichText({ html, hosts }: RichTextProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'coming' | 'shown' | 'failed'>('coming');
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to load again
+  useEffect(() => {
+    let isGone = false;
+    loadSanitizer()
+      .then(({ sanitizeHtml }) => {
+        if (isGone) return;
+        place.current?.replaceChildren(sanitizeHtml(html, hosts));
+        setState('shown');
+      })
+      .catch(() => isGone || setState('failed'));
+    return () => {
+      isGone = true;
+    };
+  }, [html, hosts, attempt]);
+
+  return (
+    <>
+      {state === 'coming' && <RichTextSkeleton />}
+      {state === 'failed' && <QuietReload onReload={() => setAttempt(attempt + 1)} />}
+      <div ref={place} className={s.text} hidden={state !== 'shown'} />
+    </>
+  );
+}
+
+export function RichTextSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Skeleton shape="title" width="half" />
+      <Skeleton />
+      <Skeleton width="most" />
+      <Skeleton />
+      <Skeleton shape="picture" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { uiTexts } from '../texts.ts';
+import s from './Skeleton.module.css';
+
+/** Says once that something is coming; the shapes inside are only looked at. */
+export function SkeletonGroup({ children }: { children: ReactNode }) {
+  return (
+    <div role="status" aria-busy="true" aria-label={uiTexts.loading} className={s.group}>
+      {children}
+    </div>
+  );
+}
+
+type SkeletonProps = {
+  shape?: 'line' | 'title' | 'picture' | 'button' | 'row';
+  width?: 'full' | 'most' | 'half' | 'short';
+};
+
+/** A page draws its own skeleton out of these, so that nothing moves when the content comes. */
+export function Skeleton({ shape = 'line', width = 'full' }: SkeletonProps) {
+  return <span aria-hidden="true" className={s.shape} data-shape={shape} data-width={width} />;
+}

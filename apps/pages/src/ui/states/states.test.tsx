@@ -1,0 +1,55 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Collapse } from '../collapse/Collapse.tsx';
+import { EmptyParkingSpace } from './EmptyParkingSpace.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { QuietReload } from './QuietReload.tsx';
+import { Skeleton, SkeletonGroup } from './Skeleton.tsx';
+
+afterEach(cleanup);
+
+test('a group of skeletons announces loading once, and its shapes are hidden from screen readers', () => {
+  render(
+    <SkeletonGroup>
+      <Skeleton shape="title" />
+      <Skeleton />
+    </SkeletonGroup>,
+  );
+  const status = screen.getByRole('status', { name: '加载中', busy: true });
+  for (const shape of status.children) expect(shape.getAttribute('aria-hidden')).toBe('true');
+});
+
+test('a quiet reload is one button without an error message', () => {
+  const onReload = vi.fn();
+  const { container } = render(<QuietReload onReload={onReload} />);
+  expect(container.textContent).toBe('重新加载');
+  fireEvent.click(screen.getByRole('button', { name: '重新加载' }));
+  expect(onReload).toHaveBeenCalledOnce();
+});
+
+test('an empty state has a drawing hidden from screen readers, a title and links', () => {
+  const { container } = render(
+    <EmptyState drawing={<EmptyParkingSpace />} title="暂无邀请记录">
+      <a href="#/Main">返回首页</a>
+    </EmptyState>,
+  );
+  expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+  expect(screen.getByText('暂无邀请记录')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '返回首页' })).toBeTruthy();
+});
+
+test('a collapse starts as startsOpen says and is opened by its title', () => {
+  render(
+    <>
+      <Collapse title="实时计价" startsOpen>
+        起步费
+      </Collapse>
+      <Collapse title="常见问题">答案</Collapse>
+    </>,
+  );
+  const [pricing, questions] = screen.getAllByRole<HTMLDetailsElement>('group');
+  expect(pricing?.open).toBe(true);
+  expect(questions?.open).toBe(false);
+  fireEvent.click(screen.getByText('常见问题'));
+  expect(questions?.open).toBe(true);
+});
