@@ -14,7 +14,7 @@ export async function axeViolations(
   return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html)}`);
 }
 
-/** Everything that moves and ends has ended; a skeleton's animation never does. */
+/** Waits for all animations that end; a skeleton's never does. */
 const animationsEnded = () =>
   Promise.all(
     document
@@ -34,11 +34,11 @@ const setLargeText = (on: boolean) =>
 /** Rules whose outcome depends on sizes; the others see the same document in every look. */
 const LAYOUT_RULES = ['color-contrast', 'target-size', 'scrollable-region-focusable'];
 
-/** Checked in every look; returns what is wrong with the layout, in words. */
+/** Run in every look; returns a description of each layout problem. */
 type LayoutCheck = () => string[] | Promise<string[]>;
 
 /**
- * Everything wrong with a page in the looks it has: light, dark, and large text on a small screen.
+ * All problems of a page in its looks: light, dark, and large text on a small screen.
  * The looks are switched in place, so that a page is loaded and led into its state once.
  */
 export async function problemsInAllLooks(page: Page, layout?: LayoutCheck): Promise<string[]> {

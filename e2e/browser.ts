@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { inject } from 'vitest';
 import { chromiumArguments, findChromium } from '../scripts/lib/system-programs.mjs';
 
-/** User agents as the five surroundings send them. */
+/** User agents of the five host kinds. */
 const userAgents = {
   app: (version: string) =>
     `Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 T3Passenger/${version}`,
@@ -16,18 +16,18 @@ const userAgents = {
     'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36',
 } as const;
 
-export type Surroundings = keyof typeof userAgents;
+export type HostKind = keyof typeof userAgents;
 
 export interface Visit {
-  readonly in?: Surroundings;
+  readonly in?: HostKind;
   readonly version?: string;
   readonly dark?: boolean;
   readonly small?: boolean;
-  /** A session the visitor brings along. */
+  /** The token of a session that is already open. */
   readonly token?: string;
-  /** Wants to see things move; everybody else has them still, so that nothing is met halfway. */
+  /** Animations run; other visits have reduced motion, so that no test meets a half-finished one. */
   readonly moving?: true;
-  /** Calls another origin, which would not allow the header that says where from. */
+  /** Calls another origin, whose CORS policy would not allow the forwarded-for header. */
   readonly acrossOrigins?: true;
 }
 
@@ -38,16 +38,16 @@ export async function closeBrowser(): Promise<void> {
   browser = null;
 }
 
-/** No two visitors come from the same place, so that no limit takes them for one. */
+/** Each visitor has an address of its own, so that rate limits do not count two as one. */
 const newAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 const newDeviceMemory = () => 1 + Math.floor(Math.random() * 1_000_000);
 
-/** Nor do two have the same fingerprint. */
+/** Gives each visitor a device fingerprint of its own. */
 function beAnotherDevice(deviceMemory: number): void {
   Object.defineProperty(navigator, 'deviceMemory', { get: () => deviceMemory });
 }
 
-/** A visitor with an empty past, on a phone-sized screen. */
+/** A new browser context on a phone-sized screen. */
 export async function visitor(visit: Visit = {}): Promise<BrowserContext> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('no Chromium: npm test installs one or says how');
@@ -74,15 +74,15 @@ export async function visitor(visit: Visit = {}): Promise<BrowserContext> {
   return context;
 }
 
-/** A page that fails its test when anything goes wrong in it that nobody expected. */
+/** A page that collects its uncaught errors and console errors. */
 export async function watchedPage(
   context: BrowserContext,
-): Promise<{ page: Page; wrong: string[] }> {
+): Promise<{ page: Page; errors: string[] }> {
   const page = await context.newPage();
-  const wrong: string[] = [];
-  page.on('pageerror', (error) => wrong.push(`uncaught: ${error.message}`));
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') wrong.push(`console: ${message.text()}`);
+    if (message.type() === 'error') errors.push(`console: ${message.text()}`);
   });
-  return { page, wrong };
+  return { page, errors };
 }

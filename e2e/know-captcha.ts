@@ -8,9 +8,9 @@ import { withDatabaseFile } from '../apps/gateway/src/testing/with-database-file
 import { SECRET } from './start-gateway.ts';
 
 /**
- * How a journey passes a captcha: no guard is loosened. The gateway under test keeps its data in a
- * file and its secret is the journeys' own, so a journey can do what only the gateway itself can:
- * give a picture that was drawn another text, or look up where the hole of a puzzle is.
+ * How a test passes a captcha without weakening it. The gateway under test keeps its data in a
+ * file and its secret is set by the tests, so a test can do what only the gateway itself can:
+ * change the answer of a drawn picture, or look up where the hole of a puzzle is.
  */
 const inDatabase = <Result>(work: Parameters<typeof withDatabaseFile<Result>>[1]): Result =>
   withDatabaseFile(inject('dataDir'), work);

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
-import { tellingLines } from './log-sweep.ts';
+import { leakingLines } from './log-sweep.ts';
 
 /** The sweep itself runs over the gateway's log when all journeys are over: start-gateway.ts. */
 const usual = '{"level":30,"time":1794736428123,"call":"login","status":200,"code":200,"ms":2580}';
 
-test('a line of a call tells nothing', () => {
-  expect(tellingLines([usual, '', 'listening on http://127.0.0.1:8080'], ['2580', '0000'])).toEqual(
+test('the log line of a call holds no phone, code or token', () => {
+  expect(leakingLines([usual, '', 'listening on http://127.0.0.1:8080'], ['2580', '0000'])).toEqual(
     [],
   );
 });
 
-test('figures and random ids that look like a code tell nothing either', () => {
+test('figures and random ids that look like a code are not reported', () => {
   const event = {
     ...{ id: 'k-2580-R', visit: 'd0c92ff6f90a1d2580abd', user_id: '2580' },
     ...{ happened_at: 2580, detail: JSON.stringify({ route: '/pricing', stayedMs: 2580 }) },
   };
-  expect(tellingLines([JSON.stringify(event)], ['2580'])).toEqual([]);
+  expect(leakingLines([JSON.stringify(event)], ['2580'])).toEqual([]);
 });
 
-test('an id of a visit that holds eleven digits tells no phone', () => {
+test('a visit id that holds eleven digits is not reported as a phone', () => {
   const line = '{"visit":"af65ca15494764549ed8b07b9a602a0d","name":"page.quit"}';
-  expect(tellingLines([line], [])).toEqual([]);
+  expect(leakingLines([line], [])).toEqual([]);
 });
 
 test.each([
@@ -30,6 +30,6 @@ test.each([
   ['a phone among words', 'sent to 13812345678, twice'],
   ['a code', '{"level":30,"code":200,"msg":"the code is 2580"}'],
   ['a token', `{"level":30,"url":"/?miniToken=${'aB-_'.repeat(10)}xyz"}`],
-])('%s is found', (_, line) => {
-  expect(tellingLines([usual, line], ['2580'])).toEqual([line]);
+])('%s in a log line is found', (_, line) => {
+  expect(leakingLines([usual, line], ['2580'])).toEqual([line]);
 });

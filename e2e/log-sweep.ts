@@ -1,16 +1,16 @@
-/** What must never stand in a log or an event, wherever in a line it may be. */
+/** What must never appear in a log line or an event. */
 
 const PHONE = /(?<!\d)1[3-9]\d{9}(?!\d)/;
 /** Tokens of sessions, mini-programs and tickets, and hashes of them: 32 bytes in base64url. */
 const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/;
 
-/** Ids of visits: among a few hundred of them one has eleven digits that could be a phone's. */
+/** Ids of visits: about one in a few hundred holds eleven digits that look like a phone number. */
 const VISITS = /\b[\da-f]{32}\b/g;
 
-/** Made of random letters: any four digits may stand in them. */
+/** Random ids, which may hold any four digits. */
 const IDS = ['id', 'visit', 'user_id'];
 
-/** What a line says in words. A number is a figure: a code of four digits could be any of them. */
+/** Only the strings of a line: a number may equal a four-digit code by chance. */
 function wordsIn(value: unknown): string[] {
   if (typeof value === 'string') {
     const inner = parsed(value);
@@ -28,8 +28,8 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Lines that tell a phone, a token or one of these text-message codes. */
-export function tellingLines(lines: readonly string[], codes: readonly string[]): string[] {
+/** Lines that hold a phone, a token or one of these text-message codes. */
+export function leakingLines(lines: readonly string[], codes: readonly string[]): string[] {
   const code = new RegExp(`(?<![\\w-])(?:${codes.join('|')})(?![\\w-])`);
   const tellsCode = (line: string) =>
     codes.length > 0 && wordsIn(line).some((words) => code.test(words));

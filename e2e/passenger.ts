@@ -2,13 +2,13 @@ import { issueMiniToken } from '@ride/contract/internal';
 import { exchangeMiniToken } from '@ride/contract/session';
 import { post } from './provider.ts';
 
-/** As the mini-program's own back end would get one. */
+/** A mini token, requested as the mini-program's back end does. */
 export async function newMiniToken(mobile: string): Promise<string> {
   const { miniToken } = await post<{ miniToken: string }>(issueMiniToken.path, { mobile });
   return miniToken;
 }
 
-/** A session of whoever owns the phone. */
+/** The token of a new session for this phone. */
 export async function sessionOf(mobile: string): Promise<string> {
   const miniToken = await newMiniToken(mobile);
   const { token } = await post<{ token: string }>(exchangeMiniToken.path, { miniToken });

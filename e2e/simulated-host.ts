@@ -1,30 +1,30 @@
 import type { Page } from 'playwright-core';
 
-export interface Asked {
+export interface HostRequest {
   readonly method: string;
   readonly params: Record<string, unknown>;
 }
 
-/** Everything the page has asked of the simulated host so far. */
-export function askedOf(page: Page): Promise<Asked[]> {
+/** Every request of the page to the simulated host so far. */
+export function hostRequests(page: Page): Promise<HostRequest[]> {
   return page.evaluate(
     () =>
-      (window as unknown as { __ride_simulator__?: { asked: Asked[] } }).__ride_simulator__
-        ?.asked ?? [],
+      (window as unknown as { __ride_simulator__?: { requests: HostRequest[] } }).__ride_simulator__
+        ?.requests ?? [],
   );
 }
 
-/** Waits until the page has asked for a method, and gives the last such question. */
-export async function lastAsked(page: Page, method: string): Promise<Asked> {
+/** Waits for a request of this method, and returns the newest. */
+export async function lastHostRequest(page: Page, method: string): Promise<HostRequest> {
   await page.waitForFunction(
     (wanted) =>
       (
-        window as unknown as { __ride_simulator__?: { asked: { method: string }[] } }
-      ).__ride_simulator__?.asked.some((each) => each.method === wanted),
+        window as unknown as { __ride_simulator__?: { requests: { method: string }[] } }
+      ).__ride_simulator__?.requests.some((each) => each.method === wanted),
     method,
   );
-  const found = (await askedOf(page)).filter((each) => each.method === method).at(-1);
-  if (!found) throw new Error(`${method} was never asked`);
+  const found = (await hostRequests(page)).filter((each) => each.method === method).at(-1);
+  if (!found) throw new Error(`${method} was never requested`);
   return found;
 }
 

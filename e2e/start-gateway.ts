@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { withDatabaseFile } from '../apps/gateway/src/testing/with-database-file.ts';
 import { freePort, gatewayProgram, startServer } from '../scripts/lib/server-process.mjs';
-import { tellingLines } from './log-sweep.ts';
+import { leakingLines } from './log-sweep.ts';
 
 export const SERVICE_TOKEN = 'journeys-service-token-0123456789';
-/** Known to the journeys, so that they can put a picture whose text they know in place of another. */
+/** Known to the tests, so that they can give a captcha picture an answer they know. */
 export const SECRET = 'the secret of the journeys, known to nobody else';
-/** A host the journeys may be sent to; nothing listens there, the browser answers for it. */
+/** An allowed host for links; nothing listens there, the tests answer its requests in the browser. */
 export const TRUSTED_HOST = 'trusted.example.com';
-/** The one that hostile addresses pretend to be. */
+/** The trusted host that hostile addresses imitate. */
 const IMITATED_HOST = 'h5.example.com';
 
 declare module 'vitest' {
@@ -39,7 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       DATA_DIR: dataDir,
       SECRET,
       SERVICE_TOKEN,
-      // Each visitor says where from, as if a proxy did: limits by address then tell them apart.
+      // Each visitor sends its own address, as a proxy would, so that limits by address count it alone.
       TRUSTED_PROXIES: '127.0.0.1',
       TRUSTED_HOSTS: [TRUSTED_HOST, IMITATED_HOST].join(','),
       ALLOWED_ORIGINS: pagesAlone,
@@ -54,7 +54,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await gateway.stop();
     const lines = [...readFileSync(logFile, 'utf8').split('\n'), ...trackedEvents(dataDir)];
     rmSync(scratch, { recursive: true, force: true });
-    expectNothingTold(lines, codes);
+    expectNoLeaks(lines, codes);
   };
 }
 
@@ -69,18 +69,20 @@ const trackedEvents = (dataDir: string): string[] =>
     (row) => JSON.stringify(row),
   );
 
-/** A desk's outbox shows every text on the screen; no other gateway has one. */
+/** The outbox of a development gateway prints every text message; no other gateway has one. */
 const isOutbox = (line: string) => line.startsWith('短信 ');
 
-/** After all journeys: what they did with phones, codes and tokens has left no trace in words. */
-function expectNothingTold(lines: readonly string[], codes: readonly string[]): void {
-  const telling = tellingLines(
+/** After all tests: no phone, code or token they used may be in the gateway's log. */
+function expectNoLeaks(lines: readonly string[], codes: readonly string[]): void {
+  const leaking = leakingLines(
     lines.filter((line) => !isOutbox(line)),
     codes,
   );
-  console.log(`${lines.length} lines of log and events, ${telling.length} tell too much`);
-  if (telling.length === 0) return;
-  console.error(telling.slice(0, 20).join('\n'));
-  // An error at this point is printed and forgotten; this is what fails the run.
+  console.log(
+    `${lines.length} lines of log and events, ${leaking.length} leak a phone, code or token`,
+  );
+  if (leaking.length === 0) return;
+  console.error(leaking.slice(0, 20).join('\n'));
+  // Vitest only prints an error thrown in a teardown; the exit code fails the run.
   process.exitCode = 1;
 }

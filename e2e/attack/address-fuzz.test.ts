@@ -10,7 +10,7 @@ afterAll(closeBrowser);
 
 const PER_PAGE = isFullRun ? 100 : 3;
 
-/** Values of the right kind, of a wrong one, and of none. */
+/** Valid values, values of another type, and malformed ones. */
 const value = fc.oneof(
   fc.constantFrom('', '0', '1', '-1', '2', '18', '4', '320100', 'true', 'null', '{}', '[]', '[1]'),
   fc.constantFrom('1e999', 'NaN', '999999999999999', '-0', '1.5', '%', '%E0%A4%A', '+', '&', '#/'),
@@ -46,9 +46,9 @@ const isFault = (line: string) => !line.startsWith('console: Failed to load reso
 test.each([
   ['a stranger', false],
   ['a passenger', true],
-])('no address leaves %s before a blank page or a fault', async (_, known) => {
+])('no address leads %s to a blank page or a fault', async (_, known) => {
   const token = known ? { token: await passengerToken() } : {};
-  const { page, wrong } = await watchedPage(await visitor(token));
+  const { page, errors } = await watchedPage(await visitor(token));
   await page.goto('/#/Main');
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
   console.log(`seed ${seed} (SEED=${seed} repeats this run)`);
@@ -59,5 +59,5 @@ test.each([
     const { blank } = await tourOf(page, hashes);
     expect(blank, `${path}, seed ${seed}`).toEqual([]);
   }
-  expect(wrong.filter(isFault), `seed ${seed}`).toEqual([]);
+  expect(errors.filter(isFault), `seed ${seed}`).toEqual([]);
 });

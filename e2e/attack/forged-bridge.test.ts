@@ -6,7 +6,7 @@ import { sessionOf } from '../passenger.ts';
 import { sampleOf } from '../sample-lists.ts';
 import { TRUSTED_HOST } from '../start-gateway.ts';
 import { newPhone } from '../verification/visits.ts';
-import { answer, heldAsk, holdAnswers } from './held-bridge.ts';
+import { answer, heldRequest, holdAnswers } from './held-bridge.ts';
 
 afterAll(closeBrowser);
 
@@ -14,20 +14,20 @@ const tokenIn = (page: Page) => page.evaluate(() => sessionStorage.getItem('ride
 const forged = JSON.stringify({ token: 'F'.repeat(43) });
 
 /** In the app, on a page that needs a login, with these methods of the bridge held back. */
-async function inApp(...held: string[]): Promise<{ page: Page; wrong: string[] }> {
+async function inApp(...held: string[]): Promise<{ page: Page; errors: string[] }> {
   const watched = await watchedPage(await visitor({ in: 'app' }));
   await holdAnswers(watched.page, held);
   await watched.page.goto('/#/inviteCompany?adCode=320100');
   return watched;
 }
 
-test('an answer nobody waits for is not heard', async () => {
-  const { page, wrong } = await inApp('login');
-  const { id } = await heldAsk(page, 'login');
+test('a bridge answer with an unknown id is ignored', async () => {
+  const { page, errors } = await inApp('login');
+  const { id } = await heldRequest(page, 'login');
   const ids = ['', 'nobody', '__proto__', 'constructor', id.toUpperCase(), `${id} `, null, 1, {}];
   for (const other of [...ids, [id], { toString: id }]) await answer(page, other, forged);
   expect(await tokenIn(page)).toBeNull();
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 const malformedLogins = [
@@ -53,18 +53,18 @@ const malformedLogins = [
 test.each(sampleOf(malformedLogins, 5))(
   'a login answered with %j opens no session',
   async (json) => {
-    const { page, wrong } = await inApp('login');
-    await answer(page, (await heldAsk(page, 'login')).id, json);
+    const { page, errors } = await inApp('login');
+    await answer(page, (await heldRequest(page, 'login')).id, json);
     await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
     expect(await tokenIn(page)).toBeNull();
-    expect(wrong).toEqual([]);
+    expect(errors).toEqual([]);
   },
 );
 
-test('of two answers the first counts', async () => {
+test('the second answer to one bridge request is ignored', async () => {
   const { page } = await inApp('login');
   const token = await sessionOf(newPhone());
-  const { id } = await heldAsk(page, 'login');
+  const { id } = await heldRequest(page, 'login');
   await answer(page, id, JSON.stringify({ token }));
   await answer(page, id, forged);
   await page.getByRole('button', { name: '分享给好友' }).waitFor();
@@ -72,18 +72,18 @@ test('of two answers the first counts', async () => {
   expect(await tokenIn(page)).toBe(token);
 });
 
-test('an answer that comes when nobody waits any more changes nothing', async () => {
+test('a bridge answer after the timeout changes nothing', async () => {
   const token = await sessionOf(newPhone());
   const { page } = await watchedPage(await visitor({ in: 'app', token }));
   await holdAnswers(page, ['innerNetwork']);
   await page.clock.install();
   await page.goto('/#/reward?adCode=320100');
-  const asked = await heldAsk(page, 'innerNetwork');
-  // Longer than any call is waited for, each time it is tried again.
+  const request = await heldRequest(page, 'innerNetwork');
+  // Longer than the timeout of a call and all its retries.
   for (let tries = 0; tries < 6; tries += 1) await page.clock.runFor(30_000);
   const before = await page.locator('main').innerText();
   const late = { success: true, code: 200, data: { totalIncomeList: [{ recorded: 99_999_900 }] } };
-  await answer(page, asked.id, JSON.stringify(late));
+  await answer(page, request.id, JSON.stringify(late));
   await page.clock.runFor(1_000);
   expect(await page.locator('main').innerText()).toBe(before);
 });
@@ -102,16 +102,16 @@ test.each(sampleOf(malformedAnswers, 3))(
   'a call answered with %s is a failure the page survives',
   async (json) => {
     const token = await sessionOf(newPhone());
-    const { page, wrong } = await watchedPage(await visitor({ in: 'app', token }));
+    const { page, errors } = await watchedPage(await visitor({ in: 'app', token }));
     await holdAnswers(page, ['innerNetwork']);
     await page.goto('/#/inviteCompany?adCode=320100');
-    await answer(page, (await heldAsk(page, 'innerNetwork', getRecommendId.path)).id, json);
+    await answer(page, (await heldRequest(page, 'innerNetwork', getRecommendId.path)).id, json);
     await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
-    expect(wrong).toEqual([]);
+    expect(errors).toEqual([]);
   },
 );
 
-/** Everything a framed page might try, each with what came of it. */
+/** Attempts of a hostile framed page, each with its result. */
 const framedAttempts = `<script>
   const tried = {};
   const attempt = (name, work) => {

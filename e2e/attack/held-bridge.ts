@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
-import type { Asked } from '../simulated-host.ts';
+import type { HostRequest } from '../simulated-host.ts';
 
-export interface HeldAsk extends Asked {
+export interface HeldRequest extends HostRequest {
   readonly id: string;
 }
 
 interface HeldWindow {
   T3Bridge?: { methods: string[]; invoke(message: string): void };
   T3BridgeAnswer?(id: unknown, json: unknown): void;
-  held: HeldAsk[];
+  held: HeldRequest[];
 }
 
-/** The bridge around the page does not answer these methods; the trial answers in its place. */
+/** Keeps these methods from the bridge; the test answers them in its place. */
 export function holdAnswers(page: Page, methods: readonly string[]): Promise<unknown> {
   return page.addInitScript((held) => {
     const win = window as unknown as HeldWindow;
@@ -23,8 +23,8 @@ export function holdAnswers(page: Page, methods: readonly string[]): Promise<unk
         bridge = {
           methods: native.methods,
           invoke(message) {
-            const ask = JSON.parse(message) as HeldAsk;
-            if (held.includes(ask.method)) win.held.push(ask);
+            const request = JSON.parse(message) as HeldRequest;
+            if (held.includes(request.method)) win.held.push(request);
             else native.invoke(message);
           },
         };
@@ -33,17 +33,19 @@ export function holdAnswers(page: Page, methods: readonly string[]): Promise<unk
   }, methods);
 }
 
-/** Waits for a question that is held back, and gives the newest. */
-export async function heldAsk(page: Page, method: string, path?: string): Promise<HeldAsk> {
+/** Waits for a request that is held back, and returns the newest. */
+export async function heldRequest(page: Page, method: string, path?: string): Promise<HeldRequest> {
   const wanted = { method, path };
   const found = await page.waitForFunction(
-    ({ method: asked, path: called }) =>
+    ({ method: wantedMethod, path: wantedPath }) =>
       (window as unknown as HeldWindow).held.findLast(
-        (ask) => ask.method === asked && (called === undefined || ask.params.path === called),
+        (request) =>
+          request.method === wantedMethod &&
+          (wantedPath === undefined || request.params.path === wantedPath),
       ),
     wanted,
   );
-  return (await found.jsonValue()) as HeldAsk;
+  return (await found.jsonValue()) as HeldRequest;
 }
 
 /** What anybody in the page's own window could do: call the function the app answers with. */

@@ -6,13 +6,13 @@ import { isOurs, sampleOf } from '../sample-lists.ts';
 
 afterAll(closeBrowser);
 
-interface Watched {
+interface WatchedVisit {
   readonly page: Page;
-  /** Everything that was asked of any other place than our own gateway. */
+  /** Every request to another origin than our own gateway, and every window opened. */
   readonly elsewhere: string[];
 }
 
-async function watched(): Promise<Watched> {
+async function watched(): Promise<WatchedVisit> {
   const context = await visitor();
   const elsewhere: string[] = [];
   await context.route(
@@ -53,7 +53,7 @@ const ends = (page: Page, hashes: readonly string[]): Promise<[string, boolean][
     return shown;
   }, hashes);
 
-test('there are enough of them to mean something', () => {
+test('the list of hostile addresses is not nearly empty', () => {
   expect(new Set(hostile.map(asBrowsersWrite)).size).toBeGreaterThanOrEqual(100);
 });
 
@@ -87,7 +87,7 @@ test.each([
   expect(await page.locator('main a[href^="http"], main a[href^="javascript"]').count()).toBe(0);
 });
 
-test('a trusted one among them is framed and followed: the trial means something', async () => {
+test('a trusted address among the hostile ones is framed and followed, so the test can fail', async () => {
   const { page, elsewhere } = await watched();
   const trusted = 'https://h5.example.com/';
   const [framed] = await ends(page, [`#/web_view?url=${encodeURIComponent(trusted)}`]);

@@ -47,7 +47,7 @@ const isFault = (line: string) => !line.startsWith('console: Failed to load reso
 test.each(Object.entries(names))(
   '%s in an address may hold anything without harm',
   async (name, before) => {
-    const { page, wrong } = await watchedPage(await visitor());
+    const { page, errors } = await watchedPage(await visitor());
     await page.goto(`/#${before}x`);
     await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
     const seed = Math.trunc(Math.random() * 2 ** 31);
@@ -69,7 +69,7 @@ test.each(Object.entries(names))(
     }, hashes);
     expect(shown, `${name}, seed ${seed}`).toBe(numRuns);
     // React tells the console what a boundary caught, so a page that broke is among these.
-    expect(wrong.filter(isFault), `${name}, seed ${seed}`).toEqual([]);
+    expect(errors.filter(isFault), `${name}, seed ${seed}`).toEqual([]);
   },
   120_000,
 );

@@ -83,7 +83,7 @@ test.each(['on', 'off'])(
   120_000,
 );
 
-test('shown as they are, many of them do run: the trial means something', async () => {
+test('many of the hostile rules run when shown without cleaning, so the test can fail', async () => {
   const page = await watchfulPage();
   await page.goto('about:blank');
   // Those that lead elsewhere would end the trial.

@@ -9,12 +9,12 @@ import { tourOf } from './hash-tour.ts';
 import { pageParams } from './page-params.ts';
 
 let page: Page;
-const wrong: string[] = [];
+const errors: string[] = [];
 let tried = 0;
 
 beforeAll(async () => {
   page = await watchfulPage({ token: await passengerToken() });
-  page.on('pageerror', (error) => wrong.push(error.message));
+  page.on('pageerror', (error) => errors.push(error.message));
   await page.goto('/#/Main');
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
 });
@@ -26,12 +26,12 @@ afterAll(async () => {
 async function expectNoHarm(hashes: readonly string[]): Promise<void> {
   expect(await tourOf(page, hashes)).toEqual({ blank: [], strange: [] });
   expect(await page.evaluate(() => window.harm)).toEqual([]);
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
   expect(new URL(page.url()).origin).toBe(inject('gateway'));
   tried += hashes.length;
 }
 
-test('there are enough vectors and places for them to mean something', () => {
+test('the lists of script vectors and of parameters are not nearly empty', () => {
   expect(new Set(vectors).size).toBeGreaterThanOrEqual(200);
   expect(pageParams.flatMap(({ texts }) => texts).length).toBeGreaterThan(40);
 });
@@ -43,7 +43,7 @@ test.each(pageParams.filter(({ texts }) => texts.length > 0))(
   },
 );
 
-test('nor does anything in place of a number, a flag or a list', async () => {
+test('no script runs from a parameter that holds a number, a flag or a list', async () => {
   for (const { path, params, texts } of pageParams) {
     const others = Object.keys(params).filter((name) => !texts.includes(name));
     if (others.length > 0) await expectNoHarm(hashesOf(path, params, others, 2));

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
-import { closeBrowser, type Surroundings, visitor } from '../browser.ts';
+import { closeBrowser, type HostKind, visitor } from '../browser.ts';
 import { newMiniToken } from '../passenger.ts';
 import { invitationOn } from '../referral/poster.ts';
-import { lastAsked } from '../simulated-host.ts';
+import { lastHostRequest } from '../simulated-host.ts';
 import { TRUSTED_HOST } from '../start-gateway.ts';
 import { newPhone } from '../verification/visits.ts';
 import { settled } from './settled.ts';
@@ -52,15 +52,15 @@ async function remains(page: Page): Promise<string[]> {
 }
 
 /** From the mini-program in, around, and out to a page elsewhere; whatever was shared on the way. */
-async function journey(page: Page, surroundings: Surroundings): Promise<string[]> {
+async function journey(page: Page, hostKind: HostKind): Promise<string[]> {
   const shared: string[] = [];
   await page.evaluate(() => {
     location.hash = '/inviteCompany?adCode=320100';
   });
   await page.getByRole('button', { name: '分享给好友' }).waitFor();
-  if (surroundings === 'app') {
+  if (hostKind === 'app') {
     await page.getByRole('button', { name: '分享给好友' }).click();
-    shared.push(JSON.stringify((await lastAsked(page, 'share')).params));
+    shared.push(JSON.stringify((await lastHostRequest(page, 'share')).params));
   } else shared.push(await invitationOn(page));
   for (const hash of ['/reward?adCode=320100', '/price_index?orderUuid=none', '/Main']) {
     await page.evaluate((to) => {
@@ -74,14 +74,14 @@ async function journey(page: Page, surroundings: Surroundings): Promise<string[]
   return shared;
 }
 
-test.each<[Surroundings, (miniToken: string) => string]>([
+test.each<[HostKind, (miniToken: string) => string]>([
   ['mini', (token) => `/?miniToken=${token}&from=timeline#/inviteCompany?adCode=320100`],
   ['out', (token) => `/#/inviteCompany?adCode=320100&miniToken=${token}`],
   ['out', (token) => `/inviteCompany?adCode=320100&miniToken=${token}`],
   ['out', (token) => `/#/company_car?mini%54oken=${token}`],
   ['app', (token) => `/?mini%54oken=${token}#/inviteCompany?miniToken=${token}&adCode=320100`],
-])('in %s no token is told to anybody but the gateway', async (surroundings, address) => {
-  const context = await visitor({ in: surroundings });
+])('in %s no token is sent to anybody but the gateway', async (hostKind, address) => {
+  const context = await visitor({ in: hostKind });
   const { seen, toldTo } = await sinkOf(context);
   const miniToken = await newMiniToken(newPhone());
   const page = await context.newPage();
@@ -89,7 +89,7 @@ test.each<[Surroundings, (miniToken: string) => string]>([
   await page.waitForFunction(() => sessionStorage.getItem('ride.token'));
   const token = await page.evaluate(() => sessionStorage.getItem('ride.token') ?? '');
   expect(token).toHaveLength(43);
-  const shared = await journey(page, surroundings);
+  const shared = await journey(page, hostKind);
   expect(shared.join()).toContain('recommendid=');
   const kept = await remains(page);
   await page.evaluate((url) => {
@@ -101,7 +101,7 @@ test.each<[Surroundings, (miniToken: string) => string]>([
   for (const secret of [token, miniToken]) {
     expect(everything.filter((text) => text.includes(secret))).toEqual([]);
   }
-  // No page is told which page of ours led to it.
+  // No other page learns from a referrer which page of ours led to it.
   const foreign = seen.filter((line) => line.includes('"referer"'));
   expect(foreign).toEqual([]);
   expect([...toldTo]).toEqual([inject('gateway')]);

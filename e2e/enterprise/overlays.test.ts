@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser, visitor, watchedPage } from '../browser.ts';
+import { hydrated } from '../hydrated.ts';
 import { pressHostBack } from '../simulated-host.ts';
-import { takenOver } from '../taken-over.ts';
 import { newPhone } from '../verification/visits.ts';
 
 afterAll(closeBrowser);
@@ -10,7 +10,7 @@ afterAll(closeBrowser);
 /** The form after the landing, so that there is a page to fall back to by mistake. */
 async function openForm(page: Page): Promise<void> {
   await page.goto('/#/company_car');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('button', { name: '立即注册' }).click();
   await page.waitForURL('**/#/company_car_register');
   await page.getByLabel('联系人手机号').fill(newPhone());
@@ -30,7 +30,7 @@ test.each([
   'in %s back closes what is open and nothing else, and a typed code survives',
   async (...given) => {
     const [, visit, goBack] = given;
-    const { page, wrong } = await watchedPage(await visitor(visit));
+    const { page, errors } = await watchedPage(await visitor(visit));
     await openForm(page);
     const dialog = page.getByRole('dialog');
     for (const open of Object.values(overlays(page))) {
@@ -47,12 +47,12 @@ test.each([
     await dialog.waitFor({ state: 'detached' });
     await goBack(page);
     await page.waitForURL('**/#/company_car');
-    expect(wrong).toEqual([]);
+    expect(errors).toEqual([]);
   },
 );
 
 test('forward after back and a reload open nothing and lose nothing', async () => {
-  const { page, wrong } = await watchedPage(await visitor());
+  const { page, errors } = await watchedPage(await visitor());
   await openForm(page);
   const dialog = page.getByRole('dialog');
   await overlays(page).legal();
@@ -66,11 +66,11 @@ test('forward after back and a reload open nothing and lose nothing', async () =
   await dialog.waitFor();
   await page.reload();
   await page.waitForFunction(() => history.state && history.state.rideOverlay === undefined);
-  await takenOver(page);
+  await hydrated(page);
   expect(await dialog.count()).toBe(0);
   await page.goBack();
   await page.waitForURL('**/#/company_car');
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
   const { page } = await watchedPage(await visitor());
   await page.setViewportSize({ width, height });
   await page.goto('/#/company_car_register');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('button', { name: /企业规模/ }).click();
   const chosen = page.getByRole('option', { selected: true });
   await chosen.waitFor();

@@ -2,17 +2,17 @@ import { listRegistrations } from '@ride/contract/internal';
 import { afterAll, describe, expect, test } from 'vitest';
 import { axeViolations } from '../accessibility.ts';
 import { closeBrowser, visitor, watchedPage } from '../browser.ts';
+import { hydrated } from '../hydrated.ts';
 import { knownHole } from '../know-captcha.ts';
 import { lastCodeFor } from '../outbox.ts';
 import { post } from '../provider.ts';
-import { takenOver } from '../taken-over.ts';
 import { slideByTouch } from '../verification/hand.ts';
 import { newPhone } from '../verification/visits.ts';
 import { agreeAndSubmit, fillCompany, newCompany, provePhone } from './form.ts';
 
 afterAll(closeBrowser);
 
-interface Listed {
+interface ListedRegistration {
   readonly fullName: string;
   readonly contactPhone: string;
   readonly cityCode: string;
@@ -20,8 +20,8 @@ interface Listed {
   readonly sourceId?: string | null;
 }
 
-async function registered(company: string): Promise<Listed[]> {
-  const { list } = await post<{ list: Listed[] }>(listRegistrations.path, {
+async function registered(company: string): Promise<ListedRegistration[]> {
+  const { list } = await post<{ list: ListedRegistration[] }>(listRegistrations.path, {
     currPage: 1,
     pageSize: 50,
   });
@@ -35,9 +35,9 @@ describe('from the landing to the success page', () => {
     ['a mini-program', { in: 'mini' }, '去开通'],
   ] as const)('in %s', async (_, visit, next) => {
     const [mobile, company] = [newPhone(), newCompany()];
-    const { page, wrong } = await watchedPage(await visitor(visit));
+    const { page, errors } = await watchedPage(await visitor(visit));
     await page.goto('/#/company_car?esource=poster');
-    await takenOver(page);
+    await hydrated(page);
     await page.getByRole('button', { name: '立即注册' }).click();
     await page.waitForURL('**/#/company_car_register?esource=poster');
     expect(await axeViolations(page)).toEqual([]);
@@ -58,14 +58,14 @@ describe('from the landing to the success page', () => {
     await page.goBack();
     await page.getByText('注册成功').first().waitFor();
     await page.getByText(/登录企业管理后台/).waitFor();
-    expect(wrong).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });
 
 test('an older app registers by the slider: nothing typed is lost, and 知道了 goes back', async () => {
   const [mobile, company] = [newPhone(), newCompany()];
   const context = await visitor({ in: 'app', version: '2.1.0', small: true });
-  const { page, wrong } = await watchedPage(context);
+  const { page, errors } = await watchedPage(context);
   await page.goto('/#/Main');
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
   await page.evaluate(() => {
@@ -98,7 +98,7 @@ test('an older app registers by the slider: nothing typed is lost, and 知道了
   expect(await registered(company)).toMatchObject([{ contactPhone: mobile, sourceId: '2' }]);
   await page.getByRole('button', { name: '知道了' }).click();
   await page.waitForURL('**/#/company_car?extensionType=7');
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('a company that exists is refused with a way forward, and a second phone gets no further', async () => {
@@ -132,7 +132,7 @@ test.each([
   'ＡＢＣ科技（南京）有限公司',
 ])('the name %s is registered and shown as text', async (name) => {
   const [mobile, company] = [newPhone(), `${name}${newPhone()}`];
-  const { page, wrong } = await watchedPage(await visitor());
+  const { page, errors } = await watchedPage(await visitor());
   await page.goto('/#/company_car_register');
   await fillCompany(page, company, true);
   await provePhone(page, mobile);
@@ -140,5 +140,5 @@ test.each([
   await page.getByText('注册信息已提交').waitFor();
   await page.getByText(company).waitFor();
   expect(await page.evaluate(() => '__ran' in window)).toBe(false);
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 });

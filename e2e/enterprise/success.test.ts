@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser, visitor, watchedPage } from '../browser.ts';
-import { takenOver } from '../taken-over.ts';
+import { hydrated } from '../hydrated.ts';
 import { newPhone } from '../verification/visits.ts';
 
 afterAll(closeBrowser);
@@ -13,7 +13,7 @@ test.each([
   ['on a small screen', { small: true }],
   ['in the payment mini-program', { in: 'alimini' }],
 ] as const)('a name of forty characters wraps beside its label %s', async (_, visit) => {
-  const { page, wrong } = await watchedPage(await visitor(visit));
+  const { page, errors } = await watchedPage(await visitor(visit));
   const query = new URLSearchParams({ fullName: LONG_NAME, contactPhone: '13800000000' });
   await page.goto(`/#/registSuccess?${query}`);
   await page.getByText('请使用注册手机号登录企业管理后台，完成企业认证').waitFor();
@@ -29,13 +29,13 @@ test.each([
   const width = page.viewportSize()?.width ?? 0;
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   if (visit && 'in' in visit) await page.getByRole('button', { name: '去开通' }).waitFor();
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('in the slider form a tap on a link right after the phone is not swallowed by the jump', async () => {
   const { page } = await watchedPage(await visitor());
   await page.goto('/#/company_car_register_H5');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByLabel('联系人手机号').fill(newPhone());
   const checked = page.waitForResponse('**/verificationEnterPriseInfo');
   const button = page.getByRole('button', { name: '《企业版服务协议》' });

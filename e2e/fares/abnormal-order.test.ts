@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { closeBrowser, visitor, watchedPage } from '../browser.ts';
 import { passengerToken } from '../passenger.ts';
 import { post } from '../provider.ts';
-import { lastAsked } from '../simulated-host.ts';
+import { lastHostRequest } from '../simulated-host.ts';
 import { stickingOut } from './sticking-out.ts';
 
 afterAll(closeBrowser);
@@ -33,17 +33,17 @@ async function confirm(page: Page, orderUuid: string): Promise<void> {
 test('no objection is kept over a reload and paid in the app, and the bill says so', async () => {
   const orderUuid = await abnormalOrder('journey-abnormal-app');
   const context = await visitor({ in: 'app', token: await passengerToken() });
-  const { page, wrong } = await watchedPage(context);
+  const { page, errors } = await watchedPage(context);
   await confirm(page, orderUuid);
   await page.reload();
   await page.getByRole('heading', { name: '已确认无异议' }).waitFor();
   expect(await page.getByRole('button', { name: /^无异议/ }).count()).toBe(0);
   await page.getByRole('button', { name: '去支付' }).click();
-  expect((await lastAsked(page, 'pay')).params).toEqual({ orderUuid });
+  expect((await lastHostRequest(page, 'pay')).params).toEqual({ orderUuid });
   expect(await page.evaluate(stickingOut)).toEqual([]);
   await page.getByRole('link', { name: '查看费用明细' }).click();
   await page.getByRole('region', { name: '异议与反馈' }).getByText('已确认').waitFor();
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('in a browser what is due is paid at the address of the environment', async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(closeBrowser);
 
 test('why the ride cost what it cost: lines that add up, each with its working', async () => {
-  const { page, wrong } = await watchedPage(await visitor({ token }));
+  const { page, errors } = await watchedPage(await visitor({ token }));
   await page.goto('/#/price_index?type=2&orderUuid=demo-order-night');
   await page.getByText('夜间费').waitFor();
   await page.getByText(/以上 \d+ 项相加，等于费用合计/).waitFor();
@@ -24,7 +24,7 @@ test('why the ride cost what it cost: lines that add up, each with its working',
   await page.getByRole('button', { name: '计价规则' }).click();
   await page.waitForURL('**/#/pricing?**');
   await page.getByText('里程费', { exact: true }).first().waitFor();
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('a topped-up fare explains the base fare', async () => {

@@ -1,14 +1,14 @@
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser, visitor, watchedPage } from '../browser.ts';
-import { lastAsked } from '../simulated-host.ts';
-import { takenOver } from '../taken-over.ts';
+import { hydrated } from '../hydrated.ts';
+import { lastHostRequest } from '../simulated-host.ts';
 
 afterAll(closeBrowser);
 
 test('the rules of a city are read in both time types and a ride is worked out with them', async () => {
-  const { page, wrong } = await watchedPage(await visitor());
+  const { page, errors } = await watchedPage(await visitor());
   await page.goto('/#/pricing?typeModule=4&cvLevel=1&cityCode=320100');
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('heading', { level: 1, name: '快享计价规则' }).waitFor();
   await page.getByText('里程费', { exact: true }).first().waitFor();
   expect(await page.getByText('当前', { exact: true }).count()).toBeGreaterThan(0);
@@ -21,12 +21,12 @@ test('the rules of a city are read in both time types and a ride is worked out w
     .getByText(/\d+\.\d{2}/)
     .first()
     .waitFor();
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('the first answer is asked for by the document itself, once', async () => {
+test('the first answer is fetched by the document itself, once', async () => {
   const context = await visitor();
-  // As where nobody renders the parts of pages.
+  // As with a gateway that renders no parts of pages.
   await context.route('**/rendered/**', (route) => route.abort());
   await context.route('/', async (route) => {
     const answer = await route.fetch();
@@ -34,29 +34,29 @@ test('the first answer is asked for by the document itself, once', async () => {
     await route.fulfill({ response: answer, body });
   });
   const { page } = await watchedPage(context);
-  const asked: { sign: string | undefined }[] = [];
+  const requests: { sign: string | undefined }[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/queryFareModelsAndRouteRule'))
-      asked.push({ sign: request.headers().sign });
+      requests.push({ sign: request.headers().sign });
   });
   await page.goto('/#/pricing?typeModule=4&cvLevel=1&typeTime=1&cityCode=320100');
   await page.getByText('里程费', { exact: true }).first().waitFor();
-  expect(asked).toHaveLength(1);
-  expect(asked[0]?.sign).toMatch(/^[0-9a-f]{32}$/);
+  expect(requests).toHaveLength(1);
+  expect(requests[0]?.sign).toMatch(/^[0-9a-f]{32}$/);
 });
 
 test('inside a pricing area the banner leads to its map in a new webview', async () => {
   const { page } = await watchedPage(await visitor({ in: 'app' }));
   await page.goto('/#/pricing?typeModule=4&cvLevel=1&cityCode=320100&fenceNum=demo-lukou-airport');
   await page.getByText('当前区域用车需求紧张，按特定区域规则计价').waitFor();
-  await takenOver(page);
+  await hydrated(page);
   await page.getByText('查看计费区域').click();
-  const { params } = await lastAsked(page, 'openWebview');
+  const { params } = await lastHostRequest(page, 'openWebview');
   expect(params.url).toContain('#/fence-map?fenceNum=demo-lukou-airport');
 });
 
 test('prices of an area stand under its banner, ordinary ones never do', async () => {
-  const { page, wrong } = await watchedPage(await visitor());
+  const { page, errors } = await watchedPage(await visitor());
   const banner = page.getByText('当前区域用车需求紧张');
   const startFare = page.getByRole('row', { name: /^起步费/ });
   await page.goto('/#/pricing?typeModule=4&cvLevel=1&cityCode=320100&fenceNum=demo-lukou-airport');
@@ -73,22 +73,22 @@ test('prices of an area stand under its banner, ordinary ones never do', async (
   );
   await page.getByText('该订单按特定区域规则计价').waitFor();
   expect(await banner.count()).toBe(0);
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('a reserved rule named by its id stands in its own tab, and leaves no other hours', async () => {
-  const { page, wrong } = await watchedPage(await visitor());
+  const { page, errors } = await watchedPage(await visitor());
   await page.goto('/#/pricing?typeModule=4&cityCode=320100&fareRuleId=demo-nanjing-quick-reserved');
   await page.getByRole('tab', { name: '预约订单', selected: true }).waitFor();
   await page.getByText('06:00–24:00').waitFor();
   expect(await page.getByText('其他时段').count()).toBe(1);
   await page.getByRole('tab', { name: '实时订单' }).click();
   await page.getByRole('row', { name: /^最低消费 全天/ }).waitFor();
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('line 18 has its own view: groups, description, questions and a header picture', async () => {
-  const { page, wrong } = await watchedPage(await visitor());
+  const { page, errors } = await watchedPage(await visitor());
   await page.goto('/#/pricing?typeModule=4&expandBizLine=18&cityCode=320100&typeTime=1');
   const block = page.locator('summary', { hasText: '实时计价' });
   await block.waitFor();
@@ -98,25 +98,25 @@ test('line 18 has its own view: groups, description, questions and a header pict
   expect(await page.locator('details', { has: block }).getAttribute('open')).toBeNull();
   await page.getByRole('link', { name: /更多常见问题/ }).click();
   await page.waitForURL('**/#/more_question**');
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('the map draws a pricing area without tiles and says whether one is inside', async () => {
   const context = await visitor();
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 31.73, longitude: 118.87 });
-  const { page, wrong } = await watchedPage(context);
+  const { page, errors } = await watchedPage(context);
   await page.goto('/#/fence-map?fenceNum=demo-lukou-airport');
   await page.locator('.leaflet-overlay-pane path').first().waitFor({ state: 'attached' });
   await page
     .getByText(/您(当前)?(在|不在|位于)/)
     .first()
     .waitFor();
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('more questions fetch their code only when they are opened', async () => {
-  const { page, wrong } = await watchedPage(await visitor());
+  const { page, errors } = await watchedPage(await visitor());
   const scripts = new Set<string>();
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(request.url());
@@ -129,5 +129,5 @@ test('more questions fetch their code only when they are opened', async () => {
   await link.click();
   await page.getByText('费用由哪些部分组成？').waitFor();
   expect(scripts.size).toBeGreaterThan(before);
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 });

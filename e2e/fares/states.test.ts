@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { problemsInAllLooks } from '../accessibility.ts';
 import { closeBrowser, visitor } from '../browser.ts';
+import { hydrated } from '../hydrated.ts';
 import { passengerToken } from '../passenger.ts';
-import { takenOver } from '../taken-over.ts';
 import { stickingOut } from './sticking-out.ts';
 
 let token: string;
@@ -23,7 +23,7 @@ const openAll = async (page: Page, expected: RegExp) => {
   for (const summary of await page.locator('main summary').all()) await summary.click();
   await page.getByText(expected).first().waitFor();
 };
-/** Then the page asks for itself. */
+/** Without the rendered part the page fetches its data itself. */
 const withoutPart = (page: Page) => page.route('**/rendered/**', (route) => route.abort());
 const never = async (page: Page, call: string) => {
   await withoutPart(page);
@@ -153,7 +153,7 @@ const states: Record<string, State> = {
     address: '/#/invoice',
     async enter(page) {
       for (const summary of await page.locator('summary').all()) await summary.click();
-      // Pressed unready, it says what is missing.
+      // Pressed before the form is complete, it names what is missing.
       await page.getByRole('button', { name: '保存' }).click({ force: true });
       await page.locator('[aria-invalid="true"]').first().waitFor();
     },
@@ -167,7 +167,7 @@ const states: Record<string, State> = {
   },
 };
 
-/** Answers that never come, or come as a no, by the state that needs them. */
+/** Calls that are never answered or are refused, by the state that needs them. */
 const prepare: Record<string, (page: Page) => Promise<unknown>> = {
   'a breakdown on its way': (page) => never(page, 'route/fareItems'),
   'rules on their way': (page) => never(page, 'queryFareModelsAndRouteRule'),
@@ -181,7 +181,7 @@ test('axe finds nothing in any state of the fare pages, and nothing sticks out, 
     const page = await context.newPage();
     await prepare[name]?.(page);
     await page.goto(address);
-    await takenOver(page);
+    await hydrated(page);
     await enter(page);
     const problems = await problemsInAllLooks(page, stickingOut);
     found.push(...problems.map((problem) => `${name}, ${problem}`));

@@ -15,14 +15,14 @@ import { closeBrowser, visitor, watchedPage } from '../browser.ts';
 const TILE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#cde8d0"/></svg>';
 
-const asked: URL[] = [];
+const requests: URL[] = [];
 let tiles: Server;
 let gateway: ServingProcess;
 const scratch = mkdtempSync(join(tmpdir(), 'ride-tiles-'));
 
 beforeAll(async () => {
   tiles = createServer((request, response) => {
-    asked.push(new URL(request.url ?? '/', 'http://tiles'));
+    requests.push(new URL(request.url ?? '/', 'http://tiles'));
     response.setHeader('content-type', 'image/svg+xml').end(TILE);
   });
   await new Promise<void>((resolve) => tiles.listen(0, '127.0.0.1', resolve));
@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 test('with a tile address the map asks there for the tiles around the area, and draws them', async () => {
-  const { page, wrong } = await watchedPage(await visitor());
+  const { page, errors } = await watchedPage(await visitor());
   await page.goto(`${gateway.origin}/#/fence-map?fenceNum=demo-lukou-airport`);
   await page.locator('.leaflet-overlay-pane path').first().waitFor({ state: 'attached' });
   await page.waitForFunction(() => {
@@ -62,9 +62,9 @@ test('with a tile address the map asks there for the tiles around the area, and 
       y === Math.floor(((1 - Math.asinh(Math.tan(north)) / Math.PI) / 2) * count)
     );
   };
-  expect(asked.some(isOverAirport)).toBe(true);
-  expect(asked.every(({ searchParams }) => searchParams.get('style') === '8')).toBe(true);
+  expect(requests.some(isOverAirport)).toBe(true);
+  expect(requests.every(({ searchParams }) => searchParams.get('style') === '8')).toBe(true);
   // The tiles name cities themselves; the area's own name only the map knows.
   await page.locator('.leaflet-marker-pane').getByText('禄口国际机场').waitFor();
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 });

@@ -4,16 +4,19 @@ import { currentLegalVersion } from '@ride/contract/legal-versions';
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser, visitor, watchedPage } from '../browser.ts';
 import { agreeAndSubmit, fillCompany, newCompany, provePhone } from '../enterprise/form.ts';
+import { hydrated } from '../hydrated.ts';
 import { post } from '../provider.ts';
-import { takenOver } from '../taken-over.ts';
 import { newPhone } from '../verification/visits.ts';
 
 afterAll(closeBrowser);
 
-type Listed = { fullName: string; consents: { text: string; version: string; form: string }[] };
+type ListedRegistration = {
+  fullName: string;
+  consents: { text: string; version: string; form: string }[];
+};
 
-test('what is read can be downloaded and printed, and what is ticked is recorded', async () => {
-  const { page, wrong } = await watchedPage(await visitor());
+test('a legal text can be downloaded and printed, and its consent is recorded', async () => {
+  const { page, errors } = await watchedPage(await visitor());
   await page.goto('/#/company_register_new');
   await page.getByRole('button', { name: '《企业版服务协议》' }).click();
   const popup = page.getByRole('dialog', { name: '企业版服务协议' });
@@ -29,10 +32,10 @@ test('what is read can be downloaded and printed, and what is ticked is recorded
   expect(text).toContain(version);
 
   await page.evaluate(() => {
-    window.print = () => document.body.setAttribute('data-print-asked', '');
+    window.print = () => document.body.setAttribute('data-print-called', '');
   });
   await popup.getByRole('button', { name: '打印' }).click();
-  await page.locator('body[data-print-asked]').waitFor();
+  await page.locator('body[data-print-called]').waitFor();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const printed = page.locator('body > article');
   expect(await popup.isVisible()).toBe(false);
@@ -49,7 +52,7 @@ test('what is read can be downloaded and printed, and what is ticked is recorded
   await provePhone(page, newPhone());
   await agreeAndSubmit(page);
   await page.waitForURL('**/#/registSuccess*');
-  const { list } = await post<{ list: Listed[] }>(listRegistrations.path, {
+  const { list } = await post<{ list: ListedRegistration[] }>(listRegistrations.path, {
     currPage: 1,
     pageSize: 50,
   });
@@ -62,7 +65,7 @@ test('what is read can be downloaded and printed, and what is ticked is recorded
       form: '/company_register_new',
     })),
   );
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('the mini-program, which saves no files and prints nothing, offers to copy instead', async () => {
@@ -71,7 +74,7 @@ test('the mini-program, which saves no files and prints nothing, offers to copy 
   const { page } = await watchedPage(context);
   await page.goto('/#/privacy_policy');
   // A press on what the gateway rendered is repeated later, when it may not write to the clipboard.
-  await takenOver(page);
+  await hydrated(page);
   await page.getByRole('button', { name: '复制全文' }).click();
   await page.getByText('全文已复制').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('16.1 您对本政策');

@@ -26,7 +26,7 @@ test('an address leads to its clause, below the title bar, also when the page is
 });
 
 test('contents, references and the way to the top work, and the address follows', async () => {
-  const { page, wrong } = await watchedPage(await visitor());
+  const { page, errors } = await watchedPage(await visitor());
   await page.goto('/#/privacy_policy');
   await page.getByText('目录').click();
   await page.getByRole('link', { name: /如何联系我们/ }).click();
@@ -39,7 +39,7 @@ test('contents, references and the way to the top work, and the address follows'
   await page.getByRole('button', { name: '回到顶部' }).click();
   await page.waitForFunction(() => scrollY < 200);
   await page.getByRole('button', { name: '回到顶部' }).waitFor({ state: 'detached' });
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('on paper the text stands alone', async () => {

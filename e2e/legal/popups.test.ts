@@ -43,7 +43,7 @@ test('no legal text is loaded before somebody wants to read it', async () => {
 test.each(texts)(
   '《%s》 opens over the form, takes the focus and gives it back',
   async (title, words) => {
-    const { page, wrong } = await openForm();
+    const { page, errors } = await openForm();
     const opener = link(page, title);
     await opener.click();
     const dialog = popup(page, title);
@@ -63,7 +63,7 @@ test.each(texts)(
     await dialog.waitFor({ state: 'detached' });
     expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(page.url()).toContain('#/company_car_register');
-    expect(wrong).toEqual([]);
+    expect(errors).toEqual([]);
   },
   90_000,
 );

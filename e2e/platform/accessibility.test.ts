@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolations, problemsInAllLooks } from '../accessibility.ts';
 import { closeBrowser, type Visit, visitor, watchedPage } from '../browser.ts';
+import { hydrated } from '../hydrated.ts';
 import { passengerToken } from '../passenger.ts';
 import { sampleOf, seed } from '../sample-lists.ts';
-import { takenOver } from '../taken-over.ts';
 
 let token: string;
 beforeAll(async () => {
@@ -67,9 +67,9 @@ async function checked(
   address: string,
   check: (page: Page) => Promise<string[]>,
 ): Promise<string[]> {
-  const { page, wrong } = await watchedPage(context);
+  const { page, errors } = await watchedPage(context);
   await page.goto(address);
-  await takenOver(page);
+  await hydrated(page);
   await page.waitForFunction(
     () =>
       document.querySelector('h1') !== null &&
@@ -78,7 +78,7 @@ async function checked(
   );
   const found = await check(page);
   await page.close();
-  return [...found, ...wrong.filter((line) => !line.startsWith('console: Failed to load'))];
+  return [...found, ...errors.filter((line) => !line.startsWith('console: Failed to load'))];
 }
 
 test('axe finds nothing on any page, in light, dark and large text on a small screen', async () => {
@@ -106,6 +106,6 @@ test('large text chosen on an earlier visit is on from the start of the next', a
   await context.addInitScript(() => localStorage.setItem('ride.largeText', '1'));
   const page = await context.newPage();
   await page.goto('/#/Main');
-  await takenOver(page);
+  await hydrated(page);
   expect(await page.locator('html[data-large-text]').count()).toBe(1);
 });

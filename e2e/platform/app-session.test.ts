@@ -10,19 +10,19 @@ import { agreeAndSubmit, fillCompany, newCompany } from '../enterprise/form.ts';
 import { knownPicture } from '../know-captcha.ts';
 import { lastCodeFor } from '../outbox.ts';
 import { newMiniToken, sessionOf } from '../passenger.ts';
-import { askedOf, pressHostBack } from '../simulated-host.ts';
+import { hostRequests, pressHostBack } from '../simulated-host.ts';
 import { newPhone } from '../verification/visits.ts';
 
 afterAll(closeBrowser);
 
-/** What the app carries, in the order it was asked for. */
+/** The calls the app has carried, in order. */
 async function carried(page: Page) {
-  const asked = await askedOf(page);
-  return asked.filter(({ method }) => method === 'innerNetwork').map(({ params }) => params);
+  const requests = await hostRequests(page);
+  return requests.filter(({ method }) => method === 'innerNetwork').map(({ params }) => params);
 }
 
 const timesAsked = async (page: Page, method: string) =>
-  (await askedOf(page)).filter((each) => each.method === method).length;
+  (await hostRequests(page)).filter((each) => each.method === method).length;
 
 /** An app that carries calls and does not offer one of its methods. */
 async function appWithout(lacks: string): Promise<BrowserContext> {
@@ -36,7 +36,7 @@ async function appWithout(lacks: string): Promise<BrowserContext> {
 
 test('a mini token is exchanged before the first call, and its session travels by the bridge', async () => {
   const miniToken = await newMiniToken('13800000000');
-  const { page, wrong } = await watchedPage(await visitor({ in: 'app' }));
+  const { page, errors } = await watchedPage(await visitor({ in: 'app' }));
   await page.goto(`/?miniToken=${miniToken}#/reward`);
   await page.getByText('打车卡(元)').waitFor();
   const [first, ...others] = await carried(page);
@@ -44,12 +44,12 @@ test('a mini token is exchanged before the first call, and its session travels b
   const token = await page.evaluate(() => sessionStorage.getItem('ride.token'));
   expect(others.find(({ path }) => path === getShareTotalInfo.path)).toMatchObject({ token });
   expect(await timesAsked(page, 'login')).toBe(0);
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('without a login of its own the app is content with ours, and asks for it once', async () => {
   const mobile = '13700000011';
-  const { page, wrong } = await watchedPage(await appWithout('login'));
+  const { page, errors } = await watchedPage(await appWithout('login'));
   await page.goto('/#/reward');
   await page.waitForURL('**/#/login');
   await page.getByLabel('手机号').fill(mobile);
@@ -63,7 +63,7 @@ test('without a login of its own the app is content with ours, and asks for it o
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await page.waitForURL('**/#/reward');
   await page.getByText('打车卡(元)').waitFor();
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('the rewards ask the app for one login, and for no other before somebody presses', async () => {
@@ -90,8 +90,8 @@ test("the app's own session gives the phone; once it has ended, sending the form
   const { page } = await watchedPage(context);
   await page.goto('/#/company_car_register');
   await page.getByText(maskPhone(mobile)).waitFor();
-  const asked = (await carried(page)).find(({ path }) => path === getPhoneByToken.path);
-  expect(asked && 'token' in asked).toBe(false);
+  const request = (await carried(page)).find(({ path }) => path === getPhoneByToken.path);
+  expect(request && 'token' in request).toBe(false);
   await page.evaluate(() => sessionStorage.setItem('ride.simulator.token', 'ended'));
   const company = newCompany();
   await fillCompany(page, company, true);
@@ -120,7 +120,7 @@ test('in the app the way home from an unknown page closes the webview', async ()
   await page.getByRole('button', { name: '返回首页' }).click();
   await page.waitForFunction(() =>
     (
-      window as unknown as { __ride_simulator__: { asked: { method: string }[] } }
-    ).__ride_simulator__.asked.some(({ method }) => method === 'closePage'),
+      window as unknown as { __ride_simulator__: { requests: { method: string }[] } }
+    ).__ride_simulator__.requests.some(({ method }) => method === 'closePage'),
   );
 });

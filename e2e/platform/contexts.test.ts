@@ -1,17 +1,14 @@
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser, visitor, watchedPage } from '../browser.ts';
 import { knownPicture } from '../know-captcha.ts';
-import { askedOf, lastAsked, pressHostBack } from '../simulated-host.ts';
+import { hostRequests, lastHostRequest, pressHostBack } from '../simulated-host.ts';
 
 afterAll(closeBrowser);
 
 /** Opens the login page and asks for a code, which makes one call to the gateway. */
-async function askForCode(
-  surroundings: 'app' | 'mini' | 'wechat' | 'alimini' | 'out',
-  mobile: string,
-) {
-  const context = await visitor({ in: surroundings });
-  const { page, wrong } = await watchedPage(context);
+async function askForCode(hostKind: 'app' | 'mini' | 'wechat' | 'alimini' | 'out', mobile: string) {
+  const context = await visitor({ in: hostKind });
+  const { page, errors } = await watchedPage(context);
   const direct: { headers: Record<string, string> }[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/identifyCode/send')) direct.push({ headers: request.headers() });
@@ -22,13 +19,13 @@ async function askForCode(
   await page.getByLabel('图形验证码', { exact: true }).fill(knownPicture(mobile, 'login'));
   await page.getByRole('button', { name: '获取验证码' }).click();
   await page.getByText(/^\d+秒$/).waitFor();
-  return { page, wrong, direct };
+  return { page, errors, direct };
 }
 
 test('in the app the title, the call and the back button go through the bridge', async () => {
-  const { page, wrong } = await askForCode('app', '13700000001');
-  expect((await lastAsked(page, 'setTitle')).params).toMatchObject({ title: '登录' });
-  const carried = (await askedOf(page)).filter(({ method }) => method === 'innerNetwork');
+  const { page, errors } = await askForCode('app', '13700000001');
+  expect((await lastHostRequest(page, 'setTitle')).params).toMatchObject({ title: '登录' });
+  const carried = (await hostRequests(page)).filter(({ method }) => method === 'innerNetwork');
   expect(carried.map(({ params }) => params)).toContainEqual(
     expect.objectContaining({
       path: '/api/common/v1/identifyCode/send',
@@ -38,8 +35,8 @@ test('in the app the title, the call and the back button go through the bridge',
     }),
   );
   await pressHostBack(page);
-  await lastAsked(page, 'closePage');
-  expect(wrong).toEqual([]);
+  await lastHostRequest(page, 'closePage');
+  expect(errors).toEqual([]);
 });
 
 test('in the app a second page goes back to the first instead of closing', async () => {
@@ -49,18 +46,18 @@ test('in the app a second page goes back to the first instead of closing', async
   await page.waitForURL('**/#/login');
   await pressHostBack(page);
   await page.waitForURL('**/#/Main');
-  expect((await askedOf(page)).some((each) => each.method === 'closePage')).toBe(false);
+  expect((await hostRequests(page)).some((each) => each.method === 'closePage')).toBe(false);
   await pressHostBack(page);
-  await lastAsked(page, 'closePage');
+  await lastHostRequest(page, 'closePage');
 });
 
 test('in the app the older registration sets its title and asks for the position by the bridge', async () => {
-  const { page, wrong } = await watchedPage(await visitor({ in: 'app', version: '2.1.0' }));
+  const { page, errors } = await watchedPage(await visitor({ in: 'app', version: '2.1.0' }));
   await page.goto('/#/company_car_register_H5');
   await page.getByRole('button', { name: '提交注册' }).waitFor();
-  expect((await lastAsked(page, 'setTitle')).params).toMatchObject({ title: '企业注册' });
-  await lastAsked(page, 'getLocation');
-  expect(wrong).toEqual([]);
+  expect((await lastHostRequest(page, 'setTitle')).params).toMatchObject({ title: '企业注册' });
+  await lastHostRequest(page, 'getLocation');
+  expect(errors).toEqual([]);
 });
 
 test.each([
@@ -68,28 +65,25 @@ test.each([
   ['wechat', '20', '13700000003'],
   ['alimini', '20', '13700000004'],
   ['out', '20', '13700000005'],
-] as const)(
-  'in %s the call goes by HTTP with platform code %s',
-  async (surroundings, code, mobile) => {
-    const { page, wrong, direct } = await askForCode(surroundings, mobile);
-    const headers = direct[0]?.headers ?? {};
-    expect(headers).toMatchObject({ appid: 'passenger-h5', platformtype: code });
-    expect(headers.noncestr).toBeTruthy();
-    expect(headers.sign).toMatch(/^[0-9a-f]{32}$/);
-    expect('drivertype' in headers).toBe(surroundings === 'out');
-    expect('grayversion' in headers).toBe(surroundings === 'out');
-    expect(await page.title()).toBe('登录');
-    expect(wrong).toEqual([]);
-  },
-);
+] as const)('in %s the call goes by HTTP with platform code %s', async (hostKind, code, mobile) => {
+  const { page, errors, direct } = await askForCode(hostKind, mobile);
+  const headers = direct[0]?.headers ?? {};
+  expect(headers).toMatchObject({ appid: 'passenger-h5', platformtype: code });
+  expect(headers.noncestr).toBeTruthy();
+  expect(headers.sign).toMatch(/^[0-9a-f]{32}$/);
+  expect('drivertype' in headers).toBe(hostKind === 'out');
+  expect('grayversion' in headers).toBe(hostKind === 'out');
+  expect(await page.title()).toBe('登录');
+  expect(errors).toEqual([]);
+});
 
 test('only an ordinary browser shows a title bar of our own', async () => {
-  for (const surroundings of ['app', 'mini', 'wechat', 'alimini', 'out'] as const) {
-    const { page } = await watchedPage(await visitor({ in: surroundings }));
+  for (const hostKind of ['app', 'mini', 'wechat', 'alimini', 'out'] as const) {
+    const { page } = await watchedPage(await visitor({ in: hostKind }));
     await page.goto('/#/login');
     await page.getByLabel('手机号').waitFor();
-    expect(await page.getByRole('button', { name: '返回' }).count(), surroundings).toBe(
-      surroundings === 'out' ? 1 : 0,
+    expect(await page.getByRole('button', { name: '返回' }).count(), hostKind).toBe(
+      hostKind === 'out' ? 1 : 0,
     );
   }
 });
@@ -102,7 +96,7 @@ test('in a mini-program back leaves through the mini-program', async () => {
   // Without a phone the puzzle goes back at once, and nothing lies behind it.
   const { page: puzzle } = await watchedPage(await visitor({ in: 'mini' }));
   await puzzle.goto('/#/company_car_puzzle_verify');
-  await lastAsked(puzzle, 'wx.miniProgram.navigateBack');
+  await lastHostRequest(puzzle, 'wx.miniProgram.navigateBack');
 });
 
 test('in the app every fare page tells the bridge its title', async () => {
@@ -122,9 +116,9 @@ test('in the app every fare page tells the bridge its title', async () => {
       (wanted) =>
         (
           window as unknown as {
-            __ride_simulator__?: { asked: { method: string; params: { title?: string } }[] };
+            __ride_simulator__?: { requests: { method: string; params: { title?: string } }[] };
           }
-        ).__ride_simulator__?.asked.findLast(({ method }) => method === 'setTitle')?.params
+        ).__ride_simulator__?.requests.findLast(({ method }) => method === 'setTitle')?.params
           .title === wanted,
       title,
     );

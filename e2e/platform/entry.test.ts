@@ -5,17 +5,17 @@ import { TRUSTED_HOST } from '../start-gateway.ts';
 
 afterAll(closeBrowser);
 
-async function open(address: string): Promise<{ page: Page; wrong: string[] }> {
+async function open(address: string): Promise<{ page: Page; errors: string[] }> {
   const watched = await watchedPage(await visitor());
   await watched.page.goto(address);
   return watched;
 }
 
 test('the bare address leads to the list of pages', async () => {
-  const { page, wrong } = await open('/');
+  const { page, errors } = await open('/');
   await page.waitForURL('**/#/Main');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('a plain path is answered with its hash form, query kept', async () => {
@@ -31,16 +31,16 @@ test.each(['/friend_help', '/frinedIndex'])(
     const plain = await open(`${path}?activityId=a8`);
     await plain.page.waitForURL('**/#/Main?activityId=a8');
     await plain.page.getByText('您打开的活动页面暂时无法访问').waitFor();
-    expect(plain.wrong).toEqual([]);
+    expect(plain.errors).toEqual([]);
   },
 );
 
 test('an unknown route says so and leads home', async () => {
-  const { page, wrong } = await open('/#/no_such_page?x=1');
+  const { page, errors } = await open('/#/no_such_page?x=1');
   await page.getByText('页面不存在').first().waitFor();
   await page.getByRole('button', { name: '返回首页' }).click();
   await page.waitForURL('**/#/pricing');
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('an address on the list is followed', async () => {
@@ -74,7 +74,7 @@ test.each([
   '/#',
   '/#//////',
 ])('the malformed address %s never crashes a page', async (address) => {
-  const { page, wrong } = await open(address);
+  const { page, errors } = await open(address);
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 });

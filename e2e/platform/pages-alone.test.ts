@@ -61,26 +61,26 @@ test('pages on a host of their own call our gateway across origins', async () =>
     name: 'test',
     hosts: { common: gateway, passenger: gateway },
   });
-  const { page, wrong } = await watchedPage(await visitor({ acrossOrigins: true }));
+  const { page, errors } = await watchedPage(await visitor({ acrossOrigins: true }));
   await page.goto(`${inject('pagesAlone')}/#/login`);
   await page.getByLabel('手机号').fill('13700000099');
   await page.getByRole('img', { name: '图形验证码图片' }).waitFor();
   await page.getByLabel('图形验证码', { exact: true }).fill(knownPicture('13700000099', 'login'));
   await page.getByRole('button', { name: '获取验证码' }).click();
   await page.getByText(/^\d+秒$/).waitFor();
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-/** What a provider's own gateway answers, with more in it than anybody asked for. */
+/** Answers of a provider's own gateway, with fields that pages do not know. */
 const inners: Record<string, object> = {
   '/api/common/v1/getVerify': { imageCode: BLANK_PNG, surprise: 1 },
   '/provider/enter': { token: 'provider-token', surprise: { deep: [1] } },
 };
 
 test("pages run against a provider's own gateway: its paths, its wrapping, its extra fields", async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const calls: Calls = (path) => {
-    asked.push(path);
+    requests.push(path);
     const inner = inners[path] ?? null;
     return { code: 200, msg: null, traceId: 'x', data: { success: true, data: inner, more: 1 } };
   };
@@ -89,7 +89,7 @@ test("pages run against a provider's own gateway: its paths, its wrapping, its e
     sign: { kind: 'none' },
   };
   await servePages(inject('pagesAlone'), environment, calls);
-  const { page, wrong } = await watchedPage(await visitor());
+  const { page, errors } = await watchedPage(await visitor());
   await page.goto(`${inject('pagesAlone')}/#/login`);
   await page.getByLabel('手机号').fill('13700000098');
   await page.getByRole('img', { name: '图形验证码图片' }).waitFor();
@@ -99,9 +99,9 @@ test("pages run against a provider's own gateway: its paths, its wrapping, its e
   await page.getByLabel('短信验证码').fill('1234');
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await page.waitForFunction(() => sessionStorage.getItem('ride.token') === 'provider-token');
-  expect(asked).toContain('/provider/enter');
-  expect(asked).not.toContain('/api/common/v1/login');
-  expect(wrong).toEqual([]);
+  expect(requests).toContain('/provider/enter');
+  expect(requests).not.toContain('/api/common/v1/login');
+  expect(errors).toEqual([]);
 });
 
 test('without an exchange path a mini token is the session token as it came', async () => {

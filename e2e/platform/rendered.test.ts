@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { closeBrowser, type Visit, visitor, watchedPage } from '../browser.ts';
+import { hydrated } from '../hydrated.ts';
 import { sessionOf } from '../passenger.ts';
-import { takenOver } from '../taken-over.ts';
 
 /** A gateway that has just started may take longer for its first pages than a visitor waits. */
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const pages = [
   ['/privacy_policy', '生效日期'],
 ] as const;
 
-/** React's build for Node would, and every call of the gateway would pay for it. */
+/** React's build for Node installs one, which would slow every call of the gateway. */
 test('rendering pages has no promise of the gateway watched', () => {
   const folder = join(import.meta.dirname, '../../apps/pages/dist-server');
   const files = readdirSync(folder).filter((name) => name.endsWith('.js'));
@@ -48,7 +48,7 @@ test('rendering pages has no promise of the gateway watched', () => {
   expect(watching).toEqual([]);
 });
 
-/** Runs in the page: remembers what stood there before the pages came, and what became of it. */
+/** Runs in the page: records the rendered nodes before hydration, and which of them are removed. */
 function watchTakeOver(): void {
   const seen = { first: '', title: '', gone: [] as string[] };
   Object.assign(window, { seen });
@@ -58,14 +58,14 @@ function watchTakeOver(): void {
     new MutationObserver((changes) => {
       for (const { removedNodes } of changes) {
         for (const node of removedNodes) {
-          // A band of the fare may begin or end just then.
+          // A time band of the fare may begin or end at this moment.
           if (node.textContent !== '当前') seen.gone.push(node.textContent || node.nodeName);
         }
       }
     }).observe(root, { childList: true, subtree: true, characterData: true });
   };
   const look = () => {
-    // Before that the document itself is still coming.
+    // Before that the document is still being parsed.
     if (document.readyState === 'loading') return;
     const root = document.querySelector('#root:has(main)');
     if (!root) return;
@@ -78,7 +78,7 @@ function watchTakeOver(): void {
   document.addEventListener('readystatechange', look);
 }
 
-interface Seen {
+interface HydrationRecord {
   readonly first: string;
   readonly title: string;
   readonly gone: string[];
@@ -87,56 +87,56 @@ interface Seen {
 async function entered(address: string, visit: Visit = {}) {
   const context = await visitor(visit);
   await context.addInitScript(watchTakeOver);
-  const { page, wrong } = await watchedPage(context);
-  const asked: string[] = [];
+  const { page, errors } = await watchedPage(context);
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (!pathname.startsWith('/assets/')) asked.push(`${request.method()} ${pathname}`);
+    if (!pathname.startsWith('/assets/')) requests.push(`${request.method()} ${pathname}`);
   });
   await page.goto(address);
-  await takenOver(page);
+  await hydrated(page);
   await page.waitForLoadState('networkidle');
-  const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
-  return { page, wrong, asked, seen };
+  const seen = await page.evaluate(() => (window as unknown as { seen: HydrationRecord }).seen);
+  return { page, errors, requests, seen };
 }
 
-const calls = (asked: readonly string[]) =>
-  asked.filter((each) => each.startsWith('POST') && !each.endsWith('/track'));
+const calls = (requests: readonly string[]) =>
+  requests.filter((each) => each.startsWith('POST') && !each.endsWith('/track'));
 
 test.each(pages)(
-  '%s comes rendered, and nothing of it is drawn or asked for again',
+  '%s comes rendered, and nothing of it is rendered or fetched again',
   async (location, words) => {
-    const { page, wrong, asked, seen } = await entered(location);
+    const { page, errors, requests, seen } = await entered(location);
     expect(seen.first).toContain(words);
     expect(seen.gone).toEqual([]);
-    expect(calls(asked)).toEqual([]);
+    expect(calls(requests)).toEqual([]);
     expect(await page.title()).toBe(seen.title);
     expect(page.url()).toBe(`${inject('gateway')}/#${location}`);
-    expect(wrong).toEqual([]);
+    expect(errors).toEqual([]);
   },
 );
 
 test.each(pages)('by hash, %s shows its part while the pages load', async (location, words) => {
-  const { wrong, asked, seen } = await entered(`/#${location}`);
-  expect(asked).toContain(`GET /rendered${location.split('?')[0]}`);
+  const { errors, requests, seen } = await entered(`/#${location}`);
+  expect(requests).toContain(`GET /rendered${location.split('?')[0]}`);
   expect(seen.first).toContain(words);
   expect(seen.gone).toEqual([]);
-  expect(calls(asked)).toEqual([]);
-  expect(wrong).toEqual([]);
+  expect(calls(requests)).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test.each(['app', 'mini', 'wechat', 'alimini'] as const)(
-  'what is rendered for %s is what it takes over',
-  async (surroundings) => {
+  'hydration in %s keeps everything the gateway rendered',
+  async (hostKind) => {
     for (const [location] of pages.slice(0, 3)) {
-      const { seen, wrong } = await entered(location, { in: surroundings });
+      const { seen, errors } = await entered(location, { in: hostKind });
       expect(seen.gone).toEqual([]);
-      expect(wrong).toEqual([]);
+      expect(errors).toEqual([]);
     }
   },
 );
 
-test('a taken over page works', async () => {
+test('a hydrated page reacts to input', async () => {
   const { page } = await entered(PRICING);
   await page.getByRole('tab', { name: /预约/ }).click();
   expect(await page.getByRole('tab', { name: /预约/ }).getAttribute('aria-selected')).toBe('true');
@@ -144,9 +144,9 @@ test('a taken over page works', async () => {
   await page.getByLabel(/里程/).first().waitFor();
 });
 
-/** A part on screen whose pages come only when they are let. */
+/** A rendered part on screen; its scripts are held back until `letThrough` is called. */
 async function rendered(address: string) {
-  const { page, wrong } = await watchedPage(await visitor());
+  const { page, errors } = await watchedPage(await visitor());
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -156,32 +156,32 @@ async function rendered(address: string) {
     await route.continue();
   });
   await page.goto(address, { waitUntil: 'commit' });
-  return { page, wrong, letThrough };
+  return { page, errors, letThrough };
 }
 
 test.each(['/#/company_car?esource=poster', '/company_car?esource=poster'])(
-  'at %s a button pressed before the pages are there is heard when they are',
+  'at %s a button pressed before hydration takes effect after it',
   async (address) => {
-    const { page, wrong, letThrough } = await rendered(address);
+    const { page, errors, letThrough } = await rendered(address);
     await page.getByRole('button', { name: '立即注册' }).click();
     expect(page.url()).toContain('/#/company_car?');
     letThrough();
     await page.waitForURL('**/#/company_car_register?esource=poster');
-    expect(wrong).toEqual([]);
+    expect(errors).toEqual([]);
   },
 );
 
-test('what was opened before the pages are there is filled when they are', async () => {
-  const { page, wrong, letThrough } = await rendered(`/#${PRICING}`);
+test('a section opened before hydration is filled after it', async () => {
+  const { page, errors, letThrough } = await rendered(`/#${PRICING}`);
   await page.getByText('算一算').click();
   letThrough();
   await page.getByLabel(/里程/).first().waitFor();
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('an owner’s page comes as its skeleton, and the owner’s browser fills it', async () => {
   const token = await sessionOf('13800000000');
-  const { page, seen, wrong } = await entered('/price_index?type=2&orderUuid=demo-order-night', {
+  const { page, seen, errors } = await entered('/price_index?type=2&orderUuid=demo-order-night', {
     token,
   });
   expect(seen.first).not.toMatch(/\d\.\d{2}/);
@@ -189,12 +189,12 @@ test('an owner’s page comes as its skeleton, and the owner’s browser fills i
     .getByText(/\d\.\d{2}/)
     .first()
     .waitFor();
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 const source = async (page: Page, path: string) => (await page.request.get(path)).text();
 
-test('nobody’s data and no token stand in a document', async () => {
+test('a rendered document holds neither personal data nor a token', async () => {
   const token = await sessionOf('13800000000');
   const context = await visitor({ token });
   const page = await context.newPage();
@@ -209,14 +209,14 @@ test('nobody’s data and no token stand in a document', async () => {
   expect(withMiniToken).not.toContain('data-rendered');
 });
 
-test('large letters are large from the first moment on', async () => {
+test('the large text setting applies before any script of the pages has loaded', async () => {
   const context = await visitor();
   await context.addInitScript(() => localStorage.setItem('ride.largeText', '1'));
-  const { page, wrong } = await watchedPage(context);
-  // Nothing but the document: the pages themselves never come.
+  const { page, errors } = await watchedPage(context);
+  // Nothing but the document: the scripts of the pages never arrive.
   await context.route('**/assets/**', (route) => route.abort());
   await page.goto(PRICING);
   expect(await page.locator('html[data-large-text]').count()).toBe(1);
   await page.getByText('起步').first().waitFor();
-  expect(wrong.filter((each) => each.startsWith('uncaught'))).toEqual([]);
+  expect(errors.filter((each) => each.startsWith('uncaught'))).toEqual([]);
 });

@@ -8,7 +8,7 @@ afterAll(closeBrowser);
 
 test('a person logs in with a code from the outbox and logs out again', async () => {
   const mobile = '13800000000';
-  const { page, wrong } = await watchedPage(await visitor());
+  const { page, errors } = await watchedPage(await visitor());
   await page.goto('/#/Main');
   await page.getByRole('link', { name: /^登录/ }).first().click();
   await page.getByLabel('手机号').fill(mobile);
@@ -33,7 +33,7 @@ test('a person logs in with a code from the outbox and logs out again', async ()
   expect(token).toBeTruthy();
   await page.getByRole('button', { name: /退出登录/ }).click();
   await page.waitForFunction(() => !sessionStorage.getItem('ride.token'));
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test.each([

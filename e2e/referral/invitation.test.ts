@@ -8,7 +8,7 @@ import { closeBrowser, type Visit, visitor, watchedPage } from '../browser.ts';
 import { agreeAndSubmit, fillCompany, newCompany, provePhone } from '../enterprise/form.ts';
 import { sessionOf } from '../passenger.ts';
 import { post } from '../provider.ts';
-import { lastAsked } from '../simulated-host.ts';
+import { lastHostRequest } from '../simulated-host.ts';
 import { newPhone } from '../verification/visits.ts';
 import { invitationOn } from './poster.ts';
 
@@ -74,11 +74,11 @@ describe('an invitation becomes a reward', () => {
   });
 });
 
-/** Where it goes depends on the surroundings: the app shares by its bridge, others by a poster. */
-async function invitationFrom(page: Page, { in: surroundings }: Visit): Promise<string> {
-  if (surroundings !== 'app') return invitationOn(page);
+/** The app shares by its bridge, other hosts by a poster. */
+async function invitationFrom(page: Page, { in: hostKind }: Visit): Promise<string> {
+  if (hostKind !== 'app') return invitationOn(page);
   await page.getByRole('button', { name: '分享给好友' }).click();
-  return String((await lastAsked(page, 'share')).params.link);
+  return String((await lastHostRequest(page, 'share')).params.link);
 }
 
 test.each<[string, Visit, string, string]>([
@@ -121,7 +121,7 @@ test('in the app the reward is seen too, sharing goes through the bridge, and no
   const page = await inviter({ in: 'app' });
   await page.goto('/#/inviteCompany?adCode=320100');
   await page.getByRole('button', { name: '分享给好友' }).click();
-  const { params } = await lastAsked(page, 'share');
+  const { params } = await lastHostRequest(page, 'share');
   expect(String(params.link)).toContain('/#/company_car_register?recommendid=');
   expect(String(params.link)).not.toMatch(/token/i);
   expect(await page.getByRole('button', { name: '生成海报' }).count()).toBe(0);

@@ -19,7 +19,7 @@ const isInvitation = (address: URL) => address.hash.includes('recommendid=');
 
 test('the address in the messenger is the invitation: a friend who opens it registers for the inviter', async () => {
   const token = await sessionOf(newPhone());
-  const { page, wrong } = await watchedPage(await visitor({ in: 'wechat', token }));
+  const { page, errors } = await watchedPage(await visitor({ in: 'wechat', token }));
   await page.goto('/#/inviteCompany?adCode=320100&sourceId=menu-7');
   await page.getByRole('button', { name: '分享给好友' }).waitFor();
   await page.waitForURL(isInvitation);
@@ -29,7 +29,7 @@ test('the address in the messenger is the invitation: a friend who opens it regi
   expect(address).not.toContain(token);
   await page.reload();
   await page.getByRole('button', { name: '分享给好友' }).waitFor();
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 
   const { page: friend } = await watchedPage(await visitor({ in: 'wechat' }));
   await friend.goto(address);
@@ -82,17 +82,17 @@ test('in large text the sample messages are whole, and still called samples', as
   expect(await message.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
 });
 
-/** The messenger, as far as it is outside: its API, and a script that writes down what it is told. */
+/** A fake of the messenger: its API, and a script that records the calls it receives. */
 async function messenger() {
   const script = `
-    const told = (window.told = {});
+    const received = (window.received = {});
     let ready = () => {};
     window.wx = {
-      config(settings) { told.config = settings; setTimeout(ready); },
+      config(settings) { received.config = settings; setTimeout(ready); },
       ready(listener) { ready = listener; },
       error() {},
-      updateAppMessageShareData(card) { told.friend = card; },
-      updateTimelineShareData(card) { told.timeline = card; },
+      updateAppMessageShareData(card) { received.friend = card; },
+      updateTimelineShareData(card) { received.timeline = card; },
     };`;
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://messenger');
@@ -136,7 +136,7 @@ async function gatewayWithAccount(): Promise<string> {
 }
 
 async function sessionAt(origin: string): Promise<string> {
-  const ask = async (path: string, body: object) => {
+  const call = async (path: string, body: object) => {
     const answer = await fetch(origin + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${SERVICE_TOKEN}` },
@@ -144,27 +144,28 @@ async function sessionAt(origin: string): Promise<string> {
     });
     return ((await answer.json()) as { data: Record<string, string> }).data;
   };
-  const { miniToken } = await ask(issueMiniToken.path, { mobile: newPhone() });
-  return (await ask(exchangeMiniToken.path, { miniToken })).token ?? '';
+  const { miniToken } = await call(issueMiniToken.path, { mobile: newPhone() });
+  return (await call(exchangeMiniToken.path, { miniToken })).token ?? '';
 }
 
-interface Told {
+interface MessengerCalls {
   config?: { appId: string; signature: string; jsApiList: string[] };
   friend?: { title: string; desc: string; link: string; imgUrl: string };
   timeline?: { title: string };
 }
 
-const told = (page: Page) => page.evaluate(() => (window as unknown as { told?: Told }).told ?? {});
+const callsToMessenger = (page: Page) =>
+  page.evaluate(() => (window as unknown as { received?: MessengerCalls }).received ?? {});
 
 test('with an official account the messenger’s menu has a card of the invitation', async () => {
   const origin = await gatewayWithAccount();
   const token = await sessionAt(origin);
-  const { page, wrong } = await watchedPage(await visitor({ in: 'wechat', token }));
+  const { page, errors } = await watchedPage(await visitor({ in: 'wechat', token }));
   await page.goto(`${origin}/#/inviteCompany?adCode=320100&sourceId=menu-7`);
   await expect
-    .poll(async () => (await told(page)).friend?.link ?? '', { timeout: 20_000 })
+    .poll(async () => (await callsToMessenger(page)).friend?.link ?? '', { timeout: 20_000 })
     .toContain('sourceId=menu-7');
-  const { config, friend, timeline } = await told(page);
+  const { config, friend, timeline } = await callsToMessenger(page);
   expect(config).toMatchObject({ appId: 'wx0123456789' });
   expect(config?.signature).toMatch(/^[0-9a-f]{40}$/);
   expect(friend?.link).toMatch(/#\/company_car_register\?recommendid=[\w-]+/);
@@ -173,5 +174,5 @@ test('with an official account the messenger’s menu has a card of the invitati
   expect(timeline?.title).toBe(friend?.title);
   const picture = await page.request.get(friend?.imgUrl ?? '');
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 });

@@ -7,7 +7,7 @@ const slider = (page: Page) => page.getByRole('slider', { name: '拼图滑块' }
 
 const somewhat = (least: number, most: number) => least + Math.random() * (most - least);
 
-/** As a hand goes: it starts slowly, hurries, slows down before the end, and wavers. */
+/** A track like a person's: slow at the start and the end, faster between, with small deviations. */
 function wayTo(distance: number): { x: number; y: number; waitMs: number }[] {
   const steps = 24;
   return Array.from({ length: steps }, (_, index) => {
@@ -57,7 +57,7 @@ export const slideByTouch: Slide = async (page, left) => {
   await touch('touchEnd', []);
 };
 
-/** Reaches something as somebody without a pointer does. */
+/** Moves the focus to an element by keyboard. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let tabs = 0; tabs < 20; tabs += 1) {
     await page.keyboard.press('Tab');

@@ -11,7 +11,7 @@ afterAll(closeBrowser);
 
 test('a code is sent for the picture, and its minute outlasts a reload', async () => {
   const mobile = newPhone();
-  const { page, wrong } = await watchedPage(await visitor());
+  const { page, errors } = await watchedPage(await visitor());
   await page.goto('/#/login');
   const picture = page.getByRole('img', { name: '图形验证码图片' });
   expect(await picture.count()).toBe(0);
@@ -39,12 +39,12 @@ test('a code is sent for the picture, and its minute outlasts a reload', async (
   expect(await keptMinute(page, mobile)).toBe(until);
   await page.getByLabel('手机号').fill(newPhone());
   await page.getByRole('button', { name: '获取验证码' }).waitFor();
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 }, 60_000);
 
 test('with keys alone: phone, picture, code and login', async () => {
   const mobile = newPhone();
-  const { page, wrong } = await watchedPage(await visitor());
+  const { page, errors } = await watchedPage(await visitor());
   await page.goto('/#/login');
   const write = async (field: Locator, text: string) => {
     await tabTo(page, field);
@@ -64,7 +64,7 @@ test('with keys alone: phone, picture, code and login', async () => {
   await page.keyboard.type(await lastCodeFor(mobile));
   await page.keyboard.press('Enter');
   await page.getByText('登录成功').first().waitFor();
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 }, 60_000);
 
 test('a wrong picture is said, sends nothing and shows another', async () => {

@@ -7,7 +7,7 @@ import { passengerToken } from '../passenger.ts';
 afterAll(closeBrowser);
 
 test('a report is sent after the captcha, and a wrong one loses nothing', async () => {
-  const { page, wrong } = await watchedPage(await visitor({ token: await passengerToken() }));
+  const { page, errors } = await watchedPage(await visitor({ token: await passengerToken() }));
   await page.goto('/#/price_objection?orderUuid=demo-order-disputed');
   await page.getByRole('button', { name: /反馈费用问题/ }).click();
   await page.getByLabel('问题说明').fill('没有走高速却收了高速费。');
@@ -32,5 +32,5 @@ test('a report is sent after the captcha, and a wrong one loses nothing', async 
   await field.press('Enter');
   await page.getByRole('heading', { name: '费用问题已反馈' }).waitFor();
   await page.getByText('受理编号').waitFor();
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 }, 60_000);

@@ -8,7 +8,7 @@ import { atPuzzle, keptMinute, newPhone } from './visits.ts';
 vi.setConfig({ testTimeout: 60_000 });
 afterAll(closeBrowser);
 
-/** A hand may waver like a robot once in a while: a person then takes another puzzle, so do we. */
+/** The simulated hand is sometimes taken for a program: the test then tries another puzzle, as a person would. */
 const TRIES = 2;
 
 describe('a person passes the puzzle, gets a code and is back at the form', () => {
@@ -19,7 +19,7 @@ describe('a person passes the puzzle, gets a code and is back at the form', () =
     ['by touch, in large text', slideByTouch, { small: true, large: true }],
   ] as const)('%s', async (_, slide, visit) => {
     const mobile = newPhone();
-    const { page, wrong } = await atPuzzle(mobile, visit);
+    const { page, errors } = await atPuzzle(mobile, visit);
     for (let tries = 0; tries < TRIES; tries += 1) {
       await slide(page, knownHole(mobile));
       const sent = page.getByText('验证码已发送').first();
@@ -32,7 +32,7 @@ describe('a person passes the puzzle, gets a code and is back at the form', () =
     await page.waitForURL('**/#/company_car_register_H5');
     expect(await lastCodeFor(mobile)).toMatch(/^\d{4}$/);
     expect(await keptMinute(page, mobile)).toBeGreaterThan(Date.now());
-    expect(wrong).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });
 
@@ -61,7 +61,7 @@ test('a wrong answer can be followed by a right one', async () => {
 
 test('who cannot drag gets the code by a graphic code, at the second try too', async () => {
   const mobile = newPhone();
-  const { page, wrong } = await atPuzzle(mobile);
+  const { page, errors } = await atPuzzle(mobile);
   await page.getByRole('button', { name: '无法拖动？使用图形验证码' }).click();
   const picture = page.getByRole('img', { name: '图形验证码图片' });
   await picture.waitFor();
@@ -77,10 +77,10 @@ test('who cannot drag gets the code by a graphic code, at the second try too', a
   await page.getByRole('button', { name: '发送短信验证码' }).click();
   await page.waitForURL('**/#/company_car_register_H5');
   expect(await lastCodeFor(mobile)).toMatch(/^\d{4}$/);
-  expect(wrong).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test('pictures that do not arrive can be asked for again', async () => {
+test('pictures that do not arrive can be loaded again', async () => {
   const mobile = newPhone();
   const { page } = await atPuzzle(mobile);
   let broken = true;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type Visit, visitor, watchedPage } from '../browser.ts';
 
-/** Nobody else's: every phone has limits of its own. */
+/** A new phone number for each test, because rate limits count by phone. */
 export const newPhone = (): string =>
   `17${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
 
@@ -20,7 +20,7 @@ export async function goToPuzzle(page: Page, mobile: string): Promise<void> {
 export async function atPuzzle(
   mobile: string,
   visit: Visit & { large?: true } = {},
-): Promise<{ page: Page; wrong: string[] }> {
+): Promise<{ page: Page; errors: string[] }> {
   const context = await visitor(visit);
   if (visit.large) await context.addInitScript(() => localStorage.setItem('ride.largeText', '1'));
   const opened = await watchedPage(context);
@@ -28,7 +28,7 @@ export async function atPuzzle(
   return opened;
 }
 
-/** When the next code may be asked for, as the page has kept it. */
+/** The stored time from which the next code may be requested. */
 export const keptMinute = (page: Page, mobile: string): Promise<number | undefined> =>
   page.evaluate(
     (phone) => JSON.parse(sessionStorage.getItem('ride.codeReadyAt') ?? '{}')[phone],

@@ -42,21 +42,21 @@ test('every page renders, with a title and without an error', async () => {
       () => document.querySelector('[aria-busy="true"], .starting') === null,
     );
     await visitor.until(`a title at ${location}`, () => document.title !== 'T3出行');
-    expect([location, await visitor.wrong()]).toEqual([location, []]);
+    expect([location, await visitor.errors()]).toEqual([location, []]);
   }
 });
 
-test('a login by text message', async () => {
+test('a visitor logs in by text message', async () => {
   const visitor = await webKitVisitor();
   await visitor.goto(routes.login.path);
   await provePhone(visitor, '手机号', 'login');
   await visitor.press('登录');
   await visitor.until('the session', () => sessionStorage.getItem('ride.token'));
   await visitor.until('the way on', () => !location.hash.startsWith('#/login'));
-  expect(await visitor.wrong()).toEqual([]);
+  expect(await visitor.errors()).toEqual([]);
 });
 
-test('a company is registered', async () => {
+test('a visitor registers a company', async () => {
   const visitor = await webKitVisitor();
   const choose = async (field: string, option?: string) => {
     await visitor.press(field);
@@ -66,7 +66,7 @@ test('a company is registered', async () => {
     await visitor.until('no picker', () => document.querySelector('[role="dialog"]') === null);
   };
   await visitor.goto(routes.companyCarRegister.path);
-  // What arrives above the form moves it, and whatever is being pressed then.
+  // Content that arrives above the form moves it, and a press during that would miss.
   await visitor.text('活动规则');
   await visitor.until('every picture', () =>
     [...document.images].every(({ complete }) => complete),
@@ -80,26 +80,26 @@ test('a company is registered', async () => {
   await visitor.run(() => document.querySelector<HTMLElement>('input[type="checkbox"]')?.click());
   await visitor.press('提交注册');
   await visitor.text('注册信息已提交');
-  expect(await visitor.wrong()).toEqual([]);
+  expect(await visitor.errors()).toEqual([]);
 });
 
-test('the fare of an order and of an estimate', async () => {
+test('the fares of an order and of an estimate are shown', async () => {
   const visitor = await webKitVisitor({ token: await passengerToken() });
   await visitor.goto('/price_index?type=2&orderUuid=demo-order-night');
   await visitor.text('夜间费');
   await visitor.text('相加，等于费用合计');
   await visitor.goto(fullPages.find((location) => location.includes('type=11')) ?? '');
   await visitor.text('动态折扣');
-  expect(await visitor.wrong()).toEqual([]);
+  expect(await visitor.errors()).toEqual([]);
 });
 
-test('a question for the position that nobody answers keeps nothing back', async () => {
+test('an unanswered permission prompt for the position delays nothing', async () => {
   const visitor = await webKitVisitor({ token: await passengerToken() });
   // The browser leaves its own question open, as a person does who looks at the page first.
   await visitor.goto(routes.main.path);
   await visitor.run(() =>
     navigator.geolocation.getCurrentPosition(
-      () => sessionStorage.setItem('test.position', 'told'),
+      () => sessionStorage.setItem('test.position', 'answered'),
       () => sessionStorage.setItem('test.position', 'refused'),
       { timeout: 1 },
     ),
@@ -114,5 +114,5 @@ test('a question for the position that nobody answers keeps nothing back', async
   await visitor.text('禄口国际机场（南京市江宁区）');
   await visitor.text('您的位置');
   expect(await visitor.run(() => sessionStorage.getItem('test.position'))).toBeNull();
-  expect(await visitor.wrong()).toEqual([]);
+  expect(await visitor.errors()).toEqual([]);
 });

@@ -2,48 +2,48 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inject } from 'vitest';
 
-/** WebDriver has no script that runs before the page's, and no console to read. */
+/** Collects errors in the page: WebDriver has neither init scripts nor access to the console. */
 const WATCH = `(() => {
-  // Leaving breaks off what is still being loaded, which WebKit calls an error.
+  // Leaving a page aborts its running requests, which WebKit reports as errors.
   let isLeaving = false;
   for (const leaving of ['beforeunload', 'pagehide']) {
     addEventListener(leaving, () => { isLeaving = true; });
   }
-  const tell = (words) => {
+  const record = (message) => {
     if (isLeaving) return;
-    const told = JSON.parse(sessionStorage.getItem('test.wrong') ?? '[]');
-    sessionStorage.setItem('test.wrong', JSON.stringify([...told, words]));
+    const errors = JSON.parse(sessionStorage.getItem('test.errors') ?? '[]');
+    sessionStorage.setItem('test.errors', JSON.stringify([...errors, message]));
   };
-  addEventListener('error', (event) => tell('uncaught: ' + event.message));
-  addEventListener('unhandledrejection', (event) => tell('unhandled: ' + event.reason));
+  addEventListener('error', (event) => record('uncaught: ' + event.message));
+  addEventListener('unhandledrejection', (event) => record('unhandled: ' + event.reason));
   const { error } = console;
-  console.error = (...words) => { tell('console: ' + words.join(' ')); error(...words); };
+  console.error = (...words) => { record('console: ' + words.join(' ')); error(...words); };
 })();`;
 
-/** The gateway behind a proxy that names the visitor's address and puts the watch in first. */
+/** A proxy before the gateway that sets the visitor's address and inserts the error collector. */
 export async function watchedOrigin(clientAddress: string) {
   const gateway = new URL(inject('gateway'));
-  const server = createServer((asked, answer) => {
-    if (asked.url === '/test-watch.js') {
+  const server = createServer((incoming, answer) => {
+    if (incoming.url === '/test-watch.js') {
       answer.setHeader('content-type', 'text/javascript').end(WATCH);
       return;
     }
-    const { 'accept-encoding': _, 'if-none-match': __, ...headers } = asked.headers;
+    const { 'accept-encoding': _, 'if-none-match': __, ...headers } = incoming.headers;
     const onward = request(
-      { host: gateway.hostname, port: gateway.port, path: asked.url, method: asked.method },
-      (given) => {
-        const isDocument = given.headers['content-type']?.startsWith('text/html') ?? false;
-        const { 'content-length': length, ...rest } = given.headers;
+      { host: gateway.hostname, port: gateway.port, path: incoming.url, method: incoming.method },
+      (upstream) => {
+        const isDocument = upstream.headers['content-type']?.startsWith('text/html') ?? false;
+        const { 'content-length': length, ...rest } = upstream.headers;
         answer.writeHead(
-          given.statusCode ?? 502,
+          upstream.statusCode ?? 502,
           isDocument || length === undefined ? rest : { ...rest, 'content-length': length },
         );
-        if (!isDocument) return given.pipe(answer);
+        if (!isDocument) return upstream.pipe(answer);
         let html = '';
-        given.setEncoding('utf8').on('data', (part) => {
+        upstream.setEncoding('utf8').on('data', (part) => {
           html += part;
         });
-        given.on('end', () =>
+        upstream.on('end', () =>
           answer.end(html.replace('<head>', '<head><script src="/test-watch.js"></script>')),
         );
       },
@@ -52,7 +52,7 @@ export async function watchedOrigin(clientAddress: string) {
       if (value !== undefined) onward.setHeader(name, value);
     }
     onward.on('error', () => answer.writeHead(502).end());
-    asked.pipe(onward);
+    incoming.pipe(onward);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -5,7 +5,7 @@ import { openBrowser } from './web-driver.ts';
 
 let visitors = 0;
 
-/** A visitor in WebKit on a phone-sized screen; what went wrong in the pages is told at `wrong`. */
+/** A visitor in WebKit on a phone-sized screen; `errors` returns the errors of its pages. */
 export async function webKitVisitor({ token }: { token?: string } = {}) {
   visitors += 1;
   const { origin, close } = await watchedOrigin(`10.9.9.${visitors}`);
@@ -31,7 +31,7 @@ export async function webKitVisitor({ token }: { token?: string } = {}) {
       loads += 1;
       return browser.goto(`${origin}/?load=${loads}#${location}`);
     },
-    wrong: () =>
-      browser.run(() => JSON.parse(sessionStorage.getItem('test.wrong') ?? '[]') as string[]),
+    errors: () =>
+      browser.run(() => JSON.parse(sessionStorage.getItem('test.errors') ?? '[]') as string[]),
   };
 }

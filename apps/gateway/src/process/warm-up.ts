@@ -1,4 +1,4 @@
-const TURNS = 100;
+const ROUNDS = 100;
 const TICKS_EACH = 200;
 
 /**
@@ -8,12 +8,12 @@ const TICKS_EACH = 200;
  */
 export function warmUp(): Promise<void> {
   return new Promise((resolve) => {
-    let turns = 0;
-    const turn = () => {
+    let rounds = 0;
+    const runRound = () => {
       for (let tick = 0; tick < TICKS_EACH; tick += 1) process.nextTick(() => {});
-      turns += 1;
-      setImmediate(turns < TURNS ? turn : resolve);
+      rounds += 1;
+      setImmediate(rounds < ROUNDS ? runRound : resolve);
     };
-    turn();
+    runRound();
   });
 }

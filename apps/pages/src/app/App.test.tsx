@@ -103,7 +103,7 @@ test('toasts stand above a dialog, also above one a page begins with', () => {
 
 test('large letters are chosen once and marked on the document', () => {
   const { largeText } = open('/#/Main');
-  act(() => largeText.turn(true));
+  act(() => largeText.set(true));
   expect(document.documentElement.hasAttribute('data-large-text')).toBe(true);
-  act(() => largeText.turn(false));
+  act(() => largeText.set(false));
 });

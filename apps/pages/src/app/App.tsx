@@ -17,9 +17,9 @@ import type { Services } from './services.ts';
 import { useHostBack, useHostFrame } from './use-host-frame.ts';
 import { useScrollToTop } from './use-scroll.ts';
 
-function useLargeTextChoice({ isOn, subscribe, turn }: LargeText) {
+function useLargeTextChoice({ isOn, subscribe, set }: LargeText) {
   const on = useSyncExternalStore(subscribe, isOn, () => false);
-  return { on, onChange: turn };
+  return { on, onChange: set };
 }
 
 type ContentProps = { place: Place; reload: () => void };

@@ -17,7 +17,7 @@ test('the choice marks the document, notifies listeners and outlives the page', 
   const listener = vi.fn();
   const end = first.subscribe(listener);
   expect(marked()).toBe(false);
-  first.turn(true);
+  first.set(true);
   expect(marked()).toBe(true);
   expect(listener).toHaveBeenCalledTimes(1);
   end();
@@ -26,7 +26,7 @@ test('the choice marks the document, notifies listeners and outlives the page', 
   const second = open();
   expect(second.isOn()).toBe(true);
   expect(marked()).toBe(true);
-  second.turn(false);
+  second.set(false);
   expect(marked()).toBe(false);
   expect(open().isOn()).toBe(false);
   expect(listener).toHaveBeenCalledTimes(1);

@@ -9,7 +9,7 @@ interface MarkedDocument {
 
 export interface LargeText extends Pick<Listeners, 'subscribe'> {
   isOn(): boolean;
-  turn(on: boolean): void;
+  set(on: boolean): void;
 }
 
 /** The reader's choice of large letters (适老化): remembered, and marked on the document. */
@@ -20,7 +20,7 @@ export function largeText(store: TextStore, document: MarkedDocument | null): La
   mark();
   return {
     isOn,
-    turn(on) {
+    set(on) {
       if (on) store.write(KEY, '1');
       else store.remove(KEY);
       mark();

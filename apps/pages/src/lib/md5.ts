@@ -3,7 +3,7 @@ import { hex } from './hex.ts';
 /** RFC 1321. For signatures other systems expect; it proves nothing and keeps no secret. */
 
 /** Rotations of the four rounds. */
-const turns = [
+const rotations = [
   [7, 12, 17, 22],
   [5, 9, 14, 20],
   [4, 11, 16, 23],
@@ -46,9 +46,9 @@ function digestBlock(state: State, view: DataView, start: number): State {
   for (let step = 0; step < 64; step += 1) {
     const [mix, word] = mixed(step, b, c, d);
     const sum = a + mix + (constants[step] ?? 0) + view.getUint32(start + (word % 16) * 4, true);
-    const turn = turns[step >> 4]?.[step % 4] ?? 0;
+    const rotation = rotations[step >> 4]?.[step % 4] ?? 0;
     [a, d, c] = [d, c, b];
-    b += (sum << turn) | ((sum | 0) >>> (32 - turn));
+    b += (sum << rotation) | ((sum | 0) >>> (32 - rotation));
   }
   return [state[0] + a, state[1] + b, state[2] + c, state[3] + d].map((word) => word | 0) as State;
 }

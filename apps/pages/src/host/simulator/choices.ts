@@ -6,11 +6,11 @@ import { cityNames } from './cities.ts';
 
 export const hostKinds = ['app', 'mini', 'wechat', 'alimini', 'out'] as const;
 export const networks = ['innerNetwork', 'loadServerData', 'none'] as const;
-/** What an older app may not offer. */
+/** Bridge methods that older versions of the app do not offer. */
 export const removableMethods = ['login', 'openWebview', 'closePage'] as const;
 export const shareResults = [1, 0, 2, 3] as const;
 
-/** What whoever sits at the desk has chosen to simulate. */
+/** What the developer has chosen to simulate. */
 const shape = z.object({
   /** Null leaves it to the browser's own user agent. */
   kind: z._default(z.nullable(z.enum(hostKinds)), null),
@@ -30,14 +30,14 @@ const KEY = 'ride.simulator';
 
 export interface ChoiceStore {
   current(): Choices;
-  /** False when what was chosen makes no sense; then nothing changes. */
+  /** False for an invalid choice, which changes nothing. */
   change(part: Partial<Choices>): boolean;
 }
 
 export function choiceStore(store: TextStore): ChoiceStore {
   const current = (): Choices => {
-    const kept = z.safeParse(shape, safeParseJson(store.read(KEY) ?? '{}'));
-    return kept.success ? kept.data : z.parse(shape, {});
+    const stored = z.safeParse(shape, safeParseJson(store.read(KEY) ?? '{}'));
+    return stored.success ? stored.data : z.parse(shape, {});
   };
   return {
     current,

@@ -1,49 +1,49 @@
-import type { Desk } from './desk.ts';
+import type { SimulatorState } from './simulator-state.ts';
 
 interface MiniPorts {
-  readonly desk: Desk;
+  readonly state: SimulatorState;
   /** The page of the mini-program that logs a user in. */
   readonly loginPage: string | undefined;
-  /** What that page does at its end: the web page comes back with a token. */
+  /** Called at the end of that login: the web page is opened again with a token. */
   readonly comeBackWithToken: () => void;
 }
 
-/** What the messenger's script would put there. */
-export function simulatedWx({ desk, loginPage, comeBackWithToken }: MiniPorts) {
+/** `wx` as the messenger's script defines it. */
+export function simulatedWx({ state, loginPage, comeBackWithToken }: MiniPorts) {
   return {
     miniProgram: {
       navigateTo(target: { url: string }) {
-        desk.note('wx.miniProgram.navigateTo', target);
+        state.record('wx.miniProgram.navigateTo', target);
         if (target.url === loginPage) comeBackWithToken();
       },
       navigateBack() {
-        desk.note('wx.miniProgram.navigateBack', {});
-        desk.change({ isClosed: true });
+        state.record('wx.miniProgram.navigateBack', {});
+        state.change({ isClosed: true });
       },
       postMessage: (message: { data: Record<string, unknown> }) =>
-        desk.note('wx.miniProgram.postMessage', message),
+        state.record('wx.miniProgram.postMessage', message),
     },
   };
 }
 
-/** What the payment app's script would put there. */
-export function simulatedMy(desk: Desk) {
+/** `my` as the payment app's script defines it. */
+export function simulatedMy(state: SimulatorState) {
   return {
-    navigateTo: (target: { url: string }) => desk.note('my.navigateTo', target),
+    navigateTo: (target: { url: string }) => state.record('my.navigateTo', target),
     navigateBack() {
-      desk.note('my.navigateBack', {});
-      desk.change({ isClosed: true });
+      state.record('my.navigateBack', {});
+      state.change({ isClosed: true });
     },
-    postMessage: (message: Record<string, unknown>) => desk.note('my.postMessage', message),
+    postMessage: (message: Record<string, unknown>) => state.record('my.postMessage', message),
   };
 }
 
-/** What the messenger's browser would put there. */
-export function simulatedWeixinBridge(desk: Desk) {
+/** `WeixinJSBridge` as the messenger's browser defines it. */
+export function simulatedWeixinBridge(state: SimulatorState) {
   return {
     call(method: 'closeWindow') {
-      desk.note(`WeixinJSBridge.${method}`, {});
-      desk.change({ isClosed: true });
+      state.record(`WeixinJSBridge.${method}`, {});
+      state.change({ isClosed: true });
     },
   };
 }

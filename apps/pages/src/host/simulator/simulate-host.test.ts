@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { textStore } from '../../lib/text-store.ts';
 import { createHost, type HostWindow } from '../create-host.ts';
 import { type Choices, choiceStore, hostKinds } from './choices.ts';
-import { createDesk } from './desk.ts';
 import { simulateHost } from './simulate-host.ts';
+import { createSimulatorState } from './simulator-state.ts';
 
 const links = { miniLogin: '/pages/login/index' };
 const host = (win: HostWindow) => createHost(win, { hostScripts: {}, links });
@@ -12,7 +12,7 @@ function desktop(userAgent = 'Mozilla/5.0 Chrome/130') {
   return {
     navigator: { userAgent, geolocation: { getCurrentPosition: vi.fn() } },
     document: { title: '' },
-    location: { href: 'http://desk.example.com/#/Main', origin: 'http://desk.example.com' },
+    location: { href: 'http://pages.example.com/#/Main', origin: 'http://pages.example.com' },
     history: { length: 1, back: vi.fn() },
     open: vi.fn(),
     addEventListener: vi.fn(),
@@ -29,7 +29,7 @@ function simulate(chosen: Partial<Choices>, browser = desktop()) {
   const win = browser as unknown as HostWindow;
   const choices = choiceStore(textStore(() => undefined));
   choices.change(chosen);
-  const desk = createDesk();
+  const state = createSimulatorState();
   const gateway = {
     carry: async () => ({ success: true }),
     issueMiniToken: async () => 'm1',
@@ -37,32 +37,32 @@ function simulate(chosen: Partial<Choices>, browser = desktop()) {
   };
   const kind = simulateHost(win, {
     choices,
-    desk,
+    state,
     gateway,
     environment: { links },
     comeBackWithToken,
   });
-  return { win, desk, kind };
+  return { win, state, kind };
 }
 
-test.each(hostKinds)('chosen, %s is what the page finds', (kind) => {
+test.each(hostKinds)('the chosen host %s is the one the page detects', (kind) => {
   const { win } = simulate({ kind });
   expect(host(win).kind).toBe(kind);
 });
 
-test("without a choice the browser's own user agent decides, and gets its host", async () => {
+test("without a choice the host of the browser's own user agent is simulated", async () => {
   const { win, kind } = simulate({}, desktop('Mozilla/5.0 T3Passenger/2.1.0'));
   expect(kind).toBe('app');
   expect(await host(win).login()).toEqual({ kind: 'token', token: 'session of 13800000000' });
 });
 
-test('in an ordinary browser nothing is put around the page', () => {
+test('in an ordinary browser no bridge is installed', () => {
   const { win } = simulate({});
   expect(win.T3Bridge).toBeUndefined();
   expect(win.wx).toBeUndefined();
 });
 
-test('the chosen city is the position, by bridge and by browser', async () => {
+test('the chosen city is the position answered by bridge and browser', async () => {
   const nanjing = { latitude: 32.0415, longitude: 118.7842 };
   expect(await host(simulate({ kind: 'app', city: 'nanjing' }).win).position()).toEqual(nanjing);
   const inBrowser = await host(simulate({ kind: 'out', city: 'nanjing' }).win).position();
@@ -75,11 +75,11 @@ test.each([
   ['alimini', 'my.navigateBack'],
   ['wechat', 'WeixinJSBridge.closeWindow'],
   ['app', 'closePage'],
-] as const)('closing in %s is asked by %s', async (kind, method) => {
-  const { win, desk } = simulate({ kind });
+] as const)('closing the page in %s is requested by %s', async (kind, method) => {
+  const { win, state } = simulate({ kind });
   host(win).closePage();
-  await vi.waitFor(() => expect(desk.asked.map((each) => each.method)).toContain(method));
-  expect(desk.view().isClosed).toBe(true);
+  await vi.waitFor(() => expect(state.requests.map((each) => each.method)).toContain(method));
+  expect(state.view().isClosed).toBe(true);
 });
 
 test('the login page of the mini-program sends the visitor back with a token', async () => {

@@ -2,15 +2,15 @@ import { expect, test, vi } from 'vitest';
 import { type BridgeWindow, carryCallBy, openBridge } from '../bridge.ts';
 
 import { type Choices, choiceStore, removableMethods } from './choices.ts';
-import { createDesk } from './desk.ts';
 import { type BridgePorts, installBridge } from './simulated-bridge.ts';
+import { createSimulatorState } from './simulator-state.ts';
 
 const memory = () => {
-  const kept = new Map<string, string>();
+  const values = new Map<string, string>();
   return {
-    read: (key: string) => kept.get(key) ?? null,
-    write: (key: string, value: string) => void kept.set(key, value),
-    remove: (key: string) => void kept.delete(key),
+    read: (key: string) => values.get(key) ?? null,
+    write: (key: string, value: string) => void values.set(key, value),
+    remove: (key: string) => void values.delete(key),
   };
 };
 
@@ -19,8 +19,8 @@ function bridgeWith(part: Partial<Choices> = {}, ports: Partial<BridgePorts> = {
   const choices = choiceStore(memory());
   choices.change(part);
   const win: BridgeWindow = {};
-  const desk = createDesk();
-  installBridge(win, desk, {
+  const state = createSimulatorState();
+  installBridge(win, state, {
     choices: choices.current,
     login: async () => 'token-of-the-app',
     position: async () => null,
@@ -30,27 +30,27 @@ function bridgeWith(part: Partial<Choices> = {}, ports: Partial<BridgePorts> = {
   });
   const bridge = openBridge(win);
   if (!bridge) throw new Error('the page found no bridge');
-  return { bridge, desk, choices };
+  return { bridge, state, choices };
 }
 
 test('everything asked is recorded, with its parameters', () => {
-  const { bridge, desk } = bridgeWith();
+  const { bridge, state } = bridgeWith();
   bridge.notify('setTitle', { title: '计价规则' });
   bridge.notify('closePage');
-  expect(desk.asked).toEqual([
+  expect(state.requests).toEqual([
     { method: 'setTitle', params: { title: '计价规则' } },
     { method: 'closePage', params: {} },
   ]);
 });
 
 test('title, right-hand button and closing show around the page', () => {
-  const { bridge, desk } = bridgeWith();
+  const { bridge, state } = bridgeWith();
   bridge.notify('setTitle', { title: '费用明细' });
   bridge.notify('setRightButton', { text: '计价规则' });
-  expect(desk.view()).toEqual({ title: '费用明细', rightButton: '计价规则', isClosed: false });
+  expect(state.view()).toEqual({ title: '费用明细', rightButton: '计价规则', isClosed: false });
   bridge.notify('setRightButton', { text: null });
   bridge.notify('closePage');
-  expect(desk.view()).toMatchObject({ rightButton: null, isClosed: true });
+  expect(state.view()).toMatchObject({ rightButton: null, isClosed: true });
 });
 
 test('the login answers with a token, or with nothing when it is cancelled', async () => {
@@ -69,7 +69,7 @@ test('the result of sharing is the one chosen at the moment of sharing', async (
 });
 
 test.each(['innerNetwork', 'loadServerData'] as const)('calls travel by %s', async (network) => {
-  const { bridge, desk } = bridgeWith({ network });
+  const { bridge, state } = bridgeWith({ network });
   const request = {
     path: '/p',
     gateway: 'common',
@@ -78,14 +78,14 @@ test.each(['innerNetwork', 'loadServerData'] as const)('calls travel by %s', asy
     params: { a: 1 },
   };
   expect(await carryCallBy(bridge)?.(request)).toEqual({ success: true });
-  expect(desk.asked).toEqual([{ method: network, params: request }]);
+  expect(state.requests).toEqual([{ method: network, params: request }]);
 });
 
 test('with the network switched off the page sends its calls itself', () => {
   expect(carryCallBy(bridgeWith({ network: 'none' }).bridge)).toBeNull();
 });
 
-test('a question that goes wrong is answered with nothing', async () => {
+test('a request that fails in the app is answered with null', async () => {
   const carry = vi.fn().mockRejectedValue(new Error('no network'));
   const { bridge } = bridgeWith({}, { carry });
   expect(await bridge.request('innerNetwork', {}, 1000)).toBeNull();

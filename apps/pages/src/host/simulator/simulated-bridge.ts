@@ -1,12 +1,12 @@
 import type { BridgeWindow } from '../bridge.ts';
 import type { Position } from '../host.ts';
 import type { Choices } from './choices.ts';
-import type { Desk } from './desk.ts';
+import type { SimulatorState } from './simulator-state.ts';
 
 type Params = Record<string, unknown>;
 
 export interface BridgePorts {
-  /** Asked at each question, so that a choice counts at once. */
+  /** Read at every request, so that a new choice takes effect at once. */
   readonly choices: () => Choices;
   /** Null when the user cancels. */
   readonly login: () => Promise<string | null>;
@@ -16,17 +16,17 @@ export interface BridgePorts {
 }
 
 /** The app's side of docs/native-bridge.md. */
-export function installBridge(win: BridgeWindow, desk: Desk, ports: BridgePorts): void {
+export function installBridge(win: BridgeWindow, state: SimulatorState, ports: BridgePorts): void {
   const { network, lacks } = ports.choices();
   const methods = new Map<string, (params: Params) => unknown>([
-    ['setTitle', ({ title }) => desk.change({ title: String(title) })],
-    ['setRightButton', ({ text }) => desk.change({ rightButton: text ? String(text) : null })],
-    ['closePage', () => desk.change({ isClosed: true })],
+    ['setTitle', ({ title }) => state.change({ title: String(title) })],
+    ['setRightButton', ({ text }) => state.change({ rightButton: text ? String(text) : null })],
+    ['closePage', () => state.change({ isClosed: true })],
     ['openWebview', ({ url }) => ports.openPage(String(url))],
     ['login', () => ports.login().then((token) => token && { token })],
     ['share', () => ({ result: ports.choices().shareResult })],
     ['getLocation', ports.position],
-    // The log tells of it; 触发回到前台 plays the return.
+    // Only logged; the button 触发回到前台 simulates the return from the payment.
     ['pay', () => null],
   ]);
   if (network !== 'none') methods.set(network, ports.carry);
@@ -36,7 +36,7 @@ export function installBridge(win: BridgeWindow, desk: Desk, ports: BridgePorts)
     methods: [...methods.keys()],
     invoke(message) {
       const { id, method, params } = JSON.parse(message);
-      desk.note(method, params);
+      state.record(method, params);
       const answer = async () => methods.get(method)?.(params);
       void answer()
         .catch(() => null)

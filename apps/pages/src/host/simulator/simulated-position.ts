@@ -4,9 +4,9 @@ import { cityPositions } from './cities.ts';
 
 type Geolocation = Pick<globalThis.Geolocation, 'getCurrentPosition'>;
 
-const denied = { code: 1, message: 'denied at the desk' } as GeolocationPositionError;
+const denied = { code: 1, message: 'denied in the simulator' } as GeolocationPositionError;
 
-/** What the app's bridge answers; left to the browser, it answers what that measures. */
+/** The position the app's bridge answers: the chosen city's, or the browser's own. */
 export function positionBy(choices: () => Choices, real: Geolocation | undefined) {
   return (): Promise<Position | null> => {
     const { city } = choices();
@@ -20,7 +20,7 @@ export function positionBy(choices: () => Choices, real: Geolocation | undefined
   };
 }
 
-/** The browser's own geolocation, moved to the chosen city. The page shifts it a few hundred metres. */
+/** The browser's geolocation, moved to the chosen city. Pages convert it to GCJ-02, which shifts it a few hundred metres. */
 export function simulatedGeolocation(choices: () => Choices, real: Geolocation): Geolocation {
   return {
     getCurrentPosition(onPosition, onError, options) {

@@ -7,7 +7,7 @@ const browsers = hostKinds.map((kind) =>
   simulatedUserAgent(kind, '1.0.0', 'Mozilla/5.0 Chrome/130'),
 );
 
-test.each(hostKinds)('whatever the browser said before, %s is detected', (kind) => {
+test.each(hostKinds)('whatever the real user agent names, the simulated %s is detected', (kind) => {
   for (const real of browsers) {
     const userAgent = simulatedUserAgent(kind, '2.1.2', real);
     expect(detectHost({ navigator: { userAgent } })).toMatchObject({

@@ -2,46 +2,46 @@ import { readEnvironment } from '../../api/environment.ts';
 import { textStore } from '../../lib/text-store.ts';
 import type { HostWindow } from '../create-host.ts';
 import { choiceStore } from './choices.ts';
-import { type Asked, createDesk } from './desk.ts';
-import { APP_TOKEN_KEY, type DeskWindow, deskActions } from './desk-actions.ts';
-import { deskGateway } from './desk-gateway.ts';
 import { mountPanel } from './panel/mount.tsx';
 import { simulateHost } from './simulate-host.ts';
+import { APP_TOKEN_KEY, type SimulatorWindow, simulatorActions } from './simulator-actions.ts';
+import { simulatorGateway } from './simulator-gateway.ts';
+import { createSimulatorState, type HostRequest } from './simulator-state.ts';
 
 /**
- * A development entry of its own, which runs before the pages and is part of no shipped one. It
- * plays the host around them and shows, above them, what they asked of it.
+ * Development only: an entry that runs before the pages and is part of no production build. It
+ * simulates the host around the pages and lists what they request of it.
  */
 declare global {
   interface Window {
-    /** For journeys in a browser. */
-    __ride_simulator__?: { readonly asked: readonly Asked[] };
+    /** For the end-to-end tests. */
+    __ride_simulator__?: { readonly requests: readonly HostRequest[] };
   }
 }
 
-const win: Window & DeskWindow & HostWindow = window;
+const win: Window & SimulatorWindow & HostWindow = window;
 const { document, sessionStorage } = win;
 const environment = readEnvironment(document);
 const choices = choiceStore(textStore(() => sessionStorage));
-const desk = createDesk();
+const state = createSimulatorState();
 const ownToken = () => sessionStorage.getItem(APP_TOKEN_KEY);
-const gateway = deskGateway({ environment, ownToken, fetch: (url, init) => fetch(url, init) });
+const gateway = simulatorGateway({ environment, ownToken, fetch: (url, init) => fetch(url, init) });
 
 const kind = simulateHost(win, {
   choices,
-  desk,
+  state,
   gateway,
   environment,
   comeBackWithToken: () => void actions.enterWithMiniToken(),
 });
-const actions = deskActions({ win, kind, environment, choices, gateway });
-win.__ride_simulator__ = { asked: desk.asked };
+const actions = simulatorActions({ win, kind, environment, choices, gateway });
+win.__ride_simulator__ = { requests: state.requests };
 
-mountPanel(document, { kind, choices, desk, actions, hasSession: actions.hasSession() });
+mountPanel(document, { kind, choices, state, actions, hasSession: actions.hasSession() });
 
 // Hosts without a bridge show the document's own title.
 if (kind !== 'app') {
-  const follow = () => desk.change({ title: document.title });
+  const follow = () => state.change({ title: document.title });
   new MutationObserver(follow).observe(document.head, { childList: true, subtree: true });
 }
 

@@ -2,14 +2,14 @@ import type { HostKind } from '../host.ts';
 import type { Choices } from './choices.ts';
 import type { CityName } from './cities.ts';
 
-/** No word here may be taken for one of a page's: journeys look for those. */
+/** Must differ from the texts of the pages, which the end-to-end tests search for. */
 export const simulatorTexts = {
   panel: '模拟器',
   back: '宿主后退键',
   rightButton: '宿主右侧按钮',
   closed: '页面已要求关闭',
   reopen: '继续使用',
-  surroundings: '运行环境',
+  hostKind: '运行环境',
   asBrowser: '按浏览器标识',
   appVersion: 'App 版本',
   network: '桥接网络',
@@ -28,8 +28,8 @@ export const simulatorTexts = {
   shown: '触发回到前台',
   gallery: '组件一览',
   outbox: '短信收件箱',
-  asked: '页面向宿主的请求',
-  askedNothing: '还没有请求',
+  requests: '页面向宿主的请求',
+  noRequests: '还没有请求',
   noSession: '网关没有给出会话',
 } as const;
 

@@ -17,7 +17,7 @@ export function mountGallery(win: Window): void {
   const render = () =>
     root.render(
       <Gallery
-        largeText={{ on: choice.isOn(), onChange: choice.turn }}
+        largeText={{ on: choice.isOn(), onChange: choice.set }}
         onClose={() => win.history.back()}
       />,
     );

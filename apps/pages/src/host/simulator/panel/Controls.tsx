@@ -8,11 +8,11 @@ import {
   shareResults,
 } from '../choices.ts';
 import { cityNames } from '../cities.ts';
-import type { DeskActions } from '../desk-actions.ts';
+import type { SimulatorActions } from '../simulator-actions.ts';
 import { cityTexts, kindTexts, networkTexts, shareTexts, simulatorTexts } from '../texts.ts';
 import { Choice, TypedChoice } from './Choice.tsx';
 
-type ControlsProps = { choices: ChoiceStore; actions: DeskActions; hasSession: boolean };
+type ControlsProps = { choices: ChoiceStore; actions: SimulatorActions; hasSession: boolean };
 
 export function Controls({ choices, actions, hasSession }: ControlsProps) {
   const chosen = choices.current();
@@ -21,7 +21,7 @@ export function Controls({ choices, actions, hasSession }: ControlsProps) {
     <>
       <div className="choices">
         <Choice
-          label={simulatorTexts.surroundings}
+          label={simulatorTexts.hostKind}
           value={chosen.kind ?? ''}
           options={[
             ['', simulatorTexts.asBrowser],
@@ -103,7 +103,7 @@ function SessionControls({ actions, hasSession }: Omit<ControlsProps, 'choices'>
         <button type="button" onClick={attempt(actions.enterWithMiniToken)}>
           {simulatorTexts.withMiniToken}
         </button>
-        <button type="button" onClick={actions.turnLargeText}>
+        <button type="button" onClick={actions.toggleLargeText}>
           {simulatorTexts.largeText}
         </button>
         <button type="button" onClick={actions.bringToFront}>

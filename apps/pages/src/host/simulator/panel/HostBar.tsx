@@ -1,11 +1,11 @@
 import { BackIcon } from '../../../ui/icons.tsx';
-import type { Desk } from '../desk.ts';
-import type { DeskActions } from '../desk-actions.ts';
+import type { SimulatorActions } from '../simulator-actions.ts';
+import type { SimulatorState } from '../simulator-state.ts';
 import { simulatorTexts } from '../texts.ts';
 
 /** The title bar the host draws. Its words are drawn by the style sheet: they are the page's own. */
-export function HostBar({ desk, actions }: { desk: Desk; actions: DeskActions }) {
-  const { title, rightButton, isClosed } = desk.view();
+export function HostBar({ state, actions }: { state: SimulatorState; actions: SimulatorActions }) {
+  const { title, rightButton, isClosed } = state.view();
   return (
     <div className="bar">
       <button
@@ -18,7 +18,7 @@ export function HostBar({ desk, actions }: { desk: Desk; actions: DeskActions })
       </button>
       <span className="title" data-words={isClosed ? simulatorTexts.closed : title} />
       {isClosed && (
-        <button type="button" onClick={() => desk.change({ isClosed: false })}>
+        <button type="button" onClick={() => state.change({ isClosed: false })}>
           {simulatorTexts.reopen}
         </button>
       )}

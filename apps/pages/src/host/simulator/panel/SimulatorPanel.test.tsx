@@ -3,13 +3,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { textStore } from '../../../lib/text-store.ts';
 import type { HostKind } from '../../host.ts';
 import { choiceStore } from '../choices.ts';
-import { createDesk } from '../desk.ts';
+import { createSimulatorState } from '../simulator-state.ts';
 import { SimulatorPanel } from './SimulatorPanel.tsx';
 
 afterEach(cleanup);
 
 function show(kind: HostKind) {
-  const desk = createDesk();
+  const state = createSimulatorState();
   const choices = choiceStore(textStore(() => undefined));
   const actions = {
     choose: vi.fn(),
@@ -17,25 +17,25 @@ function show(kind: HostKind) {
     openSession: vi.fn(async () => false),
     endSession: vi.fn(),
     enterWithMiniToken: vi.fn(async () => true),
-    turnLargeText: vi.fn(),
+    toggleLargeText: vi.fn(),
     pressBack: vi.fn(),
     pressRightButton: vi.fn(),
     bringToFront: vi.fn(),
   };
-  render(<SimulatorPanel {...{ kind, desk, choices, actions }} hasSession={false} />);
-  return { desk, choices, actions };
+  render(<SimulatorPanel {...{ kind, state, choices, actions }} hasSession={false} />);
+  return { state, choices, actions };
 }
 
 const open = () => fireEvent.click(screen.getByRole('button', { name: /^模拟器/ }));
 
-test('closed, it shows one button and none of the words of a page', () => {
+test('the closed panel shows one button and no text of a page', () => {
   show('out');
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
     '模拟器 · 浏览器',
   ]);
 });
 
-test('it remembers that it was opened', () => {
+test('the panel remembers whether it is open', () => {
   const { choices } = show('out');
   open();
   expect(choices.current().isOpen).toBe(true);
@@ -43,14 +43,14 @@ test('it remembers that it was opened', () => {
   expect(choices.current().isOpen).toBe(false);
 });
 
-test('another host is chosen by its name', () => {
+test('another host kind is chosen by its name', () => {
   const { actions } = show('out');
   open();
   fireEvent.change(screen.getByLabelText('运行环境'), { target: { value: 'mini' } });
   expect(actions.choose).toHaveBeenCalledWith({ kind: 'mini' });
 });
 
-test('a version counts when its field is left', () => {
+test('an app version is applied when its field loses the focus', () => {
   const { actions } = show('app');
   open();
   const version = screen.getByLabelText('App 版本');
@@ -60,27 +60,27 @@ test('a version counts when its field is left', () => {
   expect(actions.choose).toHaveBeenCalledWith({ appVersion: '2.1.0' });
 });
 
-test('what the page asks appears while it asks, the newest first', () => {
-  const { desk } = show('app');
+test('requests of the page appear at once, the newest first', () => {
+  const { state } = show('app');
   open();
-  act(() => desk.note('setTitle', { title: '登录' }));
-  act(() => desk.note('share', { title: '邀请' }));
+  act(() => state.record('setTitle', { title: '登录' }));
+  act(() => state.record('share', { title: '邀请' }));
   expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     'share {"title":"邀请"}',
     'setTitle {"title":"登录"}',
   ]);
 });
 
-test('the bar of the host presses back and the right-hand button', () => {
-  const { desk, actions } = show('app');
+test('the host bar has a back button and the right-hand button', () => {
+  const { state, actions } = show('app');
   fireEvent.click(screen.getByRole('button', { name: '宿主后退键' }));
-  act(() => desk.change({ rightButton: '计价规则' }));
+  act(() => state.change({ rightButton: '计价规则' }));
   fireEvent.click(screen.getByRole('button', { name: '宿主右侧按钮' }));
   expect(actions.pressBack).toHaveBeenCalledOnce();
   expect(actions.pressRightButton).toHaveBeenCalledOnce();
 });
 
-test('a gateway that gives no session is told', async () => {
+test('a gateway that opens no session is reported', async () => {
   show('out');
   open();
   fireEvent.click(screen.getByRole('button', { name: '建立会话' }));

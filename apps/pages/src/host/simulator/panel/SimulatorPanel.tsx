@@ -1,24 +1,24 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { HostKind } from '../../host.ts';
 import type { ChoiceStore } from '../choices.ts';
-import type { Desk } from '../desk.ts';
-import type { DeskActions } from '../desk-actions.ts';
+import type { SimulatorActions } from '../simulator-actions.ts';
+import type { SimulatorState } from '../simulator-state.ts';
 import { kindTexts, simulatorTexts } from '../texts.ts';
-import { AskedLog } from './AskedLog.tsx';
 import { Controls } from './Controls.tsx';
 import { HostBar } from './HostBar.tsx';
+import { RequestLog } from './RequestLog.tsx';
 
 export type SimulatorPanelProps = {
   kind: HostKind;
   choices: ChoiceStore;
-  desk: Desk;
-  actions: DeskActions;
+  state: SimulatorState;
+  actions: SimulatorActions;
   hasSession: boolean;
 };
 
-/** Stands above the page in its own room, so that it covers nothing. */
-export function SimulatorPanel({ kind, choices, desk, actions, hasSession }: SimulatorPanelProps) {
-  useSyncExternalStore(desk.subscribe, desk.version);
+/** Takes its own space above the page, so that it covers nothing. */
+export function SimulatorPanel({ kind, choices, state, actions, hasSession }: SimulatorPanelProps) {
+  useSyncExternalStore(state.subscribe, state.version);
   const [isOpen, setIsOpen] = useState(choices.current().isOpen);
   const toggle = () => {
     choices.change({ isOpen: !isOpen });
@@ -28,7 +28,7 @@ export function SimulatorPanel({ kind, choices, desk, actions, hasSession }: Sim
   return (
     <aside aria-label={simulatorTexts.panel} data-kind={kind}>
       <div className="line">
-        {kind !== 'out' && <HostBar desk={desk} actions={actions} />}
+        {kind !== 'out' && <HostBar state={state} actions={actions} />}
         <button type="button" className="toggle" aria-expanded={isOpen} onClick={toggle}>
           {simulatorTexts.panel} · {kindTexts[kind]}
         </button>
@@ -36,7 +36,7 @@ export function SimulatorPanel({ kind, choices, desk, actions, hasSession }: Sim
       {isOpen && (
         <div className="sheet">
           <Controls choices={choices} actions={actions} hasSession={hasSession} />
-          <AskedLog asked={desk.asked} />
+          <RequestLog requests={state.requests} />
         </div>
       )}
     </aside>

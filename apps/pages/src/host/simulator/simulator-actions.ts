@@ -4,15 +4,15 @@ import { textStore } from '../../lib/text-store.ts';
 import type { BridgeWindow } from '../bridge.ts';
 import type { HostKind } from '../host.ts';
 import type { ChoiceStore, Choices } from './choices.ts';
-import type { DeskGateway } from './desk-gateway.ts';
+import type { SimulatorGateway } from './simulator-gateway.ts';
 
-/** Where the simulated app keeps its own session, out of the page's sight. */
+/** The session of the simulated app itself, which the page must not see. */
 export const APP_TOKEN_KEY = 'ride.simulator.token';
 
-export type DeskWindow = Window & BridgeWindow;
+export type SimulatorWindow = Window & BridgeWindow;
 
-/** What can be done at the desk. What a page reads only at its start begins anew. */
-export interface DeskActions {
+/** The buttons of the panel. A choice that pages read only at their start reloads the page. */
+export interface SimulatorActions {
   choose(part: Partial<Choices>): void;
   /** The app's own session in the app, elsewhere the page's. */
   hasSession(): boolean;
@@ -20,25 +20,25 @@ export interface DeskActions {
   openSession(): Promise<boolean>;
   endSession(): void;
   enterWithMiniToken(): Promise<boolean>;
-  turnLargeText(): void;
+  toggleLargeText(): void;
   pressBack(): void;
   pressRightButton(): void;
   bringToFront(): void;
 }
 
 interface ActionPorts {
-  readonly win: DeskWindow;
+  readonly win: SimulatorWindow;
   readonly kind: HostKind;
   readonly environment: Pick<Environment, 'tokenKey'>;
   readonly choices: ChoiceStore;
-  readonly gateway: DeskGateway;
+  readonly gateway: SimulatorGateway;
 }
 
-export function deskActions(ports: ActionPorts): DeskActions {
+export function simulatorActions(ports: ActionPorts): SimulatorActions {
   const { win, kind, environment, choices, gateway } = ports;
   const { location, sessionStorage } = win;
   const tokenKey = kind === 'app' ? APP_TOKEN_KEY : environment.tokenKey;
-  const tell = (event: string) => win.T3BridgeEvent?.(event, '{}');
+  const dispatch = (event: string) => win.T3BridgeEvent?.(event, '{}');
   return {
     choose(part) {
       if (choices.change(part)) location.reload();
@@ -63,19 +63,19 @@ export function deskActions(ports: ActionPorts): DeskActions {
       location.assign(`/?miniToken=${encodeURIComponent(miniToken)}${location.hash}`);
       return true;
     },
-    turnLargeText() {
+    toggleLargeText() {
       const choice = largeText(
         textStore(() => win.localStorage),
         win.document,
       );
-      choice.turn(!choice.isOn());
+      choice.set(!choice.isOn());
       location.reload();
     },
     pressBack() {
-      if (kind === 'app') tell('backPressed');
+      if (kind === 'app') dispatch('backPressed');
       else win.history.back();
     },
-    pressRightButton: () => tell('rightButtonPressed'),
-    bringToFront: () => tell('shown'),
+    pressRightButton: () => dispatch('rightButtonPressed'),
+    bringToFront: () => dispatch('shown'),
   };
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-/** What came rendered can be read before React has taken it over, and answers only after. */
-export async function takenOver(page: Page): Promise<void> {
+/** Waits for React to hydrate what the gateway rendered: before that it does not react to input. */
+export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('#root main') ?? {};
     return Object.keys(main).some((key) => key.startsWith('__reactProps'));

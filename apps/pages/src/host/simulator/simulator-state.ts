@@ -1,4 +1,4 @@
-export interface Asked {
+export interface HostRequest {
   readonly method: string;
   readonly params: Record<string, unknown>;
 }
@@ -7,40 +7,40 @@ export interface Asked {
 interface HostView {
   readonly title: string;
   readonly rightButton: string | null;
-  /** The page has asked to be closed. */
+  /** The page has requested to be closed. */
   readonly isClosed: boolean;
 }
 
-export interface Desk {
-  /** Everything the page asked for, oldest first; the same array all the time. */
-  readonly asked: readonly Asked[];
-  note(method: string, params: Record<string, unknown>): void;
+export interface SimulatorState {
+  /** Every request of the page, oldest first; always the same array. */
+  readonly requests: readonly HostRequest[];
+  record(method: string, params: Record<string, unknown>): void;
   view(): HostView;
   change(part: Partial<HostView>): void;
   subscribe(listener: () => void): () => void;
-  /** Grows with every change. */
+  /** Increases with every change: the snapshot for useSyncExternalStore. */
   version(): number;
 }
 
-export function createDesk(): Desk {
-  const asked: Asked[] = [];
+export function createSimulatorState(): SimulatorState {
+  const requests: HostRequest[] = [];
   const listeners = new Set<() => void>();
   let view: HostView = { title: '', rightButton: null, isClosed: false };
   let version = 0;
-  const tell = () => {
+  const notify = () => {
     version += 1;
     for (const listener of listeners) listener();
   };
   return {
-    asked,
-    note(method, params) {
-      asked.push({ method, params });
-      tell();
+    requests,
+    record(method, params) {
+      requests.push({ method, params });
+      notify();
     },
     view: () => view,
     change(part) {
       view = { ...view, ...part };
-      tell();
+      notify();
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -7,7 +7,7 @@ import { randomId } from '../../lib/random.ts';
 interface GatewayPorts {
   readonly environment: Environment;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Of the app's own session, which is not the page's. */
+  /** The token of the app's own session, which is not the page's. */
   readonly ownToken: () => string | null;
 }
 
@@ -16,9 +16,9 @@ interface Credentials {
   readonly riskDeviceToken: string | null;
 }
 
-const nobody: Credentials = { token: null, riskDeviceToken: null };
+const anonymous: Credentials = { token: null, riskDeviceToken: null };
 
-export interface DeskGateway {
+export interface SimulatorGateway {
   /** A call of the page's, sent as the app sends it: with headers, session and sign. */
   carry(request: Record<string, unknown>): Promise<unknown>;
   issueMiniToken(mobile: string): Promise<string | null>;
@@ -26,7 +26,7 @@ export interface DeskGateway {
   openSession(mobile: string): Promise<string | null>;
 }
 
-export function deskGateway({ environment, fetch, ownToken }: GatewayPorts): DeskGateway {
+export function simulatorGateway({ environment, fetch, ownToken }: GatewayPorts): SimulatorGateway {
   const sign = createSign(environment.sign);
 
   async function post(url: string, params: unknown, credentials: Credentials): Promise<unknown> {
@@ -45,7 +45,7 @@ export function deskGateway({ environment, fetch, ownToken }: GatewayPorts): Des
   }
 
   const dataOf = async (url: string, params: unknown) =>
-    ((await post(url, params, nobody)) as { data?: Record<string, unknown> }).data;
+    ((await post(url, params, anonymous)) as { data?: Record<string, unknown> }).data;
 
   async function issueMiniToken(mobile: string): Promise<string | null> {
     return asText((await dataOf('/dev/mini-token', { mobile }))?.miniToken);

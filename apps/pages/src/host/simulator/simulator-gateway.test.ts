@@ -3,15 +3,17 @@ import { exchangeMiniToken } from '@ride/contract/session';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { md5Sign } from '../../api/md5-sign.ts';
-import { deskGateway } from './desk-gateway.ts';
+import { simulatorGateway } from './simulator-gateway.ts';
 
-const environment = z.parse(environmentBlock, { sign: { kind: 'md5', salt: 'salt-of-the-desk' } });
+const environment = z.parse(environmentBlock, {
+  sign: { kind: 'md5', salt: 'salt-of-the-simulator' },
+});
 
-type Sent = { url: string; headers: Record<string, string>; body: string };
+type SentCall = { url: string; headers: Record<string, string>; body: string };
 
 function gatewayAnswering(answers: Record<string, unknown>, token: string | null = null) {
-  const sent: Sent[] = [];
-  const gateway = deskGateway({
+  const sent: SentCall[] = [];
+  const gateway = simulatorGateway({
     environment,
     ownToken: () => token,
     fetch: async (url, { headers, body }) => {
@@ -31,7 +33,7 @@ test('a carried call goes out with the headers, the token and the sign of an app
   expect(headers).toMatchObject({ appid: 'passenger-h5', platformtype: '29', token: 'session' });
   expect(headers).not.toHaveProperty('drivertype');
   const { appid = '', noncestr = '', token = '' } = headers;
-  expect(headers.sign).toBe(md5Sign({ appid, noncestr, token, body }, 'salt-of-the-desk'));
+  expect(headers.sign).toBe(md5Sign({ appid, noncestr, token, body }, 'salt-of-the-simulator'));
 });
 
 test.each([
