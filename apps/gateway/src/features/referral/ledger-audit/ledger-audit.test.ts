@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Db, Tables } from '../../../db/schema.ts';
-import { withInvitation } from '../testing/referral-for-test.ts';
+import { selectEntries } from '../ledger/ledger-store.ts';
+import { referralForTest, withInvitation } from '../testing/referral-for-test.ts';
 import { auditLedger } from './ledger-audit-service.ts';
 
 /** Changes that only somebody at the database itself could make, and what is said about each. */
@@ -59,6 +60,15 @@ const tampering: [string, (db: Db) => Promise<unknown>, RegExp][] = [
     /account provider: .*not explained: gift of 1 fen/,
   ],
   [
+    'money for a company and for no milestone',
+    (db) =>
+      db
+        .insertInto('ledger_entries')
+        .values({ ...stray('acme'), milestone: null })
+        .execute(),
+    /acme: not explained: gift of 1 fen/,
+  ],
+  [
     'money for a company nobody invited',
     (db) => db.insertInto('ledger_entries').values(stray('nobody')).execute(),
     /entry gift: belongs to no invitation/,
@@ -96,6 +106,17 @@ test.each(tampering)('the audit finds %s', async (_what, tamper, said) => {
   expect(await referral.differences()).toEqual([]);
   await tamper(referral.db);
   expect((await referral.differences()).join('; ')).toMatch(said);
+});
+
+test('the audit of a ledger without invitations reads no entries and finds no difference', async () => {
+  const { base } = await referralForTest();
+  expect(await auditLedger(base.ports)).toEqual({
+    accounts: 1,
+    invitations: 0,
+    differences: [],
+    next: null,
+  });
+  expect(await selectEntries(base.ports.db, [])).toEqual([]);
 });
 
 test('the audit goes through all invitations in batches', async () => {

@@ -1,16 +1,15 @@
 import { type Fen, fen } from '@ride/domain/money';
 import type { Milestone } from '@ride/domain/referral/milestone';
+import type { NotNull } from 'kysely';
 import type { Db, Tables } from '../../../db/schema.ts';
-import { byLockOrder, kindOf } from './accounts.ts';
+import { kindOf } from './accounts.ts';
+import { balanceChanges, type Movement } from './balance-changes.ts';
 
 /** A double entry: debit and credit in one row, so the ledger always balances. */
-export interface Entry {
+export interface Entry extends Movement {
   /** Idempotency key: the primary key of the table, so one cause never moves money twice. */
   readonly cause: string;
   readonly kind: Tables['ledger_entries']['kind'];
-  readonly from: string;
-  readonly to: string;
-  readonly amount: Fen;
   readonly companyId?: string;
   readonly milestone?: Milestone;
 }
@@ -56,24 +55,12 @@ export async function postEntries(tx: Db, entries: readonly Entry[], now: number
   for (const [account, change] of balanceChanges(entries)) await changeBalance(tx, account, change);
 }
 
-function balanceChanges(entries: readonly Entry[]): [account: string, change: number][] {
-  const changes = new Map<string, number>();
-  const add = (account: string, amount: number) =>
-    changes.set(account, (changes.get(account) ?? 0) + amount);
-  for (const { from, to, amount } of entries) {
-    add(from, -amount);
-    add(to, amount);
-  }
-  return [...changes]
-    .filter(([, change]) => change !== 0)
-    .toSorted(([one], [other]) => byLockOrder(one, other));
-}
-
-/** Every entry that was posted for these companies. */
+/** Every entry that was posted for these companies, with or without a milestone. */
 export async function selectEntries(
   db: Db,
   companyIds: readonly string[],
 ): Promise<(Entry & { readonly companyId: string })[]> {
+  // PostgreSQL has no empty list.
   if (companyIds.length === 0) return [];
   const rows = await db
     .selectFrom('ledger_entries')
@@ -83,23 +70,19 @@ export async function selectEntries(
       'debit_account as from',
       'credit_account as to',
       'amount_fen',
-      'company_id',
-      'milestone',
+      'company_id as companyId',
     ])
     .where('company_id', 'in', companyIds)
+    .$narrowType<{ companyId: NotNull }>()
     .execute();
-  return rows.flatMap(({ amount_fen, company_id, milestone, ...entry }) =>
-    company_id === null || milestone === null
-      ? []
-      : [{ ...entry, amount: fen(amount_fen), companyId: company_id, milestone }],
-  );
+  return rows.map(({ amount_fen, ...entry }) => ({ ...entry, amount: fen(amount_fen) }));
 }
 
+/** The account exists: an entry that names it was inserted before, and references it. */
 async function changeBalance(tx: Db, account: string, change: number): Promise<void> {
-  const { numUpdatedRows } = await tx
+  await tx
     .updateTable('ledger_accounts')
     .set((row) => ({ balance_fen: row('balance_fen', '+', change) }))
     .where('account', '=', account)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Error(`there is no account ${account}`);
+    .execute();
 }

@@ -1,0 +1,25 @@
+import type { Fen } from '@ride/domain/money';
+import { byLockOrder } from './accounts.ts';
+
+/** Money that moves from one account to another. */
+export interface Movement {
+  readonly from: string;
+  readonly to: string;
+  readonly amount: Fen;
+}
+
+/** The net change of each account, in lock order. Accounts that end as they were are left out. */
+export function balanceChanges(
+  movements: readonly Movement[],
+): (readonly [account: string, change: number])[] {
+  const changes = new Map<string, number>();
+  const add = (account: string, amount: number) =>
+    changes.set(account, (changes.get(account) ?? 0) + amount);
+  for (const { from, to, amount } of movements) {
+    add(from, -amount);
+    add(to, amount);
+  }
+  return [...changes]
+    .filter(([, change]) => change !== 0)
+    .toSorted(([one], [other]) => byLockOrder(one, other));
+}
