@@ -1,6 +1,5 @@
 import { PART_PREFIX, RENDERED_ELEMENT_ID } from '@ride/contract/rendering';
 import { afterAll, expect, inject, test } from 'vitest';
-import { renderedRoutes } from '../../apps/pages/src/routes/rendered-routes.ts';
 import { routes } from '../../apps/pages/src/routes/routes.ts';
 import { closeBrowser } from '../browser.ts';
 import { newMiniToken } from '../passenger.ts';
@@ -12,7 +11,9 @@ import { pageParams } from './page-params.ts';
 
 afterAll(closeBrowser);
 
-const rendered = renderedRoutes.map((name): string => routes[name].path);
+const rendered = Object.values(routes)
+  .filter((route) => route.rendered)
+  .map(({ path }): string => path);
 const locations = pageParams
   .filter(({ path }) => rendered.includes(path))
   .flatMap(({ path, params, texts }) => hashesOf(path, params, texts, 5))

@@ -1,12 +1,12 @@
 import { build, type Plugin, runnerImport } from 'vite';
 import { boundPages } from './bound-pages.ts';
 import { filesOf } from './bundled-files.ts';
-import { readPathTable, type TableSources } from './path-table.ts';
+import { readPathTable } from './path-table.ts';
 
 interface Sources {
   readonly start: string;
   readonly pages: string;
-  readonly table: TableSources;
+  readonly table: string;
   readonly host: string;
 }
 

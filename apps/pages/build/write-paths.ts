@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { boundPages } from './bound-pages.ts';
 import { stylesOf } from './bundled-files.ts';
-import { readPathTable, type TableSources } from './path-table.ts';
+import { readPathTable } from './path-table.ts';
 
 /** The start script names the files of every page. */
 const INLINE_SCRIPTS = /<script>[\s\S]*?<\/script>/g;
@@ -10,7 +10,7 @@ const INLINE_SCRIPTS = /<script>[\s\S]*?<\/script>/g;
  * The paths of the pages for whoever serves them, and for those that can be rendered the styles
  * they are shown with beside the document's own.
  */
-export function writePaths({ table, pages }: { table: TableSources; pages: string }): Plugin {
+export function writePaths({ table, pages }: { table: string; pages: string }): Plugin {
   return {
     name: 'ride:write-paths',
     apply: 'build',

@@ -15,9 +15,11 @@ export interface RouteDefinition<Schema extends QuerySchema = QuerySchema> {
   readonly ownWebview: boolean;
   /** Entering asks for the position; who refuses loses nothing. */
   readonly asksPosition: boolean;
+  /** Shows something to anybody, so that the gateway can render it. */
+  readonly rendered: boolean;
 }
 
-interface Declared<Schema extends QuerySchema> {
+interface RouteDeclaration<Schema extends QuerySchema> {
   readonly path: `/${string}`;
   readonly title: string;
   readonly query: () => Schema;
@@ -25,10 +27,11 @@ interface Declared<Schema extends QuerySchema> {
   readonly closeOnBack?: true;
   readonly ownWebview?: true;
   readonly asksPosition?: true;
+  readonly rendered?: true;
 }
 
 export function defineRoute<Schema extends QuerySchema>(
-  declared: Declared<Schema>,
+  declared: RouteDeclaration<Schema>,
 ): RouteDefinition<Schema> {
   let schema: Schema | undefined;
   return {
@@ -42,5 +45,6 @@ export function defineRoute<Schema extends QuerySchema>(
     closeOnBack: declared.closeOnBack ?? false,
     ownWebview: declared.ownWebview ?? false,
     asksPosition: declared.asksPosition ?? false,
+    rendered: declared.rendered ?? false,
   };
 }

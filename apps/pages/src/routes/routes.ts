@@ -91,6 +91,7 @@ export const routes = {
   breakdown: defineRoute({
     path: '/price_index',
     title: '费用明细',
+    rendered: true,
     query: () =>
       z.object({
         type: z.optional(whole(0, 999)),
@@ -106,6 +107,7 @@ export const routes = {
   pricing: defineRoute({
     path: '/pricing',
     title: '计价规则',
+    rendered: true,
     query: () =>
       z.object({
         typeModule,
@@ -129,16 +131,19 @@ export const routes = {
   fareHelp: defineRoute({
     path: '/price_objection',
     title: '异常订单帮助',
+    rendered: true,
     query: () => z.object({ orderUuid: z.optional(id) }),
   }),
   questions: defineRoute({
     path: '/more_question',
     title: '更多常见问题',
+    rendered: true,
     query: () => z.object({ expandBizLine }),
   }),
   licence: defineRoute({
     path: '/preview_license',
     title: '证照信息',
+    rendered: true,
     query: () =>
       z.object({
         licenseInfo: addressList,
@@ -161,6 +166,7 @@ export const routes = {
   companyCar: defineRoute({
     path: '/company_car',
     title: '企业用车',
+    rendered: true,
     closeOnBack: true,
     asksPosition: true,
     query: registration,
@@ -189,6 +195,7 @@ export const routes = {
   agreement: defineRoute({
     path: '/company_car_treaty',
     title: '企业用户注册协议',
+    rendered: true,
     query: () =>
       z.object({
         document: z.optional(z.enum(['registration', 'service'])),
@@ -198,6 +205,7 @@ export const routes = {
   privacyPolicy: defineRoute({
     path: '/privacy_policy',
     title: '隐私政策',
+    rendered: true,
     query: () => z.object({ clause: z.optional(text) }),
   }),
   registrationSuccess: defineRoute({

@@ -1,4 +1,4 @@
-import type { AllCalls } from '@ride/contract/all-calls';
+import { type AllCalls, allCalls } from '@ride/contract/all-calls';
 import type { RefusalOf, RequestInput } from '@ride/contract/define-call';
 import { exampleRequests as example } from '@ride/contract/testing/example-requests';
 import type { Caller } from './callers.ts';
@@ -42,8 +42,11 @@ const services = everybody('forbidden');
 const mobile = OWNER_PHONE;
 const registering = { codeType: 1, contactPhone: OWNER_PHONE } as const;
 
-/** Who may do what. A call without a line here does not compile, and fails the test besides. */
-export const accessTable: { [Name in keyof AllCalls]: AccessRow<Name> } = {
+/**
+ * Who may do what, for the calls where that does not follow from `access`. What needs or reads a
+ * session always has a row: it says whose things the call names, and what others are answered.
+ */
+const rows: { readonly [Name in keyof AllCalls]?: AccessRow<Name> } = {
   login: { request: () => ({ ...example.login, mobile }), outcomes: everybody('codeEnded') },
   logout: { request: () => ({}), outcomes: anyone },
   exchangeMiniToken: {
@@ -53,7 +56,6 @@ export const accessTable: { [Name in keyof AllCalls]: AccessRow<Name> } = {
   sendSmsCode: { request: () => ({ mobile }), outcomes: everybody('graphicCodeNeeded') },
   unlockPhone: { request: () => ({ mobile }), outcomes: services },
   getVerify: { request: () => ({ mobile }), outcomes: anyone },
-  getImageCaptcha: { request: () => ({}), outcomes: anyone },
   verifyImageCaptcha: {
     request: () => example.verifyImageCaptcha,
     outcomes: everybody('captchaEnded'),
@@ -63,13 +65,10 @@ export const accessTable: { [Name in keyof AllCalls]: AccessRow<Name> } = {
     request: () => ({ ...example.checkPuzzle, mobile, puzzleId: 'puzzle-of-owner' }),
     outcomes: everybody('puzzleEnded'),
   },
-  deviceToken: { request: () => example.deviceToken, outcomes: anyone },
-  locateCity: { request: () => example.locateCity, outcomes: anyone },
   queryFareModelsAndRouteRule: {
     request: ({ orderUuid }) => ({ ...example.queryFareModelsAndRouteRule, orderUuid }),
     outcomes: ownerOnly,
   },
-  queryFareModelByRuleId: { request: () => example.queryFareModelByRuleId, outcomes: anyone },
   queryPriceRuleDetail: {
     request: () => ({ areaCode: '320100', typeModule: 4 }),
     outcomes: anyone,
@@ -100,17 +99,11 @@ export const accessTable: { [Name in keyof AllCalls]: AccessRow<Name> } = {
     outcomes: ownerOnly,
   },
   confirmFare: { request: ({ orderUuid }) => ({ orderUuid }), outcomes: ownerOnly },
-  queryFaqList: { request: () => example.queryFaqList, outcomes: anyone },
-  queryPageContent: { request: () => example.queryPageContent, outcomes: anyone },
-  queryPricingDesc: { request: () => example.queryPricingDesc, outcomes: anyone },
-  getLicenseInfo: { request: () => example.getLicenseInfo, outcomes: anyone },
-  getCompanyInfo: { request: () => example.getCompanyInfo, outcomes: anyone },
   // That a phone is taken is all anybody may learn, and only so often.
   verificationEnterPriseInfo: {
     request: () => ({ contactPhone: OWNER_PHONE }),
     outcomes: everybody('phoneRegistered'),
   },
-  getIndustry: { request: () => ({}), outcomes: anyone },
   registerEnterprise: {
     request: (_, { companyName }) => ({
       ...{ ...example.registerEnterprise, identifyCode: undefined },
@@ -131,10 +124,7 @@ export const accessTable: { [Name in keyof AllCalls]: AccessRow<Name> } = {
     outcomes: sessions,
   },
   getPhoneByToken: { request: () => ({}), outcomes: sessions },
-  selectNewPicture: { request: () => ({}), outcomes: anyone },
-  enterpriseRule: { request: () => ({}), outcomes: anyone },
   getRecommendId: { request: () => ({}), outcomes: sessions },
-  querySharePicConfig: { request: () => ({}), outcomes: anyone },
   getQrcode: {
     request: () => ({ url: 'https://elsewhere.example/' }),
     outcomes: everybody('addressNotAllowed'),
@@ -143,8 +133,6 @@ export const accessTable: { [Name in keyof AllCalls]: AccessRow<Name> } = {
     request: () => ({ url: 'https://elsewhere.example/' }),
     outcomes: everybody('addressNotSigned'),
   },
-  matchActivity: { request: () => ({}), outcomes: anyone },
-  queryActivity: { request: () => example.queryActivity, outcomes: anyone },
   getShareTotalInfo: { request: () => ({ activityUuid: 'activity-1' }), outcomes: sessions },
   pageInvitations: { request: () => ({ currPage: 1 }), outcomes: sessions },
   track: { request: () => example.track, outcomes: anyone },
@@ -154,8 +142,6 @@ export const accessTable: { [Name in keyof AllCalls]: AccessRow<Name> } = {
     }),
     outcomes: services,
   },
-  listRegistrations: { request: () => example.listRegistrations, outcomes: services },
-  listJoinRequests: { request: () => example.listJoinRequests, outcomes: services },
   markFollowUp: {
     request: ({ companyId }) => ({ ...example.markFollowUp, companyId }),
     outcomes: services,
@@ -174,11 +160,16 @@ export const accessTable: { [Name in keyof AllCalls]: AccessRow<Name> } = {
     outcomes: services,
   },
   issueMiniToken: { request: () => ({ mobile }), outcomes: services },
-  publishFareRules: { request: () => example.publishFareRules, outcomes: services },
-  publishFence: { request: () => example.publishFence, outcomes: services },
-  publishActivity: { request: () => example.publishActivity, outcomes: services },
-  settleRewards: { request: () => ({}), outcomes: services },
-  checkLedger: { request: () => ({}), outcomes: services },
-  publishContent: { request: () => example.publishContent, outcomes: services },
-  publishCalendar: { request: () => example.publishCalendar, outcomes: services },
 };
+
+/** The row of a call. Calls for anyone and for services need none of their own. */
+export function accessRow<Name extends keyof AllCalls>(name: Name): AccessRow<Name> {
+  const row: AccessRow<Name> | undefined = rows[name];
+  if (row) return row;
+  const { access } = allCalls[name];
+  if (access !== 'anyone' && access !== 'service') {
+    throw new Error(`${name} uses a session: give it a row in access-table.ts`);
+  }
+  const outcomes = access === 'service' ? services : anyone;
+  return { request: () => example[name], outcomes };
+}
