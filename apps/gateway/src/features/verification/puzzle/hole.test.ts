@@ -25,6 +25,21 @@ test('a hole lies inside the picture and never under the piece where it starts',
   }
 });
 
+test('a hole is drawn from the first place to the last, four pixels from every edge', () => {
+  const places = { x: PUZZLE.width - 2 * PUZZLE.piece - 7, y: PUZZLE.height - PUZZLE.piece - 7 };
+  const first = { x: PUZZLE.piece + 4, y: 4 };
+  const last = { x: PUZZLE.width - PUZZLE.piece - 4, y: PUZZLE.height - PUZZLE.piece - 4 };
+  const drawn = (...numbers: number[]) =>
+    newHole((length) => {
+      const bytes = Buffer.alloc(length);
+      bytes.writeUInt32BE(numbers.shift() ?? 0);
+      return bytes;
+    });
+  expect(drawn(0, 0)).toEqual(first);
+  expect(drawn(places.x - 1, places.y - 1)).toEqual(last);
+  expect(drawn(places.x, places.y)).toEqual(first);
+});
+
 test('the best blind guess finds one hole in sixteen', () => {
   const tries = 20_000;
   const middle = share((64 + 256) / 2);

@@ -6,18 +6,6 @@ import { byFinger, byKeys, byMouse } from './testing/human-tracks.ts';
 import { refusedShare } from './testing/refused-share.ts';
 import { robots } from './testing/robot-tracks.ts';
 
-test.each([
-  ['finger', byFinger],
-  ['mouse', byMouse],
-  ['keys', byKeys],
-])('tracks made by %s pass', (_, make) => {
-  expect(refusedShare(make)).toBeLessThan(0.01);
-});
-
-test.each(Object.entries(robots))('%s is refused', (_, make) => {
-  expect(refusedShare(make)).toBeGreaterThanOrEqual(0.99);
-});
-
 const endX = 150;
 const human = byFinger(new Chance(7), endX);
 const lasts = human.at(-1)?.[2] ?? 0;
@@ -39,8 +27,8 @@ test.each<[string, Track]>([
   ['jumps', changed(([x, y, ms]) => [x < 70 ? 0 : x, y, ms])],
   ['tooEven', changed(([, y, ms]) => [(endX * ms) / lasts, y, ms])],
   ['tooStraight', changed(([x, , ms]) => [x, x / 10, ms])],
-])('%s', (flaw, track) => {
-  expect(trackRejection(track, frame)).toBe(flaw);
+])('a track is rejected as %s', (rejection, track) => {
+  expect(trackRejection(track, frame)).toBe(rejection);
 });
 
 test('the key End may lead to the far edge at once, and no key anywhere else', () => {
@@ -73,4 +61,128 @@ test('a drag that lasted longer than its puzzle existed is refused', () => {
 test('the end may be two pixels beside the answer, as rounding makes it', () => {
   expect(trackRejection(human, { ...frame, endX: endX + 2 })).toBeNull();
   expect(trackRejection(human, { ...frame, endX: endX + 2.1 })).toBe('endsElsewhere');
+});
+
+test('a drag may begin twelve pixels beside the start, to either side', () => {
+  const from = (start: number) => changed(([x, y, ms], index) => [index === 0 ? start : x, y, ms]);
+  for (const [start, rejection] of [
+    [12, null],
+    [12.1, 'startsElsewhere'],
+    [-12, null],
+    [-12.1, 'startsElsewhere'],
+  ] as const) {
+    expect(trackRejection(from(start), frame)).toBe(rejection);
+  }
+});
+
+test('a drag may last 250 milliseconds and not one less', () => {
+  const lasting = (whole: number) => changed(([x, y, ms]) => [x, y, (ms / lasts) * whole]);
+  expect(trackRejection(lasting(250), frame)).toBeNull();
+  expect(trackRejection(lasting(249.9), frame)).toBe('tooFast');
+});
+
+test('a drag has at least six points, a track by keys at least three', () => {
+  const dragged: Track = [
+    [0, 0, 0],
+    [5, 2, 60],
+    [40, 3, 130],
+    [60, 4, 180],
+    [62, 3, 250],
+    [64, 2, 420],
+  ];
+  const at64 = { endX: 64, elapsedMs: 60_000 };
+  expect(trackRejection(dragged, at64)).toBe('jumps');
+  const slower = dragged.map(([x, y, ms]): TrackPoint => [x === 40 ? 33 : x, y, ms]);
+  expect(trackRejection(slower, at64)).toBeNull();
+  expect(trackRejection(slower.toSpliced(1, 1), at64)).toBe('tooFewPoints');
+  const byEnd: Track = [
+    [0, 0, 0],
+    [260, 0, 700],
+  ];
+  expect(trackRejection(byEnd, { endX: 260, elapsedMs: 60_000 })).toBe('tooFewPoints');
+});
+
+test('one move may cover forty parts in a hundred of a long way, and 32 pixels of a short one', () => {
+  const leaping = (end: number, leap: number): Track => [
+    [0, 0, 0],
+    [1, 2, 40],
+    [1 + leap, 3, 90],
+    [(1 + leap + end) / 2, 4, 160],
+    [end - 1, 3, 300],
+    [end, 2, 480],
+  ];
+  const rejection = (end: number, leap: number) =>
+    trackRejection(leaping(end, leap), { endX: end, elapsedMs: 60_000 });
+  expect(rejection(150, 60)).toBeNull();
+  expect(rejection(150, 60.1)).toBe('jumps');
+  expect(rejection(64, 32)).toBeNull();
+  expect(rejection(64, 32.1)).toBe('jumps');
+});
+
+test('a drag strays at least half a pixel from the straight line', () => {
+  const straying = (by: number) =>
+    changed(([x, , ms], index) => [x, x / 10 + (index === 9 ? by : 0), ms]);
+  expect(trackRejection(straying(0.51), frame)).toBeNull();
+  expect(trackRejection(straying(-0.51), frame)).toBeNull();
+  expect(trackRejection(straying(0.49), frame)).toBe('tooStraight');
+  expect(trackRejection(straying(-0.49), frame)).toBe('tooStraight');
+});
+
+/** Steps of the given lengths, each after the given wait. */
+const byTaps = (steps: readonly (readonly [by: number, afterMs: number])[]): Track => {
+  const points: TrackPoint[] = [[0, 0, 0]];
+  for (const [by, afterMs] of steps) {
+    const [x, , ms] = points.at(-1) ?? [0, 0, 0];
+    points.push([x + by, 0, ms + afterMs]);
+  }
+  return points;
+};
+const tapped = (steps: readonly (readonly [by: number, afterMs: number])[]) => {
+  const track = byTaps(steps);
+  return trackRejection(track, { endX: track.at(-1)?.[0] ?? 0, elapsedMs: 60_000 });
+};
+
+test('a step by keys is 32 pixels at most', () => {
+  const step = (by: number) =>
+    tapped([
+      [by, 120],
+      [by, 190],
+      [by, 140],
+    ]);
+  expect(step(32)).toBeNull();
+  expect(step(32.1)).toBe('jumps');
+});
+
+test('steps of more than four sizes are a drag, and too straight for one', () => {
+  const sizes = (...all: number[]) =>
+    tapped(all.map((by, index) => [by, index % 2 === 0 ? 120 : 310]));
+  expect(sizes(3, 10, 16, 20, 20, 20)).toBeNull();
+  expect(sizes(3, 10, 16, 20, 24, 24)).toBe('tooStraight');
+});
+
+test('a key that is held waits 150 milliseconds before it repeats, taps come 60 apart', () => {
+  const rhythm = (...waits: number[]) => tapped(waits.map((ms) => [3.2, ms]));
+  expect(rhythm(150, 33, 34, 33, 35)).toBeNull();
+  expect(rhythm(149, 33, 34, 33, 35)).toBe('tooFast');
+  expect(rhythm(60, 60, 80, 60, 100)).toBeNull();
+  expect(rhythm(59, 59, 80, 59, 100)).toBe('tooFast');
+});
+
+test('taps as even as a clock are refused', () => {
+  const around = (by: number) =>
+    tapped([100 - by, 100 + by, 100 - by, 100 + by].map((ms) => [16, ms]));
+  expect(around(8)).toBeNull();
+  expect(around(7.9)).toBe('tooEven');
+});
+
+test.each([
+  ['finger', byFinger],
+  ['mouse', byMouse],
+  ['keys', byKeys],
+])('tracks made by %s pass', (_, make) => {
+  expect(refusedShare(make)).toBeLessThan(0.01);
+});
+
+test.each(Object.entries(robots))('%s is refused', (_, make) => {
+  expect(refusedShare(make)).toBeGreaterThanOrEqual(0.99);
 });
