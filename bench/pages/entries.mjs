@@ -34,16 +34,16 @@ export const entries = [
     byHash('price_index, an estimate handed over', estimate, lines),
     { ...byHash('price_index, a completed order', order, lines), needsSession: true },
     byHash('company_car', 'company_car', merits),
-  ].map((entry) => ({ ...entry, renders: false, budget: 1.15 })),
+  ].map((entry) => ({ ...entry, renders: false, budget: 1.2 })),
   ...[
     byHash('pricing by area, with its part', pricing, rows),
     byHash('price_index, an estimate, with its part', estimate, lines),
     byHash('company_car, with its part', 'company_car', merits),
-  ].map((entry) => ({ ...entry, renders: true, budget: 0.9 })),
+  ].map((entry) => ({ ...entry, renders: true, budget: 1 })),
   ...[
     plain('pricing by area', pricing, rows),
     plain('price_index, an estimate handed over', estimate, lines),
     plain('company_car', 'company_car', merits),
     plain('more_question', 'more_question', questions),
-  ].map((entry) => ({ ...entry, renders: true, budget: 0.55 })),
+  ].map((entry) => ({ ...entry, renders: true, budget: 0.65 })),
 ];

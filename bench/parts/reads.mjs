@@ -4,8 +4,8 @@ import { fareOfAnOrder, pageContent } from '../measured-reads.mjs';
 import { scratchFolder, startGateway } from '../processes.mjs';
 import { signedCall } from '../signed-call.mjs';
 
-const PREPARED_LEAST = 0.8;
-const ORDER_LEAST = { embedded: 0.4, PostgreSQL: 0.3 };
+const PREPARED_LEAST = 0.5;
+const ORDER_LEAST = { embedded: 0.38, PostgreSQL: 0.35 };
 
 const rules = signedCall('/api/common/v1/queryFareModelsAndRouteRule', {
   typeModule: 4,
