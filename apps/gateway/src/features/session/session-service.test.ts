@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { Db } from '../../db/schema.ts';
+import { portsForTest } from '../../testing/ports-for-test.ts';
+import { createMiniToken, findSession, logIn, redeemMiniToken } from './session-service.ts';
+import { hashToken } from './tokens.ts';
+import { hasUsers, mobileOfUser } from './user-store.ts';
+
+const mobile = '13800000000';
+
+/** Throws as soon as anything is read from it. */
+const unreachableDb = new Proxy({} as Db, {
+  get() {
+    throw new Error('the database was queried');
+  },
+});
+
+test('a text without the format of a token is refused without a query', async () => {
+  const { ports } = await portsForTest();
+  const withoutDb = { ...ports, db: unreachableDb };
+  expect(await findSession(withoutDb, 'garbage')).toBeNull();
+  expect(await redeemMiniToken(withoutDb, 'garbage')).toBe('miniTokenEnded');
+});
+
+test('a login stores who logged in, when, and until when, under the hash of the token', async () => {
+  const { ports, clock } = await portsForTest();
+  expect(await hasUsers(ports.db)).toBe(false);
+  const { token, expiresAt } = await logIn(ports, mobile);
+  expect(await hasUsers(ports.db)).toBe(true);
+  const user = await ports.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
+  expect(user).toMatchObject({ mobile, created_at: clock.now() });
+  expect(Buffer.from(user.id, 'base64url')).toHaveLength(16);
+  expect(await ports.db.selectFrom('sessions').selectAll().execute()).toEqual([
+    {
+      token_hash: hashToken(token),
+      user_id: user.id,
+      created_at: clock.now(),
+      expires_at: expiresAt,
+    },
+  ]);
+  expect(await findSession(ports, token)).toEqual({
+    userId: user.id,
+    mobile,
+    tokenHash: hashToken(token),
+  });
+});
+
+test('the phone of a user is found by the user’s id only', async () => {
+  const { ports } = await portsForTest();
+  const { token } = await logIn(ports, mobile);
+  await logIn(ports, '13900000000');
+  const session = await findSession(ports, token);
+  expect(await mobileOfUser(ports.db, session?.userId ?? '')).toBe(mobile);
+  expect(await mobileOfUser(ports.db, 'nobody')).toBeNull();
+});
+
+test('a mini-program’s token is stored until it ends, and marked with the time of its use', async () => {
+  const { ports, clock } = await portsForTest();
+  const issuedAt = clock.now();
+  const { miniToken, expiresAt } = await createMiniToken(ports, mobile);
+  expect(expiresAt).toBe(issuedAt + 10 * 60_000);
+  const stored = () => ports.db.selectFrom('mini_tokens').selectAll().executeTakeFirstOrThrow();
+  const row = { token_hash: hashToken(miniToken), expires_at: expiresAt };
+  expect(await stored()).toMatchObject({ ...row, used_at: null });
+  clock.advance(1000);
+  const outcome = await redeemMiniToken(ports, miniToken);
+  expect(await stored()).toMatchObject({ ...row, used_at: issuedAt + 1000 });
+  expect(outcome).toMatchObject({ expiresAt: clock.now() + 24 * 3600_000 });
+});

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { hashToken, hasTokenFormat, newToken } from './tokens.ts';
+
+const token = `${'a'.repeat(20)}-${'Z'.repeat(20)}_9`;
+
+test('a new token is 32 random bytes, written for a URL', () => {
+  const bytes = Buffer.alloc(32, 0xfb);
+  const requested: number[] = [];
+  const created = newToken((length) => {
+    requested.push(length);
+    return bytes;
+  });
+  expect(requested).toEqual([32]);
+  expect(created).toBe(bytes.toString('base64url'));
+  expect(hasTokenFormat(created)).toBe(true);
+});
+
+test.each([
+  ['one that is too short', token.slice(1)],
+  ['one that is too long', `${token}a`],
+  ['one with something before it', ` ${token}`],
+  ['one with something after it', `${token}=`],
+  ['one with a character that no URL carries', `${token.slice(1)}+`],
+])('a text has the format of a token, but not %s', (_what, text) => {
+  expect(hasTokenFormat(token)).toBe(true);
+  expect(hasTokenFormat(text)).toBe(false);
+});
+
+test('a token is stored as its SHA-256 hash', () => {
+  expect(hashToken(token)).toBe(createHash('sha256').update(token).digest('base64url'));
+});
