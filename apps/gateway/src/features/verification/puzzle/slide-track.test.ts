@@ -36,6 +36,8 @@ test('the key End may lead to the far edge at once, and no key anywhere else', (
   const keyed = (to: number): Track => [[0, 0, 0], [to, 0, 0], ...back];
   const elapsedMs = 60_000;
   expect(trackRejection(keyed(260), { endX: 180, elapsedMs })).toBeNull();
+  expect(trackRejection(keyed(259.1), { endX: 180, elapsedMs })).toBeNull();
+  expect(trackRejection(keyed(259), { endX: 180, elapsedMs })).toBe('jumps');
   expect(trackRejection(keyed(250), { endX: 180, elapsedMs })).toBe('jumps');
 });
 
@@ -117,6 +119,29 @@ test('one move may cover forty parts in a hundred of a long way, and 32 pixels o
   expect(rejection(150, 60.1)).toBe('jumps');
   expect(rejection(64, 32)).toBeNull();
   expect(rejection(64, 32.1)).toBe('jumps');
+});
+
+test('the way of a drag is measured from where it begins', () => {
+  const leaping = (leap: number): Track => [
+    [10, 0, 0],
+    [11, 2, 40],
+    [11 + leap, 3, 90],
+    [110, 4, 160],
+    [149, 3, 300],
+    [150, 2, 480],
+  ];
+  expect(trackRejection(leaping(56), { endX: 150, elapsedMs: 60_000 })).toBeNull();
+  expect(trackRejection(leaping(56.1), { endX: 150, elapsedMs: 60_000 })).toBe('jumps');
+});
+
+test('a straight line is one wherever it begins', () => {
+  const straying = (by: number) =>
+    changed(([x, , ms], index) => {
+      const shifted = index === 0 ? 5 : x;
+      return [shifted, 7 + shifted / 10 + (index === 9 ? by : 0), ms];
+    });
+  expect(trackRejection(straying(0.51), frame)).toBeNull();
+  expect(trackRejection(straying(0.49), frame)).toBe('tooStraight');
 });
 
 test('a drag strays at least half a pixel from the straight line', () => {
