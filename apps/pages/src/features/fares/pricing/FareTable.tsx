@@ -2,14 +2,15 @@ import type { FareModelReading } from '@ride/contract/entities/fare-rule-of-mode
 import { Card } from '../../../ui/Card.tsx';
 import { PARTIAL_TEXT } from '../texts.ts';
 import s from './FareTable.module.css';
-import type { MarkedTime } from './marked-time.ts';
+import { type MarkedTime, useMarkedTime } from './marked-time.ts';
 import { type FareSection, fareSections, isInForce } from './rules/fare-sections.ts';
 import { pricingTexts as t } from './texts.ts';
 
-type FareTableProps = { rules: FareModelReading; marked: MarkedTime | null };
+type FareTableProps = { rules: FareModelReading; orderTime: string | undefined };
 
 /** Every price of a rule: when or how far, how much, per what. */
-export function FareTable({ rules: { rule, unreadable }, marked }: FareTableProps) {
+export function FareTable({ rules: { rule, unreadable }, orderTime }: FareTableProps) {
+  const marked = useMarkedTime(orderTime);
   return (
     <Card>
       <table className={s.table}>

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { QuietReload } from '../../../ui/states/QuietReload.tsx';
 import { Tabs } from '../../../ui/tabs/Tabs.tsx';
 import { useTrackUnreadable } from '../use-track-unreadable.ts';
 import { CalculatorCard } from './calculator/CalculatorCard.tsx';
 import { FareTable } from './FareTable.tsx';
-import { useMarkedTime } from './marked-time.ts';
 import { NoRules, RulesSkeleton } from './NoRules.tsx';
 import s from './Pricing.module.css';
 import { type RulesState, useRules } from './queries.ts';
@@ -23,8 +22,11 @@ import { pricingTexts } from './texts.ts';
 
 const Line18 = lazy(() => import('./line18/Line18.tsx'));
 
-/** The rules of a known place, as the business line shows them. */
-export function LineView({ query }: { query: PricingQuery }) {
+/**
+ * The rules of a known place, as the business line shows them. Memoised: React redraws a rendered
+ * Suspense boundary that is updated before its lazy code has come.
+ */
+export const LineView = memo(({ query }: { query: PricingQuery }) => {
   if (query.expandBizLine !== OWN_VIEW_LINE) {
     return hasNoTimeType(query) ? <NamedRules query={query} /> : <PricingTabs query={query} />;
   }
@@ -33,7 +35,7 @@ export function LineView({ query }: { query: PricingQuery }) {
       <Line18 query={query} />
     </Suspense>
   );
-}
+});
 
 /**
  * The address holds or names rules without a time type. Where the rules name one, they are shown in
@@ -108,14 +110,13 @@ function RulesInState({ rules, ...request }: TimeTypeRulesProps & { rules: Rules
 type RulesContentProps = TimeTypeRulesProps & { rules: Rules; isOfNow: boolean };
 
 function RulesContent({ rules, isOfNow, query, typeTime }: RulesContentProps) {
-  const marked = useMarkedTime(query.orderTime);
   useTrackUnreadable(rules.unreadable);
   if (!hasPrices(rules.rule)) return <NoRules reason="nothing" />;
   return (
     <>
       <RuleBanners rules={rules} query={query} isOfNow={isOfNow} />
       <CalculatorCard rules={rules} isReserved={typeTime === 2} />
-      <FareTable rules={rules} marked={marked} />
+      <FareTable rules={rules} orderTime={query.orderTime} />
       <PricingNotes rules={rules} />
       <Suspense>
         <PricingDescription query={query} typeTime={typeTime} />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { useCityOf } from '../../../api/use-located-city.ts';
 import { usePosition } from '../../../host/use-position.ts';
@@ -83,6 +83,7 @@ function useCurrentPlace(query: PricingQuery): CurrentPlace {
   const chosen = picked ?? (isHydrated ? storedCity.read(store) : null);
   const position = usePosition(isHydrated && chosen === null);
   const city = useCityOf(position);
+  const atDefault = useMemo(() => atDefaultCity(query), [query]);
   const choose = (wanted: City) => {
     storedCity.write(store, wanted);
     setPicked(wanted);
@@ -98,6 +99,5 @@ function useCurrentPlace(query: PricingQuery): CurrentPlace {
     return { query: { ...query, ...place }, words, cityCode: city?.code, choose };
   }
   const words = position === null ? pricingTexts.defaultCity : pricingTexts.defaultCityFirst;
-  const completed = atDefaultCity(query);
-  return { query: completed, words: words(DEFAULT_CITY.name), cityCode: DEFAULT_CITY.code, choose };
+  return { query: atDefault, words: words(DEFAULT_CITY.name), cityCode: DEFAULT_CITY.code, choose };
 }
