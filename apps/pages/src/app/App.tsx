@@ -1,6 +1,8 @@
-import { memo, Suspense, useSyncExternalStore } from 'react';
+import { memo, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useEnvironment } from '../api/environment.ts';
+import type { RightButton } from '../host/host.ts';
 import { useHost } from '../host/host-context.tsx';
+import { usePageChrome } from '../host/right-action.tsx';
 import type { LargeText } from '../lib/large-text.ts';
 import { routeNameAt } from '../routes/find-route.ts';
 import type { Place } from '../routes/hash-location.ts';
@@ -8,14 +10,25 @@ import { usePlace } from '../routes/location-context.tsx';
 import { useNavigation } from '../routes/navigation.tsx';
 import { type RouteName, routes } from '../routes/routes.ts';
 import { PageFrame } from '../ui/frame/PageFrame.tsx';
+import { Skeleton, SkeletonGroup } from '../ui/states/Skeleton.tsx';
 import { ToastRegion } from '../ui/toast/ToastRegion.tsx';
+import { navigationDirection } from './navigation-direction.ts';
 import { PageBoundary } from './PageBoundary.tsx';
-import { PageSkeleton } from './PageSkeleton.tsx';
 import { Providers } from './Providers.tsx';
 import { pages } from './pages.ts';
 import type { Services } from './services.ts';
-import { useHostBack, useHostFrame } from './use-host-frame.ts';
-import { useScrollToTop } from './use-scroll.ts';
+
+/** Stands while a page's code arrives; the page then draws a skeleton of its own shape. */
+function PageSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Skeleton shape="title" width="half" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+    </SkeletonGroup>
+  );
+}
 
 function useLargeTextChoice({ isOn, subscribe, set }: LargeText) {
   const on = useSyncExternalStore(subscribe, isOn, () => false);
@@ -83,4 +96,41 @@ export function App({ services }: { services: Services }) {
       <Shell largeText={services.largeText} reload={services.reload} />
     </Providers>
   );
+}
+
+interface HostFrame {
+  readonly title: string;
+  /** Null where the host draws the button itself. */
+  readonly rightAction: RightButton | null;
+}
+
+/** Keeps the host's title bar in step with the page, and hands out what is left for us to draw. */
+function useHostFrame(routeTitle: string): HostFrame {
+  const host = useHost();
+  const chrome = usePageChrome();
+  const title = chrome.title ?? routeTitle;
+  const { rightAction } = chrome;
+  useEffect(() => host.setTitle(title), [host, title]);
+  useEffect(() => {
+    if (host.drawsRightButton) host.setRightButton(rightAction);
+  }, [host, rightAction]);
+  return { title, rightAction: host.drawsRightButton ? null : rightAction };
+}
+
+/** The host's own back button follows our rule. */
+function useHostBack(): void {
+  const host = useHost();
+  const { back } = useNavigation();
+  useEffect(() => host.listen('backPressed', back), [host, back]);
+}
+
+/** A new page begins at its top; going back is left to the browser, which remembers. */
+function useScrollToTop(place: Place): void {
+  const last = useRef<Place | null>(null);
+  useEffect(() => {
+    const from = last.current;
+    last.current = place;
+    if (from?.path === place.path && from.entry === place.entry) return;
+    if (navigationDirection(from, place) === 'forward') window.scrollTo(0, 0);
+  }, [place]);
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { CallProvider } from '../api/call-context.tsx';
 import { EnvironmentProvider } from '../api/environment.ts';
 import { SessionProvider } from '../api/session-context.tsx';
@@ -9,10 +9,16 @@ import { HostProvider } from '../host/host-context.tsx';
 import { PageChromeProvider } from '../host/right-action.tsx';
 import { LocalStoreProvider } from '../lib/local-store.tsx';
 import { SessionStoreProvider } from '../lib/session-store.tsx';
-import { LegalViewsProvider } from '../parts/legal/legal-views.ts';
+import { type LegalViews, LegalViewsProvider } from '../parts/legal/legal-views.ts';
 import { LocationProvider } from '../routes/location-context.tsx';
-import { legalViews } from './legal-views.ts';
 import type { Services } from './services.ts';
+
+/** The legal texts, each loaded when somebody reads it: they are as long as such texts are. */
+const legalViews: LegalViews = {
+  registration: lazy(() => import('../features/legal/RegistrationAgreement.tsx')),
+  service: lazy(() => import('../features/legal/ServiceAgreement.tsx')),
+  privacy: lazy(() => import('../features/legal/PrivacyPolicy.tsx')),
+};
 
 type ProvidersProps = { services: Services; children: ReactNode };
 

@@ -1,22 +1,27 @@
 import type { RenderedState } from '@ride/contract/rendering';
 import { track as trackCall } from '@ride/contract/tracking';
 import type { DehydratedState } from '@tanstack/react-query';
+import type { CallGateway } from '../api/answer.ts';
+import { type CallPorts, createCallGateway } from '../api/call-gateway.ts';
+import { deviceTokenSource } from '../api/device-token.ts';
 import { readEnvironment } from '../api/environment.ts';
 import { createLogin } from '../api/login.ts';
 import { loginOnRefusal } from '../api/login-on-refusal.ts';
 import { startQueryClient } from '../api/query-client.ts';
 import { createSession } from '../api/session.ts';
+import { createSign, type SignWindow } from '../api/sign.ts';
 import { createTracker } from '../api/tracker.ts';
 import type { HostWindow } from '../host/create-host.ts';
 import type { CreateHost } from '../host/load-host.ts';
+import { type EarlyWindow, takeEarly } from '../lib/early-call.ts';
 import { largeText } from '../lib/large-text.ts';
 import { randomId } from '../lib/random.ts';
 import { sessionStore } from '../lib/session-store.tsx';
 import type { StartGlobals } from '../lib/start-globals.ts';
 import { textStore } from '../lib/text-store.ts';
+import { showToast } from '../ui/toast/toast-store.ts';
 import { reportFailure } from './call-failure.ts';
 import { enterPages } from './enter-pages.ts';
-import { openCalls } from './open-calls.ts';
 import { followVisits } from './page-visits.ts';
 import { chromeOf } from './rendered-state.ts';
 import type { Services } from './services.ts';
@@ -77,4 +82,27 @@ export function startServices(
     largeText: letters,
     reload,
   };
+}
+
+type CallWindow = EarlyWindow &
+  SignWindow &
+  Pick<typeof globalThis, 'fetch'> & { readonly location: Pick<Location, 'origin'> };
+
+type CallContext = Pick<CallPorts, 'environment' | 'host' | 'session' | 'onFailure'>;
+
+/** The way from this window to the gateways. */
+function openCalls(win: CallWindow, context: CallContext): CallGateway {
+  const call = createCallGateway({
+    ...context,
+    origin: win.location.origin,
+    fetch: (url, init) => win.fetch(url, init),
+    takeEarly: (question) => takeEarly(win, question),
+    sign: createSign(context.environment.sign, { md5Sign: win.rideMd5Sign }),
+    toast: showToast,
+    deviceToken: deviceTokenSource({
+      now: () => Date.now(),
+      fetchToken: async () => (await import('../api/fetch-device-token.ts')).fetchDeviceToken(call),
+    }),
+  });
+  return call;
 }

@@ -1,19 +1,39 @@
 import { environmentBlock } from '@ride/contract/environment';
 import type { RenderPage, RenderRequest } from '@ride/contract/rendering';
 import { dehydrate, hydrate, type QueryClient } from '@tanstack/react-query';
-// Not the one for Node: it watches every promise of the process from the first page on.
 import { renderToReadableStream } from 'react-dom/server.edge';
 import * as z from 'zod/mini';
+import type { CallGateway } from '../api/answer.ts';
 import type { LoaderPorts } from '../api/page-loader.ts';
 import { createQueryClient } from '../api/query-client.ts';
+import { readAnswer } from '../api/read-answer.ts';
 import { App } from '../app/App.tsx';
 import { entryRedirect } from '../app/entry-redirect.ts';
 import { pages } from '../app/pages.ts';
 import type { Services } from '../app/services.ts';
 import { routeNameAt } from '../routes/find-route.ts';
 import { routes } from '../routes/routes.ts';
-import { inProcessCalls } from './in-process-call.ts';
 import { serverServices } from './server-services.ts';
+
+interface InProcessCalls {
+  readonly call: CallGateway;
+  /** False once a call was left unanswered. */
+  readonly isAnswered: () => boolean;
+}
+
+/** Calls that never leave the process. A refusal is data, as it is in a browser. */
+function inProcessCalls(answer: RenderRequest['answer']): InProcessCalls {
+  let isAnswered = true;
+  const leaveUnanswered = (error: unknown) => {
+    isAnswered = false;
+    throw error;
+  };
+  return {
+    call: async (call, input) =>
+      readAnswer(call, await answer(call.path, input).catch(leaveUnanswered)),
+    isAnswered: () => isAnswered,
+  };
+}
 
 /**
  * Each query has calls and a cache of its own: one that needed a call nobody answered is left to

@@ -5,7 +5,8 @@ import {
   ruleSource,
   timeTypeOf,
 } from '../features/fares/pricing/rules/rule-source.ts';
-import { simpleQuery } from './simple-query.ts';
+import { givenValues } from '../routes/given-values.ts';
+import type { QueryOf, RouteName } from '../routes/routes.ts';
 
 /** The calls a page may begin with; the build writes their addresses into the start script. */
 export type FirstCall = 'queryFareModelsAndRouteRule' | 'fareItems' | 'estimateFareItems';
@@ -54,4 +55,30 @@ export function firstRequest(location: string): FirstRequest | null {
   const [path, search = ''] = location.split('?');
   if (path === '/pricing') return ofPricing(search);
   return path === '/price_index' ? ofFare(search) : null;
+}
+
+/** The parts of an address that can be read without the schemas, which come with the pages. */
+interface SimpleFields {
+  readonly whole: readonly string[];
+  /** Area codes. */
+  readonly code: readonly string[];
+  readonly id: readonly string[];
+  /** Names of things. */
+  readonly word: readonly string[];
+}
+
+/** Null where anything stands in the query that only the page itself can judge. */
+function simpleQuery<Name extends RouteName>(
+  search: string,
+  { whole, code, id, word }: SimpleFields,
+): QueryOf<Name> | null {
+  const query: Record<string, string | number> = {};
+  for (const [name, value] of givenValues(search)) {
+    if (whole.includes(name) && /^[1-9]\d?$/.test(value)) query[name] = Number(value);
+    else if (code.includes(name) && /^\d{6}$/.test(value)) query[name] = value;
+    else if (id.includes(name) && /^[\w.:-]{1,64}$/.test(value)) query[name] = value;
+    else if (word.includes(name) && /^[\p{Script=Han}\w]{1,20}$/u.test(value)) query[name] = value;
+    else return null;
+  }
+  return query as QueryOf<Name>;
 }

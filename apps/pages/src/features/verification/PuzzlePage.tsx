@@ -2,12 +2,17 @@ import { useEffect, useState } from 'react';
 import { useTrackPress } from '../../api/track.ts';
 import { useSessionStore } from '../../lib/session-store.tsx';
 import { type PuzzleRequest, puzzleRequest } from '../../parts/verification/puzzle-request.ts';
+import { useResendCountdown } from '../../parts/verification/resend-countdown.ts';
+import { isOwnLocation } from '../../routes/find-route.ts';
+import { locationOf } from '../../routes/href.ts';
+import { useHashLocation } from '../../routes/location-context.tsx';
 import { useNavigation, useRouteQuery } from '../../routes/navigation.tsx';
+import { showToast } from '../../ui/toast/toast-store.ts';
 import { GraphicVerification } from './components/GraphicVerification.tsx';
 import { PuzzleSkeleton } from './components/SlidePuzzle.tsx';
 import { SliderVerification } from './components/SliderVerification.tsx';
 import { resolveRequest } from './resolve-request.ts';
-import { useFinish } from './use-finish.ts';
+import { puzzleTexts } from './texts.ts';
 
 /** Proves that a person wants a code sent: by slider, or by a graphic code. */
 export function PuzzlePage() {
@@ -43,6 +48,35 @@ function Verification({ request }: { request: PuzzleRequest }) {
     setMethod('graphic');
   };
   return <SliderVerification subject={request} onSent={finish} onSwitch={byGraphicCode} />;
+}
+
+/** Long enough to see that it worked (PUZ-7). */
+const RETURN_MS = 500;
+
+/** Once the code is sent: starts the resend countdown, and a moment later returns to the form. */
+function useFinish({ mobile, returnTo }: PuzzleRequest): () => void {
+  const store = useSessionStore();
+  const location = useHashLocation();
+  const countdown = useResendCountdown(mobile);
+  const [isDone, setDone] = useState(false);
+
+  useEffect(() => {
+    if (!isDone) return;
+    const timer = setTimeout(() => {
+      // The form is the entry before; opened by its address, the puzzle has none before it.
+      if (location.current().entry > 0) return location.back();
+      const origin = returnTo && isOwnLocation(returnTo) ? returnTo : null;
+      location.replace(origin ?? locationOf('companyCarRegisterH5'));
+    }, RETURN_MS);
+    return () => clearTimeout(timer);
+  }, [isDone, location, returnTo]);
+
+  return () => {
+    countdown.start();
+    puzzleRequest.clear(store);
+    showToast(puzzleTexts.sent);
+    setDone(true);
+  };
 }
 
 export default PuzzlePage;

@@ -1,5 +1,5 @@
 import type { Bill, Confirmation, ObjectionStatus } from '../bill/bill.ts';
-import type { Flow } from './objection.ts';
+import type { Flow } from './objection/objection.ts';
 
 /** `closed`: not possible, for a reason the server does not send. */
 type FlowChoice = ObjectionStatus | { readonly state: 'closed' };

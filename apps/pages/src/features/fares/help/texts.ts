@@ -1,5 +1,5 @@
 import type { Question } from '../questions/read-questions.ts';
-import type { Flow, RefusalReason } from './objection.ts';
+import type { Flow, RefusalReason } from './objection/objection.ts';
 
 /** Wording of the abnormal-order help. */
 export const helpTexts = {

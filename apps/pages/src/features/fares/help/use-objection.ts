@@ -7,7 +7,7 @@ import {
   type ObjectionDraft,
   objectionDraft,
   readDraft,
-} from './objection.ts';
+} from './objection/objection.ts';
 
 /** The current step of the objection to one order, and its draft. */
 export function useObjection(orderUuid: string) {

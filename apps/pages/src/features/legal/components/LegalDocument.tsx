@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { useEnvironment } from '../../../api/environment.ts';
 import type { LegalName, LegalViewProps } from '../../../parts/legal/legal-views.ts';
 import { Collapse } from '../../../ui/collapse/Collapse.tsx';
+import { ArrowIcon } from '../../../ui/icons.tsx';
 import { findClause, type LegalDocumentData, numberDocument } from '../document/legal-document.ts';
 import { partiesOf } from '../document/parties.ts';
 import { effectText } from '../document/plain-text.ts';
@@ -10,7 +11,6 @@ import { LegalActions } from './LegalActions.tsx';
 import { LegalChapter, Pieces } from './LegalChapter.tsx';
 import s from './LegalDocument.module.css';
 import { PrintedDocument, usePrint } from './PrintedDocument.tsx';
-import { ToTop } from './ToTop.tsx';
 import { useClauseLinks } from './use-clause-links.ts';
 
 type LegalDocumentProps = LegalViewProps & { name: LegalName; data: LegalDocumentData };
@@ -51,5 +51,37 @@ export function LegalDocument({ name, data, clause, onJump }: LegalDocumentProps
       <ToTop document={root} />
       {isPrinting && <PrintedDocument name={name} document={document} linkTo={linkTo} />}
     </article>
+  );
+}
+
+/** Comes once the beginning is out of sight, wherever the text scrolls: the window or a popup. */
+function ToTop({ document: root }: { document: RefObject<HTMLElement | null> }) {
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    const beginning = root.current?.firstElementChild;
+    if (!beginning) return;
+    const seen = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false));
+    seen.observe(beginning);
+    return () => seen.disconnect();
+  }, [root]);
+
+  const goUp = () => {
+    const beginning = root.current?.firstElementChild;
+    if (!(beginning instanceof HTMLElement)) return;
+    beginning.scrollIntoView({ block: 'end' });
+    beginning.focus({ preventScroll: true });
+  };
+
+  return (
+    <div className={s.toTop}>
+      {isAway && (
+        <button type="button" className={s.toTopButton} onClick={goUp}>
+          <span className={s.up}>
+            <ArrowIcon />
+          </span>
+          {legalTexts.toTop}
+        </button>
+      )}
+    </div>
   );
 }

@@ -5,8 +5,8 @@ import { verificationTexts } from '../../../../parts/verification/texts.ts';
 import { useGraphicCode } from '../../../../parts/verification/use-graphic-code.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/modal/Dialog.tsx';
-import type { Flow } from '../objection.ts';
 import s from './ObjectionForm.module.css';
+import type { Flow } from './objection.ts';
 import { fetchCaptcha, verifyCaptcha } from './queries.ts';
 import { objectionTexts } from './texts.ts';
 

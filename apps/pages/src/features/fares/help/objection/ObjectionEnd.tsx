@@ -13,9 +13,9 @@ import { type Bill, isPaid, type Receipt } from '../../bill/bill.ts';
 import { actualOf } from '../../bill/bill-summary.ts';
 import { billQueries } from '../../bill/queries.ts';
 import { cityTimeText } from '../../city-time.ts';
-import type { Objection } from '../objection.ts';
 import { choiceTexts } from '../texts.ts';
 import s from './ObjectionEnd.module.css';
+import type { Objection } from './objection.ts';
 import { flowTexts, objectionTexts } from './texts.ts';
 
 type ObjectionEndProps = {

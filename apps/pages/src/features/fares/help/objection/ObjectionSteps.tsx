@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import type { Bill } from '../../bill/bill.ts';
-import type { Flow, Objection } from '../objection.ts';
 import { choiceTexts } from '../texts.ts';
 import type { ObjectionControl } from '../use-objection.ts';
 import { CaptchaDialog } from './CaptchaDialog.tsx';
@@ -10,6 +9,7 @@ import { textProblem } from './draft-limits.ts';
 import { ObjectionEnd } from './ObjectionEnd.tsx';
 import { ItemChoices, WordsField } from './ObjectionFields.tsx';
 import s from './ObjectionForm.module.css';
+import type { Flow, Objection } from './objection.ts';
 import { flowTexts, objectionTexts } from './texts.ts';
 import { useDraftEditing, useSubmission } from './use-submission.ts';
 

@@ -1,5 +1,5 @@
 import { cleanLine, cleanParagraphs } from '@ride/domain/clean-text';
-import type { ObjectionDraft } from '../objection.ts';
+import type { ObjectionDraft } from './objection.ts';
 import { objectionTexts } from './texts.ts';
 
 /** As long as the contract takes it. */

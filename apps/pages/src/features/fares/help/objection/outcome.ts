@@ -2,7 +2,7 @@ import { captchaRefusals } from '@ride/contract/captcha';
 import type { ResponseOf } from '@ride/contract/define-call';
 import type { raiseDissent } from '@ride/contract/disputes';
 import { readReceipt } from '../../bill/read-objections.ts';
-import type { Flow, Objection, RefusalReason } from '../objection.ts';
+import type { Flow, Objection, RefusalReason } from './objection.ts';
 
 /** What came of sending: it is settled either way, or the writer goes on. */
 export type Outcome =

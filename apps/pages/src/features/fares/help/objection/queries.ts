@@ -1,8 +1,8 @@
 import { getImageCaptcha, verifyImageCaptcha } from '@ride/contract/captcha';
 import { costProblem, raiseDissent } from '@ride/contract/disputes';
 import type { CallFlags, CallGateway } from '../../../../api/answer.ts';
-import type { Flow, ObjectionDraft } from '../objection.ts';
 import { cleanDraft } from './draft-limits.ts';
+import type { Flow, ObjectionDraft } from './objection.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
 /** The page says itself, beside the field, what was refused. */

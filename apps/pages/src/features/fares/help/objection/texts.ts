@@ -1,4 +1,4 @@
-import type { Flow } from '../objection.ts';
+import type { Flow } from './objection.ts';
 
 /** Wording of what somebody writes about an order, and of what came of it. */
 export const objectionTexts = {

@@ -4,9 +4,9 @@ import { useCall } from '../../../../api/call-context.tsx';
 import { useTrackPress } from '../../../../api/track.ts';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { billQueries } from '../../bill/queries.ts';
-import type { Objection, ObjectionDraft } from '../objection.ts';
 import type { ObjectionControl } from '../use-objection.ts';
 import { textProblem } from './draft-limits.ts';
+import type { Objection, ObjectionDraft } from './objection.ts';
 import { sendObjection } from './queries.ts';
 import { objectionTexts } from './texts.ts';
 

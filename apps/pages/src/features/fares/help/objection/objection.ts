@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { sessionDraft } from '../../../lib/session-draft.ts';
-import type { SessionStore } from '../../../lib/session-store.tsx';
-import type { Receipt } from '../bill/bill.ts';
+import { sessionDraft } from '../../../../lib/session-draft.ts';
+import type { SessionStore } from '../../../../lib/session-store.tsx';
+import type { Receipt } from '../../bill/bill.ts';
 
 /** A dispute is about the fare, a report about some of its lines. */
 export type Flow = 'dispute' | 'report';
