@@ -128,10 +128,10 @@ const lockSubject = precompiledQuery((tx, { subject, at }: Omit<UseRow, 'id'>) =
     ),
 );
 
-type Place = { readonly subject: string; readonly since: number; readonly place: number };
+type UseQuery = { readonly subject: string; readonly since: number; readonly place: number };
 
 /** The use in this place of those since a moment, counted from the newest. */
-const selectUse = precompiledQuery((db, { subject, since, place }: Place) =>
+const selectUse = precompiledQuery((db, { subject, since, place }: UseQuery) =>
   db
     .selectFrom('limit_uses')
     .select('used_at')

@@ -12,7 +12,7 @@ import { seededTicket } from '../testing/seeded-ticket.ts';
 const DAY = 24 * 3600_000;
 
 /** A gateway on which somebody owns something of everything. */
-async function inhabited() {
+async function populatedGateway() {
   const gateway = await gatewayForTest();
   const endedToken = await sessionOf(gateway, OWNER_PHONE);
   gateway.clock.advance(DAY);
@@ -20,7 +20,7 @@ async function inhabited() {
   return { gateway, endedToken, owned, keptRows: await rowReader(gateway.ports.db) };
 }
 
-type Inhabited = Awaited<ReturnType<typeof inhabited>>;
+type PopulatedGateway = Awaited<ReturnType<typeof populatedGateway>>;
 type Row = AccessRow<keyof AllCalls>;
 
 interface Question {
@@ -59,7 +59,7 @@ function isExpected({ name, caller }: Question, outcome: string): boolean {
 }
 
 /** Asks, and tells what somebody learned or changed that was none of theirs. */
-async function breaches({ gateway, owned, keptRows }: Inhabited, question: Question) {
+async function breaches({ gateway, owned, keptRows }: PopulatedGateway, question: Question) {
   const { name, caller } = question;
   const before = await keptRows();
   const { status, outcome, told } = await ask(gateway, owned, question);
@@ -90,7 +90,7 @@ test('every call says who may do what, by its access or by a row of its own', ()
 });
 
 test('the owner has something in every table that belongs to somebody', async () => {
-  const { keptRows } = await inhabited();
+  const { keptRows } = await populatedGateway();
   const filled = new Set([...(await keptRows())].map((row) => row.split(' ')[0]));
   for (const table of [
     ...[
@@ -109,7 +109,7 @@ test('the owner has something in every table that belongs to somebody', async ()
 });
 
 test('nobody reads or changes what is somebody else’s, by any call', async () => {
-  const place = await inhabited();
+  const place = await populatedGateway();
   const found: string[] = [];
   const names = Object.keys(allCalls) as (keyof AllCalls)[];
   for (const [index, name] of names.entries()) {

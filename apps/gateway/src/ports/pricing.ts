@@ -16,7 +16,7 @@ export interface FenceHit {
 export type FencesAt = (point: LngLat, at: number) => Promise<readonly FenceHit[]>;
 
 /** A pricing area by its number; null where it is not in force at the moment. */
-export type FenceNamed = (fenceNum: string, at: number) => Promise<FenceHit | null>;
+export type FindFence = (fenceNum: string, at: number) => Promise<FenceHit | null>;
 
 /** The city of a pricing area; null for one nobody published. */
 export type CityOfFence = (db: Db, fenceNum: string) => Promise<string | null>;

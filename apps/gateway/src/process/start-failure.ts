@@ -1,24 +1,24 @@
 import { InvalidSettingError } from '../config/config.ts';
 import { isUnavailable } from '../db/errors.ts';
 
-interface Place {
+interface ListenAddress {
   readonly host: string;
   readonly port: number;
 }
 
 /** What to tell whoever started the gateway; null when it is a fault that needs its stack. */
-export function startFailure(error: unknown, place: Place | null): string | null {
+export function startFailure(error: unknown, address: ListenAddress | null): string | null {
   if (error instanceof InvalidSettingError) return error.message;
   if (isUnavailable(error)) {
     return 'The gateway does not start: the database does not answer. Is DATABASE_URL right?';
   }
   const code = error instanceof Error && 'code' in error ? error.code : '';
-  if (place === null) return null;
-  const where = `Port ${place.port} on ${place.host}`;
+  if (address === null) return null;
+  const where = `Port ${address.port} on ${address.host}`;
   if (code === 'EADDRINUSE') {
     return `${where} is taken, perhaps by a gateway that runs already. Stop it, or set PORT.`;
   }
   if (code === 'EACCES') return `${where} may not be opened by this user. Set PORT above 1023.`;
-  if (code === 'EADDRNOTAVAIL') return `This machine has no address ${place.host}. Set HOST.`;
+  if (code === 'EADDRNOTAVAIL') return `This machine has no address ${address.host}. Set HOST.`;
   return null;
 }

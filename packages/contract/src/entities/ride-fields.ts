@@ -22,22 +22,23 @@ export const placeShape = {
   areaCode: z.optional(areaCode),
 } as const;
 
-interface Place {
+interface PlaceFields {
   readonly latitude?: number | undefined;
   readonly longitude?: number | undefined;
   readonly areaCode?: string | undefined;
 }
 
-const isPosition = (place: Place) => place.latitude !== undefined && place.longitude !== undefined;
+const isPosition = (place: PlaceFields) =>
+  place.latitude !== undefined && place.longitude !== undefined;
 
 /** Half a position is none. */
-export const namesAPlace = z.refine<Place>(
+export const namesAPlace = z.refine<PlaceFields>(
   (place) => place.areaCode !== undefined || isPosition(place),
   'a position or an area is needed',
 );
 
 /** A pricing area knows its city, so it is place enough. */
-export const namesAPlaceOrArea = z.refine<Place & { readonly fenceNum?: string | undefined }>(
+export const namesAPlaceOrArea = z.refine<PlaceFields & { readonly fenceNum?: string | undefined }>(
   (place) => place.fenceNum !== undefined || place.areaCode !== undefined || isPosition(place),
   'a position, an area or a pricing area is needed',
 );

@@ -10,20 +10,20 @@ const deadlines = [null, NOON - 1, NOON, NOON + 1];
 const amounts = [0, 1, 50, 100].map(fen);
 
 /** One value of each list, in every way. */
-function everyCombination<Drawn extends object>(
+function everyCombination<Combination extends object>(
   lists: {
-    readonly [Key in keyof Drawn]: readonly Drawn[Key][];
+    readonly [Key in keyof Combination]: readonly Combination[Key][];
   },
-): Drawn[] {
-  const keys = Object.keys(lists) as (keyof Drawn)[];
-  return keys.reduce<Partial<Drawn>[]>(
-    (drawn, key) =>
-      drawn.flatMap((begun) => lists[key].map((value) => ({ ...begun, [key]: value }))),
+): Combination[] {
+  const keys = Object.keys(lists) as (keyof Combination)[];
+  return keys.reduce<Partial<Combination>[]>(
+    (facts, key) =>
+      facts.flatMap((begun) => lists[key].map((value) => ({ ...begun, [key]: value }))),
     [{}],
-  ) as Drawn[];
+  ) as Combination[];
 }
 
-interface Drawn {
+interface InvitationFacts {
   readonly activityId: string | null;
   readonly hasSteps: boolean;
   readonly failed: boolean;
@@ -39,7 +39,7 @@ interface Drawn {
 }
 
 /** Everything the status depends on, but for sums that no gateway would send. */
-const everything = everyCombination<Drawn>({
+const everything = everyCombination<InvitationFacts>({
   activityId: [null, 'activity-1'],
   hasSteps: flags,
   failed: flags,
@@ -54,8 +54,8 @@ const everything = everyCombination<Drawn>({
   paid: amounts,
 }).filter(({ total, promised, paid }) => promised + paid <= total);
 
-function invitationOf(drawn: Drawn): Invitation {
-  const { hasSteps, registered, recharged, rode, tooLittle, ...rest } = drawn;
+function invitationOf(facts: InvitationFacts): Invitation {
+  const { hasSteps, registered, recharged, rode, tooLittle, ...rest } = facts;
   const step = (done: boolean) => ({ done, at: done ? NOON : null });
   const steps = {
     registered: step(registered),
@@ -66,14 +66,14 @@ function invitationOf(drawn: Drawn): Invitation {
 }
 
 /** The table as it is written down: conditions in its own letters, the first that holds counts. */
-const table: [condition: (drawn: Drawn) => boolean, text: string, number: number][] = [
+const table: [condition: (facts: InvitationFacts) => boolean, text: string, number: number][] = [
   [({ activityId, hasSteps }) => !activityId || !hasSteps, '邀请失败', 4],
   [
-    (drawn) => {
+    (facts) => {
       const passed = (by: number | null) => by !== null && by < NOON;
       const unmet =
-        (passed(drawn.rechargeBy) && !drawn.recharged) || (passed(drawn.rideBy) && !drawn.rode);
-      return (drawn.failed || unmet) && drawn.paid === 0 && drawn.promised === 0;
+        (passed(facts.rechargeBy) && !facts.recharged) || (passed(facts.rideBy) && !facts.rode);
+      return (facts.failed || unmet) && facts.paid === 0 && facts.promised === 0;
     },
     '邀请失败',
     1,
@@ -86,12 +86,12 @@ const table: [condition: (drawn: Drawn) => boolean, text: string, number: number
 
 test('every combination of steps, deadlines and amounts has the status of the table', () => {
   const seen = new Map<string, number>();
-  for (const drawn of everything) {
-    const expected = table.find(([holds]) => holds(drawn));
-    const { text, number } = rewardStatuses[rewardStatus(invitationOf(drawn), NOON)];
+  for (const facts of everything) {
+    const expected = table.find(([holds]) => holds(facts));
+    const { text, number } = rewardStatuses[rewardStatus(invitationOf(facts), NOON)];
     if (text !== expected?.[1] || number !== expected[2]) {
-      expect({ drawn, text, number }).toEqual({
-        drawn,
+      expect({ facts, text, number }).toEqual({
+        facts,
         text: expected?.[1],
         number: expected?.[2],
       });

@@ -24,24 +24,24 @@ async function publish({ app }: TestGateway, content: Content): Promise<void> {
   expect(answer.success).toBe(true);
 }
 
-test('one licence is told by its address, several as a JSON list of addresses', async () => {
+test('one licence is answered as its address, several as a JSON list of addresses', async () => {
   const gateway = await gatewayForTest();
   await publish(gateway, licence('甲公司', {}, '/licences/a.svg'));
-  const asked = { expandBizLine: 18 };
-  expect((await post(gateway.app, getLicenseInfo, asked)).data).toEqual({
+  const request = { expandBizLine: 18 };
+  expect((await post(gateway.app, getLicenseInfo, request)).data).toEqual({
     notifyUrl: '/licences/a.svg',
     thirdName: '甲公司',
   });
   await publish(gateway, licence('甲公司', {}, '/licences/a.svg', '/licences/b.svg'));
-  expect((await post(gateway.app, getLicenseInfo, asked)).data.notifyUrl).toBe(
+  expect((await post(gateway.app, getLicenseInfo, request)).data.notifyUrl).toBe(
     '["/licences/a.svg","/licences/b.svg"]',
   );
 });
 
 test('the licence of the very level and type wins, then of the level, the type, the line', async () => {
   const gateway = await gatewayForTest();
-  const asked = { expandBizLine: 18, vehicleLevel: 3, bizType: 7 };
-  const name = async () => (await post(gateway.app, getLicenseInfo, asked)).data.thirdName;
+  const request = { expandBizLine: 18, vehicleLevel: 3, bizType: 7 };
+  const name = async () => (await post(gateway.app, getLicenseInfo, request)).data.thirdName;
   expect(await name()).toBeNull();
   await publish(gateway, licence('线路', {}, '/a.svg'));
   expect(await name()).toBe('线路');
@@ -53,7 +53,7 @@ test('the licence of the very level and type wins, then of the level, the type, 
   expect(await name()).toBe('两者');
 });
 
-test('the company behind a line is told, and that of another line is not', async () => {
+test('the company of the requested line is answered, and no company of another line', async () => {
   const gateway = await gatewayForTest();
   const company = { enterpriseName: '伙伴快车', companyName: '示例公司', iconUrl: '/icon.svg' };
   await publish(gateway, { kind: 'company', expandBizLine: 18, ...company });
@@ -78,10 +78,10 @@ test('descriptions of how a ride is priced come by line or ride type, of one tim
     commonProblemList: [],
     pricingDescList: [now, reserved],
   });
-  const asked = async (request: RequestInput<typeof queryPricingDesc>) =>
+  const descriptions = async (request: RequestInput<typeof queryPricingDesc>) =>
     (await post(gateway.app, queryPricingDesc, request)).data.pricingDescList;
-  expect(await asked({ expandBizLine: 4 })).toEqual([now, reserved]);
-  expect(await asked({ typeModule: 4, typeTime: 2 })).toEqual([reserved]);
-  expect(await asked({ typeModule: 4, expandBizLine: 18 })).toEqual([]);
-  expect(await asked({})).toEqual([]);
+  expect(await descriptions({ expandBizLine: 4 })).toEqual([now, reserved]);
+  expect(await descriptions({ typeModule: 4, typeTime: 2 })).toEqual([reserved]);
+  expect(await descriptions({ typeModule: 4, expandBizLine: 18 })).toEqual([]);
+  expect(await descriptions({})).toEqual([]);
 });

@@ -87,7 +87,7 @@ test('an answer is used up also when a limit then refuses', async () => {
   expect(await send(gateway, again)).toMatchObject({ code: refusals.graphicCodeEnded });
 });
 
-test('no limit is told to anybody who has no proof', async () => {
+test('no limit is revealed to a caller without a proof', async () => {
   const { gateway, code } = await withPicture();
   await send(gateway, code);
   await readPicture(gateway, { mobile, scene });
@@ -165,7 +165,7 @@ test('a picture that could not be drawn leaves nothing behind', async () => {
   expect((await post(app, getVerify, { mobile, scene })).success).toBe(true);
 });
 
-test('when too much is waiting to be drawn, a picture can be asked for again in a moment', async () => {
+test('a request for a picture while the drawing queue is full is refused as busy', async () => {
   const { drawing } = drawingForTest();
   const busy = { ...drawing, graphicCode: () => Promise.reject(new DrawingBusyError()) };
   const { app } = await gatewayForTest({ drawing: busy });
@@ -185,9 +185,9 @@ test.each([
     { width: 10_000, height: 9_999 },
     { width: 400, height: 200 },
   ],
-])('a picture asked for as %j is drawn as %j', async (asked, size) => {
+])('a picture requested as %j is drawn as %j', async (requested, size) => {
   const { app, drawn } = await gatewayForTest();
-  const answer = await post(app, getVerify, { mobile, ...asked });
+  const answer = await post(app, getVerify, { mobile, ...requested });
   expect(answer.data).toEqual({ imageCode: Buffer.from('a picture').toString('base64') });
   expect(drawn.codes[0]?.size).toEqual(size);
 });

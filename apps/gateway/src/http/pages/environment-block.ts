@@ -7,7 +7,7 @@ import {
 import { exchangeMiniToken } from '@ride/contract/session';
 import type { Config } from '../../config/config.ts';
 
-/** What the pages are told about where they run; nothing in it is secret. */
+/** The settings sent to the pages; none of them is secret. */
 export function environmentBlock(config: Config, rendersParts = false): EnvironmentInput {
   return {
     name: config.RIDE_ENV,

@@ -41,7 +41,7 @@ test('what the build packed is sent packed to those who take it', async () => {
   expect(unpacked.headers['cache-control']).toBe('no-cache');
 });
 
-test('the document is asked for again each time, and sent only when it changed', async () => {
+test('the document is revalidated at each request, and sent only when it changed', async () => {
   const { get } = await pagesFor();
   const first = await get('/');
   expect(first.headers['cache-control']).toBe('no-cache');
@@ -116,9 +116,9 @@ test('the policy lets run what the document holds, by hash, and nothing else inl
 });
 
 test('the simulator is loaded in development and nowhere else', async () => {
-  const desk = await (await pagesFor({ RIDE_ENV: 'development' })).get('/');
-  expect(desk.body).toContain('<script type="module" src="/assets/start-3c4d.js"></script>');
-  expect(desk.body).toContain('<link rel="stylesheet" href="/assets/start-3c4d.css">');
+  const page = await (await pagesFor({ RIDE_ENV: 'development' })).get('/');
+  expect(page.body).toContain('<script type="module" src="/assets/start-3c4d.js"></script>');
+  expect(page.body).toContain('<link rel="stylesheet" href="/assets/start-3c4d.css">');
   for (const RIDE_ENV of ['test', 'hotfix']) {
     expect((await (await pagesFor({ RIDE_ENV })).get('/')).body).not.toContain('start-3c4d');
   }

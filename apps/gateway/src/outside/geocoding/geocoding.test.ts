@@ -11,11 +11,11 @@ const district = (adcode: unknown) => ({
   regeocode: { formatted_address: '…', addressComponent: { adcode, citycode: '025' } },
 });
 
-/** A map service of the test's own, and what it was asked. */
+/** A fake map service, with the requests it received. */
 async function mapService(answer: (response: ServerResponse) => void) {
-  const asked: URLSearchParams[] = [];
+  const requests: URLSearchParams[] = [];
   const server = createServer((request, response) => {
-    asked.push(new URL(request.url ?? '', 'http://map').searchParams);
+    requests.push(new URL(request.url ?? '', 'http://map').searchParams);
     answer(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -25,7 +25,7 @@ async function mapService(answer: (response: ServerResponse) => void) {
   });
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  return { url: `http://127.0.0.1:${port}/v3/geocode/regeo?extensions=base`, asked };
+  return { url: `http://127.0.0.1:${port}/v3/geocode/regeo?extensions=base`, requests };
 }
 
 const answering = (body: unknown, status = 200) =>
@@ -34,11 +34,11 @@ const answering = (body: unknown, status = 200) =>
     response.end(typeof body === 'string' ? body : JSON.stringify(body));
   });
 
-test('a map service is asked with the key, and its district gives the city', async () => {
-  const { url, asked } = await answering(district('320106'));
+test('a map service is called with the key, and its district gives the city', async () => {
+  const { url, requests } = await answering(district('320106'));
   const geocoder = httpGeocoder({ url, key: 'the-key' });
   expect(await geocoder.cityAt(nanjing)).toMatchObject({ code: '320100', name: '南京市' });
-  expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+  expect(Object.fromEntries(requests[0] ?? [])).toEqual({
     extensions: 'base',
     location: '118.780000,32.050000',
     key: 'the-key',
@@ -106,10 +106,10 @@ test('without a map service the bundled centres answer alone', async () => {
   expect(await geocoder.cityAt({ latitude: 0, longitude: 0 })).toBeNull();
 });
 
-test('a configured map service is asked first', async () => {
-  const { url, asked } = await answering({ status: '0' });
+test('a configured map service is called first', async () => {
+  const { url, requests } = await answering({ status: '0' });
   const faults: unknown[] = [];
   const geocoder = openGeocoder({ GEOCODER_URL: url }, (error) => faults.push(error));
   expect(await geocoder.cityAt(nanjing)).toMatchObject({ name: '南京市' });
-  expect([asked.length, faults.length]).toEqual([1, 1]);
+  expect([requests.length, faults.length]).toEqual([1, 1]);
 });

@@ -43,9 +43,9 @@ test.each([
   ['a 429', answering(429, 'busy')],
   ['a no at 200', answering(200, '{"accepted":false,"reason":"limit"}')],
 ])('%s means the text was not sent, without a retry', async (_, reply) => {
-  const { sms, asked } = await senderForTest([reply, answering(200, TAKEN)]);
+  const { sms, attempts } = await senderForTest([reply, answering(200, TAKEN)]);
   expect(await sms.send(text)).toBe('failed');
-  expect(asked()).toBe(1);
+  expect(attempts()).toBe(1);
 });
 
 const unclear: [string, Parameters<typeof senderForTest>[0][number]][] = [
@@ -70,12 +70,15 @@ const unclear: [string, Parameters<typeof senderForTest>[0][number]][] = [
   ['an answer that drips', (response) => response.writeHead(200).write('{"accepted"')],
 ];
 /** Long enough for an honest answer on a busy machine, short enough to wait for silence. */
-const patience = { timeoutMs: 700 };
+const shortTimeout = { timeoutMs: 700 };
 
 test.each(unclear)('%s is retried once, and the second answer counts', async (_, reply) => {
-  const { sms, received, asked } = await senderForTest([reply, answering(200, TAKEN)], patience);
+  const { sms, received, attempts } = await senderForTest(
+    [reply, answering(200, TAKEN)],
+    shortTimeout,
+  );
   expect(await sms.send(text)).toBe('sent');
-  expect(asked()).toBe(2);
+  expect(attempts()).toBe(2);
   const keys = received.map(({ headers }) => headers['idempotency-key']);
   expect(new Set(keys).size).toBe(1);
   expect(new Set(received.map(({ headers }) => headers['x-nonce'])).size).toBe(2);
@@ -83,9 +86,12 @@ test.each(unclear)('%s is retried once, and the second answer counts', async (_,
 });
 
 test.each(unclear)('%s twice is an unknown outcome, without a third try', async (_, reply) => {
-  const { sms, asked } = await senderForTest([reply, reply, answering(200, TAKEN)], patience);
+  const { sms, attempts } = await senderForTest(
+    [reply, reply, answering(200, TAKEN)],
+    shortTimeout,
+  );
   await expect(sms.send(text)).rejects.toThrow('the sender of texts');
-  expect(asked()).toBe(2);
+  expect(attempts()).toBe(2);
 });
 
 test('a text whose answer was lost on the way goes out once', async () => {

@@ -14,16 +14,16 @@ async function withInviter(changes = {}) {
   const token = await loggedIn(gateway);
   const page = async (currPage = 1, pageSize = 10, as = token) =>
     (await post(gateway.app, pageInvitations, { currPage, pageSize }, { token: as })).data;
-  const totals = async (as = token, asked = {}) =>
-    (await post(gateway.app, getShareTotalInfo, asked, { token: as })).data;
+  const totals = async (as = token, request = {}) =>
+    (await post(gateway.app, getShareTotalInfo, request, { token: as })).data;
   return { gateway, referral, recommendId, token, page, totals };
 }
 
 test('an id is random, one for each user and register type, and always the same', async () => {
   const { gateway, token } = await withInviter();
   const other = await loggedIn(gateway, '13900000000');
-  const idOf = async (as: string, asked = {}) =>
-    (await post(gateway.app, getRecommendId, asked, { token: as })).data;
+  const idOf = async (as: string, request = {}) =>
+    (await post(gateway.app, getRecommendId, request, { token: as })).data;
   const own = await idOf(token);
   expect(own).toMatch(/^[\w-]{22}$/);
   const again = await Promise.all(Array.from({ length: 20 }, () => idOf(token, { checkLogin: 1 })));
@@ -81,7 +81,7 @@ test('everybody sees their own invitations and rewards, and nothing of anybody e
   expect(await totals(other, { activityUuid: 'spring' })).toEqual(nothing);
 });
 
-test('totals may be asked for one activity', async () => {
+test('totals may be requested for one activity', async () => {
   const { referral, recommendId, totals, token } = await withInviter();
   await referral.publish({ activityUuid: 'north', cityCodes: ['110100'] });
   await referral.register('acme', recommendId);
@@ -118,16 +118,16 @@ test('pages follow each other without a gap, also for invitations of one moment'
 
 /** Every row from the first page to the last, as the pages ask for them. */
 async function allRows(
-  page: (asked: object) => Promise<{ list?: unknown; hasMore?: unknown; nextCursor?: unknown }>,
+  page: (request: object) => Promise<{ list?: unknown; hasMore?: unknown; nextCursor?: unknown }>,
   between: () => Promise<void> = async () => {},
 ) {
   const rows: string[] = [];
   let cursor: unknown;
   for (let currPage = 1; currPage < 20; currPage += 1) {
-    const asked = await page({ currPage, ...(cursor ? { cursor } : {}) });
-    rows.push(...(asked.list as { helperName: string }[]).map(({ helperName }) => helperName));
-    if (!asked.hasMore) break;
-    cursor = asked.nextCursor;
+    const request = await page({ currPage, ...(cursor ? { cursor } : {}) });
+    rows.push(...(request.list as { helperName: string }[]).map(({ helperName }) => helperName));
+    if (!request.hasMore) break;
+    cursor = request.nextCursor;
     await between();
   }
   return rows;
@@ -135,8 +135,8 @@ async function allRows(
 
 test('new invitations between two pages repeat no row and hide none', async () => {
   const { gateway, referral, recommendId, token } = await withInviter();
-  const read = async (asked: object) =>
-    (await post(gateway.app, pageInvitations, asked as never, { token })).data;
+  const read = async (request: object) =>
+    (await post(gateway.app, pageInvitations, request as never, { token })).data;
   // Two characters, of which the first stays when the name is masked.
   const invite = (id: string, sign: number) =>
     referral.register(id, recommendId, { fullName: `${String.fromCodePoint(sign)}司` });
@@ -162,8 +162,8 @@ test.each(['', 'x', '1', '.acme', '1.', `1.${'a'.repeat(65)}`, "1.a' or 1=1"])(
   'the cursor %j is malformed',
   async (cursor) => {
     const { gateway, token } = await withInviter();
-    const asked = { currPage: 2, cursor };
-    expect((await post(gateway.app, pageInvitations, asked, { token })).status).toBe(400);
+    const request = { currPage: 2, cursor };
+    expect((await post(gateway.app, pageInvitations, request, { token })).status).toBe(400);
   },
 );
 
@@ -178,10 +178,10 @@ test('summary and list count the same invitations, all of them or those of one a
     if (index % 2) await referral.topUp(`c${index}`, 500);
   }
   await referral.register('own', recommendId, { contactPhone: '13800000000' });
-  for (const asked of [{}, { activityUuid: 'spring' }, { activityUuid: 'north' }]) {
+  for (const filter of [{}, { activityUuid: 'spring' }, { activityUuid: 'north' }]) {
     const records: WireInvitationRecord[] = [];
     await allRows(async (page) => {
-      const request = { ...page, ...asked } as never;
+      const request = { ...page, ...filter } as never;
       const { data } = await post(gateway.app, pageInvitations, request, { token });
       records.push(...(data.list ?? []));
       return data;
@@ -189,7 +189,7 @@ test('summary and list count the same invitations, all of them or those of one a
     const brought = records.filter(({ reachRewardInfoList }) =>
       reachRewardInfoList?.some((each) => Number(each.toRecorded) + Number(each.recorded) > 0),
     );
-    expect(await totals(token, asked)).toMatchObject({
+    expect(await totals(token, filter)).toMatchObject({
       totalCount: records.length,
       effectiveCount: brought.length,
     });
@@ -206,9 +206,10 @@ test('what an invited company topped up is in no answer to its inviter', async (
   referral.base.clock.advance(31 * DAY);
   const token = await loggedIn(gateway);
   const { data } = await post(gateway.app, pageInvitations, { currPage: 1 }, { token });
-  const told = JSON.stringify([data, await totals(token)]);
-  expect(told).toContain('累计充值未满2000.00元');
-  for (const amount of ['54321', '543.21', '265432', '2654.32']) expect(told).not.toContain(amount);
+  const answers = JSON.stringify([data, await totals(token)]);
+  expect(answers).toContain('累计充值未满2000.00元');
+  for (const amount of ['54321', '543.21', '265432', '2654.32'])
+    expect(answers).not.toContain(amount);
   expect(data.list?.map(({ stepInfoList }) => stepInfoList?.[1]?.rechargeStatus).sort()).toEqual([
     0, 1,
   ]);
@@ -231,8 +232,8 @@ test.each([
   { currPage: 1, pageSize: 51 },
   { currPage: 1, relationType: 2 },
   { currPage: 1, userId: 'somebody' },
-])('%j is refused as a page', async (asked) => {
+])('%j is refused as a page', async (request) => {
   const { gateway, token } = await withInviter();
-  const answer = await post(gateway.app, pageInvitations, asked as never, { token });
+  const answer = await post(gateway.app, pageInvitations, request as never, { token });
   expect(answer).toMatchObject({ status: 400, code: sharedRefusals.malformed });
 });

@@ -5,7 +5,7 @@ import { gatewayForTest, post } from '../../../testing/gateway-for-test.ts';
 const url = 'https://h5.example.com/#/company_car_register?recommendid=r1';
 const settings = { PUBLIC_ORIGINS: 'https://h5.example.com' };
 
-test('a QR code of our own address is a picture of 150 pixels unless asked otherwise', async () => {
+test('a QR code of our own address is 150 pixels wide unless the request names another size', async () => {
   const { app } = await gatewayForTest({ settings });
   const drawn = async (size: object) => {
     const { data } = await post(app, getQrcode, { url, ...size });

@@ -16,15 +16,15 @@ const url = 'https://h5.example.com/?from=menu';
 const SECRET = 'the-secret-of-the-account';
 const MINUTE = 60_000;
 
-/** The messenger's API: what it was asked, and what it says. */
+/** A fake of the messenger's API, with the requests it received. */
 async function messenger() {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const state = { errcode: 0, ticket: 'ticket-1', holdTicket: Promise.resolve() };
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://messenger');
     let body = '';
     for await (const part of request) body += part;
-    asked.push(pathname);
+    requests.push(pathname);
     const answer = (value: object) => response.end(JSON.stringify(value));
     if (state.errcode !== 0) return answer({ errcode: state.errcode, errmsg: 'no' });
     if (pathname === '/cgi-bin/stable_token' && request.method === 'POST') {
@@ -62,7 +62,7 @@ async function messenger() {
       jsapiTickets: tickets(),
       ...options,
     });
-  return { asked, state, failed, gateway };
+  return { requests, state, failed, gateway };
 }
 
 type Gateway = Awaited<ReturnType<typeof gatewayForTest>>;
@@ -78,22 +78,22 @@ const sha1 = (ticket: string, signed: { nonceStr: string; timestamp: number }, a
 };
 
 test('an address of ours is signed as the messenger computes it, without what follows its #', async () => {
-  const { gateway, asked } = await messenger();
+  const { gateway, requests } = await messenger();
   const { data } = await ask(await gateway(), `${url}#/inviteCompany?recommendid=r1`);
   expect(data).toMatchObject({ appId: 'wx0123', timestamp: Date.UTC(2026, 2, 10, 4) / 1000 });
   expect(data.signature).toBe(sha1('ticket-1', data));
-  expect(asked).toEqual(['/cgi-bin/stable_token', '/cgi-bin/ticket/getticket']);
+  expect(requests).toEqual(['/cgi-bin/stable_token', '/cgi-bin/ticket/getticket']);
 });
 
 test('of many concurrent requests on two gateways one requests the ticket, and all are signed', async () => {
-  const { gateway, asked } = await messenger();
+  const { gateway, requests } = await messenger();
   const one = await gateway();
   const other = await gateway({ place: one.place, clock: one.clock });
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => ask(index % 2 ? one : other)),
   );
   expect(answers.every(({ success }) => success)).toBe(true);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('of concurrent leases one is granted, and no other before it expires', async () => {
@@ -111,13 +111,13 @@ test('of concurrent leases one is granted, and no other before it expires', asyn
 });
 
 test('near its end one gateway renews the ticket while the old one still signs', async () => {
-  const { gateway, asked, state } = await messenger();
+  const { gateway, requests, state } = await messenger();
   const one = await gateway();
   const other = await gateway({ place: one.place, clock: one.clock });
   await ask(one);
   one.clock.advance(109 * MINUTE);
   await ask(one);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 
   one.clock.advance(2 * MINUTE);
   state.ticket = 'ticket-2';
@@ -138,7 +138,7 @@ test('near its end one gateway renews the ticket while the old one still signs',
       { timeout: 20_000, interval: 500 },
     )
     .toBe(true);
-  expect(asked).toHaveLength(4);
+  expect(requests).toHaveLength(4);
 });
 
 test('a ticket that has ended is not signed with', async () => {
@@ -152,18 +152,18 @@ test('a ticket that has ended is not signed with', async () => {
 });
 
 test('after a failed ticket request the next one waits with exponential backoff', async () => {
-  const { gateway, asked, state, failed } = await messenger();
+  const { gateway, requests, state, failed } = await messenger();
   const at = await gateway();
   state.errcode = 45009;
   const refused = { code: wechatShareSignature.refusals.signatureUnavailable };
   expect(await ask(at)).toMatchObject(refused);
   expect(await ask(at)).toMatchObject(refused);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   at.clock.advance(15_000);
   expect(await ask(at)).toMatchObject(refused);
   at.clock.advance(15_000);
   expect(await ask(at)).toMatchObject(refused);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   state.errcode = 0;
   at.clock.advance(15_000);
   expect((await ask(at)).success).toBe(true);
@@ -176,12 +176,12 @@ test.each([
   'https://h5.example.com/?token=x',
   'http://h5.example.com/',
 ])('%s is not signed, and no ticket is requested', async (address) => {
-  const { gateway, asked } = await messenger();
+  const { gateway, requests } = await messenger();
   expect(await ask(await gateway(), address)).toMatchObject({
     code: wechatShareSignature.refusals.addressNotSigned,
     msg: '该地址不支持微信分享',
   });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('hosts that are only trusted are not signed for', async () => {

@@ -32,7 +32,7 @@ test.each([
   ['something that looks like a token', `https://h5.example.com/#/reward?x=${TOKEN}`],
   ['the same, encoded', `https://h5.example.com/#/reward?x=${'%41'.repeat(43)}`],
   ['the same in the path', `https://h5.example.com/${TOKEN}`],
-  ['this machine, away from a desk', 'http://127.0.0.1:8080/'],
+  ['this machine, outside development', 'http://127.0.0.1:8080/'],
 ])('%s is refused', (_what, url) => {
   expect(isShareableUrl(url, addresses)).toBe(false);
 });

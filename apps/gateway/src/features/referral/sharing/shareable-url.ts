@@ -4,7 +4,7 @@ export interface ShareableOrigins {
   readonly trustedHosts: readonly string[];
   /** Origins of our own pages. */
   readonly ownOrigins: readonly string[];
-  /** At a desk the pages are on this machine, wherever they listen. */
+  /** In development the pages are on this machine, at any port. */
   readonly isDevelopment: boolean;
 }
 

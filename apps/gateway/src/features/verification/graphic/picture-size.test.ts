@@ -14,6 +14,6 @@ test.each([
     { width: 10_000, height: 10_000 },
     { width: 400, height: 200 },
   ],
-])('%j is drawn as %j', (asked, drawn) => {
-  expect(drawnSize(asked)).toEqual(drawn);
+])('%j is drawn as %j', (requested, drawn) => {
+  expect(drawnSize(requested)).toEqual(drawn);
 });

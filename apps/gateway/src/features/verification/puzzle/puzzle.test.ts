@@ -17,13 +17,13 @@ interface Puzzle {
   readonly holeX: number;
 }
 
-interface Asked {
+interface PuzzleRequest {
   readonly mobile?: string;
   readonly ticketPurpose?: Scene;
 }
 
-async function drawn({ app, drawn }: TestGateway, asked: Asked = {}): Promise<Puzzle> {
-  const { data } = await post(app, getPuzzle, { mobile, scene, ...asked });
+async function drawn({ app, drawn }: TestGateway, request: PuzzleRequest = {}): Promise<Puzzle> {
+  const { data } = await post(app, getPuzzle, { mobile, scene, ...request });
   return { puzzleId: data.puzzleId ?? '', holeX: drawn.puzzles.at(-1)?.x ?? 0 };
 }
 
@@ -155,8 +155,8 @@ test('a ticket is good for its phone and scene alone, and used up by trying anot
     const purpose = { ticketPurpose: scene } as const;
     const passed = await slide(gateway, await drawn(gateway, purpose), purpose);
     const ticket = passed.data.ticket ?? '';
-    for (const asked of [to, { mobile, scene } as const]) {
-      const answer = await post(gateway.app, sendSmsCode, { ...asked, code: ticket });
+    for (const request of [to, { mobile, scene } as const]) {
+      const answer = await post(gateway.app, sendSmsCode, { ...request, code: ticket });
       expect(answer.code).toBe(sendSmsCode.refusals.ticketEnded);
     }
   }
@@ -164,7 +164,7 @@ test('a ticket is good for its phone and scene alone, and used up by trying anot
 });
 
 test.each(['login', 'register'] as const)(
-  'a puzzle asked for as specified, for no purpose, gives a ticket for one text: %s',
+  'a puzzle requested without a purpose gives a ticket for one text message: %s',
   async (sent) => {
     const gateway = await gatewayForTest();
     const ticket = (await slide(gateway, await drawn(gateway))).data.ticket ?? '';
@@ -189,7 +189,7 @@ test('a ticket for no purpose opens nothing that asks for a purpose, nor another
   expect(gateway.texts).toEqual([]);
 });
 
-test('the purpose is asked for with the puzzle, and cannot be changed by its answer', async () => {
+test('the purpose is requested with the puzzle, and cannot be changed by its answer', async () => {
   const gateway = await gatewayForTest();
   const puzzle = await drawn(gateway, { ticketPurpose: 'register' });
   const answered = await slide(gateway, puzzle, { ticketPurpose: 'raiseDissent' });
@@ -203,8 +203,8 @@ test('the puzzle of another phone or scene, or none at all, has ended', async ()
   }
   const unknown = { puzzleId: 'never-drawn', holeX: 100 };
   expect((await slide(gateway, unknown)).code).toBe(refusals.puzzleEnded);
-  const asked = { mobile, scene, percentX: 0.5, track: [] } as const;
-  expect((await post(gateway.app, checkPuzzle, { ...asked, track: [] })).code).toBe(
+  const request = { mobile, scene, percentX: 0.5, track: [] } as const;
+  expect((await post(gateway.app, checkPuzzle, { ...request, track: [] })).code).toBe(
     refusals.puzzleEnded,
   );
 });

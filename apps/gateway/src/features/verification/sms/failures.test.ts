@@ -99,8 +99,8 @@ test('after a hundred wrong codes in a row only support lets a phone in again', 
   expect((await tryLogin()).code).toBe(login.refusals.needsSupport);
 
   const picture = await readPicture(gateway, { mobile, scene: 'login' });
-  const asked = { mobile, scene: 'login', code: picture } as const;
-  expect((await post(gateway.app, sendCall, asked)).code).toBe(sendCall.refusals.needsSupport);
+  const request = { mobile, scene: 'login', code: picture } as const;
+  expect((await post(gateway.app, sendCall, request)).code).toBe(sendCall.refusals.needsSupport);
   expect(gateway.texts).toEqual([]);
 
   expect(await post(gateway.app, unlockPhone, { mobile }, asService)).toMatchObject({

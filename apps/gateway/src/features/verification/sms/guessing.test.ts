@@ -7,7 +7,7 @@ import { newSmsCode } from './sms-code.ts';
 const PHONES = 100;
 const CODES = 10_000;
 /** After this many refusals in a row nothing more is learnt by asking on. */
-const PATIENCE = 8;
+const MAX_REFUSALS = 8;
 
 const phoneNumber = (index: number) => `139${String(index).padStart(8, '0')}`;
 
@@ -19,7 +19,7 @@ test('all codes tried on a hundred phones from endless addresses: five are compa
     const owner = { mobile: phoneNumber(phone), scene: 'login' } as const;
     await seededCode(ports, { ...owner, code: newSmsCode(ports.randomBytes, 4) });
     let refused = 0;
-    for (let code = 0; code < CODES && refused < PATIENCE; code += 1) {
+    for (let code = 0; code < CODES && refused < MAX_REFUSALS; code += 1) {
       const attempt = {
         ...owner,
         code: String(code).padStart(4, '0'),

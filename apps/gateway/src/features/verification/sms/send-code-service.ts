@@ -55,7 +55,7 @@ export async function deliverSmsCode(ports: Ports, request: SendRequest): Promis
   await markCodeUsed(ports.db, request, codeHmac, use.at);
   if (result === 'unknown') return { outcome: 'notSent', waitMs: RESEND_AFTER_SECONDS * 1000 };
   // Whoever got no text may ask again at once. Address and site stay charged, so that a carrier
-  // that fails cannot be asked without end.
+  // that fails cannot be called without end.
   for (const { subject } of [phoneSends(mobile), deviceSends(request)]) {
     await releaseUse(ports.db, subject, use);
   }

@@ -32,7 +32,7 @@ async function sendByCall(gateway: TestGateway) {
 const outcomes = async (sending: Promise<{ outcome: string }>[]) =>
   (await Promise.all(sending)).map(({ outcome }) => outcome);
 
-test('a code of the configured length goes out, for the scene it was asked for', async () => {
+test('a code of the configured length is sent, for the requested scene', async () => {
   const gateway = await gatewayForTest({ smsCodeLength: 6 });
   const { app, texts } = gateway;
   const code = await readPicture(gateway, { mobile, scene: 'login' });
@@ -174,17 +174,17 @@ test('a text the carrier refused does not count against a device, which has two 
   expect(await send(ports, unknown)).toEqual({ outcome: 'sent' });
 });
 
-test('a carrier that always fails is asked no more often than an address may send', async () => {
-  let asked = 0;
+test('a carrier that always fails is called no more often than an address may send', async () => {
+  let attempts = 0;
   const sms = {
     async send() {
-      asked += 1;
+      attempts += 1;
       return 'failed' as const;
     },
   };
   const { ports } = await portsForTest({ sms });
   for (let index = 0; index < 30; index += 1) await send(ports);
-  expect(asked).toBe(20);
+  expect(attempts).toBe(20);
 });
 
 test('when nobody knows whether a text went out, the phone waits its minute', async () => {

@@ -1,8 +1,8 @@
 import type { RenderPage } from '@ride/contract/rendering';
 import type { BuiltPages } from '../built-pages.ts';
 
-/** Nothing is asked for: what is fetched and compiled is the same. */
-const answer = () => Promise.reject(new Error('nobody is asked ahead'));
+/** No data is needed: the code that is loaded and compiled is the same without. */
+const answer = () => Promise.reject(new Error('no calls while rendering ahead'));
 
 /**
  * Renders every page once, one after the other, for nobody: the code of a page is loaded and
@@ -15,7 +15,7 @@ export async function renderAhead(
   if (!render || !pages) return;
   for (const [location, { styles }] of pages.paths) {
     if (styles === undefined) continue;
-    // A page that cannot be rendered is told when somebody wants it.
+    // A page that cannot be rendered is logged when it is requested.
     await render({ location, userAgent: '', environment: {}, answer }).catch(() => null);
   }
 }

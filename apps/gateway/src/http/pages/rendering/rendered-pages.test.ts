@@ -89,8 +89,8 @@ test('a document that is there already gets the part alone', async () => {
   const part = await get('/rendered/pricing?typeModule=4', { 'user-agent': 'iPhone' });
   expect(part.json()).toEqual({ ...page, styles: [] });
   expect(part.headers['cache-control']).toBe('no-store');
-  const asked = { location: '/pricing?typeModule=4', userAgent: 'iPhone' };
-  expect(render).toHaveBeenCalledWith(expect.objectContaining(asked));
+  const request = { location: '/pricing?typeModule=4', userAgent: 'iPhone' };
+  expect(render).toHaveBeenCalledWith(expect.objectContaining(request));
 });
 
 test.each(['/rendered/Main', '/rendered/nothing', '/rendered/', '/rendered//pricing'])(
@@ -114,7 +114,7 @@ test('who comes with a token is shown the plain document: the browser exchanges 
   expect(render).not.toHaveBeenCalled();
 });
 
-test('a page that cannot be rendered is the plain document, and told in the log', async () => {
+test('a page that cannot be rendered is served as the plain document, and the failure is logged', async () => {
   const { get, lines } = await rendering(async () => {
     throw new Error('phone 13800000000 broke it');
   });
@@ -122,10 +122,10 @@ test('a page that cannot be rendered is the plain document, and told in the log'
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toBe(await plainBody(get));
   expect((await get('/rendered/pricing')).statusCode).toBe(204);
-  const told = lines.filter(({ call }) => call === 'renderPage');
-  expect(told).toHaveLength(2);
-  expect(told[0]).toMatchObject({ level: 50, status: 500 });
-  expect(JSON.stringify(told)).not.toMatch(/13800000000|320100/);
+  const logged = lines.filter(({ call }) => call === 'renderPage');
+  expect(logged).toHaveLength(2);
+  expect(logged[0]).toMatchObject({ level: 50, status: 500 });
+  expect(JSON.stringify(logged)).not.toMatch(/13800000000|320100/);
 });
 
 test('a page that takes too long is not waited for', async () => {
@@ -150,7 +150,7 @@ test('past so many at once calls come first', async () => {
   expect(statuses.filter((status) => status === 200)).toHaveLength(16);
 });
 
-test('one address that asks too much is given the plain document', async () => {
+test('a client address over its rate limit gets the plain document', async () => {
   const render = vi.fn<RenderPage>(async () => page);
   const { get } = await rendering(render, { CALLS_PER_SECOND: '2' });
   for (let times = 0; times < 10; times += 1) expect((await get('/pricing')).statusCode).toBe(200);

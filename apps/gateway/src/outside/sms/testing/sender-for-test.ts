@@ -14,7 +14,7 @@ import { signRequest } from '../sign-request.ts';
 
 type Reply = (response: ServerResponse) => unknown;
 
-interface Received {
+interface ReceivedCall {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly raw: string;
@@ -38,26 +38,26 @@ function isSigned({ method = '', headers, url = '' }: IncomingMessage, body: str
 export interface TestSender {
   readonly sms: Sms;
   /** Requests whose signature was right. */
-  readonly received: Received[];
-  readonly asked: () => number;
+  readonly received: ReceivedCall[];
+  readonly attempts: () => number;
   /** Texts that reached a phone: one for each idempotency key. */
   readonly sentOut: () => number;
   readonly stop: () => Promise<void>;
 }
 
-/** A provider on this machine that checks the signature and then answers as it is told. */
+/** A provider on this machine that checks the signature and then answers as the test says. */
 export async function senderForTest(
   replies: readonly Reply[],
   { secret = SECRET, timeoutMs = 10_000 }: { secret?: string; timeoutMs?: number } = {},
 ): Promise<TestSender> {
-  const received: Received[] = [];
+  const received: ReceivedCall[] = [];
   const keys = new Set<unknown>();
-  let asked = 0;
+  let attempts = 0;
   const server = createServer(async (request, response) => {
     let raw = '';
     for await (const chunk of request) raw += chunk;
-    const reply = replies[asked];
-    asked += 1;
+    const reply = replies[attempts];
+    attempts += 1;
     if (!isSigned(request, raw)) return response.writeHead(401).end();
     keys.add(request.headers['idempotency-key']);
     const { headers, url: path = '' } = request;
@@ -84,5 +84,5 @@ export async function senderForTest(
     randomBytes,
     timeoutMs,
   });
-  return { sms, received, asked: () => asked, sentOut: () => keys.size, stop };
+  return { sms, received, attempts: () => attempts, sentOut: () => keys.size, stop };
 }

@@ -61,14 +61,14 @@ export const highway: Scene = (painter) => {
   }
 };
 
-interface Place {
+interface ScenePosition {
   readonly x: number;
   readonly y: number;
   readonly nearness: number;
 }
 
 /** A ball or a fir on a stem. */
-function drawTree(painter: Painter, place: Place): void {
+function drawTree(painter: Painter, place: ScenePosition): void {
   const { palette, random } = painter;
   const { x, y, nearness } = place;
   const tall = (10 + 22 * nearness) * random.between(0.8, 1.25);
@@ -93,7 +93,7 @@ function drawTree(painter: Painter, place: Place): void {
 
 function drawMountain(
   painter: Painter,
-  { x, y, nearness, tall }: Place & { readonly tall: number },
+  { x, y, nearness, tall }: ScenePosition & { readonly tall: number },
 ): void {
   const { palette, random } = painter;
   const half = tall * random.between(0.7, 1);
@@ -140,7 +140,7 @@ function drawRoad(painter: Painter, onRoad: Road): void {
 }
 
 /** As the driver behind sees it; `x` is its middle, `y` where the wheels stand. */
-function drawCar(painter: Painter, place: Place): void {
+function drawCar(painter: Painter, place: ScenePosition): void {
   const { palette, random } = painter;
   const wide = ROAD_HALF * place.nearness * 0.5;
   const paint = random.pick(palette.accents);
