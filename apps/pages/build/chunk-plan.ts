@@ -22,7 +22,8 @@ export const chunkPlan: Division = {
     tanstack('react-query/build/modern/useQuery.js'),
     tanstack('react-query/build/modern/queryOptions.js'),
     src('lib/version.ts'),
-    contract('wire-values.ts'),
+    contract('entities/wire-values.ts'),
+    src('ui/collapse/ToggleArrow.tsx'),
     // Their looks only, so that no page needs a second file of styles for them.
     src('ui/tabs/Tabs.module.css'),
     src('ui/collapse/Collapse.module.css'),
@@ -66,8 +67,11 @@ export const chunkPlan: Division = {
       src('ui/states/Drawing.tsx'),
     ],
     pictures: [src('lib/picture-address.ts'), src('ui/on-image-error.ts')],
-    modal: [src('ui/modal/use-modal.ts')],
-    dialog: [src('ui/modal/Dialog.tsx'), src('ui/modal/Dialog.module.css')],
+    modal: [
+      src('ui/modal/use-modal.ts'),
+      src('ui/modal/Dialog.tsx'),
+      src('ui/modal/Dialog.module.css'),
+    ],
     field: [src('ui/fields/TextField.tsx'), src('ui/fields/TextField.module.css')],
     position: [
       contract('location.ts'),
@@ -75,9 +79,11 @@ export const chunkPlan: Division = {
       src('api/use-located-city.ts'),
     ],
     proof: [contract('captcha.ts'), contract('verification.ts')],
-    legal: [src('parts/legal/LegalText.tsx')],
-    verification: readdirSync(src('parts/verification'))
-      .filter((file) => !file.includes('.test.'))
-      .map((file) => src(`parts/verification/${file}`)),
+    verification: [
+      ...readdirSync(src('parts/verification'))
+        .filter((file) => !file.includes('.test.'))
+        .map((file) => src(`parts/verification/${file}`)),
+      src('parts/legal/LegalText.tsx'),
+    ],
   },
 };

@@ -1,7 +1,7 @@
 import { parse } from 'node:path';
 import type { Plugin } from 'vite';
 import { chunksOf } from './bundled-files.ts';
-import { type Division, divided } from './divide-modules.ts';
+import { CORE, type Division, divided } from './divide-modules.ts';
 
 /**
  * Most of what these files hold runs before the page is shown: a browser that knows the hint
@@ -9,6 +9,9 @@ import { type Division, divided } from './divide-modules.ts';
  * in the first line only.
  */
 const CALLED_ON_LOAD = '//# allFunctionsCalledOnLoad\n';
+
+/** What the compiler adds for older browsers; in the file of one feature, others would load that. */
+const isCompilerHelper = (id: string) => id.includes('@oxc-project+runtime');
 
 interface PageChunks {
   readonly plugin: Plugin;
@@ -20,6 +23,7 @@ interface PageChunks {
 export function pageChunks(division: Division): PageChunks {
   let files = new Map<string, string>();
   const chunkOf = (id: string) => {
+    if (isCompilerHelper(id)) return CORE;
     const file = files.get(id);
     return file === undefined ? null : parse(file).name;
   };
