@@ -1,7 +1,7 @@
 import type { KnownToken } from './fetch-device-token.ts';
 
 /** A visitor waits no longer than this for a token the call can do without. */
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 /** A token about to end would be refused on arrival. */
 const MARGIN_MS = 10_000;
 
@@ -27,10 +27,10 @@ export function deviceTokenSource({ fetchToken, now }: DeviceTokenPorts) {
 
   return (): Promise<string | null> => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const impatience = new Promise<null>((resolve) => {
-      timer = setTimeout(resolve, PATIENCE_MS, null);
+    const timeout = new Promise<null>((resolve) => {
+      timer = setTimeout(resolve, TIMEOUT_MS, null);
     });
     const token = current().catch(() => null);
-    return Promise.race([token, impatience]).finally(() => clearTimeout(timer));
+    return Promise.race([token, timeout]).finally(() => clearTimeout(timer));
   };
 }

@@ -1,6 +1,6 @@
 import { GatewayFault } from './gateway-fault.ts';
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 export interface HttpRequest {
   readonly url: string;
@@ -13,19 +13,19 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** The parsed body of a successful answer. Everything else rejects. */
 export async function readByHttp(
-  send: (patience: AbortSignal) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>,
+  send: (signal: AbortSignal) => Promise<Pick<Response, 'ok' | 'status' | 'json'>>,
 ): Promise<unknown> {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
-  // What was sent by somebody else does not hear of our patience.
-  const givenUp = new Promise<never>((_, reject) => {
-    patience.signal.addEventListener('abort', () => reject(new GatewayFault('network')));
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
+  // The start script's request does not listen to this signal, so the timeout is raced as well.
+  const timedOut = new Promise<never>((_, reject) => {
+    controller.signal.addEventListener('abort', () => reject(new GatewayFault('network')));
   });
   try {
-    const response = await Promise.race([send(patience.signal), givenUp]);
+    const response = await Promise.race([send(controller.signal), timedOut]);
     if (!response.ok) throw new GatewayFault('http', { status: response.status });
     return await response.json().catch((cause) => {
-      throw new GatewayFault(patience.signal.aborted ? 'network' : 'brokenAnswer', { cause });
+      throw new GatewayFault(controller.signal.aborted ? 'network' : 'brokenAnswer', { cause });
     });
   } catch (cause) {
     throw cause instanceof GatewayFault ? cause : new GatewayFault('network', { cause });

@@ -5,8 +5,8 @@ import { useHost } from '../host/host-context.tsx';
 import { usePageChrome } from '../host/right-action.tsx';
 import type { LargeText } from '../lib/large-text.ts';
 import { routeNameAt } from '../routes/find-route.ts';
-import type { Place } from '../routes/hash-location.ts';
-import { usePlace } from '../routes/location-context.tsx';
+import type { PageLocation } from '../routes/hash-location.ts';
+import { usePageLocation } from '../routes/location-context.tsx';
 import { useNavigation } from '../routes/navigation.tsx';
 import { type RouteName, routes } from '../routes/routes.ts';
 import { PageFrame } from '../ui/frame/PageFrame.tsx';
@@ -35,7 +35,7 @@ function useLargeTextChoice({ isOn, subscribe, set }: LargeText) {
   return { on, onChange: set };
 }
 
-type ContentProps = { place: Place; reload: () => void };
+type ContentProps = { place: PageLocation; reload: () => void };
 
 /** What the frame shows of itself changes without it: a page is not drawn again for its title. */
 const Content = memo(({ place, reload }: ContentProps) => {
@@ -65,7 +65,7 @@ function useNothingBehind(name: RouteName): boolean {
 }
 
 function Shell({ largeText, reload }: Pick<Services, 'largeText' | 'reload'>) {
-  const place = usePlace();
+  const place = usePageLocation();
   const name = routeNameAt(place.path);
   const { title, rightAction } = useHostFrame(routes[name].title);
   const { back } = useNavigation();
@@ -125,8 +125,8 @@ function useHostBack(): void {
 }
 
 /** A new page begins at its top; going back is left to the browser, which remembers. */
-function useScrollToTop(place: Place): void {
-  const last = useRef<Place | null>(null);
+function useScrollToTop(place: PageLocation): void {
+  const last = useRef<PageLocation | null>(null);
   useEffect(() => {
     const from = last.current;
     last.current = place;

@@ -3,7 +3,7 @@ import { pages } from './pages.ts';
 import type { Services } from './services.ts';
 
 /** Past it the visitor is shown that something is coming. */
-const PATIENCE_MS = 200;
+const TIMEOUT_MS = 200;
 
 const pageOf = ({ location }: Services) => pages[routeNameAt(location.current().path)];
 
@@ -22,8 +22,8 @@ async function fetchWhole(services: Services): Promise<void> {
  * document, so they mostly are there, and the first thing on screen is the content.
  */
 export function firstPage(services: Services): Promise<void> {
-  const patience = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
-  return Promise.race([fetchWhole(services), patience]);
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT_MS));
+  return Promise.race([fetchWhole(services), timeout]);
 }
 
 /** Where the page is on screen already, nothing but its code can take its place. */

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest';
 import type { Track } from '../api/track.ts';
-import { type HashLocation, placeAt } from '../routes/hash-location.ts';
+import { type HashLocation, pageLocationAt } from '../routes/hash-location.ts';
 import { followVisits } from './page-visits.ts';
 
 function visit(start: string) {
-  let place = placeAt(start, 0);
+  let place = pageLocationAt(start, 0);
   let changed = () => {};
   let clock = 1000;
   const handlers: Record<string, () => void> = {};
@@ -33,7 +33,7 @@ function visit(start: string) {
     told,
     go(location: string, entry: number, after = 0) {
       clock += after;
-      place = location === '' ? { path: '', search: '', entry } : placeAt(location, entry);
+      place = location === '' ? { path: '', search: '', entry } : pageLocationAt(location, entry);
       changed();
     },
     fire: (type: 'pagehide' | 'pageshow') => handlers[type]?.(),

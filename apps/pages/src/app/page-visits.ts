@@ -1,6 +1,6 @@
 import type { Track } from '../api/track.ts';
 import { routeNameAt } from '../routes/find-route.ts';
-import type { HashLocation, Place } from '../routes/hash-location.ts';
+import type { HashLocation, PageLocation } from '../routes/hash-location.ts';
 import { routes } from '../routes/routes.ts';
 import { navigationDirection } from './navigation-direction.ts';
 
@@ -14,12 +14,12 @@ interface VisitPorts {
 }
 
 /** Replacing the query of a page is no new visit; another entry or another page is. */
-const sameVisit = (one: Place, other: Place): boolean =>
+const sameVisit = (one: PageLocation, other: PageLocation): boolean =>
   one.entry === other.entry && one.path === other.path;
 
 /** Enter and quit events of the flagged routes (NAV-8). */
 export function followVisits({ location, track, flush, now, win }: VisitPorts): void {
-  let last: Place | null = null;
+  let last: PageLocation | null = null;
   let visit: { route: string; since: number } | null = null;
 
   function quit(): void {
@@ -29,7 +29,7 @@ export function followVisits({ location, track, flush, now, win }: VisitPorts): 
     visit = null;
   }
 
-  function enter(place: Place): void {
+  function enter(place: PageLocation): void {
     const { path: route, tracked } = routes[routeNameAt(place.path)];
     if (place.path !== '' && tracked) {
       track('page.entered', { route, direction: navigationDirection(last, place) });

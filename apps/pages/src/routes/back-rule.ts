@@ -1,5 +1,5 @@
 import type { RouteDefinition } from './define-route.ts';
-import type { Place } from './hash-location.ts';
+import type { PageLocation } from './hash-location.ts';
 import { readFlag } from './query-fields.ts';
 import { queryValue } from './read-query.ts';
 
@@ -7,7 +7,7 @@ export type BackStep = 'close' | 'browserHistory' | 'router';
 
 /** The first entry and flagged routes close; `goback=1` asks for the browser's history (NAV-2 to NAV-4). */
 export function backStep(
-  place: Place,
+  place: PageLocation,
   { closeOnBack, ownWebview }: Pick<RouteDefinition, 'closeOnBack' | 'ownWebview'>,
   opensWebviews: boolean,
 ): BackStep {

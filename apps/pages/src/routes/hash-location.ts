@@ -2,7 +2,7 @@ import { createListeners, type Listeners } from '../lib/listeners.ts';
 import { overlayDepth, overlayStack } from './overlay-stack.ts';
 
 /** Where the visitor is, read from what stands behind the `#`. */
-export interface Place {
+export interface PageLocation {
   /** Without a trailing slash; empty while the visitor is being sent elsewhere. */
   readonly path: string;
   /** The query inside the hash, without its `?`. */
@@ -18,7 +18,7 @@ export type Entry =
   | { readonly kind: 'leave'; readonly url: string };
 
 export interface HashLocation extends Pick<Listeners, 'subscribe'> {
-  current(): Place;
+  current(): PageLocation;
   /** A location is a path with its query: `/pricing?typeTime=1`. */
   push(location: string): void;
   replace(location: string): void;
@@ -39,7 +39,7 @@ export interface HashWindow {
   addEventListener(type: 'hashchange' | 'popstate', listener: () => void): void;
 }
 
-export function placeAt(location: string, entry: number): Place {
+export function pageLocationAt(location: string, entry: number): PageLocation {
   const [path = '', ...search] = location.split('?');
   return { path: path.replace(/\/+$/, '') || '/', search: search.join('?'), entry };
 }
@@ -59,7 +59,7 @@ export function hashLocation(win: HashWindow, enter: (location: string) => Entry
   const { history } = win;
   const { subscribe, notify } = createListeners();
   let shown = '';
-  let place: Place = { path: '', search: '', entry: -1 };
+  let place: PageLocation = { path: '', search: '', entry: -1 };
 
   const write = (location: string, state: object, step: 'pushState' | 'replaceState') =>
     history[step](state, '', `#${location}`);
@@ -77,7 +77,8 @@ export function hashLocation(win: HashWindow, enter: (location: string) => Entry
       rideOverlay > 0 ? { rideEntry: entry, rideOverlay } : { rideEntry: entry },
       'replaceState',
     );
-    place = verdict.kind === 'leave' ? { path: '', search: '', entry } : placeAt(shown, entry);
+    place =
+      verdict.kind === 'leave' ? { path: '', search: '', entry } : pageLocationAt(shown, entry);
     if (verdict.kind === 'leave') win.location.replace(verdict.url);
     notify();
   }
@@ -111,7 +112,7 @@ export function hashLocation(win: HashWindow, enter: (location: string) => Entry
 
 /** For rendering without a window: one place, and nowhere to go. */
 export function fixedLocation(location: string): HashLocation {
-  const place = placeAt(location, 0);
+  const place = pageLocationAt(location, 0);
   const stay = () => {};
   const moves = { push: stay, replace: stay, back: stay, reload: stay, leaveOverlays: stay };
   const overlays = { openOverlay: () => stay, closeOverlay: () => false };

@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { requiredContext } from '../lib/required-context.ts';
-import type { HashLocation, Place } from './hash-location.ts';
+import type { HashLocation, PageLocation } from './hash-location.ts';
 
 const [LocationContext, useHashLocation] = requiredContext<HashLocation>('location');
 
@@ -12,7 +12,7 @@ export function LocationProvider({ location, children }: LocationProviderProps) 
   return <LocationContext value={location}>{children}</LocationContext>;
 }
 
-export function usePlace(): Place {
+export function usePageLocation(): PageLocation {
   const { subscribe, current } = useHashLocation();
   return useSyncExternalStore(subscribe, current, current);
 }

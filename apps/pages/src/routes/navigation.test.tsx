@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { HostProvider } from '../host/host-context.tsx';
 import { inertHost } from '../host/inert-host.ts';
 import { hashLocation } from './hash-location.ts';
-import { LocationProvider, usePlace } from './location-context.tsx';
+import { LocationProvider, usePageLocation } from './location-context.tsx';
 import { useNavigation, useRouteQuery } from './navigation.tsx';
 
 function visit(hash: string, closes = true) {
@@ -26,7 +26,9 @@ function visit(hash: string, closes = true) {
 
 test('pages move by name', () => {
   const { wrapper, location } = visit('#/Main');
-  const { result } = renderHook(() => ({ place: usePlace(), ...useNavigation() }), { wrapper });
+  const { result } = renderHook(() => ({ place: usePageLocation(), ...useNavigation() }), {
+    wrapper,
+  });
   act(() => result.current.to('pricing', { typeTime: 2 }));
   expect(result.current.place).toMatchObject({ path: '/pricing', search: 'typeTime=2', entry: 1 });
   act(() => result.current.replace('login'));

@@ -3,7 +3,7 @@ import { useHost } from '../host/host-context.tsx';
 import { backStep } from './back-rule.ts';
 import { routeNameAt } from './find-route.ts';
 import { hrefTo, locationOf, type QueryArgument } from './href.ts';
-import { useHashLocation, usePlace } from './location-context.tsx';
+import { useHashLocation, usePageLocation } from './location-context.tsx';
 import { readQuery } from './read-query.ts';
 import { type QueryOf, type RouteName, routes } from './routes.ts';
 
@@ -50,6 +50,6 @@ export function useNavigation(): Navigation {
 
 /** Null when the address lacks what this page cannot do without: it shows its empty state. */
 export function useRouteQuery<Name extends RouteName>(name: Name): QueryOf<Name> | null {
-  const { search } = usePlace();
+  const { search } = usePageLocation();
   return useMemo(() => readQuery(name, search), [name, search]);
 }

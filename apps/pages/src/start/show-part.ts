@@ -5,7 +5,7 @@ import { fetchFiles } from './fetch-files.ts';
 declare const PART_PREFIX: string;
 
 /** Past it the pages begin from nothing: a part that comes later would only be in their way. */
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
 /** The rendered part of a page on screen, as soon as it and its styles are there; null if not. */
 export async function showPart(
@@ -13,28 +13,28 @@ export async function showPart(
   location: string,
   styles: Promise<unknown>,
 ): Promise<RenderedState | null> {
-  const ending = new AbortController();
+  const controller = new AbortController();
   const { hash } = win.location;
-  const patience = setTimeout(() => ending.abort(), PATIENCE_MS);
+  const timeout = setTimeout(() => controller.abort(), TIMEOUT_MS);
   try {
     const response = await win.fetch(PART_PREFIX + location, {
       cache: 'no-store',
       credentials: 'omit',
       redirect: 'error',
-      signal: ending.signal,
+      signal: controller.signal,
     });
     if (response.status !== 200) return null;
     const { html, state, styles: others } = (await response.json()) as RenderedPart;
     await Promise.all([styles, fetchFiles(others)]);
     const root = document.getElementById('root');
-    // The visitor may have gone on meanwhile, or the patience ended.
-    if (!root || ending.signal.aborted || win.location.hash !== hash) return null;
+    // The visitor may have gone on meanwhile, or the timeout passed.
+    if (!root || controller.signal.aborted || win.location.hash !== hash) return null;
     root.innerHTML = html;
     document.documentElement.dataset.rendered = String(state.at);
     return state;
   } catch {
     return null;
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timeout);
   }
 }

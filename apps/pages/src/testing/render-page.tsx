@@ -25,7 +25,7 @@ import { PageChromeProvider, usePageChrome } from '../host/right-action.tsx';
 import { LocalStoreProvider } from '../lib/local-store.tsx';
 import { SessionStoreProvider, sessionStore } from '../lib/session-store.tsx';
 import { textStore } from '../lib/text-store.ts';
-import { fixedLocation, type HashLocation, placeAt } from '../routes/hash-location.ts';
+import { fixedLocation, type HashLocation, pageLocationAt } from '../routes/hash-location.ts';
 import { LocationProvider } from '../routes/location-context.tsx';
 import { ToastRegion } from '../ui/toast/ToastRegion.tsx';
 
@@ -65,11 +65,11 @@ export function fakeGateway() {
 
 /** An address bar in memory. */
 export function memoryLocation(start: string): HashLocation {
-  let place = placeAt(start, 0);
+  let place = pageLocationAt(start, 0);
   const listeners = new Set<() => void>();
   const overlays: (() => void)[] = [];
   const move = (location: string, entry: number) => {
-    place = placeAt(location, entry);
+    place = pageLocationAt(location, entry);
     for (const listener of listeners) listener();
   };
   return {

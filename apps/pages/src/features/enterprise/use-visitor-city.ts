@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type LocatedCity, useLocatedCity } from '../../api/use-located-city.ts';
 import { useSessionStore } from '../../lib/session-store.tsx';
 import { routeNameAt } from '../../routes/find-route.ts';
-import { usePlace } from '../../routes/location-context.tsx';
+import { usePageLocation } from '../../routes/location-context.tsx';
 import { routes } from '../../routes/routes.ts';
 
 /**
@@ -11,7 +11,7 @@ import { routes } from '../../routes/routes.ts';
  */
 export function useVisitorCity(): LocatedCity | null {
   const store = useSessionStore();
-  const { asksPosition } = routes[routeNameAt(usePlace().path)];
+  const { asksPosition } = routes[routeNameAt(usePageLocation().path)];
   const city = useLocatedCity(asksPosition) ?? null;
   useEffect(() => {
     if (city) store.write('cityCode', city.code);

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTrack } from '../../api/track.ts';
-import { usePlace } from '../../routes/location-context.tsx';
+import { usePageLocation } from '../../routes/location-context.tsx';
 
 /** Tracks each price of the page that could not be read, once. */
 export function useTrackUnreadable(items: readonly string[]): void {
   const track = useTrack();
-  const { path: route } = usePlace();
+  const { path: route } = usePageLocation();
   const reported = useRef(new Set<string>());
   useEffect(() => {
     for (const item of items) {

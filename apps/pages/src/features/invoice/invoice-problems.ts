@@ -4,8 +4,8 @@ import { isTaxNumber } from './tax-number.ts';
 import { invoiceTexts } from './texts.ts';
 
 /** Where something can be missing or wrong, in the order of the page. */
-export type Place = 'trips' | FieldName;
-export type Problems = Readonly<Partial<Record<Place, string>>>;
+export type InvoiceField = 'trips' | FieldName;
+export type Problems = Readonly<Partial<Record<InvoiceField, string>>>;
 
 /** Only what every mail address must have. */
 const MAIL = /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/;
@@ -85,7 +85,7 @@ function problemOf(field: FieldName, draft: InvoiceDraft): string | undefined {
 
 /** Everything that keeps the draft from being complete, in the order of the page. */
 export function invoiceProblems(draft: InvoiceDraft): Problems {
-  const problems: Partial<Record<Place, string>> = {};
+  const problems: Partial<Record<InvoiceField, string>> = {};
   if (totalMoney(draft) === 0) problems.trips = invoiceTexts.tripsMissing;
   for (const field of Object.keys(checks) as FieldName[]) {
     const words = problemOf(field, draft);

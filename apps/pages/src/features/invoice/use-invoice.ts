@@ -9,10 +9,10 @@ import {
   readDraft,
   serializeDraft,
 } from './invoice-draft.ts';
-import { invoiceProblems, type Place } from './invoice-problems.ts';
+import { type InvoiceField, invoiceProblems } from './invoice-problems.ts';
 import { invoiceTexts } from './texts.ts';
 
-const noneShown: ReadonlySet<Place> = new Set();
+const noneShown: ReadonlySet<InvoiceField> = new Set();
 
 /** Opens the details element around the field before it gets the focus. */
 function focusField(element: HTMLElement | undefined): void {
@@ -27,7 +27,7 @@ export function useInvoice() {
   const draft = useSyncExternalStore(store.subscribe, store.current, () => emptyDraft);
   const [shown, setShown] = useState(noneShown);
   const [cleared, setCleared] = useState<InvoiceDraft | null>(null);
-  const places = useRef(new Map<Place, HTMLElement>());
+  const places = useRef(new Map<InvoiceField, HTMLElement>());
   const problems = invoiceProblems(draft);
 
   const change = (next: InvoiceDraft) => {
@@ -43,14 +43,14 @@ export function useInvoice() {
     edit: (field: FieldName, typed: string) =>
       change({ ...draft, [field]: cleanField(field, typed) }),
     /** A problem is shown once its field was left or the draft was to be saved. */
-    problemOf: (place: Place) => (shown.has(place) ? problems[place] : undefined),
-    leave: (place: Place) => setShown(new Set([...shown, place])),
-    placeRef: (place: Place) => (element: HTMLElement | null) => {
+    problemOf: (place: InvoiceField) => (shown.has(place) ? problems[place] : undefined),
+    leave: (place: InvoiceField) => setShown(new Set([...shown, place])),
+    placeRef: (place: InvoiceField) => (element: HTMLElement | null) => {
       if (element) places.current.set(place, element);
       else places.current.delete(place);
     },
     save() {
-      const wrong = Object.keys(problems) as Place[];
+      const wrong = Object.keys(problems) as InvoiceField[];
       setShown(new Set(wrong));
       const [first] = wrong;
       if (first === undefined) return showToast(invoiceTexts.saved);

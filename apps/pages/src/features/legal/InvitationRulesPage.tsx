@@ -1,5 +1,5 @@
 import { useCall } from '../../api/call-context.tsx';
-import { usePlace } from '../../routes/location-context.tsx';
+import { usePageLocation } from '../../routes/location-context.tsx';
 import { useNavigation, useRouteQuery } from '../../routes/navigation.tsx';
 import { BottomBar } from '../../ui/BottomBar.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -11,7 +11,7 @@ import { ruleTexts } from './rules/texts.ts';
 export function InvitationRulesPage() {
   const query = useRouteQuery('invitationRules') ?? {};
   const { to } = useNavigation();
-  const isOpenedDirectly = usePlace().entry === 0;
+  const isOpenedDirectly = usePageLocation().entry === 0;
   return (
     <>
       <RuleView query={ruleQueries.invitation(useCall(), query.adCode)} />

@@ -5,7 +5,7 @@ import { useEnvironment } from '../../../api/environment.ts';
 import { pictureAddress } from '../../../lib/picture-address.ts';
 import { useSessionStore } from '../../../lib/session-store.tsx';
 import { hrefTo } from '../../../routes/href.ts';
-import { usePlace } from '../../../routes/location-context.tsx';
+import { usePageLocation } from '../../../routes/location-context.tsx';
 import { useRouteQuery } from '../../../routes/navigation.tsx';
 import { ListRow, RowGroup } from '../../../ui/ListRow.tsx';
 import { EnterpriseBanner } from '../EnterpriseBanner.tsx';
@@ -19,7 +19,7 @@ import { type RegistrationPath, registrationPathAt, variants } from './variant.t
 
 /** One page for three routes; how they differ stands in `variants`. */
 export function RegistrationPage() {
-  const place = usePlace();
+  const place = usePageLocation();
   // Of the route it was opened at: the place changes before the page has gone.
   const [path] = useState(() => registrationPathAt(place.path));
   const located = useVisitorCity();
