@@ -19,7 +19,14 @@ const BLANK_PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 afterEach(() =>
-  Promise.all(servers.splice(0).map((server) => new Promise((done) => server.close(done)))),
+  Promise.all(
+    servers.splice(0).map((server) => {
+      const closed = new Promise((done) => server.close(done));
+      // The browser keeps its connections open; close() alone would wait for them.
+      server.closeAllConnections();
+      return closed;
+    }),
+  ),
 );
 afterAll(closeBrowser);
 
