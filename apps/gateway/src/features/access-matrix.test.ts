@@ -11,7 +11,7 @@ import { seededTicket } from '../testing/seeded-ticket.ts';
 
 const DAY = 24 * 3600_000;
 
-/** A gateway on which somebody owns something of everything. */
+/** A gateway with one row of every kind that somebody can own. */
 async function populatedGateway() {
   const gateway = await gatewayForTest();
   const endedToken = await sessionOf(gateway, OWNER_PHONE);
@@ -23,28 +23,32 @@ async function populatedGateway() {
 type PopulatedGateway = Awaited<ReturnType<typeof populatedGateway>>;
 type Row = AccessRow<keyof AllCalls>;
 
-interface Question {
+interface AccessAttempt {
   readonly name: keyof AllCalls;
   readonly caller: Caller;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-let asked = 0;
+let calls = 0;
 
-async function ask({ app, ports }: TestGateway, owned: OwnedThings, { name, headers }: Question) {
-  asked += 1;
+async function callAs(
+  { app, ports }: TestGateway,
+  owned: OwnedThings,
+  { name, headers }: AccessAttempt,
+) {
+  calls += 1;
   const call: CallDefinition = allCalls[name];
   const scene = name === 'raiseDissent' ? 'raiseDissent' : 'costProblem';
   const captchaTicket = await seededTicket(ports, scene);
-  const proof = { captchaTicket, companyName: `第${asked}家示例公司` };
+  const proof = { captchaTicket, companyName: `第${calls}家示例公司` };
   const body = (accessRow(name) as Row).request(owned, proof);
   const answer = await post(app, call, body as never, headers);
   await ports.db.deleteFrom('verification_tickets').where('mobile', 'is', null).execute();
   const outcome = answer.success ? 'ok' : refusalName(call, answer.code);
-  return { status: answer.status, outcome, told: JSON.stringify(answer) };
+  return { status: answer.status, outcome, body: JSON.stringify(answer) };
 }
 
-/** What was asked for, made into what never was. */
+/** The same request for ids that do not exist. */
 const ofNothing = (owned: OwnedThings): OwnedThings => ({
   ...owned,
   orderUuid: 'no-such-order',
@@ -52,18 +56,18 @@ const ofNothing = (owned: OwnedThings): OwnedThings => ({
 });
 
 /** Services are let in to their own calls, with one outcome or another; elsewhere they are nobody. */
-function isExpected({ name, caller }: Question, outcome: string): boolean {
+function isExpected({ name, caller }: AccessAttempt, outcome: string): boolean {
   const { outcomes } = accessRow(name) as Row;
   if (caller !== 'service') return outcomes[caller] === outcome;
   return allCalls[name].access === 'service' ? outcome !== 'forbidden' : outcomes.none === outcome;
 }
 
-/** Asks, and tells what somebody learned or changed that was none of theirs. */
-async function breaches({ gateway, owned, keptRows }: PopulatedGateway, question: Question) {
-  const { name, caller } = question;
+/** Makes the call and lists what the caller read or changed of others. */
+async function breaches({ gateway, owned, keptRows }: PopulatedGateway, attempt: AccessAttempt) {
+  const { name, caller } = attempt;
   const before = await keptRows();
-  const { status, outcome, told } = await ask(gateway, owned, question);
-  const found = isExpected(question, outcome) && status < 500 ? [] : [`is told ${told}`];
+  const { status, outcome, body } = await callAs(gateway, owned, attempt);
+  const found = isExpected(attempt, outcome) && status < 500 ? [] : [`unexpected answer ${body}`];
   if (caller !== 'owner' && caller !== 'service') {
     const after = await keptRows();
     const changed = [...before].filter((row) => !after.has(row));
@@ -72,13 +76,13 @@ async function breaches({ gateway, owned, keptRows }: PopulatedGateway, question
     if (changed.length > ownSessions) found.push(`changed ${changed}`);
     const added = [...after].filter((row) => !before.has(row)).join();
     for (const secret of owned.secrets) {
-      if (told.includes(secret)) found.push(`read ${secret}`);
+      if (body.includes(secret)) found.push(`read ${secret}`);
       if (added.includes(secret)) found.push(`wrote ${secret}`);
     }
   }
   if (outcome === 'notFound') {
-    const nothing = await ask(gateway, ofNothing(owned), question);
-    if (nothing.told !== told) found.push('can tell that it is there');
+    const nothing = await callAs(gateway, ofNothing(owned), attempt);
+    if (nothing.body !== body) found.push('can tell that it is there');
   }
   return found.map((each) => `${name}: ${caller} ${each}`);
 }
@@ -115,10 +119,10 @@ test('nobody reads or changes what is somebody else’s, by any call', async () 
   for (const [index, name] of names.entries()) {
     const headers = await headersOf(place.gateway, place.endedToken, `1390000${1000 + index}`);
     for (const caller of callers) {
-      const question = { name, caller, headers: headers[caller] };
-      found.push(...(await breaches(place, question)));
+      const attempt = { name, caller, headers: headers[caller] };
+      found.push(...(await breaches(place, attempt)));
     }
   }
   expect(found).toEqual([]);
-  expect(asked).toBeGreaterThan(callers.length * names.length);
+  expect(calls).toBeGreaterThan(callers.length * names.length);
 });

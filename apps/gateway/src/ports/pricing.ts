@@ -48,11 +48,11 @@ export interface PricedFare {
   /** As `rule:version`. */
   readonly ruleVersion: string;
   readonly total: Fen;
-  readonly wire: Omit<WireFareBreakdown, DecidedElsewhere>;
+  readonly wire: Omit<WireFareBreakdown, FieldsFromOtherSources>;
 }
 
 /** What an order or an estimate adds: who it is, when, what was paid, and the rule's own text. */
-type DecidedElsewhere =
+type FieldsFromOtherSources =
   | 'orderUuid'
   | 'createTime'
   | 'actPaid'

@@ -80,9 +80,9 @@ export async function openGateway(config: Config, log: Logger): Promise<RunningG
   }
 }
 
-type Outside = Pick<Ports, 'sms' | 'drawing' | 'geocoder' | 'jsapiTickets' | 'alerts'>;
+type OutsidePorts = Pick<Ports, 'sms' | 'drawing' | 'geocoder' | 'jsapiTickets' | 'alerts'>;
 
-function portsOf(config: Config, { db }: Database, outside: Outside): Ports {
+function portsOf(config: Config, { db }: Database, outside: OutsidePorts): Ports {
   return {
     db,
     ...outside,

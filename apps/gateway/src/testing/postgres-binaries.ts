@@ -4,13 +4,13 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /** Whom the server runs as: PostgreSQL refuses to run as root. */
-export interface RunAs {
+export interface ProcessUser {
   readonly uid?: number;
   readonly gid?: number;
 }
 
 /** The current user; for root an unprivileged user of the system. */
-export function unprivileged(): RunAs {
+export function unprivileged(): ProcessUser {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['nobody', 'postgres', 'daemon']) {
     try {
@@ -24,7 +24,7 @@ export function unprivileged(): RunAs {
 }
 
 /** Where initdb and postgres are, for that user: copied when the clone lies where they cannot read. */
-export function binariesFor(runAs: RunAs, scratch: string): string {
+export function binariesFor(runAs: ProcessUser, scratch: string): string {
   const native = nativeFolder();
   const readable = spawnSync(join(native, 'bin/postgres'), ['--version'], { ...runAs, cwd: '/' });
   if (readable.status === 0) return join(native, 'bin');

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { killProcessTree } from './kill-process-tree.ts';
-import { binariesFor, type RunAs, unprivileged } from './postgres-binaries.ts';
+import { binariesFor, type ProcessUser, unprivileged } from './postgres-binaries.ts';
 
 export interface PostgresServer {
   readonly url: string;
@@ -114,7 +114,7 @@ interface Run {
   readonly scratch: string;
   readonly bin: string;
   readonly port: number;
-  readonly runAs: RunAs;
+  readonly runAs: ProcessUser;
   readonly settings: readonly string[];
 }
 

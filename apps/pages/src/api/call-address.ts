@@ -6,12 +6,12 @@ export interface CallAddress {
   readonly url: string;
 }
 
-type Where = Pick<Environment, 'hosts' | 'paths'>;
+type Addresses = Pick<Environment, 'hosts' | 'paths'>;
 
 /** Each gateway family may live on a host of its own; only paths of ours can be replaced. */
 export function addressOf(
   call: Pick<CallDefinition, 'gateway' | 'path' | 'ours'>,
-  { hosts, paths }: Where,
+  { hosts, paths }: Addresses,
   ownOrigin: string,
 ): CallAddress {
   const path = (call.ours && paths[call.path]) || call.path;

@@ -145,7 +145,7 @@ test('when the host carries calls, nothing goes out by HTTP', async () => {
 });
 
 /** What the bridge is handed, call after call. */
-function carrying(deviceToken: () => Promise<string | null> = async () => null) {
+function bridgeCalls(deviceToken: () => Promise<string | null> = async () => null) {
   const carryCall = vi.fn<(request: BridgeRequest) => Promise<unknown>>(async () => opened);
   const host = { kind: 'app', platformCode: 29, carryCall } as const;
   const session = memorySession();
@@ -155,7 +155,7 @@ function carrying(deviceToken: () => Promise<string | null> = async () => null) 
 }
 
 test("the bridge is handed the page's session, and told when the app may add its own", async () => {
-  const { call, session, carried } = carrying();
+  const { call, session, carried } = bridgeCalls();
   await call(login, input);
   session.open('token-1');
   await call(login, input);
@@ -165,7 +165,7 @@ test("the bridge is handed the page's session, and told when the app may add its
 });
 
 test('by the bridge, too, a token on its way is waited for', async () => {
-  const { call, session, carried } = carrying();
+  const { call, session, carried } = bridgeCalls();
   const exchange = { finish: (_: string) => {} };
   session.openWithMiniToken(
     () =>
@@ -183,7 +183,7 @@ test('by the bridge, too, a token on its way is waited for', async () => {
 
 test('the bridge is handed the device token of a call that asks for one, if there is one', async () => {
   const deviceToken = vi.fn<() => Promise<string | null>>();
-  const { call, carried } = carrying(deviceToken);
+  const { call, carried } = bridgeCalls(deviceToken);
   await call(login, input);
   expect(deviceToken).not.toHaveBeenCalled();
   deviceToken.mockResolvedValueOnce('device-1').mockResolvedValueOnce(null);

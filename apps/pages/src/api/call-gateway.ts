@@ -21,7 +21,7 @@ export interface CallPorts {
   readonly origin: string;
   readonly fetch: Fetch;
   /** The answer to a question the document has put already, and signed. */
-  readonly takeEarly?: (question: EarlyRequest) => Promise<EarlyResponse> | null;
+  readonly takeEarly?: (request: EarlyRequest) => Promise<EarlyResponse> | null;
   readonly sign: Sign;
   /** Null on any failure: the call goes out without. */
   readonly deviceToken: () => Promise<string | null>;
@@ -37,7 +37,7 @@ function checkedRequest<Call extends CallDefinition>(call: Call, input: RequestI
   return request.data;
 }
 
-interface Outgoing {
+interface OutgoingRequest {
   readonly url: string;
   readonly params: unknown;
   /** Of the page's own session; null where it has none or the call goes without. */
@@ -48,7 +48,7 @@ interface Outgoing {
 const deviceTokenFor = async (ports: CallPorts, flags: CallFlags) =>
   flags.deviceToken ? ports.deviceToken() : null;
 
-async function sendDirect(ports: CallPorts, { url, params, token, flags }: Outgoing) {
+async function sendDirect(ports: CallPorts, { url, params, token, flags }: OutgoingRequest) {
   const { environment, host } = ports;
   const body = JSON.stringify(params);
   const early = ports.takeEarly?.({ url, body, token });

@@ -17,25 +17,25 @@ function calling(answer: unknown, result: LoginResult = 'cancelled') {
     confirmSession: vi.fn(),
   } satisfies Login;
   const call = loginOnRefusal((async () => answer) as CallGateway, login);
-  return { login, ask: (flags?: CallFlags) => call(getShareTotalInfo, {}, flags) };
+  return { login, call: (flags?: CallFlags) => call(getShareTotalInfo, {}, flags) };
 }
 
 test('10011 leads to the login, whatever was called, and stays the answer', async () => {
-  const { login, ask } = calling(refused);
-  expect(await ask({ noToast: true })).toEqual(refused);
+  const { login, call } = calling(refused);
+  expect(await call({ noToast: true })).toEqual(refused);
   expect(login.requestLoginOnce).toHaveBeenCalledOnce();
 });
 
 test('a page that does without is not led there', async () => {
-  const { login, ask } = calling(refused);
-  expect(await ask({ login: 'never' })).toEqual(refused);
+  const { login, call } = calling(refused);
+  expect(await call({ login: 'never' })).toEqual(refused);
   expect(login.requestLoginOnce).not.toHaveBeenCalled();
 });
 
 test('any other no has nothing to do with it', async () => {
-  const { login, ask } = calling({ ...refused, refusal: 'busy' });
-  await ask();
-  await ask({ login: 'eachTime' });
+  const { login, call } = calling({ ...refused, refusal: 'busy' });
+  await call();
+  await call({ login: 'eachTime' });
   expect(login.requestLoginOnce).not.toHaveBeenCalled();
   expect(login.requestLoginOverForm).not.toHaveBeenCalled();
 });
@@ -44,16 +44,16 @@ test.each([
   ['loggedIn', '登录成功，请再次提交'],
   ['cancelled', '请先登录'],
 ] as const)('what somebody sends waits for the login; %s: %s', async (result, message) => {
-  const { login, ask } = calling(refused, result);
-  expect(await ask({ login: 'eachTime' })).toEqual({ ...refused, message });
+  const { login, call } = calling(refused, result);
+  expect(await call({ login: 'eachTime' })).toEqual({ ...refused, message });
   expect(login.requestLoginOverForm).toHaveBeenCalledOnce();
 });
 
 test('only an answer that needed a session says that there is one', async () => {
-  const { login, ask } = calling({ ok: true, data: {} });
-  await ask();
+  const { login, call } = calling({ ok: true, data: {} });
+  await call();
   expect(login.confirmSession).toHaveBeenCalledOnce();
-  const call = loginOnRefusal((async () => ({ ok: true, data: null })) as CallGateway, login);
-  await call(registerEnterprise, {} as never);
+  const publicCall = loginOnRefusal((async () => ({ ok: true, data: null })) as CallGateway, login);
+  await publicCall(registerEnterprise, {} as never);
   expect(login.confirmSession).toHaveBeenCalledOnce();
 });

@@ -81,11 +81,12 @@ export function createLogin({ host, session, store, location }: LoginPorts): Log
 
   function returnFromLogin(): void {
     const { entry } = location.current();
-    const asked = store.read('returnAddress');
+    const returnAddress = store.read('returnAddress');
     const isOverForm = store.read('returnEntry') === String(entry - 1);
     store.remove('returnAddress');
     store.remove('returnEntry');
-    if (asked && isOwnLocation(asked) && !isOverForm) location.replace(asked);
+    if (returnAddress && isOwnLocation(returnAddress) && !isOverForm)
+      location.replace(returnAddress);
     else if (entry > 0) location.back();
     else if (!host.goHome()) location.replace(locationOf('pricing'));
   }

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const queryKey = ['reward'];
 /** The library tells components in a timer of its own, a moment later. */
-const pass = (ms: number) =>
+const advance = (ms: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
     await vi.advanceTimersByTimeAsync(1);
@@ -53,17 +53,17 @@ test('a call without an answer is retried twice, each time after a longer wait',
   const { queryFn, open } = visit();
   queryFn.mockRejectedValue(new GatewayFault('network'));
   open();
-  await pass(900);
+  await advance(900);
   expect(queryFn).toHaveBeenCalledTimes(1);
-  await pass(200);
+  await advance(200);
   expect(queryFn).toHaveBeenCalledTimes(2);
-  await pass(1700);
+  await advance(1700);
   expect(queryFn).toHaveBeenCalledTimes(2);
   expect(text()).toBe('loading');
-  await pass(300);
+  await advance(300);
   expect(queryFn).toHaveBeenCalledTimes(3);
   expect(text()).toBe('failed');
-  await pass(60_000);
+  await advance(60_000);
   expect(queryFn).toHaveBeenCalledTimes(3);
 });
 
@@ -72,33 +72,33 @@ test('calls go out and are retried although the browser calls itself offline', a
   const { queryFn, open } = visit();
   queryFn.mockRejectedValueOnce(new GatewayFault('network'));
   open();
-  await pass(1100);
+  await advance(1100);
   expect(text()).toBe('answer 2');
 });
 
 test('a page that is shown again reads what is older than a minute, and nothing younger', async () => {
   const { queryFn, open, show } = visit();
   open();
-  await pass(59_000);
+  await advance(59_000);
   show();
-  await pass(0);
+  await advance(0);
   expect(queryFn).toHaveBeenCalledTimes(1);
-  await pass(1000);
+  await advance(1000);
   show();
-  await pass(0);
+  await advance(0);
   expect(text()).toBe('answer 2');
 });
 
 test('login and logout forget what was read for the visitor before, and read it again', async () => {
   const { session, client, open } = visit();
   open();
-  await pass(0);
+  await advance(0);
   act(() => session.open('somebody else'));
   expect(client.getQueryData(queryKey)).toBeUndefined();
-  await pass(0);
+  await advance(0);
   expect(text()).toBe('answer 2');
   act(() => session.end());
-  await pass(0);
+  await advance(0);
   expect(text()).toBe('answer 3');
 });
 
@@ -112,9 +112,9 @@ test('an answer on its way to the visitor before is not shown to the next', asyn
   );
   open();
   act(() => session.open('somebody else'));
-  await pass(0);
+  await advance(0);
   answerFirst('the first visitor’s');
-  await pass(0);
+  await advance(0);
   expect(text()).toBe('answer 2');
 });
 
@@ -122,11 +122,11 @@ test('a page that failed and was left is read anew by whoever comes next', async
   const { queryFn, open } = visit();
   queryFn.mockRejectedValueOnce(new Error('broken'));
   const { unmount } = open();
-  await pass(0);
+  await advance(0);
   expect(text()).toBe('failed');
   unmount();
   open();
-  await pass(0);
+  await advance(0);
   expect(text()).toBe('answer 2');
 });
 
@@ -139,12 +139,12 @@ test('what the gateway rendered is fresh for a minute, whatever its clock says',
   const { queryFn, open, show } = visit(rendered);
   open();
   expect(text()).toBe('rendered');
-  await pass(59_000);
+  await advance(59_000);
   show();
   expect(queryFn).not.toHaveBeenCalled();
-  await pass(1000);
+  await advance(1000);
   show();
-  await pass(0);
+  await advance(0);
   expect(text()).toBe('answer 1');
 });
 

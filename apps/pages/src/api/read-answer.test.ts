@@ -93,8 +93,8 @@ test.each([
   [{ waitSeconds: 1e9 }, {}],
   [{ waitSeconds: '20' }, {}],
   [null, {}],
-])('a refusal with %j says when to come back, if that can be', (told, expected) => {
-  const wire = { success: false, code: 7, msg: '请稍后再试', data: told };
+])('a refusal with %j says when to come back, if that can be', (data, expected) => {
+  const wire = { success: false, code: 7, msg: '请稍后再试', data: data };
   const refusal = { ok: false, refusal: 'other', code: 7, message: '请稍后再试' };
   expect(readAnswer(call, wire)).toEqual({ ...refusal, ...expected });
 });

@@ -32,8 +32,8 @@ export function readAnswer<Call extends CallDefinition>(call: Call, wire: unknow
   if (!succeeded(answer)) {
     const code = refusalCode(answer);
     const message = answer.msg || outer.msg || '';
-    const told = z.safeParse(refusalData, answer.data);
-    return { ok: false, refusal: refusalName(call, code), code, message, ...told.data };
+    const parsed = z.safeParse(refusalData, answer.data);
+    return { ok: false, refusal: refusalName(call, code), code, message, ...parsed.data };
   }
   const data = z.safeParse(call.response, answer.data ?? null);
   if (!data.success) throw new GatewayFault('brokenAnswer', { cause: data.error });

@@ -2,7 +2,7 @@ import type { Environment } from '@ride/contract/environment';
 import type { Host } from '../host/host.ts';
 import type { Sign } from './sign.ts';
 
-interface Unsigned {
+interface HeaderFields {
   readonly host: Pick<Host, 'kind' | 'platformCode'>;
   readonly settings: Environment['headers'];
   readonly token: string | null;
@@ -13,7 +13,7 @@ interface Unsigned {
 
 /** The headers of every call (CALL-1 to CALL-4). A header without a value is not sent. */
 export async function requestHeaders(
-  { host, settings, token, riskDeviceToken, noncestr, body }: Unsigned,
+  { host, settings, token, riskDeviceToken, noncestr, body }: HeaderFields,
   sign: Sign,
 ): Promise<Record<string, string>> {
   const { appid, drivertype, grayversion } = settings;

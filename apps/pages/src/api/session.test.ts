@@ -20,13 +20,13 @@ test("the token lies under the environment's key", () => {
 
 test('listeners hear of a token that comes and goes', () => {
   const { session } = visitor();
-  const heard = vi.fn();
-  const end = session.subscribe(heard);
+  const listener = vi.fn();
+  const end = session.subscribe(listener);
   session.open('a');
   session.end();
   end();
   session.open('b');
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });
 
 test('a mini token replaces the session that was there, and the exchange starts later', async () => {

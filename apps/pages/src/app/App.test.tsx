@@ -7,9 +7,9 @@ import { App } from './App.tsx';
 import { pages } from './pages.ts';
 import type { Services } from './services.ts';
 import { type PagesWindow, startServices } from './start-services.ts';
-import { listenersEndWithTheirTest } from './testing/listeners-end.ts';
+import { removeListenersAfterEach } from './testing/remove-listeners.ts';
 
-listenersEndWithTheirTest();
+removeListenersAfterEach();
 
 /** The pages as they start in a browser, at an address, with a gateway that knows nothing. */
 function open(address: string, host: Partial<Services['host']> = {}) {

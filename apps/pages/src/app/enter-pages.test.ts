@@ -1,28 +1,30 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { enterPages } from './enter-pages.ts';
-import { listenersEndWithTheirTest } from './testing/listeners-end.ts';
+import { removeListenersAfterEach } from './testing/remove-listeners.ts';
 
-listenersEndWithTheirTest();
+removeListenersAfterEach();
 
 function enter(address: string) {
   window.history.replaceState(null, '', address);
   const onMiniToken = vi.fn(() => {
-    addressWhenTold = window.location.href;
+    addressThen = window.location.href;
   });
-  let addressWhenTold = '';
+  let addressThen = '';
   const location = enterPages(window, ['h5.example.com'], onMiniToken);
-  return { location, onMiniToken, told: () => addressWhenTold };
+  return { location, onMiniToken, addressAtCall: () => addressThen };
 }
 const address = () => window.location.pathname + window.location.search + window.location.hash;
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 test('a token before the hash leaves the address, the rest of the query stays', () => {
-  const { onMiniToken, told } = enter('/?from=singlemessage&miniToken=abc#/pricing?typeTime=1');
+  const { onMiniToken, addressAtCall } = enter(
+    '/?from=singlemessage&miniToken=abc#/pricing?typeTime=1',
+  );
   expect(onMiniToken).toHaveBeenCalledExactlyOnceWith('abc');
   expect(address()).toBe('/?from=singlemessage#/pricing?typeTime=1');
-  expect(told()).not.toContain('abc');
+  expect(addressAtCall()).not.toContain('abc');
 });
 
 test('a token behind the hash leaves the address as well', () => {

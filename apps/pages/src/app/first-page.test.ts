@@ -20,23 +20,23 @@ const services = serverServices({
   frame: { title: null, action: null },
 });
 
-type Fetched = Awaited<ReturnType<typeof own.fetchAhead>>;
-const fetching = (fetchAhead: () => Promise<Fetched>) => {
+type PageModule = Awaited<ReturnType<typeof own.fetchAhead>>;
+const fetching = (fetchAhead: () => Promise<PageModule>) => {
   pages.notice = Object.assign(() => null, { fetchAhead });
 };
 
 test('the page and its first answer are waited for', async () => {
-  const asked: string[] = [];
+  const searches: string[] = [];
   fetching(async () => ({
     default: () => null,
     loader: async (search) => {
       await Promise.resolve();
-      asked.push(search);
+      searches.push(search);
       return {};
     },
   }));
   await firstPage(services);
-  expect(asked).toEqual(['address=a']);
+  expect(searches).toEqual(['address=a']);
 });
 
 test('but not for long: the visitor then sees that something is coming', async () => {

@@ -9,9 +9,9 @@ function visit(start: string) {
   let changed = () => {};
   let clock = 1000;
   const handlers: Record<string, () => void> = {};
-  const told: unknown[] = [];
-  const track: Track = (name, detail) => void told.push([name, detail]);
-  const flush = vi.fn(() => void told.push('flush'));
+  const events: unknown[] = [];
+  const track: Track = (name, detail) => void events.push([name, detail]);
+  const flush = vi.fn(() => void events.push('flush'));
   followVisits({
     location: {
       current: () => place,
@@ -30,7 +30,7 @@ function visit(start: string) {
     },
   });
   return {
-    told,
+    events,
     go(location: string, entry: number, after = 0) {
       clock += after;
       place = location === '' ? { path: '', search: '', entry } : pageLocationAt(location, entry);
@@ -44,10 +44,10 @@ const entered = (route: string, direction: string) => ['page.entered', { route, 
 const quit = (route: string, stayedMs: number) => ['page.quit', { route, stayedMs }];
 
 test('flagged routes are told when entered and quit, with direction and time', () => {
-  const { told, go } = visit('/pricing?cityCode=320100');
+  const { events, go } = visit('/pricing?cityCode=320100');
   go('/fence-map?fenceNum=1', 1, 2500);
   go('/pricing?cityCode=320100', 0, 100);
-  expect(told).toEqual([
+  expect(events).toEqual([
     entered('/pricing', 'first'),
     quit('/pricing', 2500),
     entered('/fence-map', 'forward'),
@@ -57,42 +57,42 @@ test('flagged routes are told when entered and quit, with direction and time', (
 });
 
 test.each(['/Main', '/login', '/web_view?url=x', '/notice'])('%s is not told', (location) => {
-  const { told, go, fire } = visit(location);
+  const { events, go, fire } = visit(location);
   go('/Main', 1);
   fire('pagehide');
-  expect(told).toEqual(['flush']);
+  expect(events).toEqual(['flush']);
 });
 
 test('replacing the query is no new visit, the same page again is', () => {
-  const { told, go } = visit('/pricing');
+  const { events, go } = visit('/pricing');
   go('/pricing?typeTime=2', 0);
-  expect(told).toHaveLength(1);
+  expect(events).toHaveLength(1);
   go('/pricing?typeTime=2', 1);
-  expect(told).toHaveLength(3);
+  expect(events).toHaveLength(3);
 });
 
 test('what the address holds is never told: an unknown path is the not-found page', () => {
-  const { told } = visit('/13800000000?token=secret');
-  expect(told).toEqual([entered('/not_found', 'first')]);
+  const { events } = visit('/13800000000?token=secret');
+  expect(events).toEqual([entered('/not_found', 'first')]);
 });
 
 test('a page that goes away is quit before everything is handed in', () => {
-  const { told, fire } = visit('/pricing');
+  const { events, fire } = visit('/pricing');
   fire('pagehide');
-  expect(told).toEqual([entered('/pricing', 'first'), quit('/pricing', 0), 'flush']);
+  expect(events).toEqual([entered('/pricing', 'first'), quit('/pricing', 0), 'flush']);
 });
 
 test('a page brought back from the cache is entered again, a first showing is not', () => {
-  const { told, fire } = visit('/pricing');
+  const { events, fire } = visit('/pricing');
   fire('pageshow');
-  expect(told).toHaveLength(1);
+  expect(events).toHaveLength(1);
   fire('pagehide');
   fire('pageshow');
-  expect(told.at(-1)).toEqual(entered('/pricing', 'forward'));
+  expect(events.at(-1)).toEqual(entered('/pricing', 'forward'));
 });
 
 test('a visitor on the way elsewhere enters nothing', () => {
-  const { told, go } = visit('/pricing');
+  const { events, go } = visit('/pricing');
   go('', 1);
-  expect(told).toEqual([entered('/pricing', 'first'), quit('/pricing', 0)]);
+  expect(events).toEqual([entered('/pricing', 'first'), quit('/pricing', 0)]);
 });

@@ -3,11 +3,11 @@ import { logout } from '@ride/contract/session';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createHost } from '../host/create-host.ts';
 import { type PagesWindow, startServices } from './start-services.ts';
-import { listenersEndWithTheirTest } from './testing/listeners-end.ts';
+import { removeListenersAfterEach } from './testing/remove-listeners.ts';
 
-listenersEndWithTheirTest();
+removeListenersAfterEach();
 
-interface Sent {
+interface SentCall {
   readonly path: string;
   readonly body: Record<string, unknown>;
   readonly headers: Record<string, string>;
@@ -15,7 +15,7 @@ interface Sent {
   readonly keepalive: boolean | undefined;
 }
 
-let sent: Sent[] = [];
+let sent: SentCall[] = [];
 let answers: Record<string, unknown> = {};
 
 beforeEach(() => {

@@ -96,7 +96,7 @@ function openCalls(win: CallWindow, context: CallContext): CallGateway {
     ...context,
     origin: win.location.origin,
     fetch: (url, init) => win.fetch(url, init),
-    takeEarly: (question) => takeEarly(win, question),
+    takeEarly: (request) => takeEarly(win, request),
     sign: createSign(context.environment.sign, { md5Sign: win.rideMd5Sign }),
     toast: showToast,
     deviceToken: deviceTokenSource({

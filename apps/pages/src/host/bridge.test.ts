@@ -98,13 +98,13 @@ test('a request to an app that throws resolves to null', async () => {
 
 test('events reach listeners until they unsubscribe', () => {
   const { app, bridge } = connected();
-  const heard = vi.fn();
-  const end = bridge.listen('shown', heard);
+  const listener = vi.fn();
+  const end = bridge.listen('shown', listener);
   app.emit('shown');
   app.emit('backPressed');
   app.emit('unknown');
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   end();
   app.emit('shown');
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });

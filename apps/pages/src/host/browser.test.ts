@@ -142,15 +142,15 @@ test('the shown event fires when the page becomes visible, not when it is hidden
   const end = host.listen('shown', shown);
   host.listen('backPressed', back);
   const visibility = vi.spyOn(document, 'visibilityState', 'get');
-  const become = (state: DocumentVisibilityState) => {
+  const setVisibility = (state: DocumentVisibilityState) => {
     visibility.mockReturnValue(state);
     document.dispatchEvent(new Event('visibilitychange'));
   };
-  become('hidden');
-  become('visible');
+  setVisibility('hidden');
+  setVisibility('visible');
   expect(shown).toHaveBeenCalledTimes(1);
   end();
-  become('visible');
+  setVisibility('visible');
   expect(shown).toHaveBeenCalledTimes(1);
   expect(back).not.toHaveBeenCalled();
 });

@@ -38,7 +38,7 @@ function around<Extra>(extra: Extra): typeof window & Extra {
 }
 
 /** The script arrives and does what it does. */
-function arrive(act: () => void) {
+function onScriptLoad(act: () => void) {
   act();
   scripts[0]?.onload();
 }
@@ -54,7 +54,7 @@ test('the script of the messenger is loaded when it is first needed, once', asyn
   expect(scripts).toHaveLength(1);
   expect(scripts[0]?.src).toBe(script);
   const miniProgram = program();
-  arrive(() => {
+  onScriptLoad(() => {
     win.wx = { miniProgram };
   });
   expect(await login).toEqual({ kind: 'left' });
@@ -67,7 +67,7 @@ test('the payment app’s mini-program logs in on its own page, where it has one
   const host = aliminiHost(win, alimini, { script, loginPage: '/pages/login/index' });
   const login = host.login();
   const my = { navigateTo: vi.fn(), navigateBack: vi.fn(), postMessage: vi.fn() };
-  arrive(() => {
+  onScriptLoad(() => {
     win.my = my;
   });
   expect(await login).toEqual({ kind: 'left' });
@@ -121,7 +121,7 @@ test('the payment app closes, takes messages and does not share', async () => {
   host.postMessage({ b: 2 });
   host.closePage();
   const my = program();
-  arrive(() => {
+  onScriptLoad(() => {
     win.my = my;
   });
   await vi.waitFor(() => expect(my.navigateBack).toHaveBeenCalledTimes(1));

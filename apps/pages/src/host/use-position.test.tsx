@@ -24,39 +24,39 @@ function pageWhere(position: () => Promise<Position | null>, isWanted?: boolean)
     </HostProvider>,
   );
 }
-const told = () => screen.getByRole('paragraph').textContent;
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const shownText = () => screen.getByRole('paragraph').textContent;
+const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 test('a position request without an answer is null after the timeout', async () => {
   pageWhere(() => new Promise(() => {}));
-  await pass(POSITION_TIMEOUT_MS - 1);
-  expect(told()).toBe('undefined');
-  await pass(1);
-  expect(told()).toBe('null');
+  await advance(POSITION_TIMEOUT_MS - 1);
+  expect(shownText()).toBe('undefined');
+  await advance(1);
+  expect(shownText()).toBe('null');
 });
 
 test('a position that comes after the timeout is still used', async () => {
   let answer: (position: Position) => void = () => {};
   pageWhere(() => new Promise((resolve) => (answer = resolve)));
-  await pass(5 * POSITION_TIMEOUT_MS);
+  await advance(5 * POSITION_TIMEOUT_MS);
   answer({ latitude: 32, longitude: 118 });
-  await pass(0);
-  expect(told()).toBe('32');
+  await advance(0);
+  expect(shownText()).toBe('32');
 });
 
 test('a refusal and a failing host both give null at once', async () => {
   pageWhere(async () => null);
-  await pass(0);
-  expect(told()).toBe('null');
+  await advance(0);
+  expect(shownText()).toBe('null');
   cleanup();
   pageWhere(() => Promise.reject(new Error('away')));
-  await pass(0);
-  expect(told()).toBe('null');
+  await advance(0);
+  expect(shownText()).toBe('null');
 });
 
 test('a component that does not want the position does not request it', async () => {
   const position = vi.fn(async () => null);
   pageWhere(position, false);
-  await pass(POSITION_TIMEOUT_MS);
-  expect([position.mock.calls.length, told()]).toEqual([0, 'undefined']);
+  await advance(POSITION_TIMEOUT_MS);
+  expect([position.mock.calls.length, shownText()]).toEqual([0, 'undefined']);
 });

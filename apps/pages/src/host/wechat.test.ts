@@ -16,15 +16,15 @@ beforeEach(() => {
 
 /** The messenger's script as it arrives: says whether the configuration is accepted. */
 function messengerScript(accepts = true) {
-  const heard: { ready?: () => void; error?: () => void } = {};
+  const listeners: { ready?: () => void; error?: () => void } = {};
   return {
     ready(listener: () => void) {
-      heard.ready = listener;
+      listeners.ready = listener;
     },
     error(listener: () => void) {
-      heard.error = listener;
+      listeners.error = listener;
     },
-    config: vi.fn(() => (accepts ? heard.ready?.() : heard.error?.())),
+    config: vi.fn(() => (accepts ? listeners.ready?.() : listeners.error?.())),
     updateAppMessageShareData: vi.fn(),
     updateTimelineShareData: vi.fn(),
   };
@@ -41,7 +41,7 @@ function inMessenger(address?: string): { host: Host; win: WechatWindow } {
   return { win, host: wechatHost(win, { kind: 'wechat', appVersion: null, os: 'ios' }, address) };
 }
 
-async function arrive(win: WechatWindow, wx: ReturnType<typeof messengerScript>) {
+async function loadScript(win: WechatWindow, wx: ReturnType<typeof messengerScript>) {
   await vi.waitFor(() => expect(scripts.length).toBeGreaterThan(0));
   win.wx = wx;
   scripts.at(-1)?.onload();
@@ -51,7 +51,7 @@ test('the menu gets title, text, link and picture, once the address is signed wi
   const { host, win } = inMessenger(script);
   const wx = messengerScript();
   host.setShareCard({ ...card, imageUrl: 'https://h5.example.com/p.png' }, sign);
-  await arrive(win, wx);
+  await loadScript(win, wx);
   await vi.waitFor(() => expect(wx.updateTimelineShareData).toHaveBeenCalled());
   expect(sign).toHaveBeenCalledExactlyOnceWith('https://h5.example.com/?from=menu');
   expect(wx.config).toHaveBeenCalledExactlyOnceWith({
@@ -69,7 +69,7 @@ test('another card replaces the first, without another signature', async () => {
   const wx = messengerScript();
   host.setShareCard(card, sign);
   host.setShareCard({ ...card, title: '新标题' }, sign);
-  await arrive(win, wx);
+  await loadScript(win, wx);
   await vi.waitFor(() => expect(wx.updateTimelineShareData).toHaveBeenCalled());
   expect(wx.updateTimelineShareData.mock.calls).toMatchObject([[{ title: '新标题' }]]);
   expect(sign).toHaveBeenCalledTimes(1);
@@ -86,7 +86,7 @@ test('where nobody signs, or the messenger refuses, the menu is left alone and t
   const { host, win } = inMessenger(script);
   const refusing = messengerScript(false);
   host.setShareCard(card, async () => null);
-  await arrive(win, refusing);
+  await loadScript(win, refusing);
   await new Promise((resolve) => setTimeout(resolve));
   expect(refusing.config).not.toHaveBeenCalled();
   host.setShareCard(card, sign);

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import type { SessionKey, SessionStore } from './session-store.tsx';
 
 /** One kept thing of a known shape. */
-export interface SessionDraft<Kept> {
+export interface SessionDraft<Draft> {
   /** Null when nothing is kept, or something of another shape. */
-  read(store: Pick<SessionStore, 'read'>): Kept | null;
+  read(store: Pick<SessionStore, 'read'>): Draft | null;
   /** Only what the shape names is kept, so a form may hand in all its fields. */
-  write(store: Pick<SessionStore, 'write'>, kept: Kept): void;
+  write(store: Pick<SessionStore, 'write'>, draft: Draft): void;
   clear(store: Pick<SessionStore, 'remove'>): void;
 }
 
@@ -32,7 +32,7 @@ export function sessionDraft<Schema extends z.ZodMiniType>(
         return null;
       }
     },
-    write: (store, kept) => store.write(key, JSON.stringify(z.parse(shape, kept))),
+    write: (store, draft) => store.write(key, JSON.stringify(z.parse(shape, draft))),
     clear: (store) => store.remove(key),
   };
 }

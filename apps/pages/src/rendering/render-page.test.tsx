@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { type RouteName, routes } from '../routes/routes.ts';
 import { renderPage } from './render-page.tsx';
 
-interface Asked {
+interface CallRecord {
   readonly path: string;
   readonly input: unknown;
 }
@@ -13,21 +13,21 @@ interface Asked {
 async function rendered(
   location: string,
   { userAgent = '', answers = {} as Record<string, unknown> } = {},
-): Promise<RenderedPage & { asked: Asked[] }> {
-  const asked: Asked[] = [];
+): Promise<RenderedPage & { calls: CallRecord[] }> {
+  const calls: CallRecord[] = [];
   const page = await renderPage({
     location,
     userAgent,
     environment: {},
     answer: async (path, input) => {
-      asked.push({ path, input });
+      calls.push({ path, input });
       const name = path.slice(path.lastIndexOf('/') + 1);
       if (!(name in answers)) throw new Error('not for everybody');
       return { success: true, code: 200, msg: '', data: answers[name] };
     },
   });
   if (!page) throw new Error(`${location} is not rendered`);
-  return { ...page, asked };
+  return { ...page, calls };
 }
 
 test('there is no window here', () => {
@@ -53,7 +53,7 @@ test('malformed queries render as well', async () => {
 
 test('an address that leads elsewhere is left to the browser', async () => {
   for (const location of ['/?x', '/price_firm_order?orderUuid=o1', '/https://evil.example.org']) {
-    const answer = () => Promise.reject(new Error('nothing is asked'));
+    const answer = () => Promise.reject(new Error('no call is expected'));
     expect(await renderPage({ location, userAgent: '', environment: {}, answer })).toBeNull();
   }
 });
@@ -69,14 +69,14 @@ test('the answers stand in the page, and go along with it dehydrated', async () 
   const picture = { protocolJpg: '/banners/published.svg', downloadUrl: null };
   const page = await rendered('/company_car', { answers: { selectNewPicture: picture } });
   expect(page.html).toContain('/banners/published.svg');
-  expect(page.asked).toHaveLength(1);
+  expect(page.calls).toHaveLength(1);
   expect(page.state.dehydrated.queries).toHaveLength(1);
   expect(JSON.parse(JSON.stringify(page.state))).toEqual(page.state);
 });
 
 test('what nobody in particular may read is left for the browser to ask', async () => {
   const page = await rendered('/price_index?type=2&orderUuid=o1');
-  expect(page.asked).toEqual([{ path: expect.any(String), input: { orderUuid: 'o1' } }]);
+  expect(page.calls).toEqual([{ path: expect.any(String), input: { orderUuid: 'o1' } }]);
   expect(page.state.dehydrated.queries).toEqual([]);
   expect(page.html).toContain('aria-busy="true"');
 });
@@ -84,13 +84,13 @@ test('what nobody in particular may read is left for the browser to ask', async 
 test('nor does a page make something of an answer it did not get', async () => {
   // Its query takes a failure for nothing published.
   const page = await rendered('/company_car');
-  expect(page.asked).toHaveLength(1);
+  expect(page.calls).toHaveLength(1);
   expect(page.state.dehydrated.queries).toEqual([]);
 });
 
 test('rules without a place are rendered for the default city, which the page names', async () => {
   const page = await rendered('/pricing');
-  expect(page.asked).toEqual([
+  expect(page.calls).toEqual([
     {
       path: queryFareModelsAndRouteRule.path,
       input: expect.objectContaining({ areaCode: '320100' }),

@@ -31,8 +31,8 @@ const settle = () => vi.advanceTimersByTimeAsync(20);
 
 test('back closes the overlay and leaves the page where it was', async () => {
   const { win, location, form } = visitForm();
-  const heard = vi.fn();
-  location.subscribe(heard);
+  const listener = vi.fn();
+  location.subscribe(listener);
   const popup = openOverlay(location);
   await settle();
   expect(win.entries).toHaveLength(3);
@@ -40,7 +40,7 @@ test('back closes the overlay and leaves the page where it was', async () => {
   await settle();
   expect(popup.isOpen).toBe(false);
   expect(location.current()).toBe(form);
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   win.history.back();
   expect(location.current().path).toBe('/company_car');
 });
@@ -79,9 +79,9 @@ test('the back event of an app asks the top one, and none when none is open', as
 
 test('one that takes the place of another keeps its entry', async () => {
   const { win, location } = visitForm();
-  const asking = openOverlay(location);
+  const confirm = openOverlay(location);
   await settle();
-  asking.close();
+  confirm.close();
   const sent = openOverlay(location);
   await settle();
   expect(win.entries).toHaveLength(3);

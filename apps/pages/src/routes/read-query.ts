@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { givenValues } from './given-values.ts';
+import { presentValues } from './present-values.ts';
 import { type QueryOf, type RouteName, routes } from './routes.ts';
 
 /**
@@ -10,7 +10,7 @@ export function readQuery<Name extends RouteName>(
   name: Name,
   search: string,
 ): QueryOf<Name> | null {
-  const given = givenValues(search);
+  const given = presentValues(search);
   const query: Record<string, unknown> = {};
   const fields: Record<string, z.ZodMiniType> = routes[name].query().shape;
   for (const [key, field] of Object.entries(fields)) {
@@ -23,5 +23,5 @@ export function readQuery<Name extends RouteName>(
 
 /** One raw value of a query, whatever page it belongs to. */
 export function queryValue(search: string, key: string): string | null {
-  return givenValues(search).get(key) ?? null;
+  return presentValues(search).get(key) ?? null;
 }

@@ -5,7 +5,7 @@ import {
   ruleSource,
   timeTypeOf,
 } from '../features/fares/pricing/rules/rule-source.ts';
-import { givenValues } from '../routes/given-values.ts';
+import { presentValues } from '../routes/present-values.ts';
 import type { QueryOf, RouteName } from '../routes/routes.ts';
 
 /** The calls a page may begin with; the build writes their addresses into the start script. */
@@ -73,7 +73,7 @@ function simpleQuery<Name extends RouteName>(
   { whole, code, id, word }: SimpleFields,
 ): QueryOf<Name> | null {
   const query: Record<string, string | number> = {};
-  for (const [name, value] of givenValues(search)) {
+  for (const [name, value] of presentValues(search)) {
     if (whole.includes(name) && /^[1-9]\d?$/.test(value)) query[name] = Number(value);
     else if (code.includes(name) && /^\d{6}$/.test(value)) query[name] = value;
     else if (id.includes(name) && /^[\w.:-]{1,64}$/.test(value)) query[name] = value;

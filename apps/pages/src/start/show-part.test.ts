@@ -21,13 +21,13 @@ afterEach(() => {
 const root = () => document.getElementById('root')?.innerHTML;
 
 function showing(answer: (signal: AbortSignal) => Promise<Response>, styles = Promise.resolve()) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const fetch = (url: string, { signal }: { signal: AbortSignal }) => {
-    asked.push(url);
+    requests.push(url);
     return answer(signal);
   };
   const win = { location: window.location, fetch } as unknown as Window;
-  return { asked, shown: showPart(win, '/pricing?typeModule=4', styles) };
+  return { requests, shown: showPart(win, '/pricing?typeModule=4', styles) };
 }
 
 test('the part stands in the document once it and its styles are there', async () => {
@@ -35,13 +35,13 @@ test('the part stands in the document once it and its styles are there', async (
   const styles = new Promise<void>((resolve) => {
     styled = resolve;
   });
-  const { asked, shown } = showing(async () => part(), styles);
+  const { requests, shown } = showing(async () => part(), styles);
   await vi.advanceTimersByTimeAsync(10);
   expect(root()).toBe('加载中');
   styled();
   expect(await shown).toEqual(state);
   expect(root()).toBe('<main>9.00 元</main>');
-  expect(asked).toEqual(['/rendered/pricing?typeModule=4']);
+  expect(requests).toEqual(['/rendered/pricing?typeModule=4']);
 });
 
 test('styles of what is shown beyond its path are fetched and waited for', async () => {

@@ -29,7 +29,7 @@ import { fixedLocation, type HashLocation, pageLocationAt } from '../routes/hash
 import { LocationProvider } from '../routes/location-context.tsx';
 import { ToastRegion } from '../ui/toast/ToastRegion.tsx';
 
-interface MadeCall {
+interface CallRecord {
   readonly path: string;
   readonly input: unknown;
   readonly flags: CallFlags | undefined;
@@ -40,7 +40,7 @@ interface MadeCall {
  * is one that does not fit the contract.
  */
 export function fakeGateway() {
-  const made: MadeCall[] = [];
+  const made: CallRecord[] = [];
   const prepared = new Map<string, () => Promise<unknown>>();
   const call: CallGateway = (definition, input, flags) => {
     const request = z.safeParse(definition.request, input);
@@ -100,7 +100,7 @@ export function AtLocation({ children }: { children: ReactNode }) {
   return <LocationProvider location={fixedLocation('/')}>{children}</LocationProvider>;
 }
 
-type Tracked = { readonly name: EventName; readonly detail: EventDetail<EventName> };
+type TrackedEvent = { readonly name: EventName; readonly detail: EventDetail<EventName> };
 
 /** What a visit keeps while pages come and go. */
 export function visit(start: string, environment: EnvironmentInput = {}) {
@@ -116,7 +116,7 @@ export function visit(start: string, environment: EnvironmentInput = {}) {
     session: createSession(text, store, 'ride.token'),
     gateway: fakeGateway(),
     /** Everything the tracking was told. */
-    tracked: [] as Tracked[],
+    tracked: [] as TrackedEvent[],
     queries: createQueryClient(false),
   };
 }
@@ -156,7 +156,7 @@ export function renderPage(page: ReactNode, at: Visit) {
 }
 
 /** The same, for tests about what is tracked. */
-export function renderTracked(page: ReactNode, at: Visit): readonly Tracked[] {
+export function renderTracked(page: ReactNode, at: Visit): readonly TrackedEvent[] {
   renderPage(page, at);
   return at.tracked;
 }

@@ -31,7 +31,7 @@ export interface FareModelReading {
 }
 
 /** A value of the model that is neither absent nor what it should be. */
-class Unreadable extends Error {}
+class UnreadableValueError extends Error {}
 
 const ABSENT: ReadonlySet<unknown> = new Set([undefined, null, '', 'null', 'undefined']);
 const isAbsent = (value: unknown): value is null | undefined | '' =>
@@ -55,7 +55,7 @@ function read<Value>(
 ): Value {
   if (isAbsent(value)) return fallback;
   const parsed = parse(digitsOf(value));
-  if (parsed === null) throw new Unreadable(String(value));
+  if (parsed === null) throw new UnreadableValueError(String(value));
   return parsed;
 }
 
@@ -69,7 +69,7 @@ const km = (value: WireNumber): number =>
 function band({ startTime, endTime }: WireBand) {
   const start = minuteOfClock(startTime?.trim() ?? '');
   const end = minuteOfEnd(endTime?.trim() ?? '');
-  if (start === null || end === null) throw new Unreadable(`${startTime} ${endTime}`);
+  if (start === null || end === null) throw new UnreadableValueError(`${startTime} ${endTime}`);
   return { start, end };
 }
 
@@ -92,7 +92,8 @@ function discountCapOf(content: WireFareModel['content']): Fen | null {
   if (!Array.isArray(list)) return null;
   const ceiling: unknown = list.find((item) => !isAbsent(item?.cellingFare))?.cellingFare;
   if (isAbsent(ceiling)) return null;
-  if (typeof ceiling !== 'string' && typeof ceiling !== 'number') throw new Unreadable('cap');
+  if (typeof ceiling !== 'string' && typeof ceiling !== 'number')
+    throw new UnreadableValueError('cap');
   return yuan(ceiling);
 }
 
@@ -100,7 +101,7 @@ function json(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Unreadable(text);
+    throw new UnreadableValueError(text);
   }
 }
 
@@ -112,7 +113,7 @@ class ModelReader {
     try {
       return readValue();
     } catch (error) {
-      if (!(error instanceof Unreadable)) throw error;
+      if (!(error instanceof UnreadableValueError)) throw error;
       this.unreadable.add(item);
       return otherwise;
     }

@@ -27,13 +27,13 @@ test.each([{ latitude: 91 }, { longitude: -181 }, { latitude: Number.NaN }, { la
 
 test('an estimate is new, or one that was kept, never a mixture', () => {
   const fresh = { ...ride, areaCode: '320100', distanceMetres: 1, durationSeconds: 1 };
-  const asks = (value: object) => z.safeParse(estimateFareItems.request, value).success;
-  expect(asks(fresh)).toBe(true);
-  expect(asks({ orderUuid: 'estimate-1' })).toBe(true);
-  expect(asks({ ...fresh, orderUuid: 'estimate-1' })).toBe(false);
+  const isValid = (value: object) => z.safeParse(estimateFareItems.request, value).success;
+  expect(isValid(fresh)).toBe(true);
+  expect(isValid({ orderUuid: 'estimate-1' })).toBe(true);
+  expect(isValid({ ...fresh, orderUuid: 'estimate-1' })).toBe(false);
 });
 
 test('a rule asked for by its id is that of a working day unless said otherwise', () => {
-  const asked = z.parse(queryFareModelByRuleId.request, { fareRuleId: 'r1' });
-  expect(asked.workRestDayType).toBe(1);
+  const request = z.parse(queryFareModelByRuleId.request, { fareRuleId: 'r1' });
+  expect(request.workRestDayType).toBe(1);
 });

@@ -10,7 +10,7 @@ import { areaOf, type Bounds, boundsOf, type Circle, type Shape } from './zone.t
 const FINEST_CELL_DEGREES = 0.005;
 const GRIDS = 9;
 
-interface KeptPolygon {
+interface IndexedPolygon {
   readonly kind: 'polygon';
   readonly outer: Ring;
   readonly holes: readonly Ring[];
@@ -21,7 +21,7 @@ interface Entry<Zone> {
   readonly zone: Zone;
   readonly zoneArea: number;
   readonly bounds: Bounds;
-  readonly shape: Circle | KeptPolygon;
+  readonly shape: Circle | IndexedPolygon;
 }
 
 interface Grid<Zone> {
@@ -43,7 +43,7 @@ export class ZoneIndex<Zone> {
     const zoneArea = shapes.reduce((area, shape) => area + areaOf(shape), 0);
     for (const shape of shapes) {
       const bounds = boundsOf(shape);
-      insert(this.#grids, { zone, zoneArea, bounds, shape: keptShape(shape) });
+      insert(this.#grids, { zone, zoneArea, bounds, shape: indexedShape(shape) });
     }
   }
 
@@ -72,7 +72,7 @@ export class ZoneIndex<Zone> {
   }
 }
 
-function keptShape(shape: Shape): Circle | KeptPolygon {
+function indexedShape(shape: Shape): Circle | IndexedPolygon {
   if (shape.kind === 'circle') return shape;
   return { kind: 'polygon', outer: ringOf(shape.outer), holes: shape.holes.map(ringOf) };
 }

@@ -6,7 +6,8 @@ import { DAY, invitationForTest, NOON } from './testing/invitation-for-test.ts';
 
 type Steps = NonNullable<Invitation['steps']>;
 
-const told = (invitation: Invitation, now = NOON) => nextActions(invitation, now).map(actionText);
+const actionTexts = (invitation: Invitation, now = NOON) =>
+  nextActions(invitation, now).map(actionText);
 const withSteps = (changes: Partial<Steps>, rest: Partial<Invitation> = {}): Invitation => {
   const invitation = invitationForTest(rest);
   return { ...invitation, steps: { ...(invitation.steps as Steps), ...changes } };
@@ -15,12 +16,14 @@ const recharged = { done: true, at: NOON, tooLittle: false };
 const rode = { done: true, at: NOON };
 
 test('a registered company has to top up, by a sum and a moment', () => {
-  expect(told(invitationForTest())).toEqual(['企业需在2026-04-09 12:00前累计充值满2000.00元']);
+  expect(actionTexts(invitationForTest())).toEqual([
+    '企业需在2026-04-09 12:00前累计充值满2000.00元',
+  ]);
 });
 
 test('a company that topped up too little is told of by the goal alone', () => {
   const invitation = withSteps({ recharged: { done: false, at: null, tooLittle: true } });
-  expect(told(invitation)).toEqual(['企业需在2026-04-09 12:00前累计充值满2000.00元']);
+  expect(actionTexts(invitation)).toEqual(['企业需在2026-04-09 12:00前累计充值满2000.00元']);
 });
 
 test('a company that topped up has to ride, and what is promised comes by itself', () => {
@@ -28,7 +31,7 @@ test('a company that topped up has to ride, and what is promised comes by itself
     { recharged },
     { promised: fen(10_000), paysAt: NOON + 7 * DAY, rideBy: NOON + 30 * DAY },
   );
-  expect(told(invitation)).toEqual([
+  expect(actionTexts(invitation)).toEqual([
     '企业需在2026-04-09 12:00前完成首次用车',
     '平台将于2026-03-17 12:00起发放100.00元打车卡',
   ]);
@@ -36,8 +39,8 @@ test('a company that topped up has to ride, and what is promised comes by itself
 
 test('when everything is earned only the payment is left, and then nothing', () => {
   const earned = withSteps({ recharged, rode }, { promised: fen(5_000), paid: fen(10_000) });
-  expect(told(earned)).toEqual(['平台将发放50.00元打车卡']);
-  expect(told({ ...earned, promised: fen(0), paid: fen(15_000) })).toEqual([]);
+  expect(actionTexts(earned)).toEqual(['平台将发放50.00元打车卡']);
+  expect(actionTexts({ ...earned, promised: fen(0), paid: fen(15_000) })).toEqual([]);
 });
 
 test('a company that rode first still has to top up', () => {
@@ -46,21 +49,21 @@ test('a company that rode first still has to top up', () => {
 
 test('an activity that asks for no top-up goes on to the ride', () => {
   const invitation = invitationForTest({ rechargeBy: null, rechargeGoal: null });
-  expect(told(invitation)).toEqual(['企业需在2026-05-09 12:00前完成首次用车']);
+  expect(actionTexts(invitation)).toEqual(['企业需在2026-05-09 12:00前完成首次用车']);
 });
 
 test('an activity that asks for nothing more leaves nothing to do', () => {
   const asksNothing = { rechargeBy: null, rechargeGoal: null, rideBy: null };
-  expect(told(invitationForTest(asksNothing))).toEqual([]);
+  expect(actionTexts(invitationForTest(asksNothing))).toEqual([]);
 });
 
 test('a company that has not registered has to', () => {
   const invitation = withSteps({ registered: { done: false, at: null } });
-  expect(told(invitation)).toEqual(['等待企业完成注册']);
+  expect(actionTexts(invitation)).toEqual(['等待企业完成注册']);
 });
 
 test('a gateway that names no sum leaves it out', () => {
-  expect(told(invitationForTest({ rechargeGoal: null }))).toEqual([
+  expect(actionTexts(invitationForTest({ rechargeGoal: null }))).toEqual([
     '企业需在2026-04-09 12:00前完成充值',
   ]);
 });
@@ -77,5 +80,5 @@ test.each<[string, Invitation, number]>([
 
 test('a missed deadline does not stop what was promised before', () => {
   const invitation = invitationForTest({ promised: fen(5_000) });
-  expect(told(invitation, NOON + 31 * DAY)).toEqual(['平台将发放50.00元打车卡']);
+  expect(actionTexts(invitation, NOON + 31 * DAY)).toEqual(['平台将发放50.00元打车卡']);
 });

@@ -12,10 +12,10 @@ const terms = {
 } satisfies RewardTerms;
 
 const topUp = (amount: number, paidAt: number) => ({ amount: fen(amount), paidAt });
-const progress = (facts: Partial<CompanyFacts>, asked: RewardTerms = terms) =>
-  progressOf(asked, { registeredAt: NOON, topUps: [], riddenAt: null, ...facts });
-const reached = (facts: Partial<CompanyFacts>, asked: RewardTerms = terms) =>
-  Object.fromEntries(progress(facts, asked).reached);
+const progress = (facts: Partial<CompanyFacts>, rewardTerms: RewardTerms = terms) =>
+  progressOf(rewardTerms, { registeredAt: NOON, topUps: [], riddenAt: null, ...facts });
+const reached = (facts: Partial<CompanyFacts>, rewardTerms: RewardTerms = terms) =>
+  Object.fromEntries(progress(facts, rewardTerms).reached);
 
 const LAST = NOON + 30 * DAY;
 
@@ -72,23 +72,25 @@ test('a ride before the top-up waits for it', () => {
 });
 
 test('without a top-up to wait for, the ride is counted from registration', () => {
-  const { recharged: _, ...asked } = terms;
-  expect(progress({}, asked)).toMatchObject({ rechargeBy: null, rideBy: NOON + 15 * DAY });
-  expect(reached({ riddenAt: NOON + 15 * DAY }, asked)).toMatchObject({
+  const { recharged: _, ...rewardTerms } = terms;
+  expect(progress({}, rewardTerms)).toMatchObject({ rechargeBy: null, rideBy: NOON + 15 * DAY });
+  expect(reached({ riddenAt: NOON + 15 * DAY }, rewardTerms)).toMatchObject({
     firstRide: NOON + 15 * DAY,
   });
-  expect('firstRide' in reached({ riddenAt: NOON + 15 * DAY + 1 }, asked)).toBe(false);
+  expect('firstRide' in reached({ riddenAt: NOON + 15 * DAY + 1 }, rewardTerms)).toBe(false);
 });
 
 test('what an activity does not pay for is still seen, and never reached', () => {
-  const asked = { registered: terms.registered };
-  expect(progress({ topUps: [topUp(1, LAST * 2)], riddenAt: LAST * 2 }, asked)).toMatchObject({
-    rechargeBy: null,
-    rideBy: null,
-    rechargedAt: LAST * 2,
-    rodeAt: LAST * 2,
-  });
-  expect(reached({ topUps, riddenAt: NOON }, asked)).toEqual({ registered: NOON });
+  const rewardTerms = { registered: terms.registered };
+  expect(progress({ topUps: [topUp(1, LAST * 2)], riddenAt: LAST * 2 }, rewardTerms)).toMatchObject(
+    {
+      rechargeBy: null,
+      rideBy: null,
+      rechargedAt: LAST * 2,
+      rodeAt: LAST * 2,
+    },
+  );
+  expect(reached({ topUps, riddenAt: NOON }, rewardTerms)).toEqual({ registered: NOON });
 });
 
 test('the order in which things are told changes nothing', () => {
@@ -101,9 +103,9 @@ test('the order in which things are told changes nothing', () => {
   );
   fc.assert(
     fc.property(topUpsOf, fc.infiniteStream(fc.nat()), (drawn, random) => {
-      const told = drawn.toSorted(() => ((random.next().value as number) % 2 ? 1 : -1));
+      const shuffled = drawn.toSorted(() => ((random.next().value as number) % 2 ? 1 : -1));
       const one = progress({ topUps: drawn });
-      const other = progress({ topUps: told });
+      const other = progress({ topUps: shuffled });
       expect(other.rechargeSum).toBe(one.rechargeSum);
       expect(other.rechargedAt).toBe(one.rechargedAt);
     }),

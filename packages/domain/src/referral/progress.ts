@@ -32,8 +32,8 @@ export interface Progress {
 export function progressOf(terms: RewardTerms, facts: CompanyFacts): Progress {
   const { registeredAt } = facts;
   const rechargeBy = terms.recharged ? registeredAt + terms.recharged.withinDays * DAY_MS : null;
-  const asked = terms.recharged?.atLeast ?? fen(1);
-  const { sum, enoughAt } = countTopUps(facts.topUps, asked, rechargeBy);
+  const goal = terms.recharged?.atLeast ?? fen(1);
+  const { sum, enoughAt } = countTopUps(facts.topUps, goal, rechargeBy);
   // Until the top-up has come, the last day for the ride is counted from the last day for it.
   const rideFrom = rechargeBy === null ? registeredAt : (enoughAt ?? rechargeBy);
   const rideBy = terms.firstRide ? rideFrom + terms.firstRide.withinDays * DAY_MS : null;

@@ -27,7 +27,7 @@ import { gatewayForTest, post, type TestGateway } from '../../testing/gateway-fo
 const DAY = 24 * 3600_000;
 
 /** Nobody, two people, one whose session is over, and one who made a token up. */
-async function everybody(gateway: TestGateway) {
+async function tokensByRole(gateway: TestGateway) {
   const ended = await sessionOf(gateway, '13900000003');
   gateway.clock.advance(DAY);
   return {
@@ -41,7 +41,7 @@ async function everybody(gateway: TestGateway) {
 
 test('a phone is told to the session it belongs to, and to nobody else', async () => {
   const gateway = await gatewayForTest();
-  const tokens = await everybody(gateway);
+  const tokens = await tokensByRole(gateway);
   const phone = async (token: string) => await post(gateway.app, getPhoneByToken, {}, { token });
   expect((await phone(tokens.a)).data).toEqual({ mobile: '13900000001' });
   expect((await phone(tokens.b)).data).toEqual({ mobile: '13900000002' });
@@ -52,7 +52,7 @@ test('a phone is told to the session it belongs to, and to nobody else', async (
 
 test('codeType 1 registers the session’s phone, and without a session asks for a login', async () => {
   const gateway = await gatewayForTest();
-  const tokens = await everybody(gateway);
+  const tokens = await tokensByRole(gateway);
   // Whoever's code it is, it is not looked at: the phone of the body is never taken.
   await codeFor(gateway, PHONE);
   const request = { codeType: 1, contactPhone: PHONE };
@@ -134,6 +134,6 @@ test('a right sign is let through in every way the form is sent, and a wrong one
   expect((await attempt({ sign: signOf(PHONE, 'r-1'), recommendId: 'r-1' })).success).toBe(true);
   const unsaid = { ...session, contactPhone: undefined, sign: signOf('13900000001') };
   expect((await attempt(unsaid, { token })).code).not.toBe(wrong);
-  const said = { ...session, contactPhone: PHONE, sign: signOf(PHONE) };
-  expect((await attempt(said, { token })).code).not.toBe(wrong);
+  const signed = { ...session, contactPhone: PHONE, sign: signOf(PHONE) };
+  expect((await attempt(signed, { token })).code).not.toBe(wrong);
 });

@@ -25,15 +25,15 @@ type RaisedEvent = [keyof CompanyEvents, unknown];
 /** Records raised events in order; with `fails` the listener throws. */
 async function listening(fails = false) {
   const raised: RaisedEvent[] = [];
-  const hear = (name: keyof CompanyEvents) => async (_tx: unknown, event: unknown) => {
+  const record = (name: keyof CompanyEvents) => async (_tx: unknown, event: unknown) => {
     raised.push([name, event]);
     if (fails) throw new Error('whoever listens fell over');
   };
   const events: CompanyEvents = {
-    registered: hear('registered'),
-    toppedUp: hear('toppedUp'),
-    topUpRefunded: hear('topUpRefunded'),
-    rodeFirst: hear('rodeFirst'),
+    registered: record('registered'),
+    toppedUp: record('toppedUp'),
+    topUpRefunded: record('topUpRefunded'),
+    rodeFirst: record('rodeFirst'),
   };
   const base = await portsForTest();
   let used = 0;

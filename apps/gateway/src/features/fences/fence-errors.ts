@@ -29,9 +29,9 @@ function cityErrors(fence: PublishedFence): string[] {
   const corners = shapesOf(fence).flatMap((shape) =>
     shape.kind === 'circle' ? [shape.centre] : shape.outer,
   );
-  const stray = corners.find((corner) => distanceMetres(corner, city.centre) > FARTHEST_METRES);
+  const outlier = corners.find((corner) => distanceMetres(corner, city.centre) > FARTHEST_METRES);
   return [
-    ...(stray ? [`坐标 ${stray.lng},${stray.lat} 离${city.name}太远，请检查经纬度`] : []),
+    ...(outlier ? [`坐标 ${outlier.lng},${outlier.lat} 离${city.name}太远，请检查经纬度`] : []),
     ...(fence.districtCodes ?? [])
       .filter((code) => countyName(code) === null || cityOfCode(code) !== city)
       .map((code) => `${city.name}没有区县 ${code}`),
@@ -46,10 +46,10 @@ function polygonErrors({ outCoordinateVos, intCoordinateVos }: Polygon, name: st
     ...ringErrors(outCoordinateVos, name),
     ...intCoordinateVos.flatMap((hole, index) => {
       const holeName = `${name}的第${index + 1}个空洞`;
-      const stray = hole.find((corner) => !isInside(outer, corner));
+      const outlier = hole.find((corner) => !isInside(outer, corner));
       return [
         ...ringErrors(hole, holeName),
-        ...(stray ? [`${holeName}超出外边界：${stray.lng},${stray.lat}`] : []),
+        ...(outlier ? [`${holeName}超出外边界：${outlier.lng},${outlier.lat}`] : []),
       ];
     }),
   ];

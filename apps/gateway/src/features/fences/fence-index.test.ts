@@ -34,14 +34,14 @@ async function withManyFences() {
 test('very many areas are loaded in batches, and other requests are served in between', async () => {
   const map = new FenceIndex(await withManyFences());
   let turnsOfOthers = 0;
-  let beating = true;
-  const beat = () => {
+  let ticking = true;
+  const tick = () => {
     turnsOfOthers += 1;
-    if (beating) setImmediate(beat);
+    if (ticking) setImmediate(tick);
   };
-  setImmediate(beat);
+  setImmediate(tick);
   await map.preload();
-  beating = false;
+  ticking = false;
   expect(turnsOfOthers).toBeGreaterThanOrEqual(3);
 });
 

@@ -31,7 +31,7 @@ async function rowsIn({ ports }: TestGateway, table: keyof Tables): Promise<numb
 }
 
 /** Something of every kind we keep, all from this moment. */
-async function livedIn(): Promise<TestGateway> {
+async function populatedGateway(): Promise<TestGateway> {
   const gateway = await gatewayForTest();
   await loggedIn(gateway);
   await post(gateway.app, issueMiniToken, { mobile: '13800000000' }, asService);
@@ -54,12 +54,12 @@ async function livedIn(): Promise<TestGateway> {
 }
 
 test('the policy names every table that keeps something about people for a while', async () => {
-  const gateway = await livedIn();
+  const gateway = await populatedGateway();
   for (const { table } of policy) expect(await rowsIn(gateway, table)).toBeGreaterThan(0);
 });
 
 test('no row is deleted before its retention ends', async () => {
-  const gateway = await livedIn();
+  const gateway = await populatedGateway();
   gateway.clock.advance(2 * MINUTE - 1);
   expect(await sweep(gateway.ports)).toBe(0);
 });
@@ -78,7 +78,7 @@ test.each([
   ['tracked_events', 90 * DAY],
   ['join_requests', 90 * DAY],
 ] as const)('%s are gone after %i ms and were there until then', async (table, life) => {
-  const gateway = await livedIn();
+  const gateway = await populatedGateway();
   gateway.clock.advance(life - 1);
   await sweep(gateway.ports);
   expect(await rowsIn(gateway, table)).toBeGreaterThan(0);
@@ -88,7 +88,7 @@ test.each([
 });
 
 test('users, companies and content stay', async () => {
-  const gateway = await livedIn();
+  const gateway = await populatedGateway();
   gateway.clock.advance(1_000 * DAY);
   await sweep(gateway.ports);
   expect(await rowsIn(gateway, 'users')).toBe(1);

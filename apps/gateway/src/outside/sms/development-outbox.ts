@@ -1,13 +1,13 @@
 import type { Sms, SmsText } from '../../ports/sms.ts';
 
-export interface DeliveredText extends SmsText {
+export interface OutboxEntry extends SmsText {
   readonly at: number;
   readonly words: string;
 }
 
 export interface DevelopmentOutbox extends Sms {
   /** The newest first. */
-  recent(): readonly DeliveredText[];
+  recent(): readonly OutboxEntry[];
 }
 
 interface OutboxOptions {
@@ -21,7 +21,7 @@ const KEPT = 100;
 
 /** Carries nothing anywhere: texts end in this process's memory and on its terminal. */
 export function developmentOutbox({ brand, now, print }: OutboxOptions): DevelopmentOutbox {
-  const texts: DeliveredText[] = [];
+  const texts: OutboxEntry[] = [];
   return {
     async send(text) {
       const words = `【${brand}】您的验证码是${text.code}，${text.validMinutes}分钟内有效，请勿告诉他人。`;

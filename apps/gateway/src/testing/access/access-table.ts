@@ -26,7 +26,7 @@ const withoutSession = <Result extends string>(outcome: Result) => ({
   ended: outcome,
   loggedOut: outcome,
 });
-const everybody = <Result extends string>(outcome: Result) => ({
+const sameForAll = <Result extends string>(outcome: Result) => ({
   ...withoutSession(outcome),
   other: outcome,
   owner: outcome,
@@ -36,8 +36,8 @@ const strangers = withoutSession('loginRequired');
 const ownerOnly = { ...strangers, other: 'notFound', owner: 'ok' } as const;
 /** Everybody gets their own. */
 const sessions = { ...strangers, other: 'ok', owner: 'ok' } as const;
-const anyone = everybody('ok');
-const services = everybody('forbidden');
+const anyone = sameForAll('ok');
+const services = sameForAll('forbidden');
 
 const mobile = OWNER_PHONE;
 const registering = { codeType: 1, contactPhone: OWNER_PHONE } as const;
@@ -47,23 +47,23 @@ const registering = { codeType: 1, contactPhone: OWNER_PHONE } as const;
  * session always has a row: it says whose things the call names, and what others are answered.
  */
 const rows: { readonly [Name in keyof AllCalls]?: AccessRow<Name> } = {
-  login: { request: () => ({ ...example.login, mobile }), outcomes: everybody('codeEnded') },
+  login: { request: () => ({ ...example.login, mobile }), outcomes: sameForAll('codeEnded') },
   logout: { request: () => ({}), outcomes: anyone },
   exchangeMiniToken: {
     request: () => ({ miniToken: 'A'.repeat(43) }),
-    outcomes: everybody('miniTokenEnded'),
+    outcomes: sameForAll('miniTokenEnded'),
   },
-  sendSmsCode: { request: () => ({ mobile }), outcomes: everybody('graphicCodeNeeded') },
+  sendSmsCode: { request: () => ({ mobile }), outcomes: sameForAll('graphicCodeNeeded') },
   unlockPhone: { request: () => ({ mobile }), outcomes: services },
   getVerify: { request: () => ({ mobile }), outcomes: anyone },
   verifyImageCaptcha: {
     request: () => example.verifyImageCaptcha,
-    outcomes: everybody('captchaEnded'),
+    outcomes: sameForAll('captchaEnded'),
   },
   getPuzzle: { request: () => ({ mobile }), outcomes: anyone },
   checkPuzzle: {
     request: () => ({ ...example.checkPuzzle, mobile, puzzleId: 'puzzle-of-owner' }),
-    outcomes: everybody('puzzleEnded'),
+    outcomes: sameForAll('puzzleEnded'),
   },
   queryFareModelsAndRouteRule: {
     request: ({ orderUuid }) => ({ ...example.queryFareModelsAndRouteRule, orderUuid }),
@@ -77,12 +77,12 @@ const rows: { readonly [Name in keyof AllCalls]?: AccessRow<Name> } = {
     request: () => ({ expandBizLine: 0, typeModule: 4, areaCode: '320100' }),
     outcomes: anyone,
   },
-  fenceDetail: { request: () => ({ fenceNum: 'no-fence' }), outcomes: everybody('notFound') },
+  fenceDetail: { request: () => ({ fenceNum: 'no-fence' }), outcomes: sameForAll('notFound') },
   fareItems: { request: ({ orderUuid }) => ({ orderUuid }), outcomes: ownerOnly },
   enterpriseFareItems: { request: ({ routePlanUuid }) => ({ routePlanUuid }), outcomes: ownerOnly },
   estimateFareItems: {
     request: ({ orderUuid }) => ({ orderUuid }),
-    outcomes: everybody('estimateEnded'),
+    outcomes: sameForAll('estimateEnded'),
   },
   raiseDissent: {
     request: ({ orderUuid }, { captchaTicket }) => ({
@@ -102,7 +102,7 @@ const rows: { readonly [Name in keyof AllCalls]?: AccessRow<Name> } = {
   // That a phone is taken is all anybody may learn, and only so often.
   verificationEnterPriseInfo: {
     request: () => ({ contactPhone: OWNER_PHONE }),
-    outcomes: everybody('phoneRegistered'),
+    outcomes: sameForAll('phoneRegistered'),
   },
   registerEnterprise: {
     request: (_, { companyName }) => ({
@@ -127,11 +127,11 @@ const rows: { readonly [Name in keyof AllCalls]?: AccessRow<Name> } = {
   getRecommendId: { request: () => ({}), outcomes: sessions },
   getQrcode: {
     request: () => ({ url: 'https://elsewhere.example/' }),
-    outcomes: everybody('addressNotAllowed'),
+    outcomes: sameForAll('addressNotAllowed'),
   },
   wechatShareSignature: {
     request: () => ({ url: 'https://elsewhere.example/' }),
-    outcomes: everybody('addressNotSigned'),
+    outcomes: sameForAll('addressNotSigned'),
   },
   getShareTotalInfo: { request: () => ({ activityUuid: 'activity-1' }), outcomes: sessions },
   pageInvitations: { request: () => ({ currPage: 1 }), outcomes: sessions },

@@ -12,7 +12,7 @@ export type Caller = (typeof callers)[number];
 export type Headers = Readonly<Record<string, string>>;
 
 /** A session's token is tried as a service token too: the one must never pass for the other. */
-const carrying = (token: string): Headers => ({ token, authorization: `Bearer ${token}` });
+const tokenHeaders = (token: string): Headers => ({ token, authorization: `Bearer ${token}` });
 
 /** New sessions for each call, so that no call depends on what another left behind. */
 export async function headersOf(
@@ -26,11 +26,11 @@ export async function headersOf(
   await post(app, logout, {}, { token: gone.token });
   return {
     none: {},
-    forged: carrying('A'.repeat(43)),
-    ended: carrying(endedToken),
-    loggedOut: carrying(gone.token),
-    other: carrying(other.token),
-    owner: carrying(owner.token),
+    forged: tokenHeaders('A'.repeat(43)),
+    ended: tokenHeaders(endedToken),
+    loggedOut: tokenHeaders(gone.token),
+    other: tokenHeaders(other.token),
+    owner: tokenHeaders(owner.token),
     service: { authorization: `Bearer ${SERVICE_TOKEN}` },
   };
 }

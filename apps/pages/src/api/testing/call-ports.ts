@@ -7,7 +7,7 @@ import type { CallPorts } from '../call-gateway.ts';
 import { createSession } from '../session.ts';
 import { createSign } from '../sign.ts';
 
-export interface Sent {
+export interface SentCall {
   readonly url: string;
   readonly headers: Record<string, string>;
   readonly body: string;
@@ -30,7 +30,7 @@ export function callPorts(
     ...changed
   }: { environment?: EnvironmentInput } & Partial<Omit<CallPorts, 'environment'>> = {},
 ) {
-  const sent: Sent[] = [];
+  const sent: SentCall[] = [];
   const parsed = z.parse(environmentBlock, environment);
   const ports = {
     environment: parsed,

@@ -8,9 +8,9 @@ import { type LegalViews, LegalViewsProvider } from './legal-views.ts';
 afterEach(cleanup);
 
 test('the popup opens at once and the legal text is loaded into it', async () => {
-  let arrive = (_text: { default: () => string }) => {};
+  let resolveText = (_text: { default: () => string }) => {};
   const service = lazy(
-    () => new Promise<{ default: () => string }>((resolve) => (arrive = resolve)),
+    () => new Promise<{ default: () => string }>((resolve) => (resolveText = resolve)),
   );
   const nothing = () => null;
   const views: LegalViews = { registration: nothing, service, privacy: nothing };
@@ -23,7 +23,7 @@ test('the popup opens at once and the legal text is loaded into it', async () =>
   );
   expect(screen.getByRole('dialog', { name: '企业版服务协议' })).toBeTruthy();
   expect(screen.getByRole('status', { name: '加载中' })).toBeTruthy();
-  await act(async () => arrive({ default: () => '服务协议正文' }));
+  await act(async () => resolveText({ default: () => '服务协议正文' }));
   expect(screen.getByText('服务协议正文')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '关闭' }));
   expect(onClose).toHaveBeenCalledOnce();

@@ -19,15 +19,15 @@ function Probe() {
 
 test('a visitor who gives the login up is redirected to it only once', async () => {
   const at = visit('/price_index');
-  let asked = 0;
+  let logins = 0;
   const login = async () => {
-    asked += 1;
+    logins += 1;
     return { kind: 'cancelled' } as const;
   };
   renderPage(<Probe />, { ...at, host: { ...at.host, login } });
-  await waitFor(() => expect(asked).toBe(1));
+  await waitFor(() => expect(logins).toBe(1));
   fireEvent.click(screen.getByRole('button', { name: 'needed' }));
   fireEvent.click(screen.getByRole('button', { name: 'there' }));
   expect(screen.getByRole('button', { name: 'needed' })).toBeTruthy();
-  expect(asked).toBe(1);
+  expect(logins).toBe(1);
 });

@@ -6,11 +6,11 @@ import { useGraphicCode } from './use-graphic-code.ts';
 
 afterEach(cleanup);
 
-type Ask = () => Promise<PictureAnswer>;
+type FetchPicture = () => Promise<PictureAnswer>;
 const picture = (imageCode: string): PictureAnswer => ({ ok: true, data: { imageCode } });
 
-function Form({ phone, ask }: { phone: string | null; ask: Ask }) {
-  const graphic = useGraphicCode(phone, ask);
+function Form({ phone, fetchPicture }: { phone: string | null; fetchPicture: FetchPicture }) {
+  const graphic = useGraphicCode(phone, fetchPicture);
   return (
     <>
       <GraphicCodeField graphic={graphic} error="" />
@@ -26,20 +26,20 @@ const shown = () => screen.findByRole<HTMLImageElement>('img', { name: '图形�
 const type = async (value: string) => fireEvent.change(await field(), { target: { value } });
 
 test('without a phone there is no field, and no picture is fetched', () => {
-  const ask = vi.fn<Ask>();
-  render(<Form phone={null} ask={ask} />);
+  const fetchPicture = vi.fn<FetchPicture>();
+  render(<Form phone={null} fetchPicture={fetchPicture} />);
   expect(screen.queryByRole('textbox')).toBeNull();
-  expect(ask).not.toHaveBeenCalled();
+  expect(fetchPicture).not.toHaveBeenCalled();
 });
 
 test("the frame has the picture's size before it is loaded", async () => {
-  render(<Form phone="13800000000" ask={async () => picture('AAAA')} />);
+  render(<Form phone="13800000000" fetchPicture={async () => picture('AAAA')} />);
   expect(screen.getByRole('button', { name: '换一张', busy: true })).toBeTruthy();
   expect([(await shown()).width, (await shown()).height]).toEqual([336, 123]);
 });
 
 test('four characters complete the code, and other characters are dropped', async () => {
-  render(<Form phone="13800000000" ask={async () => picture('AAAA')} />);
+  render(<Form phone="13800000000" fetchPicture={async () => picture('AAAA')} />);
   const send = screen.getByRole('button', { name: '发送' });
   await type('a-B 3');
   expect(send.getAttribute('aria-disabled')).toBe('true');
@@ -49,11 +49,11 @@ test('four characters complete the code, and other characters are dropped', asyn
 });
 
 test('renewing shows another picture beside an empty field', async () => {
-  const ask = vi
-    .fn<Ask>()
+  const fetchPicture = vi
+    .fn<FetchPicture>()
     .mockResolvedValueOnce(picture('AAAA'))
     .mockResolvedValueOnce(picture('BBBB'));
-  render(<Form phone="13800000000" ask={ask} />);
+  render(<Form phone="13800000000" fetchPicture={fetchPicture} />);
   await shown();
   await type('aB3k');
   fireEvent.click(screen.getByRole('button', { name: '发送' }));
@@ -66,17 +66,20 @@ test('a late picture of an earlier phone is not shown', async () => {
   const late = new Promise<PictureAnswer>((resolve) => {
     giveLate = resolve;
   });
-  const ask = vi.fn<Ask>().mockReturnValueOnce(late).mockResolvedValueOnce(picture('BBBB'));
-  const page = render(<Form phone="13800000000" ask={ask} />);
-  page.rerender(<Form phone="13900000000" ask={ask} />);
+  const fetchPicture = vi
+    .fn<FetchPicture>()
+    .mockReturnValueOnce(late)
+    .mockResolvedValueOnce(picture('BBBB'));
+  const page = render(<Form phone="13800000000" fetchPicture={fetchPicture} />);
+  page.rerender(<Form phone="13900000000" fetchPicture={fetchPicture} />);
   await shown();
   await act(async () => giveLate(picture('AAAA')));
   expect((await shown()).src).toMatch(/BBBB$/);
 });
 
 test('a second press while a picture is loading fetches nothing', async () => {
-  const ask = vi.fn<Ask>(() => new Promise(() => {}));
-  render(<Form phone="13800000000" ask={ask} />);
+  const fetchPicture = vi.fn<FetchPicture>(() => new Promise(() => {}));
+  render(<Form phone="13800000000" fetchPicture={fetchPicture} />);
   fireEvent.click(await screen.findByRole('button', { name: '换一张' }));
-  expect(ask).toHaveBeenCalledOnce();
+  expect(fetchPicture).toHaveBeenCalledOnce();
 });

@@ -33,7 +33,7 @@ function goodBatch(): fc.Arbitrary<unknown> {
       valueOfSchema(track.request),
       fc.array(fc.oneof(...events), { minLength: 1, maxLength: 5 }),
     )
-    .map(([batch, told]) => ({ ...(batch as object), events: told }));
+    .map(([batch, events]) => ({ ...(batch as object), events }));
 }
 
 function valueFor(schema: JsonSchema): fc.Arbitrary<unknown> {

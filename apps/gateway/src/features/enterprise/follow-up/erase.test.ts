@@ -30,8 +30,8 @@ test('an erased company keeps its money and consents, and names nobody', async (
   for (const table of ['companies', ...people]) {
     stored.push((await sql`select * from ${sql.table(table)}`.execute(ports.db)).rows);
   }
-  for (const told of [PHONE, NAME, '王小明', 'poster']) {
-    expect(JSON.stringify(stored)).not.toContain(told);
+  for (const personal of [PHONE, NAME, '王小明', 'poster']) {
+    expect(JSON.stringify(stored)).not.toContain(personal);
   }
   const page = { currPage: 1, pageSize: 50 };
   const { data } = await post(app, listRegistrations, page, asService);

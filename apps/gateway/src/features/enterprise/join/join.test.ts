@@ -20,7 +20,7 @@ import {
 const { refusals } = joinRequest;
 const ASKER = '13900000009';
 
-const ask = ({ app }: TestGateway, differing: Record<string, unknown> = {}, headers = {}) =>
+const requestJoin = ({ app }: TestGateway, differing: Record<string, unknown> = {}, headers = {}) =>
   post(
     app,
     joinRequest,
@@ -42,7 +42,7 @@ test('who finds the company registered asks to be added, with the code of the fo
   const companyId = await registeredCompany(gateway);
   await codeFor(gateway, ASKER);
   await register(gateway, { contactPhone: ASKER });
-  expect(await ask(gateway)).toMatchObject({ status: 200, success: true, data: null });
+  expect(await requestJoin(gateway)).toMatchObject({ status: 200, success: true, data: null });
   expect(await listed(gateway)).toEqual({
     list: [
       {
@@ -61,9 +61,9 @@ test('the answer is the same where there is no such company', async () => {
   const gateway = await gatewayForTest();
   await registeredCompany(gateway);
   await codeFor(gateway, ASKER);
-  const known = await ask(gateway);
+  const known = await requestJoin(gateway);
   await codeFor(gateway, ASKER, '1357');
-  const unknown = await ask(gateway, { fullName: '没有的公司', identifyCode: '1357' });
+  const unknown = await requestJoin(gateway, { fullName: '没有的公司', identifyCode: '1357' });
   expect(unknown).toEqual(known);
   const { list } = await listed(gateway);
   expect(list.find(({ fullName }) => fullName === '没有的公司')?.companyId).toBeNull();
@@ -73,25 +73,25 @@ test('a session asks for its own phone, whatever the body says', async () => {
   const gateway = await gatewayForTest();
   const token = await sessionOf(gateway, ASKER);
   const request = { codeType: 1, contactPhone: PHONE, identifyCode: undefined };
-  expect((await ask(gateway, request, { token })).success).toBe(true);
+  expect((await requestJoin(gateway, request, { token })).success).toBe(true);
   expect((await listed(gateway)).list).toMatchObject([{ contactPhone: ASKER }]);
-  expect((await ask(gateway, request)).code).toBe(sharedRefusals.loginRequired);
+  expect((await requestJoin(gateway, request)).code).toBe(sharedRefusals.loginRequired);
 });
 
 test('without a right code no join request is stored', async () => {
   const gateway = await gatewayForTest();
-  expect((await ask(gateway)).code).toBe(refusals.codeEnded);
+  expect((await requestJoin(gateway)).code).toBe(refusals.codeEnded);
   await codeFor(gateway, ASKER);
-  expect((await ask(gateway, { identifyCode: '1111' })).code).toBe(refusals.wrongCode);
-  expect((await ask(gateway, { fullName: '\u200B' })).code).toBe(refusals.unfitName);
+  expect((await requestJoin(gateway, { identifyCode: '1111' })).code).toBe(refusals.wrongCode);
+  expect((await requestJoin(gateway, { fullName: '\u200B' })).code).toBe(refusals.unfitName);
   expect((await listed(gateway)).list).toEqual([]);
 });
 
 test('one code is valid for one join request', async () => {
   const gateway = await gatewayForTest();
   await codeFor(gateway, ASKER);
-  expect((await ask(gateway)).success).toBe(true);
-  expect((await ask(gateway, { fullName: '另一家公司' })).code).toBe(refusals.codeEnded);
+  expect((await requestJoin(gateway)).success).toBe(true);
+  expect((await requestJoin(gateway, { fullName: '另一家公司' })).code).toBe(refusals.codeEnded);
 });
 
 test('a repeated join request updates the stored one, and a phone gets five a day', async () => {
@@ -100,9 +100,9 @@ test('a repeated join request updates the stored one, and a phone gets five a da
   const request = { codeType: 1, identifyCode: undefined };
   for (let times = 0; times < 5; times += 1) {
     gateway.clock.advance(1000);
-    expect((await ask(gateway, request, { token })).success).toBe(true);
+    expect((await requestJoin(gateway, request, { token })).success).toBe(true);
   }
-  expect(await ask(gateway, request, { token })).toMatchObject({
+  expect(await requestJoin(gateway, request, { token })).toMatchObject({
     code: refusals.tooManyJoinRequests,
     msg: '申请次数过多，请稍后再试',
   });
@@ -113,7 +113,7 @@ test('one address gets twenty join requests a day', async () => {
   const gateway = await gatewayForTest();
   const from = async (index: number) => {
     const token = await sessionOf(gateway, String(13_900_000_100 + index));
-    return ask(gateway, { codeType: 1, identifyCode: undefined }, { token });
+    return requestJoin(gateway, { codeType: 1, identifyCode: undefined }, { token });
   };
   for (let index = 0; index < 20; index += 1) expect((await from(index)).success).toBe(true);
   expect((await from(20)).code).toBe(refusals.tooManyJoinRequests);
@@ -123,10 +123,10 @@ test('a code stays valid when its join request is rate-limited', async () => {
   const gateway = await gatewayForTest();
   const token = await sessionOf(gateway, ASKER);
   for (let times = 0; times < 5; times += 1) {
-    await ask(gateway, { codeType: 1, identifyCode: undefined }, { token });
+    await requestJoin(gateway, { codeType: 1, identifyCode: undefined }, { token });
   }
   await codeFor(gateway, ASKER);
-  expect((await ask(gateway)).code).toBe(refusals.tooManyJoinRequests);
+  expect((await requestJoin(gateway)).code).toBe(refusals.tooManyJoinRequests);
   const held = await gateway.ports.db
     .selectFrom('limit_uses')
     .select('subject')
@@ -141,7 +141,7 @@ test('requests are listed newest first, a page at a time, from a moment on', asy
   const token = await sessionOf(gateway, ASKER);
   const start = gateway.ports.now();
   for (const fullName of ['甲公司', '乙公司', '丙公司']) {
-    await ask(gateway, { codeType: 1, identifyCode: undefined, fullName }, { token });
+    await requestJoin(gateway, { codeType: 1, identifyCode: undefined, fullName }, { token });
     gateway.clock.advance(1000);
   }
   const names = (page: { list: { fullName: string }[] }) => page.list.map((each) => each.fullName);

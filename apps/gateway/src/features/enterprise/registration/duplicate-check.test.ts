@@ -37,19 +37,19 @@ test('an empty name is registered by no company', async () => {
 test('one address gets thirty duplicate checks an hour; another address is unaffected', async () => {
   const gateway = await gatewayForTest({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
   const from = (address: string) => ({ 'x-forwarded-for': address });
-  const ask = (index: number, address = '192.0.2.1') => {
+  const checkIndex = (index: number, address = '192.0.2.1') => {
     const request = index % 2 ? { contactPhone: PHONE } : { fullName: `公司${index}` };
     return check(gateway, request, from(address));
   };
-  for (let index = 0; index < 30; index += 1) expect((await ask(index)).success).toBe(true);
-  expect(await ask(30)).toMatchObject({
+  for (let index = 0; index < 30; index += 1) expect((await checkIndex(index)).success).toBe(true);
+  expect(await checkIndex(30)).toMatchObject({
     status: 200,
     code: refusals.tooManyChecks,
     msg: '查询次数过多，请稍后再试',
   });
-  expect((await ask(30, '192.0.2.2')).success).toBe(true);
+  expect((await checkIndex(30, '192.0.2.2')).success).toBe(true);
   gateway.clock.advance(3600_000);
-  expect((await ask(31)).success).toBe(true);
+  expect((await checkIndex(31)).success).toBe(true);
 });
 
 test('of a hundred concurrent duplicate checks thirty are answered', async () => {

@@ -146,13 +146,13 @@ test('another code gets no answer that was meant for the right one, however ofte
 test('a session that has registered is told the same again, and about another form the truth', async () => {
   const gateway = await gatewayForTest();
   const token = await sessionOf(gateway, PHONE);
-  const ask = (differing = {}) =>
+  const check = (differing = {}) =>
     register(gateway, { codeType: 1, identifyCode: undefined, ...differing }, { token });
-  expect((await ask()).success).toBe(true);
-  expect((await ask()).success).toBe(true);
-  expect((await ask({ fullName: '另一家公司' })).code).toBe(refusals.phoneRegistered);
+  expect((await check()).success).toBe(true);
+  expect((await check()).success).toBe(true);
+  expect((await check({ fullName: '另一家公司' })).code).toBe(refusals.phoneRegistered);
   gateway.clock.advance(5 * MINUTE);
-  expect((await ask()).code).toBe(refusals.phoneRegistered);
+  expect((await check()).code).toBe(refusals.phoneRegistered);
 });
 
 test('registrations do not reveal which companies are registered beyond the rate limit', async () => {

@@ -178,9 +178,9 @@ test.each([
 
 test('without proof of the phone the answer reveals nothing about it or the name', async () => {
   const gateway = await gatewayForTest();
-  const ask = (contactPhone: string, fullName: string) =>
+  const check = (contactPhone: string, fullName: string) =>
     register(gateway, { contactPhone, fullName, identifyCode: '9999' });
-  const unknown = await ask('13700000000', '没有的公司');
+  const unknown = await check('13700000000', '没有的公司');
   await registeredCompany(gateway);
   gateway.clock.advance(10 * 60_000);
   for (const [phone, name] of [
@@ -188,7 +188,7 @@ test('without proof of the phone the answer reveals nothing about it or the name
     [PHONE, '没有的公司'],
     ['13700000000', NAME],
   ] as const) {
-    expect(await ask(phone, name)).toEqual(unknown);
+    expect(await check(phone, name)).toEqual(unknown);
   }
 });
 

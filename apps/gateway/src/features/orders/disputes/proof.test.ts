@@ -44,8 +44,8 @@ test('a captcha ticket for the scene is accepted once', async () => {
 
 test('an objection without proof is refused, and the refusal says what is missing', async () => {
   const { gateway, token } = await withOrder();
-  for (const ask of [dispute, report]) {
-    expect(await ask(gateway, token, {})).toMatchObject({
+  for (const submit of [dispute, report]) {
+    expect(await submit(gateway, token, {})).toMatchObject({
       code: refusals.captchaNeeded,
       msg: '请先完成验证',
     });

@@ -49,8 +49,8 @@ test('an activity runs from its start on, and no longer at its end', async () =>
   const gateway = await gatewayForTest();
   await publish(gateway, { startsAt: NOON + 10, endsAt: NOON + 20 });
   const seen: (string | null | undefined)[] = [];
-  for (const wait of [9, 1, 9, 1]) {
-    gateway.clock.advance(wait);
+  for (const delay of [9, 1, 9, 1]) {
+    gateway.clock.advance(delay);
     seen.push(await uuidIn(gateway, '320100'));
   }
   expect(seen).toEqual([undefined, 'spring', 'spring', undefined]);
@@ -118,11 +118,11 @@ test.each<[string, Partial<Input>, string]>([
     { ruleContent: '规'.padEnd(20_000, '<') },
     '活动规则过长',
   ],
-])('%s is refused by name', async (_what, changes, flaw) => {
+])('%s is refused by name', async (_what, changes, error) => {
   const gateway = await gatewayForTest({ settings: { TRUSTED_HOSTS: 'img.example.com' } });
   expect(await publish(gateway, changes)).toMatchObject({
     code: publishActivity.refusals.flawedActivity,
-    msg: `活动 spring：${flaw}`,
+    msg: `活动 spring：${error}`,
   });
   expect(await gateway.ports.db.selectFrom('activity_versions').selectAll().execute()).toEqual([]);
   expect(await gateway.ports.db.selectFrom('ledger_entries').selectAll().execute()).toEqual([]);

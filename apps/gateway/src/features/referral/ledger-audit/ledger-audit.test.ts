@@ -56,7 +56,7 @@ const tampering: [string, (db: Db) => Promise<unknown>, RegExp][] = [
   ],
   [
     'money for nothing',
-    (db) => db.insertInto('ledger_entries').values(stray('acme')).execute(),
+    (db) => db.insertInto('ledger_entries').values(orphanEntry('acme')).execute(),
     /account provider: .*not explained: gift of 1 fen/,
   ],
   [
@@ -64,13 +64,13 @@ const tampering: [string, (db: Db) => Promise<unknown>, RegExp][] = [
     (db) =>
       db
         .insertInto('ledger_entries')
-        .values({ ...stray('acme'), milestone: null })
+        .values({ ...orphanEntry('acme'), milestone: null })
         .execute(),
     /acme: not explained: gift of 1 fen/,
   ],
   [
     'money for a company nobody invited',
-    (db) => db.insertInto('ledger_entries').values(stray('nobody')).execute(),
+    (db) => db.insertInto('ledger_entries').values(orphanEntry('nobody')).execute(),
     /entry gift: belongs to no invitation/,
   ],
   [
@@ -78,7 +78,7 @@ const tampering: [string, (db: Db) => Promise<unknown>, RegExp][] = [
     (db) =>
       db
         .insertInto('ledger_entries')
-        .values({ ...stray(null), kind: 'funding', credit_account: 'budget:spring' })
+        .values({ ...orphanEntry(null), kind: 'funding', credit_account: 'budget:spring' })
         .execute(),
     /activity spring: was given 10000001 fen instead of its budget of 10000000/,
   ],
@@ -90,7 +90,7 @@ const tampering: [string, (db: Db) => Promise<unknown>, RegExp][] = [
   ],
 ];
 
-const stray = (company_id: string | null): Tables['ledger_entries'] => ({
+const orphanEntry = (company_id: string | null): Tables['ledger_entries'] => ({
   cause: 'gift',
   kind: 'reward',
   debit_account: 'provider',
@@ -101,11 +101,11 @@ const stray = (company_id: string | null): Tables['ledger_entries'] => ({
   posted_at: 0,
 });
 
-test.each(tampering)('the audit finds %s', async (_what, tamper, said) => {
+test.each(tampering)('the audit finds %s', async (_what, tamper, difference) => {
   const { referral } = await withInvitation();
   expect(await referral.differences()).toEqual([]);
   await tamper(referral.db);
-  expect((await referral.differences()).join('; ')).toMatch(said);
+  expect((await referral.differences()).join('; ')).toMatch(difference);
 });
 
 test('the audit of a ledger without invitations reads no entries and finds no difference', async () => {

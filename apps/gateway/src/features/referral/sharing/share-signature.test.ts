@@ -66,7 +66,8 @@ async function messenger() {
 }
 
 type Gateway = Awaited<ReturnType<typeof gatewayForTest>>;
-const ask = ({ app }: Gateway, address = url) => post(app, wechatShareSignature, { url: address });
+const requestSignature = ({ app }: Gateway, address = url) =>
+  post(app, wechatShareSignature, { url: address });
 
 const sha1 = (ticket: string, signed: { nonceStr: string; timestamp: number }, address = url) => {
   const fields = { jsapi_ticket: ticket, noncestr: signed.nonceStr, timestamp: signed.timestamp };
@@ -79,7 +80,7 @@ const sha1 = (ticket: string, signed: { nonceStr: string; timestamp: number }, a
 
 test('an address of ours is signed as the messenger computes it, without what follows its #', async () => {
   const { gateway, requests } = await messenger();
-  const { data } = await ask(await gateway(), `${url}#/inviteCompany?recommendid=r1`);
+  const { data } = await requestSignature(await gateway(), `${url}#/inviteCompany?recommendid=r1`);
   expect(data).toMatchObject({ appId: 'wx0123', timestamp: Date.UTC(2026, 2, 10, 4) / 1000 });
   expect(data.signature).toBe(sha1('ticket-1', data));
   expect(requests).toEqual(['/cgi-bin/stable_token', '/cgi-bin/ticket/getticket']);
@@ -90,7 +91,7 @@ test('of many concurrent requests on two gateways one requests the ticket, and a
   const one = await gateway();
   const other = await gateway({ place: one.place, clock: one.clock });
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => ask(index % 2 ? one : other)),
+    Array.from({ length: 20 }, (_, index) => requestSignature(index % 2 ? one : other)),
   );
   expect(answers.every(({ success }) => success)).toBe(true);
   expect(requests).toHaveLength(2);
@@ -114,9 +115,9 @@ test('near its end one gateway renews the ticket while the old one still signs',
   const { gateway, requests, state } = await messenger();
   const one = await gateway();
   const other = await gateway({ place: one.place, clock: one.clock });
-  await ask(one);
+  await requestSignature(one);
   one.clock.advance(109 * MINUTE);
-  await ask(one);
+  await requestSignature(one);
   expect(requests).toHaveLength(2);
 
   one.clock.advance(2 * MINUTE);
@@ -125,14 +126,19 @@ test('near its end one gateway renews the ticket while the old one still signs',
   state.holdTicket = new Promise((resolve) => {
     letGo = resolve;
   });
-  for (const { data } of await Promise.all([ask(one), ask(other), ask(one), ask(other)])) {
+  for (const { data } of await Promise.all([
+    requestSignature(one),
+    requestSignature(other),
+    requestSignature(one),
+    requestSignature(other),
+  ])) {
     expect(data.signature).toBe(sha1('ticket-1', data));
   }
   letGo();
   await expect
     .poll(
       async () => {
-        const { data } = await ask(other);
+        const { data } = await requestSignature(other);
         return data.signature === sha1('ticket-2', data);
       },
       { timeout: 20_000, interval: 500 },
@@ -144,10 +150,10 @@ test('near its end one gateway renews the ticket while the old one still signs',
 test('a ticket that has ended is not signed with', async () => {
   const { gateway, state } = await messenger();
   const at = await gateway();
-  await ask(at);
+  await requestSignature(at);
   at.clock.advance(121 * MINUTE);
   state.ticket = 'ticket-2';
-  const { data } = await ask(at);
+  const { data } = await requestSignature(at);
   expect(data.signature).toBe(sha1('ticket-2', data));
 });
 
@@ -156,17 +162,17 @@ test('after a failed ticket request the next one waits with exponential backoff'
   const at = await gateway();
   state.errcode = 45009;
   const refused = { code: wechatShareSignature.refusals.signatureUnavailable };
-  expect(await ask(at)).toMatchObject(refused);
-  expect(await ask(at)).toMatchObject(refused);
+  expect(await requestSignature(at)).toMatchObject(refused);
+  expect(await requestSignature(at)).toMatchObject(refused);
   expect(requests).toHaveLength(1);
   at.clock.advance(15_000);
-  expect(await ask(at)).toMatchObject(refused);
+  expect(await requestSignature(at)).toMatchObject(refused);
   at.clock.advance(15_000);
-  expect(await ask(at)).toMatchObject(refused);
+  expect(await requestSignature(at)).toMatchObject(refused);
   expect(requests).toHaveLength(2);
   state.errcode = 0;
   at.clock.advance(15_000);
-  expect((await ask(at)).success).toBe(true);
+  expect((await requestSignature(at)).success).toBe(true);
   expect(failed.map(String)).toEqual(Array(2).fill(expect.stringContaining('45009')));
   expect(failed.map(String).join()).not.toMatch(/token=|the-secret/);
 });
@@ -177,7 +183,7 @@ test.each([
   'http://h5.example.com/',
 ])('%s is not signed, and no ticket is requested', async (address) => {
   const { gateway, requests } = await messenger();
-  expect(await ask(await gateway(), address)).toMatchObject({
+  expect(await requestSignature(await gateway(), address)).toMatchObject({
     code: wechatShareSignature.refusals.addressNotSigned,
     msg: '该地址不支持微信分享',
   });
@@ -187,13 +193,13 @@ test.each([
 test('hosts that are only trusted are not signed for', async () => {
   const { gateway } = await messenger();
   const at = await gateway({ settings: { TRUSTED_HOSTS: 'h5.example.com' } });
-  expect((await ask(at)).code).toBe(wechatShareSignature.refusals.addressNotSigned);
+  expect((await requestSignature(at)).code).toBe(wechatShareSignature.refusals.addressNotSigned);
 });
 
 test('one address gets sixty signatures a minute', async () => {
   const { gateway } = await messenger();
   const at = await gateway();
-  const answers = await Promise.all(Array.from({ length: 65 }, () => ask(at)));
+  const answers = await Promise.all(Array.from({ length: 65 }, () => requestSignature(at)));
   expect(answers.filter(({ success }) => success)).toHaveLength(60);
   expect(answers.find(({ success }) => !success)).toMatchObject({
     code: wechatShareSignature.refusals.tooManySignatures,
@@ -202,7 +208,7 @@ test('one address gets sixty signatures a minute', async () => {
 
 test('without an official account signing is unavailable', async () => {
   const { gateway } = await messenger();
-  expect(await ask(await gateway({ jsapiTickets: null }))).toMatchObject({
+  expect(await requestSignature(await gateway({ jsapiTickets: null }))).toMatchObject({
     code: wechatShareSignature.refusals.signatureUnavailable,
   });
 });

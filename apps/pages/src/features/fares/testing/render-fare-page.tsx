@@ -4,11 +4,11 @@ import { TrackProvider } from '../../../api/track.ts';
 import { usePageChrome } from '../../../host/right-action.tsx';
 import { renderPage, type Visit } from '../../../testing/render-page.tsx';
 
-type Tracked = { readonly name: EventName; readonly detail: EventDetail<EventName> };
+type TrackedEvent = { readonly name: EventName; readonly detail: EventDetail<EventName> };
 
 /** A fare page with its button in the title bar; returns the tracked events. */
-export function renderFarePage(page: ReactNode, at: Visit): Tracked[] {
-  const tracked: Tracked[] = [];
+export function renderFarePage(page: ReactNode, at: Visit): TrackedEvent[] {
+  const tracked: TrackedEvent[] = [];
   renderPage(
     <TrackProvider track={(name, detail) => tracked.push({ name, detail })}>
       <TitleBarButton />

@@ -7,7 +7,7 @@ import PrivacyPolicy from '../PrivacyPolicy.tsx';
 import RegistrationAgreement from '../RegistrationAgreement.tsx';
 import ServiceAgreement from '../ServiceAgreement.tsx';
 
-type Tracked = { readonly name: EventName; readonly detail: EventDetail<EventName> };
+type TrackedEvent = { readonly name: EventName; readonly detail: EventDetail<EventName> };
 
 const views: LegalViews = {
   registration: RegistrationAgreement,
@@ -16,8 +16,8 @@ const views: LegalViews = {
 };
 
 /** A page with the legal texts at hand; gives what the tracking was told. */
-export function renderLegalPage(page: ReactNode, at: Visit): Tracked[] {
-  const tracked: Tracked[] = [];
+export function renderLegalPage(page: ReactNode, at: Visit): TrackedEvent[] {
+  const tracked: TrackedEvent[] = [];
   renderPage(
     <TrackProvider track={(name, detail) => tracked.push({ name, detail })}>
       <LegalViewsProvider views={views}>{page}</LegalViewsProvider>

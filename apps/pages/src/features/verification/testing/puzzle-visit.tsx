@@ -41,11 +41,11 @@ export function puzzleVisit(): Visit {
   return at;
 }
 
-type Tracked = { readonly name: EventName; readonly detail: EventDetail<EventName> };
+type TrackedEvent = { readonly name: EventName; readonly detail: EventDetail<EventName> };
 
 /** Shows the page; gives what the tracking was told. */
-export function openPuzzle(at: Visit): Tracked[] {
-  const tracked: Tracked[] = [];
+export function openPuzzle(at: Visit): TrackedEvent[] {
+  const tracked: TrackedEvent[] = [];
   renderPage(
     <TrackProvider track={(name, detail) => tracked.push({ name, detail })}>
       <PuzzlePage />

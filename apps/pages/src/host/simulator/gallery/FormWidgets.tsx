@@ -12,7 +12,7 @@ export function FormWidgets({ onToggleFrame }: { onToggleFrame: () => void }) {
   const [phone, setPhone] = useState('1380000');
   const [code, setCode] = useState('');
   const [readyAt, setReadyAt] = useState<number | null>(null);
-  const [asking, setAsking] = useState(false);
+  const [dialogOpen, setDialogOpen] = useState(false);
   return (
     <Card title="表单">
       <TextField
@@ -26,7 +26,7 @@ export function FormWidgets({ onToggleFrame }: { onToggleFrame: () => void }) {
         <CodeButton readyAt={readyAt} onPress={() => setReadyAt(Date.now() + RESEND_MS)} />
       </TextField>
       <p>
-        <Button onPress={() => setAsking(true)}>打开对话框</Button>
+        <Button onPress={() => setDialogOpen(true)}>打开对话框</Button>
         <Button look="secondary" onPress={() => showToast(`提示 ${phone}`)}>
           弹出提示
         </Button>
@@ -38,11 +38,11 @@ export function FormWidgets({ onToggleFrame }: { onToggleFrame: () => void }) {
           提交
         </Button>
       </p>
-      {asking && (
+      {dialogOpen && (
         <Dialog
           title="基础费补足"
-          onClose={() => setAsking(false)}
-          actions={<Button onPress={() => setAsking(false)}>知道了</Button>}
+          onClose={() => setDialogOpen(false)}
+          actions={<Button onPress={() => setDialogOpen(false)}>知道了</Button>}
         >
           因本订单设有基础费，当订单总费用（不含高速费、路桥费、停车费）低于基础费时，将补足至基础费。
         </Dialog>
