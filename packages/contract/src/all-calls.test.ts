@@ -13,7 +13,7 @@ const everyNode = calls.flatMap(([name, call]) => requestNodes(name, call));
 const placesWhere = (isFlawed: (node: JsonSchema) => boolean) =>
   everyNode.filter(({ schema }) => isFlawed(schema)).map(({ where }) => where);
 
-test('every path is called once, and those of the specifications are all there', () => {
+test('paths are unique, and those of the specifications are all there', () => {
   const paths = calls.map(([, call]) => call.path);
   expect(new Set(paths).size).toBe(paths.length);
   expect(specifiedPaths.filter((path) => !paths.includes(path))).toEqual([]);
@@ -73,17 +73,17 @@ test('a refusal code means one thing wherever it appears, and none of the shared
   }
 });
 
-test('a refusal name hides no shared one', () => {
+test('no refusal of a call has the name of a shared refusal', () => {
   const names = calls.flatMap(([, call]) => Object.keys(call.refusals));
   expect(names.filter((name) => name in sharedRefusals)).toEqual([]);
 });
 
-test.each(calls)('%s accepts the least it asks for', (name, call) => {
+test.each(calls)('%s accepts its minimal request', (name, call) => {
   const example = exampleRequests[name as keyof typeof exampleRequests];
   expect(z.safeParse(call.request, example).error).toBeUndefined();
 });
 
-test.each(calls)('%s refuses a field nobody declared', (name, call) => {
+test.each(calls)('%s refuses an undeclared field', (name, call) => {
   const example = exampleRequests[name as keyof typeof exampleRequests];
   expect(z.safeParse(call.request, { ...example, surprise: 1 }).success).toBe(false);
 });

@@ -38,7 +38,7 @@ test('the short form says type 2 and, by default, no extension type', () => {
   expect(accepts(shortRegistration, { ...short, industryId: 3 })).toBe(false);
 });
 
-test('a duplicate check asks for one thing at a time', () => {
+test('a duplicate check has a phone or a name, not both', () => {
   expect(accepts(duplicateCheck, { contactPhone: '13800000000' })).toBe(true);
   expect(accepts(duplicateCheck, { fullName: '南京示例科技有限公司' })).toBe(true);
   expect(accepts(duplicateCheck, { contactPhone: '13800000000', fullName: '示例' })).toBe(false);

@@ -24,7 +24,7 @@ test('paragraphs keep their breaks', () => {
   expect(cleanParagraphs(' 一\n\t二\u202e\u0007\ud83d ')).toBe('一\n\t二');
 });
 
-test('nothing a person can type stays forbidden, and cleaning twice changes nothing', () => {
+test('cleaned text has no forbidden characters, and cleaning it again changes nothing', () => {
   const forbidden = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.nat(30), (typed, longest) => {

@@ -19,15 +19,15 @@ describe('.env.example', () => {
   const lines = example.split('\n').filter((line) => /^# [A-Z_]+=/.test(line));
   const written = parseEnv(lines.map((line) => line.slice(2)).join('\n'));
 
-  test('lists every setting, and none that is not one', () => {
+  test('the example file lists exactly the settings that exist', () => {
     expect(Object.keys(written).sort()).toEqual([...settingNames].sort());
   });
 
-  test('says the true defaults', () => {
+  test('the example file states the actual defaults', () => {
     expect(readConfig(written as NodeJS.ProcessEnv)).toEqual(readConfig({}));
   });
 
-  test('explains every setting in the line above it', () => {
+  test('the example file explains every setting in the line above it', () => {
     const all = example.split('\n');
     for (const line of lines) expect(all[all.indexOf(line) - 1]).toMatch(/^# .{10,}[^=]$/);
   });
@@ -44,14 +44,14 @@ test('development needs no settings at all', () => {
   });
 });
 
-test('elsewhere there is no demo data and no service token until somebody sets them', () => {
+test('outside development there is no demo data and no service token until they are set', () => {
   const config = readConfig({ RIDE_ENV: 'test' });
   expect(config.DEMO_DATA).toBe(false);
   expect(config.SERVICE_TOKEN).toBeUndefined();
   expect(readConfig({ RIDE_ENV: 'test', DEMO_DATA: 'on' }).DEMO_DATA).toBe(true);
 });
 
-test('lists are read between commas', () => {
+test('list settings are separated by commas', () => {
   const config = readConfig({
     TRUSTED_PROXIES: '10.0.0.0/8, ::1',
     ALLOWED_ORIGINS: 'https://a.example.com,http://localhost:5173',
@@ -110,12 +110,12 @@ test.each([{ WECHAT_APP_ID: 'wx0123' }, { WECHAT_APP_SECRET: '0123456789abcdef' 
   },
 );
 
-test('a sentence never quotes the value, which may be a secret', () => {
+test('an error message never quotes the value of a setting, which may be a secret', () => {
   expect(() => readConfig({ SECRET: 'hunter2' })).not.toThrow(/hunter2/);
 });
 
 describe('in production', () => {
-  test('settings of its own are enough', () => {
+  test('production starts with settings of its own', () => {
     expect(readConfig(own)).toMatchObject({ RIDE_ENV: 'production', DEMO_DATA: false });
     expect(readConfig({ ...own, RIDE_ENV: 'hotfix', NODE_ENV: 'production' })).toBeTruthy();
   });
@@ -131,20 +131,20 @@ describe('in production', () => {
     ['WECHAT_API_URL', { WECHAT_API_URL: 'http://api.example.com' }],
     ['DEMO_DATA', { DEMO_DATA: 'on' }],
     ['RIDE_ENV', { RIDE_ENV: 'development', NODE_ENV: 'production' }],
-  ])('a start with the development %s is refused, and it says which', (name, changed) => {
+  ])('a production start with the development %s is refused by name', (name, changed) => {
     expect(() => readConfig({ ...own, ...changed })).toThrow(InvalidSettingError);
     expect(() => readConfig({ ...own, ...changed })).toThrow(
       new RegExp(`production: .*${name} is`),
     );
   });
 
-  test('NODE_ENV alone names every flaw', () => {
+  test('a production start with only NODE_ENV names every missing setting', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
       /SERVICE_TOKEN is.*SECRET is.*SIGN_SALT is.*SMS_URL is.*RIDE_ENV is.*DEMO_DATA is/,
     );
   });
 
-  test('without a service token it starts, and answers no internal call', () => {
+  test('production without a service token starts and answers no internal call', () => {
     expect(readConfig({ ...own, SERVICE_TOKEN: '' }).SERVICE_TOKEN).toBeUndefined();
   });
 });

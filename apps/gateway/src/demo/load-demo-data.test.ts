@@ -15,7 +15,7 @@ test('an empty database gets the demo data once', async () => {
   expect(users).toEqual([{ mobile: '13800000000' }, { mobile: '13900000000' }]);
 });
 
-test('six gateways loading at once load it once, and all come up', async () => {
+test('six gateways starting at once load the demo data once, and all start', async () => {
   const first = await portsForTest();
   const others = await Promise.all(
     Array.from({ length: 5 }, () => portsForTest({ place: first.place })),
@@ -25,7 +25,7 @@ test('six gateways loading at once load it once, and all come up', async () => {
   expect(await first.ports.db.selectFrom('users').select('id').execute()).toHaveLength(2);
 });
 
-test('a database that is in use gets none, now or later', async () => {
+test('a database with users gets no demo data, now or later', async () => {
   const { ports } = await portsForTest();
   const real = { id: 'u1', mobile: '13700000000', created_at: 0 };
   await ports.db.insertInto('users').values(real).execute();
@@ -44,14 +44,14 @@ test('the words of line 18 are served, about 2.4 KB of them', async () => {
   expect(bytes).toBeLessThan(2_700);
 });
 
-test('twelve questions are served', async () => {
+test('the demo FAQ has twelve questions', async () => {
   const { app } = await gatewayForTest({ demo: true });
   const answer = await post(app, queryFaqList, { currPage: 1, pageSize: 50 });
   expect(answer.data.list).toHaveLength(12);
 });
 
 test.each([...demoPageContent, demoFaq])(
-  '$content.kind $name could have been published',
+  '$content.kind $name is accepted by the contract of the publish call',
   (each) => {
     expect(publishedContent.safeParse(each.content).success).toBe(true);
   },

@@ -87,7 +87,7 @@ async function breaches({ gateway, owned, keptRows }: PopulatedGateway, attempt:
   return found.map((each) => `${name}: ${caller} ${each}`);
 }
 
-test('every call says who may do what, by its access or by a row of its own', () => {
+test('every call has its access in the contract or a row in the access table', () => {
   for (const name of Object.keys(allCalls) as (keyof AllCalls)[]) {
     expect(Object.keys(accessRow(name).outcomes), name).toHaveLength(callers.length - 1);
   }

@@ -21,7 +21,7 @@ async function everythingKept(db: Db): Promise<string[]> {
   return cells;
 }
 
-test('whoever reads the database finds no code, no ticket and no token in it', async () => {
+test('the database contains no code, no ticket and no token in clear text', async () => {
   const gateway = await gatewayForTest({ smsCodeLength: 6 });
   const { app, ports, texts } = gateway;
   const mobile = '13800000000';

@@ -32,7 +32,7 @@ test.each(['SIGTERM', 'SIGINT'])(
   },
 );
 
-test('a second signal ends at once', async () => {
+test('a second signal ends the process at once', async () => {
   const { process, happened } = running(() => new Promise(() => {}));
   process.emit('SIGTERM');
   await turn();
@@ -41,7 +41,7 @@ test('a second signal ends at once', async () => {
   expect(happened).toEqual(['stop', 'flush', 'exit 1']);
 });
 
-test('a stop that fails is told and ends with 1', async () => {
+test('a failed stop is logged and ends with exit code 1', async () => {
   const { process, happened } = running(() => Promise.reject(new Error('stuck')));
   process.emit('SIGTERM');
   await turn();

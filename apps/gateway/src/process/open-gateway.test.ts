@@ -39,7 +39,7 @@ const questions = async ({ address }: RunningGateway) => {
   return (await answer.json()) as { data: { total: number } };
 };
 
-test('an empty place is enough: tables, demo data and calls are there after the start', async () => {
+test('a start in an empty folder creates tables and demo data and answers calls', async () => {
   const gateway = await started(await emptyPlace());
   expect((await fetch(`${gateway.address}/readyz`)).status).toBe(200);
   expect((await questions(gateway)).data.total).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ test('a port that is taken fails the start', async () => {
   expect((await fetch(`${first.address}/readyz`)).status).toBe(200);
 });
 
-test('after a stop nobody answers, and the data is there for the next', async () => {
+test('a stopped gateway does not answer, and the next one finds its data', async () => {
   const place = await emptyPlace();
   const first = await openGateway(readConfig({ PORT: '0', ...place }), silent);
   const before = await questions(first);

@@ -10,11 +10,11 @@ test.each([
   ['EADDRINUSE', /^Port 8080 on 127\.0\.0\.1 is taken.*set PORT\.$/],
   ['EACCES', /^Port 8080 on 127\.0\.0\.1 may not be opened.*PORT/],
   ['EADDRNOTAVAIL', /no address 127\.0\.0\.1.*HOST/],
-])('%s is told in one sentence', (code, words) => {
+])('%s is described in one sentence', (code, words) => {
   expect(startFailure(failed(code), place)).toMatch(words);
 });
 
-test('an unfit setting says its own sentence', () => {
+test('an invalid setting is described by its own message', () => {
   try {
     readConfig({ PORT: 'x' });
     expect.unreachable();
@@ -23,12 +23,12 @@ test('an unfit setting says its own sentence', () => {
   }
 });
 
-test('a database that does not answer is told without its address', () => {
+test('an unreachable database is described without its address', () => {
   const error = new DatabaseUnavailable(new Error('postgres://user:secret@host'));
   expect(startFailure(error, place)).toMatch(/database does not answer/);
   expect(startFailure(error, place)).not.toContain('secret');
 });
 
-test('anything else keeps its stack', () => {
+test('any other error keeps its stack', () => {
   expect(startFailure(new Error('what'), place)).toBeNull();
 });

@@ -4,7 +4,7 @@ import { welcome } from './welcome.ts';
 const address = 'http://127.0.0.1:8080';
 const parts = { address, isDevelopment: true, database: '.data (embedded)', pagesBuilt: true };
 
-test('a person learns where it is, what to try and where texts arrive', () => {
+test('the welcome names the address, pages to try and the outbox', () => {
   const words = welcome(parts);
   expect(words).toContain(`ready at ${address}\n`);
   for (const path of ['/#/Main', '/#/login', '/dev/outbox', '/docs']) {
@@ -14,7 +14,7 @@ test('a person learns where it is, what to try and where texts arrive', () => {
   expect(words).not.toContain('npm run build');
 });
 
-test('elsewhere no outbox is promised, and missing pages are named', () => {
+test('outside development the welcome names no outbox, and missing pages are mentioned', () => {
   const words = welcome({ ...parts, isDevelopment: false, pagesBuilt: false });
   expect(words).not.toContain('outbox');
   expect(words).toContain('npm run build');

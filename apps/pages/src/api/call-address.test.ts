@@ -12,7 +12,7 @@ test('by default calls go to the origin of the page', () => {
   });
 });
 
-test('each family may live on a host of its own', () => {
+test('each gateway family may have a host of its own', () => {
   const hosts = { common: 'https://common.example.com/', enterprise: 'https://e.example.com' };
   const where = { hosts, paths: {} };
   expect(addressOf(call, where, own).url).toBe('https://common.example.com/api/common/v1/login');

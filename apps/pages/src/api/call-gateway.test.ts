@@ -40,7 +40,7 @@ test('a call is a POST of JSON with the headers of the specification', async () 
   });
 });
 
-test('a question the document has put already is neither signed nor sent again', async () => {
+test('a request that the document has sent already is neither signed nor sent again', async () => {
   const sign = vi.fn(async () => 'signed');
   const takeEarly = vi.fn(async () => jsonAnswer(opened));
   const { ports, sent } = callPorts(refused, { sign, takeEarly });
@@ -54,7 +54,7 @@ test('a question the document has put already is neither signed nor sent again',
   expect([sent.length, sign.mock.calls.length]).toEqual([0, 0]);
 });
 
-test('an answer the document waits for in vain is given up', async () => {
+test('a request sent by the document without an answer is a timeout', async () => {
   const { ports } = callPorts(opened, { takeEarly: () => new Promise(() => {}) });
   const answer = createCallGateway(ports)(login, input).catch((fault) => fault.reason);
   await vi.advanceTimersByTimeAsync(20_000);
@@ -93,7 +93,7 @@ test('without a session, and with the delete-token flag, no token is sent or sig
   expect(sign).toHaveBeenLastCalledWith(expect.objectContaining({ token: '' }));
 });
 
-test('the device token is asked for only on request, and done without when it fails', async () => {
+test('the device token is fetched only for calls with the flag, and a failed one is left out', async () => {
   const deviceToken = vi.fn<() => Promise<string | null>>();
   const { ports, sent } = callPorts(opened, { deviceToken });
   const call = createCallGateway(ports);
@@ -109,7 +109,7 @@ test('the device token is asked for only on request, and done without when it fa
   ]);
 });
 
-test('a token on its way is waited for, except by a call that sends none', async () => {
+test('a call waits for a pending token exchange, unless it sends no token', async () => {
   const session = memorySession();
   const { ports, sent } = callPorts(opened, { session });
   const call = createCallGateway(ports);
@@ -154,7 +154,7 @@ function bridgeCalls(deviceToken: () => Promise<string | null> = async () => nul
   return { call: createCallGateway(ports), session, carried };
 }
 
-test("the bridge is handed the page's session, and told when the app may add its own", async () => {
+test("the bridge gets the page's session, and no token field where the app may add its own", async () => {
   const { call, session, carried } = bridgeCalls();
   await call(login, input);
   session.open('token-1');
@@ -164,7 +164,7 @@ test("the bridge is handed the page's session, and told when the app may add its
   expect(carried().map(({ token }) => token)).toEqual([undefined, 'token-1', null]);
 });
 
-test('by the bridge, too, a token on its way is waited for', async () => {
+test('a call by bridge waits for a pending token exchange', async () => {
   const { call, session, carried } = bridgeCalls();
   const exchange = { finish: (_: string) => {} };
   session.openWithMiniToken(
@@ -181,7 +181,7 @@ test('by the bridge, too, a token on its way is waited for', async () => {
   expect(carried()[1]?.token).toBe('exchanged');
 });
 
-test('the bridge is handed the device token of a call that asks for one, if there is one', async () => {
+test('the bridge gets the device token of a call with the flag, if there is one', async () => {
   const deviceToken = vi.fn<() => Promise<string | null>>();
   const { call, carried } = bridgeCalls(deviceToken);
   await call(login, input);
@@ -196,7 +196,7 @@ test('the bridge is handed the device token of a call that asks for one, if ther
   ]);
 });
 
-test('a bridge that brings nothing back is a fault', async () => {
+test('a bridge without an answer is a fault', async () => {
   const host = { kind: 'app', platformCode: 29, carryCall: async () => null } as const;
   const { ports } = callPorts(opened, { host });
   await expect(createCallGateway(ports)(login, input)).rejects.toMatchObject({ reason: 'network' });
@@ -214,7 +214,7 @@ test('a refusal is a value, recorded, and silent in a browser', async () => {
   expect(ports.toast).not.toHaveBeenCalled();
 });
 
-test('in a mini-program its words are a toast, unless the call says no or there are none', async () => {
+test('in a mini-program the message of a refusal is a toast, unless the call forbids it or it is empty', async () => {
   const host = { kind: 'mini', platformCode: 21, carryCall: null } as const;
   const { ports } = callPorts(refused, { host });
   const call = createCallGateway(ports);
@@ -240,12 +240,12 @@ test.each([
   expect(ports.toast).not.toHaveBeenCalled();
 });
 
-test('no network rejects', async () => {
+test('a call without network rejects', async () => {
   const { ports } = callPorts(null, { fetch: () => Promise.reject(new TypeError('offline')) });
   await expect(createCallGateway(ports)(login, input)).rejects.toMatchObject({ reason: 'network' });
 });
 
-test('a gateway that does not answer is not waited for for ever', async () => {
+test('a gateway that does not answer is a timeout', async () => {
   const fetch = (_: string, { signal }: RequestInit) =>
     new Promise<Response>((_resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason));
@@ -272,7 +272,7 @@ test('a signer that fails is a fault, and nothing goes out unsigned', async () =
   expect(sent).toEqual([]);
 });
 
-test('a last message outlives the page', async () => {
+test('a call with the keepalive flag outlives the page', async () => {
   const { ports, sent } = callPorts(opened);
   await createCallGateway(ports)(login, input, { keepalive: true });
   expect(sent[0]?.init.keepalive).toBe(true);

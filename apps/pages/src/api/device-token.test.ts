@@ -52,7 +52,7 @@ test.each([
   expect(await source(fetchToken)()).toBeNull();
 });
 
-test('too slow gives null', async () => {
+test('a token that takes too long gives null', async () => {
   const token = source(() => new Promise(() => {}))();
   await vi.advanceTimersByTimeAsync(3000);
   expect(await token).toBeNull();

@@ -50,7 +50,7 @@ test.each([
   expect(readEnvironment(document)).toEqual(defaultEnvironment());
 });
 
-test('pages are handed the environment', () => {
+test('pages read the environment from the context', () => {
   const environment = defaultEnvironment();
   const { result } = renderHook(useEnvironment, {
     wrapper: ({ children }) => (

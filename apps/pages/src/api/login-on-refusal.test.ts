@@ -20,19 +20,19 @@ function calling(answer: unknown, result: LoginResult = 'cancelled') {
   return { login, call: (flags?: CallFlags) => call(getShareTotalInfo, {}, flags) };
 }
 
-test('10011 leads to the login, whatever was called, and stays the answer', async () => {
+test('refusal 10011 of any call requests a login, and is still returned', async () => {
   const { login, call } = calling(refused);
   expect(await call({ noToast: true })).toEqual(refused);
   expect(login.requestLoginOnce).toHaveBeenCalledOnce();
 });
 
-test('a page that does without is not led there', async () => {
+test('a call with login "never" requests no login', async () => {
   const { login, call } = calling(refused);
   expect(await call({ login: 'never' })).toEqual(refused);
   expect(login.requestLoginOnce).not.toHaveBeenCalled();
 });
 
-test('any other no has nothing to do with it', async () => {
+test('any other refusal requests no login', async () => {
   const { login, call } = calling({ ...refused, refusal: 'busy' });
   await call();
   await call({ login: 'eachTime' });
@@ -43,13 +43,13 @@ test('any other no has nothing to do with it', async () => {
 test.each([
   ['loggedIn', '登录成功，请再次提交'],
   ['cancelled', '请先登录'],
-] as const)('what somebody sends waits for the login; %s: %s', async (result, message) => {
+] as const)('a submitted form waits for the login; %s: %s', async (result, message) => {
   const { login, call } = calling(refused, result);
   expect(await call({ login: 'eachTime' })).toEqual({ ...refused, message });
   expect(login.requestLoginOverForm).toHaveBeenCalledOnce();
 });
 
-test('only an answer that needed a session says that there is one', async () => {
+test('only an answer that needs a session confirms the session', async () => {
   const { login, call } = calling({ ok: true, data: {} });
   await call();
   expect(login.confirmSession).toHaveBeenCalledOnce();

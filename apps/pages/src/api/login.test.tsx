@@ -31,14 +31,14 @@ test('a host that logs in gives the session its token, and the page goes on', as
 test.each([
   [{ kind: 'cancelled' }, 'cancelled'],
   [{ kind: 'left' }, 'left'],
-] as const)('%j changes nothing', async (outcome, answer) => {
+] as const)('the outcome %j changes neither session nor page', async (outcome, answer) => {
   const { login, session, location } = visit('#/reward', outcome);
   expect(await login.requestLogin()).toBe(answer);
   expect(session.token()).toBeNull();
   expect(location.current().path).toBe('/reward');
 });
 
-test('elsewhere the login page takes the place of the page that asked, and returns to it', async () => {
+test('without a login of the host the login page replaces the page, and returns to it', async () => {
   const { login, session, location } = visit('#/reward?adCode=320100', { kind: 'inPage' });
   expect(await login.requestLogin()).toBe('left');
   expect(location.current()).toEqual({ path: '/login', search: '', entry: 0 });
@@ -47,7 +47,7 @@ test('elsewhere the login page takes the place of the page that asked, and retur
   expect(location.current()).toEqual({ path: '/reward', search: 'adCode=320100', entry: 0 });
 });
 
-test('a login nobody asked for leads home, and to the pricing rules where there is none', () => {
+test('a login page opened directly leads home, and to the pricing rules where there is no home', () => {
   const { login, location } = visit('#/login', { kind: 'inPage' });
   login.finishLogin('t');
   expect(location.current().path).toBe('/pricing');
@@ -65,7 +65,7 @@ test('a login page somebody opened from another page leads back to that', () => 
   expect(back).toHaveBeenCalledOnce();
 });
 
-test('over a form the login page stands on top of it, and goes back to it', async () => {
+test('the login page for a form is a new history entry, and goes back to the form', async () => {
   const { login, session, location } = visit('#/company_car_register', { kind: 'inPage' });
   const back = vi.spyOn(location, 'back').mockReturnValue();
   expect(await login.requestLoginOverForm()).toBe('left');
@@ -75,7 +75,7 @@ test('over a form the login page stands on top of it, and goes back to it', asyn
   expect(back).toHaveBeenCalledOnce();
 });
 
-test('everybody who asks at once shares one login', async () => {
+test('concurrent login requests share one login', async () => {
   const { login, host } = visit('#/reward', { kind: 'token', token: 't' });
   const all = [login.requestLoginOnce(), login.requestLogin(), login.requestLoginOnce()];
   expect(await Promise.all(all)).toEqual(['loggedIn', 'loggedIn', 'loggedIn']);
@@ -86,7 +86,7 @@ test.each([
   ['given up', { kind: 'cancelled' }],
   ['whose session is refused too', { kind: 'token', token: 't' }],
   ['that was left for another page', { kind: 'left' }],
-] as const)('a page is not led to a login %s again, but a press is', async (_, outcome) => {
+] as const)('a login %s is not requested again by the page, but by a press', async (_, outcome) => {
   const { login, host } = visit('#/reward', outcome);
   await login.requestLoginOnce();
   expect(await login.requestLoginOnce()).toBe('cancelled');
@@ -95,7 +95,7 @@ test.each([
   expect(host.login).toHaveBeenCalledTimes(2);
 });
 
-test('our own login page, back where it was asked for, is not led to again either', async () => {
+test('after our own login page has returned, the page does not request a login again', async () => {
   const { login, host, location } = visit('#/reward', { kind: 'inPage' });
   await login.requestLoginOnce();
   login.finishLogin('t');
@@ -112,7 +112,7 @@ test('a session that was accepted and has ended leads to the login again', async
   expect(host.login).toHaveBeenCalledTimes(2);
 });
 
-test('so does coming back from another page, and a reload does not', async () => {
+test('returning from another page requests the login again, and a reload does not', async () => {
   const { login, host, session, store, location } = visit('#/reward', { kind: 'cancelled' });
   await login.requestLoginOnce();
   const reloaded = createLogin({ host, session, store, location });
@@ -124,7 +124,7 @@ test('so does coming back from another page, and a reload does not', async () =>
   expect(host.login).toHaveBeenCalledTimes(2);
 });
 
-test('the login page itself leads nowhere', async () => {
+test('the login page itself requests no login', async () => {
   const { login, host } = visit('#/login', { kind: 'inPage' });
   expect(await login.requestLoginOnce()).toBe('cancelled');
   expect(host.login).not.toHaveBeenCalled();

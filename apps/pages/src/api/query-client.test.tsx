@@ -76,7 +76,7 @@ test('calls go out and are retried although the browser calls itself offline', a
   expect(text()).toBe('answer 2');
 });
 
-test('a page that is shown again reads what is older than a minute, and nothing younger', async () => {
+test('a page that is shown again refetches answers older than a minute, and no others', async () => {
   const { queryFn, open, show } = visit();
   open();
   await advance(59_000);
@@ -89,7 +89,7 @@ test('a page that is shown again reads what is older than a minute, and nothing 
   expect(text()).toBe('answer 2');
 });
 
-test('login and logout forget what was read for the visitor before, and read it again', async () => {
+test('login and logout drop all cached answers and fetch those in use again', async () => {
   const { session, client, open } = visit();
   open();
   await advance(0);
@@ -102,7 +102,7 @@ test('login and logout forget what was read for the visitor before, and read it 
   expect(text()).toBe('answer 3');
 });
 
-test('an answer on its way to the visitor before is not shown to the next', async () => {
+test('an answer requested before a login is not shown after it', async () => {
   const { session, queryFn, open } = visit();
   let answerFirst = (_: string) => {};
   queryFn.mockReturnValueOnce(
@@ -118,7 +118,7 @@ test('an answer on its way to the visitor before is not shown to the next', asyn
   expect(text()).toBe('answer 2');
 });
 
-test('a page that failed and was left is read anew by whoever comes next', async () => {
+test('a failed query is fetched again when its page is next mounted', async () => {
   const { queryFn, open } = visit();
   queryFn.mockRejectedValueOnce(new Error('broken'));
   const { unmount } = open();
@@ -148,7 +148,7 @@ test('what the gateway rendered is fresh for a minute, whatever its clock says',
   expect(text()).toBe('answer 1');
 });
 
-test('a server retries nothing', async () => {
+test('on the server nothing is retried', async () => {
   const queryFn = vi.fn().mockRejectedValue(new GatewayFault('network'));
   await createQueryClient(false).prefetchQuery({ queryKey, queryFn });
   expect(queryFn).toHaveBeenCalledTimes(1);

@@ -24,7 +24,7 @@ test.each([
   ['a flag beside another code', { success: true, code: 0, data }],
   ['fields nobody declared', { success: true, data: { ...data, more: [1] }, traceId: 'x' }],
   ['a second envelope', { code: 200, data: { success: true, code: 1, data, more: 1 } }],
-])('success is told by %s', (_, wire) => {
+])('success is indicated by %s', (_, wire) => {
   expect(readAnswer(call, wire)).toEqual(ok);
 });
 
@@ -39,7 +39,7 @@ test.each([
     'a second envelope without words',
     { success: true, msg: '请稍后再试', data: { success: false, errCode: 20002 } },
   ],
-])('a refusal is told by %s', (_, wire) => {
+])('a refusal is indicated by %s', (_, wire) => {
   expect(readAnswer(call, wire)).toEqual({
     ok: false,
     refusal: 'tooSoon',
@@ -93,12 +93,12 @@ test.each([
   [{ waitSeconds: 1e9 }, {}],
   [{ waitSeconds: '20' }, {}],
   [null, {}],
-])('a refusal with %j says when to come back, if that can be', (data, expected) => {
+])('a refusal with data %j has the wait in it, if that is valid', (data, expected) => {
   const wire = { success: false, code: 7, msg: '请稍后再试', data: data };
   const refusal = { ok: false, refusal: 'other', code: 7, message: '请稍后再试' };
   expect(readAnswer(call, wire)).toEqual({ ...refusal, ...expected });
 });
 
-test('nothing at all is a refusal without a name', () => {
+test('an empty answer is a refusal without a name', () => {
   expect(readAnswer(call, {})).toEqual({ ok: false, refusal: 'other', code: 0, message: '' });
 });

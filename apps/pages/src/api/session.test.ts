@@ -18,7 +18,7 @@ test("the token lies under the environment's key", () => {
   expect(session.token()).toBeNull();
 });
 
-test('listeners hear of a token that comes and goes', () => {
+test('listeners are notified of login and logout', () => {
   const { session } = visitor();
   const listener = vi.fn();
   const end = session.subscribe(listener);
@@ -44,7 +44,7 @@ test('a mini token replaces the session that was there, and the exchange starts 
 test.each([
   ['refused', async () => null],
   ['broken', () => Promise.reject(new Error('offline'))],
-])('a %s exchange leaves no session, and nobody waits for ever', async (_, exchange) => {
+])('a %s exchange leaves no session, and waiting calls go on', async (_, exchange) => {
   const { session } = visitor();
   session.openWithMiniToken(exchange);
   await session.settled();

@@ -17,7 +17,7 @@ test('MD5 over appid, nonce, token and body joined by &, then the salt', () => {
   );
 });
 
-test('an environment may sign nothing', async () => {
+test('an environment may switch signing off', async () => {
   expect(await createSign({ kind: 'none' })(parts)).toBeNull();
 });
 
@@ -26,7 +26,7 @@ test('the salt is that of the environment', async () => {
   expect(await sign(parts)).toBe('9bba64072dc613e138b59154757be10e');
 });
 
-test('the way of signing that the document left behind is used, not loaded again', async () => {
+test('the sign function that the document loaded is used, not loaded again', async () => {
   const md5Sign = vi.fn(() => 'signed');
   const sign = createSign({ kind: 'md5', salt: 'salt' }, { md5Sign });
   expect(await sign(parts)).toBe('signed');

@@ -43,7 +43,7 @@ test('twenty events go at once, and the rest waits anew', () => {
   expect(send.mock.calls.map(([batch]) => batch.events.length)).toEqual([20, 5]);
 });
 
-test('a page that goes away hands in what it has, once', () => {
+test('a page that is hidden sends the waiting events once', () => {
   const { press, flush, send } = tracking();
   flush();
   expect(send).not.toHaveBeenCalled();
@@ -64,7 +64,7 @@ test('whatever is not in the catalogue is dropped', () => {
   expect(send.mock.calls[0]?.[0].events).toHaveLength(1);
 });
 
-test('a gateway that is away disturbs nobody', async () => {
+test('a failed batch is dropped without an error', async () => {
   const { press, flush } = tracking(vi.fn(() => Promise.reject(new Error('offline'))));
   press('one');
   expect(flush).not.toThrow();

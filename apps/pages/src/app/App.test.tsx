@@ -46,12 +46,12 @@ test('a page opened from another leads back to it, and the title follows', async
   expect(back).toHaveBeenCalledTimes(1);
 });
 
-test('an unknown path says so', async () => {
+test('an unknown path shows the not-found page', async () => {
   open('/#/nowhere');
   expect(await screen.findByRole('heading', { level: 1, name: '页面不存在' })).toBeTruthy();
 });
 
-test('where the host draws the title bar it is told, and its back button is obeyed', async () => {
+test('a host with a title bar of its own gets the title, and its back event is handled', async () => {
   const setTitle = vi.fn();
   const closePage = vi.fn(() => true);
   let pressBack = () => {};
@@ -70,7 +70,7 @@ test('where the host draws the title bar it is told, and its back button is obey
   expect(closePage).toHaveBeenCalledTimes(1);
 });
 
-test('a page whose code breaks leaves a quiet reload, and the next page is whole', async () => {
+test('a page that throws shows the reload state, and the next page works', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const whole = pages.notice;
   pages.notice = (() => {

@@ -15,7 +15,7 @@ test('a failure names its page and its call, and nothing of either address', () 
   });
 });
 
-test('a batch that cannot be handed in is not told in the next one', () => {
+test('a failed tracking call is not itself tracked', () => {
   const track = vi.fn();
   reportFailure(track, fixedLocation('/Main'), trackCall, 'network');
   expect(track).not.toHaveBeenCalled();

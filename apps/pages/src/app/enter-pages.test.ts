@@ -34,7 +34,7 @@ test('a token behind the hash leaves the address as well', () => {
   expect(location.current().search).toBe('typeTime=1');
 });
 
-test('the same token in both places is told once', () => {
+test('the same token in both places is handled once', () => {
   const { onMiniToken } = enter('/?miniToken=abc#/Main?miniToken=abc');
   expect(onMiniToken).toHaveBeenCalledTimes(1);
   expect(address()).toBe('/#/Main');

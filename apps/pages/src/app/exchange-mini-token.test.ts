@@ -11,7 +11,7 @@ test('without an exchange path the token is the session as it came', async () =>
   expect(sent).toEqual([]);
 });
 
-test("with one it is exchanged there, without any older session's token", async () => {
+test('with an exchange path the token is exchanged there, without the token of an older session', async () => {
   const { ports, sent } = callPorts({ success: true, data: { token: 'session' } });
   ports.session.open('older');
   const where = { exchangePath: '/provider/exchange' };

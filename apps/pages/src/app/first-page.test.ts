@@ -25,7 +25,7 @@ const fetching = (fetchAhead: () => Promise<PageModule>) => {
   pages.notice = Object.assign(() => null, { fetchAhead });
 };
 
-test('the page and its first answer are waited for', async () => {
+test('the start waits for the page and its first answer', async () => {
   const searches: string[] = [];
   fetching(async () => ({
     default: () => null,
@@ -39,7 +39,7 @@ test('the page and its first answer are waited for', async () => {
   expect(searches).toEqual(['address=a']);
 });
 
-test('but not for long: the visitor then sees that something is coming', async () => {
+test('the start waits no longer than the maximum, and then shows the loading state', async () => {
   vi.useFakeTimers();
   fetching(() => new Promise(() => {}));
   const waited = vi.fn();

@@ -19,13 +19,13 @@ test('a page whose code was fetched ahead is there in the first render', async (
   expect(screen.getByText('rules')).toBeTruthy();
 });
 
-test('any other page comes when it is shown', async () => {
+test('the code of any other page is fetched when it is shown', async () => {
   show(lazy(async () => ({ default: () => <p>rules</p> })));
   expect(screen.getByText('loading')).toBeTruthy();
   expect(await screen.findByText('rules')).toBeTruthy();
 });
 
-test('a page that is shown stays what it is, also when its code is fetched ahead meanwhile', async () => {
+test('a mounted page stays mounted when its code is fetched ahead meanwhile', async () => {
   let mounted = 0;
   const Mounting = () => {
     useEffect(() => {
@@ -45,7 +45,7 @@ test('a page that is shown stays what it is, also when its code is fetched ahead
   expect(mounted).toBe(1);
 });
 
-test('code that does not come is no page, and no failure before it is shown', async () => {
+test('fetching ahead code that fails to load gives null', async () => {
   const Page = lazy(() => Promise.reject(new TypeError('offline')));
   expect(await Page.fetchAhead()).toBeNull();
 });

@@ -43,7 +43,7 @@ function visit(start: string) {
 const entered = (route: string, direction: string) => ['page.entered', { route, direction }];
 const quit = (route: string, stayedMs: number) => ['page.quit', { route, stayedMs }];
 
-test('flagged routes are told when entered and quit, with direction and time', () => {
+test('flagged routes are tracked when entered and quit, with direction and time', () => {
   const { events, go } = visit('/pricing?cityCode=320100');
   go('/fence-map?fenceNum=1', 1, 2500);
   go('/pricing?cityCode=320100', 0, 100);
@@ -56,7 +56,7 @@ test('flagged routes are told when entered and quit, with direction and time', (
   ]);
 });
 
-test.each(['/Main', '/login', '/web_view?url=x', '/notice'])('%s is not told', (location) => {
+test.each(['/Main', '/login', '/web_view?url=x', '/notice'])('%s is not tracked', (location) => {
   const { events, go, fire } = visit(location);
   go('/Main', 1);
   fire('pagehide');
@@ -71,12 +71,12 @@ test('replacing the query is no new visit, the same page again is', () => {
   expect(events).toHaveLength(3);
 });
 
-test('what the address holds is never told: an unknown path is the not-found page', () => {
+test('the address itself is never tracked: an unknown path is tracked as the not-found page', () => {
   const { events } = visit('/13800000000?token=secret');
   expect(events).toEqual([entered('/not_found', 'first')]);
 });
 
-test('a page that goes away is quit before everything is handed in', () => {
+test('a page that is hidden is tracked as quit before the batch is sent', () => {
   const { events, fire } = visit('/pricing');
   fire('pagehide');
   expect(events).toEqual([entered('/pricing', 'first'), quit('/pricing', 0), 'flush']);
@@ -91,7 +91,7 @@ test('a page brought back from the cache is entered again, a first showing is no
   expect(events.at(-1)).toEqual(entered('/pricing', 'forward'));
 });
 
-test('a visitor on the way elsewhere enters nothing', () => {
+test('a redirect that leaves the pages is not tracked', () => {
   const { events, go } = visit('/pricing');
   go('', 1);
   expect(events).toEqual([entered('/pricing', 'first'), quit('/pricing', 0)]);

@@ -19,23 +19,23 @@ const windowOf = (userAgent: string, ridePart?: Promise<RenderedState | null>) =
   ...(ridePart && { ridePart }),
 });
 
-test('a rendered document says what its page knows', async () => {
+test('a rendered document contains the state of its page', async () => {
   document.body.innerHTML = `<script type="application/json" id="ride-rendered">${JSON.stringify(state)}</script>`;
   expect(await renderedState(windowOf(''))).toEqual(state);
 });
 
-test('a plain one may have fetched the part', async () => {
+test('the state of a document without a rendered page is that of the fetched part', async () => {
   expect(await renderedState(windowOf('', Promise.resolve(state)))).toEqual(state);
   expect(await renderedState(windowOf('', Promise.resolve(null)))).toBeNull();
   expect(await renderedState(windowOf(''))).toBeNull();
 });
 
-test('what was rendered for other surroundings is not gone on from', async () => {
+test('a state rendered for another host kind is not used', async () => {
   const inApp = windowOf('iPhone T3Passenger/2.2.0', Promise.resolve(state));
   expect(await renderedState(inApp)).toBeNull();
 });
 
-test('the frame stays as it was rendered until the page speaks', () => {
+test('the frame keeps the rendered title and action until the page sets its own', () => {
   const chrome = chromeOf({ ...state, action: '计价规则' });
   expect(chrome.current()).toMatchObject({
     title: '快享计价规则',

@@ -70,7 +70,7 @@ test('the environment names the key of the token and who signs', async () => {
   });
 });
 
-test('a page that goes away tells what it saw, in a request that outlives it', async () => {
+test('a page that is hidden sends its events in a keepalive request', async () => {
   start('/#/pricing?cityCode=320100');
   window.dispatchEvent(new Event('pagehide'));
   await vi.waitFor(() => expect(sent).toHaveLength(1));
@@ -81,7 +81,7 @@ test('a page that goes away tells what it saw, in a request that outlives it', a
   ]);
 });
 
-test('a failed call is told to the tracking, but the tracking not to itself', async () => {
+test('a failed call is tracked, but not a failed tracking call', async () => {
   answers[logout.path] = { success: false, code: 10503 };
   answers['/api/common/v1/track'] = { success: false, code: 10503 };
   const { call } = start('/#/Main');

@@ -74,7 +74,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'weixin://x'])('%s is not 
   expect(win.location.assign).not.toHaveBeenCalled();
 });
 
-test('the page logs in itself, carries nothing and posts nowhere', async () => {
+test('in a browser the page logs in, calls go by HTTP and messages are ignored', async () => {
   const host = hostIn(fakeWindow());
   expect(await host.login()).toEqual({ kind: 'inPage' });
   expect(host.carryCall).toBeNull();

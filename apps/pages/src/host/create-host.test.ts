@@ -39,7 +39,7 @@ test.each<[HostKind, Host['platformCode'], boolean]>([
   expect(host).toMatchObject({ kind, platformCode, drawsTitleBar, carryCall: null });
 });
 
-test('only the app that says so draws our button', () => {
+test('only an app whose bridge offers it draws the right-hand button', () => {
   for (const kind of kinds)
     expect(createHost(windowIn(kind), settings).drawsRightButton).toBe(false);
   const win = windowIn('app');
@@ -93,7 +93,7 @@ test.each(kinds)("in %s home is the provider's page where one is set", (kind) =>
   expect(assign).toHaveBeenCalledExactlyOnceWith(home);
 });
 
-test('without one the way home closes the webview, but no window of a browser', () => {
+test('without a home page, going home closes a webview, but no browser window', () => {
   const win = windowIn('app');
   const app = fakeApp(win, ['closePage']);
   expect(createHost(win, settings).goHome()).toBe(true);

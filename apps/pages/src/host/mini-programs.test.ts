@@ -84,7 +84,7 @@ test('without a login page or without the script the page logs in itself', async
   expect(await noScript.login()).toEqual({ kind: 'inPage' });
 });
 
-test('a script that fails to load is tried again by the next one who needs it', async () => {
+test('a script that fails to load is loaded again by the next call that needs it', async () => {
   const host = miniHost(around({}), mini, { script, loginPage: '/pages/login' });
   const login = host.login();
   scripts[0]?.onerror();
@@ -143,7 +143,7 @@ test('both mini-programs pay an order on their own page', async () => {
   }
 });
 
-test('a mini-program without such a page pays nothing, one that cannot be reached says so', async () => {
+test('a mini-program without a payment page cannot pay, and an unreachable one reports a failure', async () => {
   const settings = { script: undefined, loginPage: undefined };
   expect(miniHost(around({}), mini, settings).payOrder).toBeNull();
   expect(aliminiHost(around({}), alimini, settings).payOrder).toBeNull();

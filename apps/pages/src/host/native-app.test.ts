@@ -106,7 +106,7 @@ test('a position request the app never answers ends with null after the timeout'
   expect(await position).toBeNull();
 });
 
-test('its backPressed and shown events reach listeners', () => {
+test('backPressed and shown events of the app reach listeners', () => {
   const { app, host } = inApp([]);
   const [back, shown] = [vi.fn(), vi.fn()];
   host.listen('backPressed', back);

@@ -12,7 +12,7 @@ test.each([
   expect(md5(text)).toBe(digest);
 });
 
-test('the digests of texts of every length up to 300 bytes, so of every way to fill a block', () => {
+test('the digests of texts of every length up to 300 bytes, which covers every block padding', () => {
   const digests = Array.from({ length: 300 }, (_, length) => md5('a'.repeat(length)));
   expect(md5(digests.join(''))).toBe('334f515074b978951ed9966745e04656');
 });

@@ -15,7 +15,7 @@ test.each([
   expect(Math.sign(compareVersions(right, left))).toBe(-sign + 0);
 });
 
-test('the wanted version itself is enough', () => {
+test('a version is at least itself', () => {
   expect(isAtLeast('2.2.0', '2.2.0')).toBe(true);
   expect(isAtLeast('2.1.9', '2.2.0')).toBe(false);
 });

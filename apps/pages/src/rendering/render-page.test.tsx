@@ -30,7 +30,7 @@ async function rendered(
   return { ...page, calls };
 }
 
-test('there is no window here', () => {
+test('these tests run without a window', () => {
   expect([typeof window, typeof document, typeof location]).toEqual(Array(3).fill('undefined'));
 });
 
@@ -45,27 +45,27 @@ test.each(shown)('%s renders without a window', async (name) => {
   expect(html).not.toContain('<script');
 });
 
-test('malformed queries render as well', async () => {
+test('pages with malformed queries render', async () => {
   for (const location of ['/pricing?pricingData=%7B%7B', '/web_view?url=%E0%A4%A', '/nope']) {
     expect((await rendered(location)).html).toContain('<main');
   }
 });
 
-test('an address that leads elsewhere is left to the browser', async () => {
+test('a redirecting address is not rendered', async () => {
   for (const location of ['/?x', '/price_firm_order?orderUuid=o1', '/https://evil.example.org']) {
     const answer = () => Promise.reject(new Error('no call is expected'));
     expect(await renderPage({ location, userAgent: '', environment: {}, answer })).toBeNull();
   }
 });
 
-test('who asks decides whether the title bar is ours', async () => {
+test('the user agent decides whether the title bar is rendered', async () => {
   expect((await rendered('/login')).html).toContain('aria-label="返回"');
   const { html, state } = await rendered('/login', { userAgent: 'iPhone T3Passenger/2.2.0' });
   expect(html).not.toContain('aria-label="返回"');
   expect(state.kind).toBe('app');
 });
 
-test('the answers stand in the page, and go along with it dehydrated', async () => {
+test('answers are rendered into the page and are in its dehydrated state', async () => {
   const picture = { protocolJpg: '/banners/published.svg', downloadUrl: null };
   const page = await rendered('/company_car', { answers: { selectNewPicture: picture } });
   expect(page.html).toContain('/banners/published.svg');
@@ -74,14 +74,14 @@ test('the answers stand in the page, and go along with it dehydrated', async () 
   expect(JSON.parse(JSON.stringify(page.state))).toEqual(page.state);
 });
 
-test('what nobody in particular may read is left for the browser to ask', async () => {
+test('a call that needs a session is left to the browser', async () => {
   const page = await rendered('/price_index?type=2&orderUuid=o1');
   expect(page.calls).toEqual([{ path: expect.any(String), input: { orderUuid: 'o1' } }]);
   expect(page.state.dehydrated.queries).toEqual([]);
   expect(page.html).toContain('aria-busy="true"');
 });
 
-test('nor does a page make something of an answer it did not get', async () => {
+test('a failed call is not dehydrated as an empty answer', async () => {
   // Its query takes a failure for nothing published.
   const page = await rendered('/company_car');
   expect(page.calls).toHaveLength(1);
@@ -99,7 +99,7 @@ test('rules without a place are rendered for the default city, which the page na
   expect(page.html).toContain('南京市');
 });
 
-test('title and action stand in the frame from the start', async () => {
+test('title and action are rendered into the frame', async () => {
   const info = JSON.stringify({ costItems: [{ item: '起步费', cost: '9.00', sort: 1 }] });
   const page = await rendered(`/price_index?type=5&info=${encodeURIComponent(info)}`);
   expect(page.state.action).toBe('计价规则');

@@ -20,11 +20,11 @@ test.each([
   ['#/', { path: '/', search: '' }],
   ['#//////', { path: '/', search: '' }],
   ['#?a=1', { path: '/', search: 'a=1' }],
-])('%j is read', (hash, place) => {
+])('the hash %j is parsed', (hash, place) => {
   expect(hashLocation(fakeWindow(hash), stay).current()).toEqual({ ...place, entry: 0 });
 });
 
-test('going on, back and on again counts the entries', () => {
+test('push, back and forward keep the number of the entry', () => {
   const location = hashLocation(win, stay);
   location.push('/fence-map?fenceNum=1');
   location.push('/Main');
@@ -44,19 +44,19 @@ test('a plain link is an entry of its own', () => {
   expect(win.history.state).toEqual({ rideEntry: 1 });
 });
 
-test('the number survives a reload', () => {
+test('the number of the entry survives a reload', () => {
   hashLocation(win, stay).push('/Main');
   expect(hashLocation(win, stay).current()).toEqual({ path: '/Main', search: '', entry: 1 });
 });
 
-test('linking to where one is adds no entry', () => {
+test('pushing the current location adds no entry', () => {
   const location = hashLocation(win, stay);
   location.push('/Main');
   location.push('/Main');
   expect(location.current().entry).toBe(1);
 });
 
-test('listeners hear of every change once, and of none after leaving', () => {
+test('listeners are notified of every change once, and of none after unsubscribing', () => {
   const location = hashLocation(win, stay);
   const listener = vi.fn();
   const end = location.subscribe(listener);
@@ -68,12 +68,12 @@ test('listeners hear of every change once, and of none after leaving', () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('between changes the place is the same object', () => {
+test('between changes the current location is the same object', () => {
   const location = hashLocation(win, stay);
   expect(location.current()).toBe(location.current());
 });
 
-test('an address that is led elsewhere is never seen by a page', () => {
+test('a redirected address is never seen by a page', () => {
   const enter = (location: string): Entry =>
     location.startsWith('/old') ? { kind: 'replace', location: '/Main?from=old' } : stay();
   const seen: string[] = [];
@@ -85,20 +85,20 @@ test('an address that is led elsewhere is never seen by a page', () => {
   expect(seen).toEqual(['/Main']);
 });
 
-test('a visitor who is sent elsewhere sees no page meanwhile', () => {
+test('no page is shown while the visitor leaves the pages', () => {
   const url = 'https://h5.example.com/';
   const location = hashLocation(win, () => ({ kind: 'leave', url }));
   expect(win.location.replace).toHaveBeenCalledExactlyOnceWith(url);
   expect(location.current().path).toBe('');
 });
 
-test('a foreign state is no entry of ours', () => {
+test('a history state of other code counts as the first entry', () => {
   const strange = fakeWindow('#/Main');
   strange.history.replaceState({ rideEntry: 'seven' }, '', '#/Main');
   expect(hashLocation(strange, stay).current().entry).toBe(0);
 });
 
-test('without a window there is one place and nowhere to go', () => {
+test('the fixed location for rendering ignores navigation', () => {
   const location = fixedLocation('/pricing?typeTime=1');
   location.push('/Main');
   location.replace('/Main');

@@ -17,7 +17,7 @@ test('links carry their query behind the hash', () => {
   );
 });
 
-test('a query that must be given is asked for by the compiler', () => {
+test('a missing required query is a compile error', () => {
   // @ts-expect-error the map has nothing to show without a fence
   expect(hrefTo('fenceMap')).toBe('#/fence-map');
 });
@@ -27,7 +27,7 @@ const text = fc
   .string({ unit: 'binary', minLength: 1, maxLength: 40 })
   .map((value) => `名${cleanLine(value)}`.trim());
 
-test('whatever is linked to is read back as it was', () => {
+test('the query of a link is read back as it was', () => {
   const query = fc.record(
     {
       typeModule: fc.integer({ min: 1, max: 99 }),

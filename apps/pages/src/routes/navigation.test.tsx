@@ -24,7 +24,7 @@ function visit(hash: string, closes = true) {
   return { host, location, wrapper };
 }
 
-test('pages move by name', () => {
+test('navigation goes to pages by route name', () => {
   const { wrapper, location } = visit('#/Main');
   const { result } = renderHook(() => ({ place: usePageLocation(), ...useNavigation() }), {
     wrapper,
@@ -35,7 +35,7 @@ test('pages move by name', () => {
   expect(location.current()).toMatchObject({ path: '/login', entry: 1 });
 });
 
-test('a new page is the host to open', () => {
+test('a page in a new webview is opened by the host', () => {
   const { wrapper, host } = visit('#/pricing');
   const { result } = renderHook(useNavigation, { wrapper });
   result.current.openInNewPage('fenceMap', { fenceNum: 'f1' });
@@ -66,7 +66,7 @@ test('with goback=1 back goes back in the history too, beyond the first entry', 
   expect(host.closePage).not.toHaveBeenCalled();
 });
 
-test('where nothing can be closed, back leads home', () => {
+test('back goes home where the host cannot close the page', () => {
   const { wrapper, location, host } = visit('#/reward', false);
   const { result } = renderHook(useNavigation, { wrapper });
   act(() => result.current.back());
@@ -74,7 +74,7 @@ test('where nothing can be closed, back leads home', () => {
   expect(location.current().path).toBe('/pricing');
 });
 
-test("home is the host's to know, and the pricing rules where it knows none", () => {
+test('home is the page of the host, or the pricing rules where the host has none', () => {
   const { wrapper, location, host } = visit('#/nowhere');
   const { result } = renderHook(useNavigation, { wrapper });
   host.goHome.mockReturnValueOnce(true);
@@ -102,7 +102,7 @@ test('a page reads its query, and what cannot be read is absent', () => {
   expect(result.current).toEqual({});
 });
 
-test('back closes what is open over the page, and nothing else', () => {
+test('back closes the open overlay and nothing else', () => {
   const { wrapper, host, location } = visit('#/company_car');
   const { result } = renderHook(useNavigation, { wrapper });
   const close = vi.fn();

@@ -57,7 +57,7 @@ test('overlays over overlays close one at a time, the top one first', async () =
   expect(location.current()).toBe(form);
 });
 
-test('closed by its own button, it leaves nothing that a back would have to be spent on', async () => {
+test('an overlay closed by its own button removes its history entry', async () => {
   const { win, location } = visitForm();
   const popup = openOverlay(location);
   await settle();
@@ -68,7 +68,7 @@ test('closed by its own button, it leaves nothing that a back would have to be s
   expect(location.current().path).toBe('/company_car');
 });
 
-test('the back event of an app asks the top one, and none when none is open', async () => {
+test('closeOverlay closes the top overlay, and returns false when none is open', async () => {
   const { location } = visitForm();
   expect(location.closeOverlay()).toBe(false);
   const popup = openOverlay(location);
@@ -77,7 +77,7 @@ test('the back event of an app asks the top one, and none when none is open', as
   expect(location.closeOverlay()).toBe(false);
 });
 
-test('one that takes the place of another keeps its entry', async () => {
+test('an overlay that replaces another takes over its history entry', async () => {
   const { win, location } = visitForm();
   const confirm = openOverlay(location);
   await settle();
@@ -89,7 +89,7 @@ test('one that takes the place of another keeps its entry', async () => {
   expect(sent.isOpen).toBe(false);
 });
 
-test('one that opens while the last is being stepped back over stays open', async () => {
+test('an overlay that opens while the entry of the last is being removed stays open', async () => {
   const { win, location } = visitForm();
   const first = openOverlay(location);
   await settle();
@@ -103,7 +103,7 @@ test('one that opens while the last is being stepped back over stays open', asyn
   expect(second.isOpen).toBe(false);
 });
 
-test('forward after back opens nothing and goes nowhere', async () => {
+test('forward after back opens no overlay and stays on the page', async () => {
   const { win, location, form } = visitForm();
   openOverlay(location);
   await settle();
@@ -114,7 +114,7 @@ test('forward after back opens nothing and goes nowhere', async () => {
   expect(location.current()).toBe(form);
 });
 
-test('leading on from an open overlay closes it first, and back returns to the page', async () => {
+test('navigating from an open overlay closes it first, and back returns to the page', async () => {
   const { win, location, form } = visitForm();
   const popup = openOverlay(location);
   await settle();
@@ -127,7 +127,7 @@ test('leading on from an open overlay closes it first, and back returns to the p
   expect(location.current()).toEqual(form);
 });
 
-test('replacing and going back from an open overlay mean the page, not the overlay', async () => {
+test('replace and back with an open overlay apply to the page', async () => {
   const { win, location } = visitForm();
   openOverlay(location);
   await settle();
@@ -142,7 +142,7 @@ test('replacing and going back from an open overlay mean the page, not the overl
   expect(win.position()).toBe(0);
 });
 
-test('a plain link out of an overlay: back from there returns to the page in one step', async () => {
+test('after a plain link out of an overlay, back returns to the page in one step', async () => {
   const { win, location, form } = visitForm();
   openOverlay(location);
   await settle();
@@ -154,7 +154,7 @@ test('a plain link out of an overlay: back from there returns to the page in one
   expect(win.position()).toBe(1);
 });
 
-test('a reload while one is open steps back over its entry', async () => {
+test('a reload with an open overlay removes its history entry', async () => {
   const { win, location, form } = visitForm();
   openOverlay(location);
   await settle();
@@ -164,7 +164,7 @@ test('a reload while one is open steps back over its entry', async () => {
   expect(reloaded.current()).toEqual(form);
 });
 
-test('a browser with nowhere to step back to does not hold navigation up', async () => {
+test('navigation goes on when the history entry cannot be removed', async () => {
   const win = fakeWindow('#/Main');
   win.history.replaceState({ rideEntry: 0, rideOverlay: 1 }, '');
   const location = hashLocation(win, () => ({ kind: 'stay' }));

@@ -8,7 +8,7 @@ const searchOf = (values: Record<string, unknown>) =>
     Object.entries(values).map(([key, value]) => [key, String(value)]),
   ).toString();
 
-test('values arrive in useful types', () => {
+test('values are parsed to the types of the schema', () => {
   const query = readQuery(
     'pricing',
     'typeModule=4&latitude=31.5&goback=1&pricingData=%7B%22uuid%22%3A%22u%22%7D&carLevelName=%E5%BF%AB%E4%BA%AB',
@@ -112,7 +112,7 @@ test.each([
   expect(readQuery('pricing', `vehicleLevel=2&cityCode=320100&${search}`)).toEqual(rest);
 });
 
-test('a value that says nothing does not stand before one that does', () => {
+test('an empty value does not hide a later one with the same key', () => {
   expect(readQuery('pricing', 'cityCode=undefined&cityCode=320100')).toEqual({
     cityCode: '320100',
   });
@@ -134,7 +134,7 @@ test('numbers are read as other software writes them', () => {
   });
 });
 
-test('text is read without what may not be sent or shown', () => {
+test('forbidden characters are removed from text', () => {
   expect(readQuery('pricing', 'carLevelName=%20%E2%80%AE%E5%BF%AB%09%E4%BA%AB%ED%A0%BD')).toEqual({
     carLevelName: '快 享',
   });
@@ -151,7 +151,7 @@ test('JSON that was encoded once more is read', () => {
   expect(readQuery('breakdown', 'info=%257B%2522a%2522%253A1%257D')).toEqual({ info: { a: 1 } });
 });
 
-test('of a list of pictures an odd one is left out', () => {
+test('an invalid picture of a list is dropped', () => {
   const search = new URLSearchParams({ licenseInfo: '["/1.png",7,null,{},"/2.png"]' }).toString();
   expect(readQuery('licence', search)).toEqual({ licenseInfo: ['/1.png', '/2.png'] });
 });

@@ -46,7 +46,7 @@ test('paths fit the tracking, which takes no other shape of route', () => {
   expect(names.filter((name) => !/^\/[\w-]{1,40}$/.test(routes[name].path))).toEqual([]);
 });
 
-test('the flags are those decided', () => {
+test('the flags of the routes are as specified', () => {
   expect(flagged('closeOnBack', true)).toEqual(['/fence-map', '/company_car', '/registSuccess']);
   expect(flagged('tracked', false)).toEqual(['/Main', '/login', '/web_view', '/notice']);
   expect(flagged('asksPosition', true)).toEqual(['/company_car', '/company_car_register_H5']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstRequest } from './first-call.ts';
 
-test('an area and a ride are asked for as the page will', () => {
+test('the first request for an area and a ride is the one the page sends', () => {
   const location = '/pricing?typeModule=2&cvLevel=4&typeTime=2&cityCode=320100&carLevelName=商务';
   expect(JSON.parse(JSON.stringify(firstRequest(location)))).toEqual({
     call: 'queryFareModelsAndRouteRule',
@@ -9,7 +9,7 @@ test('an area and a ride are asked for as the page will', () => {
   });
 });
 
-test('a pricing area and a level by its name belong to the question, as on the page', () => {
+test('pricing area and level name are in the first request, as on the page', () => {
   const location = '/pricing?typeModule=2&carLevelName=商务&cityCode=320100&fenceNum=f-1';
   expect(JSON.parse(JSON.stringify(firstRequest(location)))).toEqual({
     call: 'queryFareModelsAndRouteRule',
@@ -21,14 +21,14 @@ test.each([
   ['/price_index?type=2&orderUuid=o1', 'fareItems'],
   ['/price_index?orderUuid=o1', 'fareItems'],
   ['/price_index?type=5&orderUuid=o1&carNumber=2', 'estimateFareItems'],
-])('%s asks for its fare', (location, call) => {
+])('%s requests its fare', (location, call) => {
   expect(firstRequest(location)).toEqual({ call, input: { orderUuid: 'o1' } });
 });
 
 test.each([
   '/pricing?typeModule=4&areaCode=undefined&cityCode=320100&latitude=&longitude=NaN&fareRuleId=null',
   '/pricing?cityCode=320100&cityCode=110000&typeModule=4',
-])('%s is asked for as the page does', (location) => {
+])('the first request for %s is the one the page sends', (location) => {
   expect(JSON.parse(JSON.stringify(firstRequest(location)))).toEqual({
     call: 'queryFareModelsAndRouteRule',
     input: { typeModule: 4, typeTime: 1, areaCode: '320100' },
@@ -53,6 +53,6 @@ test.each([
   ['an order that is none', '/price_index?type=2&orderUuid=a%20b'],
   ['a mini-program’s token beside an order', '/price_index?orderUuid=o1&miniToken=t'],
   ['more cars than anybody orders', '/price_index?type=5&orderUuid=o1&carNumber=100'],
-])('%s is left to the page', (_, location) => {
+])('no first request is sent for %s', (_, location) => {
   expect(firstRequest(location)).toBeNull();
 });

@@ -27,12 +27,12 @@ function press(id: string): boolean {
 test.each([
   ['word', 'first'],
   ['own', 'own'],
-])('a press on %s is kept, and nothing else comes of it', (id, kept) => {
+])('a press on %s is stored and its default action prevented', (id, kept) => {
   expect(press(id)).toBe(false);
   expect(win.rideTakePress?.()?.id).toBe(kept);
 });
 
-test.each(['call', 'more', 'outside'])('a press on %s is the browser’s', (id) => {
+test.each(['call', 'more', 'outside'])('a press on %s is left to the browser', (id) => {
   expect(press(id)).toBe(true);
   expect(win.rideTakePress?.()).toBeNull();
 });
@@ -43,7 +43,7 @@ test('the last press counts', () => {
   expect(win.rideTakePress?.()?.id).toBe('own');
 });
 
-test('nothing is kept once it was asked for', () => {
+test('no press is stored after the stored one was taken', () => {
   win.rideTakePress?.();
   expect(press('first')).toBe(true);
 });

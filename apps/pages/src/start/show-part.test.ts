@@ -30,7 +30,7 @@ function showing(answer: (signal: AbortSignal) => Promise<Response>, styles = Pr
   return { requests, shown: showPart(win, '/pricing?typeModule=4', styles) };
 }
 
-test('the part stands in the document once it and its styles are there', async () => {
+test('the part is inserted once it and its styles are loaded', async () => {
   let styled = () => {};
   const styles = new Promise<void>((resolve) => {
     styled = resolve;
@@ -44,7 +44,7 @@ test('the part stands in the document once it and its styles are there', async (
   expect(requests).toEqual(['/rendered/pricing?typeModule=4']);
 });
 
-test('styles of what is shown beyond its path are fetched and waited for', async () => {
+test('additional styles of the part are loaded before it is inserted', async () => {
   const links: HTMLLinkElement[] = [];
   vi.spyOn(document.head, 'append').mockImplementation((link) => {
     links.push(link as HTMLLinkElement);
@@ -59,20 +59,20 @@ test('styles of what is shown beyond its path are fetched and waited for', async
 
 test.each([
   ['nothing was rendered', async () => new Response(null, { status: 204 })],
-  ['the gateway is away', async () => Promise.reject(new TypeError('network'))],
-  ['the answer is none', async () => new Response('<html>')],
-])('%s: the pages begin from nothing', async (_, answer) => {
+  ['the gateway is unreachable', async () => Promise.reject(new TypeError('network'))],
+  ['the answer is not JSON', async () => new Response('<html>')],
+])('no part is shown when %s', async (_, answer) => {
   expect(await showing(answer).shown).toBeNull();
   expect(root()).toBe('加载中');
 });
 
-test('styles that do not come leave the part out', async () => {
+test('the part is not shown when its styles fail to load', async () => {
   const { shown } = showing(async () => part(), Promise.reject(new Error('a.css')));
   expect(await shown).toBeNull();
   expect(root()).toBe('加载中');
 });
 
-test('a visitor who went on is not brought back', async () => {
+test('the part is not shown when the visitor has navigated meanwhile', async () => {
   const { shown } = showing(async () => {
     window.location.hash = '#/Main';
     return part();
@@ -81,7 +81,7 @@ test('a visitor who went on is not brought back', async () => {
   expect(root()).toBe('加载中');
 });
 
-test('a part that does not come is given up on', async () => {
+test('a part without an answer is a timeout', async () => {
   const { shown } = showing(
     (signal) =>
       new Promise((_, reject) => {

@@ -136,7 +136,7 @@ test.each<[string, object, RuleItem]>([
   ['dispatch rules of another type', { remoteDispatchRuleDto: 'none' }, 'remoteDispatch'],
   ['a free wait of a thousandth', { freeWaitTime: '0.001', beyondWaitFare: 1 }, 'waiting'],
   ['a content that is no JSON', { content: '[{' }, 'discount'],
-])('%s takes away itself alone', (_, odd, item) => {
+])('%s drops only itself', (_, odd, item) => {
   const wire = z.parse(fareModel, { ...model, ...odd });
   const { rule, unreadable } = readFareModel(wire, 'v');
   const whole = readFareModel(model, 'v').rule;
@@ -149,7 +149,7 @@ test.each<[string, object, RuleItem]>([
   expect(fareRuleOfModel(wire, 'v')).toBeNull();
 });
 
-test('one odd band leaves the others of its list', () => {
+test('an invalid band does not drop the others of its list', () => {
   const tripFare = [
     { startTime: '00:00', endTime: '12:00', fare: 2 },
     { startTime: '12:00', endTime: '24:00', fare: 'dear' },
@@ -159,7 +159,7 @@ test('one odd band leaves the others of its list', () => {
   expect(unreadable).toEqual(['mileage']);
 });
 
-test('what is only written oddly is understood exactly', () => {
+test('unusual number formats are read exactly', () => {
   const { rule, unreadable } = readFareModel(
     {
       baseFare: { startFare: '9.000', startTrip: ' 3.0 ', lowestFare: 'null' },

@@ -3,7 +3,7 @@ import { invitationOfRecord } from './invitation-of-record.ts';
 
 const NOON = Date.parse('2026-03-10T12:00:00+08:00');
 
-test('a record is read in the words of the rules', () => {
+test('a record becomes an invitation of the domain', () => {
   const invitation = invitationOfRecord({
     helperName: '南京******公司',
     stepInfoList: [
@@ -43,7 +43,7 @@ test('a record is read in the words of the rules', () => {
   });
 });
 
-test('an empty record never began', () => {
+test('an empty record has not begun', () => {
   expect(invitationOfRecord({})).toMatchObject({ activityId: null, steps: null, total: 0 });
   expect(invitationOfRecord({ activityUuid: '', stepInfoList: [] })).toMatchObject({
     activityId: null,

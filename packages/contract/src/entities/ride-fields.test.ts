@@ -7,7 +7,7 @@ const ride = { typeModule: 4, typeTime: 1 };
 const accepts = (value: object) =>
   z.safeParse(queryFareModelsAndRouteRule.request, { ...ride, ...value }).success;
 
-test('rules are asked for by position or by area', () => {
+test('rules are requested by position or by area', () => {
   expect(accepts({ latitude: 32, longitude: 118 })).toBe(true);
   expect(accepts({ areaCode: '320100' })).toBe(true);
 });
@@ -25,7 +25,7 @@ test.each([{ latitude: 91 }, { longitude: -181 }, { latitude: Number.NaN }, { la
   },
 );
 
-test('an estimate is new, or one that was kept, never a mixture', () => {
+test('an estimate request has ride fields or the id of a stored estimate, never both', () => {
   const fresh = { ...ride, areaCode: '320100', distanceMetres: 1, durationSeconds: 1 };
   const isValid = (value: object) => z.safeParse(estimateFareItems.request, value).success;
   expect(isValid(fresh)).toBe(true);
@@ -33,7 +33,7 @@ test('an estimate is new, or one that was kept, never a mixture', () => {
   expect(isValid({ ...fresh, orderUuid: 'estimate-1' })).toBe(false);
 });
 
-test('a rule asked for by its id is that of a working day unless said otherwise', () => {
+test('a rule requested by its id is that of a working day by default', () => {
   const request = z.parse(queryFareModelByRuleId.request, { fareRuleId: 'r1' });
   expect(request.workRestDayType).toBe(1);
 });

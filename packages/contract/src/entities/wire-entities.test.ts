@@ -12,7 +12,7 @@ test.each([
   ['fare breakdown', fareBreakdown],
   ['fence', fenceZones],
   ['invitation record', invitationRecord],
-])('an empty %s is read, and fields nobody knows are dropped', (_name, entity) => {
+])('an empty %s is read, and unknown fields are dropped', (_name, entity) => {
   expect(z.parse(entity, { added: 'later' })).toEqual({});
 });
 
@@ -85,7 +85,7 @@ test('a fare model is read with every field of the specification', () => {
   expect(z.parse(fareModel, whole)).toEqual(whole);
 });
 
-test('what a provider sends under names of ours empties neither its bill nor its map', () => {
+test('other values of a provider under our field names do not empty its bill or its map', () => {
   const odd = { dissentState: 1, costProblemState: 'none', fareConfirmation: [], totalFare: '43' };
   expect(z.parse(fareBreakdown, odd)).toMatchObject({ totalFare: '43', dissentState: {} });
   expect(z.parse(fenceZones, { fenceNum: 'f-1', districtNames: '江宁区' })).toMatchObject({

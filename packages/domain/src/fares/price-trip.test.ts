@@ -72,7 +72,7 @@ test('the covered distance is the first one travelled, at whatever band', () => 
   expect(amounts(price({ start, time: [] }, trip))).toEqual({ mileage: 2620 });
 });
 
-test('stretches have speeds of their own', () => {
+test('each stretch has a speed of its own', () => {
   // 22:50: 10 min standing in traffic for 1 km, then 11.4 km in 20 min after 23:00.
   // 1 km × 2.20 + 11.4 km × 3.00 = 36.40
   const stretches = [
@@ -181,7 +181,7 @@ test('waiting and return fare do not count towards the base fare of a reserved o
   expect(amounts(price(rule, { ...trip, reserved: true })).topUp).toBe(245);
 });
 
-test('what counts towards the base fare of a trip that has everything', () => {
+test('the base fare of a trip with every kind of line', () => {
   // start 9.00 + 50 km × 2.20 = 110.00 + 60 min × 0.45 = 27.00
   // + night (all day here) 50 × 0.10 = 5.00 + long distance (50 − 20) × 0.40 = 12.00 → 163.00;
   // + return (50 − 40) × 1.00 = 10.00 + cross-city 50 × 0.20 = 10.00 + waiting 4 min × 1.00 = 4.00
@@ -279,7 +279,7 @@ test('a line knows the rule version it was worked out with', () => {
   expect(price({ version: 'v7' }).lines.every((line) => line.ruleVersion === 'v7')).toBe(true);
 });
 
-test('nothing travelled is charged nothing but the start', () => {
+test('a trip without distance is charged only the start fare', () => {
   expect(amounts(price({}, { stretches: [] }))).toEqual({ start: 900 });
   expect(amounts(price({}, { stretches: [{ metres: 0, seconds: 0 }] }))).toEqual({ start: 900 });
 });
@@ -289,7 +289,7 @@ test('a stretch without duration is travelled in an instant', () => {
   expect(amounts(price({}, trip)).mileage).toBe(300);
 });
 
-test('a doubled road fee says that it is', () => {
+test('a doubled road fee is marked as doubled', () => {
   const fees = { highway: fen(1000), parking: fen(300), other: fen(200) };
   const { lines } = price({}, { fees, crossesCities: true });
   const paid = lines.filter(({ kind }) => ['highway', 'parking', 'other'].includes(kind));

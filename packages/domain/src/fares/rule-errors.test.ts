@@ -39,7 +39,7 @@ test.each(['start', 'floor'] as const)('two %s fares for one minute are named', 
   ]);
 });
 
-test('the bands of the long distance are looked at as well', () => {
+test('errors in the long-distance bands are named', () => {
   expect(findRuleErrors({ ...sampleRule, longDistance: [km(10, 30), km(20, 40)] })).toEqual([
     { item: 'longDistance', kind: 'overlap', from: '20', to: '40' },
   ]);

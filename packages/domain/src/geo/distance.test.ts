@@ -11,7 +11,7 @@ test('one degree of latitude is 1/360 of a meridian', () => {
   expect(distanceMetres({ lng: 118.8, lat: 32 }, { lng: 118.8, lat: 33 })).toBeCloseTo(degree, 3);
 });
 
-test('nowhere is no distance, and there is as far as back', () => {
+test('the distance to the same point is zero, and distance is symmetric', () => {
   const nanjing = { lng: 118.78, lat: 32.04 };
   const beijing = { lng: 116.4, lat: 39.9 };
   expect(distanceMetres(nanjing, nanjing)).toBe(0);

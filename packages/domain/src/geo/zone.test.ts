@@ -47,6 +47,6 @@ test('the area of a degree square leaves its hole out', () => {
   expect(areaOf(ring) / whole).toBeCloseTo(8 / 9, 2);
 });
 
-test('an empty polygon holds nobody', () => {
+test('an empty polygon contains no point', () => {
   expect(isInside({ kind: 'polygon', outer: [], holes: [] }, { lng: 0, lat: 0 })).toBe(false);
 });

@@ -21,12 +21,12 @@ test('a registered company has to top up, by a sum and a moment', () => {
   ]);
 });
 
-test('a company that topped up too little is told of by the goal alone', () => {
+test('after too small a top-up the next action names the goal only', () => {
   const invitation = withSteps({ recharged: { done: false, at: null, tooLittle: true } });
   expect(actionTexts(invitation)).toEqual(['企业需在2026-04-09 12:00前累计充值满2000.00元']);
 });
 
-test('a company that topped up has to ride, and what is promised comes by itself', () => {
+test('after the top-up the next actions are the ride and the payment of the promised reward', () => {
   const invitation = withSteps(
     { recharged },
     { promised: fen(10_000), paysAt: NOON + 7 * DAY, rideBy: NOON + 30 * DAY },
@@ -37,7 +37,7 @@ test('a company that topped up has to ride, and what is promised comes by itself
   ]);
 });
 
-test('when everything is earned only the payment is left, and then nothing', () => {
+test('with all rewards earned the next action is the payment, and none after it', () => {
   const earned = withSteps({ recharged, rode }, { promised: fen(5_000), paid: fen(10_000) });
   expect(actionTexts(earned)).toEqual(['平台将发放50.00元打车卡']);
   expect(actionTexts({ ...earned, promised: fen(0), paid: fen(15_000) })).toEqual([]);
@@ -52,17 +52,17 @@ test('an activity that asks for no top-up goes on to the ride', () => {
   expect(actionTexts(invitation)).toEqual(['企业需在2026-05-09 12:00前完成首次用车']);
 });
 
-test('an activity that asks for nothing more leaves nothing to do', () => {
+test('an activity that rewards registration only has no next action', () => {
   const asksNothing = { rechargeBy: null, rechargeGoal: null, rideBy: null };
   expect(actionTexts(invitationForTest(asksNothing))).toEqual([]);
 });
 
-test('a company that has not registered has to', () => {
+test('the next action of an unregistered company is to register', () => {
   const invitation = withSteps({ registered: { done: false, at: null } });
   expect(actionTexts(invitation)).toEqual(['等待企业完成注册']);
 });
 
-test('a gateway that names no sum leaves it out', () => {
+test('the next action has no sum when the gateway names none', () => {
   expect(actionTexts(invitationForTest({ rechargeGoal: null }))).toEqual([
     '企业需在2026-04-09 12:00前完成充值',
   ]);

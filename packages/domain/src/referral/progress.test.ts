@@ -47,7 +47,7 @@ test.each([
   expect(rechargeSum).toBe(counts ? 200_000 : 0);
 });
 
-test('what was topped up in time is not completed by what came late', () => {
+test('a late top-up does not complete an earlier one', () => {
   const topUps = [topUp(100_000, LAST), topUp(100_000, LAST + 1)];
   expect(progress({ topUps })).toMatchObject({ rechargeSum: 100_000, rechargedAt: null });
 });
@@ -65,7 +65,7 @@ test.each([
   expect('firstRide' in reached({ topUps, riddenAt })).toBe(counts);
 });
 
-test('a ride before the top-up waits for it', () => {
+test('a ride before the top-up counts once the top-up is reached', () => {
   expect(progress({ riddenAt: NOON + 1 }).rodeAt).toBe(NOON + 1);
   expect(reached({ riddenAt: NOON + 1 })).toEqual({ registered: NOON });
   expect(reached({ topUps, riddenAt: NOON + 1 })).toMatchObject({ firstRide: TOPPED_UP });
@@ -80,7 +80,7 @@ test('without a top-up to wait for, the ride is counted from registration', () =
   expect('firstRide' in reached({ riddenAt: NOON + 15 * DAY + 1 }, rewardTerms)).toBe(false);
 });
 
-test('what an activity does not pay for is still seen, and never reached', () => {
+test('steps without a reward are shown in the progress, and never reached', () => {
   const rewardTerms = { registered: terms.registered };
   expect(progress({ topUps: [topUp(1, LAST * 2)], riddenAt: LAST * 2 }, rewardTerms)).toMatchObject(
     {
@@ -93,7 +93,7 @@ test('what an activity does not pay for is still seen, and never reached', () =>
   expect(reached({ topUps, riddenAt: NOON }, rewardTerms)).toEqual({ registered: NOON });
 });
 
-test('the order in which things are told changes nothing', () => {
+test('the order of the top-ups does not matter', () => {
   const topUpsOf = fc.array(
     fc.record({
       amount: fc.integer({ min: 0, max: 150_000 }).map(fen),

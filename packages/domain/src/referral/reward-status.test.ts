@@ -110,7 +110,7 @@ test('1 and 4 look like failures, the others do not', () => {
   }
 });
 
-test('a gateway that pays more than it promised has paid all of it', () => {
+test('a payment above the promised amount counts as paid in full', () => {
   const generous = invitationForTest({ total: fen(100), paid: fen(150) });
   expect(rewardStatus(generous, NOON)).toBe('paid');
 });

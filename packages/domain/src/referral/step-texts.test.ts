@@ -55,11 +55,11 @@ test.each<[string, Invitation, number, string]>([
   expect(stepTexts(invitation, now)?.rode).toBe(text);
 });
 
-test('without a moment of registration no number of days is made up', () => {
+test('without a time of registration the text has no number of days', () => {
   const unknown = withSteps({ registered: { done: true, at: null } });
   expect(stepTexts(unknown, NOON + 31 * DAY)?.recharged).toBe('限期内未充值');
 });
 
-test('without steps there is nothing to say', () => {
+test('without steps there are no texts', () => {
   expect(stepTexts(invitationForTest({ steps: null }), NOON)).toBeNull();
 });

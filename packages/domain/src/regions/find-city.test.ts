@@ -53,7 +53,7 @@ test('a position farther than 80 km from every centre lies in no city', () => {
   expect(cityNear({ lng: 0, lat: 0 })).toBeNull();
 });
 
-test('nearest is what comparing with every centre gives', () => {
+test('the nearest city is the same as by comparing with every centre', () => {
   for (let step = 0; step < 400; step += 1) {
     const point = { lng: 98 + ((step * 7.3) % 27), lat: 21 + ((step * 3.7) % 26) };
     const ranked = cities.toSorted(

@@ -59,7 +59,7 @@ test('a county is named by its code, and lies in a city', () => {
   for (const { code } of readRegions(COUNTIES)) expect(cityAt(code), code).not.toBeNull();
 });
 
-test('every city that fares know can be chosen, by the same name', () => {
+test('every city with fares can be chosen, by the same name', () => {
   // For fares Hong Kong and Macau are one city each.
   const mainland = cities.filter(({ code }) => !/^8[12]/.test(code));
   const differing = mainland.filter(({ code, name }) => cityAt(code)?.city.name !== name);

@@ -7,7 +7,7 @@ test('the main registration is 1, every other one 2', () => {
   expect(sourceIdOf('/company_car_register_H5')).toBe('2');
 });
 
-test('the address has the last word, unless it says nothing', () => {
+test('a source id in the address is preferred, unless it is empty', () => {
   expect(sourceIdOf('/company_car_register', '7')).toBe('7');
   expect(sourceIdOf('/company_car_register', '')).toBe('1');
 });

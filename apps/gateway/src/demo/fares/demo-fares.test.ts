@@ -18,7 +18,7 @@ import { deliveryOf, paidInFull } from './demo-trip.ts';
 import { demoTrips } from './demo-trips.ts';
 import { demoCities } from './prices.ts';
 
-test('everything of the demo could have been published or delivered', () => {
+test('all demo data is accepted by the contract of its publish call', () => {
   for (const rule of demoRules(NOON)) {
     expect(publishedFareRule.safeParse(rule).success, rule.fareRuleId).toBe(true);
     expect(ruleErrors(rule)).toEqual([]);
@@ -165,7 +165,7 @@ function line(item: string, more: object = {}) {
   return expect.objectContaining({ item, ...more });
 }
 
-test('there is an order for every state of the breakdown, and each shows its own', async () => {
+test('the demo has an order for every state of the breakdown', async () => {
   const gateway = await gatewayForTest({ demo: true });
   const token = await loggedIn(gateway);
   expect(demoTrips.map(({ trip }) => trip.orderUuid).toSorted()).toEqual(

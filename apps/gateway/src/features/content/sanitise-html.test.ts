@@ -10,12 +10,12 @@ const href = `href="https://${HOST_OF_TRIALS.replaceAll('.', '\\.')}/[^"<>]*"`;
 const attribute = `(?:${href}|rel="[a-z ]*"|class="[a-z ]*"|(?:start|colspan|rowspan)="\\d+"|scope="\\w*")`;
 const harmless = new RegExp(`</?(?:${ruleMarkup.tags.join('|')})(?: ${attribute})*(?: /)?>`, 'g');
 
-test('there are at least 200 ways to do harm, each another', () => {
+test('the list has at least 200 different attacks', () => {
   expect(hostileHtml.length).toBeGreaterThanOrEqual(200);
   expect(new Set(hostileHtml).size).toBe(hostileHtml.length);
 });
 
-test('sanitised HTML contains nothing executable for any of them', () => {
+test('sanitised HTML contains nothing executable for any attack of the list', () => {
   for (const html of hostileHtml) {
     const left = sanitise(html);
     expect(left.replace(harmless, ''), html).not.toMatch(/[<>]/);
@@ -23,7 +23,7 @@ test('sanitised HTML contains nothing executable for any of them', () => {
   }
 });
 
-test('what a rule is made of stays', () => {
+test('the markup that rules use is kept', () => {
   const rule = [
     '<h2>一、活动对象</h2><p class="note">新企业<br />用户 <strong>首次</strong>充值</p>',
     '<ol start="3"><li>注册；</li></ol><ul><li>认证。</li></ul>',
@@ -47,6 +47,6 @@ test.each([
   expect(sanitise(written)).toBe(stored);
 });
 
-test('without listed hosts no link leads anywhere', () => {
+test('without trusted hosts every link loses its address', () => {
   expect(htmlSanitiser([])('<a href="https://trusted.example.com/">链接</a>')).toBe('<a>链接</a>');
 });

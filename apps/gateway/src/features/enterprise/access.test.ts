@@ -39,7 +39,7 @@ async function tokensByRole(gateway: TestGateway) {
   };
 }
 
-test('a phone is told to the session it belongs to, and to nobody else', async () => {
+test('a phone is answered only to the session it belongs to', async () => {
   const gateway = await gatewayForTest();
   const tokens = await tokensByRole(gateway);
   const phone = async (token: string) => await post(gateway.app, getPhoneByToken, {}, { token });
@@ -70,7 +70,7 @@ test('codeType 1 registers the session’s phone, and without a session asks for
   expect(phones.map((each) => each.contact_phone)).toEqual(['13900000001', '13900000002']);
 });
 
-test('without codeType 1 a session opens nothing: the phone is proven by its code', async () => {
+test('without codeType 1 a session does not replace the text-message code', async () => {
   const gateway = await gatewayForTest();
   const token = await sessionOf(gateway, PHONE);
   expect((await register(gateway, {}, { token })).code).toBe(registerEnterprise.refusals.codeEnded);
@@ -97,7 +97,7 @@ test.each([
   }
 });
 
-test('no answer to a page says anything about a company or its people', async () => {
+test('no answer to a page contains data of a company or its people', async () => {
   const gateway = await gatewayForTest();
   await codeFor(gateway, PHONE);
   await register(gateway);
@@ -121,7 +121,7 @@ const signOf = (contactPhone: string, recommendid?: string) =>
     )
     .digest('hex');
 
-test('a right sign is let through in every way the form is sent, and a wrong one is not', async () => {
+test('a valid sign is accepted in every form of the request, and an invalid one is refused', async () => {
   const gateway = await gatewayForTest();
   const token = await sessionOf(gateway, '13900000001');
   const session = { codeType: 1, identifyCode: undefined };

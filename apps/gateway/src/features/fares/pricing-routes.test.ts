@@ -19,7 +19,7 @@ import { gatewayForTest, loggedIn, post } from '../../testing/gateway-for-test.t
 const ride = { areaCode: '320100', typeModule: 4, typeTime: 1 } as const;
 const items = [{ name: '起步', subItem: [{ name: '起步价', value: '9元' }] }];
 
-test('a price rule is told with its title, its version and its start', async () => {
+test('a price rule is answered with its title, its version and its start', async () => {
   const gateway = await gatewayForTest();
   await publishRules(gateway, ruleInput());
   const answer = await post(gateway.app, queryPriceRuleDetail, ride);
@@ -42,7 +42,7 @@ test('an unknown price rule, or a request that names none, is refused', async ()
   }
 });
 
-test('the price items of a business line are those of its rule, whatever else is left out', async () => {
+test('a business line is answered with the price items of its rule, also when other fields are missing', async () => {
   const gateway = await gatewayForTest();
   const rule = ruleInput({ fareRuleId: 'line', expandBizLine: 18, vehicleLevel: 3, typeTime: 1 });
   const fareModel = { ...rule.fareModel, transportPriceItems: items };
@@ -54,7 +54,7 @@ test('the price items of a business line are those of its rule, whatever else is
   expect((await post(gateway.app, transportDetail, precise)).data).toEqual(answer.data);
 });
 
-test('a line without items of its own has none', async () => {
+test('a line without price items is answered with an empty list', async () => {
   const gateway = await gatewayForTest();
   await publishRules(gateway, ruleInput());
   const answer = await post(gateway.app, transportDetail, { expandBizLine: 7, areaCode: '320100' });

@@ -38,7 +38,7 @@ test('a fence is drawn as it was published: circles, outlines and holes', async 
   });
 });
 
-test('a fence tells its name, its city and the districts it lies in', async () => {
+test('a fence is answered with its name, its city and its districts', async () => {
   const { app } = await gatewayForTest();
   const named = { name: '南京南站', districtCodes: ['320114', '320115'] };
   await post(app, publishFence, squareFence(STATION, named), asService);
@@ -55,7 +55,7 @@ test('a fence tells its name, its city and the districts it lies in', async () =
   });
 });
 
-test('an outline of two thousand corners is more than a page may send, and is published', async () => {
+test('an outline of two thousand corners, larger than the limit for pages, is published', async () => {
   const { app } = await gatewayForTest();
   const outer = Array.from({ length: 2_000 }, (_, index) => {
     const angle = (index / 2_000) * 2 * Math.PI;
@@ -68,7 +68,7 @@ test('an outline of two thousand corners is more than a page may send, and is pu
   expect(data.polygonFenceList).toEqual(fence.polygonFenceList);
 });
 
-test('a fence nobody published is not found', async () => {
+test('an unknown fence is not found', async () => {
   const { app } = await gatewayForTest();
   expect(await post(app, fenceDetail, { fenceNum: 'nowhere' })).toMatchObject({
     code: sharedRefusals.notFound,

@@ -122,7 +122,7 @@ test('the place of the pick-up decides: a fence’s rule inside the fence', asyn
   expect(await deliver(gateway, tripInput({ latitude: 31.97, longitude: 118.81 }))).toBe(5_000);
 });
 
-test('fifty equal deliveries at once, on two gateways, are one order and fifty equal answers', async () => {
+test('fifty concurrent equal deliveries on two gateways store one order and get equal answers', async () => {
   const one = await gatewayWithRule();
   const two = await gatewayForTest({ place: one.place, clock: one.clock });
   const trip = tripInput({ routePlanUuid: 'plan-1' });
@@ -150,19 +150,22 @@ test.each<[string, Partial<TripInput>]>([
   ['another distance', { distanceMetres: 10_001 }],
   ['another passenger', { passengerMobile: '13900000000' }],
   ['a payment more', { payments: [{ item: '微信支付', amountFen: 3_900 }] }],
-])('the same order with %s is refused by name, and the first stays', async (_what, changes) => {
-  const gateway = await gatewayWithRule();
-  await deliver(gateway, tripInput());
-  const before = await gateway.ports.db.selectFrom('orders').selectAll().execute();
-  expect(await post(gateway.app, recordCompletedTrip, tripInput(changes), asService)).toMatchObject(
-    {
+])(
+  'a repeated delivery with %s is refused by name, and the first is kept',
+  async (_what, changes) => {
+    const gateway = await gatewayWithRule();
+    await deliver(gateway, tripInput());
+    const before = await gateway.ports.db.selectFrom('orders').selectAll().execute();
+    expect(
+      await post(gateway.app, recordCompletedTrip, tripInput(changes), asService),
+    ).toMatchObject({
       success: false,
       code: recordCompletedTrip.refusals.tripDiffers,
       msg: '该订单已收到过内容不同的行程',
-    },
-  );
-  expect(await gateway.ports.db.selectFrom('orders').selectAll().execute()).toEqual(before);
-});
+    });
+    expect(await gateway.ports.db.selectFrom('orders').selectAll().execute()).toEqual(before);
+  },
+);
 
 test.each<[string, Partial<TripInput>, string]>([
   ['an unknown city', { cityCode: '990100' }, '未知的城市 990100'],
@@ -181,7 +184,7 @@ test.each<[string, Partial<TripInput>, string]>([
     { payments: [{ item: '支付宝', amountFen: 100, channelDiscountFen: 101 }] },
     '支付宝的渠道优惠大于支付金额',
   ],
-])('%s is refused by name and nothing is kept', async (_what, changes, msg) => {
+])('%s is refused by name and nothing is stored', async (_what, changes, msg) => {
   const gateway = await gatewayWithRule();
   expect(await post(gateway.app, recordCompletedTrip, tripInput(changes), asService)).toMatchObject(
     { success: false, code: recordCompletedTrip.refusals.flawedTrip, msg },
@@ -234,7 +237,7 @@ test('payments, advance payments, channel discounts, balance and refund are told
   });
 });
 
-test('a flat price is one line, said to be flat', async () => {
+test('a flat price is one line marked as flat', async () => {
   const gateway = await gatewayWithRule();
   await deliver(gateway, tripInput({ flatPriceFen: 3_300, highwayFen: 500, hideFareRule: true }));
   expect(await fareOf(gateway)).toMatchObject({

@@ -29,7 +29,7 @@ const income = async (gateway: TestGateway) => {
   return data.totalIncomeList?.[0];
 };
 
-test('invite, register, top up, ride, wait: the reward is there, and the books add up', async () => {
+test('invite, register, top up, ride and wait: the rewards are paid, and the ledger adds up', async () => {
   const { gateway, recommendid } = await withInviter();
   const { app } = gateway;
   const companyId = await registeredCompany(gateway, { contactPhone: INVITEE, recommendid });
@@ -57,7 +57,7 @@ test('invite, register, top up, ride, wait: the reward is there, and the books a
   });
 });
 
-test('fifty equal deliveries at once, on two gateways, are rewarded once', async () => {
+test('fifty concurrent equal deliveries on two gateways are rewarded once', async () => {
   const { gateway, recommendid } = await withInviter({ holdDays: 0 });
   const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
   const companyId = await registeredCompany(gateway, { contactPhone: INVITEE, recommendid });
@@ -71,7 +71,7 @@ test('fifty equal deliveries at once, on two gateways, are rewarded once', async
   expect(await income(gateway)).toMatchObject({ recorded: 15_000 });
 });
 
-test('a hundred milestones at once, all of one inviter, each pay once', async () => {
+test('a hundred concurrent milestones of one inviter each pay once', async () => {
   const { gateway, recommendid } = await withInviter({ holdDays: 0 });
   const companyIds: string[] = [];
   for (let index = 10; index < 35; index += 1) {
@@ -106,7 +106,7 @@ test.each([
   ['a forged id', 'A'.repeat(22)],
   ['an unknown id', 'nobody'],
   ['no id', undefined],
-])('%s registers the company and says nothing about it', async (_what, recommendid) => {
+])('%s registers the company without an error', async (_what, recommendid) => {
   const { gateway, token } = await withInviter();
   await codeFor(gateway, INVITEE);
   const answer = await register(gateway, { contactPhone: INVITEE, recommendid });
@@ -115,7 +115,7 @@ test.each([
   expect(data).toEqual({ list: [], hasMore: false, nextCursor: null });
 });
 
-test('an own id gets the answer that everybody gets, and only its owner sees why', async () => {
+test('registering with the own id gets the ordinary answer, and only the inviter sees the reason', async () => {
   const { gateway, token, recommendid } = await withInviter();
   await codeFor(gateway, INVITEE);
   const usual = await register(gateway, { contactPhone: INVITEE });

@@ -53,7 +53,7 @@ async function populatedGateway(): Promise<TestGateway> {
   return gateway;
 }
 
-test('the policy names every table that keeps something about people for a while', async () => {
+test('the policy names every table that stores personal data for a limited time', async () => {
   const gateway = await populatedGateway();
   for (const { table } of policy) expect(await rowsIn(gateway, table)).toBeGreaterThan(0);
 });
@@ -77,7 +77,7 @@ test.each([
   ['limit_subjects', DAY],
   ['tracked_events', 90 * DAY],
   ['join_requests', 90 * DAY],
-] as const)('%s are gone after %i ms and were there until then', async (table, life) => {
+] as const)('%s are deleted after %i ms and not before', async (table, life) => {
   const gateway = await populatedGateway();
   gateway.clock.advance(life - 1);
   await sweep(gateway.ports);
@@ -95,7 +95,7 @@ test('users, companies and content stay', async () => {
   expect(await rowsIn(gateway, 'companies')).toBe(1);
 });
 
-test('many rows go in batches, also when two gateways sweep at once', async () => {
+test('many rows are deleted in batches, also when two gateways sweep at once', async () => {
   const gateway = await gatewayForTest();
   const rows = Array.from({ length: 2 * BATCH_SIZE + 7 }, (_, index) => ({
     subject: `flood:${index}`,

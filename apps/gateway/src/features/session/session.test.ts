@@ -21,7 +21,7 @@ test('a phone and its code open a session of 24 hours', async () => {
   expect(await findSession(ports, answer.data.token)).toMatchObject({ mobile });
 });
 
-test('a session lives to the last millisecond of its day and not one longer', async () => {
+test('a session ends exactly 24 hours after the login', async () => {
   const gateway = await gatewayForTest();
   const token = await loggedIn(gateway);
   gateway.clock.advance(DAY - 1);
@@ -119,7 +119,7 @@ test('a mini-program’s token ends after ten minutes', async () => {
   });
 });
 
-test('a session token is no mini-program’s token, nor the other way round', async () => {
+test('a session token cannot be exchanged, and a mini-program’s token is no session', async () => {
   const gateway = await gatewayForTest();
   const { app, ports } = gateway;
   const token = await loggedIn(gateway);

@@ -17,12 +17,12 @@ test('a new token is 32 random bytes, written for a URL', () => {
 });
 
 test.each([
-  ['one that is too short', token.slice(1)],
-  ['one that is too long', `${token}a`],
-  ['one with something before it', ` ${token}`],
-  ['one with something after it', `${token}=`],
-  ['one with a character that no URL carries', `${token.slice(1)}+`],
-])('a text has the format of a token, but not %s', (_what, text) => {
+  ['that is too short', token.slice(1)],
+  ['that is too long', `${token}a`],
+  ['with something before it', ` ${token}`],
+  ['with something after it', `${token}=`],
+  ['with a character that is not base64url', `${token.slice(1)}+`],
+])('a token %s does not have the format of a token', (_what, text) => {
   expect(hasTokenFormat(token)).toBe(true);
   expect(hasTokenFormat(text)).toBe(false);
 });

@@ -21,7 +21,7 @@ const view = { ...entered, detail: { route: '/pricing', direction: 'forward' } }
 const stored = ({ ports }: TestGateway) =>
   ports.db.selectFrom('tracked_events').selectAll().orderBy('happened_at').execute();
 
-test('a batch is kept whole, without a user when nobody is logged in', async () => {
+test('a batch is stored as a whole, without a user when nobody is logged in', async () => {
   const gateway = await gatewayForTest();
   const pressed = {
     name: 'button.pressed',
@@ -58,7 +58,7 @@ test.each([
   { route: '/pricing' },
   { route: 'https://example.com/?token=abc', direction: 'forward' },
   { route: '/pricing', direction: 'forward', phone: '13800000000' },
-])('one detail that is not what its event declares refuses the batch: %j', async (detail) => {
+])('a batch with one detail that its event does not declare is refused: %j', async (detail) => {
   const gateway = await gatewayForTest();
   const answer = await post(
     gateway.app,

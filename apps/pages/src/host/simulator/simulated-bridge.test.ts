@@ -33,7 +33,7 @@ function bridgeWith(part: Partial<Choices> = {}, ports: Partial<BridgePorts> = {
   return { bridge, state, choices };
 }
 
-test('everything asked is recorded, with its parameters', () => {
+test('every request is recorded with its parameters', () => {
   const { bridge, state } = bridgeWith();
   bridge.notify('setTitle', { title: '计价规则' });
   bridge.notify('closePage');

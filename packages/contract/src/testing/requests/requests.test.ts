@@ -10,7 +10,7 @@ const calls = Object.entries(allCalls) as [string, CallDefinition][];
 const seed = 1;
 
 test.each(calls)(
-  '%s: what is made as good is let in, and what is made as bad is not',
+  '%s accepts generated valid requests and refuses generated invalid ones',
   (_, call) => {
     for (const good of fc.sample(goodRequest(call), { numRuns: 20, seed })) {
       expect(call.request.safeParse(JSON.parse(JSON.stringify(good))).error).toBeUndefined();
@@ -21,7 +21,7 @@ test.each(calls)(
   },
 );
 
-test('good requests use every field there is', () => {
+test('generated valid requests use every field', () => {
   const unused = calls.flatMap(([name, call]) => {
     const made = fc.sample(goodRequest(call), { numRuns: 300, seed });
     const text = made.map((each) => JSON.stringify(each)).join();

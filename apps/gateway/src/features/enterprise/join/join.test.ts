@@ -37,7 +37,7 @@ const requestJoin = ({ app }: TestGateway, differing: Record<string, unknown> = 
 const listed = async ({ app }: TestGateway, request = {}) =>
   (await post(app, listJoinRequests, { currPage: 1, pageSize: 10, ...request }, asService)).data;
 
-test('who finds the company registered asks to be added, with the code of the form', async () => {
+test('a visitor whose company is registered requests to join, with the code of the form', async () => {
   const gateway = await gatewayForTest();
   const companyId = await registeredCompany(gateway);
   await codeFor(gateway, ASKER);
@@ -57,7 +57,7 @@ test('who finds the company registered asks to be added, with the code of the fo
   });
 });
 
-test('the answer is the same where there is no such company', async () => {
+test('the answer to a join request does not reveal whether the company exists', async () => {
   const gateway = await gatewayForTest();
   await registeredCompany(gateway);
   await codeFor(gateway, ASKER);
@@ -69,7 +69,7 @@ test('the answer is the same where there is no such company', async () => {
   expect(list.find(({ fullName }) => fullName === '没有的公司')?.companyId).toBeNull();
 });
 
-test('a session asks for its own phone, whatever the body says', async () => {
+test('a join request with a session uses the session’s phone, whatever the body says', async () => {
   const gateway = await gatewayForTest();
   const token = await sessionOf(gateway, ASKER);
   const request = { codeType: 1, contactPhone: PHONE, identifyCode: undefined };

@@ -43,7 +43,7 @@ const ride = ({ app }: TestGateway, companyId: string, orderUuid = 'order-1', ri
 const companies = async ({ app }: TestGateway, request = {}) =>
   (await post(app, listRegistrations, { currPage: 1, pageSize: 10, ...request }, asService)).data;
 
-test('a registered company is listed with all that was said, and what it did since', async () => {
+test('a registered company is listed with its form, its top-ups and its first ride', async () => {
   const gateway = await gatewayForTest();
   const companyId = await registeredCompany(gateway, {
     location: 'poster',
@@ -123,7 +123,7 @@ test('the latest follow-up of a company is stored, in whatever order they arrive
   );
 });
 
-test('a top-up that is delivered again is the same one, and with other figures a mistake', async () => {
+test('a repeated top-up delivery is accepted once, and refused with other figures', async () => {
   const { gateway, companyId } = await withCompany();
   for (let times = 0; times < 3; times += 1) {
     expect((await topUp(gateway, companyId)).success).toBe(true);
@@ -142,7 +142,7 @@ test('a top-up that is delivered again is the same one, and with other figures a
   expect(sums.sort()).toEqual([0, 200_000]);
 });
 
-test('a refund is a part or all of it, once for each id, and never more than was paid', async () => {
+test('a refund is partial or full, counts once per id, and never exceeds the top-up', async () => {
   const { gateway, companyId } = await withCompany();
   expect((await refund(gateway)).code).toBe(refundTopUp.refusals.unknownTopUp);
   await topUp(gateway, companyId);
@@ -165,7 +165,7 @@ test('a refund is a part or all of it, once for each id, and never more than was
   expect(stored).toHaveLength(2);
 });
 
-test('forty refunds at once on two gateways give back what was paid and not a fen more', async () => {
+test('forty concurrent refunds on two gateways never exceed the top-up', async () => {
   const { gateway, companyId } = await withCompany();
   const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
   await topUp(gateway, companyId);
@@ -178,7 +178,7 @@ test('forty refunds at once on two gateways give back what was paid and not a fe
   expect((await companies(gateway)).list[0]?.toppedUpFen).toBe(200_000 - 13 * 15_000);
 });
 
-test('thirty deliveries of one top-up and one refund at once on two gateways are one of each', async () => {
+test('thirty concurrent deliveries of one top-up and one refund on two gateways count once', async () => {
   const { gateway, companyId } = await withCompany();
   const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
   const thirty = <Result>(work: (on: TestGateway) => Promise<Result>) =>
@@ -188,7 +188,7 @@ test('thirty deliveries of one top-up and one refund at once on two gateways are
   expect((await companies(gateway)).list[0]?.toppedUpFen).toBe(150_000);
 });
 
-test('the first delivered first ride stays', async () => {
+test('the first delivered first ride is kept', async () => {
   const { gateway, companyId } = await withCompany();
   expect((await ride(gateway, companyId)).success).toBe(true);
   expect((await ride(gateway, companyId)).success).toBe(true);

@@ -30,7 +30,7 @@ test('there are twenty industries to choose from until others are published', as
   expect((await register(gateway, { industryId: 'it' as never })).success).toBe(true);
 });
 
-test('the banner of a city goes before that of all, and the setting fills in the download', async () => {
+test('the banner of a city is preferred to the general one, and the setting provides a missing download address', async () => {
   const gateway = await gatewayForTest({
     settings: { APP_DOWNLOAD_URL: 'https://download.example/app' },
   });
@@ -56,12 +56,12 @@ test('the banner of a city goes before that of all, and the setting fills in the
   });
 });
 
-test('without rules there is no link to any', async () => {
+test('without published rules there is no link to rules', async () => {
   const { app } = await gatewayForTest();
   expect((await post(app, enterpriseRule, {})).data).toEqual({ img: null, spaceRuleVo: null });
 });
 
-test('rules are shown as they were published, less what could do harm', async () => {
+test('rules are shown as published, after sanitising', async () => {
   const gateway = await gatewayForTest();
   await publish(gateway, {
     kind: 'enterpriseRule',
@@ -76,7 +76,7 @@ test('rules are shown as they were published, less what could do harm', async ()
   });
 });
 
-test('the demo has a banner and rules, and both could have been published', async () => {
+test('the demo has a banner and rules that the publish call accepts', async () => {
   const { app } = await gatewayForTest({ demo: true });
   expect((await post(app, selectNewPicture, {})).data.protocolJpg).toBe(
     '/banners/enterprise-landing.svg',

@@ -80,7 +80,7 @@ test('an unknown version of a legal text is stored as it came, and marked', asyn
   ]);
 });
 
-test('a page that sends no consents registers all the same', async () => {
+test('a registration without consents is accepted', async () => {
   const gateway = await gatewayForTest();
   await codeFor(gateway, PHONE);
   expect(await register(gateway)).toMatchObject({ success: true });
@@ -99,7 +99,7 @@ test('a refused registration stores no consents', async () => {
   expect(await recorded(gateway)).toEqual([[]]);
 });
 
-test('nobody changes or removes a consent', async () => {
+test('the database refuses to change or remove a consent', async () => {
   const gateway = await gatewayForTest();
   await codeFor(gateway, PHONE);
   await register(gateway, { consents });

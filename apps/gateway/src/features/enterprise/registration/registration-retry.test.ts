@@ -30,7 +30,7 @@ async function withCode() {
   return gateway;
 }
 
-test('a hundred equal submissions at once on two gateways are one company and all succeed', async () => {
+test('a hundred concurrent equal submissions on two gateways register one company, and all succeed', async () => {
   const gateway = await withCode();
   const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
   const answers = await Promise.all(
@@ -40,7 +40,7 @@ test('a hundred equal submissions at once on two gateways are one company and al
   expect(await companies(gateway)).toBe(1);
 });
 
-test('a hundred of a session at once on two gateways are one company and all succeed', async () => {
+test('a hundred concurrent submissions of one session on two gateways register one company, and all succeed', async () => {
   const gateway = await gatewayForTest();
   const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
   const token = await sessionOf(gateway, PHONE);
@@ -54,7 +54,7 @@ test('a hundred of a session at once on two gateways are one company and all suc
   expect(await companies(gateway)).toBe(1);
 });
 
-test('of different companies for one phone at once one wins, and the others are told', async () => {
+test('of concurrent registrations of different companies for one phone one succeeds, and the others are refused', async () => {
   const gateway = await withCode();
   const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
   const answers = await Promise.all(
@@ -68,7 +68,7 @@ test('of different companies for one phone at once one wins, and the others are 
   expect(await companies(gateway)).toBe(1);
 });
 
-test('of different phones for one company at once one wins, and the others are told', async () => {
+test('of concurrent registrations of one company by different phones one succeeds, and the others are refused', async () => {
   const gateway = await gatewayForTest();
   const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
   const phones = Array.from({ length: 8 }, (_, index) => `1390000000${index}`);
@@ -101,7 +101,7 @@ test('a retry of the same form with a new code gets the same answer', async () =
   expect(await companies(gateway)).toBe(1);
 });
 
-test('after five minutes the same request has a code that is no good', async () => {
+test('after five minutes a retry is refused because its code has ended', async () => {
   const gateway = await withCode();
   await register(gateway);
   gateway.clock.advance(5 * MINUTE);
@@ -116,14 +116,17 @@ test.each([
   { industryId: 4 },
   { location: 'elsewhere' },
   { recommendid: 'r-2' },
-] as const)('with the same code but %j the phone is registered already', async (differing) => {
-  const gateway = await withCode();
-  await register(gateway);
-  expect((await register(gateway, differing)).code).toBe(refusals.phoneRegistered);
-  expect(await companies(gateway)).toBe(1);
-});
+] as const)(
+  'a retry with the same code but %j is refused as an already registered phone',
+  async (differing) => {
+    const gateway = await withCode();
+    await register(gateway);
+    expect((await register(gateway, differing)).code).toBe(refusals.phoneRegistered);
+    expect(await companies(gateway)).toBe(1);
+  },
+);
 
-test('the first inviter stays', async () => {
+test('a retry with another inviter keeps the first inviter', async () => {
   const gateway = await withCode();
   await register(gateway, { recommendid: 'first' });
   await register(gateway, { recommendid: 'second' });
@@ -131,7 +134,7 @@ test('the first inviter stays', async () => {
   expect(stored).toEqual([{ recommend_id: 'first' }]);
 });
 
-test('another code gets no answer that was meant for the right one, however often it is tried', async () => {
+test('a retry with a wrong code never gets the stored answer', async () => {
   const gateway = await withCode();
   await register(gateway);
   for (let guess = 0; guess < 40; guess += 1) {
@@ -143,16 +146,16 @@ test('another code gets no answer that was meant for the right one, however ofte
   expect(right.code).toBe(refusals.codeEnded);
 });
 
-test('a session that has registered is told the same again, and about another form the truth', async () => {
+test('a session’s retry gets the same answer, and another form is refused as an already registered phone', async () => {
   const gateway = await gatewayForTest();
   const token = await sessionOf(gateway, PHONE);
-  const check = (differing = {}) =>
+  const registerInSession = (differing = {}) =>
     register(gateway, { codeType: 1, identifyCode: undefined, ...differing }, { token });
-  expect((await check()).success).toBe(true);
-  expect((await check()).success).toBe(true);
-  expect((await check({ fullName: '另一家公司' })).code).toBe(refusals.phoneRegistered);
+  expect((await registerInSession()).success).toBe(true);
+  expect((await registerInSession()).success).toBe(true);
+  expect((await registerInSession({ fullName: '另一家公司' })).code).toBe(refusals.phoneRegistered);
   gateway.clock.advance(5 * MINUTE);
-  expect((await check()).code).toBe(refusals.phoneRegistered);
+  expect((await registerInSession()).code).toBe(refusals.phoneRegistered);
 });
 
 test('registrations do not reveal which companies are registered beyond the rate limit', async () => {

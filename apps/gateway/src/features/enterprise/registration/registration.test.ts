@@ -17,7 +17,7 @@ const { refusals } = registerEnterprise;
 const companiesOf = ({ ports }: TestGateway) =>
   ports.db.selectFrom('companies').selectAll().execute();
 
-test('a company is kept with its super administrator and where it came from', async () => {
+test('a company is stored with its super administrator and its source', async () => {
   const gateway = await gatewayForTest();
   await codeFor(gateway, PHONE);
   const answer = await register(gateway, {
@@ -57,7 +57,7 @@ test('a company is kept with its super administrator and where it came from', as
   ]);
 });
 
-test('the shorter form has no industry and says how it was extended', async () => {
+test('the shorter form has no industry and stores its extension type', async () => {
   const gateway = await gatewayForTest();
   await codeFor(gateway, PHONE);
   const { industryId: _none, ...short } = form;
@@ -80,14 +80,14 @@ test.each([
   ['320106', '320100', '南京市'],
   ['710100', '710100', '台北市'],
   ['984000', '984000', '美国'],
-])('%s is kept as the city %s, under our own name for it', async (cityCode, code, name) => {
+])('%s is stored as the city %s, under our own name for it', async (cityCode, code, name) => {
   const gateway = await gatewayForTest();
   await codeFor(gateway, PHONE);
   expect((await register(gateway, { cityCode, registerCity: '别处' })).success).toBe(true);
   expect(await companiesOf(gateway)).toMatchObject([{ city_code: code, city_name: name }]);
 });
 
-test('the code is used up by what it was for, and by nothing else', async () => {
+test('a refused registration does not use up its code', async () => {
   const gateway = await gatewayForTest();
   await registeredCompany(gateway, { contactPhone: '13900000001' });
   await codeFor(gateway, PHONE);
@@ -99,7 +99,7 @@ test('the code is used up by what it was for, and by nothing else', async () => 
   expect(await companiesOf(gateway)).toHaveLength(2);
 });
 
-test('a wrong code, no code and a used one each say so and register nothing', async () => {
+test('a wrong, a missing and a used code are each refused by name, and nothing is registered', async () => {
   const gateway = await gatewayForTest();
   expect((await register(gateway)).code).toBe(refusals.codeEnded);
   await codeFor(gateway, PHONE);
@@ -146,7 +146,7 @@ test.each([
   [{ fullName: '\u200B\u200D' }, 'unfitName', '企业名称输入不正确!'],
   [{ fullName: '\uFDFA'.repeat(200) }, 'unfitName', '企业名称输入不正确!'],
   [{ sign: '0'.repeat(32) }, 'wrongRegistrationSign', '签名有误，请刷新页面后重试'],
-] as const)('%j is refused as %s and costs no code', async (differing, refusal, msg) => {
+] as const)('%j is refused as %s and does not use up the code', async (differing, refusal, msg) => {
   const gateway = await gatewayForTest();
   await codeFor(gateway, PHONE);
   expect(await register(gateway, differing)).toMatchObject({ code: refusals[refusal], msg });
@@ -169,7 +169,7 @@ test.each([
   ['　南京示例科技有限公司 '],
   ['南京 示例 科技有限公司'],
   ['南京示例科技有限公司\u200B'],
-])('%j is the company that is registered already', async (fullName) => {
+])('%j is refused as an already registered company', async (fullName) => {
   const gateway = await gatewayForTest();
   await registeredCompany(gateway, { contactPhone: '13900000001' });
   await codeFor(gateway, PHONE);
@@ -215,14 +215,14 @@ test.each([
   ['200 characters', '企'.repeat(200)],
   ['HTML', '<img src=x onerror=alert(1)>公司'],
   ['SQL', "'; drop table companies; --"],
-])('a name with %s is kept as it was written', async (_what, fullName) => {
+])('a name with %s is stored as it was written', async (_what, fullName) => {
   const gateway = await gatewayForTest();
   await codeFor(gateway, PHONE);
   expect((await register(gateway, { fullName })).success).toBe(true);
   expect(await companiesOf(gateway)).toMatchObject([{ full_name: fullName }]);
 });
 
-test('the fifty-first registration of a day from one address is refused, the next day not', async () => {
+test('one address gets fifty registrations a day', async () => {
   const gateway = await gatewayForTest();
   const attempt = async (index: number) => {
     const contactPhone = String(13_900_000_000 + index);

@@ -6,12 +6,12 @@ const calendar = {
   workDays: new Set(['2026-10-10'].map(dayOfDate)),
 };
 
-test('without a calendar Saturdays and Sundays rest, and nothing else', () => {
+test('without a calendar only Saturdays and Sundays are rest days', () => {
   const week = ['09', '10', '11', '12', '13', '14', '15'].map((day) => dayOfDate(`2026-03-${day}`));
   expect(week.map((day) => dayKind(day, null))).toEqual([1, 1, 1, 1, 1, 2, 2]);
 });
 
-test('a holiday on a Thursday rests, and the Saturday worked for it works', () => {
+test('a holiday on a Thursday is a rest day, and the Saturday that makes up for it a working day', () => {
   expect(dayKind(dayOfDate('2026-10-01'), calendar)).toBe(2);
   expect(dayKind(dayOfDate('2026-10-10'), calendar)).toBe(1);
   expect(dayKind(dayOfDate('2026-10-11'), calendar)).toBe(2);
@@ -22,7 +22,7 @@ test('a day begins at midnight in the city, which is 16:00 UTC of the day before
   expect(cityDay(Date.parse('2026-03-13T16:00:00Z'))).toBe(dayOfDate('2026-03-14'));
 });
 
-test('weekends and years are those of the calendar on the wall, from 1970 to 2100', () => {
+test('weekends and years agree with the calendar of the city from 1970 to 2100', () => {
   for (let day = 0; day < 47_500; day += 1) {
     const wall = new Date(day * 86_400_000);
     expect(isWeekend(day)).toBe(wall.getUTCDay() === 0 || wall.getUTCDay() === 6);

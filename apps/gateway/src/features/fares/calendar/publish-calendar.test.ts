@@ -42,7 +42,7 @@ test('a published holiday takes the rest-day rule, a worked Saturday the working
   expect(await startFareOn(gateway, '2026-10-10')).toBe('9');
 });
 
-test('a new calendar takes the place of the year it is for, and of no other', async () => {
+test('a new calendar replaces the calendar of its year only', async () => {
   const gateway = await cityWithBoth();
   const publish = (changes: Partial<Calendar>) =>
     post(gateway.app, publishCalendar, calendar(changes), asService);

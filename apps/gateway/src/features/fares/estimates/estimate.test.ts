@@ -20,7 +20,7 @@ const request = {
   durationSeconds: 1_200,
 } as const;
 
-test('an estimate is priced with the rule in force and says how', async () => {
+test('an estimate is priced with the rule in force and lists its lines', async () => {
   const gateway = await gatewayForTest();
   await publishRules(gateway, ruleInput());
   const { data } = await post(gateway.app, estimateFareItems, request);
@@ -50,7 +50,7 @@ test('an estimate is priced with the rule in force and says how', async () => {
   expect(JSON.parse(String(data.fareModelJson))).toMatchObject({ uuid: 'nanjing-quick:1' });
 });
 
-test('an estimate is kept under its id with its rule, whatever is published since', async () => {
+test('a stored estimate keeps its rule when a newer one is published', async () => {
   const gateway = await gatewayForTest();
   await publishRules(gateway, ruleInput());
   const made = await post(gateway.app, estimateFareItems, request);
@@ -77,7 +77,7 @@ test('an estimate expires after an hour, and an unknown one is answered as expir
   expect(await post(gateway.app, estimateFareItems, made)).toMatchObject(ended);
 });
 
-test('a ride later today is priced at the bands of its departure, a rest day at its own rule', async () => {
+test('a ride is priced with the bands and the day kind of its departure', async () => {
   const gateway = await gatewayForTest();
   const rule = ruleInput();
   const nightly = [
@@ -114,7 +114,7 @@ test('a position in a fence is priced with the fence’s rule', async () => {
   });
 });
 
-test('a ride without a rule is refused and nothing is kept', async () => {
+test('a ride without a rule is refused and no estimate is stored', async () => {
   const { app, ports } = await gatewayForTest();
   expect((await post(app, estimateFareItems, request)).code).toBe(
     estimateFareItems.refusals.noRule,

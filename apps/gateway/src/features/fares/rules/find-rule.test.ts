@@ -54,20 +54,20 @@ async function cityWithFence(): Promise<TestGateway> {
   return gateway;
 }
 
-test('a position inside a fence takes its rule, the hole in it and all else the city’s', async () => {
+test('a position inside a fence takes its rule; one in a hole of it or outside takes the city’s rule', async () => {
   const gateway = await cityWithFence();
   expect(await ruleFor(gateway, inSquare)).toBe('station:1');
   expect(await ruleFor(gateway, inHole)).toBe('nanjing-quick:1');
   expect(await ruleFor(gateway, { latitude: 32.06, longitude: 118.78 })).toBe('nanjing-quick:1');
 });
 
-test('the answer of a fence rule names its fence, that of another none', async () => {
+test('only the answer of a fence rule names a fence', async () => {
   const gateway = await cityWithFence();
   expect((await answerTo(gateway, inSquare)).data.fenceNum).toBe('station');
   expect((await answerTo(gateway)).data.fenceNum).toBeNull();
 });
 
-test('a district with a rule takes it, one without takes the city’s', async () => {
+test('a district without a rule of its own takes the city’s rule', async () => {
   const gateway = await cityWithFence();
   expect(await ruleFor(gateway, { areaCode: '320106' })).toBe('gulou:1');
   expect(await ruleFor(gateway, { areaCode: '320102' })).toBe('nanjing-quick:1');
@@ -110,7 +110,7 @@ test('a fence counts only within its window', async () => {
   expect(await at(NOON + HOUR)).toBe('nanjing-quick:1');
 });
 
-test('a fence that moved is where it was for rides of the time before', async () => {
+test('a ride ordered before a fence moved uses the earlier outline', async () => {
   const gateway = await cityWithFence();
   await publishTestFence(gateway, squareFence([118.7, 32.1], { startsAt: NOON }));
   expect(await ruleFor(gateway, { ...inSquare, orderTime: NOON - 1 })).toBe('station:1');
@@ -133,7 +133,7 @@ test('a position in no city, an unknown area and a ride without a rule have no r
   expect(await ruleFor(gateway, { areaCode: '320500' })).toBe(noRule);
 });
 
-test('a city goes by its own code, its map code, its districts and, a municipality, its province', async () => {
+test('a city is found by its code, its map code, its districts and, for a municipality, its province', async () => {
   const gateway = await gatewayForTest();
   await publishRules(
     gateway,
@@ -169,7 +169,7 @@ test('a version published for later takes effect at its start, without another l
   expect(await ruleFor(gateway)).toBe('nanjing-quick:2');
 });
 
-test('a closer fit that has not started yet leaves the ride to the rule in force', async () => {
+test('a more specific rule that has not started yet is not used', async () => {
   const gateway = await gatewayForTest();
   const later = ruleInput({ fareRuleId: 'level-1', vehicleLevel: 1, startsAt: NOON + HOUR });
   await publishRules(gateway, ruleInput(), later);
@@ -222,7 +222,7 @@ test('a rule is found by its id as it is now, and by a version’s id as it was'
   expect(await startFare('nanjing')).toBe(noRule);
 });
 
-test('rules are read from memory, as the same bytes', async () => {
+test('cached rules are answered as the same bytes', async () => {
   const gateway = await cityWithFence();
   const before = await answerTo(gateway);
   await gateway.ports.db.deleteFrom('fare_rule_versions').execute();
@@ -248,7 +248,7 @@ test('a pricing area that is named is priced by its rule, also without a positio
   expect(data).toMatchObject({ uuid: 'station:1', fenceNum });
 });
 
-test('a named pricing area that has no rule for the ride leaves the ordinary one, which says so', async () => {
+test('a named pricing area without a rule for the ride gives the ordinary rule, and the answer says so', async () => {
   const gateway = await cityWithFence();
   await publishTestFence(gateway, squareFence([118.7, 32.1], { fenceNum: 'ended', endsAt: NOON }));
   await publishTestFence(gateway, squareFence([118.7, 32.1], { fenceNum: 'plain' }));

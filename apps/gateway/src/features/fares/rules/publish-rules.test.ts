@@ -67,7 +67,7 @@ test('twenty equal publications at once on two gateways are one version', async 
   expect(new Set(answers.map(({ data }) => data.published[0]?.version))).toEqual(new Set([1]));
 });
 
-test('a start that is taken by other prices is refused, and the published version stays', async () => {
+test('a version with the start of a published one and other prices is refused', async () => {
   const { app } = await gatewayForTest();
   await post(app, publishFareRules, { rules: [ruleInput()] }, asService);
   const answer = await post(app, publishFareRules, { rules: [withStartFare('8')] }, asService);
@@ -90,7 +90,7 @@ test('a version may not start before one that is published', async () => {
   });
 });
 
-test('a rule keeps what it is for; a change of that is another rule', async () => {
+test('a version that changes the scope of its rule is refused', async () => {
   const { app } = await gatewayForTest();
   await post(app, publishFareRules, { rules: [ruleInput()] }, asService);
   const moved = ruleInput({ startsAt: LONG_AGO + DAY, typeModule: 2 });
@@ -99,12 +99,12 @@ test('a rule keeps what it is for; a change of that is another rule', async () =
   });
 });
 
-test('two rules for the same ride in the same place would contradict and are refused', async () => {
+test('two rules for the same ride in the same place are refused', async () => {
   const answer = await publishing(ruleInput(), ruleInput({ fareRuleId: 'twin', areaCode: '025' }));
   expect(answer.msg).toBe('规则 twin：适用范围与规则 nanjing-quick 相同');
 });
 
-test('everything wrong with several rules is told at once', async () => {
+test('one refusal lists all errors of all rules', async () => {
   const answer = await publishing(
     ruleInput({ fareRuleId: 'a', cityCode: '990100' }),
     ruleInput({ fareRuleId: 'b', cityCode: '320106' }),
@@ -199,14 +199,14 @@ test.each<[string, RuleInput, string]>([
   });
 });
 
-test('a rule cannot be named like a version, nor so long that its versions have no room', async () => {
+test('a rule id that has the format of a version or is too long is refused', async () => {
   const like = await publishing(ruleInput({ fareRuleId: 'nanjing:2' }));
   expect(like.msg).toBe('规则 nanjing:2：规则编号不能以冒号加数字结尾，那是版本的写法');
   const long = await publishing(ruleInput({ fareRuleId: 'n'.repeat(55) }));
   expect(long.msg).toContain('规则编号不能超过54个字符');
 });
 
-test('a fence of another city takes no rule of this one', async () => {
+test('a rule for a fence of another city is refused', async () => {
   const gateway = await gatewayForTest();
   await publishTestFence(gateway, squareFence([121.47, 31.23], { cityCode: '310000' }));
   const rules = [ruleInput({ fenceNum: 'station' })];

@@ -42,7 +42,7 @@ const fareOf = async ({ app }: TestGateway, token: string) =>
 const stored = ({ ports }: TestGateway) =>
   ports.db.selectFrom('fare_confirmations').selectAll().execute();
 
-test('an abnormal fare is confirmed: who, when and how much, and every reading says so', async () => {
+test('a confirmation of an abnormal fare stores who, when and how much, and is shown with the fare', async () => {
   const { gateway, token } = await withOrder();
   expect((await fareOf(gateway, token)).fareConfirmation).toMatchObject({ state: 'possible' });
   const { data } = await confirm(gateway, token);
@@ -139,7 +139,7 @@ test('a dispute and confirmations at the same instant end in the dispute', async
   expect((await confirm(gateway, token)).code).toBe(confirmFare.refusals.fareDisputed);
 });
 
-test('somebody else’s fare cannot be confirmed, and looks like none', async () => {
+test('a fare of another passenger cannot be confirmed, and is answered like an unknown one', async () => {
   const { gateway } = await withOrder();
   const token = await loggedIn(gateway, '13900000000');
   const unknown = await post(gateway.app, confirmFare, { orderUuid: 'order-9' }, { token });

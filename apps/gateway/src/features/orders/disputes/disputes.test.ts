@@ -82,7 +82,7 @@ test('a report alone leaves the dispute open', async () => {
   expect(await confirmDissent(gateway, token)).toBe(2);
 });
 
-test('the fare tells of a dispute and of a report with the receipt the passenger was given', async () => {
+test('the fare shows a dispute and a report with their receipts', async () => {
   const { gateway, token } = await withOrder();
   const open = { dissentState: { state: 'possible' }, costProblemState: { state: 'possible' } };
   expect(await fareOf(gateway, token)).toMatchObject(open);
@@ -97,7 +97,7 @@ test('the fare tells of a dispute and of a report with the receipt the passenger
   expect(reported?.raisedAt).toBe(NOON + HOUR);
 });
 
-test('thirty disputes at once, on two gateways, are one', async () => {
+test('thirty concurrent disputes on two gateways are stored once', async () => {
   const { gateway, token } = await withOrder();
   const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
   const answers = await Promise.all(
@@ -127,7 +127,7 @@ test('an ordinary order can be neither disputed nor reported where only abnormal
   expect((await report(gateway, token)).code).toBe(costProblem.refusals.reportNotAllowed);
 });
 
-test('48 hours after the service the link is still there, a moment later it is gone', async () => {
+test('an order may be disputed until exactly 48 hours after the service', async () => {
   const { gateway } = await withOrder();
   // The service ended half an hour before the clock stood still.
   gateway.clock.advance(48 * HOUR - 30 * 60_000);
@@ -146,7 +146,7 @@ test('48 hours after the service the link is still there, a moment later it is g
   expect((await report(gateway, token)).code).toBe(costProblem.refusals.reportTooLate);
 });
 
-test('a dispute in the last moment is taken', async () => {
+test('a dispute at the last permitted moment is accepted', async () => {
   const { gateway } = await withOrder();
   gateway.clock.advance(48 * HOUR - 30 * 60_000);
   const token = await loggedIn(gateway);
@@ -154,7 +154,7 @@ test('a dispute in the last moment is taken', async () => {
   expect((await report(gateway, token)).success).toBe(true);
 });
 
-test('somebody else’s order cannot be objected to, and looks like none', async () => {
+test('an order of another passenger cannot be disputed, and is answered like an unknown one', async () => {
   const { gateway } = await withOrder();
   const other = await loggedIn(gateway, '13900000000');
   const captchaTicket = await seededTicket(gateway.ports, 'raiseDissent');

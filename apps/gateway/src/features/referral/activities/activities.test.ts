@@ -33,7 +33,7 @@ test('an activity is found by its city, also without one and by a district of it
   expect(await uuidIn(gateway, '320106')).toBe('spring');
 });
 
-test('where nothing runs the answer is null, not a refusal', async () => {
+test('a city without an activity is answered with null, not a refusal', async () => {
   const gateway = await gatewayForTest();
   await publish(gateway);
   for (const adCode of ['110100', '999999', '123']) {
@@ -128,7 +128,7 @@ test.each<[string, Partial<Input>, string]>([
   expect(await gateway.ports.db.selectFrom('ledger_entries').selectAll().execute()).toEqual([]);
 });
 
-test('pictures of our own and of listed hosts are taken', async () => {
+test('pictures of our own and of listed hosts are accepted', async () => {
   const gateway = await gatewayForTest({ settings: { TRUSTED_HOSTS: 'img.example.com' } });
   const pictures = { sharePicture: 'https://img.example.com/a.png', banner: '/banner.png' };
   expect((await publish(gateway, pictures)).success).toBe(true);

@@ -66,7 +66,7 @@ test('a phone or a name is invited once; a repeated invitation earns nothing', a
   expect(await referral.entryKinds()).toEqual(['reward:a:registered:1']);
 });
 
-test('thirty companies of one phone at once: one is bound, every registration succeeds', async () => {
+test('of thirty concurrent companies of one phone one is bound, and every registration succeeds', async () => {
   const { referral, recommendId } = await withActivity();
   await Promise.all(
     Array.from({ length: 30 }, (_, index) =>
@@ -79,7 +79,7 @@ test('thirty companies of one phone at once: one is bound, every registration su
   expect(await referral.entryKinds()).toHaveLength(1);
 });
 
-test('the first binding stays, whatever is delivered later', async () => {
+test('the first binding is kept, whatever is delivered later', async () => {
   const { referral, userId, recommendId } = await withActivity();
   const other = await referral.inviter('13700000000');
   await referral.register('acme', recommendId);
@@ -88,7 +88,7 @@ test('the first binding stays, whatever is delivered later', async () => {
   expect(await referral.entryKinds()).toHaveLength(1);
 });
 
-test('without an activity in its city at its time an invitation says so', async () => {
+test('an invitation without an activity in its city at its time is refused with that reason', async () => {
   const { referral, recommendId } = await withActivity();
   const { endsAt } = { endsAt: NOON + 365 * 24 * 3600 * 1000 };
   await referral.register('a-elsewhere', recommendId, { cityCode: '110100' });

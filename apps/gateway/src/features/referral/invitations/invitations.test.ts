@@ -39,7 +39,7 @@ test('an id is not derived from the user: the same user has another id on anothe
   expect(here).not.toBe(elsewhere);
 });
 
-test('somebody who asks for an id twenty times at once for the first time gets one', async () => {
+test('twenty concurrent first requests for an id get the same id', async () => {
   const { gateway } = await withInviter();
   const token = await loggedIn(gateway, '13900000000');
   const answers = await Promise.all(
@@ -48,7 +48,7 @@ test('somebody who asks for an id twenty times at once for the first time gets o
   expect(new Set(answers.map(({ data }) => data)).size).toBe(1);
 });
 
-test('without a living session all three answer 10011, whatever checkLogin says', async () => {
+test('without a valid session all three calls answer 10011, whatever checkLogin says', async () => {
   const { gateway, token } = await withInviter();
   await post(gateway.app, logout, {}, { token });
   for (const as of [token, '', 'forged', 'A'.repeat(43)]) {
@@ -61,7 +61,7 @@ test('without a living session all three answer 10011, whatever checkLogin says'
   }
 });
 
-test('everybody sees their own invitations and rewards, and nothing of anybody else’s', async () => {
+test('a user sees only the own invitations and rewards', async () => {
   const { gateway, referral, recommendId, page, totals } = await withInviter();
   await referral.register('acme', recommendId, { fullName: '南京示例科技有限公司' });
   const other = await loggedIn(gateway, '13900000000');

@@ -117,7 +117,7 @@ test('where only the top-up is rewarded and none came, the invitation has failed
   });
 });
 
-test('an empty budget is said as the reason', async () => {
+test('an empty budget is shown as the reason', async () => {
   const milestones = { registered: { rewardFen: 5_000 } };
   const { gateway, referral, recommendId } = await withInviter({ milestones, budgetFen: 5_000 });
   await referral.register('first', recommendId);
@@ -133,7 +133,7 @@ test('an empty budget is said as the reason', async () => {
 test.each([
   ['self', { contactPhone: '13800000000' }, '不能邀请自己注册的企业'],
   ['elsewhere', { cityCode: '110100' }, '企业注册时，所在城市没有进行中的邀请活动'],
-])('a refused invitation has no steps and says why: %s', async (_why, changes, reason) => {
+])('a refused invitation has no steps and shows its reason: %s', async (_why, changes, reason) => {
   const { gateway, referral, recommendId } = await withInviter();
   await referral.register('acme', recommendId, changes);
   expect(await shown(gateway, await loggedIn(gateway))).toEqual({

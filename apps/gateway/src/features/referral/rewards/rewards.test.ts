@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DAY, NOON, withInvitation } from '../testing/referral-for-test.ts';
 import { settleDueRewards } from './settle-service.ts';
 
-test('each milestone is promised once and paid when its time of holding is over', async () => {
+test('each milestone is promised once and paid after its holding period', async () => {
   const { referral, userId } = await withInvitation();
   expect(await referral.states('acme')).toEqual({ registered: 'pending' });
   await referral.topUp('acme', 200_000);
@@ -28,7 +28,7 @@ test('each milestone is promised once and paid when its time of holding is over'
   expect(await referral.differences()).toEqual([]);
 });
 
-test('an activity that holds nothing back pays at once', async () => {
+test('an activity without a holding period pays at once', async () => {
   const { referral, userId } = await withInvitation({ holdDays: 0 });
   expect(await referral.states('acme')).toEqual({ registered: 'available' });
   expect(await referral.balances()).toMatchObject({ [`available:${userId}`]: 5_000 });
@@ -178,7 +178,7 @@ test('an invitation keeps the terms it came under', async () => {
   expect(await referral.differences()).toEqual([]);
 });
 
-test('a company nobody invited moves no money', async () => {
+test('a company without an invitation moves no money', async () => {
   const { referral } = await withInvitation();
   await referral.register('alone', null);
   await referral.topUp('alone', 200_000);

@@ -147,7 +147,7 @@ test('near its end one gateway renews the ticket while the old one still signs',
   expect(requests).toHaveLength(4);
 });
 
-test('a ticket that has ended is not signed with', async () => {
+test('an expired ticket is not used for signing', async () => {
   const { gateway, state } = await messenger();
   const at = await gateway();
   await requestSignature(at);
