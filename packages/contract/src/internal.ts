@@ -8,6 +8,15 @@ import { internalPublishCalls } from './internal-publish.ts';
 
 const companyRefusals = { unknownCompany: 60201 } as const;
 
+/** `msg` names the field. A delivery that was accepted before is answered as before. */
+const momentRefusals = {
+  /** Ten digits where thirteen are meant. */
+  momentInSeconds: 60211,
+  /** By more than five minutes, which two clocks may differ. */
+  momentInFuture: 60212,
+} as const;
+const companyMomentRefusals = { ...momentRefusals, momentBeforeRegistration: 60213 } as const;
+
 /** Money that moved: at least a fen, up to a hundred million yuan. */
 const movedFen = whole(1, 10_000_000_000);
 
@@ -24,6 +33,7 @@ export const recordCompletedTrip = defineCall({
     /** The same order came before with other figures. */
     tripDiffers: 60102,
     flawedTrip: 60103,
+    ...momentRefusals,
   },
 });
 
@@ -120,7 +130,7 @@ export const recordTopUp = defineCall({
   summary: 'Tell that a company topped up',
   request: z.strictObject({ topUpId: id, companyId: id, amountFen: movedFen, paidAt: moment }),
   response: nothing,
-  refusals: { ...companyRefusals, topUpDiffers: 60202 },
+  refusals: { ...companyRefusals, topUpDiffers: 60202, ...companyMomentRefusals },
 });
 
 export const refundTopUp = defineCall({
@@ -131,7 +141,12 @@ export const refundTopUp = defineCall({
   summary: 'Tell that a top-up, or a part of it, was paid back',
   request: z.strictObject({ refundId: id, topUpId: id, amountFen: movedFen, refundedAt: moment }),
   response: nothing,
-  refusals: { unknownTopUp: 60203, refundTooLarge: 60204, refundDiffers: 60205 },
+  refusals: {
+    unknownTopUp: 60203,
+    refundTooLarge: 60204,
+    refundDiffers: 60205,
+    ...momentRefusals,
+  },
 });
 
 export const recordFirstRide = defineCall({
@@ -142,7 +157,7 @@ export const recordFirstRide = defineCall({
   summary: 'Tell that a company took its first ride',
   request: z.strictObject({ companyId: id, orderUuid: id, riddenAt: moment }),
   response: nothing,
-  refusals: companyRefusals,
+  refusals: { ...companyRefusals, ...companyMomentRefusals },
 });
 
 export const eraseCompany = defineCall({

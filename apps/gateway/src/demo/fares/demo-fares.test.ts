@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { calendarErrors } from '../../features/fares/calendar/calendar-errors.ts';
 import { ruleErrors } from '../../features/fares/rules/rule-errors.ts';
 import { fenceErrors } from '../../features/fences/fence-errors.ts';
-import { tripErrors } from '../../features/orders/trip-errors.ts';
+import { tripErrors, tripMomentError } from '../../features/orders/trip-errors.ts';
 import { NOON } from '../../testing/fares-for-test.ts';
 import { gatewayForTest, loggedIn, post } from '../../testing/gateway-for-test.ts';
 import { demoCalendars } from './demo-calendars.ts';
@@ -31,7 +31,8 @@ test('all demo data is accepted by the contract of its publish call', () => {
   for (const each of demoTrips) {
     const trip = { ...deliveryOf(each, '13800000000', NOON), ...(each.pays ?? paidInFull)(9_000) };
     expect(completedTrip.safeParse(trip).success, trip.orderUuid).toBe(true);
-    expect(tripErrors(trip, NOON)).toEqual([]);
+    expect(tripMomentError(trip, NOON)).toBeNull();
+    expect(tripErrors(trip)).toEqual([]);
   }
 });
 

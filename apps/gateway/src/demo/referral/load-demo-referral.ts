@@ -17,6 +17,8 @@ import {
 import { publishActivityVersionWithin } from '../../features/referral/activities/publish-activity-service.ts';
 import { companyEvents } from '../../features/referral/company-events.ts';
 import { ensureRecommendIdWithin } from '../../features/referral/invitations/recommend-id-service.ts';
+import { selectDueRewards } from '../../features/referral/rewards/reward-store.ts';
+import { settleWithin } from '../../features/referral/rewards/settle-service.ts';
 import { mobileOfUser } from '../../features/session/user-store.ts';
 import type { CompanyEvents } from '../../ports/company-events.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -26,14 +28,15 @@ import { type DemoInvitation, demoInvitations } from './demo-invitations.ts';
 /** What every step of loading needs. */
 interface LoadContext {
   readonly tx: Db;
-  readonly events: CompanyEvents;
+  /** Events reported at a moment: a reward is withheld from its report on. */
+  eventsAt(moment: number): CompanyEvents;
   readonly recommendId: string;
   readonly now: number;
 }
 
 /**
  * Activities, and companies that came by the passenger's invitation. Reported by the same events as
- * real ones, so that the rewards are those of the rules and the ledger adds up.
+ * real ones, each when it happened, so that the rewards are those of the rules and the ledger adds up.
  */
 export async function loadDemoReferral(
   tx: Db,
@@ -51,7 +54,8 @@ export async function loadDemoReferral(
     userId,
     registerType: 1,
   });
-  const context = { tx, events: companyEvents({ ...frozenPorts, mobileOfUser }), recommendId, now };
+  const eventsAt = (moment: number) => companyEvents({ ...ports, now: () => moment, mobileOfUser });
+  const context = { tx, eventsAt, recommendId, now };
   for (const [index, invitation] of demoInvitations.entries()) {
     await registerDemoCompany(
       context,
@@ -61,10 +65,12 @@ export async function loadDemoReferral(
     await topUpDemoCompany(context, invitation);
     await rideDemoCompany(context, invitation);
   }
+  const due = await selectDueRewards(tx, now, 2 * demoInvitations.length);
+  for (const reward of due) await settleWithin(tx, reward, reward.dueAt);
 }
 
 async function registerDemoCompany(
-  { tx, events, recommendId, now }: LoadContext,
+  { tx, eventsAt, recommendId, now }: LoadContext,
   { companyId, fullName, cityCode = '320100', registered }: DemoInvitation,
   contactPhone: string,
 ): Promise<void> {
@@ -91,11 +97,11 @@ async function registerDemoCompany(
   await insertCompany(tx, company);
   await insertSuperAdministrator(tx, company);
   const registration = { companyId, fullName, normalisedName, contactPhone, cityCode };
-  await events.registered(tx, { ...registration, recommendId, registeredAt });
+  await eventsAt(registeredAt).registered(tx, { ...registration, recommendId, registeredAt });
 }
 
 async function topUpDemoCompany(
-  { tx, events, now }: LoadContext,
+  { tx, eventsAt, now }: LoadContext,
   { companyId, toppedUp, refunded }: DemoInvitation,
 ): Promise<void> {
   if (!toppedUp) return;
@@ -103,23 +109,23 @@ async function topUpDemoCompany(
   const paidAt = now - toppedUp.daysAgo * DAY_MS;
   const topUp = { topUpId: `${companyId}-top-up`, companyId, amount, paidAt };
   await insertTopUp(tx, topUp, now);
-  await events.toppedUp(tx, topUp);
+  await eventsAt(paidAt).toppedUp(tx, topUp);
   if (refunded === undefined) return;
   const refundedAt = now - refunded * DAY_MS;
   const { topUpId } = topUp;
   const refund = { refundId: `${companyId}-refund`, topUpId, companyId, amount, refundedAt };
   await insertRefund(tx, refund, now);
   await addToRefunded(tx, refund);
-  await events.topUpRefunded(tx, refund);
+  await eventsAt(refundedAt).topUpRefunded(tx, refund);
 }
 
 async function rideDemoCompany(
-  { tx, events, now }: LoadContext,
+  { tx, eventsAt, now }: LoadContext,
   { companyId, rode }: DemoInvitation,
 ): Promise<void> {
   if (rode === undefined) return;
   const riddenAt = now - rode * DAY_MS;
   const ride = { companyId, orderUuid: `${companyId}-ride`, riddenAt };
   await insertFirstRide(tx, ride, now);
-  await events.rodeFirst(tx, ride);
+  await eventsAt(riddenAt).rodeFirst(tx, ride);
 }

@@ -102,9 +102,10 @@ test('top-ups, refunds and the first ride raise one event each, however often th
     .selectFrom('companies')
     .select('id')
     .executeTakeFirstOrThrow();
-  const topUp = { topUpId: 't-1', companyId, amount: fen(500), paidAt: 1 };
-  const refund = { refundId: 'f-1', topUpId: 't-1', amount: fen(200), refundedAt: 2 };
-  const ride = { companyId, orderUuid: 'o-1', riddenAt: 3 };
+  const at = ports.now();
+  const topUp = { topUpId: 't-1', companyId, amount: fen(500), paidAt: at };
+  const refund = { refundId: 'f-1', topUpId: 't-1', amount: fen(200), refundedAt: at };
+  const ride = { companyId, orderUuid: 'o-1', riddenAt: at };
   for (let times = 0; times < 2; times += 1) {
     await storeTopUp(ports, topUp);
     await storeRefund(ports, refund);

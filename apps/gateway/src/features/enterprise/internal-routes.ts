@@ -20,7 +20,7 @@ import {
   storeRefund,
   storeTopUp,
 } from './milestones/milestone-service.ts';
-import { internalTexts as texts } from './texts.ts';
+import { firstRideTexts, refundTexts, internalTexts as texts, topUpTexts } from './texts.ts';
 
 type InternalHandlers = Pick<
   Handlers,
@@ -54,17 +54,19 @@ export const enterpriseInternalRoutes = (ports: MilestonePorts): InternalHandler
 
   async recordTopUp({ amountFen, ...topUp }) {
     const outcome = await storeTopUp(ports, { ...topUp, amount: fen(amountFen) });
-    return outcome === 'recorded' ? null : refuse(recordTopUp, outcome, texts[outcome]);
+    return outcome === 'recorded' ? null : refuse(recordTopUp, outcome, topUpTexts[outcome]);
   },
 
   async refundTopUp({ amountFen, ...refund }) {
     const outcome = await storeRefund(ports, { ...refund, amount: fen(amountFen) });
-    return outcome === 'recorded' ? null : refuse(refundTopUp, outcome, texts[outcome]);
+    return outcome === 'recorded' ? null : refuse(refundTopUp, outcome, refundTexts[outcome]);
   },
 
   async recordFirstRide(ride) {
     const outcome = await storeFirstRide(ports, ride);
-    return outcome === 'recorded' ? null : refuse(recordFirstRide, outcome, texts[outcome]);
+    return outcome === 'recorded'
+      ? null
+      : refuse(recordFirstRide, outcome, firstRideTexts[outcome]);
   },
 
   async eraseCompany({ companyId }) {

@@ -1,3 +1,5 @@
+import { momentErrorText } from '@ride/domain/reported-moment';
+
 /** What a company's contact reads when something is not done. */
 export const texts = {
   phoneRegistered: '手机号已注册，请勿重复注册',
@@ -21,3 +23,15 @@ export const internalTexts = {
   refundTooLarge: '退款总额超过充值金额',
   refundDiffers: '同一退款单号的充值单、金额或时间与之前不一致',
 };
+
+/** The same with a field whose moment cannot be right. */
+const textsWithMoment = (field: string) => ({
+  ...internalTexts,
+  momentInSeconds: momentErrorText('momentInSeconds', field),
+  momentInFuture: momentErrorText('momentInFuture', field),
+  momentBeforeRegistration: momentErrorText('momentBeforeRegistration', field),
+});
+
+export const topUpTexts = textsWithMoment('充值时间 paidAt');
+export const refundTexts = textsWithMoment('退款时间 refundedAt');
+export const firstRideTexts = textsWithMoment('用车时间 riddenAt');

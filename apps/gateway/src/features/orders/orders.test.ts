@@ -173,7 +173,6 @@ test.each<[string, Partial<TripInput>, string]>([
   ['half a position', { latitude: 32 }, '经纬度只给了一个'],
   ['a departure before the order', { departedAt: NOON - 2 * HOUR }, '出发时间早于下单时间'],
   ['an end before the departure', { completedAt: NOON - HOUR }, '完成时间早于出发时间'],
-  ['an end in the future', { completedAt: NOON + HOUR }, '完成时间在将来'],
   [
     'stretches that do not add up',
     { stretches: [{ distanceMetres: 9_000, durationSeconds: 1_000 }] },
@@ -190,6 +189,41 @@ test.each<[string, Partial<TripInput>, string]>([
     { success: false, code: recordCompletedTrip.refusals.flawedTrip, msg },
   );
   expect(await gateway.ports.db.selectFrom('orders').selectAll().execute()).toEqual([]);
+});
+
+test.each<[string, Partial<TripInput>, 'momentInSeconds' | 'momentInFuture', string]>([
+  [
+    'ordered in seconds',
+    { orderedAt: NOON / 1000 },
+    'momentInSeconds',
+    '下单时间 orderedAt 疑似以秒为单位，请按毫秒填写',
+  ],
+  [
+    'departed in seconds',
+    { departedAt: NOON / 1000 },
+    'momentInSeconds',
+    '出发时间 departedAt 疑似以秒为单位，请按毫秒填写',
+  ],
+  [
+    'completed beyond the skew of two clocks',
+    { completedAt: NOON + HOUR / 12 + 1 },
+    'momentInFuture',
+    '完成时间 completedAt 晚于当前时间5分钟以上',
+  ],
+])('a trip that was %s is refused by name and nothing is kept', async (...given) => {
+  const [, changes, refusal, msg] = given;
+  const gateway = await gatewayWithRule();
+  const answer = await post(gateway.app, recordCompletedTrip, tripInput(changes), asService);
+  expect(answer).toMatchObject({ code: recordCompletedTrip.refusals[refusal], msg });
+  expect(await gateway.ports.db.selectFrom('orders').selectAll().execute()).toEqual([]);
+});
+
+test('a trip that was completed within the skew of two clocks is kept, and told again later', async () => {
+  const gateway = await gatewayWithRule();
+  const trip = tripInput({ completedAt: NOON + HOUR / 12 });
+  expect((await post(gateway.app, recordCompletedTrip, trip, asService)).success).toBe(true);
+  gateway.clock.advance(-HOUR);
+  expect((await post(gateway.app, recordCompletedTrip, trip, asService)).success).toBe(true);
 });
 
 test('a trip that no rule was in force for is refused', async () => {

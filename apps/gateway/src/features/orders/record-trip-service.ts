@@ -1,4 +1,5 @@
 import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
+import type { MomentError } from '@ride/domain/reported-moment';
 import { isUniqueViolation } from '../../db/errors.ts';
 import { toJsonText } from '../../db/json-text.ts';
 import type { Db } from '../../db/schema.ts';
@@ -6,12 +7,13 @@ import type { Ports } from '../../ports/ports.ts';
 import type { PricedFare, PriceRide } from '../../ports/pricing.ts';
 import { fareOfOrder } from './fare-of-order.ts';
 import { insertOrder, selectDelivery } from './order-store.ts';
-import { tripErrors } from './trip-errors.ts';
+import { tripErrors, tripMomentError } from './trip-errors.ts';
 import { rideOfDelivery, tripOfDelivery } from './trip-of-delivery.ts';
 
 export type RecordOutcome =
   | { readonly outcome: 'recorded'; readonly totalFen: number }
   | { readonly outcome: 'noRule' | 'differs' }
+  | { readonly outcome: 'wrongMoment'; readonly error: MomentError; readonly message: string }
   | { readonly outcome: 'invalid'; readonly errors: readonly string[] };
 
 export interface TripPorts extends Pick<Ports, 'db' | 'now'> {
@@ -25,7 +27,9 @@ export interface TripPorts extends Pick<Ports, 'db' | 'now'> {
 export async function recordTrip(ports: TripPorts, trip: CompletedTrip): Promise<RecordOutcome> {
   const earlier = await outcomeOfEarlierDelivery(ports, trip);
   if (earlier) return earlier;
-  const errors = tripErrors(trip, ports.now());
+  const wrongMoment = tripMomentError(trip, ports.now());
+  if (wrongMoment) return { outcome: 'wrongMoment', ...wrongMoment };
+  const errors = tripErrors(trip);
   if (errors.length > 0) return { outcome: 'invalid', errors };
   const priced = await ports.priceRide(rideOfDelivery(trip), tripOfDelivery(trip), trip.fareRuleId);
   if (priced === null) return { outcome: 'noRule' };

@@ -33,6 +33,8 @@ export function orderRoutes(ports: FarePorts & TripPorts): OrderHandlers {
           return refuse(recordCompletedTrip, 'noRuleForTrip', texts.noRuleForTrip);
         case 'differs':
           return refuse(recordCompletedTrip, 'tripDiffers', texts.tripDiffers);
+        case 'wrongMoment':
+          return refuse(recordCompletedTrip, done.error, done.message);
         case 'invalid':
           return refuse(recordCompletedTrip, 'flawedTrip', done.errors.join('；'));
       }

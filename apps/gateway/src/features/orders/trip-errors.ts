@@ -1,14 +1,31 @@
 import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
 import { cityOfCode } from '@ride/domain/regions/find-city';
+import { type MomentError, momentError, momentErrorText } from '@ride/domain/reported-moment';
 
-/** Clocks of two systems are never quite the same. */
-const CLOCK_SLACK_MS = 10 * 60 * 1000;
+const momentFields = {
+  orderedAt: '下单时间',
+  departedAt: '出发时间',
+  completedAt: '完成时间',
+} as const;
+
+/** The first of its moments that cannot be right, as a message for its sender. */
+export function tripMomentError(
+  trip: CompletedTrip,
+  now: number,
+): { readonly error: MomentError; readonly message: string } | null {
+  for (const field of ['orderedAt', 'departedAt', 'completedAt'] as const) {
+    const error = momentError(trip[field], now);
+    if (error === null) continue;
+    return { error, message: momentErrorText(error, `${momentFields[field]} ${field}`) };
+  }
+  return null;
+}
 
 /** Contradictions within a delivered trip, as messages for its sender. */
-export function tripErrors(trip: CompletedTrip, now: number): string[] {
+export function tripErrors(trip: CompletedTrip): string[] {
   return [
     ...placeErrors(trip),
-    ...timeErrors(trip, now),
+    ...timeErrors(trip),
     ...stretchErrors(trip),
     ...paymentErrors(trip),
   ];
@@ -25,11 +42,10 @@ function placeErrors({ cityCode, areaCode, latitude, longitude }: CompletedTrip)
   return errors;
 }
 
-function timeErrors({ orderedAt, departedAt, completedAt }: CompletedTrip, now: number): string[] {
+function timeErrors({ orderedAt, departedAt, completedAt }: CompletedTrip): string[] {
   const errors: string[] = [];
   if (departedAt < orderedAt) errors.push('出发时间早于下单时间');
   if (completedAt < departedAt) errors.push('完成时间早于出发时间');
-  if (completedAt > now + CLOCK_SLACK_MS) errors.push('完成时间在将来');
   return errors;
 }
 

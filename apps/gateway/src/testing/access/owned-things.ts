@@ -84,11 +84,16 @@ async function invitation(gateway: TestGateway, token: string) {
   const invited = { contactPhone: INVITED_PHONE, fullName: '受邀示例贸易公司' };
   const companyId = await registeredCompany(gateway, { ...invited, recommendid: recommendId });
   await topUp(gateway, companyId, 'top-up-of-invited');
-  const ride = { companyId, orderUuid: 'ride-of-invited', riddenAt: NOON };
+  const ride = { companyId, orderUuid: 'ride-of-invited', riddenAt: gateway.clock.now() };
   await post(gateway.app, recordFirstRide, ride, asService);
   const { data } = await post(gateway.app, pageInvitations, { currPage: 1 }, { token });
   return { recommendId, name: data.list?.[0]?.helperName ?? '' };
 }
 
-const topUp = ({ app }: TestGateway, companyId: string, topUpId: string) =>
-  post(app, recordTopUp, { topUpId, companyId, amountFen: 200_000, paidAt: NOON }, asService);
+const topUp = ({ app, clock }: TestGateway, companyId: string, topUpId: string) =>
+  post(
+    app,
+    recordTopUp,
+    { topUpId, companyId, amountFen: 200_000, paidAt: clock.now() },
+    asService,
+  );

@@ -1,7 +1,7 @@
 import { isKnownLegalVersion } from '@ride/contract/legal-versions';
 import type { Ports } from '../../../ports/ports.ts';
 import { type StoredJoinRequest, selectJoinRequests } from '../join/join-store.ts';
-import { isCompany } from '../registration/company-store.ts';
+import { selectRegisteredAt } from '../registration/company-store.ts';
 import { selectConsents } from '../registration/consent-store.ts';
 import {
   type FollowUp,
@@ -76,7 +76,7 @@ export async function storeFollowUp(
   { db }: Pick<Ports, 'db'>,
   followUp: FollowUp,
 ): Promise<'marked' | 'unknownCompany'> {
-  if (!(await isCompany(db, followUp.companyId))) return 'unknownCompany';
+  if ((await selectRegisteredAt(db, followUp.companyId)) === null) return 'unknownCompany';
   await updateFollowUp(db, followUp);
   return 'marked';
 }

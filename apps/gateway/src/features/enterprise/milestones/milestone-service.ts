@@ -1,3 +1,9 @@
+import {
+  type CompanyMomentError,
+  companyMomentError,
+  type MomentError,
+  momentError,
+} from '@ride/domain/reported-moment';
 import { transaction } from '../../../db/transaction.ts';
 import type {
   CompanyEvents,
@@ -6,9 +12,10 @@ import type {
   TopUpRefund,
 } from '../../../ports/company-events.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { isCompany } from '../registration/company-store.ts';
+import { selectRegisteredAt } from '../registration/company-store.ts';
 import {
   addToRefunded,
+  hasFirstRide,
   insertFirstRide,
   insertRefund,
   insertTopUp,
@@ -18,27 +25,35 @@ import {
 
 export type MilestonePorts = Pick<Ports, 'db' | 'now'> & { readonly events: CompanyEvents };
 
+type TopUpOutcome = 'recorded' | 'unknownCompany' | 'topUpDiffers' | CompanyMomentError;
+
 /** Stores a top-up and raises its event once, however often it is delivered. */
 export function storeTopUp(
   { db, now, events }: MilestonePorts,
   topUp: TopUp,
-): Promise<'recorded' | 'unknownCompany' | 'topUpDiffers'> {
-  return db.transaction().execute(async (tx) => {
-    if (!(await isCompany(tx, topUp.companyId))) return 'unknownCompany';
-    if (await insertTopUp(tx, topUp, now())) {
-      await events.toppedUp(tx, topUp);
-      return 'recorded';
+): Promise<TopUpOutcome> {
+  return db.transaction().execute(async (tx): Promise<TopUpOutcome> => {
+    const registeredAt = await selectRegisteredAt(tx, topUp.companyId);
+    if (registeredAt === null) return 'unknownCompany';
+    const before = await selectTopUp(tx, topUp.topUpId);
+    if (before !== null) return isSameTopUp(before, topUp) ? 'recorded' : 'topUpDiffers';
+    const error = companyMomentError(topUp.paidAt, { now: now(), registeredAt });
+    if (error !== null) return error;
+    if (!(await insertTopUp(tx, topUp, now()))) {
+      const concurrent = await selectTopUp(tx, topUp.topUpId);
+      return isSameTopUp(concurrent, topUp) ? 'recorded' : 'topUpDiffers';
     }
-    const stored = await selectTopUp(tx, topUp.topUpId);
-    const isSame =
-      stored?.companyId === topUp.companyId &&
-      stored.amount === topUp.amount &&
-      stored.paidAt === topUp.paidAt;
-    return isSame ? 'recorded' : 'topUpDiffers';
+    await events.toppedUp(tx, topUp);
+    return 'recorded';
   });
 }
 
-type RefundOutcome = 'recorded' | 'unknownTopUp' | 'refundTooLarge' | 'refundDiffers';
+const isSameTopUp = (stored: TopUp | null, topUp: TopUp): boolean =>
+  stored?.companyId === topUp.companyId &&
+  stored.amount === topUp.amount &&
+  stored.paidAt === topUp.paidAt;
+
+type RefundOutcome = 'recorded' | 'unknownTopUp' | 'refundTooLarge' | 'refundDiffers' | MomentError;
 type RefundInput = Omit<TopUpRefund, 'companyId'>;
 
 /** A partial or full refund; all refunds of a top-up together never exceed it. */
@@ -51,6 +66,8 @@ export function storeRefund(
     if (before !== null) return isSameRefund(before, input) ? 'recorded' : 'refundDiffers';
     const topUp = await selectTopUp(tx, input.topUpId);
     if (topUp === null) return 'unknownTopUp';
+    const error = momentError(input.refundedAt, now());
+    if (error !== null) return error;
     const refund = { ...input, companyId: topUp.companyId };
     if (!(await insertRefund(tx, refund, now()))) {
       const concurrent = await selectRefund(tx, input.refundId);
@@ -67,13 +84,19 @@ const isSameRefund = (stored: RefundInput | null, input: RefundInput): boolean =
   stored.amount === input.amount &&
   stored.refundedAt === input.refundedAt;
 
+type FirstRideOutcome = 'recorded' | 'unknownCompany' | CompanyMomentError;
+
 /** The first delivery wins; later ones change nothing and raise no event. */
 export function storeFirstRide(
   { db, now, events }: MilestonePorts,
   ride: FirstRide,
-): Promise<'recorded' | 'unknownCompany'> {
-  return db.transaction().execute(async (tx) => {
-    if (!(await isCompany(tx, ride.companyId))) return 'unknownCompany';
+): Promise<FirstRideOutcome> {
+  return db.transaction().execute(async (tx): Promise<FirstRideOutcome> => {
+    const registeredAt = await selectRegisteredAt(tx, ride.companyId);
+    if (registeredAt === null) return 'unknownCompany';
+    if (await hasFirstRide(tx, ride.companyId)) return 'recorded';
+    const error = companyMomentError(ride.riddenAt, { now: now(), registeredAt });
+    if (error !== null) return error;
     if (await insertFirstRide(tx, ride, now())) await events.rodeFirst(tx, ride);
     return 'recorded';
   });

@@ -69,6 +69,15 @@ export async function addToRefunded(tx: Db, { topUpId, amount }: TopUpRefund): P
   return updated.numUpdatedRows === 1n;
 }
 
+export async function hasFirstRide(db: Db, companyId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('company_first_rides')
+    .select('company_id')
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** False when a first ride is stored already. */
 export async function insertFirstRide(tx: Db, ride: FirstRide, now: number): Promise<boolean> {
   const inserted = await tx

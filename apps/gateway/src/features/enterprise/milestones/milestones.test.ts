@@ -14,7 +14,9 @@ import {
   type TestGateway,
 } from '../../../testing/gateway-for-test.ts';
 
-const at = Date.UTC(2026, 2, 10);
+/** Where the clock of the tests stands still: companies register then. */
+const at = Date.UTC(2026, 2, 10, 4);
+const MINUTE = 60_000;
 
 async function withCompany() {
   const gateway = await gatewayForTest();
@@ -196,6 +198,63 @@ test('the first delivered first ride is kept', async () => {
   expect((await ride(gateway, 'nobody')).code).toBe(recordFirstRide.refusals.unknownCompany);
   const stored = await gateway.ports.db.selectFrom('company_first_rides').selectAll().execute();
   expect(stored).toMatchObject([{ order_uuid: 'order-1', ridden_at: at }]);
+});
+
+const wrongMoments = [
+  ['in seconds', at / 1000, 'momentInSeconds', '疑似以秒为单位，请按毫秒填写'],
+  ['of 1970', 0, 'momentInSeconds', '疑似以秒为单位，请按毫秒填写'],
+  ['before registration', at - 1, 'momentBeforeRegistration', '早于企业注册时间'],
+  ['beyond the skew', at + 5 * MINUTE + 1, 'momentInFuture', '晚于当前时间5分钟以上'],
+] as const;
+
+test.each(wrongMoments)(
+  'a top-up and a first ride dated %s are refused by name, and nothing is stored',
+  async (_what, moment, refusal, reason) => {
+    const { gateway, companyId } = await withCompany();
+    expect(await topUp(gateway, companyId, { paidAt: moment })).toMatchObject({
+      code: recordTopUp.refusals[refusal],
+      msg: `充值时间 paidAt ${reason}`,
+    });
+    expect(await ride(gateway, companyId, 'order-1', moment)).toMatchObject({
+      code: recordFirstRide.refusals[refusal],
+      msg: `用车时间 riddenAt ${reason}`,
+    });
+    expect((await companies(gateway)).list).toMatchObject([{ toppedUpFen: 0, firstRideAt: null }]);
+  },
+);
+
+test.each([
+  [at / 1000, 'momentInSeconds', '退款时间 refundedAt 疑似以秒为单位，请按毫秒填写'],
+  [at + 5 * MINUTE + 1, 'momentInFuture', '退款时间 refundedAt 晚于当前时间5分钟以上'],
+] as const)('a refund dated %d is refused by name', async (refundedAt, refusal, msg) => {
+  const { gateway, companyId } = await withCompany();
+  await topUp(gateway, companyId);
+  const code = refundTopUp.refusals[refusal];
+  expect(await refund(gateway, { refundedAt })).toMatchObject({ code, msg });
+  expect((await companies(gateway)).list).toMatchObject([{ toppedUpFen: 200_000 }]);
+});
+
+test('a moment within the skew of two clocks is accepted', async () => {
+  const { gateway, companyId } = await withCompany();
+  const soon = at + 5 * MINUTE;
+  expect((await topUp(gateway, companyId, { paidAt: soon })).success).toBe(true);
+  expect((await ride(gateway, companyId, 'order-1', soon)).success).toBe(true);
+});
+
+test('a repeated delivery is answered as before, whatever its moment would be refused for now', async () => {
+  const { gateway, companyId } = await withCompany();
+  const { db } = gateway.ports;
+  await topUp(gateway, companyId);
+  await refund(gateway);
+  await ride(gateway, companyId);
+  // Accepted by a version that did not look at moments.
+  await db.updateTable('company_top_ups').set({ paid_at: 1 }).execute();
+  await db.updateTable('company_top_up_refunds').set({ refunded_at: 1 }).execute();
+  expect((await topUp(gateway, companyId, { paidAt: 1 })).success).toBe(true);
+  expect((await refund(gateway, { refundedAt: 1 })).success).toBe(true);
+  expect((await ride(gateway, companyId, 'order-9', 1)).success).toBe(true);
+  const differs = recordTopUp.refusals.topUpDiffers;
+  expect((await topUp(gateway, companyId, { paidAt: 2 })).code).toBe(differs);
 });
 
 test.each([0, -1, 0.5, 1e11])('%d fen is refused as an amount', async (amountFen) => {

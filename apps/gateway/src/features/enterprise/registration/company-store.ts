@@ -90,11 +90,12 @@ export async function isNameTaken(db: Db, normalisedName: string): Promise<boole
   return found !== undefined;
 }
 
-export async function isCompany(db: Db, companyId: string): Promise<boolean> {
+/** Null for an unknown company. */
+export async function selectRegisteredAt(db: Db, companyId: string): Promise<number | null> {
   const found = await db
     .selectFrom('companies')
-    .select('id')
+    .select('registered_at')
     .where('id', '=', companyId)
     .executeTakeFirst();
-  return found !== undefined;
+  return found?.registered_at ?? null;
 }

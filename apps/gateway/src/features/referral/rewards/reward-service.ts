@@ -81,7 +81,7 @@ async function reverseRewards(
   return entries;
 }
 
-/** Withheld for the activity's holdDays, which may be over already when the event arrives late. */
+/** Withheld for the activity's holdDays from the event or its report, whichever is later. */
 function rewardsOf(
   { companyId, activity }: LockedInvitation,
   earned: readonly EarnedReward[],
@@ -89,7 +89,7 @@ function rewardsOf(
 ): StoredReward[] {
   const terms = termsOf(activity);
   return earned.map(({ milestone, round, reachedAt }) => {
-    const dueAt = reachedAt + activity.holdDays * DAY_MS;
+    const dueAt = Math.max(reachedAt, now) + activity.holdDays * DAY_MS;
     const reward = terms[milestone]?.reward ?? fen(0);
     const state = dueAt <= now ? 'available' : 'pending';
     return { companyId, milestone, round, state, reward, reachedAt, dueAt };

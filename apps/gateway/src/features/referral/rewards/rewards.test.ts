@@ -38,11 +38,25 @@ test('an activity without a holding period pays at once', async () => {
   ]);
 });
 
-test('an event that arrives late counts by when it happened, and is not withheld again', async () => {
+test('an event reported late counts by when it happened, and is withheld from its report on', async () => {
   const { referral } = await withInvitation();
   referral.base.clock.advance(40 * DAY);
+  await settleDueRewards(referral.base.ports);
   await referral.topUp('acme', 200_000, { at: NOON + 30 * DAY });
-  expect(await referral.states('acme')).toMatchObject({ recharged: 'available' });
+  expect(await referral.states('acme')).toMatchObject({ recharged: 'pending' });
+  referral.base.clock.advance(7 * DAY - 1);
+  expect(await settleDueRewards(referral.base.ports)).toMatchObject({ count: 0 });
+  referral.base.clock.advance(1);
+  expect(await settleDueRewards(referral.base.ports)).toMatchObject({ count: 1 });
+});
+
+test('an event reported before it happened is withheld from when it happens on', async () => {
+  const { referral } = await withInvitation();
+  await referral.topUp('acme', 200_000, { at: NOON + DAY });
+  referral.base.clock.advance(8 * DAY - 1);
+  expect(await settleDueRewards(referral.base.ports)).toMatchObject({ count: 1 });
+  referral.base.clock.advance(1);
+  expect(await settleDueRewards(referral.base.ports)).toMatchObject({ count: 1 });
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { type Fen, fen } from '@ride/domain/money';
+import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { lockInvitation } from '../invitations/invitation-store.ts';
 import { postEntries } from '../ledger/ledger-store.ts';
@@ -23,21 +24,22 @@ export async function settleDueRewards(
   let count = 0;
   let amount = 0;
   for (const reward of due.slice(0, batchSize)) {
-    if (!(await settle(ports, reward))) continue;
+    const now = ports.now();
+    const settle = ports.db.transaction().execute((tx) => settleWithin(tx, reward, now));
+    if (!(await settle)) continue;
     count += 1;
     amount += reward.reward;
   }
   return { count, amount: fen(amount), hasMore: due.length > batchSize };
 }
 
-function settle({ db, now }: Pick<Ports, 'db' | 'now'>, reward: StoredReward): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
-    const invitation = await lockInvitation(tx, reward.companyId);
-    if (!invitation?.terms) throw new Error(`a reward without terms: ${reward.companyId}`);
-    if (!(await setRewardState(tx, reward, 'available', now()))) return false;
-    const { activityUuid } = invitation.terms;
-    const parties = { activityUuid, inviterId: invitation.inviterId };
-    await postEntries(tx, [settlementEntry(parties, reward)], now());
-    return true;
-  });
+/** Within a transaction of the caller's. False when somebody else has paid or reversed it. */
+export async function settleWithin(tx: Db, reward: StoredReward, now: number): Promise<boolean> {
+  const invitation = await lockInvitation(tx, reward.companyId);
+  if (!invitation?.terms) throw new Error(`a reward without terms: ${reward.companyId}`);
+  if (!(await setRewardState(tx, reward, 'available', now))) return false;
+  const { activityUuid } = invitation.terms;
+  const parties = { activityUuid, inviterId: invitation.inviterId };
+  await postEntries(tx, [settlementEntry(parties, reward)], now);
+  return true;
 }

@@ -88,7 +88,7 @@ export class LedgerModel {
       const at = reached.get(name);
       if (at === undefined || rewards.has(name)) continue;
       const amount = activity.milestones[name]?.rewardFen ?? 0;
-      const dueAt = at + activity.holdDays * DAY;
+      const dueAt = Math.max(at, now) + activity.holdDays * DAY;
       const covered = (this.accounts.get(budget) ?? 0) >= amount;
       const state = covered ? (dueAt <= now ? 'available' : 'pending') : 'unfunded';
       if (covered) this.#move(budget, `${state}:${inviterId}`, amount);

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { CLOCK_SKEW_MS, companyMomentError, momentError } from './reported-moment.ts';
+
+const now = Date.UTC(2026, 10, 16);
+const registeredAt = now - 86_400_000;
+
+test.each([
+  ['the moment of registration', registeredAt, null],
+  ['a millisecond before registration', registeredAt - 1, 'momentBeforeRegistration'],
+  ['now', now, null],
+  ['the end of the allowed skew', now + CLOCK_SKEW_MS, null],
+  ['a millisecond beyond the allowed skew', now + CLOCK_SKEW_MS + 1, 'momentInFuture'],
+  ['now in seconds', now / 1000, 'momentInSeconds'],
+  ['1970', 0, 'momentInSeconds'],
+  ['1970 and an hour', 3_600_000, 'momentInSeconds'],
+  ['now in microseconds', now * 1000, 'momentInFuture'],
+] as const)('%s', (_what, at, expected) => {
+  expect(companyMomentError(at, { now, registeredAt })).toBe(expected);
+});
+
+test('without a registration any moment of the past in milliseconds is accepted', () => {
+  expect(momentError(100_000_000_000, now)).toBeNull();
+  expect(momentError(99_999_999_999, now)).toBe('momentInSeconds');
+  expect(CLOCK_SKEW_MS).toBe(300_000);
+});

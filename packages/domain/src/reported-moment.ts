@@ -1,0 +1,38 @@
+/** How far the clock of a system that reports to us may be ahead of ours. */
+export const CLOCK_SKEW_MS = 5 * 60 * 1000;
+
+/**
+ * Below this a moment is in seconds: as milliseconds it would lie before March 1973, as seconds it
+ * lies before the year 5138.
+ */
+const LEAST_MILLISECONDS = 100_000_000_000;
+
+/** Why a reported moment cannot be right; the refusals of the internal calls have the same names. */
+export type MomentError = 'momentInSeconds' | 'momentInFuture';
+export type CompanyMomentError = MomentError | 'momentBeforeRegistration';
+
+/** Null for a moment that may be right. */
+export function momentError(at: number, now: number): MomentError | null {
+  if (at < LEAST_MILLISECONDS) return 'momentInSeconds';
+  return at > now + CLOCK_SKEW_MS ? 'momentInFuture' : null;
+}
+
+/** The same for what a company did, which it cannot have done before it registered. */
+export function companyMomentError(
+  at: number,
+  { now, registeredAt }: { readonly now: number; readonly registeredAt: number },
+): CompanyMomentError | null {
+  return momentError(at, now) ?? (at < registeredAt ? 'momentBeforeRegistration' : null);
+}
+
+/** For the sender, with the field as it was sent: `充值时间 paidAt`. */
+export function momentErrorText(error: CompanyMomentError, field: string): string {
+  switch (error) {
+    case 'momentInSeconds':
+      return `${field} 疑似以秒为单位，请按毫秒填写`;
+    case 'momentInFuture':
+      return `${field} 晚于当前时间5分钟以上`;
+    case 'momentBeforeRegistration':
+      return `${field} 早于企业注册时间`;
+  }
+}
