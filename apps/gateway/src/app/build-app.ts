@@ -12,6 +12,7 @@ import { answerInProcess } from '../http/calls/answer-in-process.ts';
 import { mountCalls, servedCalls } from '../http/calls/mount-calls.ts';
 import {
   developmentMiniToken,
+  limitToLoopback,
   mountDevelopmentPages,
 } from '../http/dev/mount-development-pages.ts';
 import { mountDocs } from '../http/docs/mount-docs.ts';
@@ -66,11 +67,12 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     fences.preload().catch(() => {});
     done();
   });
+  if (isDevelopment) limitToLoopback(app);
   const developmentCalls = isDevelopment ? [developmentMiniToken(handlers)] : [];
   mountCalls(app, [...servedCalls(handlers), ...developmentCalls], edge);
   const mayReadMetrics = isDevelopment ? () => true : edge.isService;
   mountHealth(app, { metrics, ping: deps.ping, mayReadMetrics });
-  mountDocs(app, allCalls, { mayTryCalls: isDevelopment });
+  mountDocs(app, allCalls, { isDevelopment });
   if (isDevelopment) mountDevelopmentPages(app, deps.outbox);
   mountPages(app, { pages: deps.pages, config, rendererFor: renderer(deps, handlers, edge) });
   return app;

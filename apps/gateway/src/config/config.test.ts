@@ -129,9 +129,12 @@ describe('in production', () => {
     ['SMS_SECRET', { SMS_SECRET: '' }],
     ['SMS_TEMPLATES', { SMS_TEMPLATES: 'login=T1' }],
     ['WECHAT_API_URL', { WECHAT_API_URL: 'http://api.example.com' }],
+    ['WECHAT_API_URL', { WECHAT_API_URL: 'http://127.0.0.1.example.com' }],
+    ['SMS_URL', { SMS_URL: 'http://sms.example.com/send' }],
+    ['GEOCODER_URL', { GEOCODER_URL: 'http://10.0.0.7/find' }],
     ['DEMO_DATA', { DEMO_DATA: 'on' }],
     ['RIDE_ENV', { RIDE_ENV: 'development', NODE_ENV: 'production' }],
-  ])('a production start with the development %s is refused by name', (name, changed) => {
+  ])('a start with a %s that is for development only is refused by name: %j', (name, changed) => {
     expect(() => readConfig({ ...own, ...changed })).toThrow(InvalidSettingError);
     expect(() => readConfig({ ...own, ...changed })).toThrow(
       new RegExp(`production: .*${name} is`),
@@ -140,13 +143,43 @@ describe('in production', () => {
 
   test('a production start with only NODE_ENV names every missing setting', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
-      /SERVICE_TOKEN is.*SECRET is.*SIGN_SALT is.*SMS_URL is.*RIDE_ENV is.*DEMO_DATA is/,
+      /SECRET is.*SIGN_SALT is.*SERVICE_TOKEN is.*SMS_URL is.*RIDE_ENV is.*DEMO_DATA is/,
     );
+  });
+
+  test.each([
+    ['http://127.0.0.1:9000/send'],
+    ['http://[::1]:9000/send'],
+    ['http://localhost/send'],
+  ])('texts may go by plain http to a program on the same machine: %s', (SMS_URL) => {
+    expect(readConfig({ ...own, SMS_URL }).SMS_URL).toBe(SMS_URL);
   });
 
   test('production without a service token starts and answers no internal call', () => {
     expect(readConfig({ ...own, SERVICE_TOKEN: '' }).SERVICE_TOKEN).toBeUndefined();
   });
+});
+
+describe.each(['hotfix', 'production'])('in %s', (RIDE_ENV) => {
+  test.each([
+    ['SECRET', { SECRET: '' }, 'the development default'],
+    ['SIGN_SALT', { SIGN_SALT: '' }, 'the development default'],
+    ['SMS_SECRET', { SMS_SECRET: 'development-secret-known-to-everybody' }, 'the development'],
+    ['SECRET', { SECRET: 'changeme-changeme-changeme-changeme' }, 'a placeholder'],
+    ['SERVICE_TOKEN', { SERVICE_TOKEN: '1234567890123456789012345' }, 'a placeholder'],
+    ['SIGN_SALT', { SIGN_SALT: 'abababababababab' }, 'made of too few different characters'],
+    ['SIGN_SALT', { SIGN_SALT: own.SECRET }, 'the same as SECRET'],
+    ['SERVICE_TOKEN', { SERVICE_TOKEN: own.SECRET }, 'the same as SECRET'],
+    ['SMS_SECRET', { SMS_SECRET: own.SERVICE_TOKEN }, 'the same as SERVICE_TOKEN'],
+  ])('a %s that protects nothing is refused by name: %j', (name, changed, reason) => {
+    const read = () => readConfig({ ...own, RIDE_ENV, ...changed });
+    expect(read).toThrow(InvalidSettingError);
+    expect(read).toThrow(new RegExp(`in ${RIDE_ENV}: .*${name} is ${reason}`));
+  });
+});
+
+test('the test environment starts with the development secrets', () => {
+  expect(readConfig({ RIDE_ENV: 'test' }).SECRET).toMatch(/^development/);
 });
 
 test.each(['https://pay.example.com/order?id={orderUuid}', 'ridepay://order/{orderUuid}'])(

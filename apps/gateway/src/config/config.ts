@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util';
 import { environmentNames } from '@ride/contract/environment';
 import { SMS_CODE_LENGTH } from '@ride/domain/registration/limits';
 import * as z from 'zod/mini';
-import { developmentDefaults, productionErrors } from './production-checks.ts';
+import { developmentDefaults, productionErrors, secretErrors } from './production-checks.ts';
 import * as kinds from './setting-kinds.ts';
 
 /** Every setting there is; `.env.example` says in a line what each is for. */
@@ -104,16 +104,19 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       'The gateway does not start: WECHAT_APP_ID and WECHAT_APP_SECRET belong together.',
     );
   }
-  if (isProduction(config)) {
-    const errors = productionErrors(config);
-    if (errors.length > 0) {
-      throw new InvalidSettingError(
-        `The gateway does not start in production: ${errors.join('; ')}.`,
-      );
-    }
+  const errors = [
+    ...(isReachableByOthers(config) ? secretErrors(config) : []),
+    ...(isProduction(config) ? productionErrors(config) : []),
+  ];
+  if (errors.length > 0) {
+    const where = isProduction(config) ? 'production' : config.RIDE_ENV;
+    throw new InvalidSettingError(`The gateway does not start in ${where}: ${errors.join('; ')}.`);
   }
   return config;
 }
+
+const isReachableByOthers = (config: Config): boolean =>
+  isProduction(config) || (config.RIDE_ENV !== 'development' && config.RIDE_ENV !== 'test');
 
 export const isProduction = (config: Config): boolean =>
   config.RIDE_ENV === 'production' || config.NODE_ENV === 'production';

@@ -1,4 +1,5 @@
 import { scene } from '@ride/contract/verification';
+import { isLoopbackHost } from './loopback-host.ts';
 
 /** Known to everybody who reads the source: fine in development, refused in production. */
 export const developmentDefaults = {
@@ -7,24 +8,63 @@ export const developmentDefaults = {
   SIGN_SALT: 'development-sign-salt',
 } as const;
 
-interface ProductionSettings {
-  readonly RIDE_ENV: string;
+interface SecretSettings {
   readonly SECRET: string;
   readonly SIGN_SALT: string;
   readonly SERVICE_TOKEN?: string | undefined;
+  readonly SMS_SECRET?: string | undefined;
+  readonly WECHAT_APP_SECRET?: string | undefined;
+}
+
+interface ProductionSettings extends SecretSettings {
+  readonly RIDE_ENV: string;
   readonly SMS_URL?: string | undefined;
   readonly SMS_KEY?: string | undefined;
-  readonly SMS_SECRET?: string | undefined;
   readonly SMS_TEMPLATES: Readonly<Record<string, string>>;
+  readonly GEOCODER_URL?: string | undefined;
   readonly WECHAT_API_URL: string;
   readonly DEMO_DATA: boolean;
 }
 
-/** Why this configuration may not run in production, one sentence each. */
+const secretNames = [
+  'SECRET',
+  'SIGN_SALT',
+  'SERVICE_TOKEN',
+  'SMS_SECRET',
+  'WECHAT_APP_SECRET',
+] as const;
+
+/** What people write until they have something better; also as a part of a longer text. */
+const PLACEHOLDER = /change.?me|password|example|your.?secret|replace|development|12345678/i;
+/** A random text of 16 characters practically always has more. */
+const LEAST_DIFFERENT_CHARACTERS = 8;
+
+/** Why these secrets protect nothing, one sentence each; values are never quoted. */
+export function secretErrors(config: SecretSettings): string[] {
+  const secrets = secretNames.flatMap((name) => {
+    const value = config[name];
+    return value === undefined ? [] : [{ name, value }];
+  });
+  return secrets.flatMap(({ name, value }, index) => {
+    const equal = secrets.slice(0, index).find((other) => other.value === value);
+    return [...weakness(name, value), ...(equal ? [`${name} is the same as ${equal.name}`] : [])];
+  });
+}
+
+function weakness(name: (typeof secretNames)[number], value: string): string[] {
+  if (Object.values<string>(developmentDefaults).includes(value)) {
+    return [`${name} is the development default, which everybody knows: set your own`];
+  }
+  if (PLACEHOLDER.test(value)) return [`${name} is a placeholder: set a random value`];
+  if (new Set(value).size < LEAST_DIFFERENT_CHARACTERS) {
+    return [`${name} is made of too few different characters: set a random value`];
+  }
+  return [];
+}
+
+/** Why this configuration may not run in production, beside its secrets, one sentence each. */
 export function productionErrors(config: ProductionSettings): string[] {
-  const errors = Object.entries(developmentDefaults)
-    .filter(([name, value]) => config[name as keyof typeof developmentDefaults] === value)
-    .map(([name]) => `${name} is the development default, which everybody knows: set your own`);
+  const errors = httpErrors(config);
   if (config.SMS_URL === undefined) {
     errors.push('SMS_URL is not set, and texts would end in the development outbox');
   } else {
@@ -33,12 +73,24 @@ export function productionErrors(config: ProductionSettings): string[] {
   if (config.RIDE_ENV === 'development') {
     errors.push('RIDE_ENV is development, which shows the outbox and the simulator to everybody');
   }
-  if (!config.WECHAT_API_URL.startsWith('https://')) {
-    errors.push('WECHAT_API_URL is plain http, and the secret would travel in the open');
-  }
   if (config.DEMO_DATA) errors.push('DEMO_DATA is on');
   return errors;
 }
+
+/** Phones, positions and secrets go to these; http may reach a sidecar on the same machine only. */
+const httpErrors = (config: ProductionSettings): string[] =>
+  (['SMS_URL', 'GEOCODER_URL', 'WECHAT_API_URL'] as const)
+    .filter((name) => {
+      const address = config[name];
+      return (
+        address !== undefined &&
+        new URL(address).protocol === 'http:' &&
+        !isLoopbackHost(new URL(address).hostname)
+      );
+    })
+    .map(
+      (name) => `${name} is plain http, and what it carries could be read on the way: use https`,
+    );
 
 /** A sender of texts believes only what is signed, and knows texts only by their templates. */
 function smsErrors(config: ProductionSettings): string[] {

@@ -54,6 +54,9 @@ test('every answer carries the security headers', async () => {
   for (const [name, { headers }] of await allAnswers()) {
     expect(headers['x-content-type-options'], name).toBe('nosniff');
     expect(headers['referrer-policy'], name).toBe('no-referrer');
+    expect(headers['cross-origin-opener-policy'], name).toBe('same-origin-allow-popups');
+    expect(headers['cross-origin-resource-policy'], name).toBe('same-origin');
+    expect(headers['permissions-policy'], name).toMatch(/geolocation=\(self\).*camera=\(\)/);
     expect(headers['content-security-policy'], name).toContain("default-src 'none'");
     expect(headers['content-security-policy'], name).toContain("frame-ancestors 'none'");
     expect(headers['content-security-policy'], name).not.toContain('upgrade-insecure-requests');

@@ -1,7 +1,7 @@
 import { exchangeMiniToken } from '@ride/contract/session';
 import { expect, test } from 'vitest';
 import { developmentOutbox } from '../../outside/sms/development-outbox.ts';
-import { appForTest } from '../testing/app-for-test.ts';
+import { appForTest, hotfix } from '../testing/app-for-test.ts';
 
 const settings = { RIDE_ENV: 'development' };
 
@@ -35,8 +35,30 @@ test('a mini token is there for the asking, and opens a session once', async () 
   expect(await ask('/dev/mini-token', { mobile: 'nobody' })).toMatchObject({ success: false });
 });
 
-test.each(['test', 'hotfix'])('in %s none of it exists', async (RIDE_ENV) => {
-  const { app } = await appForTest({ settings: { RIDE_ENV }, outbox: outboxWithText() });
+test.each([
+  ['localhost:8080', 200],
+  ['127.0.0.1:8080', 200],
+  ['[::1]:8080', 200],
+  ['rebound.example.com', 403],
+  ['192.168.1.20:8080', 403],
+  ['127.0.0.1.example.com', 403],
+])('with the Host %s what lies below /dev answers %i', async (host, status) => {
+  const { app } = await appForTest({ settings, outbox: outboxWithText() });
+  const outbox = await app.inject({ method: 'GET', url: '/dev/outbox.json', headers: { host } });
+  expect(outbox.statusCode).toBe(status);
+  const token = await app.inject({
+    method: 'POST',
+    url: '/dev/mini-token',
+    headers: { host, 'content-type': 'application/json' },
+    payload: '{"mobile":"13800000000"}',
+  });
+  expect(token.statusCode).toBe(status);
+  const page = await app.inject({ method: 'GET', url: '/healthz', headers: { host } });
+  expect(page.statusCode).toBe(200);
+});
+
+test.each([{ RIDE_ENV: 'test' }, hotfix])('none of it exists with %j', async (settings) => {
+  const { app } = await appForTest({ settings, outbox: outboxWithText() });
   for (const url of ['/dev/outbox', '/dev/outbox.json']) {
     const answer = await app.inject({ method: 'GET', url });
     expect(answer.statusCode).toBe(404);

@@ -1,10 +1,24 @@
 import { issueMiniToken } from '@ride/contract/internal';
 import type { FastifyInstance } from 'fastify';
+import { isLoopbackHost } from '../../config/loopback-host.ts';
+import { answers } from '../answer.ts';
 import type { ServedCall } from '../calls/mount-calls.ts';
+import { sendAnswer } from '../calls/send-answer.ts';
 import type { Handlers } from '../handlers.ts';
 import { escapeHtml, type ReadingPage, sendReadingPage } from '../reading-page.ts';
 
 type Outbox = { recent(): readonly OutboxText[] };
+
+/**
+ * For development only: what lies below `/dev` answers to a loopback `Host` alone. Otherwise a
+ * site in a developer's browser could point its own name at this machine and read the codes.
+ */
+export function limitToLoopback(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.url.startsWith('/dev/') || isLoopbackHost(request.hostname)) return done();
+    sendAnswer(reply, answers.forbidden);
+  });
+}
 
 /** For development only: shows the codes of text messages that went nowhere. */
 export function mountDevelopmentPages(app: FastifyInstance, outbox: Outbox | null): void {

@@ -1,9 +1,11 @@
 import { allCalls } from '@ride/contract/all-calls';
 import { describe, expect, test } from 'vitest';
-import { appForTest } from '../testing/app-for-test.ts';
+import { appForTest, hotfix } from '../testing/app-for-test.ts';
 
-test('every call is described, and internal ones are marked', async () => {
-  const { app } = await appForTest();
+const inDevelopment = { settings: { RIDE_ENV: 'development' } };
+
+test('in development every call is described, and internal ones are marked', async () => {
+  const { app } = await appForTest(inDevelopment);
   const answer = await app.inject({ method: 'GET', url: '/docs/openapi.json' });
   const description = answer.json();
   expect(description.openapi).toBe('3.1.0');
@@ -20,6 +22,18 @@ test('every call is described, and internal ones are marked', async () => {
     for (const code of Object.values(call.refusals)) expect(post.description).toContain(`${code} `);
   }
 });
+
+test.each([{ RIDE_ENV: 'test' }, hotfix])(
+  'outside development no call behind the service token is described: %j',
+  async (settings) => {
+    const { app } = await appForTest({ settings });
+    for (const url of ['/docs/openapi.json', '/docs/json']) {
+      const { paths } = (await app.inject({ method: 'GET', url })).json();
+      const calls = Object.values(allCalls).filter(({ access }) => access !== 'service');
+      expect(Object.keys(paths).sort()).toEqual(calls.map(({ path }) => path).sort());
+    }
+  },
+);
 
 test('a request is described as strictly as it is read', async () => {
   const { app } = await appForTest();
@@ -81,11 +95,11 @@ describe('Swagger UI at /docs', () => {
   });
 
   test.each([
-    ['development', '["post"]'],
-    ['test', '[]'],
-    ['hotfix', '[]'],
-  ])('in %s it may send %s', async (RIDE_ENV, methods) => {
-    const { get } = await read({ RIDE_ENV });
+    ['development', { RIDE_ENV: 'development' }, '["post"]'],
+    ['test', { RIDE_ENV: 'test' }, '[]'],
+    ['hotfix', hotfix, '[]'],
+  ])('in %s it may send %3$s', async (_name, settings, methods) => {
+    const { get } = await read(settings);
     const { body } = await get('/docs/static/swagger-initializer.js');
     const [, written = ''] = /supportedSubmitMethods"?:\s*(\[[^\]]*\])/.exec(body) ?? [];
     expect(JSON.parse(written)).toEqual(JSON.parse(methods));

@@ -5,20 +5,20 @@ import { docsPolicy } from '../edge/content-security-policy.ts';
 import { type CallTable, openApi } from './openapi.ts';
 
 interface DocsOptions {
-  /** Whether the reader may send calls: in development only. */
-  readonly mayTryCalls: boolean;
+  /** In development the reader may send calls, and internal calls are described too. */
+  readonly isDevelopment: boolean;
 }
 
-/** Swagger UI at `/docs` over the description of every call, which is also `/docs/openapi.json`. */
+/** Swagger UI at `/docs` over the description of the calls, which is also `/docs/openapi.json`. */
 export function mountDocs(
   app: FastifyInstance,
   calls: CallTable,
-  { mayTryCalls }: DocsOptions,
+  { isDevelopment }: DocsOptions,
 ): void {
   // Made at the first request: a start does not wait for fifty schemas.
   let description: ReturnType<typeof openApi> | undefined;
   const describe = () => {
-    description ??= openApi(calls);
+    description ??= openApi(isDevelopment ? calls : callsOfPages(calls));
     return description;
   };
   app.register(async (scope) => {
@@ -33,7 +33,7 @@ export function mountDocs(
         layout: 'BaseLayout',
         displayOperationId: true,
         filter: true,
-        supportedSubmitMethods: mayTryCalls ? ['post'] : [],
+        supportedSubmitMethods: isDevelopment ? ['post'] : [],
       },
     });
     scope.get('/docs/openapi.json', (_request, reply) =>
@@ -41,5 +41,9 @@ export function mountDocs(
     );
   });
 }
+
+/** Who may not make a call behind the service token need not read about it either. */
+const callsOfPages = (calls: CallTable): CallTable =>
+  Object.fromEntries(Object.entries(calls).filter(([, { access }]) => access !== 'service'));
 
 const EMPTY = { openapi: '3.1.0', info: { title: '', version: '' }, paths: {} };

@@ -2,11 +2,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type Headers = Readonly<Record<string, string>>;
 
+const none = (feature: string) => `${feature}=()`;
+
 /** The strictest set, on every response; a route that sends a document replaces the policy. */
 export const securityHeaders: Headers = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
+  // Payment pages may be opened in a window of their own; nobody who opens us gets a handle on us.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  // The pages ask for the position and copy links; framed pages get nothing.
+  'permissions-policy': [
+    ...['geolocation=(self)', 'clipboard-write=(self)', 'web-share=(self)', 'fullscreen=(self)'],
+    ...['accelerometer', 'autoplay', 'bluetooth', 'camera', 'display-capture', 'gyroscope'].map(
+      none,
+    ),
+    ...['hid', 'idle-detection', 'magnetometer', 'microphone', 'midi', 'payment'].map(none),
+    ...['screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'].map(none),
+  ].join(', '),
 };
 
 /** Two years, as the preload list requires; sent only over https. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { environmentBlock } from '@ride/contract/environment';
 import { expect, test } from 'vitest';
-import { appForTest } from '../testing/app-for-test.ts';
+import { appForTest, hotfix } from '../testing/app-for-test.ts';
 import { builtPagesFolder, MAIN_SCRIPT } from '../testing/pages-for-test.ts';
 import { readBuiltPages } from './built-pages.ts';
 
@@ -119,8 +119,8 @@ test('the simulator is loaded in development and nowhere else', async () => {
   const page = await (await pagesFor({ RIDE_ENV: 'development' })).get('/');
   expect(page.body).toContain('<script type="module" src="/assets/start-3c4d.js"></script>');
   expect(page.body).toContain('<link rel="stylesheet" href="/assets/start-3c4d.css">');
-  for (const RIDE_ENV of ['test', 'hotfix']) {
-    expect((await (await pagesFor({ RIDE_ENV })).get('/')).body).not.toContain('start-3c4d');
+  for (const settings of [{ RIDE_ENV: 'test' }, hotfix]) {
+    expect((await (await pagesFor(settings)).get('/')).body).not.toContain('start-3c4d');
   }
 });
 

@@ -16,6 +16,13 @@ export interface TestAppOptions
   readonly settings?: Readonly<Record<string, string>>;
 }
 
+/** A live environment that is not production: it needs secrets of its own and nothing more. */
+export const hotfix = {
+  RIDE_ENV: 'hotfix',
+  SECRET: 'the secret of a test in a live environment',
+  SIGN_SALT: 'the salt of a live one',
+} as const;
+
 /** The real gateway with its log lines, and the dependencies a test is about. */
 export async function appForTest(options: TestAppOptions = {}): Promise<TestApp> {
   const { settings = {}, ...deps } = options;
