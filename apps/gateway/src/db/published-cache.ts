@@ -17,7 +17,7 @@ interface CacheOptions<Value> {
 export class PublishedCache<Value> {
   readonly #options: CacheOptions<Value>;
   /** LRU: in the order of their last use. */
-  readonly #entries = new Map<string, { value: Value; weight: number }>();
+  readonly #entries = new Map<string, { value: Promise<Value>; weight: number }>();
   #weight = 0;
   #revision: number | null = null;
   #checkedAt = Number.NEGATIVE_INFINITY;
@@ -27,15 +27,14 @@ export class PublishedCache<Value> {
     this.#options = options;
   }
 
-  async get(key: string, make: () => Promise<Value>): Promise<Value> {
+  get(key: string, make: () => Promise<Value>): Promise<Value> {
     const age = this.#options.now() - this.#checkedAt;
     if (age >= 0 && age < MAX_AGE_MS) {
       // A failed check is reported to the reader who has to wait for one.
       if (age >= CHECK_AFTER_MS) this.refresh().catch(() => {});
       return this.#find(key) ?? this.#make(key, make);
     }
-    await this.refresh();
-    return this.#find(key) ?? this.#make(key, make);
+    return this.refresh().then(() => this.#find(key) ?? this.#make(key, make));
   }
 
   /** Checks the revision now, after a publication; simultaneous checks share one query. */
@@ -57,7 +56,7 @@ export class PublishedCache<Value> {
     this.#checkedAt = checkedAt;
   }
 
-  #find(key: string): Value | undefined {
+  #find(key: string): Promise<Value> | undefined {
     const found = this.#entries.get(key);
     if (!found) return undefined;
     this.#entries.delete(key);
@@ -76,7 +75,7 @@ export class PublishedCache<Value> {
   #store(key: string, value: Value): void {
     const weight = this.#options.weigh(value);
     this.#weight += weight - (this.#entries.get(key)?.weight ?? 0);
-    this.#entries.set(key, { value, weight });
+    this.#entries.set(key, { value: Promise.resolve(value), weight });
     for (const [oldest, { weight: freed }] of this.#entries) {
       if (this.#weight <= this.#options.mostWeight) break;
       this.#entries.delete(oldest);

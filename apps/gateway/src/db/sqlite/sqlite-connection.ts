@@ -41,7 +41,7 @@ export class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#isInTransaction()) return this.#run(query);
-    if (SelectQueryNode.is(query.query)) return retryWhileBusy(() => this.#run<Row>(query));
+    if (SelectQueryNode.is(query.query)) return await retryWhileBusy(() => this.#run<Row>(query));
     await this.begin();
     try {
       const result = this.#run<Row>(query);

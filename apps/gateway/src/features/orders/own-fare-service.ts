@@ -52,9 +52,9 @@ export async function readOwnFare(
   if (!order) return 'loginRequired';
   const { fare, ruleVersion, completedAt } = order;
   if (fare === null || ruleVersion === null || completedAt === null) return 'unknownOrder';
-  const states = statesOf({ ...order, completedAt }, at, disputable);
+  const states = statesOf(order, completedAt, at, disputable);
   const fareModelJson = await fareModelText(ruleVersion);
-  return { fare: withFields(fare, { ...states, fareModelJson }) };
+  return { fare: withFields(withFields(fare, { fareModelJson }), states) };
 }
 
 /** The rule version an order of the caller's own was priced with. */
@@ -70,15 +70,12 @@ export async function ruleVersionOfOwnOrder(
   return found.ruleVersion === null ? 'unknownOrder' : { ruleVersion: found.ruleVersion };
 }
 
-type BilledOrder = OwnOrder & { readonly completedAt: number };
-
 /** What the passenger may still do about the fare, or has done, as JSON. */
-function statesOf(order: BilledOrder, at: number, disputable: DisputableOrders) {
-  const { completedAt, abnormalAt, disputedAt, reportedAt, confirmedAt } = order;
-  const isAbnormal = abnormalAt !== null;
-  const raisable = { isAbnormal, completedAt };
-  const dispute = disputeState({ ...raisable, raisedAt: disputedAt }, at, disputable);
-  const report = disputeState({ ...raisable, raisedAt: reportedAt }, at, disputable);
+function statesOf(order: OwnOrder, completedAt: number, at: number, disputable: DisputableOrders) {
+  const { disputedAt, reportedAt, confirmedAt } = order;
+  const isAbnormal = order.abnormalAt !== null;
+  const dispute = disputeState({ isAbnormal, completedAt, raisedAt: disputedAt }, at, disputable);
+  const report = disputeState({ isAbnormal, completedAt, raisedAt: reportedAt }, at, disputable);
   const confirmation: (typeof confirmationStates)[number] = confirmationState({
     isAbnormal,
     disputedAt,

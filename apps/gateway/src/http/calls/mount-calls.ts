@@ -11,14 +11,10 @@ import { allowOrigins, mountPreflight } from '../edge/cross-origin.ts';
 import type { Edge } from '../edge/edge.ts';
 import type { Caller, Handlers, Session } from '../handlers.ts';
 import { readInput, single } from './read-input.ts';
-import { sendAnswer } from './send-answer.ts';
+import { prepareReply, sendAnswer } from './send-answer.ts';
 import { withTimeout } from './with-timeout.ts';
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Name of the call a route serves. */
-    call?: string;
-  }
   interface FastifyRequest {
     clientAddress: string;
     session: Session | null;
@@ -74,13 +70,11 @@ function mountCall(app: FastifyInstance, served: ServedCall, edge: Edge): void {
   const { name, call, handler } = served;
   const isInternal = call.access === 'service';
   const crossOrigin = allowOrigins(edge.allowedOrigins);
+  const begin = beginCall(name, edge);
   const usesSession = call.access === 'sessionRead' || call.access === 'sessionNeeded';
   const options = {
-    config: { call: name },
     bodyLimit: isInternal ? INTERNAL_BODY_LIMIT : PAGE_BODY_LIMIT,
-    onRequest: isInternal
-      ? [limitAddress(edge), requireServiceToken(edge)]
-      : [crossOrigin, limitAddress(edge)],
+    onRequest: isInternal ? [begin, requireServiceToken(edge)] : [crossOrigin, begin],
     preValidation: [enterInFlight(edge), parseInput(served, edge)],
     preHandler: usesSession && !handler.readsSession ? [loadSession(call, edge)] : [],
   };
@@ -89,14 +83,16 @@ function mountCall(app: FastifyInstance, served: ServedCall, edge: Edge): void {
     const device = edge.readDevice(single(headers.riskdevicetoken));
     const caller = { session, address: clientAddress, device };
     const work = Promise.resolve(handler(request.body as never, caller, single(headers.token)));
-    return sendAnswer(reply, success(await withTimeout(work, edge.handlerMs)));
+    return prepareReply(reply, success(await withTimeout(work, edge.handlerMs)));
   });
   if (!isInternal) mountPreflight(app, call.path, crossOrigin);
 }
 
-const limitAddress =
-  (edge: Edge): onRequestHookHandler =>
+/** Names the call for the log, and limits what one address may call. */
+const beginCall =
+  (name: string, edge: Edge): onRequestHookHandler =>
   (request, reply, done) => {
+    request.call = name;
     request.clientAddress = edge.addressOf(request.raw);
     const waitSeconds = edge.addressLimit.take(request.clientAddress, performance.now());
     if (waitSeconds === 0) return done();

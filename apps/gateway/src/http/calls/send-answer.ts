@@ -13,11 +13,16 @@ export const answerHeaders = {
   'cache-control': 'no-store',
 } as const;
 
-export function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
+/** Sets everything but the body, which a route handler returns for Fastify to send. */
+export function prepareReply(reply: FastifyReply, answer: Answer): Answer['body'] {
   reply.answer = answer;
   reply.code(answer.status).headers(answerHeaders);
   if (answer.headers !== undefined) reply.headers(answer.headers);
   // So that whoever saw the failure can name it.
   if (answer.fault !== undefined) reply.header('x-request-id', reply.request.id);
-  return reply.send(answer.body);
+  return answer.body;
 }
+
+/** For hooks and error handlers. */
+export const sendAnswer = (reply: FastifyReply, answer: Answer): FastifyReply =>
+  reply.send(prepareReply(reply, answer));

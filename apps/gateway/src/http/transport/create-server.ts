@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** When the whole request had come in, by `performance.now()`; 0 before that. */
     startedAt: number;
+    /** Name of the call whose route was met; empty without one. */
+    call: string;
   }
 }
 
@@ -31,7 +33,7 @@ export function createServer(edge: Edge, timeouts: Timeouts): FastifyInstance {
   const record = (request: FastifyRequest, { answer }: FastifyReply) => {
     if (answer === null) return;
     const { id, method, startedAt } = request;
-    const call = request.routeOptions.config.call ?? callNameAt(request.url) ?? NO_CALL;
+    const call = request.call || (callNameAt(request.url) ?? NO_CALL);
     const ms = startedAt === 0 ? 0 : performance.now() - startedAt;
     edge.recordAnswer({ call, method, id, ms }, answer);
   };
@@ -57,6 +59,7 @@ export function createServer(edge: Edge, timeouts: Timeouts): FastifyInstance {
   });
   app.server.maxConnections = MOST_CONNECTIONS;
   app.decorateRequest('startedAt', 0);
+  app.decorateRequest('call', '');
   app.decorateReply('answer', null);
   // Only calls take a body, and they bring their own parser.
   app.removeAllContentTypeParsers();

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { defineCall } from '@ride/contract/define-call';
+import { sharedRefusals } from '@ride/contract/envelope';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { listening } from '../testing/app-for-test.ts';
@@ -143,6 +144,18 @@ test('a client that leaves in the middle harms nobody', async () => {
   await pause(10);
   socket.destroy();
   await expect.poll(() => lines).toMatchObject([{ code: 200 }]);
+});
+
+test('a body that is cut off in the middle reaches no handler and is logged as malformed', async () => {
+  const handler = vi.fn(echo);
+  const { address, lines } = await served(handler);
+  const { socket } = await rawSocket(address);
+  const cutOff = requestText(call.path, '{"n":1}').slice(0, -3);
+  await new Promise((resolve) => socket.write(cutOff, resolve));
+  socket.destroy();
+  const malformed = { call: 'tested', method: 'POST', status: 400, code: sharedRefusals.malformed };
+  await expect.poll(() => lines).toMatchObject([malformed]);
+  expect(handler).not.toHaveBeenCalled();
 });
 
 test('a stop answers what has come in, lets the connection go and takes nothing new', async () => {
