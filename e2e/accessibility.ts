@@ -1,17 +1,72 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { isFullRun } from './sample-lists.ts';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+/**
+ * Runs in the page: marks one visible text of each style. Texts with the same styles up to the root
+ * have the same contrast, and measuring it takes axe most of its time.
+ */
+function markContrastSample(): void {
+  const known = new Map<Element, string>();
+  const stylesOf = (element: Element): string => {
+    const style = getComputedStyle(element);
+    const own = [
+      ...[element.tagName, element.getAttribute('class'), style.color, style.opacity],
+      ...[style.backgroundColor, style.backgroundImage, style.fontSize, style.fontWeight],
+    ].join('|');
+    const around = element.parentElement
+      ? (known.get(element.parentElement) ?? stylesOf(element.parentElement))
+      : '';
+    known.set(element, `${around} > ${own}`);
+    return `${around} > ${own}`;
+  };
+  const holdsText = (element: Element) =>
+    element.matches('input, select, textarea') ||
+    [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim());
+  const seen = new Set<string>();
+  for (const element of document.querySelectorAll('body *')) {
+    element.removeAttribute('data-contrast-sample');
+    if (!holdsText(element) || !element.checkVisibility()) continue;
+    const styles = stylesOf(element);
+    if (!seen.has(styles)) element.setAttribute('data-contrast-sample', '');
+    seen.add(styles);
+  }
+  window.axe.configure({ rules: [{ id: 'color-contrast', selector: '[data-contrast-sample]' }] });
+}
 
 /** What axe finds on a page as it is now; `rules` narrows it to those. */
 export async function axeViolations(
   page: Page,
   { rules, within }: { rules?: string[]; within?: string } = {},
 ): Promise<string[]> {
-  // Legacy mode runs in the page itself; the other one opens a blank page for every analysis.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  if (rules) axe.withRules(rules);
-  if (within) axe.include(within);
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html)}`);
+  // Once for each document: the source is long.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  if (!isFullRun) await page.evaluate(markContrastSample);
+  return page.evaluate(
+    async ({ runOnly, root }) => {
+      const { violations } = await window.axe.run(root ?? document, {
+        ...(runOnly ? { runOnly } : {}),
+        resultTypes: ['violations'],
+        // A framed page is somebody else's.
+        iframes: false,
+      });
+      return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html)}`);
+    },
+    { runOnly: rules, root: within },
+  );
 }
 
 /** Waits for all animations that end; a skeleton's never does. */

@@ -31,11 +31,12 @@ export interface Visit {
   readonly acrossOrigins?: true;
 }
 
+/** One for each worker, because starting it costs as much as a visit; it ends with its worker. */
 let browser: Browser | null = null;
 
-export async function closeBrowser(): Promise<void> {
-  await browser?.close();
-  browser = null;
+/** After each file: an open page keeps working, on its timers for example. */
+export async function closeContexts(): Promise<void> {
+  await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
 }
 
 /** Each visitor has an address of its own, so that rate limits do not count two as one. */
@@ -51,7 +52,8 @@ function beAnotherDevice(deviceMemory: number): void {
 export async function visitor(visit: Visit = {}): Promise<BrowserContext> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('no Chromium: npm test installs one or says how');
-  browser ??= await chromium.launch({ executablePath, args: chromiumArguments });
+  if (!browser?.isConnected())
+    browser = await chromium.launch({ executablePath, args: chromiumArguments });
   const context = await browser.newContext({
     baseURL: inject('gateway'),
     viewport: visit.small ? { width: 320, height: 640 } : { width: 375, height: 812 },
@@ -64,7 +66,7 @@ export async function visitor(visit: Visit = {}): Promise<BrowserContext> {
     extraHTTPHeaders: visit.acrossOrigins ? {} : { 'x-forwarded-for': newAddress() },
   });
   await context.addInitScript(beAnotherDevice, newDeviceMemory());
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(45_000);
   if (visit.token) {
     await context.addInitScript(
       (token) => sessionStorage.setItem('ride.token', token),

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, visitor, watchedPage } from '../browser.ts';
+import { expect, test } from 'vitest';
+import { visitor, watchedPage } from '../browser.ts';
 import { passengerToken } from '../passenger.ts';
 import { isFullRun, seed } from '../sample-lists.ts';
 import { tourOf } from './hash-tour.ts';
 import { pageParams } from './page-params.ts';
-
-afterAll(closeBrowser);
 
 const PER_PAGE = isFullRun ? 100 : 3;
 

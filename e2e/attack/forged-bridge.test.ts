@@ -1,14 +1,12 @@
 import { getRecommendId } from '@ride/contract/referral';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, inject, test } from 'vitest';
-import { closeBrowser, visitor, watchedPage } from '../browser.ts';
+import { expect, inject, test } from 'vitest';
+import { visitor, watchedPage } from '../browser.ts';
 import { sessionOf } from '../passenger.ts';
 import { sampleOf } from '../sample-lists.ts';
 import { TRUSTED_HOST } from '../start-gateway.ts';
 import { newPhone } from '../verification/visits.ts';
 import { answer, heldRequest, holdAnswers } from './held-bridge.ts';
-
-afterAll(closeBrowser);
 
 const tokenIn = (page: Page) => page.evaluate(() => sessionStorage.getItem('ride.token'));
 const forged = JSON.stringify({ token: 'F'.repeat(43) });

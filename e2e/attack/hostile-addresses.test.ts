@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { hostileAddresses } from '../../apps/pages/src/app/testing/hostile-addresses.ts';
-import { closeBrowser, visitor } from '../browser.ts';
+import { visitor } from '../browser.ts';
 import { isOurs, sampleOf } from '../sample-lists.ts';
-
-afterAll(closeBrowser);
 
 interface WatchedVisit {
   readonly page: Page;

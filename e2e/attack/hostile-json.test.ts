@@ -1,9 +1,7 @@
 import fc from 'fast-check';
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, visitor, watchedPage } from '../browser.ts';
+import { expect, test } from 'vitest';
+import { visitor, watchedPage } from '../browser.ts';
 import { isFullRun } from '../sample-lists.ts';
-
-afterAll(closeBrowser);
 
 const HOW_MANY = isFullRun ? 1000 : 120;
 const names = {

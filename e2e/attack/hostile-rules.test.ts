@@ -1,12 +1,9 @@
 import { ruleMarkup } from '@ride/contract/entities/rule-markup';
 import { HOST_OF_TRIALS, hostileHtml } from '@ride/contract/testing/hostile-html/hostile-html';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser } from '../browser.ts';
+import { expect, test } from 'vitest';
 import { sampleOf, seed } from '../sample-lists.ts';
 import { serveWithoutPolicy, watchfulPage } from './harm-watch.ts';
-
-afterAll(closeBrowser);
 
 const rules = sampleOf(hostileHtml, 50);
 
@@ -102,7 +99,7 @@ test('many of the hostile rules run when shown without cleaning, so the test can
     return count;
   }, staying);
   expect(harmful).toBeGreaterThan(60);
-}, 120_000);
+});
 
 test('a rule without harm is shown as it was written', async () => {
   const page = await watchfulPage();

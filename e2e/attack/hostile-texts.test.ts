@@ -2,15 +2,12 @@ import { queryFaqList } from '@ride/contract/content';
 import { pageInvitations } from '@ride/contract/referral';
 import { hostileHtml } from '@ride/contract/testing/hostile-html/hostile-html';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser } from '../browser.ts';
+import { expect, test } from 'vitest';
 import { passengerToken } from '../passenger.ts';
 import { sampleOf } from '../sample-lists.ts';
 import { watchfulPage } from './harm-watch.ts';
 import { answerWithLists, answerWithText } from './hostile-answers.ts';
 import { settled } from './settled.ts';
-
-afterAll(closeBrowser);
 
 /** Text that could not travel in JSON is none. */
 const texts = hostileHtml.map((html) => html.replace(/[\ud800-\udfff]/g, ''));

@@ -1,15 +1,12 @@
 import { PART_PREFIX, RENDERED_ELEMENT_ID } from '@ride/contract/rendering';
-import { afterAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { routes } from '../../apps/pages/src/routes/routes.ts';
-import { closeBrowser } from '../browser.ts';
 import { newMiniToken } from '../passenger.ts';
 import { isFullRun } from '../sample-lists.ts';
 import { newPhone } from '../verification/visits.ts';
 import { hashesOf } from './address-vectors.ts';
 import { serveWithoutPolicy, watchfulPage } from './harm-watch.ts';
 import { pageParams } from './page-params.ts';
-
-afterAll(closeBrowser);
 
 const rendered = Object.values(routes)
   .filter((route) => route.rendered)

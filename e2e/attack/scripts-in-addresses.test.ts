@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { closeBrowser } from '../browser.ts';
 import { passengerToken } from '../passenger.ts';
 import { seed } from '../sample-lists.ts';
 import { hashesOf, vectors } from './address-vectors.ts';
@@ -20,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   console.log(`${tried} addresses, seed ${seed}`);
-  await closeBrowser();
 });
 
 async function expectNoHarm(hashes: readonly string[]): Promise<void> {

@@ -1,14 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, expect, inject, test } from 'vitest';
-import { closeBrowser, type HostKind, visitor } from '../browser.ts';
+import { expect, inject, test } from 'vitest';
+import { type HostKind, visitor } from '../browser.ts';
 import { newMiniToken } from '../passenger.ts';
 import { invitationOn } from '../referral/poster.ts';
 import { lastHostRequest } from '../simulated-host.ts';
 import { TRUSTED_HOST } from '../start-gateway.ts';
 import { newPhone } from '../verification/visits.ts';
 import { settled } from './settled.ts';
-
-afterAll(closeBrowser);
 
 interface Sink {
   /** Everything that left the browser or was said in it, but for where a token belongs. */

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, visitor, watchedPage } from '../browser.ts';
+import { expect, test } from 'vitest';
+import { visitor, watchedPage } from '../browser.ts';
 import { hydrated } from '../hydrated.ts';
 import { pressHostBack } from '../simulated-host.ts';
 import { newPhone } from '../verification/visits.ts';
-
-afterAll(closeBrowser);
 
 /** The form after the landing, so that there is a page to fall back to by mistake. */
 async function openForm(page: Page): Promise<void> {

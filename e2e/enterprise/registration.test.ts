@@ -1,16 +1,13 @@
 import { listRegistrations } from '@ride/contract/internal';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../accessibility.ts';
-import { closeBrowser, visitor, watchedPage } from '../browser.ts';
+import { visitor, watchedPage } from '../browser.ts';
 import { hydrated } from '../hydrated.ts';
-import { knownHole } from '../know-captcha.ts';
 import { lastCodeFor } from '../outbox.ts';
 import { post } from '../provider.ts';
 import { slideByTouch } from '../verification/hand.ts';
-import { newPhone } from '../verification/visits.ts';
+import { newPhone, passPuzzle } from '../verification/visits.ts';
 import { agreeAndSubmit, fillCompany, newCompany, provePhone } from './form.ts';
-
-afterAll(closeBrowser);
 
 interface ListedRegistration {
   readonly fullName: string;
@@ -77,15 +74,7 @@ test('an older app registers by the slider: nothing typed is lost, and 知道了
   await page.getByLabel('联系人手机号').fill(mobile);
   await page.getByLabel('联系人手机号').blur();
   await page.getByRole('slider').waitFor();
-  for (let tries = 0; tries < 3; tries += 1) {
-    await slideByTouch(page, knownHole(mobile));
-    const sent = page.getByText('验证码已发送').first();
-    const another = page.getByRole('button', { name: '换一张' });
-    await sent.or(another).first().waitFor();
-    if (await sent.isVisible()) break;
-    await another.click();
-    await page.getByRole('slider').waitFor();
-  }
+  await passPuzzle(page, mobile, slideByTouch);
   await page.waitForURL('**/#/company_car_register_H5?extensionType=7');
   await page.getByRole('button', { name: /^\d+秒$/ }).waitFor();
   expect(await page.getByLabel('企业注册名称').inputValue()).toBe(company);

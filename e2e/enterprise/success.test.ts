@@ -1,9 +1,7 @@
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, visitor, watchedPage } from '../browser.ts';
+import { expect, test } from 'vitest';
+import { visitor, watchedPage } from '../browser.ts';
 import { hydrated } from '../hydrated.ts';
 import { newPhone } from '../verification/visits.ts';
-
-afterAll(closeBrowser);
 
 const LONG_NAME =
   '南京星河云图智能科技发展集团有限公司江苏自由贸易试验区苏州工业园区第一分公司技'.slice(0, 40);

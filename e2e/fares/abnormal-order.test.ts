@@ -1,13 +1,11 @@
 import { recordCompletedTrip } from '@ride/contract/internal';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, visitor, watchedPage } from '../browser.ts';
+import { expect, test } from 'vitest';
+import { visitor, watchedPage } from '../browser.ts';
 import { passengerToken } from '../passenger.ts';
 import { post } from '../provider.ts';
 import { lastHostRequest } from '../simulated-host.ts';
 import { stickingOut } from './sticking-out.ts';
-
-afterAll(closeBrowser);
 
 const MINUTE = 60_000;
 

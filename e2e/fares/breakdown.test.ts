@@ -1,6 +1,6 @@
 import { estimateFareItems } from '@ride/contract/fares';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeBrowser, visitor, watchedPage } from '../browser.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { visitor, watchedPage } from '../browser.ts';
 import { knownCaptcha } from '../know-captcha.ts';
 import { passengerToken } from '../passenger.ts';
 import { post } from '../provider.ts';
@@ -9,7 +9,6 @@ let token: string;
 beforeAll(async () => {
   token = await passengerToken();
 });
-afterAll(closeBrowser);
 
 test('why the ride cost what it cost: lines that add up, each with its working', async () => {
   const { page, errors } = await watchedPage(await visitor({ token }));

@@ -1,9 +1,7 @@
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, visitor, watchedPage } from '../browser.ts';
+import { expect, test } from 'vitest';
+import { visitor, watchedPage } from '../browser.ts';
 import { hydrated } from '../hydrated.ts';
 import { lastHostRequest } from '../simulated-host.ts';
-
-afterAll(closeBrowser);
 
 test('the rules of a city are read in both time types and a ride is worked out with them', async () => {
   const { page, errors } = await watchedPage(await visitor());

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { problemsInAllLooks } from '../accessibility.ts';
-import { closeBrowser, visitor } from '../browser.ts';
+import { visitor } from '../browser.ts';
 import { hydrated } from '../hydrated.ts';
 import { passengerToken } from '../passenger.ts';
 import { stickingOut } from './sticking-out.ts';
@@ -10,7 +10,6 @@ let token: string;
 beforeAll(async () => {
   token = await passengerToken();
 });
-afterAll(closeBrowser);
 
 interface State {
   readonly address: string;

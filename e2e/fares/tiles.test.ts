@@ -9,7 +9,7 @@ import {
   type ServingProcess,
   startServer,
 } from '../../scripts/lib/server-process.mjs';
-import { closeBrowser, visitor, watchedPage } from '../browser.ts';
+import { visitor, watchedPage } from '../browser.ts';
 
 /** A green square; a tile of any size is drawn as large as its place. */
 const TILE =
@@ -38,7 +38,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await closeBrowser();
   await gateway?.stop();
   await new Promise((resolve) => tiles.close(resolve).closeAllConnections());
   rmSync(scratch, { recursive: true, force: true });

@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { listRegistrations } from '@ride/contract/internal';
 import { currentLegalVersion } from '@ride/contract/legal-versions';
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, visitor, watchedPage } from '../browser.ts';
+import { expect, test } from 'vitest';
+import { visitor, watchedPage } from '../browser.ts';
 import { agreeAndSubmit, fillCompany, newCompany, provePhone } from '../enterprise/form.ts';
 import { hydrated } from '../hydrated.ts';
 import { post } from '../provider.ts';
 import { newPhone } from '../verification/visits.ts';
-
-afterAll(closeBrowser);
 
 type ListedRegistration = {
   fullName: string;

@@ -1,7 +1,5 @@
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, visitor, watchedPage } from '../browser.ts';
-
-afterAll(closeBrowser);
+import { expect, test } from 'vitest';
+import { visitor, watchedPage } from '../browser.ts';
 
 test('an address leads to its clause, below the title bar, also when the page is open', async () => {
   const { page } = await watchedPage(await visitor());

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { axeViolations } from '../accessibility.ts';
-import { closeBrowser, type Visit, visitor, watchedPage } from '../browser.ts';
-
-afterAll(closeBrowser);
+import { type Visit, visitor, watchedPage } from '../browser.ts';
 
 const texts = [
   ['企业用户注册协议', '生效日期：2023年6月15日'],

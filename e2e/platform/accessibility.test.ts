@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { axeViolations, problemsInAllLooks } from '../accessibility.ts';
-import { closeBrowser, type Visit, visitor, watchedPage } from '../browser.ts';
+import { type Visit, visitor, watchedPage } from '../browser.ts';
 import { hydrated } from '../hydrated.ts';
 import { passengerToken } from '../passenger.ts';
 import { sampleOf, seed } from '../sample-lists.ts';
@@ -10,7 +10,6 @@ let token: string;
 beforeAll(async () => {
   token = await passengerToken();
 });
-afterAll(closeBrowser);
 
 const estimate = encodeURIComponent(
   JSON.stringify({ costItems: [{ item: '起步费', cost: '20.00', sort: 1 }], totalFare: '20.00' }),

@@ -4,16 +4,14 @@ import { exchangeMiniToken } from '@ride/contract/session';
 import { sendSmsCode } from '@ride/contract/verification';
 import { maskPhone } from '@ride/domain/registration/phone';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, visitor, watchedPage } from '../browser.ts';
+import { expect, test } from 'vitest';
+import { visitor, watchedPage } from '../browser.ts';
 import { agreeAndSubmit, fillCompany, newCompany } from '../enterprise/form.ts';
 import { knownPicture } from '../know-captcha.ts';
 import { lastCodeFor } from '../outbox.ts';
 import { newMiniToken, sessionOf } from '../passenger.ts';
 import { hostRequests, pressHostBack } from '../simulated-host.ts';
 import { newPhone } from '../verification/visits.ts';
-
-afterAll(closeBrowser);
 
 /** The calls the app has carried, in order. */
 async function carried(page: Page) {

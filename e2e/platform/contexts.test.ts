@@ -1,9 +1,7 @@
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, visitor, watchedPage } from '../browser.ts';
+import { expect, test } from 'vitest';
+import { visitor, watchedPage } from '../browser.ts';
 import { knownPicture } from '../know-captcha.ts';
 import { hostRequests, lastHostRequest, pressHostBack } from '../simulated-host.ts';
-
-afterAll(closeBrowser);
 
 /** Opens the login page and asks for a code, which makes one call to the gateway. */
 async function askForCode(hostKind: 'app' | 'mini' | 'wechat' | 'alimini' | 'out', mobile: string) {

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, inject, test } from 'vitest';
-import { closeBrowser, visitor, watchedPage } from '../browser.ts';
+import { expect, inject, test } from 'vitest';
+import { visitor, watchedPage } from '../browser.ts';
 import { TRUSTED_HOST } from '../start-gateway.ts';
-
-afterAll(closeBrowser);
 
 async function open(address: string): Promise<{ page: Page; errors: string[] }> {
   const watched = await watchedPage(await visitor());

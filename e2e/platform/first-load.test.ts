@@ -1,7 +1,5 @@
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, visitor } from '../browser.ts';
-
-afterAll(closeBrowser);
+import { expect, test } from 'vitest';
+import { visitor } from '../browser.ts';
 
 const KIB = 1024;
 const ride = 'typeModule=4&cvLevel=1&typeTime=1&cityCode=320100';

@@ -1,12 +1,10 @@
 import { listRegistrations } from '@ride/contract/internal';
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, visitor, watchedPage } from '../browser.ts';
+import { expect, test } from 'vitest';
+import { visitor, watchedPage } from '../browser.ts';
 import { agreeAndSubmit, fillCompany, newCompany, provePhone } from '../enterprise/form.ts';
 import { hydrated } from '../hydrated.ts';
 import { post } from '../provider.ts';
 import { newPhone } from '../verification/visits.ts';
-
-afterAll(closeBrowser);
 
 const junk =
   'areaCode=undefined&latitude=NaN&longitude=&fareRuleId=null&pricingData=%7B&orderTime=soon&typeModule=4.0&cvLevel=%201&goback=yes&vehicleLevel=abc';

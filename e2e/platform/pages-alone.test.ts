@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, expect, inject, test } from 'vitest';
-import { closeBrowser, visitor, watchedPage } from '../browser.ts';
+import { afterEach, expect, inject, test } from 'vitest';
+import { visitor, watchedPage } from '../browser.ts';
 import { knownPicture } from '../know-captcha.ts';
 
 const dist = fileURLToPath(new URL('../../apps/pages/dist', import.meta.url));
@@ -28,7 +28,6 @@ afterEach(() =>
     }),
   ),
 );
-afterAll(closeBrowser);
 
 function listen(origin: string, answer: Parameters<typeof createServer>[1]): Promise<void> {
   const server = createServer(answer as never);

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { closeBrowser, type Visit, visitor, watchedPage } from '../browser.ts';
+import { beforeAll, expect, inject, test, vi } from 'vitest';
+import { type Visit, visitor, watchedPage } from '../browser.ts';
 import { hydrated } from '../hydrated.ts';
 import { sessionOf } from '../passenger.ts';
 
@@ -13,7 +13,6 @@ beforeAll(async () => {
     await vi.waitFor(async () => expect(await text()).toContain('data-rendered'), 60_000);
   }
 }, 120_000);
-afterAll(closeBrowser);
 
 const info = JSON.stringify({
   costItems: [

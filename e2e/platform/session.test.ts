@@ -1,10 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, visitor, watchedPage } from '../browser.ts';
+import { expect, test } from 'vitest';
+import { visitor, watchedPage } from '../browser.ts';
 import { knownPicture } from '../know-captcha.ts';
 import { lastCodeFor } from '../outbox.ts';
 import { newMiniToken } from '../passenger.ts';
-
-afterAll(closeBrowser);
 
 test('a person logs in with a code from the outbox and logs out again', async () => {
   const mobile = '13800000000';

@@ -2,17 +2,15 @@ import { listRegistrations, recordFirstRide, recordTopUp } from '@ride/contract/
 import { publishActivity } from '@ride/contract/internal-publish';
 import { settleRewards } from '@ride/contract/internal-rewards';
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../accessibility.ts';
-import { closeBrowser, type Visit, visitor, watchedPage } from '../browser.ts';
+import { type Visit, visitor, watchedPage } from '../browser.ts';
 import { agreeAndSubmit, fillCompany, newCompany, provePhone } from '../enterprise/form.ts';
 import { sessionOf } from '../passenger.ts';
 import { post } from '../provider.ts';
 import { lastHostRequest } from '../simulated-host.ts';
 import { newPhone } from '../verification/visits.ts';
 import { invitationOn } from './poster.ts';
-
-afterAll(closeBrowser);
 
 /** A visitor who is logged in and has invited nobody yet. */
 async function inviter(visit: Visit = {}): Promise<Page> {

@@ -5,15 +5,13 @@ import { join } from 'node:path';
 import { issueMiniToken, listRegistrations } from '@ride/contract/internal';
 import { exchangeMiniToken } from '@ride/contract/session';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { freePort, gatewayProgram, startServer } from '../../scripts/lib/server-process.mjs';
-import { closeBrowser, visitor, watchedPage } from '../browser.ts';
+import { visitor, watchedPage } from '../browser.ts';
 import { agreeAndSubmit, fillCompany, newCompany, provePhone } from '../enterprise/form.ts';
 import { sessionOf } from '../passenger.ts';
 import { post } from '../provider.ts';
 import { newPhone } from '../verification/visits.ts';
-
-afterAll(closeBrowser);
 
 const isInvitation = (address: URL) => address.hash.includes('recommendid=');
 

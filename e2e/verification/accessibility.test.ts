@@ -1,10 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { problemsInAllLooks } from '../accessibility.ts';
-import { closeBrowser } from '../browser.ts';
 import { atPuzzle, goToPuzzle, newPhone } from './visits.ts';
-
-afterAll(closeBrowser);
 
 const answer = (code: number, msg: string, data: unknown = null) => ({
   json: { success: code === 200, code, errCode: code, msg, data },
@@ -55,4 +52,4 @@ test('axe finds nothing in any state of the puzzle, in light, dark and large tex
     found.push(...(await problemsInAllLooks(page)).map((problem) => `${state}, ${problem}`));
   }
   expect(found).toEqual([]);
-}, 120_000);
+});

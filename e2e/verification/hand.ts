@@ -29,7 +29,8 @@ async function gripOf(page: Page) {
   };
 }
 
-type Slide = (page: Page, left: number) => Promise<void>;
+/** Slides the piece so many pixels of the picture to the right. */
+export type Slide = (page: Page, left: number) => Promise<void>;
 
 export const slideByMouse: Slide = async (page, left) => {
   const grip = await gripOf(page);

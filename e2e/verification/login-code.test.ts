@@ -1,13 +1,11 @@
 import type { Locator } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { axeViolations } from '../accessibility.ts';
-import { closeBrowser, visitor, watchedPage } from '../browser.ts';
+import { visitor, watchedPage } from '../browser.ts';
 import { knownPicture } from '../know-captcha.ts';
 import { lastCodeFor } from '../outbox.ts';
 import { tabTo } from './hand.ts';
 import { keptMinute, newPhone } from './visits.ts';
-
-afterAll(closeBrowser);
 
 test('a code is sent for the picture, and its minute outlasts a reload', async () => {
   const mobile = newPhone();
@@ -40,7 +38,7 @@ test('a code is sent for the picture, and its minute outlasts a reload', async (
   await page.getByLabel('手机号').fill(newPhone());
   await page.getByRole('button', { name: '获取验证码' }).waitFor();
   expect(errors).toEqual([]);
-}, 60_000);
+});
 
 test('with keys alone: phone, picture, code and login', async () => {
   const mobile = newPhone();
@@ -65,7 +63,7 @@ test('with keys alone: phone, picture, code and login', async () => {
   await page.keyboard.press('Enter');
   await page.getByText('登录成功').first().waitFor();
   expect(errors).toEqual([]);
-}, 60_000);
+});
 
 test('a wrong picture is said, sends nothing and shows another', async () => {
   const mobile = newPhone();
@@ -87,4 +85,4 @@ test('a wrong picture is said, sends nothing and shows another', async () => {
     return shown && shown !== old;
   }, first);
   await expect(lastCodeFor(mobile)).rejects.toThrow('no code');
-}, 60_000);
+});

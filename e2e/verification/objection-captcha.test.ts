@@ -1,10 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { axeViolations } from '../accessibility.ts';
-import { closeBrowser, visitor, watchedPage } from '../browser.ts';
+import { visitor, watchedPage } from '../browser.ts';
 import { knownCaptcha } from '../know-captcha.ts';
 import { passengerToken } from '../passenger.ts';
-
-afterAll(closeBrowser);
 
 test('a report is sent after the captcha, and a wrong one loses nothing', async () => {
   const { page, errors } = await watchedPage(await visitor({ token: await passengerToken() }));
@@ -33,4 +31,4 @@ test('a report is sent after the captcha, and a wrong one loses nothing', async 
   await page.getByRole('heading', { name: '费用问题已反馈' }).waitFor();
   await page.getByText('受理编号').waitFor();
   expect(errors).toEqual([]);
-}, 60_000);
+});

@@ -1,15 +1,8 @@
-import { afterAll, describe, expect, test, vi } from 'vitest';
-import { closeBrowser } from '../browser.ts';
+import { describe, expect, test } from 'vitest';
 import { knownHole, knownPicture } from '../know-captcha.ts';
 import { lastCodeFor } from '../outbox.ts';
 import { slideByKeys, slideByMouse, slideByTouch } from './hand.ts';
-import { atPuzzle, keptMinute, newPhone } from './visits.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
-afterAll(closeBrowser);
-
-/** The simulated hand is sometimes taken for a program: the test then tries another puzzle, as a person would. */
-const TRIES = 2;
+import { atPuzzle, keptMinute, newPhone, passPuzzle } from './visits.ts';
 
 describe('a person passes the puzzle, gets a code and is back at the form', () => {
   test.each([
@@ -20,15 +13,7 @@ describe('a person passes the puzzle, gets a code and is back at the form', () =
   ] as const)('%s', async (_, slide, visit) => {
     const mobile = newPhone();
     const { page, errors } = await atPuzzle(mobile, visit);
-    for (let tries = 0; tries < TRIES; tries += 1) {
-      await slide(page, knownHole(mobile));
-      const sent = page.getByText('验证码已发送').first();
-      const another = page.getByRole('button', { name: '换一张' });
-      await sent.or(another).first().waitFor();
-      if (await sent.isVisible()) break;
-      await another.click();
-      await page.getByRole('slider').waitFor();
-    }
+    await passPuzzle(page, mobile, slide);
     await page.waitForURL('**/#/company_car_register_H5');
     expect(await lastCodeFor(mobile)).toMatch(/^\d{4}$/);
     expect(await keptMinute(page, mobile)).toBeGreaterThan(Date.now());
@@ -54,7 +39,7 @@ test('a wrong answer can be followed by a right one', async () => {
   await slideByMouse(page, hole > 160 ? hole - 60 : hole + 60);
   await page.getByRole('button', { name: '换一张' }).click();
   await page.getByRole('slider').waitFor();
-  await slideByMouse(page, knownHole(mobile));
+  await passPuzzle(page, mobile, slideByMouse);
   await page.waitForURL('**/#/company_car_register_H5');
   expect(await lastCodeFor(mobile)).toMatch(/^\d{4}$/);
 });

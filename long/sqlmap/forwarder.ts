@@ -63,6 +63,6 @@ export async function startForwarder(
   return {
     origin: `http://127.0.0.1:${port}`,
     figures,
-    close: () => new Promise((closed) => server.close(() => closed())),
+    close: () => new Promise((closed) => server.close(() => closed()).closeAllConnections()),
   };
 }

@@ -10,7 +10,13 @@ import { ruleErrors } from '../../features/fares/rules/rule-errors.ts';
 import { fenceErrors } from '../../features/fences/fence-errors.ts';
 import { tripErrors, tripMomentError } from '../../features/orders/trip-errors.ts';
 import { NOON } from '../../testing/fares-for-test.ts';
-import { gatewayForTest, loggedIn, post } from '../../testing/gateway-for-test.ts';
+import {
+  gatewayForTest,
+  loggedIn,
+  post,
+  type TestGateway,
+} from '../../testing/gateway-for-test.ts';
+import { TestClock } from '../../testing/ports-for-test.ts';
 import { demoCalendars } from './demo-calendars.ts';
 import { demoFences } from './demo-fences.ts';
 import { demoRules } from './demo-rules.ts';
@@ -167,19 +173,35 @@ function line(item: string, more: object = {}) {
 }
 
 test('the demo has an order for every state of the breakdown', async () => {
-  const gateway = await gatewayForTest({ demo: true });
-  const token = await loggedIn(gateway);
   expect(demoTrips.map(({ trip }) => trip.orderUuid).toSorted()).toEqual(
     Object.keys(states).toSorted(),
   );
-  for (const [orderUuid, state] of Object.entries(states)) {
-    const answer = await post(gateway.app, fareItems, { orderUuid }, { token });
-    expect(answer.data, orderUuid).toMatchObject(state);
-  }
+  const gateway = await gatewayForTest({ demo: true });
+  const token = await loggedIn(gateway);
+  await expectEveryState(gateway, token);
   const plan = { routePlanUuid: 'demo-plan-enterprise' };
   const enterprise = await post(gateway.app, enterpriseFareItems, plan, { token });
   expect(enterprise.data.orderUuid).toBe('demo-order-enterprise');
 });
+
+test.each([
+  ['midnight', '2026-03-11T00:00:00+08:00'],
+  ['a Sunday morning', '2026-03-15T05:30:00+08:00'],
+  ['the last minute of a month', '2026-03-31T23:59:30+08:00'],
+  ['a holiday', '2026-10-01T08:00:00+08:00'],
+])('demo data loaded at %s shows every state too', async (_, moment) => {
+  const clock = new TestClock();
+  clock.advance(Date.parse(moment) - clock.now());
+  const gateway = await gatewayForTest({ demo: true, clock });
+  await expectEveryState(gateway, await loggedIn(gateway));
+});
+
+async function expectEveryState({ app }: TestGateway, token: string): Promise<void> {
+  for (const [orderUuid, state] of Object.entries(states)) {
+    const answer = await post(app, fareItems, { orderUuid }, { token });
+    expect(answer.data, orderUuid).toMatchObject(state);
+  }
+}
 
 test('the newer version prices what is ordered now', async () => {
   const { app } = await gatewayForTest({ demo: true });
