@@ -34,19 +34,19 @@ export interface AppDeps {
   readonly log: Logger;
   /** Throws while the database cannot answer. */
   readonly ping: () => Promise<void>;
-  /** Null while the pages are not built. */
+  /** Null if the pages are not built. */
   readonly pages: BuiltPages | null;
-  /** The pages' own renderer; absent, every page begins in the browser. */
+  /** The pages' own renderer; without it every page is rendered in the browser. */
   readonly renderPage?: RenderPage | null;
   /** Shown in development; null where texts really go out. */
   readonly outbox: DevelopmentOutbox | null;
-  /** Whether this app is the process's only one, and its metrics tell of the process too. */
+  /** True for the only app of the process: its metrics then include those of the process. */
   readonly ofProcess?: boolean;
 }
 
 const timeouts = { requestMs: 10_000, idleMs: 60_000 } as const;
 
-/** The gateway, ready to listen. Whoever built it opens and closes what it stands on. */
+/** The gateway, ready to listen. The caller opens and closes database and ports. */
 export function buildApp(deps: AppDeps): FastifyInstance {
   const { config, ports, log, ofProcess = false } = deps;
   const isDevelopment = config.RIDE_ENV === 'development';
@@ -55,14 +55,14 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     {
       findSession: (token) => findSession(ports, token),
       readDevice: (token) => readDevice(ports.secret, token, ports.now()),
-      // Too many pictures at once are the same to a caller: ask again in a moment.
+      // A full drawing queue is answered like an unavailable database: retry later.
       isUnavailable: (error) => isUnavailable(error) || error instanceof DrawingBusyError,
     },
   );
   const fences = new FenceIndex(ports);
   const handlers = allHandlers(ports, config, fences);
   const app = createServer(edge, timeouts);
-  // Where it fails, the first who asks tries again.
+  // After a failure the first request loads it again.
   app.addHook('onListen', (done) => {
     fences.preload().catch(() => {});
     done();
@@ -78,7 +78,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   return app;
 }
 
-/** Only where the calls are ours: otherwise others would answer the page than rendered it. */
+/** Only where this gateway serves the calls itself: browser and rendering must get equal answers. */
 function renderer({ renderPage, config }: AppDeps, handlers: Handlers, edge: Edge) {
   if (!renderPage || Object.keys(config.GATEWAY_HOSTS).length > 0) return null;
   const answer = answerInProcess(handlers, edge);

@@ -36,7 +36,7 @@ import type { CompanyEvents } from '../ports/company-events.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { RequirePerson } from '../ports/sms-code.ts';
 
-/** Every call there is and who serves it. */
+/** The handler of every call of the contract. */
 export function allHandlers(ports: Ports, config: Config, fences: FenceIndex): Handlers {
   const smsCode = requireSmsCode(ports);
   const person = requirePerson(ports, smsCode);
@@ -59,7 +59,7 @@ interface FareDeps {
   readonly disputable: DisputableOrders;
 }
 
-/** Rules, fences, orders and disputes, each handed what it needs of the others. */
+/** Rules, fences, orders and disputes, each with the functions it needs of the others. */
 function fareHandlers(ports: Ports, { requirePerson, fences, disputable }: FareDeps) {
   const pricing = createFarePricing(ports, fences);
   const tokenHash = (token: string) => (hasTokenFormat(token) ? hashToken(token) : null);
@@ -93,7 +93,7 @@ type EnterpriseSettings = Pick<
   'SIGN_SALT' | 'APP_DOWNLOAD_URL' | 'BRAND' | 'OPERATOR' | 'SUPPORT_PHONE'
 >;
 
-/** Registration and what follows it, handed codes, content and whoever listens to companies. */
+/** Registration and follow-up, with SMS codes, content and the listener for company events. */
 function enterpriseHandlers(ports: Ports, settings: EnterpriseSettings, events: CompanyEvents) {
   const readContent: ReadContent = (kind, name) => currentContent(ports.db, kind, name);
   const downloadUrl = settings.APP_DOWNLOAD_URL ?? null;
@@ -122,7 +122,7 @@ type ReferralSettings = Pick<
   'TRUSTED_HOSTS' | 'PUBLIC_ORIGINS' | 'ALLOWED_ORIGINS' | 'RIDE_ENV'
 >;
 
-/** Invitations and rewards, handed what makes HTML harmless and where the pages are. */
+/** Invitations and rewards, with the HTML sanitiser and the origins of the pages. */
 function referralHandlers(ports: Ports, settings: ReferralSettings) {
   const trustedHosts = settings.TRUSTED_HOSTS;
   return referralRoutes({

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { developmentDefaults, productionErrors, secretErrors } from './production-checks.ts';
 import * as kinds from './setting-kinds.ts';
 
-/** Every setting there is; `.env.example` says in a line what each is for. */
+/** All settings; `.env.example` explains each in a line. */
 const settings = z.object({
   RIDE_ENV: z._default(kinds.oneOf(environmentNames), 'development'),
   NODE_ENV: z.optional(z.string()),
@@ -81,12 +81,12 @@ export type Config = z.output<typeof settings> & { readonly DEMO_DATA: boolean }
 
 export const settingNames = Object.keys(settings.shape);
 
-/** Its message is a sentence for whoever starts the gateway. */
+/** Its message is a sentence for the operator who starts the gateway. */
 export class InvalidSettingError extends Error {}
 
 export const processSettings = (): NodeJS.ProcessEnv => process.env;
 
-/** Settings completed by a `.env` in the working directory; what the process was given wins. */
+/** Adds settings of a `.env` in the working directory; those of the process take precedence. */
 export function withEnvFile(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return existsSync('.env') ? { ...parseEnv(readFileSync('.env', 'utf8')), ...env } : env;
 }

@@ -1,7 +1,7 @@
 import { scene } from '@ride/contract/verification';
 import { isLoopbackHost } from './loopback-host.ts';
 
-/** Known to everybody who reads the source: fine in development, refused in production. */
+/** Public, since they are in the source: for development only, refused in production. */
 export const developmentDefaults = {
   SERVICE_TOKEN: 'development-service-token',
   SECRET: 'development-secret-known-to-everybody',
@@ -92,7 +92,7 @@ const httpErrors = (config: ProductionSettings): string[] =>
       (name) => `${name} is plain http, and what it carries could be read on the way: use https`,
     );
 
-/** A sender of texts believes only what is signed, and knows texts only by their templates. */
+/** The SMS sender needs a signing secret and a template for each scene. */
 function smsErrors(config: ProductionSettings): string[] {
   const missing = scene.options.filter((name) => config.SMS_TEMPLATES[name] === undefined);
   return [

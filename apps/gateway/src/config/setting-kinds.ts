@@ -4,7 +4,7 @@ import { PAID_ORDER, PAY_ADDRESS } from '@ride/contract/environment';
 import { type Scene, scene } from '@ride/contract/verification';
 import * as z from 'zod/mini';
 
-/** How the text of a setting is read. A message goes on after the setting's name. */
+/** Schemas of setting texts. Error messages are appended to the setting's name. */
 
 export function whole(least: number, most: number) {
   const fits = (text: string) => /^\d{1,9}$/.test(text) && +text >= least && +text <= most;

@@ -16,7 +16,7 @@ const MARKER = 'demo data';
 
 type DemoPorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret'>;
 
-/** Into an empty database, once; README.md beside this file says what. True when it was done now. */
+/** Loads what README.md beside this file lists into an empty database, once. True when it did. */
 export function loadDemoData({ db, now, randomBytes, secret }: DemoPorts): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     if (!(await markDone(tx, MARKER, now())) || !(await isEmpty(tx))) return false;

@@ -1,4 +1,4 @@
-/** Numbers that are easy to type; whoever sees the outbox can log in as either. */
+/** Phones that are easy to type; their codes are in the development outbox. */
 export const demoPassengers = [{ mobile: '13800000000' }, { mobile: '13900000000' }] as const;
 
 /** One of them, stored. */

@@ -36,8 +36,8 @@ export interface FirstRide {
 }
 
 /**
- * Events of companies for whoever pays rewards, called inside the transaction that stores them
- * (app/ hands the listener in). Each is called once: a repeated delivery never gets here.
+ * Events of companies for the reward feature, called inside the transaction that stores them
+ * (app/ passes the listener in). Each is called once: duplicate deliveries are filtered before.
  */
 export interface CompanyEvents {
   registered(tx: Db, company: RegisteredCompany): Promise<void>;

@@ -6,8 +6,8 @@ export interface Position {
   readonly longitude: number;
 }
 
-/** Whoever knows which city a position lies in. */
+/** Finds the city of a position. */
 export interface Geocoder {
-  /** Null when it lies in none that we know. */
+  /** Null when it lies in no known city. */
   cityAt(position: Position): Promise<City | null>;
 }

@@ -3,9 +3,9 @@ export interface JsapiTicket {
   readonly expiresInMs: number;
 }
 
-/** Whoever gives out what signatures for the messenger's script are made with. */
+/** Source of the tickets that signatures for the messenger's script need. */
 export interface JsapiTickets {
   readonly appId: string;
-  /** A new one. Throws when there is none; what it throws holds no secret. */
+  /** Requests a new ticket. Throws on failure; the error contains no secret. */
   request(): Promise<JsapiTicket>;
 }

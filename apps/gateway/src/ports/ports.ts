@@ -5,7 +5,7 @@ import type { Geocoder } from './geocoder.ts';
 import type { JsapiTickets } from './jsapi-tickets.ts';
 import type { Sms } from './sms.ts';
 
-/** Everything outside that services reach, handed in: a service is a function of these. */
+/** The outside dependencies of services: a service is a function of these. */
 export interface Ports {
   readonly db: Db;
   /** Epoch milliseconds. */
@@ -24,6 +24,6 @@ export interface Ports {
   readonly smsCodeLength: number;
   /** How many text messages the whole site may send in an hour. */
   readonly smsPerHour: number;
-  /** Told to those whom only support can help. */
+  /** Shown to users whom only support can help. */
   readonly supportPhone?: string;
 }

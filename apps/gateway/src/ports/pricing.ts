@@ -4,9 +4,9 @@ import type { LngLat } from '@ride/domain/geo/distance';
 import type { Fen } from '@ride/domain/money';
 import type { Db } from '../db/schema.ts';
 
-/** What the fare features offer each other; app/ hands it in. */
+/** What the fare features offer each other; app/ passes it in. */
 
-/** A pricing area around a position. */
+/** A pricing area that contains a position. */
 export interface FenceHit {
   readonly fenceNum: string;
   readonly cityCode: string;
@@ -43,7 +43,7 @@ export interface Ride {
   readonly departsAt: number;
 }
 
-/** A fare with its rule, and what follows of the wire's breakdown from these two alone. */
+/** A fare with its rule, and the fields of the wire's breakdown that depend on these two only. */
 export interface PricedFare {
   /** As `rule:version`. */
   readonly ruleVersion: string;
@@ -51,7 +51,7 @@ export interface PricedFare {
   readonly wire: Omit<WireFareBreakdown, FieldsFromOtherSources>;
 }
 
-/** What an order or an estimate adds: who it is, when, what was paid, and the rule's own text. */
+/** Set by the order or the estimate: its id, time, payments, and the text of the rule. */
 type FieldsFromOtherSources =
   | 'orderUuid'
   | 'createTime'

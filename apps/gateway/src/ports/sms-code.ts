@@ -16,8 +16,8 @@ export interface CodeAttempt {
 export type CallWithCode = CallDefinition & { readonly refusals: typeof smsCodeRefusals };
 
 /**
- * What verification offers the routes of other features (app/ hands it in): it returns when
- * the code was right and is now used up, and refuses in the call's own way otherwise.
+ * What verification offers the routes of other features (app/ passes it in): returns when the
+ * code was right and is now used up, and throws a refusal of the call otherwise.
  */
 export type RequireSmsCode = (call: CallWithCode, attempt: CodeAttempt) => Promise<void>;
 
@@ -35,15 +35,15 @@ export type CallWithProof = CallWithCode & {
 export type RequirePerson = (call: CallWithProof, proof: PersonProof) => Promise<void>;
 
 /**
- * A code that was tried and compared. The try is on record; a right one is not used up yet, so
- * that this can happen in the one transaction that stores what the code was for.
+ * A code that was compared. The attempt is counted; a right code is not used up yet, so that it
+ * can be used up in the transaction that stores what it was for.
  */
 export type CodeCheck =
   | {
       readonly right: true;
       /** False when it has been used up since. */
       useUp(tx: Db): Promise<boolean>;
-      /** Right, but not used after all: the try is not held against the phone. */
+      /** Right, but not used: the attempt does not count as a failure. */
       leave(): Promise<void>;
     }
   | {
@@ -52,5 +52,5 @@ export type CodeCheck =
       refuse(call: CallWithCode): never;
     };
 
-/** What verification offers a feature that stores something for a code (app/ hands it in). */
+/** What verification offers a feature that stores something for a code (app/ passes it in). */
 export type CheckSmsCode = (attempt: CodeAttempt) => Promise<CodeCheck>;

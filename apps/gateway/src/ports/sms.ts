@@ -10,8 +10,8 @@ export interface SmsText {
 }
 
 /**
- * Whoever carries text messages. `failed` means it certainly did not go out; an adapter that
- * cannot tell (no answer in time) throws instead.
+ * Sends text messages. `failed` means it certainly did not go out; an adapter that cannot know
+ * (timeout) throws instead.
  */
 export interface Sms {
   send(text: SmsText): Promise<'sent' | 'failed'>;

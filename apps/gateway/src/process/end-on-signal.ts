@@ -1,12 +1,12 @@
 interface Shutdown {
   /** Stops in order; the process ends with 0 once it is done. */
   readonly stop: () => Promise<void>;
-  /** The last thing before the end, whichever way it comes. */
+  /** Called last before the process ends, also after a failure. */
   readonly flush: () => void;
   readonly fault: (error: unknown, words: string) => void;
 }
 
-/** As much of a process as is needed here. */
+/** The part of `process` that is needed here. */
 interface ProcessEvents {
   on(event: string, listener: (error: unknown) => void): unknown;
   exit(code: number): void;

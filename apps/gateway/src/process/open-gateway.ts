@@ -28,7 +28,7 @@ export interface RunningGateway {
   readonly address: string;
   readonly engine: Database['engine'];
   readonly pagesBuilt: boolean;
-  /** Takes nothing new, answers what has come in, and lets go of the database. */
+  /** Stops listening, answers the requests in flight and closes the database. */
   stop(): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { type DevelopmentOutbox, developmentOutbox } from '../outside/sms/develo
 import { httpSms } from '../outside/sms/http-sms.ts';
 import type { Sms } from '../ports/sms.ts';
 
-/** Whoever carries texts here: the configured sender, or the outbox and nobody else. */
+/** The configured SMS sender, or the development outbox. */
 export function openSms(
   config: Config,
   log: Logger,

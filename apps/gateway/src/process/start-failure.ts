@@ -6,7 +6,7 @@ interface ListenAddress {
   readonly port: number;
 }
 
-/** What to tell whoever started the gateway; null when it is a fault that needs its stack. */
+/** A message for the operator; null for an unexpected error, which needs its stack. */
 export function startFailure(error: unknown, address: ListenAddress | null): string | null {
   if (error instanceof InvalidSettingError) return error.message;
   if (isUnavailable(error)) {

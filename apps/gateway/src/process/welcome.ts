@@ -1,12 +1,12 @@
 interface WelcomeParts {
   readonly address: string;
   readonly isDevelopment: boolean;
-  /** Where the rows are kept, in words. */
+  /** Where the data is stored, in words. */
   readonly database: string;
   readonly pagesBuilt: boolean;
 }
 
-/** The first thing a person sees: where it is and what to try. */
+/** Printed at the start: the address and pages to try. */
 export function welcome({ address, isDevelopment, database, pagesBuilt }: WelcomeParts): string {
   const rows: [string, string][] = [
     ['all pages', `${address}/#/Main`],

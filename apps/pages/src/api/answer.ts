@@ -13,7 +13,7 @@ export type Answer<Call extends CallDefinition> =
       readonly refusal: RefusalOf<Call> | 'other';
       readonly code: number;
       readonly message: string;
-      /** When to ask again, where the gateway says so. */
+      /** When to try again, where the gateway says so. */
       readonly waitSeconds?: number;
     };
 
@@ -22,11 +22,11 @@ export interface CallFlags {
   readonly deleteToken?: boolean;
   /** The page itself decides what a refusal shows. */
   readonly noToast?: boolean;
-  /** Ask for a device fingerprint first; without one the call goes out all the same. */
+  /** Fetch a device token first; when that fails the call goes out without one. */
   readonly deviceToken?: boolean;
   /**
-   * What 10011 leads to. `once`, unless said otherwise: to the login, not a second time from the
-   * same page. `eachTime`: for what somebody sends by a press. `never`: the page does without.
+   * What refusal 10011 leads to. `once` (the default): the login, once from the same page.
+   * `eachTime`: the login every time, for forms. `never`: nothing, the page works without a session.
    */
   readonly login?: 'once' | 'eachTime' | 'never';
   /** Let the request outlive the page (tracking on quit). */

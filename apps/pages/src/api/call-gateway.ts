@@ -20,17 +20,17 @@ export interface CallPorts {
   readonly session: Session;
   readonly origin: string;
   readonly fetch: Fetch;
-  /** The answer to a question the document has put already, and signed. */
+  /** The answer to the same request, if the document has sent it already. */
   readonly takeEarly?: (request: EarlyRequest) => Promise<EarlyResponse> | null;
   readonly sign: Sign;
-  /** Null on any failure: the call goes out without. */
+  /** Null on any failure: the call then goes out without it. */
   readonly deviceToken: () => Promise<string | null>;
   readonly toast: (message: string) => void;
-  /** Told of refusals and faults alike, so that silent failures are recorded somewhere. */
+  /** Called for refusals and faults, so that failures without a message are recorded. */
   readonly onFailure: (call: CallDefinition, reason: string) => void;
 }
 
-/** A mistake of ours is found here, before the gateway has to refuse it. */
+/** Validates the request before it is sent: an invalid one is a bug of the pages. */
 function checkedRequest<Call extends CallDefinition>(call: Call, input: RequestInput<Call>) {
   const request = z.safeParse(call.request, input);
   if (!request.success) throw new GatewayFault('badRequest', { cause: request.error });
@@ -40,7 +40,7 @@ function checkedRequest<Call extends CallDefinition>(call: Call, input: RequestI
 interface OutgoingRequest {
   readonly url: string;
   readonly params: unknown;
-  /** Of the page's own session; null where it has none or the call goes without. */
+  /** Of the page's own session; null without a session or with the delete-token flag. */
   readonly token: string | null;
   readonly flags: CallFlags;
 }
@@ -71,7 +71,7 @@ async function sendDirect(ports: CallPorts, { url, params, token, flags }: Outgo
 async function send(ports: CallPorts, call: CallDefinition, params: unknown, flags: CallFlags) {
   const { path, url } = addressOf(call, ports.environment, ports.origin);
   const { carryCall } = ports.host;
-  // A token on its way is waited for, except by the call that fetches it.
+  // Calls wait for a pending token exchange, except the exchange itself.
   if (!flags.deleteToken) await ports.session.settled();
   const token = flags.deleteToken ? null : ports.session.token();
   if (!carryCall) return sendDirect(ports, { url, params, token, flags });

@@ -1,8 +1,8 @@
 import type { KnownToken } from './fetch-device-token.ts';
 
-/** A visitor waits no longer than this for a token the call can do without. */
+/** After this the call goes out without a token. */
 const TIMEOUT_MS = 3000;
-/** A token about to end would be refused on arrival. */
+/** A token about to expire could be refused on arrival. */
 const MARGIN_MS = 10_000;
 
 interface DeviceTokenPorts {

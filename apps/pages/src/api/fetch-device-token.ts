@@ -21,9 +21,9 @@ export function shortSignals(components: Record<string, Component>): Record<stri
   return Object.fromEntries(texts.slice(0, MOST_SIGNALS));
 }
 
-/** The risk call turns the device's signals into a token. Loaded only when a call asks for one. */
+/** The risk call turns the device's signals into a token. Loaded only when a call needs one. */
 export async function fetchDeviceToken(call: CallGateway): Promise<KnownToken | null> {
-  // Without `monitoring: false` the library calls its maker.
+  // Without `monitoring: false` the library sends statistics to its publisher.
   const { visitorId, components } = await (await load({ monitoring: false })).get();
   const request = { visitorId, signals: shortSignals(components) };
   const answer = await call(deviceToken, request, { deleteToken: true, noToast: true });

@@ -1,7 +1,7 @@
 export type FaultReason =
-  /** The request does not fit the contract: a mistake of ours, nothing was sent. */
+  /** The request does not match the contract: a bug of the pages, nothing was sent. */
   | 'badRequest'
-  /** Nothing came back: no network, too slow, the bridge gave up. */
+  /** No answer: no network, a timeout, or a bridge without an answer. */
   | 'network'
   /** An HTTP status that is not a success. */
   | 'http'
@@ -10,14 +10,14 @@ export type FaultReason =
   /** The signer of the environment failed. */
   | 'signer';
 
-/** The fields of a request that a check of our own stopped; none for any other failure. */
+/** The invalid fields of a request that was not sent; empty for any other failure. */
 export function stoppedFields(failure: unknown): readonly string[] {
   if (!(failure instanceof GatewayFault) || failure.reason !== 'badRequest') return [];
   const { issues } = (failure.cause ?? {}) as { issues?: readonly { path: readonly unknown[] }[] };
   return (issues ?? []).map(({ path }) => String(path[0] ?? ''));
 }
 
-/** Not a refusal: nobody said no, something broke. The caller shows no message (FAIL-2). */
+/** A failure, not a refusal of the gateway. The caller shows no message (FAIL-2). */
 export class GatewayFault extends Error {
   declare readonly reason: FaultReason;
   declare readonly status: number | null;

@@ -45,7 +45,7 @@ export function sendByHttp(send: Fetch, request: HttpRequest): Promise<unknown> 
       signal,
       cache: 'no-store',
       credentials: 'omit',
-      // A gateway that redirects would be handed the token for another place.
+      // A redirect would send the token to another address.
       redirect: 'error',
     }),
   );

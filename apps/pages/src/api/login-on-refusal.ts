@@ -3,8 +3,8 @@ import type { Login } from './login.ts';
 import { apiTexts } from './texts.ts';
 
 /**
- * 10011 anywhere leads to the login (LOGIN-2): what a page reads for itself once, what somebody
- * sends each time. Nothing is sent again by itself, since another person may have logged in.
+ * Refusal 10011 leads to the login (LOGIN-2): once for reads of a page, every time for a submitted
+ * form. Nothing is sent again automatically, since another person may have logged in.
  */
 export function loginOnRefusal(call: CallGateway, login: Login): CallGateway {
   return async (definition, input, flags = {}) => {

@@ -10,21 +10,21 @@ import type { Session } from './session.ts';
 export type LoginResult = 'loggedIn' | 'cancelled' | 'left';
 
 export interface Login {
-  /** For a press. Everybody who asks while one is under way shares it. */
+  /** For a press. Concurrent requests share one login. */
   requestLogin(): Promise<LoginResult>;
   /**
-   * For a form that was refused for want of a login: where our own page logs in, going back from
-   * it finds the form again.
+   * For a form that was refused without a session: our own login page becomes a new history entry,
+   * so that going back returns to the form.
    */
   requestLoginOverForm(): Promise<LoginResult>;
   /**
-   * For a page that met 10011 by itself: leads to the login once. A page that meets it again, be
-   * it that the login was given up or that its session is refused too, has a button instead.
+   * For a page whose own call was refused with 10011: opens the login once. After a cancelled login
+   * or a refused new session the page shows a button instead.
    */
   requestLoginOnce(): Promise<LoginResult>;
-  /** For the login page: keeps the token and returns to the page that asked. */
+  /** For the login page: stores the token and returns to the page that requested the login. */
   finishLogin(token: string): void;
-  /** A session was accepted: when it ends, the page may lead to the login again. */
+  /** A session was accepted: when it ends, the page may open the login again. */
   confirmSession(): void;
 }
 
@@ -38,7 +38,7 @@ interface LoginPorts {
 export function createLogin({ host, session, store, location }: LoginPorts): Login {
   let inFlight: Promise<LoginResult> | null = null;
 
-  /** Instead of the page that asked, since going back to it would only ask again; or over it. */
+  /** Replaces a page, since going back to it would open the login again; pushed over a form. */
   function openLoginPage(overForm: boolean): void {
     const { path, search, entry } = location.current();
     store.write('returnAddress', search ? `${path}?${search}` : path);
@@ -69,7 +69,7 @@ export function createLogin({ host, session, store, location }: LoginPorts): Log
     return inFlight;
   }
 
-  /** Whoever has gone on to another page and comes back is led to the login once more. */
+  /** A visitor who returns from another page is sent to the login once more. */
   function forgetElsewhere(): void {
     const { path } = location.current();
     if (path !== routes.login.path && path !== store.read('loginLedFrom')) {
@@ -81,12 +81,11 @@ export function createLogin({ host, session, store, location }: LoginPorts): Log
 
   function returnFromLogin(): void {
     const { entry } = location.current();
-    const returnAddress = store.read('returnAddress');
+    const address = store.read('returnAddress');
     const isOverForm = store.read('returnEntry') === String(entry - 1);
     store.remove('returnAddress');
     store.remove('returnEntry');
-    if (returnAddress && isOwnLocation(returnAddress) && !isOverForm)
-      location.replace(returnAddress);
+    if (address && isOwnLocation(address) && !isOverForm) location.replace(address);
     else if (entry > 0) location.back();
     else if (!host.goHome()) location.replace(locationOf('pricing'));
   }

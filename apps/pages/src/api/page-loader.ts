@@ -9,13 +9,13 @@ export interface LoaderPorts {
     fetch: (queries: QueryClient, call: CallGateway) => Promise<Data>,
   ) => Promise<Data | undefined>;
   /**
-   * What stands below the first screen, or waits for another answer. A server waits for it; in a
-   * browser the page is shown without and fetches it by itself.
+   * Data below the first screen, or that depends on another answer. The server waits for it; in a
+   * browser the page is shown without it and fetches it by itself.
    */
   readonly details: (load: () => Promise<unknown>) => Promise<void>;
 }
 
-/** What the page wants in the frame around it; without a title, its route's. */
+/** Title and action for the frame around the page; without a title, that of its route. */
 interface LoadedFrame {
   readonly title?: string | null;
   /** The text of its one action in the title bar. */

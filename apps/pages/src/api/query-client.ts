@@ -7,7 +7,7 @@ const STALE_MS = 60_000;
 const MAX_RETRIES = 2;
 const FIRST_RETRY_MS = 1000;
 
-/** Only what a second try can fix: an answer that came and was wrong will come again. */
+/** Only failures a retry can fix: an invalid answer would come again. */
 export function isWorthRetrying(failures: number, error: unknown): boolean {
   if (failures >= MAX_RETRIES || !(error instanceof GatewayFault)) return false;
   return error.reason === 'network' || (error.reason === 'http' && (error.status ?? 0) >= 500);
@@ -21,7 +21,7 @@ export function createQueryClient(retry: false | typeof isWorthRetrying): QueryC
         staleTime: STALE_MS,
         retry,
         retryDelay: (failures) => FIRST_RETRY_MS * 2 ** failures,
-        // A call may go over an app's bridge, which knows better than the browser who is online.
+        // A call may go over an app's bridge, so the browser's offline state does not count.
         networkMode: 'always',
         refetchOnReconnect: false,
         // The host says when the page is shown again: see below.
@@ -48,7 +48,7 @@ export function startQueryClient(
 ): QueryClient {
   const client = createQueryClient(isWorthRetrying);
   if (rendered) hydrate(client, readNow(rendered));
-  // What was read for one visitor is not shown to the next.
+  // Answers for one user must not be shown to the next.
   session.subscribe(() => void client.resetQueries());
   host.listen('shown', () => {
     void client.refetchQueries({ type: 'active', stale: true }, { cancelRefetch: false });

@@ -4,9 +4,9 @@ import type { TextStore } from '../lib/text-store.ts';
 
 export interface Session {
   token(): string | null;
-  /** Told when the token comes, changes or goes. */
+  /** Notified when the token changes. */
   subscribe(listener: () => void): () => void;
-  /** Resolves once a token that came with the address has become a session, or failed to. */
+  /** Resolves once the exchange of a token from the address has succeeded or failed. */
   settled(): Promise<void>;
   /** The visitor came from a mini-program, whatever the page runs in (FAIL-1). */
   cameWithMiniToken(): boolean;
@@ -34,10 +34,10 @@ export function createSession(text: TextStore, store: SessionStore, tokenKey: st
     open: keep,
     end: () => keep(null),
     openWithMiniToken(exchange) {
-      // The old session is not the newcomer's, even when the exchange fails.
+      // The old session may be another user's, even when the exchange fails.
       keep(null);
       store.write('cameWithMiniToken', '1');
-      // Not at once: the address is cleaned first. One after the other: the newest token stays.
+      // Asynchronous: the address is cleaned first. In sequence: the newest token wins.
       settled = settled.then(exchange).then(keep, () => {});
     },
   };

@@ -6,7 +6,7 @@ export type Sign = (parts: SignedParts) => Promise<string | null>;
 
 type Md5Sign = (parts: SignedParts, salt: string) => string;
 
-/** The document signs the first call itself, and leaves its way of doing so for the others. */
+/** The start script signs the first call, and leaves its function on the window for the others. */
 export interface SignWindow {
   rideMd5Sign?: Md5Sign;
 }

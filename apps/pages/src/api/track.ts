@@ -5,7 +5,7 @@ import { routeNameAt } from '../routes/find-route.ts';
 import { useHashLocation } from '../routes/location-context.tsx';
 import { routes } from '../routes/routes.ts';
 
-/** Tells the tracking what happened. Never throws and never waits. */
+/** Records an event. Never throws and never waits. */
 export type Track = <Name extends EventName>(name: Name, detail: EventDetail<Name>) => void;
 
 const [TrackContext, useTrack] = requiredContext<Track>('track');
@@ -48,7 +48,7 @@ type TrackedButton =
   | 'submit'
   | 'view-money';
 
-/** Tells the tracking which button of the page shown was pressed. */
+/** Tracks a press on a button of the current page. */
 export function useTrackPress(): (button: TrackedButton) => void {
   const track = useTrack();
   const { current } = useHashLocation();

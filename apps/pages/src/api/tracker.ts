@@ -23,7 +23,7 @@ export interface Tracker {
   flush(): void;
 }
 
-/** Gathers events into batches. Losing some is allowed, disturbing a page is not. */
+/** Collects events in batches. Events may be lost; errors never reach the page. */
 export function createTracker({ visit, context, now, send }: TrackerPorts): Tracker {
   let waiting: TrackedEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

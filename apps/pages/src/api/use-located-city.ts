@@ -9,7 +9,7 @@ export interface LocatedCity {
   readonly name: string;
 }
 
-/** The city of a position: undefined while that is not answered, null when it cannot be told. */
+/** The city of a position: undefined while it is loading, null when it is unknown. */
 export function useCityOf(position: Position | null | undefined): LocatedCity | null | undefined {
   const call = useCall();
   const [city, setCity] = useState<LocatedCity | null>();
@@ -34,8 +34,8 @@ export function useCityOf(position: Position | null | undefined): LocatedCity | 
 }
 
 /**
- * The city the visitor is in: undefined while nobody has answered, null when it cannot be told, and
- * the city whenever the position comes. Like the position, nothing waits for it.
+ * The city the visitor is in: undefined while it is loading, null when it is unknown, and the city
+ * once the position is known. Pages must not wait for it, as for the position.
  */
 export const useLocatedCity = (isWanted = true): LocatedCity | null | undefined =>
   useCityOf(usePosition(isWanted));

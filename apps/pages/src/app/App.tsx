@@ -18,7 +18,7 @@ import { Providers } from './Providers.tsx';
 import { pages } from './pages.ts';
 import type { Services } from './services.ts';
 
-/** Stands while a page's code arrives; the page then draws a skeleton of its own shape. */
+/** Shown while a page's code loads; the page then shows its own skeleton. */
 function PageSkeleton() {
   return (
     <SkeletonGroup>
@@ -37,7 +37,7 @@ function useLargeTextChoice({ isOn, subscribe, set }: LargeText) {
 
 type ContentProps = { place: PageLocation; reload: () => void };
 
-/** What the frame shows of itself changes without it: a page is not drawn again for its title. */
+/** Memoised: a new title or action of the frame does not render the page again. */
 const Content = memo(({ place, reload }: ContentProps) => {
   const Page = pages[routeNameAt(place.path)];
   return (
@@ -49,15 +49,15 @@ const Content = memo(({ place, reload }: ContentProps) => {
   );
 });
 
-const never = () => () => {};
+const noSubscription = () => () => {};
 
 /** Whether going back from the first page would lead to the page itself. */
 function useNothingBehind(name: RouteName): boolean {
   const { isAlone } = useHost();
   const { links } = useEnvironment();
-  // What is rendered for anybody knows nothing of the window it comes into.
+  // False on the server and during hydration, where the window is not known.
   const isInWindow = useSyncExternalStore(
-    never,
+    noSubscription,
     () => true,
     () => false,
   );
@@ -104,7 +104,7 @@ interface HostFrame {
   readonly rightAction: RightButton | null;
 }
 
-/** Keeps the host's title bar in step with the page, and hands out what is left for us to draw. */
+/** Sets the title bar of the host, and returns what the pages have to draw themselves. */
 function useHostFrame(routeTitle: string): HostFrame {
   const host = useHost();
   const chrome = usePageChrome();
@@ -124,7 +124,7 @@ function useHostBack(): void {
   useEffect(() => host.listen('backPressed', back), [host, back]);
 }
 
-/** A new page begins at its top; going back is left to the browser, which remembers. */
+/** A new page begins at its top; going back is left to the browser's scroll restoration. */
 function useScrollToTop(place: PageLocation): void {
   const last = useRef<PageLocation | null>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { QuietReload } from '../ui/states/QuietReload.tsx';
 
 type PageBoundaryProps = { onReload: () => void; children: ReactNode };
 
-/** A page that breaks, or whose code does not arrive, leaves a quiet reload instead of a blank. */
+/** Error boundary: a page that throws or fails to load shows a reload button instead of a blank. */
 export class PageBoundary extends Component<PageBoundaryProps, { broken: boolean }> {
   constructor(props: PageBoundaryProps) {
     super(props);

@@ -13,7 +13,7 @@ import { type LegalViews, LegalViewsProvider } from '../parts/legal/legal-views.
 import { LocationProvider } from '../routes/location-context.tsx';
 import type { Services } from './services.ts';
 
-/** The legal texts, each loaded when somebody reads it: they are as long as such texts are. */
+/** The legal texts, each loaded when it is opened, because they are long. */
 const legalViews: LegalViews = {
   registration: lazy(() => import('../features/legal/RegistrationAgreement.tsx')),
   service: lazy(() => import('../features/legal/ServiceAgreement.tsx')),
@@ -22,7 +22,7 @@ const legalViews: LegalViews = {
 
 type ProvidersProps = { services: Services; children: ReactNode };
 
-/** What a page may ask for with a hook. */
+/** The contexts of all hooks that pages use. */
 export function Providers({ services, children }: ProvidersProps) {
   return (
     <EnvironmentProvider environment={services.environment}>

@@ -17,8 +17,8 @@ function cleanOuterQuery({ location, history }: EntryWindow): string | null {
 }
 
 /**
- * Reads where the visitor comes in: a mini-program's token leaves the address, wherever in it it
- * stood, and old or foreign addresses are led where they belong.
+ * Handles the address the visitor arrives with: a mini-program's token is removed from it, before
+ * or behind the `#`, and old or foreign addresses are redirected.
  */
 export function enterPages(
   win: EntryWindow,

@@ -15,7 +15,7 @@ function outside(path: string, search: string, trustedHosts: readonly string[]):
   return { kind: 'replace', location: locationOf('notice', { address: whole }) };
 }
 
-/** What becomes of a location before any page sees it. */
+/** Decides whether a location is shown, redirected or left before any page sees it. */
 export function entryRedirect(location: string, trustedHosts: readonly string[]): Entry {
   const [path = '', ...rest] = location.split('?');
   const search = rest.join('?');

@@ -2,7 +2,7 @@ import type { Environment } from '@ride/contract/environment';
 import { exchangeMiniToken } from '@ride/contract/session';
 import type { CallGateway } from '../api/answer.ts';
 
-/** A mini-program's token becomes a session, once; without an exchange it is the session's own. */
+/** Exchanges a mini-program's token for a session token; without an exchange path it is one. */
 export async function sessionTokenFor(
   miniToken: string,
   { exchangePath }: Pick<Environment, 'exchangePath'>,

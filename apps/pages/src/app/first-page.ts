@@ -2,7 +2,7 @@ import { routeNameAt } from '../routes/find-route.ts';
 import { pages } from './pages.ts';
 import type { Services } from './services.ts';
 
-/** Past it the visitor is shown that something is coming. */
+/** After this the loading state is shown. */
 const TIMEOUT_MS = 200;
 
 const pageOf = ({ location }: Services) => pages[routeNameAt(location.current().path)];
@@ -18,15 +18,15 @@ async function fetchWhole(services: Services): Promise<void> {
 }
 
 /**
- * Waits a little for the first page and the answer it begins with: both were asked for by the
- * document, so they mostly are there, and the first thing on screen is the content.
+ * Waits briefly for the code and the first answer of the page: the document has requested both, so
+ * that mostly the content is the first thing on screen.
  */
 export function firstPage(services: Services): Promise<void> {
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT_MS));
   return Promise.race([fetchWhole(services), timeout]);
 }
 
-/** Where the page is on screen already, nothing but its code can take its place. */
+/** For a page that came rendered: hydration needs only its code. */
 export async function firstCode(services: Services): Promise<void> {
   await pageOf(services).fetchAhead();
 }

@@ -7,13 +7,13 @@ interface PageModule {
 }
 
 export type LazyPage = ComponentType & {
-  /** Fetches the code ahead; null when it does not come, which the page tells when it is shown. */
+  /** Fetches the code ahead; null on failure, which the page shows when it is rendered. */
   readonly fetchAhead: () => Promise<PageModule | null>;
 };
 
 /**
- * A page that comes when it is shown. Code that is there already is shown in the first render:
- * React's own lazy would show its fallback, and once shown keeps that for 300 ms.
+ * A page whose code is loaded when it is shown. Code fetched ahead is rendered at once: React's own
+ * lazy would show its fallback first, and keep it for 300 ms.
  */
 export function lazy(load: () => Promise<PageModule>): LazyPage {
   const Later = lazily(load);
@@ -23,7 +23,7 @@ export function lazy(load: () => Promise<PageModule>): LazyPage {
     return fetched;
   };
   function Lazy() {
-    // Kept while it is shown: another component would lose what the visitor typed.
+    // Constant while mounted: another component type would lose the state of the page.
     const [Page] = useState<ComponentType>(() => fetched?.default ?? Later);
     return <Page />;
   }

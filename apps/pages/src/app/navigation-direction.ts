@@ -2,7 +2,7 @@ import type { PageLocation } from '../routes/hash-location.ts';
 
 export type Direction = 'first' | 'forward' | 'reverse';
 
-/** Replacing an entry counts as going on. */
+/** Replacing an entry counts as forward. */
 export function navigationDirection(from: PageLocation | null, to: PageLocation): Direction {
   if (!from) return 'first';
   return to.entry < from.entry ? 'reverse' : 'forward';

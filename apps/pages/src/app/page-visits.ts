@@ -7,7 +7,7 @@ import { navigationDirection } from './navigation-direction.ts';
 interface VisitPorts {
   readonly location: Pick<HashLocation, 'current' | 'subscribe'>;
   readonly track: Track;
-  /** Hands in what was tracked before the page goes away. */
+  /** Sends the tracked events before the page is hidden. */
   readonly flush: () => void;
   readonly now: () => number;
   readonly win: { addEventListener(type: 'pagehide' | 'pageshow', listener: () => void): void };

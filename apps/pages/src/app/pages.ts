@@ -10,7 +10,7 @@ export const pages: Record<RouteName, LazyPage> = {
   notFound: lazy(() => import('../features/main/NotFoundPage.tsx')),
 
   enterpriseFare: lazy(() => import('../features/fares/breakdown/EnterpriseFarePage.tsx')),
-  // Led to the breakdown before any page sees it.
+  // Redirected to the breakdown before any page is shown.
   enterpriseCharter: lazy(() => import('../features/fares/breakdown/BreakdownPage.tsx')),
   breakdown: lazy(() => import('../features/fares/breakdown/BreakdownPage.tsx')),
   pricing: lazy(() => import('../features/fares/pricing/PricingPage.tsx')),

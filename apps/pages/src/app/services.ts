@@ -11,7 +11,7 @@ import type { SessionStore } from '../lib/session-store.tsx';
 import type { TextStore } from '../lib/text-store.ts';
 import type { HashLocation } from '../routes/hash-location.ts';
 
-/** Everything the pages stand on, made once: from a window, or for rendering without one. */
+/** Everything the pages depend on, created once: from a window, or for rendering without one. */
 export interface Services {
   readonly environment: Environment;
   readonly host: Host;
@@ -25,6 +25,6 @@ export interface Services {
   readonly track: Track;
   readonly chrome: PageChrome;
   readonly largeText: LargeText;
-  /** Starts the whole page anew. */
+  /** Reloads the document. */
   readonly reload: () => void;
 }

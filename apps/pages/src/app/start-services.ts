@@ -28,7 +28,7 @@ import type { Services } from './services.ts';
 
 export type PagesWindow = Window & Pick<typeof globalThis, 'fetch'> & HostWindow & StartGlobals;
 
-/** Everything from one window, wired once; what was rendered for it is gone on from. */
+/** Creates the services of a window, starting from the rendered state if there is one. */
 export function startServices(
   win: PagesWindow,
   createHost: CreateHost,
@@ -54,7 +54,7 @@ export function startServices(
     send: (batch, last) => send(trackCall, batch, { keepalive: last, noToast: true }),
   });
   const location = enterPages(win, environment.trustedHosts, (miniToken) =>
-    // Few visitors bring one, so only they load the exchange.
+    // Loaded on demand: few visitors bring a token.
     session.openWithMiniToken(async () =>
       (await import('./exchange-mini-token.ts')).sessionTokenFor(miniToken, environment, send),
     ),
@@ -90,7 +90,7 @@ type CallWindow = EarlyWindow &
 
 type CallContext = Pick<CallPorts, 'environment' | 'host' | 'session' | 'onFailure'>;
 
-/** The way from this window to the gateways. */
+/** The calls from this window to the gateways. */
 function openCalls(win: CallWindow, context: CallContext): CallGateway {
   const call = createCallGateway({
     ...context,

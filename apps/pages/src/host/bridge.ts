@@ -21,7 +21,7 @@ export interface Bridge {
   listen(event: BridgeEvent, listener: () => void): () => void;
 }
 
-/** An unknown id, a late answer and a second answer find no pending entry. */
+/** Answers with an unknown id, late and second answers find no pending entry and are dropped. */
 function pendingRequests(win: BridgeWindow) {
   const pending = new Map<string, (result: unknown) => void>();
   win.T3BridgeAnswer = (id, json) => pending.get(id)?.(safeParseJson(json));

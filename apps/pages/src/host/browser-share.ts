@@ -2,7 +2,7 @@ import type { ShareCard, ShareOutcome } from './host.ts';
 
 type ShareWindow = Pick<Window, 'navigator' | 'document'>;
 
-/** Pages on plain http have no clipboard; the old way still works there. */
+/** Pages on plain http have no clipboard API; execCommand still works there. */
 function copyBySelection({ document }: ShareWindow, text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;

@@ -13,12 +13,12 @@ export type BrowserWindow = Pick<
   | 'removeEventListener'
 >;
 
-/** The outer query may hold a mini-program's token, or who passed the page on: it stays behind. */
+/** Without the outer query, which may contain a mini-program's token or who shared the page. */
 function plainAddress({ location }: BrowserWindow, href: string): string {
   return new URL(href, `${location.origin}${location.pathname}`).href;
 }
 
-/** Ours stays in this window; an address elsewhere gets a window that cannot reach back. */
+/** Our own pages open in this window; other addresses in a new one without an opener. */
 function openAddress(win: BrowserWindow, url: string): void {
   const address = new URL(url, win.location.href);
   if (address.origin === win.location.origin) win.location.assign(address.href);
@@ -48,7 +48,7 @@ export function withHome(host: Host, { location }: BrowserWindow, home: string |
 
 /** An ordinary browser; the other adapters extend it. */
 export function browserHost(win: BrowserWindow, environment: HostEnvironment): Host {
-  // Before pages and what opens over them add entries of their own.
+  // Read before pages and overlays add history entries.
   const isAlone = win.history.length <= 1;
   return {
     ...inertHost(environment),

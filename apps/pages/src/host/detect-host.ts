@@ -23,7 +23,7 @@ function osOf(userAgent: string): Host['os'] {
   return /Android|HarmonyOS/.test(userAgent) ? 'android' : 'other';
 }
 
-/** Where the page runs, by the user agent alone, so that a server can tell as well. */
+/** The host kind by the user agent alone, so that a server can detect it too. */
 export function detectHost(win: UserAgentWindow): HostEnvironment {
   const { userAgent } = win.navigator;
   const appVersion = /(?:^|[\s;])T3Passenger\/(\d+(?:\.\d+)*)/.exec(userAgent)?.[1] ?? null;

@@ -35,8 +35,8 @@ export type ShareOutcome =
   | 'copied';
 
 /**
- * `left`: the host has led the user away to its own login. `inPage`: nobody else can log the
- * user in, so the page goes to /login itself.
+ * `left`: the host has opened its own login. `inPage`: the host has no login, so the page goes to
+ * /login itself.
  */
 export type LoginOutcome =
   | { readonly kind: 'token'; readonly token: string }
@@ -66,7 +66,7 @@ export interface BridgeRequest {
 }
 
 /**
- * Everything a page may ask of what it runs in. Adapters know user agents, bridges and
+ * The interface between pages and their host. Adapters know user agents, bridges and
  * mini-programs; pages know only this. What a host cannot do is a value, never an exception.
  */
 export interface Host {
@@ -82,7 +82,7 @@ export interface Host {
   setTitle(title: string): void;
   /** Null removes the button. Only called where the host draws it. */
   setRightButton(button: RightButton | null): void;
-  /** A window with nothing behind it: going back from its first page can only lead home. */
+  /** The window has no earlier history entry: back from its first page can only go home. */
   readonly isAlone: boolean;
   /** False where there is nothing to close: the page goes home instead. */
   closePage(): boolean;
@@ -95,18 +95,18 @@ export interface Host {
   readonly opensWebviews: boolean;
   /** Opens an address of ours in a new webview, or in the same window where there is none. */
   openPage(url: string): void;
-  /** The full address of a page of ours, with nothing in it that the visitor brought along. */
+  /** The full address of a page of ours, without the outer query of the visitor. */
   pageAddress(href: string): string;
   login(): Promise<LoginOutcome>;
   share(card: ShareCard): Promise<ShareOutcome>;
   /**
-   * Leads to where the host has an order paid; false when it could not. Null: the host has no such
-   * place. `shown` tells when the user is back.
+   * Opens the host's payment page of an order; false on failure. Null: the host has none. The event
+   * `shown` fires when the user is back.
    */
   readonly payOrder: ((orderUuid: string) => Promise<boolean>) | null;
   /**
-   * Null when refused or unavailable. A permission question may stay open for ever, and then this
-   * is never answered: pages use `usePosition`, which waits for nothing and takes a late answer.
+   * Null when refused or unavailable. Stays pending while a permission prompt is open: pages use
+   * `usePosition`, which has a timeout and accepts a late answer.
    */
   position(): Promise<Position | null>;
   /** Null: the host carries no calls and HTTP is used. */

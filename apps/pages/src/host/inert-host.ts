@@ -9,7 +9,7 @@ export const platformCodes: Record<HostKind, Host['platformCode']> = {
   out: 20,
 };
 
-/** Knows where it is and can do nothing: what pages are rendered with where there is no window. */
+/** Has a host kind and does nothing: for rendering pages without a window. */
 export function inertHost(environment: HostEnvironment): Host {
   const nothing = () => {};
   return {

@@ -1,7 +1,7 @@
 import { createListeners, type Listeners } from '../lib/listeners.ts';
 import type { RightButton } from './host.ts';
 
-/** What a page asks to stand around it; null leaves the route's own. */
+/** Title and action that a page sets for its frame; null means those of the route. */
 export interface Chrome {
   readonly title: string | null;
   readonly rightAction: RightButton | null;
@@ -14,7 +14,7 @@ export interface PageChrome extends Pick<Listeners, 'subscribe'> {
 
 const plain: Chrome = { title: null, rightAction: null };
 
-/** Lives outside React's tree, so that a page can speak to the frame above it. */
+/** A store outside React's tree, so that a page can set the frame above it. */
 export function createPageChrome(first = plain): PageChrome {
   let chrome = first;
   const { subscribe, notify } = createListeners();

@@ -12,7 +12,7 @@ export function PageChromeProvider({ chrome: given, children }: PageChromeProvid
   return <PageChromeContext value={chrome}>{children}</PageChromeContext>;
 }
 
-/** For whoever frames the page. */
+/** For the frame around the page. */
 export function usePageChrome(): Chrome {
   const chrome = useChrome();
   return useSyncExternalStore(chrome.subscribe, chrome.current, chrome.current);

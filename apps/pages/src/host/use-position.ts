@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import type { Position } from './host.ts';
 import { useHost } from './host-context.tsx';
 
-/** How long "being asked for" is still true; the browser's own timeout begins only once allowed. */
+/** After this it counts as unavailable; the browser's own timeout starts only once allowed. */
 export const POSITION_TIMEOUT_MS = 10_000;
 
 /**
- * Where the visitor is: undefined while it is being asked for, null when refused, unavailable or
- * not answered in time, and the position whenever it comes, however late. A permission question may
- * stay open for ever, so a page shows itself without waiting for this.
+ * The position of the visitor: undefined while it is loading, null when refused, unavailable or
+ * after the timeout, and the position whenever it comes, however late. A permission prompt may stay
+ * open indefinitely, so pages must not wait for this.
  */
 export function usePosition(isWanted = true): Position | null | undefined {
   const host = useHost();

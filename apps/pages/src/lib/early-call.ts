@@ -1,14 +1,14 @@
 export interface EarlyRequest {
   readonly url: string;
   readonly body: string;
-  /** Of the session it is sent in, so that nobody is shown what another visitor may read. */
+  /** Of the session it is sent in: an answer must not be shown to another user. */
   readonly token: string | null;
 }
 
-/** Its body is read as it arrives, not only when `json` is called. */
+/** Its body is read as it arrives, before `json` is called. */
 export type EarlyResponse = Pick<Response, 'ok' | 'status' | 'json'>;
 
-/** A call that the document began before the pages were loaded. */
+/** A call that the start script sent before the pages were loaded. */
 export interface EarlyCall extends EarlyRequest {
   readonly answer: Promise<EarlyResponse>;
 }
@@ -21,7 +21,7 @@ export interface EarlyWindow {
 const sortedFields = (body: string): string =>
   JSON.stringify(Object.entries(JSON.parse(body) as object).sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** The response to exactly this request, if the document sent it already. Handed out once. */
+/** The response to exactly this request, if the start script sent it. Returned once. */
 export function takeEarly(
   win: EarlyWindow,
   { url, body, token }: EarlyRequest,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { requiredContext } from './required-context.ts';
 import type { TextStore } from './text-store.ts';
 
-/** What is remembered on this device after the visit has ended; nothing secret. */
+/** Values stored on this device across visits; nothing secret. */
 const [LocalStoreContext, useLocalStore] = requiredContext<TextStore>('local store');
 
 export { useLocalStore };

@@ -1,6 +1,6 @@
 import { hex } from './hex.ts';
 
-/** RFC 1321. For signatures other systems expect; it proves nothing and keeps no secret. */
+/** RFC 1321. For signatures that other systems expect; not for security. */
 
 /** Rotations of the four rounds. */
 const rotations = [

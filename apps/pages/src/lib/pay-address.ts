@@ -4,7 +4,7 @@ import { PAID_ORDER, PAY_ADDRESS } from '@ride/contract/environment';
 export const withOrder = (address: string, orderUuid: string): string =>
   address.replaceAll(PAID_ORDER, () => encodeURIComponent(orderUuid));
 
-/** Where an order is paid by a link; null where nobody has said, or said what cannot be followed. */
+/** The payment link of an order; null where none is configured or it is invalid. */
 export function payLink(address: string | undefined, orderUuid: string): string | null {
   return address && PAY_ADDRESS.test(address) ? withOrder(address, orderUuid) : null;
 }

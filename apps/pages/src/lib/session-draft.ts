@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
 import type { SessionKey, SessionStore } from './session-store.tsx';
 
-/** One kept thing of a known shape. */
+/** A form draft in the session store, checked by a schema. */
 export interface SessionDraft<Draft> {
-  /** Null when nothing is kept, or something of another shape. */
+  /** Null without a stored draft, or when it does not match the schema. */
   read(store: Pick<SessionStore, 'read'>): Draft | null;
-  /** Only what the shape names is kept, so a form may hand in all its fields. */
+  /** Only fields of the schema are stored, so a form may pass all its fields. */
   write(store: Pick<SessionStore, 'write'>, draft: Draft): void;
   clear(store: Pick<SessionStore, 'remove'>): void;
 }
 
 /**
- * What somebody typed and has not sent, kept for the visit, so that a page in between (a puzzle,
+ * Fields of a form that is not sent yet, stored for the visit, so that a page in between (a puzzle,
  * a login) or a reload loses nothing. A form reads it when it mounts, writes it at every edit and
  * clears it once it is sent:
  *
  *     const draft = sessionDraft('registrationDraft', z.object({ fullName: z.string() }));
  *     const [fields, setFields] = useState(() => draft.read(store) ?? emptyFields);
  *
- * Codes do not belong into a shape: they are proofs, and a draft is only words.
+ * Verification codes must not be in the schema.
  */
 export function sessionDraft<Schema extends z.ZodMiniType>(
   key: SessionKey,

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { requiredContext } from './required-context.ts';
 import type { TextStore } from './text-store.ts';
 
-/** Everything pages remember for one visit. A new thing to remember is a line here. */
+/** All keys that pages store for one visit. */
 export type SessionKey =
   /** Where the login page returns to. */
   | 'returnAddress'
-  /** The entry of the history it returns to by going back; none when it took the page's place. */
+  /** The history entry it returns to by going back; absent when it replaced the page. */
   | 'returnEntry'
-  /** The path that has led to a login and has not seen its session accepted since. */
+  /** The path that opened a login and whose session has not been accepted since. */
   | 'loginLedFrom'
   /** Set when the session came from a mini-program's token. */
   | 'cameWithMiniToken'
-  /** When the next text-message code may be asked for, in epoch milliseconds by phone. */
+  /** When the next text-message code may be requested, in epoch milliseconds by phone. */
   | 'codeReadyAt'
   /** What the slider puzzle is solved for, and where it returns to. */
   | 'puzzleRequest'

@@ -1,4 +1,4 @@
-/** Text under keys. Never throws: what the storage does not take lasts as long as the page. */
+/** Texts by key. Never throws: without a working storage values are kept in memory. */
 export interface TextStore {
   read(key: string): string | null;
   write(key: string, value: string): void;

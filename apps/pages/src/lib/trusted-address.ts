@@ -3,7 +3,7 @@ const PLAIN_HTTPS = /^https:\/\/([a-z0-9.-]+)(?:[/?#][^\\\s]*)?$/i;
 
 /**
  * The address as a browser opens it, or null unless it is https on exactly one of the hosts. The
- * form leaves no two ways to read where the host ends.
+ * pattern excludes addresses whose host parsers could read differently.
  */
 export function trustedAddress(address: string, hosts: readonly string[]): string | null {
   const host = PLAIN_HTTPS.exec(address)?.[1]?.toLowerCase();

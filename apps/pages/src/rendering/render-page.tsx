@@ -21,7 +21,7 @@ interface InProcessCalls {
   readonly isAnswered: () => boolean;
 }
 
-/** Calls that never leave the process. A refusal is data, as it is in a browser. */
+/** Calls answered in this process. A refusal is data, as it is in a browser. */
 function inProcessCalls(answer: RenderRequest['answer']): InProcessCalls {
   let isAnswered = true;
   const leaveUnanswered = (error: unknown) => {
@@ -36,8 +36,8 @@ function inProcessCalls(answer: RenderRequest['answer']): InProcessCalls {
 }
 
 /**
- * Each query has calls and a cache of its own: one that needed a call nobody answered is left to
- * the browser, whatever it made of the failure.
+ * Each query has its own calls and cache: a query with an unanswered call is left to the browser,
+ * also when it turned the failure into data.
  */
 const prefetchInto =
   (queries: QueryClient, answer: RenderRequest['answer']): LoaderPorts['prefetch'] =>
@@ -53,7 +53,7 @@ const prefetchInto =
 async function markupOf(services: Services): Promise<string> {
   let failure: unknown;
   const stream = await renderToReadableStream(<App services={services} />, {
-    // Whole and in order: the policy lets no script of React's put it together.
+    // One chunk: the content security policy blocks the inline scripts React reorders chunks with.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {
       failure ??= error;
@@ -64,7 +64,7 @@ async function markupOf(services: Services): Promise<string> {
   return new Response(stream).text();
 }
 
-/** The page of an address with the answers anybody would get, as the browser goes on from it. */
+/** Renders the page of an address without a session, with the state for hydration. */
 export const renderPage: RenderPage = async ({ location, userAgent, environment, answer }) => {
   const read = z.parse(environmentBlock, environment);
   if (entryRedirect(location, read.trustedHosts).kind !== 'stay') return null;
@@ -78,7 +78,7 @@ export const renderPage: RenderPage = async ({ location, userAgent, environment,
     details: async (load) => void (await load()),
   });
   const { title = null, action = null } = frame ?? {};
-  // Before rendering, which adds what the browser knows without any call.
+  // Before rendering, which adds queries that need no call.
   const dehydrated = dehydrate(queries);
   const services = serverServices({
     location,

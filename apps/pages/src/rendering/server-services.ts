@@ -13,11 +13,11 @@ import { textStore } from '../lib/text-store.ts';
 import { fixedLocation } from '../routes/hash-location.ts';
 
 interface Request {
-  /** Path and query, as they stand behind the `#` in a browser. */
+  /** Path and query, as behind the `#` in a browser. */
   readonly location: string;
   readonly userAgent: string;
   readonly environment: Environment;
-  /** With every answer the page is rendered with. */
+  /** With all answers the page is rendered with. */
   readonly queries: QueryClient;
   readonly frame: Pick<RenderedState, 'title' | 'action'>;
 }
@@ -29,7 +29,7 @@ export function serverServices(request: Request): Services {
   const store = sessionStore(text);
   const host = {
     ...inertHost(detectHost({ navigator: { userAgent } })),
-    // Where the visitor is, only the browser can say; whatever depends on it waits for it.
+    // Only the browser knows the position; parts of pages that need it render as loading.
     position: () => Promise.reject(new Error('nobody knows the position on a server')),
   };
   const session = createSession(text, store, environment.tokenKey);
@@ -43,7 +43,7 @@ export function serverServices(request: Request): Services {
     localStore: text,
     session,
     login: createLogin({ host, session, store, location: fixed }),
-    // Nothing is mounted, so nothing is called: the page's loader has fetched all it needs.
+    // Effects do not run on the server: the page's loader has fetched all answers.
     call: () => Promise.reject(new Error('no call is made while a page is rendered')),
     queries,
     track: nothing,

@@ -5,17 +5,17 @@ type QuerySchema = z.ZodMiniObject;
 export interface RouteDefinition<Schema extends QuerySchema = QuerySchema> {
   readonly path: `/${string}`;
   readonly title: string;
-  /** Built on first use: a first load does not pay for the schemas of pages it never shows. */
+  /** Built on first use, so that the first load does not build the schemas of all pages. */
   readonly query: () => Schema;
-  /** Entering and quitting are told to the tracking. */
+  /** Entering and quitting are tracked. */
   readonly tracked: boolean;
   /** Going back closes the webview instead. */
   readonly closeOnBack: boolean;
   /** Meant for a webview of its own; where the host opens none, going back returns. */
   readonly ownWebview: boolean;
-  /** Entering asks for the position; who refuses loses nothing. */
+  /** The page requests the position when entered; it works without. */
   readonly asksPosition: boolean;
-  /** Shows something to anybody, so that the gateway can render it. */
+  /** Has content without a session, so that the gateway can render it. */
   readonly rendered: boolean;
 }
 

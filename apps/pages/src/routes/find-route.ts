@@ -9,7 +9,7 @@ export function routeNameAt(path: string): RouteName {
   return names.get(path) ?? 'notFound';
 }
 
-/** A path of the table with any query: nothing else may be returned to. */
+/** A path of the table with any query; the only addresses a login may return to. */
 export function isOwnLocation(location: string): boolean {
   return names.has(location.split('?', 1)[0] ?? '');
 }

@@ -1,9 +1,9 @@
 import { createListeners, type Listeners } from '../lib/listeners.ts';
 import { overlayDepth, overlayStack } from './overlay-stack.ts';
 
-/** Where the visitor is, read from what stands behind the `#`. */
+/** The current location, parsed from the part of the address behind the `#`. */
 export interface PageLocation {
-  /** Without a trailing slash; empty while the visitor is being sent elsewhere. */
+  /** Without a trailing slash; empty while the visitor is leaving the pages. */
   readonly path: string;
   /** The query inside the hash, without its `?`. */
   readonly search: string;
@@ -11,7 +11,7 @@ export interface PageLocation {
   readonly entry: number;
 }
 
-/** What becomes of an address before any page sees it. */
+/** The decision about an address before any page is shown: keep, replace or leave. */
 export type Entry =
   | { readonly kind: 'stay' }
   | { readonly kind: 'replace'; readonly location: string }
@@ -23,13 +23,13 @@ export interface HashLocation extends Pick<Listeners, 'subscribe'> {
   push(location: string): void;
   replace(location: string): void;
   back(): void;
-  /** The whole document again, at the same address. */
+  /** Reloads the document at the same address. */
   reload(): void;
-  /** Going back closes it and nothing else. Gives back what to call once it is closed. */
+  /** Going back closes the overlay only. Returns a function to call once it is closed. */
   openOverlay(close: () => void): () => void;
-  /** Asks the overlay on top to close; false when none is open. */
+  /** Closes the top overlay; false when none is open. */
   closeOverlay(): boolean;
-  /** Closes all overlays, and acts once none has an entry in the history any more. */
+  /** Closes all overlays, and runs the action once their history entries are removed. */
   leaveOverlays(action: () => void): void;
 }
 
@@ -70,7 +70,7 @@ export function hashLocation(win: HashWindow, enter: (location: string) => Entry
     if (location === shown && entry === place.entry) return;
     const verdict = enter(location);
     shown = verdict.kind === 'replace' ? verdict.location : location;
-    // An overlay's entry stays marked as one: it is stepped over when its overlay is gone.
+    // The mark of an overlay's entry stays, so that the entry is removed when its overlay is gone.
     const rideOverlay = overlayDepth(history.state);
     write(
       shown,
@@ -110,7 +110,7 @@ export function hashLocation(win: HashWindow, enter: (location: string) => Entry
   };
 }
 
-/** For rendering without a window: one place, and nowhere to go. */
+/** For rendering without a window: a constant location that ignores navigation. */
 export function fixedLocation(location: string): HashLocation {
   const place = pageLocationAt(location, 0);
   const stay = () => {};

@@ -9,7 +9,7 @@ function valueText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** `/pricing?typeTime=1`: what stands behind the `#`. */
+/** `/pricing?typeTime=1`: the part behind the `#`. */
 export function locationOf<Name extends RouteName>(
   name: Name,
   ...[query]: QueryArgument<Name>

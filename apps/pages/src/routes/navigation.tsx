@@ -10,13 +10,13 @@ import { type QueryOf, type RouteName, routes } from './routes.ts';
 export interface Navigation {
   to<Name extends RouteName>(name: Name, ...query: QueryArgument<Name>): void;
   replace<Name extends RouteName>(name: Name, ...query: QueryArgument<Name>): void;
-  /** Closes what is open over the page, or else follows the back rule: it may close the webview. */
+  /** Closes the top overlay, or else follows the back rule: it may close the webview. */
   back(): void;
   /** Where 返回首页 leads: the provider's home page, out of the webview, or the pricing rules. */
   home(): void;
   /** In a webview of its own, where the host has such. */
   openInNewPage<Name extends RouteName>(name: Name, ...query: QueryArgument<Name>): void;
-  /** What is left to try where an address gives nothing to show. */
+  /** Reloads the document: the last resort of a page without content. */
   reload(): void;
 }
 
@@ -36,7 +36,7 @@ export function useNavigation(): Navigation {
         location.leaveOverlays(() => {
           const place = location.current();
           const step = backStep(place, routes[routeNameAt(place.path)], host.opensWebviews);
-          // The router keeps its entries in the browser's history, so both other steps are one.
+          // The router uses the browser's history, so both other steps are one.
           if (step !== 'close') location.back();
           else if (!host.closePage()) home();
         });
@@ -48,7 +48,7 @@ export function useNavigation(): Navigation {
   }, [location, host]);
 }
 
-/** Null when the address lacks what this page cannot do without: it shows its empty state. */
+/** Null when the address lacks a required value: the page then shows its empty state. */
 export function useRouteQuery<Name extends RouteName>(name: Name): QueryOf<Name> | null {
   const { search } = usePageLocation();
   return useMemo(() => readQuery(name, search), [name, search]);

@@ -1,21 +1,21 @@
-/** What is open over a page: popups, pickers, dialogs, viewers. The last one opened is the top. */
+/** The open overlays of a page (popups, pickers, dialogs, viewers); the last one opened is the top. */
 export interface OverlayStack {
-  /** Gives back what takes it off again when it is closed by other means than back. */
+  /** Returns a function that removes it when it is closed by other means than back. */
   open(close: () => void): () => void;
   /** False when nothing is open. */
   closeTop(): boolean;
-  /** The browser stands at another entry: whatever that entry does not hold is closed. */
+  /** The browser moved to another history entry: overlays above its depth are closed. */
   onPopState(): void;
-  /** Closes everything, and acts once the history stands at the page's own entry again. */
+  /** Closes all overlays, and runs the action once the history is at the page's own entry. */
   leave(action: () => void): void;
 }
 
 export type OverlayHistory = Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>;
 
-/** Browsers take a few milliseconds; one that has nowhere to step back to never answers. */
+/** Browsers take a few milliseconds; without an entry to go back to there is no event at all. */
 const STEP_TIMEOUT_MS = 500;
 
-/** How many overlays an entry of the history stands for. */
+/** The number of overlays a history entry was created for. */
 export function overlayDepth(state: unknown): number {
   const depth = (state as { rideOverlay?: unknown } | null)?.rideOverlay;
   return typeof depth === 'number' ? depth : 0;
@@ -24,8 +24,8 @@ export function overlayDepth(state: unknown): number {
 /**
  * Every open overlay has an entry of its own in the browser's history, with the address and the
  * number of its page, so that the back of a browser or a messenger closes the overlay and nothing
- * else. Closed otherwise, its entry is stepped back over; an entry without its overlay, met after
- * a reload or by going forward, likewise.
+ * else. When an overlay is closed otherwise, its entry is removed by going back; the same for an
+ * entry without its overlay, met after a reload or by going forward.
  */
 export function overlayStack(history: OverlayHistory): OverlayStack {
   const opened: { readonly close: () => void }[] = [];
@@ -68,7 +68,7 @@ export function overlayStack(history: OverlayHistory): OverlayStack {
     open(close) {
       const overlay = { close };
       opened.push(overlay);
-      // Not at once: one that takes the place of another in the same moment takes its entry too.
+      // Deferred: an overlay that replaces another in the same task reuses its entry.
       queueMicrotask(align);
       return () => {
         const at = opened.indexOf(overlay);

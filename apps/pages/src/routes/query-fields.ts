@@ -3,15 +3,15 @@ import * as z from 'zod/mini';
 import { safeDecodeUri, safeParseJson } from '../lib/safe-parse.ts';
 
 /**
- * An address carries only text, written by other people's software. These read it into useful
- * types; what one cannot read is refused, and then that value alone counts as absent.
+ * Schemas for values of an address, which are texts written by other software. A value that cannot
+ * be parsed counts as absent, without affecting the others.
  */
 
 const LONGEST_TEXT = 2000;
-/** Of anything an address may carry as JSON. */
+/** Longest JSON text in an address. */
 export const LONGEST_JSON = 32 * 1024;
 
-/** Null is what cannot be read. */
+/** Null when it cannot be parsed. */
 const readBy = <Value>(read: (given: string) => Value | null) =>
   z.pipe(
     z.string(),
@@ -23,7 +23,7 @@ const readBy = <Value>(read: (given: string) => Value | null) =>
     }),
   );
 
-/** Full-width digits are digits, and no space belongs into a number. */
+/** Full-width digits are accepted, and spaces removed. */
 const digits = (given: string): string => cleanLine(given.normalize('NFKC')).replace(/\s/g, '');
 
 export const text = readBy((given) => {
@@ -31,7 +31,7 @@ export const text = readBy((given) => {
   return words !== '' && words.length <= LONGEST_TEXT ? words : null;
 });
 
-/** Exactly as it came: without what hides in it, an address could become another, and trusted. */
+/** Unchanged: removing hidden characters could turn it into another, trusted address. */
 export const webAddress = readBy((given) => (given.length <= LONGEST_TEXT ? given : null));
 
 const matching = (pattern: RegExp, read: (given: string) => string) =>
@@ -69,14 +69,14 @@ export function readFlag(given: string): boolean | null {
 
 export const flag = readBy(readFlag);
 
-/** Openers that encode it themselves hand it over encoded once more than the address was. */
+/** Some openers percent-encode the JSON once more. */
 const parsedTwice = (serialized: string): unknown =>
   safeParseJson(serialized) ?? safeParseJson(safeDecodeUri(serialized));
 
-/** Serialized JSON; what it holds is checked by the page that reads it. */
+/** Serialized JSON; the page that reads it checks its content. */
 export const json = readBy((serialized): unknown => parsedTwice(serialized) ?? null);
 
-/** A JSON list of addresses, of which an odd entry is left out. */
+/** A JSON list of addresses; invalid entries are dropped. */
 export const addressList = readBy((given) => {
   const listed = given.length > LONGEST_JSON ? null : parsedTwice(given);
   if (!Array.isArray(listed)) return null;

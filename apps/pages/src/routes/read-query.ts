@@ -3,8 +3,8 @@ import { presentValues } from './present-values.ts';
 import { type QueryOf, type RouteName, routes } from './routes.ts';
 
 /**
- * A value that cannot be read counts as absent, for itself alone. Null only where one is missing
- * that the page cannot do without: it shows its empty state then.
+ * A value that cannot be parsed counts as absent, without affecting the others. Null only when a
+ * required value is missing: the page then shows its empty state.
  */
 export function readQuery<Name extends RouteName>(
   name: Name,

@@ -14,10 +14,10 @@ import {
 
 const nothing = () => z.object({});
 
-/** Bounds of the contract's: a value outside them could not be asked with. */
+/** The bounds of the contract: a request with a value outside them would be refused. */
 const typeModule = z.optional(whole(1, 99));
 const vehicleLevel = z.optional(whole(1, 99));
-/** Nobody orders more cars at once; a larger number in an address is a mistake. */
+/** More cars than anybody orders; a larger number in an address is an error. */
 export const MOST_CARS = 99;
 const expandBizLine = z.optional(whole(0, 999));
 const position = {
@@ -49,13 +49,13 @@ const campaign = () =>
     adCode: z.optional(areaCode),
     cityCode: z.optional(areaCode),
     registerType: z.optional(whole(0, 99)),
-    /** Makes the address an invitation: whoever else opens it is led to registration. */
+    /** Makes the address an invitation: other visitors are redirected to registration. */
     recommendid: z.optional(text),
     recommenderid: z.optional(text),
     activityUuid: z.optional(id),
   });
 
-/** Every page there is: both specifications' and ours. Only `app/` knows what each shows. */
+/** All routes: those of both specifications and ours. Only `app/` binds them to pages. */
 export const routes = {
   main: defineRoute({
     path: '/Main',
@@ -242,7 +242,7 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
-/** What a page's address carries, once read. */
+/** The parsed query of a route. */
 export type QueryOf<Name extends RouteName> = z.output<ReturnType<(typeof routes)[Name]['query']>>;
 
 /** Paths of old campaigns, both spellings in links that circulate: they lead to /Main (NAV-7). */

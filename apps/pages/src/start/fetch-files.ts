@@ -2,22 +2,22 @@ function arrivalOf(link: HTMLLinkElement): Promise<unknown> {
   const arrival = new Promise((resolve, reject) => {
     link.onload = resolve;
     link.onerror = () => {
-      // Whoever needs the file then asks for it anew.
+      // Removed, so that the next user of the file requests it again.
       link.remove();
       reject(new Error(link.href));
     };
   });
-  // Most files are waited for by nobody here.
+  // Most files are not awaited here.
   arrival.catch(() => {});
   return arrival;
 }
 
-/** Asks for whatever the document has not asked for; settles when the styles among it are there. */
+/** Preloads files that the document has not requested; settles when their styles are loaded. */
 export function fetchFiles(files: readonly (string | undefined)[]): Promise<unknown> {
   const styles: Promise<unknown>[] = [];
   for (const file of files) {
     const href = `/${file}`;
-    // Styles in the document itself are named by the file they come from.
+    // Inlined styles name the file they come from in data-href.
     const known = `[href="${href}"],[data-href="${href}"]`;
     if (!file || document.querySelector(known)) continue;
     const link = document.createElement('link');

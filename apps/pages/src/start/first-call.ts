@@ -48,8 +48,8 @@ function ofFare(search: string): FirstRequest | null {
 }
 
 /**
- * What the page of an address will ask first, word for word; null for an address whose page
- * asks for itself.
+ * The first request of the page of an address, exactly as the page will send it; null where only
+ * the page itself can build it.
  */
 export function firstRequest(location: string): FirstRequest | null {
   const [path, search = ''] = location.split('?');
@@ -57,7 +57,7 @@ export function firstRequest(location: string): FirstRequest | null {
   return path === '/price_index' ? ofFare(search) : null;
 }
 
-/** The parts of an address that can be read without the schemas, which come with the pages. */
+/** The fields of an address that can be parsed without the schemas, which load with the pages. */
 interface SimpleFields {
   readonly whole: readonly string[];
   /** Area codes. */
@@ -67,7 +67,7 @@ interface SimpleFields {
   readonly word: readonly string[];
 }
 
-/** Null where anything stands in the query that only the page itself can judge. */
+/** Null if the query has a value that only the page itself can parse. */
 function simpleQuery<Name extends RouteName>(
   search: string,
   { whole, code, id, word }: SimpleFields,

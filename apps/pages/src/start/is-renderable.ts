@@ -1,13 +1,13 @@
-/** A longer one the gateway would refuse before reading it. */
+/** The gateway refuses longer addresses. */
 const LONGEST_LOCATION = 8000;
 
-/** Whose order it is, and who comes with a token, only the browser knows. */
+/** Pages with these need the session, which only the browser has. */
 const OWN = ['orderUuid', 'miniToken'];
 
-/** By the names as they are read, however they are written. */
+/** By decoded names, whatever their encoding. */
 const isOwn = (query: URLSearchParams) => OWN.some((name) => query.has(name));
 
-/** Whether the page of an address shows the same to anybody, so that it can be rendered for all. */
+/** Whether the page of an address is the same for every visitor, so that it can be rendered. */
 export const isRenderable = (location: string, renderedRoutes: readonly string[]): boolean =>
   renderedRoutes.includes(location.split('?', 1)[0] ?? '') &&
   location.length <= LONGEST_LOCATION &&

@@ -3,7 +3,7 @@ import type { StartGlobals } from '../lib/start-globals.ts';
 /** Links elsewhere and disclosures work without the pages. */
 const DEAF = '#root button, #root a[href^="#"]';
 
-/** Rendered pages look ready before they are: whoever presses then is heard a little later. */
+/** A rendered page looks ready before it is hydrated: a press until then is replayed after. */
 export function keepPress(win: StartGlobals & Pick<Window, 'document'>): void {
   let pressed: HTMLElement | null = null;
   function keep(event: Event): void {

@@ -22,7 +22,7 @@ function readAtOnce(response: Response): EarlyResponse {
   return { ok: response.ok, status: response.status, json: () => body };
 }
 
-/** Only our own way of signing is known here; other environments wait for the pages. */
+/** Only for environments with MD5 signing; elsewhere the pages send the first call. */
 export async function sendEarly(
   win: EarlyCallWindow,
   { hosts = {}, paths = {}, headers, sign, tokenKey }: EnvironmentInput,
@@ -53,7 +53,7 @@ export async function sendEarly(
       }),
     )
     .then(readAtOnce);
-  // Whoever takes it hears of a failure; nobody taking it is not one.
+  // The page that takes the answer handles a failure; without one it must not be unhandled.
   answer.catch(() => {});
   win.rideEarly = { url, body, token: unsigned.token, answer };
 }

@@ -4,10 +4,10 @@ import { fetchFiles } from './fetch-files.ts';
 /** Written by the build. */
 declare const PART_PREFIX: string;
 
-/** Past it the pages begin from nothing: a part that comes later would only be in their way. */
+/** After this the pages render themselves, and a part that arrives later is ignored. */
 const TIMEOUT_MS = 3000;
 
-/** The rendered part of a page on screen, as soon as it and its styles are there; null if not. */
+/** Inserts the rendered part of a page once it and its styles are loaded; null on failure. */
 export async function showPart(
   win: Window,
   location: string,
@@ -27,7 +27,7 @@ export async function showPart(
     const { html, state, styles: others } = (await response.json()) as RenderedPart;
     await Promise.all([styles, fetchFiles(others)]);
     const root = document.getElementById('root');
-    // The visitor may have gone on meanwhile, or the timeout passed.
+    // The visitor may have navigated meanwhile, or the timeout passed.
     if (!root || controller.signal.aborted || win.location.hash !== hash) return null;
     root.innerHTML = html;
     document.documentElement.dataset.rendered = String(state.at);

@@ -13,15 +13,15 @@ import { type EarlyCallWindow, sendEarly } from './send-early.ts';
 import { showPart } from './show-part.ts';
 
 /**
- * Runs inside the document, before anything is loaded: whatever the address will need is asked
- * for now, while the core of the pages is still on its way.
+ * Runs inside the document, before anything is loaded: requests what the address will need while
+ * the core of the pages is still loading.
  */
 
 /** Written by the build: all files, which of them each path's page needs, and what is rendered. */
 declare const FILES: readonly string[];
 declare const PAGE_FILES: Record<string, readonly number[]>;
 declare const RENDERED_PATHS: readonly string[];
-/** Of the adapter that a page needs inside the app or a mini-program. */
+/** The files of the host adapters for the app and mini-programs. */
 declare const HOST_FILES: readonly string[];
 declare const ENVIRONMENT_ID: string;
 
@@ -29,7 +29,7 @@ type StartWindow = EarlyCallWindow & StartGlobals & SignWindow;
 
 const filesAt = (path: string) => (PAGE_FILES[path] ?? []).map((place) => FILES[place]);
 
-/** Broken, it is as good as empty, for the pages too. */
+/** An invalid block counts as empty, as in the pages. */
 function readEnvironment(): EnvironmentInput {
   try {
     return JSON.parse(document.getElementById(ENVIRONMENT_ID)?.textContent || '{}');
@@ -38,7 +38,7 @@ function readEnvironment(): EnvironmentInput {
   }
 }
 
-/** A plain path becomes its hash form, which is where everybody else looks for it. */
+/** Replaces a plain path by its hash form, which all other code expects. */
 function enterHash({ location, history }: Window): string {
   const { pathname, search, hash } = location;
   if (!(pathname in PAGE_FILES)) return hash.slice(1);
@@ -46,13 +46,13 @@ function enterHash({ location, history }: Window): string {
   return pathname + search;
 }
 
-/** Whatever the page of an address needs, all of it at once. */
+/** Requests everything the page of an address needs, in parallel. */
 function fetchAll(win: StartWindow, location: string, isPlain: boolean, isRendered: boolean): void {
   if (detectHost(win).kind !== 'out') void fetchFiles(HOST_FILES);
   const [path = ''] = location.split('?');
-  // An address that names no page leads to the list of them.
+  // An address without a page shows the list of pages.
   const styles = fetchFiles(filesAt(path.length > 1 ? path : '/Main'));
-  // A mini-program's token is exchanged before anything is asked.
+  // A mini-program's token has to be exchanged before any call.
   if (win.location.search.includes('miniToken')) return;
   const isPublic = isRenderable(location, RENDERED_PATHS);
   if (isPublic && isRendered) return;
@@ -65,14 +65,14 @@ function fetchAll(win: StartWindow, location: string, isPlain: boolean, isRender
   if (request) void sendEarly(win, environment, request).catch(() => {});
 }
 
-/** Once the browser has shown what stands there; at once where nobody looks. */
+/** After the next paint; at once in a hidden document, which does not paint. */
 function afterPaint(work: () => void): void {
   if (document.hidden) work();
   else requestAnimationFrame(() => setTimeout(work));
 }
 
 function start(win: StartWindow): void {
-  // What is rendered is read before the pages come.
+  // Rendered markup is visible before the pages load, so large text is applied here.
   largeText(
     textStore(() => win.localStorage),
     document,

@@ -36,8 +36,8 @@ interface CallRecord {
 }
 
 /**
- * Answers each call with what was prepared for it; a call nobody prepared for is a fault, and so
- * is one that does not fit the contract.
+ * Answers each call with its prepared answer; a call without one is a fault, and so is one that
+ * does not match the contract.
  */
 export function fakeGateway() {
   const made: CallRecord[] = [];
@@ -56,7 +56,7 @@ export function fakeGateway() {
     call,
     made,
     answer<Call extends CallDefinition>(definition: Call, answer: Promise<Answer<Call>>) {
-      // A prepared failure waits here until the page asks for it.
+      // Not unhandled while no page has made the call.
       answer.catch(() => {});
       prepared.set(definition.path, () => answer);
     },
@@ -115,7 +115,7 @@ export function visit(start: string, environment: EnvironmentInput = {}) {
     localStore: textStore(() => undefined),
     session: createSession(text, store, 'ride.token'),
     gateway: fakeGateway(),
-    /** Everything the tracking was told. */
+    /** All tracked events. */
     tracked: [] as TrackedEvent[],
     queries: createQueryClient(false),
   };
@@ -123,7 +123,7 @@ export function visit(start: string, environment: EnvironmentInput = {}) {
 
 export type Visit = ReturnType<typeof visit>;
 
-/** A page with everything it may ask for, and the title and toasts that stand around it. */
+/** Renders a page with all its contexts, and the title and toasts around it. */
 export function renderPage(page: ReactNode, at: Visit) {
   const login = createLogin(at);
   return render(

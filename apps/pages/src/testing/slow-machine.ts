@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-/** A busy machine is no reason for a page to be called broken. */
+/** Generous, so that a busy machine does not fail a test. */
 configure({ asyncUtilTimeout: 15_000 });

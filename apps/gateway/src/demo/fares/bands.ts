@@ -8,7 +8,7 @@ interface Band {
 
 export const allDay = (fare: string): Band[] => [{ startTime: '00:00', endTime: '24:00', fare }];
 
-/** Dearer in the two rush hours, and from late evening on. */
+/** More expensive in the two rush hours and from late evening on. */
 export const rushHours = (perUnit: number, percent = 100): Band[] => [
   { startTime: '06:00', endTime: '07:00', fare: rate(perUnit, percent) },
   { startTime: '07:00', endTime: '09:00', fare: rate(perUnit, percent + 15) },

@@ -9,7 +9,7 @@ function days(from: string, to: string): string[] {
 }
 
 /**
- * Rest days and weekend days worked for them, much as a year has them. Made up for the demo: an
+ * Rest days and the weekend days that make up for them. Invented for the demo: an
  * operator publishes the announced ones.
  */
 export const demoCalendars = [

@@ -25,7 +25,7 @@ const fence = (drawing: Drawing): PublishedFence => ({
   ...drawing,
 });
 
-/** Drawn by hand around places everybody knows; GCJ-02, and no survey. */
+/** Drawn by hand around well-known places, in GCJ-02; not surveyed. */
 export const demoFences: readonly PublishedFence[] = [
   fence({
     fenceNum: 'demo-lukou-airport',
@@ -118,7 +118,7 @@ export const demoFences: readonly PublishedFence[] = [
           [120.171, 30.263],
           [120.127, 30.268],
         ],
-        // The lake itself, and the island that no car reaches.
+        // The lake itself, and its island without roads.
         [
           [120.131, 30.232],
           [120.157, 30.232],

@@ -9,7 +9,7 @@ const DAY = 86_400_000;
 /** How long before loading the quick rule of Nanjing was replaced by its second version. */
 export const REPLACED_DAYS_AGO = 10;
 
-/** Pricing areas with a rule of their own, by city: dearer, because demand is. */
+/** Pricing areas with a rule of their own, by city: more expensive. */
 const fenceRules: readonly (readonly [slug: string, fenceNum: string, percent: number])[] = [
   ['nanjing', 'demo-lukou-airport', 130],
   ['nanjing', 'demo-south-station', 120],
@@ -22,7 +22,7 @@ const fenceRules: readonly (readonly [slug: string, fenceNum: string, percent: n
 const inFence = (city: DemoCity, fenceNum: string, percent: number): PublishedFareRule =>
   demoRule(city, fenceNum, { typeModule: 4, vehicleLevel: 1, fenceNum }, quickModel(city, percent));
 
-/** The district around the lake has a rule of its own too, without a line drawn on the map. */
+/** The district around the lake has a rule of its own too, without a fence. */
 const districtRule = (city: DemoCity): PublishedFareRule =>
   demoRule(
     city,
@@ -31,7 +31,7 @@ const districtRule = (city: DemoCity): PublishedFareRule =>
     quickModel(city, 104),
   );
 
-/** Every rule of the demo; two versions of one, so that an old order shows the old prices. */
+/** All rules of the demo; one has two versions, so that an old order shows the old prices. */
 export function demoRules(now: number): PublishedFareRule[] {
   const first = demoCities.flatMap((city) => [
     ...quickRules(city),
@@ -48,7 +48,7 @@ export function demoRules(now: number): PublishedFareRule[] {
 const isReplaced = ({ fareRuleId }: PublishedFareRule): boolean =>
   fareRuleId === 'demo-nanjing-quick';
 
-/** Three per cent dearer than the first version, and otherwise the same. */
+/** Three per cent more expensive than the first version, and otherwise the same. */
 function replacement(rule: PublishedFareRule, now: number): PublishedFareRule {
   const [nanjing] = demoCities;
   if (!nanjing) return rule;

@@ -11,7 +11,7 @@ export interface DemoTrip {
   readonly when: (now: number) => number;
   readonly trip: Pick<CompletedTrip, 'orderUuid' | 'distanceMetres' | 'durationSeconds'> &
     Partial<CompletedTrip>;
-  /** What was paid, out of what the engine says it costs. Left out: all of it, by one payment. */
+  /** What was paid of the total the engine works out. Left out: all of it, by one payment. */
   readonly pays?: (totalFen: number) => Partial<CompletedTrip>;
   readonly disputed?: true;
   readonly confirmed?: true;
@@ -26,7 +26,7 @@ export const daysAgo =
     return midnight - days * DAY + (hours * 60 + minutes) * MINUTE;
   };
 
-/** So many hours before loading, whatever the clock says: for what has to be recent. */
+/** So many hours before loading, at any time of day: for orders that must be recent. */
 export const hoursAgo =
   (hours: number) =>
   (now: number): number =>

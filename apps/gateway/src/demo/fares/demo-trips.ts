@@ -7,7 +7,7 @@ const ride = (orderUuid: string, km: number, minutes: number) => ({
   durationSeconds: minutes * 60,
 });
 
-/** One order for every state the breakdown can show. Prices are the engine's, never ours. */
+/** One order for every state of the breakdown. The fare engine works out the prices. */
 export const demoTrips: readonly DemoTrip[] = [
   {
     shows: '起步费、里程费、时长费，已付清',

@@ -19,8 +19,8 @@ import { type DemoTrip, deliveryOf, paidInFull } from './demo-trip.ts';
 import { demoTrips } from './demo-trips.ts';
 
 /**
- * Rules, fences and orders, through the same services that operators and the dispatch system
- * reach: what the demo shows was checked and priced like everything else.
+ * Rules, fences and orders, stored through the services that operators and the dispatch system
+ * call, so that demo data is checked and priced like real data.
  */
 export async function loadDemoFares(
   tx: Db,

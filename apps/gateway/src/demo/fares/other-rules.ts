@@ -5,7 +5,7 @@ import { demoRule } from './quick-rules.ts';
 
 type Model = PublishedFareRule['fareModel'];
 
-/** By the meter: the start covers three kilometres, a long way out is charged for the way back. */
+/** Taxi: the start fare covers three kilometres, and a long trip pays a return fare. */
 const taxiModel = (city: DemoCity): Model => ({
   baseFare: { startFare: yuan(city.start, 120), startTrip: '3', startDuration: '5', model: 1 },
   tripFare: allDay(rate(city.perKm, 110)),
@@ -22,7 +22,7 @@ const carpoolModel = (city: DemoCity): Model => ({
   content: [{ cellingFare: '8' }],
 });
 
-/** Chauffeured cars: dearer by level, with a longer free wait. */
+/** Chauffeured cars: more expensive by level, with a longer free wait. */
 const chauffeuredModel = (city: DemoCity, percent: number): Model => ({
   baseFare: {
     startFare: yuan(city.start, percent),

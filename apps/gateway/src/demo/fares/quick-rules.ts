@@ -45,7 +45,7 @@ export const quickModel = (city: DemoCity, percent = 100): Model => ({
   content: [{ cellingFare: '20' }],
 });
 
-/** Ordered ahead: the start fare covers a little, and there is a base fee that changes by hour. */
+/** Reserved: the start fare covers an allowance, and the base fare depends on the hour. */
 const reservedModel = (city: DemoCity): Model => ({
   ...quickModel(city, 110),
   baseFare: {
@@ -83,7 +83,7 @@ export function quickRules(city: DemoCity): PublishedFareRule[] {
   return [...rules, demoRule(city, 'quick-rest', rest, quickModel(city, 108))];
 }
 
-/** Nobody drives, so nobody comes far, waits long or works at night. */
+/** Autonomous: no fees for dispatch, waiting or night. */
 const autonomousModel = (city: DemoCity): Model => ({
   vehicleAlias: '自动驾驶',
   baseFare: { startFare: yuan(city.start, 60), startTrip: '3', startDuration: '10', model: 1 },

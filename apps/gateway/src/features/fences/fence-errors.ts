@@ -6,7 +6,7 @@ import { cityOfCode } from '@ride/domain/regions/find-city';
 import { shapesOf } from './fence-shapes.ts';
 import { crossingOf, openRing, type Ring } from './ring.ts';
 
-/** Farther from its city than any pricing area lies; swapped or mistyped degrees are. */
+/** No pricing area lies farther from its city; swapped or mistyped degrees do. */
 const FARTHEST_METRES = 400_000;
 
 /** Errors of a pricing area, as messages for its author. */

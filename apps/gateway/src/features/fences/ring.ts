@@ -6,7 +6,7 @@ export type Ring = readonly LngLat[];
 const isSame = (one: LngLat, other: LngLat): boolean =>
   one.lng === other.lng && one.lat === other.lat;
 
-/** Some write the first corner again at the end; it is one corner all the same. */
+/** Some repeat the first corner at the end; it is dropped. */
 export function openRing(ring: Ring): Ring {
   const [first] = ring;
   const last = ring.at(-1);

@@ -1,4 +1,4 @@
-/** What people read when the referral calls say no. */
+/** Messages of refusals of the referral calls. */
 export const texts = {
   addressNotAllowed: '该地址不支持生成二维码',
   tooManyQrcodes: '生成二维码过于频繁，请稍后再试',

@@ -11,7 +11,7 @@ interface HttpGeocoderOptions {
 
 const TIMEOUT_MS = 2_000;
 
-/** What the map services of the country agree on; where there is no district, an empty list. */
+/** The fields Chinese map services have in common; an empty list means no district. */
 const answerShape = z.object({
   status: z.literal('1'),
   regeocode: z.object({
@@ -19,12 +19,12 @@ const answerShape = z.object({
   }),
 });
 
-/** Asks a map service for the district at a position. Whatever is no clear answer is thrown. */
+/** Requests the district at a position from a map service. Throws on any unclear answer. */
 export function httpGeocoder({ url, key, timeoutMs = TIMEOUT_MS }: HttpGeocoderOptions): Geocoder {
   return {
     async cityAt({ latitude, longitude }) {
       const address = new URL(url);
-      // Six digits are ten centimetres, and more than services take.
+      // Services accept at most six decimals, which are ten centimetres.
       address.searchParams.set('location', `${longitude.toFixed(6)},${latitude.toFixed(6)}`);
       if (key !== undefined) address.searchParams.set('key', key);
       const answer = await fetch(address, {

@@ -21,7 +21,7 @@ export function openGeocoder(
   });
 }
 
-/** Asks nobody: the city whose centre is nearest. Near a border that may be the neighbour. */
+/** The city whose centre is nearest. Near a border that may be the neighbouring city. */
 export const bundledGeocoder: Geocoder = {
   cityAt: async ({ latitude, longitude }) => cityNear({ lng: longitude, lat: latitude }),
 };
@@ -34,7 +34,7 @@ interface FallbackOptions {
   onFailure(error: unknown): void;
 }
 
-/** After a failure the first one is left alone this long, so that nobody waits for it in vain. */
+/** After a failure the first geocoder is not called for this long: no request waits for it. */
 const PAUSE_MS = 30_000;
 
 /** A position is always answered: by the first geocoder, or while that one fails by the other. */
@@ -46,7 +46,7 @@ export function withFallback({ first, fallback, now, onFailure }: FallbackOption
       try {
         return await first.cityAt(position);
       } catch (error) {
-        // Those that were under way together fail together; one of them reports.
+        // Concurrent requests fail together; only one of them reports.
         if (now() >= pausedUntil) onFailure(error);
         pausedUntil = now() + PAUSE_MS;
         return fallback.cityAt(position);

@@ -13,13 +13,13 @@ export interface DevelopmentOutbox extends Sms {
 interface OutboxOptions {
   readonly brand: string;
   now(): number;
-  /** A line for whoever sits at the terminal. */
+  /** Writes a line to the terminal. */
   print(line: string): void;
 }
 
 const KEPT = 100;
 
-/** Carries nothing anywhere: texts end in this process's memory and on its terminal. */
+/** Sends nothing: texts are stored in memory and printed on the terminal. */
 export function developmentOutbox({ brand, now, print }: OutboxOptions): DevelopmentOutbox {
   const texts: OutboxEntry[] = [];
   return {

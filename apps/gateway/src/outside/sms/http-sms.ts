@@ -5,7 +5,7 @@ import { signRequest } from './sign-request.ts';
 
 export interface HttpSmsOptions {
   readonly url: string;
-  /** Names the secret to the sender. */
+  /** Id of the secret at the sender. */
   readonly key: string;
   readonly secret: string;
   /** The name in 【】 in front of a text. */
@@ -36,7 +36,7 @@ export function httpSms(options: HttpSmsOptions): Sms {
         case 'refused':
           return 'failed';
         case 'unreachable':
-          // Only when neither try can have arrived is it certain that nothing went out.
+          // Nothing went out for certain only if neither attempt can have arrived.
           if (first.kind === 'unreachable') return 'failed';
           throw new Error('the sender of texts was lost');
         case 'unknown':

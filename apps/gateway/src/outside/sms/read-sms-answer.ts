@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 export type SmsAnswer =
-  /** The sender has the text. */
+  /** The sender accepted the text. */
   | { readonly kind: 'accepted' }
-  /** The sender has it not, and says so. */
+  /** The sender refused it. */
   | { readonly kind: 'refused' }
-  /** Nobody was there to take it. */
+  /** The sender could not be reached. */
   | { readonly kind: 'unreachable' }
-  /** It may have it or not. */
+  /** Whether it was accepted is not known. */
   | { readonly kind: 'unknown'; readonly reason: string };
 
 const answerShape = z.object({ accepted: z.boolean() });

@@ -6,7 +6,7 @@ export interface SignedParts {
   readonly path: string;
   /** Epoch milliseconds. */
   readonly timestamp: number;
-  /** Never the same twice. */
+  /** Unique for each request. */
   readonly nonce: string;
   readonly body: string;
 }

@@ -36,8 +36,8 @@ export function openJsapiTickets(
 }
 
 /**
- * The stable token: asking again gives the same one, and those that the provider's other systems
- * hold stay good. The secret travels in the body, where no proxy writes it down.
+ * The stable token: a repeated request returns the same one, so tokens of the provider's other
+ * systems stay valid. The secret is sent in the body, which proxies do not log.
  */
 async function requestToken(apiUrl: string, appId: string, secret: string): Promise<string> {
   const body = { grant_type: 'client_credential', appid: appId, secret, force_refresh: false };
@@ -61,7 +61,7 @@ async function requestTicket(apiUrl: string, token: string): Promise<JsapiTicket
   return { ticket, expiresInMs: expires_in * 1000 };
 }
 
-/** Errors are made anew: the request, which an error would show, holds the secret or the token. */
+/** Throws a new error: the original shows the request, which contains the secret or the token. */
 async function fetchJson(what: string, address: URL, init: RequestInit): Promise<unknown> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const answer = await fetch(address, { ...init, signal, redirect: 'error' }).catch(() => {

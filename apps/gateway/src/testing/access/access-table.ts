@@ -32,7 +32,7 @@ const sameForAll = <Result extends string>(outcome: Result) => ({
   owner: outcome,
 });
 const strangers = withoutSession('loginRequired');
-/** Somebody else's looks as if it did not exist. */
+/** An object of another user is answered as if it did not exist. */
 const ownerOnly = { ...strangers, other: 'notFound', owner: 'ok' } as const;
 /** Everybody gets their own. */
 const sessions = { ...strangers, other: 'ok', owner: 'ok' } as const;
@@ -43,7 +43,7 @@ const mobile = OWNER_PHONE;
 const registering = { codeType: 1, contactPhone: OWNER_PHONE } as const;
 
 /**
- * Who may do what, for the calls where that does not follow from `access`. What needs or reads a
+ * Expected outcomes of the calls where they do not follow from `access`. A call that reads a
  * session always has a row: it says whose things the call names, and what others are answered.
  */
 const rows: { readonly [Name in keyof AllCalls]?: AccessRow<Name> } = {
@@ -99,7 +99,7 @@ const rows: { readonly [Name in keyof AllCalls]?: AccessRow<Name> } = {
     outcomes: ownerOnly,
   },
   confirmFare: { request: ({ orderUuid }) => ({ orderUuid }), outcomes: ownerOnly },
-  // That a phone is taken is all anybody may learn, and only so often.
+  // Anyone may learn that a phone is taken, within the rate limit.
   verificationEnterPriseInfo: {
     request: () => ({ contactPhone: OWNER_PHONE }),
     outcomes: sameForAll('phoneRegistered'),

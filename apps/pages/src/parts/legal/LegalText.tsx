@@ -4,7 +4,7 @@ import { type LegalName, type LegalViewProps, useLegalViews } from './legal-view
 
 type LegalTextProps = LegalViewProps & { name: LegalName };
 
-/** A legal text, which comes on its own once somebody wants to read it. */
+/** A legal text, loaded when it is shown. */
 export function LegalText({ name, ...view }: LegalTextProps) {
   const View = useLegalViews()[name];
   return (

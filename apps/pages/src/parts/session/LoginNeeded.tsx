@@ -13,7 +13,7 @@ type LoginNeededProps = {
   children?: ReactNode;
 };
 
-/** In place of a page that needs a session, for who came back from the login without one. */
+/** Shown in place of a page that needs a session, after a login was cancelled. */
 export function LoginNeeded({ title, buttonLabel, onLogin, children }: LoginNeededProps) {
   return (
     <EmptyState drawing={<EmptyParkingSpace />} title={title}>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useSession } from '../../api/session-context.tsx';
 
-/** Only whether there is a token: whose it is, nobody has told the page. */
+/** Only whether there is a token; the page does not know the user. */
 export function useLoggedIn(): boolean {
   const session = useSession();
   return useSyncExternalStore(

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLogin } from '../../api/use-login.ts';
 
-/** Leads to the login once by itself; whoever comes back without one is asked, not led. */
+/** Opens the login once by itself; after a cancelled login the page shows a button instead. */
 export function useLoginWhen(needed: boolean): () => void {
   const { requestLogin, requestLoginOnce } = useLogin();
   useEffect(() => {

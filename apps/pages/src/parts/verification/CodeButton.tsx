@@ -3,7 +3,7 @@ import s from './CodeButton.module.css';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 type CodeButtonProps = {
-  /** When the next code may be asked for, in epoch milliseconds; null when at once. */
+  /** When the next code may be requested, in epoch milliseconds; null: now. */
   readyAt: number | null;
   /** Looks disabled but can be pressed, so that the page can say what is missing. */
   unready?: boolean;

@@ -6,7 +6,7 @@ type PhoneFieldProps = Omit<TextFieldProps, 'label' | 'keyboard' | 'placeholder'
   label?: string;
 };
 
-/** Digits only, eleven at most. What is wrong with them is `phoneError`'s. */
+/** Digits only, eleven at most. `phoneError` validates them. */
 export function PhoneField({
   label = verificationTexts.phone,
   onChange,

@@ -11,7 +11,7 @@ type SmsCodeFieldProps = {
   error?: string | undefined;
   /** From `useResendCountdown`. */
   readyAt: number | null;
-  /** Something is missing for a send; a press says what. */
+  /** True while something is missing for a send; a press then shows what. */
   unready?: boolean;
   sending?: boolean;
   onSend: () => void;

@@ -1,4 +1,4 @@
-/** What a call that draws a picture answers, as far as a field needs it. */
+/** The fields of a captcha answer that the field uses. */
 export type PictureAnswer =
   | {
       readonly ok: true;
@@ -6,7 +6,7 @@ export type PictureAnswer =
     }
   | { readonly ok: false; readonly message: string };
 
-/** `none`: there is nothing yet that a picture would be for. */
+/** `none`: no picture is needed yet. */
 export type CaptchaPicture =
   | { readonly state: 'none' | 'loading' | 'failed' }
   | { readonly state: 'shown'; readonly source: string; readonly captchaId: string | null };

@@ -7,13 +7,13 @@ import { useSessionStore } from '../../lib/session-store.tsx';
 import { useHashLocation } from '../../routes/location-context.tsx';
 import { useNavigation } from '../../routes/navigation.tsx';
 
-/** What the slider puzzle is solved for. Travels in session storage: the address stays clean. */
+/** What the slider puzzle is solved for. In session storage, to keep it out of the address. */
 export const puzzleRequest = sessionDraft(
   'puzzleRequest',
   z.object({
     mobile: z.string().check(z.regex(PHONE_PATTERN)),
     scene,
-    /** Path and query of the page that asked; null when the puzzle was opened by its address. */
+    /** Path and query of the form; null when the puzzle was opened by its address. */
     returnTo: z.nullable(z.string()),
   }),
 );
@@ -21,11 +21,11 @@ export const puzzleRequest = sessionDraft(
 export type PuzzleRequest = NonNullable<ReturnType<typeof puzzleRequest.read>>;
 
 /**
- * For a form that verifies by slider: leads to the puzzle, which sends the text message and comes
- * back. The form is then mounted anew, so it
- * - keeps its fields in a `sessionDraft` at every edit, and begins with what is kept;
- * - asks `useResendCountdown(mobile)`, whose minute is running once a code has gone out.
- * Whoever gives up comes back the same way, with no minute running.
+ * For a form that verifies by slider: opens the puzzle, which sends the text message and returns.
+ * The form is then mounted again, so it
+ * - writes its fields to a `sessionDraft` at every edit, and begins with the stored draft;
+ * - reads `useResendCountdown(mobile)`, which runs once a code was sent.
+ * After a cancelled puzzle the visitor returns the same way, without a countdown.
  */
 export function useSliderVerification(): (mobile: string, scene: Scene) => void {
   const store = useSessionStore();

@@ -5,7 +5,7 @@ import { PHONE_LENGTH } from '@ride/domain/registration/phone';
 const without = (typed: string, unwanted: RegExp): string =>
   typed.normalize('NFKC').replace(unwanted, '');
 
-/** What a phone field keeps: a pasted country code goes, so do spaces and dashes. */
+/** Removes a pasted country code, spaces and dashes from a phone. */
 export function sanitizePhone(typed: string): string {
   const digits = without(typed, /[^0-9]/g);
   const withoutCountry = digits.replace(/^(00)?86(?=1[0-9]{10})/, '');

@@ -1,4 +1,4 @@
-/** Words of the fields by which a person proves a phone; apart, so that the core does not carry them. */
+/** Texts of the phone verification fields; in a file of their own, outside the core bundle. */
 export const verificationTexts = {
   phone: '手机号',
   phonePlaceholder: '请输入手机号',

@@ -16,7 +16,7 @@ type FetchPicture = () => Promise<PictureAnswer>;
 export function useGraphicCode(subject: string | null, fetchPicture: FetchPicture) {
   const [typed, setTyped] = useState({ subject, code: '' });
   const { picture, renew, markBroken } = useCaptchaPicture(subject, fetchPicture);
-  /** Characters copied from the picture of another phone belong to that one. */
+  /** Reset for another subject: the characters belong to the picture of the old one. */
   const code = typed.subject === subject ? typed.code : '';
   const setCode = (next: string) => setTyped({ subject, code: next });
   return {
@@ -38,7 +38,7 @@ export type GraphicCode = ReturnType<typeof useGraphicCode>;
 /** The picture, fetched again whenever the subject changes. */
 function useCaptchaPicture(subject: string | null, fetchPicture: FetchPicture) {
   const [picture, setPicture] = useState<CaptchaPicture>({ state: 'none' });
-  /** A response to an earlier request is dropped: the gateway has forgotten that picture. */
+  /** A response to an earlier request is dropped: the gateway has replaced that picture. */
   const requestNumber = useRef(0);
   const newestFetch = useRef(fetchPicture);
   useEffect(() => {

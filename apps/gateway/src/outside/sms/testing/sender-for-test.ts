@@ -45,7 +45,7 @@ export interface TestSender {
   readonly stop: () => Promise<void>;
 }
 
-/** A provider on this machine that checks the signature and then answers as the test says. */
+/** A local SMS sender that checks the signature and then answers as the test says. */
 export async function senderForTest(
   replies: readonly Reply[],
   { secret = SECRET, timeoutMs = 10_000 }: { secret?: string; timeoutMs?: number } = {},

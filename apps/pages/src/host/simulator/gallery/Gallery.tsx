@@ -12,7 +12,7 @@ type GalleryProps = {
   onClose: () => void;
 };
 
-/** Every widget in every state, to be looked at and checked; part of no shipped page. */
+/** Every widget in every state, for inspection and tests; not part of the production build. */
 export function Gallery({ largeText, onClose }: GalleryProps) {
   const [ownTitleBar, setOwnTitleBar] = useState(true);
   return (

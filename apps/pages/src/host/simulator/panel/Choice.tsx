@@ -22,7 +22,7 @@ export function Choice({ label, value, options, onChoose }: ChoiceProps) {
 
 type TypedChoiceProps = Omit<ChoiceProps, 'options'>;
 
-/** Chosen when the field is left or Enter is pressed, so that half a version is none. */
+/** Applied on blur or Enter, so that a half-typed version is not used. */
 export function TypedChoice({ label, value, onChoose }: TypedChoiceProps) {
   return (
     <label>

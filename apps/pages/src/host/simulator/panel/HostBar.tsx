@@ -3,7 +3,7 @@ import type { SimulatorActions } from '../simulator-actions.ts';
 import type { SimulatorState } from '../simulator-state.ts';
 import { simulatorTexts } from '../texts.ts';
 
-/** The title bar the host draws. Its words are drawn by the style sheet: they are the page's own. */
+/** The title bar of the host. Its text is CSS content, so that tests find the page's text once. */
 export function HostBar({ state, actions }: { state: SimulatorState; actions: SimulatorActions }) {
   const { title, rightButton, isClosed } = state.view();
   return (
