@@ -7,11 +7,11 @@ import { scene } from './verification.ts';
 /** The ways an image captcha, or the ticket it gave, may be refused. */
 export const captchaRefusals = {
   wrongCaptcha: 20401,
-  /** Too old, answered already, or a ticket used before or given for something else. */
+  /** Expired or answered already; or a ticket that was used or is for another scene. */
   captchaEnded: 20402,
 } as const;
 
-/** Neither a ticket nor a text-message code came with a call that wants one of them. */
+/** The call needs a ticket or a text-message code, and has neither. */
 export const captchaNeeded = { captchaNeeded: 20403 } as const;
 
 export const drawingRefusals = {
@@ -19,7 +19,7 @@ export const drawingRefusals = {
   tooManyPictures: 20301,
 } as const;
 
-/** Every size is let in and clamped when drawn, except what is no size at all. */
+/** Any positive size is accepted, and clamped when the picture is drawn. */
 const side = whole(1, 10_000);
 
 export const getVerify = defineCall({

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { sharedRefusals } from './envelope.ts';
 
-/** The provider's gateways; each may live on a host of its own. */
+/** The provider's gateways; each may have its own host. */
 export const gatewayFamilies = [
   'common',
   'special',
@@ -25,11 +25,11 @@ export interface CallDefinition<
   /** The specification does not show this path; a provider's environment may replace it. */
   readonly ours: boolean;
   readonly access: Access;
-  /** Strict: a field nobody declared is refused. */
+  /** Strict: an undeclared field is refused. */
   readonly request: Request;
-  /** Tolerant: fields nobody declared are dropped, so a provider's own gateway may send more. */
+  /** Tolerant: undeclared fields are dropped, so a provider's own gateway may send more. */
   readonly response: Response;
-  /** The ways this call may say no, beside the shared ones. Codes are unique across the table. */
+  /** The refusals of this call, beside the shared ones. Codes are unique across the table. */
   readonly refusals: Refusals;
   /** One line for the generated description of the calls. */
   readonly summary: string;
@@ -45,7 +45,7 @@ type CallDeclaration<
   readonly refusals?: Refusals;
 };
 
-/** Every call is POST with a JSON body; only what differs is said. */
+/** Every call is POST with a JSON body; only differences from the defaults are given. */
 export function defineCall<
   Request extends z.ZodMiniType,
   Response extends z.ZodMiniType,

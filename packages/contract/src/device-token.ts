@@ -9,9 +9,9 @@ export const deviceToken = defineCall({
   ours: true,
   summary: 'Turn the signals of a device into a short-lived token for the header riskDeviceToken',
   request: z.strictObject({
-    /** The fingerprint the device worked out for itself. */
+    /** The fingerprint as computed on the device. */
     visitorId: z.string().check(z.regex(/^[\w-]{8,64}$/)),
-    /** What it was worked out from, as text; at most forty. */
+    /** The signals of the fingerprint as text; at most forty. */
     signals: z
       ._default(z.record(signalName, z.string().check(z.maxLength(100))), {})
       .check(z.refine((signals) => Object.keys(signals).length <= 40, 'too many signals')),

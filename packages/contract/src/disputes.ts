@@ -6,7 +6,7 @@ import { id, longText, text } from './fields.ts';
 import { smsCode, smsCodeRefusals, ticket } from './verification.ts';
 
 /**
- * Proof that a person asks, one of the two: the ticket of a captcha passed for this scene, or a
+ * Proof that a person makes the call: the ticket of a captcha passed for this scene, or a
  * text-message code that was sent to the session's phone for it. Any answer uses it up.
  */
 const proof = {
@@ -16,7 +16,7 @@ const proof = {
 
 const proofRefusals = { ...captchaNeeded, ...captchaRefusals, ...smsCodeRefusals } as const;
 
-/** What the passenger can quote afterwards. */
+/** The receipt number for the passenger. */
 const receipt = z.nullable(z.object({ receiptNumber: wireText, raisedAt: wireNumber }));
 
 export const raiseDissent = defineCall({
@@ -28,7 +28,7 @@ export const raiseDissent = defineCall({
   request: z.strictObject({ orderUuid: id, reason: longText(500), ...proof }),
   response: receipt,
   refusals: {
-    /** The provider takes disputes about abnormal orders only, and this is none. */
+    /** The provider accepts disputes of abnormal orders only, and this order is not abnormal. */
     disputeNotAllowed: 30101,
     alreadyDisputed: 30102,
     /** More than 48 hours after the service. */
@@ -63,15 +63,14 @@ export const confirmFare = defineCall({
   path: '/api/passenger/v1/route/confirmFare',
   ours: true,
   access: 'sessionNeeded',
-  summary:
-    "Say that the fare of an abnormal order of the caller's own is right; again changes nothing",
+  summary: "Confirm the fare of an abnormal order of the caller's own; idempotent",
   request: z.strictObject({ orderUuid: id }),
   /** The amount in yuan, and when it was confirmed first. */
   response: z.object({ amount: wireNumber, confirmedAt: wireNumber }),
   refusals: {
-    /** Nobody asked whether the fare is right. */
+    /** The order is not abnormal, so its fare needs no confirmation. */
     fareNotAbnormal: 30301,
-    /** It is being looked into. */
+    /** The fare is disputed. */
     fareDisputed: 30302,
   },
 });

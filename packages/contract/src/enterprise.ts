@@ -5,20 +5,20 @@ import { areaCode, nothing } from './fields.ts';
 import { duplicateCheck, fullRegistration, joinForm, shortRegistration } from './registration.ts';
 import { smsCodeRefusals } from './verification.ts';
 
-/** Only these two mean "registered already"; a limit or a fault flags nothing. */
+/** Only these two mean "registered already"; a rate limit or a fault does not. */
 export const duplicateRefusals = {
   phoneRegistered: 40001,
   companyRegistered: 40002,
 } as const;
 
-/** Nothing of the name is left, or too much of it, once it is written as names are compared. */
+/** The normalised name is empty or too long. */
 const nameRefusals = { unfitName: 40105 } as const;
 
 const registrationRefusals = {
   ...duplicateRefusals,
   ...smsCodeRefusals,
   ...nameRefusals,
-  /** `sign` was sent and does not fit the payload. */
+  /** `sign` was sent and does not match the payload. */
   wrongRegistrationSign: 40101,
   unknownCity: 40102,
   tooManyRegistrations: 40104,
@@ -73,7 +73,7 @@ export const joinRequest = defineCall({
   path: '/api/passenger/v1/enterprise/joinRequest',
   ours: true,
   access: 'sessionRead',
-  summary: "Ask a company's administrator to be added; says nothing about the company",
+  summary: 'Request to be added to a company; the answer reveals nothing about it',
   request: joinForm,
   response: nothing,
   refusals: { ...smsCodeRefusals, ...nameRefusals, tooManyJoinRequests: 40201 },

@@ -7,21 +7,21 @@ export const SUCCESS_CODE = 200;
 export const sharedRefusals = {
   /** The session is missing or has ended: the page goes to login (LOGIN-1). */
   loginRequired: 10011,
-  /** The body or its fields are not what the contract says (HTTP 400). */
+  /** The body or its fields do not match the contract (HTTP 400). */
   malformed: 10400,
   /** Wrong method, wrong content type, too large, too deep: the transport's own refusals (HTTP 4xx). */
   unacceptable: 10406,
-  /** The request carried a `sign` that does not fit its body. */
+  /** The request has a `sign` that does not match its body. */
   wrongSign: 10412,
   /** Internal calls without the service token. */
   forbidden: 10403,
   /** Unknown path, or an object that does not exist for this caller. */
   notFound: 10404,
-  /** Too many calls at once from one place (HTTP 429). */
+  /** Too many calls from one address (HTTP 429). */
   busy: 10429,
-  /** A fault of ours, told without internals (HTTP 500). */
+  /** An internal error, answered without details (HTTP 500). */
   fault: 10500,
-  /** The database is away (HTTP 503). */
+  /** The database is unavailable (HTTP 503). */
   unavailable: 10503,
 } as const;
 
@@ -38,7 +38,7 @@ export const envelope = z.object({
 
 export type Envelope = z.infer<typeof envelope>;
 
-/** What `data` holds in a refusal that says when to come back; null in others. */
+/** `data` of a refusal that says when to try again; null in others. */
 export const refusalData = z.object({ waitSeconds: z.number().check(z.gt(0), z.lte(86_400)) });
 
 export type RefusalData = z.infer<typeof refusalData>;

@@ -7,7 +7,7 @@ export const ENVIRONMENT_ELEMENT_ID = 'ride-environment';
 
 export const environmentNames = ['development', 'test', 'hotfix', 'production'] as const;
 
-/** How the header `sign` is made; a provider's own way comes as a module of theirs. */
+/** How the header `sign` is made; a provider's own signer is a module. */
 const signer = z.union([
   z.object({ kind: z.literal('md5'), salt: z.string() }),
   z.object({ kind: z.literal('module'), url: z.string() }),
@@ -16,8 +16,8 @@ const signer = z.union([
 
 /**
  * What our own gateway does beyond the specifications. A provider's gateways need none of it: the
- * pages show what depends on an extension only where the environment names it. Beside each stand
- * the families that have to know it.
+ * pages use an extension only where the environment names it. The value lists the gateway families
+ * that must support it.
  */
 export const extensionFamilies = {
   joinRequest: ['passenger'],
@@ -34,13 +34,13 @@ export const extensions = Object.keys(extensionFamilies) as Extension[];
 /** Where the order's id stands in an address that pays it. */
 export const PAID_ORDER = '{orderUuid}';
 
-/** No scheme that would run something here, or carry the order in the clear. */
+/** No scheme that runs a script or sends the order unencrypted. */
 export const PAY_ADDRESS =
   /^(?!(?:javascript|vbscript|data|blob|file|http):)[a-z][a-z\d+.-]*:\/\/\S+$/i;
 
 /**
- * Written into the document by the gateway, or by whoever uploads the pages alone. Everything
- * has a default: an empty block means gateways at the page's own origin, without extensions.
+ * Written into the document by the gateway, or by the operator who uploads the pages alone. All
+ * fields have defaults: an empty block means gateways at the page's own origin, no extensions.
  */
 export const environmentBlock = z.object({
   name: z._default(z.enum(environmentNames), 'production'),
@@ -61,14 +61,14 @@ export const environmentBlock = z.object({
   ),
   tokenKey: z._default(z.string(), 'ride.token'),
   brand: z._default(z.string(), 'T3出行'),
-  /** The company behind the brand, as the legal texts name it; null where nobody has said. */
+  /** The company behind the brand, as the legal texts name it; null where none is configured. */
   operator: z._default(z.nullable(z.string()), null),
   brandTiers: z._default(z.record(z.string(), z.string()), { '8': '臻享', '9': '豪享' }),
   /** Hosts an address may lead to: redirects, the web-view frame, the QR code. */
   trustedHosts: z._default(z.array(z.string()), []),
   /** Digits of a text-message code, as the gateways send them. */
   smsCodeLength: z._default(
-    // A length no code has does not take the rest of the block away.
+    // An invalid length does not invalidate the rest of the block.
     z.catch(
       z.int().check(z.gte(SMS_CODE_LENGTH.shortest), z.lte(SMS_CODE_LENGTH.longest)),
       SMS_CODE_LENGTH.shortest,
@@ -100,9 +100,9 @@ export const environmentBlock = z.object({
     {},
   ),
   mapTiles: z._default(z.nullable(z.string()), null),
-  /** Whether whoever serves the document also renders the parts of its pages. */
+  /** Whether the server of the document also renders the parts of its pages. */
   rendersParts: z._default(z.boolean(), false),
-  /** Which of `extensions` the gateways offer; a name the pages do not know says nothing. */
+  /** Which of `extensions` the gateways offer; unknown names are ignored. */
   extensions: z._default(z.array(z.string()), []),
 });
 

@@ -48,7 +48,7 @@ export const estimateFareItems = defineCall({
   gateway: 'passenger',
   path: '/api/passenger/v1/route/estimateFareItems',
   ours: true,
-  summary: 'The fare before ordering: a new estimate, or one kept under its id',
+  summary: 'The fare before ordering: a new estimate, or a stored one by its id',
   request: z.union([z.strictObject({ orderUuid: id }), newEstimate]),
   response: fareBreakdown,
   refusals: { ...ruleRefusals, estimateEnded: 30002 },

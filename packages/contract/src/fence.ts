@@ -18,7 +18,7 @@ export const fenceZones = z.object({
       ),
     }),
   ),
-  /** What people call the area and where it lies: ours, told under the extension areaNames. */
+  /** The name of the area and where it lies: ours, with the extension areaNames. */
   name: z.optional(wireText),
   cityName: z.optional(wireText),
   districtNames: z.optional(tolerantList(wireText, null)),

@@ -10,11 +10,11 @@ const LINE = new RegExp(`^(?=.*\\S)[^${FORBIDDEN_CHARACTERS}]*$`, 'u');
 /** The same over several lines. */
 const LINES = new RegExp(`^(?:[^${FORBIDDEN_CHARACTERS}]|[\\t\\n\\r])*$`, 'u');
 
-/** Text somebody typed: never blank, never longer than the place that shows it. */
+/** Text somebody typed: not blank, with a maximum length. */
 export const text = (longest: number) =>
   z.string().check(z.minLength(1), z.maxLength(longest), z.regex(LINE));
 
-/** Paragraphs, or HTML that is sanitised before it is kept. */
+/** Paragraphs, or HTML that is sanitised before it is stored. */
 export const longText = (longest: number) =>
   z.string().check(z.minLength(1), z.maxLength(longest), z.regex(LINES));
 
@@ -23,7 +23,7 @@ export const phone = z.string().check(z.regex(PHONE_PATTERN));
 /** Ids are opaque: ours are random, a provider's are its own. */
 export const id = z.string().check(z.regex(/^[\w.:-]{1,64}$/));
 
-/** City or county by its six digits; a map's own shorter city codes are let through. */
+/** City or county by its six digits; a map's own shorter city codes are accepted. */
 export const areaCode = z.string().check(z.regex(/^[0-9]{3,9}$/));
 
 export const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
@@ -43,7 +43,7 @@ export const fenAmount = whole(0, 10_000_000_000);
 
 export const httpsAddress = z.string().check(z.regex(/^https:\/\/[^\s\p{Cc}\p{Cs}]{1,1000}$/u));
 
-/** An address of the web. Which hosts, and whether plain http, is settled where it is used. */
+/** A web address. Its user decides which hosts, and whether plain http, are allowed. */
 export const webAddress = z.string().check(z.regex(/^https?:\/\/[^\s\p{Cc}\p{Cs}]{1,1000}$/u));
 
 /** A picture of ours by path, or one elsewhere by https. */
@@ -51,5 +51,5 @@ export const pictureAddress = z
   .string()
   .check(z.maxLength(1000), z.regex(/^(?:https:\/|\/(?!\/))[^\s\p{Cc}\p{Cs}]{1,999}$/u));
 
-/** The answer says only that it was done; whatever else a provider puts there is let pass. */
+/** The answer only means success; other data of a provider is ignored. */
 export const nothing = z.nullable(z.unknown());

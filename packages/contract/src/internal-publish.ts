@@ -6,7 +6,7 @@ import { publishedContent } from './entities/published-content.ts';
 import { publishedFence } from './fence.ts';
 import { whole } from './fields.ts';
 
-/** What operators publish into the gateway. Flaws are named in `msg`, one after the other. */
+/** What operators publish into the gateway. `msg` lists all errors. */
 
 const published = z.object({ version: z.number() });
 

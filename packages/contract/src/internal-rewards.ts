@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
 import { id } from './fields.ts';
 
-/** How operators pay what was earned, and see that the books add up. */
+/** How operators pay earned rewards and audit the ledger. */
 
 export const settleRewards = defineCall({
   gateway: 'common',
   path: '/internal/v1/rewards/settle',
   ours: true,
   access: 'service',
-  summary: 'Pay the rewards whose time of holding is over, a few hundred at a time',
+  summary: 'Pay the rewards whose holding period is over, a few hundred at a time',
   request: z.strictObject({}),
   response: z.object({
     settled: z.number(),
@@ -24,15 +24,15 @@ export const checkLedger = defineCall({
   path: '/internal/v1/ledger/check',
   ours: true,
   access: 'service',
-  summary: 'Work out balances and rewards again, a part at a time, and tell what differs',
-  /** `after` is where the last part ended; the first part looks at the accounts too. */
+  summary: 'Audit the ledger: recompute balances and rewards in batches and report differences',
+  /** `after` is the end of the last batch; the first batch checks the accounts too. */
   request: z.strictObject({ after: z.optional(id) }),
   response: z.object({
-    /** How many were looked at. */
+    /** How many were checked. */
     accounts: z.number(),
     invitations: z.number(),
     differences: z.array(z.string()),
-    /** Null after the last part. */
+    /** Null after the last batch. */
     next: z.nullable(z.string()),
   }),
 });

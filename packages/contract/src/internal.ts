@@ -4,7 +4,7 @@ import { completedTrip } from './entities/completed-trip.ts';
 import { id, longText, moment, nothing, page, pageSize, phone, whole } from './fields.ts';
 import { internalPublishCalls } from './internal-publish.ts';
 
-/** What other systems of the provider tell the gateway. Each call may be delivered again. */
+/** Calls of other systems of the provider. Each is idempotent and may be repeated. */
 
 const companyRefusals = { unknownCompany: 60201 } as const;
 
@@ -25,12 +25,12 @@ export const recordCompletedTrip = defineCall({
   path: '/internal/v1/trips/complete',
   ours: true,
   access: 'service',
-  summary: 'Hand over a completed trip to be priced and kept',
+  summary: 'Deliver a completed trip to be priced and stored',
   request: completedTrip,
   response: z.object({ orderUuid: z.string(), totalFen: z.number() }),
   refusals: {
     noRuleForTrip: 60101,
-    /** The same order came before with other figures. */
+    /** The same order was delivered before with other figures. */
     tripDiffers: 60102,
     flawedTrip: 60103,
     ...momentRefusals,
@@ -41,7 +41,7 @@ export const recordCompletedTrip = defineCall({
 const consent = z.object({
   text: z.string(),
   version: z.string(),
-  /** False for a wording that this gateway has never heard of. */
+  /** False for a version this gateway does not know. */
   isKnown: z.boolean(),
   /** The page it was ticked on. */
   form: z.string(),
@@ -112,7 +112,7 @@ export const markFollowUp = defineCall({
   path: '/internal/v1/registrations/followUp',
   ours: true,
   access: 'service',
-  summary: 'Note that somebody has spoken with a registered company',
+  summary: 'Record a follow-up with a registered company',
   request: z.strictObject({
     companyId: id,
     followedUpAt: moment,

@@ -49,8 +49,8 @@ export const isKnownLegalVersion = (name: string, version: string): boolean =>
   legalVersions[name as LegalName].some((known) => known.version === version);
 
 /**
- * What somebody ticked: on which form, and which texts in which wording. Names and versions are
- * checked by their shape alone, so that a page of another release can still register a company.
+ * The consents of a form: which texts in which version. Names and versions are checked by their
+ * format only, so that a page of another release can still register a company.
  */
 export const consents = z.strictObject({
   form: z.string().check(z.regex(/^\/\w{1,63}$/)),

@@ -27,7 +27,7 @@ export const queryFareModelsAndRouteRule = defineCall({
       typeTime,
       vehicleLevel: z.optional(vehicleLevel),
       expandBizLine: z.optional(expandBizLine),
-      /** Ours: the pricing area whose rules are meant; `fenceNum` of the answer says whose came. */
+      /** Ours: the requested pricing area; `fenceNum` of the answer is that of the rules. */
       fenceNum: z.optional(id),
       /** The rules as they were at this moment. */
       orderTime: z.optional(moment),

@@ -7,9 +7,9 @@ import { scene } from './verification.ts';
 const puzzleShape = {
   captchaType: z._default(z.literal('slide'), 'slide'),
   platform: z._default(z.literal('passenger-app'), 'passenger-app'),
-  /** `login` as specified, whatever the ticket is wanted for. */
+  /** `login` as specified, whatever the ticket is for. */
   scene: z._default(scene, 'login'),
-  /** An extension: what the ticket is for. Unstated, it is good for one text to this phone. */
+  /** An extension: what the ticket is for. Absent: one text message to this phone. */
   ticketPurpose: z.optional(scene),
   mobile: phone,
 } as const;
@@ -28,7 +28,7 @@ export const getPuzzle = defineCall({
     /** The picture with the hole, and the piece cut out of it. */
     shadeImage: z.string(),
     cutoutImage: z.string(),
-    /** How far down the piece lies, as a share of the height. */
+    /** Vertical position of the piece, as a share of the height. */
     percentY: z.union([z.number(), z.string()]),
   }),
   refusals: { ...drawingRefusals, ...lockRefusal },
@@ -44,18 +44,18 @@ export const checkPuzzle = defineCall({
   request: z.strictObject({
     ...puzzleShape,
     puzzleId: z.optional(id),
-    /** Where the piece's left edge was let go, as a share of the picture's width. */
+    /** Final position of the piece's left edge, as a share of the picture's width. */
     percentX: z.number().check(z.gte(0), z.lte(1)),
     /**
-     * How the piece came there, from [0, 0, 0] on: its left edge, how far the finger strayed up or
-     * down (0 by keyboard), both in the picture's own pixels, and milliseconds since the drag
-     * began. A point for each move of the pointer, or for each press of a key.
+     * The track of the drag, from [0, 0, 0] on: the piece's left edge and the vertical deviation of
+     * the pointer (0 by keyboard), both in the picture's own pixels, and milliseconds since the
+     * drag began. A point for each move of the pointer, or for each press of a key.
      */
     track: z.array(z.tuple([pixels, pixels, whole(0, 600_000)])).check(z.maxLength(1_000)),
   }),
   response: z.object({ ticket: z.optional(z.string()) }),
   refusals: {
-    /** Not where the hole is, or not moved by a person: which of the two is not told. */
+    /** Not at the hole, or not moved by a person; the answer does not say which. */
     wrongPosition: 20501,
     puzzleEnded: 20502,
     ...lockRefusal,

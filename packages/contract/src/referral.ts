@@ -50,7 +50,7 @@ export const wechatShareSignature = defineCall({
   path: '/api/common/v1/wechat/shareSignature',
   ours: true,
   summary: "What the messenger's script is configured with, so that a page's share card is its own",
-  /** The address of the page; what stands behind its `#` is not signed. */
+  /** The address of the page; the part behind its `#` is not signed. */
   request: z.strictObject({ url: webAddress }),
   response: z.object({
     appId: z.string(),
@@ -60,7 +60,7 @@ export const wechatShareSignature = defineCall({
     signature: z.string(),
   }),
   refusals: {
-    /** The address is none of our own pages. */
+    /** The address is not one of our pages. */
     addressNotSigned: 50003,
     tooManySignatures: 50004,
     /** Not configured here, or the messenger gives no ticket now. */
@@ -78,7 +78,7 @@ export const matchActivity = defineCall({
     z.object({
       activityUuid: wireText,
       ruleContent: wireText,
-      /** The last two are ours: what it is called, and the picture at the top of its page. */
+      /** The last two are ours: its title, and the picture at the top of its page. */
       activityName: wireText,
       banner: wireText,
     }),
@@ -121,7 +121,7 @@ export const pageInvitations = defineCall({
     /** 3: companies. */
     relationType: z._default(z.literal(3), 3),
     activityUuid: z.optional(id),
-    /** Ours: what the page before answered as `nextCursor`; it then counts instead of `currPage`. */
+    /** Ours: `nextCursor` of the previous page; used instead of `currPage`. */
     cursor: z.optional(z.string().check(z.regex(/^\d{1,15}\.[\w.:-]{1,64}$/))),
   }),
   response: z.object({

@@ -9,13 +9,13 @@ import { consents } from './legal-versions.ts';
 import { smsCode } from './verification.ts';
 
 const companyName = text(COMPANY_NAME_MAX.submitted);
-/** Whatever an address carried: an unknown one registers without attribution, and says nothing. */
+/** From the address, unchecked: an unknown id registers without attribution and without an error. */
 const hearsay = z.optional(z.string().check(z.maxLength(128)));
 
 /** A company's registration in the wire's own spelling (SEND-1). */
 const registrationShape = {
   fullName: companyName,
-  /** Not needed with codeType 1: the phone is then the session's, whatever stands here. */
+  /** Ignored with codeType 1: the phone is then the session's. */
   contactPhone: z.optional(phone),
   contactName: text(CONTACT_NAME_MAX),
   registerCity: text(60),
@@ -57,7 +57,7 @@ export const shortRegistration = z
   })
   .check(provesThePhone);
 
-/** Somebody asks the administrator of a company that is registered already to be let in. */
+/** A request to the administrator of a registered company to be added to it. */
 export const joinForm = z
   .strictObject({
     fullName: companyName,

@@ -6,8 +6,8 @@ const route = z.string().check(z.regex(/^\/[\w-]{0,40}$/));
 const word = z.string().check(z.regex(/^[\w.-]{1,40}$/));
 
 /**
- * Every event there is. A detail is made of routes, words and numbers only, so that no phone,
- * code or token can travel in one.
+ * All events. Details are routes, words and numbers only, so that none can contain a phone, a code
+ * or a token.
  */
 export const eventDetails = {
   'page.entered': z.strictObject({ route, direction: z.enum(['first', 'forward', 'reverse']) }),
@@ -28,9 +28,9 @@ export const track = defineCall({
   path: '/api/common/v1/track',
   ours: true,
   access: 'sessionRead',
-  summary: 'Hand in a batch of page views and button actions',
+  summary: 'Store a batch of page views and button actions',
   request: z.strictObject({
-    /** Random per visit, so that a visit can be followed without knowing whose it is. */
+    /** Random per visit: events of a visit can be grouped without knowing the user. */
     visit: z.string().check(z.regex(/^[\w-]{8,40}$/)),
     context: z.enum(['app', 'mini', 'wechat', 'alimini', 'out']),
     events: z
@@ -38,7 +38,7 @@ export const track = defineCall({
         z.strictObject({
           name: z.enum(Object.keys(eventDetails) as [EventName, ...EventName[]]),
           at: moment,
-          /** Closed by name in `eventDetails`; here only kept small. */
+          /** `eventDetails` checks it by event name; here only its size is limited. */
           detail: z.record(
             z.string().check(z.maxLength(40)),
             z.union([z.string().check(z.maxLength(41)), whole(0, 604_800_000)]),

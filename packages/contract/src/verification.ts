@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
 import { nothing, phone } from './fields.ts';
 
-/** What a code or a ticket is for: one given for one scene opens no other. */
+/** What a code or a ticket is for: it is not valid for another scene. */
 export const scene = z.enum(['login', 'register', 'costProblem', 'raiseDissent']);
 export type Scene = z.infer<typeof scene>;
 
@@ -14,17 +14,17 @@ export const smsCode = z
 /** What a passed captcha or puzzle gives; used once. */
 export const ticket = z.string().check(z.regex(/^[\w.-]{1,128}$/));
 
-/** The ways a text-message code may be refused, wherever one is handed in. */
+/** The refusals of a text-message code, in every call that takes one. */
 export const smsCodeRefusals = {
-  /** Not the code that was sent; tries are left. */
+  /** Not the code that was sent; attempts are left. */
   wrongCode: 20101,
   /** Older than five minutes, used, or replaced by a newer one. */
   codeEnded: 20102,
-  /** The tries of this code, or of this phone for a day, are used up. */
+  /** The attempts for this code, or for this phone and day, are used up. */
   codeLocked: 20103,
   /** Too many wrong codes came from this address. */
   tooManyFailures: 20104,
-  /** A hundred wrong codes in a row: only support lets this phone in again. */
+  /** A hundred wrong codes in a row: only support can unlock this phone. */
   needsSupport: 20105,
 } as const;
 
@@ -43,23 +43,23 @@ export const sendSmsCode = defineCall({
     wrongGraphicCode: 20001,
     /** Less than a minute after the last one to this phone. */
     tooSoon: 20002,
-    /** This phone got its share of the hour or the day. */
+    /** This phone has reached its limit for the hour or the day. */
     tooManySends: 20003,
-    /** The provider of text messages did not take it. */
+    /** The SMS provider did not accept it. */
     notSent: 20004,
-    /** Neither a graphic code nor a ticket came with it. */
+    /** The request has neither a graphic code nor a ticket. */
     graphicCodeNeeded: 20005,
-    /** Too old, answered already, or never drawn for this phone and scene. */
+    /** Expired, answered already, or not drawn for this phone and scene. */
     graphicCodeEnded: 20006,
-    /** Too old, used before, or given for another phone or scene. */
+    /** Expired, used, or for another phone or scene. */
     ticketEnded: 20007,
     tooManyFromAddress: 20008,
     tooManyFromDevice: 20009,
-    /** Numbers that begin like this one got too many. */
+    /** Too many texts went to phones with the same prefix. */
     tooManyToPrefix: 20010,
-    /** The whole site has sent what it may in an hour. */
+    /** The hourly limit of the whole site is reached. */
     siteBusy: 20011,
-    /** Wrong codes have shut this phone out for a day: a new one would open nothing. */
+    /** This phone is locked for a day by wrong codes: a new code could not be used. */
     codeLocked: smsCodeRefusals.codeLocked,
     needsSupport: smsCodeRefusals.needsSupport,
   },
@@ -70,7 +70,7 @@ export const unlockPhone = defineCall({
   path: '/internal/v1/phones/unlock',
   ours: true,
   access: 'service',
-  summary: 'Let a phone in again that was shut out by wrong codes, once support knows its owner',
+  summary: 'Unlock a phone that was locked by wrong codes, after support has identified its owner',
   request: z.strictObject({ mobile: phone }),
   response: nothing,
 });

@@ -1,4 +1,4 @@
-/** Money is whole fen everywhere inside; yuan exists only as text at the edges. */
+/** Money is whole fen; yuan exist only as text in wire formats and on pages. */
 export type Fen = number & { readonly unit: 'fen' };
 
 export function fen(amount: number): Fen {
@@ -6,13 +6,13 @@ export function fen(amount: number): Fen {
   return amount as Fen;
 }
 
-/** Two decimals always. Written by digits, so no amount passes through a fraction. */
+/** Always two decimals. Formatted by digits, without floating-point numbers. */
 export function formatYuan(amount: Fen): string {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Exact for at most two decimals; anything else is not an amount of money and gives null. */
+/** Exact for at most two decimals; null for anything else. */
 export function fenFromYuan(yuan: string | number): Fen | null {
   const match = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(String(yuan));
   if (!match) return null;

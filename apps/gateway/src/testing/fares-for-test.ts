@@ -9,7 +9,7 @@ export type TripInput = RequestInput<typeof recordCompletedTrip>;
 
 /** 20 January 2026, a Tuesday, at midnight in the city. */
 export const LONG_AGO = Date.parse('2026-01-20T00:00:00+08:00');
-/** Tuesday 10 March 2026, noon in the city: where the clock of the tests stands still. */
+/** Tuesday 10 March 2026, noon in the city: the initial time of the test clock. */
 export const NOON = Date.parse('2026-03-10T12:00:00+08:00');
 
 export const allDay = (fare: string) => [{ startTime: '00:00', endTime: '24:00', fare }];

@@ -23,7 +23,7 @@ export const publishedActivity = z.strictObject({
   /** Rewards stop when it is used up; it is never overdrawn. */
   budgetFen: fenAmount,
   /**
-   * How long a reward is held after it was earned, in case the top-up behind it is paid back.
+   * How long a reward is withheld after it was earned, in case its top-up is refunded.
    * 0: paid at once.
    */
   holdDays: z._default(whole(0, 365), 7),

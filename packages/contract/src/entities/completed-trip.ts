@@ -22,7 +22,7 @@ const payment = z.strictObject({
 });
 const payments = z.optional(z.array(payment).check(z.maxLength(20)));
 
-/** A trip as the dispatch system hands it over once it is done; it is priced on arrival. */
+/** A completed trip as the dispatch system delivers it; it is priced on arrival. */
 export const completedTrip = z.strictObject({
   orderUuid: id,
   /** Given for an enterprise order, which its passenger reads by this id. */

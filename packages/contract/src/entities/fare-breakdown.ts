@@ -23,8 +23,8 @@ const workingStep = z.object({
 });
 
 /**
- * How it stands with a dispute or a report, ours: whether one may be sent now, why not, or what has
- * become of the one that was sent. Pages read a word they do not know as one that was sent.
+ * The state of a dispute or a report, ours: whether one may be sent now, why not, or the state of
+ * the one that was sent. Pages read an unknown value as one that was sent.
  */
 export const objectionStates = [
   'possible',
@@ -35,7 +35,7 @@ export const objectionStates = [
   'unchanged',
 ] as const;
 
-/** A provider may use these names for something else, which then says nothing. */
+/** A provider may use these names for other values, which are then ignored. */
 const objectionState = tolerantPart(
   z.object({ state: wireText, receiptNumber: wireText, raisedAt: wireNumber }),
   {},
@@ -56,7 +56,7 @@ const costItem = z.object({
   working: tolerantList(workingStep, {}),
 });
 
-/** In the stead of a line that has another type. */
+/** Replaces an entry that is not an object. */
 const unreadable = { cost: Number.NaN };
 
 /** The fare of one order or estimate, line by line, in yuan (BILL-1 to BILL-4). */

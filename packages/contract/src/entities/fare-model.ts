@@ -4,7 +4,7 @@ import { tolerantList, tolerantPart, wireJson, wireNumber, wireText } from './wi
 /** A price in a time band; per minute, per kilometre or once, by the list it stands in. */
 const fareBand = z.object({ startTime: wireText, endTime: wireText, fare: wireNumber });
 
-/** In the stead of a part that has another type: prices that cannot be read. */
+/** Replaces a part of another type: prices that cannot be read. */
 const unreadable = { fare: Number.NaN, unitPrice: Number.NaN, value: Number.NaN };
 
 /** A price in a distance band. `endCapacity` above 100 means "and above" (MODEL-5). */

@@ -30,17 +30,17 @@ export interface FareModelReading {
   readonly unreadable: readonly RuleItem[];
 }
 
-/** A value of the model that is neither absent nor what it should be. */
+/** A value of the model that is neither absent nor of the expected type. */
 class UnreadableValueError extends Error {}
 
 const ABSENT: ReadonlySet<unknown> = new Set([undefined, null, '', 'null', 'undefined']);
 const isAbsent = (value: unknown): value is null | undefined | '' =>
   ABSENT.has(typeof value === 'string' ? value.trim() : value);
 
-/** Longer than any price; what is longer is not looked at, and read by nobody. */
+/** Longer than any price; longer texts are not parsed. */
 const LONGEST_NUMBER = 32;
 
-/** 2.2000000000000002 is 2.2 and "20.0" is 20: what can be understood exactly is. */
+/** Normalises notation: 2.2000000000000002 is 2.2 and "20.0" is 20. */
 function digitsOf(value: string | number): string {
   const isNumber = typeof value === 'number';
   const text = isNumber ? String(Number(value.toPrecision(12))) : value.normalize('NFKC').trim();
@@ -105,7 +105,7 @@ function json(text: string): unknown {
   }
 }
 
-/** One reading of one model: what cannot be read is noted, and the rest goes on. */
+/** Reads one model: unreadable prices are listed, and the others are kept. */
 class ModelReader {
   readonly unreadable = new Set<RuleItem>();
 
@@ -173,7 +173,7 @@ class ModelReader {
     return this.one('haulBack', readIt, null);
   }
 
-  /** Free minutes are worth telling also where nothing is charged past them. */
+  /** Free minutes are shown also when waiting beyond them costs nothing. */
   waiting({ freeWaitTime, beyondWaitFare }: WireFareModel): FareRule['waiting'] {
     if (isAbsent(freeWaitTime) && isAbsent(beyondWaitFare)) return null;
     const readIt = () => ({
@@ -188,7 +188,7 @@ class ModelReader {
   }
 }
 
-/** The wire's fare model as the rule the engine reads, as far as it can be read. */
+/** Converts the wire's fare model to the rule of the engine, as far as it is readable. */
 export function readFareModel(model: WireFareModel, version: string): FareModelReading {
   const reader = new ModelReader();
   const rule: FareRule = {
@@ -208,7 +208,7 @@ export function readFareModel(model: WireFareModel, version: string): FareModelR
   return { rule, unreadable: [...reader.unreadable] };
 }
 
-/** The same for those who must not price by a part of a rule: null unless all of it can be read. */
+/** For pricing, which must not use a part of a rule: null unless all of it is readable. */
 export function fareRuleOfModel(model: WireFareModel, version: string): FareRule | null {
   const { rule, unreadable } = readFareModel(model, version);
   return unreadable.length === 0 ? rule : null;

@@ -79,7 +79,7 @@ const publishedFareModel = z.strictObject({
   transportPriceItems: z.optional(items),
 });
 
-/** One version of one rule: what it is for, from when, and what it says. */
+/** One version of one rule: its scope, its start and its fare model. */
 export const publishedFareRule = z.strictObject({
   fareRuleId: id,
   startsAt: moment,

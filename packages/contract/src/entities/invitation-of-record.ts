@@ -6,7 +6,7 @@ import type { WireNumber } from './wire-values.ts';
 type WireStep = NonNullable<WireInvitationRecord['stepInfoList']>[number];
 type WireReward = NonNullable<WireInvitationRecord['reachRewardInfoList']>[number];
 
-/** A record in the wire's spelling as the rules know it: words instead of numbers, whole fen. */
+/** Converts a record of the wire to the invitation of the domain: words for numbers, whole fen. */
 export function invitationOfRecord(record: WireInvitationRecord): Invitation {
   return {
     name: record.helperName ?? '',
@@ -48,7 +48,7 @@ function number(value: WireNumber): number | null {
   return Number.isFinite(read) ? read : null;
 }
 
-/** What is no whole number of fen is no amount. */
+/** Null unless it is a whole number of fen. */
 function amount(value: WireNumber): Fen | null {
   const read = number(value);
   return read !== null && Number.isSafeInteger(read) ? fen(read) : null;

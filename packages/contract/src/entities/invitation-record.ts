@@ -13,7 +13,7 @@ const stepInfo = z.object({
   rechargeStatus: wireNumber,
 });
 
-/** `burstStatus` of an invitation out of which nothing will come any more. */
+/** `burstStatus` of an invitation that cannot be rewarded any more. */
 export const BURST_FAILED = 2;
 
 /** One invited company as its inviter sees it (REW-5). Amounts are fen. */
@@ -23,7 +23,7 @@ export const invitationRecord = z.object({
   stepInfoList: wireList(stepInfo),
   /** 0 under way, 1 everything paid, 2 failed. */
   burstStatus: wireNumber,
-  /** Until when top-ups count, and then the first ride. */
+  /** Deadlines of the top-ups and of the first ride. */
   expirationDate: wireTime,
   bindCarExpirationDate: wireTime,
   activityUuid: wireText,
@@ -35,8 +35,8 @@ export const invitationRecord = z.object({
   errMsg: wireText,
 
   /**
-   * The rest is ours, to say what has to happen next. What the company topped up is not in it: the
-   * registration agreement promises that inviters are not told.
+   * The rest is ours, for the next actions. The amount the company topped up is not in it: the
+   * registration agreement promises that inviters do not learn it.
    */
   rechargeGoal: wireNumber,
   /** When the next promised reward is paid. */

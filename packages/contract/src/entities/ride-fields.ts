@@ -31,13 +31,13 @@ interface PlaceFields {
 const isPosition = (place: PlaceFields) =>
   place.latitude !== undefined && place.longitude !== undefined;
 
-/** Half a position is none. */
+/** Latitude and longitude come together. */
 export const namesAPlace = z.refine<PlaceFields>(
   (place) => place.areaCode !== undefined || isPosition(place),
   'a position or an area is needed',
 );
 
-/** A pricing area knows its city, so it is place enough. */
+/** A pricing area has a city, so no other place is needed. */
 export const namesAPlaceOrArea = z.refine<PlaceFields & { readonly fenceNum?: string | undefined }>(
   (place) => place.fenceNum !== undefined || place.areaCode !== undefined || isPosition(place),
   'a position, an area or a pricing area is needed',

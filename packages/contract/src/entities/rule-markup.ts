@@ -1,6 +1,6 @@
 /**
- * What the HTML of a published rule may be made of. The gateway drops everything else when it is
- * written, the pages once more when it is shown, for a provider's own gateway may not have.
+ * The HTML allowed in a published rule. The gateway sanitises it when it is published, the pages
+ * again when it is shown, since a provider's own gateway may not have done so.
  */
 export const ruleMarkup = {
   tags: [
@@ -15,11 +15,11 @@ export const ruleMarkup = {
     td: ['colspan', 'rowspan'],
     th: ['colspan', 'rowspan', 'scope'],
   },
-  /** The pages have a look for each; no other class is kept. */
+  /** The pages have styles for these; other classes are removed. */
   classes: ['note', 'center', 'right'],
 } as const;
 
-/** What every link in a rule says about where it leads. */
+/** Attributes set on every link of a rule. */
 export const RULE_LINK_REL = 'noopener noreferrer nofollow';
 
 /** HTML of a rule, tags and all. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 /**
- * Values as providers send them: absent, null, or a number that may be written as text. One of
- * another type stays where it is as something nobody can read, so that it spoils itself alone.
+ * Values as providers send them: absent, null, or a number that may be written as text. A value of
+ * another type is read as `unreadable`, so that it does not invalidate the rest of the answer.
  */
 
-/** What stands for a number, or for whether something is so, that has another type. */
+/** Replaces a number or a flag of another type. */
 const UNREADABLE = Number.NaN;
 export const isUnreadable = (value: unknown): boolean => Number.isNaN(value);
 
@@ -27,13 +27,13 @@ export const wireYes = z.nullish(
 );
 export const wireList = <Item extends z.ZodMiniType>(item: Item) => z.nullish(z.array(item));
 
-/** A part in whose stead, if it has another type, `unreadable` is read. */
+/** An object; a value of another type is read as `unreadable`. */
 export const tolerantPart = <Part extends z.ZodMiniType>(part: Part, unreadable: z.output<Part>) =>
   z.nullish(
     z.catch(z.nullable(part), (context) => (isEmpty(context) ? null : (unreadable as never))),
   );
 
-/** A list of which an entry of another type is read as `unreadable`, and so is all of no list. */
+/** A list; an entry of another type, or a value that is no list, is read as `unreadable`. */
 export const tolerantList = <Item extends z.ZodMiniType>(item: Item, unreadable: z.output<Item>) =>
   z.nullish(
     z.catch(z.array(z.catch(item, unreadable as never)), (context) =>
@@ -41,7 +41,7 @@ export const tolerantList = <Item extends z.ZodMiniType>(item: Item, unreadable:
     ),
   );
 
-/** JSON inside JSON: most providers send it as text, some as the thing itself. */
+/** JSON inside JSON: most providers send it as text, some as a plain value. */
 export const wireJson = z.nullish(
   z.catch(z.union([z.string(), z.record(z.string(), z.unknown()), z.array(z.unknown())]), ''),
 );

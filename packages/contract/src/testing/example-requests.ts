@@ -26,7 +26,7 @@ export const exampleFareRule: PublishedFareRule = {
   },
 };
 
-/** The least each call may be asked with. A call without a line here does not compile. */
+/** The minimal request of each call. A call without one does not compile. */
 export const exampleRequests: { [Name in keyof AllCalls]: RequestInput<AllCalls[Name]> } = {
   login: { mobile: '13800000000', identifyCode: '1234' },
   logout: {},

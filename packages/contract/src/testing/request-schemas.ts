@@ -35,7 +35,7 @@ const isNode = (value: unknown): value is JsonSchema =>
 const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
-/** A schema and every schema inside it, each with the way there. */
+/** A schema and every schema inside it, each with its path. */
 function* nodesUnder(schema: unknown, where: string): Generator<SchemaNode> {
   if (!isNode(schema)) return;
   yield { where, schema };
@@ -52,7 +52,7 @@ function* nodesUnder(schema: unknown, where: string): Generator<SchemaNode> {
   yield* nodesUnder(schema.additionalProperties, `${where}{}`);
 }
 
-/** Everything a request may hold, as JSON Schema, references written out. */
+/** The JSON Schema of a request with references resolved. */
 export function requestNodes(name: string, call: CallDefinition): SchemaNode[] {
   const schema = z.toJSONSchema(call.request, { io: 'input', reused: 'inline' });
   return [...nodesUnder(schema, name)];

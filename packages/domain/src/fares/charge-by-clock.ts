@@ -6,7 +6,7 @@ import type { Piece } from './working.ts';
 
 export type RatedDay = readonly DayPart<{ readonly rate: Rate }>[];
 
-/** What a walk along the trip charges: metres or seconds, from where on. */
+/** What is charged along the trip: metres or seconds, and from where on. */
 interface Meter {
   readonly measure: 'metres' | 'seconds';
   /** Metres or seconds the start fare has already paid for. */
@@ -14,8 +14,8 @@ interface Meter {
 }
 
 /**
- * Walks the trip second by second in spirit, band by band in fact: each metre or second past
- * the covered part is charged at the band in force when it is travelled.
+ * Charges each metre or second beyond the covered part at the band in force when it is travelled.
+ * Equivalent to charging second by second, but computed band by band.
  */
 export function chargeByClock(
   day: RatedDay,

@@ -7,7 +7,7 @@ export type DisputableOrders = 'all' | 'abnormal';
 export interface DisputableOrder {
   readonly isAbnormal: boolean;
   readonly completedAt: number;
-  /** Null while nobody has. */
+  /** Null if not raised. */
   readonly raisedAt: number | null;
 }
 
@@ -33,8 +33,8 @@ export interface ConfirmableOrder {
 export type ConfirmationState = 'possible' | 'confirmed' | 'disputed' | 'notAbnormal';
 
 /**
- * Whether the passenger may say that the fare is right. A dispute outweighs a confirmation,
- * whichever came first, so two sent at the same instant end alike.
+ * Whether the passenger may confirm the fare. A dispute outweighs a confirmation, whichever came
+ * first, so that concurrent ones have the same result in any order.
  */
 export function confirmationState(order: ConfirmableOrder): ConfirmationState {
   if (order.disputedAt !== null) return 'disputed';

@@ -1,4 +1,4 @@
-/** Published distances and durations, read by digits so that nothing passes through a fraction. */
+/** Published distances and durations, parsed by digits, without floating-point numbers. */
 
 /** Thousandths of a plain decimal; null for anything else. */
 function thousandths(text: string | number): number | null {

@@ -13,7 +13,7 @@ export interface Breakdown {
   readonly total: Fen;
 }
 
-/** A rule with its bands laid out along the day, done once and used for many trips. */
+/** A rule with its bands sorted along the day, prepared once for many trips. */
 export interface PreparedRule {
   readonly rule: FareRule;
   readonly mileage: DayPart<{ rate: FareRule['mileage'][number]['rate'] }>[];
@@ -39,7 +39,7 @@ export function prepareRule(rule: FareRule): PreparedRule {
   };
 }
 
-/** The whole fare of a trip: metered or flat, topped up, discounted, with the fees of the road. */
+/** The whole fare of a trip: metered or flat, topped up, discounted, with road fees. */
 export function priceTrip(prepared: PreparedRule, trip: Trip): Breakdown {
   const version = prepared.rule.version;
   const lines: FareLine[] = [];
@@ -121,7 +121,7 @@ function topUp(prepared: PreparedRule, trip: Trip, lines: FareLine[], other: Fen
   return fen(Math.max(0, floor - sum(counted) - given));
 }
 
-/** Applied after the top-up, so a discount may lead below the base fare; never past its cap. */
+/** Applied after the top-up, so a discount may go below the base fare; never above its cap. */
 function discount(rule: FareRule, trip: Trip, lines: FareLine[]): Fen {
   const base = sum(lines.filter((line) => isDiscounted(line.kind)));
   const off = Math.floor((base * (trip.discountRate ?? 0) + 5000) / 10_000);

@@ -1,7 +1,7 @@
 import type { DistanceBand, FareRule } from './fare-rule.ts';
 import { type BandError, findBandError, type TimeBand } from './time-bands.ts';
 
-/** What is wrong with a rule that somebody wants to publish, named so that it can be fixed. */
+/** Errors of a rule to be published, with the position of each. */
 export type RuleError =
   | ({ readonly item: ClockItem } & BandError)
   | {
@@ -30,7 +30,7 @@ export function findRuleErrors(rule: FareRule): RuleError[] {
   ];
 }
 
-/** Bands come in order, each ends after it starts, and none begins before the last one ended. */
+/** Bands are in order, each ends after it starts, and none overlaps the one before. */
 function distanceErrors(
   item: 'longDistance' | 'crossCity',
   bands: readonly DistanceBand[],

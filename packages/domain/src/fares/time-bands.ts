@@ -8,7 +8,7 @@ export interface TimeBand {
 
 export const WHOLE_DAY: TimeBand = { start: 0, end: DAY_MINUTES };
 
-/** A stretch of the clock face that belongs to one band; sorted and within one day. */
+/** A part of the day that belongs to one band; does not cross midnight. */
 export interface DayPart<Value> {
   readonly from: number;
   readonly to: number;

@@ -1,6 +1,6 @@
 import type { LngLat } from './distance.ts';
 
-/** The corners of a closed line, lng and lat by turns: a quarter of the memory of as many objects. */
+/** The corners of a closed line, lng and lat alternating: a quarter of the memory of objects. */
 export type Ring = readonly number[];
 
 export function ringOf(corners: readonly LngLat[]): Ring {

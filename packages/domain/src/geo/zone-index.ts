@@ -16,7 +16,7 @@ interface IndexedPolygon {
   readonly holes: readonly Ring[];
 }
 
-/** Kept small: there may be a hundred thousand. */
+/** Small, because there may be a hundred thousand. */
 interface Entry<Zone> {
   readonly zone: Zone;
   readonly zoneArea: number;
@@ -32,7 +32,7 @@ interface Grid<Zone> {
 /** Columns are far enough apart that no two cells share a key. */
 const keyOf = (column: number, row: number): number => column * 1_048_576 + row;
 
-/** Answers which zone a position belongs to, with whatever was added as its zone. */
+/** Spatial index: finds the zones that contain a position. */
 export class ZoneIndex<Zone> {
   readonly #grids = Array.from(
     { length: GRIDS },
@@ -47,7 +47,7 @@ export class ZoneIndex<Zone> {
     }
   }
 
-  /** The smallest zone around the position. */
+  /** The smallest zone that contains the position. */
   find(point: LngLat): Zone | null {
     let best: Entry<Zone> | null = null;
     for (const grid of this.#grids) {
@@ -59,14 +59,14 @@ export class ZoneIndex<Zone> {
     return best?.zone ?? null;
   }
 
-  /** Every zone around the position, the smallest first. */
+  /** All zones that contain the position, the smallest first. */
   findAll(point: LngLat): Zone[] {
     const around: Entry<Zone>[] = [];
     for (const grid of this.#grids) {
       for (const entry of entriesAt(grid, point)) if (isAround(entry, point)) around.push(entry);
     }
     if (around.length < 2) return around.map(({ zone }) => zone);
-    // Two shapes of one zone may lie around the point.
+    // Two shapes of one zone may contain the point.
     around.sort((one, other) => one.zoneArea - other.zoneArea);
     return [...new Set(around.map(({ zone }) => zone))];
   }

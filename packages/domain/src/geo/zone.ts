@@ -46,7 +46,7 @@ export function boundsOf(shape: Shape): Bounds {
   if (shape.kind === 'circle') {
     const { centre, radiusMetres } = shape;
     const north = radiusMetres / METRES_PER_DEGREE;
-    // A meridian's worth of slack near the poles, where no zone lies.
+    // Avoids a division by zero at the poles, where no zone lies.
     const east = north / Math.max(0.01, Math.cos((centre.lat * Math.PI) / 180));
     return {
       west: centre.lng - east,
@@ -65,7 +65,7 @@ export function boundsOf(shape: Shape): Bounds {
   };
 }
 
-/** Square metres on the flat; holes are taken off. Good enough to tell the smaller zone. */
+/** Approximate square metres without holes, to compare the sizes of zones. */
 export function areaOf(shape: Shape): number {
   if (shape.kind === 'circle') return Math.PI * shape.radiusMetres ** 2;
   return shape.holes.reduce((area, hole) => area - ringArea(hole), ringArea(shape.outer));

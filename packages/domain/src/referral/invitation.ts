@@ -5,28 +5,28 @@ export interface Step {
   readonly at: number | null;
 }
 
-/** One invited company as its inviter may know it. Moments are epoch milliseconds. */
+/** One invited company as its inviter may see it. Times are epoch milliseconds. */
 export interface Invitation {
   /** Masked. */
   readonly name: string;
   readonly activityId: string | null;
-  /** Null for an invitation that came to nothing from the start. */
+  /** Null for a refused invitation. */
   readonly steps: {
     readonly registered: Step;
     readonly recharged: Step & { readonly tooLittle: boolean };
     readonly rode: Step;
   } | null;
-  /** Said by the gateway: nothing will come of it any more. */
+  /** From the gateway: no reward is possible any more. */
   readonly failed: boolean;
   readonly rechargeBy: number | null;
   readonly rideBy: number | null;
-  /** Everything there is to earn, what is promised of it, and what is paid. */
+  /** The total reward, and how much of it is promised and paid. */
   readonly total: Fen;
   readonly promised: Fen;
   readonly paid: Fen;
   /** Why nothing, or nothing more, is paid. */
   readonly reason: string | null;
-  /** The top-up the activity asks for, and when the next promised reward is paid. */
+  /** The top-up the activity requires, and when the next promised reward is paid. */
   readonly rechargeGoal: Fen | null;
   readonly paysAt: number | null;
 }

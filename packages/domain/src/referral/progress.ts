@@ -4,22 +4,22 @@ import { DAY_MS, type Milestone, type RewardTerms } from './milestone.ts';
 /** What an invited company has done so far. */
 export interface CompanyFacts {
   readonly registeredAt: number;
-  /** Each with what was paid back already taken off. */
+  /** Net of refunds. */
   readonly topUps: readonly { readonly amount: Fen; readonly paidAt: number }[];
-  /** Null while nobody has ridden. */
+  /** Null before the first ride. */
   readonly riddenAt: number | null;
 }
 
 export interface Progress {
-  /** The last moment at which a top-up counts; null when the activity asks for none. */
+  /** The last moment at which a top-up counts; null when the activity requires none. */
   readonly rechargeBy: number | null;
   /** The same for the first ride. */
   readonly rideBy: number | null;
   /** What was topped up in time. */
   readonly rechargeSum: Fen;
-  /** When it was enough; null while it is not. */
+  /** When the goal was reached; null before. */
   readonly rechargedAt: number | null;
-  /** When the first ride was taken; null while it was not, or not in time. */
+  /** When the first ride was taken; null before, or if it was too late. */
   readonly rodeAt: number | null;
   /** The milestones that are paid for and reached, each with its moment. */
   readonly reached: ReadonlyMap<Milestone, number>;
@@ -27,14 +27,14 @@ export interface Progress {
 
 /**
  * How far an invitation has come. A day is 24 hours from the event, not a date of a calendar, and
- * the last millisecond still counts. What counts is when something was done, not when it was told.
+ * the last millisecond still counts. The time of the event counts, not that of its delivery.
  */
 export function progressOf(terms: RewardTerms, facts: CompanyFacts): Progress {
   const { registeredAt } = facts;
   const rechargeBy = terms.recharged ? registeredAt + terms.recharged.withinDays * DAY_MS : null;
   const goal = terms.recharged?.atLeast ?? fen(1);
   const { sum, enoughAt } = countTopUps(facts.topUps, goal, rechargeBy);
-  // Until the top-up has come, the last day for the ride is counted from the last day for it.
+  // Before the top-up, the deadline of the ride is counted from that of the top-up.
   const rideFrom = rechargeBy === null ? registeredAt : (enoughAt ?? rechargeBy);
   const rideBy = terms.firstRide ? rideFrom + terms.firstRide.withinDays * DAY_MS : null;
   const rodeAt = inTime(facts.riddenAt, rideBy);
@@ -44,7 +44,7 @@ export function progressOf(terms: RewardTerms, facts: CompanyFacts): Progress {
   if (terms.recharged && enoughAt !== null) reached.set('recharged', enoughAt);
   const mayRideCount = rechargeBy === null || enoughAt !== null;
   if (terms.firstRide && rodeAt !== null && mayRideCount) {
-    // Somebody may ride before the company tops up; the reward still waits for the top-up.
+    // A ride before the top-up counts, but is rewarded only after the top-up.
     reached.set('firstRide', Math.max(rodeAt, rideFrom));
   }
   return { rechargeBy, rideBy, rechargeSum: sum, rechargedAt: enoughAt, rodeAt, reached };

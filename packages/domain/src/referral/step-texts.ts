@@ -7,7 +7,7 @@ export interface StepTexts {
   readonly rode: string;
 }
 
-/** What each of the three steps says (REW-8 to REW-10); null for an invitation without steps. */
+/** The texts of the three steps (REW-8 to REW-10); null for an invitation without steps. */
 export function stepTexts(invitation: Invitation, now: number): StepTexts | null {
   const { steps } = invitation;
   if (steps === null) return null;
@@ -34,6 +34,6 @@ function rideText(invitation: Invitation, { registered, recharged, rode }: Steps
   return `${daysBetween(from, invitation.rideBy)}未用车`;
 }
 
-/** Without a beginning there is no number of days to tell. */
+/** Without a start there is no number of days. */
 const daysBetween = (from: number | null, by: number | null): string =>
   from === null || by === null ? '限期内' : `${Math.round((by - from) / DAY_MS)}天内`;

@@ -4,7 +4,7 @@ export interface City {
   /** Six digits, as the state writes them. */
   readonly code: string;
   readonly name: string;
-  /** GCJ-02; about where the town hall is, for finding the nearest within 80 km and no more. */
+  /** GCJ-02, approximately the town hall; only for finding the nearest city within 80 km. */
   readonly centre: LngLat;
   /** What map services call the city; mostly its telephone code. */
   readonly mapCode: string;

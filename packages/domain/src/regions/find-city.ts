@@ -7,7 +7,7 @@ const byMapCode = new Map(cities.map((city) => [city.mapCode, city]));
 /** 北京 天津 上海 重庆: the province, its districts and its counties are all the one city. */
 const MUNICIPALITIES: ReadonlySet<string> = new Set(['11', '12', '31', '50']);
 
-/** The city a code means: its own, that of a district in it, or what a map calls it. */
+/** The city of a code: its own, that of one of its districts, or its map code. */
 export function cityOfCode(code: string): City | null {
   const known = byCode.get(code) ?? byMapCode.get(code);
   if (known) return known;

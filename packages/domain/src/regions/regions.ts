@@ -23,10 +23,10 @@ export interface CityOfProvince {
   readonly city: Region;
 }
 
-/** 北京 天津 上海 重庆: whatever the digits say, the city is the one. */
+/** 北京 天津 上海 重庆: every code of the province means its one city. */
 const MUNICIPALITIES: ReadonlySet<string> = new Set(['11', '12', '31', '50']);
 
-/** The city a code means, be it the city's own or that of a district in it. */
+/** The city of a code: its own or that of one of its districts. */
 export function cityAt(code: string): CityOfProvince | null {
   const within = MUNICIPALITIES.has(code.slice(0, 2)) ? '01' : code.slice(2, 4);
   const city = cityByCode.get(code) ?? cityByCode.get(`${code.slice(0, 2)}${within}00`);

@@ -1,8 +1,8 @@
 import { COMPANY_NAME_MAX } from './limits.ts';
 
-/** Characters that show nothing of themselves, wherever they stand. */
+/** Invisible characters. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
-/** Blank Braille is no space to Unicode, and one to the eye. */
+/** Blank Braille looks like a space but is none in Unicode. */
 const BLANKS = /[\s\u2800]+/u;
 const ENDS_A_WORD = /[\p{L}\p{M}\p{N}]$/u;
 const STARTS_A_WORD = /^[\p{L}\p{N}]/u;
@@ -10,8 +10,8 @@ const HAN_AT_END = /\p{Script=Han}$/u;
 const HAN_AT_START = /^\p{Script=Han}/u;
 
 /**
- * A company's name as duplicates are compared: full-width like half-width, large letters like
- * small, spaces only where they part words. Null when nothing is left, or more than is kept.
+ * Normalises a company's name for comparing duplicates: half-width, lower case, spaces only between
+ * words. Null when it becomes empty or too long.
  */
 export function normaliseCompanyName(name: string): string | null {
   const folded = compatible(compatible(name).toLowerCase())
@@ -22,7 +22,7 @@ export function normaliseCompanyName(name: string): string | null {
 
 const compatible = (text: string): string => text.normalize('NFKC').replace(UNSEEN, '');
 
-/** Chinese is written without spaces, so one beside a character or a bracket says nothing. */
+/** Chinese has no spaces, so one beside a Chinese character or a bracket is dropped. */
 const isGap = (before: string, after: string): boolean =>
   ENDS_A_WORD.test(before) &&
   STARTS_A_WORD.test(after) &&

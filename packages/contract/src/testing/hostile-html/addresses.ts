@@ -1,4 +1,4 @@
-/** Addresses that run, pretend, or lead where nobody agreed to go. */
+/** Addresses that run scripts, disguise themselves, or lead to untrusted hosts. */
 export const addresses = [
   '<a href="javascript:ran()">链接</a>',
   '<a href=javascript:ran()>链接</a>',

@@ -1,4 +1,4 @@
-/** What brings a document, a stylesheet or another language along. */
+/** Elements that embed a document, a stylesheet or another markup language. */
 export const embedded = [
   '<svg onload=ran()>',
   '<svg/onload=ran()>',

@@ -1,4 +1,4 @@
-/** Handlers of events, on what may stay as well as on what may not. */
+/** Event handlers on allowed and on forbidden elements. */
 export const handlers = [
   '<img src=x onerror=ran()>',
   '<img src=x onerror="ran()">',

@@ -4,7 +4,7 @@ import { handlers } from './handlers.ts';
 import { malformed } from './malformed.ts';
 import { scripts } from './scripts.ts';
 
-/** HTML written to do harm; what sanitises HTML is tried with all of it, on both ends. */
+/** Malicious HTML; the sanitisers of gateway and pages are tested with all of it. */
 export const hostileHtml: readonly string[] = [
   ...scripts,
   ...handlers,
@@ -13,5 +13,5 @@ export const hostileHtml: readonly string[] = [
   ...malformed,
 ];
 
-/** The one host links may lead to while the above is tried. */
+/** The only trusted host in these tests. */
 export const HOST_OF_TRIALS = 'trusted.example.com';

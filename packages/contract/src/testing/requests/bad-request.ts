@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { CallDefinition } from '../../define-call.ts';
 import { goodRequest } from './good-request.ts';
 
-/** Values that have made programs stumble, each in its own way. */
+/** Values that often cause errors in programs. */
 const stumbling: readonly unknown[] = [
   ...[null, true, false, -1, 0, -0, 0.1, 1e308, -1e308, 5e-324, 2 ** 53, 1e21],
   ...['', ' ', '\u0000', '\u202e', '\ud800', '\ufeff', '１３８', '138 0000 0000', '١٣٨'],
@@ -19,7 +19,7 @@ const hostile = fc.oneof(
 
 type Change = (parent: Record<string, unknown>, key: string, by: unknown) => void;
 
-/** One thing made wrong at one place: exchanged, lost, or added. */
+/** One change at one place: a value replaced, removed, or added. */
 const changes: readonly Change[] = [
   (parent, key, by) => {
     parent[key] = by;
@@ -42,7 +42,7 @@ function placesIn(value: unknown): [Record<string, unknown>, string][] {
   ]) as [Record<string, unknown>, string][];
 }
 
-/** A good body with something wrong in it, wherever in it that may be. */
+/** A valid body with one error at a random place. */
 const changed = (call: CallDefinition) =>
   fc
     .tuple(goodRequest(call), fc.nat(), fc.constantFrom(...changes), hostile)
@@ -54,7 +54,7 @@ const changed = (call: CallDefinition) =>
       return JSON.stringify(whole.body) ?? '';
     });
 
-/** No JSON, half of it, too deep, or nothing at all. */
+/** Not JSON, truncated JSON, too deep, or empty. */
 const noJson = (call: CallDefinition) =>
   fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
@@ -66,7 +66,7 @@ const noJson = (call: CallDefinition) =>
     }),
   );
 
-/** Bodies that the contract does not let in, as text. */
+/** Bodies that the contract refuses, as text. */
 export const badRequest = (call: CallDefinition): fc.Arbitrary<string> =>
   fc
     .oneof({ weight: 4, arbitrary: changed(call) }, { weight: 1, arbitrary: noJson(call) })

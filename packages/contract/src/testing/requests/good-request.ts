@@ -5,15 +5,15 @@ import { eventDetails, track } from '../../tracking.ts';
 import type { JsonSchema } from '../request-schemas.ts';
 import { goodText } from './good-text.ts';
 
-/** Long lists say nothing new, and hundreds of them would only take time. */
+/** Short lists, to save time. */
 const MOST_ITEMS = 5;
-/** The contract's longest delivery fits into what the gateway reads of a page's call. */
+/** Keeps requests within the gateway's size limit for calls of pages. */
 const MOST_CHARACTERS = 60_000;
 
-/** Anything the contract lets in, made from the contract itself. */
+/** Arbitrary valid requests, generated from the contract. */
 export function goodRequest(call: CallDefinition): fc.Arbitrary<unknown> {
   const any = call === track ? goodBatch() : valueOfSchema(call.request);
-  // What the schema cannot say, such as "one of the two is needed", is left to the contract.
+  // Rules that JSON Schema cannot express, such as "one of the two is needed", are filtered here.
   return any.filter(
     (value) =>
       call.request.safeParse(value).success && JSON.stringify(value).length < MOST_CHARACTERS,
@@ -23,7 +23,7 @@ export function goodRequest(call: CallDefinition): fc.Arbitrary<unknown> {
 const valueOfSchema = (schema: z.ZodMiniType): fc.Arbitrary<unknown> =>
   valueFor(z.toJSONSchema(schema, { io: 'input', reused: 'inline' }) as JsonSchema);
 
-/** What an event may tell depends on its name, which the batch's own schema leaves open. */
+/** The detail of an event depends on its name, which the batch's own schema does not check. */
 function goodBatch(): fc.Arbitrary<unknown> {
   const events = Object.entries(eventDetails).map(([name, detail]) =>
     fc.record({ name: fc.constant(name), at: fc.nat(), detail: valueOfSchema(detail) }),
@@ -63,7 +63,7 @@ function valueFor(schema: JsonSchema): fc.Arbitrary<unknown> {
 
 const boundsOf = ({ minimum: min = 0, maximum: max = 0 }: JsonSchema) => ({ min, max });
 
-/** Ends are where mistakes are, so both come up often. */
+/** Both bounds are generated often, since errors are mostly there. */
 const integer = (schema: JsonSchema) => {
   const { min, max } = boundsOf(schema);
   return fc.oneof(
@@ -86,7 +86,7 @@ function list({ items, prefixItems, minItems = 0, maxItems = 0 }: JsonSchema) {
 
 function fields({ properties, required = [], propertyNames, additionalProperties }: JsonSchema) {
   if (propertyNames) {
-    // The one name no body may have, whatever the contract says of names.
+    // Forbidden as a field name in every body, by the gateway.
     const name = goodText(propertyNames as JsonSchema).filter((text) => text !== '__proto__');
     return fc.dictionary(name, valueFor(additionalProperties as JsonSchema), {
       maxKeys: MOST_ITEMS,

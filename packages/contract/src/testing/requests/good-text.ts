@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { JsonSchema } from '../request-schemas.ts';
 
-/** Values the demo data knows, so that questions are also about something that is there. */
+/** Ids of the demo data, so that some requests name existing objects. */
 const known = [
   ...['13800000000', '13900000000', '320100', '110100', '0000', '2580', '00:00', '24:00'],
   ...[
@@ -14,13 +14,13 @@ const known = [
   ...['https://pages.example/#/company_car', '/licences/business-licence.svg', 'order-1'],
 ];
 
-/** Letters of several scripts, a pair of surrogates, and what SQL, HTML and JSON are made of. */
+/** Letters of several scripts, a surrogate pair, and the special characters of SQL, HTML and JSON. */
 const unit = fc.constantFrom(...'aZ09 -_.,:;\'"`\\/<>&%$#{}[]()=*|京企业車ｱéßИ١０😀\u3000\u00a0');
 
-/** Longer ones than this are tried at their very end only. */
+/** Longer texts are generated at their maximum length only. */
 const USUAL_LENGTH = 60;
 
-/** Text that keeps within its bounds and its pattern. */
+/** Text within its bounds and pattern. */
 export function goodText({ pattern, minLength = 0, maxLength }: JsonSchema): fc.Arbitrary<string> {
   const longest = maxLength ?? 200;
   const fits = (text: string) =>
@@ -35,14 +35,14 @@ export function goodText({ pattern, minLength = 0, maxLength }: JsonSchema): fc.
 
 function anyText(minLength: number, longest: number, pattern = ''): fc.Arbitrary<string> {
   if (pattern.includes('https')) return address(pattern);
-  // The generator of fast-check does not read classes of Unicode; those patterns only forbid.
+  // fast-check cannot generate from Unicode classes; those patterns only exclude characters.
   if (pattern !== '' && !pattern.includes('\\p')) return fc.stringMatching(new RegExp(pattern));
   const usual = fc.string({ unit, minLength, maxLength: Math.min(longest, USUAL_LENGTH) });
   const fullest = fc.constantFrom('企', 'x').map((each) => each.repeat(longest));
   return fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: fullest });
 }
 
-/** Hosts, ports and users of every kind; whether one is trusted is not the contract's to say. */
+/** Hosts, ports and users of every kind; the contract does not decide which are trusted. */
 function address(pattern: string): fc.Arbitrary<string> {
   const starts = ['https://', 'http://', '/'].filter((start) =>
     new RegExp(pattern, 'u').test(`${start}a`),

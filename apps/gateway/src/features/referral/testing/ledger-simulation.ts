@@ -80,7 +80,7 @@ export class LedgerSimulation {
     });
     const firstRide = draw({ rewardFen: random.whole(1, 9_000), withinDays: 4 });
     const activity = activityInput({
-      // Often so little more that it is used up before the next.
+      // Often so small that it is used up before the next increase.
       budgetFen: Math.max(20_000, this.#spent() + random.whole(0, 12_000)),
       endsAt: this.#now + 3650 * DAY,
       holdDays: random.whole(0, 5),
@@ -97,7 +97,7 @@ export class LedgerSimulation {
     return 'publish';
   }
 
-  /** What the budget has given away, so that a new one is never below it. */
+  /** The spent part of the budget: a new budget is never below it. */
   #spent(): number {
     const left = this.#model.accounts.get('budget:spring') ?? 0;
     return (this.#activity?.budgetFen ?? 0) - left;
@@ -126,7 +126,7 @@ export class LedgerSimulation {
     return 'register';
   }
 
-  /** One of the last few, so that much happens to each. */
+  /** One of the last few, so that each gets many operations. */
   #someCompany(): string | undefined {
     return this.#random.pick(this.#companies.slice(-RECENT));
   }

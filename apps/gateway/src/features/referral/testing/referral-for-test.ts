@@ -15,7 +15,7 @@ import { ensureRecommendId } from '../invitations/recommend-id-service.ts';
 import { auditLedger } from '../ledger-audit/ledger-audit-service.ts';
 
 export const DAY = 24 * 3600 * 1000;
-/** Where the clock of the tests stands still. */
+/** The initial time of the test clock. */
 export const NOON = Date.parse('2026-03-10T12:00:00+08:00');
 
 /** Nanjing, from a month ago for a year: 50 yuan, then 100 for 2000 topped up, then 200. */
