@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * What is kept or sent instead of a secret text. Without the key, ten thousand codes or the
- * texts of all pictures tell nothing; `purpose` keeps one kind from passing for another.
+ * An HMAC, stored or sent instead of a secret text: there are so few codes and picture texts that a
+ * hash without a key could be reversed. `purpose` keeps the hash of one kind from being accepted as
+ * another.
  */
 export function keyedHash(secret: string, purpose: string, ...parts: readonly string[]): string {
   return createHmac('sha256', secret)

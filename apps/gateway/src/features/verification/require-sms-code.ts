@@ -4,7 +4,7 @@ import type { CallWithCode, CheckSmsCode, RequireSmsCode } from '../../ports/sms
 import { type CodeRejection, checkCode, consumeSmsCode } from './sms/check-code-service.ts';
 import { texts } from './texts.ts';
 
-/** For the routes of every feature that asks for a code, so that all say no in the same words. */
+/** For the routes of every feature that asks for a code, so that all refuse with the same texts. */
 export const requireSmsCode =
   (ports: Ports): RequireSmsCode =>
   async (call, attempt) => {

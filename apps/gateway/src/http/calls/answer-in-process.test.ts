@@ -52,7 +52,7 @@ test('a call that needs a session or the service token is not answered, whatever
   await expect(answer(queryFareModelsAndRouteRule.path, ofOrder)).rejects.toThrow(NotAnswered);
 });
 
-test('nonsense is not passed on', async () => {
+test('a malformed request does not reach its handler', async () => {
   const answer = await answering();
   await expect(answer(queryFaqList.path, { currPage: 'one' })).rejects.toThrow(NotAnswered);
   await expect(answer('/nowhere', {})).rejects.toThrow(NotAnswered);

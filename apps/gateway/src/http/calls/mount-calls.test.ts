@@ -137,7 +137,7 @@ test('a handler that takes too long is given up on with 503', async () => {
   expect((await ask()).statusCode).toBe(503);
 });
 
-test('more calls at once than there may be are turned away, and there is room again later', async () => {
+test('calls beyond the limit of concurrent calls are refused, and accepted again later', async () => {
   let finish = (_: unknown) => {};
   const slow = new Promise((resolve) => {
     finish = resolve;
@@ -154,7 +154,7 @@ test('more calls at once than there may be are turned away, and there is room ag
   expect((await ask()).statusCode).toBe(200);
 });
 
-test('calls that were refused or failed leave room behind them', async () => {
+test('calls that were refused or failed no longer count as concurrent calls', async () => {
   let times = 0;
   const handler = () => {
     times += 1;

@@ -13,13 +13,13 @@ test('the sign is what md5sum makes of appid, noncestr, token, body and the salt
   expect(signOf(parts, salt)).toBe('586f5c1fdc3ec80d8351d524aa58d337');
 });
 
-test('headers that are missing count as empty', () => {
+test('headers that are missing count as empty in the sign', () => {
   expect(signOf({ appid: '', noncestr: '', token: '', body: '{}' }, salt)).toBe(
     'b7beb3fa1e258b0e8ae840889c11ff18',
   );
 });
 
-test('it is the sign the pages make', () => {
+test('the sign is the same as the pages make', () => {
   const parts = {
     appid: 'passenger-h5',
     noncestr: '0123456789abcdef0123456789abcdef',

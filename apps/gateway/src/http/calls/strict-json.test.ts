@@ -8,13 +8,13 @@ test.each([
   ['tab and line ends in a text', '"\\t\\n\\r"'],
   ['an emoji, which is a pair of surrogates', '"🚕 \\ud83d\\ude95"'],
   ['sixteen levels', nested(16)],
-])('%s is read as it is', (_, text) => {
+])('JSON with %s is parsed as it is', (_, text) => {
   expect(parseStrictJson(text)).toEqual(JSON.parse(text));
 });
 
 test.each([
-  ['no JSON', '{"a":'],
-  ['nothing', ''],
+  ['an object that does not end', '{"a":'],
+  ['no characters', ''],
   ['two values', '{} {}'],
   ['seventeen levels', nested(17)],
   ['sixty thousand levels', nested(30_000)],
@@ -27,15 +27,15 @@ test.each([
   ['a control character of the second block', '"\\u0085"'],
   ['a lone surrogate', '"\\ud83d"'],
   ['a lone surrogate in a key', '{"\\ude95":1}'],
-  ['text turned around', '"\\u202eabc"'],
+  ['a right-to-left override', '"\\u202eabc"'],
   ['an isolate, not escaped', '"\u2066abc"'],
   ['a direction mark', '"\\u200f"'],
   ['a bad text deep inside', '{"a":[{"b":["\\u0000"]}]}'],
-])('%s is not read', (_, text) => {
+])('JSON with %s is rejected', (_, text) => {
   expect(parseStrictJson(text)).toBeUndefined();
 });
 
-test('a body that is no UTF-8 has no text', () => {
+test('a body that is not UTF-8 has no text', () => {
   expect(bodyText(Buffer.from([0x22, 0xff, 0x22]))).toBeNull();
   expect(bodyText(Buffer.from('"字"'))).toBe('"字"');
 });

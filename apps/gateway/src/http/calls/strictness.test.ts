@@ -69,11 +69,11 @@ test.each([
   ['plain text', { 'content-type': 'text/plain' }],
   ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
   ['no type', {}],
-  ['no real type', { 'content-type': ';;' }],
+  ['an unreadable type', { 'content-type': ';;' }],
   ['a type that only begins so', { 'content-type': 'application/jsonp' }],
   ['another character set', { 'content-type': 'application/json; charset=gbk' }],
-  ['a packed body', { ...json, 'content-encoding': 'gzip' }],
-])('%s is a wrong type: 415', async (_, headers) => {
+  ['a compression', { ...json, 'content-encoding': 'gzip' }],
+])('a body with %s is refused as a wrong type with 415', async (_, headers) => {
   const { ask, lines } = await callerForTest();
   const body =
     'content-encoding' in headers ? gzipSync(JSON.stringify(good)) : JSON.stringify(good);

@@ -39,6 +39,6 @@ test('memory stays bounded, and an address in use is not forgotten', () => {
   expect(limit.size).toBeLessThanOrEqual(200);
 });
 
-test('zero switches it off', () => {
+test('a limit of zero calls a second lets every call through', () => {
   expect(taken(new AddressLimit({ perSecond: 0 }), 'a', 10_000, 0)).toBe(10_000);
 });

@@ -2,7 +2,7 @@ import { fen } from '@ride/domain/money';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { withInvitation } from '../testing/referral-for-test.ts';
-import { type Entry, postEntries } from './ledger-store.ts';
+import { type Entry, lockBalance, postEntries } from './ledger-store.ts';
 
 test.each(['ledger_entries', 'invitation_facts'] as const)(
   'the database itself refuses to change or remove a row of %s',
@@ -44,4 +44,20 @@ test.each<[string, Entry]>([
   await expect(referral.within((tx) => postEntries(tx, [entry], 0))).rejects.toThrow();
   expect(await referral.balances()).toEqual(before);
   await referral.within((tx) => postEntries(tx, [funding], 0));
+});
+
+test('the balance that is locked is that of the named account', async () => {
+  const { referral } = await withInvitation();
+  const balances = await referral.within(async (tx) => [
+    await lockBalance(tx, 'budget:spring'),
+    await lockBalance(tx, 'available:user-13800000000'),
+  ]);
+  expect(balances).toEqual([9_995_000, 0]);
+});
+
+test('posting no entries changes nothing', async () => {
+  const { referral } = await withInvitation();
+  const before = await referral.balances();
+  await referral.within((tx) => postEntries(tx, [], 0));
+  expect(await referral.balances()).toEqual(before);
 });

@@ -2,7 +2,7 @@ import type { Handlers } from '../../../http/handlers.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { signDevice } from './device-token.ts';
 
-/** The signals are let in for whoever wants to judge them; we go by the fingerprint alone. */
+/** The contract also accepts signals of the device; only its fingerprint is used here. */
 export const deviceRoutes = ({
   secret,
   now,

@@ -11,21 +11,21 @@ export interface DeviceToken {
   readonly expiresAt: number;
 }
 
-const sealOf = (secret: string, device: string, until: string): string =>
+const signatureOf = (secret: string, device: string, until: string): string =>
   keyedHash(secret, 'deviceToken', device, until);
 
-/** Names a device by a hash of its fingerprint, so that no fingerprint is ever kept or sent back. */
+/** Names a device by a hash of its fingerprint, so that no fingerprint is ever stored or sent back. */
 export function signDevice(secret: string, visitorId: string, now: number): DeviceToken {
   const device = keyedHash(secret, 'device', visitorId);
   const expiresAt = now + TOKEN_LIFE_MS;
   const until = expiresAt.toString(RADIX);
-  return { token: `${device}.${until}.${sealOf(secret, device, until)}`, expiresAt };
+  return { token: `${device}.${until}.${signatureOf(secret, device, until)}`, expiresAt };
 }
 
-/** The device a token stands for; null when it is not ours or has ended. */
+/** The device of a token; null when the token is not ours or has expired. */
 export function readDevice(secret: string, token: string, now: number): string | null {
-  const [, device, until, seal] = TOKEN_SHAPE.exec(token) ?? [];
-  if (device === undefined || until === undefined || seal === undefined) return null;
-  if (!sameHash(seal, sealOf(secret, device, until))) return null;
+  const [, device, until, signature] = TOKEN_SHAPE.exec(token) ?? [];
+  if (device === undefined || until === undefined || signature === undefined) return null;
+  if (!sameHash(signature, signatureOf(secret, device, until))) return null;
   return Number.parseInt(until, RADIX) > now ? device : null;
 }

@@ -5,7 +5,7 @@ import { drawWithinLimit, type TooManyPictures } from '../draw-within-limit.ts';
 import { keyedHash, sameHash } from '../keyed-hash.ts';
 import { deleteGraphicCode, upsertGraphicCode } from './graphic-store.ts';
 import { newGraphicText, normalizeAnswer } from './graphic-text.ts';
-import { drawnSize } from './picture-size.ts';
+import { clampPictureSize } from './picture-size.ts';
 
 const PICTURE_LIFE_MS = 5 * 60_000;
 
@@ -34,7 +34,7 @@ export const phonePictureId = ({ mobile, scene }: { mobile: string; scene: Scene
 
 export const isPhonePicture = (id: string): boolean => id.startsWith(OF_PHONE);
 
-/** What is kept instead of the text. */
+/** Stored instead of the text. */
 export const hmacOfAnswer = (secret: string, id: string, answer: string): string =>
   keyedHash(secret, 'graphicCode', id, normalizeAnswer(answer));
 
@@ -51,7 +51,7 @@ export async function issueGraphicCode(
   const expiresAt = ports.now() + PICTURE_LIFE_MS;
   const picture = await drawWithinLimit(ports, address, {
     storeAnswer: (tx) => upsertGraphicCode(tx, { id, scene, answerHmac, expiresAt }),
-    draw: () => ports.drawing.graphicCode(text, drawnSize(size)),
+    draw: () => ports.drawing.graphicCode(text, clampPictureSize(size)),
     deleteAnswer: (db) => deleteGraphicCode(db, id),
   });
   return picture.outcome === 'drawn' ? { outcome: 'drawn', id, png: picture.result } : picture;

@@ -1,13 +1,13 @@
 import { GRAPHIC_CODE_LENGTH } from '@ride/domain/registration/limits';
 
-/** Drawn: what is still itself when it is bent and a line of noise joins or cuts it. */
+/** Characters that stay legible when they are bent and a line of noise joins or cuts them. */
 export const GRAPHIC_ALPHABET = '379ACEHJMNPW';
 
 /**
- * What people take these for, by the pictures we read. None of it is drawn, so that meaning what
- * was seen makes a guess no better.
+ * The drawn character that each of these was meant for, in pictures we read ourselves. None of them
+ * is ever drawn, so accepting them makes a blind guess no better.
  */
-const takenFor: Readonly<Record<string, string>> = {
+const misreadAs: Readonly<Record<string, string>> = {
   B: '3',
   8: '3',
   2: '7',
@@ -40,12 +40,12 @@ export function newGraphicText(randomBytes: (length: number) => Buffer): string 
 }
 
 /**
- * As it is compared: a Chinese keyboard may give full-width letters, case never counts, and what is
- * never drawn was taken for something that is.
+ * The form in which answers are compared: half-width, because a Chinese keyboard may give full-width
+ * letters, in capitals, and with misread characters replaced by the drawn ones.
  */
 export const normalizeAnswer = (answer: string): string =>
   answer
     .normalize('NFKC')
     .trim()
     .toUpperCase()
-    .replace(/./g, (character) => takenFor[character] ?? character);
+    .replace(/./g, (character) => misreadAs[character] ?? character);

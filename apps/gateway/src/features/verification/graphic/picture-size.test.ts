@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawnSize } from './picture-size.ts';
+import { clampPictureSize } from './picture-size.ts';
 
 test.each([
   [
@@ -14,6 +14,6 @@ test.each([
     { width: 10_000, height: 10_000 },
     { width: 400, height: 200 },
   ],
-])('%j is drawn as %j', (requested, drawn) => {
-  expect(drawnSize(requested)).toEqual(drawn);
+])('a picture requested as %j is drawn as %j', (requested, drawn) => {
+  expect(clampPictureSize(requested)).toEqual(drawn);
 });

@@ -23,7 +23,7 @@ export function newHole(randomBytes: (length: number) => Buffer): Hole {
 }
 
 /** The place a share of the width stands for, in the picture's own pixels. */
-export const placeOf = (percentX: number): number => percentX * PUZZLE.width;
+export const toPixels = (percentX: number): number => percentX * PUZZLE.width;
 
 export const isInHole = (percentX: number, holeX: number): boolean =>
-  Math.abs(placeOf(percentX) - holeX) <= TOLERANCE;
+  Math.abs(toPixels(percentX) - holeX) <= TOLERANCE;

@@ -47,7 +47,7 @@ const outcomesOf = async (
 const wrong = (times: number) => Array<boolean>(times).fill(false);
 const sameFor = (who: Who) => () => who;
 
-test('five failures in a minute are forgiven, the sixth locks the phone for five minutes', async () => {
+test('five failures in a minute lock nothing, the sixth locks the phone for five minutes', async () => {
   const test = await portsForTest();
   const from = (index: number) => ({ mobile: phone(0), address: `address ${index}` });
   expect(await outcomesOf(test, wrong(6), from)).toEqual(Array(6).fill('wrongPosition'));

@@ -21,54 +21,54 @@ export interface PuzzleClient {
 const subjects = ({ mobile, address }: PuzzleClient) =>
   [`phone:${mobile}`, `address:${address}`] as const;
 
-/** One more than is forgiven may be looked at: it is the one that locks. */
-const failureLimits = (slider: PuzzleClient): Limit[] =>
-  subjects(slider).map((subject) => ({
+/** One failure more than is allowed is still compared: it is the one that locks. */
+const failureLimits = (client: PuzzleClient): Limit[] =>
+  subjects(client).map((subject) => ({
     subject: `puzzleFailure:${subject}`,
     windows: [{ atMost: FAILURES_A_MINUTE + 1, withinMs: MINUTE }],
   }));
 
 /** Of the phone and of the address. */
-function lockSubjects(slider: PuzzleClient): [string, string] {
-  const [phone, address] = subjects(slider);
+function lockSubjects(client: PuzzleClient): [string, string] {
+  const [phone, address] = subjects(client);
   return [`puzzleLock:${phone}`, `puzzleLock:${address}`];
 }
 
-/** Used once to lock; in the order of the failures. */
-const lockLimits = (slider: PuzzleClient): Limit[] =>
-  lockSubjects(slider).map((subject) => ({
+/** A lock is a limit with one use. In the order of `failureLimits`. */
+const lockLimits = (client: PuzzleClient): Limit[] =>
+  lockSubjects(client).map((subject) => ({
     subject,
     windows: [{ atMost: 1, withinMs: LOCK_MS }],
   }));
 
-/** How long phone or address are locked still; null when neither is. */
+/** How long phone or address remain locked; null when neither is. */
 export async function findLockMs(
   db: Db,
-  slider: PuzzleClient,
+  client: PuzzleClient,
   now: number,
 ): Promise<number | null> {
-  const [one, other] = lockSubjects(slider);
+  const [one, other] = lockSubjects(client);
   const lockedAt = await findLastUse(db, { one, other, since: now - LOCK_MS });
   return lockedAt === null ? null : lockedAt + LOCK_MS - now;
 }
 
-/** Counts a try as if it had failed, before anybody looks at it; says how long to wait when full. */
-export async function claimFailure(tx: Db, slider: PuzzleClient, use: Use): Promise<number | null> {
-  for (const limit of failureLimits(slider)) {
+/** Counts a try as a failure before it is compared; returns the wait when the limit is reached. */
+export async function claimFailure(tx: Db, client: PuzzleClient, use: Use): Promise<number | null> {
+  for (const limit of failureLimits(client)) {
     const reached = await claimUse(tx, limit, use);
     if (reached) return reached.freeAt - use.at;
   }
   return null;
 }
 
-export async function releaseFailure(tx: Db, slider: PuzzleClient, use: Use): Promise<void> {
-  for (const { subject } of failureLimits(slider)) await releaseUse(tx, subject, use);
+export async function releaseFailure(tx: Db, client: PuzzleClient, use: Use): Promise<void> {
+  for (const { subject } of failureLimits(client)) await releaseUse(tx, subject, use);
 }
 
-/** After a failure: locks whoever has no forgiven one left in this minute. */
-export async function lockIfTooMany(db: Db, slider: PuzzleClient, use: Use): Promise<void> {
-  const locks = lockLimits(slider);
-  for (const [index, limit] of failureLimits(slider).entries()) {
+/** After a failure: locks phone or address when it has none left in this minute. */
+export async function lockIfTooMany(db: Db, client: PuzzleClient, use: Use): Promise<void> {
+  const locks = lockLimits(client);
+  for (const [index, limit] of failureLimits(client).entries()) {
     const lock = locks[index];
     if (lock && (await findReachedLimit(db, limit, use.at))) {
       await db.transaction().execute((tx) => claimUse(tx, lock, use));

@@ -4,7 +4,7 @@ import { PUZZLE, type PuzzlePictures } from '../../../ports/drawing.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { drawWithinLimit, type TooManyPictures } from '../draw-within-limit.ts';
 import { issueTicket, type TicketPurpose } from '../tickets/ticket-service.ts';
-import { isInHole, newHole, placeOf } from './hole.ts';
+import { isInHole, newHole, toPixels } from './hole.ts';
 import {
   claimFailure,
   findLockMs,
@@ -97,6 +97,6 @@ function admit({ db }: Ports, answer: PuzzleAnswer, use: Use): Promise<Puzzle | 
 
 function isMovedByPerson(answer: PuzzleAnswer, { holeX, drawnAt }: Puzzle, now: number): boolean {
   const { percentX, track } = answer;
-  const rejection = trackRejection(track, { endX: placeOf(percentX), elapsedMs: now - drawnAt });
+  const rejection = trackRejection(track, { endX: toPixels(percentX), elapsedMs: now - drawnAt });
   return isInHole(percentX, holeX) && rejection === null;
 }

@@ -23,20 +23,20 @@ export interface TrackFrame {
   readonly elapsedMs: number;
 }
 
-/** By keys: the start, the way to the edge, and Enter. */
+/** By keys: the start, the move to the edge, and Enter. */
 const LEAST_POINTS = { dragged: 6, keyed: 3 } as const;
 const LEAST_MS = 250;
 /** Clocks tick in whole milliseconds on both sides; nothing else makes a drag outlast its puzzle. */
 const CLOCK_SLACK_MS = 50;
 const START_SLACK = 12;
 const END_SLACK = 2;
-/** One move may cover this share of the way, or this many pixels where the way is short. */
+/** One move may cover this share of the distance, or this many pixels of a short one. */
 const LONGEST_MOVE = { share: 0.4, pixels: 32 } as const;
 /** A hand speeds up and slows down: parts of equal time differ by at least this. */
 const LEAST_SPREAD = 0.25;
 const TIME_PARTS = 8;
 /** A hand strays at least this far from the straight line. */
-const LEAST_STRAYING = 0.5;
+const LEAST_DEVIATION = 0.5;
 
 /** Null when a person may well have made this track, by finger, mouse or keys. */
 export function trackRejection(
@@ -58,26 +58,26 @@ export function trackRejection(
 function draggedRejection(track: Track): TrackRejection | null {
   if (jumps(track)) return 'jumps';
   const ticks = new Set(gapsOf(track).map(({ ms }) => ms));
-  if (ticks.size === 1 || spread(waysInEqualTimes(track)) < LEAST_SPREAD) return 'tooEven';
-  return strayingOf(track) < LEAST_STRAYING ? 'tooStraight' : null;
+  if (ticks.size === 1 || spread(distancesInEqualTimes(track)) < LEAST_SPREAD) return 'tooEven';
+  return deviationOf(track) < LEAST_DEVIATION ? 'tooStraight' : null;
 }
 
 function jumps(track: Track): boolean {
-  const way = Math.abs((track.at(-1)?.[0] ?? 0) - (track[0]?.[0] ?? 0));
-  const longest = Math.max(LONGEST_MOVE.pixels, way * LONGEST_MOVE.share);
+  const distance = Math.abs((track.at(-1)?.[0] ?? 0) - (track[0]?.[0] ?? 0));
+  const longest = Math.max(LONGEST_MOVE.pixels, distance * LONGEST_MOVE.share);
   return gapsOf(track).some(({ x }) => Math.abs(x) > longest);
 }
 
 /** How far the piece came in each of so many parts of equal time. */
-function waysInEqualTimes(track: Track): number[] {
+function distancesInEqualTimes(track: Track): number[] {
   const whole = track.at(-1)?.[2] ?? 0;
-  const places = Array.from({ length: TIME_PARTS + 1 }, (_, part) =>
-    placeAt(track, (whole * part) / TIME_PARTS),
+  const positions = Array.from({ length: TIME_PARTS + 1 }, (_, part) =>
+    positionAt(track, (whole * part) / TIME_PARTS),
   );
-  return places.slice(1).map((place, part) => place - (places[part] ?? 0));
+  return positions.slice(1).map((position, part) => position - (positions[part] ?? 0));
 }
 
-function placeAt(track: Track, ms: number): number {
+function positionAt(track: Track, ms: number): number {
   const after = track.findIndex((point) => point[2] >= ms);
   const to = track[after];
   const from = track[after - 1];
@@ -87,14 +87,14 @@ function placeAt(track: Track, ms: number): number {
 }
 
 /** The farthest any point lies above or below the straight line from the first to the last. */
-function strayingOf(track: Track): number {
+function deviationOf(track: Track): number {
   const [startX = 0, startY = 0] = track[0] ?? [];
   const [endX = 0, endY = 0] = track.at(-1) ?? [];
   const slope = endX === startX ? 0 : (endY - startY) / (endX - startX);
   return Math.max(...track.map(([x, y]) => Math.abs(y - startY - (x - startX) * slope)));
 }
 
-/** An arrow, the same with a modifier, the way to the edge, and what is left before it. */
+/** An arrow, the same with a modifier, the move to the edge, and what is left before it. */
 const MOST_STEP_SIZES = 4;
 const LONGEST_STEP = 32;
 /** Where the key End leads. */

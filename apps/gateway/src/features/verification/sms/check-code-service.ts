@@ -36,7 +36,7 @@ export interface RightCode {
   readonly outcome: 'right';
   /** False when somebody else has used it up since. */
   useUp(tx: Db): Promise<boolean>;
-  /** Nothing came of it: the try is not held against anybody. */
+  /** The code was not needed after all: the try is not counted as a failure. */
   leave(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ interface CountedTry {
   readonly tries: number;
 }
 
-/** Tries a code. However many ask at once, five are compared. */
+/** Checks a code. Of any number of concurrent attempts at most five are compared. */
 export async function checkCode(
   ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret'>,
   attempt: CodeAttempt,
@@ -56,23 +56,23 @@ export async function checkCode(
   if ('outcome' in admitted) return admitted;
   const codeHmac = hmacOfCode(ports.secret, attempt);
   if (!sameHash(codeHmac, admitted.codeHmac)) {
-    return afterWrong(db, attempt.mobile, TRIES_PER_CODE - admitted.tries, use.at);
+    return rejectWrongCode(db, attempt.mobile, TRIES_PER_CODE - admitted.tries, use.at);
   }
   return {
     outcome: 'right',
     useUp: async (tx) => {
       const isFirst = await markCodeUsed(tx, attempt, codeHmac, use.at);
-      await forgive(tx, attempt, use);
+      await clearFailures(tx, attempt, use);
       return isFirst;
     },
-    leave: () => db.transaction().execute((tx) => forgive(tx, attempt, use)),
+    leave: () => db.transaction().execute((tx) => clearFailures(tx, attempt, use)),
   };
 }
 
 /**
  * Counts the try against address, code and phone as if it had failed, and commits that before
  * anything is compared: tries made at the same moment cannot get past any count. A try that is
- * not looked at counts against nobody, so that a stranger cannot use up what a phone has left.
+ * not compared is not counted, so that a stranger cannot use up the tries of a phone.
  */
 function admit(db: Db, attempt: CodeAttempt, use: Use): Promise<CountedTry | UncheckedRejection> {
   const { mobile, address } = attempt;
@@ -84,15 +84,20 @@ function admit(db: Db, attempt: CodeAttempt, use: Use): Promise<CountedTry | Unc
     if (!counted) return rollback(await rejectionReason(tx, attempt, use.at));
     const locked = await claimUse(tx, phoneFailures(mobile), use);
     if (locked) rollback({ outcome: 'codeLocked', waitMs: locked.freeAt - use.at });
-    const mayGoOn = await incrementFailuresInARow(tx, mobile, FAILURES_IN_A_ROW);
-    return mayGoOn ? counted : rollback({ outcome: 'needsSupport' });
+    const isBelowLimit = await incrementFailuresInARow(tx, mobile, FAILURES_IN_A_ROW);
+    return isBelowLimit ? counted : rollback({ outcome: 'needsSupport' });
   });
 }
 
-async function afterWrong(db: Db, mobile: string, ofCode: number, now: number): Promise<WrongCode> {
+async function rejectWrongCode(
+  db: Db,
+  mobile: string,
+  triesLeftOfCode: number,
+  now: number,
+): Promise<WrongCode> {
   const limit = phoneFailures(mobile);
   const locked = await findReachedLimit(db, limit, now);
-  const triesLeft = Math.min(ofCode, await countUsesLeft(db, limit, now));
+  const triesLeft = Math.min(triesLeftOfCode, await countUsesLeft(db, limit, now));
   return { outcome: 'wrongCode', triesLeft, lockedMs: locked && locked.freeAt - now };
 }
 
@@ -105,8 +110,8 @@ async function rejectionReason(
   return triedOut ? { outcome: 'codeLocked', waitMs: null } : { outcome: 'codeEnded' };
 }
 
-/** A right code was no failure, and ends whatever row of them there was. */
-async function forgive(tx: Db, { mobile, address }: CodeAttempt, use: Use): Promise<void> {
+/** A right code does not count as a failure and ends the row of failures. */
+async function clearFailures(tx: Db, { mobile, address }: CodeAttempt, use: Use): Promise<void> {
   await releaseUse(tx, phoneFailures(mobile).subject, use);
   await releaseUse(tx, addressFailures(address).subject, use);
   await resetFailuresInARow(tx, mobile);
@@ -114,7 +119,7 @@ async function forgive(tx: Db, { mobile, address }: CodeAttempt, use: Use): Prom
 
 export type ConsumeOutcome = CodeRejection | { readonly outcome: 'accepted' };
 
-/** Checks a code and uses it up. However many ask at once, one is accepted. */
+/** Checks a code and uses it up. Of any number of concurrent attempts one is accepted. */
 export async function consumeSmsCode(
   ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret'>,
   attempt: CodeAttempt,

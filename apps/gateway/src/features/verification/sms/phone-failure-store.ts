@@ -29,7 +29,7 @@ const deleteFailures = precompiledQuery((db, { mobile }: { mobile: string }) =>
   db.deleteFrom('phone_failures').where('mobile', '=', mobile),
 );
 
-/** A right code, or support, ends the row. */
+/** After a right code, or by support. */
 export async function resetFailuresInARow(db: Db, mobile: string): Promise<void> {
   await deleteFailures(db, { mobile });
 }

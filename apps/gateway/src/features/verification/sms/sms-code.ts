@@ -7,7 +7,7 @@ export function newSmsCode(randomBytes: (length: number) => Buffer, length: numb
   return String(drawn).padStart(length, '0');
 }
 
-/** What is kept instead of the code. */
+/** Stored instead of the code. */
 export const hmacOfCode = (
   secret: string,
   { mobile, scene, code }: Pick<CodeAttempt, 'mobile' | 'scene' | 'code'>,

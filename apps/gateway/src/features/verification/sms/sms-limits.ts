@@ -24,7 +24,7 @@ const DEVICE_SENDS: readonly Window[] = [{ atMost: 5, withinMs: HOUR }];
 const PREFIX_SENDS: readonly Window[] = [{ atMost: 100, withinMs: HOUR }];
 const PREFIX_DIGITS = 7;
 
-/** Over all codes and scenes: asking for a new code gives no new tries for ever. */
+/** Over all codes and scenes, so that requesting new codes does not give unlimited tries. */
 const PHONE_FAILURES: readonly Window[] = [{ atMost: 10, withinMs: DAY }];
 const ADDRESS_FAILURES: readonly Window[] = [{ atMost: 20, withinMs: HOUR }];
 
@@ -60,16 +60,16 @@ export const siteSends = (perHour: number): Limit => ({
   windows: [{ atMost: perHour, withinMs: HOUR }],
 });
 
-const halved = (windows: readonly Window[]): Window[] =>
+const halve = (windows: readonly Window[]): Window[] =>
   windows.map(({ atMost, withinMs }) => ({ atMost: Math.floor(atMost / 2), withinMs }));
 
 /**
  * Without a device token a phone at an address stands for the device, and device and address
- * have half: the same sends count, so that leaving the token out opens no second account.
+ * have half the limit. The same sends are counted, so that leaving out the token gains nothing.
  */
 export function deviceSends({ mobile, address, device }: SendSource): Limit {
   return device === null
-    ? { subject: `smsSend:device:none:${address}:${mobile}`, windows: halved(DEVICE_SENDS) }
+    ? { subject: `smsSend:device:none:${address}:${mobile}`, windows: halve(DEVICE_SENDS) }
     : { subject: `smsSend:device:${device}`, windows: DEVICE_SENDS };
 }
 
@@ -80,14 +80,14 @@ export function sendLimits(who: SendSource, sitePerHour: number): readonly SendL
   return [
     {
       limit: phoneSends(mobile),
-      // The wait between two sends is announced by the page, so it is told in its own way.
+      // The wait between two sends is announced by the page, so it has a refusal of its own.
       refusal: (window) => (window === PHONE_SENDS[0] ? 'tooSoon' : 'tooManySends'),
     },
     { limit: deviceSends(who), refusal: always('tooManyFromDevice') },
     {
       limit: {
         subject: `smsSend:address:${address}`,
-        windows: device === null ? halved(ADDRESS_SENDS) : ADDRESS_SENDS,
+        windows: device === null ? halve(ADDRESS_SENDS) : ADDRESS_SENDS,
       },
       refusal: always('tooManyFromAddress'),
     },

@@ -26,10 +26,10 @@ export const purposesOf = (scene: Scene): readonly string[] =>
 
 export const hasTicketShape = (text: string): boolean => TICKET_SHAPE.test(text);
 
-/** What is kept instead of the ticket. 256 random bits cannot be guessed, so it needs no key. */
+/** Stored instead of the ticket. 256 random bits cannot be guessed, so the hash needs no key. */
 const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('base64url');
 
-/** In the transaction of the caller's, so that nothing is passed without a ticket to show for it. */
+/** In the caller's transaction, so that nothing counts as passed without a ticket. */
 export async function issueTicket(
   tx: Db,
   { now, randomBytes }: Pick<Ports, 'now' | 'randomBytes'>,
@@ -41,7 +41,7 @@ export async function issueTicket(
   return ticket;
 }
 
-/** What a ticket was given for. Whatever it is shown for, it is used up; null when it is no good. */
+/** What a ticket was issued for; null when it is unknown or expired. It is used up either way. */
 export async function redeemTicket(
   { db, now }: Pick<Ports, 'db' | 'now'>,
   ticket: string,
