@@ -6,9 +6,10 @@ const area = process.env.RIDE_MUTATION_AREA ?? 'fares';
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  // The area names its tests; Vitest's own search for related ones finds none for some areas.
+  // The area names its tests; Vitest finds no related ones, because they are bundled.
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },
   mutate: areas[area].mutate,
+  buildCommand: 'node scripts/bundle-mutation-tests.mjs',
   // Stryker would rewrite it by TypeScript's JavaScript API, which TypeScript 7 does not have.
   tsconfigFile: 'none',
   coverageAnalysis: 'perTest',
@@ -27,6 +28,7 @@ export default {
     'dist',
     'dist-server',
     'reports',
+    'mutation-tests',
     // Only those at the root: the gateway's http/docs is a source, without which no gateway starts.
     '/docs',
     '/e2e',

@@ -1,14 +1,12 @@
 import { defineConfig } from 'vitest/config';
-import { areas } from './scripts/lib/mutation-areas.mjs';
 
-/** The tests of one area, as StrykerJS runs them for each mutant: on SQLite, in one process. */
-const area = (process.env.RIDE_MUTATION_AREA ?? 'fares') as keyof typeof areas;
-
+/** The bundled tests of one area, as StrykerJS runs them for each mutant: on SQLite, in one process. */
 export default defineConfig({
   test: {
-    include: [...areas[area].tests],
+    include: ['mutation-tests/**/*.test.js'],
     env: { RIDE_TEST_ENGINE: 'sqlite' },
     isolate: false,
+    server: { deps: { external: [/\/mutation-tests\/chunks\//] } },
     testTimeout: 120_000,
   },
 });

@@ -1,0 +1,133 @@
+import { raiseDissent as call } from '@ride/contract/disputes';
+import { expect, test } from 'vitest';
+import { Refusal } from '../../http/refusal.ts';
+import type { PersonProof } from '../../ports/sms-code.ts';
+import { portsForTest, type TestPortsOptions } from '../../testing/ports-for-test.ts';
+import { seededCode } from '../../testing/seeded-code.ts';
+import { requirePerson } from './require-person.ts';
+import { checkSmsCode, requireSmsCode } from './require-sms-code.ts';
+import { texts } from './texts.ts';
+import { issueTicket } from './tickets/ticket-service.ts';
+
+const owner = { mobile: '13800000000', scene: 'raiseDissent' } as const;
+const { mobile, scene } = owner;
+const address = '192.0.2.1';
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+async function proofForTest(options: TestPortsOptions = {}) {
+  const { ports, clock } = await portsForTest(options);
+  const check = requirePerson(ports, requireSmsCode(ports));
+  /** What a proof is refused with; null when it is accepted. */
+  const refusalOf = (proof: Partial<PersonProof>) =>
+    check(call, { ...owner, address, ...proof }).then(
+      () => null,
+      ({ code, message, waitMs }: Refusal) => ({ code, message, waitMs }),
+    );
+  const ticketFor = (ticketMobile: string | null) =>
+    issueTicket(ports.db, ports, { mobile: ticketMobile, scene });
+  const wrongCode = async (from: string, phone: string = mobile) => {
+    await seededCode(ports, { mobile: phone, scene });
+    return refusalOf({ mobile: phone, identifyCode: '0000', address: from });
+  };
+  return { ports, clock, refusalOf, ticketFor, wrongCode };
+}
+
+const refusal = (
+  name: keyof typeof call.refusals,
+  message: string,
+  waitMs: number | null = null,
+) => ({
+  code: call.refusals[name],
+  message,
+  waitMs,
+});
+
+test('a call with neither a captcha ticket nor a code is refused', async () => {
+  const { refusalOf } = await proofForTest();
+  expect(await refusalOf({})).toEqual(refusal('captchaNeeded', texts.captchaNeeded));
+});
+
+test('a captcha ticket is accepted once, for its scene and its phone', async () => {
+  const { refusalOf, ticketFor } = await proofForTest();
+  const ended = refusal('captchaEnded', texts.captchaEnded);
+  const ofAnybody = await ticketFor(null);
+  expect(await refusalOf({ captchaTicket: ofAnybody })).toBeNull();
+  expect(await refusalOf({ captchaTicket: ofAnybody })).toEqual(ended);
+  expect(await refusalOf({ captchaTicket: await ticketFor(mobile) })).toBeNull();
+  expect(await refusalOf({ captchaTicket: await ticketFor('13900000000') })).toEqual(ended);
+  expect(await refusalOf({ captchaTicket: await ticketFor(null), scene: 'login' })).toEqual(ended);
+  expect(await refusalOf({ captchaTicket: 'no ticket' })).toEqual(ended);
+});
+
+test('a text-message code is accepted once instead of a captcha ticket', async () => {
+  const { ports, refusalOf } = await proofForTest();
+  const identifyCode = await seededCode(ports, owner);
+  expect(await refusalOf({ identifyCode })).toBeNull();
+  expect(await refusalOf({ identifyCode })).toEqual(refusal('codeEnded', texts.codeEnded));
+});
+
+test('a wrong code is refused with the tries left, then until a new code is sent', async () => {
+  const { ports, refusalOf } = await proofForTest();
+  await seededCode(ports, owner);
+  const wrong = { identifyCode: '0000' };
+  expect(await refusalOf(wrong)).toEqual(refusal('wrongCode', texts.wrongCode(4)));
+  for (let left = 3; left > 0; left -= 1) await refusalOf(wrong);
+  expect(await refusalOf(wrong)).toEqual(refusal('wrongCode', texts.wrongCode(0)));
+  expect(await refusalOf(wrong)).toEqual(refusal('codeLocked', texts.codeLocked(null)));
+});
+
+test('the tenth wrong code of a day locks the phone, also for the right code', async () => {
+  const { clock, ports, refusalOf, wrongCode } = await proofForTest();
+  for (let failures = 0; failures < 9; failures += 1) await wrongCode(`address ${failures}`);
+  const locked = (ms: number) => refusal('codeLocked', texts.codeLocked(ms), ms);
+  expect(await wrongCode('another')).toEqual(locked(DAY));
+  clock.advance(HOUR);
+  const identifyCode = await seededCode(ports, owner);
+  expect(await refusalOf({ identifyCode })).toEqual(locked(DAY - HOUR));
+});
+
+test('twenty wrong codes from an address lock it for an hour', async () => {
+  const { wrongCode } = await proofForTest();
+  for (let phone = 10; phone < 30; phone += 1) await wrongCode(address, `139000000${phone}`);
+  expect(await wrongCode(address)).toEqual(
+    refusal('tooManyFailures', texts.tooManyFailures(HOUR), HOUR),
+  );
+});
+
+test('after a hundred wrong codes in a row the refusal names the support phone', async () => {
+  const { ports, wrongCode } = await proofForTest({ supportPhone: '400-000-0000' });
+  await ports.db.insertInto('phone_failures').values({ mobile, in_a_row: 100 }).execute();
+  expect(await wrongCode(address)).toEqual(
+    refusal('needsSupport', texts.needsSupport('400-000-0000')),
+  );
+});
+
+test('a checked code that is right is used up once, in the transaction of the caller', async () => {
+  const { ports } = await proofForTest();
+  const code = await seededCode(ports, owner);
+  const check = await checkSmsCode(ports)({ ...owner, code, address });
+  if (!check.right) throw new Error('the code was not accepted');
+  const useUp = () => ports.db.transaction().execute((tx) => check.useUp(tx));
+  expect([await useUp(), await useUp()]).toEqual([true, false]);
+});
+
+test('a checked code that is right and left unused is not counted as a failure', async () => {
+  const { ports } = await proofForTest();
+  const uses = () => ports.db.selectFrom('limit_uses').selectAll().execute();
+  const code = await seededCode(ports, owner);
+  const check = await checkSmsCode(ports)({ ...owner, code, address });
+  expect(await uses()).toHaveLength(2);
+  if (check.right) await check.leave();
+  expect(await uses()).toEqual([]);
+});
+
+test('a checked code that is wrong refuses the call it was checked for', async () => {
+  const { ports } = await proofForTest();
+  await seededCode(ports, owner);
+  const check = await checkSmsCode(ports)({ ...owner, code: '0000', address });
+  if (check.right) throw new Error('a wrong code was accepted');
+  expect(() => check.refuse(call)).toThrow(
+    new Refusal(call.refusals.wrongCode, texts.wrongCode(4)),
+  );
+});
