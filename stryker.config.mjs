@@ -9,6 +9,7 @@ export default {
   // The area names its tests; Vitest finds no related ones, because they are bundled.
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },
   mutate: areas[area].mutate,
+  // After the mutants were written into the sources.
   buildCommand: 'node scripts/bundle-mutation-tests.mjs',
   // Stryker would rewrite it by TypeScript's JavaScript API, which TypeScript 7 does not have.
   tsconfigFile: 'none',
@@ -28,7 +29,6 @@ export default {
     'dist',
     'dist-server',
     'reports',
-    'mutation-tests',
     // Only those at the root: the gateway's http/docs is a source, without which no gateway starts.
     '/docs',
     '/e2e',
