@@ -44,10 +44,13 @@ export const areas = {
     ],
     tests: /\/verification\/((device\/|graphic\/)?[^/]*|puzzle\/puzzle)\.test\.ts$/,
   },
+  calls: {
+    mutate: sources(`${gateway}/http/calls`),
+    tests: /^apps\/gateway\/src\/http\/calls\/[^/]*\.test\.ts$/,
+  },
   edge: {
-    mutate: sources(`${gateway}/http/calls`, `${gateway}/http/edge`),
-    // Without the tests of pages and of what is observed, which see little of the edge.
+    mutate: sources(`${gateway}/http/edge`),
     tests:
-      /^apps\/gateway\/src\/http\/((calls|docs|edge|transport)\/[^/]*|security-headers|observe\/log|pages\/mount-pages)\.test\.ts$/,
+      /^apps\/gateway\/src\/http\/(edge\/[^/]*|security-headers|calls\/(access|cross-origin|mount-calls|signed-calls))\.test\.ts$/,
   },
 };

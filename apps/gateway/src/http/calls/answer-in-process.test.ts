@@ -5,10 +5,13 @@ import { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
 import type { RenderRequest } from '@ride/contract/rendering';
 import { exampleRequests } from '@ride/contract/testing/example-requests';
 import { expect, test } from 'vitest';
+import type { Edge } from '../edge/edge.ts';
+import type { Handlers } from '../handlers.ts';
 import { readBuiltPages } from '../pages/built-pages.ts';
+import { refuseShared } from '../refusal.ts';
 import { appForTest } from '../testing/app-for-test.ts';
 import { builtPagesFolder } from '../testing/pages-for-test.ts';
-import { NotAnswered } from './answer-in-process.ts';
+import { answerInProcess, NotAnswered } from './answer-in-process.ts';
 
 /** What a renderer of the real gateway is handed. */
 async function answering(): Promise<RenderRequest['answer']> {
@@ -48,12 +51,56 @@ test('a call that needs a session or the service token is not answered, whatever
     await expect(answer(call.path, input), name).rejects.toThrow(NotAnswered);
   }
   await expect(answer(fareItems.path, { orderUuid: 'o1' })).rejects.toThrow(NotAnswered);
-  const ofOrder = { typeModule: 4, typeTime: 1, orderUuid: 'o1' };
-  await expect(answer(queryFareModelsAndRouteRule.path, ofOrder)).rejects.toThrow(NotAnswered);
+  const ofOrder = { ...exampleRequests.queryFareModelsAndRouteRule, orderUuid: 'o1' };
+  await expect(answer(queryFareModelsAndRouteRule.path, ofOrder)).rejects.toThrow(
+    'needs a session',
+  );
 });
 
 test('a malformed request does not reach its handler', async () => {
   const answer = await answering();
   await expect(answer(queryFaqList.path, { currPage: 'one' })).rejects.toThrow(NotAnswered);
   await expect(answer('/nowhere', {})).rejects.toThrow(NotAnswered);
+});
+
+/** `queryFaqList` served by a handler of the test's own. */
+function servedBy(handler: (...given: unknown[]) => unknown) {
+  const edge = { handlerMs: 50, isUnavailable: () => false } as unknown as Edge;
+  const answer = answerInProcess({ queryFaqList: handler } as unknown as Handlers, edge);
+  const request = { currPage: 1, pageSize: 10, left: undefined };
+  return { answer: () => answer(queryFaqList.path, request, '192.0.2.1'), path: queryFaqList.path };
+}
+
+test('a handler gets the request as JSON would carry it, from a caller without a session', async () => {
+  const calls: unknown[][] = [];
+  const { answer } = servedBy((...given) => {
+    calls.push(given);
+    return { list: [] };
+  });
+  expect(await answer()).toMatchObject({ success: true, data: { list: [] } });
+  const caller = { session: null, address: '192.0.2.1', device: null };
+  expect(calls).toEqual([[{ currPage: 1, pageSize: 10 }, caller, '']]);
+});
+
+test('a handler that fails or takes too long is no answer, and the error keeps its cause', async () => {
+  const fault = new Error('no such table');
+  const failing = servedBy(() => Promise.reject(fault));
+  await expect(failing.answer()).rejects.toMatchObject({
+    message: `${failing.path} failed`,
+    cause: fault,
+  });
+  const slow = servedBy(() => new Promise(() => {}));
+  await expect(slow.answer()).rejects.toMatchObject({
+    message: `${slow.path} failed`,
+    cause: { message: 'no answer within 50 ms' },
+  });
+});
+
+test('the error of a call that is not answered names its path and the reason', async () => {
+  const answer = await answering();
+  await expect(answer('/nowhere', {})).rejects.toThrow('/nowhere is not for everybody');
+  const { path } = queryFaqList;
+  await expect(answer(path, {})).rejects.toThrow(`${path} was called with a malformed request`);
+  const guarded = servedBy(() => refuseShared('loginRequired', '请先登录'));
+  await expect(guarded.answer()).rejects.toThrow(`${path} needs a session`);
 });

@@ -55,6 +55,62 @@ test('of very many issues the first are named and the rest counted', () => {
   expect(words.at(-1)).toBe('还有 5 处');
 });
 
+const place = ['rules', 0, 'fare'];
+const at = (value: unknown) => ({ rules: [{ fare: value }] });
+
+test.each<[string, object, unknown, string]>([
+  ['a text that is too long', { code: 'too_big', maximum: 3 }, 'abcd', '长度不能大于 3：abcd'],
+  ['a number that is too large', { code: 'too_big', maximum: 3 }, 4, '不能大于 3：4'],
+  ['a text that is too short', { code: 'too_small', minimum: 3 }, 'ab', '长度不能小于 3：ab'],
+  ['unknown fields', { code: 'unrecognized_keys', keys: ['a', 'b'] }, {}, '有未知的字段 a、b'],
+  ['another issue', { code: 'custom' }, true, '不符合要求：true'],
+  ['a missing value', { code: 'custom' }, undefined, '不符合要求：空'],
+  ['a value of 40 characters', { code: 'custom' }, 'x'.repeat(40), `不符合要求：${'x'.repeat(40)}`],
+  ['a longer value', { code: 'custom' }, 'x'.repeat(41), `不符合要求：${'x'.repeat(40)}…`],
+])('%s is described with its value', (_, issue, value, words) => {
+  const found = describeIssues([{ path: place, message: '', ...issue } as never], at(value));
+  expect(found).toBe(`rules[0].fare ${words}`);
+});
+
+test.each<[string | undefined, string, string]>([
+  [undefined, '-1', '格式不正确'],
+  ['no pattern', '-1', '格式不正确'],
+  ['x/^\\d+$/', '-1', '格式不正确'],
+  ['/^\\d+$/ and more', '-1', '格式不正确'],
+  ['/^.+$/', '-1', '格式不正确'],
+  ['/^[a-z]+$/', '-1', '格式不正确'],
+  ['/^\\d$/', '-1', '不能为负数'],
+  ['/^\\d{3}$/', '-12', '不能为负数'],
+  ['/^\\d{6}$/u', '12', '位数过多'],
+  ['/^\\d$/', '12.34', '位数过多'],
+  ['/^\\d$/', '12.', '不是数字'],
+  ['/^\\d$/', '1a2', '不是数字'],
+  ['/^\\d$/', 'a-1', '不是数字'],
+  ['/^\\d$/', '--1', '不是数字'],
+  ['/^\\d$/', 'a12', '不是数字'],
+  ['/^\\d$/', '12a', '不是数字'],
+])('a value that does not match %s is described: %s is %s', (pattern, value, words) => {
+  const issue = { code: 'invalid_format', path: place, message: '', pattern };
+  expect(describeIssues([issue as never], at(value))).toBe(`rules[0].fare ${words}：${value}`);
+});
+
+test.each([null, 'a text', { rules: null }, { rules: [] }])(
+  'a field is missing where %j has nothing at its place',
+  (body) => {
+    const issue = { code: 'invalid_type', path: place, message: '', expected: 'string' };
+    expect(describeIssues([issue as never], body)).toBe('缺少 rules[0].fare');
+  },
+);
+
+test('twenty issues are all named, a place in a list begins with its index', () => {
+  const issue = { code: 'custom', path: [0, 'a', 'b'], message: '' } as never;
+  const words = describeIssues(
+    Array.from({ length: 20 }, () => issue),
+    [{ a: { b: 1 } }],
+  );
+  expect(words.split('；')).toEqual(Array.from({ length: 20 }, () => '[0].a.b 不符合要求：1'));
+});
+
 test('a service is told what is wrong, a page is not', async () => {
   const { app } = await gatewayForTest();
   const send = (url: string) =>

@@ -29,6 +29,19 @@ describe('behind a listed proxy', () => {
     ['only listed addresses', '10.3.3.3, 10.2.2.2', '10.3.3.3'],
     ['an entry with a port', '203.0.113.5:50123', '203.0.113.5'],
     ['an IPv6 entry with a port', '[2001:db8:1:2:3:4:5:6]:443', '2001:db8:1:2::/64'],
+    ['an IPv6 entry in brackets', '[2001:db8:1:2:3:4:5:6]', '2001:db8:1:2::/64'],
+    ['text before an entry with a port', 'x203.0.113.5:50123', '10.0.0.1'],
+    ['text behind an entry with a port', '203.0.113.5:50123x', '10.0.0.1'],
+    ['an entry with a port of no digits', '203.0.113.5:', '10.0.0.1'],
+    ['text before the brackets', 'x[2001:db8:1:2:3:4:5:6]', '10.0.0.1'],
+    ['text behind the brackets', '[2001:db8:1:2:3:4:5:6]x', '10.0.0.1'],
+    ['an IPv4 entry written as IPv6 in capitals', '::FFFF:203.0.113.5', '203.0.113.5'],
+    ['an IPv4 entry written as IPv6 in brackets', '[::ffff:203.0.113.5]:80', '203.0.113.5'],
+    ['an entry with a zone', 'fe80:1:2:3::1%eth0', 'fe80:1:2:3::/64'],
+    ['a listed IPv6 hop', '203.0.113.5, fd00::7', '203.0.113.5'],
+    ['an IPv6 hop that is not listed', '203.0.113.5, fe00::7', 'fe00:0:0:0::/64'],
+    ['a hop next to a listed address', '203.0.113.5, 192.0.2.8', '192.0.2.8'],
+    ['a hop that is listed as one address', '203.0.113.5, 192.0.2.7', '203.0.113.5'],
     ['rubbish nearest to us', '203.0.113.5, what', '10.0.0.1'],
     ['rubbish further away', 'what, 10.2.2.2', '10.2.2.2'],
     ['an empty header', '', '10.0.0.1'],
@@ -46,7 +59,19 @@ describe('behind a listed proxy', () => {
   });
 });
 
+test('a proxy listed by one IPv6 address is trusted, its neighbour is not', () => {
+  const isTrusted = trustedProxies(['2001:db8::1']);
+  expect(isTrusted('2001:db8::1')).toBe(true);
+  expect(isTrusted('2001:db8::2')).toBe(false);
+  expect(isTrusted('no address')).toBe(false);
+  expect(noProxies('2001:db8::1')).toBe(false);
+});
+
 test.each([
+  ['1::2:3:4:5:6:7', '1:0:2:3::/64'],
+  ['1:2:3::4:5.6.7.8', '1:2:3:0::/64'],
+  ['::2:3:4:5:6:7:8', '0:2:3:4::/64'],
+  ['::2:3:4:5:6:1.2.3.4', '0:2:3:4::/64'],
   ['2001:db8:aa:bb:1:2:3:4', '2001:db8:aa:bb::/64'],
   ['2001:db8:aa:bb:ffff::1', '2001:db8:aa:bb::/64'],
   ['2001:0DB8:00AA:00bb::1', '2001:db8:aa:bb::/64'],

@@ -14,7 +14,6 @@ export function trustedProxies(networks: readonly string[]): TrustedProxies {
       version,
     );
   }
-  if (networks.length === 0) return () => false;
   return (address) => {
     const version = isIP(address);
     return version !== 0 && listed.check(address, version === 4 ? 'ipv4' : 'ipv6');

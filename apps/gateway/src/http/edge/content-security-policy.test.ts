@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagePolicy } from './content-security-policy.ts';
+import { docsPolicy, pagePolicy, readingPolicy } from './content-security-policy.ts';
 
 test('without more, a page reaches its own origin only and nobody frames it', () => {
   expect(pagePolicy({})).toBe(
@@ -30,4 +30,24 @@ test('inline texts are allowed by hash and origins by name', () => {
   expect(policy).toContain('frame-src https://trusted.example.com;');
   expect(policy).toContain('frame-ancestors https://console.example.com');
   expect(policy).not.toMatch(/unsafe|upgrade-insecure/);
+});
+
+test('a document that is only read has its one stylesheet and nothing more', () => {
+  expect(readingPolicy('body{}')).toBe(
+    "default-src 'none'; style-src 'sha256-fJgEClQWV1hGkK4qHMO0KotTsVnMYMXTq7/suurGyUo='; " +
+      "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  );
+});
+
+test('the description of the calls takes everything from its own origin', () => {
+  expect(docsPolicy).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
+      "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  );
+});
+
+test('a source that is listed twice stands in the policy once', () => {
+  expect(pagePolicy({ imageOrigins: ['https:', 'data:'] })).toContain(
+    "img-src 'self' data: https:;",
+  );
 });

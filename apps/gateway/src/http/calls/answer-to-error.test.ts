@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { answers } from '../answer.ts';
+import { Refusal } from '../refusal.ts';
+import { answerToError } from './answer-to-error.ts';
+import { TimeoutError } from './with-timeout.ts';
+
+test.each([
+  ['FST_ERR_CTP_BODY_TOO_LARGE', answers.tooLarge],
+  ['FST_ERR_CTP_INVALID_MEDIA_TYPE', answers.wrongType],
+  ['FST_ERR_BAD_URL', answers.malformed],
+  ['FST_ERR_MAX_PARAM_LENGTH', answers.unknownPath],
+  ['HPE_HEADER_OVERFLOW', answers.headersTooLarge],
+  ['ERR_HTTP_REQUEST_TIMEOUT', answers.requestTimeout],
+])('an error with code %s is answered as the mistake of the client that it is', (code, answer) => {
+  expect(answerToError(Object.assign(new Error(), { code }))).toBe(answer);
+});
+
+test.each([400, 404, 499])(
+  'an unknown error with status %i is a malformed request',
+  (statusCode) => {
+    expect(answerToError({ statusCode })).toBe(answers.malformed);
+  },
+);
+
+test.each([
+  ['with status 399', { statusCode: 399 }],
+  ['with status 500', { statusCode: 500 }],
+  ['with an unknown code', { code: 'ENOENT' }],
+  ['without a code', new Error('no such thing')],
+  ['that is a text', 'no such thing'],
+  ['that is null', null],
+  ['that is undefined', undefined],
+])('an error %s is a fault of the gateway', (_, error) => {
+  expect(answerToError(error)).toEqual({ ...answers.fault, fault: error });
+});
+
+test('a timeout and an error that another try may avoid are answered as unavailable', () => {
+  const timeout = new TimeoutError();
+  expect(answerToError(timeout)).toEqual({ ...answers.unavailable, fault: timeout });
+  const away = new Error('connection lost');
+  expect(answerToError(away, (error) => error === away)).toEqual({
+    ...answers.unavailable,
+    fault: away,
+  });
+});
+
+test('a refusal is answered with its code and text, and is no fault', () => {
+  const answer = answerToError(new Refusal(20_101, '验证码错误', 2_000), () => true);
+  expect(answer).toMatchObject({ code: 20_101, status: 200 });
+  expect(answer.fault).toBeUndefined();
+});
