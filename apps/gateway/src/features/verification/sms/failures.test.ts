@@ -109,6 +109,16 @@ test('after a hundred wrong codes in a row only support lets a phone in again', 
   expect((await tryLogin()).success).toBe(true);
 });
 
+test('a phone that only support can unlock is refused a code with the phone of support', async () => {
+  const gateway = await gatewayForTest({ supportPhone: '400-000-0000' });
+  await gateway.ports.db.insertInto('phone_failures').values({ mobile, in_a_row: 100 }).execute();
+  const code = await readPicture(gateway, { mobile, scene: 'login' });
+  expect(await post(gateway.app, sendCall, { mobile, scene: 'login', code })).toMatchObject({
+    code: sendCall.refusals.needsSupport,
+    msg: '验证码错误次数过多，为保护账号安全，请联系客服 400-000-0000处理',
+  });
+});
+
 test('a right code resets the failures in a row', async () => {
   const test = await portsForTest();
   await failOverDays(test, 99);

@@ -94,6 +94,13 @@ test('the site warns at half of what it may send, and again when all is sent', a
   expect(alerts()).toEqual({ smsHalfOfSite: 6, smsSiteFull: 1 });
 });
 
+test('a phone that has to wait raises no alert about the whole site', async () => {
+  const { ports } = await portsForTest();
+  await send(ports, { mobile: stranger(0) });
+  expect(await send(ports, { mobile: stranger(0) })).toMatchObject({ outcome: 'tooSoon' });
+  expect([...ports.alerts.counts()]).toEqual([]);
+});
+
 /** As a page does it, with everything a page can forge. */
 async function sendByCall(
   gateway: TestGateway,
