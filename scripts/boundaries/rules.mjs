@@ -1,7 +1,7 @@
 import { layers, placeOf } from './layers.mjs';
 
 /**
- * The arrows of ARCHITECTURE.md as data. A rule says what may never be and, in a sentence, why.
+ * The dependency rules of ARCHITECTURE.md as data: what is forbidden and, in a sentence, why.
  * Which folder may import which stands in layers.mjs, who owns a table in tables.mjs.
  */
 

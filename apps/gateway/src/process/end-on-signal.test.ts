@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { endOnSignal } from './end-on-signal.ts';
 
@@ -27,7 +27,7 @@ test.each(['SIGTERM', 'SIGINT'])(
   async (signal) => {
     const { process, happened } = running(async () => {});
     process.emit(signal);
-    await turn();
+    await nextIteration();
     expect(happened).toEqual(['stop', 'flush', 'exit 0']);
   },
 );
@@ -35,7 +35,7 @@ test.each(['SIGTERM', 'SIGINT'])(
 test('a second signal ends the process at once', async () => {
   const { process, happened } = running(() => new Promise(() => {}));
   process.emit('SIGTERM');
-  await turn();
+  await nextIteration();
   expect(happened).toEqual(['stop']);
   process.emit('SIGINT');
   expect(happened).toEqual(['stop', 'flush', 'exit 1']);
@@ -44,7 +44,7 @@ test('a second signal ends the process at once', async () => {
 test('a failed stop is logged and ends with exit code 1', async () => {
   const { process, happened } = running(() => Promise.reject(new Error('stuck')));
   process.emit('SIGTERM');
-  await turn();
+  await nextIteration();
   expect(happened).toEqual(['stop', 'the gateway did not stop in order', 'flush', 'exit 1']);
 });
 

@@ -129,7 +129,7 @@ export function DoneMark() {
 
 type PayDueProps = { bill: Bill; orderUuid: string };
 
-/** What is still to be paid, and the way the surroundings have for it. */
+/** The amount still to be paid, and the host's way to pay it. */
 export function PayDue({ bill, orderUuid }: PayDueProps) {
   if (isPaid(bill)) return <p className={s.note}>{objectionTexts.nothingDue}</p>;
   return (
