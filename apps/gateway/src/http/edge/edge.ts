@@ -6,6 +6,7 @@ import type { Alerts } from '../../ports/alerts.ts';
 import type { Session } from '../handlers.ts';
 import { createMetrics, type Metrics } from '../observe/metrics.ts';
 import { type RecordAnswer, recordAnswers } from '../observe/record-answers.ts';
+import type { NetworkShare } from '../transport/connection-limit.ts';
 import { AddressLimit } from './address-limit.ts';
 import { clientAddress, trustedProxies } from './client-address.ts';
 import { InFlightLimit } from './in-flight-limit.ts';
@@ -22,6 +23,8 @@ export interface Edge {
   readonly recordAnswer: RecordAnswer;
   readonly countMissingSign: (call: string) => void;
   addressOf(request: IncomingMessage): string;
+  /** The networks whose shares a connection counts for; none for a listed proxy. */
+  networksOf(peer: string): readonly NetworkShare[];
   /** Whether a listed proxy says that the client uses https. */
   isSecure(request: IncomingMessage): boolean;
   /** Whether an `Authorization` header carries the service token. */
@@ -69,6 +72,8 @@ export function createEdge(
       forwarded(request, 'x-forwarded-proto') === 'https' &&
       isTrusted(request.socket.remoteAddress ?? ''),
     isService: serviceTokenCheck(config.SERVICE_TOKEN),
+    networksOf: (peer) =>
+      isTrusted(peer) ? [] : [{ name: clientAddress(peer, undefined, isTrusted), times: 1 }],
     addressOf: (request) =>
       clientAddress(request.socket.remoteAddress, forwarded(request, 'x-forwarded-for'), isTrusted),
   };

@@ -6,6 +6,7 @@ import type { Edge } from '../edge/edge.ts';
 import { setSecurityHeaders } from '../edge/security-headers.ts';
 import { NO_CALL } from '../observe/record-answers.ts';
 import { answerClientError } from './client-errors.ts';
+import { limitConnections } from './connection-limit.ts';
 import { answerUnknown, callNameAt } from './unknown-paths.ts';
 
 declare module 'fastify' {
@@ -26,7 +27,12 @@ export interface Timeouts {
 
 /** Longer than the idle time of the usual load balancers, so that they close first. */
 const KEEP_ALIVE_MS = 65_000;
-const MOST_CONNECTIONS = 10_000;
+const connections = {
+  most: 10_000,
+  // Room for everybody behind one carrier's address, and a tenth of all.
+  mostPerAddress: 1_000,
+  idleMsWhenHalfFull: 5_000,
+};
 
 /** Fastify with our limits, security headers, log and error answers; it has no routes yet. */
 export function createServer(edge: Edge, timeouts: Timeouts): FastifyInstance {
@@ -57,7 +63,7 @@ export function createServer(edge: Edge, timeouts: Timeouts): FastifyInstance {
       edge.recordAnswer({ call: NO_CALL, method, id, ms: 0 }, answer);
     },
   });
-  app.server.maxConnections = MOST_CONNECTIONS;
+  limitConnections(app.server, { ...connections, networksOf: edge.networksOf });
   app.decorateRequest('startedAt', 0);
   app.decorateRequest('call', '');
   app.decorateReply('answer', null);

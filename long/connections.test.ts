@@ -1,0 +1,117 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { queryFaqList } from '@ride/contract/content';
+import { expect, onTestFinished, test } from 'vitest';
+import { startGateway } from './gateway-process.ts';
+import { ask } from './trial/ask.ts';
+import { startNginx } from './trial/nginx.ts';
+
+const ATTACKER = '127.0.0.2';
+const CONNECTIONS = 10_000;
+const CALLS = 600;
+/** More than nginx lets one address send in a few seconds (deploy/nginx.conf.template). */
+const FLOOD = 10_000;
+const program = fileURLToPath(new URL('./programs/idle-connections.mjs', import.meta.url));
+
+/** Calls of an honest visitor, each on a connection of its own: milliseconds, or null for no answer. */
+async function visit(origin: string): Promise<{ p95: number; refused: number }> {
+  const times: number[] = [];
+  let refused = 0;
+  for (let count = 0; count < CALLS; count += 1) {
+    const startedAt = performance.now();
+    const who = { address: `127.0.1.${count % 250}` };
+    const answer = await ask(origin, queryFaqList, { currPage: 1, pageSize: 10 }, who);
+    times.push(performance.now() - startedAt);
+    if (answer?.status !== 200) refused += 1;
+  }
+  times.sort((one, other) => one - other);
+  return { p95: times[Math.floor(times.length * 0.95)] ?? 0, refused };
+}
+
+async function idleConnections(origin: string) {
+  const args = [new URL(origin).port, ATTACKER, String(CONNECTIONS)];
+  const child = fork(program, args, { execArgv: [] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await once(child, 'message');
+  return {
+    async stop() {
+      child.removeAllListeners('message');
+      child.send('stop');
+      for (;;) {
+        const [figures] = await once(child, 'message');
+        if (figures !== 'full') return figures as Record<string, number>;
+      }
+    },
+  };
+}
+
+async function gatewayForTrial(settings: Record<string, string> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ride-connections-'));
+  const gateway = await startGateway({ DATA_DIR: dataDir, CALLS_PER_SECOND: '0', ...settings });
+  onTestFinished(async () => {
+    await gateway.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return gateway;
+}
+
+async function bearIdleConnections(origin: string, name: string): Promise<void> {
+  await visit(origin);
+  const quiet = await visit(origin);
+  const attack = await idleConnections(origin);
+  const attacked = await visit(origin);
+  const figures = await attack.stop();
+  console.log(
+    `${name}: ${figures.begun} connections begun by one address, ${figures.open} open at the end; ` +
+      `others: p95 ${quiet.p95.toFixed(1)} ms quiet, ${attacked.p95.toFixed(1)} ms attacked, ` +
+      `${attacked.refused} of ${CALLS} refused`,
+  );
+  expect(attacked.refused).toBe(0);
+  expect(attacked.p95).toBeLessThanOrEqual(3 * quiet.p95);
+}
+
+test('10,000 idle connections from one address shut nobody out of a gateway', async () => {
+  const { origin } = await gatewayForTrial();
+  await bearIdleConnections(origin, 'gateway alone');
+});
+
+test('10,000 idle connections from one address shut nobody out behind nginx', async () => {
+  const { origin } = await gatewayForTrial({ TRUSTED_PROXIES: '127.0.0.1' });
+  const nginx = await startNginx([Number(new URL(origin).port)]);
+  onTestFinished(() => nginx.stop());
+  await bearIdleConnections(nginx.outside, 'behind nginx');
+});
+
+test('nginx refuses requests of an address beyond its rate, and nobody else', async () => {
+  const { origin } = await gatewayForTrial({ TRUSTED_PROXIES: '127.0.0.1' });
+  const nginx = await startNginx([Number(new URL(origin).port)]);
+  onTestFinished(() => nginx.stop());
+  const agent = new Agent({ keepAlive: true, maxSockets: 50, localAddress: ATTACKER });
+  onTestFinished(() => agent.destroy());
+  const statuses = new Map<number, number>();
+  const flood = async () => {
+    for (let count = 0; count < FLOOD / 50; count += 1) {
+      const status = await statusOf(`${nginx.outside}/healthz`, agent);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  };
+  const flooding = Promise.all(Array.from({ length: 50 }, flood));
+  const { refused } = await visit(nginx.outside);
+  await flooding;
+  console.log(`nginx: ${JSON.stringify(Object.fromEntries(statuses))} to one address`);
+  expect(refused).toBe(0);
+  expect(statuses.get(429)).toBeGreaterThan(0);
+  expect([...statuses.keys()].sort()).toEqual([200, 429]);
+});
+
+const statusOf = (url: string, agent: Agent): Promise<number> =>
+  new Promise((resolve, reject) => {
+    get(url, { agent }, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode ?? 0));
+    }).once('error', reject);
+  });
