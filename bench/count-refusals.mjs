@@ -1,4 +1,4 @@
-/** For wrk: counts answers that say no, and tells them after the run with one percentile. */
+/** For wrk: counts refusals and prints them after the run with one percentile of the latency. */
 export const countRefusals = (percentile) => `
 refused = 0
 local threads = {}

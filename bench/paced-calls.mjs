@@ -2,8 +2,8 @@ import { Agent, request } from 'node:http';
 
 const agent = new Agent({ keepAlive: true });
 
-/** Milliseconds until the whole answer is there; a refusal is no answer. */
-export function timeOf(origin, { path, headers, body }) {
+/** Milliseconds until the whole answer is there; rejects when it is a refusal. */
+export function timeCall(origin, { path, headers, body }) {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const startedAt = performance.now();
@@ -22,8 +22,8 @@ export function timeOf(origin, { path, headers, body }) {
   });
 }
 
-/** So many a second whatever they take, spread evenly; all have ended when it returns. */
-export async function steadily(perSecond, seconds, once) {
+/** Starts calls at an even rate, however long they take; resolves when all have ended. */
+export async function atSteadyRate(perSecond, seconds, once) {
   const running = [];
   const startedAt = performance.now();
   for (let count = 0; count < perSecond * seconds; count += 1) {

@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url';
 const program = fileURLToPath(new URL('programs/picture-visitors.mjs', import.meta.url));
 
 /**
- * Visitors who ask for so many pictures a second when told to. In a process of their own: what
- * becomes of a picture on its visitor's side is no wait of a call.
+ * Visitors who request pictures at a given rate. In a process of their own, so that receiving the
+ * pictures does not delay the calls that are measured.
  */
 export async function startVisitors(origin, perSecond, { onCore1 = false } = {}) {
   const node = process.execPath;
-  const held = onCore1 ? { execPath: 'taskset', execArgv: ['-c', '1', node] } : {};
-  const visitors = fork(program, [origin, String(perSecond)], held);
+  const options = onCore1 ? { execPath: 'taskset', execArgv: ['-c', '1', node] } : {};
+  const visitors = fork(program, [origin, String(perSecond)], options);
   visitors.once('exit', () => {
-    throw new Error('nobody asks for pictures any more');
+    throw new Error('the picture visitors ended early');
   });
   await once(visitors, 'message');
   return {

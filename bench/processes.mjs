@@ -6,7 +6,7 @@ import { gatewayProgram, startServer } from '../scripts/lib/server-process.mjs';
 export const SIGN_SALT = 'bench-salt-0123456789';
 export const SERVICE_TOKEN = 'bench-service-token-0123456789';
 
-/** With its log in a file, and on core 0 unless it is to have all: the load runs on core 1. */
+/** Logs to a file and runs on core 0 unless told otherwise, as the load runs on core 1. */
 async function start(program, scratch, { onCore0 = true, ...options }) {
   const file = join(scratch, 'server.log');
   const log = openSync(file, 'a');
@@ -34,7 +34,7 @@ export function startGateway(scratch, env = {}, options = {}) {
       RIDE_ENV: 'development',
       SIGN_SALT,
       SERVICE_TOKEN,
-      // All load comes from one address; the guard stays in the way, its number does not.
+      // All load comes from one address: the limit is checked but never reached.
       CALLS_PER_SECOND: '1000000',
       ...env,
     },

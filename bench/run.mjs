@@ -27,8 +27,8 @@ const parts = {
 const BEGIN = '<!-- bench: begin -->';
 const END = '<!-- bench: end -->';
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in parts));
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !(name in parts));
 if (unknown.length > 0) {
   console.error(`Unknown part ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
@@ -36,7 +36,7 @@ if (unknown.length > 0) {
 
 const rows = [];
 for (const [name, measure] of Object.entries(parts)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (requested.length > 0 && !requested.includes(name)) continue;
   console.log(`measuring ${name} …`);
   for (const row of await measure()) {
     rows.push(row);
@@ -45,7 +45,7 @@ for (const [name, measure] of Object.entries(parts)) {
 }
 
 /** What was measured with what: the machine, and what takes part in the figures. */
-function circumstances() {
+function environment() {
   const packageOf = (folder) =>
     JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
   const { dependencies } = packageOf('apps/gateway');
@@ -67,7 +67,7 @@ function table() {
   );
   return [
     '',
-    `Measured on ${circumstances()}.`,
+    `Measured on ${environment()}.`,
     '',
     '| what | measured | budget | met |',
     '|---|---|---|---|',
@@ -77,7 +77,7 @@ function table() {
 }
 
 /** Only a whole run may replace the table: parts from different days do not belong together. */
-if (asked.length === 0) {
+if (requested.length === 0) {
   const file = join(root, 'docs/performance.md');
   const [before, rest] = readFileSync(file, 'utf8').split(BEGIN);
   writeFileSync(file, `${before}${BEGIN}\n${table()}\n${END}${rest.split(END)[1]}`);

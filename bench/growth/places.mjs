@@ -5,7 +5,7 @@ const CELL = { lng: 0.0425, lat: 0.076 };
 const CORNERS = 16;
 const REACH_DEGREES = 0.015;
 
-/** Where the area with this number of so many lies; fewer are spread over the same field. */
+/** The centre of an area by its number; however many there are, they cover the same field. */
 export function centreOf(number, count) {
   const cell = Math.floor(((number - 1) * CELLS) / count);
   return {
@@ -19,10 +19,10 @@ const rounded = (degrees) => Math.round(degrees * 1e6) / 1e6;
 export function fenceAround(number, count) {
   const { lng, lat } = centreOf(number, count);
   const corner = (_, index) => {
-    const turn = (index / CORNERS) * 2 * Math.PI;
+    const angle = (index / CORNERS) * 2 * Math.PI;
     return {
-      lng: rounded(lng + REACH_DEGREES * Math.cos(turn)),
-      lat: rounded(lat + REACH_DEGREES * Math.sin(turn)),
+      lng: rounded(lng + REACH_DEGREES * Math.cos(angle)),
+      lat: rounded(lat + REACH_DEGREES * Math.sin(angle)),
     };
   };
   return {

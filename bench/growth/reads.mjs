@@ -3,17 +3,17 @@ import { signedCall } from '../signed-call.mjs';
 import { centreOf } from './places.mjs';
 import { OWN_ORDERS } from './sizes.mjs';
 
-/** As many things are asked for however many there are, spread over all of them. */
-const ASKED = OWN_ORDERS;
-/** An address may ask thirty times; so many addresses are more than a measurement can use up. */
+/** Different things requested, the same number on both databases, spread over all there are. */
+const DISTINCT_REQUESTS = OWN_ORDERS;
+/** An address is limited to thirty checks; more addresses than one measurement uses up. */
 const ADDRESSES = 20_000;
 const BURST = '/passenger-activity-api/api/marketing/interactive/web/burst';
 
 /** The reads that are measured, as lists of requests to a database of this size. */
 export function readsOf(size, token) {
   const spread = (count, request) =>
-    Array.from({ length: ASKED }, (_, index) =>
-      request(1 + Math.floor((index * count) / ASKED), index),
+    Array.from({ length: DISTINCT_REQUESTS }, (_, index) =>
+      request(1 + Math.floor((index * count) / DISTINCT_REQUESTS), index),
     );
   const position = (number) => {
     const { lng, lat } = centreOf(number, size.fences);

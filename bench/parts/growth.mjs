@@ -29,7 +29,7 @@ async function growthOn(engine) {
     const [small, large] = grown;
     const rows = [];
     for (const name of Object.keys(small.reads)) {
-      rows.push(rowOf(`growth, ${engine}: ${name}`, await byTurns(name, small, large)));
+      rows.push(rowOf(`growth, ${engine}: ${name}`, await alternateRounds(name, small, large)));
     }
     return [...rows, startRow(engine, small, large)];
   } finally {
@@ -37,7 +37,7 @@ async function growthOn(engine) {
   }
 }
 
-/** A gateway on a database with the demo data and so much more. */
+/** A gateway on a database with the demo data and rows up to the given size. */
 async function startGrown(engine, size) {
   const scratch = scratchFolder();
   const database = await engines[engine]();
@@ -47,10 +47,10 @@ async function startGrown(engine, size) {
   const place = { dataDir: join(scratch.path, 'data'), url: database.env.DATABASE_URL };
   await module.grow(place, size);
   const starts = [];
-  for (let turn = 1; turn < STARTS; turn += 1) {
-    const tried = await startGateway(scratch.path, env);
-    starts.push(tried.readyAfterMs);
-    await tried.stop();
+  for (let start = 1; start < STARTS; start += 1) {
+    const trial = await startGateway(scratch.path, env);
+    starts.push(trial.readyAfterMs);
+    await trial.stop();
   }
   const gateway = await startGateway(scratch.path, env);
   const readyAfterMs = median([...starts, gateway.readyAfterMs]);
@@ -62,7 +62,7 @@ async function startGrown(engine, size) {
   return { gateway, readyAfterMs, scratch, stop, reads: readsOf(size, await demoSession(gateway)) };
 }
 
-async function byTurns(name, small, large) {
+async function alternateRounds(name, small, large) {
   const round = ({ gateway, reads, scratch }, seconds = SECONDS) =>
     loadList(gateway, reads[name], seconds, scratch.path);
   for (const each of [small, large]) {
@@ -70,7 +70,7 @@ async function byTurns(name, small, large) {
     await round(each, 1);
   }
   const rounds = { small: [], large: [] };
-  for (let turn = 0; turn < ROUNDS; turn += 1) {
+  for (let count = 0; count < ROUNDS; count += 1) {
     rounds.small.push(await round(small));
     rounds.large.push(await round(large));
   }
@@ -78,18 +78,18 @@ async function byTurns(name, small, large) {
 }
 
 function rowOf(what, rounds) {
-  const beside = (figure) => {
+  const compare = (figure) => {
     const [much, little] = [rounds.large, rounds.small].map((own) =>
       median(own.map((round) => round[figure])),
     );
     const ratio = much / little;
-    const words = `${Math.round(much)} µs beside ${Math.round(little)}: ${ratio.toFixed(2)}`;
-    return { ratio, words };
+    const text = `${Math.round(much)} µs beside ${Math.round(little)}: ${ratio.toFixed(2)}`;
+    return { ratio, text };
   };
-  const [time, cpu] = [beside('medianMicros'), beside('cpuMicros')];
+  const [time, cpu] = [compare('medianMicros'), compare('cpuMicros')];
   return {
     what,
-    measured: `median ${time.words}; processor ${cpu.words}`,
+    measured: `median ${time.text}; processor ${cpu.text}`,
     budget: `≤ ${MOST_RATIO} × that with a thousand`,
     met: time.ratio <= MOST_RATIO && cpu.ratio <= MOST_RATIO,
   };

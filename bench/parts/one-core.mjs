@@ -1,4 +1,4 @@
-import { runOnOneCore } from '../one-core.mjs';
+import { runOnOneCore } from '../run-on-one-core.mjs';
 
 const LEAST_BREAKDOWNS = 200_000;
 const LEAST_LOOK_UPS = 200_000;

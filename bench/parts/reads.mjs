@@ -1,7 +1,7 @@
-import { besideBaselines } from '../beside-baselines.mjs';
+import { compareWithBaselines } from '../compare-with-baselines.mjs';
 import { onEachEngine } from '../engines.mjs';
-import { fareOfAnOrder, pageContent } from '../measured-reads.mjs';
 import { scratchFolder, startGateway } from '../processes.mjs';
+import { fareOfAnOrder, pageContent } from '../sample-requests.mjs';
 import { signedCall } from '../signed-call.mjs';
 
 const PREPARED_LEAST = 0.5;
@@ -18,7 +18,7 @@ export async function reads() {
   const scratch = scratchFolder();
   const gateway = await startGateway(scratch.path);
   try {
-    return await besideBaselines(
+    return await compareWithBaselines(
       'page content',
       gateway,
       pageContent,
@@ -33,7 +33,7 @@ export async function reads() {
 
 export const ruleReads = () =>
   onEachEngine((engine, gateway, scratch) =>
-    besideBaselines(`rules of an area, ${engine}`, gateway, rules, PREPARED_LEAST, scratch),
+    compareWithBaselines(`rules of an area, ${engine}`, gateway, rules, PREPARED_LEAST, scratch),
   );
 
 /** Session and owner are checked with every read. */
@@ -41,5 +41,5 @@ export const orderReads = () =>
   onEachEngine(async (engine, gateway, scratch) => {
     const fare = await fareOfAnOrder(gateway);
     const what = `fare of an order, ${engine}`;
-    return besideBaselines(what, gateway, fare, ORDER_LEAST[engine], scratch);
+    return compareWithBaselines(what, gateway, fare, ORDER_LEAST[engine], scratch);
   });

@@ -26,8 +26,8 @@ const Database = createRequire(join(root, 'apps/gateway/package.json'))('libsql'
 
 /**
  * Whole registrations on the embedded database as it is deployed, every commit synced to disk.
- * Each is a company, a phone and an address of its own, so every guard stays where it is; only
- * the codes are not sent but put where sending would have put them.
+ * Each has a company, a phone and an address of its own, so no limit is reached. The SMS codes are
+ * inserted into the database instead of being sent.
  */
 export async function registration() {
   const scratch = scratchFolder();
@@ -78,7 +78,7 @@ function seedCodes(file, companies) {
     insert.run(mobile, hmac.digest('base64url'), now, now + 5 * 60_000);
   }
   file.exec('commit');
-  // A log of this size is nobody's everyday: it is folded away before anything is measured.
+  // No write-ahead log grows this large in operation, so it is folded into the file first.
   file.pragma('wal_checkpoint(TRUNCATE)');
 }
 
@@ -137,7 +137,7 @@ async function load(gateway, companies, scratch) {
   };
 }
 
-/** wrk takes the requests from the list, one after the other, and counts answers that say no. */
+/** wrk takes the requests from the list, one after the other, and counts refusals. */
 const luaFor = (list) => `
 local requests = io.lines("${list}")
 function request()

@@ -15,10 +15,10 @@ const deliveries = demoTrips.map((trip) => deliveryOf(trip, '13800000000', now))
 const trips = deliveries.map(tripOfDelivery);
 const texts = deliveries.map((delivery) => JSON.stringify(delivery));
 
-const breakdown = (turn) =>
-  priceTrip(rules[turn % rules.length], trips[Math.floor(turn / rules.length) % trips.length])
+const breakdown = (call) =>
+  priceTrip(rules[call % rules.length], trips[Math.floor(call / rules.length) % trips.length])
     .total;
-const parse = (turn) => JSON.parse(texts[turn % texts.length]).distanceMetres;
+const parse = (call) => JSON.parse(texts[call % texts.length]).distanceMetres;
 
 console.log(
   JSON.stringify({

@@ -14,7 +14,7 @@ const AT_ONCE = 100_000;
 const FENCES_AT_ONCE = 500;
 const RULE = { id: 'demo-nanjing-demo-lukou-airport', fence: 'demo-lukou-airport' };
 
-/** Adds so many of everything to a database with demo data, straight into its tables. */
+/** Inserts rows of every kind into a database with demo data, up to the given size. */
 export async function grow(place, size) {
   const opened = await openDatabase(place);
   try {
@@ -98,7 +98,7 @@ async function growRules(db, count) {
   );
 }
 
-/** Every so many-th is the demo passenger's own, and those are priced by as many rules. */
+/** The demo passenger owns `OWN_ORDERS` of them, spread evenly and over all rules. */
 const growOrders = (db, { orders, rules }, users, userId) =>
   insertEach(
     db,

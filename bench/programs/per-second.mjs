@@ -2,19 +2,19 @@ const ROUNDS = 5;
 const AT_LEAST_MS = 600;
 const BATCH = 5000;
 
-/** Median of several rounds; what `work` returns is kept, so that none of it is optimized away. */
+/** Median of several rounds; what `work` returns is summed up, so that none of it is optimized away. */
 export function perSecond(work) {
   const figures = [];
-  let kept = 0;
+  let checksum = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const startedAt = performance.now();
     let done = 0;
     do {
-      for (let turn = 0; turn < BATCH; turn += 1) kept += work(done + turn);
+      for (let call = 0; call < BATCH; call += 1) checksum += work(done + call);
       done += BATCH;
     } while (performance.now() - startedAt < AT_LEAST_MS);
     figures.push((done / (performance.now() - startedAt)) * 1000);
   }
-  if (Number.isNaN(kept)) throw new Error('the work came to nothing');
+  if (Number.isNaN(checksum)) throw new Error('the work did not return numbers');
   return figures.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)];
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { steadily, timeOf } from '../paced-calls.mjs';
+import { atSteadyRate, timeCall } from '../paced-calls.mjs';
 import { signedCall } from '../signed-call.mjs';
 
 const FIRST_PICTURES = 50;
@@ -8,16 +8,16 @@ const TIMEOUT_MS = 30_000;
 const origin = process.argv[2];
 const perSecond = Number(process.argv[3]);
 const paths = ['/api/common/v1/getVerify', '/api/common/v1/puzzle/get'];
-let turn = 0;
+let count = 0;
 
 /** Half codes, half puzzles, each for another visitor: pictures are limited by address. */
 function drawOne() {
-  turn += 1;
+  count += 1;
   const mobile = `13${randomInt(1e9).toString().padStart(9, '0')}`;
-  const call = signedCall(paths[turn % 2], { mobile });
+  const call = signedCall(paths[count % 2], { mobile });
   const visitor = Array.from({ length: 3 }, () => randomInt(1, 255)).join('.');
   const headers = { ...call.headers, 'x-forwarded-for': `20.${visitor}` };
-  return timeOf(origin, { ...call, headers });
+  return timeCall(origin, { ...call, headers });
 }
 
 /** The gateway answers before its workers are up. */
@@ -34,9 +34,9 @@ async function firstPicture() {
 
 await firstPicture();
 // The first pictures of a worker are slower than the rest: one after the other.
-for (let count = 0; count < FIRST_PICTURES; count += 1) await drawOne();
+for (let first = 0; first < FIRST_PICTURES; first += 1) await drawOne();
 process.on('message', async (seconds) => {
-  await steadily(perSecond, seconds, drawOne);
+  await atSteadyRate(perSecond, seconds, drawOne);
   process.send('drawn');
 });
 process.send('ready');

@@ -25,12 +25,18 @@ function draw(job) {
 }
 
 let seed = 0;
+/** Bytes of the largest code, and characters of the largest puzzle, which is drawn as Base64. */
+const largest = { graphicCodes: 0, puzzles: 0 };
+
+const sizeOf = (result) =>
+  'shade' in result ? result.shade.length + result.cutout.length : result.length;
 
 /** Of the whole process, so that handing pictures over is counted too. */
-async function perCpuSecond(jobOf, count) {
+async function perCpuSecond(kind, count) {
   const before = process.cpuUsage();
   for (let drawn = 0; drawn < count; drawn += 1) {
-    await draw(jobOf(seed));
+    const result = await draw(kinds[kind](seed));
+    largest[kind] = Math.max(largest[kind], sizeOf(result));
     seed += 1;
   }
   const { user, system } = process.cpuUsage(before);
@@ -38,13 +44,10 @@ async function perCpuSecond(jobOf, count) {
 }
 
 const rates = { graphicCodes: [], puzzles: [] };
-for (const jobOf of Object.values(kinds)) await perCpuSecond(jobOf, WARM_UP);
+for (const kind of Object.keys(kinds)) await perCpuSecond(kind, WARM_UP);
 for (let round = 0; round < ROUNDS; round += 1) {
-  for (const [kind, jobOf] of Object.entries(kinds)) {
-    rates[kind].push(await perCpuSecond(jobOf, PICTURES));
-  }
+  for (const kind of Object.keys(kinds)) rates[kind].push(await perCpuSecond(kind, PICTURES));
 }
 await worker.terminate();
-console.log(
-  JSON.stringify({ graphicCodes: median(rates.graphicCodes), puzzles: median(rates.puzzles) }),
-);
+const figures = (kind) => ({ rate: median(rates[kind]), largest: largest[kind] });
+console.log(JSON.stringify({ graphicCodes: figures('graphicCodes'), puzzles: figures('puzzles') }));

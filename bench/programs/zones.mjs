@@ -33,9 +33,12 @@ function shapeAround(centre) {
   if (random() < 0.3) return { kind: 'circle', centre, radiusMetres: radius * 100_000 };
   const ring = (size, corners) =>
     Array.from({ length: corners }, (_, corner) => {
-      const turn = (corner / corners) * 2 * Math.PI;
+      const angle = (corner / corners) * 2 * Math.PI;
       const reach = size * (0.7 + random() * 0.3);
-      return { lng: centre.lng + Math.cos(turn) * reach, lat: centre.lat + Math.sin(turn) * reach };
+      return {
+        lng: centre.lng + Math.cos(angle) * reach,
+        lat: centre.lat + Math.sin(angle) * reach,
+      };
     });
   const holes = random() < 0.2 ? [ring(radius / 3, 8)] : [];
   return { kind: 'polygon', outer: ring(radius, 24), holes };
@@ -51,9 +54,9 @@ const points = Array.from({ length: POINTS }, somewhere);
 const plain = new Map(points.map(({ lng, lat }) => [`${lng},${lat}`, 1]));
 
 const found = points.filter((point) => index.find(point) !== null).length;
-const lookUp = (turn) => (index.find(points[turn % POINTS]) === null ? 0 : 1);
-const lookUpByText = (turn) => {
-  const { lng, lat } = points[turn % POINTS];
+const lookUp = (call) => (index.find(points[call % POINTS]) === null ? 0 : 1);
+const lookUpByText = (call) => {
+  const { lng, lat } = points[call % POINTS];
   return plain.get(`${lng},${lat}`) ?? 0;
 };
 

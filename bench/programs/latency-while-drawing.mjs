@@ -1,7 +1,7 @@
-import { pageContent } from '../measured-reads.mjs';
 import { median } from '../median.mjs';
-import { steadily, timeOf } from '../paced-calls.mjs';
+import { atSteadyRate, timeCall } from '../paced-calls.mjs';
 import { startVisitors } from '../picture-visitors.mjs';
+import { pageContent } from '../sample-requests.mjs';
 
 const ROUNDS = 7;
 const SECONDS = 5;
@@ -11,7 +11,7 @@ const [origin, callsPerSecond, drawnPerSecond] = process.argv.slice(2);
 
 const visitors = await startVisitors(origin, drawnPerSecond);
 const readSteadily = (seconds) =>
-  steadily(Number(callsPerSecond), seconds, () => timeOf(origin, pageContent));
+  atSteadyRate(Number(callsPerSecond), seconds, () => timeCall(origin, pageContent));
 
 async function p99(withDrawing) {
   const drawing = withDrawing ? visitors.draw(SECONDS) : null;
@@ -20,11 +20,11 @@ async function p99(withDrawing) {
 }
 
 await Promise.all([readSteadily(WARM_UP_SECONDS), visitors.draw(WARM_UP_SECONDS)]);
-const rounds = { alone: [], beside: [] };
+const rounds = { alone: [], drawing: [] };
 for (let round = 0; round < ROUNDS; round += 1) {
   rounds.alone.push(await p99(false));
-  rounds.beside.push(await p99(true));
+  rounds.drawing.push(await p99(true));
 }
 visitors.stop();
-console.log(JSON.stringify({ alone: median(rounds.alone), beside: median(rounds.beside) }));
+console.log(JSON.stringify({ alone: median(rounds.alone), drawing: median(rounds.drawing) }));
 process.exit(0);

@@ -1,13 +1,13 @@
 import { demoSession } from './demo-passenger.mjs';
 import { signedCall } from './signed-call.mjs';
 
-/** Kept in memory as bytes. */
+/** Answered from memory. */
 export const pageContent = signedCall('/api/passenger/v1/queryPageContent', {
   expandBizLine: 18,
   strategyType: 2,
 });
 
-/** Read from the database, with its session and owner, each time. */
+/** Read from the database each time, with session and owner. */
 export async function fareOfAnOrder(gateway) {
   const orderUuid = 'demo-order-ordinary';
   const token = await demoSession(gateway);

@@ -8,7 +8,7 @@ const SECONDS = 8;
 const WARM_UP_SECONDS = 3;
 
 /** A call by its full path, rounds alternating with the baselines so that noise hits all. */
-export async function besideBaselines(what, gateway, call, leastRatio, scratch) {
+export async function compareWithBaselines(what, gateway, call, leastRatio, scratch) {
   const answer = await answerTo(gateway, call);
   const env = { ANSWER: JSON.stringify(answer) };
   const servers = { gateway };
@@ -17,10 +17,10 @@ export async function besideBaselines(what, gateway, call, leastRatio, scratch) 
     servers.fastify = await startBaseline('plain-fastify', scratch, env);
     await untilIdle(gateway);
     const rounds = { bare: [], fastify: [], gateway: [] };
-    const loaded = (name, seconds) => load(servers[name], { ...call, seconds, scratch });
-    for (const name of Object.keys(rounds)) await loaded(name, WARM_UP_SECONDS);
+    const run = (name, seconds) => load(servers[name], { ...call, seconds, scratch });
+    for (const name of Object.keys(rounds)) await run(name, WARM_UP_SECONDS);
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const name of Object.keys(rounds)) rounds[name].push(await loaded(name, SECONDS));
+      for (const name of Object.keys(rounds)) rounds[name].push(await run(name, SECONDS));
     }
     const bytes = Buffer.byteLength(JSON.stringify(answer));
     return rows(`${what} (${(bytes / 1000).toFixed(1)} KB)`, rounds, leastRatio);
@@ -35,25 +35,25 @@ function rows(what, rounds, leastRatio) {
   const throughput = of('gateway', 'perSecond') / of('bare', 'perSecond');
   const cpu = of('bare', 'cpuMicros') / of('gateway', 'cpuMicros');
   const budget = `≥ ${leastRatio.toFixed(2)} of bare node:http`;
-  const beside = (figure, digits, unit, baseline = 'bare') =>
+  const compared = (figure, digits, unit, baseline = 'bare') =>
     `${of('gateway', figure).toFixed(digits)} ${unit} beside ${of(baseline, figure).toFixed(digits)}`;
-  const besideFastify = of('fastify', 'cpuMicros') / of('gateway', 'cpuMicros');
+  const ratioToFastify = of('fastify', 'cpuMicros') / of('gateway', 'cpuMicros');
   return [
     {
       what: `${what}: throughput`,
-      measured: `${beside('perSecond', 0, 'requests/s')}: ${throughput.toFixed(2)}`,
+      measured: `${compared('perSecond', 0, 'requests/s')}: ${throughput.toFixed(2)}`,
       budget,
       met: throughput >= leastRatio,
     },
     {
       what: 'the same: processor time per request',
-      measured: `${beside('cpuMicros', 1, 'µs')}: ${cpu.toFixed(2)}`,
+      measured: `${compared('cpuMicros', 1, 'µs')}: ${cpu.toFixed(2)}`,
       budget,
       met: cpu >= leastRatio,
     },
     {
       what: 'the same beside a plain Fastify route',
-      measured: `${beside('cpuMicros', 1, 'µs', 'fastify')}: ${besideFastify.toFixed(2)}`,
+      measured: `${compared('cpuMicros', 1, 'µs', 'fastify')}: ${ratioToFastify.toFixed(2)}`,
       budget: 'none, to compare',
       met: true,
     },

@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** Runs a program of `programs/` in a process of its own, where nothing else has run before. */
-export async function figuresOf(name, words) {
+/** Runs a program of `programs/` in a new process and reads the JSON it prints. */
+export async function runProgram(name, args) {
   const program = fileURLToPath(new URL(`programs/${name}.mjs`, import.meta.url));
-  const { stdout } = await execute(process.execPath, [program, ...words]);
+  const { stdout } = await execute(process.execPath, [program, ...args]);
   return JSON.parse(stdout);
 }
