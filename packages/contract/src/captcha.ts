@@ -1,7 +1,7 @@
 import { GRAPHIC_CODE_LENGTH } from '@ride/domain/registration/limits';
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
-import { id, phone, whole } from './fields.ts';
+import { id, integer, phone } from './fields.ts';
 import { scene } from './verification.ts';
 
 /** The ways an image captcha, or the ticket it gave, may be refused. */
@@ -20,7 +20,7 @@ export const drawingRefusals = {
 } as const;
 
 /** Any positive size is accepted, and clamped when the picture is drawn. */
-const side = whole(1, 10_000);
+const side = integer(1, 10_000);
 
 export const getVerify = defineCall({
   gateway: 'common',

@@ -8,7 +8,7 @@ import {
   vehicleLevel,
 } from './entities/ride-fields.ts';
 import { wireList, wireNumber, wireText } from './entities/wire-values.ts';
-import { areaCode, page, pageSize, whole } from './fields.ts';
+import { areaCode, integer, page, pageSize } from './fields.ts';
 
 const pricingDescription = z.object({ typeTime: wireNumber, content: wireText });
 
@@ -31,7 +31,7 @@ export const queryPageContent = defineCall({
   path: '/api/passenger/v1/queryPageContent',
   ours: true,
   summary: 'Header picture, questions and descriptions of a business line',
-  request: z.strictObject({ expandBizLine, strategyType: whole(1, 99) }),
+  request: z.strictObject({ expandBizLine, strategyType: integer(1, 99) }),
   response: z.object({
     pageHeaderImage: z.optional(z.nullable(z.string())),
     commonProblemList: z.optional(z.array(z.object({ problem: z.string(), answer: z.string() }))),

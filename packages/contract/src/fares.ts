@@ -10,7 +10,7 @@ import {
   typeTime,
   vehicleLevel,
 } from './entities/ride-fields.ts';
-import { id, moment, whole } from './fields.ts';
+import { id, integer, moment } from './fields.ts';
 
 export const fareItems = defineCall({
   gateway: 'passenger',
@@ -39,8 +39,8 @@ const newEstimate = z
     vehicleLevel: z.optional(vehicleLevel),
     expandBizLine: z.optional(expandBizLine),
     departureTime: z.optional(moment),
-    distanceMetres: whole(0, 5_000_000),
-    durationSeconds: whole(0, 864_000),
+    distanceMetres: integer(0, 5_000_000),
+    durationSeconds: integer(0, 864_000),
   })
   .check(namesAPlace);
 

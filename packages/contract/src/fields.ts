@@ -26,20 +26,20 @@ export const id = z.string().check(z.regex(/^[\w.:-]{1,64}$/));
 /** City or county by its six digits; a map's own shorter city codes are accepted. */
 export const areaCode = z.string().check(z.regex(/^[0-9]{3,9}$/));
 
-export const whole = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
+export const integer = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
 
-export const page = whole(1, 10_000);
-export const pageSize = whole(1, 50);
+export const page = integer(1, 10_000);
+export const pageSize = integer(1, 50);
 
 /** GCJ-02 degrees. */
 export const latitude = z.number().check(z.gte(-90), z.lte(90));
 export const longitude = z.number().check(z.gte(-180), z.lte(180));
 
 /** Epoch milliseconds, up to the year 2100. */
-export const moment = whole(0, 4_102_444_800_000);
+export const moment = integer(0, 4_102_444_800_000);
 
 /** Whole fen, up to a hundred million yuan. */
-export const fenAmount = whole(0, 10_000_000_000);
+export const fenAmount = integer(0, 10_000_000_000);
 
 export const httpsAddress = z.string().check(z.regex(/^https:\/\/[^\s\p{Cc}\p{Cs}]{1,1000}$/u));
 

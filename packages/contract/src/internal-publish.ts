@@ -4,7 +4,7 @@ import { publishedActivity } from './entities/activity.ts';
 import { publishedFareRule } from './entities/fare-rule.ts';
 import { publishedContent } from './entities/published-content.ts';
 import { publishedFence } from './fence.ts';
-import { whole } from './fields.ts';
+import { integer } from './fields.ts';
 
 /** What operators publish into the gateway. `msg` lists all errors. */
 
@@ -67,7 +67,7 @@ export const publishCalendar = defineCall({
   ours: true,
   access: 'service',
   summary: "Publish a year's rest days and the weekend days worked instead",
-  request: z.strictObject({ year: whole(2000, 2099), restDays: dates, workDays: dates }),
+  request: z.strictObject({ year: integer(2000, 2099), restDays: dates, workDays: dates }),
   response: published,
   refusals: { flawedCalendar: 60041 },
 });

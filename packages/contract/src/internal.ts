@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
 import { completedTrip } from './entities/completed-trip.ts';
-import { id, longText, moment, nothing, page, pageSize, phone, whole } from './fields.ts';
+import { id, integer, longText, moment, nothing, page, pageSize, phone } from './fields.ts';
 import { internalPublishCalls } from './internal-publish.ts';
 
 /** Calls of other systems of the provider. Each is idempotent and may be repeated. */
@@ -18,7 +18,7 @@ const momentRefusals = {
 const companyMomentRefusals = { ...momentRefusals, momentBeforeRegistration: 60213 } as const;
 
 /** Money that moved: at least a fen, up to a hundred million yuan. */
-const movedFen = whole(1, 10_000_000_000);
+const movedFen = integer(1, 10_000_000_000);
 
 export const recordCompletedTrip = defineCall({
   gateway: 'common',
@@ -88,7 +88,7 @@ export const listRegistrations = defineCall({
   response: z.object({ list: z.array(registration), hasMore: z.boolean() }),
 });
 
-const askedToJoin = z.object({
+const listedJoinRequest = z.object({
   fullName: z.string(),
   /** Absent while no company of that name is registered. */
   companyId: z.nullish(z.string()),
@@ -104,7 +104,7 @@ export const listJoinRequests = defineCall({
   access: 'service',
   summary: 'Who asked to be added to a company, newest first',
   request: z.strictObject({ currPage: page, pageSize, since: z.optional(moment) }),
-  response: z.object({ list: z.array(askedToJoin), hasMore: z.boolean() }),
+  response: z.object({ list: z.array(listedJoinRequest), hasMore: z.boolean() }),
 });
 
 export const markFollowUp = defineCall({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { drawingRefusals } from './captcha.ts';
 import { defineCall } from './define-call.ts';
-import { id, phone, whole } from './fields.ts';
+import { id, integer, phone } from './fields.ts';
 import { scene } from './verification.ts';
 
 const puzzleShape = {
@@ -51,7 +51,7 @@ export const checkPuzzle = defineCall({
      * the pointer (0 by keyboard), both in the picture's own pixels, and milliseconds since the
      * drag began. A point for each move of the pointer, or for each press of a key.
      */
-    track: z.array(z.tuple([pixels, pixels, whole(0, 600_000)])).check(z.maxLength(1_000)),
+    track: z.array(z.tuple([pixels, pixels, integer(0, 600_000)])).check(z.maxLength(1_000)),
   }),
   response: z.object({ ticket: z.optional(z.string()) }),
   refusals: {

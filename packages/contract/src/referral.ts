@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
 import { invitationRecord } from './entities/invitation-record.ts';
 import { wireFlag, wireList, wireNumber, wireText } from './entities/wire-values.ts';
-import { areaCode, id, page, pageSize, webAddress, whole } from './fields.ts';
+import { areaCode, id, integer, page, pageSize, webAddress } from './fields.ts';
 
 /** The city when nothing else names one (INV-18). */
 export const DEFAULT_ACTIVITY_CITY = '320100';
@@ -15,8 +15,8 @@ export const getRecommendId = defineCall({
   access: 'sessionNeeded',
   summary: "The caller's own id to invite companies with",
   request: z.strictObject({
-    registerType: z._default(whole(0, 99), 1),
-    checkLogin: z.optional(z.union([z.boolean(), whole(0, 1)])),
+    registerType: z._default(integer(0, 99), 1),
+    checkLogin: z.optional(z.union([z.boolean(), integer(0, 1)])),
   }),
   response: z.string(),
 });
@@ -29,7 +29,7 @@ export const querySharePicConfig = defineCall({
   response: z.object({ protocolJpg: wireText, advertisingTitle: wireText }),
 });
 
-const codeSide = z._default(whole(60, 600), 150);
+const codeSide = z._default(integer(60, 600), 150);
 
 export const getQrcode = defineCall({
   gateway: 'passenger',

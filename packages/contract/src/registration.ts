@@ -4,7 +4,7 @@ import {
   CONTACT_NAME_MAX,
 } from '@ride/domain/registration/limits';
 import * as z from 'zod/mini';
-import { areaCode, id, phone, text, whole } from './fields.ts';
+import { areaCode, id, integer, phone, text } from './fields.ts';
 import { consents } from './legal-versions.ts';
 import { smsCode } from './verification.ts';
 
@@ -46,7 +46,7 @@ const provesThePhone = z.refine<Proof>(
 );
 
 export const fullRegistration = z
-  .strictObject({ ...registrationShape, industryId: z.union([whole(0, 1_000_000_000), id]) })
+  .strictObject({ ...registrationShape, industryId: z.union([integer(0, 1_000_000_000), id]) })
   .check(provesThePhone);
 
 export const shortRegistration = z

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
-import { moment, nothing, whole } from './fields.ts';
+import { integer, moment, nothing } from './fields.ts';
 
 const route = z.string().check(z.regex(/^\/[\w-]{0,40}$/));
 const word = z.string().check(z.regex(/^[\w.-]{1,40}$/));
@@ -11,7 +11,7 @@ const word = z.string().check(z.regex(/^[\w.-]{1,40}$/));
  */
 export const eventDetails = {
   'page.entered': z.strictObject({ route, direction: z.enum(['first', 'forward', 'reverse']) }),
-  'page.quit': z.strictObject({ route, stayedMs: whole(0, 604_800_000) }),
+  'page.quit': z.strictObject({ route, stayedMs: integer(0, 604_800_000) }),
   'button.pressed': z.strictObject({ route, button: word }),
   /** A price of a provider that could not be shown. */
   'fare.unreadable': z.strictObject({ route, item: word }),
@@ -41,7 +41,7 @@ export const track = defineCall({
           /** `eventDetails` checks it by event name; here only its size is limited. */
           detail: z.record(
             z.string().check(z.maxLength(40)),
-            z.union([z.string().check(z.maxLength(41)), whole(0, 604_800_000)]),
+            z.union([z.string().check(z.maxLength(41)), integer(0, 604_800_000)]),
           ),
         }),
       )

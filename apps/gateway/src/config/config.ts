@@ -11,7 +11,7 @@ const settings = z.object({
   RIDE_ENV: z._default(kinds.oneOf(environmentNames), 'development'),
   NODE_ENV: z.optional(z.string()),
   HOST: z._default(z.string(), '127.0.0.1'),
-  PORT: z._default(kinds.whole(0, 65_535), 8080),
+  PORT: z._default(kinds.integer(0, 65_535), 8080),
   DATA_DIR: z._default(z.string(), '.data'),
   /** Absent means the embedded database: nothing to install for a first run. */
   DATABASE_URL: z.optional(
@@ -33,20 +33,20 @@ const settings = z.object({
   TRUSTED_HOSTS: z._default(kinds.hosts, []),
   PUBLIC_ORIGINS: z._default(kinds.origins, []),
   FRAME_ANCESTORS: z._default(kinds.origins, []),
-  CALLS_PER_SECOND: z._default(kinds.whole(0, 1_000_000), 500),
-  CALLS_IN_FLIGHT: z._default(kinds.whole(1, 1_000_000), 1_000),
+  CALLS_PER_SECOND: z._default(kinds.integer(0, 1_000_000), 500),
+  CALLS_IN_FLIGHT: z._default(kinds.integer(1, 1_000_000), 1_000),
 
   SMS_URL: z.optional(kinds.address),
   SMS_KEY: z.optional(z.string()),
   SMS_SECRET: z.optional(kinds.atLeast(16)),
   SMS_SIGNATURE: z.optional(z.string()),
   SMS_TEMPLATES: z._default(kinds.sceneTemplates, {}),
-  SMS_TIMEOUT_MS: z._default(kinds.whole(100, 4_500), 3_000),
+  SMS_TIMEOUT_MS: z._default(kinds.integer(100, 4_500), 3_000),
   SMS_CODE_LENGTH: z._default(
-    kinds.whole(SMS_CODE_LENGTH.shortest, SMS_CODE_LENGTH.longest),
+    kinds.integer(SMS_CODE_LENGTH.shortest, SMS_CODE_LENGTH.longest),
     SMS_CODE_LENGTH.shortest,
   ),
-  SMS_PER_HOUR: z._default(kinds.whole(1, 10_000_000), 1_000),
+  SMS_PER_HOUR: z._default(kinds.integer(1, 10_000_000), 1_000),
 
   GEOCODER_URL: z.optional(kinds.address),
   GEOCODER_KEY: z.optional(z.string()),

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 /** Schemas of setting texts. Error messages are appended to the setting's name. */
 
-export function whole(least: number, most: number) {
+export function integer(least: number, most: number) {
   const fits = (text: string) => /^\d{1,9}$/.test(text) && +text >= least && +text <= most;
   const message = `must be a whole number from ${least} to ${most}`;
   return z.pipe(z.string().check(z.refine(fits, message)), z.transform(Number));

@@ -75,7 +75,7 @@ export async function sessionOf({ ports }: TestGateway, mobile: string): Promise
 }
 
 /** Somebody who asked to be added to the usual company. */
-export async function askedToJoin(gateway: TestGateway, contactPhone = '13900000008') {
+export async function storeTestJoinRequest(gateway: TestGateway, contactPhone = '13900000008') {
   const identifyCode = await codeFor(gateway, contactPhone);
   const request = { fullName: NAME, contactName: '李小红', contactPhone, identifyCode };
   await post(gateway.app, joinRequest, request);

@@ -70,14 +70,14 @@ export function createLogin({ host, session, store, location }: LoginPorts): Log
   }
 
   /** A visitor who returns from another page is sent to the login once more. */
-  function forgetElsewhere(): void {
+  function clearMarkOnOtherPage(): void {
     const { path } = location.current();
     if (path !== routes.login.path && path !== store.read('loginLedFrom')) {
       store.remove('loginLedFrom');
     }
   }
-  location.subscribe(forgetElsewhere);
-  forgetElsewhere();
+  location.subscribe(clearMarkOnOtherPage);
+  clearMarkOnOtherPage();
 
   function returnFromLogin(): void {
     const { entry } = location.current();

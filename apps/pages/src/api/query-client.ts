@@ -32,7 +32,7 @@ export function createQueryClient(retry: false | typeof isWorthRetrying): QueryC
 }
 
 /** What was rendered counts as read now: the clock of a phone may differ from the server's. */
-function readNow({ queries, ...state }: DehydratedState): DehydratedState {
+function markFetchedNow({ queries, ...state }: DehydratedState): DehydratedState {
   const dataUpdatedAt = Date.now();
   return {
     ...state,
@@ -47,7 +47,7 @@ export function startQueryClient(
   rendered?: DehydratedState,
 ): QueryClient {
   const client = createQueryClient(isWorthRetrying);
-  if (rendered) hydrate(client, readNow(rendered));
+  if (rendered) hydrate(client, markFetchedNow(rendered));
   // Answers for one user must not be shown to the next.
   session.subscribe(() => void client.resetQueries());
   host.listen('shown', () => {

@@ -20,7 +20,7 @@ export function createSession(text: TextStore, store: SessionStore, tokenKey: st
   const { subscribe, notify } = createListeners();
   let settled = Promise.resolve();
 
-  function keep(token: string | null): void {
+  function setToken(token: string | null): void {
     if (token) text.write(tokenKey, token);
     else text.remove(tokenKey);
     notify();
@@ -31,14 +31,14 @@ export function createSession(text: TextStore, store: SessionStore, tokenKey: st
     subscribe,
     settled: () => settled,
     cameWithMiniToken: () => store.read('cameWithMiniToken') !== null,
-    open: keep,
-    end: () => keep(null),
+    open: setToken,
+    end: () => setToken(null),
     openWithMiniToken(exchange) {
       // The old session may be another user's, even when the exchange fails.
-      keep(null);
+      setToken(null);
       store.write('cameWithMiniToken', '1');
       // Asynchronous: the address is cleaned first. In sequence: the newest token wins.
-      settled = settled.then(exchange).then(keep, () => {});
+      settled = settled.then(exchange).then(setToken, () => {});
     },
   };
 }

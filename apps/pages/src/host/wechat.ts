@@ -43,7 +43,7 @@ export function wechatHost(win: WechatWindow, environment: HostEnvironment, scri
   };
 }
 
-const isWhole = (wx: WechatWindow['wx']): wx is WechatScript =>
+const isComplete = (wx: WechatWindow['wx']): wx is WechatScript =>
   wx?.config !== undefined && jsApiList.every((name) => wx[name] !== undefined);
 
 /** Configures the script once. Where that fails, the next card tries again. */
@@ -56,8 +56,8 @@ function shareMenu(win: WechatWindow, script: string | undefined) {
     if (!script) return null;
     await load(script);
     const { wx } = win;
-    const signature = isWhole(wx) ? await sign(win.location.href.split('#', 1)[0] ?? '') : null;
-    if (!isWhole(wx) || !signature) return null;
+    const signature = isComplete(wx) ? await sign(win.location.href.split('#', 1)[0] ?? '') : null;
+    if (!isComplete(wx) || !signature) return null;
     return new Promise((resolve) => {
       wx.ready(() => resolve(wx));
       wx.error(() => resolve(null));

@@ -28,7 +28,7 @@ function padded(bytes: Uint8Array): DataView {
 }
 
 /** What a step mixes in, and the word of the block it takes. */
-function mixed(step: number, b: number, c: number, d: number): [number, number] {
+function roundFunction(step: number, b: number, c: number, d: number): [number, number] {
   switch (step >> 4) {
     case 0:
       return [(b & c) | (~b & d), step];
@@ -44,7 +44,7 @@ function mixed(step: number, b: number, c: number, d: number): [number, number] 
 function digestBlock(state: State, view: DataView, start: number): State {
   let [a, b, c, d] = state;
   for (let step = 0; step < 64; step += 1) {
-    const [mix, word] = mixed(step, b, c, d);
+    const [mix, word] = roundFunction(step, b, c, d);
     const sum = a + mix + (constants[step] ?? 0) + view.getUint32(start + (word % 16) * 4, true);
     const rotation = rotations[step >> 4]?.[step % 4] ?? 0;
     [a, d, c] = [d, c, b];

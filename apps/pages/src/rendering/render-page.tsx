@@ -24,13 +24,13 @@ interface InProcessCalls {
 /** Calls answered in this process. A refusal is data, as it is in a browser. */
 function inProcessCalls(answer: RenderRequest['answer']): InProcessCalls {
   let isAnswered = true;
-  const leaveUnanswered = (error: unknown) => {
+  const markUnanswered = (error: unknown) => {
     isAnswered = false;
     throw error;
   };
   return {
     call: async (call, input) =>
-      readAnswer(call, await answer(call.path, input).catch(leaveUnanswered)),
+      readAnswer(call, await answer(call.path, input).catch(markUnanswered)),
     isAnswered: () => isAnswered,
   };
 }

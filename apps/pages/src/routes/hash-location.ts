@@ -113,8 +113,14 @@ export function hashLocation(win: HashWindow, enter: (location: string) => Entry
 /** For rendering without a window: a constant location that ignores navigation. */
 export function fixedLocation(location: string): HashLocation {
   const place = pageLocationAt(location, 0);
-  const stay = () => {};
-  const moves = { push: stay, replace: stay, back: stay, reload: stay, leaveOverlays: stay };
-  const overlays = { openOverlay: () => stay, closeOverlay: () => false };
-  return { current: () => place, subscribe: () => stay, ...moves, ...overlays };
+  const ignore = () => {};
+  const moves = {
+    push: ignore,
+    replace: ignore,
+    back: ignore,
+    reload: ignore,
+    leaveOverlays: ignore,
+  };
+  const overlays = { openOverlay: () => ignore, closeOverlay: () => false };
+  return { current: () => place, subscribe: () => ignore, ...moves, ...overlays };
 }

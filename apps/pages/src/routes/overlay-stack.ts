@@ -32,7 +32,7 @@ export function overlayStack(history: OverlayHistory): OverlayStack {
   const waiting: (() => void)[] = [];
   let stepTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const closeDownTo = (depth: number) => {
+  const closeAbove = (depth: number) => {
     while (opened.length > depth) opened.pop()?.close();
   };
 
@@ -41,7 +41,7 @@ export function overlayStack(history: OverlayHistory): OverlayStack {
     if (stepTimer !== undefined) return;
     const depth = overlayDepth(history.state);
     if (depth > opened.length) {
-      stepTimer = setTimeout(giveUpStep, STEP_TIMEOUT_MS);
+      stepTimer = setTimeout(endStepOnTimeout, STEP_TIMEOUT_MS);
       history.go(opened.length - depth);
       return;
     }
@@ -56,7 +56,7 @@ export function overlayStack(history: OverlayHistory): OverlayStack {
     stepTimer = undefined;
   }
 
-  function giveUpStep(): void {
+  function endStepOnTimeout(): void {
     endStep();
     history.replaceState({ ...history.state, rideOverlay: opened.length }, '');
     align();
@@ -83,12 +83,12 @@ export function overlayStack(history: OverlayHistory): OverlayStack {
       return top !== undefined;
     },
     onPopState() {
-      if (stepTimer === undefined) closeDownTo(overlayDepth(history.state));
+      if (stepTimer === undefined) closeAbove(overlayDepth(history.state));
       endStep();
       align();
     },
     leave(action) {
-      closeDownTo(0);
+      closeAbove(0);
       waiting.push(action);
       align();
     },

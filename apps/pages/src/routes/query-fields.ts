@@ -54,7 +54,7 @@ export const decimal = (least: number, most: number) =>
   });
 
 /** `2.0` is a whole number. */
-export const whole = (least: number, most: number) =>
+export const integer = (least: number, most: number) =>
   readBy((given) => {
     const written = digits(given).replace(/\.0*$/, '');
     const number = /^[+-]?\d{1,15}$/.test(written) ? Number(written) : Number.NaN;
@@ -70,15 +70,15 @@ export function readFlag(given: string): boolean | null {
 export const flag = readBy(readFlag);
 
 /** Some openers percent-encode the JSON once more. */
-const parsedTwice = (serialized: string): unknown =>
+const parseTwice = (serialized: string): unknown =>
   safeParseJson(serialized) ?? safeParseJson(safeDecodeUri(serialized));
 
 /** Serialized JSON; the page that reads it checks its content. */
-export const json = readBy((serialized): unknown => parsedTwice(serialized) ?? null);
+export const json = readBy((serialized): unknown => parseTwice(serialized) ?? null);
 
 /** A JSON list of addresses; invalid entries are dropped. */
 export const addressList = readBy((given) => {
-  const listed = given.length > LONGEST_JSON ? null : parsedTwice(given);
+  const listed = given.length > LONGEST_JSON ? null : parseTwice(given);
   if (!Array.isArray(listed)) return null;
   const addresses: string[] = listed.filter((entry) => typeof entry === 'string' && entry !== '');
   return addresses.length > 0 ? addresses : null;

@@ -6,20 +6,20 @@ import {
   decimal,
   flag,
   id,
+  integer,
   json,
   text,
   webAddress,
-  whole,
 } from './query-fields.ts';
 
 const nothing = () => z.object({});
 
 /** The bounds of the contract: a request with a value outside them would be refused. */
-const typeModule = z.optional(whole(1, 99));
-const vehicleLevel = z.optional(whole(1, 99));
+const typeModule = z.optional(integer(1, 99));
+const vehicleLevel = z.optional(integer(1, 99));
 /** More cars than anybody orders; a larger number in an address is an error. */
 export const MOST_CARS = 99;
-const expandBizLine = z.optional(whole(0, 999));
+const expandBizLine = z.optional(integer(0, 999));
 const position = {
   latitude: z.optional(decimal(-90, 90)),
   longitude: z.optional(decimal(-180, 180)),
@@ -32,7 +32,7 @@ const referral = () => ({
   source: z.optional(text),
   esource: z.optional(text),
   sourceId: z.optional(id),
-  registerType: z.optional(whole(0, 99)),
+  registerType: z.optional(integer(0, 99)),
 });
 
 const registration = () => z.object({ ...referral(), extensionType: z.optional(text) });
@@ -48,7 +48,7 @@ const campaign = () =>
     sourceId: z.optional(id),
     adCode: z.optional(areaCode),
     cityCode: z.optional(areaCode),
-    registerType: z.optional(whole(0, 99)),
+    registerType: z.optional(integer(0, 99)),
     /** Makes the address an invitation: other visitors are redirected to registration. */
     recommendid: z.optional(text),
     recommenderid: z.optional(text),
@@ -94,11 +94,11 @@ export const routes = {
     rendered: true,
     query: () =>
       z.object({
-        type: z.optional(whole(0, 999)),
+        type: z.optional(integer(0, 999)),
         orderUuid: z.optional(id),
         vehicleLevel,
         ...position,
-        carNumber: z.optional(whole(1, MOST_CARS)),
+        carNumber: z.optional(integer(1, MOST_CARS)),
         couponPrice: z.optional(decimal(0, 1_000_000)),
         info: z.optional(json),
         amapCityCode: z.optional(areaCode),
@@ -114,7 +114,7 @@ export const routes = {
         cvLevel: vehicleLevel,
         carLevelName: z.optional(text),
         expandBizLine,
-        typeTime: z.optional(whole(1, 2)),
+        typeTime: z.optional(integer(1, 2)),
         cityCode: z.optional(areaCode),
         areaCode: z.optional(areaCode),
         fareRuleId: z.optional(id),

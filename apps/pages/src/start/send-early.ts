@@ -16,7 +16,7 @@ declare const FIRST_CALLS: Record<
 
 export type EarlyCallWindow = Window & EarlyWindow & { T3Bridge?: unknown };
 
-function readAtOnce(response: Response): EarlyResponse {
+function startReadingBody(response: Response): EarlyResponse {
   const body: Promise<unknown> = response.json();
   body.catch(() => {});
   return { ok: response.ok, status: response.status, json: () => body };
@@ -52,7 +52,7 @@ export async function sendEarly(
         redirect: 'error',
       }),
     )
-    .then(readAtOnce);
+    .then(startReadingBody);
   // The page that takes the answer handles a failure; without one it must not be unhandled.
   answer.catch(() => {});
   win.rideEarly = { url, body, token: unsigned.token, answer };

@@ -8,7 +8,7 @@ import { textStore } from '../lib/text-store.ts';
 import { fetchFiles } from './fetch-files.ts';
 import { firstRequest } from './first-call.ts';
 import { isRenderable } from './is-renderable.ts';
-import { keepPress } from './keep-press.ts';
+import { recordPress } from './record-press.ts';
 import { type EarlyCallWindow, sendEarly } from './send-early.ts';
 import { showPart } from './show-part.ts';
 
@@ -80,7 +80,7 @@ function start(win: StartWindow): void {
   const isPlain = win.location.pathname in PAGE_FILES;
   const location = enterHash(win);
   const isRendered = 'rendered' in document.documentElement.dataset;
-  keepPress(win);
+  recordPress(win);
   win.rideMd5Sign = md5Sign;
   win.rideFetchPage = (path) => void fetchFiles(filesAt(path));
   const fetchEverything = () => fetchAll(win, location, isPlain, isRendered);

@@ -3,15 +3,15 @@ import {
   areaCode,
   fenAmount,
   id,
+  integer,
   longText,
   moment,
   pictureAddress,
   text,
-  whole,
 } from '../fields.ts';
 import { RULE_CONTENT_LONGEST } from './rule-markup.ts';
 
-const days = whole(1, 3650);
+const days = integer(1, 3650);
 
 /** An invitation activity as operators publish it (decided; the specification shows only its id). */
 export const publishedActivity = z.strictObject({
@@ -26,7 +26,7 @@ export const publishedActivity = z.strictObject({
    * How long a reward is withheld after it was earned, in case its top-up is refunded.
    * 0: paid at once.
    */
-  holdDays: z._default(whole(0, 365), 7),
+  holdDays: z._default(integer(0, 365), 7),
   /** What is paid, and when; at least one. */
   milestones: z
     .strictObject({

@@ -3,17 +3,17 @@ import {
   areaCode,
   fenAmount,
   id,
+  integer,
   latitude,
   longitude,
   moment,
   phone,
   text,
-  whole,
 } from '../fields.ts';
 import { expandBizLine, typeModule, typeTime, vehicleLevel } from './ride-fields.ts';
 
-const metres = whole(0, 5_000_000);
-const seconds = whole(0, 864_000);
+const metres = integer(0, 5_000_000);
+const seconds = integer(0, 864_000);
 
 const payment = z.strictObject({
   item: text(40),
@@ -57,7 +57,7 @@ export const completedTrip = z.strictObject({
   parkingFen: z.optional(fenAmount),
   otherFeesFen: z.optional(fenAmount),
   /** Ten-thousandths: 1500 is fifteen per cent off. */
-  discountTenThousandths: z.optional(whole(0, 10_000)),
+  discountTenThousandths: z.optional(integer(0, 10_000)),
   /** Given: a flat price, and nothing is metered. */
   flatPriceFen: z.optional(fenAmount),
   advancePayments: payments,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { areaCode, id, moment, text, whole } from '../fields.ts';
+import { areaCode, id, integer, moment, text } from '../fields.ts';
 import {
   bizType,
   expandBizLine,
@@ -25,9 +25,9 @@ const capacityRule = z.strictObject({
   capacityRuleDetails: z
     .array(
       z.strictObject({
-        startCapacity: whole(0, 9_999),
+        startCapacity: integer(0, 9_999),
         /** Above 100: no end. */
-        endCapacity: whole(1, 9_999),
+        endCapacity: integer(1, 9_999),
         unitPrice: rate,
       }),
     )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { areaCode, httpsAddress, id, longText, pictureAddress, text, whole } from '../fields.ts';
+import { areaCode, httpsAddress, id, integer, longText, pictureAddress, text } from '../fields.ts';
 import { bizType, expandBizLine, typeTime, vehicleLevel } from './ride-fields.ts';
 import { RULE_CONTENT_LONGEST } from './rule-markup.ts';
 
@@ -13,7 +13,7 @@ export const publishedContent = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('pageContent'),
     expandBizLine,
-    strategyType: whole(1, 99),
+    strategyType: integer(1, 99),
     pageHeaderImage: z.optional(pictureAddress),
     commonProblemList: list(question, 50),
     pricingDescList: list(z.strictObject({ typeTime, content: longText(4_000) }), 2),

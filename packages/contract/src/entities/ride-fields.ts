@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { areaCode, latitude, longitude, whole } from '../fields.ts';
+import { areaCode, integer, latitude, longitude } from '../fields.ts';
 
 /** What a ride is, in the provider's own numbers (MODEL-11 and MODEL-12). */
 
 /** 1 taxi, 2 chauffeured, 3 carpool, 4 quick ride, 6 benefit ride, 8 and 9 brand tiers, 11 enterprise. */
-export const typeModule = whole(1, 99);
+export const typeModule = integer(1, 99);
 /** 1 quick, 2 comfort, 3 executive, 4 business, 5 premium, 8 autonomous, 9 luxury, 10 benefit. */
-export const vehicleLevel = whole(1, 99);
+export const vehicleLevel = integer(1, 99);
 /** 18 has a pricing view of its own. */
-export const expandBizLine = whole(0, 999);
-export const bizType = whole(0, 999);
+export const expandBizLine = integer(0, 999);
+export const bizType = integer(0, 999);
 /** 1 real-time order, 2 reserved order. */
 export const typeTime = z.literal([1, 2]);
 /** 1 working day, 2 rest day. */

@@ -77,36 +77,39 @@ function addMetered(add: AddLine, prepared: PreparedRule, trip: Trip): void {
   const { rule } = prepared;
   const clock = citySecondOfDay(trip.departure);
   const metres = totalMetres(trip);
-  const worked = (kind: LineKind, pieces: Piece[]) => {
+  const addCharged = (kind: LineKind, pieces: Piece[]) => {
     if (pieces.length > 0) add(kind, amountOf(pieces), pieces);
   };
-  const along = (day: PreparedRule['mileage'], measure: Piece['measure'], covered: number) =>
+  const chargeAlong = (day: PreparedRule['mileage'], measure: Piece['measure'], covered: number) =>
     chargeByClock(day, clock, trip.stretches, { measure, covered });
 
   add('start', bandAt(prepared.startFares, clock)?.fare ?? rule.start.fare);
-  worked('mileage', along(prepared.mileage, 'metres', rule.start.coversMetres));
-  worked('time', along(prepared.time, 'seconds', rule.start.coversSeconds));
-  worked('night', [
-    ...along(prepared.nightByKm, 'metres', 0),
-    ...along(prepared.nightByMinute, 'seconds', 0),
+  addCharged('mileage', chargeAlong(prepared.mileage, 'metres', rule.start.coversMetres));
+  addCharged('time', chargeAlong(prepared.time, 'seconds', rule.start.coversSeconds));
+  addCharged('night', [
+    ...chargeAlong(prepared.nightByKm, 'metres', 0),
+    ...chargeAlong(prepared.nightByMinute, 'seconds', 0),
   ]);
   if (rule.haulBack) {
-    worked(
+    addCharged(
       'haulBack',
       chargeBeyond('metres', metres, rule.haulBack.beyondMetres, rule.haulBack.rate),
     );
   }
-  worked('longDistance', chargeByDistance(rule.longDistance, metres));
-  if (trip.crossesCities) worked('crossCity', chargeByDistance(rule.crossCity, metres));
+  addCharged('longDistance', chargeByDistance(rule.longDistance, metres));
+  if (trip.crossesCities) addCharged('crossCity', chargeByDistance(rule.crossCity, metres));
   if (rule.waiting) {
     const waited = trip.waitingSeconds ?? 0;
-    worked('waiting', chargeBeyond('seconds', waited, rule.waiting.freeSeconds, rule.waiting.rate));
+    addCharged(
+      'waiting',
+      chargeBeyond('seconds', waited, rule.waiting.freeSeconds, rule.waiting.rate),
+    );
   }
   const dispatch = bandAt(prepared.remoteDispatch, clock);
   if (dispatch) {
     const pieces = chargeBeyond('metres', trip.pickUpMetres ?? 0, 0, dispatch.rate);
     const { start, end } = dispatch;
-    worked(
+    addCharged(
       'remoteDispatch',
       pieces.map((piece) => ({ ...piece, clock: { start, end } })),
     );

@@ -53,7 +53,7 @@ export class ZoneIndex<Zone> {
     for (const grid of this.#grids) {
       for (const entry of entriesAt(grid, point)) {
         if (best && entry.zoneArea >= best.zoneArea) continue;
-        if (isAround(entry, point)) best = entry;
+        if (containsPoint(entry, point)) best = entry;
       }
     }
     return best?.zone ?? null;
@@ -61,14 +61,15 @@ export class ZoneIndex<Zone> {
 
   /** All zones that contain the position, the smallest first. */
   findAll(point: LngLat): Zone[] {
-    const around: Entry<Zone>[] = [];
+    const found: Entry<Zone>[] = [];
     for (const grid of this.#grids) {
-      for (const entry of entriesAt(grid, point)) if (isAround(entry, point)) around.push(entry);
+      for (const entry of entriesAt(grid, point))
+        if (containsPoint(entry, point)) found.push(entry);
     }
-    if (around.length < 2) return around.map(({ zone }) => zone);
+    if (found.length < 2) return found.map(({ zone }) => zone);
     // Two shapes of one zone may contain the point.
-    around.sort((one, other) => one.zoneArea - other.zoneArea);
-    return [...new Set(around.map(({ zone }) => zone))];
+    found.sort((one, other) => one.zoneArea - other.zoneArea);
+    return [...new Set(found.map(({ zone }) => zone))];
   }
 }
 
@@ -99,7 +100,7 @@ function entriesAt<Zone>({ cell, lists }: Grid<Zone>, point: LngLat): readonly E
   return lists.get(keyOf(Math.floor(point.lng / cell), Math.floor(point.lat / cell))) ?? NONE;
 }
 
-function isAround({ bounds, shape }: Entry<unknown>, point: LngLat): boolean {
+function containsPoint({ bounds, shape }: Entry<unknown>, point: LngLat): boolean {
   const { lng, lat } = point;
   if (lng < bounds.west || lng > bounds.east || lat < bounds.south || lat > bounds.north) {
     return false;

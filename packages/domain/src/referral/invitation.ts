@@ -31,10 +31,10 @@ export interface Invitation {
   readonly paysAt: number | null;
 }
 
-const isOver = (by: number | null, now: number): boolean => by !== null && now > by;
+const hasPassed = (by: number | null, now: number): boolean => by !== null && now > by;
 
 export const missedRecharge = ({ steps, rechargeBy }: Invitation, now: number): boolean =>
-  steps !== null && !steps.recharged.done && isOver(rechargeBy, now);
+  steps !== null && !steps.recharged.done && hasPassed(rechargeBy, now);
 
 export const missedRide = ({ steps, rideBy }: Invitation, now: number): boolean =>
-  steps !== null && !steps.rode.done && isOver(rideBy, now);
+  steps !== null && !steps.rode.done && hasPassed(rideBy, now);

@@ -55,15 +55,15 @@ export function actionText(action: NextAction): string {
     case 'register':
       return '等待企业完成注册';
     case 'recharge':
-      return `企业需${until(action.by)}${goalText(action.goal)}`;
+      return `企业需${deadlineText(action.by)}${goalText(action.goal)}`;
     case 'ride':
-      return `企业需${until(action.by)}完成首次用车`;
+      return `企业需${deadlineText(action.by)}完成首次用车`;
     case 'pay':
-      return `平台将${since(action.from)}发放${formatYuan(action.amount)}元打车卡`;
+      return `平台将${startText(action.from)}发放${formatYuan(action.amount)}元打车卡`;
   }
 }
 
-const until = (by: number | null) => (by === null ? '' : `在${cityMoment(by)}前`);
-const since = (from: number | null) => (from === null ? '' : `于${cityMoment(from)}起`);
+const deadlineText = (by: number | null) => (by === null ? '' : `在${cityMoment(by)}前`);
+const startText = (from: number | null) => (from === null ? '' : `于${cityMoment(from)}起`);
 const goalText = (goal: Fen | null) =>
   goal === null ? '完成充值' : `累计充值满${formatYuan(goal)}元`;

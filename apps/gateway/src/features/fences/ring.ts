@@ -25,7 +25,7 @@ export function crossingOf(ring: Ring): LngLat | null {
     for (let other = index + 2; other < edges.length; other += 1) {
       const isNeighbour = index === 0 && other === edges.length - 1;
       const against = edges[other];
-      if (!isNeighbour && against && isCrossed(edge, against)) return edge[0];
+      if (!isNeighbour && against && doCross(edge, against)) return edge[0];
     }
   }
   return null;
@@ -35,15 +35,15 @@ export function crossingOf(ring: Ring): LngLat | null {
 const side = ([from, to]: Edge, point: LngLat): number =>
   (to.lng - from.lng) * (point.lat - from.lat) - (to.lat - from.lat) * (point.lng - from.lng);
 
-function isCrossed(one: Edge, other: Edge): boolean {
-  if (isApart(one, other)) return false;
+function doCross(one: Edge, other: Edge): boolean {
+  if (areDisjoint(one, other)) return false;
   const around = side(one, other[0]) * side(one, other[1]);
   const across = side(other, one[0]) * side(other, one[1]);
   return around <= 0 && across <= 0;
 }
 
 /** Bounding-box test: rejects most pairs of edges without multiplications. */
-function isApart([a, b]: Edge, [c, d]: Edge): boolean {
+function areDisjoint([a, b]: Edge, [c, d]: Edge): boolean {
   return (
     Math.max(a.lng, b.lng) < Math.min(c.lng, d.lng) ||
     Math.max(c.lng, d.lng) < Math.min(a.lng, b.lng) ||

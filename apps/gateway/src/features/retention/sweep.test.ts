@@ -6,7 +6,7 @@ import { track } from '@ride/contract/tracking';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Tables } from '../../db/schema.ts';
-import { askedToJoin, registeredCompany } from '../../testing/companies-for-test.ts';
+import { registeredCompany, storeTestJoinRequest } from '../../testing/companies-for-test.ts';
 import { publishRules, ruleInput } from '../../testing/fares-for-test.ts';
 import {
   asService,
@@ -41,7 +41,7 @@ async function populatedGateway(): Promise<TestGateway> {
   await publishRules(gateway, ruleInput());
   await post(gateway.app, estimateFareItems, exampleRequests.estimateFareItems);
   await registeredCompany(gateway);
-  await askedToJoin(gateway);
+  await storeTestJoinRequest(gateway);
   // Where there is one writer at a time, nobody has to hold what is counted.
   const held = { subject: 'held', touched_at: gateway.ports.now() };
   await gateway.ports.db.insertInto('limit_subjects').values(held).execute();

@@ -2,18 +2,18 @@ import { GRAPHIC_CODE_LENGTH } from '@ride/domain/registration/limits';
 import { PHONE_LENGTH } from '@ride/domain/registration/phone';
 
 /** Full-width characters, as some Chinese keyboards type them, count as the plain ones. */
-const without = (typed: string, unwanted: RegExp): string =>
+const removeFrom = (typed: string, unwanted: RegExp): string =>
   typed.normalize('NFKC').replace(unwanted, '');
 
 /** Removes a pasted country code, spaces and dashes from a phone. */
 export function sanitizePhone(typed: string): string {
-  const digits = without(typed, /[^0-9]/g);
+  const digits = removeFrom(typed, /[^0-9]/g);
   const withoutCountry = digits.replace(/^(00)?86(?=1[0-9]{10})/, '');
   return withoutCountry.slice(0, PHONE_LENGTH);
 }
 
 export const sanitizeSmsCode = (typed: string, length: number): string =>
-  without(typed, /[^0-9]/g).slice(0, length);
+  removeFrom(typed, /[^0-9]/g).slice(0, length);
 
 export const sanitizeGraphicCode = (typed: string): string =>
-  without(typed, /[^0-9a-z]/gi).slice(0, GRAPHIC_CODE_LENGTH);
+  removeFrom(typed, /[^0-9a-z]/gi).slice(0, GRAPHIC_CODE_LENGTH);

@@ -3,10 +3,10 @@ import { currentLegalVersion } from '@ride/contract/legal-versions';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import {
-  askedToJoin,
   NAME,
   PHONE,
   registeredCompany,
+  storeTestJoinRequest,
 } from '../../../testing/companies-for-test.ts';
 import { asService, gatewayForTest, post } from '../../../testing/gateway-for-test.ts';
 
@@ -19,7 +19,7 @@ test('an erased company keeps its money and consents, and names nobody', async (
   const gateway = await gatewayForTest();
   const { app, ports } = gateway;
   const companyId = await registeredCompany(gateway, { consents, location: 'poster' });
-  await askedToJoin(gateway);
+  await storeTestJoinRequest(gateway);
   for (let times = 0; times < 2; times += 1) {
     expect(await post(app, eraseCompany, { companyId }, asService)).toMatchObject({
       success: true,

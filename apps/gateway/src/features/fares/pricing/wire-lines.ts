@@ -15,7 +15,7 @@ const DEDUCTION_COLOR = '#E8541E';
 const DOUBLED = '出城双倍';
 
 /** Twice what was paid on the way. */
-const doubling = (amount: Fen): WorkingStep => ({
+const doublingStep = (amount: Fen): WorkingStep => ({
   quantity: '2',
   rate: formatYuan(fen(amount / 2)),
   cost: formatYuan(amount),
@@ -33,7 +33,7 @@ export function wireLines(lines: readonly FareLine[]): CostItem[] {
     addBaseFare: kind === 'topUp',
     ...(amount < 0 ? { color: DEDUCTION_COLOR } : {}),
     ...(working.length > 0 ? { working: wireWorking(working) } : {}),
-    ...(isDoubled ? { remark: DOUBLED, working: [doubling(amount)] } : {}),
+    ...(isDoubled ? { remark: DOUBLED, working: [doublingStep(amount)] } : {}),
   }));
 }
 
@@ -48,7 +48,7 @@ function wireWorking(pieces: readonly Piece[]): WorkingStep[] {
     const cost = fen(sum - reached);
     reached = sum;
     return {
-      ...measured(piece),
+      ...quantityOf(piece),
       rate: rateText(piece.rate),
       ...bandOf(piece),
       cost: formatYuan(cost),
@@ -56,7 +56,7 @@ function wireWorking(pieces: readonly Piece[]): WorkingStep[] {
   });
 }
 
-function measured({ measure, quantity }: Piece): Pick<WorkingStep, 'quantity' | 'unit'> {
+function quantityOf({ measure, quantity }: Piece): Pick<WorkingStep, 'quantity' | 'unit'> {
   const amount = quantity.whole + quantity.rest / quantity.per;
   return measure === 'metres'
     ? { quantity: kmText(amount), unit: '公里' }

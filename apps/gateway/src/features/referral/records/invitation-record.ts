@@ -91,13 +91,13 @@ function burstStatus(
   if (list.every(({ total, recorded }) => recorded === total)) return BURST_DONE;
   const hasSome = list.some(({ toRecorded, recorded }) => toRecorded + recorded > 0);
   const mayCome = paidMilestones(terms).some((milestone) =>
-    isOpen(milestone, progress, rewards, now),
+    canBeReached(milestone, progress, rewards, now),
   );
   return hasSome || mayCome ? BURST_OPEN : BURST_FAILED;
 }
 
 /** Whether a milestone that is not rewarded yet can still be. */
-function isOpen(
+function canBeReached(
   milestone: Milestone,
   { rechargeBy, rechargedAt, rideBy, rodeAt }: Progress,
   rewards: readonly StoredReward[],

@@ -4,17 +4,17 @@ import type { StartGlobals } from '../lib/start-globals.ts';
 const DEAF = '#root button, #root a[href^="#"]';
 
 /** A rendered page looks ready before it is hydrated: a press until then is replayed after. */
-export function keepPress(win: StartGlobals & Pick<Window, 'document'>): void {
+export function recordPress(win: StartGlobals & Pick<Window, 'document'>): void {
   let pressed: HTMLElement | null = null;
-  function keep(event: Event): void {
+  function record(event: Event): void {
     const found = (event.target as Element).closest<HTMLElement>(DEAF);
     if (!found) return;
     event.preventDefault();
     pressed = found;
   }
-  win.document.addEventListener('click', keep);
+  win.document.addEventListener('click', record);
   win.rideTakePress = () => {
-    win.document.removeEventListener('click', keep);
+    win.document.removeEventListener('click', record);
     return pressed;
   };
 }
