@@ -3,7 +3,7 @@ import { install } from './lib/install.mjs';
 import { command } from './lib/run.mjs';
 import { timeReport } from './lib/time-report.mjs';
 
-/** Before a commit, within a minute: static checks and the rules. `npm test` adds all that renders, stores or travels. */
+/** Before a commit, within a minute: static checks and tests of rules. `npm test` adds rendering, database and browsers. */
 await command(async () => {
   const { step, test, print } = timeReport();
   await step('install', install);

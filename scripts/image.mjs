@@ -3,7 +3,7 @@ import { runDockerfile } from './lib/dockerfile.mjs';
 import { root } from './lib/root.mjs';
 import { command, StepFailed } from './lib/run.mjs';
 
-/** What the image holds, laid out in a folder by the Dockerfile's own steps, without Docker. */
+/** Lays out the files of the image in a folder by the Dockerfile's own steps, without Docker. */
 await command(async () => {
   const [folder] = process.argv.slice(2);
   if (!folder) throw new StepFailed('node scripts/image.mjs FOLDER: say where to');

@@ -7,10 +7,10 @@ import { command, run, StepFailed } from './lib/run.mjs';
 
 const ENDING = '.test.ts';
 
-/** Attacks and pages of which `npm test` tries a sample, here in full. */
+/** Attacks and pages of which `npm test` runs a sample, here in full. */
 const WHOLE_LISTS = { part: 'full-lists', what: ['--project', 'full-lists'] };
 
-/** Each file in long/ is a part; words name some of them, by a piece of their name. */
+/** The test files in long/, selected by parts of their names. */
 function partsOf(words) {
   const files = readdirSync(join(root, 'long')).filter((name) => name.endsWith(ENDING));
   const parts = [
@@ -38,7 +38,7 @@ async function take({ part, what }, flags) {
 const minutes = (seconds) =>
   `${Math.floor(seconds / 60)} min ${String(Math.round(seconds % 60)).padStart(2)} s`;
 
-/** `npm run test:long -- kill backup` takes the parts so named; what begins with - goes to vitest. */
+/** `npm run test:long -- kill backup` runs the files with these names; options go to vitest. */
 await command(async () => {
   const given = process.argv.slice(2);
   const firstFlag = given.findIndex((word) => word.startsWith('-'));

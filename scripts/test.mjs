@@ -6,7 +6,7 @@ import { command, run } from './lib/run.mjs';
 import { ensureBrowser, ensureWebKit } from './lib/system-programs.mjs';
 import { timeReport } from './lib/time-report.mjs';
 
-/** Thousands of small commits in tests need not reach a disk; the durable ones say so themselves. */
+/** Tests make thousands of small commits without fsync; tests of durability request it themselves. */
 function inMemory() {
   const memory = '/dev/shm';
   return existsSync(memory) ? { TMPDIR: memory } : {};
@@ -23,7 +23,7 @@ await command(async () => {
   await step('build', build);
   const asked = process.argv.slice(2);
   if (asked.length > 0) return run('vitest', ['run', ...asked]);
-  // One after the other: beside each other on two cores they would only wait longer.
+  // In sequence: in parallel they would only be slower on two cores.
   const quick = ['packages', 'scripts', 'pages', 'pages-dom'];
   await test(
     'rules and pages',

@@ -1,6 +1,6 @@
 /**
  * Which folder may import which, for the two apps: a folder lists its neighbours, and may import
- * only those. Every folder lists only folders below it, so no arrow runs back up.
+ * only those. Every folder lists only folders below it, so no dependency points upwards.
  */
 export const layers = {
   'apps/gateway/src': {

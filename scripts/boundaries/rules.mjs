@@ -34,12 +34,12 @@ export const importRules = [
   {
     from: both(domain, shipped),
     to: not(domain),
-    because: 'domain knows nobody: rules are pure and import nothing',
+    because: 'domain imports nothing: rules are pure',
   },
   {
     from: both(contract, shipped),
     to: not(anyOf(domain, contract, matching(/^npm:zod$/))),
-    because: 'contract knows only domain and zod',
+    because: 'contract imports only domain and zod',
   },
   { from: pages, to: gateway, because: 'pages and gateway meet only in the contract' },
   { from: gateway, to: pages, because: 'pages and gateway meet only in the contract' },
@@ -51,7 +51,7 @@ export const importRules = [
   {
     from: inGateway('features'),
     to: otherFeature,
-    because: 'a feature never imports another: app/ hands the needed function in',
+    because: 'a feature never imports another: app/ passes the needed function in',
   },
   {
     from: both(anyOf(gateway, pages), shipped),
@@ -66,7 +66,7 @@ export const importRules = [
   {
     from: both(inGateway('features', 'demo', 'outside', 'ports', 'db'), shipped),
     to: matching(/^npm:fastify$/),
-    because: 'only http/ and what puts the app together know Fastify',
+    because: 'only http/, app/ and process/ import Fastify',
   },
   {
     from: both(inGateway('features'), shipped),
@@ -108,7 +108,7 @@ export const globalRules = [
   {
     from: both(anyOf(domain, contract, inGateway('features', 'demo', 'db')), shipped),
     names: /^(Date\.now|Math\.random|new Date\(\)|performance\.now)$/,
-    because: 'clock and randomness come in as ports',
+    because: 'clock and randomness are ports',
   },
 ];
 

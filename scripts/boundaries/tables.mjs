@@ -1,5 +1,5 @@
 /**
- * Who reads and writes each table: the stores of one folder, and nobody else. Old rows are deleted by
+ * The folder whose stores read and write each table, and no others. Old rows are deleted by
  * features/retention, for which tables are data.
  */
 const owners = {

@@ -10,7 +10,7 @@ import {
 } from './rules.mjs';
 import { mayName, tables as owners } from './tables.mjs';
 
-/** Every broken rule as a line: who, whom, and why that may not be. */
+/** Every violation as a line: importer, imported module, and the rule. */
 export function violations(modules) {
   const byPath = new Map(modules.map((module) => [module.path, module]));
   return [

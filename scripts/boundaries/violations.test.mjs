@@ -9,11 +9,11 @@ import { violations } from './violations.mjs';
 const check = (files) =>
   violations(Object.entries(files).map(([path, source]) => readModule(path, source)));
 
-/** One planted violation per rule, with a part of the sentence it must be answered with. */
+/** One planted violation per rule, with a part of the expected message. */
 const planted = [
-  ['domain knows nobody', { 'packages/domain/src/a.ts': "import 'zod';" }],
-  ['domain knows nobody', { 'packages/domain/src/a.ts': "import { readFile } from 'node:fs';" }],
-  ['contract knows only domain', { 'packages/contract/src/a.ts': "import 'fastify';" }],
+  ['domain imports nothing', { 'packages/domain/src/a.ts': "import 'zod';" }],
+  ['domain imports nothing', { 'packages/domain/src/a.ts': "import { readFile } from 'node:fs';" }],
+  ['contract imports only domain', { 'packages/contract/src/a.ts': "import 'fastify';" }],
   [
     'meet only in the contract',
     {
@@ -33,7 +33,7 @@ const planted = [
     },
   ],
   [
-    'app/ hands the needed function in',
+    'app/ passes the needed function in',
     {
       'apps/gateway/src/features/fares/a.ts': "import '../session/b.ts';",
       'apps/gateway/src/features/session/b.ts': '',
@@ -65,7 +65,7 @@ const planted = [
       'apps/pages/src/host/mini.ts': '',
     },
   ],
-  ['know Fastify', { 'apps/gateway/src/features/session/sessions.ts': "import 'fastify';" }],
+  ['import Fastify', { 'apps/gateway/src/features/session/sessions.ts': "import 'fastify';" }],
   [
     'not its folders',
     {
@@ -138,12 +138,15 @@ const planted = [
     { 'apps/pages/src/features/login/a.ts': 'export const who = () => navigator.userAgent;' },
   ],
   [
-    'come in as ports',
+    'clock and randomness are ports',
     {
       'apps/gateway/src/features/session/any-name.ts': 'export const now = () => Date.now();',
     },
   ],
-  ['come in as ports', { 'packages/domain/src/a.ts': 'export const now = () => new Date();' }],
+  [
+    'clock and randomness are ports',
+    { 'packages/domain/src/a.ts': 'export const now = () => new Date();' },
+  ],
   [
     'a cycle has no first reader',
     {

@@ -41,7 +41,7 @@ function copy({ rest }, stage, stages, context) {
 
 /**
  * Takes the steps of a Dockerfile without Docker: every stage is a folder below `scratch`, and the
- * programs are this machine's. Answers the last stage, and how what it holds is started.
+ * programs are this machine's. Returns the last stage and its start command.
  */
 export async function runDockerfile(context, scratch) {
   const stages = new Map();

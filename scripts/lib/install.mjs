@@ -14,7 +14,7 @@ function assertNode() {
 
 /**
  * Installs exactly what the lockfile says, and only when it changed. The stamp lies inside
- * node_modules, so that removing the folder also removes the belief that it is complete.
+ * node_modules, so that removing the folder also removes the stamp.
  */
 export async function install() {
   assertNode();

@@ -40,7 +40,7 @@ function hasChineseFont() {
 
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Programs of the system: installed where we may, asked for where we may not. */
+/** Programs of the system: installed as root on Debian and Ubuntu, otherwise named in an error. */
 async function ensurePrograms(missing, what) {
   if (missing.length === 0) return;
   if (!mayInstall()) {
@@ -113,7 +113,7 @@ const folders = () => [
   '/usr/local/sbin',
 ];
 
-/** A program of the system that only some trials need; without it they say what to install. */
+/** A program of the system that only some long-running tests need; without it they name the package. */
 export function findProgram(name, debianPackage, places = []) {
   const found = [...folders(), ...places]
     .map((folder) => join(folder, name))

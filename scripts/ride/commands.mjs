@@ -13,7 +13,7 @@ const MAX_BYTES = 60_000;
 
 const listOf = (content) => (Array.isArray(content) ? content : [content]);
 
-/** One request for each thing in the file. */
+/** One request for each entry of the file. */
 const oneByOne = (nameOf) => (content) =>
   listOf(content).map((body, index) => ({ name: nameOf(body) ?? `item ${index + 1}`, body }));
 
@@ -41,7 +41,7 @@ export function batchRules(content) {
 
 const NEWEST = { currPage: 1, pageSize: 50 };
 
-/** What is done about companies that registered. */
+/** Commands for registered companies. */
 export const companyCommands = [
   {
     words: ['companies', 'list'],

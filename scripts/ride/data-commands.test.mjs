@@ -50,7 +50,7 @@ async function run(words, env) {
   return { code, printed };
 }
 
-test('a copy is made beside an open transaction, holds what was committed, and is private', async () => {
+test('a backup beside an open transaction has the committed rows, and is readable by its owner only', async () => {
   const folder = scratch();
   const file = opened(join(folder, 'data'));
   file.exec("begin immediate; insert into migrations values ('not yet')");
@@ -64,7 +64,7 @@ test('a copy is made beside an open transaction, holds what was committed, and i
   expect(existsSync(`${copy}.part`)).toBe(false);
 });
 
-test('a copy comes back where nothing is yet, readable by its owner only', async () => {
+test('a backup is restored into an empty folder, readable by its owner only', async () => {
   const folder = scratch();
   opened(join(folder, 'data'));
   const copy = join(folder, 'copy.sqlite');
@@ -76,7 +76,7 @@ test('a copy comes back where nothing is yet, readable by its owner only', async
   expect(statSync(join(DATA_DIR, 'ridepages.sqlite')).mode & 0o777).toBe(0o600);
 });
 
-test('nothing that is there is overwritten, neither by a backup nor by a restore', async () => {
+test('neither backup nor restore overwrites existing files', async () => {
   const folder = scratch();
   const DATA_DIR = join(folder, 'data');
   opened(DATA_DIR);
@@ -119,7 +119,7 @@ test.each([
   expect(existsSync(join(DATA_DIR, 'ridepages.sqlite'))).toBe(false);
 });
 
-test('over PostgreSQL both point to its own programs', async () => {
+test('with PostgreSQL backup and restore name its own programs', async () => {
   const env = { DATABASE_URL: 'postgres://somewhere/else' };
   expect((await run(['data', 'backup', 'x'], env)).printed[0]).toContain('pg_dump');
   expect((await run(['data', 'restore', 'x'], env)).printed[0]).toContain('pg_restore');

@@ -1,4 +1,4 @@
-/** Nobody answered, or not in the gateway's way. */
+/** No answer, or one that is not an envelope. */
 export class GatewayUnreachable extends Error {}
 
 const TIMEOUT_MS = 30_000;
@@ -30,7 +30,7 @@ export class SettingsError extends Error {}
 /** What a development gateway accepts without a configured token (apps/gateway/src/config). */
 const DEVELOPMENT_TOKEN = 'development-service-token';
 
-/** Where the gateway is and what opens it. */
+/** Address and token of the gateway. */
 export function readSettings(env) {
   const { GATEWAY_ADDRESS, HOST = '127.0.0.1', PORT = '8080', RIDE_ENV = 'development' } = env;
   const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST;

@@ -191,7 +191,7 @@ test('an answer that is not a gateway’s is reported', async () => {
   });
 });
 
-test('activities are published one by one, and a flaw is printed by name', async () => {
+test('activities are published one by one, and an error is printed by name', async () => {
   const { address } = await gatewayAnswering(({ activityUuid }) =>
     activityUuid === 'b' ? refused('活动 b：结束时间不晚于开始时间') : done({ version: 3 }),
   );
@@ -217,7 +217,7 @@ test('rewards are settled until there are none', async () => {
   );
 });
 
-test('a ledger that adds up ends with 0, part after part', async () => {
+test('a ledger that adds up exits with 0, after all batches', async () => {
   const { address, requests } = await gatewayAnswering(({ after }) =>
     done({ accounts: 4, invitations: 2, differences: [], next: after ? null : 'b' }),
   );
@@ -227,7 +227,7 @@ test('a ledger that adds up ends with 0, part after part', async () => {
   expect(requests.map(({ body }) => body)).toEqual([{}, { after: 'b' }]);
 });
 
-test('differences in the ledger are printed, and end with 1 although every part was answered', async () => {
+test('differences in the ledger are printed, and exit with 1 although every batch was answered', async () => {
   const { address } = await gatewayAnswering(({ after }) =>
     done({
       accounts: 4,

@@ -55,7 +55,7 @@ const ofNothing = (owned: OwnedThings): OwnedThings => ({
   routePlanUuid: 'no-such-plan',
 });
 
-/** Services are let in to their own calls, with one outcome or another; elsewhere they are nobody. */
+/** Services may make their own calls, with any outcome; other calls treat them as without a session. */
 function isExpected({ name, caller }: AccessAttempt, outcome: string): boolean {
   const { outcomes } = accessRow(name) as Row;
   if (caller !== 'service') return outcomes[caller] === outcome;
@@ -71,7 +71,7 @@ async function breaches({ gateway, owned, keptRows }: PopulatedGateway, attempt:
   if (caller !== 'owner' && caller !== 'service') {
     const after = await keptRows();
     const changed = [...before].filter((row) => !after.has(row));
-    // Who logs out ends a session of their own.
+    // A logout ends the caller's own session.
     const ownSessions = name === 'logout' && caller === 'other' ? 1 : 0;
     if (changed.length > ownSessions) found.push(`changed ${changed}`);
     const added = [...after].filter((row) => !before.has(row)).join();

@@ -116,7 +116,7 @@ function startSweeping(ports: Ports, log: Logger): NodeJS.Timeout {
 
 function addressOf(server: Server): string {
   const bound = server.address();
-  if (bound === null || typeof bound === 'string') throw new Error('the gateway listens nowhere');
+  if (bound === null || typeof bound === 'string') throw new Error('the gateway has no address');
   const everywhere = bound.address === '0.0.0.0' || bound.address === '::';
   const host = everywhere ? 'localhost' : bound.address;
   return `http://${host.includes(':') ? `[${host}]` : host}:${bound.port}`;

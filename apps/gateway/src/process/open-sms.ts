@@ -31,7 +31,7 @@ export function openSms(
 /** Codes are shown on a terminal in development only; elsewhere that would be a log of codes. */
 function openOutbox(config: Config, log: Logger): DevelopmentOutbox {
   const isDevelopment = config.RIDE_ENV === 'development';
-  if (!isDevelopment) log.warn('SMS_URL is not set: text messages go nowhere');
+  if (!isDevelopment) log.warn('SMS_URL is not set: text messages are not sent');
   const print = (line: string) => {
     if (isDevelopment) process.stdout.write(`${line}\n`);
   };

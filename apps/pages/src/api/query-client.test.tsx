@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const queryKey = ['reward'];
-/** The library tells components in a timer of its own, a moment later. */
+/** The library notifies components in a timer of its own. */
 const advance = (ms: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms);

@@ -11,7 +11,7 @@ import { removeListenersAfterEach } from './testing/remove-listeners.ts';
 
 removeListenersAfterEach();
 
-/** The pages as they start in a browser, at an address, with a gateway that knows nothing. */
+/** Starts the pages at an address as a browser does, without a network. */
 function open(address: string, host: Partial<Services['host']> = {}) {
   window.history.replaceState(null, '', address);
   const services = startServices(window as PagesWindow, createHost);

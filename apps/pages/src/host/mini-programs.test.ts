@@ -14,7 +14,7 @@ interface FakeScript {
   remove: () => void;
 }
 
-/** The scripts that stand in the document's head, in the order they were put there. */
+/** The scripts in the document's head, in order. */
 let scripts: FakeScript[] = [];
 beforeEach(() => {
   scripts = [];
@@ -37,7 +37,7 @@ function around<Extra>(extra: Extra): typeof window & Extra {
   return Object.assign(Object.create(null), { document, history, ...extra });
 }
 
-/** The script arrives and does what it does. */
+/** Runs the script's effect and its load event. */
 function onScriptLoad(act: () => void) {
   act();
   scripts[0]?.onload();

@@ -40,7 +40,7 @@ test.each(shown)('%s renders without a window', async (name) => {
   const { html } = await rendered(routes[name].path);
   expect(html).toContain('<main');
   expect(html).toContain('<h1');
-  // A policy without inline styles and scripts would drop them.
+  // The content security policy blocks inline styles and scripts.
   expect(html).not.toContain(' style=');
   expect(html).not.toContain('<script');
 });
@@ -82,7 +82,7 @@ test('a call that needs a session is left to the browser', async () => {
 });
 
 test('a failed call is not dehydrated as an empty answer', async () => {
-  // Its query takes a failure for nothing published.
+  // Its query turns a failure into an empty answer.
   const page = await rendered('/company_car');
   expect(page.calls).toHaveLength(1);
   expect(page.state.dehydrated.queries).toEqual([]);

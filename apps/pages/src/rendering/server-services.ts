@@ -30,7 +30,7 @@ export function serverServices(request: Request): Services {
   const host = {
     ...inertHost(detectHost({ navigator: { userAgent } })),
     // Only the browser knows the position; parts of pages that need it render as loading.
-    position: () => Promise.reject(new Error('nobody knows the position on a server')),
+    position: () => Promise.reject(new Error('there is no position on a server')),
   };
   const session = createSession(text, store, environment.tokenKey);
   const nothing = () => {};

@@ -22,7 +22,7 @@ test('a missing required query is a compile error', () => {
   expect(hrefTo('fenceMap')).toBe('#/fence-map');
 });
 
-/** What is linked to is text that may be sent, which is left as it is. */
+/** Text without forbidden characters, which is not changed by reading. */
 const text = fc
   .string({ unit: 'binary', minLength: 1, maxLength: 40 })
   .map((value) => `名${cleanLine(value)}`.trim());

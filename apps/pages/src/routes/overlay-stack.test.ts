@@ -6,7 +6,7 @@ import { fakeWindow } from './testing/fake-window.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A page reached from another one, so that there is somewhere to go back to. */
+/** A page with an earlier history entry to go back to. */
 function visitForm() {
   const win = fakeWindow('#/company_car');
   const location = hashLocation(win, () => ({ kind: 'stay' }));
@@ -16,7 +16,7 @@ function visitForm() {
 
 type Location = ReturnType<typeof visitForm>['location'];
 
-/** As a component does it: asked to close, it goes away, and says so. */
+/** As a component does: when closed, it unmounts and calls the release function. */
 function openOverlay(location: Location) {
   const overlay = { isOpen: true, close: () => {} };
   const release = location.openOverlay(() => overlay.close());

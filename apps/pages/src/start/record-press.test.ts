@@ -18,7 +18,7 @@ beforeEach(() => {
   recordPress(win);
 });
 
-/** Whether the browser may still do what it does by itself. */
+/** Whether the default action was not prevented. */
 function press(id: string): boolean {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true });
   return document.getElementById(id)?.dispatchEvent(event) ?? false;

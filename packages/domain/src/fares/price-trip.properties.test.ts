@@ -12,7 +12,7 @@ import { amountOf } from './working.ts';
 const someRate = fc.integer({ min: 0, max: 200_000 }).map((value) => value as Rate);
 const someFen = fc.integer({ min: 0, max: 20_000 }).map((value) => fen(value));
 
-/** Bands that cover the day: a few cuts of the clock face, the last band crossing midnight. */
+/** Bands that cover the day: a few random boundaries, the last band crossing midnight. */
 const coveringBands = fc
   .tuple(
     fc.uniqueArray(fc.integer({ min: 0, max: DAY_MINUTES - 1 }), { minLength: 1, maxLength: 5 }),
@@ -73,7 +73,7 @@ const someTrip: fc.Arbitrary<Trip> = fc.record({
 const price = (rule: FareRule, trip: Trip) => priceTrip(prepareRule(rule), trip);
 const without = (trip: Trip): Trip => ({ ...trip, discountRate: 0 });
 
-/** The slow and obvious way: every second on its own, in big fractions, rounded at the end. */
+/** The reference implementation: every second on its own, in exact fractions, rounded at the end. */
 function mileageBySeconds(rule: FareRule, trip: Trip): Fen {
   let numerator = 0n;
   let denominator = 1n;

@@ -9,7 +9,7 @@ const flags = [false, true];
 const deadlines = [null, NOON - 1, NOON, NOON + 1];
 const amounts = [0, 1, 50, 100].map(fen);
 
-/** One value of each list, in every way. */
+/** The Cartesian product of the lists. */
 function everyCombination<Combination extends object>(
   lists: {
     readonly [Key in keyof Combination]: readonly Combination[Key][];
@@ -65,7 +65,7 @@ function invitationOf(facts: InvitationFacts): Invitation {
   return invitationForTest({ ...rest, steps: hasSteps ? steps : null });
 }
 
-/** The table as it is written down: conditions in its own letters, the first that holds counts. */
+/** The table of the document: the first condition that holds counts. */
 const table: [condition: (facts: InvitationFacts) => boolean, text: string, number: number][] = [
   [({ activityId, hasSteps }) => !activityId || !hasSteps, '邀请失败', 4],
   [

@@ -72,7 +72,7 @@ test('a centre has a neighbour of its own province, as far as provinces are wide
     );
     if (own.length === 0) continue;
     const nearest = Math.min(...own.map(({ centre }) => distanceMetres(centre, city.centre)));
-    // 阿里 is 900 km from the next town; everybody else is less lonely.
+    // 阿里 is 900 km from the next city; all others are closer.
     expect(nearest, city.name).toBeLessThan(city.code === '542500' ? 950_000 : 400_000);
     expect(nearest, city.name).toBeGreaterThan(5_000);
   }

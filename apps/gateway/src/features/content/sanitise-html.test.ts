@@ -5,7 +5,7 @@ import { htmlSanitiser } from './sanitise-html.ts';
 
 const sanitise = htmlSanitiser([HOST_OF_TRIALS]);
 
-/** The only shapes a tag may have; whatever else begins with `<` is no text and no such tag. */
+/** The only tags that may be left; any other `<` is an error. */
 const href = `href="https://${HOST_OF_TRIALS.replaceAll('.', '\\.')}/[^"<>]*"`;
 const attribute = `(?:${href}|rel="[a-z ]*"|class="[a-z ]*"|(?:start|colspan|rowspan)="\\d+"|scope="\\w*")`;
 const harmless = new RegExp(`</?(?:${ruleMarkup.tags.join('|')})(?: ${attribute})*(?: /)?>`, 'g');

@@ -26,7 +26,7 @@ import { gatewayForTest, post, type TestGateway } from '../../testing/gateway-fo
 
 const DAY = 24 * 3600_000;
 
-/** Nobody, two people, one whose session is over, and one who made a token up. */
+/** No token, two users, an ended session, and an invented token. */
 async function tokensByRole(gateway: TestGateway) {
   const ended = await sessionOf(gateway, '13900000003');
   gateway.clock.advance(DAY);
@@ -53,7 +53,7 @@ test('a phone is answered only to the session it belongs to', async () => {
 test('codeType 1 registers the session’s phone, and without a session asks for a login', async () => {
   const gateway = await gatewayForTest();
   const tokens = await tokensByRole(gateway);
-  // Whoever's code it is, it is not looked at: the phone of the body is never taken.
+  // The code is not checked, and the phone of the body is ignored.
   await codeFor(gateway, PHONE);
   const request = { codeType: 1, contactPhone: PHONE };
   for (const token of [tokens.none, tokens.ended, tokens.forged]) {

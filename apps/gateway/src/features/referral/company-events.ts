@@ -61,7 +61,7 @@ async function lockOpenInvitation(tx: Db, companyId: string): Promise<LockedInvi
   if (!invitation?.terms) return null;
   const { inviterId, boundAt, terms } = invitation;
   const [version] = await selectVersions(tx, [terms]);
-  if (!version) throw new Error(`activity ${terms.activityUuid} has lost a version`);
+  if (!version) throw new Error(`activity ${terms.activityUuid} has no version ${terms.version}`);
   return {
     companyId,
     inviterId,

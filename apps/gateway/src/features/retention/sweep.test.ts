@@ -30,7 +30,7 @@ async function rowsIn({ ports }: TestGateway, table: keyof Tables): Promise<numb
   return rows[0]?.many ?? 0;
 }
 
-/** Something of every kind we keep, all from this moment. */
+/** A row of every kind, all from this moment. */
 async function populatedGateway(): Promise<TestGateway> {
   const gateway = await gatewayForTest();
   await loggedIn(gateway);
@@ -42,7 +42,7 @@ async function populatedGateway(): Promise<TestGateway> {
   await post(gateway.app, estimateFareItems, exampleRequests.estimateFareItems);
   await registeredCompany(gateway);
   await storeTestJoinRequest(gateway);
-  // Where there is one writer at a time, nobody has to hold what is counted.
+  // SQLite has a single writer, so no lock row is needed for the counts.
   const held = { subject: 'held', touched_at: gateway.ports.now() };
   await gateway.ports.db.insertInto('limit_subjects').values(held).execute();
   await post(gateway.app, track, {

@@ -69,7 +69,7 @@ const unclear: [string, Parameters<typeof senderForTest>[0][number]][] = [
   ['silence', () => {}],
   ['an answer that drips', (response) => response.writeHead(200).write('{"accepted"')],
 ];
-/** Long enough for an honest answer on a busy machine, short enough to wait for silence. */
+/** Long enough for an answer on a busy machine, short enough to wait for a timeout. */
 const shortTimeout = { timeoutMs: 700 };
 
 test.each(unclear)('%s is retried once, and the second answer counts', async (_, reply) => {
@@ -123,7 +123,7 @@ test('a sender that becomes unreachable after an unknown outcome may have sent t
       response.socket?.resetAndDestroy();
     },
   ]);
-  await expect(sms.send(text)).rejects.toThrow('the sender of texts was lost');
+  await expect(sms.send(text)).rejects.toThrow('the SMS sender became unreachable');
 });
 
 test('an error never contains the code or the phone', async () => {

@@ -38,9 +38,9 @@ export function httpSms(options: HttpSmsOptions): Sms {
         case 'unreachable':
           // Nothing went out for certain only if neither attempt can have arrived.
           if (first.kind === 'unreachable') return 'failed';
-          throw new Error('the sender of texts was lost');
+          throw new Error('the SMS sender became unreachable after an unknown outcome');
         case 'unknown':
-          throw new Error(`the sender of texts gave no clear answer: ${answer.reason}`);
+          throw new Error(`the SMS sender gave no clear answer: ${answer.reason}`);
       }
     },
   };

@@ -37,7 +37,7 @@ async function readShort(answer: Response): Promise<string> {
   let length = 0;
   for await (const chunk of answer.body ?? []) {
     length += chunk.length;
-    if (length > LONGEST_ANSWER) throw new RangeError('an answer without end');
+    if (length > LONGEST_ANSWER) throw new RangeError('the answer is too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -65,11 +65,11 @@ async function requestTicket(apiUrl: string, token: string): Promise<JsapiTicket
 async function fetchJson(what: string, address: URL, init: RequestInit): Promise<unknown> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const answer = await fetch(address, { ...init, signal, redirect: 'error' }).catch(() => {
-    throw new Error(`the messenger could not be asked for an ${what}`);
+    throw new Error(`the messenger could not be reached for its ${what}`);
   });
   if (!answer.ok) throw new Error(`the messenger answered ${answer.status} instead of its ${what}`);
   return answer.json().catch(() => {
-    throw new Error(`the messenger's answer instead of its ${what} is no JSON`);
+    throw new Error(`the messenger's answer instead of its ${what} is not JSON`);
   });
 }
 
@@ -81,6 +81,6 @@ function read<Shape extends z.ZodMiniType>(
   const parsed = shape.safeParse(answer);
   if (parsed.success) return parsed.data;
   const refusal = refusalShape.safeParse(answer);
-  const code = refusal.success ? refusal.data.errcode : 'nothing we know';
+  const code = refusal.success ? refusal.data.errcode : 'an unknown answer';
   throw new Error(`the messenger refuses its ${what}: ${code}`);
 }

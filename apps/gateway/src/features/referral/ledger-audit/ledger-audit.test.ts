@@ -4,7 +4,7 @@ import { selectEntries } from '../ledger/ledger-store.ts';
 import { referralForTest, withInvitation } from '../testing/referral-for-test.ts';
 import { auditLedger } from './ledger-audit-service.ts';
 
-/** Changes that only somebody at the database itself could make, and what is said about each. */
+/** Changes that are possible only in the database itself, and the difference reported for each. */
 const tampering: [string, (db: Db) => Promise<unknown>, RegExp][] = [
   [
     'a balance',

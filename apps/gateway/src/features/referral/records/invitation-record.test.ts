@@ -15,7 +15,7 @@ import { invitationRecord } from './invitation-record.ts';
 
 const whole = activityInput().milestones;
 const { registered, recharged, firstRide } = whole;
-/** Every activity there can be. */
+/** All combinations of activity terms. */
 const offers: PublishedActivity['milestones'][] = [
   { registered },
   { recharged },

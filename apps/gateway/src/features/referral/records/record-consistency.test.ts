@@ -24,7 +24,7 @@ interface RecordView {
   readonly next: readonly string[];
 }
 
-/** The company's doing, days after registration, and what its inviter reads at the end. */
+/** Events of the company, in days after registration, and the text its inviter sees at the end. */
 const stories: [string, (referral: TestReferral) => Promise<void>, RecordView][] = [
   [
     'has just registered',

@@ -5,7 +5,7 @@ import type { Db, Tables } from '../../../db/schema.ts';
 import { DAY, type TestReferral, withInvitation } from '../testing/referral-for-test.ts';
 import { settleDueRewards } from './settle-service.ts';
 
-/** Breaks a transaction off before its statement of this number. */
+/** Fails a transaction before its nth statement. */
 class BreakBefore implements KyselyPlugin {
   left: number;
 
