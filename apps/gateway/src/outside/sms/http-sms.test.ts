@@ -52,11 +52,11 @@ const unclear: [string, Parameters<typeof senderForTest>[0][number]][] = [
   ['a 500', answering(500, TAKEN)],
   ['a 503', answering(503, '')],
   ['a redirect', answering(302, TAKEN, { location: '/elsewhere' })],
-  ['a lying answer', answering(200, '{"accepted":"true"}')],
-  ['another shape', answering(200, '[true]')],
+  ['accepted as a text instead of a flag', answering(200, '{"accepted":"true"}')],
+  ['a list instead of an object', answering(200, '[true]')],
   ['no JSON', answering(200, '<html>OK</html>')],
   ['an empty answer', answering(200, '')],
-  ['an answer without end', answering(200, ' '.repeat(64 * 1024) + TAKEN)],
+  ['an answer that is too long', answering(200, ' '.repeat(64 * 1024) + TAKEN)],
   [
     'half an answer',
     (response) => {
@@ -66,8 +66,8 @@ const unclear: [string, Parameters<typeof senderForTest>[0][number]][] = [
     },
   ],
   ['a reset', (response) => response.socket?.resetAndDestroy()],
-  ['silence', () => {}],
-  ['an answer that drips', (response) => response.writeHead(200).write('{"accepted"')],
+  ['no answer', () => {}],
+  ['an incomplete answer', (response) => response.writeHead(200).write('{"accepted"')],
 ];
 /** Long enough for an answer on a busy machine, short enough to wait for a timeout. */
 const shortTimeout = { timeoutMs: 700 };
@@ -85,12 +85,12 @@ test.each(unclear)('%s is retried once, and the second answer counts', async (_,
   expect(received[1]?.raw).toBe(received[0]?.raw);
 });
 
-test.each(unclear)('%s twice is an unknown outcome, without a third try', async (_, reply) => {
+test.each(unclear)('%s twice is an unknown outcome, without a third attempt', async (_, reply) => {
   const { sms, attempts } = await senderForTest(
     [reply, reply, answering(200, TAKEN)],
     shortTimeout,
   );
-  await expect(sms.send(text)).rejects.toThrow('the sender of texts');
+  await expect(sms.send(text)).rejects.toThrow('the SMS sender');
   expect(attempts()).toBe(2);
 });
 
