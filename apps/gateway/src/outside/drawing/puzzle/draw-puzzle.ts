@@ -11,7 +11,7 @@ const { width, height, piece } = PUZZLE;
 const SHADE = 0x0c1020;
 const HOLE_ALPHA = 0.5;
 const RIM_ALPHA = 0.62;
-const JPEG_QUALITY = 0.55;
+const JPEG_QUALITY = 0.35;
 
 /** Composes a puzzle: a scene, the piece cut out of it, then decoys and the hole upon it. */
 export function drawPuzzle({ x, y, seed }: PuzzleSpec): PuzzlePictures {

@@ -1,5 +1,5 @@
 import { type Colour, mix, WHITE } from '../../colour.ts';
-import { type Painter, type Rect, SCENE, type Scene } from './painter.ts';
+import { type Disc, type Painter, type Rect, SCENE, type Scene } from './painter.ts';
 
 const { width, height } = SCENE;
 
@@ -127,10 +127,15 @@ function drawPark(painter: Painter, plot: Plot): void {
   const { palette, random } = painter;
   const { x, y, wide, high } = plot;
   painter.rect(x, y, wide, high, mix(palette.land(0.6), 0x78be78, 0.4));
-  for (let tree = 0; tree < 7; tree += 1) {
-    const [left, top] = [random.between(4, wide - 4), random.between(4, high - 4)];
-    painter.disc(x + left, y + top, random.between(2, 4), palette.land(0.9), 0.8);
-  }
+  const trees = Array.from(
+    { length: 7 },
+    (): Disc => [
+      x + random.between(4, wide - 4),
+      y + random.between(4, high - 4),
+      random.between(2, 4),
+    ],
+  );
+  painter.discs(trees, palette.land(0.9), 0.8);
 }
 
 function drawHouses(painter: Painter, plot: Plot): void {
@@ -161,8 +166,9 @@ function drawField(painter: Painter, plot: Plot): void {
     furrows.push(isAcross ? [x, y + at, wide, step * 0.4] : [x + at, y, step * 0.4, high]);
   }
   painter.rects(furrows, mix(crop, palette.land(1), random.between(0.15, 0.35)));
-  for (let tree = random.whole(1, 4); tree > 0; tree -= 1) {
-    const left = random.between(0, wide);
-    painter.disc(x + left, y + high + 1, random.between(3, 5), palette.land(1));
-  }
+  const trees = Array.from(
+    { length: random.whole(1, 4) },
+    (): Disc => [x + random.between(0, wide), y + high + 1, random.between(3, 5)],
+  );
+  painter.discs(trees, palette.land(1));
 }

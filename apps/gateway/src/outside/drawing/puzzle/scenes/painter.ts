@@ -10,6 +10,7 @@ export type Scene = (painter: Painter) => void;
 export const SCENE = { width: 384, height: 216 } as const;
 
 export type Rect = readonly [x: number, y: number, wide: number, high: number];
+export type Disc = readonly [x: number, y: number, radius: number];
 
 /** What scenes are made of: a few shapes, the colours of this one, and its chances. */
 export class Painter {
@@ -36,8 +37,15 @@ export class Painter {
   }
 
   disc(x: number, y: number, radius: number, colour: Colour, alpha = 1): void {
+    this.discs([[x, y, radius]], colour, alpha);
+  }
+
+  discs(all: readonly Disc[], colour: Colour, alpha = 1): void {
     this.context.beginPath();
-    this.context.arc(x, y, radius, 0, 2 * Math.PI);
+    for (const [x, y, radius] of all) {
+      this.context.moveTo(x + radius, y);
+      this.context.arc(x, y, radius, 0, 2 * Math.PI);
+    }
     this.#fill(colour, alpha);
   }
 
