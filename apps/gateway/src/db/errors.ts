@@ -10,7 +10,7 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof DatabaseUnavailable;
 }
 
-/** The two engines name different constraints for one failing insert, so only the kind is told. */
+/** The two engines name different constraints for one failing insert, so only the kind is reported. */
 export function isUniqueViolation(error: unknown): boolean {
   const code = errorCode(error);
   return (

@@ -46,8 +46,8 @@ export interface Handler<Call extends CallDefinition> {
  * statement with what it guards, or not at all. It refuses who has none by itself.
  */
 export function readingSession<Arguments extends unknown[], Result>(
-  handler: (...given: Arguments) => Result,
-): ((...given: Arguments) => Result) & { readonly readsSession: true } {
+  handler: (...args: Arguments) => Result,
+): ((...args: Arguments) => Result) & { readonly readsSession: true } {
   return Object.assign(handler, { readsSession: true } as const);
 }
 

@@ -51,7 +51,7 @@ export class PostgresConnection implements DatabaseConnection {
     return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
   }
 
-  // biome-ignore lint/correctness/useYield: the interface asks for a generator
+  // biome-ignore lint/correctness/useYield: the interface requires a generator
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('read a page at a time: a connection would be held while streaming');
   }

@@ -53,7 +53,7 @@ export class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  // biome-ignore lint/correctness/useYield: the interface asks for a generator
+  // biome-ignore lint/correctness/useYield: the interface requires a generator
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('read a page at a time: the single connection would be held while streaming');
   }
@@ -93,7 +93,7 @@ export class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  /** libsql ends the whole process when a closed file is asked for its state. */
+  /** libsql ends the whole process when the state of a closed file is read. */
   #isInTransaction(): boolean {
     if (this.#isClosed) throw new DatabaseUnavailable(new Error('the database is closed'));
     return this.#file.inTransaction;
