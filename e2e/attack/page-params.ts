@@ -1,7 +1,5 @@
-import type { CallDefinition } from '@ride/contract/define-call';
+import type { QueryFields } from '../../apps/pages/src/routes/define-route.ts';
 import { routes } from '../../apps/pages/src/routes/routes.ts';
-
-type Schema = CallDefinition['request'];
 
 interface PageParams {
   readonly path: string;
@@ -13,16 +11,15 @@ interface PageParams {
 
 const candidates = ['any text', '1', 'true', '[]', 'registration'];
 
-/** Whether a page takes this query, other parameters aside that it may need besides. */
-const takes = (query: Schema, name: string, value: string): boolean =>
-  !query.safeParse({ [name]: value }).error?.issues.some(({ path }) => path[0] === name);
-
-/** Every page of the path table and what its address may carry, read from the table itself. */
-export const pageParams: readonly PageParams[] = Object.values(routes).map(({ path, query }) => {
-  const schema = query();
-  const names = Object.keys(schema.shape);
-  const valueFor = (name: string) =>
-    candidates.find((value) => takes(schema as unknown as Schema, name, value)) ?? '';
-  const params = Object.fromEntries(names.map((name) => [name, valueFor(name)]));
-  return { path, params, texts: names.filter((name) => params[name] === candidates[0]) };
+/** Every page of the route table and what its address may carry, read from the table itself. */
+export const pageParams: readonly PageParams[] = Object.values(routes).map((route) => {
+  const fields: QueryFields = { ...route.required, ...route.query };
+  const params = Object.fromEntries(
+    Object.entries(fields).map(([name, read]) => [
+      name,
+      candidates.find((value) => read(value) !== null) ?? '',
+    ]),
+  );
+  const texts = Object.keys(params).filter((name) => params[name] === candidates[0]);
+  return { path: route.path, params, texts };
 });

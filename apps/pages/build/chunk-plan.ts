@@ -51,6 +51,12 @@ export const chunkPlan: Division = {
     },
   ],
   together: {
+    rows: [src('ui/ListRow.tsx'), src('ui/ListRow.module.css')],
+    // Two lists only are read page by page.
+    paging: [
+      tanstack('react-query/build/modern/useInfiniteQuery.js'),
+      tanstack('query-core/build/modern/infiniteQueryObserver.js'),
+    ],
     form: [
       src('ui/Button.tsx'),
       src('ui/Button.module.css'),

@@ -1,6 +1,6 @@
 import type { RouteDefinition } from './define-route.ts';
 import type { PageLocation } from './hash-location.ts';
-import { readFlag } from './query-fields.ts';
+import { flag } from './query-fields.ts';
 import { queryValue } from './read-query.ts';
 
 export type BackStep = 'close' | 'browserHistory' | 'router';
@@ -14,5 +14,5 @@ export function backStep(
   // If no webview was opened for the page, the previous page is in the same webview's history.
   const isInOthersWebview = ownWebview && !opensWebviews;
   if (place.entry === 0 || (closeOnBack && !isInOthersWebview)) return 'close';
-  return readFlag(queryValue(place.search, 'goback') ?? '') ? 'browserHistory' : 'router';
+  return flag(queryValue(place.search, 'goback') ?? '') ? 'browserHistory' : 'router';
 }

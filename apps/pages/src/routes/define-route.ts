@@ -1,12 +1,17 @@
-import type * as z from 'zod/mini';
+/** Reads one value of an address, which carries only text; null is what it cannot read. */
+export type ReadValue<Value> = (given: string) => Value | null;
 
-type QuerySchema = z.ZodMiniObject;
+export type QueryFields = Readonly<Record<string, ReadValue<unknown>>>;
 
-export interface RouteDefinition<Schema extends QuerySchema = QuerySchema> {
+export interface RouteDefinition<
+  Required extends QueryFields = QueryFields,
+  Optional extends QueryFields = QueryFields,
+> {
   readonly path: `/${string}`;
   readonly title: string;
-  /** Built on first use, so that the first load does not build the schemas of all pages. */
-  readonly query: () => Schema;
+  /** Without one of these the page shows its empty state. */
+  readonly required: Required;
+  readonly query: Optional;
   /** Entering and quitting are tracked. */
   readonly tracked: boolean;
   /** Going back closes the webview instead. */
@@ -19,32 +24,51 @@ export interface RouteDefinition<Schema extends QuerySchema = QuerySchema> {
   readonly rendered: boolean;
 }
 
-interface RouteDeclaration<Schema extends QuerySchema> {
+type ValueOf<Field> = Field extends ReadValue<infer Value> ? Value : never;
+
+/** The values a route's fields are read into. */
+export type QueryValues<Route> =
+  Route extends RouteDefinition<infer Required, infer Optional>
+    ? { [Key in keyof Required]: ValueOf<Required[Key]> } & {
+        [Key in keyof Optional]?: ValueOf<Optional[Key]> | undefined;
+      }
+    : never;
+
+interface RouteDeclaration<Required extends QueryFields, Optional extends QueryFields> {
   readonly path: `/${string}`;
   readonly title: string;
-  readonly query: () => Schema;
+  readonly required?: Required;
+  readonly query?: Optional;
   readonly untracked?: true;
-  readonly closeOnBack?: true;
-  readonly ownWebview?: true;
-  readonly asksPosition?: true;
-  readonly rendered?: true;
+  readonly closeOnBack?: boolean;
+  readonly ownWebview?: boolean;
+  readonly asksPosition?: boolean;
+  readonly rendered?: boolean;
 }
 
-export function defineRoute<Schema extends QuerySchema>(
-  declared: RouteDeclaration<Schema>,
-): RouteDefinition<Schema> {
-  let schema: Schema | undefined;
+type NoFields = Record<never, never>;
+
+export function defineRoute<
+  Required extends QueryFields = NoFields,
+  Optional extends QueryFields = NoFields,
+>({
+  required = {} as Required,
+  query = {} as Optional,
+  untracked,
+  closeOnBack = false,
+  ownWebview = false,
+  asksPosition = false,
+  rendered = false,
+  ...names
+}: RouteDeclaration<Required, Optional>): RouteDefinition<Required, Optional> {
   return {
-    path: declared.path,
-    title: declared.title,
-    query: () => {
-      schema ??= declared.query();
-      return schema;
-    },
-    tracked: !declared.untracked,
-    closeOnBack: declared.closeOnBack ?? false,
-    ownWebview: declared.ownWebview ?? false,
-    asksPosition: declared.asksPosition ?? false,
-    rendered: declared.rendered ?? false,
+    ...names,
+    required,
+    query,
+    tracked: !untracked,
+    closeOnBack,
+    ownWebview,
+    asksPosition,
+    rendered,
   };
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type { ReadValue } from './define-route.ts';
 import { presentValues } from './present-values.ts';
 import { type QueryOf, type RouteName, routes } from './routes.ts';
 
@@ -11,15 +11,18 @@ export function readQuery<Name extends RouteName>(
   search: string,
 ): QueryOf<Name> | null {
   const given = presentValues(search);
+  const { required, query: optional } = routes[name];
   const query: Record<string, unknown> = {};
-  const fields: Record<string, z.ZodMiniType> = routes[name].query().shape;
-  for (const [key, field] of Object.entries(fields)) {
-    const value = z.safeParse(field, given.get(key));
-    if (!value.success && !z.safeParse(field, undefined).success) return null;
-    if (value.success && value.data !== undefined) query[key] = value.data;
+  for (const [key, read] of Object.entries<ReadValue<unknown>>({ ...required, ...optional })) {
+    const value = readGiven(given.get(key), read);
+    if (value !== null) query[key] = value;
+    else if (key in required) return null;
   }
   return query as QueryOf<Name>;
 }
+
+const readGiven = <Value>(given: string | undefined, read: ReadValue<Value>): Value | null =>
+  given === undefined ? null : read(given);
 
 /** One raw value of a query, whatever page it belongs to. */
 export function queryValue(search: string, key: string): string | null {

@@ -52,10 +52,6 @@ test('the flags of the routes are as specified', () => {
   expect(flagged('asksPosition', true)).toEqual(['/company_car', '/company_car_register_H5']);
 });
 
-test('a schema is built once, on first use', () => {
-  expect(routes.pricing.query()).toBe(routes.pricing.query());
-});
-
 test('no page takes a token from its address', () => {
   const taking = names.filter((name) =>
     Object.keys(readQuery(name, 'miniToken=x&token=y') ?? {}).some((key) => /token/i.test(key)),

@@ -1,4 +1,4 @@
-/** Words the widgets themselves say; everything else comes from the pages. */
+/** Words of the widgets that a first load may show; other widgets have a `texts.ts` of their own. */
 export const uiTexts = {
   back: '返回',
   more: '更多',
@@ -10,14 +10,4 @@ export const uiTexts = {
   clear: '清空',
   close: '关闭',
   yuan: '元',
-  getCode: '获取验证码',
-  codeSeconds: (seconds: number) => `${seconds}秒`,
-  pullToRefresh: '下拉刷新',
-  letGoToRefresh: '松开刷新',
-  refreshing: '刷新中',
-  cancel: '取消',
-  confirm: '确定',
-  chooseCity: '选择城市',
-  province: '省份',
-  city: '所在城市',
 } as const;

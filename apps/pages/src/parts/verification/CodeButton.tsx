@@ -1,5 +1,5 @@
-import { uiTexts } from '../../ui/texts.ts';
 import s from './CodeButton.module.css';
+import { verificationTexts } from './texts.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 type CodeButtonProps = {
@@ -23,7 +23,7 @@ export function CodeButton({ readyAt, unready = false, busy = false, onPress }: 
       aria-busy={busy || undefined}
       onClick={waiting || busy ? undefined : onPress}
     >
-      {waiting ? uiTexts.codeSeconds(seconds) : uiTexts.getCode}
+      {waiting ? verificationTexts.codeSeconds(seconds) : verificationTexts.getCode}
     </button>
   );
 }

@@ -17,4 +17,6 @@ export const verificationTexts = {
   smsCode: '短信验证码',
   smsCodePlaceholder: '请输入验证码',
   smsCodeSent: '验证码已发送',
+  getCode: '获取验证码',
+  codeSeconds: (seconds: number) => `${seconds}秒`,
 } as const;

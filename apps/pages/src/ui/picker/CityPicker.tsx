@@ -1,6 +1,6 @@
 import { citiesOf, cityAt, provinces } from '@ride/domain/regions/regions';
-import { uiTexts } from '../texts.ts';
 import { Picker } from './Picker.tsx';
+import { pickerTexts } from './texts.ts';
 
 /** Where the wheels stand before anything is chosen (REG-6). */
 const DEFAULT_CODE = '110101';
@@ -23,11 +23,11 @@ export default function CityPicker({ chosen, onChoose, onClose }: CityPickerProp
   };
   return (
     <Picker
-      title={uiTexts.chooseCity}
+      title={pickerTexts.chooseCity}
       columns={[
-        { label: uiTexts.province, optionsAfter: () => optionsOf(provinces()) },
+        { label: pickerTexts.province, optionsAfter: () => optionsOf(provinces()) },
         {
-          label: uiTexts.city,
+          label: pickerTexts.city,
           optionsAfter: ([province = '']) => optionsOf(citiesOf(province)),
         },
       ]}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../Button.tsx';
 import { Popup } from '../modal/Popup.tsx';
-import { uiTexts } from '../texts.ts';
 import s from './Picker.module.css';
+import { pickerTexts } from './texts.ts';
 import { WheelColumn, type WheelOption } from './WheelColumn.tsx';
 
 export type PickerColumn = {
@@ -25,11 +25,11 @@ type PickerProps = {
 export function Picker({ title, columns, start, onPick, onClose }: PickerProps) {
   const [chosen, setChosen] = useState(start);
   const wheels = wheelsAt(columns, chosen);
-  const turned = wheels.map(({ value }) => value);
+  const values = wheels.map(({ value }) => value);
 
-  const turn = (column: number, value: string) => {
+  const select = (column: number, value: string) => {
     // What a column offers depends on those before it, so what follows begins anew.
-    setChosen([...turned.slice(0, column), value]);
+    setChosen([...values.slice(0, column), value]);
   };
 
   return (
@@ -40,16 +40,16 @@ export function Picker({ title, columns, start, onPick, onClose }: PickerProps) 
       actions={
         <div className={s.actions}>
           <Button look="secondary" onPress={onClose}>
-            {uiTexts.cancel}
+            {pickerTexts.cancel}
           </Button>
-          <Button onPress={() => onPick(turned)}>{uiTexts.confirm}</Button>
+          <Button onPress={() => onPick(values)}>{pickerTexts.confirm}</Button>
         </div>
       }
     >
       <div className={s.wheels}>
         <div className={s.columns}>
           {wheels.map((wheel, column) => (
-            <WheelColumn key={wheel.label} {...wheel} onChange={(value) => turn(column, value)} />
+            <WheelColumn key={wheel.label} {...wheel} onChange={(value) => select(column, value)} />
           ))}
         </div>
       </div>

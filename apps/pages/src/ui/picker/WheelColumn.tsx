@@ -12,10 +12,10 @@ type WheelColumnProps = {
   onChange: (value: string) => void;
 };
 
-/** A wheel stops this long after its last movement; older phones tell nothing when it has. */
+/** Without a scroll event for this long the column has stopped; older phones have no `scrollend`. */
 const SETTLED_MS = 100;
 
-/** One column of a picker: a list that is turned by finger, wheel or keys until a row is in the middle. */
+/** One column of a picker: a list scrolled by finger, wheel or keys; the row in the middle is the chosen one. */
 export function WheelColumn({ label, options, value, onChange }: WheelColumnProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function WheelColumn({ label, options, value, onChange }: WheelColumnProp
     clearTimeout(settling.current);
     settling.current = setTimeout(() => choose(rowInTheMiddle(list.current)), SETTLED_MS);
   };
-  const turn = (event: KeyboardEvent) => {
+  const chooseByKey = (event: KeyboardEvent) => {
     const row = rowAfterKey(event.key, at, options.length);
     if (row === null) return;
     event.preventDefault();
@@ -53,7 +53,7 @@ export function WheelColumn({ label, options, value, onChange }: WheelColumnProp
       aria-label={label}
       aria-activedescendant={`${id}-${at}`}
       onScroll={settle}
-      onKeyDown={turn}
+      onKeyDown={chooseByKey}
     >
       {options.map((option, row) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the list itself answers to keys
@@ -80,7 +80,7 @@ function rowInTheMiddle(list: HTMLElement | null): number {
   return list ? Math.round(list.scrollTop / rowHeight(list)) : 0;
 }
 
-/** Nothing is moved that stands right already, so that a finger's own turn is not cut short. */
+/** Scrolls only when needed: setting scrollTop would stop the momentum of a finger's own scroll. */
 function showRow(list: HTMLElement | null, row: number): void {
   if (list && rowInTheMiddle(list) !== row) list.scrollTop = row * rowHeight(list);
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { Spinner } from '../states/Spinner.tsx';
-import { uiTexts } from '../texts.ts';
 import s from './PullToRefresh.module.css';
 import { PULL_ENOUGH, pullAfter } from './pull-gesture.ts';
+import { pullTexts } from './texts.ts';
 
 type PullToRefreshProps = {
   /** Settles when everything is fresh; a failure is the page's to show. */
@@ -38,8 +38,8 @@ export function PullToRefresh({ onRefresh, children }: PullToRefreshProps) {
 }
 
 function headWords(refreshing: boolean, shown: number): string {
-  if (refreshing) return uiTexts.refreshing;
-  return shown >= PULL_ENOUGH ? uiTexts.letGoToRefresh : uiTexts.pullToRefresh;
+  if (refreshing) return pullTexts.refreshing;
+  return shown >= PULL_ENOUGH ? pullTexts.letGoToRefresh : pullTexts.pullToRefresh;
 }
 
 /** Only a pull that begins at the very top, and goes down, is ours; everything else scrolls. */

@@ -1,4 +1,3 @@
-import { confirmFare } from '@ride/contract/disputes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
@@ -20,6 +19,8 @@ export function useConfirmFare(orderUuid: string) {
   const isSending = useRef(false);
 
   const send = async () => {
+    // Loaded for the press: the help is read by many and confirmed by few.
+    const { confirmFare } = await import('@ride/contract/disputes');
     const answer = await call(confirmFare, { orderUuid }, { noToast: true, login: 'eachTime' });
     if (answer.ok) setConfirmed(readConfirmation({ state: 'confirmed', ...answer.data }));
     else showToast(answer.message || helpTexts.notConfirmed);
