@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
 import { publishedActivity } from './entities/activity.ts';
-import { publishedFareRule } from './entities/fare-rule.ts';
 import { publishedContent } from './entities/published-content.ts';
+import { publishedFareRule } from './entities/published-fare-rule.ts';
 import { publishedFence } from './fence.ts';
 import { integer } from './fields.ts';
 

@@ -1,6 +1,6 @@
 import type { AllCalls } from '../all-calls.ts';
 import type { RequestInput } from '../define-call.ts';
-import type { PublishedFareRule } from '../entities/fare-rule.ts';
+import type { PublishedFareRule } from '../entities/published-fare-rule.ts';
 
 const place = { areaCode: '320100' };
 const ride = { typeModule: 4, typeTime: 1 } as const;

@@ -1,12 +1,12 @@
 import { getCompanyInfo, getLicenseInfo } from '@ride/contract/content';
 import { completedTrip } from '@ride/contract/entities/completed-trip';
-import { publishedFareRule } from '@ride/contract/entities/fare-rule';
+import { publishedFareRule } from '@ride/contract/entities/published-fare-rule';
 import { enterpriseFareItems, estimateFareItems, fareItems } from '@ride/contract/fares';
 import { fenceDetail, publishedFence } from '@ride/contract/fence';
 import { queryFareModelsAndRouteRule, transportDetail } from '@ride/contract/pricing';
 import { expect, test } from 'vitest';
 import { calendarErrors } from '../../features/fares/calendar/calendar-errors.ts';
-import { ruleErrors } from '../../features/fares/rules/rule-errors.ts';
+import { ruleErrors } from '../../features/fares/rules/published-rule-errors.ts';
 import { fenceErrors } from '../../features/fences/fence-errors.ts';
 import { tripErrors, tripMomentError } from '../../features/orders/trip-errors.ts';
 import { NOON } from '../../testing/fares-for-test.ts';

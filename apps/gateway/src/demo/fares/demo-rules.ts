@@ -1,4 +1,4 @@
-import type { PublishedFareRule } from '@ride/contract/entities/fare-rule';
+import type { PublishedFareRule } from '@ride/contract/entities/published-fare-rule';
 import { line18Rules } from './line-18-rules.ts';
 import { otherRules } from './other-rules.ts';
 import { type DemoCity, demoCities } from './prices.ts';

@@ -1,4 +1,4 @@
-import type { PublishedFareRule } from '@ride/contract/entities/fare-rule';
+import type { PublishedFareRule } from '@ride/contract/entities/published-fare-rule';
 import { type DemoCity, rate, yuan } from './prices.ts';
 import { demoRule, quickModel } from './quick-rules.ts';
 

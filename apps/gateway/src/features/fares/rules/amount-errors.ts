@@ -1,4 +1,4 @@
-import type { PublishedFareRule } from '@ride/contract/entities/fare-rule';
+import type { PublishedFareRule } from '@ride/contract/entities/published-fare-rule';
 import { secondsFromMinutes } from '@ride/domain/fares/measures';
 import { rateFromYuan } from '@ride/domain/fares/rate';
 

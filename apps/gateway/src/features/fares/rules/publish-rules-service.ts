@@ -1,10 +1,10 @@
-import type { PublishedFareRule } from '@ride/contract/entities/fare-rule';
+import type { PublishedFareRule } from '@ride/contract/entities/published-fare-rule';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 import { incrementRevision } from '../../../db/revisions.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { CityOfFence } from '../../../ports/pricing.ts';
-import { ruleErrors } from './rule-errors.ts';
+import { ruleErrors } from './published-rule-errors.ts';
 import { scopeText } from './rule-place.ts';
 import {
   bodyOfRule,

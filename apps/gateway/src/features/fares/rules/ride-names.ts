@@ -1,4 +1,4 @@
-import type { PublishedFareRule } from '@ride/contract/entities/fare-rule';
+import type { PublishedFareRule } from '@ride/contract/entities/published-fare-rule';
 import { vehicleLevelNames } from '@ride/domain/fares/vehicle-levels';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 

@@ -1,4 +1,4 @@
-import type { PublishedFareRule } from '@ride/contract/entities/fare-rule';
+import type { PublishedFareRule } from '@ride/contract/entities/published-fare-rule';
 import type { City } from '@ride/domain/regions/cities';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 

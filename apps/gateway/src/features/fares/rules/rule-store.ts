@@ -1,4 +1,7 @@
-import { type PublishedFareRule, publishedFareRule } from '@ride/contract/entities/fare-rule';
+import {
+  type PublishedFareRule,
+  publishedFareRule,
+} from '@ride/contract/entities/published-fare-rule';
 import { fromJsonText, toJsonText } from '../../../db/json-text.ts';
 import type { Db } from '../../../db/schema.ts';
 import { placeOfRule, scopeText } from './rule-place.ts';

@@ -1,6 +1,6 @@
 import type { WireFareModel } from '@ride/contract/entities/fare-model';
-import type { PublishedFareRule } from '@ride/contract/entities/fare-rule';
 import { fareRuleOfModel } from '@ride/contract/entities/fare-rule-of-model';
+import type { PublishedFareRule } from '@ride/contract/entities/published-fare-rule';
 import { type PreparedRule, prepareRule } from '@ride/domain/fares/price-trip';
 import type { RuleScope } from './choose-rule.ts';
 

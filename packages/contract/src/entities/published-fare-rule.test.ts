@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { exampleFareRule } from '../testing/example-requests.ts';
-import { publishedFareRule } from './fare-rule.ts';
+import { publishedFareRule } from './published-fare-rule.ts';
 
 const { baseFare, tripFare } = exampleFareRule.fareModel;
 const publishes = (changes: object) =>

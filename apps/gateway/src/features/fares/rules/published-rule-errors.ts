@@ -1,5 +1,5 @@
-import type { PublishedFareRule } from '@ride/contract/entities/fare-rule';
 import { fareRuleOfModel } from '@ride/contract/entities/fare-rule-of-model';
+import type { PublishedFareRule } from '@ride/contract/entities/published-fare-rule';
 import { findRuleErrors, type RuleError } from '@ride/domain/fares/rule-errors';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 import { amountErrors } from './amount-errors.ts';
