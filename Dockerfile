@@ -1,5 +1,5 @@
 # The gateway and the pages it serves, for PostgreSQL. `node scripts/image.mjs FOLDER` takes the
-# same steps without Docker, and a trial in long/ runs what comes out.
+# same steps without Docker, and a test in long/ runs the result.
 
 FROM node:24-slim AS build
 WORKDIR /app

@@ -17,10 +17,10 @@ function partsOf(words) {
     WHOLE_LISTS,
     ...files.map((name) => ({ part: name.slice(0, -ENDING.length), what: [`long/${name}`] })),
   ];
-  const asked = parts.filter(
+  const selected = parts.filter(
     ({ part }) => words.length === 0 || words.some((word) => part.includes(word)),
   );
-  if (asked.length > 0) return asked;
+  if (selected.length > 0) return selected;
   const names = parts.map(({ part }) => part).join(', ');
   throw new StepFailed(`no such part: ${words.join(' ')}. There are ${names}.`);
 }

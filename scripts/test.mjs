@@ -21,8 +21,8 @@ await command(async () => {
   });
   await step('static checks', staticChecks);
   await step('build', build);
-  const asked = process.argv.slice(2);
-  if (asked.length > 0) return run('vitest', ['run', ...asked]);
+  const args = process.argv.slice(2);
+  if (args.length > 0) return run('vitest', ['run', ...args]);
   // In sequence: in parallel they would only be slower on two cores.
   const quick = ['packages', 'scripts', 'pages', 'pages-dom'];
   await test(

@@ -2,7 +2,7 @@ import { layers, placeOf } from './layers.mjs';
 
 /**
  * The dependency rules of ARCHITECTURE.md as data: what is forbidden and, in a sentence, why.
- * Which folder may import which stands in layers.mjs, who owns a table in tables.mjs.
+ * layers.mjs lists which folder may import which, tables.mjs who owns a table.
  */
 
 const inside = (folder) => (path) => path.startsWith(`${folder}/`);

@@ -54,7 +54,7 @@ function brokenSql(module, byPath) {
     );
   if (!speaksHttp(module)) return foreign;
   const stores = [module, ...imports.flatMap((to) => byPath.get(to) ?? [])].filter(isStore);
-  const because = 'what speaks HTTP calls a service, never a store';
+  const because = 'HTTP code calls a service, never a store';
   return [...foreign, ...stores.map((store) => `${path} → ${store.path}: ${because}`)];
 }
 

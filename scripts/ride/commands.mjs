@@ -46,7 +46,7 @@ export const companyCommands = [
   {
     words: ['companies', 'list'],
     path: '/internal/v1/registrations/list',
-    summary: 'the fifty newest companies nobody has spoken with yet',
+    summary: 'the fifty newest companies without a follow-up',
     request: { ...NEWEST, onlyNotFollowedUp: true },
     formatResult: ({ list }) =>
       list.map(({ companyId, fullName, registerCity, contactName, contactPhone }) =>

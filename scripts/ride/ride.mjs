@@ -100,7 +100,7 @@ async function readJsonFile(path) {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    // The engine quotes what stands around the place, line ends and all.
+    // The engine's message quotes the text around the error, line ends included.
     throw new FileError(`${path} is no JSON: ${error.message.replace(/\s+/g, ' ')}`);
   }
 }

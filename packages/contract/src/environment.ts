@@ -31,7 +31,7 @@ export const extensionFamilies = {
 export type Extension = keyof typeof extensionFamilies;
 export const extensions = Object.keys(extensionFamilies) as Extension[];
 
-/** Where the order's id stands in an address that pays it. */
+/** Placeholder of the order's id in a payment address. */
 export const PAID_ORDER = '{orderUuid}';
 
 /** No scheme that runs a script or sends the order unencrypted. */

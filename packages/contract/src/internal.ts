@@ -102,7 +102,7 @@ export const listJoinRequests = defineCall({
   path: '/internal/v1/joinRequests/list',
   ours: true,
   access: 'service',
-  summary: 'Who asked to be added to a company, newest first',
+  summary: 'Requests to join a company, newest first',
   request: z.strictObject({ currPage: page, pageSize, since: z.optional(moment) }),
   response: z.object({ list: z.array(listedJoinRequest), hasMore: z.boolean() }),
 });

@@ -18,7 +18,7 @@ export type FencesAt = (point: LngLat, at: number) => Promise<readonly FenceHit[
 /** A pricing area by its number; null where it is not in force at the moment. */
 export type FindFence = (fenceNum: string, at: number) => Promise<FenceHit | null>;
 
-/** The city of a pricing area; null for one nobody published. */
+/** The city of a pricing area; null for an unknown area. */
 export type CityOfFence = (db: Db, fenceNum: string) => Promise<string | null>;
 
 /** The rule version an order of the token's owner was priced with. */

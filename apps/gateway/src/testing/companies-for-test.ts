@@ -74,7 +74,7 @@ export async function sessionOf({ ports }: TestGateway, mobile: string): Promise
   return (await logIn(ports, mobile)).token;
 }
 
-/** Somebody who asked to be added to the usual company. */
+/** Stores a request to join the usual company. */
 export async function storeTestJoinRequest(gateway: TestGateway, contactPhone = '13900000008') {
   const identifyCode = await codeFor(gateway, contactPhone);
   const request = { fullName: NAME, contactName: '李小红', contactPhone, identifyCode };

@@ -20,7 +20,7 @@ export async function browserPosition({
   }
 }
 
-/** Browsers measure in WGS-84; maps and calls speak GCJ-02. Loaded with the first position. */
+/** Browsers measure in WGS-84; maps and calls use GCJ-02. Loaded with the first position. */
 async function toGcj02({ latitude, longitude }: Position): Promise<Position> {
   const { default: gcoord } = await import('gcoord');
   const [lng, lat] = gcoord.transform([longitude, latitude], gcoord.WGS84, gcoord.GCJ02);

@@ -21,7 +21,7 @@ export interface ShareSignature {
   readonly signature: string;
 }
 
-/** For an address without what stands behind its `#`; null where nobody signs. */
+/** For an address without the part behind its `#`; null without a signing service. */
 export type SignShareCard = (url: string) => Promise<ShareSignature | null>;
 
 /** `guide`: the messenger shares only from its own menu, so the page points at it. */
@@ -113,7 +113,7 @@ export interface Host {
   readonly carryCall: ((request: BridgeRequest) => Promise<unknown>) | null;
   /**
    * What the messenger's own menu shares, signed by the gateway; nothing elsewhere. Without a
-   * signature the menu shares the address as it stands.
+   * signature the menu shares the address as it is.
    */
   setShareCard(card: ShareCard, sign: SignShareCard): void;
   /** To the mini-program around the page; nothing elsewhere. */

@@ -22,7 +22,7 @@ interface Request {
   readonly frame: Pick<RenderedState, 'title' | 'action'>;
 }
 
-/** For rendering one request without a window: nobody is logged in and nothing is tracked. */
+/** For rendering one request without a window: no session, no tracking. */
 export function serverServices(request: Request): Services {
   const { location, userAgent, environment, queries, frame } = request;
   const text = textStore(() => undefined);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { tolerantList, tolerantPart, wireJson, wireNumber, wireText } from './wire-values.ts';
 
-/** A price in a time band; per minute, per kilometre or once, by the list it stands in. */
+/** A price in a time band; per minute, per kilometre or once, depending on its list. */
 const fareBand = z.object({ startTime: wireText, endTime: wireText, fare: wireNumber });
 
 /** Replaces a part of another type: prices that cannot be read. */

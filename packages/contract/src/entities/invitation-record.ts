@@ -9,7 +9,7 @@ const stepInfo = z.object({
   /** 1: done. */
   eventState: wireNumber,
   eventTime: wireTime,
-  /** 1: topped up, but by less than the activity asks. */
+  /** 1: topped up, but by less than the activity requires. */
   rechargeStatus: wireNumber,
 });
 

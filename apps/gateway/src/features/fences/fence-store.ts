@@ -90,7 +90,7 @@ export async function insertFence(
     .execute();
 }
 
-/** The city a pricing area lies in; null for one nobody published. */
+/** The city a pricing area lies in; null for an unknown area. */
 export async function selectFenceCity(db: Db, fenceNum: string): Promise<string | null> {
   const found = await db
     .selectFrom('fence_versions')

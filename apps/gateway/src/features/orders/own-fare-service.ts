@@ -30,7 +30,7 @@ const confirmDissent: Record<DisputeState, string> = {
   tooLate: '0',
 };
 
-/** A raised objection stays `processing`: nobody records decisions yet. */
+/** A raised objection stays `processing`: decisions are not recorded yet. */
 const objectionStateNames: Record<DisputeState, (typeof objectionStates)[number]> = {
   possible: 'possible',
   raised: 'processing',

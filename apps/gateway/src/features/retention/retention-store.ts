@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema.ts';
 
-/** Rows in one statement: few enough to block nobody noticeably. */
+/** Rows in one statement: few enough not to block other writers noticeably. */
 export const BATCH_SIZE = 500;
 
 /**

@@ -34,7 +34,7 @@ const sameForAll = <Result extends string>(outcome: Result) => ({
 const strangers = withoutSession('loginRequired');
 /** An object of another user is answered as if it did not exist. */
 const ownerOnly = { ...strangers, other: 'notFound', owner: 'ok' } as const;
-/** Everybody gets their own. */
+/** Each caller gets their own object. */
 const sessions = { ...strangers, other: 'ok', owner: 'ok' } as const;
 const anyone = sameForAll('ok');
 const services = sameForAll('forbidden');

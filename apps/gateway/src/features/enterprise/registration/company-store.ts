@@ -66,7 +66,7 @@ const insertAdministrator = precompiledQuery(
     }),
 );
 
-/** Whoever registers the company is its super administrator. */
+/** The registrant of the company is its super administrator. */
 export async function insertSuperAdministrator(tx: Db, company: NewCompany): Promise<void> {
   const { contactPhone: mobile, id: companyId, form, registeredAt: at } = company;
   await insertAdministrator(tx, { mobile, companyId, name: form.contactName, at });

@@ -6,7 +6,7 @@ import { isNameTaken, isPhoneTaken } from './company-store.ts';
 
 export type DuplicateOutcome = 'free' | 'phoneRegistered' | 'companyRegistered' | 'tooManyChecks';
 
-/** Rate-limited by request, not by hit, so that nobody can enumerate the registered companies. */
+/** Rate-limited by request, not by hit, so that registered companies cannot be enumerated. */
 export async function checkDuplicate(
   ports: Pick<Ports, 'db' | 'now' | 'randomBytes'>,
   query: { readonly contactPhone: string } | { readonly fullName: string },

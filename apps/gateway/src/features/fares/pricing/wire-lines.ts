@@ -9,7 +9,7 @@ import { type Fen, fen, formatYuan } from '@ride/domain/money';
 type CostItem = NonNullable<WireFareBreakdown['costItems']>[number];
 type WorkingStep = NonNullable<CostItem['working']>[number];
 
-/** What is taken off stands out; everything else has the page's own colour. */
+/** Deductions are highlighted; other lines have the page's own colour. */
 const DEDUCTION_COLOR = '#E8541E';
 
 const DOUBLED = '出城双倍';

@@ -23,7 +23,7 @@ export async function upsertRecommendId(
   return stored.recommend_id;
 }
 
-/** The user an id belongs to; null when it is nobody's. */
+/** The user an id belongs to; null for an unknown id. */
 export async function selectInviterId(db: Db, recommendId: string): Promise<string | null> {
   const found = await db
     .selectFrom('recommend_ids')

@@ -8,7 +8,7 @@ import {
   updateTicket,
 } from './wechat-ticket-store.ts';
 
-/** Renewed before it ends, while the old one is still good for everybody else. */
+/** Renewed before it ends, while other requests still use the old one. */
 const RENEW_AHEAD_MS = 10 * 60_000;
 /** Lease of the renewal: longer than a request takes, so a gateway that dies blocks others only briefly. */
 const LEASE_MS = 30_000;
