@@ -4,12 +4,12 @@ import { delimiter, dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { findProgram } from '../scripts/lib/system-programs.mjs';
 import { startGateway } from './gateway-process.ts';
-import type { Acknowledged } from './trial/acknowledged.ts';
-import { takeDocumentedSteps } from './trial/documented-steps.ts';
-import { ledgerDifferences } from './trial/ledger.ts';
-import { People } from './trial/people.ts';
-import { type Place, placeIn, postgresPlace } from './trial/places.ts';
-import { findLost, startWriters } from './trial/writers.ts';
+import type { AcknowledgedWrite } from './support/acknowledged-write.ts';
+import { runDocumentedSteps } from './support/documented-steps.ts';
+import { ledgerDifferences } from './support/ledger.ts';
+import { People } from './support/people.ts';
+import { type Place, placeIn, postgresPlace } from './support/places.ts';
+import { findLostWrites, startWriters } from './support/writers.ts';
 
 const WRITES = 500;
 
@@ -19,37 +19,40 @@ function scratch(): string {
   return folder;
 }
 
-/** Backs up in the middle of writing, and answers what had been acknowledged before it began. */
-async function backUpUnderLoad(place: Place, backUp: () => Promise<void>): Promise<Acknowledged[]> {
+/** Backs up in the middle of writing, and returns what had been acknowledged before. */
+async function backUpUnderLoad(
+  place: Place,
+  backUp: () => Promise<void>,
+): Promise<AcknowledgedWrite[]> {
   const gateway = await startGateway(place.env);
   const people = new People(place);
-  const writers = startWriters(gateway.origin, 'backup', await people.proven(100));
-  await writers.haveWritten(WRITES);
-  const before = [...writers.written.acknowledged];
+  const writers = startWriters(gateway.origin, 'backup', await people.verified(100));
+  await writers.waitForWrites(WRITES);
+  const before = [...writers.log.acknowledged];
   await backUp();
-  await writers.haveWritten(writers.written.acknowledged.length + 1);
+  await writers.waitForWrites(writers.log.acknowledged.length + 1);
   await writers.stop();
-  expect(writers.written.refused).toEqual([]);
+  expect(writers.log.refused).toEqual([]);
   await people.close();
   await gateway.stop();
   return before;
 }
 
-async function expectAllOf(before: readonly Acknowledged[], env: Record<string, string>) {
+async function expectAllOf(before: readonly AcknowledgedWrite[], env: Record<string, string>) {
   const restored = await startGateway(env);
-  expect(await findLost(restored.origin, before)).toEqual([]);
+  expect(await findLostWrites(restored.origin, before)).toEqual([]);
   expect(await ledgerDifferences(restored.origin)).toEqual([]);
   await restored.stop();
 }
 
-test('the embedded database is backed up while it is written to, and restored, as documented', async () => {
+test('the embedded database is backed up while it is log to, and restored, as documented', async () => {
   const folder = scratch();
   const place = placeIn(join(folder, 'data'));
   const env = { DATA_DIR: place.dataDir, DATABASE_URL: '', BACKUP_DIR: folder };
   const before = await backUpUnderLoad(place, () =>
-    takeDocumentedSteps('Backup of the embedded database', env),
+    runDocumentedSteps('Backup of the embedded database', env),
   );
-  await takeDocumentedSteps('Restore of the embedded database', env);
+  await runDocumentedSteps('Restore of the embedded database', env);
   await expectAllOf(before, place.env);
   console.log(`SQLite: ${before.length} writes before a backup, 0 missing after its restore`);
 });
@@ -71,7 +74,7 @@ function listed(folder: string): string[] {
   }
 }
 
-test('PostgreSQL is backed up while it is written to, and restored, as documented', async () => {
+test('PostgreSQL is backed up while it is log to, and restored, as documented', async () => {
   const bin = postgresPrograms();
   const place = await postgresPlace(bin);
   onTestFinished(() => place.remove());
@@ -82,9 +85,9 @@ test('PostgreSQL is backed up while it is written to, and restored, as documente
     PATH: `${bin}${delimiter}${process.env.PATH}`,
   };
   const before = await backUpUnderLoad(place, () =>
-    takeDocumentedSteps('Backup of PostgreSQL', env),
+    runDocumentedSteps('Backup of PostgreSQL', env),
   );
-  await takeDocumentedSteps('Restore of PostgreSQL', env);
+  await runDocumentedSteps('Restore of PostgreSQL', env);
   await expectAllOf(before, { ...place.env, DATABASE_URL: env.RESTORED_URL });
   console.log(`PostgreSQL: ${before.length} writes before a backup, 0 missing after its restore`);
 });

@@ -7,13 +7,13 @@ import { issueMiniToken } from '@ride/contract/internal';
 import { exchangeMiniToken } from '@ride/contract/session';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../scripts/lib/root.mjs';
-import { ask, askAsService, dataOf } from './trial/ask.ts';
-import { type Cluster, startCluster } from './trial/cluster.ts';
-import { ledgerDifferences } from './trial/ledger.ts';
-import { LimitTrial } from './trial/limits.ts';
-import { FAIL_TIMEOUT_MS } from './trial/nginx.ts';
-import { People } from './trial/people.ts';
-import { findLost, startWriters, tally } from './trial/writers.ts';
+import { type Cluster, startCluster } from './support/cluster.ts';
+import { ledgerDifferences } from './support/ledger.ts';
+import { LimitProbe } from './support/limits.ts';
+import { FAIL_TIMEOUT_MS } from './support/nginx.ts';
+import { People } from './support/people.ts';
+import { dataOf, postAsService, postCall } from './support/post-call.ts';
+import { countByStatus, findLostWrites, startWriters } from './support/writers.ts';
 
 const KILLS = Number(process.env.CYCLES ?? 30);
 const PEOPLE = 2_000;
@@ -26,13 +26,13 @@ const STRANGERS = 20_000;
 const CUT_OFF = ['502 bare', '503'];
 
 async function openSession({ proxy }: Cluster): Promise<string> {
-  const issued = await askAsService(proxy.inside, issueMiniToken, { mobile: '13900000000' });
+  const issued = await postAsService(proxy.inside, issueMiniToken, { mobile: '13900000000' });
   const { miniToken } = dataOf<{ miniToken: string }>(issued);
-  const opened = await ask(proxy.outside, exchangeMiniToken, { miniToken });
+  const opened = await postCall(proxy.outside, exchangeMiniToken, { miniToken });
   return dataOf<{ token: string }>(opened).token;
 }
 
-/** One after the other, each as soon as the last has work again, until told to stop. */
+/** Kills one after the other, each as soon as nginx uses the last one again, until stopped. */
 function killByTurns(cluster: Cluster, most: number): { done: Promise<number>; stop(): void } {
   let stopped = false;
   const killing = async () => {
@@ -54,19 +54,19 @@ test.each([2, 3])(
     const people = new People(cluster.place);
     const token = await openSession(cluster);
     const { inside, outside } = cluster.proxy;
-    const writers = startWriters(inside, `cluster-${size}`, await people.proven(PEOPLE));
+    const writers = startWriters(inside, `cluster-${size}`, await people.verified(PEOPLE));
     const kills = await killByTurns(cluster, KILLS).done;
     await writers.stop();
     await people.close();
 
-    const { acknowledged, refused } = writers.written;
-    const kinds = tally(refused);
+    const { acknowledged, refused } = writers.log;
+    const kinds = countByStatus(refused);
     console.log(
       `${size} gateways, ${kills} kills: ${acknowledged.length} acknowledged writes, 0 lost; cut off: ${JSON.stringify(kinds)}`,
     );
-    expect(await findLost(inside, acknowledged)).toEqual([]);
+    expect(await findLostWrites(inside, acknowledged)).toEqual([]);
     expect(await ledgerDifferences(inside)).toEqual([]);
-    expect(await ask(outside, getPhoneByToken, {}, { token })).toMatchObject({
+    expect(await postCall(outside, getPhoneByToken, {}, { token })).toMatchObject({
       envelope: { data: { mobile: '13900000000' } },
     });
     for (const kind of Object.keys(kinds)) expect(CUT_OFF).toContain(kind);
@@ -76,7 +76,7 @@ test.each([2, 3])(
 test('limits are exact over three gateways', async () => {
   const cluster = await startCluster(3, () => ({ SMS_PER_HOUR: String(SITE) }));
   onTestFinished(() => cluster.stop());
-  const limits = new LimitTrial(cluster.place, cluster.proxy.outside, STRANGERS);
+  const limits = new LimitProbe(cluster.place, cluster.proxy.outside, STRANGERS);
   onTestFinished(() => limits.close());
   expect(await limits.tries(MANY)).toEqual({ answered: 5, recorded: 5 });
   expect(await limits.sendsToOne(MANY)).toEqual({ answered: 1, recorded: 1 });
@@ -84,10 +84,10 @@ test('limits are exact over three gateways', async () => {
   console.log(`${MANY} at once: 5 tries of a code, 1 text to a phone, ${SITE} texts of the site`);
 });
 
-test('and stay so while gateways are killed in the middle of it', async () => {
+test('limits are exact over three gateways while these are killed one after the other', async () => {
   const cluster = await startCluster(3, () => ({ SMS_PER_HOUR: String(SITE) }));
   onTestFinished(() => cluster.stop());
-  const limits = new LimitTrial(cluster.place, cluster.proxy.outside, STRANGERS);
+  const limits = new LimitProbe(cluster.place, cluster.proxy.outside, STRANGERS);
   onTestFinished(() => limits.close());
   const killing = killByTurns(cluster, Number.POSITIVE_INFINITY);
   const rounds = 3;
@@ -111,8 +111,8 @@ test('the proxy keeps internal calls and figures from the outside', async () => 
   onTestFinished(() => cluster.stop());
   const { outside, inside } = cluster.proxy;
   const asked = { mobile: '13900000000' };
-  expect(await askAsService(outside, issueMiniToken, asked)).toMatchObject({ status: 404 });
-  expect(await askAsService(inside, issueMiniToken, asked)).toMatchObject({ status: 200 });
+  expect(await postAsService(outside, issueMiniToken, asked)).toMatchObject({ status: 404 });
+  expect(await postAsService(inside, issueMiniToken, asked)).toMatchObject({ status: 200 });
   expect((await fetch(`${outside}/metrics`)).status).toBe(404);
   expect((await fetch(`${inside}/metrics`)).status).toBe(200);
 });
@@ -126,7 +126,7 @@ function pagesWith(name: string): string {
   return folder;
 }
 
-test('while two versions run, a file of either is found whichever is asked first', async () => {
+test('while two versions run, a file of either is found through any gateway', async () => {
   const names = ['0lderone.js', 'n3werone.js'];
   const folders = names.map(pagesWith);
   const cluster = await startCluster(2, (index) => ({ PAGES_DIR: folders[index] ?? '' }));

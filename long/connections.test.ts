@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { queryFaqList } from '@ride/contract/content';
 import { expect, onTestFinished, test } from 'vitest';
 import { startGateway } from './gateway-process.ts';
-import { ask } from './trial/ask.ts';
-import { startNginx } from './trial/nginx.ts';
+import { startNginx } from './support/nginx.ts';
+import { postCall } from './support/post-call.ts';
 
 const ATTACKER = '127.0.0.2';
 const CONNECTIONS = 10_000;
@@ -25,7 +25,7 @@ async function visit(origin: string): Promise<{ p95: number; refused: number }> 
   for (let count = 0; count < CALLS; count += 1) {
     const startedAt = performance.now();
     const who = { address: `127.0.1.${count % 250}` };
-    const answer = await ask(origin, queryFaqList, { currPage: 1, pageSize: 10 }, who);
+    const answer = await postCall(origin, queryFaqList, { currPage: 1, pageSize: 10 }, who);
     times.push(performance.now() - startedAt);
     if (answer?.status !== 200) refused += 1;
   }

@@ -33,7 +33,7 @@ beforeAll(async () => {
   gateway = await startGateway({
     DATA_DIR: join(scratch, 'data'),
     CALLS_PER_SECOND: '0',
-    // Every question from another address, so that limits by address do not answer for the calls.
+    // Every request from another address, so that limits by address do not answer for the calls.
     TRUSTED_PROXIES: '127.0.0.1',
   });
   token = await demoSession(gateway.origin);
@@ -45,11 +45,11 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-let asked = 0;
-const newAddress = () => [10, asked >> 16, asked >> 8, asked].map((part) => part & 255).join('.');
+let sent = 0;
+const newAddress = () => [10, sent >> 16, sent >> 8, sent].map((part) => part & 255).join('.');
 
-async function askOnce(call: CallDefinition, body: string): Promise<Answer> {
-  asked += 1;
+async function sendOne(call: CallDefinition, body: string): Promise<Answer> {
+  sent += 1;
   const who: Record<string, string> = call.access === 'service' ? asService : { token };
   const answer = await post(gateway.origin, call.path, body, {
     ...who,
@@ -61,7 +61,7 @@ async function askOnce(call: CallDefinition, body: string): Promise<Answer> {
   return answer;
 }
 
-async function askAll(
+async function sendAll(
   call: CallDefinition,
   kind: 'good' | 'bad',
   bodies: readonly string[],
@@ -69,11 +69,11 @@ async function askAll(
   for (let from = 0; from < bodies.length; from += AT_ONCE) {
     await Promise.all(
       bodies.slice(from, from + AT_ONCE).map(async (body) => {
-        const { status, body: answered } = await askOnce(call, body);
+        const { status, body: answered } = await sendOne(call, body);
         const what = `${kind} ${status}`;
         statuses.set(what, (statuses.get(what) ?? 0) + 1);
         const wrong = `${call.path} ${body.slice(0, 2_000)}`;
-        // A refusal is an answer like any other; what is malformed is told so.
+        // A refusal is an answer like any other; a malformed request is refused as such.
         if (kind === 'good') expect(status, wrong).toBe(200);
         else
           expect([status >= 400 && status < 500, answered?.success], wrong).toEqual([true, false]);
@@ -87,13 +87,13 @@ test.each(Object.entries(allCalls) as [string, CallDefinition][])(
   async (_, call) => {
     const bad = fc.sample(badRequest(call), { numRuns: BAD_PER_CALL, seed });
     const good = fc.sample(goodRequest(call), { numRuns: GOOD_PER_CALL, seed });
-    await askAll(call, 'bad', bad);
-    await askAll(
+    await sendAll(call, 'bad', bad);
+    await sendAll(
       call,
       'good',
       good.map((each) => JSON.stringify(each)),
     );
-    // A session may have been ended by asking to.
+    // The logout ended this session.
     if (call === allCalls.logout) token = await demoSession(gateway.origin);
     expect(gateway.child.exitCode, 'the gateway is still there').toBeNull();
   },

@@ -8,8 +8,8 @@ import { runDockerfile } from '../scripts/lib/dockerfile.mjs';
 import { root } from '../scripts/lib/root.mjs';
 import { startServer } from '../scripts/lib/server-process.mjs';
 import { SERVICE_TOKEN } from './gateway-process.ts';
-import { ask } from './trial/ask.ts';
-import { postgresPlace } from './trial/places.ts';
+import { postgresPlace } from './support/places.ts';
+import { postCall } from './support/post-call.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
@@ -41,23 +41,25 @@ test("what the Dockerfile's steps lay out serves pages and calls in production",
   onTestFinished(() => gateway.kill());
   const page = await fetch(`${gateway.origin}/`);
   expect(await page.text()).toContain('<script');
-  expect(await ask(gateway.origin, queryFaqList, { currPage: 1, pageSize: 10 })).toMatchObject({
-    envelope: { success: true },
-  });
-  const told = execFileSync('node', ['scripts/ride.mjs', 'ledger', 'check'], {
+  expect(await postCall(gateway.origin, queryFaqList, { currPage: 1, pageSize: 10 })).toMatchObject(
+    {
+      envelope: { success: true },
+    },
+  );
+  const output = execFileSync('node', ['scripts/ride.mjs', 'ledger', 'check'], {
     cwd: image.folder,
     encoding: 'utf8',
     env: { ...process.env, ...env, GATEWAY_ADDRESS: gateway.origin },
   });
-  expect(told).toContain('0 differences');
+  expect(output).toContain('0 differences');
 });
 
 test('compose.yaml fills in everything the proxy asks for, and nothing that is gone', () => {
   const [, proxy = ''] = read('compose.yaml').split('\n  proxy:\n');
-  const asked = new Set(read('deploy/nginx.conf.template').match(/(?<=\$\{)[A-Z]+(?=\})/g));
+  const variables = new Set(read('deploy/nginx.conf.template').match(/(?<=\$\{)[A-Z]+(?=\})/g));
   const [, environment = ''] = /environment:\n((?: {6}.*\n)+)/.exec(proxy) ?? [];
   const given = environment.match(/[A-Z]+(?=:)/g);
-  expect(new Set(given)).toEqual(asked);
+  expect(new Set(given)).toEqual(variables);
   expect(proxy).toContain('./deploy/nginx.conf.template:/etc/nginx/templates/');
 });
 

@@ -2,12 +2,12 @@ import { queryFaqList } from '@ride/contract/content';
 import { issueMiniToken } from '@ride/contract/internal';
 import { afterAll, expect, test } from 'vitest';
 import { type GatewayProcess, startGateway } from './gateway-process.ts';
-import { type Answer, ask, askAsService } from './trial/ask.ts';
-import { ledgerDifferences } from './trial/ledger.ts';
-import { People } from './trial/people.ts';
-import { type Place, placeIn } from './trial/places.ts';
-import { mountSmallDisk, type SmallDisk } from './trial/small-disk.ts';
-import { findLost, startWriters, tally } from './trial/writers.ts';
+import { ledgerDifferences } from './support/ledger.ts';
+import { People } from './support/people.ts';
+import { type Place, placeIn } from './support/places.ts';
+import { type Answer, postAsService, postCall } from './support/post-call.ts';
+import { mountSmallDisk, type SmallDisk } from './support/small-disk.ts';
+import { countByStatus, findLostWrites, startWriters } from './support/writers.ts';
 
 const ROUNDS = Number(process.env.CYCLES ?? 5);
 const MEGABYTES = 48;
@@ -17,7 +17,7 @@ const disk = mountSmallDisk(MEGABYTES);
 if (disk === null) console.log('A small disk cannot be mounted here (that takes root): not tried.');
 afterAll(() => disk?.remove());
 
-const write = (origin: string) => askAsService(origin, issueMiniToken, { mobile: '13800000000' });
+const write = (origin: string) => postAsService(origin, issueMiniToken, { mobile: '13800000000' });
 
 /** The log of the database has room of its own, so the first writes may still find some. */
 async function untilRefused(origin: string): Promise<Answer | null> {
@@ -31,7 +31,7 @@ async function fillAndFree({ origin }: GatewayProcess, { fill, free }: SmallDisk
   fill();
   expect(await untilRefused(origin)).toMatchObject({ status: 503, envelope: { success: false } });
   const page = { currPage: 1, pageSize: 10 };
-  expect(await ask(origin, queryFaqList, page)).toMatchObject({ envelope: { success: true } });
+  expect(await postCall(origin, queryFaqList, page)).toMatchObject({ envelope: { success: true } });
   expect((await fetch(`${origin}/healthz`)).status).toBe(200);
   free();
   expect(await write(origin)).toMatchObject({ status: 200, envelope: { success: true } });
@@ -39,15 +39,15 @@ async function fillAndFree({ origin }: GatewayProcess, { fill, free }: SmallDisk
 
 async function underLoad(place: Place, gateway: GatewayProcess, small: SmallDisk) {
   const people = new People(place);
-  const writers = startWriters(gateway.origin, 'full', await people.proven(200));
-  const { acknowledged } = writers.written;
+  const writers = startWriters(gateway.origin, 'full', await people.verified(200));
+  const { acknowledged } = writers.log;
   for (let round = 0; round < ROUNDS; round += 1) {
-    await writers.haveWritten(acknowledged.length + WRITES_BETWEEN);
+    await writers.waitForWrites(acknowledged.length + WRITES_BETWEEN);
     await fillAndFree(gateway, small);
   }
   await writers.stop();
   await people.close();
-  return writers.written;
+  return writers.log;
 }
 
 test.skipIf(disk === null)(
@@ -57,17 +57,17 @@ test.skipIf(disk === null)(
     const place = placeIn(`${small.folder}/data`);
     const gateway = await startGateway(place.env);
     const { acknowledged, refused } = await underLoad(place, gateway, small);
-    const kinds = tally(refused);
+    const kinds = countByStatus(refused);
     console.log(
       `full ${ROUNDS} times: ${acknowledged.length} acknowledged writes, 0 lost; refused: ${JSON.stringify(kinds)}`,
     );
     for (const kind of Object.keys(kinds)) expect(kind).toBe('503');
     expect(gateway.child.exitCode).toBeNull();
-    expect(await findLost(gateway.origin, acknowledged)).toEqual([]);
+    expect(await findLostWrites(gateway.origin, acknowledged)).toEqual([]);
     await gateway.kill();
 
     const again = await startGateway(place.env);
-    expect(await findLost(again.origin, acknowledged)).toEqual([]);
+    expect(await findLostWrites(again.origin, acknowledged)).toEqual([]);
     expect(await ledgerDifferences(again.origin)).toEqual([]);
     await again.stop();
   },

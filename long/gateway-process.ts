@@ -10,7 +10,7 @@ export const SERVICE_TOKEN = 'long-tests-service-token-0123456789';
 
 export type GatewayProcess = ServingProcess;
 
-/** A trial that failed leaves nobody behind. */
+/** A failed test leaves no process behind. */
 const running = new Set<GatewayProcess['child']>();
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
@@ -55,8 +55,12 @@ const dataOf = <Data>({ body }: Answer): Data => body?.data as Data;
 /** The token of the demo passenger, who owns orders and invitations. */
 export async function demoSession(origin: string): Promise<string> {
   const authorization = `Bearer ${SERVICE_TOKEN}`;
-  const asked = { mobile: '13800000000' };
-  const issued = await post(origin, issueMiniToken.path, asked, { authorization });
+  const issued = await post(
+    origin,
+    issueMiniToken.path,
+    { mobile: '13800000000' },
+    { authorization },
+  );
   const { miniToken } = dataOf<{ miniToken: string }>(issued);
   const opened = await post(origin, exchangeMiniToken.path, { miniToken });
   return dataOf<{ token: string }>(opened).token;

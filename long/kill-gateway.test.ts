@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { killAgainAndAgain, killGateway } from './trial/kill-cycles.ts';
-import { type Place, sqlitePlace } from './trial/places.ts';
+import { killGateway, runKillCycles } from './support/kill-cycles.ts';
+import { type Place, sqlitePlace } from './support/places.ts';
 
 const CYCLES = Number(process.env.CYCLES ?? 300);
 const WRITES_PER_CYCLE = 34;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => place.remove());
 
 test('nothing acknowledged is lost when a gateway over the embedded database is killed', async () => {
-  const killed = await killAgainAndAgain({
+  const killed = await runKillCycles({
     place,
     cycles: CYCLES,
     kill: (gateway) => killGateway(gateway, place),

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { type GatewayProcess, startGateway } from './gateway-process.ts';
-import type { Acknowledged } from './trial/acknowledged.ts';
-import { engines } from './trial/engines.ts';
-import { ledgerDifferences } from './trial/ledger.ts';
-import { findLost } from './trial/writers.ts';
-import { NotAcknowledged, type Writing, writeToLedger } from './trial/writes.ts';
+import type { AcknowledgedWrite } from './support/acknowledged-write.ts';
+import { engines } from './support/engines.ts';
+import { ledgerDifferences } from './support/ledger.ts';
+import { findLostWrites } from './support/writers.ts';
+import { UnacknowledgedError, type Writing, writeToLedger } from './support/writes.ts';
 
 const CYCLES = Number(process.env.CYCLES ?? 20);
 const WRITERS = 8;
@@ -17,23 +17,23 @@ async function write(writing: Writing): Promise<void> {
     try {
       await writeToLedger(writing, count);
     } catch (error) {
-      if (error instanceof NotAcknowledged && error.answer === null) return;
+      if (error instanceof UnacknowledgedError && error.answer === null) return;
       throw error;
     }
   }
 }
 
 /** Kills the gateway in the middle of writing, and answers what it had acknowledged. */
-async function writeAndKill(gateway: GatewayProcess, cycle: number): Promise<Acknowledged[]> {
-  const acknowledged: Acknowledged[] = [];
+async function writeAndKill(gateway: GatewayProcess, cycle: number): Promise<AcknowledgedWrite[]> {
+  const acknowledged: AcknowledgedWrite[] = [];
   const enough = FEWEST_WRITES + Math.random() * (MOST_WRITES - FEWEST_WRITES);
   const writers: Promise<void>[] = [];
   await new Promise<void>((haveEnough) => {
-    const keep = (done: Acknowledged) => {
+    const record = (done: AcknowledgedWrite) => {
       if (acknowledged.push(done) >= enough) haveEnough();
     };
     for (let writer = 0; writer < WRITERS; writer += 1) {
-      writers.push(write({ origin: gateway.origin, name: `kill-${cycle}-${writer}`, keep }));
+      writers.push(write({ origin: gateway.origin, name: `kill-${cycle}-${writer}`, record }));
     }
   });
   await gateway.kill();
@@ -52,7 +52,7 @@ test.each(engines)(
       const acknowledged = await writeAndKill(gateway, cycle);
       gateway = await startGateway(place.env);
       expect(await ledgerDifferences(gateway.origin), `cycle ${cycle}`).toEqual([]);
-      expect(await findLost(gateway.origin, acknowledged), `cycle ${cycle}`).toEqual([]);
+      expect(await findLostWrites(gateway.origin, acknowledged), `cycle ${cycle}`).toEqual([]);
       total += acknowledged.length;
     }
     await gateway.stop();

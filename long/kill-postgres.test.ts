@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GatewayProcess } from './gateway-process.ts';
-import { killAgainAndAgain, killGateway } from './trial/kill-cycles.ts';
-import { type PostgresPlace, postgresPlace } from './trial/places.ts';
-import { untilReady } from './trial/until-ready.ts';
+import { killGateway, runKillCycles } from './support/kill-cycles.ts';
+import { type PostgresPlace, postgresPlace } from './support/places.ts';
+import { waitUntilReady } from './support/wait-until-ready.ts';
 
 const CYCLES = Number(process.env.CYCLES ?? 300);
 const WRITES_PER_CYCLE = 34;
@@ -17,12 +17,12 @@ afterAll(() => place.remove());
 async function killServer(gateway: GatewayProcess): Promise<GatewayProcess> {
   await place.server.kill();
   await place.server.resume();
-  await untilReady(gateway.origin);
+  await waitUntilReady(gateway.origin);
   return gateway;
 }
 
 test('nothing acknowledged is lost when gateway and PostgreSQL are killed by turns', async () => {
-  const killed = await killAgainAndAgain({
+  const killed = await runKillCycles({
     place,
     cycles: CYCLES,
     kill: (gateway, cycle) => (cycle % 2 === 0 ? killGateway(gateway, place) : killServer(gateway)),

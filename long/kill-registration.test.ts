@@ -3,16 +3,16 @@ import { registerEnterprise } from '@ride/contract/enterprise';
 import { listRegistrations } from '@ride/contract/internal';
 import { expect, onTestFinished, test } from 'vitest';
 import { type GatewayProcess, startGateway } from './gateway-process.ts';
-import { askAsService, dataOf } from './trial/ask.ts';
-import { engines } from './trial/engines.ts';
-import { People, type ProvenPerson } from './trial/people.ts';
-import { formOf, register } from './trial/writes.ts';
+import { engines } from './support/engines.ts';
+import { People, type VerifiedPerson } from './support/people.ts';
+import { dataOf, postAsService } from './support/post-call.ts';
+import { formOf, register } from './support/writes.ts';
 
 const CYCLES = Number(process.env.CYCLES ?? 30);
 const AT_ONCE = 8;
 
-/** Sends the form and hangs up: whatever becomes of it, the answer is lost. */
-function registerUnheard({ origin }: GatewayProcess, person: ProvenPerson): Promise<void> {
+/** Sends the form and closes the connection, so that its answer is lost. */
+function registerWithoutAnswer({ origin }: GatewayProcess, person: VerifiedPerson): Promise<void> {
   const body = JSON.stringify(formOf(person));
   const { hostname: host, port } = new URL(origin);
   return new Promise((resolve) => {
@@ -34,15 +34,15 @@ function registerUnheard({ origin }: GatewayProcess, person: ProvenPerson): Prom
 }
 
 /** Phones of the registrants whose company is stored, once for each company. */
-async function storedPhones({ origin }: GatewayProcess, people: readonly ProvenPerson[]) {
-  const asked = await askAsService(origin, listRegistrations, { currPage: 1, pageSize: 50 });
-  const { list } = dataOf<{ list: { contactPhone: string }[] }>(asked);
+async function storedPhones({ origin }: GatewayProcess, people: readonly VerifiedPerson[]) {
+  const answer = await postAsService(origin, listRegistrations, { currPage: 1, pageSize: 50 });
+  const { list } = dataOf<{ list: { contactPhone: string }[] }>(answer);
   const phones = new Set(people.map(({ mobile }) => mobile));
   return list.map(({ contactPhone }) => contactPhone).filter((phone) => phones.has(phone));
 }
 
-/** Registers all at once, half of them unheard, and kills the gateway when some have their answer. */
-async function registerAndKill(gateway: GatewayProcess, people: readonly ProvenPerson[]) {
+/** Registers all at once, half of them without reading the answer, and kills the gateway when some have their answer. */
+async function registerAndKill(gateway: GatewayProcess, people: readonly VerifiedPerson[]) {
   const answered: string[] = [];
   const enough = Math.floor((Math.random() * AT_ONCE) / 2);
   let haveEnough = () => {};
@@ -50,7 +50,7 @@ async function registerAndKill(gateway: GatewayProcess, people: readonly ProvenP
     haveEnough = resolve;
   });
   const answers = people.map(async (person, index) => {
-    if (index % 2) return registerUnheard(gateway, person);
+    if (index % 2) return registerWithoutAnswer(gateway, person);
     const answer = await register(gateway.origin, person);
     if (answer?.envelope?.success === true) answered.push(person.mobile);
     if (answered.length >= enough) haveEnough();
@@ -71,7 +71,7 @@ test.each(engines)(
     let gateway = await startGateway({ ...place.env, DEMO_DATA: 'off' });
     const people = new People(place);
     for (let cycle = 0; cycle < CYCLES; cycle += 1) {
-      const registrants = await people.proven(AT_ONCE);
+      const registrants = await people.verified(AT_ONCE);
       const answered = await registerAndKill(gateway, registrants);
 
       gateway = await startGateway({ ...place.env, DEMO_DATA: 'off' });

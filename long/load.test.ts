@@ -1,10 +1,10 @@
 import { queryFaqList } from '@ride/contract/content';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type GatewayProcess, startGateway } from './gateway-process.ts';
-import { ask } from './trial/ask.ts';
-import { crowd, type Statuses, slowSockets } from './trial/crowd.ts';
-import { engines } from './trial/engines.ts';
-import { untilReady } from './trial/until-ready.ts';
+import { engines } from './support/engines.ts';
+import { generateLoad, type StatusCounts, slowSockets } from './support/generate-load.ts';
+import { postCall } from './support/post-call.ts';
+import { waitUntilReady } from './support/wait-until-ready.ts';
 
 const SECONDS = Number(process.env.SECONDS ?? 4);
 const CONNECTIONS = [50, 200, 1_000];
@@ -17,20 +17,20 @@ const settings: [string, Record<string, string>][] = [
   ['without a limit for addresses', { CALLS_PER_SECOND: '0', CALLS_IN_FLIGHT: '100' }],
 ];
 
-async function recovered({ origin, child }: GatewayProcess): Promise<number> {
+async function recoveryMs({ origin, child }: GatewayProcess): Promise<number> {
   const startedAt = performance.now();
-  await untilReady(origin);
+  await waitUntilReady(origin);
   for (;;) {
-    const answer = await ask(origin, queryFaqList, { currPage: 1, pageSize: 10 });
+    const answer = await postCall(origin, queryFaqList, { currPage: 1, pageSize: 10 });
     if (answer?.status === 200) break;
   }
   expect(child.exitCode).toBeNull();
   return performance.now() - startedAt;
 }
 
-async function bear(gateway: GatewayProcess, many: number, words: string): Promise<void> {
-  const statuses: Statuses = await crowd(gateway.origin, many, SECONDS * 1_000);
-  const ms = await recovered(gateway);
+async function withstand(gateway: GatewayProcess, many: number, words: string): Promise<void> {
+  const statuses: StatusCounts = await generateLoad(gateway.origin, many, SECONDS * 1_000);
+  const ms = await recoveryMs(gateway);
   console.log(
     `${words}, ${many} connections: ${JSON.stringify(statuses)}, recovered in ${Math.round(ms)} ms`,
   );
@@ -47,10 +47,10 @@ describe.each(engines)('%s', (engine, open) => {
       onTestFinished(() => place.remove());
       const gateway = await startGateway({ ...place.env, ...given });
       onTestFinished(() => gateway.kill());
-      for (const many of CONNECTIONS) await bear(gateway, many, `${engine}, ${how}`);
-      const letGo = slowSockets(gateway.origin, SLOW);
-      await bear(gateway, 200, `${engine}, ${how}, ${SLOW} slow sockets beside`);
-      letGo();
+      for (const many of CONNECTIONS) await withstand(gateway, many, `${engine}, ${how}`);
+      const closeSlowSockets = slowSockets(gateway.origin, SLOW);
+      await withstand(gateway, 200, `${engine}, ${how}, ${SLOW} slow sockets beside`);
+      closeSlowSockets();
     },
   );
 });

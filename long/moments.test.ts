@@ -7,7 +7,7 @@ import { checkLedger, settleRewards } from '@ride/contract/internal-rewards';
 import { getShareTotalInfo } from '@ride/contract/referral';
 import { expect, onTestFinished, test } from 'vitest';
 import { demoSession, startGateway } from './gateway-process.ts';
-import { ask, askAsService, dataOf } from './trial/ask.ts';
+import { dataOf, postAsService, postCall } from './support/post-call.ts';
 
 const DELIVERIES = 600;
 const DAY = 24 * 3600_000;
@@ -39,8 +39,8 @@ async function gatewayWithDemo(): Promise<string> {
 test('top-ups, rides and trips with impossible moments are refused by name and move no money', async () => {
   const origin = await gatewayWithDemo();
   const token = await demoSession(origin);
-  const income = async () => dataOf(await ask(origin, getShareTotalInfo, {}, { token }));
-  await askAsService(origin, settleRewards, {});
+  const income = async () => dataOf(await postCall(origin, getShareTotalInfo, {}, { token }));
+  await postAsService(origin, settleRewards, {});
   const before = await income();
   const refused = new Map<string, number>();
   for (let count = 0; count < DELIVERIES; count += 1) {
@@ -50,22 +50,22 @@ test('top-ups, rides and trips with impossible moments are refused by name and m
     for (const [call, body] of deliveriesAt(at, `wrong-${count}`)) {
       // A trip has no company, so any moment of the past in milliseconds may be right for it.
       if (call === recordCompletedTrip && refusal === 'momentBeforeRegistration') continue;
-      const answer = await askAsService(origin, call, body);
+      const answer = await postAsService(origin, call, body);
       const expected = (call.refusals as Record<string, number>)[refusal];
       expect([kind, call.path, answer?.envelope?.code]).toEqual([kind, call.path, expected]);
       refused.set(kind, (refused.get(kind) ?? 0) + 1);
     }
   }
-  await askAsService(origin, settleRewards, {});
+  await postAsService(origin, settleRewards, {});
   expect(await income()).toEqual(before);
 
   // A right moment is accepted afterwards: nothing of what was refused was kept under these ids.
   const [topUp, ride] = deliveriesAt(Date.now(), 'wrong-0');
-  for (const [call, body] of [topUp, ride]) dataOf(await askAsService(origin, call, body));
-  await askAsService(origin, settleRewards, {});
+  for (const [call, body] of [topUp, ride]) dataOf(await postAsService(origin, call, body));
+  await postAsService(origin, settleRewards, {});
   expect(await income()).toMatchObject({ totalIncomeList: [{ recorded: recordedOf(before) }] });
   const { differences } = dataOf<{ differences: string[] }>(
-    await askAsService(origin, checkLedger, {}),
+    await postAsService(origin, checkLedger, {}),
   );
   expect(differences).toEqual([]);
   console.log('moments: refused by name', Object.fromEntries(refused), '; paid at once: 0 fen');

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { queryFaqList } from '@ride/contract/content';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Answer, ask } from './trial/ask.ts';
-import { startCluster } from './trial/cluster.ts';
-import { ledgerDifferences } from './trial/ledger.ts';
-import { FAIL_TIMEOUT_MS } from './trial/nginx.ts';
-import { People } from './trial/people.ts';
-import { findLost, startWriters } from './trial/writers.ts';
+import { startCluster } from './support/cluster.ts';
+import { ledgerDifferences } from './support/ledger.ts';
+import { FAIL_TIMEOUT_MS } from './support/nginx.ts';
+import { People } from './support/people.ts';
+import { type Answer, postCall } from './support/post-call.ts';
+import { findLostWrites, startWriters } from './support/writers.ts';
 
 const ROUNDS = Number(process.env.CYCLES ?? 5);
 const READERS = 8;
@@ -18,7 +18,7 @@ function startReaders(origin: string) {
   const failed: (Answer | number | null)[] = [];
   const read = async () => {
     while (!stopped) {
-      const answer = await ask(origin, queryFaqList, { currPage: 1, pageSize: 10 });
+      const answer = await postCall(origin, queryFaqList, { currPage: 1, pageSize: 10 });
       if (answer?.envelope?.success !== true) failed.push(answer);
       const page = await fetch(`${origin}/`).catch(() => null);
       await page?.text();
@@ -41,7 +41,7 @@ test.each([2, 3])('%i gateways restarted one by one under load fail no request',
   onTestFinished(() => cluster.stop());
   const people = new People(cluster.place);
   const { inside, outside } = cluster.proxy;
-  const writers = startWriters(inside, 'rolling', await people.proven(1_000));
+  const writers = startWriters(inside, 'rolling', await people.verified(1_000));
   const readers = startReaders(outside);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (let index = 0; index < size; index += 1) {
@@ -53,12 +53,12 @@ test.each([2, 3])('%i gateways restarted one by one under load fail no request',
   await writers.stop();
   const read = await readers.stop();
   await people.close();
-  const { acknowledged, refused } = writers.written;
+  const { acknowledged, refused } = writers.log;
   console.log(
     `${size} gateways, ${ROUNDS * size} restarts: ${acknowledged.length} writes and ${read.answered} reads, ${refused.length + read.failed.length} failed`,
   );
   expect(refused).toEqual([]);
   expect(read.failed).toEqual([]);
-  expect(await findLost(inside, acknowledged)).toEqual([]);
+  expect(await findLostWrites(inside, acknowledged)).toEqual([]);
   expect(await ledgerDifferences(inside)).toEqual([]);
 });

@@ -4,11 +4,11 @@ import { sendSmsCode } from '@ride/contract/verification';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../apps/gateway/src/db/open-database.ts';
 import { type GatewayProcess, startGateway } from './gateway-process.ts';
-import { ask } from './trial/ask.ts';
-import { personOf } from './trial/people.ts';
-import { type Place, sqlitePlace } from './trial/places.ts';
-import { type Reply, startTextSender, type TextSender, taken } from './trial/text-sender.ts';
-import { askForTexts, type TextTo } from './trial/texts.ts';
+import { personOf } from './support/people.ts';
+import { type Place, sqlitePlace } from './support/places.ts';
+import { postCall } from './support/post-call.ts';
+import { requestTexts, type TextRequest } from './support/request-texts.ts';
+import { accepted, type Reply, startTextSender, type TextSender } from './support/text-sender.ts';
 
 const AT_ONCE = 100;
 
@@ -37,10 +37,10 @@ afterAll(async () => {
 });
 
 let count = 0;
-const somebody = (): TextTo => personOf(++count);
-const readQuestions = () => ask(gateway.origin, queryFaqList, { currPage: 1, pageSize: 10 });
+const newPerson = (): TextRequest => personOf(++count);
+const readQuestions = () => postCall(gateway.origin, queryFaqList, { currPage: 1, pageSize: 10 });
 
-/** Reads until the texts have their answers, so that it is seen who waits for whom. */
+/** Reads until the texts have their answers, to see whether reads wait for the sender. */
 async function readsWhile(pending: Promise<unknown>): Promise<number> {
   let over = false;
   let reads = 0;
@@ -69,24 +69,24 @@ test.each(faults)(
   'a sender that %s costs nobody but those who wait for its texts',
   async (name, reply) => {
     sender.answer(reply);
-    const before = sender.handed.length;
-    const people = Array.from({ length: AT_ONCE }, somebody);
-    const asking = askForTexts(gateway.origin, opened, people);
-    const reads = await readsWhile(asking);
-    for (const answer of await asking) {
+    const before = sender.received.length;
+    const people = Array.from({ length: AT_ONCE }, newPerson);
+    const pending = requestTexts(gateway.origin, opened, people);
+    const reads = await readsWhile(pending);
+    for (const answer of await pending) {
       expect(answer).toMatchObject({
         status: 200,
         envelope: { success: false, code: sendSmsCode.refusals.notSent },
       });
     }
-    const handed = sender.handed.slice(before);
-    expect(new Set(handed.map(({ key }) => key)).size).toBe(AT_ONCE);
-    expect(handed.length).toBeLessThanOrEqual(2 * AT_ONCE);
+    const received = sender.received.slice(before);
+    expect(new Set(received.map(({ key }) => key)).size).toBe(AT_ONCE);
+    expect(received.length).toBeLessThanOrEqual(2 * AT_ONCE);
 
     // A code whose text may or may not have gone out opens nothing.
-    const { mobile, code: identifyCode } = handed[0] ?? { mobile: '', code: '' };
+    const { mobile, code: identifyCode } = received[0] ?? { mobile: '', code: '' };
     const attempt = { mobile, identifyCode };
-    expect(await ask(gateway.origin, login, attempt, somebody())).toMatchObject({
+    expect(await postCall(gateway.origin, login, attempt, newPerson())).toMatchObject({
       envelope: { code: login.refusals.codeEnded },
     });
     expect(gateway.child.exitCode).toBeNull();
@@ -97,12 +97,12 @@ test.each(faults)(
 );
 
 test('a sender that is well again is used at once, and its codes open', async () => {
-  sender.answer(taken);
-  const person = somebody();
-  const [sent] = await askForTexts(gateway.origin, opened, [person]);
+  sender.answer(accepted);
+  const person = newPerson();
+  const [sent] = await requestTexts(gateway.origin, opened, [person]);
   expect(sent).toMatchObject({ envelope: { success: true } });
-  const attempt = { mobile: person.mobile, identifyCode: sender.handed.at(-1)?.code };
-  expect(await ask(gateway.origin, login, attempt, person)).toMatchObject({
+  const attempt = { mobile: person.mobile, identifyCode: sender.received.at(-1)?.code };
+  expect(await postCall(gateway.origin, login, attempt, person)).toMatchObject({
     envelope: { success: true },
   });
 });

@@ -17,7 +17,7 @@ const TRACKS = 20_000;
 const percent = (share: number) => `${(100 * share).toFixed(2)} %`;
 
 test.each(Object.entries({ finger: byFinger, mouse: byMouse, keys: byKeys }))(
-  'people sliding by %s pass',
+  'slider tracks of people sliding by %s pass',
   (name, make) => {
     const refused = refusedShare(make, TRACKS);
     console.log(`slider: ${percent(1 - refused)} of ${TRACKS} tracks by ${name} pass`);
@@ -25,13 +25,16 @@ test.each(Object.entries({ finger: byFinger, mouse: byMouse, keys: byKeys }))(
   },
 );
 
-test.each(Object.entries(robots))('robots of the kind "%s" do not', (name, make) => {
-  const refused = refusedShare(make, TRACKS);
-  console.log(`slider: ${percent(refused)} of ${TRACKS} robots "${name}" are refused`);
-  expect(refused).toBeGreaterThanOrEqual(0.99);
-});
+test.each(Object.entries(robots))(
+  'slider tracks of robots of the kind "%s" are refused',
+  (name, make) => {
+    const refused = refusedShare(make, TRACKS);
+    console.log(`slider: ${percent(refused)} of ${TRACKS} robots "${name}" are refused`);
+    expect(refused).toBeGreaterThanOrEqual(0.99);
+  },
+);
 
-test('a blind guess rarely finds the hole', () => {
+test('a blind guess rarely finds the hole of the slider', () => {
   const tries = 20_000;
   const found = Array.from({ length: tries }, () => newHole(randomBytes)).filter(({ x }) =>
     isInHole(0.5, x),

@@ -17,7 +17,7 @@ function watchHarm(): void {
   window.harm = [];
   window.ran = () => void window.harm.push(`ran at ${location.hash}`);
   window.touchAll = (root) => {
-    // A link that leads somewhere has done no harm, but the trial stays here.
+    // A link that leads somewhere has done no harm, but the test stays here.
     root.addEventListener('click', (event) => {
       const link = (event.target as Element).closest('a');
       if (link?.protocol === 'https:') event.preventDefault();

@@ -1,7 +1,7 @@
 import { PART_PREFIX } from '@ride/contract/rendering';
 import type { Page } from 'playwright-core';
 
-/** What the gateway renders is its own; the trial is about answers that come from elsewhere. */
+/** What the gateway renders is its own; this test is about answers that come from elsewhere. */
 const leaveAllToBrowser = (page: Page): Promise<unknown> =>
   page.route(`**${PART_PREFIX}/**`, (route) => route.fulfill({ status: 204 }));
 

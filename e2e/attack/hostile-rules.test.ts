@@ -83,7 +83,7 @@ test.each(['on', 'off'])(
 test('many of the hostile rules run when shown without cleaning, so the test can fail', async () => {
   const page = await watchfulPage();
   await page.goto('about:blank');
-  // Those that lead elsewhere would end the trial.
+  // Those that lead elsewhere would leave the page under test.
   const staying = hostileHtml.filter(
     (html) => /\son\w+\s*=/.test(html) && !/href|action/.test(html),
   );

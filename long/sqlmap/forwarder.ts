@@ -4,15 +4,15 @@ import { withDatabaseFile } from '../../apps/gateway/src/testing/with-database-f
 
 export interface Forwarder {
   readonly origin: string;
-  /** How many questions were put, and which answers were faults. */
-  readonly figures: { asked: number; faults: string[] };
+  /** How many requests were made, and which answers were server errors. */
+  readonly figures: { requests: number; faults: string[] };
   close(): Promise<void>;
 }
 
-/** Puts the question into the statement as it came: what a program like sqlmap must find. */
-export const CARELESS_PATH = '/careless';
+/** Concatenates the request into a statement: an injection that sqlmap must find. */
+export const VULNERABLE_PATH = '/vulnerable';
 
-function careless(dataDir: string, body: string): string {
+function answerVulnerably(dataDir: string, body: string): string {
   const { name } = JSON.parse(body) as { name: string };
   return withDatabaseFile(dataDir, (file) => {
     const found = file.prepare(`select city_name from companies where full_name = '${name}'`).all();
@@ -21,21 +21,21 @@ function careless(dataDir: string, body: string): string {
 }
 
 let nth = 0;
-/** Every question from another address, so that limits by address do not answer for the calls. */
+/** Every request from another address, so that limits by address do not answer for the calls. */
 const newAddress = () => {
   nth += 1;
   return [10, nth >> 16, nth >> 8, nth].map((part) => part & 255).join('.');
 };
 
-/** Stands before the gateway: adds who asks, counts, and has one careless call of its own. */
+/** Stands before the gateway: adds credentials, counts requests, and has one vulnerable call of its own. */
 export async function startForwarder(
   gateway: string,
   dataDir: string,
   headers: Readonly<Record<string, string>>,
 ): Promise<Forwarder> {
-  const figures: Forwarder['figures'] = { asked: 0, faults: [] };
+  const figures: Forwarder['figures'] = { requests: 0, faults: [] };
   const answer = async (path: string, body: string): Promise<{ status: number; text: string }> => {
-    if (path === CARELESS_PATH) return { status: 200, text: careless(dataDir, body) };
+    if (path === VULNERABLE_PATH) return { status: 200, text: answerVulnerably(dataDir, body) };
     const response = await fetch(gateway + path, {
       method: 'POST',
       headers: {
@@ -44,7 +44,7 @@ export async function startForwarder(
       },
       body,
     });
-    figures.asked += 1;
+    figures.requests += 1;
     if (response.status >= 500) figures.faults.push(`${path} ${body.slice(0, 300)}`);
     return { status: response.status, text: await response.text() };
   };

@@ -19,16 +19,17 @@ export async function injectable(url: string, body: object, scratch: string): Pr
   const run = spawn(sqlmapPath ?? '', [...target, ...manner], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let told = '';
+  let output = '';
   run.stdout.setEncoding('utf8').on('data', (text: string) => {
-    told += text;
+    output += text;
   });
   await new Promise((done, failed) => {
     run.once('error', failed);
     run.once('exit', done);
   });
-  const found = [...told.matchAll(/^Parameter: (.+)$/gm)].map(([, name = '']) => name);
-  const isDone = found.length > 0 || told.includes('do not appear to be injectable');
-  if (!isDone) throw new Error(`sqlmap did not get to an end with ${url}:\n${told.slice(-2_000)}`);
+  const found = [...output.matchAll(/^Parameter: (.+)$/gm)].map(([, name = '']) => name);
+  const isDone = found.length > 0 || output.includes('do not appear to be injectable');
+  if (!isDone)
+    throw new Error(`sqlmap did not get to an end with ${url}:\n${output.slice(-2_000)}`);
   return found;
 }

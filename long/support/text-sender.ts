@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type Reply = (response: ServerResponse) => unknown;
 
-interface Handed {
+interface SentText {
   readonly mobile: string;
   readonly code: string;
   /** The same for both tries of one text. */
@@ -12,31 +12,31 @@ interface Handed {
 
 export interface TextSender {
   readonly url: string;
-  /** Everything that was handed over, in whatever way it was answered. */
-  readonly handed: Handed[];
+  /** Everything that was received over, in whatever way it was answered. */
+  readonly received: SentText[];
   /** From now on answers like this. */
   answer(reply: Reply): void;
   stop(): void;
 }
 
-export const taken: Reply = (response) => response.end('{"accepted":true}');
+export const accepted: Reply = (response) => response.end('{"accepted":true}');
 
-/** A sender of texts on this machine that behaves as badly as it is told. */
+/** A sender of texts on this machine whose faults a test chooses. */
 export async function startTextSender(): Promise<TextSender> {
-  const handed: Handed[] = [];
-  let reply: Reply = taken;
+  const received: SentText[] = [];
+  let reply: Reply = accepted;
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
     const { mobile, parameters } = JSON.parse(body);
     const key = String(request.headers['idempotency-key']);
-    handed.push({ mobile, code: parameters.code, key });
+    received.push({ mobile, code: parameters.code, key });
     reply(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`,
-    handed,
+    received,
     answer(next) {
       reply = next;
     },

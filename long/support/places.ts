@@ -6,12 +6,12 @@ import {
   startPostgres,
 } from '../../apps/gateway/src/testing/postgres-server.ts';
 
-/** Where gateways of a trial keep their data, and the settings that lead them there. */
+/** Where the gateways of a test keep their data, and the settings that lead them there. */
 export interface Place {
   readonly dataDir: string;
   readonly url?: string;
   readonly env: Readonly<Record<'SECRET' | 'CALLS_PER_SECOND', string>> & Record<string, string>;
-  /** Ends it and removes everything that was written. */
+  /** Ends it and removes everything that was log. */
   remove(): Promise<void>;
 }
 
@@ -20,15 +20,15 @@ export interface PostgresPlace extends Place {
 }
 
 const settings = {
-  SECRET: 'secret-of-the-trials-that-take-their-time',
-  // All of a trial comes from one machine; the limits of record are in SQL and stay.
+  SECRET: 'secret-of-the-long-running-tests-01',
+  // All requests of a test come from one machine; the limits of record are in SQL and stay.
   CALLS_PER_SECOND: '0',
 };
 
 export const sqlitePlace = async (): Promise<Place> =>
-  placeIn(mkdtempSync(join(tmpdir(), 'ride-trial-')));
+  placeIn(mkdtempSync(join(tmpdir(), 'ride-long-')));
 
-/** The embedded database in a folder of the trial's own. */
+/** The embedded database in a temporary folder. */
 export const placeIn = (dataDir: string): Place => ({
   dataDir,
   env: { ...settings, DATA_DIR: dataDir },

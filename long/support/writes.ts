@@ -9,21 +9,21 @@ import {
 import { settleRewards } from '@ride/contract/internal-rewards';
 import { exchangeMiniToken, login, logout } from '@ride/contract/session';
 import {
-  type Acknowledged,
-  companyKept,
-  disputeKept,
-  exchangeKept,
-  logoutKept,
-  refundKept,
-  sessionKept,
-  topUpKept,
-  tripKept,
-} from './acknowledged.ts';
-import { type Answer, ask, askAsService, dataOf } from './ask.ts';
-import type { ProvenPerson } from './people.ts';
+  type AcknowledgedWrite,
+  companyWrite,
+  disputeWrite,
+  exchangeWrite,
+  logoutWrite,
+  refundWrite,
+  sessionWrite,
+  topUpWrite,
+  tripWrite,
+} from './acknowledged-write.ts';
+import type { VerifiedPerson } from './people.ts';
+import { type Answer, dataOf, postAsService, postCall } from './post-call.ts';
 
 /** The gateway did not acknowledge: what came instead, null for no answer at all. */
-export class NotAcknowledged extends Error {
+export class UnacknowledgedError extends Error {
   readonly answer: Answer | null;
 
   constructor(path: string, answer: Answer | null) {
@@ -37,14 +37,17 @@ export interface Writing {
   readonly origin: string;
   /** Distinguishes what this writer writes from everything else. */
   readonly name: string;
-  keep(acknowledged: Acknowledged): void;
+  record(acknowledged: AcknowledgedWrite): void;
 }
 
 type Call = { readonly path: string };
 
-async function acknowledgedBy<Data>(call: Call, asking: Promise<Answer | null>): Promise<Data> {
-  const answer = await asking;
-  if (answer?.envelope?.success !== true) throw new NotAcknowledged(call.path, answer);
+async function expectAcknowledged<Data>(
+  call: Call,
+  pending: Promise<Answer | null>,
+): Promise<Data> {
+  const answer = await pending;
+  if (answer?.envelope?.success !== true) throw new UnacknowledgedError(call.path, answer);
   return dataOf<Data>(answer);
 }
 
@@ -56,36 +59,36 @@ const AMOUNT_FEN = 150_000;
 
 /** Money comes in, every second time goes back, and now and then what was earned is paid. */
 export async function writeToLedger(writing: Writing, count: number): Promise<void> {
-  const { origin, name, keep } = writing;
+  const { origin, name, record } = writing;
   const deliver = (call: Call, body: unknown) =>
-    acknowledgedBy(call, askAsService(origin, call, body));
+    expectAcknowledged(call, postAsService(origin, call, body));
   const topUpId = `${name}-${count}`;
   const companyId = companies[count % companies.length] ?? '';
   const topUp = { topUpId, companyId, amountFen: AMOUNT_FEN, paidAt: Date.now() };
   await deliver(recordTopUp, topUp);
-  keep(topUpKept(topUp));
+  record(topUpWrite(topUp));
   if (count % 2 === 0) {
     const refund = { refundId: topUpId, topUpId, amountFen: AMOUNT_FEN, refundedAt: Date.now() };
     await deliver(refundTopUp, refund);
-    keep(refundKept(refund));
+    record(refundWrite(refund));
   }
   if (count % 9 === 0) await deliver(settleRewards, {});
 }
 
 /** A passenger of a mini-program comes and goes. */
-export async function writeVisit({ origin, name, keep }: Writing, count: number): Promise<void> {
+export async function writeVisit({ origin, name, record }: Writing, count: number): Promise<void> {
   const mobile = '13800000000';
-  const asking = askAsService(origin, issueMiniToken, { mobile });
-  const { miniToken } = await acknowledgedBy<{ miniToken: string }>(issueMiniToken, asking);
-  const exchanging = ask(origin, exchangeMiniToken, { miniToken });
-  const { token } = await acknowledgedBy<{ token: string }>(exchangeMiniToken, exchanging);
-  // What is told apart by its token is held until it ends.
-  if (count % 2 === 0) return keep(exchangeKept(mobile, token));
-  await acknowledgedBy(logout, ask(origin, logout, {}, { token }));
-  keep(logoutKept(`${mobile} ${name}`, token));
+  const pending = postAsService(origin, issueMiniToken, { mobile });
+  const { miniToken } = await expectAcknowledged<{ miniToken: string }>(issueMiniToken, pending);
+  const exchanging = postCall(origin, exchangeMiniToken, { miniToken });
+  const { token } = await expectAcknowledged<{ token: string }>(exchangeMiniToken, exchanging);
+  // Sessions are told apart by their tokens.
+  if (count % 2 === 0) return record(exchangeWrite(mobile, token));
+  await expectAcknowledged(logout, postCall(origin, logout, {}, { token }));
+  record(logoutWrite(`${mobile} ${name}`, token));
 }
 
-export const formOf = ({ mobile, number, code }: ProvenPerson) => ({
+export const formOf = ({ mobile, number, code }: VerifiedPerson) => ({
   fullName: `第${number}家示例公司`,
   contactPhone: mobile,
   contactName: '王小明',
@@ -96,34 +99,37 @@ export const formOf = ({ mobile, number, code }: ProvenPerson) => ({
   industryId: '3',
 });
 
-export const register = (origin: string, person: ProvenPerson): Promise<Answer | null> =>
-  ask(origin, registerEnterprise, formOf(person), { address: person.address });
+export const register = (origin: string, person: VerifiedPerson): Promise<Answer | null> =>
+  postCall(origin, registerEnterprise, formOf(person), { address: person.address });
 
 /** Somebody registers a company, rides, logs in and disputes the fare. */
-export async function writeJourney({ origin, keep }: Writing, person: ProvenPerson): Promise<void> {
+export async function writeJourney(
+  { origin, record }: Writing,
+  person: VerifiedPerson,
+): Promise<void> {
   const { mobile, address, code: identifyCode, ticket } = person;
-  await acknowledgedBy(registerEnterprise, register(origin, person));
-  keep(companyKept(person));
+  await expectAcknowledged(registerEnterprise, register(origin, person));
+  record(companyWrite(person));
 
   const trip = disputableTrip(person);
-  await acknowledgedBy(recordCompletedTrip, askAsService(origin, recordCompletedTrip, trip));
-  keep(tripKept(trip));
+  await expectAcknowledged(recordCompletedTrip, postAsService(origin, recordCompletedTrip, trip));
+  record(tripWrite(trip));
 
-  const opening = ask(origin, login, { mobile, identifyCode }, { address });
-  const { token } = await acknowledgedBy<{ token: string }>(login, opening);
-  keep(sessionKept(mobile, token));
+  const opening = postCall(origin, login, { mobile, identifyCode }, { address });
+  const { token } = await expectAcknowledged<{ token: string }>(login, opening);
+  record(sessionWrite(mobile, token));
 
   const { orderUuid } = trip;
   const dispute = { orderUuid, reason: '里程不对', captchaTicket: ticket };
-  await acknowledgedBy(raiseDissent, ask(origin, raiseDissent, dispute, { token }));
-  keep(disputeKept(orderUuid, token));
+  await expectAcknowledged(raiseDissent, postCall(origin, raiseDissent, dispute, { token }));
+  record(disputeWrite(orderUuid, token));
 }
 
-function disputableTrip({ mobile, number }: ProvenPerson) {
+function disputableTrip({ mobile, number }: VerifiedPerson) {
   const completedAt = Date.now();
   const departedAt = completedAt - 1_500_000;
   return {
-    orderUuid: `trial-order-${number}`,
+    orderUuid: `long-order-${number}`,
     passengerMobile: mobile,
     typeModule: 4,
     typeTime: 1,

@@ -1,8 +1,8 @@
-import type { Acknowledged } from './acknowledged.ts';
-import type { Answer } from './ask.ts';
-import type { ProvenPerson } from './people.ts';
+import type { AcknowledgedWrite } from './acknowledged-write.ts';
+import type { VerifiedPerson } from './people.ts';
+import type { Answer } from './post-call.ts';
 import {
-  NotAcknowledged,
+  UnacknowledgedError,
   type Writing,
   writeJourney,
   writeToLedger,
@@ -10,19 +10,19 @@ import {
 } from './writes.ts';
 
 const WRITERS = 12;
-/** Long enough that asking in vain does not keep whoever comes back from coming back. */
+/** Pause after a failure, so that retries do not slow down a restarting gateway. */
 const PAUSE_MS = 20;
 
-export interface Written {
-  readonly acknowledged: Acknowledged[];
+export interface WriteLog {
+  readonly acknowledged: AcknowledgedWrite[];
   /** Whatever was not acknowledged, as it came. */
   readonly refused: (Answer | null)[];
 }
 
 export interface Writers {
-  readonly written: Written;
+  readonly log: WriteLog;
   /** Fulfilled when so many writes are acknowledged. */
-  haveWritten(many: number): Promise<void>;
+  waitForWrites(count: number): Promise<void>;
   /** Lets each finish what it is at. */
   stop(): Promise<void>;
 }
@@ -31,37 +31,37 @@ export interface Writers {
 export function startWriters(
   origin: string,
   name: string,
-  people: readonly ProvenPerson[],
+  people: readonly VerifiedPerson[],
 ): Writers {
-  const written: Written = { acknowledged: [], refused: [] };
+  const log: WriteLog = { acknowledged: [], refused: [] };
   const waiting = [...people];
   let stopped = false;
-  let awaited = { many: Number.POSITIVE_INFINITY, tell: () => {} };
+  let goal = { count: Number.POSITIVE_INFINITY, reached: () => {} };
   const write = async (writer: number) => {
     const writing: Writing = {
       origin,
       name: `${name}-${writer}`,
-      keep(done) {
-        if (written.acknowledged.push(done) >= awaited.many) awaited.tell();
+      record(done) {
+        if (log.acknowledged.push(done) >= goal.count) goal.reached();
       },
     };
     for (let count = writer; !stopped; count += 1) {
       try {
         await writeSomething(writing, count, waiting);
       } catch (error) {
-        if (!(error instanceof NotAcknowledged)) throw error;
-        written.refused.push(error.answer);
+        if (!(error instanceof UnacknowledgedError)) throw error;
+        log.refused.push(error.answer);
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
       }
     }
   };
   const writing = Array.from({ length: WRITERS }, (_, writer) => write(writer));
   return {
-    written,
-    haveWritten: (many) =>
-      new Promise((tell) => {
-        awaited = { many, tell };
-        if (written.acknowledged.length >= many) tell();
+    log,
+    waitForWrites: (count) =>
+      new Promise((reached) => {
+        goal = { count, reached };
+        if (log.acknowledged.length >= count) reached();
       }),
     async stop() {
       stopped = true;
@@ -70,7 +70,7 @@ export function startWriters(
   };
 }
 
-async function writeSomething(writing: Writing, count: number, waiting: ProvenPerson[]) {
+async function writeSomething(writing: Writing, count: number, waiting: VerifiedPerson[]) {
   const person = count % 3 === 0 ? waiting.pop() : undefined;
   if (person !== undefined) return writeJourney(writing, person);
   return count % 3 === 1 ? writeVisit(writing, count) : writeToLedger(writing, count);
@@ -78,24 +78,24 @@ async function writeSomething(writing: Writing, count: number, waiting: ProvenPe
 
 const AT_ONCE = 16;
 
-/** Asks after everything that was acknowledged; what is not there any more is named. */
-export async function findLost(
+/** Checks every acknowledged write; returns those that are no longer stored. */
+export async function findLostWrites(
   origin: string,
-  acknowledged: readonly Acknowledged[],
+  acknowledged: readonly AcknowledgedWrite[],
 ): Promise<string[]> {
   const lost: string[] = [];
   const waiting = [...acknowledged];
   const look = async () => {
     for (let each = waiting.pop(); each !== undefined; each = waiting.pop()) {
-      if (!(await each.isKept(origin))) lost.push(each.what);
+      if (!(await each.isStored(origin))) lost.push(each.what);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, look));
   return lost;
 }
 
-/** What was refused, told by kind: how often each status came, and how often none. */
-export function tally(refused: readonly (Answer | null)[]): Record<string, number> {
+/** Counts answers by status; `no answer` where none came. */
+export function countByStatus(refused: readonly (Answer | null)[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const answer of refused) {
     const kind =

@@ -11,7 +11,7 @@ export interface Person {
   readonly address: string;
 }
 
-export interface ProvenPerson extends Person {
+export interface VerifiedPerson extends Person {
   /** A code as if it had been sent and read, good for a registration and for a login. */
   readonly code: string;
   /** A ticket as if a captcha before a dispute had been passed. */
@@ -24,7 +24,7 @@ export const personOf = (number: number): Person => ({
   address: `127.${1 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`,
 });
 
-/** Puts into the store what a text and a captcha would have; no limit is touched, none loosened. */
+/** Inserts what a text message and a captcha would have stored; limits stay as they are. */
 export class People {
   readonly #opened: Promise<Database>;
   readonly #secret: string;
@@ -36,20 +36,20 @@ export class People {
     this.#count = first - 1;
   }
 
-  proven(many: number): Promise<ProvenPerson[]> {
+  verified(many: number): Promise<VerifiedPerson[]> {
     const people = Array.from({ length: many }, () => personOf(++this.#count));
-    return this.#whenThere((opened) =>
+    return this.#withRetry((opened) =>
       opened.db.transaction().execute(async (db) => {
         const ports = { db, now: Date.now, secret: this.#secret, randomBytes };
-        const proven: ProvenPerson[] = [];
+        const verified: VerifiedPerson[] = [];
         for (const person of people) {
           const { mobile } = person;
           await seededCode(ports, { mobile, scene: 'register' });
           const code = await seededCode(ports, { mobile, scene: 'login' });
           const ticket = await issueTicket(db, ports, { mobile: null, scene: 'raiseDissent' });
-          proven.push({ ...person, code, ticket });
+          verified.push({ ...person, code, ticket });
         }
-        return proven;
+        return verified;
       }),
     );
   }
@@ -58,8 +58,8 @@ export class People {
     await (await this.#opened).close();
   }
 
-  /** Connections to a server that was killed are found out one by one. */
-  async #whenThere<Result>(work: (opened: Database) => Promise<Result>): Promise<Result> {
+  /** Retries: each pooled connection to a killed server fails once. */
+  async #withRetry<Result>(work: (opened: Database) => Promise<Result>): Promise<Result> {
     for (let tries = 0; ; tries += 1) {
       try {
         return await work(await this.#opened);

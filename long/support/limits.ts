@@ -1,19 +1,19 @@
 import { login } from '@ride/contract/session';
 import { type Database, openDatabase } from '../../apps/gateway/src/db/open-database.ts';
 import { seededCode } from '../../apps/gateway/src/testing/seeded-code.ts';
-import { ask } from './ask.ts';
 import { personOf } from './people.ts';
 import type { Place } from './places.ts';
-import { askForTexts } from './texts.ts';
+import { postCall } from './post-call.ts';
+import { requestTexts } from './request-texts.ts';
 
-/** How often something was answered, and how often it stands in the database. */
-export interface Used {
+/** How often a limited action succeeded, by the answers and by the database. */
+export interface LimitUse {
   readonly answered: number;
   readonly recorded: number;
 }
 
-/** Asks for more than there is, all at once, each from an address of its own. */
-export class LimitTrial {
+/** Exceeds limits with concurrent requests, each from an address of its own. */
+export class LimitProbe {
   readonly #opened: Promise<Database>;
   readonly #secret: string;
   readonly #origin: string;
@@ -27,13 +27,13 @@ export class LimitTrial {
   }
 
   /** Wrong codes for one phone: five are looked at. */
-  async tries(many: number): Promise<Used> {
-    const { mobile } = this.#somebody();
+  async tries(many: number): Promise<LimitUse> {
+    const { mobile } = this.#newPerson();
     const { db } = await this.#opened;
     await seededCode({ db, now: Date.now, secret: this.#secret }, { mobile, scene: 'login' });
     const answers = await Promise.all(
       Array.from({ length: many }, () =>
-        ask(this.#origin, login, { mobile, identifyCode: '0000' }, this.#somebody()),
+        postCall(this.#origin, login, { mobile, identifyCode: '0000' }, this.#newPerson()),
       ),
     );
     const row = await db
@@ -46,15 +46,15 @@ export class LimitTrial {
   }
 
   /** Texts to one phone: one goes out in a minute. */
-  async sendsToOne(many: number): Promise<Used> {
-    const { mobile } = this.#somebody();
+  async sendsToOne(many: number): Promise<LimitUse> {
+    const { mobile } = this.#newPerson();
     const answered = await this.#send(Array<string>(many).fill(mobile));
     return { answered, recorded: await this.#uses(`smsSend:phone:${mobile}`) };
   }
 
   /** Texts to so many phones: as many go out as the site may send. */
-  async sendsToMany(many: number): Promise<Used> {
-    const mobiles = Array.from({ length: many }, () => this.#somebody().mobile);
+  async sendsToMany(many: number): Promise<LimitUse> {
+    const mobiles = Array.from({ length: many }, () => this.#newPerson().mobile);
     return { answered: await this.#send(mobiles), recorded: await this.#uses('smsSend:site') };
   }
 
@@ -62,15 +62,15 @@ export class LimitTrial {
     await (await this.#opened).close();
   }
 
-  #somebody() {
+  #newPerson() {
     this.#count += 1;
     return personOf(this.#count);
   }
 
-  /** Answers how many were told that their text went out. */
+  /** Returns how many answers say that the text was sent. */
   async #send(mobiles: readonly string[]): Promise<number> {
-    const texts = mobiles.map((mobile) => ({ mobile, address: this.#somebody().address }));
-    const answers = await askForTexts(this.#origin, await this.#opened, texts);
+    const texts = mobiles.map((mobile) => ({ mobile, address: this.#newPerson().address }));
+    const answers = await requestTexts(this.#origin, await this.#opened, texts);
     return answers.filter((answer) => answer?.envelope?.success === true).length;
   }
 

@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { sendSmsCode } from '@ride/contract/verification';
 import type { Database } from '../../apps/gateway/src/db/open-database.ts';
 import { issueTicket } from '../../apps/gateway/src/features/verification/tickets/ticket-service.ts';
-import { type Answer, ask } from './ask.ts';
+import { type Answer, postCall } from './post-call.ts';
 
-export interface TextTo {
+export interface TextRequest {
   readonly mobile: string;
-  /** Where the asking comes from. */
+  /** The address that requests it. */
   readonly address: string;
 }
 
-/** Asks for a code by text to each, all at once, with proofs as if each had solved a puzzle. */
-export async function askForTexts(
+/** Requests a code by text message for each, concurrently, with tickets as if each had solved a puzzle. */
+export async function requestTexts(
   origin: string,
   { db }: Database,
-  texts: readonly TextTo[],
+  texts: readonly TextRequest[],
 ): Promise<(Answer | null)[]> {
   const ports = { now: Date.now, randomBytes };
   const tickets = await Promise.all(
@@ -22,7 +22,7 @@ export async function askForTexts(
   );
   return Promise.all(
     texts.map(({ mobile, address }, index) =>
-      ask(origin, sendSmsCode, { mobile, scene: 'login', code: tickets[index] }, { address }),
+      postCall(origin, sendSmsCode, { mobile, scene: 'login', code: tickets[index] }, { address }),
     ),
   );
 }

@@ -1,7 +1,7 @@
 const TIMEOUT_MS = 10_000;
 
-/** Waits until a gateway says that it may have work, and answers how long that took. */
-export async function untilReady(origin: string): Promise<number> {
+/** Waits until a gateway is ready; returns the milliseconds it took. */
+export async function waitUntilReady(origin: string): Promise<number> {
   const startedAt = performance.now();
   while (performance.now() - startedAt < TIMEOUT_MS) {
     const answer = await fetch(`${origin}/readyz`).catch(() => null);

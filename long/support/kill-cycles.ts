@@ -1,58 +1,58 @@
 import { expect } from 'vitest';
 import { type GatewayProcess, startGateway } from '../gateway-process.ts';
-import type { Acknowledged } from './acknowledged.ts';
+import type { AcknowledgedWrite } from './acknowledged-write.ts';
 import { ledgerDifferences } from './ledger.ts';
 import { People } from './people.ts';
 import type { Place } from './places.ts';
-import { findLost, startWriters, tally } from './writers.ts';
+import { countByStatus, findLostWrites, startWriters } from './writers.ts';
 
-/** More than enough for one cycle; those who are left over never come. */
+/** More than enough for one cycle. */
 const PEOPLE_PER_CYCLE = 12;
-/** A kill comes after so many writes, and not after a time: then a busy machine proves as much. */
+/** Kills after a number of writes and not after a time, so that a busy machine tests as much. */
 const FEWEST_WRITES = 20;
 const MOST_WRITES = 60;
 
 export interface KillCycles {
   readonly place: Place;
   readonly cycles: number;
-  /** Kills something, and answers the gateway that is there afterwards. */
+  /** Kills something; returns the gateway that runs afterwards. */
   kill(gateway: GatewayProcess, cycle: number): Promise<GatewayProcess>;
 }
 
-export interface Killed {
+export interface KillReport {
   readonly acknowledged: number;
   readonly refused: Record<string, number>;
 }
 
-/** Writes of every kind, killed in the middle again and again; whatever was acknowledged is there. */
-export async function killAgainAndAgain({ place, cycles, kill }: KillCycles): Promise<Killed> {
+/** Kills in the middle of writes of every kind; expects every acknowledged write to be stored. */
+export async function runKillCycles({ place, cycles, kill }: KillCycles): Promise<KillReport> {
   let gateway = await startGateway(place.env);
   const people = new People(place);
-  const acknowledged: Acknowledged[] = [];
+  const acknowledged: AcknowledgedWrite[] = [];
   const refused = [];
   for (let cycle = 0; cycle < cycles; cycle += 1) {
     const writers = startWriters(
       gateway.origin,
       `cycle-${cycle}`,
-      await people.proven(PEOPLE_PER_CYCLE),
+      await people.verified(PEOPLE_PER_CYCLE),
     );
-    await writers.haveWritten(FEWEST_WRITES + Math.random() * (MOST_WRITES - FEWEST_WRITES));
+    await writers.waitForWrites(FEWEST_WRITES + Math.random() * (MOST_WRITES - FEWEST_WRITES));
     const killing = kill(gateway, cycle);
     await writers.stop();
     gateway = await killing;
-    const { written } = writers;
-    expect(await findLost(gateway.origin, written.acknowledged), `cycle ${cycle}`).toEqual([]);
-    acknowledged.push(...written.acknowledged);
-    refused.push(...written.refused);
+    const { log } = writers;
+    expect(await findLostWrites(gateway.origin, log.acknowledged), `cycle ${cycle}`).toEqual([]);
+    acknowledged.push(...log.acknowledged);
+    refused.push(...log.refused);
   }
   // Once more, all of it: nothing that outlived its own kill was lost by a later one.
-  expect(await findLost(gateway.origin, acknowledged)).toEqual([]);
+  expect(await findLostWrites(gateway.origin, acknowledged)).toEqual([]);
   expect(await ledgerDifferences(gateway.origin)).toEqual([]);
   await Promise.all([people.close(), gateway.stop()]);
-  return { acknowledged: acknowledged.length, refused: tally(refused) };
+  return { acknowledged: acknowledged.length, refused: countByStatus(refused) };
 }
 
-/** The gateway goes without a word, and another comes up over what it left. */
+/** Kills the gateway and starts another on the same data. */
 export async function killGateway(gateway: GatewayProcess, place: Place): Promise<GatewayProcess> {
   await gateway.kill();
   return startGateway(place.env);

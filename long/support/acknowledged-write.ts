@@ -8,87 +8,91 @@ import { sharedRefusals } from '@ride/contract/envelope';
 import { fareItems } from '@ride/contract/fares';
 import { recordCompletedTrip, recordTopUp, refundTopUp } from '@ride/contract/internal';
 import { exchangeMiniToken, login, logout } from '@ride/contract/session';
-import { ask, askAsService } from './ask.ts';
 import type { Person } from './people.ts';
+import { postAsService, postCall } from './post-call.ts';
 
-/** Something a gateway said it has done, and how any gateway is asked whether that still holds. */
-export interface Acknowledged {
+/** A write that a gateway acknowledged, and how to check that it is stored. */
+export interface AcknowledgedWrite {
   readonly what: string;
-  isKept(origin: string): Promise<boolean>;
+  isStored(origin: string): Promise<boolean>;
 }
 
-/** Delivered again with another figure: one that is kept is told apart, a lost one would be taken. */
-const differs = (
+/** Delivered again with another amount: refused as different if stored, accepted if it was lost. */
+const deliveredOnce = (
   what: string,
   call: { path: string },
   changed: unknown,
   code: number,
-): Acknowledged => ({
+): AcknowledgedWrite => ({
   what,
-  isKept: async (origin) => (await askAsService(origin, call, changed))?.envelope?.code === code,
+  isStored: async (origin) => (await postAsService(origin, call, changed))?.envelope?.code === code,
 });
 
-export const topUpKept = (topUp: { topUpId: string; amountFen: number }): Acknowledged =>
-  differs(
+export const topUpWrite = (topUp: { topUpId: string; amountFen: number }): AcknowledgedWrite =>
+  deliveredOnce(
     `${recordTopUp.path} ${topUp.topUpId}`,
     recordTopUp,
     { ...topUp, amountFen: topUp.amountFen + 1 },
     recordTopUp.refusals.topUpDiffers,
   );
 
-export const refundKept = (refund: { refundId: string; amountFen: number }): Acknowledged =>
-  differs(
+export const refundWrite = (refund: { refundId: string; amountFen: number }): AcknowledgedWrite =>
+  deliveredOnce(
     `${refundTopUp.path} ${refund.refundId}`,
     refundTopUp,
     { ...refund, amountFen: refund.amountFen - 1 },
     refundTopUp.refusals.refundDiffers,
   );
 
-export const tripKept = (trip: { orderUuid: string; distanceMetres: number }): Acknowledged =>
-  differs(
+export const tripWrite = (trip: { orderUuid: string; distanceMetres: number }): AcknowledgedWrite =>
+  deliveredOnce(
     `${recordCompletedTrip.path} ${trip.orderUuid}`,
     recordCompletedTrip,
     { ...trip, distanceMetres: trip.distanceMetres + 1 },
     recordCompletedTrip.refusals.tripDiffers,
   );
 
-export const companyKept = ({ mobile, address }: Person): Acknowledged => ({
+export const companyWrite = ({ mobile, address }: Person): AcknowledgedWrite => ({
   what: `${registerEnterprise.path} ${mobile}`,
-  async isKept(origin) {
-    const asked = { contactPhone: mobile };
-    const answer = await ask(origin, verificationEnterPriseInfo, asked, { address });
+  async isStored(origin) {
+    const answer = await postCall(
+      origin,
+      verificationEnterPriseInfo,
+      { contactPhone: mobile },
+      { address },
+    );
     return answer?.envelope?.code === verificationEnterPriseInfo.refusals.phoneRegistered;
   },
 });
 
-export const sessionKept = (
+export const sessionWrite = (
   mobile: string,
   token: string,
   openedBy: { path: string } = login,
-): Acknowledged => ({
+): AcknowledgedWrite => ({
   what: `${openedBy.path} ${mobile}`,
-  async isKept(origin) {
-    const answer = await ask(origin, getPhoneByToken, {}, { token });
+  async isStored(origin) {
+    const answer = await postCall(origin, getPhoneByToken, {}, { token });
     return (answer?.envelope?.data as { mobile?: string } | null)?.mobile === mobile;
   },
 });
 
-export const exchangeKept = (mobile: string, token: string): Acknowledged =>
-  sessionKept(mobile, token, exchangeMiniToken);
+export const exchangeWrite = (mobile: string, token: string): AcknowledgedWrite =>
+  sessionWrite(mobile, token, exchangeMiniToken);
 
-export const logoutKept = (mobile: string, token: string): Acknowledged => ({
+export const logoutWrite = (mobile: string, token: string): AcknowledgedWrite => ({
   what: `${logout.path} ${mobile}`,
-  async isKept(origin) {
-    const answer = await ask(origin, getPhoneByToken, {}, { token });
+  async isStored(origin) {
+    const answer = await postCall(origin, getPhoneByToken, {}, { token });
     return answer?.envelope?.code === sharedRefusals.loginRequired;
   },
 });
 
 /** A dispute may be raised once: an order that can no longer be disputed has one. */
-export const disputeKept = (orderUuid: string, token: string): Acknowledged => ({
+export const disputeWrite = (orderUuid: string, token: string): AcknowledgedWrite => ({
   what: `${raiseDissent.path} ${orderUuid}`,
-  async isKept(origin) {
-    const answer = await ask(origin, fareItems, { orderUuid }, { token });
+  async isStored(origin) {
+    const answer = await postCall(origin, fareItems, { orderUuid }, { token });
     const fare = answer?.envelope?.data as { confirmDissent?: number } | null;
     return typeof fare?.confirmDissent === 'number' && fare.confirmDissent !== 2;
   },

@@ -7,14 +7,14 @@ export interface Cluster {
   readonly place: PostgresPlace;
   readonly proxy: LoadBalancer;
   readonly size: number;
-  /** Ends one without a word, and starts it again at its place. */
+  /** Kills one and starts it again on its port. */
   kill(index: number): Promise<void>;
-  /** Ends one in order, and starts it again at its place. */
+  /** Stops one gracefully and starts it again on its port. */
   restart(index: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** So many gateways on one PostgreSQL behind nginx. */
+/** Gateways on one PostgreSQL behind nginx. */
 export async function startCluster(
   size: number,
   settingsOf: (index: number) => Record<string, string> = () => ({}),

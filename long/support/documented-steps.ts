@@ -13,7 +13,7 @@ export function documentedSteps(heading: string): string {
 }
 
 /** Takes them in a shell, in the repository, and stops at the first that fails. */
-export function takeDocumentedSteps(heading: string, env: Record<string, string>): Promise<void> {
+export function runDocumentedSteps(heading: string, env: Record<string, string>): Promise<void> {
   return new Promise((resolve, reject) => {
     const shell = spawn('sh', ['-ec', documentedSteps(heading)], {
       cwd: root,

@@ -14,26 +14,27 @@ export interface Answer {
   readonly envelope: Envelope | null;
 }
 
-export interface Who {
+export interface Caller {
   readonly token?: string;
-  /** One of 127.0.0.0/8, all of which are this machine: limits count it as somebody of his own. */
+  /** One of 127.0.0.0/8, all of which are this machine: limits by address count it separately. */
   readonly address?: string;
 }
 
-const kept = new Agent({ keepAlive: true });
+const keepAliveAgent = new Agent({ keepAlive: true });
 
-/** Asks as another system of the provider does. Null when no whole answer came back. */
-export const askAsService = (origin: string, call: { path: string }, body: unknown) =>
+/** Makes a call as another system of the provider does. Null when no whole answer came back. */
+export const postAsService = (origin: string, call: { path: string }, body: unknown) =>
   send(origin, call.path, body, { authorization: `Bearer ${SERVICE_TOKEN}` });
 
-/** What an answer that must be a success carries. */
+/** The data of an answer that must be a success. */
 export function dataOf<Data>(answer: Answer | null): Data {
-  if (answer?.envelope?.success !== true) throw new Error(`no: ${JSON.stringify(answer)}`);
+  if (answer?.envelope?.success !== true)
+    throw new Error(`not a success: ${JSON.stringify(answer)}`);
   return answer.envelope.data as Data;
 }
 
-/** Asks as a page does. Null when no whole answer came back. */
-export const ask = (origin: string, call: { path: string }, body: unknown, who: Who = {}) =>
+/** Makes a call as a page does. Null when no whole answer came back. */
+export const postCall = (origin: string, call: { path: string }, body: unknown, who: Caller = {}) =>
   send(origin, call.path, body, who.token ? { token: who.token } : {}, who.address);
 
 function send(
@@ -44,13 +45,15 @@ function send(
   localAddress?: string,
 ): Promise<Answer | null> {
   return new Promise((resolve) => {
-    const asked = request(
+    const outgoing = request(
       origin + path,
       {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
-        // Somebody with an address of his own asks once, on a connection of his own.
-        ...(localAddress === undefined ? { agent: kept } : { agent: false, localAddress }),
+        // A caller with its own address needs its own connection.
+        ...(localAddress === undefined
+          ? { agent: keepAliveAgent }
+          : { agent: false, localAddress }),
       },
       async (response) => {
         try {
@@ -62,8 +65,8 @@ function send(
         }
       },
     );
-    asked.on('error', () => resolve(null));
-    asked.end(JSON.stringify(body));
+    outgoing.on('error', () => resolve(null));
+    outgoing.end(JSON.stringify(body));
   });
 }
 

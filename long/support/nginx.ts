@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/lib/server-process.mjs';
 import { findProgram } from '../../scripts/lib/system-programs.mjs';
-import { untilReady } from './until-ready.ts';
+import { waitUntilReady } from './wait-until-ready.ts';
 
 export interface LoadBalancer {
   /** Where everybody asks. */
@@ -58,7 +58,7 @@ export async function startNginx(ports: readonly number[]): Promise<LoadBalancer
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  await untilReady(`http://${outside}`);
+  await waitUntilReady(`http://${outside}`);
   return {
     outside: `http://${outside}`,
     inside: `http://${inside}`,

@@ -5,7 +5,7 @@ import { issueMiniToken } from '@ride/contract/internal';
 import { exchangeMiniToken } from '@ride/contract/session';
 import { SERVICE_TOKEN } from '../gateway-process.ts';
 
-const asked = [
+const requests = [
   [queryFaqList.path, '{"currPage":1,"pageSize":10}'],
   [issueMiniToken.path, '{"mobile":"13800000000"}'],
   [exchangeMiniToken.path, '{"miniToken":"none"}'],
@@ -13,16 +13,20 @@ const asked = [
 ] as const;
 
 /** How often each status came; `none` where a connection broke. */
-export type Statuses = Record<string, number>;
+export type StatusCounts = Record<string, number>;
 
-/** So many connections, each asking again as soon as it has its answer, for so long. */
-export async function crowd(origin: string, connections: number, ms: number): Promise<Statuses> {
-  const statuses: Statuses = {};
+/** Sends requests over this many connections, each the next one as soon as it has its answer. */
+export async function generateLoad(
+  origin: string,
+  connections: number,
+  ms: number,
+): Promise<StatusCounts> {
+  const statuses: StatusCounts = {};
   const until = performance.now() + ms;
   const visit = async (visitor: number) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (let count = visitor; performance.now() < until; count += 1) {
-      const [path, body] = asked[count % asked.length] ?? asked[0];
+      const [path, body] = requests[count % requests.length] ?? requests[0];
       const status = await statusOf(origin + path, body, agent);
       statuses[status] = (statuses[status] ?? 0) + 1;
     }
@@ -38,16 +42,16 @@ function statusOf(url: string, body: string, agent: Agent): Promise<string> {
     authorization: `Bearer ${SERVICE_TOKEN}`,
   };
   return new Promise((resolve) => {
-    const asking: ClientRequest = request(url, { method: 'POST', headers, agent }, (response) => {
+    const outgoing: ClientRequest = request(url, { method: 'POST', headers, agent }, (response) => {
       response.resume().once('end', () => resolve(String(response.statusCode)));
       response.once('error', () => resolve('none'));
     });
-    asking.once('error', () => resolve('none'));
-    asking.end(body);
+    outgoing.once('error', () => resolve('none'));
+    outgoing.end(body);
   });
 }
 
-/** So many who begin a request and then send a byte now and then; call to let them go. */
+/** Connections that begin a request and then send a byte now and then; the result closes them. */
 export function slowSockets(origin: string, many: number): () => void {
   const { hostname, port } = new URL(origin);
   const sockets = Array.from({ length: many }, () => {
