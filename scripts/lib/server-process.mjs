@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { root } from './root.mjs';
 
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 120_000;
 /** Short, because the time a start takes is measured by it. */
 const POLL_MS = 5;
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { defineCall } from '@ride/contract/define-call';
 import { sharedRefusals } from '@ride/contract/envelope';
@@ -192,7 +193,7 @@ test('a stop leaves a proxy its idle connection, and says with the answer that i
   const { app, address } = await served();
   const { socket, all } = await rawSocket(address);
   socket.write(requestText(call.path, '{"n":1}'));
-  await pause(30);
+  await once(socket, 'data');
   const stopped = drain(app, { mostMs: 60_000, lingerMs: 60_000 });
   await pause(200);
   await expect(rawSocket(address)).rejects.toThrow();
@@ -207,7 +208,7 @@ test('a stop waits for idle connections no longer than it should', async () => {
   const { app, address } = await served();
   const { socket, all } = await rawSocket(address);
   socket.write(requestText(call.path, '{"n":1}'));
-  await pause(30);
+  await once(socket, 'data');
   await drain(app, { mostMs: 60_000, lingerMs: 50 });
   expect(await all).toContain('"data":{"n":1}');
 });

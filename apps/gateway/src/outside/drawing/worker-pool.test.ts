@@ -74,7 +74,7 @@ test.each(['exit', 'throw'])('a worker that dies (%s) is replaced', async (job) 
 test.each(['hang', 'spin'])(
   'a worker that never answers (%s) times out and is replaced',
   async (job) => {
-    const { pool, started } = poolForTest({ jobTimeoutMs: 400 });
+    const { pool, started } = poolForTest({ jobTimeoutMs: 1_000 });
     await expect(pool.run(job)).rejects.toThrow('took too long');
     expect(await pool.run(4)).toBe(8);
     expect(started).toHaveLength(2);
@@ -87,7 +87,7 @@ test('a worker that never starts times out, and starting does not count as time 
   await expect(pool.run(1)).rejects.toThrow('took too long');
   const slow = `await new Promise((resolve) => setTimeout(resolve, 900)); ${source}`;
   const late = () => new Worker(new URL(`data:text/javascript,${encodeURIComponent(slow)}`));
-  const patient = poolForTest({ start: late, jobTimeoutMs: 600 });
+  const patient = poolForTest({ start: late, jobTimeoutMs: 800 });
   expect(await patient.pool.run(4)).toBe(8);
 });
 
