@@ -19,6 +19,7 @@ export interface FareRow {
 }
 
 export interface FareSection {
+  readonly item: RuleItem;
   readonly title: string;
   readonly remark?: string;
   readonly rows: readonly FareRow[];
@@ -60,17 +61,18 @@ function amounts(bands: readonly FareBand[], otherwise: FareBand['fare'] | null)
   return [...rows, { label: '其他时段', ...price, otherwise: true }];
 }
 
+type SectionContent = Pick<FareSection, 'rows' | 'remark'>;
+
 /** What waiting costs, after how many free minutes; those alone where nothing is charged past them. */
-function waitingSection(waiting: FareRule['waiting']): FareSection {
-  const title = titles.waiting;
-  if (!waiting) return { title, rows: [] };
+function waitingContent(waiting: FareRule['waiting']): SectionContent {
+  if (!waiting) return { rows: [] };
   const free = minutesText(waiting.freeSeconds);
   if (waiting.rate === 0) {
-    const isTold = waiting.freeSeconds > 0;
-    return { title, rows: isTold ? [{ label: '免费等待', price: free, unit: '分钟' }] : [] };
+    const hasFreeTime = waiting.freeSeconds > 0;
+    return { rows: hasFreeTime ? [{ label: '免费等待', price: free, unit: '分钟' }] : [] };
   }
-  if (waiting.freeSeconds === 0) return { title, rows: [perMinute('全部时长', waiting.rate)] };
-  return { title, remark: `免费等待${free}分钟`, rows: [perMinute('超出后', waiting.rate)] };
+  if (waiting.freeSeconds === 0) return { rows: [perMinute('全部时长', waiting.rate)] };
+  return { remark: `免费等待${free}分钟`, rows: [perMinute('超出后', waiting.rate)] };
 }
 
 export function coverText({ coversMetres, coversSeconds }: FareRule['start']): string {
@@ -81,73 +83,69 @@ export function coverText({ coversMetres, coversSeconds }: FareRule['start']): s
   return parts.join('、');
 }
 
-const titles: Readonly<Record<RuleItem, string>> = {
-  start: '起步费',
-  floor: '最低消费',
-  time: '时长费',
-  mileage: '里程费',
-  night: '夜间费',
-  haulBack: '返程费',
-  longDistance: '远途费',
-  crossCity: '跨城费',
-  remoteDispatch: '远程调度费',
-  waiting: '等候费',
-  discount: '动态折扣',
+function startContent({ start }: FareRule): SectionContent {
+  const rows = amounts(start.bands, start.fare);
+  const covers = coverText(start);
+  return covers ? { rows, remark: `含${covers}` } : { rows };
+}
+
+function nightRows({ night }: FareRule): FareRow[] {
+  if (!night) return [];
+  const label = bandText(night);
+  const rows = [perKm(label, night.perKm, night), perMinute(label, night.perMinute, night)];
+  return rows.filter(({ price }) => price !== FREE.price);
+}
+
+function haulBackRows({ haulBack }: FareRule): FareRow[] {
+  if (!haulBack?.rate) return [];
+  return [perKm(`超出${kmText(haulBack.beyondMetres)}公里`, haulBack.rate)];
+}
+
+const discountRows = ({ discountCap }: FareRule): FareRow[] =>
+  discountCap ? [{ label: '折扣金额上限', price: formatYuan(discountCap), unit: '元' }] : [];
+
+const distanceRows = (bands: FareRule['longDistance']): FareRow[] =>
+  bands.map((band) => perKm(distanceText(band), band.rate));
+
+interface SectionDefinition {
+  readonly title: string;
+  readonly content: (rule: FareRule) => SectionContent;
+}
+
+/** Every price of a rule, in the order the specification lists them. */
+const definitions: Readonly<Record<RuleItem, SectionDefinition>> = {
+  start: { title: '起步费', content: startContent },
+  floor: {
+    title: '最低消费',
+    content: ({ floor }) => ({ rows: amounts(floor.bands, floor.fare) }),
+  },
+  time: { title: '时长费', content: ({ time }) => ({ rows: rated(time, perMinute) }) },
+  mileage: { title: '里程费', content: ({ mileage }) => ({ rows: rated(mileage, perKm) }) },
+  night: { title: '夜间费', content: (rule) => ({ rows: nightRows(rule) }) },
+  haulBack: { title: '返程费', content: (rule) => ({ rows: haulBackRows(rule) }) },
+  longDistance: {
+    title: '远途费',
+    content: ({ longDistance }) => ({ rows: distanceRows(longDistance) }),
+  },
+  crossCity: { title: '跨城费', content: ({ crossCity }) => ({ rows: distanceRows(crossCity) }) },
+  remoteDispatch: {
+    title: '远程调度费',
+    content: ({ remoteDispatch }) => ({ rows: rated(remoteDispatch, perKm) }),
+  },
+  waiting: { title: '等候费', content: ({ waiting }) => waitingContent(waiting) },
+  discount: { title: '动态折扣', content: (rule) => ({ rows: discountRows(rule) }) },
 };
 
-/**
- * Every price of the rule in the order the specification lists them; empty ones are left out, but
- * not those of which a price could not be read.
- */
+const items = Object.keys(definitions) as RuleItem[];
+
+/** Empty sections are left out, but not those of which a price could not be read. */
 export function fareSections(rule: FareRule, unreadable: readonly RuleItem[] = []): FareSection[] {
-  const { start, night, haulBack, waiting, discountCap, floor } = rule;
-  const covers = coverText(start);
-  const partial = new Set(unreadable.map((item) => titles[item]));
-  const sections: FareSection[] = [
-    {
-      title: titles.start,
-      rows: amounts(start.bands, start.fare),
-      ...(covers ? { remark: `含${covers}` } : {}),
-    },
-    { title: titles.floor, rows: amounts(floor.bands, floor.fare) },
-    { title: titles.time, rows: rated(rule.time, perMinute) },
-    { title: titles.mileage, rows: rated(rule.mileage, perKm) },
-    {
-      title: titles.night,
-      rows: night
-        ? [
-            perKm(bandText(night), night.perKm, night),
-            perMinute(bandText(night), night.perMinute, night),
-          ].filter((each) => each.price !== FREE.price)
-        : [],
-    },
-    {
-      title: titles.haulBack,
-      rows: haulBack?.rate
-        ? [perKm(`超出${kmText(haulBack.beyondMetres)}公里`, haulBack.rate)]
-        : [],
-    },
-    {
-      title: titles.longDistance,
-      rows: rule.longDistance.map((band) => perKm(distanceText(band), band.rate)),
-    },
-    {
-      title: titles.crossCity,
-      rows: rule.crossCity.map((band) => perKm(distanceText(band), band.rate)),
-    },
-    { title: titles.remoteDispatch, rows: rated(rule.remoteDispatch, perKm) },
-    waitingSection(waiting),
-    {
-      title: titles.discount,
-      rows: discountCap
-        ? [{ label: '折扣金额上限', price: formatYuan(discountCap), unit: '元' }]
-        : [],
-    },
-  ];
-  return sections.flatMap((section): FareSection[] => {
-    const rows = unlessAllFree(section.rows);
-    if (partial.has(section.title)) return [{ ...section, rows, isPartial: true }];
-    return rows.length > 0 ? [{ ...section, rows }] : [];
+  return items.flatMap((item): FareSection[] => {
+    const { title, content } = definitions[item];
+    const shown = content(rule);
+    const section = { item, title, ...shown, rows: unlessAllFree(shown.rows) };
+    if (unreadable.includes(item)) return [{ ...section, isPartial: true }];
+    return section.rows.length > 0 ? [section] : [];
   });
 }
 

@@ -39,18 +39,18 @@ export function priceGroups(groups: WireGroups): PriceGroup[] {
 }
 
 /** What providers call the things a rule charges for. */
-const otherNames: Readonly<Record<string, RegExp>> = {
-  起步费: /起步/,
-  最低消费: /最低|基础费/,
-  时长费: /时长|时间/,
-  里程费: /里程/,
-  夜间费: /夜间/,
-  返程费: /返程|返空|回空|回程/,
-  远途费: /远途|长途/,
-  跨城费: /跨城/,
-  远程调度费: /调度/,
-  等候费: /等候|等待/,
-  动态折扣: /折扣/,
+const providerNames: Readonly<Record<RuleItem, RegExp>> = {
+  start: /起步/,
+  floor: /最低|基础费/,
+  time: /时长|时间/,
+  mileage: /里程/,
+  night: /夜间/,
+  haulBack: /返程|返空|回空|回程/,
+  longDistance: /远途|长途/,
+  crossCity: /跨城/,
+  remoteDispatch: /调度/,
+  waiting: /等候|等待/,
+  discount: /折扣/,
 };
 
 /** Whether a line of words states the price of a row, per the same thing. */
@@ -65,7 +65,7 @@ function states(text: string, { price, unit }: FareRow): boolean {
 
 /** The rows of a section whose price no words of the groups about it state. */
 function missingRows(groups: readonly PriceGroup[], section: FareSection): FareRow[] {
-  const about = otherNames[section.title] ?? /^$/;
+  const about = providerNames[section.item];
   const stated = groups.flatMap((group) =>
     group.items.filter((item) => about.test(group.name) || about.test(item.name)),
   );

@@ -25,20 +25,20 @@ function waitingNote({ freeSeconds, rate }: NonNullable<FareRule['waiting']>): s
 /** The notes of NOTE-1 to NOTE-6, each only where the table shows what it is about. */
 export function pricingNotes(rule: FareRule, unreadable: readonly RuleItem[] = []): string[] {
   const { start, discountCap, waiting } = rule;
-  const shown = new Set(fareSections(rule).map(({ title }) => title));
+  const shown = new Set(fareSections(rule).map(({ item }) => item));
   return [
     // Left out where what the start fare covers could not be read.
-    ...(shown.has('起步费') && !unreadable.includes('start') ? [startNote(start)] : []),
-    ...(shown.has('最低消费')
+    ...(shown.has('start') && !unreadable.includes('start') ? [startNote(start)] : []),
+    ...(shown.has('floor')
       ? [
           '预约订单的预估费用（起步费、里程费、时长费、远途费、夜间费之和）低于最低消费时，按基础费收取。',
         ]
       : []),
     '上下车地点不在同一城市的，出城产生的高速费、路桥费按双倍收取。',
-    ...(shown.has('动态折扣') && discountCap !== null
+    ...(shown.has('discount') && discountCap !== null
       ? [`动态折扣不抵扣高速费、路桥费、停车费及其他费用，最高抵扣 ${formatYuan(discountCap)} 元。`]
       : []),
-    ...(shown.has('远程调度费') ? ['远程调度费按司机接驾距离收取，全部归司机所有。'] : []),
-    ...(shown.has('等候费') && waiting ? [waitingNote(waiting)] : []),
+    ...(shown.has('remoteDispatch') ? ['远程调度费按司机接驾距离收取，全部归司机所有。'] : []),
+    ...(shown.has('waiting') && waiting ? [waitingNote(waiting)] : []),
   ];
 }
