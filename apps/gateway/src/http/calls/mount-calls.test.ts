@@ -154,6 +154,29 @@ test('calls beyond the limit of concurrent calls are refused, and accepted again
   expect((await ask()).statusCode).toBe(200);
 });
 
+test('a call that was refused because of the limit of concurrent calls makes no room for another', async () => {
+  const { ask, calls } = served(() => new Promise(() => {}), {
+    settings: { CALLS_IN_FLIGHT: '1' },
+    edge: { handlerMs: 2_000 },
+  });
+  const inside = ask();
+  await expect.poll(calls).toBe(1);
+  for (let refused = 0; refused < 3; refused += 1) expect((await ask()).statusCode).toBe(503);
+  expect(calls()).toBe(1);
+  await inside;
+});
+
+test('the session of a call that anybody may make is not looked up', async () => {
+  const findSession = () => Promise.reject(new Error('looked up'));
+  const { ask } = served(() => 'ok', { edge: { findSession } });
+  expect((await ask({ token: 'living' })).json()).toMatchObject({ success: true });
+});
+
+test('only an answer to a fault carries the id of its request', async () => {
+  const { ask } = served(() => 'ok');
+  expect((await ask()).headers).not.toHaveProperty('x-request-id');
+});
+
 test('calls that were refused or failed no longer count as concurrent calls', async () => {
   let times = 0;
   const handler = () => {
