@@ -1,11 +1,29 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * Modules are read once per worker instead of once per file, which more than halves the run.
  * Tests therefore clean up after themselves: no state of a module may tell them apart.
  */
 const shared = { isolate: false, maxWorkers: 2, testTimeout: 60_000 } as const;
+
+/** Files that take longest, in this order: begun last, one would leave the other workers idle. */
+const slowest = [
+  ...['platform/accessibility', 'referral/invitation', 'fares/states', 'enterprise/registration'],
+  ...['platform/rendered', 'verification/puzzle', 'attack/address-fuzz', 'attack/hostile-texts'],
+  ...['attack/token-leak'],
+];
+
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const index = slowest.findIndex((name) => moduleId.endsWith(`/e2e/${name}.test.ts`));
+      return index < 0 ? slowest.length : index;
+    };
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
+  }
+}
 
 /** One gateway suite, run once on each database engine. */
 const gatewayOn = (engine: 'sqlite' | 'postgres') => ({
@@ -27,6 +45,7 @@ const gatewayOn = (engine: 'sqlite' | 'postgres') => ({
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowestFirst },
     projects: [
       { test: { ...shared, name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
       { test: { ...shared, name: 'pages', include: ['apps/pages/{src,build}/**/*.test.ts'] } },
@@ -60,7 +79,7 @@ export default defineConfig({
           globalSetup: ['e2e/start-gateway.ts'],
           setupFiles: ['e2e/close-contexts.ts'],
           testTimeout: 120_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -69,7 +88,7 @@ export default defineConfig({
           include: ['e2e/webkit/**/*.test.ts'],
           globalSetup: ['e2e/start-gateway.ts', 'e2e/webkit/start-webkit.ts'],
           testTimeout: 120_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
           // Its driver has one browser at a time.
           maxWorkers: 1,
         },
