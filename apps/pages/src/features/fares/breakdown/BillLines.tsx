@@ -5,6 +5,7 @@ import type { Bill } from '../bill/bill.ts';
 import { compareSum, payableEquation } from '../bill/bill-summary.ts';
 import type { Estimate } from '../bill/estimate.ts';
 import { billTexts } from '../bill/texts.ts';
+import { firstRows } from '../first-rows.ts';
 import { AmountRow, KnownAmount } from './AmountRow.tsx';
 import { BillLineRow, TopUpRow } from './BillLineRow.tsx';
 import s from './Breakdown.module.css';
@@ -14,11 +15,13 @@ type BillLinesProps = { bill: Bill; estimate: Estimate | null };
 /** The lines in the server's order, then the total and a check that they add up to it. */
 export function BillLines({ bill, estimate }: BillLinesProps) {
   const { lines, total, baseFare } = bill;
+  // Anybody can write an estimate into an address; the bill of an order is always shown whole.
+  const { shown, note } = estimate === null ? { shown: lines, note: null } : firstRows(lines);
   const isOfOneCar = estimate !== null && estimate.cars !== null;
   return (
     <Card title={billTexts.lines}>
       <ul>
-        {lines.map((line) => (
+        {shown.map((line) => (
           <li key={line.id}>
             {line.isTopUp ? (
               <TopUpRow line={line} baseFare={baseFare} />
@@ -28,6 +31,7 @@ export function BillLines({ bill, estimate }: BillLinesProps) {
           </li>
         ))}
       </ul>
+      {note && <p className={s.cut}>{note}</p>}
       <div className={s.sums}>
         <AmountRow look="strong" name={isOfOneCar ? billTexts.totalOfOneCar : billTexts.total}>
           <KnownAmount amount={total} />

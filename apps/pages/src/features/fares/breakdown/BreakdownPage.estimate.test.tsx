@@ -40,6 +40,16 @@ describe('an estimate (type 5)', () => {
     expect(at.gateway.made).toEqual([]);
   });
 
+  test('with more lines than are drawn says so, and still adds up all of them', async () => {
+    const costItems = Array.from({ length: 150 }, (_, at) => ({ item: `费用${at}`, cost: 1 }));
+    renderFarePage(<BreakdownPage />, estimateVisit({}, { costItems, totalFare: 150 }));
+    const text = await cardText('费用项目');
+    expect(text).toContain('费用99');
+    expect(text).not.toContain('费用100');
+    expect(text).toContain('内容较多，仅显示前 100 项，共 150 项');
+    expect(text).toContain('费用合计150.00元');
+  });
+
   test('for several cars shows their number and is multiplied', async () => {
     renderFarePage(<BreakdownPage />, estimateVisit({ carNumber: 3 }));
     const text = await cardText('费用项目');

@@ -56,6 +56,12 @@ test.each([
   expect(pageTitle()).toBe(words);
 });
 
+test('a list without end is cut after fifty pictures, and the page says so', () => {
+  renderFarePage(<LicencePage />, licenceVisit(Array<string>(80).fill(business)));
+  expect(sources()).toHaveLength(50);
+  expect(screen.getByText('内容较多，仅显示前 50 项，共 80 项')).toBeTruthy();
+});
+
 test('a picture that fails, or comes from elsewhere, leaves a calm placeholder', () => {
   renderFarePage(<LicencePage />, licenceVisit([business, 'https://evil.example.com/a.png']));
   expect(sources()).toEqual([business]);

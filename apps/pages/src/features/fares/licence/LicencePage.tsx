@@ -10,10 +10,14 @@ import { onImageError } from '../../../ui/on-image-error.ts';
 import { EmptyParkingSpace } from '../../../ui/states/EmptyParkingSpace.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { QuietReload } from '../../../ui/states/QuietReload.tsx';
+import { firstRows } from '../first-rows.ts';
 import s from './LicencePage.module.css';
 import { LicenceViewer } from './LicenceViewer.tsx';
 import { isShown, type Picture, picturesOf } from './pictures.ts';
 import { licenceTexts, licenceTexts as t } from './texts.ts';
+
+/** More than these is no list of licences. */
+const MOST_PICTURES = 50;
 
 const headingOf = (title: string | undefined): string => title?.trim() || routes.licence.title;
 
@@ -24,7 +28,8 @@ export function LicencePage() {
   const { licenseInfo = [], title } = useRouteQuery('licence') ?? {};
   const heading = headingOf(title);
   useTitle(heading);
-  const pictures = picturesOf(licenseInfo, heading, trustedHosts);
+  const { shown, note } = firstRows(licenseInfo, MOST_PICTURES);
+  const pictures = picturesOf(shown, heading, trustedHosts);
   if (pictures.length === 0) {
     return (
       <EmptyState drawing={<EmptyParkingSpace />} title={licenceTexts.nothing}>
@@ -32,7 +37,12 @@ export function LicencePage() {
       </EmptyState>
     );
   }
-  return <Pictures pictures={pictures} />;
+  return (
+    <>
+      <Pictures pictures={pictures} />
+      {note && <p className={s.cut}>{note}</p>}
+    </>
+  );
 }
 
 function Pictures({ pictures }: { pictures: readonly Picture[] }) {

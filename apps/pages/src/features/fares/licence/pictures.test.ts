@@ -9,8 +9,3 @@ test('each picture knows its place, and whether it may be shown', () => {
   ]);
   expect(pictures.map(isShown)).toEqual([true, false]);
 });
-
-test('an address cannot ask for pictures without end', () => {
-  const endless = Array.from({ length: 1000 }, (_, index) => `/${index}.svg`);
-  expect(picturesOf(endless, '证照', [])).toHaveLength(50);
-});

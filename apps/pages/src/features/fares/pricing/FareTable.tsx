@@ -1,5 +1,6 @@
 import type { FareModelReading } from '@ride/contract/entities/fare-rule-of-model';
 import { Card } from '../../../ui/Card.tsx';
+import { firstRows } from '../first-rows.ts';
 import { PARTIAL_TEXT } from '../texts.ts';
 import s from './FareTable.module.css';
 import { type MarkedTime, useMarkedTime } from './marked-time.ts';
@@ -36,6 +37,7 @@ function SectionRows({ section, marked }: SectionRowsProps) {
   const { title, remark, rows, isPartial } = section;
   if (isPartial && rows.length === 0) return <PartialSection title={title} />;
   const isOne = rows.length === 1 && !isPartial;
+  const { shown, note } = firstRows(rows);
   return (
     <tbody className={s.section}>
       {!isOne && (
@@ -45,7 +47,7 @@ function SectionRows({ section, marked }: SectionRowsProps) {
           </th>
         </tr>
       )}
-      {rows.map((row) => {
+      {shown.map((row) => {
         const isMarked = marked !== null && isInForce(row, section, marked.second);
         return (
           <tr key={row.label + row.unit} className={s.row} data-marked={isMarked || undefined}>
@@ -64,12 +66,15 @@ function SectionRows({ section, marked }: SectionRowsProps) {
           </tr>
         );
       })}
-      {isPartial && (
-        <tr className={s.row}>
-          <td colSpan={2} className={s.partial}>
-            {PARTIAL_TEXT}
-          </td>
-        </tr>
+      {[note, isPartial && PARTIAL_TEXT].map(
+        (words) =>
+          words && (
+            <tr key={words} className={s.row}>
+              <td colSpan={2} className={s.partial}>
+                {words}
+              </td>
+            </tr>
+          ),
       )}
     </tbody>
   );

@@ -8,6 +8,7 @@ import { ArrowIcon } from '../../../../ui/icons.tsx';
 import { onImageError } from '../../../../ui/on-image-error.ts';
 import { QuietReload } from '../../../../ui/states/QuietReload.tsx';
 import { Skeleton, SkeletonGroup } from '../../../../ui/states/Skeleton.tsx';
+import { firstRows } from '../../first-rows.ts';
 import { QuestionList } from '../../questions/QuestionList.tsx';
 import { PREVIEW_SIZE, type Question } from '../../questions/read-questions.ts';
 import { CalculatorCard } from '../calculator/CalculatorCard.tsx';
@@ -98,20 +99,34 @@ function LinePrices({ title, groups, onReload }: LinePricesProps) {
 }
 
 function PriceGroups({ groups }: { groups: readonly PriceGroup[] }) {
-  return groups.map(({ name, items }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two groups may share a name, and they never move
-    <section key={index} className={s.group}>
+  const { shown, note } = firstRows(groups);
+  return (
+    <>
+      {shown.map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two groups may share a name, and they never move
+        <PriceItems key={index} group={group} />
+      ))}
+      {note && <p className={s.cut}>{note}</p>}
+    </>
+  );
+}
+
+function PriceItems({ group: { name, items } }: { group: PriceGroup }) {
+  const { shown, note } = firstRows(items);
+  return (
+    <section className={s.group}>
       {name && <h2 className={s.name}>{name}</h2>}
       <dl className={s.items}>
-        {items.map((item) => (
+        {shown.map((item) => (
           <div key={`${item.name} ${item.value}`} className={s.item}>
             <dt className={s.label}>{item.name}</dt>
             <dd className={s.value}>{item.value}</dd>
           </div>
         ))}
       </dl>
+      {note && <p className={s.cut}>{note}</p>}
     </section>
-  ));
+  );
 }
 
 /** The first few questions, and the way to all of them. */
