@@ -40,7 +40,8 @@ export async function closeContexts(): Promise<void> {
 }
 
 /** Each visitor has an address of its own, so that rate limits do not count two as one. */
-const newAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
+export const newAddress = () =>
+  `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 const newDeviceMemory = () => 1 + Math.floor(Math.random() * 1_000_000);
 
 /** Gives each visitor a device fingerprint of its own. */

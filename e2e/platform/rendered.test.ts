@@ -14,21 +14,12 @@ beforeAll(async () => {
   }
 }, 120_000);
 
-const info = JSON.stringify({
-  costItems: [
-    { item: '起步费', cost: '9.00', sort: 1 },
-    { item: '里程费', cost: '27.28', sort: 2, working: [{ quantity: '12.4', rate: '2.20' }] },
-  ],
-  totalFare: '36.28',
-});
-
 const PRICING = '/pricing?typeModule=4&cvLevel=1&typeTime=1&cityCode=320100';
 const LINE_18 = '/pricing?expandBizLine=18&cityCode=320100';
 
 const pages = [
   [PRICING, '起步'],
   [LINE_18, '实时计价'],
-  [`/price_index?type=5&info=${encodeURIComponent(info)}`, '27.28'],
   ['/price_objection', '订单'],
   ['/more_question', '起步'],
   ['/company_car', '三步开通'],
@@ -227,6 +218,24 @@ test('a rendered document holds neither personal data nor a token', async () => 
   const withMiniToken = await source(page, '/pricing?cityCode=320100&miniToken=very-secret');
   expect(withMiniToken).not.toContain('very-secret');
   expect(withMiniToken).not.toContain('data-rendered');
+});
+
+test('an estimate in an address is left to the browser, which says how many rows it leaves out', async () => {
+  const costItems = Array.from({ length: 150 }, (_, at) => ({
+    item: `费用 ${at}`,
+    cost: 1,
+    sort: at,
+  }));
+  const info = encodeURIComponent(JSON.stringify({ costItems, totalFare: 150 }));
+  const { page, errors } = await watchedPage(await visitor());
+  const address = `/price_index?type=5&info=${info}`;
+  expect(await source(page, address)).not.toContain('data-rendered');
+  await page.goto(address);
+  const card = page.getByRole('region', { name: '费用项目' });
+  await card.getByText('内容较多，仅显示前 100 项，共 150 项').waitFor();
+  expect(await card.getByRole('listitem').count()).toBe(100);
+  expect(await card.textContent()).toContain('150.00');
+  expect(errors).toEqual([]);
 });
 
 test('the large text setting applies before any script of the pages has loaded', async () => {

@@ -3,7 +3,14 @@
  * features/retention, for which tables are data.
  */
 const owners = {
-  'apps/gateway/src/db': ['migrations', 'once', 'revisions', 'limit_subjects', 'limit_uses'],
+  'apps/gateway/src/db': [
+    'migrations',
+    'once',
+    'revisions',
+    'limit_subjects',
+    'limit_uses',
+    'daily_uses',
+  ],
   'apps/gateway/src/features/session': ['users', 'sessions', 'mini_tokens'],
   'apps/gateway/src/features/verification': [
     'sms_codes',

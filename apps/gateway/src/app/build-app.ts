@@ -4,9 +4,12 @@ import type { RenderPage } from '@ride/contract/rendering';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
+import { DailyUses } from '../db/daily-uses.ts';
 import { isUnavailable } from '../db/errors.ts';
 import { FenceIndex } from '../features/fences/fence-index.ts';
 import { findSession } from '../features/session/session-service.ts';
+import { tokenHash } from '../features/session/tokens.ts';
+import { EventQueue } from '../features/tracking/event-queue.ts';
 import { readDevice } from '../features/verification/device/device-token.ts';
 import { answerInProcess } from '../http/calls/answer-in-process.ts';
 import { mountCalls, servedCalls } from '../http/calls/mount-calls.ts';
@@ -18,6 +21,8 @@ import {
 import { mountDocs } from '../http/docs/mount-docs.ts';
 import { createEdge, type Edge } from '../http/edge/edge.ts';
 import type { Handlers } from '../http/handlers.ts';
+import { describeFault } from '../http/observe/describe-fault.ts';
+import type { Gauges } from '../http/observe/metrics.ts';
 import { mountHealth } from '../http/observe/mount-health.ts';
 import type { BuiltPages } from '../http/pages/built-pages.ts';
 import { mountPages } from '../http/pages/mount-pages.ts';
@@ -50,18 +55,34 @@ const timeouts = { requestMs: 10_000, idleMs: 60_000 } as const;
 export function buildApp(deps: AppDeps): FastifyInstance {
   const { config, ports, log, ofProcess = false } = deps;
   const isDevelopment = config.RIDE_ENV === 'development';
+  const daily = new DailyUses({
+    ...ports,
+    onFailure: warn(log, 'uses of the day were not counted for other gateways yet'),
+  });
+  const events = new EventQueue(ports, {
+    onFailure: warn(log, 'tracked events were not stored'),
+  });
   const { edge, metrics } = createEdge(
-    { config, log, ofProcess, alerts: ports.alerts },
+    { config, log, ofProcess, alerts: ports.alerts, daily, gauges: eventGauges(events) },
     {
       findSession: (token) => findSession(ports, token),
+      hashToken: tokenHash,
       readDevice: (token) => readDevice(ports.secret, token, ports.now()),
       // A full drawing queue is answered like an unavailable database: retry later.
       isUnavailable: (error) => isUnavailable(error) || error instanceof DrawingBusyError,
     },
   );
   const fences = new FenceIndex(ports);
-  const handlers = allHandlers(ports, config, fences);
+  const handlers = allHandlers(ports, config, {
+    fences,
+    events,
+    mayPayLookup: (address) => edge.rateLimits.takeLookup(address, performance.now()),
+  });
   const app = createServer(edge, timeouts);
+  // Once the last call is answered.
+  app.addHook('onClose', async () => {
+    await Promise.all([daily.flush(), events.flush()]);
+  });
   // After a failure the first request loads it again.
   app.addHook('onListen', (done) => {
     fences.preload().catch(() => {});
@@ -72,9 +93,10 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   mountCalls(app, [...servedCalls(handlers), ...developmentCalls], edge);
   const mayReadMetrics = isDevelopment ? () => true : edge.isService;
   mountHealth(app, { metrics, ping: deps.ping, mayReadMetrics });
-  mountDocs(app, allCalls, { isDevelopment });
+  mountDocs(app, allCalls, { isDevelopment, edge });
   if (isDevelopment) mountDevelopmentPages(app, deps.outbox);
-  mountPages(app, { pages: deps.pages, config, rendererFor: renderer(deps, handlers, edge) });
+  const rendererFor = renderer(deps, handlers, edge);
+  mountPages(app, { pages: deps.pages, config, rendererFor, edge });
   return app;
 }
 
@@ -85,3 +107,19 @@ function renderer({ renderPage, config }: AppDeps, handlers: Handlers, edge: Edg
   return (environment: EnvironmentInput) =>
     pageRenderer({ render: renderPage, answer, environment, edge });
 }
+
+const eventGauges = (events: EventQueue): Gauges => ({
+  ride_events_waiting: {
+    help: 'Tracked events waiting to be written',
+    read: () => events.length,
+  },
+  ride_events_dropped: {
+    help: 'Tracked events dropped since the start',
+    read: () => events.dropped,
+  },
+});
+
+const warn =
+  (log: Logger, words: string) =>
+  (error: unknown): void =>
+    log.warn({ fault: describeFault(error) }, words);

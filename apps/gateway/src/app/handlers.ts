@@ -22,8 +22,9 @@ import { orderRoutes } from '../features/orders/routes.ts';
 import { companyEvents } from '../features/referral/company-events.ts';
 import { referralRoutes } from '../features/referral/routes.ts';
 import { sessionInternalRoutes, sessionRoutes } from '../features/session/routes.ts';
-import { hashToken, hasTokenFormat } from '../features/session/tokens.ts';
+import { tokenHash } from '../features/session/tokens.ts';
 import { mobileOfUser, userOfPhone } from '../features/session/user-store.ts';
+import type { EventQueue } from '../features/tracking/event-queue.ts';
 import { trackingRoutes } from '../features/tracking/routes.ts';
 import { deviceRoutes } from '../features/verification/device/device-routes.ts';
 import { graphicRoutes } from '../features/verification/graphic/graphic-routes.ts';
@@ -36,8 +37,17 @@ import type { CompanyEvents } from '../ports/company-events.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { RequirePerson } from '../ports/sms-code.ts';
 
+/** What the app has one of and several features use. */
+interface Shared {
+  readonly fences: FenceIndex;
+  readonly events: EventQueue;
+  /** Whether a look-up that costs money may be made for an address; counts it when it may. */
+  mayPayLookup(address: string): boolean;
+}
+
 /** The handler of every call of the contract. */
-export function allHandlers(ports: Ports, config: Config, fences: FenceIndex): Handlers {
+export function allHandlers(ports: Ports, config: Config, shared: Shared): Handlers {
+  const { fences, events, mayPayLookup } = shared;
   const smsCode = requireSmsCode(ports);
   const person = requirePerson(ports, smsCode);
   return {
@@ -45,8 +55,8 @@ export function allHandlers(ports: Ports, config: Config, fences: FenceIndex): H
     ...sessionInternalRoutes(ports),
     ...verificationHandlers(ports),
     ...contentRoutes(ports, { trustedHosts: config.TRUSTED_HOSTS }),
-    ...trackingRoutes(ports),
-    ...locationRoutes(ports),
+    ...trackingRoutes({ ...ports, events }),
+    ...locationRoutes({ ...ports, mayPayLookup }),
     ...fareHandlers(ports, { requirePerson: person, fences, disputable: config.DISPUTES }),
     ...enterpriseHandlers(ports, config, companyEvents({ ...ports, mobileOfUser })),
     ...referralHandlers(ports, config),
@@ -62,7 +72,6 @@ interface FareDeps {
 /** Rules, fences, orders and disputes, each with the functions it needs of the others. */
 function fareHandlers(ports: Ports, { requirePerson, fences, disputable }: FareDeps) {
   const pricing = createFarePricing(ports, fences);
-  const tokenHash = (token: string) => (hasTokenFormat(token) ? hashToken(token) : null);
   const orderPorts = {
     ...ports,
     ...pricing,

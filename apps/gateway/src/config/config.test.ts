@@ -98,6 +98,9 @@ test.each([
   ['SMS_TIMEOUT_MS', '5000'],
   ['APP_DOWNLOAD_URL', 'javascript:alert(1)'],
   ['CALLS_PER_SECOND', '1e3'],
+  ['SITE_WRITES', 'events'],
+  ['SITE_WRITES', 'events=0'],
+  ['SITE_WRITES', 'everything=5'],
 ])('%s=%s stops the start with a sentence that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(InvalidSettingError);
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`: ${name} must .*\\.$`));

@@ -5,6 +5,7 @@ import { SMS_CODE_LENGTH } from '@ride/domain/registration/limits';
 import * as z from 'zod/mini';
 import { developmentDefaults, productionErrors, secretErrors } from './production-checks.ts';
 import * as kinds from './setting-kinds.ts';
+import { defaultSiteWrites, siteWrites } from './site-writes.ts';
 
 /** All settings; `.env.example` explains each in a line. */
 const settings = z.object({
@@ -34,6 +35,8 @@ const settings = z.object({
   PUBLIC_ORIGINS: z._default(kinds.origins, []),
   FRAME_ANCESTORS: z._default(kinds.origins, []),
   CALLS_PER_SECOND: z._default(kinds.integer(0, 1_000_000), 500),
+  WRITES_PER_DAY: z._default(kinds.integer(0, 100_000_000), 100_000),
+  SITE_WRITES: z._default(siteWrites, defaultSiteWrites),
   CALLS_IN_FLIGHT: z._default(kinds.integer(1, 1_000_000), 1_000),
 
   SMS_URL: z.optional(kinds.address),
@@ -50,6 +53,7 @@ const settings = z.object({
 
   GEOCODER_URL: z.optional(kinds.address),
   GEOCODER_KEY: z.optional(z.string()),
+  LOOKUPS_PER_DAY: z._default(kinds.integer(0, 100_000_000), 20_000),
 
   DISPUTES: z._default(kinds.oneOf(['all', 'abnormal']), 'all'),
 

@@ -3,7 +3,17 @@ export type AlertName =
   /** Half of the text messages the site may send in an hour are sent. */
   | 'smsHalfOfSite'
   /** All of them are, and passengers are refused. */
-  | 'smsSiteFull';
+  | 'smsSiteFull'
+  /** Half of what the site takes of one kind of write in a second comes in. */
+  | 'siteWritesHalf'
+  /** All of it does, and passengers are refused. */
+  | 'siteWritesFull'
+  /** Tracked events came faster than they could be written. */
+  | 'eventsDropped'
+  /** Half of the look-ups that the site may pay for in a day are made. */
+  | 'lookupsHalfOfSite'
+  /** All of them are, and the bundled centres answer. */
+  | 'lookupsSiteFull';
 
 export interface Alerts {
   raise(name: AlertName): void;

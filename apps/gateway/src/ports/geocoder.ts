@@ -8,6 +8,9 @@ export interface Position {
 
 /** Finds the city of a position. */
 export interface Geocoder {
-  /** Null when it lies in no known city. */
-  cityAt(position: Position): Promise<City | null>;
+  /**
+   * Null when it lies in no known city. `mayPay` is called before somebody is asked who charges
+   * for it; without leave the position is answered by what we have ourselves.
+   */
+  cityAt(position: Position, mayPay: () => boolean): Promise<City | null>;
 }

@@ -24,7 +24,9 @@ export interface CallPorts {
   readonly takeEarly?: (request: EarlyRequest) => Promise<EarlyResponse> | null;
   readonly sign: Sign;
   /** Null on any failure: the call then goes out without it. */
-  readonly deviceToken: () => Promise<string | null>;
+  readonly deviceToken: RiskToken;
+  /** The same for a random id of this visit, without a look at the device. */
+  readonly visitToken: RiskToken;
   readonly toast: (message: string) => void;
   /** Called for refusals and faults, so that failures without a message are recorded. */
   readonly onFailure: (call: CallDefinition, reason: string) => void;
@@ -45,10 +47,12 @@ interface OutgoingRequest {
   readonly flags: CallFlags;
 }
 
-const deviceTokenFor = async (ports: CallPorts, flags: CallFlags) =>
-  flags.deviceToken ? ports.deviceToken() : null;
+type RiskToken = () => Promise<string | null>;
 
-async function sendDirect(ports: CallPorts, { url, params, token, flags }: OutgoingRequest) {
+const withoutToken: RiskToken = async () => null;
+
+async function sendDirect(ports: CallPorts, outgoing: OutgoingRequest, riskToken: RiskToken) {
+  const { url, params, token, flags } = outgoing;
   const { environment, host } = ports;
   const body = JSON.stringify(params);
   const early = ports.takeEarly?.({ url, body, token });
@@ -57,7 +61,7 @@ async function sendDirect(ports: CallPorts, { url, params, token, flags }: Outgo
     host,
     settings: environment.headers,
     token,
-    riskDeviceToken: await deviceTokenFor(ports, flags),
+    riskDeviceToken: await riskToken(),
     noncestr: randomId(),
     body,
   };
@@ -68,14 +72,20 @@ async function sendDirect(ports: CallPorts, { url, params, token, flags }: Outgo
 }
 
 /** By the bridge where the host carries calls (it adds headers and sign itself), else by HTTP. */
-async function send(ports: CallPorts, call: CallDefinition, params: unknown, flags: CallFlags) {
+async function send(
+  ports: CallPorts,
+  call: CallDefinition,
+  params: unknown,
+  flags: CallFlags,
+  riskToken: RiskToken,
+) {
   const { path, url } = addressOf(call, ports.environment, ports.origin);
   const { carryCall } = ports.host;
   // Calls wait for a pending token exchange, except the exchange itself.
   if (!flags.deleteToken) await ports.session.settled();
   const token = flags.deleteToken ? null : ports.session.token();
-  if (!carryCall) return sendDirect(ports, { url, params, token, flags });
-  const riskDeviceToken = await deviceTokenFor(ports, flags);
+  if (!carryCall) return sendDirect(ports, { url, params, token, flags }, riskToken);
+  const riskDeviceToken = await riskToken();
   const answer = await carryCall({
     path,
     gateway: call.gateway,
@@ -90,14 +100,44 @@ async function send(ports: CallPorts, call: CallDefinition, params: unknown, fla
   return answer;
 }
 
+const TOO_MANY_REQUESTS = 429;
+
+const isTooMany = (error: unknown): boolean =>
+  error instanceof GatewayFault && error.status === TOO_MANY_REQUESTS;
+
+/**
+ * Strangers who share an address share what it may send, and one of them may use it up. A token is
+ * counted by itself, so whoever is turned away fetches one for this visit, sends again what the
+ * gateway has not looked at, and keeps showing it.
+ */
+function sendFromCrowd(ports: CallPorts) {
+  let isCrowded = false;
+  return async (call: CallDefinition, params: unknown, flags: CallFlags): Promise<unknown> => {
+    if (flags.deviceToken) return send(ports, call, params, flags, ports.deviceToken);
+    // The token's own call goes out without one.
+    if (flags.deleteToken) return send(ports, call, params, flags, withoutToken);
+    const riskToken = isCrowded ? ports.visitToken : withoutToken;
+    try {
+      return await send(ports, call, params, flags, riskToken);
+    } catch (error) {
+      if (isCrowded || !isTooMany(error)) throw error;
+      isCrowded = true;
+      if ((await ports.visitToken()) === null) throw error;
+      return send(ports, call, params, flags, ports.visitToken);
+    }
+  };
+}
+
 /** One call from page to gateway: a refusal is a value, a fault is a `GatewayFault`. */
 export function createCallGateway(ports: CallPorts): CallGateway {
+  const sendCall = sendFromCrowd(ports);
+
   async function attempt<Call extends CallDefinition>(
     call: Call,
     input: RequestInput<Call>,
     flags: CallFlags,
   ): Promise<Answer<Call>> {
-    const answer = readAnswer(call, await send(ports, call, checkedRequest(call, input), flags));
+    const answer = readAnswer(call, await sendCall(call, checkedRequest(call, input), flags));
     if (answer.ok) return answer;
     ports.onFailure(call, answer.refusal);
     const noToast = flags.noToast ?? false;

@@ -103,6 +103,10 @@ function openCalls(win: CallWindow, context: CallContext): CallGateway {
       now: () => Date.now(),
       fetchToken: async () => (await import('../api/fetch-device-token.ts')).fetchDeviceToken(call),
     }),
+    visitToken: deviceTokenSource({
+      now: () => Date.now(),
+      fetchToken: async () => (await import('../api/fetch-visit-token.ts')).fetchVisitToken(call),
+    }),
   });
   return call;
 }

@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { createEstimate, readEstimate } from './estimates/estimate-service.ts';
+import { RecentEstimates } from './estimates/recent-estimates.ts';
 import type { FarePricing } from './fare-pricing.ts';
 import { positionOf } from './ride-of-request.ts';
 import { texts } from './texts.ts';
@@ -12,7 +13,8 @@ export function estimateRoutes(
   ports: Ports,
   pricing: FarePricing,
 ): Pick<Handlers, 'estimateFareItems'> {
-  const estimatePorts = { ...ports, ...pricing };
+  const recentEstimates = new RecentEstimates();
+  const estimatePorts = { ...ports, ...pricing, recentEstimates };
   return {
     async estimateFareItems(request) {
       if ('orderUuid' in request) {

@@ -23,6 +23,7 @@ export const policy: readonly RetentionRule[] = [
   // As long as the longest window that counts them.
   { table: 'limit_uses', column: 'used_at', retentionMs: DAY },
   { table: 'limit_subjects', column: 'touched_at', retentionMs: DAY },
+  { table: 'daily_uses', column: 'touched_at', retentionMs: DAY },
   { table: 'fare_estimates', column: 'expires_at', retentionMs: 0 },
   // Long enough to retry after a lost answer.
   { table: 'registration_receipts', column: 'expires_at', retentionMs: 0 },

@@ -5,6 +5,7 @@ import { exampleRequests } from '@ride/contract/testing/example-requests';
 import { track } from '@ride/contract/tracking';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { DailyUses } from '../../db/daily-uses.ts';
 import type { Tables } from '../../db/schema.ts';
 import { registeredCompany, storeTestJoinRequest } from '../../testing/companies-for-test.ts';
 import { publishRules, ruleInput } from '../../testing/fares-for-test.ts';
@@ -50,6 +51,10 @@ async function populatedGateway(): Promise<TestGateway> {
     context: 'out',
     events: [{ name: 'page.entered', at: 0, detail: { route: '/Main', direction: 'first' } }],
   });
+  const daily = new DailyUses({ ...gateway.ports, onFailure: expect.fail });
+  daily.take([{ subject: 'write:192.0.2.1', atMost: 100 }], 1);
+  // A gateway that stops writes the events that wait.
+  await Promise.all([daily.flush(), gateway.app.close()]);
   return gateway;
 }
 
@@ -75,6 +80,7 @@ test.each([
   ['sessions', DAY],
   ['limit_uses', DAY],
   ['limit_subjects', DAY],
+  ['daily_uses', DAY],
   ['tracked_events', 90 * DAY],
   ['join_requests', 90 * DAY],
 ] as const)('%s are deleted after %i ms and not before', async (table, life) => {

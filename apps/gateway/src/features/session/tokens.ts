@@ -16,3 +16,7 @@ export function hasTokenFormat(text: string): boolean {
 export function hashToken(token: string): string {
   return hash('sha256', token, 'base64url');
 }
+
+/** The hash of what may be a token of ours; null for anything else. */
+export const tokenHash = (token: string): string | null =>
+  hasTokenFormat(token) ? hashToken(token) : null;

@@ -1,30 +1,30 @@
 import type { RequestOf } from '@ride/contract/define-call';
 import { type EventName, eventDetails, type track } from '@ride/contract/tracking';
 import type { Ports } from '../../ports/ports.ts';
-import { insertEvents } from './tracking-store.ts';
+import type { EventQueue } from './event-queue.ts';
 
-export type TrackOutcome = 'stored' | 'invalidDetail';
+export interface TrackingPorts extends Pick<Ports, 'now' | 'randomBytes'> {
+  readonly events: Pick<EventQueue, 'add'>;
+}
 
-/** Stores a batch if every detail matches its event's schema. Of the user only the id is stored. */
-export async function storeEvents(
-  { db, now, randomBytes }: Pick<Ports, 'db' | 'now' | 'randomBytes'>,
+export type TrackOutcome = 'queued' | 'invalidDetail';
+
+/** Queues a batch if every detail matches its event's schema. Of the user only the id is stored. */
+export function queueEvents(
+  ports: TrackingPorts,
   { visit, context, events }: RequestOf<typeof track>,
   userId: string | null,
-): Promise<TrackOutcome> {
+): TrackOutcome {
   if (!events.every(({ name, detail }) => isValidDetail(name, detail))) return 'invalidDetail';
-  await insertEvents(db, {
-    visit,
-    context,
-    userId,
-    receivedAt: now(),
-    events: events.map(({ name, at, detail }) => ({
-      id: randomBytes(12).toString('base64url'),
-      name,
+  const receivedAt = ports.now();
+  ports.events.add(
+    events.map(({ name, at, detail }) => ({
+      id: ports.randomBytes(12).toString('base64url'),
+      ...{ visit, context, userId, receivedAt, name, detail },
       happenedAt: at,
-      detail,
     })),
-  });
-  return 'stored';
+  );
+  return 'queued';
 }
 
 const isValidDetail = (name: EventName, detail: unknown): boolean =>

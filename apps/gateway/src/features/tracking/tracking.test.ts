@@ -18,8 +18,11 @@ const batch = (events: Batch['events']): Batch => ({
 });
 const view = { ...entered, detail: { route: '/pricing', direction: 'forward' } };
 
-const stored = ({ ports }: TestGateway) =>
-  ports.db.selectFrom('tracked_events').selectAll().orderBy('happened_at').execute();
+/** A gateway that stops writes the events that wait. */
+const stored = async ({ app, ports }: TestGateway) => {
+  await app.close();
+  return ports.db.selectFrom('tracked_events').selectAll().orderBy('happened_at').execute();
+};
 
 test('a batch is stored as a whole, without a user when nobody is logged in', async () => {
   const gateway = await gatewayForTest();

@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream';
 import { type Access, defineCall } from '@ride/contract/define-call';
 import { sharedRefusals } from '@ride/contract/envelope';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { prepareAnswer } from '../answer.ts';
 import { type Caller, readingSession } from '../handlers.ts';
@@ -201,6 +202,82 @@ test('an address that calls too often is told to wait, in the envelope; others a
   expect(Number(turnedAway.headers['retry-after'])).toBeGreaterThan(0);
   expect(turnedAway.json()).toMatchObject({ success: false, code: sharedRefusals.busy });
   expect((await from('203.0.113.6')).statusCode).toBe(200);
+});
+
+/** Buckets do not refill while a test runs. */
+function stopClock() {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+}
+
+test('a device token of ours is served while its address is worn out, a forged one is not', async () => {
+  stopClock();
+  const { ask } = served((_input, { device }) => device, {
+    settings: { CALLS_PER_SECOND: '25' },
+    features: { readDevice: (token) => (token === 'ours' ? 'device-1' : null) },
+  });
+  for (let each = 0; each < 100; each += 1) await ask();
+  expect((await ask()).statusCode).toBe(429);
+  expect((await ask({ riskdevicetoken: 'forged' })).statusCode).toBe(429);
+  const answer = await ask({ riskdevicetoken: 'ours' });
+  expect([answer.statusCode, answer.json().data]).toEqual([200, 'device-1']);
+});
+
+test('a session found before is served while its address is worn out; a token never found asks nobody', async () => {
+  stopClock();
+  const lookedUp: string[] = [];
+  const session = { userId: 'u1', mobile: '13800000000', tokenHash: 'hash of known' };
+  const { ask } = served(() => 'ok', {
+    access: 'sessionRead',
+    settings: { CALLS_PER_SECOND: '25' },
+    features: {
+      hashToken: (token) => `hash of ${token}`,
+      findSession: async (token) => {
+        lookedUp.push(token);
+        return token === 'known' ? session : null;
+      },
+    },
+  });
+  expect((await ask({ token: 'known' })).statusCode).toBe(200);
+  for (let each = 0; each < 100; each += 1) await ask();
+  expect((await ask({ token: 'forged' })).statusCode).toBe(429);
+  expect((await ask({ token: 'known' })).statusCode).toBe(200);
+  expect(lookedUp).toEqual(['known', 'known']);
+});
+
+test('a body without its length counts as the longest, a short one as nothing beside the call', async () => {
+  stopClock();
+  const statuses = async (headers: Record<string, string>) => {
+    const { app } = served(() => 'ok', { settings: { CALLS_PER_SECOND: '25' } });
+    const answers = [];
+    for (let each = 0; each < 3; each += 1) {
+      const stream = Readable.from(['{"word":"hello"}']);
+      const request = { method: 'POST', url: call.path, payload: stream } as const;
+      const type = { 'content-type': 'application/json' };
+      answers.push(await app.inject({ ...request, headers: { ...type, ...headers } }));
+    }
+    return answers.map(({ statusCode }) => statusCode);
+  };
+  expect(await statuses({ 'content-length': '16' })).toEqual([200, 200, 200]);
+  expect(await statuses({})).toEqual([200, 429, 429]);
+});
+
+test('whoever shows the service token is not limited; whoever does not is refused, and then told to wait', async () => {
+  stopClock();
+  const { ask } = served(() => 'ok', {
+    access: 'service',
+    settings: { CALLS_PER_SECOND: '1', SERVICE_TOKEN: 'a-service-token-of-this-test' },
+  });
+  const authorization = 'Bearer a-service-token-of-this-test';
+  for (let each = 0; each < 10; each += 1) {
+    expect((await ask({ authorization })).statusCode).toBe(200);
+  }
+  const strangers = [];
+  for (let each = 0; each < 6; each += 1) strangers.push((await ask()).statusCode);
+  expect(strangers).toEqual([403, 403, 403, 403, 429, 429]);
+  expect((await ask({ authorization })).statusCode).toBe(200);
 });
 
 test.each(['sessionNeeded', 'sessionRead'] as const)(

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { type AllCalls, allCalls } from '@ride/contract/all-calls';
 import type { CallDefinition } from '@ride/contract/define-call';
 import type {
@@ -9,6 +10,7 @@ import type {
 import { answers, success } from '../answer.ts';
 import { allowOrigins, mountPreflight } from '../edge/cross-origin.ts';
 import type { Edge } from '../edge/edge.ts';
+import { type CallCost, callCosts } from '../edge/limits/call-costs.ts';
 import type { Caller, Handlers, Session } from '../handlers.ts';
 import { readInput, single } from './read-input.ts';
 import { prepareReply, sendAnswer } from './send-answer.ts';
@@ -17,6 +19,10 @@ import { withTimeout } from './with-timeout.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     clientAddress: string;
+    /** Of a device token of ours; null without one. */
+    device: string | null;
+    /** Whose session the token was when it was found last, whether or not it still is. */
+    knownUser: string | null;
     session: Session | null;
     isInFlight: boolean;
   }
@@ -26,6 +32,7 @@ declare module 'fastify' {
 export interface ServedCall {
   readonly name: string;
   readonly call: CallDefinition;
+  readonly cost: CallCost;
   readonly handler: {
     (input: never, caller: Caller, token: string): unknown;
     readonly readsSession?: true;
@@ -36,6 +43,7 @@ export const servedCalls = (handlers: Handlers): ServedCall[] =>
   (Object.keys(allCalls) as (keyof AllCalls)[]).map((name) => ({
     name,
     call: allCalls[name],
+    cost: callCosts[name],
     handler: handlers[name] as ServedCall['handler'],
   }));
 
@@ -50,6 +58,8 @@ const LONGEST_TOKEN = 256;
 export function mountCalls(app: FastifyInstance, calls: readonly ServedCall[], edge: Edge): void {
   app.register(async (scope) => {
     scope.decorateRequest('clientAddress', '');
+    scope.decorateRequest('device', null);
+    scope.decorateRequest('knownUser', null);
     scope.decorateRequest('session', null);
     scope.decorateRequest('isInFlight', false);
     // The sign covers the bytes as they came, and the contract parses more strictly than Fastify.
@@ -67,46 +77,77 @@ export function mountCalls(app: FastifyInstance, calls: readonly ServedCall[], e
 }
 
 function mountCall(app: FastifyInstance, served: ServedCall, edge: Edge): void {
-  const { name, call, handler } = served;
+  const { call, handler } = served;
   const isInternal = call.access === 'service';
   const crossOrigin = allowOrigins(edge.allowedOrigins);
-  const begin = beginCall(name, edge);
+  const bodyLimit = isInternal ? INTERNAL_BODY_LIMIT : PAGE_BODY_LIMIT;
+  const provesSession = handler.readsSession && call.access === 'sessionNeeded';
   const usesSession = call.access === 'sessionRead' || call.access === 'sessionNeeded';
   const options = {
-    bodyLimit: isInternal ? INTERNAL_BODY_LIMIT : PAGE_BODY_LIMIT,
-    onRequest: isInternal ? [begin, requireServiceToken(edge)] : [crossOrigin, begin],
+    bodyLimit,
+    onRequest: isInternal
+      ? [beginInternalCall(served, edge, bodyLimit)]
+      : [crossOrigin, beginCall(served, edge, bodyLimit)],
     preValidation: [enterInFlight(edge), parseInput(served, edge)],
     preHandler: usesSession && !handler.readsSession ? [loadSession(call, edge)] : [],
   };
   app.post(call.path, options, async (request, reply) => {
-    const { headers, clientAddress, session } = request;
-    const device = edge.readDevice(single(headers.riskdevicetoken));
+    const { headers, clientAddress, device, session } = request;
     const caller = { session, address: clientAddress, device };
     const work = Promise.resolve(handler(request.body as never, caller, single(headers.token)));
-    return prepareReply(reply, success(await withTimeout(work, edge.handlerMs)));
+    const result = await withTimeout(work, edge.handlerMs);
+    // It would have refused a token that is none.
+    if (provesSession && request.knownUser === null) edge.rememberToken(single(headers.token));
+    return prepareReply(reply, success(result));
   });
   if (!isInternal) mountPreflight(app, call.path, crossOrigin);
 }
 
-/** Names the call for the log, and limits what one address may call. */
+/**
+ * Names the call for the log and takes its cost: before the body is read, and without the database,
+ * so that a forged token costs no query.
+ */
 const beginCall =
-  (name: string, edge: Edge): onRequestHookHandler =>
+  ({ name, cost }: ServedCall, edge: Edge, bodyLimit: number): onRequestHookHandler =>
+  (request, reply, done) => {
+    const { headers } = request;
+    request.call = name;
+    request.clientAddress = edge.addressOf(request.raw);
+    request.device = edge.readDevice(single(headers.riskdevicetoken));
+    request.knownUser = edge.knownUser(single(headers.token));
+    const asker = {
+      address: request.clientAddress,
+      device: request.device,
+      userId: request.knownUser,
+    };
+    const bytes = bodyBytes(headers, bodyLimit);
+    const waitSeconds = edge.rateLimits.take(cost, bytes, asker, performance.now());
+    if (waitSeconds === 0) return done();
+    sendAnswer(reply, { ...answers.busy, headers: { 'retry-after': String(waitSeconds) } });
+  };
+
+/**
+ * Before the body is read: who may not call learns nothing about it, not even that it is too large,
+ * and pays for the try. Whoever may is a system of the provider, which delivers a day's rides at once.
+ */
+const beginInternalCall =
+  ({ name, cost }: ServedCall, edge: Edge, bodyLimit: number): onRequestHookHandler =>
   (request, reply, done) => {
     request.call = name;
     request.clientAddress = edge.addressOf(request.raw);
-    const waitSeconds = edge.addressLimit.take(request.clientAddress, performance.now());
-    if (waitSeconds === 0) return done();
-    const headers = { 'retry-after': String(waitSeconds) };
-    sendAnswer(reply, { ...answers.busy, headers });
+    if (edge.isService(request.headers.authorization)) return done();
+    const asker = { address: request.clientAddress, device: null, userId: null };
+    const bytes = bodyBytes(request.headers, bodyLimit);
+    const waitSeconds = edge.rateLimits.take(cost, bytes, asker, performance.now());
+    if (waitSeconds === 0) return sendAnswer(reply, answers.forbidden);
+    sendAnswer(reply, { ...answers.busy, headers: { 'retry-after': String(waitSeconds) } });
   };
 
-/** Before the body is read: who may not call learns nothing about it, not even that it is too large. */
-const requireServiceToken =
-  (edge: Edge): onRequestHookHandler =>
-  (request, reply, done) => {
-    if (edge.isService(request.headers.authorization)) return done();
-    sendAnswer(reply, answers.forbidden);
-  };
+/** A body that does not tell its length counts as the longest. */
+function bodyBytes(headers: IncomingHttpHeaders, longest: number): number {
+  const told = headers['content-length'];
+  return told === undefined ? longest : Math.min(Number(told), longest);
+}
 
 /** After the body has come in, so that slow clients do not use up the limit. */
 const enterInFlight =

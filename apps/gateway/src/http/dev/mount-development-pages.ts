@@ -4,6 +4,7 @@ import { isLoopbackHost } from '../../config/loopback-host.ts';
 import { answers } from '../answer.ts';
 import type { ServedCall } from '../calls/mount-calls.ts';
 import { sendAnswer } from '../calls/send-answer.ts';
+import { callCosts } from '../edge/limits/call-costs.ts';
 import type { Handlers } from '../handlers.ts';
 import { escapeHtml, type ReadingPage, sendReadingPage } from '../reading-page.ts';
 
@@ -35,6 +36,7 @@ export function mountDevelopmentPages(app: FastifyInstance, outbox: Outbox | nul
 export const developmentMiniToken = (handlers: Pick<Handlers, 'issueMiniToken'>): ServedCall => ({
   name: 'issueMiniToken',
   call: { ...issueMiniToken, path: '/dev/mini-token', access: 'anyone' },
+  cost: callCosts.issueMiniToken,
   handler: handlers.issueMiniToken,
 });
 

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { allCalls } from '@ride/contract/all-calls';
 import { describe, expect, test } from 'vitest';
 import { appForTest, hotfix } from '../testing/app-for-test.ts';
@@ -103,5 +104,51 @@ describe('Swagger UI at /docs', () => {
     const { body } = await get('/docs/static/swagger-initializer.js');
     const [, written = ''] = /supportedSubmitMethods"?:\s*(\[[^\]]*\])/.exec(body) ?? [];
     expect(JSON.parse(written)).toEqual(JSON.parse(methods));
+  });
+});
+
+describe('the documents at /docs', () => {
+  const bundle = '/docs/static/swagger-ui-bundle.js';
+
+  test('are sent compressed from their second answer on, and not at all to who has them', async () => {
+    const { app } = await appForTest();
+    const get = (url: string, headers: Record<string, string> = {}) =>
+      app.inject({ method: 'GET', url, headers });
+    for (const url of ['/docs', bundle, '/docs/openapi.json']) {
+      const plain = await get(url);
+      const brotli = await get(url, { 'accept-encoding': 'br, gzip' });
+      expect(brotli.headers['content-encoding'], url).toBe('br');
+      expect(brotliDecompressSync(brotli.rawPayload).equals(plain.rawPayload), url).toBe(true);
+      expect(brotli.rawPayload.length, url).toBeLessThan(plain.rawPayload.length / 2);
+      expect(brotli.headers['content-type'], url).toBe(plain.headers['content-type']);
+      const policy = 'content-security-policy';
+      expect(brotli.headers[policy], url).toBe(plain.headers[policy]);
+      const known = { 'if-none-match': String(brotli.headers.etag) };
+      expect((await get(url, known)).statusCode, url).toBe(304);
+      expect((await get(url)).rawPayload.equals(plain.rawPayload), url).toBe(true);
+    }
+  });
+
+  test('an address that asks for too many is told to wait, and others are not', async () => {
+    const settings = { CALLS_PER_SECOND: '1', TRUSTED_PROXIES: '127.0.0.1' };
+    const { app } = await appForTest({ settings });
+    const from = (address: string) =>
+      app.inject({ method: 'GET', url: '/docs', headers: { 'x-forwarded-for': address } });
+    const statuses = [];
+    for (let each = 0; each < 4; each += 1) statuses.push((await from('203.0.113.5')).statusCode);
+    expect(statuses).toEqual([200, 429, 429, 429]);
+    const refused = await from('203.0.113.5');
+    expect(refused.body).toContain('操作过于频繁，请稍后再试');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await from('203.0.113.6')).statusCode).toBe(200);
+  });
+
+  test('being prepared they count among the calls in flight, and leave room behind them', async () => {
+    const { app } = await appForTest({ settings: { CALLS_IN_FLIGHT: '1' } });
+    const get = (url: string) => app.inject({ method: 'GET', url });
+    const both = await Promise.all([get(bundle), get('/docs/static/swagger-ui.css')]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 503]);
+    for (const url of ['/docs', '/docs/static/nothing.js', '/docs/openapi.json']) await get(url);
+    expect((await get('/docs/static/swagger-ui.css')).statusCode).toBe(200);
   });
 });

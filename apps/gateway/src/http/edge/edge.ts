@@ -3,17 +3,19 @@ import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import type { Config } from '../../config/config.ts';
 import type { Alerts } from '../../ports/alerts.ts';
+import type { DailyUses } from '../../ports/daily-uses.ts';
 import type { Session } from '../handlers.ts';
-import { createMetrics, type Metrics } from '../observe/metrics.ts';
+import { createMetrics, type Gauges, type Metrics } from '../observe/metrics.ts';
 import { type RecordAnswer, recordAnswers } from '../observe/record-answers.ts';
 import type { NetworkShare } from '../transport/connection-limit.ts';
-import { AddressLimit } from './address-limit.ts';
 import { clientAddress, trustedProxies } from './client-address.ts';
 import { InFlightLimit } from './in-flight-limit.ts';
+import { RateLimits } from './limits/rate-limits.ts';
+import { RecentMap } from './limits/recent-map.ts';
 
 /** What every call passes through, whichever feature serves it. */
 export interface Edge {
-  readonly addressLimit: AddressLimit;
+  readonly rateLimits: RateLimits;
   readonly inFlight: InFlightLimit;
   /** How long a handler may take. */
   readonly handlerMs: number;
@@ -30,38 +32,77 @@ export interface Edge {
   /** Whether an `Authorization` header carries the service token. */
   isService(authorization: string | undefined): boolean;
   findSession(token: string): Promise<Session | null>;
+  /** Whose session a token was when it was found last; null for one never found. Asks nobody. */
+  knownUser(token: string): string | null;
+  /** For a token whose session was found, but not whose it is: then it stands for itself. */
+  rememberToken(token: string): void;
   /** The device a token stands for; null when we did not issue it. */
   readDevice(token: string): string | null;
   /** Whether an error means that another try in a moment may succeed. */
   isUnavailable(error: unknown): boolean;
 }
 
-type FromFeatures = Pick<Edge, 'findSession' | 'readDevice' | 'isUnavailable'>;
+interface FromFeatures extends Pick<Edge, 'findSession' | 'readDevice' | 'isUnavailable'> {
+  /** What a session is kept by; null for what cannot be a token of ours. */
+  hashToken(token: string): string | null;
+}
 
 interface EdgeOptions {
   readonly config: Config;
   readonly log: Logger;
   readonly ofProcess: boolean;
   readonly alerts: Alerts;
+  readonly daily: DailyUses;
+  /** Figures of features, read at each scrape. */
+  readonly gauges?: Gauges;
 }
+
+/** Sessions found lately, by the hash of their token: about 4 MB when full. */
+const KNOWN_SESSIONS = 20_000;
 
 const HANDLER_MS = 10_000;
 
 /** Binds the settings to what every call passes through. */
 export function createEdge(
-  { config, log, ofProcess, alerts }: EdgeOptions,
+  { config, log, ofProcess, alerts, daily, gauges = {} }: EdgeOptions,
   features: FromFeatures,
 ): { edge: Edge; metrics: Metrics } {
+  const { findSession, readDevice, isUnavailable, hashToken } = features;
+  const rateLimits = new RateLimits({
+    perSecond: config.CALLS_PER_SECOND,
+    perDay: config.WRITES_PER_DAY,
+    site: config.SITE_WRITES,
+    lookupsPerDay: config.LOOKUPS_PER_DAY,
+    daily,
+    alerts,
+  });
+  const userOfHash = new RecentMap<string>(KNOWN_SESSIONS);
   const isTrusted = trustedProxies(config.TRUSTED_PROXIES);
   const inFlight = new InFlightLimit(config.CALLS_IN_FLIGHT);
   const metrics = createMetrics({
     inFlight: () => inFlight.count,
     ofProcess,
     alerts: alerts.counts,
+    refusals: () => rateLimits.refusals(),
+    gauges,
   });
   const edge: Edge = {
-    ...features,
-    addressLimit: new AddressLimit({ perSecond: config.CALLS_PER_SECOND }),
+    rateLimits,
+    readDevice,
+    isUnavailable,
+    async findSession(token) {
+      const session = await findSession(token);
+      if (session) userOfHash.set(session.tokenHash, session.userId);
+      return session;
+    },
+    knownUser(token) {
+      const hash = token === '' ? null : hashToken(token);
+      return hash === null ? null : (userOfHash.get(hash) ?? null);
+    },
+    rememberToken(token) {
+      const hash = hashToken(token);
+      if (hash !== null) userOfHash.set(hash, hash);
+    },
     inFlight,
     handlerMs: HANDLER_MS,
     signSalt: config.SIGN_SALT,

@@ -16,9 +16,16 @@ interface MetricsOptions {
   readonly ofProcess: boolean;
   /** How often each alert was raised. */
   readonly alerts: () => ReadonlyMap<string, number>;
+  /** How often each rate limit refused. */
+  readonly refusals: () => ReadonlyMap<string, number>;
+  readonly gauges: Gauges;
 }
 
-export function createMetrics({ inFlight, ofProcess, alerts }: MetricsOptions): Metrics {
+/** Other figures by name, with what they tell. */
+export type Gauges = Readonly<Record<string, { readonly help: string; read(): number }>>;
+
+export function createMetrics(options: MetricsOptions): Metrics {
+  const { inFlight, ofProcess, alerts, refusals, gauges } = options;
   const registry = new Registry();
   const registers = [registry];
   if (ofProcess) collectDefaultMetrics({ register: registry });
@@ -40,6 +47,24 @@ export function createMetrics({ inFlight, ofProcess, alerts }: MetricsOptions): 
       for (const [alert, times] of alerts()) this.inc({ alert }, times);
     },
   });
+  new Counter({
+    name: 'ride_rate_limited_total',
+    help: 'Calls and documents refused by a rate limit, by limit',
+    labelNames: ['limit'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [limit, times] of refusals()) this.inc({ limit }, times);
+    },
+  });
+  for (const [name, { help, read }] of Object.entries(gauges)) {
+    new Gauge({
+      ...{ name, help, registers },
+      collect() {
+        this.set(read());
+      },
+    });
+  }
   const calls = new Map<string, CallCounts>();
   const countsOf = (call: string) => {
     const counts = calls.get(call) ?? new CallCounts();

@@ -18,11 +18,19 @@ const headers = { 'content-type': 'application/json', 'cache-control': 'no-store
 export function mountHealth(app: FastifyInstance, options: HealthOptions): void {
   app.get('/healthz', (_request, reply) => reply.headers(headers).send('{"status":"alive"}'));
 
+  // Anybody may ask: however many do at once, the database is asked once.
+  let pinging: Promise<void> | null = null;
+  const ping = (): Promise<void> => {
+    pinging ??= options.ping().finally(() => {
+      pinging = null;
+    });
+    return pinging;
+  };
   app.get('/readyz', async (_request, reply) => {
     reply.headers(headers);
     if (isStopping(app.server)) return reply.code(503).send('{"status":"stopping"}');
     try {
-      await withTimeout(options.ping(), PING_MS);
+      await withTimeout(ping(), PING_MS);
       return reply.send('{"status":"ready"}');
     } catch {
       return reply.code(503).send('{"status":"database away"}');

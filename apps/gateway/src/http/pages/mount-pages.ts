@@ -1,16 +1,18 @@
 import type { EnvironmentInput } from '@ride/contract/environment';
 import { PART_PREFIX } from '@ride/contract/rendering';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
+import type { Edge } from '../edge/edge.ts';
+import { FILE_UNITS } from '../edge/limits/call-costs.ts';
+import { limitDocuments } from '../edge/limits/limit-documents.ts';
 import { sendReadingPage } from '../reading-page.ts';
 import { pathOf } from '../transport/unknown-paths.ts';
-import { acceptedEncodings } from './accepted-encoding.ts';
 import type { BuiltPages } from './built-pages.ts';
 import { documentFile, documentHtml } from './document-file.ts';
 import { environmentBlock } from './environment-block.ts';
 import type { PageRenderer } from './rendering/page-renderer.ts';
 import { renderedPages } from './rendering/rendered-pages.ts';
-import type { StaticFile } from './static-file.ts';
+import { sendFile } from './send-file.ts';
 
 export interface ServedPages {
   /** Null while the pages are not built. */
@@ -18,11 +20,12 @@ export interface ServedPages {
   readonly config: Config;
   /** Null where pages are left to the browser; given what the document says of where it runs. */
   readonly rendererFor: ((environment: EnvironmentInput) => PageRenderer) | null;
+  readonly edge: Edge;
 }
 
 /** The built pages at their paths. Files are found by name in memory, never on the disk. */
 export function mountPages(app: FastifyInstance, served: ServedPages): void {
-  const { pages, config, rendererFor } = served;
+  const { pages, config, rendererFor, edge } = served;
   if (pages === null) {
     app.get('/*', (request, reply) =>
       pathOf(request.url) === '/'
@@ -36,7 +39,8 @@ export function mountPages(app: FastifyInstance, served: ServedPages): void {
   const document = documentFile(html, config);
   const files = new Map([...pages.files, ['/', document], ['/index.html', document]]);
   const rendered = rendererFor && renderedPages(pages, html, rendererFor(environment), config);
-  app.get('/*', async (request, reply) => {
+  const onRequest = limitDocuments(edge, FILE_UNITS);
+  app.get('/*', { onRequest }, async (request, reply) => {
     const path = pathOf(request.url);
     const file = files.get(path);
     if (file) return sendFile(request, reply, file);
@@ -45,26 +49,7 @@ export function mountPages(app: FastifyInstance, served: ServedPages): void {
     const whole = rendered?.has(path) && (await rendered.sendDocument(request, reply));
     return whole || sendFile(request, reply, document, { 'cache-control': 'no-store' });
   });
-  if (rendered) app.get(`${PART_PREFIX}/*`, rendered.sendPart);
-}
-
-function sendFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  file: StaticFile,
-  otherwise: Readonly<Record<string, string>> = {},
-): FastifyReply {
-  reply.headers({ ...file.headers, ...otherwise });
-  if (knows(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
-  const accepted = acceptedEncodings(request.headers['accept-encoding']);
-  const encoding = accepted.find((each) => file.bytes(each) !== null) ?? 'identity';
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(file.bytes(encoding));
-}
-
-function knows(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  return header === '*' || header.split(',').some((tag) => tag.trim() === etag);
+  if (rendered) app.get(`${PART_PREFIX}/*`, { onRequest }, rendered.sendPart);
 }
 
 const notBuiltPage = {

@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { mountCalls, type ServedCall } from '../calls/mount-calls.ts';
 import { createEdge, type Edge } from '../edge/edge.ts';
+import type { CallCost } from '../edge/limits/call-costs.ts';
 import { createAlerts } from '../observe/alerts.ts';
 import { createLogger } from '../observe/log.ts';
 import { createServer, type Timeouts } from '../transport/create-server.ts';
@@ -18,6 +19,9 @@ export interface TestEdgeOptions {
   readonly handler: ServedCall['handler'];
   readonly settings?: Readonly<Record<string, string>>;
   readonly edge?: Partial<Edge>;
+  /** What the features tell the edge. */
+  readonly features?: Partial<Parameters<typeof createEdge>[1]>;
+  readonly cost?: CallCost;
   readonly timeouts?: Partial<Timeouts>;
 }
 
@@ -32,12 +36,23 @@ export function edgeForTest(options: TestEdgeOptions): TestEdge {
       log,
       ofProcess: false,
       alerts: createAlerts(log, () => 0),
+      daily: { take: () => true, used: () => 0, secondsLeft: () => 0 },
     },
-    { findSession: async () => null, readDevice: () => null, isUnavailable: () => false },
+    {
+      findSession: async () => null,
+      readDevice: () => null,
+      isUnavailable: () => false,
+      hashToken: (token) => token,
+      ...options.features,
+    },
   );
   const whole = { ...edge, ...options.edge };
   const app = createServer(whole, { requestMs: 10_000, idleMs: 60_000, ...timeouts });
-  mountCalls(app, [{ name: 'tested', call, handler }], whole);
+  mountCalls(
+    app,
+    [{ name: 'tested', call, handler, cost: options.cost ?? { work: 'memory' } }],
+    whole,
+  );
   onTestFinished(() => app.close());
   return { app, lines };
 }

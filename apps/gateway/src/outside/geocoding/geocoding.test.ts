@@ -4,6 +4,7 @@ import { httpGeocoder } from './http-geocoder.ts';
 import { bundledGeocoder, openGeocoder, withFallback } from './open-geocoder.ts';
 
 const nanjing = { latitude: 32.05, longitude: 118.78 };
+const paid = () => true;
 
 const district = (adcode: unknown) => ({
   status: '1',
@@ -91,25 +92,56 @@ test('while the map service fails, the bundled centres answer, and the failure i
     now: () => now,
     onFailure: (error) => faults.push(error),
   });
-  const both = await Promise.all([geocoder.cityAt(nanjing), geocoder.cityAt(nanjing)]);
+  const both = await Promise.all([geocoder.cityAt(nanjing, paid), geocoder.cityAt(nanjing, paid)]);
   expect(both).toMatchObject([{ name: '南京市' }, { name: '南京市' }]);
-  expect(await geocoder.cityAt(nanjing)).toMatchObject({ name: '南京市' });
-  expect([calls, faults.length]).toEqual([2, 1]);
+  expect(await geocoder.cityAt(nanjing, paid)).toMatchObject({ name: '南京市' });
+  // Asked at once about one place, the service is asked once.
+  expect([calls, faults.length]).toEqual([1, 1]);
   now = 60_000;
-  expect(await geocoder.cityAt(nanjing)).toBeNull();
-  expect([calls, faults.length]).toEqual([3, 1]);
+  expect(await geocoder.cityAt(nanjing, paid)).toBeNull();
+  expect([calls, faults.length]).toEqual([2, 1]);
 });
 
 test('without a map service the bundled centres answer alone', async () => {
   const geocoder = openGeocoder({}, () => {});
   expect(geocoder).toBe(bundledGeocoder);
-  expect(await geocoder.cityAt({ latitude: 0, longitude: 0 })).toBeNull();
+  expect(await geocoder.cityAt({ latitude: 0, longitude: 0 }, paid)).toBeNull();
 });
 
 test('a configured map service is called first', async () => {
   const { url, requests } = await answering({ status: '0' });
   const faults: unknown[] = [];
   const geocoder = openGeocoder({ GEOCODER_URL: url }, (error) => faults.push(error));
-  expect(await geocoder.cityAt(nanjing)).toMatchObject({ name: '南京市' });
+  expect(await geocoder.cityAt(nanjing, paid)).toMatchObject({ name: '南京市' });
   expect([requests.length, faults.length]).toEqual([1, 1]);
+});
+
+test('the same place within about a hundred metres is paid for once, and then for a day', async () => {
+  const { url, requests } = await answering(district('320106'));
+  let now = 0;
+  const geocoder = withFallback({
+    first: httpGeocoder({ url, key: undefined }),
+    fallback: bundledGeocoder,
+    now: () => now,
+    onFailure: () => {},
+  });
+  const near = { latitude: nanjing.latitude + 0.0004, longitude: nanjing.longitude - 0.0004 };
+  for (const position of [nanjing, near, nanjing]) {
+    expect(await geocoder.cityAt(position, paid)).toMatchObject({ name: '南京市' });
+  }
+  expect(requests).toHaveLength(1);
+  now = 24 * 60 * 60 * 1000;
+  await geocoder.cityAt(nanjing, paid);
+  expect(requests).toHaveLength(2);
+});
+
+test('without leave to pay the bundled centres answer, and what is known is still told', async () => {
+  const { url, requests } = await answering(district('110105'));
+  const geocoder = openGeocoder({ GEOCODER_URL: url }, () => {});
+  const unpaid = () => false;
+  expect(await geocoder.cityAt(nanjing, unpaid)).toMatchObject({ name: '南京市' });
+  expect(requests).toHaveLength(0);
+  expect(await geocoder.cityAt(nanjing, paid)).toMatchObject({ name: '北京市' });
+  expect(await geocoder.cityAt(nanjing, unpaid)).toMatchObject({ name: '北京市' });
+  expect(requests).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
+import type { City } from '@ride/domain/regions/cities';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 import * as z from 'zod/mini';
-import type { Geocoder } from '../../ports/geocoder.ts';
+import type { Position } from '../../ports/geocoder.ts';
 
 interface HttpGeocoderOptions {
   /** Of a reverse geocoding service, for example `https://restapi.amap.com/v3/geocode/regeo`. */
@@ -19,8 +20,14 @@ const answerShape = z.object({
   }),
 });
 
+/** Every answer of it costs money. */
+export interface PaidGeocoder {
+  cityAt(position: Position): Promise<City | null>;
+}
+
 /** Requests the district at a position from a map service. Throws on any unclear answer. */
-export function httpGeocoder({ url, key, timeoutMs = TIMEOUT_MS }: HttpGeocoderOptions): Geocoder {
+export function httpGeocoder(options: HttpGeocoderOptions): PaidGeocoder {
+  const { url, key, timeoutMs = TIMEOUT_MS } = options;
   return {
     async cityAt({ latitude, longitude }) {
       const address = new URL(url);

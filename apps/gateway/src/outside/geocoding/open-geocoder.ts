@@ -1,6 +1,7 @@
 import { cityNear } from '@ride/domain/regions/find-city';
 import type { Geocoder } from '../../ports/geocoder.ts';
-import { httpGeocoder } from './http-geocoder.ts';
+import { httpGeocoder, type PaidGeocoder } from './http-geocoder.ts';
+import { PositionCache } from './position-cache.ts';
 
 interface GeocoderSettings {
   readonly GEOCODER_URL?: string | undefined;
@@ -27,7 +28,7 @@ export const bundledGeocoder: Geocoder = {
 };
 
 interface FallbackOptions {
-  readonly first: Geocoder;
+  readonly first: Pick<PaidGeocoder, 'cityAt'>;
   readonly fallback: Geocoder;
   now(): number;
   /** Called once for each time the first one is paused. */
@@ -37,19 +38,26 @@ interface FallbackOptions {
 /** After a failure the first geocoder is not called for this long: no request waits for it. */
 const PAUSE_MS = 30_000;
 
-/** A position is always answered: by the first geocoder, or while that one fails by the other. */
+/**
+ * A position is always answered: by what the first geocoder said of the same place, by the first
+ * geocoder, or while that one fails or may not be paid by the other.
+ */
 export function withFallback({ first, fallback, now, onFailure }: FallbackOptions): Geocoder {
   let pausedUntil = Number.NEGATIVE_INFINITY;
+  const known = new PositionCache(now);
   return {
-    async cityAt(position) {
-      if (now() < pausedUntil) return fallback.cityAt(position);
+    async cityAt(position, mayPay) {
+      const answer = known.find(position);
+      if (answer === undefined && (now() < pausedUntil || !mayPay())) {
+        return fallback.cityAt(position, mayPay);
+      }
       try {
-        return await first.cityAt(position);
+        return await (answer ?? known.store(position, first.cityAt(position)));
       } catch (error) {
         // Concurrent requests fail together; only one of them reports.
         if (now() >= pausedUntil) onFailure(error);
         pausedUntil = now() + PAUSE_MS;
-        return fallback.cityAt(position);
+        return fallback.cityAt(position, mayPay);
       }
     },
   };

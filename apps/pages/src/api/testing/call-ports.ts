@@ -44,6 +44,7 @@ export function callPorts(
     },
     sign: createSign(parsed.sign),
     deviceToken: async () => null,
+    visitToken: async () => null,
     toast: vi.fn(),
     onFailure: vi.fn(),
     ...changed,

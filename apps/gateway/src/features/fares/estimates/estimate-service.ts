@@ -3,6 +3,7 @@ import { toJsonText, withFields } from '../../../db/json-text.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { FareModelText, PriceRide, Ride } from '../../../ports/pricing.ts';
 import { insertEstimate, selectEstimate } from './estimate-store.ts';
+import type { RecentEstimates } from './recent-estimates.ts';
 
 /** Long enough to compare and decide; an older one would promise a price that may be gone. */
 const ESTIMATE_MS = 60 * 60 * 1000;
@@ -10,6 +11,7 @@ const ESTIMATE_MS = 60 * 60 * 1000;
 export interface EstimatePorts extends Pick<Ports, 'db' | 'now' | 'randomBytes'> {
   readonly priceRide: PriceRide;
   readonly fareModelText: FareModelText;
+  readonly recentEstimates: RecentEstimates;
 }
 
 export interface RideToEstimate extends Omit<Ride, 'orderedAt' | 'departsAt'> {
@@ -31,6 +33,11 @@ export async function createEstimate(
     { departure: departsAt, stretches: [{ metres, seconds }], reserved },
   );
   if (priced === null) return 'noRule';
+  const { ruleVersion } = priced;
+  // Nobody owns an estimate, so whoever asks the same again gets the same one.
+  const question = `${ruleVersion} ${JSON.stringify(priced.wire)}`;
+  const recent = ports.recentEstimates.find(question, now);
+  if (recent !== null) return withRule(ports, { fare: recent, ruleVersion });
   // The id alone grants access, so it must not be guessable.
   const id = `estimate-${ports.randomBytes(16).toString('base64url')}`;
   const breakdown: WireFareBreakdown = {
@@ -40,7 +47,6 @@ export async function createEstimate(
     hideFareRule: false,
   };
   const fare = toJsonText(breakdown);
-  const { ruleVersion } = priced;
   await insertEstimate(ports.db, {
     id,
     fare,
@@ -48,6 +54,7 @@ export async function createEstimate(
     createdAt: now,
     expiresAt: now + ESTIMATE_MS,
   });
+  ports.recentEstimates.store(question, fare, now);
   return withRule(ports, { fare, ruleVersion });
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/schema.ts';
+import { transaction } from '../../../db/transaction.ts';
 
 export interface StoredEstimate {
   readonly id: string;
@@ -9,17 +10,20 @@ export interface StoredEstimate {
   readonly expiresAt: number;
 }
 
+/** Does not wait for the disk: after a power cut an estimate is asked for anew. */
 export async function insertEstimate(db: Db, estimate: StoredEstimate): Promise<void> {
-  await db
-    .insertInto('fare_estimates')
-    .values({
-      id: estimate.id,
-      fare: estimate.fare,
-      rule_version: estimate.ruleVersion,
-      created_at: estimate.createdAt,
-      expires_at: estimate.expiresAt,
-    })
-    .execute();
+  const insert = (tx: Db) =>
+    tx
+      .insertInto('fare_estimates')
+      .values({
+        id: estimate.id,
+        fare: estimate.fare,
+        rule_version: estimate.ruleVersion,
+        created_at: estimate.createdAt,
+        expires_at: estimate.expiresAt,
+      })
+      .execute();
+  await transaction(db, insert, { durable: false });
 }
 
 /** Null when it is unknown or has expired. */

@@ -50,6 +50,24 @@ test('an estimate is priced with the rule in force and lists its lines', async (
   expect(JSON.parse(String(data.fareModelJson))).toMatchObject({ uuid: 'nanjing-quick:1' });
 });
 
+test('the same question again is answered by the same estimate, without another row', async () => {
+  const gateway = await gatewayForTest();
+  await publishRules(gateway, ruleInput());
+  const first = await post(gateway.app, estimateFareItems, request);
+  gateway.clock.advance(60_000);
+  expect(await post(gateway.app, estimateFareItems, request)).toEqual(first);
+  const longer = { ...request, distanceMetres: 11_000 };
+  expect((await post(gateway.app, estimateFareItems, longer)).data.orderUuid).not.toBe(
+    first.data.orderUuid,
+  );
+  gateway.clock.advance(5 * 60_000);
+  const later = await post(gateway.app, estimateFareItems, request);
+  expect(later.data.orderUuid).not.toBe(first.data.orderUuid);
+  expect(await gateway.ports.db.selectFrom('fare_estimates').select('id').execute()).toHaveLength(
+    3,
+  );
+});
+
 test('a stored estimate keeps its rule when a newer one is published', async () => {
   const gateway = await gatewayForTest();
   await publishRules(gateway, ruleInput());

@@ -6,6 +6,7 @@ import { type Answer, answers } from '../../answer.ts';
 import type { AnswerInProcess } from '../../calls/answer-in-process.ts';
 import { withTimeout } from '../../calls/with-timeout.ts';
 import type { Edge } from '../../edge/edge.ts';
+import { RENDER_UNITS } from '../../edge/limits/call-costs.ts';
 
 /** Null: the browser begins from the plain document. */
 export type PageRenderer = (
@@ -25,14 +26,46 @@ interface RendererParts {
 const RENDER_MS = 1500;
 /** Rendering keeps the processor busy; past this calls would wait for documents. */
 const MOST_AT_ONCE = 16;
+/** Of one address: while one page waits for its answers, another can be rendered. */
+const MOST_OF_ADDRESS = 2;
 
-/** It comes with a token of its own, which the browser exchanges before it asks anything. */
-const hasToken = (location: string) =>
-  new URLSearchParams(location.slice(location.indexOf('?'))).has('miniToken');
+/**
+ * A token is exchanged by the browser before it asks anything. The others carry rows that anybody
+ * can write, and a page of 150 rows takes thirty times as long to render as an ordinary one.
+ */
+const LEFT_TO_BROWSER = ['miniToken', 'info', 'pricingData', 'licenseInfo'] as const;
+/** Our own addresses without such data have fewer characters. */
+const LONGEST_LOCATION = 1_024;
+
+function isLeftToBrowser(location: string): boolean {
+  if (location.length > LONGEST_LOCATION) return true;
+  const query = new URLSearchParams(location.slice(location.indexOf('?')));
+  return LEFT_TO_BROWSER.some((name) => query.has(name));
+}
 
 /** Whatever goes wrong is recorded and costs the visitor nothing but time. */
 export function pageRenderer({ render, answer, environment, edge }: RendererParts): PageRenderer {
   let rendering = 0;
+  const ofAddress = new Map<string, number>();
+
+  /** Whether there is room for one more; a document without its page is never refused. */
+  function tryEnter(address: string, now: number): boolean {
+    const own = ofAddress.get(address) ?? 0;
+    if (rendering >= MOST_AT_ONCE || own >= MOST_OF_ADDRESS) return false;
+    if (edge.rateLimits.takeRendering(address, RENDER_UNITS, now) > 0) return false;
+    if (!edge.inFlight.tryEnter()) return false;
+    rendering += 1;
+    ofAddress.set(address, own + 1);
+    return true;
+  }
+
+  function leave(address: string): void {
+    rendering -= 1;
+    edge.inFlight.leave();
+    const others = (ofAddress.get(address) ?? 1) - 1;
+    if (others === 0) ofAddress.delete(address);
+    else ofAddress.set(address, others);
+  }
 
   async function attempt(request: IncomingMessage, location: string, address: string) {
     const userAgent = request.headers['user-agent'] ?? '';
@@ -48,9 +81,7 @@ export function pageRenderer({ render, answer, environment, edge }: RendererPart
   return async (request, location, id) => {
     const startedAt = performance.now();
     const address = edge.addressOf(request);
-    if (hasToken(location) || rendering >= MOST_AT_ONCE) return null;
-    if (edge.addressLimit.take(address, startedAt) > 0 || !edge.inFlight.tryEnter()) return null;
-    rendering += 1;
+    if (isLeftToBrowser(location) || !tryEnter(address, startedAt)) return null;
     const record = (answer: Omit<Answer, 'body'>) => {
       const ms = performance.now() - startedAt;
       edge.recordAnswer({ call: 'renderPage', method: 'GET', id, ms }, answer);
@@ -63,8 +94,7 @@ export function pageRenderer({ render, answer, environment, edge }: RendererPart
       record({ ...answers.fault, fault });
       return null;
     } finally {
-      rendering -= 1;
-      edge.inFlight.leave();
+      leave(address);
     }
   };
 }

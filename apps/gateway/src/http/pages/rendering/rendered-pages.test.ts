@@ -133,6 +133,49 @@ test('a page that takes too long is not waited for', async () => {
   expect((await get('/pricing')).body).toBe(await plainBody(get));
 });
 
+const behindProxy = { TRUSTED_PROXIES: '127.0.0.1' };
+
+test('of one address two pages are rendered at a time, and another address is served beside it', async () => {
+  const finish: (() => void)[] = [];
+  const { get } = await rendering(async () => {
+    await new Promise<void>((resolve) => finish.push(resolve));
+    return page;
+  }, behindProxy);
+  const from = (address: string) => get('/rendered/pricing', { 'x-forwarded-for': address });
+  const answers = Array.from({ length: 5 }, () => from('203.0.113.1'));
+  const other = from('203.0.113.2');
+  await vi.waitFor(() => expect(finish).toHaveLength(3));
+  for (const end of finish.splice(0)) end();
+  const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(2);
+  expect((await other).statusCode).toBe(200);
+  const again = from('203.0.113.1');
+  await vi.waitFor(() => expect(finish).toHaveLength(1));
+  finish[0]?.();
+  expect((await again).statusCode).toBe(200);
+});
+
+test.each(['info', 'pricingData', 'licenseInfo', 'i%6efo'])(
+  'an address that carries data in %s is left to the browser',
+  async (name) => {
+    const render = vi.fn<RenderPage>(async () => page);
+    const { get } = await rendering(render);
+    const location = `/pricing?cityCode=320100&${name}=${encodeURIComponent('{"a":1}')}`;
+    expect((await get(location)).body).toBe(await plainBody(get));
+    expect((await get(`/rendered${location}`)).statusCode).toBe(204);
+    expect(render).not.toHaveBeenCalled();
+  },
+);
+
+test('an address longer than ours are is left to the browser', async () => {
+  const render = vi.fn<RenderPage>(async () => page);
+  const { get } = await rendering(render);
+  await get(`/pricing?carLevelName=${'x'.repeat(1_024)}`);
+  expect(render).not.toHaveBeenCalled();
+  await get(`/pricing?carLevelName=${'x'.repeat(900)}`);
+  expect(render).toHaveBeenCalledOnce();
+});
+
 test('past so many at once calls come first', async () => {
   let inside = 0;
   const finish: (() => void)[] = [];
@@ -140,8 +183,10 @@ test('past so many at once calls come first', async () => {
     inside += 1;
     await new Promise<void>((resolve) => finish.push(resolve));
     return page;
-  });
-  const answers = Array.from({ length: 20 }, () => get('/rendered/pricing'));
+  }, behindProxy);
+  const answers = Array.from({ length: 20 }, (_, at) =>
+    get('/rendered/pricing', { 'x-forwarded-for': `203.0.113.${at}` }),
+  );
   await vi.waitFor(() => expect(finish.length).toBeGreaterThan(0));
   await new Promise((resolve) => setTimeout(resolve, 50));
   for (const end of finish) end();
@@ -150,7 +195,7 @@ test('past so many at once calls come first', async () => {
   expect(statuses.filter((status) => status === 200)).toHaveLength(16);
 });
 
-test('a client address over its rate limit gets the plain document', async () => {
+test('a client address over its budget of renderings gets the plain document', async () => {
   const render = vi.fn<RenderPage>(async () => page);
   const { get } = await rendering(render, { CALLS_PER_SECOND: '2' });
   for (let times = 0; times < 10; times += 1) expect((await get('/pricing')).statusCode).toBe(200);

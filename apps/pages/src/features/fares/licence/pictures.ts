@@ -11,7 +11,6 @@ export type ShownPicture = Picture & { readonly src: string };
 
 export const isShown = (picture: Picture): picture is ShownPicture => picture.src !== null;
 
-
 export function picturesOf(
   addresses: readonly string[],
   title: string,

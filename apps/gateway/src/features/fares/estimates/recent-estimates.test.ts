@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { RecentEstimates } from './recent-estimates.ts';
+
+const MINUTE = 60_000;
+
+test('an estimate is found for five minutes', () => {
+  const recent = new RecentEstimates();
+  recent.store('question', 'fare', 0);
+  expect(recent.find('question', 5 * MINUTE - 1)).toBe('fare');
+  expect(recent.find('question', 5 * MINUTE)).toBeNull();
+  expect(recent.find('another', 0)).toBeNull();
+});
+
+test('keys and entries together are bounded, the oldest leave first', () => {
+  const recent = new RecentEstimates(10_000);
+  for (let each = 0; each < 1_000; each += 1)
+    recent.store(`q${each}`.padEnd(60), 'f'.repeat(40), 0);
+  expect(recent.characters).toBe(10_000);
+  expect(recent.find('q0'.padEnd(60), 0)).toBeNull();
+  expect(recent.find('q999'.padEnd(60), 0)).not.toBeNull();
+});
+
+test('an estimate stored again is weighed once', () => {
+  const recent = new RecentEstimates();
+  for (let each = 0; each < 9; each += 1) recent.store('question', 'fare', each);
+  expect(recent.characters).toBe('question'.length + 'fare'.length);
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { portsForTest } from '../../testing/ports-for-test.ts';
+import { EventQueue } from './event-queue.ts';
+import type { TrackedEvent } from './tracking-store.ts';
+
+const events = (many: number, prefix = 'event'): TrackedEvent[] =>
+  Array.from({ length: many }, (_, at) => ({
+    id: `${prefix}-${at}`,
+    visit: 'visit-0001',
+    context: 'out',
+    userId: null,
+    receivedAt: 1,
+    name: 'page.entered',
+    happenedAt: at,
+    detail: { route: '/Main', direction: 'first' },
+  }));
+
+async function queueForTest(options: { most?: number; flushMs?: number } = {}) {
+  const { ports } = await portsForTest();
+  const failures: unknown[] = [];
+  const queue = new EventQueue(ports, {
+    ...options,
+    onFailure: (error) => failures.push(error),
+  });
+  const stored = async () =>
+    (await ports.db.selectFrom('tracked_events').select('id').execute()).length;
+  return { queue, ports, failures, stored };
+}
+
+test('events of several calls are written together when the queue is flushed', async () => {
+  const { queue, stored } = await queueForTest({ flushMs: 60_000 });
+  queue.add(events(3, 'a'));
+  queue.add(events(2, 'b'));
+  expect([queue.length, await stored()]).toEqual([5, 0]);
+  await queue.flush();
+  expect([queue.length, await stored(), queue.dropped]).toEqual([0, 5, 0]);
+});
+
+test('they are written by themselves after a while', async () => {
+  const { queue, stored } = await queueForTest({ flushMs: 5 });
+  queue.add(events(3));
+  await expect.poll(stored).toBe(3);
+});
+
+test('a full queue takes what fits, drops and counts the rest, and tells', async () => {
+  const { queue, ports, stored } = await queueForTest({ most: 1_200, flushMs: 60_000 });
+  for (let each = 0; each < 40; each += 1) queue.add(events(50, `batch-${each}`));
+  // The first 500 left for the database with the tenth call.
+  expect(queue.length).toBeLessThanOrEqual(1_200);
+  const { dropped } = queue;
+  expect(dropped).toBeGreaterThan(0);
+  expect(ports.alerts.counts().get('eventsDropped')).toBeGreaterThan(0);
+  await queue.flush();
+  expect((await stored()) + dropped).toBe(2_000);
+});
+
+test('what the database does not take is dropped and counted, and the queue goes on', async () => {
+  const { queue, ports, failures } = await queueForTest({ flushMs: 60_000 });
+  await ports.db.schema.dropTable('tracked_events').execute();
+  queue.add(events(7));
+  await queue.flush();
+  expect([queue.length, queue.dropped, failures.length]).toEqual([0, 7, 1]);
+});

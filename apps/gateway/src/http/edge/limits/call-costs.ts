@@ -1,0 +1,118 @@
+import type { AllCalls } from '@ride/contract/all-calls';
+import type { WriteKind } from '../../../config/site-writes.ts';
+
+/**
+ * What each kind of work takes, in reads from memory: processor time and waiting of others as
+ * measured (docs/performance.md), rounded up. 1 is about 60 µs.
+ */
+export const units = {
+  memory: 1,
+  /** Rows that are queued and written with those of others. */
+  batch: 3,
+  /** 100 to 1,100 µs, on PostgreSQL more than embedded. */
+  database: 5,
+  /** A transaction for which other writes wait. */
+  write: 20,
+  /** A transaction, and up to 20 ms of a drawing thread. */
+  draw: 30,
+  /** As a write; the text itself is limited in SQL, where it costs money. */
+  text: 20,
+} as const;
+
+/** 3 ms of the main thread for an ordinary page, and its compression. */
+export const RENDER_UNITS = 50;
+/** A file or document that is ready in memory; they have ten times the budget of calls. */
+export const FILE_UNITS = 1;
+/** The largest file of the description is 350 KB, compressed. */
+export const DOCS_UNITS = 100;
+
+export type Work = keyof typeof units;
+
+interface ReadCost {
+  readonly work: 'memory' | 'database';
+  /** Counted apart from all other calls, so that it stays possible while those are refused. */
+  readonly apart?: true;
+}
+
+interface WriteCost {
+  readonly work: Exclude<Work, ReadCost['work']>;
+  readonly kind: WriteKind;
+}
+
+export type CallCost = ReadCost | WriteCost;
+
+const memory: ReadCost = { work: 'memory' };
+const database: ReadCost = { work: 'database' };
+const write = (kind: WriteKind): WriteCost => ({ work: 'write', kind });
+const draw: WriteCost = { work: 'draw', kind: 'pictures' };
+
+/**
+ * The cost of every call, taken before its body is read. Internal calls cost those who lack the
+ * service token; whoever shows it is not limited.
+ */
+export const callCosts: Readonly<Record<keyof AllCalls, CallCost>> = {
+  queryFaqList: memory,
+  queryPageContent: memory,
+  queryPricingDesc: memory,
+  getLicenseInfo: memory,
+  getCompanyInfo: memory,
+  queryFareModelsAndRouteRule: memory,
+  queryFareModelByRuleId: memory,
+  queryPriceRuleDetail: memory,
+  transportDetail: memory,
+  fenceDetail: memory,
+  getIndustry: memory,
+  selectNewPicture: memory,
+  enterpriseRule: memory,
+  matchActivity: memory,
+  queryActivity: memory,
+  querySharePicConfig: memory,
+  locateCity: memory,
+  deviceToken: { work: 'memory', apart: true },
+
+  fareItems: database,
+  enterpriseFareItems: database,
+  getPhoneByToken: database,
+  getShareTotalInfo: database,
+  pageInvitations: database,
+  wechatShareSignature: database,
+
+  track: { work: 'batch', kind: 'events' },
+  estimateFareItems: write('estimates'),
+  raiseDissent: write('objections'),
+  costProblem: write('objections'),
+  confirmFare: write('objections'),
+  registerEnterprise: write('registrations'),
+  registerEnterpriseShort: write('registrations'),
+  joinRequest: write('registrations'),
+  login: write('sessions'),
+  logout: write('sessions'),
+  exchangeMiniToken: write('sessions'),
+  verifyImageCaptcha: write('checks'),
+  checkPuzzle: write('checks'),
+  verificationEnterPriseInfo: write('checks'),
+  getRecommendId: write('invitations'),
+  getVerify: draw,
+  getImageCaptcha: draw,
+  getPuzzle: draw,
+  getQrcode: draw,
+  sendSmsCode: { work: 'text', kind: 'texts' },
+
+  publishFareRules: database,
+  publishFence: database,
+  publishActivity: database,
+  publishContent: database,
+  publishCalendar: database,
+  recordCompletedTrip: database,
+  recordTopUp: database,
+  refundTopUp: database,
+  recordFirstRide: database,
+  listRegistrations: database,
+  listJoinRequests: database,
+  markFollowUp: database,
+  eraseCompany: database,
+  issueMiniToken: database,
+  settleRewards: database,
+  checkLedger: database,
+  unlockPhone: database,
+};

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { clientAddress, trustedProxies, widerNetworks } from '../client-address.ts';
+import { NetworkBuckets, networkShares } from './network-buckets.ts';
+
+const network = (address: string) => clientAddress(address, undefined, trustedProxies([]));
+const served = (buckets: NetworkBuckets, addresses: readonly string[]) =>
+  addresses.filter((address) => buckets.take(network(address), 1, 0) === 0).length;
+const many = (length: number, address: (at: number) => string) =>
+  Array.from({ length }, (_, at) => address(at));
+
+test('an IPv4 address has a budget of its own, and its neighbour another', () => {
+  const buckets = new NetworkBuckets({ perSecond: 1, burst: 10 });
+  expect(served(buckets, Array<string>(50).fill('203.0.113.5'))).toBe(10);
+  expect(served(buckets, Array<string>(50).fill('203.0.113.6'))).toBe(10);
+});
+
+test('addresses of one IPv6 /64 share one budget', () => {
+  const buckets = new NetworkBuckets({ perSecond: 1, burst: 10 });
+  expect(
+    served(
+      buckets,
+      many(500, (at) => `2001:db8:1:100::${at.toString(16)}`),
+    ),
+  ).toBe(10);
+});
+
+test('a /56 has four times the budget of a /64, however many of those are used', () => {
+  const buckets = new NetworkBuckets({ perSecond: 1, burst: 10 });
+  expect(
+    served(
+      buckets,
+      many(200, (at) => `2001:db8:1:1${(at % 256).toString(16).padStart(2, '0')}::1`),
+    ),
+  ).toBe(40);
+});
+
+test('a /48 has sixteen times the budget of a /64, and its neighbour is not touched', () => {
+  const buckets = new NetworkBuckets({ perSecond: 1, burst: 10 });
+  expect(
+    served(
+      buckets,
+      many(1_000, (at) => `2001:db8:1:${(at * 64).toString(16)}::1`),
+    ),
+  ).toBe(160);
+  expect(served(buckets, ['2001:db8:2::1'])).toBe(1);
+});
+
+test('a wider network that is used up takes nothing of the narrower ones', () => {
+  const buckets = new NetworkBuckets({ perSecond: 1, burst: 1 });
+  served(
+    buckets,
+    many(4, (at) => `2001:db8:1:10${at}::1`),
+  );
+  const fresh = network('2001:db8:1:109::1');
+  expect(buckets.take(fresh, 1, 0)).toBeGreaterThan(0);
+  expect(buckets.wait(fresh, 1, 0)).toBe(1);
+  // The /56 has tokens again before the /64 would have had any.
+  expect(buckets.take(fresh, 1, 260)).toBe(0);
+});
+
+test('tokens come back in every network', () => {
+  const buckets = new NetworkBuckets({ perSecond: 1, burst: 1 });
+  const address = network('2001:db8::1');
+  expect(buckets.take(address, 1, 0)).toBe(0);
+  expect(buckets.take(address, 1, 0)).toBe(1);
+  expect(buckets.take(address, 1, 1_000)).toBe(0);
+});
+
+test.each([
+  ['203.0.113.5', null],
+  ['', null],
+  ['2001:db8:aa:bbcc::1', { of56: '2001:db8:aa:bb00::/56', of48: '2001:db8:aa::/48' }],
+  ['2001:db8::1', { of56: '2001:db8:0:0::/56', of48: '2001:db8:0::/48' }],
+])('the networks around %j', (address, expected) => {
+  expect(widerNetworks(network(address))).toEqual(expected);
+});
+
+test('for a day an address comes with its wider networks and their shares', () => {
+  expect(networkShares('203.0.113.5')).toEqual([{ name: '203.0.113.5', times: 1 }]);
+  expect(networkShares('2001:db8:1:102::/64')).toEqual([
+    { name: '2001:db8:1:102::/64', times: 1 },
+    { name: '2001:db8:1:100::/56', times: 4 },
+    { name: '2001:db8:1::/48', times: 16 },
+  ]);
+});

@@ -1,0 +1,67 @@
+import { widerNetworks } from '../client-address.ts';
+import { TokenBuckets } from './token-buckets.ts';
+
+/**
+ * How much more a wider IPv6 network has than a /64. A household holds a /64 or a /56, a company or
+ * a rented server a /48: whoever holds one gains little by changing addresses within it, and
+ * neighbours in it do not share one small budget.
+ */
+const TIMES_OF_56 = 4;
+const TIMES_OF_48 = 16;
+
+interface NetworkBucketOptions {
+  readonly perSecond: number;
+  readonly burst: number;
+}
+
+/** A token bucket for each IPv4 address, and for each IPv6 /64, /56 and /48 at once. */
+export class NetworkBuckets {
+  readonly #addresses: TokenBuckets;
+  readonly #of56: TokenBuckets;
+  readonly #of48: TokenBuckets;
+
+  constructor({ perSecond, burst }: NetworkBucketOptions) {
+    const times = (many: number) =>
+      new TokenBuckets({ perSecond: perSecond * many, burst: burst * many });
+    this.#addresses = times(1);
+    this.#of56 = times(TIMES_OF_56);
+    this.#of48 = times(TIMES_OF_48);
+  }
+
+  /** Takes a cost of every network and answers 0, or of none and answers the seconds to wait. */
+  take(address: string, cost: number, now: number): number {
+    const wider = widerNetworks(address);
+    if (wider === null) return this.#addresses.take(address, cost, now);
+    const wait = Math.max(
+      this.#addresses.wait(address, cost, now),
+      this.#of56.wait(wider.of56, cost, now),
+      this.#of48.wait(wider.of48, cost, now),
+    );
+    if (wait > 0) return wait;
+    this.#of56.take(wider.of56, cost, now);
+    this.#of48.take(wider.of48, cost, now);
+    return this.#addresses.take(address, cost, now);
+  }
+
+  wait(address: string, cost: number, now: number): number {
+    const wider = widerNetworks(address);
+    const own = this.#addresses.wait(address, cost, now);
+    if (wider === null) return own;
+    return Math.max(
+      own,
+      this.#of56.wait(wider.of56, cost, now),
+      this.#of48.wait(wider.of48, cost, now),
+    );
+  }
+}
+
+/** The same for limits of a day: an address with the networks around it, each with its share. */
+export function networkShares(address: string): readonly { name: string; times: number }[] {
+  const wider = widerNetworks(address);
+  if (wider === null) return [{ name: address, times: 1 }];
+  return [
+    { name: address, times: 1 },
+    { name: wider.of56, times: TIMES_OF_56 },
+    { name: wider.of48, times: TIMES_OF_48 },
+  ];
+}

@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest';
+import { defaultSiteWrites } from '../../../config/site-writes.ts';
+import type { AlertName } from '../../../ports/alerts.ts';
+import type { DailyLimit } from '../../../ports/daily-uses.ts';
+import { type CallCost, callCosts } from './call-costs.ts';
+import { type Asker, type RateLimitOptions, RateLimits } from './rate-limits.ts';
+
+const stranger: Asker = { address: '203.0.113.5', userId: null, device: null };
+const withDevice = (device: string, address = stranger.address): Asker => ({
+  ...stranger,
+  address,
+  device,
+});
+const { queryFaqList: read, fareItems, estimateFareItems: write, track, deviceToken } = callCosts;
+
+function limitsForTest(options: Partial<RateLimitOptions> = {}) {
+  const raised: AlertName[] = [];
+  const taken: (DailyLimit & { amount: number })[] = [];
+  const limits = new RateLimits({
+    perSecond: 500,
+    perDay: 100_000,
+    site: defaultSiteWrites,
+    lookupsPerDay: 100,
+    daily: {
+      take(asked, amount) {
+        taken.push(...asked.map((each) => ({ ...each, amount })));
+        return true;
+      },
+      used: () => 0,
+      secondsLeft: () => 3_600,
+    },
+    alerts: { raise: (name) => raised.push(name), counts: () => new Map() },
+    ...options,
+  });
+  const served = (times: number, cost: CallCost, asker = stranger, now = 0, bytes = 0) => {
+    let many = 0;
+    for (let each = 0; each < times; each += 1) {
+      if (limits.take(cost, bytes, asker, now) === 0) many += 1;
+    }
+    return many;
+  };
+  return { limits, served, raised, taken };
+}
+
+test('an address takes four seconds of reads from memory at once, and its rate afterwards', () => {
+  const { served } = limitsForTest();
+  expect(served(5_000, read)).toBe(2_000);
+  expect(served(5_000, read, stranger, 1_000)).toBe(500);
+});
+
+test('what a call costs is taken: reads of the database, writes and long bodies are fewer', () => {
+  expect(limitsForTest().served(5_000, fareItems)).toBe(400);
+  expect(limitsForTest().served(5_000, write)).toBe(100);
+  expect(limitsForTest().served(5_000, read, stranger, 0, 1_023)).toBe(2_000);
+  expect(limitsForTest().served(5_000, read, stranger, 0, 9 * 1024)).toBe(200);
+  expect(limitsForTest().served(5_000, track, stranger, 0, 17 * 1024)).toBe(100);
+});
+
+test('a device is served from its own part while strangers have used up the address', () => {
+  const { served } = limitsForTest();
+  served(5_000, read);
+  expect(served(1, read)).toBe(0);
+  expect(served(5_000, read, withDevice('one'))).toBe(100);
+  expect(served(5_000, read, withDevice('other'))).toBe(100);
+});
+
+test('a device that paid for itself has taken nothing from strangers', () => {
+  const { served } = limitsForTest();
+  expect(served(100, read, withDevice('one'))).toBe(100);
+  expect(served(5_000, read)).toBe(2_000);
+});
+
+test('a device that has used up its own shares what strangers have', () => {
+  const { served } = limitsForTest();
+  expect(served(5_000, read, withDevice('one'))).toBe(2_100);
+  expect(served(1, read)).toBe(0);
+});
+
+test('all devices of an address together have a limit, however many are made', () => {
+  const { served } = limitsForTest();
+  served(5_000, read);
+  let total = 0;
+  for (let each = 0; each < 200; each += 1) total += served(200, read, withDevice(`d${each}`));
+  expect(total).toBe(8_000);
+  expect(served(1, read, withDevice('late'))).toBe(0);
+  // Elsewhere the same device is served.
+  expect(served(1, read, withDevice('late', '203.0.113.9'))).toBe(1);
+});
+
+test('a user is served whatever devices and strangers of the address have used up', () => {
+  const { served } = limitsForTest();
+  served(5_000, read);
+  for (let each = 0; each < 200; each += 1) served(200, read, withDevice(`d${each}`));
+  expect(served(5_000, read, { ...stranger, userId: 'u1' })).toBe(400);
+  expect(served(5_000, read, { ...stranger, address: '203.0.113.9', userId: 'u1' })).toBe(2_000);
+});
+
+test('a device token can be had while other calls of the address are refused', () => {
+  const { served } = limitsForTest();
+  served(5_000, read);
+  expect(served(5_000, deviceToken)).toBe(600);
+  expect(served(5_000, deviceToken, stranger, 1_000)).toBe(20);
+  expect(served(5_000, read, stranger, 1_000)).toBe(500);
+});
+
+test('the site takes so many writes of a kind, tells when half are used, and other kinds go on', () => {
+  const { limits, served, raised } = limitsForTest({
+    site: { ...defaultSiteWrites, estimates: 10 },
+  });
+  const from = (at: number) => ({ ...stranger, address: `198.51.100.${at}` });
+  for (let each = 0; each < 10; each += 1) expect(served(1, write, from(each))).toBe(1);
+  expect(raised).toEqual([]);
+  for (let each = 10; each < 20; each += 1) expect(served(1, write, from(each))).toBe(1);
+  expect(new Set(raised)).toEqual(new Set(['siteWritesHalf']));
+  expect(served(1, write, from(20))).toBe(0);
+  expect(raised).toContain('siteWritesFull');
+  expect(served(1, callCosts.login, from(20))).toBe(1);
+  expect(limits.refusals()).toEqual(new Map([['site', 1]]));
+});
+
+test('writes count against the day of whoever pays for them, reads against none', () => {
+  const { served, taken } = limitsForTest();
+  served(1, read);
+  served(1, write, { ...stranger, userId: 'u1', device: 'd1' });
+  served(1, track, withDevice('d1'), 0, 2_048);
+  served(1, write, { ...stranger, address: '2001:db8:1:102::/64' });
+  expect(taken).toEqual([
+    { subject: 'write:user:u1', atMost: 20_000, amount: 20 },
+    { subject: 'batch:device:d1', atMost: 5_000, amount: 5 },
+    { subject: 'batch:devices:203.0.113.5', atMost: 2_000_000, amount: 5 },
+    { subject: 'write:2001:db8:1:102::/64', atMost: 100_000, amount: 20 },
+    { subject: 'write:2001:db8:1:100::/56', atMost: 400_000, amount: 20 },
+    { subject: 'write:2001:db8:1::/48', atMost: 1_600_000, amount: 20 },
+  ]);
+});
+
+test('a device whose day is over pays as a stranger, who then waits until the day ends', () => {
+  const over = (subjects: readonly string[]) => ({
+    take: (asked: readonly DailyLimit[]) =>
+      !asked.some(({ subject }) => subjects.includes(subject)),
+    used: () => 0,
+    secondsLeft: () => 3_600,
+  });
+  const device = limitsForTest({ daily: over(['write:device:d1']) });
+  expect(device.served(1, write, withDevice('d1'))).toBe(1);
+  const both = limitsForTest({ daily: over(['write:device:d1', 'write:203.0.113.5']) });
+  expect(both.limits.take(write, 0, withDevice('d1'), 0)).toBe(3_600);
+  expect(both.limits.take(read, 0, withDevice('d1'), 0)).toBe(0);
+  expect(both.limits.refusals()).toEqual(new Map([['day', 1]]));
+});
+
+test('without limits of a day none are counted', () => {
+  const { served, taken } = limitsForTest({ perDay: 0 });
+  expect(served(1, write)).toBe(1);
+  expect(taken).toEqual([]);
+});
+
+test('files and renderings have budgets apart from calls', () => {
+  const { limits, served } = limitsForTest();
+  served(5_000, read);
+  let files = 0;
+  let renderings = 0;
+  for (let each = 0; each < 30_000; each += 1) {
+    if (limits.takeFile(stranger.address, 1, 0) === 0) files += 1;
+    if (limits.takeRendering(stranger.address, 50, 0) === 0) renderings += 1;
+  }
+  expect([files, renderings]).toEqual([20_000, 40]);
+});
+
+test('zero switches every rate limit off', () => {
+  const { limits, served, taken } = limitsForTest({ perSecond: 0 });
+  expect(served(10_000, write)).toBe(10_000);
+  expect(served(10_000, deviceToken)).toBe(10_000);
+  expect(limits.takeFile(stranger.address, 1, 0)).toBe(0);
+  expect(limits.takeRendering(stranger.address, 50, 0)).toBe(0);
+  expect(taken).toEqual([]);
+});
+
+test('look-ups that cost money are few for an address, counted by day and site, and told', () => {
+  let used = 0;
+  const counted: DailyLimit[] = [];
+  const { limits, raised } = limitsForTest({
+    perSecond: 0,
+    daily: {
+      take(asked) {
+        counted.push(...asked);
+        used += 1;
+        return used <= 40;
+      },
+      used: () => used * 2,
+      secondsLeft: () => 1,
+    },
+  });
+  const paid = (address: string, now = 0) =>
+    Array.from({ length: 50 }, () => limits.takeLookup(address, now)).filter(Boolean).length;
+  expect(paid('203.0.113.5')).toBe(30);
+  expect(counted[0]).toEqual({ subject: 'lookup:203.0.113.5', atMost: 300 });
+  expect(counted[1]).toEqual({ subject: 'lookup:site', atMost: 100 });
+  expect(raised.every((name) => name === 'lookupsHalfOfSite')).toBe(true);
+  expect(paid('203.0.113.6')).toBe(10);
+  expect(raised).toContain('lookupsSiteFull');
+});

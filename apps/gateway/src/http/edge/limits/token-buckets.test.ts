@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { TokenBuckets } from './token-buckets.ts';
+
+const taken = (limit: TokenBuckets, key: string, times: number, now: number) =>
+  Array.from({ length: times }, () => limit.take(key, 1, now)).filter((wait) => wait === 0).length;
+
+test('a full bucket gives its burst at once and no more', () => {
+  const limit = new TokenBuckets({ perSecond: 10, burst: 20 });
+  expect(taken(limit, 'a', 50, 0)).toBe(20);
+  expect(limit.take('a', 1, 0)).toBe(1);
+});
+
+test('tokens come back with time, up to the burst', () => {
+  const limit = new TokenBuckets({ perSecond: 10, burst: 20 });
+  taken(limit, 'a', 20, 0);
+  expect(taken(limit, 'a', 50, 500)).toBe(5);
+  expect(taken(limit, 'a', 50, 60_000)).toBe(20);
+});
+
+test('one key does not take from another', () => {
+  const limit = new TokenBuckets({ perSecond: 10, burst: 10 });
+  taken(limit, 'a', 10, 0);
+  expect(limit.take('b', 1, 0)).toBe(0);
+});
+
+test('a cost is taken whole or not at all', () => {
+  const limit = new TokenBuckets({ perSecond: 10, burst: 50 });
+  expect(limit.take('a', 30, 0)).toBe(0);
+  expect(limit.take('a', 30, 0)).toBe(1);
+  expect(limit.take('a', 20, 0)).toBe(0);
+  expect(limit.take('a', 20, 0)).toBe(2);
+});
+
+test('a cost above the burst takes the whole bucket instead of being refused for ever', () => {
+  const limit = new TokenBuckets({ perSecond: 1, burst: 4 });
+  expect(limit.take('a', 50, 0)).toBe(0);
+  expect(limit.take('a', 50, 0)).toBe(4);
+  expect(limit.take('a', 50, 4_000)).toBe(0);
+});
+
+test('asking how long to wait takes nothing', () => {
+  const limit = new TokenBuckets({ perSecond: 0.25, burst: 1 });
+  for (let times = 0; times < 3; times += 1) expect(limit.wait('a', 1, 0)).toBe(0);
+  expect(limit.take('a', 1, 0)).toBe(0);
+  expect(limit.wait('a', 1, 0)).toBe(4);
+  expect(limit.wait('a', 1, 4_000)).toBe(0);
+});
+
+test('a new bucket may hold less than a full one, and fills up', () => {
+  const limit = new TokenBuckets({ perSecond: 10, burst: 30, initial: 5 });
+  expect(taken(limit, 'a', 50, 0)).toBe(5);
+  expect(taken(limit, 'a', 50, 10_000)).toBe(30);
+});
+
+test('the fill is told as a part of the burst', () => {
+  const limit = new TokenBuckets({ perSecond: 10, burst: 20 });
+  expect(limit.fill('a', 0)).toBe(1);
+  taken(limit, 'a', 15, 0);
+  expect(limit.fill('a', 0)).toBe(0.25);
+});
+
+test('memory stays bounded, and a key in use is not forgotten', () => {
+  const limit = new TokenBuckets({ perSecond: 1, burst: 1, remembered: 100 });
+  expect(limit.take('busy', 1, 0)).toBe(0);
+  for (let other = 0; other < 1000; other += 1) {
+    limit.take(`other-${other}`, 1, 0);
+    if (other % 50 === 0) expect(limit.take('busy', 1, 0)).toBe(1);
+  }
+  expect(limit.size).toBeLessThanOrEqual(200);
+});

@@ -1,0 +1,81 @@
+import { RecentMap } from './recent-map.ts';
+
+interface Bucket {
+  tokens: number;
+  /** Milliseconds, when `tokens` was true. */
+  at: number;
+}
+
+export interface TokenBucketOptions {
+  readonly perSecond: number;
+  /** How many tokens a full bucket holds. */
+  readonly burst: number;
+  /** How many a new one holds; a full bucket unless given. */
+  readonly initial?: number;
+  /** Keys remembered; twice as many at most are held in memory. */
+  readonly remembered?: number;
+}
+
+/**
+ * A token bucket for each key, in the memory of this one process. Keys are short and of our own
+ * making (addresses, ids, hashes), so their number bounds the memory.
+ */
+export class TokenBuckets {
+  readonly #perMs: number;
+  readonly #burst: number;
+  readonly #initial: number;
+  readonly #buckets: RecentMap<Bucket>;
+
+  constructor({ perSecond, burst, initial = burst, remembered = 20_000 }: TokenBucketOptions) {
+    this.#perMs = perSecond / 1000;
+    this.#burst = burst;
+    this.#initial = initial;
+    this.#buckets = new RecentMap(remembered);
+  }
+
+  get size(): number {
+    return this.#buckets.size;
+  }
+
+  /** Takes a cost and answers 0, or takes nothing and answers the whole seconds to wait. */
+  take(key: string, cost: number, now: number): number {
+    const bucket = this.#refilled(key, now);
+    const needed = this.#needed(cost);
+    if (bucket.tokens < needed) return this.#secondsUntil(needed - bucket.tokens);
+    bucket.tokens -= needed;
+    return 0;
+  }
+
+  /** The seconds to wait until a cost could be taken; takes nothing. */
+  wait(key: string, cost: number, now: number): number {
+    const { tokens } = this.#refilled(key, now);
+    const needed = this.#needed(cost);
+    return tokens < needed ? this.#secondsUntil(needed - tokens) : 0;
+  }
+
+  /** How full a bucket is, from 0 to 1. */
+  fill(key: string, now: number): number {
+    return this.#refilled(key, now).tokens / this.#burst;
+  }
+
+  /** What costs more than a bucket holds takes all of it: nothing is refused for ever. */
+  #needed(cost: number): number {
+    return Math.min(cost, this.#burst);
+  }
+
+  #secondsUntil(tokens: number): number {
+    return Math.max(1, Math.ceil(tokens / this.#perMs / 1000));
+  }
+
+  #refilled(key: string, now: number): Bucket {
+    const known = this.#buckets.get(key);
+    if (known === undefined) {
+      const bucket = { tokens: this.#initial, at: now };
+      this.#buckets.set(key, bucket);
+      return bucket;
+    }
+    known.tokens = Math.min(this.#burst, known.tokens + (now - known.at) * this.#perMs);
+    known.at = now;
+    return known;
+  }
+}

@@ -1,0 +1,54 @@
+import { Agent, request } from 'node:http';
+
+/**
+ * One attacker in a process of its own, so that it takes nothing from whoever measures. Reads what
+ * to do from its first argument; prints how often each status came.
+ *
+ * `requests` are sent in turn: `perSecond` of them however long they take, or without it each of
+ * `connections` sends the next as soon as it has an answer.
+ */
+const { origin, requests, connections = 16, perSecond, seconds } = JSON.parse(process.argv[2]);
+const agent = new Agent({ keepAlive: true, maxSockets: perSecond ? 200 : connections });
+const until = performance.now() + seconds * 1000;
+const statuses = {};
+let sent = 0;
+
+function send() {
+  const { method = 'POST', path, headers = {}, body = '' } = requests[sent++ % requests.length];
+  const length = method === 'POST' ? { 'content-length': Buffer.byteLength(body) } : {};
+  return new Promise((resolve) => {
+    const done = (status) => {
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      resolve();
+    };
+    const asked = request(
+      origin + path,
+      { method, agent, headers: { 'content-type': 'application/json', ...length, ...headers } },
+      (answer) => {
+        answer.resume().once('end', () => done(answer.statusCode));
+        answer.once('error', () => done('none'));
+      },
+    );
+    asked.once('error', () => done('none'));
+    asked.end(method === 'POST' ? body : undefined);
+  });
+}
+
+async function flood() {
+  while (performance.now() < until) await send();
+}
+
+async function steadily() {
+  const startedAt = performance.now();
+  const running = [];
+  while (performance.now() < until) {
+    const wait = startedAt + (running.length * 1000) / perSecond - performance.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    running.push(send());
+  }
+  await Promise.all(running);
+}
+
+await (perSecond ? steadily() : Promise.all(Array.from({ length: connections }, flood)));
+agent.destroy();
+process.stdout.write(JSON.stringify(statuses));

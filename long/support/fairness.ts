@@ -1,0 +1,181 @@
+import { execFile } from 'node:child_process';
+import { Agent, request } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { queryFaqList } from '@ride/contract/content';
+import { fareItems } from '@ride/contract/fares';
+import { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
+import { exampleRequests } from '@ride/contract/testing/example-requests';
+import { expect } from 'vitest';
+
+const run = promisify(execFile);
+const attacker = fileURLToPath(new URL('./attacker.mjs', import.meta.url));
+
+export const ATTACKER = '198.51.100.66';
+
+export interface AttackRequest {
+  readonly method?: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export interface Attack {
+  readonly requests: readonly AttackRequest[];
+  /** As fast as so many connections go, unless `perSecond` is given. */
+  readonly connections?: number;
+  readonly perSecond?: number;
+}
+
+/** How often each status came. */
+type Statuses = Readonly<Record<string, number>>;
+
+/** One address attacks for so long, from a process of its own. */
+export async function attack(origin: string, seconds: number, what: Attack): Promise<Statuses> {
+  const requests = what.requests.map((each) => ({
+    ...each,
+    headers: { 'x-forwarded-for': ATTACKER, ...each.headers },
+  }));
+  const plan = JSON.stringify({ ...what, origin, seconds, requests });
+  const { stdout } = await run(process.execPath, [attacker, plan], { maxBuffer: 1e7 });
+  return JSON.parse(stdout) as Statuses;
+}
+
+export interface Ask {
+  readonly path: string;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface Timed {
+  readonly ms: number;
+  readonly status: number;
+  readonly data: unknown;
+  readonly isSuccess: boolean;
+}
+
+const agent = new Agent({ keepAlive: true });
+
+/** One call and how long its whole answer took. */
+export function timedCall(origin: string, { path, body, headers = {} }: Ask): Promise<Timed> {
+  return new Promise((resolve, reject) => {
+    const startedAt = performance.now();
+    const text = JSON.stringify(body);
+    const asked = request(
+      origin + path,
+      {
+        method: 'POST',
+        agent,
+        headers: {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(text),
+          ...headers,
+        },
+      },
+      (answer) => {
+        let read = '';
+        answer.setEncoding('utf8').on('data', (chunk: string) => {
+          read += chunk;
+        });
+        answer.once('end', () => {
+          const ms = performance.now() - startedAt;
+          const { success, data } = JSON.parse(read) as { success: boolean; data: unknown };
+          resolve({ ms, status: answer.statusCode ?? 0, data, isSuccess: success });
+        });
+      },
+    );
+    asked.once('error', reject).end(text);
+  });
+}
+
+/** So many a second whatever they take; all have ended when it returns. */
+export async function steadily<Result>(
+  perSecond: number,
+  seconds: number,
+  once: (count: number) => Promise<Result>,
+): Promise<Result[]> {
+  const running: Promise<Result>[] = [];
+  const startedAt = performance.now();
+  for (let count = 0; count < perSecond * seconds; count += 1) {
+    const wait = startedAt + (count * 1000) / perSecond - performance.now();
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+    running.push(once(count));
+  }
+  return Promise.all(running);
+}
+
+const PER_SECOND = 40;
+const QUIET_SECONDS = 5;
+const ATTACK_SECONDS = 8;
+const ROUNDS = 3;
+
+export function percentile(times: readonly number[], part: number): number {
+  const sorted = [...times].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
+/** Reads of many people, each from an address of their own. */
+export const otherPeople =
+  (origin: string, token: string) =>
+  (count: number): Promise<Timed> => {
+    const asks: Ask[] = [
+      { path: queryFaqList.path, body: exampleRequests.queryFaqList },
+      {
+        path: queryFareModelsAndRouteRule.path,
+        body: { areaCode: '320100', typeModule: 4, typeTime: 1 },
+      },
+      { path: fareItems.path, body: { orderUuid: 'demo-order-ordinary' }, headers: { token } },
+    ];
+    const { headers, ...ask } = asks[count % asks.length] as Ask;
+    const address = `203.0.113.${count % 250}`;
+    return timedCall(origin, { ...ask, headers: { ...headers, 'x-forwarded-for': address } });
+  };
+
+interface Fairness {
+  readonly quiet: readonly Timed[];
+  readonly attacked: readonly Timed[];
+  readonly statuses: Statuses;
+}
+
+/** Quiet and attacked in turn, so that whatever else the machine does weighs on both alike. */
+export async function measureOthers(
+  origin: string,
+  others: (count: number) => Promise<Timed>,
+  what: Attack,
+): Promise<Fairness> {
+  const quiet: Timed[] = [];
+  const attacked: Timed[] = [];
+  const statuses: Record<string, number> = {};
+  // Nothing of a first call is measured.
+  await steadily(PER_SECOND, 2, others);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    quiet.push(...(await steadily(PER_SECOND, QUIET_SECONDS, others)));
+    const attacking = attack(origin, ATTACK_SECONDS, what);
+    // The burst of the first second belongs to it.
+    attacked.push(...(await steadily(PER_SECOND, ATTACK_SECONDS, others)));
+    for (const [status, times] of Object.entries(await attacking)) {
+      statuses[status] = (statuses[status] ?? 0) + times;
+    }
+  }
+  return { quiet, attacked, statuses };
+}
+
+const p = (timed: readonly Timed[], part: number) =>
+  percentile(
+    timed.map(({ ms }) => ms),
+    part,
+  );
+
+/** Others keep a p95 of at most three times the quiet one, and nothing of theirs is refused. */
+export function expectFair(words: string, { quiet, attacked, statuses }: Fairness): void {
+  const refused = attacked.filter(({ isSuccess }) => !isSuccess).length;
+  console.log(
+    `${words}: others p50 ${p(quiet, 0.5).toFixed(1)} → ${p(attacked, 0.5).toFixed(1)} ms, ` +
+      `p95 ${p(quiet, 0.95).toFixed(1)} → ${p(attacked, 0.95).toFixed(1)} ms ` +
+      `(${(p(attacked, 0.95) / p(quiet, 0.95)).toFixed(2)} ×), ` +
+      `${refused} of ${attacked.length} refused; attacker ${JSON.stringify(statuses)} ` +
+      `in ${ROUNDS * ATTACK_SECONDS} s`,
+  );
+  expect(refused).toBe(0);
+  expect(p(attacked, 0.95)).toBeLessThanOrEqual(3 * p(quiet, 0.95));
+}
