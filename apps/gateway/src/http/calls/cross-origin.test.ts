@@ -37,6 +37,8 @@ test('the preflight allows what the pages send and nothing else', async () => {
   const { preflight } = await answers('http://localhost:5173');
   expect(preflight.statusCode).toBe(204);
   expect(preflight.body).toBe('');
+  expect(preflight.headers.allow).toBe('POST, OPTIONS');
+  expect(preflight.headers['access-control-max-age']).toBe('600');
   expect(preflight.headers['access-control-allow-methods']).toBe('POST');
   expect(preflight.headers['access-control-allow-headers']?.split(', ').sort()).toEqual([
     ...['appid', 'content-type', 'drivertype', 'grayversion', 'noncestr'],

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { securityHeaders } from './security-headers.ts';
+
+test('pages may use the position, the clipboard, sharing and full screen, and nothing else', () => {
+  expect(securityHeaders['permissions-policy']).toBe(
+    'geolocation=(self), clipboard-write=(self), web-share=(self), fullscreen=(self), ' +
+      'accelerometer=(), autoplay=(), bluetooth=(), camera=(), display-capture=(), gyroscope=(), ' +
+      'hid=(), idle-detection=(), magnetometer=(), microphone=(), midi=(), payment=(), ' +
+      'screen-wake-lock=(), serial=(), usb=(), xr-spatial-tracking=()',
+  );
+});
