@@ -52,9 +52,14 @@ export function fakeGateway() {
     if (!answer) return Promise.reject(new Error(`nothing answers ${definition.path}`));
     return answer() as Promise<Answer<typeof definition>>;
   };
+  const callsTo = ({ path }: Pick<CallDefinition, 'path'>) =>
+    made.filter((each) => each.path === path);
   return {
     call,
     made,
+    callsTo,
+    inputsTo: (definition: Pick<CallDefinition, 'path'>): unknown[] =>
+      callsTo(definition).map(({ input }) => input),
     answer<Call extends CallDefinition>(definition: Call, answer: Promise<Answer<Call>>) {
       // Not unhandled while no page has made the call.
       answer.catch(() => {});

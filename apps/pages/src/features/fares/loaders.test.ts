@@ -6,7 +6,7 @@ import { loader as billLoader } from './breakdown/loader.ts';
 import { loader as rulesLoader } from './pricing/loader.ts';
 
 /** The paths that are called before anything is rendered, in a browser. */
-async function asked(loader: typeof rulesLoader, search: string): Promise<string[]> {
+async function pathsCalled(loader: typeof rulesLoader, search: string): Promise<string[]> {
   const { environment, queries, gateway } = visit('/pricing');
   await loader(search, {
     environment,
@@ -17,7 +17,7 @@ async function asked(loader: typeof rulesLoader, search: string): Promise<string
 }
 
 test('the rules of an area are asked for before anything is rendered', async () => {
-  expect(await asked(rulesLoader, 'typeModule=4&cityCode=320100')).toEqual([
+  expect(await pathsCalled(rulesLoader, 'typeModule=4&cityCode=320100')).toEqual([
     queryFareModelsAndRouteRule.path,
   ]);
 });
@@ -25,18 +25,20 @@ test('the rules of an area are asked for before anything is rendered', async () 
 test.each(['typeModule=x', 'areaCode=null', 'latitude=NaN&longitude=', 'pricingData={'])(
   'beside %s too',
   async (junk) => {
-    expect(await asked(rulesLoader, `${junk}&cityCode=320100`)).toEqual([
+    expect(await pathsCalled(rulesLoader, `${junk}&cityCode=320100`)).toEqual([
       queryFareModelsAndRouteRule.path,
     ]);
   },
 );
 
 test('so are those of the default city, shown until the passenger says where they are', async () => {
-  expect(await asked(rulesLoader, 'typeModule=4')).toEqual([queryFareModelsAndRouteRule.path]);
+  expect(await pathsCalled(rulesLoader, 'typeModule=4')).toEqual([
+    queryFareModelsAndRouteRule.path,
+  ]);
 });
 
 test('so is the fare of an order', async () => {
-  expect(await asked(billLoader, 'type=2&orderUuid=o1')).toEqual([fareItems.path]);
+  expect(await pathsCalled(billLoader, 'type=2&orderUuid=o1')).toEqual([fareItems.path]);
 });
 
 test.each([
@@ -45,6 +47,6 @@ test.each([
   ['the line with a view of its own', rulesLoader, 'cityCode=320100&expandBizLine=18'],
   ['a fare that is handed over', billLoader, 'type=11&info={}'],
   ['no fare', billLoader, ''],
-] as const)('%s: nothing is asked', async (_, ask, search) => {
-  expect(await asked(ask, search)).toEqual([]);
+] as const)('%s: no call is made', async (_, loader, search) => {
+  expect(await pathsCalled(loader, search)).toEqual([]);
 });

@@ -22,8 +22,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const pictures = () => at.gateway.made.filter(({ path }) => path === getVerify.path);
-const sends = () => at.gateway.made.filter(({ path }) => path === sendSmsCode.path);
+const pictures = () => at.gateway.callsTo(getVerify);
+const sends = () => at.gateway.callsTo(sendSmsCode);
 
 async function askForCode(graphicCode = 'aB3k') {
   type('手机号', '13800000000');

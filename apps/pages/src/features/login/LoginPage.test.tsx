@@ -21,8 +21,6 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const made = ({ path }: { path: string }) => at.gateway.made.filter((each) => each.path === path);
-
 test('the fields bring up the right keyboards and autocomplete', () => {
   renderPage(<LoginPage />, at);
   expect(field('手机号').inputMode).toBe('tel');
@@ -66,7 +64,7 @@ describe('logging in', () => {
     expect(underField(wrong)).toBe(words);
     expect(toasts()).toContain(words);
     expect(document.activeElement).toBe(field(wrong));
-    expect(made(login)).toEqual([]);
+    expect(at.gateway.callsTo(login)).toEqual([]);
   });
 
   test('stores the token and returns to the page that required a login', async () => {
@@ -131,8 +129,8 @@ describe('logging in', () => {
     const form = field('短信验证码').form;
     if (form) fireEvent.submit(form);
     press('获取验证码');
-    expect(made(login)).toHaveLength(1);
-    expect(made(sendSmsCode)).toEqual([]);
+    expect(at.gateway.callsTo(login)).toHaveLength(1);
+    expect(at.gateway.callsTo(sendSmsCode)).toEqual([]);
     giveUp();
     await waitFor(() => expect(toasts()).toContain('网络不太顺畅，请稍后再试'));
   });

@@ -16,6 +16,17 @@ import { attribution, DEFAULT_REGISTER_TYPE } from './share/invitation-link.ts';
 /** The pages whose address is an invitation once it is known who invites. */
 export type InvitingPage = 'shareEntry' | 'reward';
 
+/** How far it is known who invites. */
+type InviterState =
+  /** The address may be somebody else's invitation, or is being left for registration. */
+  | 'checkingInvitation'
+  /** Whose invitation it is could not be found out. */
+  | 'invitationUnchecked'
+  | 'loading'
+  | 'loginNeeded'
+  | 'unavailable'
+  | 'known';
+
 /** Part of the query keys: another login gets other answers. */
 export function useSessionToken(): string | null {
   const session = useSession();
@@ -55,13 +66,17 @@ export function useInviter(page: InvitingPage) {
     }
   }, [isInvited, isFetching, ownId, recommendid, registerType, query, page, location, localStore]);
 
+  const isLoading = isInvited || (isFetching && ownId === null);
   const isUndecided = isForeign && recommendid !== ownId;
+  const state = (): InviterState => {
+    if (isUndecided) return isLoading ? 'checkingInvitation' : 'invitationUnchecked';
+    if (isLoginNeeded) return 'loginNeeded';
+    if (isLoading) return 'loading';
+    return ownId === null ? 'unavailable' : 'known';
+  };
   return {
+    state: state(),
     recommendId: isUndecided ? null : ownId,
-    /** The invitation may be somebody else's, or the page is being left for registration. */
-    isUndecided,
-    isLoading: isInvited || (isFetching && ownId === null),
-    isLoginNeeded,
     login: useLoginWhen(isLoginNeeded),
     reload: refetch,
   };

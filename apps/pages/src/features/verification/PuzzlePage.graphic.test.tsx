@@ -19,7 +19,6 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const made = ({ path }: { path: string }) => at.gateway.made.filter((each) => each.path === path);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: '图形验证码' });
 const underField = async () =>
@@ -42,10 +41,12 @@ async function openGraphicWay() {
 test('with a graphic code in place of the slider the code is sent, and the form shows the countdown', async () => {
   const back = vi.spyOn(at.location, 'back');
   const tracked = await openGraphicWay();
-  expect(made(getVerify)).toMatchObject([{ input: { mobile: MOBILE, scene: 'register' } }]);
+  expect(at.gateway.callsTo(getVerify)).toMatchObject([
+    { input: { mobile: MOBILE, scene: 'register' } },
+  ]);
   await sendBy('aB3k');
   await waitFor(() => expect(back).toHaveBeenCalledOnce());
-  expect(made(sendSmsCode)).toEqual([
+  expect(at.gateway.callsTo(sendSmsCode)).toEqual([
     {
       path: sendSmsCode.path,
       input: { mobile: MOBILE, scene: 'register', code: 'aB3k' },
@@ -66,7 +67,7 @@ test('a wrong code is shown at the field, which is emptied beside another pictur
   await waitFor(async () => expect(await underField()).toBe('图形验证码错误'));
   expect((await field()).value).toBe('');
   expect(document.activeElement).toBe(await field());
-  await waitFor(() => expect(made(getVerify)).toHaveLength(2));
+  await waitFor(() => expect(at.gateway.callsTo(getVerify)).toHaveLength(2));
 });
 
 test('a send without an answer is shown as an error', async () => {
@@ -80,7 +81,7 @@ test('fewer than four characters send nothing', async () => {
   await openGraphicWay();
   await sendBy('aB3');
   expect(await underField()).toBe('请输入图形验证码');
-  expect(made(sendSmsCode)).toEqual([]);
+  expect(at.gateway.callsTo(sendSmsCode)).toEqual([]);
 });
 
 test('the slider can be chosen again', async () => {

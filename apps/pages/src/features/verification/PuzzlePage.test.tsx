@@ -27,9 +27,8 @@ afterEach(() => {
   cleanup();
 });
 
-const made = ({ path }: { path: string }) => at.gateway.made.filter((each) => each.path === path);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const said = () =>
+const statusText = () =>
   screen
     .getAllByRole('status')
     .map((each) => each.textContent)
@@ -46,7 +45,7 @@ describe('the page', () => {
   test('requests a puzzle as specified, with the purpose of its ticket', async () => {
     openPuzzle(at);
     await slider();
-    expect(made(getPuzzle)).toEqual([
+    expect(at.gateway.callsTo(getPuzzle)).toEqual([
       {
         path: getPuzzle.path,
         input: { ...specified, ticketPurpose: 'register' },
@@ -60,15 +59,15 @@ describe('the page', () => {
     at.environment.extensions.length = 0;
     openPuzzle(at);
     await slider();
-    expect(made(getPuzzle)).toMatchObject([{ input: specified }]);
-    expect(made(getPuzzle)[0]?.input).not.toHaveProperty('ticketPurpose');
+    expect(at.gateway.callsTo(getPuzzle)).toMatchObject([{ input: specified }]);
+    expect(at.gateway.callsTo(getPuzzle)[0]?.input).not.toHaveProperty('ticketPurpose');
   });
 
   test('takes the phone from the address when it is there', async () => {
     at.location.replace('/company_car_puzzle_verify?mobile=13900000000');
     openPuzzle(at);
     await slider();
-    expect(made(getPuzzle)).toMatchObject([{ input: { mobile: '13900000000' } }]);
+    expect(at.gateway.callsTo(getPuzzle)).toMatchObject([{ input: { mobile: '13900000000' } }]);
   });
 
   test.each(['/company_car_puzzle_verify', '/company_car_puzzle_verify?mobile=123'])(
@@ -104,8 +103,8 @@ describe('a right answer', () => {
   test('sends the code with the ticket', async () => {
     openPuzzle(at);
     await solve();
-    await waitFor(() => expect(said()).toContain('验证码已发送'));
-    expect(made(sendSmsCode)).toEqual([
+    await waitFor(() => expect(statusText()).toContain('验证码已发送'));
+    expect(at.gateway.callsTo(sendSmsCode)).toEqual([
       {
         path: sendSmsCode.path,
         input: { mobile: MOBILE, scene: 'register', code: 'ticket-1' },
@@ -147,20 +146,20 @@ describe('a right answer', () => {
     const back = vi.spyOn(at.location, 'back');
     openPuzzle(at);
     await solve();
-    await waitFor(() => expect(said()).toContain('短信发送失败，请稍后再试'));
+    await waitFor(() => expect(statusText()).toContain('短信发送失败，请稍后再试'));
     expect(resendTime(at.store, MOBILE)).toBeNull();
     expect(back).not.toHaveBeenCalled();
     press('重新验证');
     expect(await slider()).toBeTruthy();
-    expect(made(getPuzzle)).toHaveLength(2);
+    expect(at.gateway.callsTo(getPuzzle)).toHaveLength(2);
   });
 
   test('whose text has to wait leaves the rest of the countdown to the form', async () => {
-    const told = { waitSeconds: 20 };
-    at.gateway.answer(sendSmsCode, refused('tooSoon', '操作太频繁，请20秒后再试', told));
+    const wait = { waitSeconds: 20 };
+    at.gateway.answer(sendSmsCode, refused('tooSoon', '操作太频繁，请20秒后再试', wait));
     openPuzzle(at);
     await solve();
-    await waitFor(() => expect(said()).toContain('操作太频繁，请20秒后再试'));
+    await waitFor(() => expect(statusText()).toContain('操作太频繁，请20秒后再试'));
     const left = (resendTime(at.store, MOBILE) ?? 0) - Date.now();
     expect(left).toBeGreaterThan(15_000);
     expect(left).toBeLessThanOrEqual(20_000);
@@ -173,15 +172,15 @@ describe('a wrong answer', () => {
   test('is shown, and leaves only the button for another puzzle, which gets the focus', async () => {
     const tracked = openPuzzle(at);
     await solve();
-    await waitFor(() => expect(said()).toContain('没有对准'));
+    await waitFor(() => expect(statusText()).toContain('没有对准'));
     const another = screen.getByRole('button', { name: '换一张' });
     expect(document.activeElement).toBe(another);
     expect((await slider()).getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(another);
     await waitFor(async () => expect(document.activeElement).toBe(await slider()));
     expect((await slider()).getAttribute('aria-valuenow')).toBe('0');
-    expect(made(getPuzzle)).toHaveLength(2);
-    expect(made(sendSmsCode)).toEqual([]);
+    expect(at.gateway.callsTo(getPuzzle)).toHaveLength(2);
+    expect(at.gateway.callsTo(sendSmsCode)).toEqual([]);
     expect(tracked.map(({ detail }) => detail)).toEqual([
       { route: '/company_car_puzzle_verify', button: 'another-puzzle' },
     ]);
@@ -194,7 +193,9 @@ describe('a wrong answer', () => {
     at.gateway.answer(checkPuzzle, success({ ticket: 'ticket-2' }));
     press('换一张');
     await solve();
-    await waitFor(() => expect(made(sendSmsCode)).toMatchObject([{ input: { code: 'ticket-2' } }]));
+    await waitFor(() =>
+      expect(at.gateway.callsTo(sendSmsCode)).toMatchObject([{ input: { code: 'ticket-2' } }]),
+    );
   });
 });
 
@@ -222,7 +223,7 @@ describe('a puzzle', () => {
   ])('%s shows an error and can be requested again', async (_, prepare, words) => {
     prepare();
     openPuzzle(at);
-    await waitFor(() => expect(said()).toContain(words));
+    await waitFor(() => expect(statusText()).toContain(words));
     at.gateway.answer(getPuzzle, success({ shadeImage: 'AAAA', cutoutImage: 'BBBB', percentY: 0 }));
     press('重新加载');
     expect(await slider()).toBeTruthy();
@@ -239,16 +240,16 @@ describe('a puzzle', () => {
     await slider();
     press('换一张');
     await slider();
-    expect(made(getPuzzle)).toHaveLength(2);
+    expect(at.gateway.callsTo(getPuzzle)).toHaveLength(2);
   });
 });
 
 describe('after too many wrong answers', () => {
   test('the seconds the gateway says are counted down', async () => {
-    const told = { waitSeconds: 200 };
-    at.gateway.answer(getPuzzle, refused('puzzleLocked', '失败次数过多，请200秒后再试', told));
+    const wait = { waitSeconds: 200 };
+    at.gateway.answer(getPuzzle, refused('puzzleLocked', '失败次数过多，请200秒后再试', wait));
     openPuzzle(at);
-    await waitFor(() => expect(said()).toContain('失败次数过多，请200秒后再试'));
+    await waitFor(() => expect(statusText()).toContain('失败次数过多，请200秒后再试'));
     expect(screen.getByRole('timer').textContent).toMatch(/^(200|199)秒后可重新验证$/);
   });
 
@@ -268,6 +269,6 @@ describe('after too many wrong answers', () => {
     await act(() => vi.advanceTimersByTimeAsync(301_000));
     vi.useRealTimers();
     expect(await slider()).toBeTruthy();
-    expect(made(getPuzzle)).toHaveLength(2);
+    expect(at.gateway.callsTo(getPuzzle)).toHaveLength(2);
   });
 });

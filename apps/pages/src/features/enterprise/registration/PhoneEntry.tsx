@@ -1,10 +1,9 @@
 import { maskPhone } from '@ride/domain/registration/phone';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { PhoneField } from '../../../parts/verification/PhoneField.tsx';
 import choice from '../../../ui/fields/ChoiceField.module.css';
 import s from './PhoneEntry.module.css';
 import { registrationTexts } from './texts.ts';
-import { useLastPress } from './use-last-press.ts';
 
 type PhoneEntryProps = {
   /** Of the login, while it is the one that registers. */
@@ -107,4 +106,37 @@ function EditIcon() {
       <path d="m5 19 1-4L16 5l3 3L9 18zM14 7l3 3" />
     </svg>
   );
+}
+
+/** Something that does its own thing when it is pressed; a text field does not. */
+const CONTROL = 'a, button, label, summary';
+
+/**
+ * The control that was pressed last, if nothing was typed or focused since: a field that loses the
+ * focus lost it to that control, whose press must still count. Phones do not focus what is pressed,
+ * so `relatedTarget` does not tell.
+ */
+function useLastPress(): () => Element | null {
+  const pressed = useRef<Element | null>(null);
+  useEffect(() => {
+    const onPress = ({ target }: Event) => {
+      pressed.current = target instanceof Element ? target.closest(CONTROL) : null;
+    };
+    const forget = () => {
+      pressed.current = null;
+    };
+    // Also by the arrows of a phone's keyboard, which are no keys.
+    const onFocus = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement) forget();
+    };
+    document.addEventListener('pointerdown', onPress, true);
+    document.addEventListener('keydown', forget, true);
+    document.addEventListener('focusin', onFocus, true);
+    return () => {
+      document.removeEventListener('pointerdown', onPress, true);
+      document.removeEventListener('keydown', forget, true);
+      document.removeEventListener('focusin', onFocus, true);
+    };
+  }, []);
+  return () => pressed.current;
 }

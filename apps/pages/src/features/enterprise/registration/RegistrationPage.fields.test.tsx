@@ -9,7 +9,6 @@ import {
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import {
-  callsTo,
   fillDraft,
   leave,
   offline,
@@ -91,7 +90,7 @@ test('the industry is chosen from those of the answer, and its id is sent', asyn
   press('确定');
   press('提交注册');
   await vi.waitFor(() =>
-    expect(callsTo(at, registerEnterprise)).toMatchObject([{ industryId: 8 }]),
+    expect(at.gateway.inputsTo(registerEnterprise)).toMatchObject([{ industryId: 8 }]),
   );
 });
 
@@ -152,7 +151,7 @@ test.each([
   expect(isSubmitReady()).toBe(true);
   press('提交注册');
   await act(() => vi.advanceTimersByTimeAsync(10));
-  expect(callsTo(at, registerEnterprise)).toHaveLength(2);
+  expect(at.gateway.inputsTo(registerEnterprise)).toHaveLength(2);
 });
 
 test('the phone of the login is masked and has an icon to edit it', async () => {

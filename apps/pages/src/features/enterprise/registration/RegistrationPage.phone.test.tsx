@@ -10,7 +10,6 @@ import { expect, test, vi } from 'vitest';
 import { puzzleRequest } from '../../../parts/verification/puzzle-request.ts';
 import { startResendWait } from '../../../parts/verification/resend-countdown.ts';
 import {
-  callsTo,
   field,
   fillDraft,
   GRAPHIC_CODE,
@@ -37,7 +36,7 @@ test.each([
   type(PHONE, phone);
   leave(PHONE);
   expect(screen.getByText(words)).toBeTruthy();
-  expect(callsTo(at, verificationEnterPriseInfo)).toEqual([]);
+  expect(at.gateway.inputsTo(verificationEnterPriseInfo)).toEqual([]);
 });
 
 test('a registered phone gets an error and no picture', async () => {
@@ -50,7 +49,7 @@ test('a registered phone gets an error and no picture', async () => {
   type(PHONE, '13800000000');
   leave(PHONE);
   expect((await screen.findAllByText('手机号已注册，请勿重复注册')).length).toBeGreaterThan(0);
-  expect(callsTo(at, getVerify)).toEqual([]);
+  expect(at.gateway.inputsTo(getVerify)).toEqual([]);
 });
 
 test.each([
@@ -89,7 +88,7 @@ test('a free phone gets a picture 336 by 123; four characters make the send poss
   type(PHONE, '13800000000');
   leave(PHONE);
   const graphic = await screen.findByLabelText(GRAPHIC_CODE);
-  expect(callsTo(at, getVerify)).toEqual([
+  expect(at.gateway.inputsTo(getVerify)).toEqual([
     { mobile: '13800000000', width: 336, height: 123, scene: 'register' },
   ]);
   const button = screen.getByRole('button', { name: '获取验证码' });
@@ -99,10 +98,10 @@ test('a free phone gets a picture 336 by 123; four characters make the send poss
   expect(button.getAttribute('aria-disabled')).toBeNull();
   fireEvent.click(button);
   expect(await screen.findByRole('button', { name: /^(60|59)秒$/ })).toBeTruthy();
-  expect(callsTo(at, sendSmsCode)).toEqual([
+  expect(at.gateway.inputsTo(sendSmsCode)).toEqual([
     { mobile: '13800000000', code: 'abcd', scene: 'register' },
   ]);
-  expect(callsTo(at, getVerify)).toHaveLength(2);
+  expect(at.gateway.inputsTo(getVerify)).toHaveLength(2);
   expect(field(GRAPHIC_CODE).value).toBe('');
 });
 
@@ -115,7 +114,7 @@ test('a refused send shows the words of the server and a new picture', async () 
   fireEvent.change(await screen.findByLabelText(GRAPHIC_CODE), { target: { value: 'abcd' } });
   press('获取验证码');
   expect(await screen.findByText('图形验证码错误')).toBeTruthy();
-  await waitFor(() => expect(callsTo(at, getVerify)).toHaveLength(2));
+  await waitFor(() => expect(at.gateway.inputsTo(getVerify)).toHaveLength(2));
   expect(screen.getByRole('button', { name: '获取验证码' })).toBeTruthy();
 });
 
@@ -129,7 +128,7 @@ test('a phone of the login stands masked; submitting it needs no code', async ()
   expect(screen.queryByLabelText(SMS_CODE)).toBeNull();
   press('提交注册');
   await waitFor(() =>
-    expect(callsTo(at, registerEnterprise)).toEqual([
+    expect(at.gateway.inputsTo(registerEnterprise)).toEqual([
       expect.objectContaining({ contactPhone: '13912345678', codeType: 1 }),
     ]),
   );
@@ -232,7 +231,7 @@ test.each([
     // In the order of a browser: the press takes the focus away before it is a click.
     fireEvent.pointerDown(screen.getByRole('button', { name }));
     leave(PHONE);
-    await waitFor(() => expect(callsTo(at, verificationEnterPriseInfo)).toHaveLength(1));
+    await waitFor(() => expect(at.gateway.inputsTo(verificationEnterPriseInfo)).toHaveLength(1));
     await act(async () => {});
     press(name);
     expect(await screen.findByRole('dialog')).toBeTruthy();
@@ -280,7 +279,7 @@ test('the code field takes as many digits as are configured', async () => {
   type(SMS_CODE, '1234');
   press('提交注册');
   expect(await screen.findAllByText('请填写短信验证码!')).not.toHaveLength(0);
-  expect(callsTo(at, registerEnterprise)).toEqual([]);
+  expect(at.gateway.inputsTo(registerEnterprise)).toEqual([]);
 });
 
 test('leaving the field and pressing the button open the puzzle once', async () => {
@@ -290,7 +289,7 @@ test('leaving the field and pressing the button open the puzzle once', async () 
   press('获取验证码');
   await waitFor(() => expect(at.location.current().path).toBe('/company_car_puzzle_verify'));
   expect(at.location.current().entry).toBe(1);
-  expect(callsTo(at, verificationEnterPriseInfo)).toHaveLength(1);
+  expect(at.gateway.inputsTo(verificationEnterPriseInfo)).toHaveLength(1);
 });
 
 test('once the minute is over, leaving another phone and coming back leads to the puzzle again', async () => {
@@ -308,7 +307,7 @@ test('while the minute runs, leaving the phone leads nowhere', async () => {
   showForm(at);
   type(PHONE, '13800000000');
   leave(PHONE);
-  await waitFor(() => expect(callsTo(at, verificationEnterPriseInfo)).toHaveLength(1));
+  await waitFor(() => expect(at.gateway.inputsTo(verificationEnterPriseInfo)).toHaveLength(1));
   await act(async () => {});
   expect(at.location.current().path).toBe('/company_car_register_H5');
 });

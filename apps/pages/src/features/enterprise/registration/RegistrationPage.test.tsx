@@ -14,7 +14,6 @@ import { registrationDraft } from './form-draft.ts';
 import { successEntry } from './success-entry.ts';
 import {
   CONTACT,
-  callsTo,
   field,
   fillDraft,
   GRAPHIC_CODE,
@@ -95,13 +94,13 @@ test('a registered company gets an error and the offer to join it', async () => 
   press('请企业管理员添加我');
   expect(screen.getByText('请先填写姓名，并完成手机号验证')).toBeTruthy();
   press('提交申请');
-  expect(callsTo(at, joinRequest)).toEqual([]);
+  expect(at.gateway.inputsTo(joinRequest)).toEqual([]);
   type(CONTACT, '李雷');
   type(PHONE, '13800000000');
   type(SMS_CODE, '1234');
   press('提交申请');
   expect(await screen.findByText(/管理员会收到您的申请/)).toBeTruthy();
-  expect(callsTo(at, joinRequest)).toEqual([
+  expect(at.gateway.inputsTo(joinRequest)).toEqual([
     {
       fullName: '南京星河科技有限公司',
       contactName: '李雷',
@@ -137,7 +136,7 @@ test.each([
   type(SMS_CODE, '1234');
   press('提交注册');
   expect(screen.getAllByText(words)).toHaveLength(2);
-  expect(callsTo(at, registerEnterprise)).toEqual([]);
+  expect(at.gateway.inputsTo(registerEnterprise)).toEqual([]);
 });
 
 test('a missing scale is shown at the field only', () => {
@@ -146,7 +145,7 @@ test('a missing scale is shown at the field only', () => {
   press('提交注册');
   expect(screen.getByText('请选择企业规模', { selector: 'p' })).toBeTruthy();
   expect(screen.getByRole('status').textContent).not.toContain('规模');
-  expect(callsTo(at, registerEnterprise)).toEqual([]);
+  expect(at.gateway.inputsTo(registerEnterprise)).toEqual([]);
 });
 
 test('a missing code is shown at the field and in a toast', () => {
@@ -159,7 +158,7 @@ test('the simpler form shows what is missing at the field only', () => {
   const at = openFilledForm({ city: null }, SIMPLER);
   press('提交注册');
   expect(screen.getAllByText('请选择城市!')).toHaveLength(1);
-  expect(callsTo(at, registerEnterpriseShort)).toEqual([]);
+  expect(at.gateway.inputsTo(registerEnterpriseShort)).toEqual([]);
 });
 
 test('a whole form registers, forgets the draft, and leads to the success page', async () => {
@@ -169,7 +168,7 @@ test('a whole form registers, forgets the draft, and leads to the success page',
   type(SMS_CODE, '1234');
   press('提交注册');
   await waitFor(() => expect(at.location.current().path).toBe('/registSuccess'));
-  expect(callsTo(at, registerEnterprise)).toEqual([
+  expect(at.gateway.inputsTo(registerEnterprise)).toEqual([
     expect.objectContaining({
       fullName: '南京星河科技有限公司',
       contactPhone: '13800000000',
@@ -209,7 +208,7 @@ test('the simpler form confirms in a dialog over the success, and then goes back
   expect(
     within(screen.getByRole('dialog')).getByText('请使用注册手机号登录企业管理后台，完成企业认证'),
   ).toBeTruthy();
-  expect(callsTo(at, registerEnterpriseShort)).toEqual([
+  expect(at.gateway.inputsTo(registerEnterpriseShort)).toEqual([
     expect.objectContaining({ type: 2, extensionType: '7', sourceId: '2' }),
   ]);
   press('知道了');
@@ -271,11 +270,11 @@ test('a refusal is shown at the top and in a toast; another attempt is possible 
   press('提交注册');
   await act(() => vi.advanceTimersByTimeAsync(1400));
   press('提交注册');
-  expect(callsTo(at, registerEnterprise)).toHaveLength(1);
+  expect(at.gateway.inputsTo(registerEnterprise)).toHaveLength(1);
   await act(() => vi.advanceTimersByTimeAsync(100));
   press('提交注册');
   await act(() => vi.advanceTimersByTimeAsync(10));
-  expect(callsTo(at, registerEnterprise)).toHaveLength(2);
+  expect(at.gateway.inputsTo(registerEnterprise)).toHaveLength(2);
   fireEvent.animationEnd(screen.getByRole('alert'));
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -289,9 +288,9 @@ test.each([
   showForm(at);
   type(SMS_CODE, '1234');
   press('提交注册');
-  const told = await screen.findAllByText(words);
-  expect(told.some((element) => element.closest('[data-field]') !== null)).toBe(true);
-  expect(callsTo(at, registerEnterprise)).toEqual([]);
+  const messages = await screen.findAllByText(words);
+  expect(messages.some((element) => element.closest('[data-field]') !== null)).toBe(true);
+  expect(at.gateway.inputsTo(registerEnterprise)).toEqual([]);
 });
 
 test('names are sent without what cannot be seen, and a link without what cannot be read', async () => {
@@ -301,8 +300,8 @@ test('names are sent without what cannot be seen, and a link without what cannot
   showForm(at);
   type(SMS_CODE, '1234');
   press('提交注册');
-  await waitFor(() => expect(callsTo(at, registerEnterprise)).toHaveLength(1));
-  const [sent] = callsTo(at, registerEnterprise);
+  await waitFor(() => expect(at.gateway.inputsTo(registerEnterprise)).toHaveLength(1));
+  const [sent] = at.gateway.inputsTo(registerEnterprise);
   expect(sent).toMatchObject({ fullName: '南京 星河', contactName: '李 雷', sourceId: '1' });
   expect(sent).not.toHaveProperty('recommendid');
 });
@@ -352,7 +351,7 @@ test('a submit without an answer shows nothing, and everything typed stays', asy
   const toastsBefore = screen.getByRole('status').textContent ?? '';
   type(SMS_CODE, '1234');
   press('提交注册');
-  await waitFor(() => expect(callsTo(at, registerEnterprise)).toHaveLength(1));
+  await waitFor(() => expect(at.gateway.inputsTo(registerEnterprise)).toHaveLength(1));
   await waitFor(() => expect(screen.getByRole('button', { name: '提交注册' })).toBeTruthy());
   expect(screen.queryByRole('alert')).toBeNull();
   // Those of the tests before may have gone meanwhile; none has come.

@@ -12,7 +12,7 @@ import { useNavigation, useRouteQuery } from '../../../routes/navigation.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { storeRegisteredCompany } from '../success/registered-company.ts';
 import { registrationDraft, typedSmsCode } from './form-draft.ts';
-import type { RegistrationEffect, RegistrationEvent } from './machine/registration-events.ts';
+import type { RegistrationEffect, RegistrationEvent } from './machine/registration-state.ts';
 import { registrationCalls } from './queries.ts';
 import type { RegistrationField } from './registration-form.ts';
 import { successEntry } from './success-entry.ts';

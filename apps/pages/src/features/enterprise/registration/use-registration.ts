@@ -9,9 +9,12 @@ import { useLoggedIn } from '../../../parts/session/use-logged-in.ts';
 import { useResendCountdown } from '../../../parts/verification/resend-countdown.ts';
 import { useGraphicCode } from '../../../parts/verification/use-graphic-code.ts';
 import { registrationDraft, typedSmsCode } from './form-draft.ts';
-import type { RegistrationEvent } from './machine/registration-events.ts';
 import { registrationStep } from './machine/registration-machine.ts';
-import { startRegistration, verifiablePhone } from './machine/registration-state.ts';
+import {
+  type RegistrationEvent,
+  startRegistration,
+  verifiablePhone,
+} from './machine/registration-state.ts';
 import { registrationCalls, registrationQueries } from './queries.ts';
 import { emptyForm } from './registration-form.ts';
 import { useRegistrationEffects } from './use-registration-effects.ts';

@@ -22,8 +22,8 @@ test.each([['processing'], ['adjusted'], ['unchanged']] as const)(
 );
 
 test('a word of a later server still tells that it was sent', () => {
-  const told = readObjection({ state: 'withdrawn', ...sent });
-  expect(told).toEqual({ state: 'raised', progress: 'sent', receipt });
+  const objection = readObjection({ state: 'withdrawn', ...sent });
+  expect(objection).toEqual({ state: 'raised', progress: 'sent', receipt });
 });
 
 test.each([[undefined], [null], [{}], [{ state: 'withdrawn' }], [{ state: null }]])(
@@ -35,8 +35,8 @@ test.each([[undefined], [null], [{}], [{ state: 'withdrawn' }], [{ state: null }
 );
 
 test.each([['soon'], [''], [null]])('a time of %j is none', (time) => {
-  const told = readObjection({ state: 'processing', raisedAt: time });
-  expect(told).toMatchObject({ receipt: { number: null, raisedAt: null } });
+  const objection = readObjection({ state: 'processing', raisedAt: time });
+  expect(objection).toMatchObject({ receipt: { number: null, raisedAt: null } });
   const confirmation = readConfirmation({ state: 'confirmed', confirmedAt: time });
   expect(confirmation).toEqual({ state: 'confirmed', confirmedAt: null });
 });

@@ -50,19 +50,19 @@ describe('without a fare', () => {
     expect(at.store.read('returnAddress')).toBe('/price_index?type=2&orderUuid=order-1');
   });
 
-  test('after a login given up: asks instead of leading there again', async () => {
+  test('after a cancelled login offers the login instead of redirecting again', async () => {
     const at = orderVisit();
-    let asked = 0;
+    let logins = 0;
     const login = async () => {
-      asked += 1;
+      logins += 1;
       return { kind: 'cancelled' } as const;
     };
     at.gateway.answer(fareItems, refused('loginRequired'));
     renderFarePage(<BreakdownPage />, { ...at, host: { ...at.host, login } });
     expect(await screen.findByText('登录后查看费用明细')).toBeTruthy();
-    await waitFor(() => expect(asked).toBe(1));
+    await waitFor(() => expect(logins).toBe(1));
     fireEvent.click(screen.getByRole('button', { name: '登录' }));
-    await waitFor(() => expect(asked).toBe(2));
+    await waitFor(() => expect(logins).toBe(2));
   });
 
   test.each([

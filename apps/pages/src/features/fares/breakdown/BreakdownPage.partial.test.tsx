@@ -14,7 +14,7 @@ import { BreakdownPage } from './BreakdownPage.tsx';
 afterEach(cleanup);
 
 const PARTIAL = '部分费用未能显示';
-const told = (tracked: ReturnType<typeof renderFarePage>) =>
+const unreadableEvents = (tracked: ReturnType<typeof renderFarePage>) =>
   tracked.filter(({ name }) => name === 'fare.unreadable').map(({ detail }) => detail);
 const [start, ...others] = sampleBreakdown.costItems ?? [];
 const withOddLine = { costItems: [{ ...start, cost: 'many' }, ...others] };
@@ -25,7 +25,7 @@ test('a line that cannot be read is replaced alone, and nothing is said of the s
   expect(text.match(new RegExp(PARTIAL, 'g'))).toHaveLength(1);
   expect(text).toContain('费用合计43.00元');
   expect(text).not.toMatch(/相加/);
-  expect(told(tracked)).toEqual([{ route: '/price_index', item: 'costItems' }]);
+  expect(unreadableEvents(tracked)).toEqual([{ route: '/price_index', item: 'costItems' }]);
 });
 
 test('an estimate whose total cannot be known says so instead of a sum', async () => {

@@ -7,7 +7,6 @@ import { routes } from '../../../routes/routes.ts';
 import { type Visit, visit } from '../../../testing/render-page.tsx';
 import { farePageMarkup } from '../testing/fare-page-markup.tsx';
 import { failed, refused, success } from '../testing/price-index-visit.ts';
-import { callsTo } from '../testing/pricing-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { drawMap } from './draw-map.ts';
 import { FenceMapPage } from './FenceMapPage.tsx';
@@ -75,7 +74,7 @@ test('circles and polygons with their holes are drawn, without tiles unless conf
     ],
     tiles: null,
   });
-  expect(callsTo(at, fenceDetail)).toEqual([{ fenceNum: 'f-1' }]);
+  expect(at.gateway.inputsTo(fenceDetail)).toEqual([{ fenceNum: 'f-1' }]);
 });
 
 describe('the name and place of the area', () => {

@@ -23,7 +23,6 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const sent = ({ path }: { path: string }) => at.gateway.made.filter((made) => made.path === path);
 const underCaptcha = async () =>
   document.getElementById((await captchaField()).getAttribute('aria-describedby') ?? '')
     ?.textContent;
@@ -35,23 +34,23 @@ async function submitDispute() {
   press('提交异议');
 }
 
-test('a dispute asks for a person first, and sends nothing before', async () => {
+test('a dispute requires a captcha first, and nothing is sent before it is passed', async () => {
   await submitDispute();
   expect(await screen.findByRole('dialog', { name: '请完成验证' })).toBeTruthy();
   await screen.findByRole('img', { name: '图形验证码图片' });
-  expect(sent(getImageCaptcha)).toMatchObject([{ input: { scene: 'raiseDissent' } }]);
-  expect(sent(raiseDissent)).toEqual([]);
+  expect(at.gateway.callsTo(getImageCaptcha)).toMatchObject([{ input: { scene: 'raiseDissent' } }]);
+  expect(at.gateway.callsTo(raiseDissent)).toEqual([]);
 });
 
-test('a report asks in its own scene', async () => {
+test('a report requests its captcha for its own scene', async () => {
   renderFarePage(<FareHelpPage />, at);
   await choose(/^反馈费用问题/);
   write('里程多了');
   press('提交反馈');
   await prove();
   await screen.findByText('费用问题已反馈');
-  expect(sent(getImageCaptcha)).toMatchObject([{ input: { scene: 'costProblem' } }]);
-  expect(sent(costProblem)).toMatchObject([{ input: { captchaTicket: 'ticket-1' } }]);
+  expect(at.gateway.callsTo(getImageCaptcha)).toMatchObject([{ input: { scene: 'costProblem' } }]);
+  expect(at.gateway.callsTo(costProblem)).toMatchObject([{ input: { captchaTicket: 'ticket-1' } }]);
 });
 
 test('what was copied is checked once, and Enter is as good as the button', async () => {
@@ -61,7 +60,7 @@ test('what was copied is checked once, and Enter is as good as the button', asyn
   const form = (await captchaField()).form;
   if (form) fireEvent.submit(form);
   await screen.findByText('费用异议已提交');
-  expect(sent(verifyImageCaptcha)).toMatchObject([
+  expect(at.gateway.callsTo(verifyImageCaptcha)).toMatchObject([
     { input: { captchaId: 'captcha-1', code: 'aB3k' } },
   ]);
 });
@@ -73,30 +72,32 @@ test('a wrong answer brings another picture and an empty field, and loses no wor
   await waitFor(async () => expect(await underCaptcha()).toBe('图形验证码错误'));
   expect((await captchaField()).value).toBe('');
   expect(document.activeElement).toBe(await captchaField());
-  await waitFor(() => expect(sent(getImageCaptcha)).toHaveLength(2));
+  await waitFor(() => expect(at.gateway.callsTo(getImageCaptcha)).toHaveLength(2));
   expect(words().value).toBe('司机绕行');
   at.gateway.answer(verifyImageCaptcha, success({ ticket: 'ticket-2' }));
   await prove('xY7z');
   await screen.findByText('费用异议已提交');
-  expect(sent(raiseDissent)).toMatchObject([{ input: { captchaTicket: 'ticket-2' } }]);
+  expect(at.gateway.callsTo(raiseDissent)).toMatchObject([
+    { input: { captchaTicket: 'ticket-2' } },
+  ]);
 });
 
-test('a picture that is asked about too late says so', async () => {
+test('an expired captcha is reported as expired', async () => {
   at.gateway.answer(verifyImageCaptcha, refused('captchaEnded', ''));
   await submitDispute();
   await prove();
   await waitFor(async () => expect(await underCaptcha()).toBe('图形验证码已失效，请重新输入'));
 });
 
-test('no answer to the captcha says so and brings another picture', async () => {
+test('a captcha check without an answer is reported and brings another picture', async () => {
   at.gateway.answer(verifyImageCaptcha, failed());
   await submitDispute();
   await prove();
   await waitFor(async () => expect(await underCaptcha()).toBe('网络不太顺畅，请重新输入'));
-  await waitFor(() => expect(sent(getImageCaptcha)).toHaveLength(2));
+  await waitFor(() => expect(at.gateway.callsTo(getImageCaptcha)).toHaveLength(2));
 });
 
-test('a ticket that does not count any more asks anew, and says why', async () => {
+test('an expired ticket brings the captcha again, with the reason', async () => {
   at.gateway.answer(raiseDissent, refused('captchaEnded', '验证已过期'));
   await submitDispute();
   await prove();
@@ -104,7 +105,7 @@ test('a ticket that does not count any more asks anew, and says why', async () =
   expect(words().value).toBe('司机绕行');
 });
 
-test('a picture that does not come can be asked for again', async () => {
+test('a captcha picture that fails to load can be fetched again', async () => {
   at.gateway.answer(getImageCaptcha, failed());
   await submitDispute();
   const reload = await screen.findByRole('button', { name: '图片加载失败 重试' });
@@ -121,7 +122,7 @@ test.each([
   await submitDispute();
   await prove(typed);
   expect(await underCaptcha()).toBe(said);
-  expect(sent(verifyImageCaptcha)).toEqual([]);
+  expect(at.gateway.callsTo(verifyImageCaptcha)).toEqual([]);
 });
 
 test('a captcha that is left while its answer is checked sends nothing', async () => {
@@ -134,11 +135,11 @@ test('a captcha that is left while its answer is checked sends nothing', async (
   );
   await submitDispute();
   await prove();
-  await waitFor(() => expect(sent(verifyImageCaptcha)).toHaveLength(1));
+  await waitFor(() => expect(at.gateway.callsTo(verifyImageCaptcha)).toHaveLength(1));
   press('取消');
   await act(async () => pass());
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(sent(raiseDissent)).toEqual([]);
+  expect(at.gateway.callsTo(raiseDissent)).toEqual([]);
 });
 
 test('the captcha can be left, and the words are still there', async () => {

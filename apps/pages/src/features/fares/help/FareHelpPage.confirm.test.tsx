@@ -27,7 +27,6 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const open = () => renderFarePage(<FareHelpPage />, at);
-const sent = (path: string) => at.gateway.made.filter((made) => made.path === path);
 const links = (part: Visit['environment']['links']) => {
   at = { ...at, environment: { ...at.environment, links: part } };
 };
@@ -47,14 +46,14 @@ describe('无异议', () => {
     const tracked = await confirm();
     expect(document.activeElement?.textContent).toBe('已确认无异议');
     expect(screen.getByText('确认时间 2026年3月5日 11:06')).toBeTruthy();
-    expect(sent(confirmFare.path)).toEqual([
+    expect(at.gateway.callsTo(confirmFare)).toEqual([
       {
         path: confirmFare.path,
         input: { orderUuid: 'order-1' },
         flags: { noToast: true, login: 'eachTime' },
       },
     ]);
-    await waitFor(() => expect(sent(fareItems.path)).toHaveLength(2));
+    await waitFor(() => expect(at.gateway.callsTo(fareItems)).toHaveLength(2));
     expect(tracked[0]?.detail).toEqual({ route: '/price_objection', button: 'no-objection' });
     expect(screen.queryByRole('button', { name: /^无异议/ })).toBeNull();
   });
@@ -64,7 +63,7 @@ describe('无异议', () => {
     open();
     expect(await screen.findByRole('heading', { name: '已确认无异议' })).toBeTruthy();
     expect(document.activeElement).toBe(document.body);
-    expect(sent(confirmFare.path)).toEqual([]);
+    expect(at.gateway.callsTo(confirmFare)).toEqual([]);
     expect(await choice(/^对费用有异议/)).toBeTruthy();
   });
 
@@ -74,10 +73,10 @@ describe('无异议', () => {
     fireEvent.click(await choice(/^无异议/));
     fireEvent.click(await choice(/^无异议/));
     expect(screen.getByText('正在确认…')).toBeTruthy();
-    expect(sent(confirmFare.path)).toHaveLength(1);
+    expect(at.gateway.callsTo(confirmFare)).toHaveLength(1);
   });
 
-  test('refused says why, and shows how the order stands now', async () => {
+  test('refused shows the reason and the current state of the order', async () => {
     at.gateway.answer(confirmFare, refused('fareDisputed', '您已对该订单提出异议'));
     open();
     const row = await choice(/^无异议/);
@@ -88,7 +87,7 @@ describe('无异议', () => {
     expect(screen.queryByRole('button', { name: /^无异议/ })).toBeNull();
   });
 
-  test('that does not arrive says so and can be said again', async () => {
+  test('that fails shows an error and can be sent again', async () => {
     at.gateway.answer(confirmFare, failed());
     open();
     fireEvent.click(await choice(/^无异议/));
@@ -115,12 +114,12 @@ describe('无异议', () => {
     expect(screen.queryByRole('button', { name: /^无异议/ })).toBeNull();
   });
 
-  test('on pages alone sends nothing and says to pay the actual amount', async () => {
+  test('on pages without our gateway sends nothing and tells the passenger to pay the actual amount', async () => {
     at = { ...at, environment: { ...at.environment, extensions: [] } };
     open();
     fireEvent.click(await choice(/^无异议/));
     expect(await screen.findByText('请按实际金额 43.00 元支付。')).toBeTruthy();
-    expect(sent(confirmFare.path)).toEqual([]);
+    expect(at.gateway.callsTo(confirmFare)).toEqual([]);
   });
 });
 
@@ -172,7 +171,7 @@ describe('what is still due', () => {
     expect(screen.getByRole('link', { name: '去支付' })).toBeTruthy();
   });
 
-  test('is nothing where all is paid, and that is said', async () => {
+  test('is shown as fully paid where nothing is due', async () => {
     links({ pay: 'https://pay.example/{orderUuid}' });
     answerOrder(at, { ...confirmable, unActPaid: '0.00' });
     open();
@@ -185,7 +184,7 @@ describe('what is still due', () => {
   });
 });
 
-describe('a choice that would be refused is not offered, and says why', () => {
+describe('a choice that would be refused is not offered, and the reason is shown', () => {
   const raised = { state: 'processing', receiptNumber: 'FK20260305-2ABC', raisedAt: confirmedAt };
 
   test.each([

@@ -25,7 +25,6 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const open = () => renderFarePage(<FareHelpPage />, at);
-const sent = (path: string) => at.gateway.made.filter((made) => made.path === path);
 
 async function startDispute() {
   const tracked = open();
@@ -44,7 +43,7 @@ describe('a dispute', () => {
     const card = title.parentElement?.textContent;
     expect(card).toContain('受理编号YY20260305-7H3K');
     expect(card).toContain('提交时间2026年3月5日 11:06');
-    expect(sent(raiseDissent.path)).toEqual([
+    expect(at.gateway.callsTo(raiseDissent)).toEqual([
       {
         path: raiseDissent.path,
         input: { orderUuid: 'order-1', reason: '司机绕行了', captchaTicket: 'ticket-1' },
@@ -64,7 +63,7 @@ describe('a dispute', () => {
     await prove();
     const link = await screen.findByRole('link', { name: '查看费用明细' });
     expect(link.getAttribute('href')).toBe('#/price_index?type=2&orderUuid=order-1');
-    await waitFor(() => expect(sent(fareItems.path)).toHaveLength(2));
+    await waitFor(() => expect(at.gateway.callsTo(fareItems)).toHaveLength(2));
   });
 
   test.each([
@@ -81,7 +80,7 @@ describe('a dispute', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  test('refused for any other reason says so under the field and loses nothing', async () => {
+  test('refused for any other reason shows the message under the field and keeps the text', async () => {
     at.gateway.answer(raiseDissent, refused('busy'));
     await startDispute();
     write('绕行');
@@ -93,7 +92,7 @@ describe('a dispute', () => {
     expect(toasts()).toContain('服务器的话');
   });
 
-  test('that does not arrive says so, loses nothing and can be sent again', async () => {
+  test('that fails shows an error, keeps the text and can be sent again', async () => {
     at.gateway.answer(raiseDissent, failed());
     await startDispute();
     write('绕行');
@@ -115,7 +114,7 @@ describe('a dispute', () => {
     await screen.findByRole('button', { name: '提交异议', busy: true });
     press('提交异议');
     if (words().form) fireEvent.submit(words().form as HTMLFormElement);
-    expect(sent(raiseDissent.path)).toHaveLength(1);
+    expect(at.gateway.callsTo(raiseDissent)).toHaveLength(1);
   });
 
   test.each([
@@ -131,7 +130,7 @@ describe('a dispute', () => {
     expect(underField()).toBe(said);
     expect(toasts()).toContain(said);
     expect(words().value).toBe(typed);
-    expect(sent(raiseDissent.path)).toEqual([]);
+    expect(at.gateway.callsTo(raiseDissent)).toEqual([]);
   });
 
   test('counts what is written', async () => {

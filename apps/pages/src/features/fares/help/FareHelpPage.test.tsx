@@ -25,7 +25,6 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const open = () => renderFarePage(<FareHelpPage />, at);
-const sent = (path: string) => at.gateway.made.filter((made) => made.path === path);
 
 async function startReport() {
   open();
@@ -56,7 +55,7 @@ describe('the help', () => {
     expect(link.getAttribute('href')).toBe('#/more_question');
   });
 
-  test('without an order asks nobody and says where to begin', () => {
+  test('without an order makes no call and tells where to start', () => {
     at = visit('/price_objection');
     open();
     expect(screen.getByText(/请从该订单的费用明细进入/)).toBeTruthy();
@@ -82,7 +81,7 @@ describe('a report', () => {
     press('提交反馈');
     await prove();
     expect(await screen.findByRole('heading', { name: '费用问题已反馈' })).toBeTruthy();
-    expect(sent(costProblem.path)).toEqual([
+    expect(at.gateway.callsTo(costProblem)).toEqual([
       {
         path: costProblem.path,
         input: {
@@ -110,7 +109,7 @@ describe('a report', () => {
   });
 });
 
-test('无异议 sends nothing and says to pay the actual amount', async () => {
+test('无异议 sends nothing and tells the passenger to pay the actual amount', async () => {
   const tracked = open();
   fireEvent.click(await choice(/^无异议/));
   expect(await screen.findByRole('heading', { name: '已确认无异议' })).toBeTruthy();
@@ -128,7 +127,7 @@ describe('an order', () => {
     expect(screen.queryByRole('button', { name: /^对费用有异议/ })).toBeNull();
   });
 
-  test('that cannot be disputed says why, and offers only to agree or to call', async () => {
+  test('that cannot be disputed shows the reason, and offers only to agree or to call', async () => {
     at = { ...at, environment: { ...at.environment, links: { supportPhone: '95128' } } };
     answerOrder(at, { confirmDissent: 0 });
     open();
@@ -138,7 +137,7 @@ describe('an order', () => {
     expect(screen.getByRole('link', { name: '联系客服' }).getAttribute('href')).toBe('tel:95128');
   });
 
-  test('of nobody logged in offers the login instead of leading there: the help is for all', async () => {
+  test('without a session offers the login instead of redirecting: the help is for everybody', async () => {
     at.gateway.answer(fareItems, refused('loginRequired'));
     open();
     expect(await screen.findByText('登录后可以处理您的订单')).toBeTruthy();

@@ -116,8 +116,8 @@ describe('the viewer', () => {
 
   test('enlarges by the wheel, which then does not scroll or zoom the page', () => {
     const { picture, transform } = openViewer(business);
-    const turned = fireEvent.wheel(picture, { deltaY: -300 });
-    expect(turned).toBe(false);
+    const wasNotPrevented = fireEvent.wheel(picture, { deltaY: -300 });
+    expect(wasNotPrevented).toBe(false);
     expect(transform()).toContain('scale(1.8');
   });
 

@@ -31,7 +31,7 @@ const type = (name: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(name), { target: { value } });
 const hero = () => screen.getByText('预估费用').parentElement?.textContent;
 
-test('it starts with a common trip leaving now, and nobody has to log in', async () => {
+test('the calculator starts with a common trip leaving now and needs no login', async () => {
   const { tracked } = await openCalculator();
   expect(screen.getByLabelText<HTMLInputElement>(/^出发时间/).value).toBe('12:10');
   expect(hero()).toMatch(/^预估费用\d+\.\d\d元$/);
@@ -111,7 +111,7 @@ test.each([
   },
 );
 
-test('the day is drawn, and the cheaper departures are marked and told', async () => {
+test('the prices over the day are drawn, and cheaper departures are marked and listed', async () => {
   const { card } = await openCalculator();
   type(/^出发时间/, '07:30');
   // 0.60 instead of 0.40 for 15 minutes is 3.00 more; by night 10 km × 0.50 is 5.00 more.

@@ -8,7 +8,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Visit } from '../../../testing/render-page.tsx';
 import { failed, refused, success } from '../testing/price-index-visit.ts';
-import { callsTo, placeVisit, pricingVisit, sampleModel } from '../testing/pricing-visit.ts';
+import { placeVisit, pricingVisit, sampleModel } from '../testing/pricing-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { PricingPage } from './PricingPage.tsx';
 
@@ -79,12 +79,12 @@ test('there are no tabs, but a block of prices by group that opens and closes', 
   expect(prices.open).toBe(false);
 });
 
-test('everything is asked for as the specification says', async () => {
+test('every call is made with the parameters of the specification', async () => {
   renderFarePage(<PricingPage />, at);
   await block();
-  expect(callsTo(at, queryPageContent)).toEqual([{ expandBizLine: 18, strategyType: 2 }]);
-  expect(callsTo(at, queryFaqList)).toEqual([{ currPage: 1, pageSize: 3 }]);
-  expect(callsTo(at, transportDetail)).toEqual([
+  expect(at.gateway.inputsTo(queryPageContent)).toEqual([{ expandBizLine: 18, strategyType: 2 }]);
+  expect(at.gateway.inputsTo(queryFaqList)).toEqual([{ currPage: 1, pageSize: 3 }]);
+  expect(at.gateway.inputsTo(transportDetail)).toEqual([
     { expandBizLine: 18, vehicleLevel: 2, typeModule: 4, areaCode: '320100' },
   ]);
   for (const { flags } of at.gateway.made) expect(flags).toEqual({ noToast: true });
@@ -143,10 +143,10 @@ test.each([
   renderFarePage(<PricingPage />, described);
   const card = await screen.findByRole('region', { name: '计价说明' });
   expect(card.textContent).toBe(`计价说明${words}`);
-  expect(callsTo(described, queryPricingDesc)).toEqual([]);
+  expect(described.gateway.inputsTo(queryPricingDesc)).toEqual([]);
 });
 
-test('a description the page content does not have is asked for by itself', async () => {
+test('a description missing from the page content is fetched by its own call', async () => {
   at.gateway.answer(queryPageContent, success({}));
   const pricingDescList = [{ typeTime: 1, content: '另外的说明' }];
   at.gateway.answer(queryPricingDesc, success({ pricingDescList }));
@@ -208,14 +208,14 @@ describe('the questions', () => {
   });
 });
 
-test('the fence banner and the notes stand here too', async () => {
+test('the fence banner and the notes are shown on business line 18 too', async () => {
   at.gateway.answer(queryFareModelsAndRouteRule, success({ ...sampleModel, fenceNum: 'f-1' }));
   renderFarePage(<PricingPage />, at);
   expect(await screen.findByRole('link', { name: '查看计费区域' })).toBeTruthy();
   expect(screen.getByRole('region', { name: '说明' })).toBeTruthy();
 });
 
-test('without prices: the words stay and a quiet reload asks for the prices again', async () => {
+test('without prices the texts stay, and a quiet reload fetches the prices again', async () => {
   at.gateway.answer(queryFareModelsAndRouteRule, refused('noRule'));
   at.gateway.answer(transportDetail, failed());
   renderFarePage(<PricingPage />, at);
@@ -233,10 +233,10 @@ test('prices in the address that cannot be read count as absent', async () => {
   expect((await block()).textContent).toContain('12.00元');
 });
 
-test('without a place the default city is asked for, and the page says so', async () => {
+test('without a place the rules of the default city are fetched, and the page names that city', async () => {
   const nowhere = answerAll(pricingVisit({ expandBizLine: 18 }));
   renderFarePage(<PricingPage />, nowhere);
   await block();
-  expect(callsTo(nowhere, transportDetail)).toMatchObject([{ areaCode: '320100' }]);
+  expect(nowhere.gateway.inputsTo(transportDetail)).toMatchObject([{ areaCode: '320100' }]);
   expect(screen.getByText('未获取到您的位置，以下为南京市的计价规则。')).toBeTruthy();
 });

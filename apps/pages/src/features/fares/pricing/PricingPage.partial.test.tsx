@@ -28,20 +28,23 @@ test.each([
     `动态折扣${PARTIAL}`,
     'discount',
   ],
-])('%s: that line alone is replaced, and the tracking is told', async (_, part, row, item) => {
-  const whole = placeVisit();
-  renderFarePage(<PricingPage />, whole);
-  const before = await fareRows();
-  cleanup();
-  const tracked = renderFarePage(<PricingPage />, placeVisit({}, part));
-  const rows = await fareRows();
-  expect(rows).toContain(row);
-  expect(rows).toHaveLength(before.length);
-  expect(rows.filter((text) => !before.includes(text))).toEqual([row]);
-  expect(unreadable(tracked)).toEqual([{ route: '/pricing', item }]);
-});
+])(
+  '%s: that line alone is replaced, and the tracking gets an event',
+  async (_, part, row, item) => {
+    const whole = placeVisit();
+    renderFarePage(<PricingPage />, whole);
+    const before = await fareRows();
+    cleanup();
+    const tracked = renderFarePage(<PricingPage />, placeVisit({}, part));
+    const rows = await fareRows();
+    expect(rows).toContain(row);
+    expect(rows).toHaveLength(before.length);
+    expect(rows.filter((text) => !before.includes(text))).toEqual([row]);
+    expect(unreadable(tracked)).toEqual([{ route: '/pricing', item }]);
+  },
+);
 
-test('of several bands the others stay', async () => {
+test('of several bands only the unreadable one is missing', async () => {
   const [first] = sampleModel.timeFare ?? [];
   const at = placeVisit({}, { timeFare: [first ?? {}, { startTime: '09:00', fare: '0.40' }] });
   renderFarePage(<PricingPage />, at);
@@ -51,14 +54,14 @@ test('of several bands the others stay', async () => {
   expect(rows[title + 2]).toBe(PARTIAL);
 });
 
-test('a sum without a price is not worked out', async () => {
+test('the calculator works out no sum where a price could not be read', async () => {
   renderFarePage(<PricingPage />, placeVisit({}, { nightEndTimeStr: '' }));
   fireEvent.click(await screen.findByText('算一算'));
   expect(await screen.findByText('部分费用未能显示，暂不能试算。')).toBeTruthy();
   expect(screen.queryByText('预估费用')).toBeNull();
 });
 
-test('what a start fare covers is not said where it could not be read', async () => {
+test('what a start fare covers is not shown where it could not be read', async () => {
   const baseFare = { ...sampleModel.baseFare, startTrip: 'three' };
   renderFarePage(<PricingPage />, placeVisit({}, { baseFare }));
   await fareRows();
@@ -79,13 +82,13 @@ test('what is only written oddly is shown as it is meant', async () => {
   expect(unreadable(tracked)).toEqual([]);
 });
 
-test('so it is in a rule that the address hands over', async () => {
+test('an unreadable price in a rule from the address is replaced too', async () => {
   const json = encodeURIComponent(JSON.stringify({ ...sampleModel, nightTripFare: {} }));
   renderFarePage(<PricingPage />, visit(`/pricing?pricingData=${json}`));
   expect(await fareRows()).toContain(`夜间费${PARTIAL}`);
 });
 
-test('a price item of business line 18 too', async () => {
+test('an unreadable price item of business line 18 is replaced too', async () => {
   const at = placeVisit({ expandBizLine: 18 }, { nightStartTimeStr: null });
   const items = [
     {

@@ -9,13 +9,7 @@ import type { Position } from '../../../host/host.ts';
 import { visit } from '../../../testing/render-page.tsx';
 import { farePageMarkup } from '../testing/fare-page-markup.tsx';
 import { refused, success } from '../testing/price-index-visit.ts';
-import {
-  callsTo,
-  fareRows,
-  modelStarting,
-  placeVisit,
-  pricingVisit,
-} from '../testing/pricing-visit.ts';
+import { fareRows, modelStarting, placeVisit, pricingVisit } from '../testing/pricing-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { PricingPage } from './PricingPage.tsx';
 
@@ -27,13 +21,13 @@ afterEach(() => {
 const startRow = async () => (await fareRows())[0];
 const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent;
 
-test('rules in the address are shown at once and nobody is asked for others', async () => {
+test('rules in the address are shown at once, without a call', async () => {
   const at = placeVisit({ typeTime: 2, pricingData: modelStarting('21') });
   renderFarePage(<PricingPage />, at);
   expect(await startRow()).toBe('起步费 全天 21.00元');
   expect(selectedTab()).toBe('预约订单');
-  expect(callsTo(at, queryFareModelsAndRouteRule)).toEqual([]);
-  expect(callsTo(at, queryFareModelByRuleId)).toEqual([]);
+  expect(at.gateway.inputsTo(queryFareModelsAndRouteRule)).toEqual([]);
+  expect(at.gateway.inputsTo(queryFareModelByRuleId)).toEqual([]);
 });
 
 test('rules in the address are those of their time type; the other one is not guessed', async () => {
@@ -43,7 +37,7 @@ test('rules in the address are those of their time type; the other one is not gu
   expect(await screen.findByText('这里没有提供这类订单的计价规则')).toBeTruthy();
 });
 
-test('a rule named by its id is asked for with everything known, as of a working day', async () => {
+test('a rule named by its id is fetched with everything known, as of a working day', async () => {
   const at = pricingVisit({
     fareRuleId: 'rule-7',
     typeModule: 2,
@@ -56,7 +50,7 @@ test('a rule named by its id is asked for with everything known, as of a working
   at.gateway.answer(queryFareModelByRuleId, success({ transportPriceRuleVo }));
   renderFarePage(<PricingPage />, at);
   expect(await startRow()).toBe('起步费 全天 33.00元');
-  expect(callsTo(at, queryFareModelByRuleId)).toEqual([
+  expect(at.gateway.inputsTo(queryFareModelByRuleId)).toEqual([
     {
       fareRuleId: 'rule-7',
       expandBizLine: 3,
@@ -74,11 +68,11 @@ test('a position finds the rules of the area it lies in', async () => {
   at.gateway.answer(queryFareModelsAndRouteRule, success(modelStarting('11')));
   renderFarePage(<PricingPage />, at);
   expect(await startRow()).toBe('起步费 全天 11.00元');
-  const asked = { typeModule: 1, typeTime: 1, latitude: 32.04, longitude: 118.78 };
-  expect(callsTo(at, queryFareModelsAndRouteRule)).toEqual([asked]);
+  const request = { typeModule: 1, typeTime: 1, latitude: 32.04, longitude: 118.78 };
+  expect(at.gateway.inputsTo(queryFareModelsAndRouteRule)).toEqual([request]);
 });
 
-describe('rules of a time type nobody says', () => {
+describe('rules without a stated time type', () => {
   test('handed over, stand alone: they are not of both', async () => {
     renderFarePage(<PricingPage />, placeVisit({ pricingData: modelStarting('21') }));
     expect(await startRow()).toBe('起步费 全天 21.00元');
@@ -107,12 +101,15 @@ describe('rules of a time type nobody says', () => {
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
-  test('named by their id, are asked for as either: whichever is known is theirs', async () => {
+  test('named by their id, are fetched as either type, and the one that is known is theirs', async () => {
     const at = pricingVisit({ fareRuleId: 'rule-7' });
     at.gateway.answer(queryFareModelByRuleId, success({ transportPriceRuleVo: null }));
     renderFarePage(<PricingPage />, at);
     await screen.findByRole('button', { name: '重新加载' });
-    expect(callsTo(at, queryFareModelByRuleId)).toMatchObject([{ typeTime: 1 }, { typeTime: 2 }]);
+    expect(at.gateway.inputsTo(queryFareModelByRuleId)).toMatchObject([
+      { typeTime: 1 },
+      { typeTime: 2 },
+    ]);
   });
 });
 
@@ -120,29 +117,31 @@ describe('a level', () => {
   const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
   test.each([0, 3])(
-    'of the quick ride that the title does not name (%d) is asked for as titled',
+    'of the quick ride that the title does not name (%d) is fetched as titled',
     async (cvLevel) => {
       const at = placeVisit({ typeModule: 4, cvLevel });
       renderFarePage(<PricingPage />, at);
       await fareRows();
       expect(title()).toBe('快享计价规则');
-      const [asked] = callsTo(at, queryFareModelsAndRouteRule) as { vehicleLevel?: number }[];
-      expect(asked?.vehicleLevel ?? 1).toBe(1);
+      const [request] = at.gateway.inputsTo(queryFareModelsAndRouteRule) as {
+        vehicleLevel?: number;
+      }[];
+      expect(request?.vehicleLevel ?? 1).toBe(1);
     },
   );
 
-  test('without rules is asked for again as the quick ride it is titled as', async () => {
+  test('without rules is fetched again as the quick ride it is titled as', async () => {
     const at = placeVisit({ typeModule: 4, vehicleLevel: 2 });
     at.gateway.answer(queryFareModelsAndRouteRule, refused('noRule'));
     renderFarePage(<PricingPage />, at);
     await screen.findByText('暂无该车型的计价规则');
-    expect(callsTo(at, queryFareModelsAndRouteRule)).toMatchObject([
+    expect(at.gateway.inputsTo(queryFareModelsAndRouteRule)).toMatchObject([
       { vehicleLevel: 2 },
       { vehicleLevel: 1 },
     ]);
   });
 
-  test('of a chauffeured car without rules says so, and can be asked for again', async () => {
+  test('of a chauffeured car without rules shows the empty state, and can be fetched again', async () => {
     const at = placeVisit({ typeModule: 2, vehicleLevel: 7, carLevelName: '房车' });
     at.gateway.answer(queryFareModelsAndRouteRule, refused('noRule'));
     renderFarePage(<PricingPage />, at);
@@ -152,24 +151,24 @@ describe('a level', () => {
     expect(await startRow()).toBe('起步费 全天 70.00元');
   });
 
-  test('other than the title’s is said beside its prices', async () => {
+  test('other than the title’s is named beside its prices', async () => {
     const answered = { ...modelStarting('9'), vehicleLevel: 2 };
     const at = placeVisit({ typeModule: 2, carLevelName: '房车' }, answered);
     renderFarePage(<PricingPage />, at);
     expect(await screen.findByText('以下为舒适车型的计价规则。')).toBeTruthy();
   });
 
-  test('of the title’s own needs no words', async () => {
+  test('of the title’s own is not named again', async () => {
     const answered = { ...modelStarting('9'), vehicleLevel: 4 };
     const at = placeVisit({ typeModule: 2, carLevelName: '商务' }, answered);
     renderFarePage(<PricingPage />, at);
     await fareRows();
-    expect(callsTo(at, queryFareModelsAndRouteRule)).toMatchObject([{ vehicleLevel: 4 }]);
+    expect(at.gateway.inputsTo(queryFareModelsAndRouteRule)).toMatchObject([{ vehicleLevel: 4 }]);
     expect(screen.queryByText(/^以下为/)).toBeNull();
   });
 });
 
-describe('an address that says nothing', () => {
+describe('an address without a place', () => {
   const nowhere = () => {
     const at = pricingVisit({});
     at.gateway.answer(queryFareModelsAndRouteRule, success(modelStarting('9')));
@@ -178,7 +177,7 @@ describe('an address that says nothing', () => {
 
   const bannered = (words: RegExp) => screen.findByText(words);
 
-  test('shows the default city at once, says so, and takes the position when it comes', async () => {
+  test('shows the default city at once, names it, and uses the position when it arrives', async () => {
     const at = nowhere();
     let answer: (position: Position) => void = () => {};
     const position = () => new Promise<Position>((resolve) => (answer = resolve));
@@ -187,22 +186,24 @@ describe('an address that says nothing', () => {
     renderFarePage(<PricingPage />, at);
     await startRow();
     await bannered(/正在获取您的位置，先显示南京市的计价规则/);
-    expect(callsTo(at, queryFareModelsAndRouteRule)).toMatchObject([{ areaCode: '320100' }]);
+    expect(at.gateway.inputsTo(queryFareModelsAndRouteRule)).toMatchObject([
+      { areaCode: '320100' },
+    ]);
     answer({ latitude: 30.27, longitude: 120.15 });
     await bannered(/您在杭州市/);
     await startRow();
-    expect(callsTo(at, queryFareModelsAndRouteRule)).toMatchObject([
+    expect(at.gateway.inputsTo(queryFareModelsAndRouteRule)).toMatchObject([
       { areaCode: '320100' },
       { latitude: 30.27, longitude: 120.15, areaCode: '330100' },
     ]);
   });
 
-  test('a position whose city nobody can name counts all the same', async () => {
+  test('uses a position whose city has no name', async () => {
     const at = nowhere();
     at.host = { ...at.host, position: async () => ({ latitude: 30.27, longitude: 120.15 }) };
     renderFarePage(<PricingPage />, at);
     await bannered(/以下为您所在位置的计价规则/);
-    expect(callsTo(at, queryFareModelsAndRouteRule).at(-1)).toEqual({
+    expect(at.gateway.inputsTo(queryFareModelsAndRouteRule).at(-1)).toEqual({
       typeModule: 4,
       typeTime: 1,
       latitude: 30.27,
@@ -210,11 +211,13 @@ describe('an address that says nothing', () => {
     });
   });
 
-  test('stays with the default city where the host does not know, and says so', async () => {
+  test('stays with the default city where the host has no position, and names it', async () => {
     const at = nowhere();
     renderFarePage(<PricingPage />, at);
     await startRow();
-    expect(callsTo(at, queryFareModelsAndRouteRule)).toMatchObject([{ areaCode: '320100' }]);
+    expect(at.gateway.inputsTo(queryFareModelsAndRouteRule)).toMatchObject([
+      { areaCode: '320100' },
+    ]);
     await bannered(/未获取到您的位置，以下为南京市的计价规则。/);
   });
 
@@ -232,7 +235,9 @@ describe('an address that says nothing', () => {
     await bannered(/以下为您选择的苏州市的计价规则/);
     answer({ latitude: 30.27, longitude: 120.15 });
     await startRow();
-    expect(callsTo(at, queryFareModelsAndRouteRule).at(-1)).toMatchObject({ areaCode: '320500' });
+    expect(at.gateway.inputsTo(queryFareModelsAndRouteRule).at(-1)).toMatchObject({
+      areaCode: '320500',
+    });
     cleanup();
     renderFarePage(<PricingPage />, at);
     await bannered(/以下为您选择的苏州市的计价规则/);
@@ -240,7 +245,7 @@ describe('an address that says nothing', () => {
 });
 
 describe('an address that names nothing but a pricing area', () => {
-  test('asks for the area by itself', async () => {
+  test('fetches the rules by the area alone', async () => {
     const at = pricingVisit({ fenceNum: 'f-1' });
     at.gateway.answer(
       queryFareModelsAndRouteRule,
@@ -248,27 +253,27 @@ describe('an address that names nothing but a pricing area', () => {
     );
     renderFarePage(<PricingPage />, at);
     expect(await startRow()).toBe('起步费 全天 14.00元');
-    expect(callsTo(at, queryFareModelsAndRouteRule)).toEqual([
+    expect(at.gateway.inputsTo(queryFareModelsAndRouteRule)).toEqual([
       { typeModule: 4, typeTime: 1, fenceNum: 'f-1' },
     ]);
     expect(screen.queryByText(/南京市/)).toBeNull();
   });
 
-  test('that nobody answers for can be asked for again, and shows no other city', async () => {
+  test('without an answer offers a reload, and shows no other city', async () => {
     const at = pricingVisit({ fenceNum: 'f-1' });
     at.gateway.answer(queryFareModelsAndRouteRule, Promise.reject(new Error('offline')));
     renderFarePage(<PricingPage />, at);
     await screen.findByRole('button', { name: '重新加载' });
-    expect(callsTo(at, queryFareModelsAndRouteRule)).toMatchObject([{ fenceNum: 'f-1' }]);
+    expect(at.gateway.inputsTo(queryFareModelsAndRouteRule)).toMatchObject([{ fenceNum: 'f-1' }]);
     expect(screen.queryByText(/南京市/)).toBeNull();
   });
 
-  test('asks in the default city where the area is nobody’s', async () => {
+  test('fetches the rules of the default city where the area is unknown', async () => {
     const at = pricingVisit({ fenceNum: 'f-1' });
     at.gateway.answer(queryFareModelsAndRouteRule, refused('noRule'));
     renderFarePage(<PricingPage />, at);
     await screen.findByRole('button', { name: '重新加载' });
-    expect(callsTo(at, queryFareModelsAndRouteRule)).toMatchObject([
+    expect(at.gateway.inputsTo(queryFareModelsAndRouteRule)).toMatchObject([
       { fenceNum: 'f-1' },
       { areaCode: '320100' },
     ]);
@@ -292,25 +297,25 @@ describe('the rules of an order', () => {
     return at;
   }
 
-  test('are those it was priced with, and it says the rest itself', async () => {
+  test('are those it was priced with, and the ride is read from the order', async () => {
     const at = orderVisit();
     renderFarePage(<PricingPage />, at);
     expect(await startRow()).toBe('起步费 全天 44.00元');
-    expect(callsTo(at, fareItems)).toEqual([{ orderUuid: 'order-1' }]);
+    expect(at.gateway.inputsTo(fareItems)).toEqual([{ orderUuid: 'order-1' }]);
     expect(selectedTab()).toBe('预约订单');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('商务计价规则');
     expect(screen.getByText('以下为该订单下单时的计价规则。')).toBeTruthy();
     expect(await fareRows()).toContain('07:00–09:00 下单时0.60元/分钟');
   });
 
-  test('are for its own time type; the other tab asks in its place, as it was then', async () => {
+  test('are for its own time type; the other tab fetches the rules of its place at its time', async () => {
     const at = orderVisit();
     renderFarePage(<PricingPage />, at);
     await startRow();
     at.gateway.answer(queryFareModelsAndRouteRule, success(modelStarting('9')));
     fireEvent.click(screen.getByRole('tab', { name: '实时订单' }));
     await waitFor(async () => expect(await startRow()).toBe('起步费 全天 9.00元'));
-    expect(callsTo(at, queryFareModelsAndRouteRule)).toEqual([
+    expect(at.gateway.inputsTo(queryFareModelsAndRouteRule)).toEqual([
       {
         typeModule: 2,
         typeTime: 1,
@@ -340,20 +345,20 @@ describe('the rules of an order', () => {
     expect(await startRow()).toBe('起步费 全天 44.00元');
   });
 
-  test('after a login given up: a quiet reload that asks for it again', async () => {
+  test('after a cancelled login show a quiet reload that requests the login again', async () => {
     const at = orderVisit();
-    let asked = 0;
+    let logins = 0;
     const login = async () => {
-      asked += 1;
+      logins += 1;
       return { kind: 'cancelled' } as const;
     };
     at.host = { ...at.host, login };
     at.gateway.answer(fareItems, refused('loginRequired'));
     renderFarePage(<PricingPage />, at);
     const reload = await screen.findByRole('button', { name: '重新加载' });
-    expect(asked).toBe(1);
+    expect(logins).toBe(1);
     fireEvent.click(reload);
-    await waitFor(() => expect(asked).toBe(2));
+    await waitFor(() => expect(logins).toBe(2));
   });
 
   test('need no order where the address names the version itself', async () => {
@@ -388,7 +393,9 @@ describe('an address that holds no rules', () => {
     at.location.replace(`/pricing?${search}`);
     renderFarePage(<PricingPage />, at);
     expect((await fareRows()).length).toBeGreaterThan(0);
-    expect(callsTo(at, queryFareModelsAndRouteRule)).toMatchObject([{ areaCode: '320100' }]);
+    expect(at.gateway.inputsTo(queryFareModelsAndRouteRule)).toMatchObject([
+      { areaCode: '320100' },
+    ]);
   });
 
   test.each([
@@ -400,13 +407,13 @@ describe('an address that holds no rules', () => {
     ['typeModule=taxi&vehicleLevel=2.0&cityCode=320100', { typeModule: 4, vehicleLevel: 2 }],
     ['fareRuleId=%20%3F&cityCode=320100', { areaCode: '320100' }],
     ['orderUuid=undefined&orderTime=NaN&cityCode=320100', { areaCode: '320100' }],
-  ])('%s: what can be read is asked with', async (search, asked) => {
+  ])('%s: the readable values are sent in the call', async (search, readable) => {
     const at = placeVisit({});
     at.location.replace(`/pricing?${search}`);
     renderFarePage(<PricingPage />, at);
     expect((await fareRows()).length).toBeGreaterThan(0);
-    const [request] = callsTo(at, queryFareModelsAndRouteRule);
-    expect(request).toMatchObject(asked);
+    const [request] = at.gateway.inputsTo(queryFareModelsAndRouteRule);
+    expect(request).toMatchObject(readable);
     expect(z.safeParse(queryFareModelsAndRouteRule.request, request).success).toBe(true);
   });
 

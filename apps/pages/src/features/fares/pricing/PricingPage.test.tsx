@@ -6,12 +6,13 @@ import type { QueryOf } from '../../../routes/routes.ts';
 import { farePageMarkup } from '../testing/fare-page-markup.tsx';
 import { failed, refused, success } from '../testing/price-index-visit.ts';
 import {
-  callsTo,
+  fareRowNames,
   fareRows,
   modelStarting,
   placeVisit,
   pricingVisit,
   sampleModel,
+  sampleRowNames,
 } from '../testing/pricing-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { PricingPage } from './PricingPage.tsx';
@@ -66,7 +67,7 @@ test('empty values are hidden', async () => {
   expect(await fareRows()).toEqual(['起步费 全天 9.00元']);
 });
 
-test('all six notes are said', async () => {
+test('all six notes are shown', async () => {
   renderFarePage(<PricingPage />, placeVisit());
   await fareRows();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -85,14 +86,17 @@ describe('the tabs', () => {
     renderFarePage(<PricingPage />, at);
     expect(isSelected('实时订单')).toBe(true);
     expect((await fareRows())[0]).toBe('起步费 全天 9.00元');
-    const asked = { areaCode: '320100', typeModule: 4, vehicleLevel: 1 };
-    expect(callsTo(at, queryFareModelsAndRouteRule)).toEqual([{ ...asked, typeTime: 1 }]);
+    const request = { areaCode: '320100', typeModule: 4, vehicleLevel: 1 };
+    expect(at.gateway.inputsTo(queryFareModelsAndRouteRule)).toEqual([{ ...request, typeTime: 1 }]);
 
     at.gateway.answer(queryFareModelsAndRouteRule, success(modelStarting('18')));
     fireEvent.click(tab('预约订单'));
     expect(isSelected('预约订单')).toBe(true);
     await waitFor(async () => expect((await fareRows())[0]).toBe('起步费 全天 18.00元'));
-    expect(callsTo(at, queryFareModelsAndRouteRule)[1]).toEqual({ ...asked, typeTime: 2 });
+    expect(at.gateway.inputsTo(queryFareModelsAndRouteRule)[1]).toEqual({
+      ...request,
+      typeTime: 2,
+    });
   });
 
   test.each([0, 17, 19, 180])('are there on business line %d', async (expandBizLine) => {
@@ -114,7 +118,7 @@ describe('the tabs', () => {
     expect(isSelected(name)).toBe(true);
     await fareRows();
     const wanted = typeTime === 2 ? 2 : 1;
-    expect(callsTo(at, queryFareModelsAndRouteRule)).toMatchObject([{ typeTime: wanted }]);
+    expect(at.gateway.inputsTo(queryFareModelsAndRouteRule)).toMatchObject([{ typeTime: wanted }]);
   });
 });
 
@@ -170,7 +174,7 @@ describe('the origin of the rule', () => {
     expect(origin.parentElement?.textContent).toBe(
       '本页规则：南京市快享计价规则，自 2026年1月1日 起执行',
     );
-    expect(callsTo(at, queryPriceRuleDetail)).toEqual([{ fareRuleId: 'rule-1:1' }]);
+    expect(at.gateway.inputsTo(queryPriceRuleDetail)).toEqual([{ fareRuleId: 'rule-1:1' }]);
     for (const { flags } of at.gateway.made) expect(flags).toEqual({ noToast: true });
   });
 
@@ -178,20 +182,20 @@ describe('the origin of the rule', () => {
     ['prices nobody published', () => success(published('8'))],
     ['a rule nobody knows', () => refused('noRule')],
     ['an answer that fails', failed],
-  ] as const)('is not told of %s, which stand without it', async (_, answer) => {
+  ] as const)('is not shown for %s; the prices are shown without it', async (_, answer) => {
     const at = named();
     at.gateway.answer(queryPriceRuleDetail, answer());
     renderFarePage(<PricingPage />, at);
-    await waitFor(() => expect(callsTo(at, queryPriceRuleDetail)).toHaveLength(1));
-    expect(await fareRows()).toHaveLength(15);
+    await waitFor(() => expect(at.gateway.inputsTo(queryPriceRuleDetail)).toHaveLength(1));
+    expect(await fareRowNames()).toEqual(sampleRowNames);
     expect(screen.queryByText(/本页规则/)).toBeNull();
   });
 
-  test('is nobody’s question on the page of a city', async () => {
+  test('is not fetched on the page of a city', async () => {
     const at = placeVisit();
     renderFarePage(<PricingPage />, at);
     await fareRows();
-    expect(callsTo(at, queryPriceRuleDetail)).toEqual([]);
+    expect(at.gateway.inputsTo(queryPriceRuleDetail)).toEqual([]);
   });
 });
 
@@ -209,7 +213,7 @@ describe('the fence banner', () => {
     const at = placeVisit({ fenceNum: 'f-1' }, { fenceNum: null });
     renderFarePage(<PricingPage />, at);
     await fareRows();
-    expect(callsTo(at, queryFareModelsAndRouteRule)).toMatchObject([{ fenceNum: 'f-1' }]);
+    expect(at.gateway.inputsTo(queryFareModelsAndRouteRule)).toMatchObject([{ fenceNum: 'f-1' }]);
     expect(screen.queryByText(banner)).toBeNull();
     expect(screen.queryByRole('link', { name: '查看计费区域' })).toBeNull();
   });
@@ -251,11 +255,11 @@ describe('the description of the provider', () => {
     renderFarePage(<PricingPage />, at);
     const card = await screen.findByRole('region', { name: '计价说明' });
     expect(card.textContent).toBe('计价说明实时订单的说明');
-    expect(callsTo(at, queryPricingDesc)).toEqual([
+    expect(at.gateway.inputsTo(queryPricingDesc)).toEqual([
       { typeModule: 1, typeTime: 1, areaCode: '320100' },
     ]);
     fireEvent.click(tab('预约订单'));
-    await waitFor(() => expect(callsTo(at, queryPricingDesc)).toHaveLength(2));
+    await waitFor(() => expect(at.gateway.inputsTo(queryPricingDesc)).toHaveLength(2));
     expect(screen.queryByRole('region', { name: '计价说明' })).toBeNull();
   });
 
@@ -267,8 +271,8 @@ describe('the description of the provider', () => {
     const at = placeVisit();
     at.gateway.answer(queryPricingDesc, made());
     renderFarePage(<PricingPage />, at);
-    await waitFor(() => expect(callsTo(at, queryPricingDesc)).toHaveLength(1));
-    expect(await fareRows()).toHaveLength(15);
+    await waitFor(() => expect(at.gateway.inputsTo(queryPricingDesc)).toHaveLength(1));
+    expect(await fareRowNames()).toEqual(sampleRowNames);
     expect(screen.queryByText('计价说明')).toBeNull();
   });
 });
@@ -285,15 +289,18 @@ describe('without rules', () => {
     ['refused', () => refused('noRule')],
     ['failed', failed],
     ['unreadable', () => success({ tripFare: [{ startTime: 'soon', fare: 'much' }] })],
-  ] as const)('%s: no toast, no words, only a quiet reload that asks again', async (_, answer) => {
-    const at = placeVisit();
-    at.gateway.answer(queryFareModelsAndRouteRule, answer());
-    renderFarePage(<PricingPage />, at);
-    const reload = await screen.findByRole('button', { name: '重新加载' });
-    expect(screen.getByRole('tabpanel').textContent).toBe('重新加载');
-    expect(at.gateway.made[0]?.flags).toEqual({ noToast: true });
-    at.gateway.answer(queryFareModelsAndRouteRule, success(sampleModel));
-    fireEvent.click(reload);
-    expect(await fareRows()).toHaveLength(15);
-  });
+  ] as const)(
+    '%s: no toast, no text, only a quiet reload that fetches them again',
+    async (_, answer) => {
+      const at = placeVisit();
+      at.gateway.answer(queryFareModelsAndRouteRule, answer());
+      renderFarePage(<PricingPage />, at);
+      const reload = await screen.findByRole('button', { name: '重新加载' });
+      expect(screen.getByRole('tabpanel').textContent).toBe('重新加载');
+      expect(at.gateway.made[0]?.flags).toEqual({ noToast: true });
+      at.gateway.answer(queryFareModelsAndRouteRule, success(sampleModel));
+      fireEvent.click(reload);
+      expect(await fareRowNames()).toEqual(sampleRowNames);
+    },
+  );
 });

@@ -36,9 +36,9 @@ async function placedQuery(ports: LoaderPorts, query: PricingQuery): Promise<Pri
 
 /** Tabs for both time types: the one shown first, which the rules may say themselves. */
 async function loadTab(ports: LoaderPorts, query: PricingQuery): Promise<void> {
-  const asked = timeTypeOf(query.typeTime);
-  let rules = await loadRules(ports, query, asked);
-  let shown = { query, typeTime: asked };
+  const wanted = timeTypeOf(query.typeTime);
+  let rules = await loadRules(ports, query, wanted);
+  let shown = { query, typeTime: wanted };
   if (hasNoTimeType(query) && typeof rules === 'object' && rules?.typeTime) {
     shown = { query: { ...query, typeTime: rules.typeTime }, typeTime: rules.typeTime };
     rules = await loadRules(ports, shown.query, shown.typeTime);
@@ -67,22 +67,22 @@ async function loadLine18(ports: LoaderPorts, query: PricingQuery): Promise<void
   const { prefetch } = ports;
   const { line18Queries } = await import('./line18/use-line18.ts');
   const { descriptionOf, descriptionQuery } = await import('./Description.tsx');
-  const asked = timeTypeOf(query.typeTime);
+  const wanted = timeTypeOf(query.typeTime);
   const content = await prefetch((queries, call) =>
     queries.fetchQuery(line18Queries.content(call)),
   );
   await prefetch((queries, call) => queries.fetchQuery(line18Queries.questions(call)));
-  const rules = await loadRules(ports, query, asked);
+  const rules = await loadRules(ports, query, wanted);
   const found = typeof rules === 'object' ? rules : null;
   const area = areaOf(query) ?? '';
-  const isGiven = ['inAddress', 'otherTimeType'].includes(ruleSource(query, asked).kind);
+  const isGiven = ['inAddress', 'otherTimeType'].includes(ruleSource(query, wanted).kind);
   if (area !== '' && (found || !isGiven)) {
     await prefetch((queries, call) =>
-      queries.fetchQuery(line18Queries.priceItems(call, rideOf(query, asked), area)),
+      queries.fetchQuery(line18Queries.priceItems(call, rideOf(query, wanted), area)),
     );
   }
-  const typeTime = query.typeTime === undefined ? (found?.typeTime ?? asked) : asked;
-  // Asked for only where the content of the page does not say it.
+  const typeTime = query.typeTime === undefined ? (found?.typeTime ?? wanted) : wanted;
+  // Fetched only where the content of the page lacks it.
   if (content === undefined || descriptionOf(content?.pricingDescList, typeTime)) return;
   await prefetch((queries, call) => queries.fetchQuery(descriptionQuery(call, query, typeTime)));
 }

@@ -4,7 +4,6 @@ import { afterEach, expect, test } from 'vitest';
 import { type Visit, visit } from '../../../testing/render-page.tsx';
 import { farePageMarkup } from '../testing/fare-page-markup.tsx';
 import { failed, refused, success } from '../testing/price-index-visit.ts';
-import { callsTo } from '../testing/pricing-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { QuestionsPage } from './QuestionsPage.tsx';
 
@@ -56,7 +55,7 @@ test('the next page comes when it is asked for, after the first, until there is 
   fireEvent.click(more);
   await waitFor(() => expect(problems()).toEqual(['甲？', '乙？', '丙？']));
   expect(screen.queryByRole('button')).toBeNull();
-  expect(callsTo(at, queryFaqList)).toEqual([
+  expect(at.gateway.inputsTo(queryFaqList)).toEqual([
     { currPage: 1, pageSize: 10 },
     { currPage: 2, pageSize: 10 },
   ]);
@@ -70,7 +69,7 @@ test('a next page that fails keeps what is there and can be asked for again', as
   renderFarePage(<QuestionsPage />, at);
   at.gateway.answer(queryFaqList, refused('busy'));
   fireEvent.click(await screen.findByRole('button', { name: '加载更多' }));
-  await waitFor(() => expect(callsTo(at, queryFaqList)).toHaveLength(2));
+  await waitFor(() => expect(at.gateway.inputsTo(queryFaqList)).toHaveLength(2));
   expect(await screen.findByRole('button', { name: '加载更多', busy: false })).toBeTruthy();
   expect(problems()).toEqual(['甲？']);
   at.gateway.answer(queryFaqList, success({ list: questions('乙') }));
@@ -85,7 +84,7 @@ test("a line's own questions come first, and none comes twice", async () => {
   renderFarePage(<QuestionsPage />, at);
   await screen.findAllByRole('listitem');
   expect(problems()).toEqual(['乙？', '甲？']);
-  expect(callsTo(at, queryPageContent)).toEqual([{ expandBizLine: 18, strategyType: 2 }]);
+  expect(at.gateway.inputsTo(queryPageContent)).toEqual([{ expandBizLine: 18, strategyType: 2 }]);
 });
 
 test.each([

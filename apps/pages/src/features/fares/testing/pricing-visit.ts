@@ -61,5 +61,24 @@ export async function fareRows(): Promise<(string | null)[]> {
     .map((row) => row.textContent);
 }
 
-export const callsTo = (at: Visit, { path }: { path: string }): unknown[] =>
-  at.gateway.made.filter((made) => made.path === path).map(({ input }) => input);
+/** The first column of that table: what each row is the price of. */
+export const fareRowNames = async () => (await fareRows()).map((row) => row?.split(' ', 1)[0]);
+
+/** All that the sample has a price for, in this order. */
+export const sampleRowNames = [
+  '起步费',
+  '最低消费',
+  '时长费',
+  '07:00–09:00',
+  '09:00–次日07:00',
+  '里程费',
+  '夜间费',
+  '返程费',
+  '远途费',
+  '20–100公里',
+  '100公里以上',
+  '跨城费',
+  '远程调度费',
+  '等候费',
+  '动态折扣',
+];

@@ -12,7 +12,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { HostKind, Position, ShareOutcome } from '../../../host/host.ts';
 import { inertHost } from '../../../host/inert-host.ts';
 import { renderTracked } from '../../../testing/render-page.tsx';
-import { callsTo, loginRequired, ok, press, referralVisit } from '../testing/referral-visit.tsx';
+import { loginRequired, ok, press, referralVisit } from '../testing/referral-visit.tsx';
 import { InvitePage } from './InvitePage.tsx';
 
 afterEach(cleanup);
@@ -138,9 +138,11 @@ test.each([
   at.gateway.answer(locateCity, ok(located ? { cityCode: located, cityName: '市' } : null));
   const position = async () => ({ latitude: 30, longitude: 104 });
   renderTracked(<InvitePage />, { ...at, host: { ...at.host, position } });
-  await waitFor(() => expect(callsTo(at, queryActivity).at(-1)).toEqual({ adCode: fetched }));
+  await waitFor(() =>
+    expect(at.gateway.inputsTo(queryActivity).at(-1)).toEqual({ adCode: fetched }),
+  );
   await shareButton();
-  expect(callsTo(at, locateCity)).toHaveLength(
+  expect(at.gateway.inputsTo(locateCity)).toHaveLength(
     fetched === '510100' || fetched === '320100' ? 1 : 0,
   );
 });
@@ -154,7 +156,7 @@ test('a position that does not come is not waited for: the page says which city 
   renderTracked(<InvitePage />, { ...at, host: { ...at.host, position } });
   await shareButton();
   expect((await cityRow('南京市')).textContent).toContain('切换城市');
-  expect(callsTo(at, queryActivity)).toEqual([{ adCode: '320100' }]);
+  expect(at.gateway.inputsTo(queryActivity)).toEqual([{ adCode: '320100' }]);
 });
 
 test('a position that comes later is taken, unless somebody has chosen a city by then', async () => {
@@ -176,7 +178,9 @@ test('a position that comes later is taken, unless somebody has chosen a city by
     }
     await act(async () => come({ latitude: 30, longitude: 104 }));
     await cityRow(isChosen ? '苏州市' : '成都市');
-    expect(callsTo(at, queryActivity).at(-1)).toEqual({ adCode: isChosen ? '320500' : '510100' });
+    expect(at.gateway.inputsTo(queryActivity).at(-1)).toEqual({
+      adCode: isChosen ? '320500' : '510100',
+    });
     cleanup();
   }
 });
@@ -319,7 +323,7 @@ test('the title of the share config wins', async () => {
   const share = vi.fn(async () => 'shared' as const);
   renderTracked(<InvitePage />, { ...at, host: { ...at.host, share } });
   await shareButton();
-  await waitFor(() => expect(callsTo(at, querySharePicConfig)).toHaveLength(1));
+  await waitFor(() => expect(at.gateway.inputsTo(querySharePicConfig)).toHaveLength(1));
   press('分享给好友');
   expect(share).toHaveBeenCalledWith(expect.objectContaining({ title: '邀你一起企业用车' }));
 });

@@ -29,8 +29,12 @@ export function InvitePage() {
   const totals = useQuery(referralQueries.totals(call, useSessionToken(), isKnown));
   const activity = useQuery(referralQueries.activity(call, city.code, isKnown));
 
-  if (inviter.isLoginNeeded) return <InviterLogin page="shareEntry" onLogin={inviter.login} />;
-  if (inviter.isLoading) return <InviteSkeleton />;
+  if (inviter.state === 'loginNeeded') {
+    return <InviterLogin page="shareEntry" onLogin={inviter.login} />;
+  }
+  if (inviter.state === 'loading' || inviter.state === 'checkingInvitation') {
+    return <InviteSkeleton />;
+  }
   if (inviter.recommendId === null) return <QuietReload onReload={inviter.reload} />;
   const running = activity.data ?? null;
   const campaign = { ...query, ...(running && { activityUuid: running.activityUuid }) };

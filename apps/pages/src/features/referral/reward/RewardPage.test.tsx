@@ -7,14 +7,7 @@ import {
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage, renderTracked } from '../../../testing/render-page.tsx';
-import {
-  callsTo,
-  loginRequired,
-  ok,
-  press,
-  record,
-  referralVisit,
-} from '../testing/referral-visit.tsx';
+import { loginRequired, ok, press, record, referralVisit } from '../testing/referral-visit.tsx';
 import { RewardPage } from './RewardPage.tsx';
 
 afterEach(cleanup);
@@ -55,8 +48,8 @@ test('what the address says reaches the calls and the shared link', async () => 
   const share = vi.fn(async (_card: { link: string }) => 'shared' as const);
   renderTracked(<RewardPage />, { ...at, host: { ...at.host, share } });
   await screen.findByRole('button', { name: '继续邀请拿大奖' });
-  expect(callsTo(at, getRecommendId)).toEqual([{ registerType: 2, checkLogin: true }]);
-  expect(callsTo(at, queryActivity)).toEqual([{ adCode: '330100' }]);
+  expect(at.gateway.inputsTo(getRecommendId)).toEqual([{ registerType: 2, checkLogin: true }]);
+  expect(at.gateway.inputsTo(queryActivity)).toEqual([{ adCode: '330100' }]);
   press('继续邀请拿大奖');
   await waitFor(() => expect(share).toHaveBeenCalled());
   const shared = new URLSearchParams(share.mock.calls[0]?.[0].link.split('?')[1]);
@@ -73,15 +66,19 @@ test('what the address says reaches the calls and the shared link', async () => 
 test('pulling the page down reads balance and invitations again, from page 1', async () => {
   const at = showRecords(record());
   const [row] = await rows();
-  await waitFor(() => expect(callsTo(at, getShareTotalInfo).length).toBeGreaterThan(0));
-  const before = callsTo(at, getShareTotalInfo).length;
+  await waitFor(() => expect(at.gateway.inputsTo(getShareTotalInfo).length).toBeGreaterThan(0));
+  const before = at.gateway.inputsTo(getShareTotalInfo).length;
   if (!row) throw new Error('no row');
   fireEvent.touchStart(row, { touches: [{ clientY: 100 }] });
   fireEvent.touchMove(row, { touches: [{ clientY: 500 }] });
   fireEvent.touchEnd(row);
-  await waitFor(() => expect(callsTo(at, pageInvitations)).toHaveLength(2));
-  expect(callsTo(at, pageInvitations)[1]).toEqual({ currPage: 1, pageSize: 10, relationType: 3 });
-  expect(callsTo(at, getShareTotalInfo).length).toBeGreaterThan(before);
+  await waitFor(() => expect(at.gateway.inputsTo(pageInvitations)).toHaveLength(2));
+  expect(at.gateway.inputsTo(pageInvitations)[1]).toEqual({
+    currPage: 1,
+    pageSize: 10,
+    relationType: 3,
+  });
+  expect(at.gateway.inputsTo(getShareTotalInfo).length).toBeGreaterThan(before);
 });
 
 test('without invitations the page says so', async () => {
@@ -115,7 +112,7 @@ test('ten at a time, companies only, until there is no more', async () => {
   );
   press('加载更多');
   expect(await screen.findByText('苏州****公司')).toBeTruthy();
-  expect(callsTo(at, pageInvitations)).toEqual([
+  expect(at.gateway.inputsTo(pageInvitations)).toEqual([
     { currPage: 1, pageSize: 10, relationType: 3 },
     { currPage: 2, pageSize: 10, relationType: 3 },
   ]);
@@ -126,8 +123,10 @@ test('an address that names an activity hides no invitation that the summary cou
   const at = referralVisit('/reward?adCode=320100&activityUuid=a1');
   renderTracked(<RewardPage />, at);
   await screen.findByText('暂无邀请记录');
-  expect(callsTo(at, pageInvitations)).toEqual([{ currPage: 1, pageSize: 10, relationType: 3 }]);
-  for (const asked of callsTo(at, getShareTotalInfo)) expect(asked).toEqual({});
+  expect(at.gateway.inputsTo(pageInvitations)).toEqual([
+    { currPage: 1, pageSize: 10, relationType: 3 },
+  ]);
+  for (const input of at.gateway.inputsTo(getShareTotalInfo)) expect(input).toEqual({});
 });
 
 test('a gateway that gives a cursor gets it back for the next page, and refreshing starts over', async () => {
@@ -136,12 +135,16 @@ test('a gateway that gives a cursor gets it back for the next page, and refreshi
   renderTracked(<RewardPage />, at);
   await rows();
   press('加载更多');
-  await waitFor(() => expect(callsTo(at, pageInvitations)).toHaveLength(2));
-  expect(callsTo(at, pageInvitations)[1]).toMatchObject({ currPage: 2, cursor: '7.c1' });
+  await waitFor(() => expect(at.gateway.inputsTo(pageInvitations)).toHaveLength(2));
+  expect(at.gateway.inputsTo(pageInvitations)[1]).toMatchObject({ currPage: 2, cursor: '7.c1' });
   await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2));
   press('刷新');
   await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1));
-  expect(callsTo(at, pageInvitations)[2]).toEqual({ currPage: 1, pageSize: 10, relationType: 3 });
+  expect(at.gateway.inputsTo(pageInvitations)[2]).toEqual({
+    currPage: 1,
+    pageSize: 10,
+    relationType: 3,
+  });
 });
 
 test('in the app one login is requested, however many calls of the page need one', async () => {
@@ -154,7 +157,7 @@ test('in the app one login is requested, however many calls of the page need one
   renderPage(<RewardPage />, { ...at, host: { ...at.host, kind: 'app', login } });
   fireEvent.click(await screen.findByRole('button', { name: '去登录' }));
   await waitFor(() => expect(login).toHaveBeenCalledTimes(2));
-  expect(callsTo(at, getRecommendId).length).toBeGreaterThan(0);
+  expect(at.gateway.inputsTo(getRecommendId).length).toBeGreaterThan(0);
 });
 
 test('without a login the visitor is led to one', async () => {
@@ -267,6 +270,6 @@ test('without an activity going on inviting is not offered', async () => {
   at.gateway.answer(queryActivity, ok(null));
   renderTracked(<RewardPage />, at);
   expect(await screen.findByText('暂无邀请记录')).toBeTruthy();
-  await waitFor(() => expect(callsTo(at, queryActivity)).toHaveLength(1));
+  await waitFor(() => expect(at.gateway.inputsTo(queryActivity)).toHaveLength(1));
   expect(screen.queryByRole('button', { name: '继续邀请拿大奖' })).toBeNull();
 });

@@ -22,9 +22,8 @@ import { useInvitations } from './use-invitations.ts';
 export function RewardPage() {
   const inviter = useInviter('reward');
   // Nobody is asked to log in before it is known that the page is theirs.
-  if (inviter.isUndecided) {
-    return inviter.isLoading ? <InviteSkeleton /> : <QuietReload onReload={inviter.reload} />;
-  }
+  if (inviter.state === 'checkingInvitation') return <InviteSkeleton />;
+  if (inviter.state === 'invitationUnchecked') return <QuietReload onReload={inviter.reload} />;
   return <Rewards inviter={inviter} />;
 }
 
@@ -41,7 +40,7 @@ function Rewards({ inviter }: { inviter: ReturnType<typeof useInviter> }) {
   const readTogether = useEffectEvent(() => void totals.refetch());
   useEffect(() => readTogether(), []);
   const isLoginNeeded = totals.data === 'loginNeeded' && !totals.isFetching;
-  const login = useLoginWhen(isLoginNeeded && !inviter.isLoginNeeded);
+  const login = useLoginWhen(isLoginNeeded && inviter.state !== 'loginNeeded');
 
   if (totals.data === 'loginNeeded') return <InviterLogin page="reward" onLogin={login} />;
   const refresh = () => Promise.all([totals.refetch(), list.refresh()]);

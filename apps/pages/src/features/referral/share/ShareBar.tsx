@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useHost } from '../../../host/host-context.tsx';
 import { BottomBar } from '../../../ui/BottomBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { useModal } from '../../../ui/modal/use-modal.ts';
+import { ToastRegion } from '../../../ui/toast/ToastRegion.tsx';
 import { referralTexts } from '../texts.ts';
-import { ShareGuide } from './ShareGuide.tsx';
-import { type Invitation, useShareCard } from './use-share-card.ts';
-import { useSharing } from './use-sharing.ts';
+import s from './ShareBar.module.css';
+import { type Invitation, useShareCard, useSharing } from './use-sharing.ts';
 
 /** Loaded only for whoever wants a poster. */
 const PosterPopup = lazy(() => import('./PosterPopup.tsx'));
@@ -33,5 +34,30 @@ export function ShareBar({ label, ...invitation }: ShareBarProps) {
         {sharing.popup === 'poster' && <PosterPopup card={card} onClose={sharing.close} />}
       </Suspense>
     </>
+  );
+}
+
+/** The messenger shares only from its own menu: an arrow points there. */
+function ShareGuide({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  return (
+    <dialog {...useModal(onClose)} className={s.guide} aria-labelledby={id}>
+      <svg viewBox="0 0 96 96" width="6rem" height="6rem" aria-hidden="true" focusable="false">
+        <path
+          className={s.arrow}
+          d="M14 88C22 46 44 28 78 20M60 12l20 7-12 18"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="4"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <p id={id} className={s.words}>
+        {referralTexts.guide}
+      </p>
+      <Button onPress={onClose}>{referralTexts.understood}</Button>
+      <ToastRegion />
+    </dialog>
   );
 }

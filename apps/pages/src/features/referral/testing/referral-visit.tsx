@@ -51,5 +51,3 @@ export function referralVisit(address: string): Visit {
 }
 
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-export const callsTo = (at: Visit, call: CallDefinition) =>
-  at.gateway.made.filter(({ path }) => path === call.path).map(({ input }) => input);

@@ -1,12 +1,16 @@
 import { maskPhone } from '@ride/domain/registration/phone';
-import { useState } from 'react';
+import { useEffect, useReducer, useState } from 'react';
+import { useCall } from '../../../api/call-context.tsx';
+import { useExtension } from '../../../api/environment.ts';
 import { useTrackPress } from '../../../api/track.ts';
+import { useResendCountdown } from '../../../parts/verification/resend-countdown.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import type { PuzzleFlow } from '../puzzle-flow.ts';
-import type { VerificationSubject } from '../queries.ts';
+import { checkAnswer, fetchPuzzle, sendCode } from '../puzzle-calls.ts';
+import { nextFlow, type PuzzleFlow } from '../puzzle-flow.ts';
+import type { PuzzleSubject, VerificationSubject } from '../queries.ts';
 import { puzzleTexts } from '../texts.ts';
-import { type PuzzleControls, usePuzzle } from '../use-puzzle.ts';
+import type { Slide } from '../use-slide.ts';
 import { AnotherPuzzle } from './AnotherPuzzle.tsx';
 import { PuzzleNotice } from './PuzzleNotice.tsx';
 import { PuzzleSkeleton, SlidePuzzle } from './SlidePuzzle.tsx';
@@ -90,3 +94,44 @@ function PuzzleStage({ puzzle, isRepeat, onAnother }: PuzzleStageProps) {
       );
   }
 }
+
+/** Everything the slider goes through, up to the text message it sends. */
+function usePuzzle(verification: VerificationSubject, onSent: () => void) {
+  const call = useCall();
+  const countdown = useResendCountdown(verification.mobile);
+  const [flow, dispatch] = useReducer(nextFlow, { step: 'loading' });
+  const sendsPurpose = useExtension('ticketPurpose');
+  const subject: PuzzleSubject = { ...verification, sendsPurpose };
+
+  const load = async () => dispatch(await fetchPuzzle(call, subject));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first puzzle, once
+  useEffect(() => {
+    void load();
+  }, []);
+
+  const check = async (slide: Slide, puzzleId: string | null) => {
+    const { event, ticket } = await checkAnswer(call, subject, { ...slide, puzzleId });
+    dispatch(event);
+    if (event.kind !== 'passed') return;
+    const sending = await sendCode(call, subject, ticket);
+    dispatch(sending);
+    if (sending.kind === 'sent') onSent();
+    if (sending.kind === 'notSent') countdown.refused(sending);
+  };
+
+  return {
+    flow,
+    reload() {
+      dispatch({ kind: 'requested' });
+      void load();
+    },
+    release(slide: Slide) {
+      if (flow.step !== 'ready') return;
+      dispatch({ kind: 'released' });
+      void check(slide, flow.puzzle.id);
+    },
+    markBroken: () => dispatch({ kind: 'failed', words: puzzleTexts.failed }),
+  };
+}
+
+type PuzzleControls = ReturnType<typeof usePuzzle>;

@@ -1,7 +1,12 @@
 import { joinPayload, sentCompanyName } from '../payload.ts';
 import { registrationTexts as texts } from '../texts.ts';
-import type { EventOf, RegistrationEffect } from './registration-events.ts';
-import { type NameStep, type RegistrationState, usedLoginPhone } from './registration-state.ts';
+import {
+  type EventOf,
+  type NameStep,
+  type RegistrationEffect,
+  type RegistrationState,
+  usedLoginPhone,
+} from './registration-state.ts';
 import { addErrors, type Step, step } from './step.ts';
 
 export function nameStep(

@@ -1,8 +1,8 @@
 import { GRAPHIC_CODE_LENGTH } from '@ride/domain/registration/limits';
 import { verificationTexts } from '../../../../parts/verification/texts.ts';
 import { registrationTexts as texts } from '../texts.ts';
-import type { EventOf } from './registration-events.ts';
 import {
+  type EventOf,
   loginStep,
   type RegistrationState,
   registeringPhone,

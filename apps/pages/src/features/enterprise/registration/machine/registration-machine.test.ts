@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emptyForm, type RegistrationForm } from '../registration-form.ts';
 import { type Variant, variants } from '../variant.ts';
-import type { RegistrationEffect, RegistrationEvent } from './registration-events.ts';
 import { registrationStep } from './registration-machine.ts';
 import {
   isNameTaken,
   isSubmitReady,
   isSubmitting,
+  type RegistrationEffect,
+  type RegistrationEvent,
   type RegistrationState,
   startRegistration,
   usedLoginPhone,

@@ -1,10 +1,10 @@
 import type { RegistrationField, RegistrationForm } from '../registration-form.ts';
 import { nameStep } from './name-steps.ts';
 import { checkPhone, loginPhoneStep, phoneStep } from './phone-steps.ts';
-import type { RegistrationEvent } from './registration-events.ts';
 import {
   type NameStep,
   type PhoneStep,
+  type RegistrationEvent,
   type RegistrationState,
   typedPhoneError,
   usedLoginPhone,

@@ -1,7 +1,6 @@
 import type { FieldErrors } from '../field-errors.ts';
 import { fieldOrder, type RegistrationField } from '../registration-form.ts';
-import type { RegistrationEffect } from './registration-events.ts';
-import type { RegistrationState } from './registration-state.ts';
+import type { RegistrationEffect, RegistrationState } from './registration-state.ts';
 
 export interface Step {
   readonly state: RegistrationState;

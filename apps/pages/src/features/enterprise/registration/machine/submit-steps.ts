@@ -3,8 +3,9 @@ import { fieldErrorsOfRequest } from '../field-errors.ts';
 import { sentCompanyName } from '../payload.ts';
 import { isWhole, type RegistrationField } from '../registration-form.ts';
 import { registrationTexts as texts } from '../texts.ts';
-import type { EventOf, RegistrationEffect } from './registration-events.ts';
 import {
+  type EventOf,
+  type RegistrationEffect,
   type RegistrationState,
   registeringPhone,
   submitErrors,

@@ -118,5 +118,3 @@ export const type = (label: string, value: string) =>
   fireEvent.change(field(label), { target: { value } });
 export const leave = (label: string) => fireEvent.blur(field(label));
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-export const callsTo = (at: Visit, call: CallDefinition) =>
-  at.gateway.made.filter(({ path }) => path === call.path).map(({ input }) => input);

@@ -179,16 +179,16 @@ describe('waiting', () => {
     return [table(rule), pricingNotes(ruleOf(rule)).slice(1)];
   };
 
-  test('that is free for a while is told also without a price beyond', () => {
-    const told = [[['等候费', '免费等待 5分钟']], ['免费等待 5 分钟。']];
-    expect(waiting('5', null)).toEqual(told);
-    expect(waiting('5', '0')).toEqual(told);
+  test('that is free for a while is shown also without a price beyond', () => {
+    const shown = [[['等候费', '免费等待 5分钟']], ['免费等待 5 分钟。']];
+    expect(waiting('5', null)).toEqual(shown);
+    expect(waiting('5', '0')).toEqual(shown);
   });
 
   test('that costs from the first minute says nothing of free minutes', () => {
-    const told = [[['等候费', '全部时长 0.40元/分钟']], ['等候费按 0.40 元/分钟收取。']];
-    expect(waiting('0', '0.4')).toEqual(told);
-    expect(waiting(null, '0.4')).toEqual(told);
+    const shown = [[['等候费', '全部时长 0.40元/分钟']], ['等候费按 0.40 元/分钟收取。']];
+    expect(waiting('0', '0.4')).toEqual(shown);
+    expect(waiting(null, '0.4')).toEqual(shown);
   });
 
   test('that costs nothing at all is neither a row nor a note', () => {
