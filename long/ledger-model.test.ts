@@ -6,7 +6,10 @@ import { onTestFinished, test } from 'vitest';
 import { migrate } from '../apps/gateway/src/db/migrate.ts';
 import { type DatabaseConfig, openDatabase } from '../apps/gateway/src/db/open-database.ts';
 import { LedgerSimulation } from '../apps/gateway/src/features/referral/testing/ledger-simulation.ts';
-import { TestReferral } from '../apps/gateway/src/features/referral/testing/referral-for-test.ts';
+import {
+  NO_PACE_LIMITS,
+  TestReferral,
+} from '../apps/gateway/src/features/referral/testing/referral-for-test.ts';
 import { TestClock } from '../apps/gateway/src/testing/ports-for-test.ts';
 import { startPostgres } from '../apps/gateway/src/testing/postgres-server.ts';
 
@@ -35,7 +38,10 @@ test.each(Object.keys(places))(
     const clock = new TestClock();
     const secret = 'a secret that only tests know, 32 characters';
     const ports = { db: opened.db, now: clock.now, randomBytes, secret };
-    const simulation = new LedgerSimulation(new TestReferral({ ports, clock }), seed);
+    const simulation = new LedgerSimulation(
+      new TestReferral({ ports, clock }, NO_PACE_LIMITS),
+      seed,
+    );
     console.log(
       `${engine}: ${OPERATIONS} operations, seed ${seed} (SEED=${seed} repeats this run)`,
     );

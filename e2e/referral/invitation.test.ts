@@ -1,6 +1,6 @@
 import { listRegistrations, recordFirstRide, recordTopUp } from '@ride/contract/internal';
 import { publishActivity } from '@ride/contract/internal-publish';
-import { settleRewards } from '@ride/contract/internal-rewards';
+import { releaseInvitations, settleRewards } from '@ride/contract/internal-rewards';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../accessibility.ts';
@@ -19,11 +19,13 @@ async function inviter(visit: Visit = {}): Promise<Page> {
   return page;
 }
 
-async function register(address: string, province?: string): Promise<string> {
-  const { page } = await watchedPage(await visitor());
+async function register(address: string, province?: string, visit: Visit = {}): Promise<string> {
+  const { page } = await watchedPage(await visitor(visit));
   const company = newCompany();
   await page.goto(address);
   await fillCompany(page, company, true, province);
+  // Whoever is logged in finds their own phone filled in, and changes it.
+  if (visit.token) await page.getByRole('button', { name: /联系人手机号/ }).click();
   await provePhone(page, newPhone());
   await agreeAndSubmit(page);
   await page.getByText('注册信息已提交').waitFor();
@@ -70,6 +72,24 @@ describe('an invitation becomes a reward', () => {
     await page.getByText('待发奖').waitFor();
     await page.getByText(/平台将/).waitFor();
   });
+});
+
+test('an invitation that looks arranged says 审核中 under its status until it is reviewed', async () => {
+  const token = await sessionOf(newPhone());
+  const { page } = await watchedPage(await visitor({ token }));
+  await page.goto('/#/inviteCompany?adCode=320100');
+  // The inviter fills the form in for somebody else, in the same session.
+  const companyId = await register(await invitationOn(page), undefined, { token });
+  await page.goto('/#/reward?adCode=320100');
+  const row = page.getByRole('listitem').filter({ hasText: '审核中' });
+  await row.getByText('已邀请', { exact: true }).waitFor();
+  expect(await row.getByText(/共可得|平台将/).count()).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+
+  await post(releaseInvitations.path, { companyIds: [companyId], reason: '电话核实' });
+  await page.getByRole('button', { name: '刷新' }).click();
+  await page.getByText(/共可得/).waitFor();
+  expect(await page.getByText('审核中').count()).toBe(0);
 });
 
 /** The app shares by its bridge, other hosts by a poster. */

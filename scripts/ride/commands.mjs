@@ -3,7 +3,8 @@ import { dataCommands } from './data-commands.mjs';
 /**
  * Commands, each of one internal call.
  * - `batches` divides a file, which holds one entry or a list, into requests; a command without a
- *   file sends `request`, and what `nextRequest` returns for as long as that is not null.
+ *   file sends `request`, or what `requestOf` makes of the words behind it (null: misused), and what
+ *   `nextRequest` returns for as long as that is not null.
  * - `formatResult` gives the lines to print of an answer, `findProblems` the lines to print as errors.
  */
 
@@ -116,6 +117,14 @@ export const companyCommands = [
     independent: true,
   },
   {
+    words: ['companies', 'verified'],
+    path: '/internal/v1/companies/verified',
+    summary: 'tell which companies were verified: one or a list',
+    batches: oneByOne((entry) => entry?.companyId),
+    formatResult: (_, name) => [`${name} verified`],
+    independent: true,
+  },
+  {
     words: ['companies', 'erase'],
     path: '/internal/v1/companies/erase',
     summary: 'take name and people out of companies whose account was cancelled: one or a list',
@@ -123,6 +132,67 @@ export const companyCommands = [
     formatResult: (_, name) => [`${name} erased`],
     independent: true,
   },
+];
+
+const HOUR = 3600_000;
+
+/** Days and hours are exact enough to see what has waited too long. */
+function formatAge(ms) {
+  const hours = Math.floor(ms / HOUR);
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} d`;
+}
+
+/** `ID… REASON`: the last word, in quotes, says why; it is stored with each of them. */
+function reviewRequest(words) {
+  const companyIds = words.slice(0, -1);
+  return companyIds.length === 0 ? null : { companyIds, reason: words.at(-1) };
+}
+
+const reviewCommand = (verb, done, summary) => ({
+  words: ['invitations', verb],
+  path: `/internal/v1/invitations/${verb}`,
+  summary,
+  usage: 'ID… REASON',
+  requestOf: reviewRequest,
+  // Deciding the same again is no error: a command may be repeated after a lost answer.
+  formatResult: ({ results }) =>
+    results.flatMap(({ companyId, outcome }) => {
+      if (outcome === done) return [`${companyId} ${done}`];
+      return outcome.toLowerCase() === `already${done}` ? [`${companyId} was ${done} before`] : [];
+    }),
+  findProblems: ({ results }) =>
+    results
+      .filter(({ outcome }) => outcome !== done && outcome.toLowerCase() !== `already${done}`)
+      .map(({ companyId, outcome }) => `${companyId}: ${reviewProblems[outcome]}`),
+});
+
+const reviewProblems = {
+  alreadyReleased: 'was released before, and stays so',
+  alreadyRefused: 'was refused before, and stays so',
+  notHeld: 'no invitation of this company was held',
+};
+
+/** What is done about invitations that look arranged. */
+export const invitationCommands = [
+  {
+    words: ['invitations', 'held'],
+    path: '/internal/v1/invitations/held',
+    summary: 'invitations that wait for a review, oldest first: id, age, inviter, company, reason',
+    formatResult: ({ list }) =>
+      list.map(({ companyId, heldAt, inviter, company, reason, reservedFen }) =>
+        [
+          companyId,
+          formatAge(Date.now() - heldAt),
+          inviter,
+          company,
+          reason,
+          `${(reservedFen / 100).toFixed(2)} yuan reserved`,
+        ].join('  '),
+      ),
+    nextRequest: ({ next }) => (next === null ? null : { after: next }),
+  },
+  reviewCommand('release', 'released', 'let held invitations earn as if they had never been held'),
+  reviewCommand('refuse', 'refused', 'refuse held invitations for good; the budget is returned'),
 ];
 
 export const commands = [
@@ -189,6 +259,7 @@ export const commands = [
     nextRequest: ({ next }) => (next === null ? null : { after: next }),
   },
   ...companyCommands,
+  ...invitationCommands,
 ];
 
 export const takesFile = (command) => command.batches !== undefined || command.run !== undefined;

@@ -18,7 +18,7 @@ export async function ride(words, env, out) {
     return EXIT.done;
   }
   const command = findCommand(words);
-  if (command === null || words.length !== (takesFile(command) ? 3 : 2)) {
+  if (command === null || !isComplete(command, words.slice(2))) {
     out.printError(`Not a command: ${words.join(' ')}`);
     help([...commands, ...dataCommands]).forEach(out.printError);
     return EXIT.misused;
@@ -31,7 +31,7 @@ export async function ride(words, env, out) {
     const settings = readSettings(env);
     const batches = takesFile(command)
       ? command.batches(await readJsonFile(words[2]))
-      : [{ name: words.join(' '), body: command.request ?? {} }];
+      : [{ name: words.slice(0, 2).join(' '), body: requestOf(command, words.slice(2)) }];
     return (await sendAll(command, batches, settings, out)) ? EXIT.done : EXIT.refused;
   } catch (error) {
     if (error instanceof FileError || error instanceof SettingsError) {
@@ -43,6 +43,14 @@ export async function ride(words, env, out) {
     return EXIT.refused;
   }
 }
+
+/** Whether as many words follow the command as it takes. */
+const isComplete = (command, rest) =>
+  command.requestOf
+    ? command.requestOf(rest) !== null
+    : rest.length === (takesFile(command) ? 1 : 0);
+
+const requestOf = (command, rest) => command.requestOf?.(rest) ?? command.request ?? {};
 
 /** One batch after the other; after a refusal the rest is still sent where batches are independent. */
 async function sendAll(command, batches, settings, out) {
@@ -72,14 +80,15 @@ function printResult(command, data, name, out) {
   return problems.length === 0;
 }
 
-const usageOf = (command) => [...command.words, ...(takesFile(command) ? ['FILE'] : [])].join(' ');
+const usageOf = (command) =>
+  [...command.words, ...(takesFile(command) ? ['FILE'] : []), command.usage ?? ''].join(' ').trim();
 
 /** The commands there are, and what they read from the environment. */
 function help(commands) {
   const rows = commands.map((command) => [usageOf(command), command.summary]);
   const width = Math.max(...rows.map(([usage]) => usage.length));
   return [
-    'Usage: npm run ride -- COMMAND [FILE]',
+    'Usage: npm run ride -- COMMAND [FILE or words]',
     '',
     ...rows.map(([usage, summary]) => `  ${usage.padEnd(width)}  ${summary}`),
     '',

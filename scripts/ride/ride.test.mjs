@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { recordCompletedTrip } from '../../packages/contract/src/internal.ts';
 import { internalPublishCalls } from '../../packages/contract/src/internal-publish.ts';
 import { checkLedger, settleRewards } from '../../packages/contract/src/internal-rewards.ts';
-import { batchRules, commands, companyCommands } from './commands.mjs';
+import { batchRules, commands, companyCommands, invitationCommands } from './commands.mjs';
 import { ride } from './ride.mjs';
 
 const TOKEN = 'a-token-of-the-command-tests';
@@ -57,9 +57,10 @@ test('every command goes to the path the contract gives its call', () => {
   const { publishFareRules, publishFence, publishCalendar, publishActivity } = internalPublishCalls;
   const calls = [publishFareRules, publishFence, publishCalendar, recordCompletedTrip];
   expect(commands.map(({ path }) => path)).toEqual(
-    [...calls, publishActivity, settleRewards, checkLedger, ...companyCommands].map(
-      ({ path }) => path,
-    ),
+    [
+      ...[...calls, publishActivity, settleRewards, checkLedger],
+      ...[...companyCommands, ...invitationCommands],
+    ].map(({ path }) => path),
   );
 });
 
@@ -150,6 +151,8 @@ test.each([
   [['fares', 'eat', 'x']],
   [['fares', 'publish', 'a', 'b']],
   [['ledger', 'check', 'x']],
+  [['invitations', 'release']],
+  [['invitations', 'refuse', 'only-an-id']],
 ])('%j is not a command and ends with 2', async (words) => {
   const { code, errors } = await run(words);
   expect(code).toBe(2);

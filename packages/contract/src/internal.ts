@@ -160,6 +160,17 @@ export const recordFirstRide = defineCall({
   refusals: { ...companyRefusals, ...companyMomentRefusals },
 });
 
+export const recordVerification = defineCall({
+  gateway: 'common',
+  path: '/internal/v1/companies/verified',
+  ours: true,
+  access: 'service',
+  summary: 'Tell that a company was verified',
+  request: z.strictObject({ companyId: id, verifiedAt: moment }),
+  response: nothing,
+  refusals: { ...companyRefusals, ...companyMomentRefusals },
+});
+
 export const eraseCompany = defineCall({
   gateway: 'common',
   path: '/internal/v1/companies/erase',
@@ -189,6 +200,7 @@ export const internalCalls = {
   recordTopUp,
   refundTopUp,
   recordFirstRide,
+  recordVerification,
   eraseCompany,
   issueMiniToken,
   ...internalPublishCalls,

@@ -36,6 +36,11 @@ export const legalVersions: Readonly<Record<LegalName, readonly LegalVersion[]>>
       effective: '2022-09-15',
       since: '2026-11-16',
     },
+    {
+      version: '5012b4ed9ee6a81888b2fb24ecbf75327be7aec737ec43725743fbc56ae060b1',
+      effective: '2022-09-15',
+      since: '2026-11-16',
+    },
   ],
 };
 

@@ -1,4 +1,5 @@
 import type { DisputableOrders } from '@ride/domain/fares/dispute';
+import { HOLD_LIMITS } from '@ride/domain/referral/hold-reason';
 import { cityAt } from '@ride/domain/regions/regions';
 import type { Config } from '../config/config.ts';
 import { currentContent } from '../features/content/content-store.ts';
@@ -58,7 +59,7 @@ export function allHandlers(ports: Ports, config: Config, shared: Shared): Handl
     ...trackingRoutes({ ...ports, events }),
     ...locationRoutes({ ...ports, mayPayLookup }),
     ...fareHandlers(ports, { requirePerson: person, fences, disputable: config.DISPUTES }),
-    ...enterpriseHandlers(ports, config, companyEvents({ ...ports, mobileOfUser })),
+    ...enterpriseHandlers(ports, config, referralEvents(ports, config)),
     ...referralHandlers(ports, config),
   };
 }
@@ -126,6 +127,21 @@ function enterpriseHandlers(ports: Ports, settings: EnterpriseSettings, events: 
   };
 }
 
+/** Whoever rewards inviters for what companies do. */
+const referralEvents = (
+  ports: Ports,
+  settings: Pick<Config, 'INVITATIONS_PER_DAY' | 'INVITATIONS_PER_NETWORK'>,
+): CompanyEvents =>
+  companyEvents({
+    ...ports,
+    mobileOfUser,
+    holdLimits: {
+      ...HOLD_LIMITS,
+      perDay: settings.INVITATIONS_PER_DAY,
+      networkPerDay: settings.INVITATIONS_PER_NETWORK,
+    },
+  });
+
 type ReferralSettings = Pick<
   Config,
   'TRUSTED_HOSTS' | 'PUBLIC_ORIGINS' | 'ALLOWED_ORIGINS' | 'RIDE_ENV'
@@ -136,6 +152,7 @@ function referralHandlers(ports: Ports, settings: ReferralSettings) {
   const trustedHosts = settings.TRUSTED_HOSTS;
   return referralRoutes({
     ...ports,
+    mobileOfUser,
     trustedHosts,
     sanitiseHtml: htmlSanitiser(trustedHosts),
     qrAddresses: {

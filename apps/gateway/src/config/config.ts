@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { environmentNames } from '@ride/contract/environment';
+import { HOLD_LIMITS } from '@ride/domain/referral/hold-reason';
 import { SMS_CODE_LENGTH } from '@ride/domain/registration/limits';
 import * as z from 'zod/mini';
 import { developmentDefaults, productionErrors, secretErrors } from './production-checks.ts';
@@ -54,6 +55,9 @@ const settings = z.object({
   GEOCODER_URL: z.optional(kinds.address),
   GEOCODER_KEY: z.optional(z.string()),
   LOOKUPS_PER_DAY: z._default(kinds.integer(0, 100_000_000), 20_000),
+
+  INVITATIONS_PER_DAY: z._default(kinds.integer(1, 500), HOLD_LIMITS.perDay),
+  INVITATIONS_PER_NETWORK: z._default(kinds.integer(1, 500), HOLD_LIMITS.networkPerDay),
 
   DISPUTES: z._default(kinds.oneOf(['all', 'abnormal']), 'all'),
 

@@ -1,6 +1,14 @@
 import type { Fen } from '@ride/domain/money';
 import type { Db } from '../db/schema.ts';
 
+/** Where a registration came from, as far as the transport can tell. */
+export interface RegistrationOrigin {
+  /** The live session it was sent in; null without one. */
+  readonly session: { readonly userId: string; readonly tokenHash: string } | null;
+  readonly device: string | null;
+  readonly address: string | null;
+}
+
 /** A company that has just been stored. */
 export interface RegisteredCompany {
   readonly companyId: string;
@@ -12,6 +20,12 @@ export interface RegisteredCompany {
   /** From the visitor's address, unchecked. */
   readonly recommendId: string | null;
   readonly registeredAt: number;
+  readonly origin: RegistrationOrigin;
+}
+
+export interface CompanyVerification {
+  readonly companyId: string;
+  readonly verifiedAt: number;
 }
 
 export interface TopUp {
@@ -41,6 +55,7 @@ export interface FirstRide {
  */
 export interface CompanyEvents {
   registered(tx: Db, company: RegisteredCompany): Promise<void>;
+  verified(tx: Db, verification: CompanyVerification): Promise<void>;
   toppedUp(tx: Db, topUp: TopUp): Promise<void>;
   topUpRefunded(tx: Db, refund: TopUpRefund): Promise<void>;
   rodeFirst(tx: Db, ride: FirstRide): Promise<void>;

@@ -54,10 +54,11 @@ export const register = ({ app }: TestGateway, differing: Wire = {}, headers = {
 export async function registeredCompany(
   gateway: TestGateway,
   differing: Wire = {},
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const contactPhone = String(differing.contactPhone ?? PHONE);
   await codeFor(gateway, contactPhone);
-  const answer = await register(gateway, { ...differing, contactPhone });
+  const answer = await register(gateway, { ...differing, contactPhone }, headers);
   if (!answer.success) throw new Error(`not registered: ${answer.msg}`);
   const { data } = await post(
     gateway.app,

@@ -22,8 +22,11 @@ export interface CallFlags {
   readonly deleteToken?: boolean;
   /** The page itself decides what a refusal shows. */
   readonly noToast?: boolean;
-  /** Fetch a device token first; when that fails the call goes out without one. */
-  readonly deviceToken?: boolean;
+  /**
+   * Fetch a device token first; when that fails the call goes out without one. `ifKnown`: send it
+   * only if another call has fetched it.
+   */
+  readonly deviceToken?: boolean | 'ifKnown';
   /**
    * What refusal 10011 leads to. `once` (the default): the login, once from the same page.
    * `eachTime`: the login every time, for forms. `never`: nothing, the page works without a session.

@@ -109,6 +109,17 @@ test('the device token is fetched only for calls with the flag, and a failed one
   ]);
 });
 
+test('a device token that is known goes out with a call that asks for no new one', async () => {
+  const deviceToken = vi.fn<(mayFetch?: boolean) => Promise<string | null>>();
+  const { ports, sent } = callPorts(opened, { deviceToken });
+  const call = createCallGateway(ports);
+  deviceToken.mockResolvedValueOnce('device-1').mockResolvedValueOnce(null);
+  await call(login, input, { deviceToken: 'ifKnown' });
+  await call(login, input, { deviceToken: 'ifKnown' });
+  expect(deviceToken.mock.calls).toEqual([[false], [false]]);
+  expect(sent.map(({ headers }) => headers.riskDeviceToken)).toEqual(['device-1', undefined]);
+});
+
 test('a call waits for a pending token exchange, unless it sends no token', async () => {
   const session = memorySession();
   const { ports, sent } = callPorts(opened, { session });

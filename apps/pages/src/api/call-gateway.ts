@@ -47,7 +47,7 @@ interface OutgoingRequest {
   readonly flags: CallFlags;
 }
 
-type RiskToken = () => Promise<string | null>;
+type RiskToken = (mayFetch?: boolean) => Promise<string | null>;
 
 const withoutToken: RiskToken = async () => null;
 
@@ -113,9 +113,11 @@ const isTooMany = (error: unknown): boolean =>
 function sendFromCrowd(ports: CallPorts) {
   let isCrowded = false;
   return async (call: CallDefinition, params: unknown, flags: CallFlags): Promise<unknown> => {
-    if (flags.deviceToken) return send(ports, call, params, flags, ports.deviceToken);
+    if (flags.deviceToken === true) return send(ports, call, params, flags, ports.deviceToken);
     // The token's own call goes out without one.
     if (flags.deleteToken) return send(ports, call, params, flags, withoutToken);
+    const known = flags.deviceToken === 'ifKnown' ? await ports.deviceToken(false) : null;
+    if (known !== null) return send(ports, call, params, flags, async () => known);
     const riskToken = isCrowded ? ports.visitToken : withoutToken;
     try {
       return await send(ports, call, params, flags, riskToken);

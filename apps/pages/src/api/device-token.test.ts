@@ -57,3 +57,14 @@ test('a token that takes too long gives null', async () => {
   await vi.advanceTimersByTimeAsync(3000);
   expect(await token).toBeNull();
 });
+
+test('without leave to fetch only a token that is known is given', async () => {
+  const fetchToken = vi.fn(async () => ({ token: 'one', until: 60_000 }));
+  const deviceToken = source(fetchToken);
+  expect(await deviceToken(false)).toBeNull();
+  expect(fetchToken).not.toHaveBeenCalled();
+  await deviceToken();
+  expect(await deviceToken(false)).toBe('one');
+  vi.setSystemTime(51_000);
+  expect(await deviceToken(false)).toBeNull();
+});

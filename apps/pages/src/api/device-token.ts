@@ -15,8 +15,11 @@ export function deviceTokenSource({ fetchToken, now }: DeviceTokenPorts) {
   let known: KnownToken | null = null;
   let fetching: Promise<KnownToken | null> | null = null;
 
+  const valid = () => (known && known.until - MARGIN_MS > now() ? known.token : null);
+
   async function current(): Promise<string | null> {
-    if (known && known.until - MARGIN_MS > now()) return known.token;
+    const token = valid();
+    if (token !== null) return token;
     // Calls that go out together share one token.
     fetching ??= fetchToken().finally(() => {
       fetching = null;
@@ -25,7 +28,8 @@ export function deviceTokenSource({ fetchToken, now }: DeviceTokenPorts) {
     return known?.token ?? null;
   }
 
-  return (): Promise<string | null> => {
+  return (mayFetch = true): Promise<string | null> => {
+    if (!mayFetch) return Promise.resolve(valid());
     let timer: ReturnType<typeof setTimeout> | undefined;
     const timeout = new Promise<null>((resolve) => {
       timer = setTimeout(resolve, TIMEOUT_MS, null);

@@ -27,6 +27,11 @@ export const publishedActivity = z.strictObject({
    * 0: paid at once.
    */
   holdDays: z._default(integer(0, 365), 7),
+  /**
+   * Whether a registration earns its reward by itself. Otherwise the company is verified or tops up
+   * first: anybody can register companies that do not exist.
+   */
+  payUnverified: z._default(z.boolean(), false),
   /** What is paid, and when; at least one. */
   milestones: z
     .strictObject({

@@ -22,6 +22,8 @@ test('a record becomes an invitation of the domain', () => {
     errMsg: '充值后30天内未用车',
     rechargeGoal: 200_000,
     recordDate: NOON + 3,
+    underReview: true,
+    awaitsVerification: 'odd',
   });
   expect(invitation).toEqual({
     name: '南京******公司',
@@ -40,6 +42,8 @@ test('a record becomes an invitation of the domain', () => {
     reason: '充值后30天内未用车',
     rechargeGoal: 200_000,
     paysAt: NOON + 3,
+    underReview: true,
+    awaitsVerification: false,
   });
 });
 

@@ -19,6 +19,8 @@ export function invitationOfRecord(record: WireInvitationRecord): Invitation {
     reason: record.errMsg || null,
     rechargeGoal: amount(record.rechargeGoal),
     paysAt: moment(record.recordDate),
+    underReview: record.underReview === true,
+    awaitsVerification: record.awaitsVerification === true,
   };
 }
 

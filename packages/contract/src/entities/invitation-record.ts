@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wireList, wireNumber, wireText } from './wire-values.ts';
+import { wireList, wireNumber, wireText, wireYes } from './wire-values.ts';
 
 /** Times come as epoch milliseconds or as `YYYY-MM-DD HH:mm:ss` of the city's clock. */
 const wireTime = wireNumber;
@@ -41,6 +41,10 @@ export const invitationRecord = z.object({
   rechargeGoal: wireNumber,
   /** When the next promised reward is paid. */
   recordDate: wireTime,
+  /** Somebody looks at the invitation before anything is promised. */
+  underReview: wireYes,
+  /** The registration earns its reward once the company is verified or has topped up. */
+  awaitsVerification: wireYes,
 });
 
 export type WireInvitationRecord = z.infer<typeof invitationRecord>;

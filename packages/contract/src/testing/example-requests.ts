@@ -115,6 +115,7 @@ export const exampleRequests: { [Name in keyof AllCalls]: RequestInput<AllCalls[
   recordTopUp: { topUpId: 'top-up-1', companyId: 'company-1', amountFen: 200_000, paidAt: at },
   refundTopUp: { refundId: 'refund-1', topUpId: 'top-up-1', amountFen: 200_000, refundedAt: at },
   recordFirstRide: { companyId: 'company-1', orderUuid: 'order-1', riddenAt: at },
+  recordVerification: { companyId: 'company-1', verifiedAt: at },
   eraseCompany: { companyId: 'company-1' },
   issueMiniToken: { mobile: '13800000000' },
   publishFareRules: { rules: [exampleFareRule] },
@@ -138,6 +139,9 @@ export const exampleRequests: { [Name in keyof AllCalls]: RequestInput<AllCalls[
   },
   settleRewards: {},
   checkLedger: {},
+  listHeldInvitations: {},
+  releaseInvitations: { companyIds: ['company-1'], reason: '已核实' },
+  refuseInvitations: { companyIds: ['company-1'], reason: '虚假企业' },
   publishContent: { kind: 'faq', questions: [{ problem: '如何计价？', answer: '按里程和时长。' }] },
   publishCalendar: { year: 2026, restDays: ['2026-10-01'], workDays: ['2026-10-10'] },
 };

@@ -29,6 +29,10 @@ export interface Invitation {
   /** The top-up the activity requires, and when the next promised reward is paid. */
   readonly rechargeGoal: Fen | null;
   readonly paysAt: number | null;
+  /** Somebody looks at it before anything is promised. */
+  readonly underReview: boolean;
+  /** The registration earns its reward once the company is verified or has topped up. */
+  readonly awaitsVerification: boolean;
 }
 
 const hasPassed = (by: number | null, now: number): boolean => by !== null && now > by;

@@ -6,7 +6,11 @@ export type Milestone = (typeof milestones)[number];
 
 /** What an activity pays for each milestone; one it does not pay for is absent. */
 export interface RewardTerms {
-  readonly registered?: { readonly reward: Fen };
+  readonly registered?: {
+    readonly reward: Fen;
+    /** Registering alone is enough; otherwise the company is verified or tops up first. */
+    readonly unverified: boolean;
+  };
   readonly recharged?: {
     readonly reward: Fen;
     /** Everything topped up in time, less what was paid back. */

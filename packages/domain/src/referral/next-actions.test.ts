@@ -82,3 +82,10 @@ test('a missed deadline does not stop what was promised before', () => {
   const invitation = invitationForTest({ promised: fen(5_000) });
   expect(actionTexts(invitation, NOON + 31 * DAY)).toEqual(['平台将发放50.00元打车卡']);
 });
+
+test('where only the registration is rewarded, the company has to be verified or top up', () => {
+  const changes = { rechargeBy: null, rideBy: null, rechargeGoal: null };
+  const waiting = invitationForTest({ ...changes, awaitsVerification: true });
+  expect(nextActions(waiting, NOON).map(actionText)).toEqual(['企业需完成认证或充值']);
+  expect(nextActions({ ...waiting, awaitsVerification: false }, NOON)).toEqual([]);
+});

@@ -12,6 +12,7 @@ export type NextAction =
       readonly goal: Fen | null;
     }
   | { readonly who: 'company'; readonly what: 'ride'; readonly by: number }
+  | { readonly who: 'company'; readonly what: 'verify' }
   | {
       readonly who: 'platform';
       readonly what: 'pay';
@@ -46,6 +47,7 @@ function companyAction(
   if (asksRecharge && !steps.recharged.done) {
     return { who: 'company', what: 'recharge', by: rechargeBy, goal };
   }
+  if (invitation.awaitsVerification) return { who: 'company', what: 'verify' };
   const asksRide = rideBy !== null && !steps.rode.done && !missedRide(invitation, now);
   return asksRide ? { who: 'company', what: 'ride', by: rideBy } : null;
 }
@@ -58,6 +60,8 @@ export function actionText(action: NextAction): string {
       return `企业需${deadlineText(action.by)}${goalText(action.goal)}`;
     case 'ride':
       return `企业需${deadlineText(action.by)}完成首次用车`;
+    case 'verify':
+      return '企业需完成认证或充值';
     case 'pay':
       return `平台将${startText(action.from)}发放${formatYuan(action.amount)}元打车卡`;
   }

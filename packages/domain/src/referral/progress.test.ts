@@ -6,14 +6,20 @@ import { type CompanyFacts, progressOf } from './progress.ts';
 import { DAY, NOON } from './testing/invitation-for-test.ts';
 
 const terms = {
-  registered: { reward: fen(5_000) },
+  registered: { reward: fen(5_000), unverified: true },
   recharged: { reward: fen(10_000), atLeast: fen(200_000), withinDays: 30 },
   firstRide: { reward: fen(20_000), withinDays: 15 },
 } satisfies RewardTerms;
 
 const topUp = (amount: number, paidAt: number) => ({ amount: fen(amount), paidAt });
 const progress = (facts: Partial<CompanyFacts>, rewardTerms: RewardTerms = terms) =>
-  progressOf(rewardTerms, { registeredAt: NOON, topUps: [], riddenAt: null, ...facts });
+  progressOf(rewardTerms, {
+    registeredAt: NOON,
+    verifiedAt: null,
+    topUps: [],
+    riddenAt: null,
+    ...facts,
+  });
 const reached = (facts: Partial<CompanyFacts>, rewardTerms: RewardTerms = terms) =>
   Object.fromEntries(progress(facts, rewardTerms).reached);
 
@@ -110,4 +116,24 @@ test('the order of the top-ups does not matter', () => {
       expect(other.rechargedAt).toBe(one.rechargedAt);
     }),
   );
+});
+
+const verifiedTerms = { ...terms, registered: { reward: fen(5_000), unverified: false } };
+const registration = (facts: Partial<CompanyFacts>, rewardTerms: RewardTerms = verifiedTerms) =>
+  progress(facts, rewardTerms).reached.get('registered');
+
+test('a registration counts once the company is verified or has topped up its reward', () => {
+  expect(registration({})).toBeUndefined();
+  expect(registration({ verifiedAt: NOON + DAY })).toBe(NOON + DAY);
+  expect(registration({ topUps: [topUp(4_999, NOON + 1)] })).toBeUndefined();
+  expect(registration({ topUps: [topUp(4_999, NOON + 1), topUp(1, NOON + 2)] })).toBe(NOON + 2);
+  const both = { verifiedAt: NOON + 9, topUps: [topUp(5_000, NOON + 3)] };
+  expect(registration(both)).toBe(NOON + 3);
+});
+
+test('verification counts within the days of the top-up, and for ever where none is asked for', () => {
+  expect(registration({ verifiedAt: LAST })).toBe(LAST);
+  expect(registration({ verifiedAt: LAST + 1 })).toBeUndefined();
+  const { registered } = verifiedTerms;
+  expect(registration({ verifiedAt: LAST + 1 }, { registered })).toBe(LAST + 1);
 });

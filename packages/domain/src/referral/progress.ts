@@ -4,6 +4,8 @@ import { DAY_MS, type Milestone, type RewardTerms } from './milestone.ts';
 /** What an invited company has done so far. */
 export interface CompanyFacts {
   readonly registeredAt: number;
+  /** Null before the provider has verified it. */
+  readonly verifiedAt: number | null;
   /** Net of refunds. */
   readonly topUps: readonly { readonly amount: Fen; readonly paidAt: number }[];
   /** Null before the first ride. */
@@ -40,7 +42,8 @@ export function progressOf(terms: RewardTerms, facts: CompanyFacts): Progress {
   const rodeAt = inTime(facts.riddenAt, rideBy);
 
   const reached = new Map<Milestone, number>();
-  if (terms.registered) reached.set('registered', registeredAt);
+  const countsFrom = registrationCountsFrom(terms, facts, rechargeBy);
+  if (countsFrom !== null) reached.set('registered', countsFrom);
   if (terms.recharged && enoughAt !== null) reached.set('recharged', enoughAt);
   const mayRideCount = rechargeBy === null || enoughAt !== null;
   if (terms.firstRide && rodeAt !== null && mayRideCount) {
@@ -48,6 +51,22 @@ export function progressOf(terms: RewardTerms, facts: CompanyFacts): Progress {
     reached.set('firstRide', Math.max(rodeAt, rideFrom));
   }
   return { rechargeBy, rideBy, rechargeSum: sum, rechargedAt: enoughAt, rodeAt, reached };
+}
+
+/**
+ * A company that only registered may be invented: unless the terms pay for that, it counts once it
+ * is verified or has topped up at least what its registration earns, within the top-up's days.
+ */
+function registrationCountsFrom(
+  { registered }: RewardTerms,
+  { registeredAt, verifiedAt, topUps }: CompanyFacts,
+  by: number | null,
+): number | null {
+  if (!registered) return null;
+  if (registered.unverified) return registeredAt;
+  const proofs = [inTime(verifiedAt, by), countTopUps(topUps, registered.reward, by).enoughAt];
+  const moments = proofs.filter((at) => at !== null);
+  return moments.length === 0 ? null : Math.max(registeredAt, Math.min(...moments));
 }
 
 const inTime = (at: number | null, by: number | null): number | null =>

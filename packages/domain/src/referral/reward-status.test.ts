@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Fen, fen } from '../money.ts';
 import type { Invitation } from './invitation.ts';
 import { looksFailed, type RewardStatus, rewardStatus, rewardStatuses } from './reward-status.ts';
-import { invitationForTest, NOON } from './testing/invitation-for-test.ts';
+import { DAY, invitationForTest, NOON } from './testing/invitation-for-test.ts';
 
 const flags = [false, true];
 /** A deadline that is not set, is over, is this very moment, or is to come. */
@@ -113,4 +113,11 @@ test('1 and 4 look like failures, the others do not', () => {
 test('a payment above the promised amount counts as paid in full', () => {
   const generous = invitationForTest({ total: fen(100), paid: fen(150) });
   expect(rewardStatus(generous, NOON)).toBe('paid');
+});
+
+test('an invitation under review is shown as invited, whatever was missed meanwhile', () => {
+  const held = invitationForTest({ underReview: true });
+  expect(rewardStatus(held, NOON)).toBe('invited');
+  expect(rewardStatus(held, NOON + 90 * DAY)).toBe('invited');
+  expect(rewardStatus({ ...held, steps: null }, NOON)).toBe('neverBegan');
 });

@@ -14,9 +14,13 @@ export type RewardStatus = keyof typeof rewardStatuses;
 
 /** The first line that fits counts (docs/open-questions.md). */
 export function rewardStatus(invitation: Invitation, now: number): RewardStatus {
-  const { activityId, steps, failed, total, promised, paid } = invitation;
+  const { activityId, steps, failed, total, promised, paid, underReview } = invitation;
   if (activityId === null || steps === null) return 'neverBegan';
-  const over = failed || missedRecharge(invitation, now) || missedRide(invitation, now);
+  // Whatever it may earn or has missed shows once the review is over.
+  if (underReview) return 'invited';
+  const missed = missedRecharge(invitation, now) || missedRide(invitation, now);
+  // What the registration earns has no last day where no top-up is asked for.
+  const over = failed || (missed && !invitation.awaitsVerification);
   if (over && paid === 0 && promised === 0) return 'failed';
   if (paid > 0) return paid < total ? 'partlyPaid' : 'paid';
   return promised > 0 ? 'promised' : 'invited';

@@ -10,6 +10,7 @@ import { referralAndLedger } from './0009-referral-and-ledger.ts';
 import { fareConfirmations } from './0010-add-fare-confirmations.ts';
 import { addCompanyConsents } from './0011-add-company-consents.ts';
 import { addWechatTickets } from './0012-add-wechat-tickets.ts';
+import { addInvitationReviews } from './0013-add-invitation-reviews.ts';
 import { addDailyUses } from './0015-add-daily-uses.ts';
 import type { Migration } from './migration.ts';
 
@@ -27,5 +28,6 @@ export const migrations: readonly Migration[] = [
   fareConfirmations,
   addCompanyConsents,
   addWechatTickets,
+  addInvitationReviews,
   addDailyUses,
 ];

@@ -77,6 +77,11 @@ export interface CompanyTables {
     refunded_at: number;
     recorded_at: number;
   };
+  company_verifications: {
+    company_id: string;
+    verified_at: number;
+    recorded_at: number;
+  };
   company_first_rides: {
     company_id: string;
     order_uuid: string;

@@ -1,3 +1,4 @@
+import type { HoldReason } from '@ride/domain/referral/hold-reason';
 import type { Milestone } from '@ride/domain/referral/milestone';
 
 export interface ReferralTables {
@@ -40,14 +41,40 @@ export interface ReferralTables {
     phone_mark: string | null;
     name_mark: string | null;
     bound_at: number;
+    /** Why it was held for review when it was bound; null for one that never was. */
+    hold_reason: HoldReason | null;
+    review: 'held' | 'released' | 'refused' | null;
+    reviewed_at: number | null;
+    /** In the words of whoever released or refused it. */
+    review_note: string | null;
+    /** 1: registering alone earns the reward. Null, from before the rule, means the same. */
+    pays_unverified: number | null;
     /** Moved by whoever works on the invitation, which holds it until the transaction ends. */
     touched: number;
+  };
+  /** Where a bound company came from, as keyed hashes; deleted after 30 days. */
+  invitation_origins: {
+    company_id: string;
+    inviter_id: string;
+    session_mark: string | null;
+    device_mark: string | null;
+    network_mark: string | null;
+    /** Of the first seven digits. */
+    phone_prefix_mark: string;
+    bound_at: number;
+  };
+  /** At which networks and on which devices an inviter has been, as keyed hashes; 30 days. */
+  inviter_traces: {
+    inviter_id: string;
+    kind: 'network' | 'device';
+    mark: string;
+    seen_at: number;
   };
   /** What an invited company did after registering; nothing in a row ever changes. */
   invitation_facts: {
     fact_id: string;
     company_id: string;
-    kind: 'topUp' | 'refund' | 'ride';
+    kind: 'verified' | 'topUp' | 'refund' | 'ride';
     /** The top-up itself, or the one that was paid back. */
     top_up_id: string | null;
     amount_fen: number;
@@ -70,8 +97,8 @@ export interface ReferralTables {
     milestone: Milestone;
     /** Counts up when a reward that was taken back is earned again. */
     turn: number;
-    /** Unfunded: earned when the budget was used up. */
-    state: 'pending' | 'available' | 'reversed' | 'unfunded';
+    /** Unfunded: earned when the budget was used up. Held: reserved until the review. */
+    state: 'held' | 'pending' | 'available' | 'reversed' | 'unfunded';
     reward_fen: number;
     reached_at: number;
     /** When it is paid, unless it is taken back before. */
@@ -81,14 +108,14 @@ export interface ReferralTables {
   /** Balances; always the sum of the entries, and below zero for the provider's purse only. */
   ledger_accounts: {
     account: string;
-    kind: 'provider' | 'budget' | 'pending' | 'available';
+    kind: 'provider' | 'budget' | 'reserved' | 'pending' | 'available';
     balance_fen: number;
   };
   /** Money that moved from one account to another; nothing in a row ever changes. */
   ledger_entries: {
     /** What it was moved for, once. */
     cause: string;
-    kind: 'funding' | 'reward' | 'settlement' | 'reversal';
+    kind: 'funding' | 'reservation' | 'reward' | 'settlement' | 'reversal';
     debit_account: string;
     credit_account: string;
     amount_fen: number;

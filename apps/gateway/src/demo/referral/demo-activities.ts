@@ -12,6 +12,7 @@ const ruleContent = (rewards: readonly string[]): string =>
     '<ul>',
     '<li>时限按小时计算：30天即达成前一步之后的30个24小时；</li>',
     '<li>企业退回充值后累计金额不足的，相应奖励将收回，已发放的也会收回；</li>',
+    '<li>疑似同一人、同一设备批量注册的邀请需经人工审核，通过后奖励照常发放；</li>',
     '<li>活动预算发完即止。</li>',
     '</ul>',
   ].join('');
@@ -29,6 +30,7 @@ export function demoActivities(now: number): PublishedActivity[] {
     endsAt: now + 365 * DAY_MS,
     budgetFen: 100_000_000,
     holdDays: 7,
+    payUnverified: false,
   };
   return [
     {
@@ -43,7 +45,11 @@ export function demoActivities(now: number): PublishedActivity[] {
       activityUuid: 'demo-activity-cities',
       cityCodes: ['110100', '310100', '440100', '440300', '330100', '510100', '420100'],
       milestones: { registered: { rewardFen: 5_000 }, recharged, firstRide },
-      ruleContent: ruleContent(['企业完成注册，奖励50元；', rechargeRule, rideRule]),
+      ruleContent: ruleContent([
+        '企业注册并完成认证（或充值满50元），奖励50元；',
+        rechargeRule,
+        rideRule,
+      ]),
       shareTitle: '邀请企业注册，每家最高得350元打车卡',
     },
   ];

@@ -9,6 +9,8 @@ export interface DemoInvitation {
   /** All of it was paid back. */
   readonly refunded?: number;
   readonly rode?: number;
+  /** Registered in the passenger's own session, and so held for review. */
+  readonly inInvitersSession?: true;
 }
 
 /** One for every state a row of the reward page can be in. */
@@ -92,10 +94,18 @@ export const demoInvitations: readonly DemoInvitation[] = [
     registered: 12,
   },
   {
-    shows: '另一个活动，注册也有奖励',
+    shows: '另一个活动，企业充值后注册也有奖励',
     companyId: 'demo-company-beijing',
     fullName: '北京示例软件有限公司',
     cityCode: '110100',
     registered: 9,
+    toppedUp: { daysAgo: 8, yuan: 100 },
+  },
+  {
+    shows: '审核中',
+    companyId: 'demo-company-under-review',
+    fullName: '南京建邺示例广告有限公司',
+    registered: 3,
+    inInvitersSession: true,
   },
 ];

@@ -1,4 +1,5 @@
 import { fen } from '@ride/domain/money';
+import { HOLD_LIMITS } from '@ride/domain/referral/hold-reason';
 import { DAY_MS } from '@ride/domain/referral/milestone';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 import { normaliseCompanyName } from '@ride/domain/registration/company-name';
@@ -31,6 +32,7 @@ interface LoadContext {
   /** Events reported at a moment: a reward is withheld from its report on. */
   eventsAt(moment: number): CompanyEvents;
   readonly recommendId: string;
+  readonly userId: string;
   readonly now: number;
 }
 
@@ -54,14 +56,13 @@ export async function loadDemoReferral(
     userId,
     registerType: 1,
   });
-  const eventsAt = (moment: number) => companyEvents({ ...ports, now: () => moment, mobileOfUser });
-  const context = { tx, eventsAt, recommendId, now };
-  for (const [index, invitation] of demoInvitations.entries()) {
-    await registerDemoCompany(
-      context,
-      invitation,
-      `137000000${String(index + 1).padStart(2, '0')}`,
-    );
+  const eventsAt = (moment: number) =>
+    companyEvents({ ...ports, now: () => moment, mobileOfUser, holdLimits: HOLD_LIMITS });
+  const context = { tx, eventsAt, recommendId, userId, now };
+  // In the order in which they registered: each is compared with those before it.
+  const inOrder = demoInvitations.toSorted((one, other) => other.registered - one.registered);
+  for (const [index, invitation] of inOrder.entries()) {
+    await registerDemoCompany(context, invitation, `137${String(index + 1).padStart(4, '0')}0000`);
     await topUpDemoCompany(context, invitation);
     await rideDemoCompany(context, invitation);
   }
@@ -70,8 +71,8 @@ export async function loadDemoReferral(
 }
 
 async function registerDemoCompany(
-  { tx, eventsAt, recommendId, now }: LoadContext,
-  { companyId, fullName, cityCode = '320100', registered }: DemoInvitation,
+  { tx, eventsAt, recommendId, userId, now }: LoadContext,
+  { companyId, fullName, cityCode = '320100', registered, inInvitersSession }: DemoInvitation,
   contactPhone: string,
 ): Promise<void> {
   const registeredAt = now - registered * DAY_MS;
@@ -96,8 +97,12 @@ async function registerDemoCompany(
   };
   await insertCompany(tx, company);
   await insertSuperAdministrator(tx, company);
-  const registration = { companyId, fullName, normalisedName, contactPhone, cityCode };
-  await eventsAt(registeredAt).registered(tx, { ...registration, recommendId, registeredAt });
+  const session = inInvitersSession ? { userId, tokenHash: companyId } : null;
+  const origin = { session, device: null, address: null };
+  await eventsAt(registeredAt).registered(tx, {
+    ...{ companyId, fullName, normalisedName, contactPhone, cityCode },
+    ...{ recommendId, registeredAt, origin },
+  });
 }
 
 async function topUpDemoCompany(

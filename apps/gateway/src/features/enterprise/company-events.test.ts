@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import type { CompanyEvents } from '../../ports/company-events.ts';
 import type { CodeCheck } from '../../ports/sms-code.ts';
 import { portsForTest } from '../../testing/ports-for-test.ts';
-import { storeFirstRide, storeRefund, storeTopUp } from './milestones/milestone-service.ts';
+import {
+  storeFirstRide,
+  storeRefund,
+  storeTopUp,
+  storeVerification,
+} from './milestones/milestone-service.ts';
 import type { CompanyForm } from './registration/company-form.ts';
 import { registerCompany } from './registration/register-service.ts';
 
@@ -18,7 +23,14 @@ const form: CompanyForm = {
   extensionType: null,
   recommendId: '  Ｒ-１ <任何> ',
 };
-const registrant = { phone: '13812345678', code: null, address: '192.0.2.1', consents: null };
+const registrant = {
+  phone: '13812345678',
+  code: null,
+  address: '192.0.2.1',
+  session: null,
+  device: 'd',
+  consents: null,
+};
 
 type RaisedEvent = [keyof CompanyEvents, unknown];
 
@@ -31,6 +43,7 @@ async function listening(fails = false) {
   };
   const events: CompanyEvents = {
     registered: record('registered'),
+    verified: record('verified'),
     toppedUp: record('toppedUp'),
     topUpRefunded: record('topUpRefunded'),
     rodeFirst: record('rodeFirst'),
@@ -72,6 +85,7 @@ test('a registration raises one event, with the inviter’s id unchanged', async
         cityCode: '320100',
         recommendId: '  Ｒ-１ <任何> ',
         registeredAt: ports.now(),
+        origin: { session: null, device: 'd', address: '192.0.2.1' },
       },
     ],
   ]);
@@ -107,6 +121,7 @@ test('top-ups, refunds and the first ride raise one event each, however often th
   const refund = { refundId: 'f-1', topUpId: 't-1', amount: fen(200), refundedAt: at };
   const ride = { companyId, orderUuid: 'o-1', riddenAt: at };
   for (let times = 0; times < 2; times += 1) {
+    await storeVerification(ports, { companyId, verifiedAt: at + times });
     await storeTopUp(ports, topUp);
     await storeRefund(ports, refund);
     await storeFirstRide(ports, { ...ride, orderUuid: `o-${times + 1}` });
@@ -114,6 +129,7 @@ test('top-ups, refunds and the first ride raise one event each, however often th
   await storeTopUp(ports, { ...topUp, amount: fen(1) });
   await storeRefund(ports, { ...refund, refundId: 'f-2', amount: fen(301) });
   expect(raised.slice(1)).toEqual([
+    ['verified', { companyId, verifiedAt: at }],
     ['toppedUp', topUp],
     ['topUpRefunded', { ...refund, companyId }],
     ['rodeFirst', ride],

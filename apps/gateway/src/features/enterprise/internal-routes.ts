@@ -3,6 +3,7 @@ import {
   markFollowUp,
   recordFirstRide,
   recordTopUp,
+  recordVerification,
   refundTopUp,
 } from '@ride/contract/internal';
 import { fen } from '@ride/domain/money';
@@ -19,8 +20,15 @@ import {
   storeFirstRide,
   storeRefund,
   storeTopUp,
+  storeVerification,
 } from './milestones/milestone-service.ts';
-import { firstRideTexts, refundTexts, internalTexts as texts, topUpTexts } from './texts.ts';
+import {
+  firstRideTexts,
+  refundTexts,
+  internalTexts as texts,
+  topUpTexts,
+  verificationTexts,
+} from './texts.ts';
 
 type InternalHandlers = Pick<
   Handlers,
@@ -30,6 +38,7 @@ type InternalHandlers = Pick<
   | 'recordTopUp'
   | 'refundTopUp'
   | 'recordFirstRide'
+  | 'recordVerification'
   | 'eraseCompany'
 >;
 
@@ -67,6 +76,13 @@ export const enterpriseInternalRoutes = (ports: MilestonePorts): InternalHandler
     return outcome === 'recorded'
       ? null
       : refuse(recordFirstRide, outcome, firstRideTexts[outcome]);
+  },
+
+  async recordVerification(verification) {
+    const outcome = await storeVerification(ports, verification);
+    return outcome === 'recorded'
+      ? null
+      : refuse(recordVerification, outcome, verificationTexts[outcome]);
   },
 
   async eraseCompany({ companyId }) {

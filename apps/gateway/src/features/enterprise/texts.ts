@@ -34,4 +34,5 @@ const textsWithMoment = (field: string) => ({
 
 export const topUpTexts = textsWithMoment('充值时间 paidAt');
 export const refundTexts = textsWithMoment('退款时间 refundedAt');
+export const verificationTexts = textsWithMoment('认证时间 verifiedAt');
 export const firstRideTexts = textsWithMoment('用车时间 riddenAt');

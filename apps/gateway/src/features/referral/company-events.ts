@@ -1,11 +1,10 @@
 import type { Db } from '../../db/schema.ts';
 import type { CompanyEvents } from '../../ports/company-events.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { selectVersions } from './activities/activity-store.ts';
 import { type BindPorts, bindCompany } from './invitations/bind-service.ts';
-import { lockInvitation } from './invitations/invitation-store.ts';
 import { type Fact, insertFact } from './rewards/fact-store.ts';
-import { type LockedInvitation, updateRewards } from './rewards/reward-service.ts';
+import { lockOpenInvitation } from './rewards/open-invitation.ts';
+import { updateRewards } from './rewards/reward-service.ts';
 
 /** Listener that rewards inviters for what companies do, in the transaction that stores it. */
 export function companyEvents(ports: Pick<Ports, 'now'> & BindPorts): CompanyEvents {
@@ -21,6 +20,16 @@ export function companyEvents(ports: Pick<Ports, 'now'> & BindPorts): CompanyEve
       const invitation = await lockOpenInvitation(tx, company.companyId);
       if (invitation) await updateRewards(tx, invitation, now());
     },
+
+    verified: (tx, { companyId, verifiedAt }) =>
+      recordFact(tx, {
+        factId: `verified:${companyId}`,
+        companyId,
+        kind: 'verified',
+        topUpId: null,
+        amountFen: 0,
+        happenedAt: verifiedAt,
+      }),
 
     toppedUp: (tx, { topUpId, companyId, amount, paidAt }) =>
       recordFact(tx, {
@@ -52,21 +61,5 @@ export function companyEvents(ports: Pick<Ports, 'now'> & BindPorts): CompanyEve
         amountFen: 0,
         happenedAt: riddenAt,
       }),
-  };
-}
-
-/** The locked invitation of a company with its terms; null without one, or with nothing to earn. */
-async function lockOpenInvitation(tx: Db, companyId: string): Promise<LockedInvitation | null> {
-  const invitation = await lockInvitation(tx, companyId);
-  if (!invitation?.terms) return null;
-  const { inviterId, boundAt, terms } = invitation;
-  const [version] = await selectVersions(tx, [terms]);
-  if (!version) throw new Error(`activity ${terms.activityUuid} has no version ${terms.version}`);
-  return {
-    companyId,
-    inviterId,
-    boundAt,
-    activityUuid: terms.activityUuid,
-    activity: version.published,
   };
 }

@@ -76,7 +76,7 @@ test('a hundred concurrent milestones of one inviter each pay once', async () =>
   const companyIds: string[] = [];
   for (let index = 10; index < 35; index += 1) {
     const differing = {
-      contactPhone: `139111111${index}`,
+      contactPhone: `13911${index}1111`,
       fullName: `示例${index}公司`,
       recommendid,
     };

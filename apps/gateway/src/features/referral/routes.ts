@@ -13,12 +13,18 @@ import {
 import { ensureRecommendId } from './invitations/recommend-id-service.ts';
 import { auditLedger } from './ledger-audit/ledger-audit-service.ts';
 import { listInvitationRecords, sumInvitationRewards } from './records/records-service.ts';
+import {
+  listHeldInvitations,
+  type ReviewPorts,
+  refuseInvitation,
+  releaseInvitation,
+} from './reviews/review-service.ts';
 import { settleDueRewards } from './rewards/settle-service.ts';
 import { drawQrcode, type QrPorts } from './sharing/qrcode-service.ts';
 import { type SignaturePorts, shareSigner } from './sharing/share-signature-service.ts';
 import { texts } from './texts.ts';
 
-export type ReferralPorts = Ports & QrPorts & SignaturePorts & PublishActivityPorts;
+export type ReferralPorts = Ports & QrPorts & SignaturePorts & PublishActivityPorts & ReviewPorts;
 
 type ActivityCache = ReturnType<typeof activityCache>;
 type ActivityHandlers = Pick<
@@ -29,6 +35,10 @@ type InviterHandlers = Pick<
   Handlers,
   'getRecommendId' | 'getShareTotalInfo' | 'pageInvitations' | 'getQrcode'
 >;
+type ReviewHandlers = Pick<
+  Handlers,
+  'listHeldInvitations' | 'releaseInvitations' | 'refuseInvitations'
+>;
 type SharingHandlers = Pick<Handlers, 'wechatShareSignature'>;
 
 export function referralRoutes(
@@ -36,11 +46,13 @@ export function referralRoutes(
 ): ActivityHandlers &
   InviterHandlers &
   SharingHandlers &
+  ReviewHandlers &
   Pick<Handlers, 'settleRewards' | 'checkLedger'> {
   return {
     ...activityRoutes(ports, activityCache(ports)),
     ...inviterRoutes(ports),
     ...sharingRoutes(ports),
+    ...reviewRoutes(ports),
 
     async settleRewards() {
       const { count, amount, hasMore } = await settleDueRewards(ports);
@@ -92,7 +104,7 @@ function activityRoutes(ports: PublishActivityPorts, activities: ActivityCache):
 function inviterRoutes(ports: ReferralPorts): InviterHandlers {
   return {
     getRecommendId: ({ registerType }, caller) =>
-      ensureRecommendId(ports, { userId: userOf(caller), registerType }),
+      ensureRecommendId(ports, { userId: userOf(caller), registerType }, caller),
 
     async getShareTotalInfo({ activityUuid }, caller) {
       const { promised, paid, effective, all } = await sumInvitationRewards(
@@ -145,6 +157,27 @@ function sharingRoutes(ports: SignaturePorts): SharingHandlers {
     },
   };
 }
+
+/** Each invitation is a transaction of its own: one that is refused stops none of the others. */
+const reviewRoutes = (ports: ReviewPorts): ReviewHandlers => ({
+  listHeldInvitations: ({ after }) => listHeldInvitations(ports, after),
+
+  async releaseInvitations({ companyIds, reason: note }) {
+    const results = [];
+    for (const companyId of companyIds) {
+      results.push({ companyId, outcome: await releaseInvitation(ports, { companyId, note }) });
+    }
+    return { results };
+  },
+
+  async refuseInvitations({ companyIds, reason: note }) {
+    const results = [];
+    for (const companyId of companyIds) {
+      results.push({ companyId, outcome: await refuseInvitation(ports, { companyId, note }) });
+    }
+    return { results };
+  },
+});
 
 /** The contract declares these calls as login-only, so the edge has already refused without one. */
 function userOf({ session }: Caller): string {

@@ -1,3 +1,4 @@
+import { ORIGIN_DAYS } from '@ride/domain/referral/hold-reason';
 import type { Tables } from '../../db/schema.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -27,6 +28,8 @@ export const policy: readonly RetentionRule[] = [
   { table: 'fare_estimates', column: 'expires_at', retentionMs: 0 },
   // Long enough to retry after a lost answer.
   { table: 'registration_receipts', column: 'expires_at', retentionMs: 0 },
+  { table: 'invitation_origins', column: 'bound_at', retentionMs: ORIGIN_DAYS * DAY },
+  { table: 'inviter_traces', column: 'seen_at', retentionMs: ORIGIN_DAYS * DAY },
   { table: 'join_requests', column: 'requested_at', retentionMs: 90 * DAY },
   { table: 'tracked_events', column: 'received_at', retentionMs: 90 * DAY },
 ];

@@ -1,6 +1,8 @@
 import { estimateFareItems } from '@ride/contract/fares';
 import { issueMiniToken } from '@ride/contract/internal';
+import { publishActivity } from '@ride/contract/internal-publish';
 import { getPuzzle } from '@ride/contract/puzzle';
+import { getRecommendId } from '@ride/contract/referral';
 import { exampleRequests } from '@ride/contract/testing/example-requests';
 import { track } from '@ride/contract/tracking';
 import { sql } from 'kysely';
@@ -31,17 +33,25 @@ async function rowsIn({ ports }: TestGateway, table: keyof Tables): Promise<numb
   return rows[0]?.many ?? 0;
 }
 
+const runningActivity = ({ clock }: TestGateway) => ({
+  ...exampleRequests.publishActivity,
+  startsAt: clock.now() - DAY,
+  endsAt: clock.now() + DAY,
+});
+
 /** A row of every kind, all from this moment. */
 async function populatedGateway(): Promise<TestGateway> {
   const gateway = await gatewayForTest();
-  await loggedIn(gateway);
+  const token = await loggedIn(gateway);
   await post(gateway.app, issueMiniToken, { mobile: '13800000000' }, asService);
   await passedCaptcha(gateway, 'costProblem');
   await readPicture(gateway, { mobile: '13900000000', scene: 'login' });
   await post(gateway.app, getPuzzle, { mobile: '13900000000' });
   await publishRules(gateway, ruleInput());
   await post(gateway.app, estimateFareItems, exampleRequests.estimateFareItems);
-  await registeredCompany(gateway);
+  await post(gateway.app, publishActivity, runningActivity(gateway), asService);
+  const { data: recommendid } = await post(gateway.app, getRecommendId, {}, { token });
+  await registeredCompany(gateway, { recommendid });
   await storeTestJoinRequest(gateway);
   // SQLite has a single writer, so no lock row is needed for the counts.
   const held = { subject: 'held', touched_at: gateway.ports.now() };
@@ -81,6 +91,8 @@ test.each([
   ['limit_uses', DAY],
   ['limit_subjects', DAY],
   ['daily_uses', DAY],
+  ['invitation_origins', 30 * DAY],
+  ['inviter_traces', 30 * DAY],
   ['tracked_events', 90 * DAY],
   ['join_requests', 90 * DAY],
 ] as const)('%s are deleted after %i ms and not before', async (table, life) => {

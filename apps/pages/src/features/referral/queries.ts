@@ -34,7 +34,7 @@ export const referralQueries = {
       queryKey: [...all, 'inviter', registerType, session],
       async queryFn(): Promise<Inviter> {
         // Whoever only opens an invitation is not led to a login: the page tells them apart.
-        const flags: CallFlags = { ...silently, login: 'never' };
+        const flags: CallFlags = { ...silently, login: 'never', deviceToken: 'ifKnown' };
         const answer = await call(getRecommendId, { registerType, checkLogin: true }, flags);
         if (answer.ok) return { recommendId: answer.data };
         if (answer.refusal === 'loginRequired') return 'loginNeeded';

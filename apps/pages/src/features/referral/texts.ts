@@ -56,5 +56,6 @@ export const referralTexts = {
   steps: ['注册', '充值', '用车'],
   next: '下一步',
   reason: '原因',
+  underReview: '审核中',
   earned: (paid: string, total: string) => `已得${paid}元，共可得${total}元`,
 } as const;

@@ -25,5 +25,7 @@ export const invitationForTest = (changes: Partial<Invitation> = {}): Invitation
   reason: null,
   rechargeGoal: fen(200_000),
   paysAt: null,
+  underReview: false,
+  awaitsVerification: false,
   ...changes,
 });

@@ -7,6 +7,7 @@ import {
 import { transaction } from '../../../db/transaction.ts';
 import type {
   CompanyEvents,
+  CompanyVerification,
   FirstRide,
   TopUp,
   TopUpRefund,
@@ -16,9 +17,11 @@ import { selectRegisteredAt } from '../registration/company-store.ts';
 import {
   addToRefunded,
   hasFirstRide,
+  hasVerification,
   insertFirstRide,
   insertRefund,
   insertTopUp,
+  insertVerification,
   selectRefund,
   selectTopUp,
 } from './milestone-store.ts';
@@ -84,20 +87,36 @@ const isSameRefund = (stored: RefundInput | null, input: RefundInput): boolean =
   stored.amount === input.amount &&
   stored.refundedAt === input.refundedAt;
 
-type FirstRideOutcome = 'recorded' | 'unknownCompany' | CompanyMomentError;
+type CompanyEventOutcome = 'recorded' | 'unknownCompany' | CompanyMomentError;
 
 /** The first delivery wins; later ones change nothing and raise no event. */
 export function storeFirstRide(
   { db, now, events }: MilestonePorts,
   ride: FirstRide,
-): Promise<FirstRideOutcome> {
-  return db.transaction().execute(async (tx): Promise<FirstRideOutcome> => {
+): Promise<CompanyEventOutcome> {
+  return db.transaction().execute(async (tx): Promise<CompanyEventOutcome> => {
     const registeredAt = await selectRegisteredAt(tx, ride.companyId);
     if (registeredAt === null) return 'unknownCompany';
     if (await hasFirstRide(tx, ride.companyId)) return 'recorded';
     const error = companyMomentError(ride.riddenAt, { now: now(), registeredAt });
     if (error !== null) return error;
     if (await insertFirstRide(tx, ride, now())) await events.rodeFirst(tx, ride);
+    return 'recorded';
+  });
+}
+
+/** The same for the verification of a company. */
+export function storeVerification(
+  { db, now, events }: MilestonePorts,
+  verification: CompanyVerification,
+): Promise<CompanyEventOutcome> {
+  return db.transaction().execute(async (tx): Promise<CompanyEventOutcome> => {
+    const registeredAt = await selectRegisteredAt(tx, verification.companyId);
+    if (registeredAt === null) return 'unknownCompany';
+    if (await hasVerification(tx, verification.companyId)) return 'recorded';
+    const error = companyMomentError(verification.verifiedAt, { now: now(), registeredAt });
+    if (error !== null) return error;
+    if (await insertVerification(tx, verification, now())) await events.verified(tx, verification);
     return 'recorded';
   });
 }

@@ -1,6 +1,11 @@
 import type { Fen } from '@ride/domain/money';
 import type { Db } from '../../../db/schema.ts';
-import type { FirstRide, TopUp, TopUpRefund } from '../../../ports/company-events.ts';
+import type {
+  CompanyVerification,
+  FirstRide,
+  TopUp,
+  TopUpRefund,
+} from '../../../ports/company-events.ts';
 
 /** False for a duplicate delivery. */
 export async function insertTopUp(tx: Db, topUp: TopUp, now: number): Promise<boolean> {
@@ -88,6 +93,29 @@ export async function insertFirstRide(tx: Db, ride: FirstRide, now: number): Pro
       ridden_at: ride.riddenAt,
       recorded_at: now,
     })
+    .onConflict((row) => row.column('company_id').doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function hasVerification(db: Db, companyId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('company_verifications')
+    .select('company_id')
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** False when a verification is stored already. */
+export async function insertVerification(
+  tx: Db,
+  { companyId, verifiedAt }: CompanyVerification,
+  now: number,
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('company_verifications')
+    .values({ company_id: companyId, verified_at: verifiedAt, recorded_at: now })
     .onConflict((row) => row.column('company_id').doNothing())
     .executeTakeFirst();
   return inserted.numInsertedOrUpdatedRows === 1n;

@@ -1,6 +1,6 @@
 import type { Consents } from '@ride/contract/legal-versions';
 import { normaliseCompanyName } from '@ride/domain/registration/company-name';
-import type { CompanyEvents } from '../../../ports/company-events.ts';
+import type { CompanyEvents, RegistrationOrigin } from '../../../ports/company-events.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { CheckSmsCode, CodeCheck } from '../../../ports/sms-code.ts';
 import { type CompanyForm, formDigest } from './company-form.ts';
@@ -25,6 +25,8 @@ export interface Registrant {
   /** Null when the phone is that of the session. */
   readonly code: string | null;
   readonly address: string;
+  readonly session: RegistrationOrigin['session'];
+  readonly device: string | null;
   /** Not part of the form: a retry from a page of another release is still the same request. */
   readonly consents: Consents | null;
 }
@@ -61,7 +63,7 @@ export async function registerCompany(
   if (form.industryId !== null && !(await ports.isIndustry(form.industryId))) {
     return { outcome: 'unknownIndustry' };
   }
-  const { phone, code, address, consents } = registrant;
+  const { phone, code, address, session, device, consents } = registrant;
   const receipt = {
     contactPhone: phone,
     formDigest: formDigest(form, normalisedName),
@@ -73,7 +75,8 @@ export async function registerCompany(
     const duplicate = await outcomeOfDuplicateRequest(ports, receipt, address);
     return duplicate ? { outcome: duplicate } : { outcome: 'codeRefused', check };
   }
-  const applicant: Applicant = { form, normalisedName, city, receipt, address, consents };
+  const origin = { session, device, address };
+  const applicant: Applicant = { form, normalisedName, city, receipt, origin, consents };
   const stored = await storeCompany(ports, applicant, check);
   return {
     outcome: stored === 'stored' ? 'registered' : await rejectionReason(ports, applicant, stored),
@@ -85,13 +88,13 @@ type Reason = Exclude<RegisterOutcome['outcome'], 'codeRefused'>;
 /** A duplicate of the same request, the same phone, or the same company. */
 async function rejectionReason(
   ports: RegisterPorts,
-  { normalisedName, receipt, address }: Applicant,
+  { normalisedName, receipt, origin }: Applicant,
   refusal: StoreRefusal,
 ): Promise<Reason> {
   if (await isDuplicateRequest(ports, receipt)) return 'registered';
   if (refusal === 'tooManyRegistrations') return refusal;
   if (await isPhoneTaken(ports.db, receipt.contactPhone)) return 'phoneRegistered';
   if (!(await isNameTaken(ports.db, normalisedName))) return 'codeEnded';
-  const mayAnswer = await claimDuplicateAnswer(ports, address);
+  const mayAnswer = await claimDuplicateAnswer(ports, origin.address);
   return mayAnswer ? 'companyRegistered' : 'tooManyRegistrations';
 }

@@ -19,7 +19,7 @@ export function registrationRoutes(
 ): Pick<Handlers, 'registerEnterprise' | 'registerEnterpriseShort'> {
   const runOnce = singleFlight<RegisterOutcome>();
   const nextStart = throttleStarts();
-  const register = (wire: Form, { session, address }: Caller) => {
+  const register = (wire: Form, { session, address, device }: Caller) => {
     const { phone, code } = verifiedPhone(wire, session);
     const signed = {
       contactPhone: wire.contactPhone ?? phone,
@@ -34,7 +34,7 @@ export function registrationRoutes(
     return runOnce(key, async () => {
       await nextStart();
       const consents = wire.consents ?? null;
-      return registerCompany(ports, form, { phone, code, address, consents });
+      return registerCompany(ports, form, { phone, code, address, session, device, consents });
     });
   };
   return {

@@ -1,7 +1,11 @@
 import type { Consents } from '@ride/contract/legal-versions';
 import { claimUse } from '../../../db/limits.ts';
 import { transaction } from '../../../db/transaction.ts';
-import type { CompanyEvents, RegisteredCompany } from '../../../ports/company-events.ts';
+import type {
+  CompanyEvents,
+  RegisteredCompany,
+  RegistrationOrigin,
+} from '../../../ports/company-events.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { CodeCheck } from '../../../ports/sms-code.ts';
 import { RECEIPT_MS, registrations } from '../enterprise-limits.ts';
@@ -20,7 +24,7 @@ export interface Applicant {
   readonly normalisedName: string;
   readonly city: City;
   readonly receipt: Receipt;
-  readonly address: string;
+  readonly origin: RegistrationOrigin & { readonly address: string };
   /** Null from a page that does not say what was ticked. */
   readonly consents: Consents | null;
 }
@@ -45,7 +49,8 @@ export async function storeCompany(
     const now = ports.now();
     if (code !== null && !(await code.useUp(tx))) rollback('codeEnded');
     const use = { id: ports.randomBytes(12).toString('base64url'), at: now };
-    if (await claimUse(tx, registrations(applicant.address), use)) rollback('tooManyRegistrations');
+    if (await claimUse(tx, registrations(applicant.origin.address), use))
+      rollback('tooManyRegistrations');
     const company = newCompany(ports, applicant, now);
     if (!(await insertCompany(tx, company))) rollback('taken');
     await insertSuperAdministrator(tx, company);
@@ -56,7 +61,7 @@ export async function storeCompany(
     }
     const expiresAt = now + RECEIPT_MS;
     await insertReceipt(tx, { ...applicant.receipt, companyId: company.id, expiresAt });
-    await ports.events.registered(tx, eventOf(company));
+    await ports.events.registered(tx, eventOf(company, applicant.origin));
     return 'stored';
   });
   if (done !== 'stored') await code?.leave();
@@ -73,7 +78,7 @@ function newCompany(
   return { id, form, normalisedName, city, contactPhone, registeredAt };
 }
 
-const eventOf = (company: NewCompany): RegisteredCompany => ({
+const eventOf = (company: NewCompany, origin: RegistrationOrigin): RegisteredCompany => ({
   companyId: company.id,
   fullName: company.form.fullName,
   normalisedName: company.normalisedName,
@@ -81,4 +86,5 @@ const eventOf = (company: NewCompany): RegisteredCompany => ({
   cityCode: company.city.code,
   recommendId: company.form.recommendId,
   registeredAt: company.registeredAt,
+  origin,
 });

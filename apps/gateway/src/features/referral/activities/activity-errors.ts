@@ -24,7 +24,7 @@ export function activityErrors(
 }
 
 function amountErrors(activity: PublishedActivity): string[] {
-  const terms = termsOf(activity);
+  const terms = termsOf(activity, { paysUnverified: activity.payUnverified });
   const errors = milestones
     .filter((milestone) => terms[milestone]?.reward === 0)
     .map((milestone) => `${milestoneNames[milestone]}奖励必须大于0`);

@@ -2,11 +2,16 @@ import type { PublishedActivity } from '@ride/contract/entities/activity';
 import { fen } from '@ride/domain/money';
 import type { RewardTerms } from '@ride/domain/referral/milestone';
 
-/** What an activity promises, in whole fen. */
-export function termsOf({ milestones }: PublishedActivity): RewardTerms {
+/** What an activity promises for an invitation, in whole fen. */
+export function termsOf(
+  { milestones }: PublishedActivity,
+  { paysUnverified }: { readonly paysUnverified: boolean },
+): RewardTerms {
   const { registered, recharged, firstRide } = milestones;
   return {
-    ...(registered && { registered: { reward: fen(registered.rewardFen) } }),
+    ...(registered && {
+      registered: { reward: fen(registered.rewardFen), unverified: paysUnverified },
+    }),
     ...(recharged && {
       recharged: {
         reward: fen(recharged.rewardFen),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { referralForTest } from '../testing/referral-for-test.ts';
+import { NO_PACE_LIMITS, referralForTest } from '../testing/referral-for-test.ts';
 
 test('a budget never shrinks below what has been spent', async () => {
-  const referral = await referralForTest();
+  const referral = await referralForTest({}, NO_PACE_LIMITS);
   await referral.publish({ budgetFen: 100_000 });
   const { recommendId } = await referral.inviter();
   for (let count = 0; count < 8; count += 1) {

@@ -1,25 +1,42 @@
-import { createHmac } from 'node:crypto';
+import {
+  type HoldLimits,
+  type HoldReason,
+  holdReason,
+  ORIGIN_DAYS,
+} from '@ride/domain/referral/hold-reason';
 import { maskName } from '@ride/domain/referral/mask-name';
+import { DAY_MS } from '@ride/domain/referral/milestone';
 import { cityOfCode } from '@ride/domain/regions/find-city';
 import type { Db } from '../../../db/schema.ts';
 import type { RegisteredCompany } from '../../../ports/company-events.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { type ActivityVersion, selectActivityAt } from '../activities/activity-store.ts';
+import { selectActivityAt, selectVersions } from '../activities/activity-store.ts';
+import { bindingFacts } from './binding-facts.ts';
 import { insertInvitation, type NewInvitation, selectRepeated } from './invitation-store.ts';
+import { addressRange, markIfAny, markOf, phonePrefix } from './marks.ts';
+import {
+  countFromNetwork,
+  type InvitationOrigin,
+  insertOrigin,
+  listOrigins,
+  listTraces,
+} from './origin-store.ts';
 import { hasRecommendIdFormat } from './recommend-id-service.ts';
-import { selectInviterId } from './recommend-id-store.ts';
+import { lockInviter, selectInviterId } from './recommend-id-store.ts';
 
 export interface BindPorts extends Pick<Ports, 'secret'> {
   /** Null for an unknown user. Users belong to another feature; app/ hands this in. */
   readonly mobileOfUser: (db: Db, userId: string) => Promise<string | null>;
+  readonly holdLimits: HoldLimits;
 }
 
 /**
  * Stores by whose invitation a company came, and under which terms. An unknown id stores nothing;
- * a refused invitation is stored with its reason, for the inviter. Registration never fails here.
+ * a refused invitation is stored with its reason, for the inviter; one that looks arranged is held.
+ * Registration never fails here.
  */
 export async function bindCompany(
-  { secret, mobileOfUser }: BindPorts,
+  ports: BindPorts,
   tx: Db,
   company: RegisteredCompany,
 ): Promise<void> {
@@ -33,22 +50,42 @@ export async function bindCompany(
     recommendId,
     invitee: maskName(company.fullName),
     boundAt: company.registeredAt,
+    terms: null,
+    paysUnverified: false,
+    review: null,
+    holdReason: null,
   };
-  if ((await mobileOfUser(tx, inviterId)) === company.contactPhone) {
-    await insertInvitation(tx, { ...unbound, terms: null, refusal: 'self', marks: null });
+  const inviterPhone = await ports.mobileOfUser(tx, inviterId);
+  if (inviterPhone === company.contactPhone) {
+    await insertInvitation(tx, { ...unbound, refusal: 'self', marks: null });
     return;
   }
-  const terms = await termsFor(tx, company);
-  const refusal = terms ? null : 'noActivity';
-  const marks = identityMarks(secret, company);
-  const bound = await insertInvitation(tx, { ...unbound, terms, refusal, marks });
-  if (!bound) await refuseRepeated(tx, { ...unbound, terms: null, refusal: null, marks });
+  const marks = identityMarks(ports.secret, company);
+  const offer = await offerFor(tx, company);
+  if (offer === null) {
+    const bound = await insertInvitation(tx, { ...unbound, refusal: 'noActivity', marks });
+    if (!bound) await refuseRepeated(tx, { ...unbound, refusal: null, marks });
+    return;
+  }
+  const origin = originOf(ports.secret, company, inviterId);
+  const reason = await reasonToHold(ports, tx, { company, origin, inviterPhone });
+  const judged = { review: reason ? ('held' as const) : null, holdReason: reason };
+  const invitation = { ...unbound, ...offer, ...judged, refusal: null, marks };
+  if (await insertInvitation(tx, invitation)) await insertOrigin(tx, origin);
+  else await refuseRepeated(tx, { ...unbound, refusal: null, marks });
 }
 
-const termsFor = (tx: Db, company: RegisteredCompany): Promise<ActivityVersion | null> => {
+/** What an inviter may earn by the company; null where no activity runs. */
+async function offerFor(
+  tx: Db,
+  company: RegisteredCompany,
+): Promise<Pick<NewInvitation, 'terms' | 'paysUnverified'> | null> {
   const cityCode = cityOfCode(company.cityCode)?.code ?? company.cityCode;
-  return selectActivityAt(tx, cityCode, company.registeredAt);
-};
+  const terms = await selectActivityAt(tx, cityCode, company.registeredAt);
+  if (terms === null) return null;
+  const [version] = await selectVersions(tx, [terms]);
+  return { terms, paysUnverified: version?.published.payUnverified ?? false };
+}
 
 /** A company that is bound already itself has repeated nothing, and no row is added. */
 async function refuseRepeated(tx: Db, unbound: NewInvitation): Promise<void> {
@@ -56,12 +93,53 @@ async function refuseRepeated(tx: Db, unbound: NewInvitation): Promise<void> {
   if (refusal) await insertInvitation(tx, { ...unbound, refusal, marks: null });
 }
 
-/** What a repeated company is recognised by. HMACs, so the table reveals neither phone nor name. */
-function identityMarks(
+/** What a repeated company is recognised by. */
+const identityMarks = (secret: string, { contactPhone, normalisedName }: RegisteredCompany) => ({
+  phone: markOf(secret, 'phone', contactPhone),
+  name: markOf(secret, 'name', normalisedName),
+});
+
+function originOf(
   secret: string,
-  { contactPhone, normalisedName }: RegisteredCompany,
-): { phone: string; name: string } {
-  const mark = (what: string) =>
-    createHmac('sha256', secret).update(`invitation:${what}`).digest('base64url');
-  return { phone: mark(`phone:${contactPhone}`), name: mark(`name:${normalisedName}`) };
+  { companyId, contactPhone, registeredAt, origin }: RegisteredCompany,
+  inviterId: string,
+): InvitationOrigin {
+  const range = origin.address === null ? null : addressRange(origin.address);
+  return {
+    companyId,
+    inviterId,
+    session: markIfAny(secret, 'session', origin.session?.tokenHash ?? null),
+    device: markIfAny(secret, 'device', origin.device),
+    network: markIfAny(secret, 'network', range),
+    phonePrefix: markOf(secret, 'phonePrefix', phonePrefix(contactPhone)),
+    boundAt: registeredAt,
+  };
+}
+
+interface Binding {
+  readonly company: RegisteredCompany;
+  readonly origin: InvitationOrigin;
+  readonly inviterPhone: string | null;
+}
+
+/** The inviter is locked first: of many companies at once each sees those before it. */
+async function reasonToHold(
+  { secret, holdLimits }: BindPorts,
+  tx: Db,
+  { company, origin, inviterPhone }: Binding,
+): Promise<HoldReason | null> {
+  const { inviterId, network, device, boundAt } = origin;
+  await lockInviter(tx, inviterId);
+  const since = boundAt - ORIGIN_DAYS * DAY_MS;
+  const seen = [network, device].filter((mark) => mark !== null);
+  const prefix = inviterPhone === null ? null : phonePrefix(inviterPhone);
+  const facts = bindingFacts({
+    origin,
+    earlier: await listOrigins(tx, inviterId, since),
+    traces: await listTraces(tx, inviterId, seen, since),
+    isInvitersSession: company.origin.session?.userId === inviterId,
+    invitersPhonePrefix: markIfAny(secret, 'phonePrefix', prefix),
+    networkInLastDay: network === null ? 0 : await countFromNetwork(tx, network, boundAt - DAY_MS),
+  });
+  return holdReason(facts, holdLimits);
 }

@@ -2,6 +2,7 @@ import type { Db, Tables } from '../../../db/schema.ts';
 import type { ActivityVersion } from '../activities/activity-store.ts';
 
 export type InvitationRefusal = NonNullable<Tables['invitations']['refusal']>;
+export type InvitationReview = NonNullable<Tables['invitations']['review']>;
 
 export interface StoredInvitation {
   readonly companyId: string;
@@ -11,10 +12,15 @@ export interface StoredInvitation {
   readonly refusal: InvitationRefusal | null;
   readonly invitee: string;
   readonly boundAt: number;
+  /** Whether registering alone earns the reward for it. */
+  readonly paysUnverified: boolean;
+  /** Null for one that was never held. */
+  readonly review: InvitationReview | null;
 }
 
 export interface NewInvitation extends StoredInvitation {
   readonly recommendId: string;
+  readonly holdReason: Tables['invitations']['hold_reason'];
   readonly marks: { readonly phone: string; readonly name: string } | null;
 }
 
@@ -26,6 +32,8 @@ const columns = [
   'refusal',
   'invitee',
   'bound_at',
+  'pays_unverified',
+  'review',
 ] as const;
 
 type Row = Pick<Tables['invitations'], (typeof columns)[number]>;
@@ -40,6 +48,8 @@ const stored = (row: Row): StoredInvitation => ({
   refusal: row.refusal,
   invitee: row.invitee,
   boundAt: row.bound_at,
+  paysUnverified: row.pays_unverified !== 0,
+  review: row.review,
 });
 
 /** False when the company, its phone or its name is bound already: the first binding wins. */
@@ -57,6 +67,9 @@ export async function insertInvitation(db: Db, invitation: NewInvitation): Promi
       phone_mark: invitation.marks?.phone ?? null,
       name_mark: invitation.marks?.name ?? null,
       bound_at: invitation.boundAt,
+      hold_reason: invitation.holdReason,
+      review: invitation.review,
+      pays_unverified: invitation.paysUnverified ? 1 : 0,
       touched: 0,
     })
     .onConflict((row) => row.doNothing())

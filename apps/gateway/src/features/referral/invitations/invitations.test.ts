@@ -4,11 +4,11 @@ import { getRecommendId, getShareTotalInfo, pageInvitations } from '@ride/contra
 import { logout } from '@ride/contract/session';
 import { expect, test } from 'vitest';
 import { gatewayForTest, loggedIn, post } from '../../../testing/gateway-for-test.ts';
-import { DAY, TestReferral } from '../testing/referral-for-test.ts';
+import { DAY, NO_PACE_LIMITS, TestReferral } from '../testing/referral-for-test.ts';
 
 async function withInviter(changes = {}) {
   const gateway = await gatewayForTest();
-  const referral = new TestReferral(gateway);
+  const referral = new TestReferral(gateway, NO_PACE_LIMITS);
   await referral.publish(changes);
   const { recommendId } = await referral.inviter();
   const token = await loggedIn(gateway);

@@ -23,6 +23,20 @@ export async function upsertRecommendId(
   return stored.recommend_id;
 }
 
+/** Until the transaction ends: one row of each inviter stands for all of them. */
+export async function lockInviter(tx: Db, userId: string): Promise<void> {
+  await tx
+    .updateTable('recommend_ids')
+    .set((row) => ({ register_type: row.ref('register_type') }))
+    .where('recommend_id', '=', (row) =>
+      row
+        .selectFrom('recommend_ids')
+        .select(({ fn }) => fn.min('recommend_id').as('first'))
+        .where('user_id', '=', userId),
+    )
+    .execute();
+}
+
 /** The user an id belongs to; null for an unknown id. */
 export async function selectInviterId(db: Db, recommendId: string): Promise<string | null> {
   const found = await db

@@ -1,5 +1,5 @@
 import type { PublishedActivity } from '@ride/contract/entities/activity';
-import { milestones } from '@ride/domain/referral/milestone';
+import { type Milestone, milestones } from '@ride/domain/referral/milestone';
 import { progressOf } from '@ride/domain/referral/progress';
 import { termsOf } from '../activities/activity-terms.ts';
 import type { StoredInvitation } from '../invitations/invitation-store.ts';
@@ -35,8 +35,10 @@ function rewardDifferences(
   { invitation, facts, rewards }: AuditedInvitation,
   activity: PublishedActivity,
 ): string[] {
-  const terms = termsOf(activity);
-  const { reached } = progressOf(terms, companyFacts(invitation.boundAt, facts));
+  const terms = termsOf(activity, invitation);
+  const progress = progressOf(terms, companyFacts(invitation.boundAt, facts));
+  const reached = invitation.review === 'refused' ? new Map<Milestone, number>() : progress.reached;
+  const isHeld = invitation.review === 'held';
   return milestones.flatMap((milestone) => {
     const stored = rewards.find((reward) => reward.milestone === milestone);
     const isActive = stored !== undefined && stored.state !== 'reversed';
@@ -47,6 +49,9 @@ function rewardDifferences(
         : []),
       ...(!isActive && reached.has(milestone)
         ? [`${milestone} was reached and is not rewarded`]
+        : []),
+      ...(isActive && stored.state !== 'unfunded' && isHeld !== (stored.state === 'held')
+        ? [`${milestone} is ${stored.state}, the invitation is ${isHeld ? '' : 'not '}held`]
         : []),
       ...(stored && stored.reward !== promised
         ? [`${milestone} brought ${stored.reward} fen, the terms say ${promised ?? 0}`]

@@ -1,15 +1,17 @@
 import type { Entry } from '../ledger/ledger-store.ts';
 import {
   type Parties,
+  releaseEntry,
+  reservationEntry,
   reversalEntry,
   rewardEntry,
   settlementEntry,
 } from '../rewards/reward-entries.ts';
-import type { StoredReward } from '../rewards/reward-store.ts';
+import type { RewardState, StoredReward } from '../rewards/reward-store.ts';
 
 /**
  * The entries that a reward in this state must have. Posted entries are needed to decide: a round
- * that was reversed may have been paid before, or pending, or never funded.
+ * that was reversed may have been paid before, or pending, or reserved, or never funded.
  */
 export function expectedEntries(
   parties: Parties,
@@ -25,20 +27,25 @@ export function expectedEntries(
 
 function entriesOfRound(parties: Parties, reward: StoredReward, posted: readonly Entry[]): Entry[] {
   const isPosted = ({ cause }: Entry) => posted.some((each) => each.cause === cause);
-  const promised = rewardEntry(parties, reward);
+  const reserved = reservationEntry(parties, reward);
+  const wasReserved = isPosted(reserved);
+  const promise = wasReserved ? releaseEntry(parties, reward) : rewardEntry(parties, reward);
+  const promised = wasReserved ? [reserved, promise] : [promise];
   const settled = settlementEntry(parties, reward);
   switch (reward.state) {
     case 'unfunded':
       return [];
+    case 'held':
+      return [reserved];
     case 'pending':
-      return [promised];
+      return promised;
     case 'available':
-      return [promised, settled];
+      return [...promised, settled];
     case 'reversed': {
-      if (!isPosted(promised)) return [];
-      const wasPaid = isPosted(settled);
-      const back = reversalEntry(parties, { ...reward, state: wasPaid ? 'available' : 'pending' });
-      return wasPaid ? [promised, settled, back] : [promised, back];
+      const backFrom = (state: RewardState) => reversalEntry(parties, { ...reward, state });
+      if (isPosted(settled)) return [...promised, settled, backFrom('available')];
+      if (isPosted(promise)) return [...promised, backFrom('pending')];
+      return wasReserved ? [reserved, backFrom('held')] : [];
     }
   }
 }

@@ -6,6 +6,8 @@ export type AccountKind = Tables['ledger_accounts']['kind'];
 export const PROVIDER = 'provider';
 
 export const budgetOf = (activityUuid: string): string => `budget:${activityUuid}`;
+/** Taken from an activity's budget for rewards that wait for a review. */
+export const reservedOf = (activityUuid: string): string => `reserved:${activityUuid}`;
 /** Earned, and withheld until the due date. */
 export const pendingOf = (userId: string): string => `pending:${userId}`;
 /** Paid: the ride card. */
@@ -14,7 +16,7 @@ export const availableOf = (userId: string): string => `available:${userId}`;
 /** The name of an account begins with its kind. */
 export const kindOf = (account: string): AccountKind => account.split(':')[0] as AccountKind;
 
-const ranks: readonly AccountKind[] = ['budget', 'pending', 'available', 'provider'];
+const ranks: readonly AccountKind[] = ['budget', 'reserved', 'pending', 'available', 'provider'];
 
 /** Every transaction locks accounts in this order, so that two of them cannot deadlock. */
 export const byLockOrder = (one: string, other: string): number =>

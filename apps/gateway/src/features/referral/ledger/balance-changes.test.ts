@@ -1,12 +1,13 @@
 import { fen } from '@ride/domain/money';
 import { expect, test } from 'vitest';
-import { availableOf, budgetOf, byLockOrder, PROVIDER, pendingOf } from './accounts.ts';
+import { availableOf, budgetOf, byLockOrder, PROVIDER, pendingOf, reservedOf } from './accounts.ts';
 import { balanceChanges } from './balance-changes.ts';
 
 test('accounts are locked by kind, from the budget to the provider, and by name within a kind', () => {
   const inOrder = [
     budgetOf('autumn'),
     budgetOf('spring'),
+    reservedOf('spring'),
     pendingOf('a'),
     pendingOf('b'),
     availableOf('a'),

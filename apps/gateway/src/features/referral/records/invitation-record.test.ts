@@ -54,6 +54,7 @@ const moments = [0, 2, 15, 16, 30, 31, 45, 46, 100].flatMap((day) => [
 const states: RewardState[] = ['pending', 'available', 'unfunded'];
 
 const invitation = {
+  review: null,
   companyId: 'acme',
   inviterId: 'somebody',
   terms: { activityUuid: 'spring', version: 1 },
@@ -67,11 +68,17 @@ function* everyRow() {
   for (const milestones of offers)
     for (const facts of topUps.flatMap((some) => rides.map((ride) => [...some, ...ride])))
       for (const now of moments)
-        for (const state of states) yield { milestones, facts, now, state };
+        for (const state of states)
+          for (const paysUnverified of [true, false])
+            yield { milestones, facts, now, state, paysUnverified };
 }
 
-function rewardsOf(activity: PublishedActivity, facts: readonly Fact[], state: RewardState) {
-  const terms = termsOf(activity);
+function rewardsOf(
+  activity: PublishedActivity,
+  facts: readonly Fact[],
+  { state, paysUnverified }: Pick<Row, 'state' | 'paysUnverified'>,
+) {
+  const terms = termsOf(activity, { paysUnverified });
   const { reached } = progressOf(terms, companyFacts(NOON, facts));
   return rewardChanges(reached, []).earned.map(
     ({ milestone, round, reachedAt }): StoredReward => ({
@@ -86,21 +93,31 @@ function rewardsOf(activity: PublishedActivity, facts: readonly Fact[], state: R
   );
 }
 
-function readRow({ milestones, facts, now, state }: Parameters<typeof describeRow>[0]) {
+interface Row {
+  readonly milestones: PublishedActivity['milestones'];
+  readonly facts: readonly Fact[];
+  readonly now: number;
+  readonly state: RewardState;
+  readonly paysUnverified: boolean;
+}
+
+function readRow({ milestones, facts, now, state, paysUnverified }: Row, changes = {}) {
   const activity = activityInput({ milestones });
   const known = facts.filter(({ happenedAt }) => happenedAt <= now);
-  const rewards = rewardsOf(activity, known, state);
-  const record = invitationRecord(invitation, activity, known, rewards, now);
+  const rewards = rewardsOf(activity, known, { state, paysUnverified });
+  const own = { ...invitation, paysUnverified, ...changes };
+  const record = invitationRecord(own, activity, known, rewards, now);
   return { record, rewards, read: invitationOfRecord(record) };
 }
 
-const describeRow = (row: {
-  milestones: PublishedActivity['milestones'];
-  facts: readonly Fact[];
-  now: number;
-  state: RewardState;
-}) =>
-  `${Object.keys(row.milestones)} ${row.facts.map(({ factId }) => factId)} +${(row.now - NOON) / DAY} ${row.state}`;
+const describeRow = (row: Row) =>
+  [
+    Object.keys(row.milestones),
+    row.facts.map(({ factId }) => factId),
+    `+${(row.now - NOON) / DAY}`,
+    row.state,
+    row.paysUnverified ? 'unverified' : 'verified only',
+  ].join(' ');
 
 test('every row says what happens next, or why nothing does, or is paid in full', () => {
   const seen = new Set<string>();
@@ -137,5 +154,24 @@ test('sums and steps of a row are those of its rewards and facts', () => {
     expect(record.reachRewardInfoList).toHaveLength(Object.keys(row.milestones).length);
     expect(record.stepInfoList).toHaveLength(3);
     expect(stepTexts(read, row.now)?.registered).toBe('已注册');
+  }
+});
+
+test('a held row is invited and under review, and tells no amount as promised or lost', () => {
+  for (const row of everyRow()) {
+    const { read } = readRow({ ...row, state: 'held' }, { review: 'held' });
+    expect(read).toMatchObject({ underReview: true, promised: 0, paid: 0, reason: null });
+    expect(rewardStatus(read, row.now)).toBe('invited');
+    expect(nextActions(read, row.now).every(({ what }) => what !== 'pay')).toBe(true);
+  }
+});
+
+test('a row that was refused in its review has failed, and says so', () => {
+  for (const row of everyRow()) {
+    const { read } = readRow({ ...row, state: 'reversed' }, { review: 'refused' });
+    expect(read).toMatchObject({ underReview: false, promised: 0, paid: 0 });
+    expect(read.reason).toBe('经审核，该邀请不符合活动规则');
+    expect(rewardStatus(read, row.now)).toBe('failed');
+    expect(nextActions(read, row.now)).toEqual([]);
   }
 });

@@ -33,21 +33,38 @@ export function invitationRecord(
   rewards: readonly StoredReward[],
   now: number,
 ): WireInvitationRecord {
-  const terms = termsOf(activity);
+  const terms = termsOf(activity, invitation);
   const progress = progressOf(terms, companyFacts(invitation.boundAt, facts));
   const list = rewardList(terms, rewards);
+  const { review } = invitation;
+  const isOver = review === 'refused';
   return {
     helperName: invitation.invitee,
     stepInfoList: stepList(invitation.boundAt, progress),
-    burstStatus: burstStatus(list, terms, progress, rewards, now),
+    burstStatus: isOver ? BURST_FAILED : burstStatus(list, terms, progress, rewards, now),
     expirationDate: progress.rechargeBy,
     bindCarExpirationDate: progress.rideBy,
     activityUuid: activity.activityUuid,
     reachRewardInfoList: list,
-    errMsg: failureReason({ terms, progress, rewards }, now),
+    errMsg: reasonFor(review, () => failureReason({ terms, progress, rewards }, now)),
     rechargeGoal: terms.recharged?.atLeast ?? null,
     recordDate: nextPayment(rewards),
+    underReview: review === 'held',
+    awaitsVerification:
+      !isOver &&
+      terms.registered !== undefined &&
+      !progress.reached.has('registered') &&
+      canBeReached('registered', progress, rewards, now),
   };
+}
+
+/** While it is held, no amount is told, not even one that was taken back. */
+function reasonFor(
+  review: StoredInvitation['review'],
+  failure: () => string | null,
+): string | null {
+  if (review === 'held') return null;
+  return review === 'refused' ? reasons.reviewRefused : failure();
 }
 
 function stepList(registeredAt: number, { rechargedAt, rechargeSum, rodeAt }: Progress) {
@@ -106,8 +123,10 @@ function canBeReached(
   if (rewards.some((reward) => reward.milestone === milestone && reward.state === 'unfunded')) {
     return false;
   }
-  const canRecharge = rechargedAt !== null || rechargeBy === null || now <= rechargeBy;
-  if (milestone !== 'firstRide') return canRecharge;
+  const isInTime = rechargeBy === null || now <= rechargeBy;
+  if (milestone === 'registered') return isInTime;
+  const canRecharge = rechargedAt !== null || isInTime;
+  if (milestone === 'recharged') return canRecharge;
   return canRecharge && (rodeAt !== null || rideBy === null || now <= rideBy);
 }
 

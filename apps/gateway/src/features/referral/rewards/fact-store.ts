@@ -64,5 +64,7 @@ export function companyFacts(registeredAt: number, facts: readonly Fact[]): Comp
       paidAt: happenedAt,
     }));
   const ride = facts.find(({ kind }) => kind === 'ride');
-  return { registeredAt, topUps, riddenAt: ride?.happenedAt ?? null };
+  const verified = facts.find(({ kind }) => kind === 'verified');
+  const verifiedAt = verified?.happenedAt ?? null;
+  return { registeredAt, verifiedAt, topUps, riddenAt: ride?.happenedAt ?? null };
 }

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 import { LedgerSimulation } from '../testing/ledger-simulation.ts';
-import { referralForTest } from '../testing/referral-for-test.ts';
+import { NO_PACE_LIMITS, referralForTest } from '../testing/referral-for-test.ts';
 
 /** The test in `long/` runs thirty times as many. */
 const OPERATIONS = 300;
 
 test.each([1, 20260310])('the ledger agrees with a simple model, seed %d', async (seed) => {
-  const simulation = new LedgerSimulation(await referralForTest(), seed);
+  const simulation = new LedgerSimulation(await referralForTest({}, NO_PACE_LIMITS), seed);
   await simulation.run(OPERATIONS);
   const counts = await simulation.rowCounts();
-  for (const name of ['funding', 'reward', 'settlement', 'reversal', 'unfunded']) {
+  for (const name of ['register held', 'release', 'refuse', 'verify']) {
+    expect([name, (simulation.counts.get(name) ?? 0) > 1]).toEqual([name, true]);
+  }
+  for (const name of ['funding', 'reservation', 'reward', 'settlement', 'reversal', 'unfunded']) {
     expect([name, (counts[name] ?? 0) > 2]).toEqual([name, true]);
   }
 });

@@ -1,4 +1,4 @@
-import { availableOf, budgetOf, pendingOf } from '../ledger/accounts.ts';
+import { availableOf, budgetOf, pendingOf, reservedOf } from '../ledger/accounts.ts';
 import type { Entry } from '../ledger/ledger-store.ts';
 import type { StoredReward } from './reward-store.ts';
 
@@ -29,14 +29,22 @@ const entry = (
 export const rewardEntry = ({ activityUuid, inviterId }: Parties, reward: Reward): Entry =>
   entry('reward', reward, budgetOf(activityUuid), pendingOf(inviterId));
 
+/** Kept apart while the invitation waits for its review: nobody's yet. */
+export const reservationEntry = ({ activityUuid }: Parties, reward: Reward): Entry =>
+  entry('reservation', reward, budgetOf(activityUuid), reservedOf(activityUuid));
+
+/** Promised after the review. */
+export const releaseEntry = ({ activityUuid, inviterId }: Parties, reward: Reward): Entry =>
+  entry('reward', reward, reservedOf(activityUuid), pendingOf(inviterId));
+
 export const settlementEntry = ({ inviterId }: Parties, reward: Reward): Entry =>
   entry('settlement', reward, pendingOf(inviterId), availableOf(inviterId));
 
-/** Back to the budget, from wherever the reward is by now: pending or already paid. */
-export const reversalEntry = (
-  { activityUuid, inviterId }: Parties,
-  reward: StoredReward,
-): Entry => {
-  const holder = reward.state === 'available' ? availableOf(inviterId) : pendingOf(inviterId);
-  return entry('reversal', reward, holder, budgetOf(activityUuid));
-};
+/** Back to the budget, from wherever the reward is by now: reserved, pending or already paid. */
+export const reversalEntry = (parties: Parties, reward: StoredReward): Entry =>
+  entry('reversal', reward, holderOf(parties, reward), budgetOf(parties.activityUuid));
+
+function holderOf({ activityUuid, inviterId }: Parties, { state }: StoredReward): string {
+  if (state === 'held') return reservedOf(activityUuid);
+  return state === 'available' ? availableOf(inviterId) : pendingOf(inviterId);
+}

@@ -4,33 +4,45 @@ import { DAY_MS, type Milestone, milestones } from '@ride/domain/referral/milest
 import { progressOf } from '@ride/domain/referral/progress';
 import type { Db } from '../../../db/schema.ts';
 import { termsOf } from '../activities/activity-terms.ts';
-import { budgetOf } from '../ledger/accounts.ts';
-import { type Entry, lockBalance, postEntries } from '../ledger/ledger-store.ts';
+import type { InvitationReview } from '../invitations/invitation-store.ts';
+import { budgetOf, reservedOf } from '../ledger/accounts.ts';
+import { type Entry, lockBalance, openAccounts, postEntries } from '../ledger/ledger-store.ts';
 import { companyFacts, selectFacts } from './fact-store.ts';
-import { type Parties, reversalEntry, rewardEntry, settlementEntry } from './reward-entries.ts';
+import {
+  type Parties,
+  releaseEntry,
+  reservationEntry,
+  reversalEntry,
+  rewardEntry,
+  settlementEntry,
+} from './reward-entries.ts';
 import { type StoredReward, selectRewards, setRewardState, upsertReward } from './reward-store.ts';
 
 /** An invitation with something to earn, whose row the current transaction has locked. */
 export interface LockedInvitation extends Parties {
   readonly companyId: string;
   readonly boundAt: number;
+  readonly paysUnverified: boolean;
+  readonly review: InvitationReview | null;
   /** The version of the activity it came under. */
   readonly activity: PublishedActivity;
 }
 
 /**
  * Updates the rewards of an invitation to what its company has done so far. Idempotent. Reversals
- * are booked first, so that the money they free can fund new rewards.
+ * are booked first, so that the money they free can fund new rewards. While the invitation is held,
+ * rewards are reserved instead of promised; one that was refused earns nothing any more.
  */
 export async function updateRewards(
   tx: Db,
   invitation: LockedInvitation,
   now: number,
 ): Promise<void> {
-  const { companyId, boundAt, activity } = invitation;
+  const { companyId, boundAt, activity, review } = invitation;
+  if (review === 'refused') return;
   const facts = (await selectFacts(tx, [companyId])).get(companyId) ?? [];
-  const { reached } = progressOf(termsOf(activity), companyFacts(boundAt, facts));
-  const stored = (await selectRewards(tx, [companyId])).get(companyId) ?? [];
+  const { reached } = progressOf(termsOf(activity, invitation), companyFacts(boundAt, facts));
+  const stored = await storedRewards(tx, invitation);
   const { earned, lost } = rewardChanges(reached, stored);
   if (earned.length === 0 && lost.length === 0) return;
 
@@ -38,6 +50,7 @@ export async function updateRewards(
   const reversals = await reverseRewards(tx, invitation, lost, now);
   const budget = reversals.reduce<number>((sum, { amount }) => sum + amount, balance);
   const rewards = withinBudget(budget, rewardsOf(invitation, earned, now));
+  if (review === 'held') await openAccounts(tx, [reservedOf(invitation.activityUuid)]);
   for (const reward of rewards) await upsertReward(tx, reward, now);
   const entries = rewards.flatMap((reward) => entriesOf(invitation, reward));
   await postEntries(tx, [...reversals, ...entries], now);
@@ -83,15 +96,16 @@ async function reverseRewards(
 
 /** Withheld for the activity's holdDays from the event or its report, whichever is later. */
 function rewardsOf(
-  { companyId, activity }: LockedInvitation,
+  { companyId, activity, paysUnverified, review }: LockedInvitation,
   earned: readonly EarnedReward[],
   now: number,
 ): StoredReward[] {
-  const terms = termsOf(activity);
+  const terms = termsOf(activity, { paysUnverified });
   return earned.map(({ milestone, round, reachedAt }) => {
     const dueAt = Math.max(reachedAt, now) + activity.holdDays * DAY_MS;
     const reward = terms[milestone]?.reward ?? fen(0);
-    const state = dueAt <= now ? 'available' : 'pending';
+    const promised = dueAt <= now ? 'available' : 'pending';
+    const state = review === 'held' ? 'held' : promised;
     return { companyId, milestone, round, state, reward, reachedAt, dueAt };
   });
 }
@@ -108,6 +122,36 @@ function withinBudget(budget: number, rewards: readonly StoredReward[]): StoredR
 
 function entriesOf(parties: Parties, reward: StoredReward): Entry[] {
   if (reward.state === 'unfunded') return [];
+  if (reward.state === 'held') return [reservationEntry(parties, reward)];
   const promised = rewardEntry(parties, reward);
   return reward.state === 'available' ? [promised, settlementEntry(parties, reward)] : [promised];
 }
+
+/** Promises what is reserved. Times of holding have run on, so some may be due at once. */
+export async function releaseRewards(
+  tx: Db,
+  invitation: LockedInvitation,
+  now: number,
+): Promise<void> {
+  const held = (await storedRewards(tx, invitation)).filter(({ state }) => state === 'held');
+  const entries: Entry[] = [];
+  for (const reward of held) {
+    if (!(await setRewardState(tx, reward, 'pending', now)))
+      throw new Error('a locked reward changed');
+    entries.push(releaseEntry(invitation, reward));
+  }
+  await postEntries(tx, entries, now);
+}
+
+/** Returns what is reserved to the budget. */
+export async function returnRewards(
+  tx: Db,
+  invitation: LockedInvitation,
+  now: number,
+): Promise<void> {
+  const left = (await storedRewards(tx, invitation)).filter(({ state }) => state !== 'reversed');
+  await postEntries(tx, await reverseRewards(tx, invitation, left, now), now);
+}
+
+const storedRewards = async (tx: Db, { companyId }: LockedInvitation): Promise<StoredReward[]> =>
+  (await selectRewards(tx, [companyId])).get(companyId) ?? [];

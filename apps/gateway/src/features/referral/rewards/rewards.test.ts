@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { DAY, NOON, withInvitation } from '../testing/referral-for-test.ts';
+import {
+  DAY,
+  NO_PACE_LIMITS,
+  NOON,
+  referralForTest,
+  withInvitation,
+} from '../testing/referral-for-test.ts';
 import { settleDueRewards } from './settle-service.ts';
 
 test('each milestone is promised once and paid after its holding period', async () => {
@@ -162,9 +168,11 @@ test('a reversed reward can be earned again, and is then paid again', async () =
 
 test('a budget is never overdrawn: a reward it cannot fund in full is unfunded', async () => {
   const milestones = { registered: { rewardFen: 5_000 } };
-  const { referral, userId, recommendId } = await withInvitation({ budgetFen: 12_000, milestones });
+  const referral = await referralForTest({}, NO_PACE_LIMITS);
+  await referral.publish({ budgetFen: 12_000, milestones });
+  const { userId, recommendId } = await referral.inviter();
   await Promise.all(
-    Array.from({ length: 20 }, (_, index) => referral.register(`company-${index}`, recommendId)),
+    Array.from({ length: 21 }, (_, index) => referral.register(`company-${index}`, recommendId)),
   );
   expect(await referral.balances()).toEqual({
     provider: -12_000,

@@ -5,13 +5,17 @@ type Terms = PublishedActivity['milestones'];
 type Name = keyof Terms;
 const names = ['registered', 'recharged', 'firstRide'] as const;
 
+type ModelState = 'held' | 'pending' | 'available' | 'unfunded';
+
 interface ModelCompany {
   readonly inviterId: string;
   readonly activity: PublishedActivity;
   readonly boundAt: number;
   readonly topUps: Map<string, { left: number; readonly paidAt: number }>;
   riddenAt: number | null;
-  readonly rewards: Map<Name, { state: 'pending' | 'available' | 'unfunded'; dueAt: number }>;
+  verifiedAt: number | null;
+  review: 'held' | 'released' | 'refused' | null;
+  readonly rewards: Map<Name, { state: ModelState; dueAt: number }>;
 }
 
 /**
@@ -27,8 +31,15 @@ export class LedgerModel {
     this.#move('provider', `budget:${activity.activityUuid}`, moved);
   }
 
-  bind(companyId: string, inviterId: string, activity: PublishedActivity, now: number): void {
+  bind(
+    companyId: string,
+    { inviterId, isHeld }: { readonly inviterId: string; readonly isHeld: boolean },
+    activity: PublishedActivity,
+    now: number,
+  ): void {
     const company: ModelCompany = {
+      verifiedAt: null,
+      review: isHeld ? 'held' : null,
       inviterId,
       activity,
       boundAt: now,
@@ -62,6 +73,38 @@ export class LedgerModel {
     this.#reward(company, now);
   }
 
+  verify(companyId: string, at: number, now: number): void {
+    const company = this.companies.get(companyId);
+    if (!company || company.verifiedAt !== null) return;
+    company.verifiedAt = at;
+    this.#reward(company, now);
+  }
+
+  /** Reserved money becomes a promise; what is due by now is paid by the next settlement. */
+  release(companyId: string): void {
+    const company = this.companies.get(companyId);
+    if (company?.review !== 'held') return;
+    company.review = 'released';
+    for (const [name, reward] of company.rewards) {
+      if (reward.state !== 'held') continue;
+      const amount = company.activity.milestones[name]?.rewardFen ?? 0;
+      this.#move(accountOf('held', company), accountOf('pending', company), amount);
+      reward.state = 'pending';
+    }
+  }
+
+  refuse(companyId: string): void {
+    const company = this.companies.get(companyId);
+    if (company?.review !== 'held') return;
+    company.review = 'refused';
+    for (const [name, reward] of company.rewards) {
+      if (reward.state !== 'held') continue;
+      const amount = company.activity.milestones[name]?.rewardFen ?? 0;
+      this.#move(accountOf('held', company), budgetOf(company), amount);
+    }
+    company.rewards.clear();
+  }
+
   settle(now: number): void {
     for (const { inviterId, activity, rewards } of this.companies.values()) {
       for (const [name, reward] of rewards) {
@@ -74,14 +117,17 @@ export class LedgerModel {
   }
 
   #reward(company: ModelCompany, now: number): void {
-    const { inviterId, activity, rewards } = company;
-    const budget = `budget:${activity.activityUuid}`;
+    const { activity, rewards, review } = company;
+    if (review === 'refused') return;
+    const budget = budgetOf(company);
     const reached = reachedBy(company);
     for (const name of names) {
       const reward = rewards.get(name);
       if (!reward || reached.has(name)) continue;
       const amount = activity.milestones[name]?.rewardFen ?? 0;
-      if (reward.state !== 'unfunded') this.#move(`${reward.state}:${inviterId}`, budget, amount);
+      if (reward.state !== 'unfunded') {
+        this.#move(accountOf(reward.state, company), budget, amount);
+      }
       rewards.delete(name);
     }
     for (const name of names) {
@@ -90,9 +136,9 @@ export class LedgerModel {
       const amount = activity.milestones[name]?.rewardFen ?? 0;
       const dueAt = Math.max(at, now) + activity.holdDays * DAY;
       const covered = (this.accounts.get(budget) ?? 0) >= amount;
-      const state = covered ? (dueAt <= now ? 'available' : 'pending') : 'unfunded';
-      if (covered) this.#move(budget, `${state}:${inviterId}`, amount);
-      rewards.set(name, { state, dueAt });
+      const promised = review === 'held' ? 'held' : dueAt <= now ? 'available' : 'pending';
+      if (covered) this.#move(budget, accountOf(promised, company), amount);
+      rewards.set(name, { state: covered ? promised : 'unfunded', dueAt });
     }
   }
 
@@ -102,10 +148,32 @@ export class LedgerModel {
   }
 }
 
-function reachedBy({ activity, boundAt, topUps, riddenAt }: ModelCompany): Map<Name, number> {
+const budgetOf = ({ activity }: ModelCompany): string => `budget:${activity.activityUuid}`;
+
+const accountOf = (state: ModelState, { activity, inviterId }: ModelCompany): string =>
+  state === 'held' ? `reserved:${activity.activityUuid}` : `${state}:${inviterId}`;
+
+/** From when on the company is no invention: verified, or topped up by what it earns. */
+function provenAt({ activity, boundAt, topUps, verifiedAt }: ModelCompany): number | undefined {
+  const { registered, recharged } = activity.milestones;
+  if (activity.payUnverified) return boundAt;
+  const last = recharged ? boundAt + recharged.withinDays * DAY : Number.POSITIVE_INFINITY;
+  const paid = [...topUps.values()].filter(({ paidAt }) => paidAt <= last);
+  const sumUntil = (at: number) =>
+    paid.filter(({ paidAt }) => paidAt <= at).reduce((sum, { left }) => sum + left, 0);
+  const moments = paid
+    .map(({ paidAt }) => paidAt)
+    .filter((at) => sumUntil(at) >= (registered?.rewardFen ?? 0));
+  if (verifiedAt !== null && verifiedAt <= last) moments.push(verifiedAt);
+  return moments.length === 0 ? undefined : Math.max(boundAt, Math.min(...moments));
+}
+
+function reachedBy(company: ModelCompany): Map<Name, number> {
+  const { activity, boundAt, topUps, riddenAt } = company;
   const { registered, recharged, firstRide } = activity.milestones;
   const reached = new Map<Name, number>();
-  if (registered) reached.set('registered', boundAt);
+  const proven = provenAt(company);
+  if (registered && proven !== undefined) reached.set('registered', proven);
   let enoughAt: number | undefined;
   if (recharged) {
     const counted = [...topUps.values()].filter(

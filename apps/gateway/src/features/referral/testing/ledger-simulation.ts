@@ -1,5 +1,6 @@
 import type { PublishedActivity } from '@ride/contract/entities/activity';
 import { selectWrongBalances } from '../ledger-audit/ledger-audit-store.ts';
+import { refuseInvitation, releaseInvitation } from '../reviews/review-service.ts';
 import { settleDueRewards } from '../rewards/settle-service.ts';
 import { LedgerModel } from './ledger-model.ts';
 import { Random } from './random.ts';
@@ -23,6 +24,7 @@ export class LedgerSimulation {
   readonly #inviters: { userId: string; recommendId: string; mobile: string }[] = [];
   readonly #phones: string[] = [];
   readonly #companies: string[] = [];
+  readonly #held: string[] = [];
   readonly #topUps: TopUpState[] = [];
   #activity: PublishedActivity | null = null;
   /** Events that were delivered, to be delivered again. */
@@ -53,7 +55,9 @@ export class LedgerSimulation {
   async #operate(): Promise<string> {
     const drawn = this.#random.next();
     if (drawn < 0.14) return this.#register();
-    if (drawn < 0.42) return this.#topUp();
+    if (drawn < 0.18) return this.#review();
+    if (drawn < 0.22) return this.#verify();
+    if (drawn < 0.44) return this.#topUp();
     if (drawn < 0.6) return this.#refund();
     if (drawn < 0.7) return this.#ride();
     if (drawn < 0.78) return this.#redeliver();
@@ -84,6 +88,7 @@ export class LedgerSimulation {
       budgetFen: Math.max(20_000, this.#spent() + random.whole(0, 12_000)),
       endsAt: this.#now + 3650 * DAY,
       holdDays: random.whole(0, 5),
+      payUnverified: random.chance(0.5),
       milestones: {
         registered: { rewardFen: random.whole(1, 2_000) },
         ...(recharged && { recharged }),
@@ -110,20 +115,53 @@ export class LedgerSimulation {
     const isSelf = this.#random.chance(0.05);
     const isRepeated = !isSelf && this.#random.chance(0.05) && this.#phones.length > 0;
     const isElsewhere = this.#random.chance(0.05);
-    const fresh = `139${String(this.#companies.length).padStart(8, '0')}`;
+    // Each with first digits of its own: what looks arranged is decided below.
+    const fresh = `13${String(this.#companies.length).padStart(5, '0')}0000`;
+    const isHeld = this.#random.chance(0.3);
     const repeated = isRepeated ? (this.#random.pick(this.#phones) ?? fresh) : fresh;
     const contactPhone = isSelf ? inviter.mobile : repeated;
     const cityCode = isElsewhere ? '110100' : '320100';
+    const session = isHeld ? { userId: inviter.userId, tokenHash: companyId } : null;
+    const origin = { session, device: null, address: null };
     const deliver = () =>
-      this.#referral.register(companyId, inviter.recommendId, { contactPhone, cityCode });
+      this.#referral.register(companyId, inviter.recommendId, { contactPhone, cityCode, origin });
     await deliver();
     this.#companies.push(companyId);
     if (isSelf || isRepeated) return 'register refused';
     this.#phones.push(contactPhone);
     if (isElsewhere) return 'register elsewhere';
-    this.#model.bind(companyId, inviter.userId, this.#activity, this.#now);
+    const bound = { inviterId: inviter.userId, isHeld };
+    this.#model.bind(companyId, bound, this.#activity, this.#now);
+    if (isHeld) this.#held.push(companyId);
     this.#delivered.push(deliver);
-    return 'register';
+    return isHeld ? 'register held' : 'register';
+  }
+
+  /** Of one that is held or was, so that a second decision changes nothing. */
+  async #review(): Promise<string> {
+    const companyId = this.#random.pick(this.#held.slice(-RECENT));
+    if (!companyId) return 'nothing';
+    const decision = { companyId, note: 'decided by lot' };
+    const ports = this.#referral.reviewPorts;
+    if (this.#random.chance(0.6)) {
+      await releaseInvitation(ports, decision);
+      this.#model.release(companyId);
+      return 'release';
+    }
+    await refuseInvitation(ports, decision);
+    this.#model.refuse(companyId);
+    return 'refuse';
+  }
+
+  async #verify(): Promise<string> {
+    const companyId = this.#someCompany();
+    if (!companyId) return 'nothing';
+    const at = this.#now - this.#random.whole(0, DAY);
+    const deliver = () => this.#referral.verify(companyId, at);
+    await deliver();
+    this.#delivered.push(deliver);
+    this.#model.verify(companyId, at, this.#now);
+    return 'verify';
   }
 
   /** One of the last few, so that each gets many operations. */

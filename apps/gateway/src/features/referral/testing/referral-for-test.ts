@@ -1,5 +1,6 @@
 import type { PublishedActivity } from '@ride/contract/entities/activity';
 import { fen } from '@ride/domain/money';
+import { HOLD_LIMITS, type HoldLimits } from '@ride/domain/referral/hold-reason';
 import { PostgresAdapter } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
 import type { CompanyEvents, RegisteredCompany } from '../../../ports/company-events.ts';
@@ -27,6 +28,7 @@ export const activityInput = (changes: Partial<PublishedActivity> = {}): Publish
   endsAt: NOON + 365 * DAY,
   budgetFen: 10_000_000,
   holdDays: 7,
+  payUnverified: true,
   milestones: {
     registered: { rewardFen: 5_000 },
     recharged: { rewardFen: 10_000, atLeastFen: 200_000, withinDays: 30 },
@@ -47,9 +49,13 @@ export class TestReferral {
   readonly base: ReferralBase;
   readonly events: CompanyEvents;
 
-  constructor(base: ReferralBase) {
+  constructor(base: ReferralBase, holdLimits: HoldLimits = HOLD_LIMITS) {
     this.base = base;
-    this.events = companyEvents({ ...base.ports, mobileOfUser });
+    this.events = companyEvents({ ...base.ports, mobileOfUser, holdLimits });
+  }
+
+  get reviewPorts() {
+    return { ...this.base.ports, mobileOfUser };
   }
 
   get db(): Db {
@@ -92,9 +98,14 @@ export class TestReferral {
       cityCode: '320100',
       recommendId: by,
       registeredAt: this.base.clock.now(),
+      origin: { session: null, device: null, address: null },
       ...changes,
     };
     return this.within((tx) => this.events.registered(tx, company));
+  }
+
+  verify(companyId: string, at = this.base.clock.now()) {
+    return this.within((tx) => this.events.verified(tx, { companyId, verifiedAt: at }));
   }
 
   topUp(companyId: string, amount: number, { id = 't1', at = this.base.clock.now() } = {}) {
@@ -151,8 +162,20 @@ export class TestReferral {
   }
 }
 
-export async function referralForTest(options: TestPortsOptions = {}): Promise<TestReferral> {
-  return new TestReferral(await portsForTest(options));
+/** For simulations, which say themselves what is held. */
+export const NO_PACE_LIMITS: HoldLimits = {
+  formMs: 0,
+  perMinute: Number.POSITIVE_INFINITY,
+  perDay: Number.POSITIVE_INFINITY,
+  networkPerDay: Number.POSITIVE_INFINITY,
+  samePrefix: Number.POSITIVE_INFINITY,
+};
+
+export async function referralForTest(
+  options: TestPortsOptions = {},
+  holdLimits: HoldLimits = HOLD_LIMITS,
+): Promise<TestReferral> {
+  return new TestReferral(await portsForTest(options), holdLimits);
 }
 
 /** An activity, an inviter, and the invited company `acme`. */
@@ -174,6 +197,6 @@ const mobileOfUser = async (db: Db, userId: string): Promise<string | null> => {
   return user?.mobile ?? null;
 };
 
-/** Eight digits, different for each company of a test. */
+/** Eight digits, of which the first four are different for each company of a test. */
 const hashOf = (text: string): number =>
-  [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 100_000_000, 7);
+  [...text].reduce((sum, letter) => (sum * 8_887 + letter.charCodeAt(0) * 10_007) % 100_000_000, 7);

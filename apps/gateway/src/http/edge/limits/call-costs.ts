@@ -107,6 +107,7 @@ export const callCosts: Readonly<Record<keyof AllCalls, CallCost>> = {
   recordTopUp: database,
   refundTopUp: database,
   recordFirstRide: database,
+  recordVerification: database,
   listRegistrations: database,
   listJoinRequests: database,
   markFollowUp: database,
@@ -114,5 +115,8 @@ export const callCosts: Readonly<Record<keyof AllCalls, CallCost>> = {
   issueMiniToken: database,
   settleRewards: database,
   checkLedger: database,
+  listHeldInvitations: database,
+  releaseInvitations: database,
+  refuseInvitations: database,
   unlockPhone: database,
 };

@@ -12,17 +12,20 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const now = Date.now();
   const status = rewardStatus(invitation, now);
   const { text, number } = rewardStatuses[status];
-  const { total, paid, reason } = invitation;
+  const { total, paid, reason, underReview } = invitation;
   return (
     <li className={s.row} data-status={number}>
       <div className={s.head}>
         <h3 className={s.name}>{invitation.name}</h3>
-        <span className={s.chip} data-failed={looksFailed(status) || undefined}>
-          {text}
-        </span>
+        <div className={s.status}>
+          <span className={s.chip} data-failed={looksFailed(status) || undefined}>
+            {text}
+          </span>
+          {underReview && <span className={s.note}>{referralTexts.underReview}</span>}
+        </div>
       </div>
       <StepLine invitation={invitation} now={now} />
-      {total > 0 && (
+      {total > 0 && !underReview && (
         <p className={s.words}>{referralTexts.earned(formatYuan(paid), formatYuan(total))}</p>
       )}
       {nextActions(invitation, now).map((action) => (

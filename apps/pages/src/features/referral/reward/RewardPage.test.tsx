@@ -273,3 +273,19 @@ test('without an activity going on inviting is not offered', async () => {
   await waitFor(() => expect(at.gateway.inputsTo(queryActivity)).toHaveLength(1));
   expect(screen.queryByRole('button', { name: '继续邀请拿大奖' })).toBeNull();
 });
+
+test('a held invitation says 审核中 under its specified status, and names no amount', async () => {
+  showRecords(record({ underReview: true }));
+  const [row] = await rows();
+  const held = within(row as HTMLElement);
+  expect(held.getByText('已邀请')).toBeTruthy();
+  expect(held.getByText('审核中')).toBeTruthy();
+  expect(held.queryByText(/共可得/)).toBeNull();
+});
+
+test('without the field of a held invitation a row is as specified', async () => {
+  showRecords(record());
+  const [row] = await rows();
+  expect(within(row as HTMLElement).queryByText('审核中')).toBeNull();
+  expect(within(row as HTMLElement).getByText(/共可得300.00元/)).toBeTruthy();
+});

@@ -1,0 +1,42 @@
+import type { BindingFacts } from '@ride/domain/referral/hold-reason';
+import type { InvitationOrigin } from './origin-store.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+export interface BindingInput {
+  readonly origin: InvitationOrigin;
+  /** Of the same inviter's earlier companies, newest first. */
+  readonly earlier: readonly InvitationOrigin[];
+  /** Marks that the inviter has left. */
+  readonly traces: readonly string[];
+  readonly isInvitersSession: boolean;
+  readonly invitersPhonePrefix: string | null;
+  readonly networkInLastDay: number;
+}
+
+/** What a company that is about to be bound has in common with its inviter and those before it. */
+export function bindingFacts(input: BindingInput): BindingFacts {
+  const { origin, earlier, traces } = input;
+  const { session, device, network } = origin;
+  const sameNetwork = earlier.filter((each) => network !== null && each.network === network);
+  const previous = sameNetwork[0];
+  const within = (ms: number) =>
+    earlier.filter(({ boundAt }) => origin.boundAt - boundAt < ms).length;
+  return {
+    sharesSession:
+      input.isInvitersSession ||
+      (session !== null && earlier.some((each) => each.session === session)),
+    // Equal phones have equal fingerprints: between companies the network has to be the same too.
+    sharesDevice:
+      device !== null &&
+      (traces.includes(device) || sameNetwork.some((each) => each.device === device)),
+    sharesNetwork: network !== null && traces.includes(network),
+    sharesPhonePrefix: origin.phonePrefix === input.invitersPhonePrefix,
+    samePrefix: earlier.filter(({ phonePrefix }) => phonePrefix === origin.phonePrefix).length,
+    sincePreviousMs: previous ? origin.boundAt - previous.boundAt : null,
+    inLastMinute: within(MINUTE),
+    inLastDay: within(DAY),
+    networkInLastDay: input.networkInLastDay,
+  };
+}

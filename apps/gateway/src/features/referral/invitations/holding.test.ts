@@ -1,0 +1,194 @@
+import { deviceToken } from '@ride/contract/device-token';
+import { publishActivity } from '@ride/contract/internal-publish';
+import { listHeldInvitations } from '@ride/contract/internal-rewards';
+import { getRecommendId, getShareTotalInfo, pageInvitations } from '@ride/contract/referral';
+import type { HoldReason } from '@ride/domain/referral/hold-reason';
+import { expect, test } from 'vitest';
+import { registeredCompany } from '../../../testing/companies-for-test.ts';
+import {
+  asService,
+  gatewayForTest,
+  loggedIn,
+  post,
+  type TestGateway,
+  type TestGatewayOptions,
+} from '../../../testing/gateway-for-test.ts';
+import { activityInput } from '../testing/referral-for-test.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** Of different first digits each, and none of them the inviter's. */
+const phone = (index: number) => `139${String(index).padStart(4, '0')}0000`;
+const settings = { TRUSTED_PROXIES: '127.0.0.1' };
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+async function withInviter(options: TestGatewayOptions = {}) {
+  const gateway = await gatewayForTest({ settings, ...options });
+  await post(gateway.app, publishActivity, activityInput(), asService);
+  const token = await loggedIn(gateway);
+  const at = { token, ...from('192.0.2.1') };
+  const { data: recommendid } = await post(gateway.app, getRecommendId, {}, at);
+  return { gateway, token, recommendid };
+}
+
+type Inviter = Awaited<ReturnType<typeof withInviter>>;
+
+const register = (
+  { gateway, recommendid }: Inviter,
+  index: number,
+  headers: Record<string, string> = {},
+  contactPhone = phone(index),
+) =>
+  registeredCompany(
+    gateway,
+    { contactPhone, fullName: `第${index}家公司`, recommendid },
+    { ...from(`198.51.${index}.1`), ...headers },
+  );
+
+const heldReasons = async ({ app }: TestGateway): Promise<HoldReason[]> => {
+  const { data } = await post(app, listHeldInvitations, {}, asService);
+  return data.list.map(({ reason }) => reason);
+};
+
+async function deviceHeader({ app }: TestGateway, visitorId: string) {
+  const { data } = await post(app, deviceToken, { visitorId, signals: {} });
+  return { riskdevicetoken: data.riskDeviceToken };
+}
+
+test('companies from elsewhere at the pace of people are not held', async () => {
+  const inviter = await withInviter();
+  for (let index = 1; index <= 5; index += 1) {
+    await register(inviter, index);
+    inviter.gateway.clock.advance(MINUTE);
+  }
+  expect(await heldReasons(inviter.gateway)).toEqual([]);
+});
+
+test('a company registered in the inviter’s session is held, and promised to nobody', async () => {
+  const inviter = await withInviter();
+  const { gateway, token } = inviter;
+  await register(inviter, 1, { token });
+  expect(await heldReasons(gateway)).toEqual(['sameSession']);
+  const { data } = await post(gateway.app, getShareTotalInfo, {}, { token });
+  expect(data).toMatchObject({
+    totalIncomeList: [{ total: 0, toRecorded: 0, recorded: 0 }],
+    effectiveCount: 0,
+    totalCount: 1,
+  });
+  const page = await post(gateway.app, pageInvitations, { currPage: 1 }, { token });
+  expect(page.data.list).toMatchObject([{ underReview: true, errMsg: null, recordDate: null }]);
+  const balances = await gateway.ports.db.selectFrom('ledger_accounts').selectAll().execute();
+  expect(balances.find(({ kind }) => kind === 'reserved')).toMatchObject({ balance_fen: 5_000 });
+});
+
+test('two companies registered in one session of somebody else: the second is held', async () => {
+  const inviter = await withInviter();
+  const token = await loggedIn(inviter.gateway, '13700000000');
+  await register(inviter, 1, { token });
+  inviter.gateway.clock.advance(MINUTE);
+  await register(inviter, 2, { token });
+  expect(await heldReasons(inviter.gateway)).toEqual(['sameSession']);
+});
+
+test('a company registered on the inviter’s device is held', async () => {
+  const inviter = await withInviter();
+  const { gateway, token } = inviter;
+  const device = await deviceHeader(gateway, 'device-of-inviter');
+  await post(gateway.app, getRecommendId, {}, { token, ...device });
+  await register(inviter, 1, await deviceHeader(gateway, 'device-of-somebody'));
+  gateway.clock.advance(MINUTE);
+  await register(inviter, 2, device);
+  expect(await heldReasons(gateway)).toEqual(['sameDevice']);
+});
+
+test('two companies on one device are held at one network only: equal phones look the same', async () => {
+  const inviter = await withInviter();
+  const { gateway } = inviter;
+  const device = await deviceHeader(gateway, 'a-common-phone');
+  for (const [index, address] of ['203.0.113.1', '203.0.114.1', '203.0.113.9'].entries()) {
+    await register(inviter, index + 1, { ...device, ...from(address) });
+    gateway.clock.advance(MINUTE);
+  }
+  expect(await heldReasons(gateway)).toEqual(['sameDevice']);
+});
+
+test('a phone that begins like the inviter’s is held, and a third that begins like two others', async () => {
+  const inviter = await withInviter();
+  const { gateway } = inviter;
+  await register(inviter, 1, {}, '13800009999');
+  for (let index = 2; index <= 4; index += 1) {
+    gateway.clock.advance(MINUTE);
+    await register(inviter, index, {}, `1391234000${index}`);
+  }
+  expect(await heldReasons(gateway)).toEqual(['similarPhone', 'similarPhone']);
+});
+
+test('companies from one network are held when they come faster than a form is filled in', async () => {
+  const inviter = await withInviter();
+  const { gateway } = inviter;
+  const office = from('203.0.113.7');
+  await register(inviter, 1, office);
+  gateway.clock.advance(19_999);
+  await register(inviter, 2, office);
+  gateway.clock.advance(20_000);
+  await register(inviter, 3, office);
+  expect(await heldReasons(gateway)).toEqual(['tooFast']);
+});
+
+test('the sixth company within a minute is held wherever it comes from', async () => {
+  const inviter = await withInviter();
+  for (let index = 1; index <= 6; index += 1) await register(inviter, index);
+  expect(await heldReasons(inviter.gateway)).toEqual(['tooFast']);
+});
+
+test('colleagues at the inviter’s address are not held until there are more than the setting says', async () => {
+  const limit = { ...settings, INVITATIONS_PER_NETWORK: '3' };
+  const inviter = await withInviter({ settings: limit });
+  const { gateway } = inviter;
+  for (let index = 1; index <= 4; index += 1) {
+    await register(inviter, index, from(`192.0.2.${index}`));
+    gateway.clock.advance(MINUTE);
+  }
+  expect(await heldReasons(gateway)).toEqual(['sameNetwork']);
+});
+
+test('more companies in a day than the setting says are held, and the next day begins anew', async () => {
+  const inviter = await withInviter({ settings: { ...settings, INVITATIONS_PER_DAY: '2' } });
+  const { gateway } = inviter;
+  for (let index = 1; index <= 3; index += 1) {
+    await register(inviter, index);
+    gateway.clock.advance(MINUTE);
+  }
+  expect(await heldReasons(gateway)).toEqual(['dailyLimit']);
+  gateway.clock.advance(DAY);
+  await register(inviter, 4);
+  expect(await heldReasons(gateway)).toEqual(['dailyLimit']);
+});
+
+test('of twenty companies at once on two gateways every one after the fifth is held', async () => {
+  const inviter = await withInviter();
+  const { place, clock } = inviter.gateway;
+  const second = { ...inviter, gateway: await gatewayForTest({ settings, place, clock }) };
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) => register(index % 2 ? inviter : second, index + 1)),
+  );
+  expect(await heldReasons(inviter.gateway)).toHaveLength(15);
+});
+
+test('where a company came from is stored as keyed hashes only', async () => {
+  const inviter = await withInviter();
+  const { gateway, token } = inviter;
+  const device = await deviceHeader(gateway, 'device-of-somebody');
+  await register(inviter, 1, { token, ...device, ...from('203.0.113.7') });
+  const { db } = gateway.ports;
+  const rows = [
+    ...(await db.selectFrom('invitation_origins').selectAll().execute()),
+    ...(await db.selectFrom('inviter_traces').selectAll().execute()),
+  ];
+  expect(rows.length).toBeGreaterThanOrEqual(2);
+  const [deviceMark = ''] = device.riskdevicetoken.split('.');
+  const { token_hash } = await db.selectFrom('sessions').selectAll().executeTakeFirstOrThrow();
+  for (const secret of ['203.0.113', '192.0.2', '1390001', token, token_hash, deviceMark]) {
+    expect(JSON.stringify(rows)).not.toContain(secret);
+  }
+});

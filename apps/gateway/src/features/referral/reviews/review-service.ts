@@ -1,0 +1,72 @@
+import { maskPhone } from '@ride/domain/registration/phone';
+import type { Db } from '../../../db/schema.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import { lockOpenInvitation } from '../rewards/open-invitation.ts';
+import { releaseRewards, returnRewards } from '../rewards/reward-service.ts';
+import { type HeldInvitation, listHeld, updateReview } from './review-store.ts';
+
+const PAGE_SIZE = 50;
+
+export interface ReviewPorts extends Pick<Ports, 'db' | 'now'> {
+  readonly mobileOfUser: (db: Db, userId: string) => Promise<string | null>;
+}
+
+export type HeldRow = Omit<HeldInvitation, 'inviterId'> & { readonly inviter: string };
+
+/** A page of what waits for a review, with the inviters' phones masked. */
+export async function listHeldInvitations(
+  { db, mobileOfUser }: ReviewPorts,
+  after?: string | undefined,
+): Promise<{ list: HeldRow[]; next: string | null }> {
+  const dot = after?.indexOf('.') ?? -1;
+  const position =
+    after === undefined
+      ? null
+      : { boundAt: Number(after.slice(0, dot)), companyId: after.slice(dot + 1) };
+  const found = await listHeld(db, position, PAGE_SIZE + 1);
+  const page = found.slice(0, PAGE_SIZE);
+  const last = found.length > PAGE_SIZE ? page.at(-1) : undefined;
+  const list: HeldRow[] = [];
+  for (const { inviterId, ...row } of page) {
+    list.push({ ...row, inviter: maskPhone((await mobileOfUser(db, inviterId)) ?? '') });
+  }
+  return { list, next: last ? `${last.heldAt}.${last.companyId}` : null };
+}
+
+export type ReviewOutcome<Decision> =
+  | Decision
+  | 'alreadyReleased'
+  | 'alreadyRefused'
+  /** Unknown, or never held. */
+  | 'notHeld';
+
+interface Decision {
+  readonly companyId: string;
+  /** Why, in the words of whoever decides. */
+  readonly note: string;
+}
+
+/** Its rewards are promised as if it had never been held. Idempotent; the first decision stays. */
+export const releaseInvitation = (ports: ReviewPorts, decision: Decision) =>
+  decide(ports, decision, 'released');
+
+/** Nothing is earned by it any more, and the budget gets back what was reserved. Idempotent. */
+export const refuseInvitation = (ports: ReviewPorts, decision: Decision) =>
+  decide(ports, decision, 'refused');
+
+function decide<To extends 'released' | 'refused'>(
+  { db, now }: ReviewPorts,
+  { companyId, note }: Decision,
+  to: To,
+): Promise<ReviewOutcome<To>> {
+  return db.transaction().execute(async (tx): Promise<ReviewOutcome<To>> => {
+    const invitation = await lockOpenInvitation(tx, companyId);
+    if (!invitation?.review) return 'notHeld';
+    if (invitation.review === 'released') return 'alreadyReleased';
+    if (invitation.review === 'refused') return 'alreadyRefused';
+    const moveRewards = to === 'released' ? releaseRewards : returnRewards;
+    await moveRewards(tx, invitation, now());
+    await updateReview(tx, companyId, to, { note, now: now() });
+    return to;
+  });
+}

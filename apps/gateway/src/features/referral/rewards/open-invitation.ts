@@ -1,0 +1,25 @@
+import type { Db } from '../../../db/schema.ts';
+import { selectVersions } from '../activities/activity-store.ts';
+import { lockInvitation } from '../invitations/invitation-store.ts';
+import type { LockedInvitation } from './reward-service.ts';
+
+/** The locked invitation of a company with its terms; null without one, or with nothing to earn. */
+export async function lockOpenInvitation(
+  tx: Db,
+  companyId: string,
+): Promise<LockedInvitation | null> {
+  const invitation = await lockInvitation(tx, companyId);
+  if (!invitation?.terms) return null;
+  const { inviterId, boundAt, terms, paysUnverified, review } = invitation;
+  const [version] = await selectVersions(tx, [terms]);
+  if (!version) throw new Error(`activity ${terms.activityUuid} has no version ${terms.version}`);
+  return {
+    companyId,
+    inviterId,
+    boundAt,
+    paysUnverified,
+    review,
+    activityUuid: terms.activityUuid,
+    activity: version.published,
+  };
+}

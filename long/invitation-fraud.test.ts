@@ -1,0 +1,170 @@
+import { deviceToken } from '@ride/contract/device-token';
+import { publishActivity } from '@ride/contract/internal-publish';
+import { checkLedger, listHeldInvitations, settleRewards } from '@ride/contract/internal-rewards';
+import { getRecommendId, getShareTotalInfo, pageInvitations } from '@ride/contract/referral';
+import { expect, test } from 'vitest';
+import { activityInput } from '../apps/gateway/src/features/referral/testing/referral-for-test.ts';
+import { codeFor, register } from '../apps/gateway/src/testing/companies-for-test.ts';
+import {
+  asService,
+  gatewayForTest,
+  loggedIn,
+  post,
+  type TestGateway,
+} from '../apps/gateway/src/testing/gateway-for-test.ts';
+
+/** What one address and one session did in 13 s, and was promised 950 yuan for. */
+const INVENTED = 19;
+const WITHIN_MS = 13_000;
+const COLLEAGUES = 8;
+/** What the activity pays for a registration. */
+const REWARD_FEN = 5_000;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Times are those of a clock that the trial sets. */
+async function gatewayWithActivity(): Promise<TestGateway> {
+  const gateway = await gatewayForTest({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
+  // The most generous activity there is: it pays for the registration alone.
+  const activity = activityInput({ payUnverified: true });
+  await post(gateway.app, publishActivity, activity, asService);
+  return gateway;
+}
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+async function inviterAt(gateway: TestGateway, mobile: string, address: string) {
+  const token = await loggedIn(gateway, mobile);
+  const at = { token, ...from(address) };
+  const { data: recommendid } = await post(gateway.app, getRecommendId, {}, at);
+  // A session ends after a day, and the trial lets more pass.
+  const freshToken = () => loggedIn(gateway, mobile);
+  const income = async () => {
+    const again = { token: await freshToken() };
+    return (await post(gateway.app, getShareTotalInfo, {}, again)).data.totalIncomeList?.[0];
+  };
+  const rows = async () => {
+    const again = { token: await freshToken() };
+    const page = { currPage: 1, pageSize: 50 };
+    return (await post(gateway.app, pageInvitations, page, again)).data.list ?? [];
+  };
+  return { token, recommendid, income, rows };
+}
+
+async function invite(
+  gateway: TestGateway,
+  company: { contactPhone: string; fullName: string; recommendid: string },
+  headers: Record<string, string>,
+) {
+  await codeFor(gateway, company.contactPhone);
+  const answer = await register(gateway, company, headers);
+  expect(answer).toMatchObject({ success: true });
+}
+
+async function heldByReason({ app }: TestGateway): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  const { data } = await post(app, listHeldInvitations, {}, asService);
+  for (const { reason } of data.list) counts[reason] = (counts[reason] ?? 0) + 1;
+  return counts;
+}
+
+async function ledgerAddsUp({ app }: TestGateway): Promise<void> {
+  expect((await post(app, checkLedger, {}, asService)).data.differences).toEqual([]);
+}
+
+const deviceOf = async ({ app }: TestGateway, visitorId: string) => ({
+  riskdevicetoken: (await post(app, deviceToken, { visitorId, signals: {} })).data.riskDeviceToken,
+});
+
+/** What the attacker changes to look like several people, and how many are still held. */
+interface Disguise {
+  readonly held: number;
+  headers(token: string, index: number): Record<string, string>;
+  readonly ownPrefixes?: true;
+}
+
+const disguises: Record<string, Disguise> = {
+  'one session': { held: INVENTED, headers: (token) => ({ token }) },
+  // The first looks like anybody: there is nothing to compare it with.
+  'no session': { held: INVENTED - 1, headers: () => ({}) },
+  'an address each': {
+    held: INVENTED - 2,
+    headers: (_, index) => from(`198.51.${index}.1`),
+  },
+  'an address and a number range each': {
+    held: INVENTED - 5,
+    headers: (_, index) => from(`198.51.${index}.1`),
+    ownPrefixes: true,
+  },
+};
+
+test.each(Object.entries(disguises))(
+  'nineteen invented companies in thirteen seconds with %s are held, and the rest is all that is promised',
+  async (name, { held: expected, headers, ownPrefixes }) => {
+    const gateway = await gatewayWithActivity();
+    const inviter = await inviterAt(gateway, '13800000000', '192.0.2.1');
+    const { token, recommendid, income, rows } = inviter;
+    for (let index = 0; index < INVENTED; index += 1) {
+      const number = String(index).padStart(4, '0');
+      const contactPhone = ownPrefixes ? `139${number}0000` : `1390000${number}`;
+      const company = { contactPhone, fullName: `杜撰${index}公司`, recommendid };
+      await invite(gateway, company, { ...from('192.0.2.1'), ...headers(token, index) });
+      gateway.clock.advance(WITHIN_MS / INVENTED);
+    }
+    const reasons = await heldByReason(gateway);
+    const promised = (INVENTED - expected) * REWARD_FEN;
+    console.log(
+      `invitation fraud, ${name}: ${expected} of ${INVENTED} held`,
+      reasons,
+      `; promised ${promised / 100} yuan (950 before)`,
+    );
+    expect(Object.values(reasons).reduce((sum, count) => sum + count, 0)).toBe(expected);
+    expect((await rows()).filter(({ underReview }) => underReview)).toHaveLength(expected);
+    expect(await income()).toEqual({ total: promised, toRecorded: promised, recorded: 0 });
+    gateway.clock.advance(8 * DAY);
+    await post(gateway.app, settleRewards, {}, asService);
+    expect(await income()).toMatchObject({ recorded: promised });
+    await ledgerAddsUp(gateway);
+  },
+);
+
+test('invented companies earn nothing by an activity that asks for verification', async () => {
+  const gateway = await gatewayWithActivity();
+  await post(gateway.app, publishActivity, activityInput({ payUnverified: false }), asService);
+  const { recommendid, income } = await inviterAt(gateway, '13800000000', '192.0.2.1');
+  for (let index = 0; index < INVENTED; index += 1) {
+    const contactPhone = `139${String(index).padStart(4, '0')}0000`;
+    const company = { contactPhone, fullName: `杜撰${index}公司`, recommendid };
+    await invite(gateway, company, from(`198.51.${index}.1`));
+    gateway.clock.advance(DAY);
+  }
+  expect(await income()).toEqual({ total: 0, toRecorded: 0, recorded: 0 });
+  console.log(`invitation fraud, a company a day for ${INVENTED} days: promised 0 yuan`);
+  await ledgerAddsUp(gateway);
+});
+
+test('eight colleagues of one office with one address are not held', async () => {
+  const gateway = await gatewayWithActivity();
+  const { recommendid, income, rows } = await inviterAt(gateway, '13800000000', '203.0.113.7');
+  for (let index = 0; index < COLLEAGUES; index += 1) {
+    // Half an hour of an afternoon: somebody shows the page around.
+    gateway.clock.advance(MINUTE + ((index * 7_919) % (4 * MINUTE)));
+    const contactPhone = `13${String(300 + index * 37)}${String(1_000 + index * 613)}00`;
+    const own = await loggedIn(gateway, contactPhone);
+    const company = { contactPhone, fullName: `同事${index}的公司`, recommendid };
+    const device = await deviceOf(gateway, `phone-of-colleague-${index}`);
+    await invite(gateway, company, { ...from('203.0.113.7'), ...device, token: own });
+  }
+  const held = await heldByReason(gateway);
+  console.log(
+    `honest office: ${Object.keys(held).length} of ${COLLEAGUES} held; promised`,
+    `${Number((await income())?.toRecorded) / 100} yuan`,
+  );
+  expect(held).toEqual({});
+  expect((await rows()).some(({ underReview }) => underReview)).toBe(false);
+  expect(await income()).toMatchObject({ toRecorded: COLLEAGUES * REWARD_FEN });
+  gateway.clock.advance(8 * DAY);
+  await post(gateway.app, settleRewards, {}, asService);
+  expect(await income()).toMatchObject({ recorded: COLLEAGUES * REWARD_FEN });
+  await ledgerAddsUp(gateway);
+});

@@ -1,0 +1,70 @@
+/** Why an invitation is held for review: a closed list, the same in the table and in the contract. */
+export const holdReasons = [
+  'sameSession',
+  'sameDevice',
+  'similarPhone',
+  'tooFast',
+  'sameNetwork',
+  'dailyLimit',
+] as const;
+export type HoldReason = (typeof holdReasons)[number];
+
+export interface HoldLimits {
+  readonly formMs: number;
+  readonly perMinute: number;
+  readonly perDay: number;
+  readonly networkPerDay: number;
+  readonly samePrefix: number;
+}
+
+/** The number is the last that passes. `perDay` and `networkPerDay` are settings of the gateway. */
+export const HOLD_LIMITS: HoldLimits = {
+  /** Six fields, a picture and a text-message code: a practised hand needs half a minute. */
+  formMs: 20_000,
+  /** Wherever they come from: even a message to a group of hundreds brings companies more slowly. */
+  perMinute: 5,
+  /** A good seller signs a few companies a day. */
+  perDay: 20,
+  /** An office, an incubator or a fair behind one address; whoever brings more is looked at. */
+  networkPerDay: 10,
+  /** Two of one inviter may share their first seven digits by chance: a city has hundreds of them. */
+  samePrefix: 2,
+};
+
+/** How far back sessions, devices and phone prefixes are compared, and kept for it. */
+export const ORIGIN_DAYS = 30;
+
+/** What is known when a company is bound to its inviter. Counts are of earlier companies. */
+export interface BindingFacts {
+  /** Registered in the inviter's session, or in one that registered another company of theirs. */
+  readonly sharesSession: boolean;
+  /** On the inviter's device, or on one that registered another of theirs at the same network. */
+  readonly sharesDevice: boolean;
+  /** From a network at which the inviter has been. */
+  readonly sharesNetwork: boolean;
+  /** The first seven digits of its phone are those of the inviter's. */
+  readonly sharesPhonePrefix: boolean;
+  /** Of this inviter, with the same first seven digits. */
+  readonly samePrefix: number;
+  /** Since the last one of this inviter from the same network; null when there is none. */
+  readonly sincePreviousMs: number | null;
+  /** Of this inviter, from anywhere. */
+  readonly inLastMinute: number;
+  readonly inLastDay: number;
+  /** From the same network, by whoever's invitation. */
+  readonly networkInLastDay: number;
+}
+
+/**
+ * Null for an invitation that looks like any other. A shared network by itself is none of the
+ * reasons: colleagues share one. It becomes one by its number.
+ */
+export function holdReason(facts: BindingFacts, limits: HoldLimits): HoldReason | null {
+  if (facts.sharesSession) return 'sameSession';
+  if (facts.sharesDevice) return 'sameDevice';
+  if (facts.sharesPhonePrefix || facts.samePrefix >= limits.samePrefix) return 'similarPhone';
+  const tooSoon = facts.sincePreviousMs !== null && facts.sincePreviousMs < limits.formMs;
+  if (tooSoon || facts.inLastMinute >= limits.perMinute) return 'tooFast';
+  if (facts.sharesNetwork && facts.networkInLastDay >= limits.networkPerDay) return 'sameNetwork';
+  return facts.inLastDay >= limits.perDay ? 'dailyLimit' : null;
+}
