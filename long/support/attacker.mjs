@@ -1,13 +1,20 @@
 import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 
 /**
  * One attacker in a process of its own, so that it takes nothing from whoever measures. Reads what
- * to do from its first argument; prints how often each status came.
+ * to do from its input; prints how often each status came.
  *
  * `requests` are sent in turn: `perSecond` of them however long they take, or without it each of
  * `connections` sends the next as soon as it has an answer.
  */
-const { origin, requests, connections = 16, perSecond, seconds } = JSON.parse(process.argv[2]);
+const {
+  origin,
+  requests,
+  connections = 16,
+  perSecond,
+  seconds,
+} = JSON.parse(await text(process.stdin));
 const agent = new Agent({ keepAlive: true, maxSockets: perSecond ? 200 : connections });
 const until = performance.now() + seconds * 1000;
 const statuses = {};

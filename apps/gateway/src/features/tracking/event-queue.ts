@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Ports } from '../../ports/ports.ts';
 import { insertEvents, type TrackedEvent } from './tracking-store.ts';
 
@@ -12,8 +13,8 @@ interface QueueOptions {
 /** Losing a second of events with the process is allowed; writing each call by itself is not. */
 const FLUSH_MS = 1_000;
 const MOST_EVENTS = 20_000;
-/** Rows of one statement: few enough that nobody waits noticeably for its lock. */
-const BATCH_SIZE = 500;
+/** Rows of one statement: the embedded database runs it in the main thread, within milliseconds. */
+const BATCH_SIZE = 100;
 
 /** Events on their way into the database: written many at a time, dropped and counted when full. */
 export class EventQueue {
@@ -62,6 +63,8 @@ export class EventQueue {
       const batch = this.#waiting.splice(0, BATCH_SIZE);
       try {
         await insertEvents(this.#ports.db, batch);
+        // Calls that came in meanwhile are served before the next batch.
+        await yieldToEventLoop();
       } catch (error) {
         // Not put back: while the database is away they would only grow old.
         this.#drop(batch.length);

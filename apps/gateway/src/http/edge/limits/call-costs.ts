@@ -7,7 +7,7 @@ import type { WriteKind } from '../../../config/site-writes.ts';
  */
 export const units = {
   memory: 1,
-  /** Rows that are queued and written with those of others. */
+  /** Rows that are queued and written with those of others; what they take grows with the body. */
   batch: 3,
   /** 100 to 1,100 µs, on PostgreSQL more than embedded. */
   database: 5,

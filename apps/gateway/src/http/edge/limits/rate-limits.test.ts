@@ -53,7 +53,7 @@ test('what a call costs is taken: reads of the database, writes and long bodies 
   expect(limitsForTest().served(5_000, write)).toBe(100);
   expect(limitsForTest().served(5_000, read, stranger, 0, 1_023)).toBe(2_000);
   expect(limitsForTest().served(5_000, read, stranger, 0, 9 * 1024)).toBe(200);
-  expect(limitsForTest().served(5_000, track, stranger, 0, 17 * 1024)).toBe(100);
+  expect(limitsForTest().served(5_000, track, stranger, 0, 17 * 256)).toBe(100);
 });
 
 test('a device is served from its own part while strangers have used up the address', () => {
@@ -122,7 +122,7 @@ test('writes count against the day of whoever pays for them, reads against none'
   const { served, taken } = limitsForTest();
   served(1, read);
   served(1, write, { ...stranger, userId: 'u1', device: 'd1' });
-  served(1, track, withDevice('d1'), 0, 2_048);
+  served(1, track, withDevice('d1'), 0, 512);
   served(1, write, { ...stranger, address: '2001:db8:1:102::/64' });
   expect(taken).toEqual([
     { subject: 'write:user:u1', atMost: 20_000, amount: 20 },

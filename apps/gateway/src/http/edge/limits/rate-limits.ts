@@ -31,6 +31,13 @@ export interface RateLimitOptions {
 const BURST_SECONDS = 4;
 /** A body past its first kilobyte costs as much as it takes to check and parse. */
 const BYTES_PER_UNIT = 1024;
+/** One event of a batch: about 120 bytes, 30 µs to check and 20 to write. */
+const BYTES_PER_BATCH_UNIT = 256;
+
+function unitsOf({ work }: CallCost, bytes: number): number {
+  const bytesPerUnit = work === 'batch' ? BYTES_PER_BATCH_UNIT : BYTES_PER_UNIT;
+  return units[work] + Math.floor(bytes / bytesPerUnit);
+}
 
 /**
  * What one user or device has beside its address, as a part of what an address has. People pause
@@ -109,7 +116,7 @@ export class RateLimits {
     if (!this.#isOn) return 0;
     if ('kind' in cost) return this.#takeWrite(cost, bytes, asker, now);
     if (cost.apart) return this.#counted('devices', this.#newDevices.take(asker.address, 1, now));
-    const amount = units[cost.work] + Math.floor(bytes / BYTES_PER_UNIT);
+    const amount = unitsOf(cost, bytes);
     if (asker.userId !== null || asker.device !== null) {
       for (const payer of this.#payers(asker)) {
         if (payer.wait(amount, now) === 0) return payer.take(amount, now);
@@ -159,7 +166,7 @@ export class RateLimits {
       this.#options.alerts.raise('siteWritesFull');
       return this.#counted('site', siteWait);
     }
-    const amount = units[cost.work] + Math.floor(bytes / BYTES_PER_UNIT);
+    const amount = unitsOf(cost, bytes);
     const wait = this.#payWrite(cost, amount, asker, now);
     if (wait > 0) return wait;
     site.take(cost.kind, 1, now);
