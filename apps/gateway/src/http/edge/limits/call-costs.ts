@@ -19,8 +19,8 @@ export const units = {
   text: 20,
 } as const;
 
-/** 3 ms of the main thread for an ordinary page, and its compression. */
-export const RENDER_UNITS = 50;
+/** 3 ms of the main thread for an ordinary page, and as much of another one for its compression. */
+export const RENDER_UNITS = 100;
 /** A file or document that is ready in memory; they have ten times the budget of calls. */
 export const FILE_UNITS = 1;
 /** The largest file of the description is 350 KB, compressed. */

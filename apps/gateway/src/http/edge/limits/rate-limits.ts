@@ -29,6 +29,8 @@ export interface RateLimitOptions {
 
 /** A page with all its calls at once is about 100 units; nobody reads four of them in a second. */
 const BURST_SECONDS = 4;
+/** Ten pages at once: whoever opens more gets the others plain, and notices nothing but time. */
+const RENDERING_BURST_SECONDS = 2;
 /** A body past its first kilobyte costs as much as it takes to check and parse. */
 const BYTES_PER_UNIT = 1024;
 /** One event of a batch: about 120 bytes, 30 µs to check and 20 to write. */
@@ -90,7 +92,7 @@ export class RateLimits {
         burst: Math.max(1, perSecond * rate * burstSeconds),
       });
     this.#anonymous = networks(1);
-    this.#renderings = networks(1);
+    this.#renderings = networks(1, RENDERING_BURST_SECONDS);
     this.#files = networks(FILES.rate);
     this.#allDevices = networks(ALL_DEVICES.rate);
     this.#newDevices = networks(NEW_DEVICES.rate, NEW_DEVICES.burstSeconds);
