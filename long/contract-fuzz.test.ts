@@ -93,8 +93,9 @@ test.each(Object.entries(allCalls) as [string, CallDefinition][])(
       'good',
       good.map((each) => JSON.stringify(each)),
     );
-    // The logout ended this session.
-    if (call === allCalls.logout) token = await demoSession(gateway.origin);
+    // The call ended this session.
+    const endsSession = call === allCalls.logout || call === allCalls.logoutEverywhere;
+    if (endsSession) token = await demoSession(gateway.origin);
     expect(gateway.child.exitCode, 'the gateway is still there').toBeNull();
   },
 );

@@ -87,7 +87,7 @@ test("the app's own session gives the phone; once it has ended, sending the form
   }, own);
   const { page } = await watchedPage(context);
   await page.goto('/#/company_car_register');
-  await page.getByText(maskPhone(mobile)).waitFor();
+  await page.getByText(maskPhone(mobile), { exact: true }).waitFor();
   const request = (await carried(page)).find(({ path }) => path === getPhoneByToken.path);
   expect(request && 'token' in request).toBe(false);
   await page.evaluate(() => sessionStorage.setItem('ride.simulator.token', 'ended'));

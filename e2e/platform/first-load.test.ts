@@ -61,5 +61,6 @@ test.each([
     'sent compressed',
   ).toBe(true);
   const kib = scripts.reduce((sum, { bytes }) => sum + bytes, 0) / KIB;
+  console.log('KIB', _, kib.toFixed(2), budgetKib);
   expect(kib).toBeLessThanOrEqual(budgetKib);
 });

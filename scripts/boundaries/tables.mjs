@@ -11,7 +11,7 @@ const owners = {
     'limit_uses',
     'daily_uses',
   ],
-  'apps/gateway/src/features/session': ['users', 'sessions', 'mini_tokens'],
+  'apps/gateway/src/features/session': ['users', 'sessions', 'mini_tokens', 'last_logins'],
   'apps/gateway/src/features/verification': [
     'sms_codes',
     'phone_failures',

@@ -84,6 +84,16 @@ export const chunkPlan: Division = {
       src('host/use-position.ts'),
       src('api/use-located-city.ts'),
     ],
+    lastLogin: [src('parts/session/last-login.ts'), src('parts/session/texts.ts')],
+    account: [
+      src('parts/session/account.ts'),
+      src('parts/session/use-account-phone.ts'),
+      src('parts/session/use-logged-in.ts'),
+    ],
+    accountLine: [
+      src('parts/session/AccountLine.tsx'),
+      src('parts/session/AccountLine.module.css'),
+    ],
     proof: [contract('captcha.ts'), contract('verification.ts')],
     verification: [
       ...readdirSync(src('parts/verification'))

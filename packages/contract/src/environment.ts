@@ -27,6 +27,8 @@ export const extensionFamilies = {
   consents: ['enterprise', 'passenger'],
   ticketPurpose: ['common'],
   areaNames: ['solution'],
+  lastLogin: ['common'],
+  logoutEverywhere: ['common'],
 } as const satisfies Record<string, readonly GatewayFamily[]>;
 export type Extension = keyof typeof extensionFamilies;
 export const extensions = Object.keys(extensionFamilies) as Extension[];

@@ -51,5 +51,8 @@ export const pictureAddress = z
   .string()
   .check(z.maxLength(1000), z.regex(/^(?:https:\/|\/(?!\/))[^\s\p{Cc}\p{Cs}]{1,999}$/u));
 
+/** What a page runs in, as the page itself reports it. */
+export const hostContext = z.enum(['app', 'mini', 'wechat', 'alimini', 'out']);
+
 /** The answer only means success; other data of a provider is ignored. */
 export const nothing = z.nullable(z.unknown());

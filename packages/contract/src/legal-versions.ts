@@ -41,6 +41,11 @@ export const legalVersions: Readonly<Record<LegalName, readonly LegalVersion[]>>
       effective: '2022-09-15',
       since: '2026-11-16',
     },
+    {
+      version: 'c499ba06901d93a2e2ef93cc8a5702eca5a8896ec9c09bdb64a074601b6bef76',
+      effective: '2022-09-15',
+      since: '2026-11-16',
+    },
   ],
 };
 

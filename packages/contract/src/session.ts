@@ -1,12 +1,26 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
-import { nothing, phone } from './fields.ts';
+import { areaCode, hostContext, nothing, phone } from './fields.ts';
 import { smsCode, smsCodeRefusals } from './verification.ts';
+
+/** Sent where the gateway offers `lastLogin`: what the page runs in, and the city it already knows. */
+const loginOrigin = z.strictObject({ context: hostContext, cityCode: z.optional(areaCode) });
+export type LoginOrigin = z.infer<typeof loginOrigin>;
+
+/** Of the login before this one; what is not known is left out. */
+const lastLogin = z.object({
+  /** Epoch milliseconds. */
+  at: z.number(),
+  context: z.optional(hostContext),
+  cityName: z.optional(z.string()),
+});
+export type LastLogin = z.infer<typeof lastLogin>;
 
 const openedSession = z.object({
   token: z.string(),
   /** Epoch milliseconds. */
   expiresAt: z.optional(z.number()),
+  lastLogin: z.optional(z.catch(z.optional(lastLogin), undefined)),
 });
 
 export const login = defineCall({
@@ -14,7 +28,11 @@ export const login = defineCall({
   path: '/api/common/v1/login',
   ours: true,
   summary: 'Open a session with a phone and its text-message code',
-  request: z.strictObject({ mobile: phone, identifyCode: smsCode }),
+  request: z.strictObject({
+    mobile: phone,
+    identifyCode: smsCode,
+    origin: z.optional(loginOrigin),
+  }),
   response: openedSession,
   refusals: smsCodeRefusals,
 });
@@ -29,14 +47,30 @@ export const logout = defineCall({
   response: nothing,
 });
 
+export const logoutEverywhere = defineCall({
+  gateway: 'common',
+  path: '/api/common/v1/logoutEverywhere',
+  ours: true,
+  access: 'sessionNeeded',
+  summary: 'End every session of the phone whose session the request carries',
+  request: z.strictObject({}),
+  response: z.object({
+    /** How many have ended, that of the request included. */
+    ended: z.number(),
+  }),
+});
+
 export const exchangeMiniToken = defineCall({
   gateway: 'common',
   path: '/api/common/v1/exchangeMiniToken',
   ours: true,
   summary: "Exchange a mini-program's token, once, for a session",
-  request: z.strictObject({ miniToken: z.string().check(z.minLength(1), z.maxLength(512)) }),
+  request: z.strictObject({
+    miniToken: z.string().check(z.minLength(1), z.maxLength(512)),
+    origin: z.optional(loginOrigin),
+  }),
   response: openedSession,
   refusals: { miniTokenEnded: 20201 },
 });
 
-export const sessionCalls = { login, logout, exchangeMiniToken };
+export const sessionCalls = { login, logout, logoutEverywhere, exchangeMiniToken };

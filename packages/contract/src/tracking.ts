@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
-import { integer, moment, nothing } from './fields.ts';
+import { hostContext, integer, moment, nothing } from './fields.ts';
 
 const route = z.string().check(z.regex(/^\/[\w-]{0,40}$/));
 const word = z.string().check(z.regex(/^[\w.-]{1,40}$/));
@@ -32,7 +32,7 @@ export const track = defineCall({
   request: z.strictObject({
     /** Random per visit: events of a visit can be grouped without knowing the user. */
     visit: z.string().check(z.regex(/^[\w-]{8,40}$/)),
-    context: z.enum(['app', 'mini', 'wechat', 'alimini', 'out']),
+    context: hostContext,
     events: z
       .array(
         z.strictObject({

@@ -72,7 +72,8 @@ async function breaches({ gateway, owned, keptRows }: PopulatedGateway, attempt:
     const after = await keptRows();
     const changed = [...before].filter((row) => !after.has(row));
     // A logout ends the caller's own session.
-    const ownSessions = name === 'logout' && caller === 'other' ? 1 : 0;
+    const logsOut = name === 'logout' || name === 'logoutEverywhere';
+    const ownSessions = logsOut && caller === 'other' ? 1 : 0;
     if (changed.length > ownSessions) found.push(`changed ${changed}`);
     const added = [...after].filter((row) => !before.has(row)).join();
     for (const secret of owned.secrets) {
@@ -106,7 +107,14 @@ test('the owner has something in every table that belongs to somebody', async ()
       'invitations',
     ],
     ...['invitation_milestones', 'invitation_facts', 'ledger_entries', 'companies'],
-    ...['company_administrators', 'sessions', 'mini_tokens', 'sms_codes', 'verification_tickets'],
+    ...[
+      'company_administrators',
+      'sessions',
+      'last_logins',
+      'mini_tokens',
+      'sms_codes',
+      'verification_tickets',
+    ],
   ]) {
     expect(filled).toContain(table);
   }

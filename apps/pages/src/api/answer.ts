@@ -20,6 +20,11 @@ export type Answer<Call extends CallDefinition> =
 export interface CallFlags {
   /** Send without the session token. */
   readonly deleteToken?: boolean;
+  /**
+   * Sent in place of the page's own, and without waiting for that: to learn whose a token is before
+   * it becomes the session. Null leaves it to the app, which adds its own.
+   */
+  readonly token?: string | null;
   /** The page itself decides what a refusal shows. */
   readonly noToast?: boolean;
   /**

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BridgeRequest } from '../host/host.ts';
 import { createCallGateway } from './call-gateway.ts';
 import { md5Sign } from './md5-sign.ts';
+import type { OpenedSession } from './session.ts';
 import { callPorts, jsonAnswer, memorySession } from './testing/call-ports.ts';
 
 const input = { mobile: '13800000000', identifyCode: '1234' };
@@ -124,7 +125,7 @@ test('a call waits for a pending token exchange, unless it sends no token', asyn
   const session = memorySession();
   const { ports, sent } = callPorts(opened, { session });
   const call = createCallGateway(ports);
-  const exchange = { finish: (_: string) => {} };
+  const exchange = { finish: (_: OpenedSession | null) => {} };
   session.openWithMiniToken(
     () =>
       new Promise((resolve) => {
@@ -134,9 +135,18 @@ test('a call waits for a pending token exchange, unless it sends no token', asyn
   const waiting = call(login, input);
   await call(login, input, { deleteToken: true });
   expect(sent).toHaveLength(1);
-  exchange.finish('exchanged');
+  exchange.finish({ token: 'exchanged', lastLogin: null });
   await waiting;
   expect(sent[1]?.headers.token).toBe('exchanged');
+});
+
+test('a call in the name of a given token neither waits nor sends another', async () => {
+  const session = memorySession();
+  session.open('present');
+  session.openWithMiniToken(() => new Promise(() => {}));
+  const { ports, sent } = callPorts(opened, { session });
+  await createCallGateway(ports)(login, input, { token: 'offered' });
+  expect(sent[0]?.headers.token).toBe('offered');
 });
 
 test('when the host carries calls, nothing goes out by HTTP', async () => {
@@ -175,9 +185,18 @@ test("the bridge gets the page's session, and no token field where the app may a
   expect(carried().map(({ token }) => token)).toEqual([undefined, 'token-1', null]);
 });
 
+test("a call that leaves the session to the app carries none of the page's", async () => {
+  const { call, session, carried } = bridgeCalls();
+  session.open('token-1');
+  await call(login, input, { token: null });
+  await call(login, input, { token: 'offered' });
+  expect(carried().map((request) => 'token' in request)).toEqual([false, true]);
+  expect(carried()[1]?.token).toBe('offered');
+});
+
 test('a call by bridge waits for a pending token exchange', async () => {
   const { call, session, carried } = bridgeCalls();
-  const exchange = { finish: (_: string) => {} };
+  const exchange = { finish: (_: OpenedSession | null) => {} };
   session.openWithMiniToken(
     () =>
       new Promise((resolve) => {
@@ -187,7 +206,7 @@ test('a call by bridge waits for a pending token exchange', async () => {
   const waiting = call(login, input);
   await call(login, input, { deleteToken: true });
   expect(carried()).toHaveLength(1);
-  exchange.finish('exchanged');
+  exchange.finish({ token: 'exchanged', lastLogin: null });
   await waiting;
   expect(carried()[1]?.token).toBe('exchanged');
 });

@@ -71,6 +71,14 @@ async function sendDirect(ports: CallPorts, outgoing: OutgoingRequest, riskToken
   return sendByHttp(ports.fetch, { url, headers, body, keepalive: flags.keepalive ?? false });
 }
 
+async function tokenOf(session: Session, flags: CallFlags): Promise<string | null> {
+  if (flags.deleteToken) return null;
+  if (flags.token !== undefined) return flags.token;
+  // Calls wait for a pending token exchange, except those of the exchange itself.
+  await session.settled();
+  return session.token();
+}
+
 /** By the bridge where the host carries calls (it adds headers and sign itself), else by HTTP. */
 async function send(
   ports: CallPorts,
@@ -81,9 +89,7 @@ async function send(
 ) {
   const { path, url } = addressOf(call, ports.environment, ports.origin);
   const { carryCall } = ports.host;
-  // Calls wait for a pending token exchange, except the exchange itself.
-  if (!flags.deleteToken) await ports.session.settled();
-  const token = flags.deleteToken ? null : ports.session.token();
+  const token = await tokenOf(ports.session, flags);
   if (!carryCall) return sendDirect(ports, { url, params, token, flags }, riskToken);
   const riskDeviceToken = await riskToken();
   const answer = await carryCall({

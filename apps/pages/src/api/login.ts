@@ -23,7 +23,7 @@ export interface Login {
    */
   requestLoginOnce(): Promise<LoginResult>;
   /** For the login page: stores the token and returns to the page that requested the login. */
-  finishLogin(token: string): void;
+  finishLogin(token: string, lastLogin?: string | null): void;
   /** A session was accepted: when it ends, the page may open the login again. */
   confirmSession(): void;
 }
@@ -99,8 +99,8 @@ export function createLogin({ host, session, store, location }: LoginPorts): Log
       if (path === routes.login.path || path === store.read('loginLedFrom')) return 'cancelled';
       return request(false);
     },
-    finishLogin(token) {
-      session.open(token);
+    finishLogin(token, lastLogin = null) {
+      session.open(token, lastLogin);
       returnFromLogin();
     },
     confirmSession: () => store.remove('loginLedFrom'),

@@ -29,33 +29,59 @@ test('listeners are notified of login and logout', () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('a mini token replaces the session that was there, and the exchange starts later', async () => {
+const opened = (token: string) => ({ token, lastLogin: null });
+
+test('the words about the last login come with a session and go with it', () => {
   const { session } = visitor();
-  session.open('somebody else');
-  const exchange = vi.fn(async () => 'exchanged');
+  session.open('a', '上次登录：11月15日 23:40');
+  expect(session.lastLogin()).toBe('上次登录：11月15日 23:40');
+  session.open('b');
+  expect(session.lastLogin()).toBeNull();
+  session.open('c', '上次登录：11月15日 23:50');
+  session.end();
+  expect(session.lastLogin()).toBeNull();
+});
+
+test('a mini token replaces the session that was there once it is exchanged, which starts later', async () => {
+  const { session } = visitor();
+  session.open('present');
+  const exchange = vi.fn(async () => ({ token: 'exchanged', lastLogin: '上次登录' }));
   session.openWithMiniToken(exchange);
-  expect(session.token()).toBeNull();
+  expect(session.token()).toBe('present');
   expect(session.cameWithMiniToken()).toBe(true);
   expect(exchange).not.toHaveBeenCalled();
   await session.settled();
   expect(session.token()).toBe('exchanged');
+  expect(session.lastLogin()).toBe('上次登录');
 });
 
 test.each([
-  ['refused', async () => null],
-  ['broken', () => Promise.reject(new Error('offline'))],
-])('a %s exchange leaves no session, and waiting calls go on', async (_, exchange) => {
-  const { session } = visitor();
-  session.openWithMiniToken(exchange);
-  await session.settled();
-  expect(session.token()).toBeNull();
-  expect(session.cameWithMiniToken()).toBe(true);
-});
+  ['a refused', async () => null],
+  ['a broken', () => Promise.reject(new Error('offline'))],
+  ['an empty', async () => opened('')],
+])(
+  '%s exchange leaves whatever session there was, and waiting calls go on',
+  async (_, exchange) => {
+    for (const before of ['present', null]) {
+      const { session } = visitor();
+      if (before) session.open(before);
+      const heard = vi.fn();
+      session.subscribe(heard);
+      session.openWithMiniToken(exchange);
+      await session.settled();
+      expect(session.token()).toBe(before);
+      expect(session.cameWithMiniToken()).toBe(true);
+      expect(heard).not.toHaveBeenCalled();
+    }
+  },
+);
 
 test('of two mini tokens the second stays, however long the first takes', async () => {
   const { session } = visitor();
-  session.openWithMiniToken(() => new Promise((resolve) => setTimeout(resolve, 5, 'first')));
-  session.openWithMiniToken(async () => 'second');
+  session.openWithMiniToken(
+    () => new Promise((resolve) => setTimeout(resolve, 5, opened('first'))),
+  );
+  session.openWithMiniToken(async () => opened('second'));
   await session.settled();
   expect(session.token()).toBe('second');
 });

@@ -2,6 +2,7 @@ import { locateCity } from '@ride/contract/location';
 import { useEffect, useState } from 'react';
 import type { Position } from '../host/host.ts';
 import { usePosition } from '../host/use-position.ts';
+import { useSessionStore } from '../lib/session-store.tsx';
 import { useCall } from './call-context.tsx';
 
 export interface LocatedCity {
@@ -37,5 +38,11 @@ export function useCityOf(position: Position | null | undefined): LocatedCity | 
  * The city the visitor is in: undefined while it is loading, null when it is unknown, and the city
  * once the position is known. Pages must not wait for it, as for the position.
  */
-export const useLocatedCity = (isWanted = true): LocatedCity | null | undefined =>
-  useCityOf(usePosition(isWanted));
+export function useLocatedCity(isWanted = true): LocatedCity | null | undefined {
+  const city = useCityOf(usePosition(isWanted));
+  const store = useSessionStore();
+  useEffect(() => {
+    if (city) store.write('locatedCity', city.code);
+  }, [city, store]);
+  return city;
+}

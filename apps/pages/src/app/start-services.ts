@@ -19,6 +19,7 @@ import { randomId } from '../lib/random.ts';
 import { sessionStore } from '../lib/session-store.tsx';
 import type { StartGlobals } from '../lib/start-globals.ts';
 import { textStore } from '../lib/text-store.ts';
+import type { HashLocation } from '../routes/hash-location.ts';
 import { showToast } from '../ui/toast/toast-store.ts';
 import { reportFailure } from './call-failure.ts';
 import { enterPages } from './enter-pages.ts';
@@ -53,11 +54,19 @@ export function startServices(
     now,
     send: (batch, last) => send(trackCall, batch, { keepalive: last, noToast: true }),
   });
-  const location = enterPages(win, environment.trustedHosts, (miniToken) =>
+  const location: HashLocation = enterPages(win, environment.trustedHosts, (miniToken) =>
     // Loaded on demand: few visitors bring a token.
-    session.openWithMiniToken(async () =>
-      (await import('./exchange-mini-token.ts')).sessionTokenFor(miniToken, environment, send),
-    ),
+    session.openWithMiniToken(async () => {
+      const { enterWithMiniToken } = await import('./account/exchange-mini-token.ts');
+      return enterWithMiniToken(miniToken, {
+        environment,
+        host,
+        session,
+        store,
+        location,
+        call: send,
+      });
+    }),
   );
   const login = createLogin({ host, session, store, location });
   const call = loginOnRefusal(send, login);

@@ -12,6 +12,10 @@ export type SessionKey =
   | 'loginLedFrom'
   /** Set when the session came from a mini-program's token. */
   | 'cameWithMiniToken'
+  /** When and where the login before this session was, in words. */
+  | 'lastLogin'
+  /** The city of the visitor's position, once a page has asked for it. */
+  | 'locatedCity'
   /** When the next text-message code may be requested, in epoch milliseconds by phone. */
   | 'codeReadyAt'
   /** What the slider puzzle is solved for, and where it returns to. */

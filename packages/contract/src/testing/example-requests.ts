@@ -30,6 +30,7 @@ export const exampleFareRule: PublishedFareRule = {
 export const exampleRequests: { [Name in keyof AllCalls]: RequestInput<AllCalls[Name]> } = {
   login: { mobile: '13800000000', identifyCode: '1234' },
   logout: {},
+  logoutEverywhere: {},
   exchangeMiniToken: { miniToken: 'mini' },
   sendSmsCode: { mobile: '13800000000' },
   unlockPhone: { mobile: '13800000000' },

@@ -11,6 +11,7 @@ import { fareConfirmations } from './0010-add-fare-confirmations.ts';
 import { addCompanyConsents } from './0011-add-company-consents.ts';
 import { addWechatTickets } from './0012-add-wechat-tickets.ts';
 import { addInvitationReviews } from './0013-add-invitation-reviews.ts';
+import { addLastLogins } from './0014-add-last-logins.ts';
 import { addDailyUses } from './0015-add-daily-uses.ts';
 import type { Migration } from './migration.ts';
 
@@ -29,5 +30,6 @@ export const migrations: readonly Migration[] = [
   addCompanyConsents,
   addWechatTickets,
   addInvitationReviews,
+  addLastLogins,
   addDailyUses,
 ];

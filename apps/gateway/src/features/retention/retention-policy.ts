@@ -30,6 +30,8 @@ export const policy: readonly RetentionRule[] = [
   { table: 'registration_receipts', column: 'expires_at', retentionMs: 0 },
   { table: 'invitation_origins', column: 'bound_at', retentionMs: ORIGIN_DAYS * DAY },
   { table: 'inviter_traces', column: 'seen_at', retentionMs: ORIGIN_DAYS * DAY },
+  // Told at the next login, however late that is within half a year.
+  { table: 'last_logins', column: 'logged_in_at', retentionMs: 180 * DAY },
   { table: 'join_requests', column: 'requested_at', retentionMs: 90 * DAY },
   { table: 'tracked_events', column: 'received_at', retentionMs: 90 * DAY },
 ];

@@ -93,6 +93,7 @@ test.each([
   ['daily_uses', DAY],
   ['invitation_origins', 30 * DAY],
   ['inviter_traces', 30 * DAY],
+  ['last_logins', 180 * DAY],
   ['tracked_events', 90 * DAY],
   ['join_requests', 90 * DAY],
 ] as const)('%s are deleted after %i ms and not before', async (table, life) => {

@@ -34,3 +34,7 @@ export async function useUpMiniToken(
     .executeTakeFirst();
   return used?.user_id ?? null;
 }
+
+export async function deleteMiniTokensOfUser(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('mini_tokens').where('user_id', '=', userId).execute();
+}

@@ -3,7 +3,13 @@ import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { RequireSmsCode } from '../../ports/sms-code.ts';
-import { createMiniToken, logIn, logOut, redeemMiniToken } from './session-service.ts';
+import {
+  createMiniToken,
+  logIn,
+  logOut,
+  logOutEverywhere,
+  redeemMiniToken,
+} from './session-service.ts';
 import { texts } from './texts.ts';
 
 interface SessionDeps {
@@ -13,11 +19,11 @@ interface SessionDeps {
 export const sessionRoutes = (
   ports: Ports,
   { requireSmsCode }: SessionDeps,
-): Pick<Handlers, 'login' | 'logout' | 'exchangeMiniToken'> => ({
-  async login({ mobile, identifyCode }, { address }) {
+): Pick<Handlers, 'login' | 'logout' | 'logoutEverywhere' | 'exchangeMiniToken'> => ({
+  async login({ mobile, identifyCode, origin }, { address }) {
     const attempt = { mobile, scene: 'login', code: identifyCode, address } as const;
     await requireSmsCode(sessionCalls.login, attempt);
-    return logIn(ports, mobile);
+    return logIn(ports, mobile, origin);
   },
 
   async logout(_input, { session }) {
@@ -25,8 +31,12 @@ export const sessionRoutes = (
     return null;
   },
 
-  async exchangeMiniToken({ miniToken }) {
-    const outcome = await redeemMiniToken(ports, miniToken);
+  async logoutEverywhere(_input, { session }) {
+    return { ended: session ? await logOutEverywhere(ports, session.userId) : 0 };
+  },
+
+  async exchangeMiniToken({ miniToken, origin }) {
+    const outcome = await redeemMiniToken(ports, miniToken, origin);
     if (outcome === 'miniTokenEnded') {
       refuse(sessionCalls.exchangeMiniToken, 'miniTokenEnded', texts.miniTokenEnded);
     }

@@ -1,7 +1,15 @@
+import type { LastLogin, LoginOrigin } from '@ride/contract/session';
+import { cityAt } from '@ride/domain/regions/regions';
 import type { Db } from '../../db/schema.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { insertMiniToken, useUpMiniToken } from './mini-token-store.ts';
-import { deleteSession, insertSession, selectSession } from './session-store.ts';
+import { findLastLogin, type LoginRecord, upsertLastLogin } from './last-login-store.ts';
+import { deleteMiniTokensOfUser, insertMiniToken, useUpMiniToken } from './mini-token-store.ts';
+import {
+  deleteSession,
+  deleteSessionsOfUser,
+  insertSession,
+  selectSession,
+} from './session-store.ts';
 import { hashToken, hasTokenFormat, newToken } from './tokens.ts';
 import { userOfPhone } from './user-store.ts';
 
@@ -11,6 +19,8 @@ const MINI_TOKEN_MS = 10 * 60 * 1000;
 export interface NewSession {
   readonly token: string;
   readonly expiresAt: number;
+  /** Left out at the first login of a phone. */
+  readonly lastLogin?: LastLogin;
 }
 
 export interface ValidSession {
@@ -33,16 +43,31 @@ export async function findSession(
 }
 
 /** The caller has verified the phone. */
-export function logIn(ports: SessionPorts, mobile: string): Promise<NewSession> {
+export function logIn(
+  ports: SessionPorts,
+  mobile: string,
+  origin?: LoginOrigin,
+): Promise<NewSession> {
   const now = ports.now();
   return ports.db.transaction().execute(async (tx) => {
     const userId = await userOfPhone(tx, { freshId: newUserId(ports), mobile, now });
-    return createSession(ports, tx, userId, now);
+    return createSession(ports, tx, { userId, now, origin });
   });
 }
 
 export async function logOut({ db }: Pick<Ports, 'db'>, tokenHash: string): Promise<void> {
   await deleteSession(db, tokenHash);
+}
+
+/**
+ * Ends all sessions of a user, and the mini-program tokens that could still open one. Returns how
+ * many sessions there were.
+ */
+export function logOutEverywhere({ db }: Pick<Ports, 'db'>, userId: string): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    await deleteMiniTokensOfUser(tx, userId);
+    return deleteSessionsOfUser(tx, userId);
+  });
 }
 
 /** Put into a page's URL by a mini-program; valid for one use within ten minutes. */
@@ -64,25 +89,43 @@ export function createMiniToken(
 export async function redeemMiniToken(
   ports: SessionPorts,
   miniToken: string,
+  origin?: LoginOrigin,
 ): Promise<NewSession | 'miniTokenEnded'> {
   if (!hasTokenFormat(miniToken)) return 'miniTokenEnded';
   const now = ports.now();
   return ports.db.transaction().execute(async (tx) => {
     const userId = await useUpMiniToken(tx, hashToken(miniToken), now);
-    return userId === null ? 'miniTokenEnded' : createSession(ports, tx, userId, now);
+    return userId === null ? 'miniTokenEnded' : createSession(ports, tx, { userId, now, origin });
   });
+}
+
+interface Opening {
+  readonly userId: string;
+  readonly now: number;
+  readonly origin: LoginOrigin | undefined;
 }
 
 async function createSession(
   { randomBytes }: Pick<Ports, 'randomBytes'>,
   tx: Db,
-  userId: string,
-  now: number,
+  { userId, now, origin }: Opening,
 ): Promise<NewSession> {
   const token = newToken(randomBytes);
   const expiresAt = now + SESSION_MS;
   await insertSession(tx, { tokenHash: hashToken(token), userId, createdAt: now, expiresAt });
-  return { token, expiresAt };
+  const last = await findLastLogin(tx, userId);
+  const { context = null, cityCode = null } = origin ?? {};
+  await upsertLastLogin(tx, { userId, loggedInAt: now, context, cityCode });
+  return { token, expiresAt, ...(last && { lastLogin: describeLogin(last) }) };
+}
+
+function describeLogin({ loggedInAt, context, cityCode }: LoginRecord): LastLogin {
+  const city = cityCode === null ? null : cityAt(cityCode);
+  return {
+    at: loggedInAt,
+    ...(context !== null && { context: context as LastLogin['context'] }),
+    ...(city && { cityName: city.city.name }),
+  };
 }
 
 const newUserId = ({ randomBytes }: Pick<Ports, 'randomBytes'>): string =>

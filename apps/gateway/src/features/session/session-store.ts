@@ -40,6 +40,16 @@ export async function selectSession(
   return found ?? null;
 }
 
+/** Returns how many there were. */
+export async function deleteSessionsOfUser(db: Db, userId: string): Promise<number> {
+  const deleted = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .returning('token_hash')
+    .execute();
+  return deleted.length;
+}
+
 export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }

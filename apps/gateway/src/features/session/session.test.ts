@@ -1,9 +1,16 @@
 import { issueMiniToken } from '@ride/contract/internal';
-import { exchangeMiniToken, login, logout } from '@ride/contract/session';
+import {
+  exchangeMiniToken,
+  type LoginOrigin,
+  login,
+  logout,
+  logoutEverywhere,
+} from '@ride/contract/session';
 import { sendSmsCode } from '@ride/contract/verification';
 import { expect, test } from 'vitest';
 import { asService, gatewayForTest, loggedIn, post } from '../../testing/gateway-for-test.ts';
 import { readPicture } from '../../testing/pictures-for-test.ts';
+import { seededCode } from '../../testing/seeded-code.ts';
 import { findSession } from './session-service.ts';
 
 const mobile = '13800000000';
@@ -46,6 +53,96 @@ test('logging out twice, or without a session, succeeds', async () => {
   for (const headers of [{ token }, { token }, { token: 'forged' }, undefined]) {
     expect(await post(gateway.app, logout, {}, headers)).toMatchObject({ success: true });
   }
+});
+
+test('logging out everywhere ends all sessions of this phone, and nobody else’s', async () => {
+  const gateway = await gatewayForTest();
+  const { app, ports } = gateway;
+  const first = await loggedIn(gateway);
+  gateway.clock.advance(MINUTE);
+  const second = await loggedIn(gateway);
+  const stranger = await loggedIn(gateway, '13900000000');
+  const answer = await post(app, logoutEverywhere, {}, { token: second });
+  expect(answer).toMatchObject({ success: true, data: { ended: 2 } });
+  expect(await findSession(ports, first)).toBeNull();
+  expect(await findSession(ports, second)).toBeNull();
+  expect(await findSession(ports, stranger)).not.toBeNull();
+});
+
+test('logging out everywhere voids the mini-program tokens of this phone, and nobody else’s', async () => {
+  const gateway = await gatewayForTest();
+  const { app } = gateway;
+  const issue = async (phone: string) =>
+    (await post(app, issueMiniToken, { mobile: phone }, asService)).data.miniToken;
+  const [own, others] = [await issue(mobile), await issue('13900000000')];
+  await post(app, logoutEverywhere, {}, { token: await loggedIn(gateway) });
+  expect(await post(app, exchangeMiniToken, { miniToken: own })).toMatchObject({ success: false });
+  expect(await post(app, exchangeMiniToken, { miniToken: others })).toMatchObject({
+    success: true,
+  });
+});
+
+test('a session that has ended ends no other', async () => {
+  const gateway = await gatewayForTest();
+  const ended = await loggedIn(gateway);
+  await post(gateway.app, logout, {}, { token: ended });
+  const alive = await loggedIn(gateway);
+  const answer = await post(gateway.app, logoutEverywhere, {}, { token: ended });
+  expect(answer).toMatchObject({ success: false, code: 10011 });
+  expect(await findSession(gateway.ports, alive)).not.toBeNull();
+});
+
+test('the first login of a phone tells of none before it, every later one of the last', async () => {
+  const gateway = await gatewayForTest();
+  const { app, ports, clock } = gateway;
+  const logInFrom = async (origin?: LoginOrigin) => {
+    const identifyCode = await seededCode(ports, { mobile, scene: 'login' });
+    const request = { mobile, identifyCode, ...(origin && { origin }) };
+    return (await post(app, login, request)).data;
+  };
+  const at = [clock.now()];
+  expect(await logInFrom({ context: 'wechat', cityCode: '320102' })).not.toHaveProperty(
+    'lastLogin',
+  );
+  clock.advance(MINUTE);
+  at.push(clock.now());
+  expect((await logInFrom()).lastLogin).toEqual({
+    at: at[0],
+    context: 'wechat',
+    cityName: '南京市',
+  });
+  clock.advance(MINUTE);
+  expect((await logInFrom({ context: 'out', cityCode: '999' })).lastLogin).toEqual({ at: at[1] });
+  const { miniToken } = (await post(app, issueMiniToken, { mobile }, asService)).data;
+  const origin = { context: 'mini' } as const;
+  const exchanged = await post(app, exchangeMiniToken, { miniToken, origin });
+  // A code that means no city is not told.
+  expect(exchanged.data.lastLogin).toEqual({ at: clock.now(), context: 'out' });
+  const identifyCode = await seededCode(ports, { mobile: '13900000000', scene: 'login' });
+  const other = await post(app, login, { mobile: '13900000000', identifyCode });
+  expect(other.data).not.toHaveProperty('lastLogin');
+});
+
+test('the last login outlives its session, and nothing of the address is stored with it', async () => {
+  const gateway = await gatewayForTest();
+  await post(gateway.app, logout, {}, { token: await loggedIn(gateway) });
+  const [row] = await gateway.ports.db.selectFrom('last_logins').selectAll().execute();
+  expect(Object.keys(row ?? {}).sort()).toEqual([
+    'city_code',
+    'context',
+    'logged_in_at',
+    'user_id',
+  ]);
+});
+
+test.each([
+  { context: 'elsewhere' },
+  { context: 'out', cityCode: '南京' },
+  { context: 'out', address: '10.0.0.1' },
+])('an origin of %j is refused', async (origin) => {
+  const { app } = await gatewayForTest();
+  const request = { mobile, identifyCode: '1234', origin };
+  expect(await post(app, login, request as never)).toMatchObject({ success: false, status: 400 });
 });
 
 test.each([

@@ -49,6 +49,7 @@ const registering = { codeType: 1, contactPhone: OWNER_PHONE } as const;
 const rows: { readonly [Name in keyof AllCalls]?: AccessRow<Name> } = {
   login: { request: () => ({ ...example.login, mobile }), outcomes: sameForAll('codeEnded') },
   logout: { request: () => ({}), outcomes: anyone },
+  logoutEverywhere: { request: () => ({}), outcomes: sessions },
   exchangeMiniToken: {
     request: () => ({ miniToken: 'A'.repeat(43) }),
     outcomes: sameForAll('miniTokenEnded'),

@@ -76,9 +76,31 @@ describe('logging in', () => {
     expect(at.location.current()).toMatchObject({ path: '/reward', search: 'adCode=320100' });
     expect(at.gateway.made.at(-1)).toEqual({
       path: login.path,
-      input: { mobile: '13800000000', identifyCode: '1234' },
+      input: { mobile: '13800000000', identifyCode: '1234', origin: { context: 'out' } },
       flags: { deviceToken: true, noToast: true },
     });
+  });
+
+  // Before the one below: toasts outlive their test.
+  test('says nothing of a login before the first', async () => {
+    renderPage(<LoginPage />, at);
+    fill();
+    press('登录');
+    await waitFor(() => expect(at.session.token()).toBe('session-token'));
+    expect(toasts()).not.toContain('上次登录');
+    expect(at.session.lastLogin()).toBeNull();
+  });
+
+  test('tells when and where the last login was, and the session keeps it', async () => {
+    const lastLogin = { at: Date.UTC(2025, 10, 15, 15, 40), context: 'mini' } as const;
+    const data = { token: 'session-token', lastLogin };
+    at.gateway.answer(login, Promise.resolve({ ok: true, data }));
+    renderPage(<LoginPage />, at);
+    fill();
+    press('登录');
+    const words = '上次登录：2025年11月15日 23:40 · 微信小程序';
+    await waitFor(() => expect(toasts()).toContain(words));
+    expect(at.session.lastLogin()).toBe(words);
   });
 
   test('works from the keyboard alone: Enter in a field sends the form', async () => {

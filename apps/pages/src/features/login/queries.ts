@@ -1,4 +1,5 @@
 import { getVerify } from '@ride/contract/captcha';
+import type { RequestInput } from '@ride/contract/define-call';
 import { login } from '@ride/contract/session';
 import { sendSmsCode } from '@ride/contract/verification';
 import type { CallFlags, CallGateway } from '../../api/answer.ts';
@@ -13,6 +14,6 @@ export const loginCalls = {
     call(getVerify, { mobile, scene: 'login' }, quietly),
   sendCode: (call: CallGateway, mobile: string, graphicCode: string) =>
     call(sendSmsCode, { mobile, code: graphicCode, scene: 'login' }, fromDevice),
-  login: (call: CallGateway, mobile: string, identifyCode: string) =>
-    call(login, { mobile, identifyCode }, fromDevice),
+  login: (call: CallGateway, request: RequestInput<typeof login>) =>
+    call(login, request, fromDevice),
 };

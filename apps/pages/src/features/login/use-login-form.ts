@@ -2,6 +2,9 @@ import { type RefObject, useRef, useState } from 'react';
 import { useCall } from '../../api/call-context.tsx';
 import { useEnvironment } from '../../api/environment.ts';
 import { useLogin } from '../../api/use-login.ts';
+import { useHost } from '../../host/host-context.tsx';
+import { useSessionStore } from '../../lib/session-store.tsx';
+import { lastLoginText, loginOrigin } from '../../parts/session/last-login.ts';
 import { phoneError } from '../../parts/verification/phone-error.ts';
 import { useResendCountdown } from '../../parts/verification/resend-countdown.ts';
 import { verificationTexts } from '../../parts/verification/texts.ts';
@@ -23,7 +26,9 @@ type Step = 'editing' | 'sendingCode' | 'loggingIn';
 /** Everything the login page does; what it shows is the page's. */
 export function useLoginForm() {
   const call = useCall();
-  const { smsCodeLength } = useEnvironment();
+  const environment = useEnvironment();
+  const { smsCodeLength } = environment;
+  const origin = { environment, host: useHost(), store: useSessionStore() };
   const { finishLogin } = useLogin();
   const errors = useFieldErrors();
   const { step, during } = useSteps();
@@ -46,10 +51,13 @@ export function useLoginForm() {
     errors.inputs.code.current?.focus();
   };
   const logIn = async () => {
-    const answer = await loginCalls.login(call, phone, code);
+    const request = { mobile: phone, identifyCode: code, ...loginOrigin(origin) };
+    const answer = await loginCalls.login(call, request);
     if (!answer.ok) return errors.show(loginRefusalError(answer));
     showToast(loginTexts.loggedIn);
-    finishLogin(answer.data.token);
+    const lastLogin = lastLoginText(answer.data.lastLogin, Date.now());
+    if (lastLogin !== null) showToast(lastLogin);
+    finishLogin(answer.data.token, lastLogin);
   };
   const onEdit = (set: (value: string) => void) => (value: string) => {
     set(value);

@@ -1,12 +1,17 @@
-import { logout } from '@ride/contract/session';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { renderPage, visit } from '../../testing/render-page.tsx';
+import { getPhoneByToken } from '@ride/contract/enterprise';
+import type { EnvironmentInput } from '@ride/contract/environment';
+import { logout, logoutEverywhere } from '@ride/contract/session';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { OpenedSession } from '../../api/session.ts';
+import { renderPage, type Visit, visit } from '../../testing/render-page.tsx';
 import { MainPage } from './MainPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { groupTitles } from './texts.ts';
 
 afterEach(cleanup);
+
+const ok = <Data,>(data: Data) => Promise.resolve({ ok: true, data } as const);
 
 test('the pages are listed in groups, each with its words and a working link', () => {
   renderPage(<MainPage />, visit('/Main', { trustedHosts: ['m.example.com'] }));
@@ -61,7 +66,7 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: '退出登录' }));
   await screen.findByText('未登录');
   expect(at.session.token()).toBeNull();
-  expect(at.gateway.made.map(({ path }) => path)).toEqual([logout.path]);
+  expect(at.gateway.made.filter(({ path }) => path === logout.path)).toHaveLength(1);
 });
 
 test('two presses log out once', async () => {
@@ -73,19 +78,95 @@ test('two presses log out once', async () => {
   fireEvent.click(button);
   fireEvent.click(button);
   await screen.findByText('未登录');
-  expect(at.gateway.made).toHaveLength(1);
+  expect(at.gateway.made.filter(({ path }) => path === logout.path)).toHaveLength(1);
+});
+
+test('the list says whose session it is and when the login before it was', async () => {
+  const at = visit('/Main');
+  at.gateway.answer(getPhoneByToken, ok({ mobile: '13912345678' }));
+  at.session.open('session-token', '上次登录：11月15日 23:40 · 微信小程序');
+  renderPage(<MainPage />, at);
+  expect(await screen.findByText('已登录 139****5678')).toBeTruthy();
+  expect(screen.getByText('上次登录：11月15日 23:40 · 微信小程序')).toBeTruthy();
+});
+
+describe('logging out everywhere', () => {
+  function loggedIn(environment: EnvironmentInput = {}) {
+    const at = visit('/Main', environment);
+    at.session.open('session-token');
+    renderPage(<MainPage />, at);
+    return at;
+  }
+  const ask = async () => {
+    fireEvent.click(screen.getByRole('button', { name: '退出全部设备' }));
+    await screen.findByRole('dialog', { name: '退出全部设备？' });
+  };
+  const confirm = async () => {
+    await ask();
+    fireEvent.click(screen.getByRole('button', { name: '全部退出' }));
+  };
+  const sent = (at: Visit) => at.gateway.made.filter(({ path }) => path === logoutEverywhere.path);
+
+  test('asks first, and does nothing when it is cancelled or closed by going back', async () => {
+    const at = loggedIn();
+    await ask();
+    fireEvent.click(screen.getByRole('button', { name: '取消' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await ask();
+    act(() => void at.location.closeOverlay());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent(at)).toEqual([]);
+    expect(at.session.token()).toBe('session-token');
+  });
+
+  test('ends the session here too and says how many have ended', async () => {
+    const at = loggedIn();
+    at.gateway.answer(logoutEverywhere, ok({ ended: 3 }));
+    await confirm();
+    expect(await screen.findByText('已退出全部设备，共结束3个登录')).toBeTruthy();
+    expect(await screen.findByText('未登录')).toBeTruthy();
+    expect(at.session.token()).toBeNull();
+    expect(sent(at)).toHaveLength(1);
+  });
+
+  test('says when the session had ended before, and drops it', async () => {
+    const at = loggedIn();
+    const refusal = {
+      ok: false,
+      refusal: 'loginRequired',
+      code: 10011,
+      message: '请登录',
+    } as const;
+    at.gateway.answer(logoutEverywhere, Promise.resolve(refusal));
+    await confirm();
+    expect(await screen.findByText('登录已失效，请重新登录后再试')).toBeTruthy();
+    expect(at.session.token()).toBeNull();
+  });
+
+  test('keeps the session when it did not work, and says so', async () => {
+    const at = loggedIn();
+    at.gateway.answer(logoutEverywhere, Promise.reject(new Error('offline')));
+    await confirm();
+    expect(await screen.findByText('未能退出，请稍后再试')).toBeTruthy();
+    expect(at.session.token()).toBe('session-token');
+  });
+
+  test('is not offered where the gateways do not know it', () => {
+    loggedIn({ extensions: [] });
+    expect(screen.queryByRole('button', { name: '退出全部设备' })).toBeNull();
+  });
 });
 
 test('a token that came with the address shows as a session once it is one', async () => {
   const at = visit('/Main');
-  let settle = (_token: string) => {};
-  const exchange = new Promise<string>((resolve) => {
+  let settle = (_opened: OpenedSession) => {};
+  const exchange = new Promise<OpenedSession>((resolve) => {
     settle = resolve;
   });
   at.session.openWithMiniToken(() => exchange);
   renderPage(<MainPage />, at);
   expect(screen.getByText('未登录')).toBeTruthy();
-  settle('session-token');
+  settle({ token: 'session-token', lastLogin: null });
   expect(await screen.findByText('已登录')).toBeTruthy();
 });
 

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { maskPhone } from '@ride/domain/registration/phone';
+import { lazy, Suspense, useState } from 'react';
 import { useCall } from '../../api/call-context.tsx';
-import { useEnvironment } from '../../api/environment.ts';
+import { useEnvironment, useExtension } from '../../api/environment.ts';
 import { useSession } from '../../api/session-context.tsx';
 import { useLogin } from '../../api/use-login.ts';
+import { useAccountPhone } from '../../parts/session/use-account-phone.ts';
 import { useLoggedIn } from '../../parts/session/use-logged-in.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { mainMutations } from './queries.ts';
@@ -43,25 +45,57 @@ function Skyline() {
   );
 }
 
-/** Whether somebody is logged in, and the way to change that. */
+/** Whether somebody is logged in, who, and the ways to change that. */
 function SessionLine() {
   const loggedIn = useLoggedIn();
   const { requestLogin } = useLogin();
   const { isLoggingOut, logOut } = useLogout();
   return (
-    <div className={s.line}>
-      <span className={s.state} data-on={loggedIn ? '' : undefined}>
-        {loggedIn ? mainTexts.loggedIn : mainTexts.loggedOut}
-      </span>
-      <button
-        type="button"
-        className={s.button}
-        aria-busy={isLoggingOut || undefined}
-        onClick={() => void (loggedIn ? logOut() : requestLogin())}
-      >
-        {loggedIn ? mainTexts.logout : mainTexts.login}
-      </button>
+    <div>
+      <div className={s.line}>
+        <span className={s.state} data-on={loggedIn ? '' : undefined}>
+          {loggedIn ? <LoggedIn /> : mainTexts.loggedOut}
+        </span>
+        <button
+          type="button"
+          className={s.button}
+          aria-busy={isLoggingOut || undefined}
+          onClick={() => void (loggedIn ? logOut() : requestLogin())}
+        >
+          {loggedIn ? mainTexts.logout : mainTexts.login}
+        </button>
+      </div>
+      {loggedIn && <EverywhereLine />}
     </div>
+  );
+}
+
+function LoggedIn() {
+  const phone = useAccountPhone();
+  return <>{phone ? mainTexts.loggedInAs(maskPhone(phone)) : mainTexts.loggedIn}</>;
+}
+
+/** Loaded once somebody asks for it. */
+const LogoutEverywhereDialog = lazy(() => import('./LogoutEverywhereDialog.tsx'));
+
+/** The login before this one, and the way to end whatever it may have left open. */
+function EverywhereLine() {
+  const session = useSession();
+  const canLogOutEverywhere = useExtension('logoutEverywhere');
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <div className={s.everywhere}>
+        <span>{session.lastLogin()}</span>
+        {canLogOutEverywhere && (
+          <button type="button" className={s.quiet} onClick={() => setAsking(true)}>
+            {mainTexts.logoutEverywhere}
+          </button>
+        )}
+      </div>
+      {/* Beside the line, whose small letters it would take over. */}
+      <Suspense>{isAsking && <LogoutEverywhereDialog onClose={() => setAsking(false)} />}</Suspense>
+    </>
   );
 }
 

@@ -4,11 +4,24 @@ export const mainTexts = {
   slogan: '出行费用与企业用车服务',
   loggedOut: '未登录',
   loggedIn: '已登录',
+  loggedInAs: (phone: string) => `已登录 ${phone}`,
   login: '登录',
   logout: '退出登录',
   loggedOutNow: '已退出登录',
+  logoutEverywhere: '退出全部设备',
   /** For somebody an old campaign link has led here. */
   diverted: '您打开的活动页面暂时无法访问，可以从这里继续。',
+} as const;
+
+export const everywhereTexts = {
+  title: '退出全部设备？',
+  words: '这个手机号在所有手机、浏览器和小程序中的登录都会立即失效，包括当前页面。',
+  cancel: '取消',
+  confirm: '全部退出',
+  done: (ended: number) => `已退出全部设备，共结束${ended}个登录`,
+  /** The session had ended before it could end the others. */
+  loginNeeded: '登录已失效，请重新登录后再试',
+  failed: '未能退出，请稍后再试',
 } as const;
 
 export const groupTitles: Record<MainGroup, string> = {

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useCall } from '../../api/call-context.tsx';
 import { useSession } from '../../api/session-context.tsx';
 import { useHost } from '../../host/host-context.tsx';
 import { useLocalStore } from '../../lib/local-store.tsx';
+import { useSessionToken } from '../../parts/session/use-account-phone.ts';
 import { useLoginWhen } from '../../parts/session/use-login-when.ts';
 import { locationOf } from '../../routes/href.ts';
 import { useHashLocation } from '../../routes/location-context.tsx';
@@ -26,12 +27,6 @@ type InviterState =
   | 'loginNeeded'
   | 'unavailable'
   | 'known';
-
-/** Part of the query keys: another login gets other answers. */
-export function useSessionToken(): string | null {
-  const session = useSession();
-  return useSyncExternalStore(session.subscribe, session.token, () => null);
-}
 
 /**
  * Who invites. WeChat's own menu shares the address as it is, so it becomes that of the invitation;

@@ -1,12 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { useSession } from '../../api/session-context.tsx';
+import { useSessionToken } from './use-account-phone.ts';
 
-/** Only whether there is a token; the page does not know the user. */
-export function useLoggedIn(): boolean {
-  const session = useSession();
-  return useSyncExternalStore(
-    session.subscribe,
-    () => session.token() !== null,
-    () => false,
-  );
-}
+/** Only whether there is a token; whose it is, `useAccountPhone` tells. */
+export const useLoggedIn = (): boolean => useSessionToken() !== null;

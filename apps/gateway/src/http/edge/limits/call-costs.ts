@@ -87,6 +87,7 @@ export const callCosts: Readonly<Record<keyof AllCalls, CallCost>> = {
   joinRequest: write('registrations'),
   login: write('sessions'),
   logout: write('sessions'),
+  logoutEverywhere: write('sessions'),
   exchangeMiniToken: write('sessions'),
   verifyImageCaptcha: write('checks'),
   checkPuzzle: write('checks'),

@@ -1,3 +1,4 @@
+import { AccountLine } from '../../../parts/session/AccountLine.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/modal/Dialog.tsx';
 import s from './JoinOffer.module.css';
@@ -41,6 +42,7 @@ export function JoinOffer({ registration }: { registration: Registration }) {
           }
         >
           {registrationTexts.joinWords}
+          <AccountLine />
           {!canJoin && <p className={s.needs}>{registrationTexts.joinNeeds}</p>}
         </Dialog>
       )}

@@ -3,6 +3,7 @@ import { useEnvironment } from '../../../api/environment.ts';
 import type { LocatedCity } from '../../../api/use-located-city.ts';
 import { LegalPopup } from '../../../parts/legal/LegalPopup.tsx';
 import { type LegalName, legalTitles } from '../../../parts/legal/legal-views.ts';
+import { AccountLine } from '../../../parts/session/AccountLine.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
@@ -50,6 +51,7 @@ export function RegistrationForm({ path, located, onRegistered }: RegistrationFo
               onChange={(agreed) => dispatch({ kind: 'edited', part: { agreed } })}
             />
           </div>
+          <AccountLine />
           <Button type="submit" unready={!isSubmitReady(state)} busy={isSubmitting(state)}>
             {registrationTexts.submit}
           </Button>

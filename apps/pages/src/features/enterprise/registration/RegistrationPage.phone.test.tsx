@@ -183,6 +183,25 @@ test('a login given up at the submit leaves the form, which says what it needs',
   expect(field(NAME).value).toBe(wholeDraft.fullName);
 });
 
+test('the phone of another session takes the place of the one before', async () => {
+  const at = registrationVisit();
+  at.session.open('token');
+  at.gateway.answer(getPhoneByToken, ok({ mobile: '13912345678' }));
+  fillDraft(at, { mobile: '' });
+  showForm(at);
+  expect(await screen.findByText('139****5678')).toBeTruthy();
+  expect(screen.getByText('当前账号 139****5678')).toBeTruthy();
+  at.gateway.answer(getPhoneByToken, ok({ mobile: '13887654321' }));
+  act(() => at.session.open('another'));
+  expect(await screen.findByText('138****4321')).toBeTruthy();
+  expect(screen.getByText('当前账号 138****4321')).toBeTruthy();
+  expect(screen.queryByText('139****5678')).toBeNull();
+  at.gateway.answer(getPhoneByToken, Promise.reject(new Error('offline')));
+  act(() => at.session.open('a third'));
+  await waitFor(() => expect(screen.queryByText('138****4321')).toBeNull());
+  expect(field(PHONE).value).toBe('');
+});
+
 test('touching the masked phone means typing another, and there is a way back', async () => {
   const at = registrationVisit();
   at.session.open('token');

@@ -2,14 +2,12 @@ import { getVerify } from '@ride/contract/captcha';
 import {
   enterpriseRule,
   getIndustry,
-  getPhoneByToken,
   joinRequest,
   registerEnterprise,
   registerEnterpriseShort,
   verificationEnterPriseInfo,
 } from '@ride/contract/enterprise';
 import { sendSmsCode } from '@ride/contract/verification';
-import { PHONE_PATTERN } from '@ride/domain/registration/phone';
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer, CallFlags, CallGateway } from '../../../api/answer.ts';
 import { silently } from '../queries.ts';
@@ -44,20 +42,6 @@ export const registrationQueries = {
         return answer.data.flatMap((industry) =>
           industry ? [{ id: industry.id, name: industry.industryName }] : [],
         );
-      },
-    }),
-
-  /** The phone of the login; null without one (nobody is led there for it) and when it is none. */
-  loginPhone: (call: CallGateway, enabled: boolean) =>
-    queryOptions({
-      queryKey: [...all, 'loginPhone'],
-      enabled,
-      async queryFn() {
-        const answer = await call(getPhoneByToken, {}, { ...silently, login: 'never' }).catch(
-          () => null,
-        );
-        const mobile = answer?.ok ? (answer.data.mobile ?? '') : '';
-        return PHONE_PATTERN.test(mobile) ? mobile : null;
       },
     }),
 };

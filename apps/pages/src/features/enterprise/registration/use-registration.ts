@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
 import { useEnvironment } from '../../../api/environment.ts';
 import type { LocatedCity } from '../../../api/use-located-city.ts';
-import { useHost } from '../../../host/host-context.tsx';
 import { useSessionStore } from '../../../lib/session-store.tsx';
-import { useLoggedIn } from '../../../parts/session/use-logged-in.ts';
+import { useAccountPhone } from '../../../parts/session/use-account-phone.ts';
 import { useResendCountdown } from '../../../parts/verification/resend-countdown.ts';
 import { useGraphicCode } from '../../../parts/verification/use-graphic-code.ts';
 import { registrationDraft, typedSmsCode } from './form-draft.ts';
@@ -15,7 +13,7 @@ import {
   startRegistration,
   verifiablePhone,
 } from './machine/registration-state.ts';
-import { registrationCalls, registrationQueries } from './queries.ts';
+import { registrationCalls } from './queries.ts';
 import { emptyForm } from './registration-form.ts';
 import { useRegistrationEffects } from './use-registration-effects.ts';
 import { type RegistrationPath, variants } from './variant.ts';
@@ -29,7 +27,7 @@ export function useRegistration(
   onRegistered: () => void,
 ) {
   const call = useCall();
-  const loginPhone = useLoginPhone();
+  const loginPhone = useAccountPhone() ?? null;
   const formRef: RefObject<HTMLFormElement | null> = useRef(null);
   const [state, setState] = useState(useStartState(path, loginPhone));
   // Answers come between two renders: an event always meets the newest state.
@@ -56,7 +54,11 @@ export function useRegistration(
     return () => send({ kind: 'left' });
   }, []);
   useEffect(() => {
-    if (loginPhone !== null) send({ kind: 'loginPhoneFound', mobile: loginPhone });
+    send(
+      loginPhone === null
+        ? { kind: 'loginPhoneLost' }
+        : { kind: 'loginPhoneFound', mobile: loginPhone },
+    );
   }, [loginPhone]);
   useEffect(() => {
     if (located) send({ kind: 'cityLocated', city: located });
@@ -80,15 +82,4 @@ function useStartState(path: RegistrationPath, loginPhone: string | null) {
       loginPhone,
     });
   };
-}
-
-/** The phone somebody is logged in with; null while none is known (REG-12). */
-function useLoginPhone(): string | null {
-  const call = useCall();
-  const isLoggedIn = useLoggedIn();
-  const { carryCall } = useHost();
-  // An app that carries calls adds its own session, which the page cannot see.
-  const mayHaveOne = isLoggedIn || carryCall !== null;
-  const { data } = useQuery(registrationQueries.loginPhone(call, mayHaveOne));
-  return data ?? null;
 }

@@ -7,11 +7,13 @@ import { type Bill, hasRaised, isPaid } from '../bill/bill.ts';
 import { actualOf, rideTexts } from '../bill/bill-summary.ts';
 import { KnownAmount } from '../breakdown/AmountRow.tsx';
 import { confirmChoice, flowChoice } from './choices.ts';
+import s from './FareHelpPage.module.css';
 import { choiceTexts, helpTexts } from './texts.ts';
 import { useConfirmFare } from './use-confirm-fare.ts';
 import type { ObjectionControl } from './use-objection.ts';
 
 const ObjectionCard = lazy(() => import('../breakdown/ObjectionCard.tsx'));
+const AccountLine = lazy(() => import('../../../parts/session/AccountLine.tsx'));
 const ConfirmedFare = lazy(() => import('./objection/ConfirmedFare.tsx'));
 
 const flows = ['dispute', 'report'] as const;
@@ -68,6 +70,13 @@ export function ObjectionChoices({ control, bill, orderUuid }: ObjectionChoicesP
           <ListRow title={helpTexts.callSupport} href={`tel:${supportPhone}`} />
         )}
       </RowGroup>
+      {(isOpen || confirmation.state === 'possible') && (
+        <div className={s.account}>
+          <Suspense>
+            <AccountLine />
+          </Suspense>
+        </div>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../api/call-context.tsx';
+import { useSessionToken } from '../../../parts/session/use-account-phone.ts';
 import { hrefTo } from '../../../routes/href.ts';
 import { useRouteQuery } from '../../../routes/navigation.tsx';
 import { ListRow, RowGroup } from '../../../ui/ListRow.tsx';
@@ -14,7 +15,7 @@ import { referralQueries } from '../queries.ts';
 import { ShareBar } from '../share/ShareBar.tsx';
 import { referralTexts } from '../texts.ts';
 import { useActivityCity } from '../use-activity-city.ts';
-import { useInviter, useSessionToken } from '../use-inviter.ts';
+import { useInviter } from '../use-inviter.ts';
 import { InviteBanner } from './InviteBanner.tsx';
 import { MessageFeed } from './MessageFeed.tsx';
 import { RewardSummary } from './RewardSummary.tsx';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
+import { useSessionToken } from '../../../parts/session/use-account-phone.ts';
 import { useLoginWhen } from '../../../parts/session/use-login-when.ts';
 import { useRouteQuery } from '../../../routes/navigation.tsx';
 import { PullToRefresh } from '../../../ui/pull-to-refresh/PullToRefresh.tsx';
@@ -12,7 +13,7 @@ import { referralQueries } from '../queries.ts';
 import { ShareBar } from '../share/ShareBar.tsx';
 import { referralTexts } from '../texts.ts';
 import { useActivityCity } from '../use-activity-city.ts';
-import { useInviter, useSessionToken } from '../use-inviter.ts';
+import { useInviter } from '../use-inviter.ts';
 import { BalanceCard } from './BalanceCard.tsx';
 import { InvitationList } from './InvitationList.tsx';
 import s from './RewardPage.module.css';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../../../api/call-context.tsx';
 import { useTrackPress } from '../../../api/track.ts';
+import { useSessionToken } from '../../../parts/session/use-account-phone.ts';
 import { referralQueries } from '../queries.ts';
-import { useSessionToken } from '../use-inviter.ts';
 
 /** The invitations page by page. A failure clears the list (REW-14). */
 export function useInvitations() {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId } from 'react';
 import { useHost } from '../../../host/host-context.tsx';
+import { AccountLine } from '../../../parts/session/AccountLine.tsx';
 import { BottomBar } from '../../../ui/BottomBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useModal } from '../../../ui/modal/use-modal.ts';
@@ -22,6 +23,9 @@ export function ShareBar({ label, ...invitation }: ShareBarProps) {
   return (
     <>
       <BottomBar>
+        <div className={s.account}>
+          <AccountLine />
+        </div>
         {kind !== 'app' && (
           <Button look="secondary" onPress={sharing.showPoster}>
             {referralTexts.poster}

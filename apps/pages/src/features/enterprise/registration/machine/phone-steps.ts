@@ -13,7 +13,9 @@ import { addErrors, type Step, showErrors, step, without } from './step.ts';
 
 export function loginPhoneStep(
   state: RegistrationState,
-  event: EventOf<'loginPhoneFound' | 'loginPhoneReplaced' | 'loginPhoneRestored'>,
+  event: EventOf<
+    'loginPhoneFound' | 'loginPhoneLost' | 'loginPhoneReplaced' | 'loginPhoneRestored'
+  >,
 ): Step {
   const { login } = state;
   switch (event.kind) {
@@ -25,6 +27,14 @@ export function loginPhoneStep(
       }
       return registerLoginPhone(state, event.mobile);
     }
+    case 'loginPhoneLost':
+      // Another session would register another phone than the one that is shown.
+      if (login.step === 'none') return step(state);
+      return step({
+        ...state,
+        login: { step: 'none' },
+        ...(login.step === 'used' && { phone: { step: 'editing' } as const }),
+      });
     case 'loginPhoneReplaced':
       if (login.step !== 'used') return step(state);
       return step({

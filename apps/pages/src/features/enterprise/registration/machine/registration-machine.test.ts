@@ -245,6 +245,18 @@ describe('login phone', () => {
     expect(restored.effects).toEqual([checkPhone(OTHER)]);
   });
 
+  test('a login that is lost takes its phone along, and leaves a typed one', () => {
+    const lost: RegistrationEvent = { kind: 'loginPhoneLost' };
+    const taken = after(withLogin, phoneChecked(OTHER, true));
+    expect(after(taken, lost)).toMatchObject({
+      login: { step: 'none' },
+      phone: { step: 'editing' },
+    });
+    const typed = start({ mobile: PHONE }, { loginPhone: OTHER });
+    expect(after(typed, lost)).toEqual({ ...typed, login: { step: 'none' } });
+    expect(after(whole(), lost)).toEqual(whole());
+  });
+
   test('replacing and restoring do nothing out of turn', () => {
     expect(after(start(), { kind: 'loginPhoneReplaced' })).toEqual(start());
     expect(after(withLogin, { kind: 'loginPhoneRestored' })).toBe(withLogin);
@@ -655,6 +667,7 @@ const anyEvent = fc.constantFrom<RegistrationEvent>(
   codeSent,
   codeNotSent,
   { kind: 'loginPhoneFound', mobile: OTHER },
+  { kind: 'loginPhoneLost' },
   { kind: 'loginPhoneReplaced' },
   { kind: 'loginPhoneRestored' },
   submit,

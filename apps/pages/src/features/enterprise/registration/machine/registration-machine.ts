@@ -43,6 +43,7 @@ export function registrationStep(state: RegistrationState, event: RegistrationEv
     case 'joinNotSent':
       return nameStep(state, event);
     case 'loginPhoneFound':
+    case 'loginPhoneLost':
     case 'loginPhoneReplaced':
     case 'loginPhoneRestored':
       return loginPhoneStep(state, event);

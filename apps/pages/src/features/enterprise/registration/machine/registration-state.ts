@@ -64,7 +64,7 @@ export type RegistrationEvent =
   | { readonly kind: 'joinSent'; readonly fullName: string }
   | { readonly kind: 'joinNotSent'; readonly fullName: string; readonly message: string }
   | { readonly kind: 'loginPhoneFound'; readonly mobile: string }
-  | { readonly kind: 'loginPhoneReplaced' | 'loginPhoneRestored' }
+  | { readonly kind: 'loginPhoneLost' | 'loginPhoneReplaced' | 'loginPhoneRestored' }
   | { readonly kind: 'phoneBlurred'; readonly whenFree: 'stay' | 'verify' }
   | {
       readonly kind: 'phoneChecked';

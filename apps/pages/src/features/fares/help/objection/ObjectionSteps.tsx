@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import { AccountLine } from '../../../../parts/session/AccountLine.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import type { Bill } from '../../bill/bill.ts';
@@ -74,6 +75,7 @@ function ObjectionForm({ control, flow, bill }: ObjectionFormProps) {
           error={problem}
           onChange={writing.write}
         />
+        <AccountLine />
         <Button
           type="submit"
           busy={submission.isSending}

@@ -1,0 +1,51 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Account } from '../../parts/session/account.ts';
+import { renderPage, visit } from '../../testing/render-page.tsx';
+import { AccountQuestion } from './AccountQuestion.tsx';
+
+afterEach(cleanup);
+
+const own: Account = { kind: 'phone', mobile: '13800000000' };
+const others: Account = { kind: 'phone', mobile: '13912345678' };
+
+function asked(present = own, offered = others) {
+  const at = visit('/Main');
+  const onAnswer = vi.fn();
+  renderPage(<AccountQuestion present={present} offered={offered} onAnswer={onAnswer} />, at);
+  return { at, onAnswer };
+}
+
+test('both phones are named, masked, each by what it is', () => {
+  asked();
+  const dialog = screen.getByRole('dialog', { name: '切换登录账号？' });
+  expect(dialog.textContent).toContain('当前账号138****0000');
+  expect(dialog.textContent).toContain('链接账号139****5678');
+  expect(dialog.textContent).not.toContain('13800000000');
+});
+
+test('the first button keeps the present account, the second goes over', () => {
+  const { onAnswer } = asked();
+  const buttons = screen.getAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['保留当前账号', '切换账号']);
+  for (const button of buttons) fireEvent.click(button);
+  expect(onAnswer.mock.calls).toEqual([['keep'], ['replace']]);
+});
+
+test('going back keeps the present account', () => {
+  const { at, onAnswer } = asked();
+  act(() => void at.location.closeOverlay());
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith('keep');
+});
+
+test('Esc keeps the present account', () => {
+  const { onAnswer } = asked();
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith('keep');
+});
+
+test('an account that nobody tells is not named', () => {
+  asked(own, { kind: 'unknown' });
+  expect(screen.queryByText('链接账号')).toBeNull();
+  expect(screen.getByText('当前账号')).toBeTruthy();
+});

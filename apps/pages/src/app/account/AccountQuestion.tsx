@@ -1,0 +1,48 @@
+import { maskPhone } from '@ride/domain/registration/phone';
+import type { Account } from '../../parts/session/account.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/modal/Dialog.tsx';
+import s from './AccountQuestion.module.css';
+import { accountQuestionTexts as texts } from './texts.ts';
+
+type AccountQuestionProps = {
+  present: Account;
+  offered: Account;
+  onAnswer: (answer: 'keep' | 'replace') => void;
+};
+
+/** Which account to go on with. Closed in any way, by going back too, the present one stays. */
+export function AccountQuestion({ present, offered, onAnswer }: AccountQuestionProps) {
+  const keep = () => onAnswer('keep');
+  return (
+    <Dialog
+      title={texts.title}
+      onClose={keep}
+      actions={
+        <div className={s.answers}>
+          {/* First, so that the focus and Enter are on the one that changes nothing. */}
+          <Button onPress={keep}>{texts.keep}</Button>
+          <Button look="secondary" onPress={() => onAnswer('replace')}>
+            {texts.replace}
+          </Button>
+        </div>
+      }
+    >
+      <p>{texts.words}</p>
+      <dl className={s.accounts}>
+        <AccountRow name={texts.present} account={present} />
+        <AccountRow name={texts.offered} account={offered} />
+      </dl>
+    </Dialog>
+  );
+}
+
+function AccountRow({ name, account }: { name: string; account: Account }) {
+  if (account.kind !== 'phone') return null;
+  return (
+    <div className={s.account}>
+      <dt>{name}</dt>
+      <dd className={s.phone}>{maskPhone(account.mobile)}</dd>
+    </div>
+  );
+}

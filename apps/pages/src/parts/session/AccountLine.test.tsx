@@ -1,0 +1,46 @@
+import { getPhoneByToken } from '@ride/contract/enterprise';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderPage, visit } from '../../testing/render-page.tsx';
+import { AccountLine } from './AccountLine.tsx';
+
+afterEach(cleanup);
+
+const phone = (mobile: string) => Promise.resolve({ ok: true, data: { mobile } } as const);
+
+test('whose session it is stands there masked, and switching leads to the login', async () => {
+  const at = visit('/reward');
+  at.session.open('session-token');
+  at.gateway.answer(getPhoneByToken, phone('13800000000'));
+  renderPage(<AccountLine />, at);
+  expect(await screen.findByText('当前账号 138****0000')).toBeTruthy();
+  const login = vi.spyOn(at.host, 'login');
+  fireEvent.click(screen.getByRole('button', { name: '切换账号' }));
+  await waitFor(() => expect(login).toHaveBeenCalledOnce());
+});
+
+test('without a session nothing is asked and nothing is shown', () => {
+  const at = visit('/reward');
+  const { container } = renderPage(<AccountLine />, at);
+  expect(at.gateway.made).toEqual([]);
+  expect(container.querySelector('p')).toBeNull();
+});
+
+test.each([
+  ['nobody answers', Promise.reject(new Error('offline'))],
+  ['the answer has no phone', phone('')],
+])('the line is left out where %s', async (_, answer) => {
+  const at = visit('/reward');
+  at.session.open('session-token');
+  at.gateway.answer(getPhoneByToken, answer);
+  const { container } = renderPage(<AccountLine />, at);
+  await waitFor(() => expect(container.querySelector('p')).toBeNull());
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test("in an app that carries calls the app's own account is shown", async () => {
+  const at = visit('/reward');
+  at.gateway.answer(getPhoneByToken, phone('13912345678'));
+  renderPage(<AccountLine />, { ...at, host: { ...at.host, carryCall: async () => null } });
+  expect(await screen.findByText('当前账号 139****5678')).toBeTruthy();
+});

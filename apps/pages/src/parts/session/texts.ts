@@ -1,0 +1,16 @@
+import type { HostKind } from '../../host/host.ts';
+
+export const accountTexts = {
+  current: (phone: string) => `当前账号 ${phone}`,
+  switchAccount: '切换账号',
+  lastLogin: (parts: readonly string[]) => `上次登录：${parts.join(' · ')}`,
+} as const;
+
+/** What a page runs in, as people call it. */
+export const contextNames: Record<HostKind, string> = {
+  app: '手机App',
+  mini: '微信小程序',
+  wechat: '微信',
+  alimini: '支付宝小程序',
+  out: '浏览器',
+};

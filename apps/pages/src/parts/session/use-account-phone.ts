@@ -1,0 +1,36 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { CallGateway } from '../../api/answer.ts';
+import { useCall } from '../../api/call-context.tsx';
+import { useSession } from '../../api/session-context.tsx';
+import { useHost } from '../../host/host-context.tsx';
+import { fetchAccount } from './account.ts';
+
+/** Part of the query keys: another login gets other answers. */
+export function useSessionToken(): string | null {
+  const session = useSession();
+  return useSyncExternalStore(session.subscribe, session.token, () => null);
+}
+
+const accountPhone = (call: CallGateway, token: string | null, enabled: boolean) =>
+  queryOptions({
+    queryKey: ['accountPhone', token],
+    enabled,
+    // Asked anew whenever the page is shown: somebody else may have logged in to the app.
+    staleTime: 0,
+    async queryFn() {
+      const account = await fetchAccount(call).catch(() => null);
+      return account?.kind === 'phone' ? account.mobile : null;
+    },
+  });
+
+/** The phone whose session calls are made in: undefined until it is known, null where it is not. */
+export function useAccountPhone(): string | null | undefined {
+  const call = useCall();
+  const token = useSessionToken();
+  const { carryCall } = useHost();
+  // An app that carries calls adds its own session, which the page cannot see.
+  const mayHaveOne = token !== null || carryCall !== null;
+  const { data } = useQuery(accountPhone(call, token, mayHaveOne));
+  return mayHaveOne ? data : null;
+}
