@@ -28,6 +28,7 @@ export default {
   ignorePatterns: [
     'dist',
     'dist-server',
+    'dist-simulator',
     'reports',
     // Only those at the root: the gateway's http/docs is a source, without which no gateway starts.
     '/docs',

@@ -7,6 +7,6 @@ await command(async () => {
   await install();
   await ensureBrowser();
   await ensureLoadGenerator();
-  await build();
+  await build({ withSimulator: false });
   await run('node', ['bench/run.mjs', ...process.argv.slice(2)]);
 });

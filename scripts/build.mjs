@@ -4,5 +4,5 @@ import { command } from './lib/run.mjs';
 
 await command(async () => {
   await install();
-  await build();
+  await build({ withSimulator: false });
 });

@@ -7,7 +7,7 @@ import { command, run } from './lib/run.mjs';
 /** Gateway rebuilt and restarted on change; pages by Vite with hot replacement in front of it. */
 await command(async () => {
   await install();
-  await build();
+  await build({ withSimulator: false });
   const rebuilding = spawn(
     'node_modules/.bin/vite',
     ['build', 'apps/gateway', '--watch', '--logLevel', 'warn'],

@@ -5,7 +5,7 @@ import { command } from './lib/run.mjs';
 /** The gateway runs in this very process, so that a signal to `npm start` reaches it. */
 await command(async () => {
   await install();
-  await build();
+  await build({ withSimulator: true });
   const { startGateway } = await import('../apps/gateway/dist/main.js');
   await startGateway(process.env);
 });

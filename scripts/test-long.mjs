@@ -45,7 +45,7 @@ await command(async () => {
   const words = firstFlag < 0 ? given : given.slice(0, firstFlag);
   const parts = partsOf(words.map((word) => word.replace(/^long\//, '')));
   await install();
-  await build();
+  await build({ withSimulator: true });
   const taken = [];
   for (const part of parts) taken.push(await take(part, given.slice(words.length)));
   console.log('');

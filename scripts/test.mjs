@@ -20,7 +20,7 @@ await command(async () => {
     return ensureWebKit();
   });
   await step('static checks', staticChecks);
-  await step('build', build);
+  await step('build', () => build({ withSimulator: true }));
   const args = process.argv.slice(2);
   if (args.length > 0) return run('vitest', ['run', ...args]);
   // In sequence: in parallel they would only be slower on two cores.

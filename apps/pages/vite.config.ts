@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => ({
     },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { main: here('index.html'), simulator: here(simulator) },
+      input: { main: here('index.html') },
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,

@@ -18,7 +18,7 @@ const info = encodeURIComponent(
 async function scriptsAt(address: string, shown: string) {
   const context = await visitor();
   // The simulated host is for development only; no visitor loads it.
-  await context.route(/\/simulator-[^/]*\.js$/, (route) => route.abort());
+  await context.route(/\/simulator\//, (route) => route.abort());
   const page = await context.newPage();
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.getByText(shown).first().waitFor();

@@ -3,8 +3,11 @@ import { unlessUpToDate } from './up-to-date.mjs';
 
 const shared = ['package-lock.json', 'packages'];
 
-/** Builds pages and gateway, each only when something it is made of changed. */
-export async function build() {
+/**
+ * Builds pages and gateway, each only when something it is made of changed. The simulator is for
+ * development: what is built to be deployed leaves it out.
+ */
+export async function build({ withSimulator }) {
   await unlessUpToDate('apps/pages/dist/.built', [...shared, 'apps/pages'], () =>
     run('vite', ['build', 'apps/pages', '--logLevel', 'warn']),
   );
@@ -14,6 +17,14 @@ export async function build() {
       ...['--logLevel', 'warn'],
     ]),
   );
+  if (withSimulator) {
+    await unlessUpToDate('apps/pages/dist-simulator/.built', [...shared, 'apps/pages'], () =>
+      run('vite', [
+        ...['build', 'apps/pages', '--config', 'apps/pages/vite.simulator.config.ts'],
+        ...['--logLevel', 'warn'],
+      ]),
+    );
+  }
   await unlessUpToDate('apps/gateway/dist/.built', [...shared, 'apps/gateway'], () =>
     run('vite', ['build', 'apps/gateway', '--logLevel', 'warn']),
   );

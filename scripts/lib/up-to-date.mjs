@@ -3,7 +3,10 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { root } from './root.mjs';
 
-const ignored = new Set(['node_modules', 'dist', 'dist-server', '.cache', '.data', '.git']);
+const ignored = new Set([
+  ...['node_modules', 'dist', 'dist-server', 'dist-simulator'],
+  ...['.cache', '.data', '.git'],
+]);
 
 async function filesBelow(path) {
   const entries = await readdir(path, { withFileTypes: true }).catch((error) => {

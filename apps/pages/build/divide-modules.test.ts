@@ -38,7 +38,7 @@ test('whatever the start needs is the core, and what most pages show', () => {
   expect(['react', 'binding', 'card'].map((id) => files.get(id))).toEqual(Array(3).fill('core'));
 });
 
-test('the start itself is in no shared file: the simulator loads the core and mounts nothing', () => {
+test('the start itself is in no shared file', () => {
   expect(files.has('main')).toBe(false);
 });
 

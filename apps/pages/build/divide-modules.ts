@@ -88,7 +88,7 @@ export function divided(division: Division, importsOf: ImportsOf): Map<string, s
   const { start, binding, everyday, families, together } = division;
   const core = reached([start, ...everyday], (id) => importsOf(id).atOnce);
   const files = new Map([...core].map((id) => [id, CORE]));
-  // The simulator shares the core, and must not mount the pages.
+  // The start mounts the pages: it stays the entry's own file, which nothing else imports.
   files.delete(start);
   for (const [id, users] of usersOf(importsOf(binding).later, core, importsOf)) {
     const file = fileFor(users, families);

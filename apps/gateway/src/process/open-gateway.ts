@@ -58,7 +58,8 @@ export async function openGateway(config: Config, log: Logger): Promise<RunningG
     });
     if (config.DEMO_DATA) await loadDemoData(ports);
     const pagesFolder = resolve(config.PAGES_DIR);
-    const pages = readBuiltPages(pagesFolder);
+    const isDevelopment = config.RIDE_ENV === 'development';
+    const pages = readBuiltPages(pagesFolder, isDevelopment ? `${pagesFolder}-simulator` : null);
     const renderPage = await loadRenderer(pagesFolder);
     const { ping, engine } = opened;
     const app = buildApp({ config, ports, log, outbox, pages, renderPage, ping, ofProcess: true });

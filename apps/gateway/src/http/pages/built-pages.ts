@@ -21,7 +21,7 @@ export interface PagePath {
   readonly later?: readonly string[] | undefined;
 }
 
-/** The simulated native host: an entry of its own that only development loads. */
+/** The simulated native host, built apart from the pages; only development has it. */
 export interface SimulatorEntry {
   readonly script: string;
   readonly styles: readonly string[];
@@ -33,23 +33,44 @@ const manifestShape = z.record(
 );
 const files = () => z.optional(z.array(z.string()));
 const pathsShape = z.array(z.object({ path: z.string(), styles: files(), later: files() }));
+/** The `base` of the simulator's build. */
+const SIMULATOR_PREFIX = '/simulator';
 const SIMULATOR_KEY = 'host/simulator/start.tsx';
 
 /** Left by the build for us, or compressed copies of the files beside them. */
 const isForUs = (path: string) =>
   path === '/index.html' || path === '/paths.json' || path.includes('/.') || path.endsWith('.br');
 
-export function readBuiltPages(folder: string): BuiltPages | null {
+/** With the simulator where its folder is given; a folder that was not built is none. */
+export function readBuiltPages(
+  folder: string,
+  simulatorFolder: string | null = null,
+): BuiltPages | null {
   if (!existsSync(join(folder, 'index.html'))) return null;
+  const simulator = simulatorFolder === null ? null : readSimulator(simulatorFolder);
+  const simulatorFiles =
+    simulator && simulatorFolder !== null ? readFiles(simulatorFolder, SIMULATOR_PREFIX) : [];
+  return {
+    html: readFileSync(join(folder, 'index.html'), 'utf8'),
+    files: new Map([...readFiles(folder), ...simulatorFiles]),
+    paths: new Map(
+      (readJson(join(folder, 'paths.json'), pathsShape) ?? []).map((each) => [each.path, each]),
+    ),
+    simulator,
+  };
+}
+
+/** The files of a build below a prefix of the address. */
+function readFiles(folder: string, prefix = ''): [string, StaticFile][] {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath.slice(folder.length)}/${entry.name}`);
   const all = new Set(names);
   const read = (path: string) => readFileSync(join(folder, path));
-  const files = names
+  return names
     .filter((path) => !isForUs(path))
-    .map((path): [string, StaticFile] => [
-      path,
+    .map((path) => [
+      prefix + path,
       staticFile({
         body: read(path),
         brotli: all.has(`${path}.br`) ? read(`${path}.br`) : null,
@@ -58,21 +79,14 @@ export function readBuiltPages(folder: string): BuiltPages | null {
         immutable: path.startsWith('/assets/'),
       }),
     ]);
-  return {
-    html: read('/index.html').toString('utf8'),
-    files: new Map(files),
-    paths: new Map(
-      (readJson(join(folder, 'paths.json'), pathsShape) ?? []).map((each) => [each.path, each]),
-    ),
-    simulator: readSimulator(folder),
-  };
 }
 
 function readSimulator(folder: string): SimulatorEntry | null {
   const manifest = readJson(join(folder, '.vite/manifest.json'), manifestShape) ?? {};
   const entry = Object.entries(manifest).find(([key]) => key.endsWith(SIMULATOR_KEY))?.[1];
   if (!entry) return null;
-  return { script: `/${entry.file}`, styles: (entry.css ?? []).map((file) => `/${file}`) };
+  const addressOf = (file: string) => `${SIMULATOR_PREFIX}/${file}`;
+  return { script: addressOf(entry.file), styles: (entry.css ?? []).map(addressOf) };
 }
 
 function readJson<Shape extends z.ZodMiniType>(file: string, shape: Shape): z.output<Shape> | null {

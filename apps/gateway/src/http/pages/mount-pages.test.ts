@@ -3,11 +3,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { environmentBlock } from '@ride/contract/environment';
 import { expect, test } from 'vitest';
 import { appForTest, hotfix } from '../testing/app-for-test.ts';
-import { builtPagesFolder, MAIN_SCRIPT } from '../testing/pages-for-test.ts';
+import { builtPagesFolder, MAIN_SCRIPT, simulatorFolder } from '../testing/pages-for-test.ts';
 import { readBuiltPages } from './built-pages.ts';
 
 async function pagesFor(settings: Record<string, string> = {}) {
-  const { app, lines } = await appForTest({ settings, pages: readBuiltPages(builtPagesFolder()) });
+  const pages = readBuiltPages(builtPagesFolder(), simulatorFolder());
+  const { app, lines } = await appForTest({ settings, pages });
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ method: 'GET', url, headers });
   return { app, get, lines };
@@ -117,8 +118,10 @@ test('the policy lets run what the document holds, by hash, and nothing else inl
 
 test('the simulator is loaded in development and nowhere else', async () => {
   const page = await (await pagesFor({ RIDE_ENV: 'development' })).get('/');
-  expect(page.body).toContain('<script type="module" src="/assets/start-3c4d.js"></script>');
-  expect(page.body).toContain('<link rel="stylesheet" href="/assets/start-3c4d.css">');
+  expect(page.body).toContain(
+    '<script type="module" src="/simulator/assets/start-3c4d.js"></script>',
+  );
+  expect(page.body).toContain('<link rel="stylesheet" href="/simulator/assets/start-3c4d.css">');
   for (const settings of [{ RIDE_ENV: 'test' }, hotfix]) {
     expect((await (await pagesFor(settings)).get('/')).body).not.toContain('start-3c4d');
   }

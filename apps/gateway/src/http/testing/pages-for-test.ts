@@ -9,7 +9,6 @@ export const MAIN_SCRIPT = 'console.log("main")';
 const files: Record<string, string> = {
   'index.html': `<!doctype html><html><head><title>T3出行</title><script>startEarly()</script><script type="module" crossorigin src="/assets/main-1a2b.js"></script></head><body><div id="root"><p>加载中</p></div></body></html>`,
   'assets/main-1a2b.js': MAIN_SCRIPT,
-  'assets/start-3c4d.js': 'console.log("simulator")',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'assets/pricing-5e6f.css': '.rows{color:red}',
   'assets/line18-7a8b.css': '._words_1ab2c_3{color:blue}',
@@ -24,6 +23,12 @@ const files: Record<string, string> = {
   ]),
   '.vite/manifest.json': JSON.stringify({
     'src/main.tsx': { file: 'assets/main-1a2b.js', isEntry: true },
+  }),
+};
+
+const simulatorFiles: Record<string, string> = {
+  'assets/start-3c4d.js': 'console.log("simulator")',
+  '.vite/manifest.json': JSON.stringify({
     'src/host/simulator/start.tsx': {
       file: 'assets/start-3c4d.js',
       isEntry: true,
@@ -33,7 +38,12 @@ const files: Record<string, string> = {
 };
 
 /** A folder as the pages' build leaves it, small enough to read. */
-export function builtPagesFolder(): string {
+export const builtPagesFolder = (): string => writtenFolder(files);
+
+/** The same of the simulator's build. */
+export const simulatorFolder = (): string => writtenFolder(simulatorFiles);
+
+function writtenFolder(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'ride-pages-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const [name, text] of Object.entries(files)) {

@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The simulator, built apart from the pages: what is deployed does not contain it. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/simulator/',
+  plugins: [react()],
+  build: {
+    target: 'es2020',
+    outDir: 'dist-simulator',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: { input: 'src/host/simulator/start.tsx' },
+  },
+});
