@@ -7,9 +7,9 @@ import type { DailyUses } from '../../ports/daily-uses.ts';
 import type { Session } from '../handlers.ts';
 import { createMetrics, type Gauges, type Metrics } from '../observe/metrics.ts';
 import { type RecordAnswer, recordAnswers } from '../observe/record-answers.ts';
-import type { NetworkShare } from '../transport/connection-limit.ts';
 import { clientAddress, trustedProxies } from './client-address.ts';
 import { InFlightLimit } from './in-flight-limit.ts';
+import { type NetworkShare, networkShares } from './limits/network-buckets.ts';
 import { RateLimits } from './limits/rate-limits.ts';
 import { RecentMap } from './limits/recent-map.ts';
 
@@ -114,7 +114,7 @@ export function createEdge(
       isTrusted(request.socket.remoteAddress ?? ''),
     isService: serviceTokenCheck(config.SERVICE_TOKEN),
     networksOf: (peer) =>
-      isTrusted(peer) ? [] : [{ name: clientAddress(peer, undefined, isTrusted), times: 1 }],
+      isTrusted(peer) ? [] : networkShares(clientAddress(peer, undefined, isTrusted)),
     addressOf: (request) =>
       clientAddress(request.socket.remoteAddress, forwarded(request, 'x-forwarded-for'), isTrusted),
   };

@@ -1,11 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-
-/** A network with the multiple of one address's share that it has. */
-export interface NetworkShare {
-  readonly name: string;
-  readonly times: number;
-}
+import type { NetworkShare } from '../edge/limits/network-buckets.ts';
 
 export interface ConnectionLimitOptions {
   readonly most: number;

@@ -55,8 +55,14 @@ export class NetworkBuckets {
   }
 }
 
-/** The same for limits of a day: an address with the networks around it, each with its share. */
-export function networkShares(address: string): readonly { name: string; times: number }[] {
+/** A network with the multiple of one address's share that it has. */
+export interface NetworkShare {
+  readonly name: string;
+  readonly times: number;
+}
+
+/** An address with the networks around it, for limits that are no token buckets. */
+export function networkShares(address: string): readonly NetworkShare[] {
   const wider = widerNetworks(address);
   if (wider === null) return [{ name: address, times: 1 }];
   return [

@@ -2,7 +2,7 @@ import { type WriteKind, writeKinds } from '../../../config/site-writes.ts';
 import type { Alerts } from '../../../ports/alerts.ts';
 import type { DailyLimit, DailyUses } from '../../../ports/daily-uses.ts';
 import { type CallCost, units } from './call-costs.ts';
-import { NetworkBuckets, networkShares } from './network-buckets.ts';
+import { NetworkBuckets, type NetworkShare, networkShares } from './network-buckets.ts';
 import { TokenBuckets } from './token-buckets.ts';
 
 /** Who is asking, as far as it can be told without the database. */
@@ -225,14 +225,14 @@ export class RateLimits {
     return payers;
   }
 
-  #dayOf(address: string, prefix: string, times: number): DayShare[] {
+  #dayOf(address: string, prefix: string, times: number): NetworkShare[] {
     return networkShares(address).map((network) => ({
       name: prefix + network.name,
       times: network.times * times,
     }));
   }
 
-  #limits(work: string, day: readonly DayShare[]): DailyLimit[] {
+  #limits(work: string, day: readonly NetworkShare[]): DailyLimit[] {
     const { perDay } = this.#options;
     if (perDay === 0) return [];
     return day.map(({ name, times }) => ({ subject: `${work}:${name}`, atMost: perDay * times }));
@@ -244,14 +244,9 @@ export class RateLimits {
   }
 }
 
-interface DayShare {
-  readonly name: string;
-  readonly times: number;
-}
-
 /** A budget a call may be paid from. */
 interface Payer {
   wait(amount: number, now: number): number;
   take(amount: number, now: number): number;
-  readonly day: readonly DayShare[];
+  readonly day: readonly NetworkShare[];
 }
