@@ -74,7 +74,10 @@ test.each([2, 3])(
 );
 
 test('limits are exact over three gateways', async () => {
-  const cluster = await startCluster(3, () => ({ SMS_PER_HOUR: String(SITE) }));
+  const cluster = await startCluster(3, () => ({
+    SMS_PER_HOUR: String(SITE),
+    SMS_RESERVED_PERCENT: '0',
+  }));
   onTestFinished(() => cluster.stop());
   const limits = new LimitProbe(cluster.place, cluster.proxy.outside, STRANGERS);
   onTestFinished(() => limits.close());
@@ -85,7 +88,10 @@ test('limits are exact over three gateways', async () => {
 });
 
 test('limits are exact over three gateways while these are killed one after the other', async () => {
-  const cluster = await startCluster(3, () => ({ SMS_PER_HOUR: String(SITE) }));
+  const cluster = await startCluster(3, () => ({
+    SMS_PER_HOUR: String(SITE),
+    SMS_RESERVED_PERCENT: '0',
+  }));
   onTestFinished(() => cluster.stop());
   const limits = new LimitProbe(cluster.place, cluster.proxy.outside, STRANGERS);
   onTestFinished(() => limits.close());

@@ -15,6 +15,7 @@ const owners = {
   'apps/gateway/src/features/verification': [
     'sms_codes',
     'phone_failures',
+    'phone_proofs',
     'graphic_codes',
     'puzzles',
     'verification_tickets',

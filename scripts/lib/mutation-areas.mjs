@@ -48,12 +48,8 @@ export const areas = {
     mutate: sources(`${gateway}/http/calls`),
     tests: /^apps\/gateway\/src\/http\/calls\/[^/]*\.test\.ts$/,
   },
-  limits: {
-    mutate: sources(`${gateway}/http/edge/limits`),
-    tests: /^apps\/gateway\/src\/http\/edge\/limits\/[^/]*\.test\.ts$/,
-  },
   edge: {
-    mutate: [`${gateway}/http/edge/*.ts`, '!**/*.test.ts'],
+    mutate: sources(`${gateway}/http/edge`),
     tests:
       /^apps\/gateway\/src\/http\/(edge\/[^/]*|security-headers|calls\/(access|cross-origin|mount-calls|signed-calls))\.test\.ts$/,
   },

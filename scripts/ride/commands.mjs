@@ -258,6 +258,14 @@ export const commands = [
     findProblems: ({ differences }) => differences,
     nextRequest: ({ next }) => (next === null ? null : { after: next }),
   },
+  {
+    words: ['phones', 'unlock'],
+    path: '/internal/v1/phones/unlock',
+    summary: 'lift the waits of phones after support has identified their owners: one or a list',
+    batches: oneByOne((entry) => entry?.mobile),
+    formatResult: (_, name) => [`${name} unlocked`],
+    independent: true,
+  },
   ...companyCommands,
   ...invitationCommands,
 ];

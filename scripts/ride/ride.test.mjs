@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { recordCompletedTrip } from '../../packages/contract/src/internal.ts';
 import { internalPublishCalls } from '../../packages/contract/src/internal-publish.ts';
 import { checkLedger, settleRewards } from '../../packages/contract/src/internal-rewards.ts';
+import { unlockPhone } from '../../packages/contract/src/verification.ts';
 import { batchRules, commands, companyCommands, invitationCommands } from './commands.mjs';
 import { ride } from './ride.mjs';
 
@@ -58,9 +59,23 @@ test('every command goes to the path the contract gives its call', () => {
   const calls = [publishFareRules, publishFence, publishCalendar, recordCompletedTrip];
   expect(commands.map(({ path }) => path)).toEqual(
     [
-      ...[...calls, publishActivity, settleRewards, checkLedger],
+      ...[...calls, publishActivity, settleRewards, checkLedger, unlockPhone],
       ...[...companyCommands, ...invitationCommands],
     ].map(({ path }) => path),
+  );
+});
+
+test('phones are unlocked one by one, and each is printed', async () => {
+  const { address, requests } = await gatewayAnswering(() => done(null));
+  const phones = [{ mobile: '13800000000', by: '客服小李' }, { mobile: '13900000000' }];
+  const env = { GATEWAY_ADDRESS: address, SERVICE_TOKEN: TOKEN };
+  expect(await run(['phones', 'unlock', fileWith(phones)], env)).toEqual({
+    code: 0,
+    printed: ['✓ 13800000000 unlocked', '✓ 13900000000 unlocked'],
+    errors: [],
+  });
+  expect(requests.map(({ path, body }) => ({ path, body }))).toEqual(
+    phones.map((body) => ({ path: unlockPhone.path, body })),
   );
 });
 

@@ -46,6 +46,11 @@ export const legalVersions: Readonly<Record<LegalName, readonly LegalVersion[]>>
       effective: '2022-09-15',
       since: '2026-11-16',
     },
+    {
+      version: '60825f5ec661503053a5efd304697bc2a026b233f68795abb8ae108cda96cbac',
+      effective: '2022-09-15',
+      since: '2026-11-16',
+    },
   ],
 };
 

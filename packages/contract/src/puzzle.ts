@@ -21,6 +21,7 @@ export const getPuzzle = defineCall({
   gateway: 'common',
   path: '/api/common/v1/puzzle/get',
   ours: true,
+  access: 'sessionRead',
   summary: 'A slider puzzle for a phone',
   request: z.strictObject(puzzleShape),
   response: z.object({
@@ -40,6 +41,7 @@ export const checkPuzzle = defineCall({
   gateway: 'common',
   path: '/api/common/v1/puzzle/check',
   ours: true,
+  access: 'sessionRead',
   summary: 'Answer a slider puzzle, once; a right answer gives a ticket',
   request: z.strictObject({
     ...puzzleShape,

@@ -27,6 +27,7 @@ export const login = defineCall({
   gateway: 'common',
   path: '/api/common/v1/login',
   ours: true,
+  access: 'sessionRead',
   summary: 'Open a session with a phone and its text-message code',
   request: z.strictObject({
     mobile: phone,

@@ -1,7 +1,7 @@
 import { SMS_CODE_LENGTH } from '@ride/domain/registration/limits';
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
-import { nothing, phone } from './fields.ts';
+import { nothing, phone, text } from './fields.ts';
 
 /** What a code or a ticket is for: it is not valid for another scene. */
 export const scene = z.enum(['login', 'register', 'costProblem', 'raiseDissent']);
@@ -20,7 +20,7 @@ export const smsCodeRefusals = {
   wrongCode: 20101,
   /** Older than five minutes, used, or replaced by a newer one. */
   codeEnded: 20102,
-  /** The attempts for this code, or for this phone and day, are used up. */
+  /** The attempts for this code are used up, or this phone has to wait after wrong ones. */
   codeLocked: 20103,
   /** Too many wrong codes came from this address. */
   tooManyFailures: 20104,
@@ -31,6 +31,7 @@ export const smsCodeRefusals = {
 export const sendSmsCode = defineCall({
   gateway: 'common',
   path: '/api/common/v1/identifyCode/send',
+  access: 'sessionRead',
   summary: 'Send a text-message code to a phone',
   request: z.strictObject({
     mobile: phone,
@@ -59,7 +60,7 @@ export const sendSmsCode = defineCall({
     tooManyToPrefix: 20010,
     /** The hourly limit of the whole site is reached. */
     siteBusy: 20011,
-    /** This phone is locked for a day by wrong codes: a new code could not be used. */
+    /** This phone has to wait after wrong codes: a new code could not be used yet. */
     codeLocked: smsCodeRefusals.codeLocked,
     needsSupport: smsCodeRefusals.needsSupport,
   },
@@ -70,8 +71,12 @@ export const unlockPhone = defineCall({
   path: '/internal/v1/phones/unlock',
   ours: true,
   access: 'service',
-  summary: 'Unlock a phone that was locked by wrong codes, after support has identified its owner',
-  request: z.strictObject({ mobile: phone }),
+  summary: 'Lift every wait of a phone after wrong codes and puzzles, and give it texts again',
+  request: z.strictObject({
+    mobile: phone,
+    /** Who at support has identified its owner; for the audit log. */
+    by: z.optional(text(40)),
+  }),
   response: nothing,
 });
 

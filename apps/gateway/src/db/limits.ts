@@ -69,20 +69,11 @@ export async function findReachedLimit(
   return longest;
 }
 
-/** How many more there may be now: what the fullest window has room for. */
-export async function countUsesLeft(db: Db, limit: Limit, now: number): Promise<number> {
-  const left = [];
-  for (const { atMost, withinMs } of limit.windows) {
-    const { uses } = await db
-      .selectFrom('limit_uses')
-      .select(({ fn }) => fn.countAll().as('uses'))
-      .where('subject', '=', limit.subject)
-      .where('used_at', '>', now - withinMs)
-      .executeTakeFirstOrThrow();
-    left.push(atMost - Number(uses));
-  }
-  return Math.max(0, Math.min(...left));
-}
+/** When a subject was used since a moment, oldest first, leaving out one use. */
+export const listUses = async (
+  db: Db,
+  uses: { readonly subject: string; readonly since: number; readonly except: string },
+): Promise<number[]> => (await selectUses(db, uses)).map(({ used_at }) => used_at);
 
 /** When one of two subjects was used last since a moment; null when neither was. */
 export const findLastUse = async (
@@ -140,6 +131,17 @@ const selectUse = precompiledQuery((db, { subject, since, place }: UseQuery) =>
     .orderBy('used_at', 'desc')
     .limit(1)
     .offset(place),
+);
+
+const selectUses = precompiledQuery(
+  (db, { subject, since, except }: { subject: string; since: number; except: string }) =>
+    db
+      .selectFrom('limit_uses')
+      .select('used_at')
+      .where('subject', '=', subject)
+      .where('used_at', '>', since)
+      .where('use_id', '!=', except)
+      .orderBy('used_at'),
 );
 
 const selectLastUse = precompiledQuery(

@@ -4,6 +4,8 @@ export type AlertName =
   | 'smsHalfOfSite'
   /** All of them are, and passengers are refused. */
   | 'smsSiteFull'
+  /** All that may go to phones, devices and sessions never seen before; those are refused. */
+  | 'smsUnknownFull'
   /** Half of what the site takes of one kind of write in a second comes in. */
   | 'siteWritesHalf'
   /** All of it does, and passengers are refused. */

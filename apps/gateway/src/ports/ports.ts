@@ -1,5 +1,6 @@
 import type { Db } from '../db/schema.ts';
 import type { Alerts } from './alerts.ts';
+import type { AuditLog } from './audit-log.ts';
 import type { Drawing } from './drawing.ts';
 import type { Geocoder } from './geocoder.ts';
 import type { JsapiTickets } from './jsapi-tickets.ts';
@@ -18,12 +19,15 @@ export interface Ports {
   /** Null where no official account of the messenger is configured. */
   readonly jsapiTickets: JsapiTickets | null;
   readonly alerts: Alerts;
+  readonly auditLog: AuditLog;
   /** Key of every HMAC we keep or sign; the same on all gateways of one database. */
   readonly secret: string;
   /** 4 as specified; a provider may configure 6. */
   readonly smsCodeLength: number;
   /** How many text messages the whole site may send in an hour. */
   readonly smsPerHour: number;
+  /** Of those, the part in percent that is kept for phones, devices and sessions known before. */
+  readonly smsReservedPercent: number;
   /** Shown to users whom only support can help. */
   readonly supportPhone?: string;
 }

@@ -3,9 +3,17 @@ import type { CallDefinition } from '@ride/contract/define-call';
 import type { Scene, smsCodeRefusals } from '@ride/contract/verification';
 import type { Db } from '../db/schema.ts';
 
-/** A code as it was entered. */
-export interface CodeAttempt {
+/** Who enters or requests a code, as far as the call tells. */
+export interface CodeClient {
   readonly mobile: string;
+  /** Null without a device token. */
+  readonly device?: string | null | undefined;
+  /** Of the call; one of the same phone has proved it. */
+  readonly session?: { readonly mobile: string } | null | undefined;
+}
+
+/** A code as it was entered. Without device and session it is a stranger's attempt. */
+export interface CodeAttempt extends CodeClient {
   readonly scene: Scene;
   readonly code: string;
   /** The client's address: one that fails too often is locked. */

@@ -12,6 +12,7 @@ import { loadDemoData } from '../demo/load-demo-data.ts';
 import { settleDueRewards } from '../features/referral/rewards/settle-service.ts';
 import { sweep } from '../features/retention/sweep.ts';
 import { createAlerts } from '../http/observe/alerts.ts';
+import { createAuditLog } from '../http/observe/audit-log.ts';
 import { describeFault } from '../http/observe/describe-fault.ts';
 import { readBuiltPages } from '../http/pages/built-pages.ts';
 import { loadRenderer } from '../http/pages/rendering/load-renderer.ts';
@@ -55,6 +56,7 @@ export async function openGateway(config: Config, log: Logger): Promise<RunningG
         log.warn({ fault: describeFault(error) }, 'the messenger gave no ticket for share cards'),
       ),
       alerts: createAlerts(log, Date.now),
+      auditLog: createAuditLog(log),
     });
     if (config.DEMO_DATA) await loadDemoData(ports);
     const pagesFolder = resolve(config.PAGES_DIR);
@@ -81,7 +83,10 @@ export async function openGateway(config: Config, log: Logger): Promise<RunningG
   }
 }
 
-type OutsidePorts = Pick<Ports, 'sms' | 'drawing' | 'geocoder' | 'jsapiTickets' | 'alerts'>;
+type OutsidePorts = Pick<
+  Ports,
+  'sms' | 'drawing' | 'geocoder' | 'jsapiTickets' | 'alerts' | 'auditLog'
+>;
 
 function portsOf(config: Config, { db }: Database, outside: OutsidePorts): Ports {
   return {
@@ -92,6 +97,7 @@ function portsOf(config: Config, { db }: Database, outside: OutsidePorts): Ports
     secret: config.SECRET,
     smsCodeLength: config.SMS_CODE_LENGTH,
     smsPerHour: config.SMS_PER_HOUR,
+    smsReservedPercent: config.SMS_RESERVED_PERCENT,
     ...(config.SUPPORT_PHONE === undefined ? {} : { supportPhone: config.SUPPORT_PHONE }),
   };
 }

@@ -6,11 +6,27 @@ export interface VerificationTables {
     code_hmac: string;
     sent_at: number;
     expires_at: number;
+    /** Of strangers. */
     tries: number;
+    /** Of clients that have proved this phone before; null for none. */
+    known_tries: number | null;
     used_at: number | null;
   };
   /** Wrong codes of a phone since the last right one, however long ago that was. */
-  phone_failures: { mobile: string; in_a_row: number };
+  phone_failures: {
+    mobile: string;
+    /** Of strangers. */
+    in_a_row: number;
+    /** Of clients that have proved this phone before; null for none. */
+    known_in_a_row: number | null;
+  };
+  /** Which devices entered a right code for which phones. */
+  phone_proofs: {
+    phone_hmac: string;
+    /** Empty for a proof without a device token: then only the phone is known. */
+    device_hmac: string;
+    proved_at: number;
+  };
   /** Pictures whose text nobody has answered yet; any answer takes the row away. */
   graphic_codes: {
     /** Random, or named after phone and scene when it is bound to a phone. */

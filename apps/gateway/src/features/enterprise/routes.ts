@@ -36,9 +36,9 @@ export function enterpriseRoutes(ports: EnterprisePorts): EnterpriseHandlers {
 
     ...registrationRoutes(ports),
 
-    async joinRequest({ fullName, contactName, ...proof }, { session, address }) {
+    async joinRequest({ fullName, contactName, ...proof }, { session, address, device }) {
       const form = { fullName: fullName.trim(), contactName: contactName.trim() };
-      const applicant = { ...verifiedPhone(proof, session), address };
+      const applicant = { ...verifiedPhone(proof, session), address, session, device };
       const done = await storeJoinRequest(ports, form, applicant);
       if (done.outcome === 'stored') return null;
       if (done.outcome === 'codeRefused') return done.check.refuse(joinRequest);

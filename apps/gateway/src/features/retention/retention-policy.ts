@@ -25,6 +25,8 @@ export const policy: readonly RetentionRule[] = [
   { table: 'limit_uses', column: 'used_at', retentionMs: DAY },
   { table: 'limit_subjects', column: 'touched_at', retentionMs: DAY },
   { table: 'daily_uses', column: 'touched_at', retentionMs: DAY },
+  // Long enough for somebody who rides a few times a year.
+  { table: 'phone_proofs', column: 'proved_at', retentionMs: 180 * DAY },
   { table: 'fare_estimates', column: 'expires_at', retentionMs: 0 },
   // Long enough to retry after a lost answer.
   { table: 'registration_receipts', column: 'expires_at', retentionMs: 0 },

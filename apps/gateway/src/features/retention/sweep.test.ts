@@ -96,6 +96,7 @@ test.each([
   ['last_logins', 180 * DAY],
   ['tracked_events', 90 * DAY],
   ['join_requests', 90 * DAY],
+  ['phone_proofs', 180 * DAY],
 ] as const)('%s are deleted after %i ms and not before', async (table, life) => {
   const gateway = await populatedGateway();
   gateway.clock.advance(life - 1);

@@ -20,8 +20,9 @@ export const sessionRoutes = (
   ports: Ports,
   { requireSmsCode }: SessionDeps,
 ): Pick<Handlers, 'login' | 'logout' | 'logoutEverywhere' | 'exchangeMiniToken'> => ({
-  async login({ mobile, identifyCode, origin }, { address }) {
-    const attempt = { mobile, scene: 'login', code: identifyCode, address } as const;
+  async login({ mobile, identifyCode, origin }, { address, device, session }) {
+    const client = { address, device, session };
+    const attempt = { mobile, scene: 'login', code: identifyCode, ...client } as const;
     await requireSmsCode(sessionCalls.login, attempt);
     return logIn(ports, mobile, origin);
   },

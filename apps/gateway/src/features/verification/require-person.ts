@@ -10,11 +10,12 @@ import { texts } from './texts.ts';
  */
 export const requirePerson =
   (ports: Ports, requireSmsCode: RequireSmsCode): RequirePerson =>
-  async (call, { mobile, scene, address, captchaTicket, identifyCode }) => {
+  async (call, { captchaTicket, identifyCode, ...attempt }) => {
+    const { mobile, scene } = attempt;
     if (captchaTicket !== undefined) {
       const isGood = await redeemCaptchaTicket(ports, { ticket: captchaTicket, mobile, scene });
       return isGood ? undefined : refuse(call, 'captchaEnded', texts.captchaEnded);
     }
     if (identifyCode === undefined) return refuse(call, 'captchaNeeded', texts.captchaNeeded);
-    await requireSmsCode(call, { mobile, scene, address, code: identifyCode });
+    await requireSmsCode(call, { ...attempt, code: identifyCode });
   };

@@ -65,12 +65,3 @@ function networkOf(address: string): string {
   const groups = [...first, ...Array<string>(zeros).fill('0'), ...last].slice(0, 4);
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
-
-/** The networks around an IPv6 /64 as `clientAddress` writes it; null for anything else. */
-export function widerNetworks(address: string): { of56: string; of48: string } | null {
-  if (!address.endsWith('::/64')) return null;
-  const [one, two, three, four = '0'] = address.slice(0, -'::/64'.length).split(':');
-  const of48 = `${one}:${two}:${three}::/48`;
-  const subnet = (Number.parseInt(four, 16) & 0xff00).toString(16);
-  return { of56: `${one}:${two}:${three}:${subnet}::/56`, of48 };
-}

@@ -46,7 +46,7 @@ export const verificationCalls = {
         percentX: answer.percentX,
         track: [...answer.track],
       },
-      quietly,
+      fromDevice,
     ),
   picture: (call: CallGateway, { mobile, scene }: VerificationSubject) =>
     call(getVerify, { mobile, scene }, quietly),

@@ -2,7 +2,7 @@ import { normaliseCompanyName } from '@ride/domain/registration/company-name';
 import { claimUse } from '../../../db/limits.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import type { CheckSmsCode, CodeCheck } from '../../../ports/sms-code.ts';
+import type { CheckSmsCode, CodeCheck, CodeClient } from '../../../ports/sms-code.ts';
 import { joinRequests } from '../enterprise-limits.ts';
 import { upsertJoinRequest } from './join-store.ts';
 
@@ -16,6 +16,8 @@ interface JoinApplicant {
   /** Null when the phone is that of the session. */
   readonly code: string | null;
   readonly address: string;
+  readonly session: CodeClient['session'];
+  readonly device: string | null;
 }
 
 type JoinRefusal = 'tooManyJoinRequests' | 'codeEnded';
@@ -32,11 +34,12 @@ type JoinPorts = Pick<Ports, 'db' | 'now' | 'randomBytes'> & {
 export async function storeJoinRequest(
   ports: JoinPorts,
   form: JoinForm,
-  { phone, code, address }: JoinApplicant,
+  { phone, code, address, session, device }: JoinApplicant,
 ): Promise<JoinOutcome> {
   const normalisedName = normaliseCompanyName(form.fullName);
   if (normalisedName === null) return { outcome: 'unfitName' };
-  const attempt = { mobile: phone, scene: 'register', address } as const;
+  const client = { mobile: phone, address, session, device };
+  const attempt = { ...client, scene: 'register' } as const;
   const check = code === null ? null : await ports.checkSmsCode({ ...attempt, code });
   if (check !== null && !check.right) return { outcome: 'codeRefused', check };
   const request = { ...form, mobile: phone, normalisedName, requestedAt: ports.now() };

@@ -2,7 +2,7 @@ import type { Consents } from '@ride/contract/legal-versions';
 import { normaliseCompanyName } from '@ride/domain/registration/company-name';
 import type { CompanyEvents, RegistrationOrigin } from '../../../ports/company-events.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import type { CheckSmsCode, CodeCheck } from '../../../ports/sms-code.ts';
+import type { CheckSmsCode, CodeCheck, CodeClient } from '../../../ports/sms-code.ts';
 import { type CompanyForm, formDigest } from './company-form.ts';
 import { type City, isNameTaken, isPhoneTaken } from './company-store.ts';
 import type { LegalParties } from './consent-store.ts';
@@ -25,7 +25,7 @@ export interface Registrant {
   /** Null when the phone is that of the session. */
   readonly code: string | null;
   readonly address: string;
-  readonly session: RegistrationOrigin['session'];
+  readonly session: (CodeClient['session'] & RegistrationOrigin['session']) | null;
   readonly device: string | null;
   /** Not part of the form: a retry from a page of another release is still the same request. */
   readonly consents: Consents | null;
@@ -69,7 +69,8 @@ export async function registerCompany(
     formDigest: formDigest(form, normalisedName),
     codeHmac: code === null ? null : hmacOfReceipt(ports.secret, phone, code),
   };
-  const attempt = { mobile: phone, scene: 'register', address } as const;
+  const client = { mobile: phone, address, session, device };
+  const attempt = { ...client, scene: 'register' } as const;
   const check = code === null ? null : await ports.checkSmsCode({ ...attempt, code });
   if (check !== null && !check.right) {
     const duplicate = await outcomeOfDuplicateRequest(ports, receipt, address);

@@ -41,13 +41,14 @@ export function disputeRoutes(
   { requirePerson }: DisputeDeps,
 ): Pick<Handlers, 'raiseDissent' | 'costProblem' | 'confirmFare'> {
   const raise = async (
-    { session, address }: Caller,
+    { session, address, device }: Caller,
     proof: Proof,
     objection: Omit<ObjectionInput, 'userId'>,
   ) => {
     if (session === null) refuseShared('loginRequired', texts.loginRequired);
     const { call, scene } = callsByKind[objection.kind];
-    await requirePerson(call, { ...proof, mobile: session.mobile, scene, address });
+    const client = { mobile: session.mobile, address, device, session };
+    await requirePerson(call, { ...proof, ...client, scene });
     const done = await raiseObjection(ports, { ...objection, userId: session.userId });
     switch (done.outcome) {
       case 'accepted':

@@ -2,6 +2,8 @@ import { checkPuzzle, getPuzzle } from '@ride/contract/puzzle';
 import { expect, test } from 'vitest';
 import { gatewayForTest, post } from '../../../testing/gateway-for-test.ts';
 import { portsForTest, type TestPorts } from '../../../testing/ports-for-test.ts';
+import { seededCode } from '../../../testing/seeded-code.ts';
+import { consumeSmsCode } from '../sms/check-code-service.ts';
 import { issuePuzzle, verifyPuzzle } from './puzzle-service.ts';
 import { goodTrack } from './testing/human-tracks.ts';
 
@@ -12,6 +14,8 @@ const phone = (index: number) => `139${String(index).padStart(8, '0')}`;
 interface Who {
   readonly mobile: string;
   readonly address: string;
+  readonly device?: string;
+  readonly session?: { readonly mobile: string };
 }
 
 /** Draws a puzzle and answers it, right or wrong, all within a moment. */
@@ -138,4 +142,25 @@ test('whoever is locked reads for how long, and gets no new puzzle', async () =>
     data: { waitSeconds: 300 },
   });
   expect(drawn.puzzles).toHaveLength(6);
+});
+
+test('puzzles that strangers fail in the name of a phone lock neither its device nor its session', async () => {
+  const test = await portsForTest();
+  const mobile = phone(0);
+  const code = await seededCode(test.ports, { mobile, scene: 'login' });
+  const attempt = { mobile, scene: 'login', code, address: 'home', device: 'own' } as const;
+  await consumeSmsCode(test.ports, attempt);
+  const stranger = (index: number) => ({ mobile, address: `address ${index}` });
+  await outcomesOf(test, wrong(6), stranger);
+  const owner = { mobile, address: 'home' };
+  expect(await answer(test, owner, true)).toMatchObject({ outcome: 'puzzleLocked' });
+  const known = [{ device: 'own' }, { session: { mobile } }];
+  for (const client of known) {
+    expect(await answer(test, { ...owner, ...client }, true)).toMatchObject({ outcome: 'passed' });
+  }
+  // What the owner fails counts for the owner.
+  await outcomesOf(test, wrong(6), (index) => ({ ...stranger(index), device: 'own' }));
+  expect(await answer(test, { ...owner, device: 'own' }, true)).toMatchObject({
+    outcome: 'puzzleLocked',
+  });
 });

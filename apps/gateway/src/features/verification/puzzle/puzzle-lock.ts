@@ -1,5 +1,6 @@
 import {
   claimUse,
+  deleteUses,
   findLastUse,
   findReachedLimit,
   type Limit,
@@ -16,10 +17,15 @@ const LOCK_MS = 300_000;
 export interface PuzzleClient {
   readonly mobile: string;
   readonly address: string;
+  /** Whether it has proved the phone before: then what strangers fail in its name does not count. */
+  readonly isKnown: boolean;
 }
 
-const subjects = ({ mobile, address }: PuzzleClient) =>
-  [`phone:${mobile}`, `address:${address}`] as const;
+const phoneSubject = (mobile: string, isKnown: boolean) =>
+  `${isKnown ? 'known' : 'phone'}:${mobile}`;
+
+const subjects = ({ mobile, address, isKnown }: PuzzleClient) =>
+  [phoneSubject(mobile, isKnown), `address:${address}`] as const;
 
 /** One failure more than is allowed is still compared: it is the one that locks. */
 const failureLimits = (client: PuzzleClient): Limit[] =>
@@ -73,5 +79,14 @@ export async function lockIfTooMany(db: Db, client: PuzzleClient, use: Use): Pro
     if (lock && (await findReachedLimit(db, limit, use.at))) {
       await db.transaction().execute((tx) => claimUse(tx, lock, use));
     }
+  }
+}
+
+/** Of the phone, whoever caused it; the address stays as it is. */
+export async function deletePhoneLocks(tx: Db, mobile: string): Promise<void> {
+  for (const isKnown of [false, true]) {
+    const subject = phoneSubject(mobile, isKnown);
+    await deleteUses(tx, `puzzleFailure:${subject}`);
+    await deleteUses(tx, `puzzleLock:${subject}`);
   }
 }

@@ -14,9 +14,9 @@ const purposeOf = ({ scene, ticketPurpose }: PurposeFields): TicketPurpose =>
   ticketPurpose ?? (scene === 'login' ? 'unstated' : scene);
 
 export const puzzleRoutes = (ports: Ports): Pick<Handlers, 'getPuzzle' | 'checkPuzzle'> => ({
-  async getPuzzle({ mobile, ...fields }, { address }) {
+  async getPuzzle({ mobile, ...fields }, { address, device, session }) {
     const scene = purposeOf(fields);
-    const drawn = await issuePuzzle(ports, { mobile, scene, address });
+    const drawn = await issuePuzzle(ports, { mobile, scene, address, device, session });
     if (drawn.outcome !== 'drawn') {
       const { outcome, waitMs } = drawn;
       return refuse(puzzleCalls.getPuzzle, outcome, texts[outcome](waitMs), waitMs);
@@ -25,8 +25,10 @@ export const puzzleRoutes = (ports: Ports): Pick<Handlers, 'getPuzzle' | 'checkP
     return { puzzleId, shadeImage: pictures.shade, cutoutImage: pictures.cutout, percentY };
   },
 
-  async checkPuzzle({ mobile, puzzleId = '', percentX, track, ...fields }, { address }) {
-    const answer = { mobile, scene: purposeOf(fields), address, puzzleId, percentX, track };
+  async checkPuzzle({ mobile, puzzleId = '', percentX, track, ...fields }, caller) {
+    const { address, device, session } = caller;
+    const client = { mobile, address, device, session };
+    const answer = { ...client, scene: purposeOf(fields), puzzleId, percentX, track };
     const checked = await verifyPuzzle(ports, answer);
     switch (checked.outcome) {
       case 'passed':

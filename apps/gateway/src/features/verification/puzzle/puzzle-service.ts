@@ -2,7 +2,9 @@ import type { Use } from '../../../db/limits.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { PUZZLE, type PuzzlePictures } from '../../../ports/drawing.ts';
 import type { Ports } from '../../../ports/ports.ts';
+import type { CodeClient } from '../../../ports/sms-code.ts';
 import { drawWithinLimit, type TooManyPictures } from '../draw-within-limit.ts';
+import { hasProvedPhone } from '../known/known-client.ts';
 import { issueTicket, type TicketPurpose } from '../tickets/ticket-service.ts';
 import { isInHole, newHole, toPixels } from './hole.ts';
 import {
@@ -17,7 +19,8 @@ import { type Track, trackRejection } from './slide-track.ts';
 
 const PUZZLE_LIFE_MS = 120_000;
 
-export interface PuzzleRequest extends PuzzleClient {
+export interface PuzzleRequest extends CodeClient {
+  readonly address: string;
   readonly scene: TicketPurpose;
 }
 
@@ -33,8 +36,14 @@ export type PuzzleOutcome =
       readonly percentY: number;
     };
 
+const clientOf = async (ports: Ports, request: PuzzleRequest): Promise<PuzzleClient> => ({
+  mobile: request.mobile,
+  address: request.address,
+  isKnown: await hasProvedPhone(ports, request),
+});
+
 export async function issuePuzzle(ports: Ports, request: PuzzleRequest): Promise<PuzzleOutcome> {
-  const locked = await findLockMs(ports.db, request, ports.now());
+  const locked = await findLockMs(ports.db, await clientOf(ports, request), ports.now());
   if (locked !== null) return { outcome: 'puzzleLocked', waitMs: locked };
 
   const hole = newHole(ports.randomBytes);
@@ -68,14 +77,15 @@ export type CheckOutcome =
 /** One try: whatever it was, the puzzle is used up. Right gives a ticket for this phone and scene. */
 export async function verifyPuzzle(ports: Ports, answer: PuzzleAnswer): Promise<CheckOutcome> {
   const use = { id: ports.randomBytes(12).toString('base64url'), at: ports.now() };
-  const admitted = await admit(ports, answer, use);
+  const client = await clientOf(ports, answer);
+  const admitted = await admit(ports, answer, client, use);
   if ('outcome' in admitted) return admitted;
   if (!isMovedByPerson(answer, admitted, use.at)) {
-    await lockIfTooMany(ports.db, answer, use);
+    await lockIfTooMany(ports.db, client, use);
     return { outcome: 'wrongPosition' };
   }
   return ports.db.transaction().execute(async (tx) => {
-    await releaseFailure(tx, answer, use);
+    await releaseFailure(tx, client, use);
     return { outcome: 'passed', ticket: await issueTicket(tx, ports, answer) };
   });
 }
@@ -83,14 +93,19 @@ export async function verifyPuzzle(ports: Ports, answer: PuzzleAnswer): Promise<
 type Puzzle = Omit<PuzzleRow, 'id'>;
 
 /** Takes the puzzle and counts the try as failed, committed before anything is compared. */
-function admit({ db }: Ports, answer: PuzzleAnswer, use: Use): Promise<Puzzle | CheckOutcome> {
+function admit(
+  { db }: Ports,
+  answer: PuzzleAnswer,
+  client: PuzzleClient,
+  use: Use,
+): Promise<Puzzle | CheckOutcome> {
   return transaction<Puzzle | CheckOutcome, CheckOutcome>(db, async (tx, rollback) => {
-    const locked = await findLockMs(tx, answer, use.at);
+    const locked = await findLockMs(tx, client, use.at);
     if (locked !== null) rollback({ outcome: 'puzzleLocked', waitMs: locked });
     const puzzle = await deletePuzzle(tx, answer.puzzleId);
     const isTheirs = puzzle?.mobile === answer.mobile && puzzle.scene === answer.scene;
     if (!puzzle || !isTheirs || puzzle.expiresAt <= use.at) return { outcome: 'puzzleEnded' };
-    const waitMs = await claimFailure(tx, answer, use);
+    const waitMs = await claimFailure(tx, client, use);
     return waitMs === null ? puzzle : rollback({ outcome: 'puzzleLocked', waitMs });
   });
 }

@@ -1,19 +1,15 @@
-import {
-  claimUse,
-  countUsesLeft,
-  findReachedLimit,
-  releaseUse,
-  type Use,
-} from '../../../db/limits.ts';
+import { claimUse, releaseUse, type Use } from '../../../db/limits.ts';
 import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { CodeAttempt } from '../../../ports/sms-code.ts';
 import { sameHash } from '../keyed-hash.ts';
+import { hasProvedPhone, rememberProof } from '../known/known-client.ts';
 import { incrementFailuresInARow, resetFailuresInARow } from './phone-failure-store.ts';
+import { claimFailure, findLock, releaseFailure } from './phone-lock.ts';
 import { hmacOfCode } from './sms-code.ts';
 import { hasUnusedCode, incrementTries, markCodeUsed } from './sms-code-store.ts';
-import { addressFailures, FAILURES_IN_A_ROW, phoneFailures, TRIES_PER_CODE } from './sms-limits.ts';
+import { addressFailures, FAILURES_IN_A_ROW, TRIES_PER_CODE } from './sms-limits.ts';
 
 type UncheckedRejection =
   | { readonly outcome: 'codeEnded' | 'needsSupport' }
@@ -40,29 +36,37 @@ export interface RightCode {
   leave(): Promise<void>;
 }
 
+/** An attempt of somebody who has proved the phone before, or of a stranger. */
+type Attempt = CodeAttempt & { readonly isKnown: boolean };
+
 interface CountedTry {
   readonly codeHmac: string;
   readonly tries: number;
 }
 
-/** Checks a code. Of any number of concurrent attempts at most five are compared. */
+/**
+ * Checks a code. Of any number of concurrent attempts at most five of strangers are compared, and
+ * five of clients that have proved the phone before.
+ */
 export async function checkCode(
   ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret'>,
-  attempt: CodeAttempt,
+  entered: CodeAttempt,
 ): Promise<RightCode | CodeRejection> {
   const { db } = ports;
+  const attempt = { ...entered, isKnown: await hasProvedPhone(ports, entered) };
   const use = { id: ports.randomBytes(12).toString('base64url'), at: ports.now() };
   const admitted = await admit(db, attempt, use);
   if ('outcome' in admitted) return admitted;
   const codeHmac = hmacOfCode(ports.secret, attempt);
   if (!sameHash(codeHmac, admitted.codeHmac)) {
-    return rejectWrongCode(db, attempt.mobile, TRIES_PER_CODE - admitted.tries, use.at);
+    return rejectWrongCode(db, attempt, TRIES_PER_CODE - admitted.tries, use.at);
   }
   return {
     outcome: 'right',
     useUp: async (tx) => {
       const isFirst = await markCodeUsed(tx, attempt, codeHmac, use.at);
       await clearFailures(tx, attempt, use);
+      if (isFirst) await rememberProof(tx, ports.secret, attempt, use.at);
       return isFirst;
     },
     leave: () => db.transaction().execute((tx) => clearFailures(tx, attempt, use)),
@@ -72,33 +76,36 @@ export async function checkCode(
 /**
  * Counts the try against address, code and phone as if it had failed, and commits that before
  * anything is compared: tries made at the same moment cannot get past any count. A try that is
- * not compared is not counted, so that a stranger cannot use up the tries of a phone.
+ * not compared is not counted, so that a stranger cannot use up the tries of a phone. A client that
+ * has proved the phone is not held up by its address: its own failures are few enough.
  */
-function admit(db: Db, attempt: CodeAttempt, use: Use): Promise<CountedTry | UncheckedRejection> {
-  const { mobile, address } = attempt;
+function admit(db: Db, attempt: Attempt, use: Use): Promise<CountedTry | UncheckedRejection> {
+  const { address, isKnown } = attempt;
   return transaction<CountedTry, UncheckedRejection>(db, async (tx, rollback) => {
-    const addressLimit = await claimUse(tx, addressFailures(address), use);
+    const addressLimit = isKnown ? null : await claimUse(tx, addressFailures(address), use);
     if (addressLimit)
       rollback({ outcome: 'tooManyFailures', waitMs: addressLimit.freeAt - use.at });
     const counted = await incrementTries(tx, attempt, use.at, TRIES_PER_CODE);
     if (!counted) return rollback(await rejectionReason(tx, attempt, use.at));
-    const locked = await claimUse(tx, phoneFailures(mobile), use);
-    if (locked) rollback({ outcome: 'codeLocked', waitMs: locked.freeAt - use.at });
-    const isBelowLimit = await incrementFailuresInARow(tx, mobile, FAILURES_IN_A_ROW);
+    const waitMs = await claimFailure(tx, attempt, use);
+    if (waitMs !== null) rollback({ outcome: 'codeLocked', waitMs });
+    const isBelowLimit = await incrementFailuresInARow(tx, attempt, FAILURES_IN_A_ROW);
     return isBelowLimit ? counted : rollback({ outcome: 'needsSupport' });
   });
 }
 
 async function rejectWrongCode(
   db: Db,
-  mobile: string,
+  attempt: Attempt,
   triesLeftOfCode: number,
   now: number,
 ): Promise<WrongCode> {
-  const limit = phoneFailures(mobile);
-  const locked = await findReachedLimit(db, limit, now);
-  const triesLeft = Math.min(triesLeftOfCode, await countUsesLeft(db, limit, now));
-  return { outcome: 'wrongCode', triesLeft, lockedMs: locked && locked.freeAt - now };
+  const { waitMs, triesLeft } = await findLock(db, attempt, now);
+  return {
+    outcome: 'wrongCode',
+    triesLeft: Math.min(triesLeftOfCode, triesLeft),
+    lockedMs: waitMs,
+  };
 }
 
 async function rejectionReason(
@@ -111,10 +118,10 @@ async function rejectionReason(
 }
 
 /** A right code does not count as a failure and ends the row of failures. */
-async function clearFailures(tx: Db, { mobile, address }: CodeAttempt, use: Use): Promise<void> {
-  await releaseUse(tx, phoneFailures(mobile).subject, use);
-  await releaseUse(tx, addressFailures(address).subject, use);
-  await resetFailuresInARow(tx, mobile);
+async function clearFailures(tx: Db, attempt: Attempt, use: Use): Promise<void> {
+  await releaseFailure(tx, attempt, use);
+  if (!attempt.isKnown) await releaseUse(tx, addressFailures(attempt.address).subject, use);
+  await resetFailuresInARow(tx, attempt.mobile);
 }
 
 export type ConsumeOutcome = CodeRejection | { readonly outcome: 'accepted' };

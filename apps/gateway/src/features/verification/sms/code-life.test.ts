@@ -20,9 +20,17 @@ class Model {
   readonly #fullUntil = (times: number[], most: number, ms: number) =>
     (times.filter((at) => at > this.now - ms).at(-most) ?? -ms) + ms;
 
+  readonly #isLocked = () => {
+    const failures = this.failures.filter((at) => at > this.now - DAY);
+    if (failures.length <= 5) return false;
+    if (failures.length >= 10) return (failures.at(-10) ?? 0) + DAY > this.now;
+    const minutes = [1, 5, 15, 60][failures.length - 6] ?? 0;
+    return (failures.at(-1) ?? 0) + minutes * MINUTE > this.now;
+  };
+
   send(): string {
     if (this.inARow >= 100) return 'needsSupport';
-    if (this.#fullUntil(this.failures, 10, DAY) > 0) return 'codeLocked';
+    if (this.#isLocked()) return 'codeLocked';
     const minute = this.#fullUntil(this.sends, 1, MINUTE);
     const longer = Math.max(
       this.#fullUntil(this.sends, 5, HOUR),
@@ -41,7 +49,7 @@ class Model {
     const { code } = this;
     if (!code || code.until <= this.now) return 'codeEnded';
     if (code.tries >= 5) return 'codeLocked';
-    if (this.#fullUntil(this.failures, 10, DAY) > 0) return 'codeLocked';
+    if (this.#isLocked()) return 'codeLocked';
     if (this.inARow >= 100) return 'needsSupport';
     code.tries += 1;
     if (code.value !== value) {

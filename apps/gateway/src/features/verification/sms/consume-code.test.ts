@@ -79,7 +79,7 @@ test('a code lives five minutes and not a millisecond longer', async () => {
   });
 });
 
-test('a new code voids the old and brings five new tries', async () => {
+test('a new code voids the old and brings new tries', async () => {
   const test = await portsForTest();
   const attempt = { mobile, scene: 'login' } as const;
   const old = await codeFor(test);
@@ -91,8 +91,9 @@ test('a new code voids the old and brings five new tries', async () => {
   if (fresh !== old) {
     expect(await tryCode(test, { ...attempt, code: old })).toMatchObject({
       outcome: 'wrongCode',
-      triesLeft: 4,
+      lockedMs: MINUTE,
     });
+    test.clock.advance(MINUTE);
   }
   expect(await tryCode(test, { ...attempt, code: fresh })).toEqual({
     outcome: 'accepted',
@@ -149,35 +150,46 @@ test('without a code having been sent there is nothing to try', async () => {
   });
 });
 
-test('ten failures lock a phone until the first is 24 hours old, whatever is sent', async () => {
+test('the wait grows with every failure of a day, and the tenth locks until the first is 24 hours old', async () => {
   const test = await portsForTest();
-  const failFive = async () => {
-    const code = await codeFor(test);
-    for (let tried = 0; tried < 5; tried += 1) {
-      const attempt = { mobile, scene: 'login', code: otherThan(code) } as const;
-      expect(await tryCode(test, attempt)).toMatchObject({ outcome: 'wrongCode' });
-    }
-  };
-  await failFive();
-  test.clock.advance(HOUR);
-  await failFive();
+  const waits: (number | null)[] = [];
+  const startedAt = test.clock.now();
+  for (let failed = 0; failed < 10; failed += 1) {
+    const code = await seededCode(test.ports, { mobile, scene: 'login' });
+    const wrong = await tryCode(test, { mobile, scene: 'login', code: otherThan(code) });
+    const lockedMs = wrong.outcome === 'wrongCode' ? wrong.lockedMs : -1;
+    waits.push(lockedMs);
+    if (failed === 9) break;
+    test.clock.advance(Math.max(0, (lockedMs ?? 0) - 1));
+    if (lockedMs === null) continue;
+    const early = {
+      mobile,
+      scene: 'login',
+      code: await seededCode(test.ports, { mobile, scene: 'login' }),
+    } as const;
+    expect(await tryCode(test, early)).toEqual({ outcome: 'codeLocked', waitMs: 1 });
+    test.clock.advance(1);
+  }
+  const waited = test.clock.now() - startedAt;
+  const grown = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, DAY - waited];
+  expect(waits).toEqual([null, null, null, null, null, ...grown]);
 
-  test.clock.advance(DAY - HOUR - 1);
+  test.clock.advance(DAY - waited - 1);
   const code = await seededCode(test.ports, { mobile, scene: 'login' });
-  const locked = { mobile, scene: 'login', code } as const;
-  expect(await tryCode(test, locked)).toEqual({ outcome: 'codeLocked', waitMs: 1 });
+  const right = { mobile, scene: 'login', code } as const;
+  expect(await tryCode(test, right)).toEqual({ outcome: 'codeLocked', waitMs: 1 });
   test.clock.advance(1);
-  expect(await tryCode(test, locked)).toEqual({ outcome: 'accepted' });
+  expect(await tryCode(test, right)).toEqual({ outcome: 'accepted' });
 });
 
 test('a phone reads the tries it has left, and when there are none how long it has to wait', async () => {
   const gateway = await gatewayForTest();
-  for (const scene of ['register', 'costProblem'] as const) await failAt(gateway, scene, 4);
+  await failAt(gateway, 'register', 4);
   const code = await codeFor(gateway);
   const locked = {
     code: login.refusals.codeLocked,
-    msg: '验证码错误次数过多，请24小时后再试',
-    data: { waitSeconds: (DAY - MINUTE) / 1000 },
+    msg: '验证码错误次数过多，请60秒后再试',
+    data: { waitSeconds: 60 },
   };
   const tryWith = (identifyCode: string) => post(gateway.app, login, { mobile, identifyCode });
   expect(await tryWith(otherThan(code))).toMatchObject({ msg: '验证码错误，还可以再试1次' });
@@ -188,15 +200,18 @@ test('a phone reads the tries it has left, and when there are none how long it h
 test('codes that were right do not count as failures', async () => {
   const test = await portsForTest();
   const tryLogin = (code: string) => tryCode(test, { mobile, scene: 'login', code });
-  for (const failures of [4, 4, 1]) {
+  for (const failures of [3, 2]) {
     const code = await codeFor(test);
     for (let failed = 0; failed < failures; failed += 1) await tryLogin(otherThan(code));
     expect(await tryLogin(code)).toEqual({ outcome: 'accepted' });
     test.clock.advance(HOUR);
   }
   const code = await codeFor(test);
-  expect(await tryLogin(otherThan(code))).toMatchObject({ outcome: 'wrongCode' });
-  expect(await tryLogin(code)).toMatchObject({ outcome: 'codeLocked' });
+  expect(await tryLogin(otherThan(code))).toMatchObject({
+    outcome: 'wrongCode',
+    lockedMs: MINUTE,
+  });
+  expect(await tryLogin(code)).toEqual({ outcome: 'codeLocked', waitMs: MINUTE });
 });
 
 test('of 500 wrong codes at once exactly five are compared, through two gateways', async () => {
@@ -240,6 +255,7 @@ test('the failures of a phone are counted over all scenes, also at once', async 
       return tryCode(test, { mobile, scene, code: otherThan(code) });
     }),
   );
-  expect(count(outcomes, 'wrongCode')).toBe(10);
+  // Five without a wait, and the one after which there is one.
+  expect(count(outcomes, 'wrongCode')).toBe(6);
   expect(count(outcomes, 'accepted')).toBe(0);
 });

@@ -1,7 +1,14 @@
+import { sql } from 'kysely';
 import { precompiledQuery } from '../../../db/precompiled-query.ts';
 import type { Db } from '../../../db/schema.ts';
 
-const upsertFailure = precompiledQuery(
+/** The failures of strangers and those of clients that have proved the phone count apart. */
+interface Owner {
+  readonly mobile: string;
+  readonly isKnown: boolean;
+}
+
+const upsertStrangersFailure = precompiledQuery(
   (db, { mobile, atMost }: { mobile: string; atMost: number }) =>
     db
       .insertInto('phone_failures')
@@ -15,13 +22,34 @@ const upsertFailure = precompiledQuery(
       .returning('in_a_row'),
 );
 
+const upsertKnownFailure = precompiledQuery(
+  (db, { mobile, atMost }: { mobile: string; atMost: number }) =>
+    db
+      .insertInto('phone_failures')
+      .values({ mobile, in_a_row: 0, known_in_a_row: 1 })
+      .onConflict((row) =>
+        row
+          .column('mobile')
+          .doUpdateSet(({ fn, val }) => ({
+            known_in_a_row: sql`${fn.coalesce('phone_failures.known_in_a_row', val(0))} + 1`,
+          }))
+          .where(
+            ({ fn, val }) => fn.coalesce('phone_failures.known_in_a_row', val(0)),
+            '<',
+            atMost,
+          ),
+      )
+      .returning('in_a_row'),
+);
+
 /** One more wrong code in a row; false when there are `atMost` already. */
 export async function incrementFailuresInARow(
   db: Db,
-  mobile: string,
+  { mobile, isKnown }: Owner,
   atMost: number,
 ): Promise<boolean> {
-  const counted = await upsertFailure(db, { mobile, atMost });
+  const upsert = isKnown ? upsertKnownFailure : upsertStrangersFailure;
+  const counted = await upsert(db, { mobile, atMost });
   return counted.length === 1;
 }
 
@@ -34,12 +62,16 @@ export async function resetFailuresInARow(db: Db, mobile: string): Promise<void>
   await deleteFailures(db, { mobile });
 }
 
-export async function hasFailuresInARow(db: Db, mobile: string, times: number): Promise<boolean> {
+export async function hasFailuresInARow(
+  db: Db,
+  { mobile, isKnown }: Owner,
+  times: number,
+): Promise<boolean> {
   const found = await db
     .selectFrom('phone_failures')
     .select('mobile')
     .where('mobile', '=', mobile)
-    .where('in_a_row', '>=', times)
+    .where(isKnown ? 'known_in_a_row' : 'in_a_row', '>=', times)
     .executeTakeFirst();
   return found !== undefined;
 }

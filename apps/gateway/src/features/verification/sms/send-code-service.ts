@@ -1,19 +1,30 @@
 import type { Scene } from '@ride/contract/verification';
 import { RESEND_AFTER_SECONDS } from '@ride/domain/registration/limits';
-import { claimUses, findReachedLimit, releaseUse, type Use } from '../../../db/limits.ts';
+import { claimUse, findReachedLimit, listUses, releaseUse, type Use } from '../../../db/limits.ts';
+import type { Db } from '../../../db/schema.ts';
+import { transaction } from '../../../db/transaction.ts';
+import type { AlertName } from '../../../ports/alerts.ts';
 import type { Ports } from '../../../ports/ports.ts';
+import { hasProvedPhone, isKnownBefore } from '../known/known-client.ts';
 import { hasFailuresInARow } from './phone-failure-store.ts';
+import { findLock } from './phone-lock.ts';
+import { RISK_COUNTS_MS, sendRisk } from './send-risk.ts';
 import { hmacOfCode, newSmsCode } from './sms-code.ts';
 import { markCodeUsed, replaceCode } from './sms-code-store.ts';
 import {
+  addressFailures,
+  addressSends,
   CODE_LIFE_MS,
   deviceSends,
   FAILURES_IN_A_ROW,
-  phoneFailures,
+  knownPhoneSends,
+  ownLimits,
   phoneSends,
+  rangeSends,
+  type Sender,
   type SendRefusal,
   type SendSource,
-  sendLimits,
+  sharedLimits,
   siteSends,
 } from './sms-limits.ts';
 
@@ -34,12 +45,18 @@ export type SendOutcome =
 export async function deliverSmsCode(ports: Ports, request: SendRequest): Promise<SendOutcome> {
   const { mobile, scene } = request;
   const use = { id: ports.randomBytes(12).toString('base64url'), at: ports.now() };
-  if (await hasFailuresInARow(ports.db, mobile, FAILURES_IN_A_ROW)) {
+  const isKnown = await hasProvedPhone(ports, request);
+  const sender = {
+    ...request,
+    isKnown,
+    isKnownBefore: isKnown || (await isKnownBefore(ports, request)),
+  };
+  if (await hasFailuresInARow(ports.db, sender, FAILURES_IN_A_ROW)) {
     return { outcome: 'needsSupport' };
   }
-  const locked = await findReachedLimit(ports.db, phoneFailures(mobile), use.at);
-  if (locked) return { outcome: 'codeLocked', waitMs: locked.freeAt - use.at };
-  const refused = await claimSend(ports, request, use);
+  const { waitMs } = await findLock(ports.db, sender, use.at);
+  if (waitMs !== null) return { outcome: 'codeLocked', waitMs };
+  const refused = await claimSend(ports, sender, use);
   if (refused) return refused;
 
   const code = newSmsCode(ports.randomBytes, ports.smsCodeLength);
@@ -56,28 +73,59 @@ export async function deliverSmsCode(ports: Ports, request: SendRequest): Promis
   if (result === 'unknown') return { outcome: 'notSent', waitMs: RESEND_AFTER_SECONDS * 1000 };
   // Whoever got no text may ask again at once. Address and site stay charged, so that a carrier
   // that fails cannot be called without end.
-  for (const { subject } of [phoneSends(mobile), deviceSends(request)]) {
+  const claimed = [phoneSends(mobile), knownPhoneSends(mobile), deviceSends(request)];
+  for (const { subject } of claimed) {
     await releaseUse(ports.db, subject, use);
   }
   return { outcome: 'notSent', waitMs: null };
 }
 
+interface RefusedSend {
+  readonly outcome: SendRefusal;
+  readonly waitMs: number;
+  readonly alert?: AlertName | undefined;
+}
+
 /** Takes one of every limit or none of any, and says which had no room. */
-async function claimSend(ports: Ports, who: SendSource, use: Use): Promise<SendOutcome | null> {
-  const limits = sendLimits(who, ports.smsPerHour);
-  const reached = await claimUses(
-    ports.db,
-    limits.map(({ limit }) => limit),
-    use,
-  );
-  if (reached === null) {
+async function claimSend(ports: Ports, sender: Sender, use: Use): Promise<SendOutcome | null> {
+  const quota = { perHour: ports.smsPerHour, reservedPercent: ports.smsReservedPercent };
+  const refused = await transaction<null, RefusedSend>(ports.db, async (tx, rollback) => {
+    const claim = async (limits: ReturnType<typeof ownLimits>) => {
+      for (const { limit, refusal, alert } of limits) {
+        const reached = await claimUse(tx, limit, use);
+        if (!reached) continue;
+        rollback({ outcome: refusal(reached.window), waitMs: reached.freeAt - use.at, alert });
+      }
+    };
+    await claim(ownLimits(sender, quota));
+    const risk = sendRisk(await factsOf(tx, sender, use), use.at);
+    if (risk.proof === 'pictureAfterWait') rollback({ outcome: risk.because, waitMs: risk.waitMs });
+    await claim(sharedLimits(sender, quota));
+    return null;
+  });
+  if (refused === null) {
     await alertAtHalf(ports, use);
     return null;
   }
-  const outcome =
-    limits.find(({ limit }) => limit === reached.limit)?.refusal(reached.window) ?? 'siteBusy';
-  if (outcome === 'siteBusy') ports.alerts.raise('smsSiteFull');
-  return { outcome, waitMs: reached.freeAt - use.at };
+  if (refused.alert !== undefined) ports.alerts.raise(refused.alert);
+  return { outcome: refused.outcome, waitMs: refused.waitMs };
+}
+
+/** Read after the sender's own counts were locked: sends at the same moment see each other. */
+async function factsOf(tx: Db, sender: Sender, use: Use) {
+  const since = use.at - RISK_COUNTS_MS;
+  const timesOf = async (limit: { readonly subject: string } | undefined) =>
+    limit ? listUses(tx, { subject: limit.subject, since, except: use.id }) : [];
+  const ranges = rangeSends(sender.address);
+  return {
+    isKnown: sender.isKnown,
+    hasDevice: sender.device !== null,
+    addressSends: await timesOf(addressSends(sender.address)),
+    addressFailures: await timesOf(addressFailures(sender.address)),
+    sendsOf56: await timesOf(ranges?.of56),
+    sendsOf48: await timesOf(ranges?.of48),
+    deviceSends: sender.device === null ? [] : await timesOf(deviceSends(sender)),
+  };
 }
 
 async function alertAtHalf({ db, alerts, smsPerHour }: Ports, use: Use): Promise<void> {

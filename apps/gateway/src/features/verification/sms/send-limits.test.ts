@@ -6,6 +6,7 @@ import { gatewayForTest, post, type TestGateway } from '../../../testing/gateway
 import { readPicture } from '../../../testing/pictures-for-test.ts';
 import { portsForTest } from '../../../testing/ports-for-test.ts';
 import { deliverSmsCode, type SendRequest } from './send-code-service.ts';
+import { sendAfterWaits } from './testing/send-after-waits.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -35,10 +36,14 @@ async function sentOf(many: number, sending: (index: number) => Promise<{ outcom
 test('a device may request five texts an hour, whatever its address', async () => {
   const { ports, clock } = await portsForTest();
   const from = (index: number) => send(ports, { mobile: stranger(index), device: 'one' });
-  expect(await sentOf(20, from)).toBe(5);
-  expect(await from(20)).toEqual({ outcome: 'tooManyFromDevice', waitMs: HOUR });
+  expect(await sentOf(20, from)).toBe(3);
+  for (const index of [20, 21]) {
+    expect(await sendAfterWaits(clock, () => from(index))).toEqual({ outcome: 'sent' });
+  }
+  const waited = 1.5 * MINUTE;
+  expect(await from(22)).toEqual({ outcome: 'tooManyFromDevice', waitMs: HOUR - waited });
   clock.advance(HOUR);
-  expect(await from(20)).toEqual({ outcome: 'sent' });
+  expect(await from(22)).toEqual({ outcome: 'sent' });
 });
 
 test('numbers that begin with the same seven digits are sent a hundred texts an hour', async () => {
@@ -58,19 +63,27 @@ test('without a device token an address has half: ten an hour and 25 a day', asy
   let next = 0;
   const from = () => send(ports, { mobile: stranger(next++), device: null, address: '192.0.2.1' });
   for (const granted of [10, 10, 5]) {
-    expect(await sentOf(15, from)).toBe(granted);
+    for (let sent = 0; sent < granted; sent += 1) {
+      expect(await sendAfterWaits(clock, from)).toEqual({ outcome: 'sent' });
+    }
     expect(await from()).toMatchObject({ outcome: 'tooManyFromAddress' });
     clock.advance(HOUR);
   }
 });
 
 test('sends with a token count for those without, and the other way round', async () => {
-  const { ports } = await portsForTest();
+  const { ports, clock } = await portsForTest();
   const from = (index: number, device: string | null) =>
     send(ports, { mobile: stranger(index), address: '192.0.2.1', device });
-  expect(await sentOf(10, (index) => from(index, null))).toBe(10);
+  for (let index = 0; index < 10; index += 1) {
+    expect(await sendAfterWaits(clock, () => from(index, null))).toEqual({ outcome: 'sent' });
+  }
   expect(await from(10, null)).toMatchObject({ outcome: 'tooManyFromAddress' });
-  expect(await sentOf(15, (index) => from(20 + index, fresh(ports)))).toBe(10);
+  for (let index = 20; index < 30; index += 1) {
+    const withToken = () => from(index, fresh(ports));
+    expect(await sendAfterWaits(clock, withToken)).toEqual({ outcome: 'sent' });
+  }
+  expect(await from(30, fresh(ports))).toMatchObject({ outcome: 'tooManyFromAddress' });
 });
 
 test('without a device token a phone at an address stands for the device, and has half', async () => {
@@ -84,7 +97,7 @@ test('without a device token a phone at an address stands for the device, and ha
 });
 
 test('the site warns at half of what it may send, and again when all is sent', async () => {
-  const { ports } = await portsForTest({ smsPerHour: 10 });
+  const { ports } = await portsForTest({ smsPerHour: 10, smsReservedPercent: 0 });
   const alerts = () => Object.fromEntries(ports.alerts.counts());
   for (let index = 0; index < 4; index += 1) await send(ports, { mobile: stranger(index) });
   expect(alerts()).toEqual({});
@@ -119,8 +132,8 @@ test('a forged X-Forwarded-For makes no new address', async () => {
     codes.push((await sendByCall(gateway, stranger(index), headers)).code);
   }
   expect(codes).toEqual([
-    ...Array(10).fill(200),
-    ...Array(2).fill(call.refusals.tooManyFromAddress),
+    ...Array(5).fill(200),
+    ...Array(7).fill(call.refusals.tooManyFromAddress),
   ]);
 });
 
@@ -143,10 +156,14 @@ test('a device token opens the wider limits, and counts the device wherever it c
       riskDeviceToken: data.riskDeviceToken,
       'x-forwarded-for': `198.51.100.${index}`,
     });
-  for (let index = 0; index < 5; index += 1) expect((await from(index)).success).toBe(true);
-  expect(await from(5)).toMatchObject({
+  let phone = 0;
+  for (const waitMs of [0, 0, 0, 0.5 * MINUTE, MINUTE]) {
+    gateway.clock.advance(waitMs);
+    expect((await from(phone++)).success).toBe(true);
+  }
+  expect(await from(phone)).toMatchObject({
     code: call.refusals.tooManyFromDevice,
-    msg: '本设备获取验证码次数过多，请1小时后再试',
+    msg: '本设备获取验证码次数过多，请59分钟后再试',
   });
 });
 

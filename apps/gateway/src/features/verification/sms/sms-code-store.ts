@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { precompiledQuery } from '../../../db/precompiled-query.ts';
 import type { Db } from '../../../db/schema.ts';
 
@@ -19,6 +20,7 @@ export async function replaceCode(db: Db, code: NewCode): Promise<void> {
     sent_at: code.sentAt,
     expires_at: code.expiresAt,
     tries: 0,
+    known_tries: 0,
     used_at: null,
   };
   await db
@@ -29,6 +31,20 @@ export async function replaceCode(db: Db, code: NewCode): Promise<void> {
 }
 
 type Try = CodeOwner & { readonly now: number; readonly atMost: number };
+
+const updateKnownTries = precompiledQuery((db, { mobile, scene, now, atMost }: Try) =>
+  db
+    .updateTable('sms_codes')
+    .set(({ fn, val }) => ({
+      known_tries: sql<number>`${fn.coalesce('known_tries', val(0))} + 1`,
+    }))
+    .where('mobile', '=', mobile)
+    .where('scene', '=', scene)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where(({ fn, val }) => fn.coalesce('known_tries', val(0)), '<', atMost)
+    .returning(['code_hmac as codeHmac', 'known_tries as tries']),
+);
 
 const updateTries = precompiledQuery((db, { mobile, scene, now, atMost }: Try) =>
   db
@@ -44,16 +60,18 @@ const updateTries = precompiledQuery((db, { mobile, scene, now, atMost }: Try) =
 
 /**
  * Counts a try of the living code before anybody looks at it, and says what to compare with.
- * Null when there is no living code or its tries are used up.
+ * Null when there is no living code or its tries are used up. A client that has proved the phone
+ * has tries of its own, so that strangers cannot use up those of its owner.
  */
 export async function incrementTries(
   db: Db,
-  { mobile, scene }: CodeOwner,
+  { mobile, scene, isKnown }: CodeOwner & { readonly isKnown: boolean },
   now: number,
   atMost: number,
 ): Promise<{ codeHmac: string; tries: number } | null> {
-  const [counted] = await updateTries(db, { mobile, scene, now, atMost });
-  return counted ?? null;
+  const update = isKnown ? updateKnownTries : updateTries;
+  const [counted] = await update(db, { mobile, scene, now, atMost });
+  return counted ? { codeHmac: counted.codeHmac, tries: counted.tries ?? 0 } : null;
 }
 
 /** A code that can still be used, were there tries left. */

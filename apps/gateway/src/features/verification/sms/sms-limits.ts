@@ -1,5 +1,8 @@
 import { RESEND_AFTER_SECONDS } from '@ride/domain/registration/limits';
 import type { Limit, Window } from '../../../db/limits.ts';
+import { widerNetworks } from '../../../http/wider-networks.ts';
+import type { AlertName } from '../../../ports/alerts.ts';
+import type { CodeClient } from '../../../ports/sms-code.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -24,16 +27,26 @@ const DEVICE_SENDS: readonly Window[] = [{ atMost: 5, withinMs: HOUR }];
 const PREFIX_SENDS: readonly Window[] = [{ atMost: 100, withinMs: HOUR }];
 const PREFIX_DIGITS = 7;
 
-/** Over all codes and scenes, so that requesting new codes does not give unlimited tries. */
-const PHONE_FAILURES: readonly Window[] = [{ atMost: 10, withinMs: DAY }];
 const ADDRESS_FAILURES: readonly Window[] = [{ atMost: 20, withinMs: HOUR }];
 
 /** Whom a send is counted against. */
-export interface SendSource {
-  readonly mobile: string;
+export interface SendSource extends CodeClient {
   readonly address: string;
   /** Null without a device token. */
   readonly device: string | null;
+}
+
+export interface Sender extends SendSource {
+  /** The device or session has proved this phone before. */
+  readonly isKnown: boolean;
+  /** The phone, the device or the session was seen before. */
+  readonly isKnownBefore: boolean;
+}
+
+/** How many texts the whole site may send in an hour, and how many of them to anybody unknown. */
+export interface SiteQuota {
+  readonly perHour: number;
+  readonly reservedPercent: number;
 }
 
 export type SendRefusal =
@@ -48,12 +61,33 @@ export type SendRefusal =
 interface SendLimit {
   readonly limit: Limit;
   readonly refusal: (window: Window) => SendRefusal;
+  /** Raised when it is reached. */
+  readonly alert?: AlertName;
 }
 
 export const phoneSends = (mobile: string): Limit => ({
   subject: `smsSend:phone:${mobile}`,
   windows: PHONE_SENDS,
 });
+
+/** Sends that clients requested who have proved the phone: strangers cannot use these up. */
+export const knownPhoneSends = (mobile: string): Limit => ({
+  subject: `smsSend:known:${mobile}`,
+  windows: PHONE_SENDS,
+});
+
+export const addressSends = (address: string): Limit => ({
+  subject: `smsSend:address:${address}`,
+  windows: ADDRESS_SENDS,
+});
+
+/** Of the networks around an IPv6 address; counted for the risk of a send, without a limit. */
+export function rangeSends(address: string): { readonly of56: Limit; readonly of48: Limit } | null {
+  const wider = widerNetworks(address);
+  if (wider === null) return null;
+  const counted = (range: string) => ({ subject: `smsSend:range:${range}`, windows: [] });
+  return { of56: counted(wider.of56), of48: counted(wider.of48) };
+}
 
 export const siteSends = (perHour: number): Limit => ({
   subject: 'smsSend:site',
@@ -73,39 +107,59 @@ export function deviceSends({ mobile, address, device }: SendSource): Limit {
     : { subject: `smsSend:device:${device}`, windows: DEVICE_SENDS };
 }
 
-/** From the narrowest to the widest. */
-export function sendLimits(who: SendSource, sitePerHour: number): readonly SendLimit[] {
-  const { mobile, address, device } = who;
-  const always = (refusal: SendRefusal) => () => refusal;
+const always = (refusal: SendRefusal) => () => refusal;
+
+// The wait between two sends is announced by the page, so it has a refusal of its own.
+const ofPhone = (window: Window) => (window === PHONE_SENDS[0] ? 'tooSoon' : 'tooManySends');
+
+/**
+ * What the sender and its network have, from the narrowest to the widest. Whoever has proved the
+ * phone is limited by phone and device alone: its sends count for strangers, theirs not for it.
+ */
+export function ownLimits(who: Sender, quota: SiteQuota): readonly SendLimit[] {
+  const { mobile, address, device, isKnown } = who;
+  const unlessKnown = ({ subject, windows }: Limit): Limit =>
+    isKnown ? { subject, windows: [] } : { subject, windows };
+  const ofAddress = addressSends(address);
+  const full = device === null ? halve(ofAddress.windows) : ofAddress.windows;
+  const windows = [...full, { atMost: addressShare(quota), withinMs: HOUR }];
+  const ranges = Object.values(rangeSends(address) ?? {});
   return [
-    {
-      limit: phoneSends(mobile),
-      // The wait between two sends is announced by the page, so it has a refusal of its own.
-      refusal: (window) => (window === PHONE_SENDS[0] ? 'tooSoon' : 'tooManySends'),
-    },
+    ...(isKnown ? [{ limit: knownPhoneSends(mobile), refusal: ofPhone }] : []),
+    { limit: unlessKnown(phoneSends(mobile)), refusal: ofPhone },
     { limit: deviceSends(who), refusal: always('tooManyFromDevice') },
-    {
-      limit: {
-        subject: `smsSend:address:${address}`,
-        windows: device === null ? halve(ADDRESS_SENDS) : ADDRESS_SENDS,
-      },
-      refusal: always('tooManyFromAddress'),
-    },
-    {
-      limit: {
-        subject: `smsSend:prefix:${mobile.slice(0, PREFIX_DIGITS)}`,
-        windows: PREFIX_SENDS,
-      },
-      refusal: always('tooManyToPrefix'),
-    },
-    { limit: siteSends(sitePerHour), refusal: always('siteBusy') },
+    { limit: unlessKnown({ ...ofAddress, windows }), refusal: always('tooManyFromAddress') },
+    ...ranges.map((limit) => ({ limit, refusal: always('tooManyFromAddress') })),
   ];
 }
 
-export const phoneFailures = (mobile: string): Limit => ({
-  subject: `smsFailure:phone:${mobile}`,
-  windows: PHONE_FAILURES,
-});
+const forUnknown = ({ perHour, reservedPercent }: SiteQuota): number =>
+  Math.max(1, perHour - Math.floor((perHour * reservedPercent) / 100));
+
+/** On a small site too it takes ten addresses to use up what there is for the unknown. */
+const addressShare = (quota: SiteQuota): number => Math.max(2, Math.floor(forUnknown(quota) / 10));
+
+/** What is shared with everybody. A part of the site's texts is kept for those known before. */
+export function sharedLimits(
+  { mobile, isKnown, isKnownBefore }: Sender,
+  quota: SiteQuota,
+): readonly SendLimit[] {
+  const prefix = mobile.slice(0, PREFIX_DIGITS);
+  const ofPrefix = { subject: `smsSend:prefix:${prefix}`, windows: isKnown ? [] : PREFIX_SENDS };
+  const ofUnknown = {
+    limit: {
+      subject: 'smsSend:site:unknown',
+      windows: [{ atMost: forUnknown(quota), withinMs: HOUR }],
+    },
+    refusal: always('siteBusy'),
+    alert: 'smsUnknownFull',
+  } as const;
+  return [
+    { limit: ofPrefix, refusal: always('tooManyToPrefix') },
+    { limit: siteSends(quota.perHour), refusal: always('siteBusy'), alert: 'smsSiteFull' },
+    ...(isKnownBefore ? [] : [ofUnknown]),
+  ];
+}
 
 export const addressFailures = (address: string): Limit => ({
   subject: `smsFailure:address:${address}`,

@@ -5,13 +5,13 @@ import type { Ports } from '../../../ports/ports.ts';
 import { provePerson } from '../prove-person-service.ts';
 import { texts } from '../texts.ts';
 import { deliverSmsCode } from './send-code-service.ts';
-import { clearPhoneFailures } from './unlock-phone-service.ts';
+import { unlockPhone } from './unlock-phone-service.ts';
 
 export const smsRoutes = (ports: Ports): Pick<Handlers, 'sendSmsCode'> => ({
-  async sendSmsCode({ mobile, scene, code = '' }, { address, device }) {
+  async sendSmsCode({ mobile, scene, code = '' }, { address, device, session }) {
     const proof = await provePerson(ports, { mobile, scene, code });
     if (proof !== 'proven') refuse(call, proof, texts[proof]);
-    const sending = await deliverSmsCode(ports, { mobile, scene, address, device });
+    const sending = await deliverSmsCode(ports, { mobile, scene, address, device, session });
     switch (sending.outcome) {
       case 'sent':
         return null;
@@ -29,8 +29,8 @@ export const smsRoutes = (ports: Ports): Pick<Handlers, 'sendSmsCode'> => ({
 
 /** For the provider's support. */
 export const smsInternalRoutes = (ports: Ports): Pick<Handlers, 'unlockPhone'> => ({
-  async unlockPhone({ mobile }) {
-    await clearPhoneFailures(ports, mobile);
+  async unlockPhone(request) {
+    await unlockPhone(ports, request);
     return null;
   },
 });

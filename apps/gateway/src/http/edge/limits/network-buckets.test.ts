@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { clientAddress, trustedProxies, widerNetworks } from '../client-address.ts';
+import { widerNetworks } from '../../wider-networks.ts';
+import { clientAddress, trustedProxies } from '../client-address.ts';
 import { NetworkBuckets, networkShares } from './network-buckets.ts';
 
 const network = (address: string) => clientAddress(address, undefined, trustedProxies([]));

@@ -1,4 +1,4 @@
-import { widerNetworks } from '../client-address.ts';
+import { widerNetworks } from '../../wider-networks.ts';
 import { TokenBuckets } from './token-buckets.ts';
 
 /**

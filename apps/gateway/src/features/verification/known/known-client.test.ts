@@ -1,0 +1,211 @@
+import { expect, test } from 'vitest';
+import { portsForTest, type TestPorts } from '../../../testing/ports-for-test.ts';
+import { seededCode } from '../../../testing/seeded-code.ts';
+import { consumeSmsCode } from '../sms/check-code-service.ts';
+import { deliverSmsCode } from '../sms/send-code-service.ts';
+import { hasProvedPhone, isKnownBefore } from './known-client.ts';
+
+const mobile = '13800000000';
+const other = '13900000000';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const fresh = ({ ports }: TestPorts) => ports.randomBytes(8).toString('hex');
+
+interface Client {
+  readonly device?: string | null;
+  readonly session?: { readonly mobile: string } | null;
+}
+
+/** Enters a code that was just sent, right or wrong, each time from another address. */
+async function enter(test: TestPorts, client: Client, code?: string, phone = mobile) {
+  const right = await seededCode(test.ports, { mobile: phone, scene: 'login' });
+  const attempt = { mobile: phone, scene: 'login', code: code ?? right } as const;
+  return consumeSmsCode(test.ports, { ...attempt, address: fresh(test), ...client });
+}
+
+const fail = (test: TestPorts, client: Client = {}) => enter(test, client, '0000');
+
+async function lockedByStrangers(): Promise<TestPorts> {
+  const test = await portsForTest();
+  await enter(test, { device: 'own' });
+  for (let failed = 0; failed < 6; failed += 1) await fail(test, { device: fresh(test) });
+  expect(await enter(test, { device: 'new' })).toEqual({ outcome: 'codeLocked', waitMs: MINUTE });
+  return test;
+}
+
+test('a device is known for a phone after a right code, and for no other phone', async () => {
+  const test = await portsForTest();
+  await fail(test, { device: 'own' });
+  expect(await hasProvedPhone(test.ports, { mobile, device: 'own' })).toBe(false);
+  await enter(test, { device: 'own' });
+  expect(await hasProvedPhone(test.ports, { mobile, device: 'own' })).toBe(true);
+  expect(await hasProvedPhone(test.ports, { mobile: other, device: 'own' })).toBe(false);
+  expect(await hasProvedPhone(test.ports, { mobile, device: 'another' })).toBe(false);
+  expect(await hasProvedPhone(test.ports, { mobile, device: null })).toBe(false);
+});
+
+test('a session is known for its own phone', async () => {
+  const { ports } = await portsForTest();
+  expect(await hasProvedPhone(ports, { mobile, session: { mobile } })).toBe(true);
+  expect(await hasProvedPhone(ports, { mobile, session: { mobile: other } })).toBe(false);
+});
+
+test('a phone, a device or a session that was seen before is known before', async () => {
+  const test = await portsForTest();
+  await enter(test, { device: 'own' });
+  const isKnown = (client: Client, phone: string) =>
+    isKnownBefore(test.ports, { mobile: phone, ...client });
+  expect(await isKnown({ device: 'own' }, other)).toBe(true);
+  expect(await isKnown({ device: 'another' }, mobile)).toBe(true);
+  expect(await isKnown({ session: { mobile } }, other)).toBe(true);
+  expect(await isKnown({ device: 'another', session: null }, other)).toBe(false);
+  expect(await isKnown({ device: null }, other)).toBe(false);
+});
+
+test('a right code without a device token makes the phone known, and no device', async () => {
+  const test = await portsForTest();
+  await enter(test, { device: null });
+  expect(await isKnownBefore(test.ports, { mobile, device: null })).toBe(true);
+  expect(await isKnownBefore(test.ports, { mobile: other, device: null })).toBe(false);
+  expect(await isKnownBefore(test.ports, { mobile: other, device: '' })).toBe(false);
+});
+
+test('a phone remembers the ten devices that proved it last', async () => {
+  const test = await portsForTest();
+  for (let device = 0; device < 12; device += 1) {
+    await enter(test, { device: `device ${device}` });
+    test.clock.advance(MINUTE);
+  }
+  const known: boolean[] = [];
+  for (let device = 0; device < 12; device += 1) {
+    known.push(await hasProvedPhone(test.ports, { mobile, device: `device ${device}` }));
+  }
+  expect(known).toEqual([false, false, ...Array(10).fill(true)]);
+});
+
+test('a device that is used again outlives those that are not', async () => {
+  const test = await portsForTest();
+  await enter(test, { device: 'own' });
+  for (let device = 0; device < 9; device += 1) await enter(test, { device: `device ${device}` });
+  test.clock.advance(DAY + 1);
+  await enter(test, { device: 'own' });
+  await enter(test, { device: 'eleventh' });
+  expect(await hasProvedPhone(test.ports, { mobile, device: 'own' })).toBe(true);
+});
+
+test('neither phone nor device are stored in clear', async () => {
+  const test = await portsForTest();
+  await enter(test, { device: 'own' });
+  const rows = await test.ports.db.selectFrom('phone_proofs').selectAll().execute();
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toMatch(/own|13800000000/);
+});
+
+test('strangers who have locked a phone stop neither its device nor its session', async () => {
+  const test = await lockedByStrangers();
+  expect(await enter(test, { device: 'own' })).toEqual({ outcome: 'accepted' });
+  expect(await enter(test, { session: { mobile } })).toEqual({ outcome: 'accepted' });
+});
+
+test('a known device gets a text while strangers have locked the phone and used up its texts', async () => {
+  const test = await portsForTest();
+  await enter(test, { device: 'own' });
+  const send = (device: string) =>
+    deliverSmsCode(test.ports, { mobile, scene: 'login', address: fresh(test), device });
+  for (let sent = 0; sent < 5; sent += 1) {
+    expect(await send(fresh(test))).toEqual({ outcome: 'sent' });
+    test.clock.advance(MINUTE);
+  }
+  expect(await send(fresh(test))).toMatchObject({ outcome: 'tooManySends' });
+  for (let failed = 0; failed < 6; failed += 1) await fail(test, { device: fresh(test) });
+  expect(await send(fresh(test))).toMatchObject({ outcome: 'codeLocked' });
+  expect(await send('own')).toEqual({ outcome: 'sent' });
+});
+
+test('a text that a known device was sent makes strangers wait their minute', async () => {
+  const test = await portsForTest();
+  await enter(test, { device: 'own' });
+  const send = (device: string) =>
+    deliverSmsCode(test.ports, { mobile, scene: 'login', address: fresh(test), device });
+  expect(await send('own')).toEqual({ outcome: 'sent' });
+  expect(await send('stranger')).toEqual({ outcome: 'tooSoon', waitMs: MINUTE });
+  expect(await send('own')).toEqual({ outcome: 'tooSoon', waitMs: MINUTE });
+});
+
+test('strangers use up none of the tries that the owner has of a code', async () => {
+  const test = await portsForTest();
+  await enter(test, { device: 'own' });
+  const code = await seededCode(test.ports, { mobile, scene: 'login' });
+  const attempt = { mobile, scene: 'login', address: 'one' } as const;
+  for (let tried = 0; tried < 5; tried += 1) {
+    const wrong = await consumeSmsCode(test.ports, { ...attempt, code: '0000' });
+    expect(wrong).toMatchObject({ outcome: 'wrongCode', triesLeft: 4 - tried });
+  }
+  expect(await consumeSmsCode(test.ports, { ...attempt, code })).toMatchObject({
+    outcome: 'codeLocked',
+  });
+  const own = { ...attempt, device: 'own' };
+  expect(await consumeSmsCode(test.ports, { ...own, code: '0000' })).toMatchObject({
+    outcome: 'wrongCode',
+    triesLeft: 4,
+  });
+  expect(await consumeSmsCode(test.ports, { ...own, code })).toEqual({ outcome: 'accepted' });
+});
+
+test('a known device has five tries of a code and growing waits of its own', async () => {
+  const test = await portsForTest();
+  await enter(test, { device: 'own' });
+  const code = await seededCode(test.ports, { mobile, scene: 'login' });
+  const attempt = { mobile, scene: 'login', address: 'one', device: 'own' } as const;
+  const outcomes = await Promise.all(
+    Array.from({ length: 40 }, () => consumeSmsCode(test.ports, { ...attempt, code: '0000' })),
+  );
+  expect(outcomes.filter(({ outcome }) => outcome === 'wrongCode')).toHaveLength(5);
+  expect(await consumeSmsCode(test.ports, { ...attempt, code })).toEqual({
+    outcome: 'codeLocked',
+    waitMs: null,
+  });
+  expect(await fail(test, { device: 'own' })).toMatchObject({ lockedMs: MINUTE });
+  expect(await enter(test, { device: 'own' })).toEqual({ outcome: 'codeLocked', waitMs: MINUTE });
+  expect(await fail(test)).toMatchObject({ outcome: 'wrongCode', lockedMs: null });
+});
+
+test('a hundred wrong codes of strangers in a row leave the known device in', async () => {
+  const test = await portsForTest();
+  await enter(test, { device: 'own' });
+  await test.ports.db.insertInto('phone_failures').values({ mobile, in_a_row: 100 }).execute();
+  expect(await enter(test, {})).toEqual({ outcome: 'needsSupport' });
+  expect(await fail(test, { device: 'own' })).toMatchObject({ outcome: 'wrongCode' });
+  expect(await enter(test, { device: 'own' })).toEqual({ outcome: 'accepted' });
+});
+
+test('a hundred wrong codes of a known device in a row need support, and strangers are not meant', async () => {
+  const test = await portsForTest();
+  await enter(test, { device: 'own' });
+  const row = { mobile, in_a_row: 0, known_in_a_row: 99 };
+  await test.ports.db.insertInto('phone_failures').values(row).execute();
+  expect(await fail(test, { device: 'own' })).toMatchObject({ outcome: 'wrongCode' });
+  expect(await enter(test, { device: 'own' })).toEqual({ outcome: 'needsSupport' });
+  const request = { mobile, scene: 'login', address: 'one', device: 'own' } as const;
+  expect(await deliverSmsCode(test.ports, request)).toEqual({ outcome: 'needsSupport' });
+  expect(await enter(test, { device: 'another' })).toEqual({ outcome: 'accepted' });
+});
+
+test('an address that failed too often still listens to a known device', async () => {
+  const test = await portsForTest();
+  await enter(test, { device: 'own' });
+  for (let phone = 0; phone < 20; phone += 1) {
+    const stranger = `1371234${String(phone).padStart(4, '0')}`;
+    await seededCode(test.ports, { mobile: stranger, scene: 'login' });
+    const attempt = { mobile: stranger, scene: 'login', code: '0000', address: 'shared' } as const;
+    await consumeSmsCode(test.ports, attempt);
+  }
+  const code = await seededCode(test.ports, { mobile, scene: 'login' });
+  const attempt = { mobile, scene: 'login', code, address: 'shared' } as const;
+  expect(await consumeSmsCode(test.ports, attempt)).toMatchObject({ outcome: 'tooManyFailures' });
+  expect(await consumeSmsCode(test.ports, { ...attempt, device: 'own' })).toEqual({
+    outcome: 'accepted',
+  });
+});

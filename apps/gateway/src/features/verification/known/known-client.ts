@@ -1,0 +1,60 @@
+import type { Db } from '../../../db/schema.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import type { CodeClient } from '../../../ports/sms-code.ts';
+import { keyedHash } from '../keyed-hash.ts';
+import { deleteOlderProofs, hasProof, hasProofOfEither, upsertProof } from './phone-proof-store.ts';
+
+/** A phone with more devices than this forgets the one that proved it longest ago. */
+const DEVICES_PER_PHONE = 10;
+/** Somebody who logs in several times a day does not need a write for each. */
+const RENEW_AFTER_MS = 24 * 3_600_000;
+/** In place of a device where a code was entered without a device token. */
+const NO_DEVICE = '';
+
+const phoneHmac = (secret: string, mobile: string) => keyedHash(secret, 'provedPhone', mobile);
+const deviceHmac = (secret: string, device: string) => keyedHash(secret, 'provedDevice', device);
+
+/**
+ * Whether a client has proved this very phone before: by its session, or by a code entered on its
+ * device. Such a client has limits of its own, which strangers cannot use up.
+ */
+export async function hasProvedPhone(
+  { db, secret }: Pick<Ports, 'db' | 'secret'>,
+  { mobile, device, session }: CodeClient,
+): Promise<boolean> {
+  if (session?.mobile === mobile) return true;
+  if (!device) return false;
+  return hasProof(db, {
+    phoneHmac: phoneHmac(secret, mobile),
+    deviceHmac: deviceHmac(secret, device),
+  });
+}
+
+/** Whether anything of a request was seen with a right code: its phone, its device or its session. */
+export async function isKnownBefore(
+  { db, secret }: Pick<Ports, 'db' | 'secret'>,
+  { mobile, device, session }: CodeClient,
+): Promise<boolean> {
+  if (session) return true;
+  return hasProofOfEither(db, {
+    phoneHmac: phoneHmac(secret, mobile),
+    deviceHmac: device ? deviceHmac(secret, device) : null,
+  });
+}
+
+/** After a right code: remembers that this device belongs to the owner of this phone. */
+export async function rememberProof(
+  tx: Db,
+  secret: string,
+  { mobile, device }: CodeClient,
+  now: number,
+): Promise<void> {
+  const phone = phoneHmac(secret, mobile);
+  const isNew = await upsertProof(tx, {
+    phoneHmac: phone,
+    deviceHmac: device ? deviceHmac(secret, device) : NO_DEVICE,
+    now,
+    renewBefore: now - RENEW_AFTER_MS,
+  });
+  if (isNew) await deleteOlderProofs(tx, phone, DEVICES_PER_PHONE);
+}

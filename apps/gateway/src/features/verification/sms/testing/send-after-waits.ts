@@ -1,0 +1,17 @@
+import type { TestClock } from '../../../../testing/ports-for-test.ts';
+import type { SendOutcome } from '../send-code-service.ts';
+
+const LONGEST_WAIT_MS = 5 * 60_000;
+
+/** Sends again after each wait of up to five minutes: limits of an hour or a day refuse for longer. */
+export async function sendAfterWaits(
+  clock: TestClock,
+  send: () => Promise<SendOutcome>,
+): Promise<SendOutcome> {
+  for (;;) {
+    const sending = await send();
+    const waitMs = 'waitMs' in sending ? sending.waitMs : null;
+    if (waitMs === null || waitMs > LONGEST_WAIT_MS) return sending;
+    clock.advance(waitMs);
+  }
+}

@@ -1,0 +1,80 @@
+import { login } from '@ride/contract/session';
+import { unlockPhone } from '@ride/contract/verification';
+import { expect, test } from 'vitest';
+import {
+  asService,
+  gatewayForTest,
+  post,
+  type TestGateway,
+} from '../../../testing/gateway-for-test.ts';
+import { seededCode } from '../../../testing/seeded-code.ts';
+import { issuePuzzle, verifyPuzzle } from '../puzzle/puzzle-service.ts';
+import { deliverSmsCode } from './send-code-service.ts';
+
+const mobile = '13800000000';
+const MINUTE = 60_000;
+
+async function tryLogin(gateway: TestGateway, code?: string) {
+  const identifyCode = code ?? (await seededCode(gateway.ports, { mobile, scene: 'login' }));
+  return post(gateway.app, login, { mobile, identifyCode });
+}
+
+const unlock = (gateway: TestGateway, by?: string) =>
+  post(gateway.app, unlockPhone, { mobile, ...(by !== undefined && { by }) }, asService);
+
+test('support lifts the wait of a phone, and the audit log says whose and who did it', async () => {
+  const gateway = await gatewayForTest();
+  await seededCode(gateway.ports, { mobile, scene: 'login' });
+  for (let failed = 0; failed < 5; failed += 1) await tryLogin(gateway, '0000');
+  await seededCode(gateway.ports, { mobile, scene: 'login' });
+  await tryLogin(gateway, '0000');
+  expect(await tryLogin(gateway)).toMatchObject({
+    code: login.refusals.codeLocked,
+    msg: '验证码错误次数过多，请60秒后再试',
+    data: { waitSeconds: 60 },
+  });
+  expect(gateway.audited).toEqual([]);
+  expect(await unlock(gateway, '客服小李')).toMatchObject({ success: true });
+  expect(gateway.audited).toEqual([
+    { action: 'phoneUnlocked', mobile: '138****0000', by: '客服小李' },
+  ]);
+  expect(await tryLogin(gateway)).toMatchObject({ success: true });
+});
+
+test('an unlock without a name is audited as well', async () => {
+  const gateway = await gatewayForTest();
+  await unlock(gateway);
+  expect(gateway.audited).toEqual([{ action: 'phoneUnlocked', mobile: '138****0000', by: null }]);
+});
+
+test('support gives a phone texts again that strangers have used up', async () => {
+  const gateway = await gatewayForTest();
+  const { ports, clock } = gateway;
+  const send = () => {
+    const fresh = ports.randomBytes(8).toString('hex');
+    return deliverSmsCode(ports, { mobile, scene: 'login', address: fresh, device: fresh });
+  };
+  for (let sent = 0; sent < 5; sent += 1) {
+    await send();
+    clock.advance(MINUTE);
+  }
+  expect(await send()).toMatchObject({ outcome: 'tooManySends' });
+  await unlock(gateway);
+  expect(await send()).toEqual({ outcome: 'sent' });
+});
+
+test('support unlocks the puzzles of a phone', async () => {
+  const gateway = await gatewayForTest();
+  const puzzle = (address: string) =>
+    issuePuzzle(gateway.ports, { mobile, scene: 'login', address });
+  for (let failed = 0; failed < 6; failed += 1) {
+    const address = `address ${failed}`;
+    const drawn = await puzzle(address);
+    if (drawn.outcome !== 'drawn') throw new Error('locked too early');
+    const answer = { mobile, scene: 'login', address, puzzleId: drawn.puzzleId } as const;
+    await verifyPuzzle(gateway.ports, { ...answer, percentX: 0, track: [] });
+  }
+  expect(await puzzle('new')).toMatchObject({ outcome: 'puzzleLocked' });
+  await unlock(gateway);
+  expect(await puzzle('new')).toMatchObject({ outcome: 'drawn' });
+});

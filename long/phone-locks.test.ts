@@ -1,0 +1,101 @@
+import { deviceToken } from '@ride/contract/device-token';
+import { login } from '@ride/contract/session';
+import { sendSmsCode } from '@ride/contract/verification';
+import { expect, test } from 'vitest';
+import {
+  gatewayForTest,
+  post,
+  type TestGateway,
+} from '../apps/gateway/src/testing/gateway-for-test.ts';
+import { readPicture } from '../apps/gateway/src/testing/pictures-for-test.ts';
+
+const OWNER = '13800000000';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const DAYS = 10;
+const GUESSES_AN_HOUR = 20;
+const LOGINS_A_DAY = 4;
+
+interface Client {
+  readonly address: string;
+  readonly visitorId: string;
+}
+
+let clients = 0;
+/** An address and a device nobody has seen. */
+function newClient(): Client {
+  clients += 1;
+  const address = `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
+  return { address, visitorId: `visitor-${String(clients).padStart(12, '0')}` };
+}
+
+async function headersOf({ app }: TestGateway, { address, visitorId }: Client) {
+  const headers = { 'x-forwarded-for': address };
+  const { data } = await post(app, deviceToken, { visitorId }, headers);
+  return { ...headers, riskDeviceToken: data.riskDeviceToken };
+}
+
+/** Requests a code with a solved picture. */
+async function requestCode(gateway: TestGateway, client: Client) {
+  const code = await readPicture(gateway, { mobile: OWNER, scene: 'login' });
+  const request = { mobile: OWNER, scene: 'login', code } as const;
+  return post(gateway.app, sendSmsCode, request, await headersOf(gateway, client));
+}
+
+const enterCode = async (gateway: TestGateway, client: Client, identifyCode: string) =>
+  post(gateway.app, login, { mobile: OWNER, identifyCode }, await headersOf(gateway, client));
+
+/** Solves a picture, requests a code and guesses, each time from elsewhere. Never guesses right. */
+async function attack(gateway: TestGateway): Promise<void> {
+  await requestCode(gateway, newClient());
+  const sent = Number(gateway.texts.at(-1)?.code ?? 0);
+  for (let guess = 1; guess <= GUESSES_AN_HOUR; guess += 1) {
+    const code = String((sent + guess) % 10_000).padStart(4, '0');
+    await enterCode(gateway, newClient(), code);
+  }
+}
+
+/** When wrong codes of strangers were compared: each leaves one row. */
+async function comparedAt({ ports }: TestGateway): Promise<number[]> {
+  const rows = await ports.db
+    .selectFrom('limit_uses')
+    .select('used_at')
+    .where('subject', '=', `smsFailure:phone:${OWNER}`)
+    .orderBy('used_at')
+    .execute();
+  return rows.map(({ used_at }) => used_at);
+}
+
+const mostInADay = (times: readonly number[]) =>
+  Math.max(...times.map((from) => times.filter((at) => at >= from && at < from + DAY).length));
+
+test('strangers who guess codes for ten days lock out nobody who has proved the phone', async () => {
+  const gateway = await gatewayForTest({ settings: { TRUSTED_PROXIES: '127.0.0.1' } });
+  const owner = newClient();
+  await requestCode(gateway, owner);
+  await enterCode(gateway, owner, gateway.texts.at(-1)?.code ?? '');
+  let logins = 0;
+  let succeeded = 0;
+  for (let hour = 0; hour < DAYS * 24; hour += 1) {
+    gateway.clock.advance(HOUR);
+    await attack(gateway);
+    if (hour % (24 / LOGINS_A_DAY) !== 0) continue;
+    logins += 1;
+    const sent = await requestCode(gateway, owner);
+    const code = gateway.texts.at(-1)?.code ?? '';
+    // Between the text and its entry, when it hurts most.
+    await attack(gateway);
+    const entered = await enterCode(gateway, owner, code);
+    if (sent.success && entered.success) succeeded += 1;
+  }
+  const compared = await comparedAt(gateway);
+  const guesses = (DAYS * 24 + logins) * GUESSES_AN_HOUR;
+  console.log(
+    `locks: ${guesses} guesses of strangers in ${DAYS} days, ${compared.length} compared, ` +
+      `at most ${mostInADay(compared)} in 24 hours; ` +
+      `the owner's known device logged in ${succeeded} of ${logins} times`,
+  );
+  expect(succeeded).toBe(logins);
+  expect(mostInADay(compared)).toBeLessThanOrEqual(10);
+}, 300_000);

@@ -1,0 +1,88 @@
+import { getVerify } from '@ride/contract/captcha';
+import { deviceToken } from '@ride/contract/device-token';
+import { sendSmsCode } from '@ride/contract/verification';
+import { expect, test } from 'vitest';
+import {
+  gatewayForTest,
+  loggedIn,
+  post,
+  type TestGateway,
+} from '../apps/gateway/src/testing/gateway-for-test.ts';
+
+const SECOND = 1_000;
+const EVERY_SECONDS = 10;
+const ATTACKERS = ['203.0.113.1', '198.51.100.2', '192.0.2.3', '100.64.0.4', '172.20.0.5'];
+/** How often honest people come, in seconds. */
+const VISITS_EVERY = 600;
+
+let phones = 0;
+/** Numbers of which no two begin alike. */
+const newPhone = () => `1${String(3_000_000 + ++phones * 1_000).padEnd(10, '0')}`;
+
+interface Visitor {
+  readonly mobile: string;
+  readonly address: string;
+  readonly token?: string;
+}
+
+/** With a solved picture and a device token of a device nobody has seen. */
+async function requestText(gateway: TestGateway, { mobile, address, token }: Visitor) {
+  const visitorId = gateway.ports.randomBytes(16).toString('hex');
+  const from = { 'x-forwarded-for': address, ...(token && { token }) };
+  const device = await post(gateway.app, deviceToken, { visitorId }, from);
+  await post(gateway.app, getVerify, { mobile, scene: 'login' }, from);
+  const code = gateway.drawn.codes.at(-1)?.text ?? '';
+  const headers = { ...from, riskDeviceToken: device.data.riskDeviceToken };
+  return post(gateway.app, sendSmsCode, { mobile, scene: 'login', code }, headers);
+}
+
+/** Five addresses take all they get for an hour, while honest people come every ten minutes. */
+async function attackForAnHour(smsPerHour: number) {
+  const settings = { TRUSTED_PROXIES: '127.0.0.1' };
+  const gateway = await gatewayForTest({ settings, smsPerHour });
+  const served = { attackers: 0, inFirstMinute: 0, known: 0, unknown: 0 };
+  let visits = 0;
+  for (let second = 0; second < 3_600; second += EVERY_SECONDS) {
+    for (const address of ATTACKERS) {
+      // As many as they get at once, then one try after the other.
+      for (;;) {
+        const { success } = await requestText(gateway, { mobile: newPhone(), address });
+        if (!success) break;
+        served.attackers += 1;
+        if (second < 60) served.inFirstMinute += 1;
+      }
+    }
+    if (second % VISITS_EVERY === 0) {
+      visits += 1;
+      const address = `10.1.0.${visits}`;
+      const known = newPhone();
+      const token = await loggedIn(gateway, known);
+      const bySession = { mobile: newPhone(), address, token };
+      const byPhone = { mobile: known, address: `10.2.0.${visits}` };
+      for (const visitor of [bySession, byPhone]) {
+        if ((await requestText(gateway, visitor)).success) served.known += 1;
+      }
+      const unknown = { mobile: newPhone(), address: `10.3.0.${visits}` };
+      if ((await requestText(gateway, unknown)).success) served.unknown += 1;
+    }
+    gateway.clock.advance(EVERY_SECONDS * SECOND);
+  }
+  console.log(
+    `texts: site ${smsPerHour} an hour, five addresses with solved pictures: ` +
+      `${served.inFirstMinute} in the first minute, ${served.attackers} in the hour; served ` +
+      `${served.known} of ${2 * visits} known and ${served.unknown} of ${visits} unknown visitors`,
+  );
+  return { ...served, visits };
+}
+
+test('five addresses that solve pictures leave texts for known and unknown visitors', async () => {
+  const { attackers, known, unknown, visits } = await attackForAnHour(1_000);
+  expect(attackers).toBeLessThanOrEqual(20 * ATTACKERS.length);
+  expect({ known, unknown }).toEqual({ known: 2 * visits, unknown: visits });
+}, 300_000);
+
+test('five addresses leave texts for everybody on a site of a hundred an hour, too', async () => {
+  const { attackers, known, unknown, visits } = await attackForAnHour(100);
+  expect(attackers).toBeLessThanOrEqual(7 * ATTACKERS.length);
+  expect({ known, unknown }).toEqual({ known: 2 * visits, unknown: visits });
+}, 300_000);
