@@ -15,5 +15,8 @@ test('share cards of the messenger are offered only where an official account si
 test('no extension is offered by a family of gateways that is not this one', () => {
   const GATEWAY_HOSTS = 'enterprise=https://a.example.com,solution=https://b.example.com';
   const { extensions } = environmentBlock(readConfig({ GATEWAY_HOSTS }));
-  expect(extensions).toEqual(['joinRequest', 'confirmFare', 'disputeState', 'ticketPurpose']);
+  expect(extensions).toEqual([
+    ...['joinRequest', 'confirmFare', 'disputeState', 'ticketPurpose'],
+    ...['lastLogin', 'logoutEverywhere'],
+  ]);
 });
