@@ -16,7 +16,7 @@ const CONNECTIONS = 10_000;
 const CALLS = 600;
 /** At once: more than nginx lets one address have in flight, or send in a second. */
 const FLOOD = 2_000;
-const program = fileURLToPath(new URL('./programs/idle-connections.mjs', import.meta.url));
+const program = fileURLToPath(new URL('./support/idle-connections.mjs', import.meta.url));
 
 /** Calls of an honest visitor, each on a connection of its own: milliseconds, or null for no answer. */
 async function visit(origin: string): Promise<{ p95: number; refused: number }> {
