@@ -48,8 +48,12 @@ export const areas = {
     mutate: sources(`${gateway}/http/calls`),
     tests: /^apps\/gateway\/src\/http\/calls\/[^/]*\.test\.ts$/,
   },
+  limits: {
+    mutate: sources(`${gateway}/http/edge/limits`),
+    tests: /^apps\/gateway\/src\/http\/edge\/limits\/[^/]*\.test\.ts$/,
+  },
   edge: {
-    mutate: sources(`${gateway}/http/edge`),
+    mutate: [`${gateway}/http/edge/*.ts`, '!**/*.test.ts'],
     tests:
       /^apps\/gateway\/src\/http\/(edge\/[^/]*|security-headers|calls\/(access|cross-origin|mount-calls|signed-calls))\.test\.ts$/,
   },

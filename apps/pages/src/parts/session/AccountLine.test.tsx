@@ -27,14 +27,16 @@ test('without a session nothing is asked and nothing is shown', () => {
 });
 
 test.each([
-  ['nobody answers', Promise.reject(new Error('offline'))],
-  ['the answer has no phone', phone('')],
-])('the line is left out where %s', async (_, answer) => {
+  ['nobody answers', () => Promise.reject(new Error('offline'))],
+  ['the answer has no phone', () => phone('')],
+])('the line is left out where %s', async (_, answerOf) => {
   const at = visit('/reward');
   at.session.open('session-token');
-  at.gateway.answer(getPhoneByToken, answer);
+  at.gateway.answer(getPhoneByToken, answerOf());
   const { container } = renderPage(<AccountLine />, at);
-  await waitFor(() => expect(container.querySelector('p')).toBeNull());
+  await waitFor(() => expect(at.gateway.callsTo(getPhoneByToken)).not.toEqual([]));
+  await waitFor(() => expect(at.queries.isFetching()).toBe(0));
+  expect(container.querySelector('p')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
