@@ -5,12 +5,13 @@ import { DailyUses } from './daily-uses.ts';
 const HOUR = 60 * 60 * 1000;
 const limit = (atMost: number, subject = 'write:203.0.113.5') => [{ subject, atMost }];
 
-async function dailyForTest() {
+async function dailyForTest(schema?: string) {
   const { ports, clock } = await portsForTest();
+  const db = schema === undefined ? ports.db : ports.db.withSchema(schema);
   const failures: unknown[] = [];
-  const gateway = () => new DailyUses({ ...ports, onFailure: (error) => failures.push(error) });
+  const gateway = () => new DailyUses({ ...ports, db, onFailure: (error) => failures.push(error) });
   const stored = () => ports.db.selectFrom('daily_uses').selectAll().orderBy('subject').execute();
-  return { gateway, clock, failures, stored, db: ports.db };
+  return { gateway, clock, failures, stored };
 }
 
 test('a limit has room until its amount is taken, before and after it is written', async () => {
@@ -103,10 +104,9 @@ test('subjects without end are let through rather than remembered', async () => 
 });
 
 test('what could not be written is counted all the same, and told', async () => {
-  const { gateway, failures, db } = await dailyForTest();
+  const { gateway, failures } = await dailyForTest('no_such_schema');
   const daily = gateway();
   daily.take(limit(10), 6);
-  await db.schema.dropTable('daily_uses').execute();
   await daily.flush();
   expect(failures).toHaveLength(1);
   expect(daily.take(limit(10), 6)).toBe(false);
