@@ -77,7 +77,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: ['e2e/webkit/**'],
           globalSetup: ['e2e/start-gateway.ts'],
-          setupFiles: ['e2e/close-contexts.ts'],
+          setupFiles: ['e2e/close-browser.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -18,7 +18,7 @@ export default defineConfig({
           name: 'full-lists',
           include: ['e2e/attack/**/*.test.ts', 'e2e/platform/accessibility.test.ts'],
           globalSetup: ['e2e/start-gateway.ts'],
-          setupFiles: ['e2e/close-contexts.ts'],
+          setupFiles: ['e2e/close-browser.ts'],
           isolate: false,
           // Every list in full, of which `npm test` tries a sample.
           env: { RIDE_FULL_LISTS: '1' },

@@ -31,12 +31,12 @@ export interface Visit {
   readonly acrossOrigins?: true;
 }
 
-/** One for each worker, because starting it costs as much as a visit; it ends with its worker. */
+/** One for each file: in one that had several, permissions were now and then not granted. */
 let browser: Browser | null = null;
 
-/** After each file: an open page keeps working, on its timers for example. */
-export async function closeContexts(): Promise<void> {
-  await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
+export async function closeBrowser(): Promise<void> {
+  await browser?.close();
+  browser = null;
 }
 
 /** Each visitor has an address of its own, so that rate limits do not count two as one. */

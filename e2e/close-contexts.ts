@@ -1,4 +1,0 @@
-import { afterAll } from 'vitest';
-import { closeContexts } from './browser.ts';
-
-afterAll(closeContexts);
