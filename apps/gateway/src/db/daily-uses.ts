@@ -1,3 +1,4 @@
+import { CITY_OFFSET_MS } from '@ride/domain/city-offset';
 import type { Db } from './schema.ts';
 import { transaction } from './transaction.ts';
 
@@ -24,8 +25,6 @@ interface DailyUsesOptions {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days begin at midnight of the cities, which all keep UTC+8. */
-const CITY_OFFSET_MS = 8 * 60 * 60 * 1000;
 const FLUSH_MS = 5_000;
 const ROWS_PER_STATEMENT = 200;
 /** Subjects counted between two flushes; past that new ones are not counted, rather than refused. */
@@ -132,6 +131,7 @@ export class DailyUses {
   }
 }
 
+/** Days begin at midnight of the cities. */
 const dayOf = (at: number): number => Math.floor((at + CITY_OFFSET_MS) / DAY_MS);
 
 /** Returns the sums after it, which other gateways may have added to. */

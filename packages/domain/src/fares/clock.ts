@@ -1,11 +1,11 @@
-/** City wall clock: all cities of the provider keep UTC+8, without daylight saving. */
-const CITY_OFFSET_SECONDS = 8 * 3600;
+import { CITY_OFFSET_MS } from '../city-offset.ts';
+
 export const DAY_SECONDS = 86_400;
 export const DAY_MINUTES = 1440;
 
 /** Seconds since the city's midnight, for a time in epoch milliseconds. */
 export function citySecondOfDay(epochMs: number): number {
-  const local = Math.floor(epochMs / 1000) + CITY_OFFSET_SECONDS;
+  const local = Math.floor((epochMs + CITY_OFFSET_MS) / 1000);
   return ((local % DAY_SECONDS) + DAY_SECONDS) % DAY_SECONDS;
 }
 

@@ -1,8 +1,8 @@
 import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
+import { CITY_OFFSET_MS } from '@ride/domain/city-offset';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-const CITY_OFFSET_MS = 8 * 3_600_000;
 
 /** A demo order; its times are relative to the moment the data is loaded. */
 export interface DemoTrip {

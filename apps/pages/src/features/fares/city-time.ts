@@ -1,6 +1,6 @@
 import type { WireNumber } from '@ride/contract/entities/wire-values';
+import { CITY_OFFSET_MS } from '@ride/domain/city-offset';
 
-const CITY_OFFSET_MS = 8 * 3600 * 1000;
 /** The first and the last moment a calendar of ours can write. */
 const LATEST_MS = 4_102_444_800_000;
 

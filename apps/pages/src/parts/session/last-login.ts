@@ -1,14 +1,13 @@
 import type { Environment, Extension } from '@ride/contract/environment';
 import type { LastLogin, LoginOrigin } from '@ride/contract/session';
+import { CITY_OFFSET_MS } from '@ride/domain/city-offset';
 import type { Host } from '../../host/host.ts';
 import type { SessionStore } from '../../lib/session-store.tsx';
 import { accountTexts, contextNames } from './texts.ts';
 
-/** The cities' own clock, wherever the reader is. */
-const CITY_OFFSET_MS = 8 * 3600 * 1000;
-
 const two = (part: number): string => String(part).padStart(2, '0');
 
+/** By the cities' clock, wherever the reader is. */
 function timeText(at: number, now: number): string {
   const moment = new Date(at + CITY_OFFSET_MS);
   const year = moment.getUTCFullYear();

@@ -1,5 +1,6 @@
+import { CITY_OFFSET_MS } from '@ride/domain/city-offset';
+
 const DAY_MS = 86_400_000;
-const CITY_OFFSET_MS = 8 * 3_600_000;
 
 /** 1 working day, 2 rest day. */
 export type DayKind = 1 | 2;

@@ -1,3 +1,4 @@
+import { CITY_OFFSET_MS } from '@ride/domain/city-offset';
 import { type DisputableOrders, disputeState } from '@ride/domain/fares/dispute';
 import type { Ports } from '../../../ports/ports.ts';
 import {
@@ -59,8 +60,6 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const RECEIPT_LETTERS = 8;
 
 const receiptPrefixes: Record<ObjectionKind, string> = { dissent: 'YY', costProblem: 'FK' };
-
-const CITY_OFFSET_MS = 8 * 3600 * 1000;
 
 /** Such as YY20260310-7KM2QX9R: kind, date in the city, and nearly forty random bits. */
 function receiptNumber(
