@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { hashToken, hasTokenFormat, newToken } from './tokens.ts';
+import { hashToken, hasTokenFormat, newToken, tokenHash } from './tokens.ts';
 
 const token = `${'a'.repeat(20)}-${'Z'.repeat(20)}_9`;
 
@@ -29,4 +29,9 @@ test.each([
 
 test('a token is stored as its SHA-256 hash', () => {
   expect(hashToken(token)).toBe(createHash('sha256').update(token).digest('base64url'));
+});
+
+test('only what may be a token of ours is hashed for the limits', () => {
+  expect(tokenHash(token)).toBe(hashToken(token));
+  expect(tokenHash(`${token}=`)).toBeNull();
 });

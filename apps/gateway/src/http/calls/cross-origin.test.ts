@@ -57,3 +57,8 @@ test.each([
     expect(Object.keys(answer.headers).join()).not.toContain('access-control');
   }
 });
+
+test('without listed origins an answer is the same for every origin, and says so', async () => {
+  const { call, preflight } = await answers(origin, {});
+  for (const answer of [call, preflight]) expect(answer.headers).not.toHaveProperty('vary');
+});

@@ -14,10 +14,8 @@ export function trustedProxies(networks: readonly string[]): TrustedProxies {
       version,
     );
   }
-  return (address) => {
-    const version = isIP(address);
-    return version !== 0 && listed.check(address, version === 4 ? 'ipv4' : 'ipv6');
-  };
+  // What is no address is not in the list either.
+  return (address) => listed.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
 }
 
 /**
@@ -41,15 +39,12 @@ export function clientAddress(
   return networkOf(nearest);
 }
 
-const MAPPED = '::ffff:';
-
 /** Without port, brackets, zone and the `::ffff:` prefix of an IPv4 address. */
 function bare(written: string): string {
-  if (isIP(written) === 4) return written;
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(written)?.[1];
   const withPort = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(written)?.[1];
-  const address = (bracketed ?? withPort ?? written).replace(/%.*$/, '').toLowerCase();
-  const inner = address.startsWith(MAPPED) ? address.slice(MAPPED.length) : '';
+  const address = (bracketed ?? withPort ?? written).replace(/%.*/, '').toLowerCase();
+  const inner = address.replace(/^::ffff:/, '');
   return isIP(inner) === 4 ? inner : address;
 }
 
@@ -61,7 +56,7 @@ function networkOf(address: string): string {
   const last = tail === '' ? [] : tail.split(':');
   // An IPv4 ending stands for two groups.
   const lastCount = last.length + (last.at(-1)?.includes('.') ? 1 : 0);
-  const zeros = address.includes('::') ? Math.max(0, 8 - first.length - lastCount) : 0;
+  const zeros = 8 - first.length - lastCount;
   const groups = [...first, ...Array<string>(zeros).fill('0'), ...last].slice(0, 4);
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }

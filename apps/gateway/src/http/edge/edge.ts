@@ -96,7 +96,7 @@ export function createEdge(
       return session;
     },
     knownUser(token) {
-      const hash = token === '' ? null : hashToken(token);
+      const hash = hashToken(token);
       return hash === null ? null : (userOfHash.get(hash) ?? null);
     },
     rememberToken(token) {

@@ -200,3 +200,66 @@ test('look-ups that cost money are few for an address, counted by day and site, 
   expect(paid('203.0.113.6')).toBe(10);
   expect(raised).toContain('lookupsSiteFull');
 });
+
+test('whoever can pay soonest says how long a write has to wait', () => {
+  const { limits, served } = limitsForTest({ perSecond: 10 });
+  const user = { ...stranger, userId: 'u1' };
+  served(10, write, user);
+  // Eight seconds until the user could pay, two until the address could.
+  expect(limits.take(write, 0, user, 0)).toBe(2);
+});
+
+test('a write that its asker cannot pay takes nothing of what the site has', () => {
+  const { served, raised } = limitsForTest({ site: { ...defaultSiteWrites, estimates: 100 } });
+  expect(served(1_000, write)).toBe(100);
+  expect(raised).toEqual([]);
+  expect(served(100, write, { ...stranger, address: '203.0.113.9' })).toBe(100);
+});
+
+test('refused calls and documents are counted by the limit that refused them', () => {
+  const { limits, served } = limitsForTest({ perSecond: 1 });
+  served(6, read);
+  served(3, deviceToken);
+  for (let each = 0; each < 4; each += 1) {
+    limits.takeFile(stranger.address, 40, 0);
+    limits.takeRendering(stranger.address, 2, 0);
+  }
+  served(2, write, { ...stranger, address: '203.0.113.9' });
+  expect(limits.refusals()).toEqual(
+    new Map([
+      ['address', 3],
+      ['devices', 2],
+      ['files', 3],
+      ['rendering', 3],
+    ]),
+  );
+});
+
+test('a user who has used up what is theirs shares what strangers at the address have', () => {
+  const { served } = limitsForTest();
+  expect(served(5_000, read, { ...stranger, userId: 'u1', device: 'd1' })).toBe(2_500);
+});
+
+test('look-ups of an IPv6 address count for the networks around it too', () => {
+  const { limits, taken } = limitsForTest();
+  expect(limits.takeLookup('2001:db8:1:102::/64', 0)).toBe(true);
+  expect(taken).toEqual([
+    { subject: 'lookup:2001:db8:1:102::/64', atMost: 300, amount: 1 },
+    { subject: 'lookup:2001:db8:1:100::/56', atMost: 1_200, amount: 1 },
+    { subject: 'lookup:2001:db8:1::/48', atMost: 4_800, amount: 1 },
+    { subject: 'lookup:site', atMost: 100, amount: 1 },
+  ]);
+});
+
+test('from half of the look-ups of a day on it is told, and when all are used', () => {
+  const raisedAt = (used: number) => {
+    const daily = { take: () => true, used: () => used, secondsLeft: () => 0 };
+    const { limits, raised } = limitsForTest({ daily });
+    limits.takeLookup(stranger.address, 0);
+    return raised;
+  };
+  expect(raisedAt(49)).toEqual([]);
+  expect(raisedAt(50)).toEqual(['lookupsHalfOfSite']);
+  expect(raisedAt(99)).toEqual(['lookupsHalfOfSite']);
+  expect(raisedAt(100)).toEqual(['lookupsSiteFull']);
+});

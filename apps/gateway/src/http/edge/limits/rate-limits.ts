@@ -119,10 +119,8 @@ export class RateLimits {
     if ('kind' in cost) return this.#takeWrite(cost, bytes, asker, now);
     if (cost.apart) return this.#counted('devices', this.#newDevices.take(asker.address, 1, now));
     const amount = unitsOf(cost, bytes);
-    if (asker.userId !== null || asker.device !== null) {
-      for (const payer of this.#payers(asker)) {
-        if (payer.wait(amount, now) === 0) return payer.take(amount, now);
-      }
+    for (const payer of this.#payers(asker)) {
+      if (payer.wait(amount, now) === 0) return payer.take(amount, now);
     }
     return this.#counted('address', this.#anonymous.take(asker.address, amount, now));
   }

@@ -3,7 +3,7 @@ import { trackRejection } from '../slide-track.ts';
 import { Chance } from './chance.ts';
 
 /** How many of so many tracks are refused, each to another place; the same in every run. */
-export function refusedShare(make: (chance: Chance, endX: number) => Track, many = 2_000): number {
+export function refusedShare(make: (chance: Chance, endX: number) => Track, many = 200): number {
   const chance = new Chance(20_260_310);
   let refused = 0;
   for (let made = 0; made < many; made += 1) {

@@ -1,0 +1,79 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import { readConfig } from '../../config/config.ts';
+import { createAlerts } from '../observe/alerts.ts';
+import { createLogger } from '../observe/log.ts';
+import { createEdge } from './edge.ts';
+
+type Features = Parameters<typeof createEdge>[1];
+
+function edgeWith(settings: Record<string, string> = {}, features: Partial<Features> = {}) {
+  const log = createLogger('fatal', { write: () => {} });
+  const { edge } = createEdge(
+    {
+      config: readConfig({ RIDE_ENV: 'test', ...settings }),
+      log,
+      ofProcess: false,
+      alerts: createAlerts(log, () => 0),
+      daily: { take: () => true, used: () => 0, secondsLeft: () => 0 },
+    },
+    {
+      findSession: async () => null,
+      readDevice: () => null,
+      isUnavailable: () => false,
+      // As the sessions do it: what has not the format of a token has no hash.
+      hashToken: (token) => (token.startsWith('token') ? `hash of ${token}` : null),
+      ...features,
+    },
+  );
+  return edge;
+}
+
+const request = (remoteAddress: string | undefined, headers: Record<string, string>) =>
+  ({ socket: { remoteAddress }, headers }) as unknown as IncomingMessage;
+
+test('whose session a token was is known once it was found, and a token never found is nobody’s', async () => {
+  const session = { userId: 'u1', mobile: '13800000000', tokenHash: 'hash of token 1' };
+  const edge = edgeWith(
+    {},
+    { findSession: async (token) => (token === 'token 1' ? session : null) },
+  );
+  expect(edge.knownUser('token 1')).toBeNull();
+  expect(await edge.findSession('token 1')).toBe(session);
+  expect(await edge.findSession('token 2')).toBeNull();
+  expect(edge.knownUser('token 1')).toBe('u1');
+  for (const other of ['token 2', 'no format', '']) expect(edge.knownUser(other)).toBeNull();
+});
+
+test('a token that is remembered without its user stands for itself', () => {
+  const edge = edgeWith();
+  for (const token of ['token 1', 'no format', '']) edge.rememberToken(token);
+  expect(edge.knownUser('token 1')).toBe('hash of token 1');
+  for (const other of ['token 2', 'no format', '']) expect(edge.knownUser(other)).toBeNull();
+});
+
+test('a connection counts for its networks, and one of a listed proxy for none', () => {
+  const { networksOf } = edgeWith({ TRUSTED_PROXIES: '10.0.0.0/8' });
+  expect(networksOf('203.0.113.5')).toEqual([{ name: '203.0.113.5', times: 1 }]);
+  expect(networksOf('::ffff:203.0.113.5')).toEqual([{ name: '203.0.113.5', times: 1 }]);
+  expect(networksOf('2001:db8:1:102::7').map(({ name }) => name)).toEqual([
+    '2001:db8:1:102::/64',
+    '2001:db8:1:100::/56',
+    '2001:db8:1::/48',
+  ]);
+  for (const proxy of ['10.0.0.1', '::ffff:10.0.0.1']) expect(networksOf(proxy)).toEqual([]);
+});
+
+test('only a listed proxy is believed that a client uses https, and about where it calls from', () => {
+  const edge = edgeWith({ TRUSTED_PROXIES: '10.0.0.0/8' });
+  const https = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.5' };
+  for (const proxy of ['10.0.0.1', '::ffff:10.0.0.1']) {
+    expect(edge.isSecure(request(proxy, https))).toBe(true);
+    expect(edge.isSecure(request(proxy, { 'x-forwarded-proto': 'http' }))).toBe(false);
+    expect(edge.isSecure(request(proxy, {}))).toBe(false);
+    expect(edge.addressOf(request(proxy, https))).toBe('203.0.113.5');
+  }
+  expect(edge.isSecure(request('198.51.100.7', https))).toBe(false);
+  expect(edge.isSecure(request(undefined, https))).toBe(false);
+  expect(edge.addressOf(request('198.51.100.7', https))).toBe('198.51.100.7');
+});

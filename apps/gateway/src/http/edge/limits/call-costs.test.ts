@@ -1,0 +1,64 @@
+import type { AllCalls } from '@ride/contract/all-calls';
+import { expect, test } from 'vitest';
+import { defaultSiteWrites, type WriteKind, writeKinds } from '../../../config/site-writes.ts';
+import { callCosts } from './call-costs.ts';
+import { RateLimits } from './rate-limits.ts';
+
+const names = Object.keys(callCosts) as (keyof AllCalls)[];
+
+/** For each kind of write the calls that share what the site takes of it. */
+const callsOfKind: Record<WriteKind, readonly (keyof AllCalls)[]> = {
+  events: ['track'],
+  estimates: ['estimateFareItems'],
+  objections: ['raiseDissent', 'costProblem', 'confirmFare'],
+  registrations: ['registerEnterprise', 'registerEnterpriseShort', 'joinRequest'],
+  sessions: ['login', 'logout', 'logoutEverywhere', 'exchangeMiniToken'],
+  checks: ['verifyImageCaptcha', 'checkPuzzle', 'verificationEnterPriseInfo'],
+  pictures: ['getVerify', 'getImageCaptcha', 'getPuzzle', 'getQrcode'],
+  texts: ['sendSmsCode'],
+  invitations: ['getRecommendId'],
+};
+
+const limitsWith = (site: Readonly<Record<WriteKind, number>>) => {
+  const limits = new RateLimits({
+    perSecond: 500,
+    perDay: 0,
+    site,
+    lookupsPerDay: 0,
+    daily: { take: () => true, used: () => 0, secondsLeft: () => 0 },
+    alerts: { raise: () => {}, counts: () => new Map() },
+  });
+  /** How many of a call an address is served at once, of so many. */
+  return (name: keyof AllCalls, address: string, asked: number) => {
+    const asker = { address, userId: null, device: null };
+    let served = 0;
+    while (served < asked && limits.take(callCosts[name], 0, asker, 0) === 0) served += 1;
+    return served;
+  };
+};
+
+test.each(writeKinds)(
+  'calls that write %s share what the site takes of them, and no others',
+  (kind) => {
+    for (const [at, first] of callsOfKind[kind].entries()) {
+      const served = limitsWith({ ...defaultSiteWrites, [kind]: 1 });
+      expect(served(first, `203.0.113.${at}`, 3)).toBe(2);
+      const refused = names.filter((name, index) => served(name, `198.51.100.${index}`, 1) === 0);
+      expect(refused.toSorted()).toEqual(callsOfKind[kind].toSorted());
+    }
+  },
+);
+
+test.each<[served: number, names: readonly (keyof AllCalls)[]]>([
+  [2_000, ['queryFaqList', 'queryPageContent', 'enterpriseRule', 'locateCity']],
+  [600, ['deviceToken']],
+  [666, ['track']],
+  [400, ['fareItems', 'getPhoneByToken', 'pageInvitations', 'publishFareRules', 'unlockPhone']],
+  [100, ['login', 'estimateFareItems', 'checkPuzzle', 'sendSmsCode']],
+  [66, ['getPuzzle', 'getQrcode']],
+])('of what an address has at once, %i are served of %j', (most, calls) => {
+  for (const name of calls) {
+    const served = limitsWith(defaultSiteWrites);
+    expect(served(name, '203.0.113.5', 3_000), name).toBe(most);
+  }
+});
