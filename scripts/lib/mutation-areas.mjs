@@ -28,9 +28,9 @@ export const areas = {
     tests: /\/features\/(session\/.*|nothing-in-clear)\.test\.ts$/,
   },
   'verification-sms': {
-    mutate: sources(`${verification}/sms`),
+    mutate: sources(`${verification}/sms`, `${verification}/known`),
     // Without the test that tries all codes on a hundred phones, which adds only time.
-    tests: /\/verification\/(sms\/(?!guessing)[^/]*|proof)\.test\.ts$/,
+    tests: /\/verification\/(sms\/(?!guessing)[^/]*|known\/[^/]*|proof|require-person)\.test\.ts$/,
   },
   'verification-puzzle': {
     mutate: sources(`${verification}/puzzle`),

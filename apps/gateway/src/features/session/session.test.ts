@@ -1,3 +1,4 @@
+import { deviceToken } from '@ride/contract/device-token';
 import { issueMiniToken } from '@ride/contract/internal';
 import {
   exchangeMiniToken,
@@ -26,6 +27,20 @@ test('a phone and its code open a session of 24 hours', async () => {
   expect(answer).toMatchObject({ status: 200, success: true });
   expect(answer.data.expiresAt).toBe(clock.now() + DAY);
   expect(await findSession(ports, answer.data.token)).toMatchObject({ mobile });
+});
+
+test('strangers who have locked a phone stop no login of the device that logged in before', async () => {
+  const { app, ports } = await gatewayForTest();
+  const { data } = await post(app, deviceToken, { visitorId: '0123456789abcdef' });
+  const own = { riskDeviceToken: data.riskDeviceToken };
+  const logInWith = async (headers: Record<string, string>, wrongCode?: string) => {
+    const right = await seededCode(ports, { mobile, scene: 'login' });
+    return post(app, login, { mobile, identifyCode: wrongCode ?? right }, headers);
+  };
+  expect(await logInWith(own)).toMatchObject({ success: true });
+  for (let failed = 0; failed < 6; failed += 1) await logInWith({}, '0000');
+  expect(await logInWith({})).toMatchObject({ code: login.refusals.codeLocked });
+  expect(await logInWith(own)).toMatchObject({ success: true });
 });
 
 test('a session ends exactly 24 hours after the login', async () => {

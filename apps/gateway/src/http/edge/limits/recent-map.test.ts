@@ -23,3 +23,10 @@ test('a value set again replaces the old one without a place of its own', () => 
   for (let each = 0; each < 10; each += 1) map.set('same', each);
   expect([map.get('same'), map.size]).toEqual([9, 1]);
 });
+
+test('what was set takes a place until it is forgotten, what is only asked for takes none', () => {
+  const map = new RecentMap<number>(10);
+  for (let each = 0; each < 15; each += 1) map.set(`key-${each}`, each);
+  expect(map.get('unknown')).toBeUndefined();
+  expect(map.size).toBe(15);
+});

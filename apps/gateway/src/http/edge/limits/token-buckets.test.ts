@@ -46,6 +46,12 @@ test('asking how long to wait takes nothing', () => {
   expect(limit.wait('a', 1, 4_000)).toBe(0);
 });
 
+test('the wait is for the tokens that are missing', () => {
+  const limit = new TokenBuckets({ perSecond: 1, burst: 10 });
+  limit.take('a', 4, 0);
+  expect([limit.wait('a', 9, 0), limit.take('a', 9, 0)]).toEqual([3, 3]);
+});
+
 test('a new bucket may hold less than a full one, and fills up', () => {
   const limit = new TokenBuckets({ perSecond: 10, burst: 30, initial: 5 });
   expect(taken(limit, 'a', 50, 0)).toBe(5);
