@@ -155,16 +155,21 @@ test('a hydrated page reacts to input', async () => {
   await page.getByLabel(/里程/).first().waitFor();
 });
 
-/** A rendered part on screen; its scripts are held back until `letThrough` is called. */
-async function rendered(address: string) {
+const CORE = /\/assets\/core-[^/]*\.js$/;
+
+type IsHeld = (url: string, code: string) => boolean;
+
+/** A rendered part on screen; some of its scripts are held back until `letThrough` is called. */
+async function rendered(address: string, isHeld: IsHeld = (url) => CORE.test(url)) {
   const { page, errors } = await watchedPage(await visitor());
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  await page.route(/\/assets\/core-[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
+  await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
+    const response = await route.fetch();
+    if (isHeld(route.request().url(), await response.text())) await held;
+    await route.fulfill({ response });
   });
   await page.goto(address, { waitUntil: 'commit' });
   return { page, errors, letThrough };
@@ -181,6 +186,19 @@ test.each(['/#/company_car?esource=poster', '/company_car?esource=poster'])(
     expect(errors).toEqual([]);
   },
 );
+
+test('a button whose own code comes last, pressed before, takes effect after it', async () => {
+  const isHeld: IsHeld = (_, code) => code.includes('pricingCity');
+  const { page, errors, letThrough } = await rendered('/#/pricing', isHeld);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/core-')),
+  );
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.getByRole('button', { name: '换城市' }).click();
+  letThrough();
+  await page.getByRole('dialog', { name: '选择城市' }).waitFor();
+  expect(errors).toEqual([]);
+});
 
 test('a section opened before hydration is filled after it', async () => {
   const { page, errors, letThrough } = await rendered(`/#${PRICING}`);

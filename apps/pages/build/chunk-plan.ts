@@ -23,6 +23,7 @@ export const chunkPlan: Division = {
     tanstack('react-query/build/modern/queryOptions.js'),
     src('lib/version.ts'),
     contract('entities/wire-values.ts'),
+    here('../../packages/domain/src/city-offset.ts'),
     src('ui/collapse/ToggleArrow.tsx'),
     // Their looks only, so that no page needs a second file of styles for them.
     src('ui/tabs/Tabs.module.css'),

@@ -1,24 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { CallProvider } from '../api/call-context.tsx';
 import { EnvironmentProvider } from '../api/environment.ts';
 import { SessionProvider } from '../api/session-context.tsx';
 import { TrackProvider } from '../api/track.ts';
 import { LoginProvider } from '../api/use-login.ts';
+import { legalViews } from '../features/legal/legal-views.ts';
 import { HostProvider } from '../host/host-context.tsx';
 import { PageChromeProvider } from '../host/right-action.tsx';
 import { LocalStoreProvider } from '../lib/local-store.tsx';
 import { SessionStoreProvider } from '../lib/session-store.tsx';
-import { type LegalViews, LegalViewsProvider } from '../parts/legal/legal-views.ts';
+import { LegalViewsProvider } from '../parts/legal/legal-views.ts';
 import { LocationProvider } from '../routes/location-context.tsx';
 import type { Services } from './services.ts';
-
-/** The legal texts, each loaded when it is opened, because they are long. */
-const legalViews: LegalViews = {
-  registration: lazy(() => import('../features/legal/RegistrationAgreement.tsx')),
-  service: lazy(() => import('../features/legal/ServiceAgreement.tsx')),
-  privacy: lazy(() => import('../features/legal/PrivacyPolicy.tsx')),
-};
 
 type ProvidersProps = { services: Services; children: ReactNode };
 

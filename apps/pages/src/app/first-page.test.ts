@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { defaultEnvironment } from '../api/environment.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { serverServices } from '../rendering/server-services.ts';
-import { firstPage } from './first-page.ts';
+import { firstCode, firstPage } from './first-page.ts';
 import { pages } from './pages.ts';
 
 const own = pages.notice;
@@ -49,4 +49,19 @@ test('the start waits no longer than the maximum, and then shows the loading sta
   await vi.advanceTimersByTimeAsync(100);
   await waiting;
   expect(waited).toHaveBeenCalled();
+});
+
+test('a rendered page waits for the code that its loader fetches, and calls nothing', async () => {
+  const steps: string[] = [];
+  fetching(async () => ({
+    default: () => null,
+    loader: async (_, { prefetch }) => {
+      await prefetch(() => Promise.reject(new Error('called')));
+      await Promise.resolve();
+      steps.push('code');
+      return {};
+    },
+  }));
+  await firstCode(services);
+  expect(steps).toEqual(['code']);
 });

@@ -1,3 +1,4 @@
+import type { LoaderPorts } from '../api/page-loader.ts';
 import { routeNameAt } from '../routes/find-route.ts';
 import { pages } from './pages.ts';
 import type { Services } from './services.ts';
@@ -7,12 +8,12 @@ const TIMEOUT_MS = 200;
 
 const pageOf = ({ location }: Services) => pages[routeNameAt(location.current().path)];
 
-async function fetchWhole(services: Services): Promise<void> {
-  const { location, environment, call, queries } = services;
+async function fetchPage(services: Services, prefetch: LoaderPorts['prefetch']): Promise<void> {
+  const { location, environment } = services;
   const page = await pageOf(services).fetchAhead();
   await page?.loader?.(location.current().search, {
     environment,
-    prefetch: (fetch) => fetch(queries, call).catch(() => undefined),
+    prefetch,
     details: async () => {},
   });
 }
@@ -22,11 +23,13 @@ async function fetchWhole(services: Services): Promise<void> {
  * that mostly the content is the first thing on screen.
  */
 export function firstPage(services: Services): Promise<void> {
+  const { queries, call } = services;
   const timeout = new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT_MS));
-  return Promise.race([fetchWhole(services), timeout]);
+  const whole = fetchPage(services, (fetch) => fetch(queries, call).catch(() => undefined));
+  return Promise.race([whole, timeout]);
 }
 
-/** For a page that came rendered: hydration needs only its code. */
-export async function firstCode(services: Services): Promise<void> {
-  await pageOf(services).fetchAhead();
+/** For a page that came rendered: its answers are there, and hydration needs all of its code. */
+export function firstCode(services: Services): Promise<void> {
+  return fetchPage(services, async () => undefined);
 }

@@ -1,8 +1,17 @@
+import type { ComponentType } from 'react';
+import type { Loader } from '../api/page-loader.ts';
+import { type LazyComponent, lazyComponent } from '../lib/lazy-component.tsx';
 import type { RouteName } from '../routes/routes.ts';
-import { type LazyPage, lazy } from './lazy-page.tsx';
+
+interface PageModule {
+  readonly default: ComponentType;
+  readonly loader?: Loader;
+}
+
+const lazy = (load: () => Promise<PageModule>) => lazyComponent<object, PageModule>(load);
 
 /** What each path shows. A path without a page does not compile. */
-export const pages: Record<RouteName, LazyPage> = {
+export const pages: Record<RouteName, LazyComponent<object, PageModule>> = {
   main: lazy(() => import('../features/main/MainPage.tsx')),
   login: lazy(() => import('../features/login/LoginPage.tsx')),
   webView: lazy(() => import('../features/web-view/WebViewPage.tsx')),

@@ -7,6 +7,7 @@ import { useNavigation, useRouteQuery } from '../../routes/navigation.tsx';
 import { readQuery } from '../../routes/read-query.ts';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import s from './LegalPage.module.css';
+import { legalViews } from './legal-views.ts';
 import { legalTexts } from './texts.ts';
 import { useClauseJump } from './use-clause-jump.ts';
 
@@ -41,8 +42,10 @@ export function AgreementPage() {
 }
 
 /** @public Called by app/ and rendering/, which know pages only by their modules. */
-export const loader: Loader = async (search) => ({
-  title: legalTitles[readQuery('agreement', search)?.document ?? 'registration'],
-});
+export const loader: Loader = async (search) => {
+  const shown = readQuery('agreement', search)?.document ?? 'registration';
+  await legalViews[shown].fetchAhead();
+  return { title: legalTitles[shown] };
+};
 
 export default AgreementPage;

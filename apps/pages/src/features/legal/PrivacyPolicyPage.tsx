@@ -1,6 +1,8 @@
+import type { Loader } from '../../api/page-loader.ts';
 import { LegalText } from '../../parts/legal/LegalText.tsx';
 import { useRouteQuery } from '../../routes/navigation.tsx';
 import s from './LegalPage.module.css';
+import { legalViews } from './legal-views.ts';
 import { useClauseJump } from './use-clause-jump.ts';
 
 export function PrivacyPolicyPage() {
@@ -12,5 +14,11 @@ export function PrivacyPolicyPage() {
     </div>
   );
 }
+
+/** @public Called by app/ and rendering/, which know pages only by their modules. */
+export const loader: Loader = async () => {
+  await legalViews.privacy.fetchAhead();
+  return {};
+};
 
 export default PrivacyPolicyPage;

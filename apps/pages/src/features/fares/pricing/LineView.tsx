@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense, useState } from 'react';
+import { type LazyComponent, lazyComponent } from '../../../lib/lazy-component.tsx';
 import { QuietReload } from '../../../ui/states/QuietReload.tsx';
 import { Tabs } from '../../../ui/tabs/Tabs.tsx';
 import { useTrackUnreadable } from '../use-track-unreadable.ts';
@@ -20,7 +21,9 @@ import {
 } from './rules/rule-source.ts';
 import { pricingTexts } from './texts.ts';
 
-const Line18 = lazy(() => import('./line18/Line18.tsx'));
+export const Line18: LazyComponent<{ query: PricingQuery }> = lazyComponent(
+  () => import('./line18/Line18.tsx'),
+);
 
 /**
  * The rules of a known place, as the business line shows them. Memoised: React redraws a rendered

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
 import { useEnvironment } from '../../../api/environment.ts';
 import { useTitle } from '../../../host/right-action.tsx';
+import { type LazyComponent, lazyComponent } from '../../../lib/lazy-component.tsx';
 import { LineView } from './LineView.tsx';
 import { RulesSkeleton } from './NoRules.tsx';
 import { rulesQuery } from './queries.ts';
@@ -15,7 +16,9 @@ import {
 } from './rules/rule-source.ts';
 
 /** Few come without a place, so only they load what finds one. */
-const PlacedView = lazy(() => import('./PlacedView.tsx'));
+export const PlacedView: LazyComponent<{ query: PricingQuery }> = lazyComponent(
+  () => import('./PlacedView.tsx'),
+);
 
 /** The page by what its address says, completed by an order, or by where the passenger is. */
 export function PricingView({ query }: { query: PricingQuery }) {

@@ -1,5 +1,7 @@
 import type { Loader, LoaderPorts } from '../../../api/page-loader.ts';
 import { readQuery } from '../../../routes/read-query.ts';
+import { Line18 } from './LineView.tsx';
+import { PlacedView } from './PricingView.tsx';
 import { rulesQuery } from './queries.ts';
 import { withReadableRules } from './rules/fare-model-json.ts';
 import { hasPrices } from './rules/fare-sections.ts';
@@ -10,6 +12,7 @@ import {
   atDefaultCity,
   hasNoTimeType,
   namesAreaAlone,
+  namesNoPlace,
   OWN_VIEW_LINE,
   type PricingQuery,
   rideOf,
@@ -92,8 +95,13 @@ export const loader: Loader = async (search, ports) => {
   // An order is its passenger's own, and has to be read before anything else is known.
   if (address.orderUuid !== undefined && address.pricingData === undefined) return {};
   const title = pricingTitle(address, ports.environment.brandTiers);
+  if (namesNoPlace(address)) await PlacedView.fetchAhead();
   const query = await placedQuery(ports, address);
-  if (query.expandBizLine === OWN_VIEW_LINE) await ports.details(() => loadLine18(ports, query));
-  else await loadTab(ports, query);
+  if (query.expandBizLine === OWN_VIEW_LINE) {
+    await Line18.fetchAhead();
+    await ports.details(() => loadLine18(ports, query));
+  } else {
+    await loadTab(ports, query);
+  }
   return { title };
 };

@@ -1,31 +1,31 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense, useEffect } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { type LazyPage, lazy } from './lazy-page.tsx';
+import { type LazyComponent, lazyComponent } from './lazy-component.tsx';
 
 afterEach(cleanup);
 
-const show = (Page: LazyPage) =>
+const show = (Page: LazyComponent<object>) =>
   render(
     <Suspense fallback="loading">
       <Page />
     </Suspense>,
   );
 
-test('a page whose code was fetched ahead is there in the first render', async () => {
-  const Page = lazy(async () => ({ default: () => <p>rules</p> }));
+test('a component whose code was fetched ahead is there in the first render', async () => {
+  const Page = lazyComponent(async () => ({ default: () => <p>rules</p> }));
   await Page.fetchAhead();
   show(Page);
   expect(screen.getByText('rules')).toBeTruthy();
 });
 
-test('the code of any other page is fetched when it is shown', async () => {
-  show(lazy(async () => ({ default: () => <p>rules</p> })));
+test('the code of any other component is fetched when it is shown', async () => {
+  show(lazyComponent(async () => ({ default: () => <p>rules</p> })));
   expect(screen.getByText('loading')).toBeTruthy();
   expect(await screen.findByText('rules')).toBeTruthy();
 });
 
-test('a mounted page stays mounted when its code is fetched ahead meanwhile', async () => {
+test('a mounted component stays mounted when its code is fetched ahead meanwhile', async () => {
   let mounted = 0;
   const Mounting = () => {
     useEffect(() => {
@@ -33,7 +33,7 @@ test('a mounted page stays mounted when its code is fetched ahead meanwhile', as
     }, []);
     return <input />;
   };
-  const Page = lazy(async () => ({ default: Mounting }));
+  const Page = lazyComponent(async () => ({ default: Mounting }));
   const { rerender } = show(Page);
   await screen.findByRole('textbox');
   await act(() => Page.fetchAhead());
@@ -46,6 +46,6 @@ test('a mounted page stays mounted when its code is fetched ahead meanwhile', as
 });
 
 test('fetching ahead code that fails to load gives null', async () => {
-  const Page = lazy(() => Promise.reject(new TypeError('offline')));
+  const Page = lazyComponent(() => Promise.reject(new TypeError('offline')));
   expect(await Page.fetchAhead()).toBeNull();
 });
