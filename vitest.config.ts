@@ -52,12 +52,11 @@ export default defineConfig({
       {
         plugins: [react()],
         test: {
-          // Isolated: what renders may show what another file's page left behind, a toast say.
+          ...shared,
           name: 'pages-dom',
-          maxWorkers: 2,
           include: ['apps/pages/src/**/*.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: ['apps/pages/src/testing/slow-machine.ts'],
+          setupFiles: ['apps/pages/src/testing/dom-setup.ts'],
           testTimeout: 120_000,
         },
       },

@@ -1,5 +1,5 @@
 import { dehydrate, onlineManager, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { inertHost } from '../host/inert-host.ts';
 import { GatewayFault } from './gateway-fault.ts';
@@ -8,9 +8,7 @@ import { memorySession } from './testing/call-ports.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  cleanup();
   onlineManager.setOnline(true);
-  vi.useRealTimers();
 });
 
 const queryKey = ['reward'];

@@ -1,5 +1,5 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { createHost } from '../host/create-host.ts';
 import { Dialog } from '../ui/modal/Dialog.tsx';
 import { showToast } from '../ui/toast/toast-store.ts';
@@ -19,14 +19,6 @@ function open(address: string, host: Partial<Services['host']> = {}) {
   render(<App services={around} />);
   return around;
 }
-
-beforeEach(() => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-});
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 test('the bare address shows the list of pages, and nothing is behind it', async () => {
   open('/');

@@ -1,16 +1,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Position } from './host.ts';
 import { HostProvider } from './host-context.tsx';
 import { inertHost } from './inert-host.ts';
 import { POSITION_TIMEOUT_MS, usePosition } from './use-position.ts';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
 function Page({ isWanted }: { isWanted?: boolean }) {
   const position = usePosition(isWanted);
   return <p>{position ? position.latitude : String(position)}</p>;

@@ -1,9 +1,7 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Suspense, useEffect } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type LazyComponent, lazyComponent } from './lazy-component.tsx';
-
-afterEach(cleanup);
 
 const show = (Page: LazyComponent<object>) =>
   render(

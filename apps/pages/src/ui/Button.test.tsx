@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { Button, ButtonLink } from './Button.tsx';
-
-afterEach(cleanup);
 
 test('a busy button keeps its name, is announced as busy and ignores presses', () => {
   const onPress = vi.fn();

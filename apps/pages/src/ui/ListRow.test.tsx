@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { ListRow, RowGroup } from './ListRow.tsx';
-
-afterEach(cleanup);
 
 test('a row with an address is a link, one with an action a button, any other plain text', () => {
   const onPress = vi.fn();

@@ -1,9 +1,7 @@
 import { fen } from '@ride/domain/money';
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { MoneyText } from './MoneyText.tsx';
-
-afterEach(cleanup);
 
 test.each([
   [0, '0.00元'],

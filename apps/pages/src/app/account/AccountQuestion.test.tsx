@@ -1,10 +1,8 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { Account } from '../../parts/session/account.ts';
 import { renderPage, visit } from '../../testing/render-page.tsx';
 import { AccountQuestion } from './AccountQuestion.tsx';
-
-afterEach(cleanup);
 
 const own: Account = { kind: 'phone', mobile: '13800000000' };
 const others: Account = { kind: 'phone', mobile: '13912345678' };

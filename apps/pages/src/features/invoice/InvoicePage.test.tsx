@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { renderPage, type Visit, visit } from '../../testing/render-page.tsx';
 import { InvoicePage } from './InvoicePage.tsx';
 
@@ -8,8 +8,6 @@ let at: Visit;
 beforeEach(() => {
   at = visit('/invoice');
 });
-afterEach(cleanup);
-
 const open = () => renderPage(<InvoicePage />, at);
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) =>

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { visit } from '../../testing/render-page.tsx';
 import { AgreementPage } from './AgreementPage.tsx';
@@ -7,7 +7,6 @@ import { renderLegalPage } from './testing/render-legal-page.tsx';
 const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(() => {});
 
 afterEach(() => {
-  cleanup();
   scrolled.mockClear();
 });
 

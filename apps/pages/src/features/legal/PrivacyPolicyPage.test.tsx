@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { visit } from '../../testing/render-page.tsx';
 import { PrivacyPolicyPage } from './PrivacyPolicyPage.tsx';
 import { renderLegalPage } from './testing/render-legal-page.tsx';
@@ -18,8 +18,6 @@ vi.stubGlobal(
     disconnect() {}
   },
 );
-
-afterEach(cleanup);
 
 test('the policy is shown with its date, its sections and the contact', () => {
   renderLegalPage(

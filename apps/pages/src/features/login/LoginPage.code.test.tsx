@@ -1,8 +1,8 @@
 import { getVerify } from '@ride/contract/captcha';
 import type { RefusalOf } from '@ride/contract/define-call';
 import { sendSmsCode } from '@ride/contract/verification';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { renderPage, type Visit } from '../../testing/render-page.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import {
@@ -20,8 +20,6 @@ let at: Visit;
 beforeEach(() => {
   at = loginVisit();
 });
-afterEach(cleanup);
-
 const pictures = () => at.gateway.callsTo(getVerify);
 const sends = () => at.gateway.callsTo(sendSmsCode);
 

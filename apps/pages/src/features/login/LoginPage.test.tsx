@@ -2,7 +2,7 @@ import type { RefusalOf } from '@ride/contract/define-call';
 import { login } from '@ride/contract/session';
 import { sendSmsCode } from '@ride/contract/verification';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { renderPage, type Visit } from '../../testing/render-page.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import {
@@ -19,8 +19,6 @@ let at: Visit;
 beforeEach(() => {
   at = loginVisit();
 });
-afterEach(cleanup);
-
 test('the fields bring up the right keyboards and autocomplete', () => {
   renderPage(<LoginPage />, at);
   expect(field('手机号').inputMode).toBe('tel');

@@ -2,14 +2,12 @@ import { getPhoneByToken } from '@ride/contract/enterprise';
 import type { EnvironmentInput } from '@ride/contract/environment';
 import { logout, logoutEverywhere } from '@ride/contract/session';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { OpenedSession } from '../../api/session.ts';
 import { renderPage, type Visit, visit } from '../../testing/render-page.tsx';
 import { MainPage } from './MainPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { groupTitles } from './texts.ts';
-
-afterEach(cleanup);
 
 const ok = <Data,>(data: Data) => Promise.resolve({ ok: true, data } as const);
 

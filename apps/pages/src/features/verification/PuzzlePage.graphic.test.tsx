@@ -1,7 +1,7 @@
 import { getVerify } from '@ride/contract/captcha';
 import { sendSmsCode } from '@ride/contract/verification';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { resendTime } from '../../parts/verification/resend-countdown.ts';
 import type { Visit } from '../../testing/render-page.tsx';
 import {
@@ -17,8 +17,6 @@ let at: Visit;
 beforeEach(() => {
   at = puzzleVisit();
 });
-afterEach(cleanup);
-
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: '图形验证码' });
 const underField = async () =>

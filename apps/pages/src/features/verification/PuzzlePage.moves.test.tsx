@@ -1,6 +1,6 @@
 import { checkPuzzle } from '@ride/contract/puzzle';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Visit } from '../../testing/render-page.tsx';
 import { drag, lift, openPuzzle, puzzleVisit, slider } from './testing/puzzle-visit.tsx';
 
@@ -9,8 +9,6 @@ beforeEach(() => {
   at = puzzleVisit();
   at.gateway.answer(checkPuzzle, new Promise(() => {}));
 });
-afterEach(cleanup);
-
 type Answer = { percentX: number; track: [number, number, number][]; puzzleId: string };
 const answers = () =>
   at.gateway.made

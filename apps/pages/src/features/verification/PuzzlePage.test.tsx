@@ -1,6 +1,6 @@
 import { checkPuzzle, getPuzzle } from '@ride/contract/puzzle';
 import { sendSmsCode } from '@ride/contract/verification';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { puzzleRequest } from '../../parts/verification/puzzle-request.ts';
 import { resendTime } from '../../parts/verification/resend-countdown.ts';
@@ -22,9 +22,7 @@ beforeEach(() => {
   at = puzzleVisit();
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks();
-  cleanup();
 });
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PageChromeProvider } from '../../host/right-action.tsx';
@@ -25,8 +25,6 @@ settings.fetch = {
 };
 
 afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
   loads = true;
 });
 

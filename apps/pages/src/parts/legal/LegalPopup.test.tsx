@@ -1,11 +1,9 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { lazy } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { AtLocation } from '../../testing/render-page.tsx';
 import { LegalPopup } from './LegalPopup.tsx';
 import { type LegalViews, LegalViewsProvider } from './legal-views.ts';
-
-afterEach(cleanup);
 
 test('the popup opens at once and the legal text is loaded into it', async () => {
   let resolveText = (_text: { default: () => string }) => {};

@@ -1,10 +1,8 @@
 import { getPhoneByToken } from '@ride/contract/enterprise';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { renderPage, visit } from '../../testing/render-page.tsx';
 import { AccountLine } from './AccountLine.tsx';
-
-afterEach(cleanup);
 
 const phone = (mobile: string) => Promise.resolve({ ok: true, data: { mobile } } as const);
 

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPage, visit } from '../../testing/render-page.tsx';
 import { useLoginWhen } from './use-login-when.ts';
-
-afterEach(cleanup);
 
 /** A page whose session is missing, comes back and is missing again. */
 function Probe() {

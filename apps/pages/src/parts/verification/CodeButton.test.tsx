@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { CodeButton } from './CodeButton.tsx';
 import { secondsUntil } from './use-seconds-left.ts';
 
@@ -7,11 +7,6 @@ const NOW = new Date('2026-03-01T08:00:00Z').getTime();
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 const button = () => screen.getByRole('button');

@@ -1,10 +1,8 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { PictureAnswer } from './captcha-picture.ts';
 import { GraphicCodeField } from './GraphicCodeField.tsx';
 import { useGraphicCode } from './use-graphic-code.ts';
-
-afterEach(cleanup);
 
 type FetchPicture = () => Promise<PictureAnswer>;
 const picture = (imageCode: string): PictureAnswer => ({ ok: true, data: { imageCode } });

@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { renderPage, visit } from '../../testing/render-page.tsx';
 import { puzzleRequest, useSliderVerification } from './puzzle-request.ts';
-
-afterEach(cleanup);
 
 function Form() {
   const verifyBySlider = useSliderVerification();

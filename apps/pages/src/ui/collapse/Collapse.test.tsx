@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Collapse } from './Collapse.tsx';
-
-afterEach(cleanup);
 
 test('a collapse opened before hydration calls onToggle after it', async () => {
   const toggles: boolean[] = [];

@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { TextField } from './TextField.tsx';
-
-afterEach(cleanup);
 
 function Phone({ error }: { error?: string }) {
   const [phone, setPhone] = useState('');

@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { PageFrame } from './PageFrame.tsx';
-
-afterEach(cleanup);
 
 function frame(part: Partial<Parameters<typeof PageFrame>[0]> = {}) {
   return (

@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { AtLocation } from '../../testing/render-page.tsx';
 import { Dialog } from './Dialog.tsx';
-
-afterEach(cleanup);
 
 function show(onClose = vi.fn()) {
   const shown = render(

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { AtLocation } from '../../testing/render-page.tsx';
 import { Popup } from './Popup.tsx';
-
-afterEach(cleanup);
 
 function show(onClose = vi.fn()) {
   const opener = document.body.appendChild(document.createElement('button'));

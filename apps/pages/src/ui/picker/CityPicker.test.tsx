@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { AtLocation } from '../../testing/render-page.tsx';
 import CityPicker from './CityPicker.tsx';
-
-afterEach(cleanup);
 
 const chosenIn = (column: string) =>
   within(screen.getByRole('listbox', { name: column })).getByRole('option', { selected: true })

@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { AtLocation } from '../../testing/render-page.tsx';
 import { Picker } from './Picker.tsx';
-
-afterEach(cleanup);
 
 const cities: Record<string, string[]> = { 江苏: ['南京', '苏州', '无锡'], 浙江: ['杭州', '宁波'] };
 const optionsOf = (words: readonly string[]) => words.map((text) => ({ value: text, text }));

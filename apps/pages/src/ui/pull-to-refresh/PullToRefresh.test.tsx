@@ -1,8 +1,6 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { PullToRefresh } from './PullToRefresh.tsx';
-
-afterEach(cleanup);
 
 function show() {
   let freshen = () => {};

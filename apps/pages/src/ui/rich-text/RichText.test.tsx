@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { RichText } from './RichText.tsx';
@@ -21,7 +21,6 @@ sanitizer.sanitizeHtml.mockImplementation((html: string) => {
 });
 
 afterEach(() => {
-  cleanup();
   sanitizer.sanitizeHtml.mockClear();
 });
 

@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { Collapse } from '../collapse/Collapse.tsx';
 import { EmptyParkingSpace } from './EmptyParkingSpace.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { QuietReload } from './QuietReload.tsx';
 import { Skeleton, SkeletonGroup } from './Skeleton.tsx';
-
-afterEach(cleanup);
 
 test('a group of skeletons announces loading once, and its shapes are hidden from screen readers', () => {
   render(

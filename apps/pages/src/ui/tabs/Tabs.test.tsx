@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Tabs } from './Tabs.tsx';
-
-afterEach(cleanup);
 
 function Orders() {
   const [selected, setSelected] = useState<'now' | 'later'>('now');

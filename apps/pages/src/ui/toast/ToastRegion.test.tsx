@@ -1,22 +1,11 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { AtLocation } from '../../testing/render-page.tsx';
+import { Dialog } from '../modal/Dialog.tsx';
+import { ToastRegion } from './ToastRegion.tsx';
+import { showToast } from './toast-store.ts';
 
-/** The store is one for all pages; here it is new for each test, whoever used it before. */
-let ToastRegion: typeof import('./ToastRegion.tsx').ToastRegion;
-let showToast: typeof import('./toast-store.ts').showToast;
-
-beforeEach(async () => {
-  vi.resetModules();
-  ({ ToastRegion } = await import('./ToastRegion.tsx'));
-  ({ showToast } = await import('./toast-store.ts'));
-  vi.useFakeTimers();
-});
-
-afterEach(() => {
-  act(() => vi.runAllTimers());
-  vi.useRealTimers();
-  cleanup();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 const shown = () => [...screen.getByRole('status').children].map((toast) => toast.textContent);
 
@@ -54,8 +43,7 @@ test('the same text again is one toast, with its timer restarted', () => {
   expect(shown()).toEqual(['请稍后再试']);
 });
 
-test('toasts are shown in an open dialog, and in the page again once it is closed', async () => {
-  const { Dialog } = await import('../modal/Dialog.tsx');
+test('toasts are shown in an open dialog, and in the page again once it is closed', () => {
   const page = (isOpen: boolean) => (
     <>
       <ToastRegion />
@@ -63,7 +51,6 @@ test('toasts are shown in an open dialog, and in the page again once it is close
     </>
   );
   const inDialog = () => screen.queryByRole('dialog')?.textContent;
-  const { AtLocation } = await import('../../testing/render-page.tsx');
   const { rerender } = render(page(true), { wrapper: AtLocation });
   act(() => showToast('服务器错误'));
   expect(inDialog()).toBe('加入企业服务器错误');

@@ -21,6 +21,9 @@ export function showToast(text: string): void {
   setTimeout(() => replace(toasts.filter((other) => other.id !== toast.id)), SHOWN_MS);
 }
 
+/** For tests, which share one store: a toast would otherwise be shown in the next test too. */
+export const clearToasts = (): void => replace([]);
+
 export function subscribeToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

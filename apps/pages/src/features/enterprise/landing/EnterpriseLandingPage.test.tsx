@@ -1,12 +1,10 @@
 import { selectNewPicture } from '@ride/contract/enterprise';
 import { locateCity } from '@ride/contract/location';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { inertHost } from '../../../host/inert-host.ts';
 import { renderTracked, visit } from '../../../testing/render-page.tsx';
 import { EnterpriseLandingPage } from './EnterpriseLandingPage.tsx';
-
-afterEach(cleanup);
 
 const OURS = '/banners/enterprise-landing.svg';
 const success = <Data,>(data: Data) => Promise.resolve({ ok: true as const, data });

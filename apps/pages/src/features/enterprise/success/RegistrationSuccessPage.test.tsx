@@ -1,13 +1,11 @@
 import { selectNewPicture } from '@ride/contract/enterprise';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { HostKind } from '../../../host/host.ts';
 import { inertHost } from '../../../host/inert-host.ts';
 import { renderTracked, visit } from '../../../testing/render-page.tsx';
 import { RegistrationSuccessPage } from './RegistrationSuccessPage.tsx';
 import { storeRegisteredCompany } from './registered-company.ts';
-
-afterEach(cleanup);
 
 function success(kind: HostKind, address = '/registSuccess') {
   const at = visit(address, {

@@ -1,7 +1,7 @@
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { enterpriseFareItems } from '@ride/contract/fares';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { visit } from '../../../testing/render-page.tsx';
 import { sampleBreakdown } from '../bill/testing/sample-breakdown.ts';
 import {
@@ -14,8 +14,6 @@ import {
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { BreakdownPage } from './BreakdownPage.tsx';
 import { EnterpriseFarePage } from './EnterpriseFarePage.tsx';
-
-afterEach(cleanup);
 
 const raisedAt = Date.UTC(2026, 2, 5, 3, 6);
 const dissentState = { state: 'processing', receiptNumber: 'YY20260305-7H3K', raisedAt };

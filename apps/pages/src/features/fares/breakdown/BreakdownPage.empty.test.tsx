@@ -1,15 +1,13 @@
 import { fareItems } from '@ride/contract/fares';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { visit } from '../../../testing/render-page.tsx';
 import { sampleBreakdown } from '../bill/testing/sample-breakdown.ts';
 import { farePageMarkup } from '../testing/fare-page-markup.tsx';
 import { card, failed, orderVisit, refused, success } from '../testing/price-index-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { BreakdownPage } from './BreakdownPage.tsx';
-
-afterEach(cleanup);
 
 describe('without a fare', () => {
   const toasts = () =>

@@ -1,6 +1,6 @@
 import { estimateFareItems } from '@ride/contract/fares';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import type { Host } from '../../../host/host.ts';
 import { sampleBreakdown } from '../bill/testing/sample-breakdown.ts';
 import { farePageMarkup } from '../testing/fare-page-markup.tsx';
@@ -14,8 +14,6 @@ import {
 } from '../testing/price-index-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { BreakdownPage } from './BreakdownPage.tsx';
-
-afterEach(cleanup);
 
 describe('an estimate (type 5)', () => {
   test('stored under an id is fetched without a toast', async () => {

@@ -1,7 +1,7 @@
 import { getCompanyInfo, getLicenseInfo } from '@ride/contract/content';
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { locationOf } from '../../../routes/href.ts';
 import { readQuery } from '../../../routes/read-query.ts';
 import type { QueryOf } from '../../../routes/routes.ts';
@@ -16,8 +16,6 @@ import {
 } from '../testing/price-index-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { BreakdownPage } from './BreakdownPage.tsx';
-
-afterEach(cleanup);
 
 describe('the dispute link', () => {
   test('stands there at confirmDissent 2 and leads to the help for this order', async () => {

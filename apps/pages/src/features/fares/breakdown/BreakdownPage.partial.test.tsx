@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { sampleBreakdown } from '../bill/testing/sample-breakdown.ts';
 import {
   card,
@@ -10,8 +10,6 @@ import {
 } from '../testing/price-index-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { BreakdownPage } from './BreakdownPage.tsx';
-
-afterEach(cleanup);
 
 const PARTIAL = '部分费用未能显示';
 const unreadableEvents = (tracked: ReturnType<typeof renderFarePage>) =>

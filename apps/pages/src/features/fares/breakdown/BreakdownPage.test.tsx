@@ -1,12 +1,10 @@
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { fareItems } from '@ride/contract/fares';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { card, cardText, heroText, orderVisit } from '../testing/price-index-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { BreakdownPage } from './BreakdownPage.tsx';
-
-afterEach(cleanup);
 
 describe('a completed order (type 2)', () => {
   test('is fetched by its id, without a toast', async () => {

@@ -1,12 +1,10 @@
 import { enterpriseFareItems, fareItems } from '@ride/contract/fares';
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { visit } from '../../../testing/render-page.tsx';
 import { sampleBreakdown } from '../bill/testing/sample-breakdown.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { EnterpriseFarePage } from './EnterpriseFarePage.tsx';
-
-afterEach(cleanup);
 
 const answered = { ok: true as const, data: sampleBreakdown };
 

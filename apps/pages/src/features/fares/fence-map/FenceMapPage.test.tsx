@@ -20,7 +20,6 @@ beforeEach(() => {
   vi.mocked(drawMap).mockReturnValue({ showPosition, remove });
 });
 afterEach(() => {
-  cleanup();
   vi.clearAllMocks();
 });
 

@@ -1,7 +1,7 @@
 import { getImageCaptcha, verifyImageCaptcha } from '@ride/contract/captcha';
 import { costProblem, raiseDissent } from '@ride/contract/disputes';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import type { Visit } from '../../../testing/render-page.tsx';
 import {
   captchaField,
@@ -21,8 +21,6 @@ let at: Visit;
 beforeEach(() => {
   at = objectionVisit();
 });
-afterEach(cleanup);
-
 const underCaptcha = async () =>
   document.getElementById((await captchaField()).getAttribute('aria-describedby') ?? '')
     ?.textContent;

@@ -2,7 +2,7 @@ import { confirmFare } from '@ride/contract/disputes';
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { fareItems } from '@ride/contract/fares';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Visit } from '../../../testing/render-page.tsx';
 import { answerOrder, choice, objectionVisit, press, toasts } from '../testing/objection-visit.ts';
 import { failed, refused, success } from '../testing/price-index-visit.ts';
@@ -24,8 +24,6 @@ beforeEach(() => {
   answerOrder(at, confirmable);
   at.gateway.answer(confirmFare, success({ amount: '43.00', confirmedAt }));
 });
-afterEach(cleanup);
-
 const open = () => renderFarePage(<FareHelpPage />, at);
 const links = (part: Visit['environment']['links']) => {
   at = { ...at, environment: { ...at.environment, links: part } };

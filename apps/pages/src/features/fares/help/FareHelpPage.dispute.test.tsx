@@ -1,7 +1,7 @@
 import { raiseDissent } from '@ride/contract/disputes';
 import { fareItems } from '@ride/contract/fares';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Visit } from '../../../testing/render-page.tsx';
 import {
   choice,
@@ -22,8 +22,6 @@ let at: Visit;
 beforeEach(() => {
   at = objectionVisit();
 });
-afterEach(cleanup);
-
 const open = () => renderFarePage(<FareHelpPage />, at);
 
 async function startDispute() {

@@ -1,7 +1,7 @@
 import { costProblem } from '@ride/contract/disputes';
 import { fareItems } from '@ride/contract/fares';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type Visit, visit } from '../../../testing/render-page.tsx';
 import { farePageMarkup } from '../testing/fare-page-markup.tsx';
 import {
@@ -22,8 +22,6 @@ let at: Visit;
 beforeEach(() => {
   at = objectionVisit();
 });
-afterEach(cleanup);
-
 const open = () => renderFarePage(<FareHelpPage />, at);
 
 async function startReport() {

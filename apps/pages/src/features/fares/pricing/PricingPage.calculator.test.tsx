@@ -1,8 +1,8 @@
 import { fareRuleOfModel } from '@ride/contract/entities/fare-rule-of-model';
 import { prepareRule, priceTrip } from '@ride/domain/fares/price-trip';
 import { formatYuan } from '@ride/domain/money';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { QueryOf } from '../../../routes/routes.ts';
 import { fareRows, placeVisit, sampleModel } from '../testing/pricing-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
@@ -11,11 +11,6 @@ import { PricingPage } from './PricingPage.tsx';
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-05T12:10:00+08:00') });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
-});
-
 /** A browser opens the details by itself and says so; the test's does not say it. */
 async function openCalculator(query: QueryOf<'pricing'> = {}, model = {}) {
   const tracked = renderFarePage(<PricingPage />, placeVisit(query, model));

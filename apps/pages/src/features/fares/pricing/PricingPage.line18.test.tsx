@@ -4,15 +4,13 @@ import {
   queryFareModelsAndRouteRule,
   transportDetail,
 } from '@ride/contract/pricing';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Visit } from '../../../testing/render-page.tsx';
 import { failed, refused, success } from '../testing/price-index-visit.ts';
 import { placeVisit, pricingVisit, sampleModel } from '../testing/pricing-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { PricingPage } from './PricingPage.tsx';
-
-afterEach(cleanup);
 
 const encoded = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 const faq = {

@@ -1,14 +1,12 @@
 import { transportDetail } from '@ride/contract/pricing';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { visit } from '../../../testing/render-page.tsx';
 import { success } from '../testing/price-index-visit.ts';
 import { fareRows, placeVisit, sampleModel } from '../testing/pricing-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { PricingPage } from './PricingPage.tsx';
-
-afterEach(cleanup);
 
 const PARTIAL = '部分费用未能显示';
 const unreadable = (tracked: ReturnType<typeof renderFarePage>) =>

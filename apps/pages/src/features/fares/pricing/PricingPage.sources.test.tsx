@@ -3,7 +3,7 @@ import { locateCity } from '@ride/contract/location';
 import { queryFareModelByRuleId, queryFareModelsAndRouteRule } from '@ride/contract/pricing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Position } from '../../../host/host.ts';
 import { visit } from '../../../testing/render-page.tsx';
@@ -12,11 +12,6 @@ import { refused, success } from '../testing/price-index-visit.ts';
 import { fareRows, modelStarting, placeVisit, pricingVisit } from '../testing/pricing-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { PricingPage } from './PricingPage.tsx';
-
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
-});
 
 const startRow = async () => (await fareRows())[0];
 const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent;
@@ -203,12 +198,14 @@ describe('an address without a place', () => {
     at.host = { ...at.host, position: async () => ({ latitude: 30.27, longitude: 120.15 }) };
     renderFarePage(<PricingPage />, at);
     await bannered(/以下为您所在位置的计价规则/);
-    expect(at.gateway.inputsTo(queryFareModelsAndRouteRule).at(-1)).toEqual({
-      typeModule: 4,
-      typeTime: 1,
-      latitude: 30.27,
-      longitude: 120.15,
-    });
+    await waitFor(() =>
+      expect(at.gateway.inputsTo(queryFareModelsAndRouteRule).at(-1)).toEqual({
+        typeModule: 4,
+        typeTime: 1,
+        latitude: 30.27,
+        longitude: 120.15,
+      }),
+    );
   });
 
   test('stays with the default city where the host has no position, and names it', async () => {

@@ -1,7 +1,7 @@
 import { queryPricingDesc } from '@ride/contract/content';
 import { queryFareModelsAndRouteRule, queryPriceRuleDetail } from '@ride/contract/pricing';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import type { QueryOf } from '../../../routes/routes.ts';
 import { farePageMarkup } from '../testing/fare-page-markup.tsx';
 import { failed, refused, success } from '../testing/price-index-visit.ts';
@@ -16,11 +16,6 @@ import {
 } from '../testing/pricing-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { PricingPage } from './PricingPage.tsx';
-
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
-});
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 const isSelected = (name: string) => tab(name).getAttribute('aria-selected') === 'true';

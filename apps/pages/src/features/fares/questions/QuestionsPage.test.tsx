@@ -1,13 +1,11 @@
 import { queryFaqList, queryPageContent } from '@ride/contract/content';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { type Visit, visit } from '../../../testing/render-page.tsx';
 import { farePageMarkup } from '../testing/fare-page-markup.tsx';
 import { failed, refused, success } from '../testing/price-index-visit.ts';
 import { renderFarePage } from '../testing/render-fare-page.tsx';
 import { QuestionsPage } from './QuestionsPage.tsx';
-
-afterEach(cleanup);
 
 const encoded = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 const questions = (...names: string[]) =>

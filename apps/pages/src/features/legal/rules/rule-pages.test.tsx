@@ -1,26 +1,21 @@
 import { enterpriseRule } from '@ride/contract/enterprise';
 import { matchActivity } from '@ride/contract/referral';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
+import DOMPurify from 'dompurify';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderPage, visit } from '../../../testing/render-page.tsx';
 import { InvitationRulesPage } from '../InvitationRulesPage.tsx';
 import { RegistrationRulesPage } from '../RegistrationRulesPage.tsx';
 import { LegacyTopUp } from './LegacyTopUp.tsx';
 
 /** DOMPurify needs the parser of a browser: e2e/legal tests it in one. This stand-in marks what it got. */
-vi.mock('dompurify', () => ({
-  default: {
-    sanitize(html: string) {
-      const fragment = document.createDocumentFragment();
-      fragment.append(document.createElement('p'));
-      fragment.children[0]?.append(`净化 ${html}`);
-      return fragment;
-    },
-  },
-}));
-
-afterEach(cleanup);
+vi.spyOn(DOMPurify, 'sanitize').mockImplementation(((html: string) => {
+  const fragment = document.createDocumentFragment();
+  fragment.append(document.createElement('p'));
+  fragment.children[0]?.append(`净化 ${html}`);
+  return fragment;
+}) as never);
 
 const success = <Data,>(data: Data) => Promise.resolve({ ok: true as const, data });
 const refused = () =>

@@ -8,14 +8,12 @@ import {
 } from '@ride/contract/referral';
 import { DEFAULT_SHARE_TITLE } from '@ride/domain/referral/texts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { HostKind, Position, ShareOutcome } from '../../../host/host.ts';
 import { inertHost } from '../../../host/inert-host.ts';
 import { renderTracked } from '../../../testing/render-page.tsx';
 import { loginRequired, ok, press, referralVisit } from '../testing/referral-visit.tsx';
 import { InvitePage } from './InvitePage.tsx';
-
-afterEach(cleanup);
 
 const AT = '/inviteCompany?adCode=320100';
 const shareButton = () => screen.findByRole('button', { name: '分享给好友' });

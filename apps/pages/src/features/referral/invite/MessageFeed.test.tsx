@@ -1,13 +1,8 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { MessageFeed, SAMPLE_REWARDS, sampleMessages } from './MessageFeed.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
 const shown = () => sampleMessages.filter((message) => screen.queryByText(message) !== null);
 const wait = () => act(() => vi.advanceTimersByTime(3_000));
 

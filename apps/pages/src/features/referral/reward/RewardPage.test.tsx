@@ -5,12 +5,10 @@ import {
   queryActivity,
 } from '@ride/contract/referral';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderPage, renderTracked } from '../../../testing/render-page.tsx';
 import { loginRequired, ok, press, record, referralVisit } from '../testing/referral-visit.tsx';
 import { RewardPage } from './RewardPage.tsx';
-
-afterEach(cleanup);
 
 const AT = '/reward?adCode=320100';
 const DAY = 24 * 3600 * 1000;

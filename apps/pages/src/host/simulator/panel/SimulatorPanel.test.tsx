@@ -1,12 +1,10 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { textStore } from '../../../lib/text-store.ts';
 import type { HostKind } from '../../host.ts';
 import { choiceStore } from '../choices.ts';
 import { createSimulatorState } from '../simulator-state.ts';
 import { SimulatorPanel } from './SimulatorPanel.tsx';
-
-afterEach(cleanup);
 
 function show(kind: HostKind) {
   const state = createSimulatorState();

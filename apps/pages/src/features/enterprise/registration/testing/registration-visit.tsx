@@ -9,19 +9,13 @@ import {
   verificationEnterPriseInfo,
 } from '@ride/contract/enterprise';
 import { sendSmsCode } from '@ride/contract/verification';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
 import type { Answer } from '../../../../api/answer.ts';
 import { LegalViewsProvider } from '../../../../parts/legal/legal-views.ts';
 import { renderTracked, type Visit, visit } from '../../../../testing/render-page.tsx';
 import { registrationDraft } from '../form-draft.ts';
 import { RegistrationPage } from '../RegistrationPage.tsx';
 import type { RegistrationForm } from '../registration-form.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 /** The two variants of the form. */
 export const MAIN = '/company_car_register';
