@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { heapGrowth } from '../testing/heap-growth.ts';
 import { PublishedCache } from './published-cache.ts';
 
+const MEBIBYTE = 1024 * 1024;
+
 /** A cache over a publication that the test controls. */
-function published(mostWeight = 100) {
+function published(maxBytes = 100_000) {
   const state = { now: 0, revision: 1, checks: 0, made: 0, unavailable: false };
   const cache = new PublishedCache<string>({
     now: () => state.now,
@@ -11,8 +14,8 @@ function published(mostWeight = 100) {
       if (state.unavailable) throw new Error('unavailable');
       return state.revision;
     },
-    weigh: (value) => value.length,
-    mostWeight,
+    bytesOf: (value) => 2 * value.length,
+    maxBytes,
   });
   const get = (key = 'a') =>
     cache.get(key, async () => {
@@ -81,7 +84,8 @@ test('a value made during a publication is not cached', async () => {
 });
 
 test('the least recently used values are evicted first', async () => {
-  const { state, get } = published(6);
+  // Three entries, each of 300 bytes and a few characters.
+  const { state, get } = published(3 * 310);
   for (const key of ['a', 'b', 'c', 'a', 'd']) await get(key);
   expect(state.made).toBe(4);
   expect(await get('a')).toBe('a1');
@@ -98,3 +102,30 @@ test('a clock that goes back does not freeze the cache', async () => {
   state.now = 0;
   expect(await get()).toBe('a2');
 });
+
+test.each([
+  ['short keys without a value', 8, 0],
+  ['long keys without a value', 2_000, 0],
+  ['long keys and values', 200, 2_000],
+])(
+  'a cache asked for ever new %s holds no more memory than its limit',
+  async (_, ofKey, ofValue) => {
+    const maxBytes = 4 * MEBIBYTE;
+    const cache = new PublishedCache<Buffer>({
+      now: () => 0,
+      readRevision: async () => 1,
+      bytesOf: (value) => value.length,
+      maxBytes,
+    });
+    const growth = await heapGrowth(async () => {
+      for (let count = 0; count < 30_000; count += 1) {
+        // Decoded, because a string put together by code shares its parts with others.
+        const key = Buffer.from(String(count).padStart(ofKey, 'k')).toString('latin1');
+        await cache.get(key, async () => Buffer.alloc(ofValue));
+      }
+    });
+    expect(growth).toBeLessThan(1.5 * maxBytes);
+    // Used after the growth was read, so that it is not garbage by then.
+    await cache.refresh();
+  },
+);

@@ -6,9 +6,13 @@ interface CacheOptions<Value> {
   now(): number;
   /** The revision of what is cached; any change empties the cache. */
   readRevision(): Promise<number>;
-  weigh(value: Value): number;
-  readonly mostWeight: number;
+  bytesOf(value: Value): number;
+  /** Of keys, values and what holds them; beyond it the least recently used go. */
+  readonly maxBytes: number;
 }
+
+/** Estimated memory of an entry without key and value: its place in the map and the promise. */
+const ENTRY_BYTES = 300;
 
 /**
  * What was made out of published documents, kept until something is published anywhere. Readers
@@ -17,8 +21,8 @@ interface CacheOptions<Value> {
 export class PublishedCache<Value> {
   readonly #options: CacheOptions<Value>;
   /** LRU: in the order of their last use. */
-  readonly #entries = new Map<string, { value: Promise<Value>; weight: number }>();
-  #weight = 0;
+  readonly #entries = new Map<string, { value: Promise<Value>; bytes: number }>();
+  #bytes = 0;
   #revision: number | null = null;
   #checkedAt = Number.NEGATIVE_INFINITY;
   #checking: Promise<void> | null = null;
@@ -50,7 +54,7 @@ export class PublishedCache<Value> {
     const revision = await this.#options.readRevision();
     if (revision !== this.#revision) {
       this.#entries.clear();
-      this.#weight = 0;
+      this.#bytes = 0;
       this.#revision = revision;
     }
     this.#checkedAt = checkedAt;
@@ -73,13 +77,14 @@ export class PublishedCache<Value> {
   }
 
   #store(key: string, value: Value): void {
-    const weight = this.#options.weigh(value);
-    this.#weight += weight - (this.#entries.get(key)?.weight ?? 0);
-    this.#entries.set(key, { value: Promise.resolve(value), weight });
-    for (const [oldest, { weight: freed }] of this.#entries) {
-      if (this.#weight <= this.#options.mostWeight) break;
+    // Whoever asks chooses the key, so it counts: two bytes a character at most.
+    const bytes = ENTRY_BYTES + 2 * key.length + this.#options.bytesOf(value);
+    this.#bytes += bytes - (this.#entries.get(key)?.bytes ?? 0);
+    this.#entries.set(key, { value: Promise.resolve(value), bytes });
+    for (const [oldest, { bytes: freed }] of this.#entries) {
+      if (this.#bytes <= this.#options.maxBytes) break;
       this.#entries.delete(oldest);
-      this.#weight -= freed;
+      this.#bytes -= freed;
     }
   }
 }

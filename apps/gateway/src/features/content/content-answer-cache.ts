@@ -14,7 +14,7 @@ import type { Ports } from '../../ports/ports.ts';
 import { faqPage, pageContent } from './content-service.ts';
 import { companyOf, licenceOf } from './line-service.ts';
 
-/** Enough for thousands of answers; beyond it the least recently used go. */
+/** Enough for thousands of answers. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /** The strategy under which a line's pricing page is published (CALL-15). */
@@ -33,8 +33,8 @@ export function contentAnswerCache(ports: Pick<Ports, 'db' | 'now'>) {
   const answers = new PublishedCache<PreparedAnswer<unknown>>({
     now: ports.now,
     readRevision: () => readRevision(ports.db, 'content'),
-    weigh: ({ envelope }) => envelope.length,
-    mostWeight: MAX_BYTES,
+    bytesOf: ({ envelope }) => envelope.length,
+    maxBytes: MAX_BYTES,
   });
   return {
     refresh: () => answers.refresh(),

@@ -8,8 +8,8 @@ import type { Ports } from '../../ports/ports.ts';
 import { fenceVersions, namesOf } from './fence-service.ts';
 
 const MAX_BYTES = 32 * 1024 * 1024;
-/** Of every entry, also of an unknown area: its key is cached too. */
-const ENTRY_BYTES = 500;
+/** Estimated, of a version beside the bytes of its answer. */
+const VERSION_BYTES = 200;
 
 type FenceAnswer = PreparedAnswer<ResponseOf<typeof fenceDetail>>;
 
@@ -23,9 +23,9 @@ export function fenceAnswerCache(ports: Pick<Ports, 'db' | 'now'>) {
   const cache = new PublishedCache<readonly FenceAnswerVersion[]>({
     now: ports.now,
     readRevision: () => readRevision(ports.db, 'fences'),
-    weigh: (versions) =>
-      versions.reduce((sum, { answer }) => sum + answer.envelope.length, ENTRY_BYTES),
-    mostWeight: MAX_BYTES,
+    bytesOf: (versions) =>
+      versions.reduce((sum, { answer }) => sum + VERSION_BYTES + answer.envelope.length, 0),
+    maxBytes: MAX_BYTES,
   });
   const load = async (fenceNum: string): Promise<FenceAnswerVersion[]> =>
     (await fenceVersions(ports, fenceNum)).map((fence) => ({

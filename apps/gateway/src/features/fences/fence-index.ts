@@ -35,8 +35,9 @@ export class FenceIndex {
     this.#cache = new PublishedCache({
       now,
       readRevision: () => readRevision(db, 'fences'),
-      weigh: () => 1,
-      mostWeight: 1,
+      // One entry, which holds what was published and has to be in memory.
+      bytesOf: () => 0,
+      maxBytes: Number.POSITIVE_INFINITY,
     });
   }
 

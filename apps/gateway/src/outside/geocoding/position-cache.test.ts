@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { heapGrowth } from '../../testing/heap-growth.ts';
 import { PositionCache } from './position-cache.ts';
 
 const at = (latitude: number) => ({ latitude, longitude: 118 });
@@ -19,4 +20,13 @@ test('an answer that failed is not kept', async () => {
   const cache = new PositionCache(() => 0);
   await expect(cache.store(at(1), Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(cache.find(at(1))).toBeUndefined();
+});
+
+test('ever new positions hold no more memory than eight megabytes', async () => {
+  const cache = new PositionCache(() => 0);
+  const growth = await heapGrowth(() => {
+    for (let each = 0; each < 30_000; each += 1) void cache.store(at(each / 1000), nowhere());
+  });
+  expect(growth).toBeLessThan(8_000_000);
+  expect(cache.size).toBe(20_000);
 });

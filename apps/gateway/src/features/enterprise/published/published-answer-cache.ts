@@ -7,8 +7,8 @@ import { industries, landing, type PublishedPorts, registrationRule } from './pu
 
 /** Far more than a banner for every city. */
 const MAX_BYTES = 1024 * 1024;
-/** Overhead of an entry beside its content. */
-const ENTRY_BYTES = 200;
+/** Estimated, of one in the set. */
+const INDUSTRY_BYTES = 100;
 
 type CachedAnswer<Value> = Promise<PreparedAnswer<Value>>;
 
@@ -17,13 +17,16 @@ export function publishedAnswerCache(ports: Pick<Ports, 'db' | 'now'> & Publishe
   const fromContent = {
     now: ports.now,
     readRevision: () => readRevision(ports.db, 'content'),
-    mostWeight: MAX_BYTES,
+    maxBytes: MAX_BYTES,
   };
   const answers = new PublishedCache<PreparedAnswer<unknown>>({
     ...fromContent,
-    weigh: ({ envelope }) => envelope.length + ENTRY_BYTES,
+    bytesOf: ({ envelope }) => envelope.length,
   });
-  const industryIds = new PublishedCache<ReadonlySet<string>>({ ...fromContent, weigh: () => 1 });
+  const industryIds = new PublishedCache<ReadonlySet<string>>({
+    ...fromContent,
+    bytesOf: (ids) => ids.size * INDUSTRY_BYTES,
+  });
   const answer = <Value>(key: string, make: () => Promise<Value>) =>
     answers.get(key, async () => prepareAnswer(await make())) as CachedAnswer<Value>;
   return {

@@ -11,8 +11,11 @@ import {
   yearOfDay,
 } from './day-kind.ts';
 
-/** More than real rides need: requests for odd years only evict each other. */
-const MAX_YEARS = 50;
+/** Dozens of years, more than real rides need: requests for odd years only evict each other. */
+const MAX_BYTES = 1024 * 1024;
+/** Estimated, of the two sets and of one day in them. */
+const YEAR_BYTES = 500;
+const DAY_BYTES = 50;
 
 /** The published calendars, in memory. */
 export class CalendarCache {
@@ -24,8 +27,8 @@ export class CalendarCache {
     this.#years = new PublishedCache({
       now,
       readRevision: () => readRevision(db, 'calendar'),
-      weigh: () => 1,
-      mostWeight: MAX_YEARS,
+      bytesOf: ({ restDays, workDays }) => YEAR_BYTES + DAY_BYTES * (restDays.size + workDays.size),
+      maxBytes: MAX_BYTES,
     });
   }
 

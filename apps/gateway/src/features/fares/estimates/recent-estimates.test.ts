@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { heapGrowth } from '../../../testing/heap-growth.ts';
 import { RecentEstimates } from './recent-estimates.ts';
 
 const MINUTE = 60_000;
@@ -24,4 +25,17 @@ test('an estimate stored again is weighed once', () => {
   const recent = new RecentEstimates();
   for (let each = 0; each < 9; each += 1) recent.store('question', 'fare', each);
   expect(recent.characters).toBe('question'.length + 'fare'.length);
+});
+
+test('ever new questions hold no more memory than ten megabytes', async () => {
+  const recent = new RecentEstimates();
+  const growth = await heapGrowth(() => {
+    for (let each = 0; each < 30_000; each += 1) {
+      // Decoded, because a string put together by code shares its parts with others.
+      const question = Buffer.from(`question ${each}`.padEnd(200)).toString();
+      recent.store(question, Buffer.from(`里程费 ${each}`.padEnd(600)).toString(), 0);
+    }
+  });
+  expect(growth).toBeLessThan(10_000_000);
+  expect(recent.characters).toBeGreaterThan(3_900_000);
 });

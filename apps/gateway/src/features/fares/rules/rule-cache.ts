@@ -11,11 +11,11 @@ import {
   versionAt,
 } from './rule-version.ts';
 
-/** Bytes, enough for the rules of hundreds of cities; beyond it the least recently used go. */
-const MAX_WEIGHT = 64 * 1024 * 1024;
-/** Estimated bytes of a version with its serialised answers. */
-const WEIGHT_OF_VERSION = 12 * 1024;
-const WEIGHT_OF_LIST = 500;
+/** Enough for the rules of hundreds of cities. */
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Estimated, with its serialised answers. */
+const VERSION_BYTES = 12 * 1024;
+const RULE_BYTES = 200;
 
 /** Published rules in memory: versions are immutable, only which one applies depends on time. */
 export class RuleCache {
@@ -27,12 +27,9 @@ export class RuleCache {
     this.#rules = new PublishedCache({
       now,
       readRevision: () => readRevision(db, 'fareRules'),
-      weigh: (rules) =>
-        rules.reduce(
-          (sum, { versions }) => sum + versions.length * WEIGHT_OF_VERSION,
-          WEIGHT_OF_LIST,
-        ),
-      mostWeight: MAX_WEIGHT,
+      bytesOf: (rules) =>
+        rules.reduce((sum, { versions }) => sum + RULE_BYTES + versions.length * VERSION_BYTES, 0),
+      maxBytes: MAX_BYTES,
     });
   }
 

@@ -6,8 +6,8 @@ import type { Ports } from '../../../ports/ports.ts';
 import { selectActivitiesOfCity, selectActivity } from './activity-store.ts';
 
 const MAX_BYTES = 16 * 1024 * 1024;
-/** Estimated size of an entry without its rule text: cities and names. */
-const ENTRY_BYTES = 2_000;
+/** Estimated, of an activity without its rule text: cities and names. */
+const ACTIVITY_BYTES = 2_000;
 
 type ActivityList = readonly PublishedActivity[];
 
@@ -16,9 +16,9 @@ export function activityCache({ db, now }: Pick<Ports, 'db' | 'now'>) {
   const cache = new PublishedCache<ActivityList>({
     now,
     readRevision: () => readRevision(db, 'activities'),
-    weigh: (list) =>
-      list.reduce((sum, each) => sum + each.ruleContent.length * 2 + ENTRY_BYTES, ENTRY_BYTES),
-    mostWeight: MAX_BYTES,
+    bytesOf: (list) =>
+      list.reduce((sum, each) => sum + ACTIVITY_BYTES + each.ruleContent.length * 2, 0),
+    maxBytes: MAX_BYTES,
   });
   const ofCity = (cityCode: string) =>
     cache.get(`city:${cityCode}`, async () =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { heapGrowth } from '../../../testing/heap-growth.ts';
 import { TokenBuckets } from './token-buckets.ts';
 
 const taken = (limit: TokenBuckets, key: string, times: number, now: number) =>
@@ -73,4 +74,13 @@ test('memory stays bounded, and a key in use is not forgotten', () => {
     if (other % 50 === 0) expect(limit.take('busy', 1, 0)).toBe(1);
   }
   expect(limit.size).toBeLessThanOrEqual(200);
+});
+
+test('ever new addresses hold no more memory than ten megabytes', async () => {
+  const limit = new TokenBuckets({ perSecond: 1, burst: 1 });
+  const growth = await heapGrowth(() => {
+    for (let each = 0; each < 100_000; each += 1) limit.take(`2001:db8:${each}::/64`, 1, 0);
+  });
+  expect(growth).toBeLessThan(10_000_000);
+  expect(limit.size).toBeGreaterThanOrEqual(20_000);
 });
