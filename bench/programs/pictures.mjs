@@ -9,7 +9,10 @@ const size = { width: 336, height: 123 };
 
 const kinds = {
   graphicCodes: (seed) => ({ kind: 'graphicCode', text: 'AK3R', size, seed }),
-  puzzles: (seed) => ({ kind: 'puzzle', spec: { x: 80 + (seed % 180), y: seed % 120, seed } }),
+  puzzles: (seed) => ({
+    kind: 'puzzle',
+    spec: { x: 64 + (seed % 193), y: 4 + (seed % 113), seed },
+  }),
 };
 
 const worker = new Worker(process.argv[2]);

@@ -28,8 +28,16 @@ export interface PuzzlePictures {
   readonly cutout: string;
 }
 
-/** The puzzle picture's own size and that of its piece (PUZ-4: piece 60). */
-export const PUZZLE = { width: 320, height: 180, piece: 60 } as const;
+/**
+ * The puzzle picture's own size, that of its piece (PUZ-4: piece 60), and where the left edge of its
+ * hole may lie: never under the piece where it starts, and apart from the edges.
+ */
+export const PUZZLE = {
+  width: 320,
+  height: 180,
+  piece: 60,
+  holes: { leftmost: 64, rightmost: 256 },
+} as const;
 
 /** Too many pictures are queued: one more would wait too long, so the caller should retry later. */
 export class DrawingBusyError extends Error {

@@ -20,3 +20,15 @@ test('numbers fill their range evenly', () => {
   }
   for (const count of counts) expect(count).toBeGreaterThan(850);
 });
+
+test('shuffling keeps every item, and puts each first as often as any other', () => {
+  const items = ['a', 'b', 'c', 'd'] as const;
+  const firsts = new Map<string, number>();
+  for (let seed = 0; seed < 4_000; seed += 1) {
+    const shuffled = randomFrom(seed).shuffled(items);
+    expect(shuffled.toSorted()).toEqual(items);
+    const first = shuffled[0] ?? '';
+    firsts.set(first, (firsts.get(first) ?? 0) + 1);
+  }
+  for (const item of items) expect(firsts.get(item)).toBeGreaterThan(850);
+});

@@ -5,6 +5,8 @@ export interface Random {
   /** A whole number, both ends included. */
   whole(low: number, high: number): number;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
+  /** The same items in any order. */
+  shuffled<Item>(items: readonly Item[]): Item[];
   /** True in this share of cases. */
   chance(share: number): boolean;
   /** Plus or minus up to this much. */
@@ -23,10 +25,15 @@ export function randomFrom(seed: number): Random {
     return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
   };
   const between = (low: number, high: number) => low + (high - low) * next();
+  const whole = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
   return {
     between,
-    whole: (low, high) => low + Math.floor(next() * (high - low + 1)),
+    whole,
     pick: (items) => items[Math.floor(next() * items.length)] ?? items[0],
+    shuffled(items) {
+      const left = [...items];
+      return items.flatMap(() => left.splice(whole(0, left.length - 1), 1));
+    },
     chance: (share) => next() < share,
     spread: (most) => between(-most, most),
   };

@@ -2,11 +2,9 @@ import { PUZZLE } from '../../../ports/drawing.ts';
 
 /** How far from the hole a piece may be let go, in the picture's own pixels. */
 const TOLERANCE = 5;
-/** Between hole and edge, and between hole and the piece where it starts. */
+/** Between hole and the upper or lower edge. */
 const MARGIN = 4;
 
-const LEFTMOST = PUZZLE.piece + MARGIN;
-const RIGHTMOST = PUZZLE.width - PUZZLE.piece - MARGIN;
 const HIGHEST = MARGIN;
 const LOWEST = PUZZLE.height - PUZZLE.piece - MARGIN;
 
@@ -19,7 +17,7 @@ export interface Hole {
 export function newHole(randomBytes: (length: number) => Buffer): Hole {
   const among = (least: number, most: number) =>
     least + (randomBytes(4).readUInt32BE(0) % (most - least + 1));
-  return { x: among(LEFTMOST, RIGHTMOST), y: among(HIGHEST, LOWEST) };
+  return { x: among(PUZZLE.holes.leftmost, PUZZLE.holes.rightmost), y: among(HIGHEST, LOWEST) };
 }
 
 /** The place a share of the width stands for, in the picture's own pixels. */

@@ -1,0 +1,110 @@
+import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import type { Random } from '../../random.ts';
+
+/** One way to draw a thing, as SVG path data on a square of a hundred. */
+export interface Design {
+  readonly solids: readonly string[];
+  /** Drawn upon the solids in the colour of what lies behind them. */
+  readonly details: readonly string[];
+}
+
+/** Designs of a thing that a person gives one name, and that have little else in common. */
+export type Kind = readonly [Design, Design, ...Design[]];
+
+type Point = readonly [x: number, y: number];
+type Warp = (point: Point) => Point;
+
+/** A command of path data and the points it takes, all absolute. */
+interface Step {
+  readonly command: string;
+  readonly points: readonly Point[];
+}
+
+const parsedPaths = new Map<string, readonly Step[]>();
+
+/** The steps of path data, which is parsed once. */
+function stepsOf(data: string): readonly Step[] {
+  const known = parsedPaths.get(data);
+  if (known) return known;
+  // The library rewrites every command as an absolute M, L, Q, C or Z.
+  const commands = new Path2D(data).toSVGString().match(/[A-Z][^A-Z]*/g) ?? [];
+  const steps = commands.map((text) => {
+    const numbers = text.match(/-?[\d.]+(?:e-?\d+)?/g) ?? [];
+    const points = Array.from({ length: numbers.length / 2 }, (_, at): Point => {
+      return [Number(numbers[2 * at]), Number(numbers[2 * at + 1])];
+    });
+    return { command: text.charAt(0), points };
+  });
+  parsedPaths.set(data, steps);
+  return steps;
+}
+
+/** Traces a path with all its points moved: far quicker than to parse moved path data again. */
+function trace(context: SKRSContext2D, data: string, warp: Warp): void {
+  context.beginPath();
+  for (const { command, points } of stepsOf(data)) {
+    const at = points.flatMap(warp) as [number, number, number, number, number, number];
+    if (command === 'M') context.moveTo(at[0], at[1]);
+    else if (command === 'L') context.lineTo(at[0], at[1]);
+    else if (command === 'Q') context.quadraticCurveTo(at[0], at[1], at[2], at[3]);
+    else if (command === 'C') context.bezierCurveTo(...at);
+    else context.closePath();
+  }
+}
+
+/** Bends, mirrors, stretches, slants and turns: no two drawings of a design cover each other. */
+function newWarp(side: number, random: Random): Warp {
+  const wave = () => {
+    const [amplitude, length] = [random.between(3, 7), random.between(20, 34)];
+    const phase = random.between(0, 2 * Math.PI);
+    return (at: number) => amplitude * Math.sin(at / length + phase);
+  };
+  const [across, down] = [wave(), wave()];
+  const stretch = () => (random.between(0.8, 1.05) * side) / 100;
+  const [wide, high] = [stretch() * random.pick([1, -1]), stretch()];
+  const [slant, angle] = [random.spread(0.22), random.spread(0.6)];
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return ([x, y]) => {
+    const bentY = (y - 50 + down(x)) * high;
+    const bentX = (x - 50 + across(y)) * wide + slant * bentY;
+    return [cos * bentX - sin * bentY, sin * bentX + cos * bentY];
+  };
+}
+
+interface PictogramStyle {
+  readonly ink: string;
+  /** The colour behind it. */
+  readonly ground: string;
+  readonly side: number;
+  readonly random: Random;
+}
+
+/** Draws the design about the origin, filled or as an outline. */
+export function drawPictogram(
+  context: SKRSContext2D,
+  { solids, details }: Design,
+  { ink, ground, side, random }: PictogramStyle,
+): void {
+  const warp = newWarp(side, random);
+  const each = (paths: readonly string[], draw: () => void) => {
+    for (const path of paths) {
+      trace(context, path, warp);
+      draw();
+    }
+  };
+  context.lineJoin = 'round';
+  context.strokeStyle = ink;
+  if (random.chance(0.5)) {
+    context.fillStyle = ink;
+    each(solids, () => context.fill());
+    context.fillStyle = ground;
+    each(details, () => context.fill('evenodd'));
+    return;
+  }
+  context.lineWidth = 3;
+  each(solids, () => context.stroke());
+  context.fillStyle = ground;
+  each(solids, () => context.fill());
+  context.lineWidth = 1.2;
+  each(details, () => context.stroke());
+}

@@ -1,0 +1,28 @@
+/** Shapes of pictograms as SVG path data, on a square of a hundred. */
+
+/** Where the handles of a cubic lie that is a quarter of a circle. */
+const ROUND = 0.5523;
+
+export const oval = (x: number, y: number, across: number, down: number): string =>
+  [
+    `M${x - across} ${y}`,
+    `C${x - across} ${y - down * ROUND} ${x - across * ROUND} ${y - down} ${x} ${y - down}`,
+    `C${x + across * ROUND} ${y - down} ${x + across} ${y - down * ROUND} ${x + across} ${y}`,
+    `C${x + across} ${y + down * ROUND} ${x + across * ROUND} ${y + down} ${x} ${y + down}`,
+    `C${x - across * ROUND} ${y + down} ${x - across} ${y + down * ROUND} ${x - across} ${y}z`,
+  ].join('');
+
+export const circle = (x: number, y: number, radius: number): string => oval(x, y, radius, radius);
+
+export const rect = (x: number, y: number, wide: number, high: number): string =>
+  `M${x} ${y}h${wide}v${high}h${-wide}z`;
+
+/** Corners as x, y, x, y and so on. */
+export const polygon = (...corners: readonly number[]): string => `M${corners.join(' ')}z`;
+
+/** A straight stroke of this thickness, as an area: everything in a pictogram is one. */
+export function bar(x1: number, y1: number, x2: number, y2: number, thickness: number): string {
+  const long = Math.hypot(x2 - x1, y2 - y1);
+  const [dx, dy] = [((y2 - y1) / long) * (thickness / 2), ((x1 - x2) / long) * (thickness / 2)];
+  return polygon(x1 + dx, y1 + dy, x2 + dx, y2 + dy, x2 - dx, y2 - dy, x1 - dx, y1 - dy);
+}
