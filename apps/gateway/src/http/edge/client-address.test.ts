@@ -81,6 +81,8 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['64:ff9b::203.0.113.5', '64:ff9b:0:0::/64'],
+  ['1::ffff:2.0.113.5', '1:0:0:0::/64'],
+  ['::ffff:1:2:3', '0:0:0:0::/64'],
 ])('the address %s counts as its household %s', (address, household) => {
   expect(clientAddress(address, undefined, noProxies)).toBe(household);
 });
