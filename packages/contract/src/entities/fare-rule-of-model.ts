@@ -9,21 +9,10 @@ import type { WireNumber } from './wire-values.ts';
 
 type WireBand = { startTime?: string | null | undefined; endTime?: string | null | undefined };
 
-/** The prices of a rule that stand under one title each. */
-export type RuleItem =
-  | 'start'
-  | 'floor'
-  | 'time'
-  | 'mileage'
-  | 'night'
-  | 'haulBack'
-  | 'longDistance'
-  | 'crossCity'
-  | 'remoteDispatch'
-  | 'waiting'
-  | 'discount';
+/** The prices of a rule, each of which stands under one title. */
+export type RuleItem = Exclude<keyof FareRule, 'version'>;
 
-export interface FareModelReading {
+export interface ParsedRule {
   /** Without the prices that could not be read. */
   readonly rule: FareRule;
   /** Where a price could not be read. */
@@ -48,7 +37,7 @@ function digitsOf(value: string | number): string {
 }
 
 /** Absent gives the fallback. */
-function read<Value>(
+function readNumber<Value>(
   value: WireNumber,
   parse: (digits: string) => Value | null,
   fallback: Value,
@@ -59,30 +48,31 @@ function read<Value>(
   return parsed;
 }
 
-const rate = (value: WireNumber): Rate => read(value, rateFromYuan, 0 as Rate);
-const yuan = (value: WireNumber): Fen => read(value, (text) => positive(fenFromYuan(text)), fen(0));
-const positive = (amount: Fen | null): Fen | null =>
+const readRate = (value: WireNumber): Rate => readNumber(value, rateFromYuan, 0 as Rate);
+const readYuan = (value: WireNumber): Fen =>
+  readNumber(value, (text) => notNegative(fenFromYuan(text)), fen(0));
+const notNegative = (amount: Fen | null): Fen | null =>
   amount !== null && amount >= 0 ? amount : null;
-const km = (value: WireNumber): number =>
-  read(value, (text) => (/^\d{1,5}$/.test(text) ? Number(text) : null), 0);
+const readKm = (value: WireNumber): number =>
+  readNumber(value, (text) => (/^\d{1,5}$/.test(text) ? Number(text) : null), 0);
 
-function band({ startTime, endTime }: WireBand) {
+function readTimeBand({ startTime, endTime }: WireBand) {
   const start = minuteOfClock(startTime?.trim() ?? '');
   const end = minuteOfEnd(endTime?.trim() ?? '');
   if (start === null || end === null) throw new UnreadableValueError(`${startTime} ${endTime}`);
   return { start, end };
 }
 
-const distanceBand = ({
+const readDistanceBand = ({
   startCapacity,
   endCapacity,
   unitPrice,
 }: Partial<Record<'startCapacity' | 'endCapacity' | 'unitPrice', WireNumber>>): DistanceBand => {
-  const end = isAbsent(endCapacity) ? Number.POSITIVE_INFINITY : km(endCapacity);
+  const end = isAbsent(endCapacity) ? Number.POSITIVE_INFINITY : readKm(endCapacity);
   return {
-    fromKm: km(startCapacity),
+    fromKm: readKm(startCapacity),
     toKm: end > OPEN_ENDED_ABOVE_KM ? null : end,
-    rate: rate(unitPrice),
+    rate: readRate(unitPrice),
   };
 };
 
@@ -94,7 +84,7 @@ function discountCapOf(content: WireFareModel['content']): Fen | null {
   if (isAbsent(ceiling)) return null;
   if (typeof ceiling !== 'string' && typeof ceiling !== 'number')
     throw new UnreadableValueError('cap');
-  return yuan(ceiling);
+  return readYuan(ceiling);
 }
 
 function json(text: string): unknown {
@@ -109,7 +99,7 @@ function json(text: string): unknown {
 class ModelReader {
   readonly unreadable = new Set<RuleItem>();
 
-  one<Value>(item: RuleItem, readValue: () => Value, otherwise: Value): Value {
+  readOrReport<Value>(item: RuleItem, readValue: () => Value, otherwise: Value): Value {
     try {
       return readValue();
     } catch (error) {
@@ -119,27 +109,30 @@ class ModelReader {
     }
   }
 
-  each<Wire, Value>(
+  readEach<Wire, Value>(
     item: RuleItem,
     list: readonly Wire[] | null | undefined,
     readEntry: (entry: Wire) => Value,
   ): Value[] {
-    return (list ?? []).flatMap((entry) => this.one(item, () => [readEntry(entry)], []));
+    return (list ?? []).flatMap((entry) => this.readOrReport(item, () => [readEntry(entry)], []));
   }
 
   rateBands(item: RuleItem, list: WireFareModel['tripFare']): RateBand[] {
-    return this.each(item, list, (entry) => ({ ...band(entry), rate: rate(entry.fare) }));
+    return this.readEach(item, list, (entry) => ({
+      ...readTimeBand(entry),
+      rate: readRate(entry.fare),
+    }));
   }
 
   /** `model` 2 covers nothing; without a model an allowance, where one is given, is covered. */
   start(base: WireFareModel['baseFare']): FareRule['start'] {
     const coversNothing = Number(base?.model) === 2;
     const covered = (value: WireNumber, parse: (digits: string) => number | null) =>
-      coversNothing ? 0 : this.one('start', () => read(value, parse, 0), 0);
+      coversNothing ? 0 : this.readOrReport('start', () => readNumber(value, parse, 0), 0);
     return {
-      fare: this.one('start', () => yuan(base?.startFare), fen(0)),
-      bands: this.each('start', base?.startFares, (entry): FareBand => {
-        return { ...band(entry), fare: yuan(entry.unitPrice) };
+      fare: this.readOrReport('start', () => readYuan(base?.startFare), fen(0)),
+      bands: this.readEach('start', base?.startFares, (entry): FareBand => {
+        return { ...readTimeBand(entry), fare: readYuan(entry.unitPrice) };
       }),
       coversMetres: covered(base?.startTrip, metresFromKm),
       coversSeconds: covered(base?.startDuration, secondsFromMinutes),
@@ -149,47 +142,47 @@ class ModelReader {
   floor({ baseFare, basicFare }: WireFareModel): FareRule['floor'] {
     const lowest = baseFare?.lowestFare;
     return {
-      fare: isAbsent(lowest) ? null : this.one('floor', () => yuan(lowest), null),
-      bands: this.each('floor', basicFare, (entry): FareBand => {
-        return { ...band(entry), fare: yuan(entry.fare) };
+      fare: isAbsent(lowest) ? null : this.readOrReport('floor', () => readYuan(lowest), null),
+      bands: this.readEach('floor', basicFare, (entry): FareBand => {
+        return { ...readTimeBand(entry), fare: readYuan(entry.fare) };
       }),
     };
   }
 
   night(model: WireFareModel): FareRule['night'] {
-    const perKm = this.one('night', () => rate(model.nightTripFare), 0 as Rate);
-    const perMinute = this.one('night', () => rate(model.nightMinuteFare), 0 as Rate);
+    const perKm = this.readOrReport('night', () => readRate(model.nightTripFare), 0 as Rate);
+    const perMinute = this.readOrReport('night', () => readRate(model.nightMinuteFare), 0 as Rate);
     if (perKm === 0 && perMinute === 0) return null;
     const hours = { startTime: model.nightStartTimeStr, endTime: model.nightEndTimeStr };
-    return this.one('night', () => ({ ...band(hours), perKm, perMinute }), null);
+    return this.readOrReport('night', () => ({ ...readTimeBand(hours), perKm, perMinute }), null);
   }
 
   haulBack({ haulBackTrip, haulBackTripFare }: WireFareModel): FareRule['haulBack'] {
     if (isAbsent(haulBackTripFare)) return null;
-    const readIt = () => ({
-      beyondMetres: read(haulBackTrip, metresFromKm, 0),
-      rate: rate(haulBackTripFare),
+    const readHaulBack = () => ({
+      beyondMetres: readNumber(haulBackTrip, metresFromKm, 0),
+      rate: readRate(haulBackTripFare),
     });
-    return this.one('haulBack', readIt, null);
+    return this.readOrReport('haulBack', readHaulBack, null);
   }
 
   /** Free minutes are shown also when waiting beyond them costs nothing. */
   waiting({ freeWaitTime, beyondWaitFare }: WireFareModel): FareRule['waiting'] {
     if (isAbsent(freeWaitTime) && isAbsent(beyondWaitFare)) return null;
-    const readIt = () => ({
-      freeSeconds: read(freeWaitTime, secondsFromMinutes, 0),
-      rate: rate(beyondWaitFare),
+    const readWaiting = () => ({
+      freeSeconds: readNumber(freeWaitTime, secondsFromMinutes, 0),
+      rate: readRate(beyondWaitFare),
     });
-    return this.one('waiting', readIt, null);
+    return this.readOrReport('waiting', readWaiting, null);
   }
 
   distanceBands(item: RuleItem, rule: WireFareModel['longTripFareRuleDto']): DistanceBand[] {
-    return this.each(item, rule?.capacityRuleDetails, distanceBand);
+    return this.readEach(item, rule?.capacityRuleDetails, readDistanceBand);
   }
 }
 
 /** Converts the wire's fare model to the rule of the engine, as far as it is readable. */
-export function readFareModel(model: WireFareModel, version: string): FareModelReading {
+export function readFareModel(model: WireFareModel, version: string): ParsedRule {
   const reader = new ModelReader();
   const rule: FareRule = {
     version,
@@ -203,7 +196,7 @@ export function readFareModel(model: WireFareModel, version: string): FareModelR
     remoteDispatch: reader.rateBands('remoteDispatch', model.remoteDispatchRuleDto?.ruleList),
     waiting: reader.waiting(model),
     floor: reader.floor(model),
-    discountCap: reader.one('discount', () => discountCapOf(model.content), null),
+    discountCap: reader.readOrReport('discountCap', () => discountCapOf(model.content), null),
   };
   return { rule, unreadable: [...reader.unreadable] };
 }

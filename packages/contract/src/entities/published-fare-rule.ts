@@ -10,9 +10,9 @@ import {
 } from './ride-fields.ts';
 
 /** An amount charged once: yuan as text, to the fen. */
-const yuan = z.string().check(z.regex(/^[0-9]{1,6}(?:\.[0-9]{1,2})?$/));
+const publishedYuan = z.string().check(z.regex(/^[0-9]{1,6}(?:\.[0-9]{1,2})?$/));
 /** Yuan for each kilometre or minute, to four decimals; text, so that it stays exact. */
-const rate = z.string().check(z.regex(/^[0-9]{1,6}(?:\.[0-9]{1,4})?$/));
+const publishedRate = z.string().check(z.regex(/^[0-9]{1,6}(?:\.[0-9]{1,4})?$/));
 /** Kilometres or minutes. */
 const measure = z.string().check(z.regex(/^[0-9]{1,5}(?:\.[0-9]{1,3})?$/));
 /** City wall clock; 24:00 ends a day. */
@@ -28,7 +28,7 @@ const capacityRule = z.strictObject({
         startCapacity: integer(0, 9_999),
         /** Above 100: no end. */
         endCapacity: integer(1, 9_999),
-        unitPrice: rate,
+        unitPrice: publishedRate,
       }),
     )
     .check(z.minLength(1), z.maxLength(20)),
@@ -48,33 +48,33 @@ const publishedFareModel = z.strictObject({
   expandBizLineName: z.optional(text(40)),
   vehicleAlias: z.optional(text(40)),
   baseFare: z.strictObject({
-    startFare: yuan,
+    startFare: publishedYuan,
     startTrip: z.optional(measure),
     startDuration: z.optional(measure),
-    lowestFare: z.optional(yuan),
+    lowestFare: z.optional(publishedYuan),
     model: z.optional(z.literal([1, 2])),
     startFares: z.optional(
       z
-        .array(z.strictObject({ startTime: clock, endTime: clock, unitPrice: yuan }))
+        .array(z.strictObject({ startTime: clock, endTime: clock, unitPrice: publishedYuan }))
         .check(z.maxLength(48)),
     ),
   }),
-  basicFare: z.optional(bands(yuan)),
-  timeFare: bands(rate),
-  tripFare: bands(rate),
-  nightTripFare: z.optional(rate),
-  nightMinuteFare: z.optional(rate),
+  basicFare: z.optional(bands(publishedYuan)),
+  timeFare: bands(publishedRate),
+  tripFare: bands(publishedRate),
+  nightTripFare: z.optional(publishedRate),
+  nightMinuteFare: z.optional(publishedRate),
   nightStartTimeStr: z.optional(clock),
   nightEndTimeStr: z.optional(clock),
   haulBackTrip: z.optional(measure),
-  haulBackTripFare: z.optional(rate),
+  haulBackTripFare: z.optional(publishedRate),
   longTripFareRuleDto: z.optional(capacityRule),
   crossCityFareRule: z.optional(capacityRule),
-  remoteDispatchRuleDto: z.optional(z.strictObject({ ruleList: bands(rate) })),
+  remoteDispatchRuleDto: z.optional(z.strictObject({ ruleList: bands(publishedRate) })),
   freeWaitTime: z.optional(measure),
-  beyondWaitFare: z.optional(rate),
+  beyondWaitFare: z.optional(publishedRate),
   content: z.optional(
-    z.array(z.strictObject({ cellingFare: yuan })).check(z.minLength(1), z.maxLength(1)),
+    z.array(z.strictObject({ cellingFare: publishedYuan })).check(z.minLength(1), z.maxLength(1)),
   ),
   transportPriceItems: z.optional(items),
 });

@@ -1,4 +1,4 @@
-import { rate } from './prices.ts';
+import { shareOfRate } from './prices.ts';
 
 interface Band {
   readonly startTime: string;
@@ -10,18 +10,18 @@ export const allDay = (fare: string): Band[] => [{ startTime: '00:00', endTime: 
 
 /** More expensive in the two rush hours and from late evening on. */
 export const rushHours = (perUnit: number, percent = 100): Band[] => [
-  { startTime: '06:00', endTime: '07:00', fare: rate(perUnit, percent) },
-  { startTime: '07:00', endTime: '09:00', fare: rate(perUnit, percent + 15) },
-  { startTime: '09:00', endTime: '17:00', fare: rate(perUnit, percent) },
-  { startTime: '17:00', endTime: '19:30', fare: rate(perUnit, percent + 15) },
-  { startTime: '19:30', endTime: '23:00', fare: rate(perUnit, percent) },
-  { startTime: '23:00', endTime: '06:00', fare: rate(perUnit, percent + 8) },
+  { startTime: '06:00', endTime: '07:00', fare: shareOfRate(perUnit, percent) },
+  { startTime: '07:00', endTime: '09:00', fare: shareOfRate(perUnit, percent + 15) },
+  { startTime: '09:00', endTime: '17:00', fare: shareOfRate(perUnit, percent) },
+  { startTime: '17:00', endTime: '19:30', fare: shareOfRate(perUnit, percent + 15) },
+  { startTime: '19:30', endTime: '23:00', fare: shareOfRate(perUnit, percent) },
+  { startTime: '23:00', endTime: '06:00', fare: shareOfRate(perUnit, percent + 8) },
 ];
 
 /** Only by day and by night. */
 export const dayAndNight = (perUnit: number, percent = 100): Band[] => [
-  { startTime: '06:00', endTime: '22:00', fare: rate(perUnit, percent) },
-  { startTime: '22:00', endTime: '06:00', fare: rate(perUnit, percent + 12) },
+  { startTime: '06:00', endTime: '22:00', fare: shareOfRate(perUnit, percent) },
+  { startTime: '22:00', endTime: '06:00', fare: shareOfRate(perUnit, percent + 12) },
 ];
 
 /** Kilometres; an end above 100 means "and above". */
@@ -35,7 +35,7 @@ export const distanceBands = (...bands: readonly (readonly [number, number, stri
 
 /** From 23:00 to 05:00, on top of the bands. */
 export const lateNight = (perKm: number) => ({
-  nightTripFare: rate(perKm, 20),
+  nightTripFare: shareOfRate(perKm, 20),
   nightMinuteFare: '0.1',
   nightStartTimeStr: '23:00',
   nightEndTimeStr: '05:00',

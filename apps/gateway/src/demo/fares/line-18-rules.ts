@@ -1,5 +1,5 @@
 import type { PublishedFareRule } from '@ride/contract/entities/published-fare-rule';
-import { type DemoCity, rate, yuan } from './prices.ts';
+import { type DemoCity, shareInYuan, shareOfRate } from './prices.ts';
 import { demoRule, quickModel } from './quick-rules.ts';
 
 type Items = NonNullable<PublishedFareRule['fareModel']['transportPriceItems']>;
@@ -24,39 +24,39 @@ const itemsOf = (city: DemoCity, percent: number): Items => [
   {
     name: '起步费',
     subItem: [
-      { name: '起步价', value: `${yuan(city.start, percent)}元` },
-      { name: '最低消费', value: `${yuan(city.lowest, percent)}元` },
+      { name: '起步价', value: `${shareInYuan(city.start, percent)}元` },
+      { name: '最低消费', value: `${shareInYuan(city.lowest, percent)}元` },
     ],
   },
   {
     name: '里程费',
     subItem: [
-      { name: '平峰', value: `${rate(city.perKm, percent)}元/公里` },
-      { name: '早晚高峰', value: `${rate(city.perKm, percent + 15)}元/公里` },
-      { name: '23:00–06:00', value: `${rate(city.perKm, percent + 8)}元/公里` },
+      { name: '平峰', value: `${shareOfRate(city.perKm, percent)}元/公里` },
+      { name: '早晚高峰', value: `${shareOfRate(city.perKm, percent + 15)}元/公里` },
+      { name: '23:00–06:00', value: `${shareOfRate(city.perKm, percent + 8)}元/公里` },
     ],
   },
   {
     name: '时长费',
     subItem: [
-      { name: '平峰', value: `${rate(city.perMinute, percent)}元/分钟` },
-      { name: '早晚高峰', value: `${rate(city.perMinute, percent + 15)}元/分钟` },
-      { name: '23:00–06:00', value: `${rate(city.perMinute, percent + 8)}元/分钟` },
+      { name: '平峰', value: `${shareOfRate(city.perMinute, percent)}元/分钟` },
+      { name: '早晚高峰', value: `${shareOfRate(city.perMinute, percent + 15)}元/分钟` },
+      { name: '23:00–06:00', value: `${shareOfRate(city.perMinute, percent + 8)}元/分钟` },
     ],
   },
   {
     name: '夜间费（23:00–05:00 加收）',
     subItem: [
-      { name: '按里程', value: `${rate(city.perKm, 20)}元/公里` },
+      { name: '按里程', value: `${shareOfRate(city.perKm, 20)}元/公里` },
       { name: '按时长', value: '0.10元/分钟' },
     ],
   },
   {
     name: '远途费',
     subItem: [
-      { name: '15–30公里', value: `${rate(city.perKm, 20)}元/公里` },
-      { name: '30–60公里', value: `${rate(city.perKm, 35)}元/公里` },
-      { name: '60公里以上', value: `${rate(city.perKm, 50)}元/公里` },
+      { name: '15–30公里', value: `${shareOfRate(city.perKm, 20)}元/公里` },
+      { name: '30–60公里', value: `${shareOfRate(city.perKm, 35)}元/公里` },
+      { name: '60公里以上', value: `${shareOfRate(city.perKm, 50)}元/公里` },
     ],
   },
   {

@@ -1,22 +1,32 @@
 import type { PublishedFareRule } from '@ride/contract/entities/published-fare-rule';
 import { allDay, dayAndNight, distanceBands, lateNight, rushHours } from './bands.ts';
-import { type DemoCity, rate, yuan } from './prices.ts';
+import { type DemoCity, shareInYuan, shareOfRate } from './prices.ts';
 import { demoRule } from './quick-rules.ts';
 
 type Model = PublishedFareRule['fareModel'];
 
 /** Taxi: the start fare covers three kilometres, and a long trip pays a return fare. */
 const taxiModel = (city: DemoCity): Model => ({
-  baseFare: { startFare: yuan(city.start, 120), startTrip: '3', startDuration: '5', model: 1 },
-  tripFare: allDay(rate(city.perKm, 110)),
+  baseFare: {
+    startFare: shareInYuan(city.start, 120),
+    startTrip: '3',
+    startDuration: '5',
+    model: 1,
+  },
+  tripFare: allDay(shareOfRate(city.perKm, 110)),
   timeFare: rushHours(city.perMinute, 90),
   ...lateNight(city.perKm),
   haulBackTrip: '20',
-  haulBackTripFare: rate(city.perKm, 50),
+  haulBackTripFare: shareOfRate(city.perKm, 50),
 });
 
 const carpoolModel = (city: DemoCity): Model => ({
-  baseFare: { startFare: yuan(city.start, 70), startTrip: '2', startDuration: '8', model: 1 },
+  baseFare: {
+    startFare: shareInYuan(city.start, 70),
+    startTrip: '2',
+    startDuration: '8',
+    model: 1,
+  },
   tripFare: dayAndNight(city.perKm, 65),
   timeFare: dayAndNight(city.perMinute, 60),
   content: [{ cellingFare: '8' }],
@@ -25,23 +35,23 @@ const carpoolModel = (city: DemoCity): Model => ({
 /** Chauffeured cars: more expensive by level, with a longer free wait. */
 const chauffeuredModel = (city: DemoCity, percent: number): Model => ({
   baseFare: {
-    startFare: yuan(city.start, percent),
+    startFare: shareInYuan(city.start, percent),
     startTrip: '3',
     startDuration: '9',
-    lowestFare: yuan(city.lowest, percent + 40),
+    lowestFare: shareInYuan(city.lowest, percent + 40),
     model: 1,
   },
   tripFare: rushHours(city.perKm, percent),
   timeFare: rushHours(city.perMinute, percent),
   ...lateNight(city.perKm),
   longTripFareRuleDto: distanceBands(
-    [20, 50, rate(city.perKm, 40)],
-    [50, 999, rate(city.perKm, 60)],
+    [20, 50, shareOfRate(city.perKm, 40)],
+    [50, 999, shareOfRate(city.perKm, 60)],
   ),
   crossCityFareRule: distanceBands([0, 999, '0.5']),
   remoteDispatchRuleDto: { ruleList: dayAndNight(150) },
   freeWaitTime: '15',
-  beyondWaitFare: rate(city.perMinute, 200),
+  beyondWaitFare: shareOfRate(city.perMinute, 200),
   content: [{ cellingFare: '50' }],
 });
 

@@ -28,8 +28,9 @@ export const share = (amount: number, percent: number): Fen =>
   fen(Math.round((amount * percent) / 100));
 
 /** So many per cent of an amount as a text of yuan. */
-export const yuan = (amount: number, percent = 100): string => formatYuan(share(amount, percent));
+export const shareInYuan = (amount: number, percent = 100): string =>
+  formatYuan(share(amount, percent));
 
 /** So many per cent of a rate, exactly: a hundredth of a fen is the ten-thousandth of a yuan. */
-export const rate = (perUnit: number, percent = 100): string =>
+export const shareOfRate = (perUnit: number, percent = 100): string =>
   rateText((perUnit * percent) as Rate);

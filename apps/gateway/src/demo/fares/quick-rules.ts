@@ -1,6 +1,6 @@
 import type { PublishedFareRule } from '@ride/contract/entities/published-fare-rule';
 import { allDay, distanceBands, lateNight, rushHours } from './bands.ts';
-import { type DemoCity, rate, yuan } from './prices.ts';
+import { type DemoCity, shareInYuan, shareOfRate } from './prices.ts';
 
 type Model = PublishedFareRule['fareModel'];
 type Scope = Pick<PublishedFareRule, 'typeModule'> &
@@ -26,17 +26,17 @@ export const demoRule = (
 /** A quick ride ordered for now: the start fare covers nothing, and the discount is capped. */
 export const quickModel = (city: DemoCity, percent = 100): Model => ({
   baseFare: {
-    startFare: yuan(city.start, percent),
-    lowestFare: yuan(city.lowest, percent),
+    startFare: shareInYuan(city.start, percent),
+    lowestFare: shareInYuan(city.lowest, percent),
     model: 2,
   },
   tripFare: rushHours(city.perKm, percent),
   timeFare: rushHours(city.perMinute, percent),
   ...lateNight(city.perKm),
   longTripFareRuleDto: distanceBands(
-    [15, 30, rate(city.perKm, 20)],
-    [30, 60, rate(city.perKm, 35)],
-    [60, 999, rate(city.perKm, 50)],
+    [15, 30, shareOfRate(city.perKm, 20)],
+    [30, 60, shareOfRate(city.perKm, 35)],
+    [60, 999, shareOfRate(city.perKm, 50)],
   ),
   crossCityFareRule: distanceBands([0, 40, '0.2'], [40, 999, '0.4']),
   remoteDispatchRuleDto: { ruleList: allDay('1.2') },
@@ -49,19 +49,19 @@ export const quickModel = (city: DemoCity, percent = 100): Model => ({
 const reservedModel = (city: DemoCity): Model => ({
   ...quickModel(city, 110),
   baseFare: {
-    startFare: yuan(city.start, 125),
+    startFare: shareInYuan(city.start, 125),
     startTrip: '2',
     startDuration: '5',
-    lowestFare: yuan(city.lowest, 180),
+    lowestFare: shareInYuan(city.lowest, 180),
     model: 1,
     startFares: [
-      { startTime: '07:00', endTime: '09:00', unitPrice: yuan(city.start, 140) },
-      { startTime: '17:00', endTime: '19:30', unitPrice: yuan(city.start, 140) },
+      { startTime: '07:00', endTime: '09:00', unitPrice: shareInYuan(city.start, 140) },
+      { startTime: '17:00', endTime: '19:30', unitPrice: shareInYuan(city.start, 140) },
     ],
   },
   basicFare: [
-    { startTime: '00:00', endTime: '06:00', fare: yuan(city.lowest, 220) },
-    { startTime: '06:00', endTime: '24:00', fare: yuan(city.lowest, 180) },
+    { startTime: '00:00', endTime: '06:00', fare: shareInYuan(city.lowest, 220) },
+    { startTime: '06:00', endTime: '24:00', fare: shareInYuan(city.lowest, 180) },
   ],
   freeWaitTime: '10',
 });
@@ -86,8 +86,13 @@ export function quickRules(city: DemoCity): PublishedFareRule[] {
 /** Autonomous: no fees for dispatch, waiting or night. */
 const autonomousModel = (city: DemoCity): Model => ({
   vehicleAlias: '自动驾驶',
-  baseFare: { startFare: yuan(city.start, 60), startTrip: '3', startDuration: '10', model: 1 },
-  tripFare: allDay(rate(city.perKm, 60)),
-  timeFare: allDay(rate(city.perMinute, 50)),
+  baseFare: {
+    startFare: shareInYuan(city.start, 60),
+    startTrip: '3',
+    startDuration: '10',
+    model: 1,
+  },
+  tripFare: allDay(shareOfRate(city.perKm, 60)),
+  timeFare: allDay(shareOfRate(city.perMinute, 50)),
   content: [{ cellingFare: '15' }],
 });

@@ -125,7 +125,7 @@ describe('sending a code', () => {
       },
     ]);
     expect(toasts()).toContain('验证码已发送');
-    expect(document.activeElement).toBe(field('短信验证码'));
+    await waitFor(() => expect(document.activeElement).toBe(field('短信验证码')));
   });
 
   test('replaces the picture and empties its field', async () => {
@@ -155,7 +155,7 @@ describe('sending a code', () => {
     await askForCode();
     await waitFor(() => expect(underField('图形验证码')).toBe('图形验证码错误'));
     expect(toasts()).toContain('图形验证码错误');
-    expect(document.activeElement).toBe(field('图形验证码'));
+    await waitFor(() => expect(document.activeElement).toBe(field('图形验证码')));
     await waitFor(() => expect(pictures()).toHaveLength(2));
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeTruthy();
   });
@@ -167,7 +167,7 @@ describe('sending a code', () => {
       renderPage(<LoginPage />, at);
       await askForCode();
       await waitFor(() => expect(underField('图形验证码')).toBe('图形验证码已失效，请重新输入'));
-      expect(document.activeElement).toBe(field('图形验证码'));
+      await waitFor(() => expect(document.activeElement).toBe(field('图形验证码')));
     },
   );
 

@@ -64,7 +64,7 @@ test('a wrong code is shown at the field, which is emptied beside another pictur
   await sendBy('aB3k');
   await waitFor(async () => expect(await underField()).toBe('图形验证码错误'));
   expect((await field()).value).toBe('');
-  expect(document.activeElement).toBe(await field());
+  await waitFor(async () => expect(document.activeElement).toBe(await field()));
   await waitFor(() => expect(at.gateway.callsTo(getVerify)).toHaveLength(2));
 });
 

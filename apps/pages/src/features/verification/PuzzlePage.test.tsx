@@ -172,7 +172,7 @@ describe('a wrong answer', () => {
     await solve();
     await waitFor(() => expect(statusText()).toContain('没有对准'));
     const another = screen.getByRole('button', { name: '换一张' });
-    expect(document.activeElement).toBe(another);
+    await waitFor(() => expect(document.activeElement).toBe(another));
     expect((await slider()).getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(another);
     await waitFor(async () => expect(document.activeElement).toBe(await slider()));

@@ -17,7 +17,7 @@ export const hours = (start: string, end: string) => ({
 /** 23:40 on 15 March 2024 in the city is 15:40 UTC. */
 export const cityTime = (text: string): number => Date.parse(`2024-03-15T${text}+08:00`);
 
-/** A rule with every kind of price, in round figures that can be computed by hand. */
+/** Prices by kilometre and minute in round figures; a test adds what else it is about. */
 export const sampleRule: FareRule = {
   version: 'v1',
   start: { fare: fen(900), bands: [], coversMetres: 0, coversSeconds: 0 },

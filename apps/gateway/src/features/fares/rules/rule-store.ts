@@ -7,7 +7,7 @@ import type { Db } from '../../../db/schema.ts';
 import { placeOfRule, scopeText } from './rule-place.ts';
 import type { StoredVersion } from './rule-version.ts';
 
-const versions = (db: Db) =>
+const selectVersions = (db: Db) =>
   db
     .selectFrom('fare_rule_versions')
     .select(['fare_rule_versions.fare_rule_id', 'version', 'body'])
@@ -19,7 +19,7 @@ interface VersionRow {
   readonly body: string;
 }
 
-const stored = ({ fare_rule_id, version, body }: VersionRow): StoredVersion => ({
+const versionOfRow = ({ fare_rule_id, version, body }: VersionRow): StoredVersion => ({
   fareRuleId: fare_rule_id,
   version,
   published: fromJsonText(publishedFareRule, body),
@@ -31,17 +31,17 @@ export async function selectRulesAt(
   place: string,
   typeModule: number | undefined,
 ): Promise<StoredVersion[]> {
-  const rows = await versions(db)
+  const rows = await selectVersions(db)
     .innerJoin('fare_rules', 'fare_rules.fare_rule_id', 'fare_rule_versions.fare_rule_id')
     .where('place', '=', place)
     .$if(typeModule !== undefined, (query) => query.where('type_module', '=', typeModule ?? 0))
     .execute();
-  return rows.map(stored);
+  return rows.map(versionOfRow);
 }
 
 export async function selectRule(db: Db, fareRuleId: string): Promise<StoredVersion[]> {
-  const rows = await versions(db).where('fare_rule_id', '=', fareRuleId).execute();
-  return rows.map(stored);
+  const rows = await selectVersions(db).where('fare_rule_id', '=', fareRuleId).execute();
+  return rows.map(versionOfRow);
 }
 
 /** The newest version, which a publication is checked against; null for a new rule. */

@@ -404,7 +404,7 @@ test.each([
     await waitFor(() => expect(field(label).getAttribute('aria-invalid')).toBe('true'));
     const description = field(label).getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(description)?.textContent).toBe(words);
-    expect(document.activeElement).toBe(field(label));
+    await waitFor(() => expect(document.activeElement).toBe(field(label)));
     expect(scrollIntoView).toHaveBeenCalled();
     expect(scrollTo).not.toHaveBeenCalled();
     expect(screen.queryByRole('alert')).toBeNull();

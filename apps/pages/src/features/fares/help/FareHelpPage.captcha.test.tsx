@@ -69,7 +69,8 @@ test('a wrong answer brings another picture and an empty field, and loses no wor
   await prove();
   await waitFor(async () => expect(await underCaptcha()).toBe('图形验证码错误'));
   expect((await captchaField()).value).toBe('');
-  expect(document.activeElement).toBe(await captchaField());
+  const field = await captchaField();
+  await waitFor(() => expect(document.activeElement).toBe(field));
   await waitFor(() => expect(at.gateway.callsTo(getImageCaptcha)).toHaveLength(2));
   expect(words().value).toBe('司机绕行');
   at.gateway.answer(verifyImageCaptcha, success({ ticket: 'ticket-2' }));

@@ -42,7 +42,8 @@ async function confirm(then: WireFareBreakdown = confirmed) {
 describe('无异议', () => {
   test('is recorded by a call, and the fare is read anew', async () => {
     const tracked = await confirm();
-    expect(document.activeElement?.textContent).toBe('已确认无异议');
+    // Effects of an answer run after its commit, which already shows the heading.
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('已确认无异议'));
     expect(screen.getByText('确认时间 2026年3月5日 11:06')).toBeTruthy();
     expect(at.gateway.callsTo(confirmFare)).toEqual([
       {

@@ -37,7 +37,7 @@ describe('a dispute', () => {
     press('提交异议');
     await prove();
     const title = await screen.findByRole('heading', { name: '费用异议已提交' });
-    expect(document.activeElement).toBe(title);
+    await waitFor(() => expect(document.activeElement).toBe(title));
     const card = title.parentElement?.textContent;
     expect(card).toContain('受理编号YY20260305-7H3K');
     expect(card).toContain('提交时间2026年3月5日 11:06');
@@ -86,7 +86,7 @@ describe('a dispute', () => {
     await prove();
     await waitFor(() => expect(underField()).toBe('服务器的话'));
     expect(words().value).toBe('绕行');
-    expect(document.activeElement).toBe(words());
+    await waitFor(() => expect(document.activeElement).toBe(words()));
     expect(toasts()).toContain('服务器的话');
   });
 

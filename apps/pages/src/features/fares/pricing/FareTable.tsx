@@ -1,4 +1,4 @@
-import type { FareModelReading } from '@ride/contract/entities/fare-rule-of-model';
+import type { ParsedRule } from '@ride/contract/entities/fare-rule-of-model';
 import { Card } from '../../../ui/Card.tsx';
 import { firstRows } from '../first-rows.ts';
 import { PARTIAL_TEXT } from '../texts.ts';
@@ -7,7 +7,7 @@ import { type MarkedTime, useMarkedTime } from './marked-time.ts';
 import { type FareSection, fareSections, isInForce } from './rules/fare-sections.ts';
 import { pricingTexts as t } from './texts.ts';
 
-type FareTableProps = { rules: FareModelReading; orderTime: string | undefined };
+type FareTableProps = { rules: ParsedRule; orderTime: string | undefined };
 
 /** Every price of a rule: when or how far, how much, per what. */
 export function FareTable({ rules: { rule, unreadable }, orderTime }: FareTableProps) {

@@ -7,11 +7,12 @@ import { CalculatorCard } from './calculator/CalculatorCard.tsx';
 import { FareTable } from './FareTable.tsx';
 import { NoRules, RulesSkeleton } from './NoRules.tsx';
 import s from './Pricing.module.css';
+import { PricingNotes } from './PricingNotes.tsx';
 import { type RulesState, useRules } from './queries.ts';
 import { RuleBanners } from './RuleBanners.tsx';
-import { PricingNotes, RuleOrigin } from './RuleNotes.tsx';
+import { RuleOrigin } from './RuleOrigin.tsx';
 import { hasPrices } from './rules/fare-sections.ts';
-import type { Rules } from './rules/load-rules.ts';
+import type { RuleForRide } from './rules/load-rules.ts';
 import {
   hasNoTimeType,
   OWN_VIEW_LINE,
@@ -110,7 +111,7 @@ function RulesInState({ rules, ...request }: TimeTypeRulesProps & { rules: Rules
   }
 }
 
-type RulesContentProps = TimeTypeRulesProps & { rules: Rules; isOfNow: boolean };
+type RulesContentProps = TimeTypeRulesProps & { rules: RuleForRide; isOfNow: boolean };
 
 function RulesContent({ rules, isOfNow, query, typeTime }: RulesContentProps) {
   useTrackUnreadable(rules.unreadable);

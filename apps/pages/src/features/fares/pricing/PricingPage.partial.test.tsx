@@ -24,7 +24,7 @@ test.each([
     'a third decimal in an amount',
     { content: [{ cellingFare: '19.995' }] },
     `动态折扣${PARTIAL}`,
-    'discount',
+    'discountCap',
   ],
 ])(
   '%s: that line alone is replaced, and the tracking gets an event',

@@ -6,12 +6,12 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { cityTimeText } from '../city-time.ts';
 import { type OrderMoment, useOrderMoment } from './marked-time.ts';
 import s from './Pricing.module.css';
-import type { Rules } from './rules/load-rules.ts';
+import type { RuleForRide } from './rules/load-rules.ts';
 import { levelName, levelToName } from './rules/requested-ride.ts';
 import type { PricingQuery } from './rules/rule-source.ts';
 import { pricingTexts } from './texts.ts';
 
-type RuleBannersProps = { rules: Rules; query: PricingQuery; isOfNow: boolean };
+type RuleBannersProps = { rules: RuleForRide; query: PricingQuery; isOfNow: boolean };
 
 /** Whose rules these are, where a reader could take them for others. */
 export function RuleBanners({ rules, query, isOfNow }: RuleBannersProps) {

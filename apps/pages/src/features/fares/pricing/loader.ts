@@ -5,7 +5,7 @@ import { PlacedView } from './PricingView.tsx';
 import { rulesQuery } from './queries.ts';
 import { withReadableRules } from './rules/fare-model-json.ts';
 import { hasPrices } from './rules/fare-sections.ts';
-import { type FoundRules, rulesInAddress } from './rules/load-rules.ts';
+import { type RuleResult, rulesInAddress } from './rules/load-rules.ts';
 import { pricingTitle } from './rules/requested-ride.ts';
 import {
   areaOf,
@@ -54,7 +54,7 @@ async function loadWords(
   { prefetch }: LoaderPorts,
   query: PricingQuery,
   typeTime: TimeType,
-  rules: FoundRules | undefined,
+  rules: RuleResult | undefined,
 ): Promise<void> {
   if (typeof rules !== 'object' || !rules || !hasPrices(rules.rule)) return;
   const { descriptionQuery } = await import('./Description.tsx');

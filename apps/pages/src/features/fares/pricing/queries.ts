@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCall } from '../../../api/call-context.tsx';
 import {
-  type FoundRules,
   loadRules,
   NO_RULES_FOR_LEVEL,
+  type RuleForRide,
   type RulePorts,
-  type Rules,
+  type RuleResult,
   rulesInAddress,
 } from './rules/load-rules.ts';
 import { fallbackLevel } from './rules/requested-ride.ts';
@@ -23,7 +23,7 @@ export function rulesQuery(ports: RulePorts, query: PricingQuery, typeTime: Time
   const ride = rideOf(query, typeTime);
   const source = ruleSource(query, typeTime);
   const options = { fallbackLevel: fallbackLevel(query), hasNoTimeType: hasNoTimeType(query) };
-  return queryOptions<FoundRules>({
+  return queryOptions<RuleResult>({
     queryKey: ['fares', 'pricing', 'rules', ride, source, options],
     queryFn: () => loadRules(ports, ride, source, options),
     initialData: () => rulesInAddress(source),
@@ -33,7 +33,7 @@ export function rulesQuery(ports: RulePorts, query: PricingQuery, typeTime: Time
 export type RulesState =
   | { readonly state: 'loading' }
   /** `isOfNow`: they are the current rules, as far as is known. */
-  | { readonly state: 'shown'; readonly rules: Rules; readonly isOfNow: boolean }
+  | { readonly state: 'shown'; readonly rules: RuleForRide; readonly isOfNow: boolean }
   /** The address itself holds no rules to show: fetching again would not help. */
   | { readonly state: 'noneInAddress'; readonly isOtherTimeType: boolean }
   | {

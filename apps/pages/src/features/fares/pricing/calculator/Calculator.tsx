@@ -1,4 +1,4 @@
-import type { FareModelReading } from '@ride/contract/entities/fare-rule-of-model';
+import type { ParsedRule } from '@ride/contract/entities/fare-rule-of-model';
 import { prepareRule } from '@ride/domain/fares/price-trip';
 import { useId, useMemo, useState } from 'react';
 import s from './Calculator.module.css';
@@ -8,7 +8,7 @@ import { TripPrice } from './TripPrice.tsx';
 import { calculatorTexts, calculatorTexts as t } from './texts.ts';
 import { cityClockText, readTrip, type TripField, type TripInput } from './trip-form.ts';
 
-type CalculatorProps = { rules: FareModelReading; isReserved: boolean };
+type CalculatorProps = { rules: ParsedRule; isReserved: boolean };
 
 /** Prices a trip by the rule on the page, with the engine the orders are priced with. */
 export default function Calculator({ rules: { rule, unreadable }, isReserved }: CalculatorProps) {

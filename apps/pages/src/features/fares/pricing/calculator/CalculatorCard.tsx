@@ -1,4 +1,4 @@
-import type { FareModelReading } from '@ride/contract/entities/fare-rule-of-model';
+import type { ParsedRule } from '@ride/contract/entities/fare-rule-of-model';
 import { lazy, Suspense, useState } from 'react';
 import { useTrackPress } from '../../../../api/track.ts';
 import { Collapse } from '../../../../ui/collapse/Collapse.tsx';
@@ -8,7 +8,7 @@ import { pricingTexts } from '../texts.ts';
 /** The engine comes with the calculator, and the calculator when somebody wants it. */
 const Calculator = lazy(() => import('./Calculator.tsx'));
 
-type CalculatorCardProps = { rules: FareModelReading; isReserved: boolean };
+type CalculatorCardProps = { rules: ParsedRule; isReserved: boolean };
 
 export function CalculatorCard({ rules, isReserved }: CalculatorCardProps) {
   const [wasOpened, setOpened] = useState(false);

@@ -1,5 +1,5 @@
 import { fareModel, type WireFareModel } from '@ride/contract/entities/fare-model';
-import { type FareModelReading, readFareModel } from '@ride/contract/entities/fare-rule-of-model';
+import { type ParsedRule, readFareModel } from '@ride/contract/entities/fare-rule-of-model';
 import * as z from 'zod/mini';
 import { safeParseJson } from '../../../../lib/safe-parse.ts';
 import { isWithinBounds } from '../../address-json.ts';
@@ -7,25 +7,26 @@ import { hasPrices } from './fare-sections.ts';
 import { priceGroups } from './price-groups.ts';
 import type { PricingQuery } from './rule-source.ts';
 
-export interface FareModelRead extends FareModelReading {
+/** A fare model as sent, with the rule that was read from it. */
+export interface ModelWithRule extends ParsedRule {
   readonly model: WireFareModel;
 }
 
 /** The rule a model means, as far as it can be read; null where no price of it can be. */
-export function readModel(model: WireFareModel | null): FareModelRead | null {
+export function readModel(model: WireFareModel | null): ModelWithRule | null {
   const read = model && { model, ...readFareModel(model, model.uuid ?? '') };
   return read && (read.unreadable.length === 0 || showsPrices(read)) ? read : null;
 }
 
 /** A fare model out of an address or an order: anything may stand there. */
-export function readModelJson(json: unknown): FareModelRead | null {
+export function readModelJson(json: unknown): ModelWithRule | null {
   const value = typeof json === 'string' ? safeParseJson(json) : json;
   if (!isWithinBounds(value)) return null;
   const model = z.safeParse(fareModel, value);
   return model.success ? readModel(model.data) : null;
 }
 
-const showsPrices = ({ model, rule }: FareModelRead): boolean =>
+const showsPrices = ({ model, rule }: ModelWithRule): boolean =>
   hasPrices(rule) || priceGroups(model.transportPriceItems).length > 0;
 
 /** Rules in an address that cannot be shown count as absent, and the rest of it decides. */

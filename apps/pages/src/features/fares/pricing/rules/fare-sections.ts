@@ -8,6 +8,7 @@ import { bandText, distanceText, isWholeDay, WHOLE_DAY_TEXT } from '../../rate-t
 
 /** One price of a rule, as a row of a table: when or how far, how much, per what. */
 export interface FareRow {
+  /** When or how far it applies, or a word such as 全天 where that is always. */
   readonly label: string;
   readonly price: string;
   /** Empty where the price is a word. */
@@ -43,11 +44,11 @@ const row = (label: string, rate: Rate, unit: FareRow['unit'], band?: TimeBand):
 const unlessAllFree = (rows: readonly FareRow[]): readonly FareRow[] =>
   rows.every(({ price }) => price === FREE.price) ? [] : rows;
 
-const rated = (bands: readonly RateBand[], toRow: typeof perKm): FareRow[] =>
+const rateRows = (bands: readonly RateBand[], toRow: typeof perKm): FareRow[] =>
   bands.map((band) => toRow(bandText(band), band.rate, band));
 
 /** Amounts by time of departure; the one amount is for every other hour, where there are any. */
-function amounts(bands: readonly FareBand[], otherwise: FareBand['fare'] | null): FareRow[] {
+function amountRows(bands: readonly FareBand[], otherwise: FareBand['fare'] | null): FareRow[] {
   const rows = bands.map(
     (band): FareRow => ({
       label: bandText(band),
@@ -84,7 +85,7 @@ export function coverText({ coversMetres, coversSeconds }: FareRule['start']): s
 }
 
 function startContent({ start }: FareRule): SectionContent {
-  const rows = amounts(start.bands, start.fare);
+  const rows = amountRows(start.bands, start.fare);
   const covers = coverText(start);
   return covers ? { rows, remark: `含${covers}` } : { rows };
 }
@@ -112,15 +113,15 @@ interface SectionDefinition {
   readonly content: (rule: FareRule) => SectionContent;
 }
 
-/** Every price of a rule, in the order the specification lists them. */
-const definitions: Readonly<Record<RuleItem, SectionDefinition>> = {
+/** Every price of a rule, in the order of PRICE-18 to PRICE-29. */
+const sectionDefinitions: Readonly<Record<RuleItem, SectionDefinition>> = {
   start: { title: '起步费', content: startContent },
   floor: {
     title: '最低消费',
-    content: ({ floor }) => ({ rows: amounts(floor.bands, floor.fare) }),
+    content: ({ floor }) => ({ rows: amountRows(floor.bands, floor.fare) }),
   },
-  time: { title: '时长费', content: ({ time }) => ({ rows: rated(time, perMinute) }) },
-  mileage: { title: '里程费', content: ({ mileage }) => ({ rows: rated(mileage, perKm) }) },
+  time: { title: '时长费', content: ({ time }) => ({ rows: rateRows(time, perMinute) }) },
+  mileage: { title: '里程费', content: ({ mileage }) => ({ rows: rateRows(mileage, perKm) }) },
   night: { title: '夜间费', content: (rule) => ({ rows: nightRows(rule) }) },
   haulBack: { title: '返程费', content: (rule) => ({ rows: haulBackRows(rule) }) },
   longDistance: {
@@ -130,18 +131,18 @@ const definitions: Readonly<Record<RuleItem, SectionDefinition>> = {
   crossCity: { title: '跨城费', content: ({ crossCity }) => ({ rows: distanceRows(crossCity) }) },
   remoteDispatch: {
     title: '远程调度费',
-    content: ({ remoteDispatch }) => ({ rows: rated(remoteDispatch, perKm) }),
+    content: ({ remoteDispatch }) => ({ rows: rateRows(remoteDispatch, perKm) }),
   },
   waiting: { title: '等候费', content: ({ waiting }) => waitingContent(waiting) },
-  discount: { title: '动态折扣', content: (rule) => ({ rows: discountRows(rule) }) },
+  discountCap: { title: '动态折扣', content: (rule) => ({ rows: discountRows(rule) }) },
 };
 
-const items = Object.keys(definitions) as RuleItem[];
+const items = Object.keys(sectionDefinitions) as RuleItem[];
 
 /** Empty sections are left out, but not those of which a price could not be read. */
 export function fareSections(rule: FareRule, unreadable: readonly RuleItem[] = []): FareSection[] {
   return items.flatMap((item): FareSection[] => {
-    const { title, content } = definitions[item];
+    const { title, content } = sectionDefinitions[item];
     const shown = content(rule);
     const section = { item, title, ...shown, rows: unlessAllFree(shown.rows) };
     if (unreadable.includes(item)) return [{ ...section, isPartial: true }];

@@ -2,14 +2,14 @@ import type { WireFareModel } from '@ride/contract/entities/fare-model';
 import { queryFareModelByRuleId, queryFareModelsAndRouteRule } from '@ride/contract/pricing';
 import type { CallGateway } from '../../../../api/answer.ts';
 import { withoutToast } from '../../call-flags.ts';
-import { type FareModelRead, readModel, readModelJson } from './fare-model-json.ts';
+import { type ModelWithRule, readModel, readModelJson } from './fare-model-json.ts';
 import type { Place, Ride, RuleSource, TimeType } from './rule-source.ts';
 
 export interface RulePorts {
   readonly call: CallGateway;
 }
 
-export interface Rules extends FareModelRead {
+export interface RuleForRide extends ModelWithRule {
   /** The level these are the prices of; null where that is not known, or all levels share them. */
   readonly level: number | null;
   /** The time type they are for; null where that is not known, or they are for both. */
@@ -18,7 +18,7 @@ export interface Rules extends FareModelRead {
 
 /** The gateway has no rules for the requested vehicle level. */
 export const NO_RULES_FOR_LEVEL = 'noRulesForLevel';
-export type FoundRules = Rules | typeof NO_RULES_FOR_LEVEL | null;
+export type RuleResult = RuleForRide | typeof NO_RULES_FOR_LEVEL | null;
 
 interface ModelResult {
   readonly model: WireFareModel | null;
@@ -61,10 +61,12 @@ async function ruleById(
   ride: Ride,
   source: RuleSource & { kind: 'rule' },
   hasNoTimeType: boolean,
-): Promise<Rules | null> {
+): Promise<RuleForRide | null> {
   const model = await modelById(ports, ride, source);
-  if (model || !hasNoTimeType) return toRules(readModel(model));
-  const reserved = toRules(readModel(await modelById(ports, { ...ride, typeTime: 2 }, source)));
+  if (model || !hasNoTimeType) return toRuleForRide(readModel(model));
+  const reserved = toRuleForRide(
+    readModel(await modelById(ports, { ...ride, typeTime: 2 }, source)),
+  );
   return reserved && { ...reserved, typeTime: reserved.typeTime ?? 2 };
 }
 
@@ -78,7 +80,7 @@ function levelOf({ vehicleLevel }: WireFareModel, requested: number | undefined)
   return (vehicleLevel === undefined ? requested : Number(vehicleLevel)) || null;
 }
 
-function toRules(read: FareModelRead | null, requested?: Ride): Rules | null {
+function toRuleForRide(read: ModelWithRule | null, requested?: Ride): RuleForRide | null {
   if (!read) return null;
   const { model } = read;
   const typeTime = timeTypes.get(Number(model.typeTime)) ?? null;
@@ -86,8 +88,8 @@ function toRules(read: FareModelRead | null, requested?: Ride): Rules | null {
 }
 
 /** Rules in the address need no call. */
-export const rulesInAddress = (source: RuleSource): Rules | null | undefined =>
-  source.kind === 'inAddress' ? toRules(readModelJson(source.json)) : undefined;
+export const rulesInAddress = (source: RuleSource): RuleForRide | null | undefined =>
+  source.kind === 'inAddress' ? toRuleForRide(readModelJson(source.json)) : undefined;
 
 export interface RuleOptions {
   /** The level to take for one that has no rules. */
@@ -101,14 +103,14 @@ export async function loadRules(
   ride: Ride,
   source: RuleSource,
   { fallbackLevel, hasNoTimeType }: RuleOptions,
-): Promise<FoundRules> {
+): Promise<RuleResult> {
   switch (source.kind) {
     case 'rule':
       return ruleById(ports, ride, source, hasNoTimeType);
     case 'place': {
       const result = await modelOrFallback(ports, ride, source.place, fallbackLevel);
       if (result.isUnknownLevel) return NO_RULES_FOR_LEVEL;
-      return toRules(readModel(result.model), result.ride);
+      return toRuleForRide(readModel(result.model), result.ride);
     }
     default:
       return rulesInAddress(source) ?? null;

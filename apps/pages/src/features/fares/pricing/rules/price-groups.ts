@@ -12,11 +12,11 @@ export interface PriceGroup {
   readonly items: readonly { readonly name: string; readonly value: string }[];
 }
 
-const isPartial = ({ value }: { value?: WireNumber }): boolean => isUnreadable(value);
+const isUnreadableItem = ({ value }: { value?: WireNumber }): boolean => isUnreadable(value);
 
 /** Where a price of a group could not be read. */
 export const hasUnreadable = (groups: WireGroups): boolean =>
-  (groups ?? []).some(({ subItem }) => (subItem ?? []).some(isPartial));
+  (groups ?? []).some(({ subItem }) => (subItem ?? []).some(isUnreadableItem));
 
 const words = (value: string | number | null | undefined): string => String(value ?? '').trim();
 
@@ -31,7 +31,7 @@ export function priceGroups(groups: WireGroups): PriceGroup[] {
       items: (subItem ?? [])
         .map((item) => ({
           name: words(item.name),
-          value: isPartial(item) ? PARTIAL_TEXT : words(item.value),
+          value: isUnreadableItem(item) ? PARTIAL_TEXT : words(item.value),
         }))
         .filter((item) => item.value === PARTIAL_TEXT || (item.name !== '' && item.value !== '')),
     }))
@@ -50,11 +50,11 @@ const providerNames: Readonly<Record<RuleItem, RegExp>> = {
   crossCity: /跨城/,
   remoteDispatch: /调度/,
   waiting: /等候|等待/,
-  discount: /折扣/,
+  discountCap: /折扣/,
 };
 
 /** Whether a line of words states the price of a row, per the same thing. */
-function states(text: string, { price, unit }: FareRow): boolean {
+function statesPrice(text: string, { price, unit }: FareRow): boolean {
   if (unit === '') return text.includes(price);
   const isPerOther =
     (text.includes('公里') && unit === '元/分钟') ||
@@ -65,11 +65,11 @@ function states(text: string, { price, unit }: FareRow): boolean {
 
 /** The rows of a section whose price no words of the groups about it state. */
 function missingRows(groups: readonly PriceGroup[], section: FareSection): FareRow[] {
-  const about = providerNames[section.item];
+  const namePattern = providerNames[section.item];
   const stated = groups.flatMap((group) =>
-    group.items.filter((item) => about.test(group.name) || about.test(item.name)),
+    group.items.filter((item) => namePattern.test(group.name) || namePattern.test(item.name)),
   );
-  return section.rows.filter((row) => !stated.some(({ value }) => states(value, row)));
+  return section.rows.filter((row) => !stated.some(({ value }) => statesPrice(value, row)));
 }
 
 const itemOf = (row: FareRow, { remark }: FareSection) => ({

@@ -35,7 +35,7 @@ export function pricingNotes(rule: FareRule, unreadable: readonly RuleItem[] = [
         ]
       : []),
     '上下车地点不在同一城市的，出城产生的高速费、路桥费按双倍收取。',
-    ...(shown.has('discount') && discountCap !== null
+    ...(shown.has('discountCap') && discountCap !== null
       ? [`动态折扣不抵扣高速费、路桥费、停车费及其他费用，最高抵扣 ${formatYuan(discountCap)} 元。`]
       : []),
     ...(shown.has('remoteDispatch') ? ['远程调度费按司机接驾距离收取，全部归司机所有。'] : []),
