@@ -26,11 +26,13 @@ export const getPuzzle = defineCall({
   request: z.strictObject(puzzleShape),
   response: z.object({
     puzzleId: z.optional(z.string()),
-    /** The picture with the hole, and the piece cut out of it. */
+    /** The picture with the hole, and the piece that belongs there. */
     shadeImage: z.string(),
     cutoutImage: z.string(),
     /** Vertical position of the piece, as a share of the height. */
     percentY: z.union([z.number(), z.string()]),
+    /** An extension: of several holes the right one shows the same `thing` as the piece. */
+    matchBy: z.optional(z.string()),
   }),
   refusals: { ...drawingRefusals, ...lockRefusal },
 });

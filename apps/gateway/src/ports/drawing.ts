@@ -2,7 +2,7 @@
 export interface Drawing {
   /** A PNG in which a person can read the text. The size is already within bounds. */
   graphicCode(text: string, size: PictureSize): Promise<Buffer>;
-  /** A picture with a hole, and the piece that fits. The same spec gives the same pictures. */
+  /** A picture with four holes in a row, and the piece for one. The same spec gives the same pictures. */
   puzzle(spec: PuzzleSpec): Promise<PuzzlePictures>;
   /** A PNG of a QR code, `side` pixels wide and high. */
   qrcode(text: string, side: number): Promise<Buffer>;
@@ -14,15 +14,15 @@ export interface PictureSize {
 }
 
 export interface PuzzleSpec {
-  /** Top left corner of the hole, in the picture's own pixels. */
+  /** Top left corner of the right hole, in the picture's own pixels. */
   readonly x: number;
   readonly y: number;
-  /** Decides background, colours and the shape of the piece. */
+  /** Decides everything else. */
   readonly seed: number;
 }
 
 export interface PuzzlePictures {
-  /** The picture with the hole, with its media type in front (`data:image/…;base64,`). */
+  /** The picture with the holes, with its media type in front (`data:image/…;base64,`). */
   readonly shade: string;
   /** The piece: a square of the piece's size, transparent around it; a data address too. */
   readonly cutout: string;

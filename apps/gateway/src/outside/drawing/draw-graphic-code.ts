@@ -24,8 +24,9 @@ interface Sketch extends PictureSize {
 }
 
 /**
- * A PNG of the text, in ink that lines and scraps of the same thickness share, each character in a
- * style of its own. In some patches light and dark are exchanged. One seed draws one picture.
+ * A PNG of the text: each character in a style of its own, among strokes as thick as an outline. In
+ * some patches ink and paper change places, so neither light nor colour tells which is which. One
+ * seed draws one picture.
  */
 export function drawGraphicCode(
   text: string,
@@ -38,7 +39,7 @@ export function drawGraphicCode(
   const sheet = createCanvas(width, height);
   drawScraps(sheet.getContext('2d'), sketch);
   drawCharacters(sheet.getContext('2d'), text, sketch);
-  drawLines(sheet.getContext('2d'), sketch);
+  drawLine(sheet.getContext('2d'), sketch);
   invertPatches(sheet.getContext('2d'), sketch);
   return coloured(sharpen(drawWaved(sheet, sketch)), newCodeColours(random)).toBuffer('image/png');
 }
@@ -143,16 +144,17 @@ type Style = (
 ) => void;
 
 const styles: readonly [Style, ...Style[]] = [
+  // Solid, as the font has it.
   (_context, put) => put('fillText'),
+  // Thinner, by what its outline takes away.
   (context, put, grain) => {
     put('fillText');
     context.globalCompositeOperation = 'destination-out';
     context.lineWidth = grain * 0.05;
     put('strokeText');
   },
+  // Hollow: the inside hides what lies behind.
   (context, put, grain) => {
-    context.lineWidth = grain * 0.045;
-    put('strokeText');
     context.globalCompositeOperation = 'destination-out';
     put('fillText');
     context.globalCompositeOperation = 'source-over';
@@ -175,20 +177,17 @@ function drawScraps(context: SKRSContext2D, { width, height, grain, random }: Sk
   }
 }
 
-/** Lines from edge to edge: ink that joins strokes, and paper that cuts them. */
-function drawLines(context: SKRSContext2D, { width, height, grain, random }: Sketch): void {
-  for (const mode of ['source-over'] as const) {
-    const level = () => height * random.between(0.1, 0.9);
-    context.globalCompositeOperation = mode;
-    context.beginPath();
-    context.moveTo(0, level());
-    context.bezierCurveTo(width / 3, level(), (width * 2) / 3, level(), width, level());
-    context.lineWidth = Math.max(1, grain * random.between(0.02, 0.04));
-    context.stroke();
-  }
+/** A line from edge to edge that joins characters, as thick as an outline. */
+function drawLine(context: SKRSContext2D, { width, height, grain, random }: Sketch): void {
+  const level = () => height * random.between(0.1, 0.9);
+  context.beginPath();
+  context.moveTo(0, level());
+  context.bezierCurveTo(width / 3, level(), (width * 2) / 3, level(), width, level());
+  context.lineWidth = Math.max(1, grain * random.between(0.02, 0.04));
+  context.stroke();
 }
 
-const STRIP = 8;
+const STRIP = 12;
 /** So that no seam is seen between strips. */
 const OVERLAPPING = STRIP + 1;
 

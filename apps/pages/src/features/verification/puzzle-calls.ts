@@ -23,7 +23,13 @@ function readPuzzle(wire: ResponseOf<typeof getPuzzle>): Puzzle | null {
   const background = pictureSource(wire.shadeImage);
   const piece = pictureSource(wire.cutoutImage);
   if (background === null || piece === null) return null;
-  return { id: wire.puzzleId ?? null, background, piece, down: shareDown(wire.percentY) };
+  return {
+    id: wire.puzzleId ?? null,
+    background,
+    piece,
+    down: shareDown(wire.percentY),
+    hasManyHoles: wire.matchBy === 'thing',
+  };
 }
 
 /** A call without an answer counts as a picture that failed. */

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { nextFlow, type Puzzle, type PuzzleEvent, type PuzzleFlow } from './puzzle-flow.ts';
 
-const puzzle: Puzzle = { id: 'p1', background: 'data:1', piece: 'data:2', down: 0.3 };
+const puzzle: Puzzle = {
+  id: 'p1',
+  background: 'data:1',
+  piece: 'data:2',
+  down: 0.3,
+  hasManyHoles: false,
+};
 const loading: PuzzleFlow = { step: 'loading' };
 const loaded: PuzzleEvent = { kind: 'loaded', puzzle };
 const after = (...events: PuzzleEvent[]) => events.reduce(nextFlow, loading);

@@ -22,7 +22,8 @@ export const puzzleRoutes = (ports: Ports): Pick<Handlers, 'getPuzzle' | 'checkP
       return refuse(puzzleCalls.getPuzzle, outcome, texts[outcome](waitMs), waitMs);
     }
     const { puzzleId, pictures, percentY } = drawn;
-    return { puzzleId, shadeImage: pictures.shade, cutoutImage: pictures.cutout, percentY };
+    const { shade: shadeImage, cutout: cutoutImage } = pictures;
+    return { puzzleId, shadeImage, cutoutImage, percentY, matchBy: 'thing' };
   },
 
   async checkPuzzle({ mobile, puzzleId = '', percentX, track, ...fields }, caller) {

@@ -18,7 +18,7 @@ type SlidePuzzleProps = {
   onBroken: () => void;
 };
 
-/** The picture with its hole, the piece, and the handle that moves it. */
+/** The picture with its hole or holes, the piece, and the handle that moves it. */
 export function SlidePuzzle({ puzzle, step, takesFocus, ...on }: SlidePuzzleProps) {
   const { onRelease, onAnother, onBroken } = on;
   const slide = useSlide(step === 'ready', onRelease);
@@ -33,7 +33,7 @@ export function SlidePuzzle({ puzzle, step, takesFocus, ...on }: SlidePuzzleProp
         <img
           className={s.background}
           src={puzzle.background}
-          alt={puzzleTexts.picture}
+          alt={puzzle.hasManyHoles ? puzzleTexts.pictureOfHoles : puzzleTexts.picture}
           draggable={false}
           onError={onBroken}
         />
@@ -48,6 +48,7 @@ export function SlidePuzzle({ puzzle, step, takesFocus, ...on }: SlidePuzzleProp
         {step === 'wrong' && <AnotherOver onPress={onAnother} />}
       </div>
       <SlideTrack
+        hint={puzzle.hasManyHoles ? puzzleTexts.matchHint : puzzleTexts.dragHint}
         step={step}
         left={slide.left}
         drag={slide.drag}

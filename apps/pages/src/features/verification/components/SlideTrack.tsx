@@ -7,6 +7,7 @@ import type { DragHandlers } from '../use-slide.ts';
 import s from './SlideTrack.module.css';
 
 type SlideTrackProps = {
+  hint: string;
   step: SlideStep;
   left: number;
   drag: DragHandlers;
@@ -16,7 +17,7 @@ type SlideTrackProps = {
 };
 
 /** Not an input of type range: that jumps to wherever it is pressed. */
-export function SlideTrack({ step, left, drag, onKeyDown, takesFocus }: SlideTrackProps) {
+export function SlideTrack({ hint, step, left, drag, onKeyDown, takesFocus }: SlideTrackProps) {
   const hintId = useId();
   const handle = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -26,7 +27,7 @@ export function SlideTrack({ step, left, drag, onKeyDown, takesFocus }: SlideTra
     <div className={s.track}>
       <span className={s.passed} />
       <span className={s.hint} data-hidden={left > 0 || undefined}>
-        {puzzleTexts.dragHint}
+        {hint}
       </span>
       <span id={hintId} className="visually-hidden">
         {puzzleTexts.keyHint}

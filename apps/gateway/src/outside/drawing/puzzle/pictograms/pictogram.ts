@@ -11,13 +11,12 @@ export interface Design {
 /** Designs of a thing that a person gives one name, and that have little else in common. */
 export type Kind = readonly [Design, Design, ...Design[]];
 
-type Point = readonly [x: number, y: number];
-type Warp = (point: Point) => Point;
+type Warp = (x: number, y: number) => readonly [x: number, y: number];
 
-/** A command of path data and the points it takes, all absolute. */
+/** A command of path data and the coordinates it takes, all absolute. */
 interface Step {
   readonly command: string;
-  readonly points: readonly Point[];
+  readonly numbers: readonly number[];
 }
 
 const parsedPaths = new Map<string, readonly Step[]>();
@@ -28,13 +27,10 @@ function stepsOf(data: string): readonly Step[] {
   if (known) return known;
   // The library rewrites every command as an absolute M, L, Q, C or Z.
   const commands = new Path2D(data).toSVGString().match(/[A-Z][^A-Z]*/g) ?? [];
-  const steps = commands.map((text) => {
-    const numbers = text.match(/-?[\d.]+(?:e-?\d+)?/g) ?? [];
-    const points = Array.from({ length: numbers.length / 2 }, (_, at): Point => {
-      return [Number(numbers[2 * at]), Number(numbers[2 * at + 1])];
-    });
-    return { command: text.charAt(0), points };
-  });
+  const steps = commands.map((text) => ({
+    command: text.charAt(0),
+    numbers: (text.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number),
+  }));
   parsedPaths.set(data, steps);
   return steps;
 }
@@ -42,12 +38,12 @@ function stepsOf(data: string): readonly Step[] {
 /** Traces a path with all its points moved: far quicker than to parse moved path data again. */
 function trace(context: SKRSContext2D, data: string, warp: Warp): void {
   context.beginPath();
-  for (const { command, points } of stepsOf(data)) {
-    const at = points.flatMap(warp) as [number, number, number, number, number, number];
-    if (command === 'M') context.moveTo(at[0], at[1]);
-    else if (command === 'L') context.lineTo(at[0], at[1]);
-    else if (command === 'Q') context.quadraticCurveTo(at[0], at[1], at[2], at[3]);
-    else if (command === 'C') context.bezierCurveTo(...at);
+  for (const { command, numbers } of stepsOf(data)) {
+    const point = (at: number) => warp(numbers[2 * at] ?? 0, numbers[2 * at + 1] ?? 0);
+    if (command === 'M') context.moveTo(...point(0));
+    else if (command === 'L') context.lineTo(...point(0));
+    else if (command === 'Q') context.quadraticCurveTo(...point(0), ...point(1));
+    else if (command === 'C') context.bezierCurveTo(...point(0), ...point(1), ...point(2));
     else context.closePath();
   }
 }
@@ -55,16 +51,16 @@ function trace(context: SKRSContext2D, data: string, warp: Warp): void {
 /** Bends, mirrors, stretches, slants and turns: no two drawings of a design cover each other. */
 function newWarp(side: number, random: Random): Warp {
   const wave = () => {
-    const [amplitude, length] = [random.between(3, 7), random.between(20, 34)];
+    const [amplitude, length] = [random.between(4, 8), random.between(18, 32)];
     const phase = random.between(0, 2 * Math.PI);
     return (at: number) => amplitude * Math.sin(at / length + phase);
   };
   const [across, down] = [wave(), wave()];
   const stretch = () => (random.between(0.8, 1.05) * side) / 100;
   const [wide, high] = [stretch() * random.pick([1, -1]), stretch()];
-  const [slant, angle] = [random.spread(0.22), random.spread(0.6)];
+  const [slant, angle] = [random.spread(0.25), random.spread(Math.PI)];
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  return ([x, y]) => {
+  return (x, y) => {
     const bentY = (y - 50 + down(x)) * high;
     const bentX = (x - 50 + across(y)) * wide + slant * bentY;
     return [cos * bentX - sin * bentY, sin * bentX + cos * bentY];

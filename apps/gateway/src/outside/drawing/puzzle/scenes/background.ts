@@ -8,7 +8,7 @@ const { width, height } = SCENE;
 export function drawSky(painter: Painter, horizon: number): void {
   const { palette, random } = painter;
   painter.gradient(palette.skyTop, palette.skyLow, 0, horizon + 12);
-  for (let star = palette.isNight ? 60 : 0; star > 0; star -= 1) {
+  for (let star = palette.isNight ? 30 : 0; star > 0; star -= 1) {
     const [x, y, side] = [
       random.between(0, width),
       random.between(0, horizon),
@@ -21,7 +21,7 @@ export function drawSky(painter: Painter, horizon: number): void {
   painter.disc(x, y, radius * 2.4, palette.sun, 0.14);
   painter.disc(x, y, radius * 1.6, palette.sun, 0.22);
   painter.disc(x, y, radius, palette.sun);
-  for (let cloud = random.whole(3, 6); cloud > 0; cloud -= 1) {
+  for (let cloud = random.whole(2, 4); cloud > 0; cloud -= 1) {
     drawCloud(painter, random.between(14, horizon * 0.75));
   }
 }

@@ -31,7 +31,7 @@ export const mountains: Scene = (painter) => {
     }
   }
   const colours = [mix(palette.skyLow, palette.land(0.4), 0.4), palette.land(0.75)] as const;
-  drawWater(painter, { shore, colours, glint: palette.sun, glints: 46 });
+  drawWater(painter, { shore, colours, glint: palette.sun, glints: 20 });
 };
 
 /** A road that runs into the distance, with cars on it and trees along it. */

@@ -9,7 +9,7 @@ export const streetMap: Scene = (painter) => {
   const street = mix(palette.skyLow, WHITE, palette.isNight ? 0.05 : 0.5);
   painter.rect(0, 0, width, height, street);
   turned(painter, random.spread(0.5), () => {
-    const [wide, high] = [random.between(44, 58), random.between(34, 44)];
+    const [wide, high] = [random.between(56, 72), random.between(42, 56)];
     for (let x = -230; x < 230; x += wide) {
       for (let y = -160; y < 160; y += high) {
         const block = { x, y, wide: wide - 7, high: high - 7 };
@@ -46,9 +46,9 @@ export const fields: Scene = (painter) => {
   painter.rect(0, 0, width, height, palette.land(0.8));
   turned(painter, random.spread(0.6), () => {
     for (let y = -200; y < 200; ) {
-      const high = random.between(38, 64);
+      const high = random.between(48, 76);
       for (let x = -230 - random.between(0, 40); x < 230; ) {
-        const wide = random.between(46, 96);
+        const wide = random.between(64, 120);
         drawField(painter, { x, y, wide: wide - 4, high: high - 4 });
         x += wide;
       }
@@ -64,7 +64,7 @@ export const fields: Scene = (painter) => {
 /** Triangles in the colours of a sky, with a few bright ones. */
 export const mosaic: Scene = (painter) => {
   const { palette, random } = painter;
-  const side = random.between(30, 44);
+  const side = random.between(42, 58);
   const colourAt = (y: number): Colour => {
     const depth = Math.min(1, Math.max(0, y / height));
     const plain = mix(palette.skyTop, palette.skyLow, depth);
@@ -128,7 +128,7 @@ function drawPark(painter: Painter, plot: Plot): void {
   const { x, y, wide, high } = plot;
   painter.rect(x, y, wide, high, mix(palette.land(0.6), 0x78be78, 0.4));
   const trees = Array.from(
-    { length: 7 },
+    { length: 4 },
     (): Disc => [
       x + random.between(4, wide - 4),
       y + random.between(4, high - 4),
@@ -148,7 +148,6 @@ function drawHouses(painter: Painter, plot: Plot): void {
     const roof = random.chance(0.12)
       ? random.pick(palette.accents)
       : palette.built(random.between(0, 0.5));
-    painter.rect(x + 1.5, y + 2, wide, high, palette.built(1), 0.35);
     painter.rect(x, y, wide, high, roof);
   }
 }
@@ -160,7 +159,7 @@ function drawField(painter: Painter, plot: Plot): void {
     ? mix(random.pick(palette.accents), palette.skyLow, 0.35)
     : palette.land(random.between(0.1, 0.7));
   painter.rect(x, y, wide, high, crop);
-  const [step, isAcross] = [random.between(7, 12), random.chance(0.5)];
+  const [step, isAcross] = [random.between(11, 16), random.chance(0.5)];
   const furrows: Rect[] = [];
   for (let at = 3; at < (isAcross ? high : wide) - 2; at += step) {
     furrows.push(isAcross ? [x, y + at, wide, step * 0.4] : [x + at, y, step * 0.4, high]);

@@ -4,16 +4,15 @@ import { type Painter, type Rect, SCENE, type Scene } from './painter.ts';
 
 const { width, height } = SCENE;
 
-/** Three rows of towers before the sky, with light in the windows and water in front. */
+/** Two rows of towers before the sky, with light in the windows and water in front. */
 export const skyline: Scene = (painter) => {
   const { palette, random } = painter;
   const shore = random.between(168, 190);
   drawSky(painter, shore);
-  drawTowers(painter, { shore, nearness: 0.25, tall: [70, 120], wide: [18, 34] });
-  drawTowers(painter, { shore, nearness: 0.6, tall: [40, 100], wide: [22, 40] });
-  drawTowers(painter, { shore, nearness: 1, tall: [20, 66], wide: [26, 48] });
+  drawTowers(painter, { shore, nearness: 0.4, tall: [60, 120], wide: [26, 44] });
+  drawTowers(painter, { shore, nearness: 1, tall: [20, 80], wide: [30, 54] });
   const colours = [palette.built(0.5), palette.built(0.9)] as const;
-  drawWater(painter, { shore, colours, glint: palette.light, glints: 40 });
+  drawWater(painter, { shore, colours, glint: palette.light, glints: 20 });
 };
 
 /** A hanging bridge over a wide river, the town behind it. */
@@ -24,7 +23,7 @@ export const bridge: Scene = (painter) => {
   painter.ground(ridge(random, shore - 18, 10), palette.land(0.2));
   drawTowers(painter, { shore, nearness: 0.3, tall: [16, 62], wide: [14, 28] });
   const colours = [mix(palette.skyLow, palette.skyTop, 0.5), palette.land(0.8)] as const;
-  drawWater(painter, { shore, colours, glint: palette.light, glints: 60 });
+  drawWater(painter, { shore, colours, glint: palette.light, glints: 24 });
   drawSpan(painter, random.between(120, 146));
 };
 
@@ -36,13 +35,13 @@ export const lanterns: Scene = (painter) => {
   drawTowers(painter, row);
   painter.gradient(palette.built(0.9), mix(palette.built(1), BLACK, 0.3), 172, height);
   const lamp = () => (random.chance(0.45) ? palette.light : random.pick(palette.accents));
-  for (let light = 0; light < 46; light += 1) {
+  for (let light = 0; light < 30; light += 1) {
     const [x, y] = [random.between(0, width), random.between(20, 196)];
     const [radius, colour, alpha] = [random.between(5, 22), lamp(), random.between(0.22, 0.5)];
     painter.disc(x, y, radius, mix(colour, WHITE, 0.4), alpha * 0.6);
     painter.disc(x, y, radius - 1.5, colour, alpha);
   }
-  for (let streak = 0; streak < 26; streak += 1) {
+  for (let streak = 0; streak < 14; streak += 1) {
     const [x, y] = [random.between(0, width), random.between(178, height)];
     painter.rect(x, y, random.between(2, 5), random.between(8, 26), lamp(), 0.4);
   }
@@ -82,7 +81,7 @@ interface Wall {
 
 function drawWindows(painter: Painter, { x, top, wide, tall }: Wall): void {
   const { palette, random } = painter;
-  const step = random.pick([6, 7, 9]);
+  const step = random.pick([8, 10, 12]);
   const lit: Rect[] = [];
   for (let row = top + 6; row < top + tall - 5; row += step) {
     for (let column = x + 4; column < x + wide - 5; column += step) {
@@ -106,7 +105,7 @@ function drawSpan(painter: Painter, deck: number): void {
     for (let x = 0; x <= width; x += 6) context.lineTo(x, cable(x));
   });
   painter.line(1, steel, (context) => {
-    for (let x = 4; x < width; x += 9) {
+    for (let x = 4; x < width; x += 14) {
       context.moveTo(x, cable(x));
       context.lineTo(x, deck);
     }

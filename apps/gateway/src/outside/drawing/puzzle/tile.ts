@@ -1,0 +1,54 @@
+import type { Path2D, SKRSContext2D } from '@napi-rs/canvas';
+import { PUZZLE } from '../../../ports/drawing.ts';
+import { type Colour, css, hsl, mix, WHITE } from '../colour.ts';
+import type { Random } from '../random.ts';
+import { type Design, drawPictogram } from './pictograms/pictogram.ts';
+
+const { piece } = PUZZLE;
+
+/** Radius of the hatching behind a thing: it stays within the body of the piece. */
+const HATCHED = 21;
+
+/** A thing among strokes of its own colour, within the outline, which has a white rim. */
+export function drawTile(
+  context: SKRSContext2D,
+  outline: Path2D,
+  design: Design,
+  random: Random,
+): void {
+  const { ground, ink } = newTileColours(random);
+  context.fillStyle = css(ground);
+  context.fill(outline);
+  context.save();
+  context.translate(piece / 2 + random.spread(2), piece / 2 + random.spread(2));
+  drawHatching(context, mix(ground, ink, 0.55), random);
+  const side = random.between(36, 42);
+  drawPictogram(context, design, { ink: css(ink), ground: css(ground), side, random });
+  context.restore();
+  context.lineWidth = 2;
+  context.strokeStyle = css(WHITE);
+  context.stroke(outline);
+}
+
+/** Light on dark or dark on light, in any two hues. */
+function newTileColours(random: Random): { ground: Colour; ink: Colour } {
+  const light = hsl(random.between(0, 360), random.between(0.3, 0.7), random.between(0.76, 0.88));
+  const dark = hsl(random.between(0, 360), random.between(0.3, 0.7), random.between(0.18, 0.28));
+  return random.chance(0.5) ? { ground: light, ink: dark } : { ground: dark, ink: light };
+}
+
+/** Lines side by side in a disc behind the thing, about the origin. */
+function drawHatching(context: SKRSContext2D, colour: Colour, random: Random): void {
+  const angle = random.between(0, Math.PI);
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const step = random.between(5, 8);
+  context.beginPath();
+  for (let off = -HATCHED + random.between(0, step); off < HATCHED; off += step) {
+    const half = Math.sqrt(HATCHED ** 2 - off ** 2);
+    context.moveTo(off * cos - half * sin, off * sin + half * cos);
+    context.lineTo(off * cos + half * sin, off * sin - half * cos);
+  }
+  context.lineWidth = random.between(1, 1.8);
+  context.strokeStyle = css(colour);
+  context.stroke();
+}
