@@ -4,6 +4,7 @@ import { gatewayForTest, post } from '../../../testing/gateway-for-test.ts';
 import { portsForTest, type TestPorts } from '../../../testing/ports-for-test.ts';
 import { seededCode } from '../../../testing/seeded-code.ts';
 import { consumeSmsCode } from '../sms/check-code-service.ts';
+import { deletePhoneLocks } from './puzzle-lock.ts';
 import { issuePuzzle, verifyPuzzle } from './puzzle-service.ts';
 import { goodTrack } from './testing/human-tracks.ts';
 
@@ -110,7 +111,10 @@ test('of thirty wrong answers at once six are compared', async () => {
     ),
   );
   expect(outcomes.filter(({ outcome }) => outcome === 'wrongPosition')).toHaveLength(6);
-  expect(outcomes.filter(({ outcome }) => outcome === 'puzzleLocked')).toHaveLength(24);
+  const waits = outcomes.flatMap((each) => (each.outcome === 'puzzleLocked' ? [each.waitMs] : []));
+  expect(waits).toHaveLength(24);
+  // Until the minute is over for those that came before the lock was set.
+  expect(waits.filter((ms) => ms !== MINUTE && ms !== LOCK)).toEqual([]);
 });
 
 test('a puzzle from before the lock is not looked at, also when the minute is over', async () => {
@@ -131,17 +135,19 @@ test('a puzzle from before the lock is not looked at, also when the minute is ov
 test('whoever is locked reads for how long, and gets no new puzzle', async () => {
   const gateway = await gatewayForTest();
   const { app, drawn } = gateway;
-  for (let index = 0; index < 6; index += 1) {
-    const { data } = await post(app, getPuzzle, { mobile: phone(0) });
-    const puzzleId = data.puzzleId ?? '';
-    await post(app, checkPuzzle, { mobile: phone(0), puzzleId, percentX: 0, track: [] });
-  }
-  expect(await post(app, getPuzzle, { mobile: phone(0) })).toMatchObject({
+  const draw = async () => (await post(app, getPuzzle, { mobile: phone(0) })).data.puzzleId ?? '';
+  const check = (puzzleId: string) =>
+    post(app, checkPuzzle, { mobile: phone(0), puzzleId, percentX: 0, track: [] });
+  const kept = await draw();
+  for (let index = 0; index < 6; index += 1) await check(await draw());
+  const locked = {
     code: getPuzzle.refusals.puzzleLocked,
     msg: '失败次数过多，请300秒后再试',
     data: { waitSeconds: 300 },
-  });
-  expect(drawn.puzzles).toHaveLength(6);
+  };
+  expect(await post(app, getPuzzle, { mobile: phone(0) })).toMatchObject(locked);
+  expect(await check(kept)).toMatchObject(locked);
+  expect(drawn.puzzles).toHaveLength(7);
 });
 
 test('puzzles that strangers fail in the name of a phone lock neither its device nor its session', async () => {
@@ -163,4 +169,25 @@ test('puzzles that strangers fail in the name of a phone lock neither its device
   expect(await answer(test, { ...owner, device: 'own' }, true)).toMatchObject({
     outcome: 'puzzleLocked',
   });
+});
+
+test('an unlock lifts what strangers and what its owner have failed of a phone, and nothing of an address', async () => {
+  const test = await portsForTest();
+  const { db } = test.ports;
+  const stranger = (index: number) => ({ mobile: phone(0), address: `address ${index}` });
+  const owner = (index: number) => ({ ...stranger(index), session: { mobile: phone(0) } });
+  for (const who of [stranger, owner]) {
+    await outcomesOf(test, wrong(6), who);
+    expect(await answer(test, who(7), true)).toMatchObject({ outcome: 'puzzleLocked' });
+  }
+  const other = { mobile: phone(1), address: 'one' };
+  await outcomesOf(test, wrong(6), sameFor(other));
+  await db.transaction().execute((tx) => deletePhoneLocks(tx, phone(0)));
+  for (const who of [stranger, owner]) {
+    // A failure more does not lock at once: those before are forgotten too.
+    expect(await answer(test, who(8), false)).toMatchObject({ outcome: 'wrongPosition' });
+    expect(await answer(test, who(9), true)).toMatchObject({ outcome: 'passed' });
+  }
+  await db.transaction().execute((tx) => deletePhoneLocks(tx, phone(1)));
+  expect(await answer(test, other, true)).toMatchObject({ outcome: 'puzzleLocked' });
 });

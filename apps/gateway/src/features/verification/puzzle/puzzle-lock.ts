@@ -34,18 +34,11 @@ const failureLimits = (client: PuzzleClient): Limit[] =>
     windows: [{ atMost: FAILURES_A_MINUTE + 1, withinMs: MINUTE }],
   }));
 
-/** Of the phone and of the address. */
+/** Of the phone and of the address, in the order of `failureLimits`; a lock is a use of these. */
 function lockSubjects(client: PuzzleClient): [string, string] {
   const [phone, address] = subjects(client);
   return [`puzzleLock:${phone}`, `puzzleLock:${address}`];
 }
-
-/** A lock is a limit with one use. In the order of `failureLimits`. */
-const lockLimits = (client: PuzzleClient): Limit[] =>
-  lockSubjects(client).map((subject) => ({
-    subject,
-    windows: [{ atMost: 1, withinMs: LOCK_MS }],
-  }));
 
 /** How long phone or address remain locked; null when neither is. */
 export async function findLockMs(
@@ -73,11 +66,11 @@ export async function releaseFailure(tx: Db, client: PuzzleClient, use: Use): Pr
 
 /** After a failure: locks phone or address when it has none left in this minute. */
 export async function lockIfTooMany(db: Db, client: PuzzleClient, use: Use): Promise<void> {
-  const locks = lockLimits(client);
+  const locks = lockSubjects(client);
   for (const [index, limit] of failureLimits(client).entries()) {
-    const lock = locks[index];
-    if (lock && (await findReachedLimit(db, limit, use.at))) {
-      await db.transaction().execute((tx) => claimUse(tx, lock, use));
+    const subject = locks[index];
+    if (subject !== undefined && (await findReachedLimit(db, limit, use.at))) {
+      await db.transaction().execute((tx) => claimUse(tx, { subject, windows: [] }, use));
     }
   }
 }

@@ -82,8 +82,8 @@ function positionAt(track: Track, ms: number): number {
   const to = track[after];
   const from = track[after - 1];
   if (!to || !from) return to?.[0] ?? 0;
-  const share = to[2] === from[2] ? 1 : (ms - from[2]) / (to[2] - from[2]);
-  return from[0] + (to[0] - from[0]) * share;
+  // `from` is earlier than `ms`, or it would have been found.
+  return from[0] + ((to[0] - from[0]) * (ms - from[2])) / (to[2] - from[2]);
 }
 
 /** The farthest any point lies above or below the straight line from the first to the last. */

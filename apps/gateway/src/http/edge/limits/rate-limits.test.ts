@@ -95,7 +95,7 @@ test('a user is served whatever devices and strangers of the address have used u
   expect(served(5_000, read, { ...stranger, address: '203.0.113.9', userId: 'u1' })).toBe(2_000);
 });
 
-test('what is a user’s or device’s own comes back at its own rate', () => {
+test('what is a user’s or device’s own comes back at its own rate, up to so much', () => {
   const { served } = limitsForTest();
   const user = { ...stranger, userId: 'u1' };
   const device = withDevice('d1', '203.0.113.9');
@@ -103,6 +103,9 @@ test('what is a user’s or device’s own comes back at its own rate', () => {
   // Of the second 500 are the address's.
   expect(served(5_000, read, user, 1_000)).toBe(500 + 50);
   expect(served(5_000, read, device, 1_000)).toBe(500 + 20);
+  const later = 3_600_000;
+  expect(served(5_000, read, user, later)).toBe(2_000 + 400);
+  expect(served(5_000, read, device, later)).toBe(2_000 + 300);
 });
 
 test('a device token can be had while other calls of the address are refused', () => {
