@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { runDockerfile } from './lib/dockerfile.mjs';
 import { root } from './lib/root.mjs';
-import { command, StepFailed } from './lib/run.mjs';
+import { command, StepFailedError } from './lib/run.mjs';
 
 /** Lays out the files of the image in a folder by the Dockerfile's own steps, without Docker. */
 await command(async () => {
   const [folder] = process.argv.slice(2);
-  if (!folder) throw new StepFailed('node scripts/image.mjs FOLDER: say where to');
+  if (!folder) throw new StepFailedError('node scripts/image.mjs FOLDER: say where to');
   const built = await runDockerfile(root, resolve(folder));
   console.log(`✓ ${built.folder}: start it there with ${built.started.join(' ')}`);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
 import { root } from './lib/root.mjs';
-import { command, run, StepFailed } from './lib/run.mjs';
+import { command, run, StepFailedError } from './lib/run.mjs';
 
 const ENDING = '.test.ts';
 
@@ -22,7 +22,7 @@ function partsOf(words) {
   );
   if (selected.length > 0) return selected;
   const names = parts.map(({ part }) => part).join(', ');
-  throw new StepFailed(`no such part: ${words.join(' ')}. There are ${names}.`);
+  throw new StepFailedError(`no such part: ${words.join(' ')}. There are ${names}.`);
 }
 
 async function take({ part, what }, flags) {
@@ -56,5 +56,5 @@ await command(async () => {
     `  ${'all together'.padEnd(22)} ${minutes(taken.reduce((sum, { seconds }) => sum + seconds, 0))}`,
   );
   const failed = taken.filter(({ passed }) => !passed).map(({ part }) => part);
-  if (failed.length > 0) throw new StepFailed(`not passed: ${failed.join(', ')}`);
+  if (failed.length > 0) throw new StepFailedError(`not passed: ${failed.join(', ')}`);
 });

@@ -1,6 +1,6 @@
 import { install } from './lib/install.mjs';
 import { areas } from './lib/mutation-areas.mjs';
-import { command, run, StepFailed } from './lib/run.mjs';
+import { command, run, StepFailedError } from './lib/run.mjs';
 
 /**
  * Mutation testing, area by area: `npm run test:mutation -- fares ledger` runs those. Reports are
@@ -10,7 +10,7 @@ await command(async () => {
   const names = process.argv.slice(2);
   const unknown = names.filter((name) => !(name in areas));
   if (unknown.length > 0) {
-    throw new StepFailed(
+    throw new StepFailedError(
       `no such area: ${unknown.join(' ')}. There are ${Object.keys(areas).join(', ')}.`,
     );
   }
@@ -23,5 +23,5 @@ await command(async () => {
     await run('node', ['scripts/bundle-mutation-tests.mjs'], { env });
     await run('stryker', ['run'], { env }).catch(() => failed.push(area));
   }
-  if (failed.length > 0) throw new StepFailed(`below the score: ${failed.join(', ')}`);
+  if (failed.length > 0) throw new StepFailedError(`below the score: ${failed.join(', ')}`);
 });

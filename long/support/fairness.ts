@@ -47,7 +47,7 @@ export interface Ask {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-interface Timed {
+interface TimedAnswer {
   readonly ms: number;
   readonly status: number;
   readonly data: unknown;
@@ -57,7 +57,7 @@ interface Timed {
 const agent = new Agent({ keepAlive: true });
 
 /** One call and how long its whole answer took. */
-export function timedCall(origin: string, { path, body, headers = {} }: Ask): Promise<Timed> {
+export function timedCall(origin: string, { path, body, headers = {} }: Ask): Promise<TimedAnswer> {
   return new Promise((resolve, reject) => {
     const startedAt = performance.now();
     const text = JSON.stringify(body);
@@ -117,7 +117,7 @@ export function percentile(times: readonly number[], part: number): number {
 /** Reads of many people, each from an address of their own. */
 export const otherPeople =
   (origin: string, token: string) =>
-  (count: number): Promise<Timed> => {
+  (count: number): Promise<TimedAnswer> => {
     const asks: Ask[] = [
       { path: queryFaqList.path, body: exampleRequests.queryFaqList },
       {
@@ -132,8 +132,8 @@ export const otherPeople =
   };
 
 interface Round {
-  readonly quiet: readonly Timed[];
-  readonly attacked: readonly Timed[];
+  readonly quiet: readonly TimedAnswer[];
+  readonly attacked: readonly TimedAnswer[];
 }
 
 interface Fairness {
@@ -144,7 +144,7 @@ interface Fairness {
 /** Quiet and attacked in turn, so that whatever else the machine does weighs on both alike. */
 export async function measureOthers(
   origin: string,
-  others: (count: number) => Promise<Timed>,
+  others: (count: number) => Promise<TimedAnswer>,
   what: Attack,
 ): Promise<Fairness> {
   const rounds: Round[] = [];
@@ -165,7 +165,7 @@ export async function measureOthers(
 const median = (values: readonly number[]) => percentile(values, 0.5);
 
 /** Of each round, and of those the middle one: a stall of the machine in one of them is not ours. */
-const typical = (rounds: readonly (readonly Timed[])[], part: number) =>
+const typical = (rounds: readonly (readonly TimedAnswer[])[], part: number) =>
   median(
     rounds.map((timed) =>
       percentile(

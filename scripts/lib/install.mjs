@@ -1,4 +1,4 @@
-import { run, StepFailed } from './run.mjs';
+import { run, StepFailedError } from './run.mjs';
 import { unlessUpToDate } from './up-to-date.mjs';
 
 const OLDEST_NODE = [20, 19];
@@ -7,7 +7,7 @@ function assertNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const [oldestMajor, oldestMinor] = OLDEST_NODE;
   if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
-  throw new StepFailed(
+  throw new StepFailedError(
     `Node ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`,
   );
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './root.mjs';
 
 /** A step that failed. Its own output has said why, so the caller only stops. */
-export class StepFailed extends Error {}
+export class StepFailedError extends Error {}
 
 const bin = join(root, 'node_modules', '.bin');
 
@@ -23,7 +23,7 @@ export function run(command, args = [], { env = {}, cwd = root } = {}) {
       process.off('SIGINT', pass);
       process.off('SIGTERM', pass);
       if (code === 0) resolve();
-      else reject(new StepFailed(`${command} ${args.join(' ')} ended with ${signal ?? code}`));
+      else reject(new StepFailedError(`${command} ${args.join(' ')} ended with ${signal ?? code}`));
     });
   });
 }
@@ -33,7 +33,7 @@ export async function command(main) {
   try {
     await main();
   } catch (error) {
-    console.error(error instanceof StepFailed ? `\n✗ ${error.message}` : error);
+    console.error(error instanceof StepFailedError ? `\n✗ ${error.message}` : error);
     process.exit(1);
   }
 }

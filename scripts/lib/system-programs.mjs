@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run, StepFailed } from './run.mjs';
+import { run, StepFailedError } from './run.mjs';
 
 /** Chromium without a window: the same engine, but a visit costs a third of the time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
@@ -44,7 +44,7 @@ const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-ge
 async function ensurePrograms(missing, what) {
   if (missing.length === 0) return;
   if (!mayInstall()) {
-    throw new StepFailed(
+    throw new StepFailedError(
       `${what} need ${missing.join(' and ')}. On Debian or Ubuntu: ` +
         `sudo apt-get install ${missing.join(' ')}.` +
         (missing.includes('chromium') ? ' Any Chromium will do: set CHROMIUM_PATH.' : ''),
@@ -84,7 +84,7 @@ const existing = (path) => (existsSync(path) ? path : null);
 export function findWebKit() {
   const { driver, browser, xvfb } = webKitPrograms();
   if (driver && browser && xvfb) return { driver, browser, xvfb };
-  throw new StepFailed('no WebKit: npm test installs it or says how');
+  throw new StepFailedError('no WebKit: npm test installs it or says how');
 }
 
 /** Chromium and a Chinese font. Debian has the headless shell, Ubuntu only Chromium itself. */
@@ -119,7 +119,7 @@ export function findProgram(name, debianPackage, places = []) {
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path));
   if (found) return found;
-  throw new StepFailed(
+  throw new StepFailedError(
     `This trial needs ${name}. On Debian or Ubuntu: sudo apt-get install ${debianPackage}.`,
   );
 }

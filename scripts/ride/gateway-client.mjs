@@ -1,5 +1,5 @@
 /** No answer, or one that is not an envelope. */
-export class GatewayUnreachable extends Error {}
+export class GatewayUnreachableError extends Error {}
 
 const TIMEOUT_MS = 30_000;
 
@@ -15,11 +15,15 @@ export async function send({ address, token }, path, body) {
     });
   } catch (error) {
     const reason = error.cause?.code ?? error.name;
-    throw new GatewayUnreachable(`no gateway answers at ${address} (${reason}). Is it running?`);
+    throw new GatewayUnreachableError(
+      `no gateway answers at ${address} (${reason}). Is it running?`,
+    );
   }
   const envelope = await response.json().catch(() => null);
   if (typeof envelope?.success !== 'boolean') {
-    throw new GatewayUnreachable(`${address} answered ${response.status}, and not like a gateway`);
+    throw new GatewayUnreachableError(
+      `${address} answered ${response.status}, and not like a gateway`,
+    );
   }
   return { ...envelope, msg: envelope.msg ?? '' };
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { commands, findCommand, takesFile } from './commands.mjs';
 import { CopyError, dataCommands } from './data-commands.mjs';
-import { GatewayUnreachable, readSettings, SettingsError, send } from './gateway-client.mjs';
+import { GatewayUnreachableError, readSettings, SettingsError, send } from './gateway-client.mjs';
 
 /** How a command ends: done, refused by the gateway, or not understood. */
 export const EXIT = { done: 0, refused: 1, misused: 2 };
@@ -38,7 +38,7 @@ export async function ride(words, env, out) {
       out.printError(`✗ ${error.message}`);
       return EXIT.misused;
     }
-    if (!(error instanceof GatewayUnreachable || error instanceof CopyError)) throw error;
+    if (!(error instanceof GatewayUnreachableError || error instanceof CopyError)) throw error;
     out.printError(`✗ ${error.message}`);
     return EXIT.refused;
   }

@@ -40,7 +40,7 @@ function reached(from: readonly string[], next: (id: string) => readonly string[
   return found;
 }
 
-interface Users {
+interface ModuleUsers {
   /** The pages whose first load holds the module. */
   readonly first: Set<string>;
   /** All that may ever need it. */
@@ -48,7 +48,7 @@ interface Users {
 }
 
 function usersOf(pages: readonly string[], core: Set<string>, importsOf: ImportsOf) {
-  const users = new Map<string, Users>();
+  const users = new Map<string, ModuleUsers>();
   const beyond = (ids: readonly string[]) =>
     ids.filter((id) => !core.has(id) && !pages.includes(id));
   for (const page of pages) {
@@ -65,7 +65,7 @@ function usersOf(pages: readonly string[], core: Set<string>, importsOf: Imports
 }
 
 /** The page a module's file is named for, or another name; null: divided as it is imported. */
-function fileFor({ first, ever }: Users, families: readonly Family[]): string | null {
+function fileFor({ first, ever }: ModuleUsers, families: readonly Family[]): string | null {
   const isOnlyOf = (pages: readonly string[]) => [...ever].every((id) => pages.includes(id));
   for (const { name, heads } of families) {
     const own = heads.map(({ page, twins = [], shares }) => ({ pages: [page, ...twins], shares }));

@@ -46,14 +46,14 @@ export interface AppDeps {
   /** Shown in development; null where texts really go out. */
   readonly outbox: DevelopmentOutbox | null;
   /** True for the only app of the process: its metrics then include those of the process. */
-  readonly ofProcess?: boolean;
+  readonly collectsProcessMetrics?: boolean;
 }
 
 const timeouts = { requestMs: 10_000, idleMs: 60_000 } as const;
 
 /** The gateway, ready to listen. The caller opens and closes database and ports. */
 export function buildApp(deps: AppDeps): FastifyInstance {
-  const { config, ports, log, ofProcess = false } = deps;
+  const { config, ports, log, collectsProcessMetrics = false } = deps;
   const isDevelopment = config.RIDE_ENV === 'development';
   const daily = new DailyUses({
     ...ports,
@@ -63,7 +63,14 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     onFailure: warn(log, 'tracked events were not stored'),
   });
   const { edge, metrics } = createEdge(
-    { config, log, ofProcess, alerts: ports.alerts, daily, gauges: eventGauges(events) },
+    {
+      config,
+      log,
+      collectsProcessMetrics,
+      alerts: ports.alerts,
+      daily,
+      gauges: eventGauges(events),
+    },
     {
       findSession: (token) => findSession(ports, token),
       hashToken: tokenHash,

@@ -39,7 +39,7 @@ import type { Ports } from '../ports/ports.ts';
 import type { RequirePerson } from '../ports/sms-code.ts';
 
 /** What the app has one of and several features use. */
-interface Shared {
+interface SharedDeps {
   readonly fences: FenceIndex;
   readonly events: EventQueue;
   /** Whether a look-up that costs money may be made for an address; counts it when it may. */
@@ -47,7 +47,7 @@ interface Shared {
 }
 
 /** The handler of every call of the contract. */
-export function allHandlers(ports: Ports, config: Config, shared: Shared): Handlers {
+export function allHandlers(ports: Ports, config: Config, shared: SharedDeps): Handlers {
   const { fences, events, mayPayLookup } = shared;
   const smsCode = requireSmsCode(ports);
   const person = requirePerson(ports, smsCode);

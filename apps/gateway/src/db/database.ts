@@ -4,7 +4,7 @@ import type { Db } from './schema.ts';
 export interface Database {
   readonly db: Db;
   readonly engine: 'sqlite' | 'postgres';
-  /** Throws `DatabaseUnavailable` while the database cannot answer. */
+  /** Throws `DatabaseUnavailableError` while the database cannot answer. */
   ping(): Promise<void>;
   /** One transaction without timeouts, under a lock that only one gateway holds at a time. */
   exclusiveTransaction<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>;

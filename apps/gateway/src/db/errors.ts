@@ -1,13 +1,13 @@
 /** The database cannot answer now; a retry later may succeed. The call answers 503. */
-export class DatabaseUnavailable extends Error {
+export class DatabaseUnavailableError extends Error {
   constructor(cause: unknown) {
     super('the database is unavailable', { cause });
-    this.name = 'DatabaseUnavailable';
+    this.name = 'DatabaseUnavailableError';
   }
 }
 
 export function isUnavailable(error: unknown): boolean {
-  return error instanceof DatabaseUnavailable;
+  return error instanceof DatabaseUnavailableError;
 }
 
 /** The two engines name different constraints for one failing insert, so only the kind is reported. */

@@ -4,7 +4,7 @@ import type { Db } from './schema.ts';
 import { transaction } from './transaction.ts';
 
 /** At most so many uses in any stretch of this length: the window slides, it does not restart. */
-export interface Window {
+export interface LimitWindow {
   readonly atMost: number;
   readonly withinMs: number;
 }
@@ -12,18 +12,18 @@ export interface Window {
 export interface Limit {
   /** What is limited, such as `smsSend:phone:13800000000`. */
   readonly subject: string;
-  readonly windows: readonly Window[];
+  readonly windows: readonly LimitWindow[];
 }
 
 /** One use of everything it touches, so that it can be given back. */
-export interface Use {
+export interface LimitUse {
   readonly id: string;
   readonly at: number;
 }
 
 export interface ReachedLimit {
   readonly limit: Limit;
-  readonly window: Window;
+  readonly window: LimitWindow;
   /** When the window has room again. */
   readonly freeAt: number;
 }
@@ -35,7 +35,7 @@ export interface ReachedLimit {
 export async function claimUses(
   db: Db,
   limits: readonly Limit[],
-  use: Use,
+  use: LimitUse,
 ): Promise<ReachedLimit | null> {
   return transaction<null, ReachedLimit>(db, async (tx, rollback) => {
     for (const limit of limits) {
@@ -47,7 +47,7 @@ export async function claimUses(
 }
 
 /** The same for one limit inside a transaction of the caller's; limits always in the same order. */
-export async function claimUse(tx: Db, limit: Limit, use: Use): Promise<ReachedLimit | null> {
+export async function claimUse(tx: Db, limit: Limit, use: LimitUse): Promise<ReachedLimit | null> {
   if (!isSingleWriter(tx)) await lockSubject(tx, { subject: limit.subject, at: use.at });
   const reached = await findReachedLimit(tx, limit, use.at);
   if (reached) return reached;
@@ -82,7 +82,7 @@ export const findLastUse = async (
 ): Promise<number | null> => (await selectLastUse(db, subjects))[0]?.used_at ?? null;
 
 /** For a use that turned out not to be one. */
-export async function releaseUse(db: Db, subject: string, use: Use): Promise<void> {
+export async function releaseUse(db: Db, subject: string, use: LimitUse): Promise<void> {
   await deleteUse(db, { subject, at: use.at, id: use.id });
 }
 
@@ -158,7 +158,7 @@ const selectLastUse = precompiledQuery(
 async function fullUntil(
   db: Db,
   subject: string,
-  { atMost, withinMs }: Window,
+  { atMost, withinMs }: LimitWindow,
   now: number,
 ): Promise<number | null> {
   const since = now - withinMs;

@@ -3,7 +3,7 @@ import { type CallDefinition, refusalName } from '@ride/contract/define-call';
 import { expect, test } from 'vitest';
 import { type AccessRow, accessRow } from '../testing/access/access-table.ts';
 import { type Caller, callers, headersOf } from '../testing/access/callers.ts';
-import { OWNER_PHONE, type OwnedThings, ownedThings } from '../testing/access/owned-things.ts';
+import { OWNER_PHONE, type OwnedRecords, ownedRecords } from '../testing/access/owned-records.ts';
 import { rowReader } from '../testing/access/read-rows.ts';
 import { sessionOf } from '../testing/companies-for-test.ts';
 import { gatewayForTest, post, type TestGateway } from '../testing/gateway-for-test.ts';
@@ -16,7 +16,7 @@ async function populatedGateway() {
   const gateway = await gatewayForTest();
   const endedToken = await sessionOf(gateway, OWNER_PHONE);
   gateway.clock.advance(DAY);
-  const owned = await ownedThings(gateway);
+  const owned = await ownedRecords(gateway);
   return { gateway, endedToken, owned, keptRows: await rowReader(gateway.ports.db) };
 }
 
@@ -33,7 +33,7 @@ let calls = 0;
 
 async function callAs(
   { app, ports }: TestGateway,
-  owned: OwnedThings,
+  owned: OwnedRecords,
   { name, headers }: AccessAttempt,
 ) {
   calls += 1;
@@ -49,7 +49,7 @@ async function callAs(
 }
 
 /** The same request for ids that do not exist. */
-const ofNothing = (owned: OwnedThings): OwnedThings => ({
+const ofNothing = (owned: OwnedRecords): OwnedRecords => ({
   ...owned,
   orderUuid: 'no-such-order',
   routePlanUuid: 'no-such-plan',

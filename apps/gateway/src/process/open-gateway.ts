@@ -64,7 +64,16 @@ export async function openGateway(config: Config, log: Logger): Promise<RunningG
     const pages = readBuiltPages(pagesFolder, isDevelopment ? `${pagesFolder}-simulator` : null);
     const renderPage = await loadRenderer(pagesFolder);
     const { ping, engine } = opened;
-    const app = buildApp({ config, ports, log, outbox, pages, renderPage, ping, ofProcess: true });
+    const app = buildApp({
+      config,
+      ports,
+      log,
+      outbox,
+      pages,
+      renderPage,
+      ping,
+      collectsProcessMetrics: true,
+    });
     await warmUp();
     await app.listen({ host: config.HOST, port: config.PORT });
     drawing.warm();

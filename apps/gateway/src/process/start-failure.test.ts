@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import { DatabaseUnavailable } from '../db/errors.ts';
+import { DatabaseUnavailableError } from '../db/errors.ts';
 import { startFailure } from './start-failure.ts';
 
 const place = { host: '127.0.0.1', port: 8080 };
@@ -24,7 +24,7 @@ test('an invalid setting is described by its own message', () => {
 });
 
 test('an unreachable database is described without its address', () => {
-  const error = new DatabaseUnavailable(new Error('postgres://user:secret@host'));
+  const error = new DatabaseUnavailableError(new Error('postgres://user:secret@host'));
   expect(startFailure(error, place)).toMatch(/database does not answer/);
   expect(startFailure(error, place)).not.toContain('secret');
 });

@@ -110,7 +110,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   };
 }
 
-interface Run {
+interface ServerRun {
   readonly scratch: string;
   readonly bin: string;
   readonly port: number;
@@ -124,7 +124,7 @@ async function startSupervisor({
   port,
   runAs,
   settings,
-}: Run): Promise<ChildProcess> {
+}: ServerRun): Promise<ChildProcess> {
   rmSync(join(scratch, 'log'), { force: true });
   const flags = settings.flatMap((setting) => ['-c', setting]);
   const supervisor = spawn(

@@ -5,13 +5,13 @@ import { scriptLoader } from './load-script.ts';
 import { type MiniProgramSettings, miniProgramPages } from './mini-program-pages.ts';
 
 /** What the payment app's script offers inside a mini-program. */
-interface My {
+interface AlipayApi {
   navigateTo(target: { url: string }): void;
   navigateBack(): void;
   postMessage(message: Record<string, unknown>): void;
 }
 
-export type AliminiWindow = BrowserWindow & { my?: My };
+export type AliminiWindow = BrowserWindow & { my?: AlipayApi };
 
 export function aliminiHost(
   win: AliminiWindow,
@@ -21,7 +21,7 @@ export function aliminiHost(
   const browser = browserHost(win, environment);
   const { script } = settings;
   const load = scriptLoader(win.document);
-  const my = async (): Promise<My | null> => {
+  const my = async (): Promise<AlipayApi | null> => {
     if (!win.my && script) await load(script).catch(() => {});
     return win.my ?? null;
   };

@@ -1,6 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import pg from 'pg';
-import { DatabaseUnavailable, errorCode } from '../errors.ts';
+import { DatabaseUnavailableError, errorCode } from '../errors.ts';
 
 /**
  * SQLSTATEs by which the server says "not now": connection lost (08), shutting down or starting
@@ -78,7 +78,7 @@ export class PostgresConnection implements DatabaseConnection {
       const isFromServer = error instanceof pg.DatabaseError;
       if (!isFromServer || STALE.test(errorCode(error))) this.#broken = true;
       throw this.#broken || UNAVAILABLE.test(errorCode(error))
-        ? new DatabaseUnavailable(error)
+        ? new DatabaseUnavailableError(error)
         : error;
     }
   }

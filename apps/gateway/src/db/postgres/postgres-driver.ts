@@ -1,6 +1,6 @@
 import type { Driver } from 'kysely';
 import type pg from 'pg';
-import { DatabaseUnavailable } from '../errors.ts';
+import { DatabaseUnavailableError } from '../errors.ts';
 import { PostgresConnection, StatementNames } from './postgres-connection.ts';
 
 /** Kysely's driver over a pool; unlike the stock one it throws broken connections away. */
@@ -18,7 +18,7 @@ export class PostgresDriver implements Driver {
     try {
       return new PostgresConnection(await this.#pool.connect(), this.#names);
     } catch (error) {
-      throw new DatabaseUnavailable(error);
+      throw new DatabaseUnavailableError(error);
     }
   }
 

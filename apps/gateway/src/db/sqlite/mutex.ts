@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from '../errors.ts';
+import { DatabaseUnavailableError } from '../errors.ts';
 
 /** Mutual exclusion in arrival order; a waiter gives up after the timeout. */
 export class Mutex {
@@ -23,7 +23,7 @@ export class Mutex {
       const timeout = setTimeout(() => {
         this.#waiters.delete(waiter);
         reject(
-          new DatabaseUnavailable(
+          new DatabaseUnavailableError(
             new Error('lock timeout: overload, or the outer handle was used in a transaction'),
           ),
         );

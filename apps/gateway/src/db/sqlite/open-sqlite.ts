@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Kysely, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import Libsql from 'libsql';
 import type { Database } from '../database.ts';
-import { DatabaseUnavailable } from '../errors.ts';
+import { DatabaseUnavailableError } from '../errors.ts';
 import type { Tables } from '../schema.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { SingleConnectionAdapter, SqliteDriver } from './sqlite-driver.ts';
@@ -45,7 +45,9 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     async ping() {
       // A file removed under a running process still answers, but would be gone after a restart.
       if (statSync(path, { throwIfNoEntry: false })?.ino !== ino) {
-        throw new DatabaseUnavailable(new Error(`${path} is no longer the file that was opened`));
+        throw new DatabaseUnavailableError(
+          new Error(`${path} is no longer the file that was opened`),
+        );
       }
       await db.selectFrom('once').select('what').limit(1).execute();
     },

@@ -5,7 +5,7 @@ import {
   SelectQueryNode,
 } from 'kysely';
 import type Libsql from 'libsql';
-import { DatabaseUnavailable, errorCode } from '../errors.ts';
+import { DatabaseUnavailableError, errorCode } from '../errors.ts';
 import { SqliteStatements } from './sqlite-statements.ts';
 
 /** How long a write waits for another process, and how often it retries. */
@@ -95,7 +95,7 @@ export class SqliteConnection implements DatabaseConnection {
 
   /** libsql ends the whole process when the state of a closed file is read. */
   #isInTransaction(): boolean {
-    if (this.#isClosed) throw new DatabaseUnavailable(new Error('the database is closed'));
+    if (this.#isClosed) throw new DatabaseUnavailableError(new Error('the database is closed'));
     return this.#file.inTransaction;
   }
 
@@ -110,12 +110,12 @@ export class SqliteConnection implements DatabaseConnection {
 
 const isBusy = (error: unknown): boolean => errorCode(error).startsWith('SQLITE_BUSY');
 
-/** Turns the errors of SQLite that no caller caused into `DatabaseUnavailable`. */
+/** Turns the errors of SQLite that no caller caused into `DatabaseUnavailableError`. */
 function translateErrors<Result>(action: () => Result): Result {
   try {
     return action();
   } catch (error) {
-    throw UNAVAILABLE.test(errorCode(error)) ? new DatabaseUnavailable(error) : error;
+    throw UNAVAILABLE.test(errorCode(error)) ? new DatabaseUnavailableError(error) : error;
   }
 }
 
@@ -124,7 +124,7 @@ async function retryWhileBusy<Result>(action: () => Result): Promise<Result> {
     try {
       return action();
     } catch (error) {
-      const isRetriable = error instanceof DatabaseUnavailable && isBusy(error.cause);
+      const isRetriable = error instanceof DatabaseUnavailableError && isBusy(error.cause);
       if (!isRetriable || waited >= BUSY_TIMEOUT_MS) throw error;
       await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
     }

@@ -1,14 +1,14 @@
-import type { Limit, Window } from '../../db/limits.ts';
+import type { Limit, LimitWindow } from '../../db/limits.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
 /** Per address, over all calls that reveal whether a phone or a name is taken. */
-const DUPLICATE_ANSWERS: readonly Window[] = [{ atMost: 30, withinMs: HOUR }];
+const DUPLICATE_ANSWERS: readonly LimitWindow[] = [{ atMost: 30, withinMs: HOUR }];
 /** The same as the daily limit of codes per address. */
-const REGISTRATIONS: readonly Window[] = [{ atMost: 50, withinMs: DAY }];
-const JOINS_OF_PHONE: readonly Window[] = [{ atMost: 5, withinMs: DAY }];
-const JOINS_OF_ADDRESS: readonly Window[] = [{ atMost: 20, withinMs: DAY }];
+const REGISTRATIONS: readonly LimitWindow[] = [{ atMost: 50, withinMs: DAY }];
+const JOINS_OF_PHONE: readonly LimitWindow[] = [{ atMost: 5, withinMs: DAY }];
+const JOINS_OF_ADDRESS: readonly LimitWindow[] = [{ atMost: 20, withinMs: DAY }];
 
 export const duplicateAnswers = (address: string): Limit => ({
   subject: `duplicateCheck:address:${address}`,

@@ -2,14 +2,14 @@ import type { Db } from '../../db/schema.ts';
 import type { CompanyEvents } from '../../ports/company-events.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type BindPorts, bindCompany } from './invitations/bind-service.ts';
-import { type Fact, insertFact } from './rewards/fact-store.ts';
+import { type InvitationFact, insertFact } from './rewards/fact-store.ts';
 import { lockOpenInvitation } from './rewards/open-invitation.ts';
 import { updateRewards } from './rewards/reward-service.ts';
 
 /** Listener that rewards inviters for what companies do, in the transaction that stores it. */
 export function companyEvents(ports: Pick<Ports, 'now'> & BindPorts): CompanyEvents {
   const { now } = ports;
-  const recordFact = async (tx: Db, fact: Fact): Promise<void> => {
+  const recordFact = async (tx: Db, fact: InvitationFact): Promise<void> => {
     const invitation = await lockOpenInvitation(tx, fact.companyId);
     if (invitation === null || !(await insertFact(tx, fact, now()))) return;
     await updateRewards(tx, invitation, now());

@@ -99,7 +99,7 @@ export async function redeemMiniToken(
   });
 }
 
-interface Opening {
+interface NewSessionInput {
   readonly userId: string;
   readonly now: number;
   readonly origin: LoginOrigin | undefined;
@@ -108,7 +108,7 @@ interface Opening {
 async function createSession(
   { randomBytes }: Pick<Ports, 'randomBytes'>,
   tx: Db,
-  { userId, now, origin }: Opening,
+  { userId, now, origin }: NewSessionInput,
 ): Promise<NewSession> {
   const token = newToken(randomBytes);
   const expiresAt = now + SESSION_MS;

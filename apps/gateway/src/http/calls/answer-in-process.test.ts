@@ -11,7 +11,7 @@ import { readBuiltPages } from '../pages/built-pages.ts';
 import { refuseShared } from '../refusal.ts';
 import { appForTest } from '../testing/app-for-test.ts';
 import { builtPagesFolder } from '../testing/pages-for-test.ts';
-import { answerInProcess, NotAnswered } from './answer-in-process.ts';
+import { answerInProcess, UnansweredCallError } from './answer-in-process.ts';
 
 /** What a renderer of the real gateway is handed. */
 async function answering(): Promise<RenderRequest['answer']> {
@@ -48,9 +48,9 @@ test('a call that needs a session or the service token is not answered, whatever
   expect(guarded.length).toBeGreaterThan(10);
   for (const [name, call] of guarded) {
     const input = exampleRequests[name as keyof typeof exampleRequests];
-    await expect(answer(call.path, input), name).rejects.toThrow(NotAnswered);
+    await expect(answer(call.path, input), name).rejects.toThrow(UnansweredCallError);
   }
-  await expect(answer(fareItems.path, { orderUuid: 'o1' })).rejects.toThrow(NotAnswered);
+  await expect(answer(fareItems.path, { orderUuid: 'o1' })).rejects.toThrow(UnansweredCallError);
   const ofOrder = { ...exampleRequests.queryFareModelsAndRouteRule, orderUuid: 'o1' };
   await expect(answer(queryFareModelsAndRouteRule.path, ofOrder)).rejects.toThrow(
     'needs a session',
@@ -59,8 +59,8 @@ test('a call that needs a session or the service token is not answered, whatever
 
 test('a malformed request does not reach its handler', async () => {
   const answer = await answering();
-  await expect(answer(queryFaqList.path, { currPage: 'one' })).rejects.toThrow(NotAnswered);
-  await expect(answer('/nowhere', {})).rejects.toThrow(NotAnswered);
+  await expect(answer(queryFaqList.path, { currPage: 'one' })).rejects.toThrow(UnansweredCallError);
+  await expect(answer('/nowhere', {})).rejects.toThrow(UnansweredCallError);
 });
 
 /** `queryFaqList` served by a handler of the test's own. */

@@ -7,7 +7,7 @@ import { type ServedCall, servedCalls } from './mount-calls.ts';
 import { withTimeout } from './with-timeout.ts';
 
 /** The call needs a session, or could not be answered now. */
-export class NotAnswered extends Error {}
+export class UnansweredCallError extends Error {}
 
 /** The envelope of a call from within the process, at its path. */
 export type AnswerInProcess = (path: string, input: unknown, address: string) => Promise<unknown>;
@@ -24,9 +24,10 @@ export function answerInProcess(handlers: Handlers, edge: Edge): AnswerInProcess
   );
   return async (path, input, address) => {
     const served = byPath.get(path);
-    if (!served) throw new NotAnswered(`${path} is not for everybody`);
+    if (!served) throw new UnansweredCallError(`${path} is not for everybody`);
     const parsed = served.call.request.safeParse(asSent(input));
-    if (!parsed.success) throw new NotAnswered(`${path} was called with a malformed request`);
+    if (!parsed.success)
+      throw new UnansweredCallError(`${path} was called with a malformed request`);
     return envelopeOf(await answerTo(served, parsed.data, address, edge), path);
   };
 }
@@ -47,7 +48,8 @@ async function answerTo(
 }
 
 function envelopeOf({ code, body, fault }: Answer, path: string): unknown {
-  if (fault !== undefined) throw new NotAnswered(`${path} failed`, { cause: fault });
-  if (code === sharedRefusals.loginRequired) throw new NotAnswered(`${path} needs a session`);
+  if (fault !== undefined) throw new UnansweredCallError(`${path} failed`, { cause: fault });
+  if (code === sharedRefusals.loginRequired)
+    throw new UnansweredCallError(`${path} needs a session`);
   return JSON.parse(body.toString());
 }

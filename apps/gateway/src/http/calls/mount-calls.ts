@@ -115,13 +115,13 @@ const beginCall =
     request.clientAddress = edge.addressOf(request.raw);
     request.device = edge.readDevice(single(headers.riskdevicetoken));
     request.knownUser = edge.knownUser(single(headers.token));
-    const asker = {
+    const client = {
       address: request.clientAddress,
       device: request.device,
       userId: request.knownUser,
     };
     const bytes = bodyBytes(headers, bodyLimit);
-    const waitSeconds = edge.rateLimits.take(cost, bytes, asker, performance.now());
+    const waitSeconds = edge.rateLimits.take(cost, bytes, client, performance.now());
     if (waitSeconds === 0) return done();
     sendAnswer(reply, { ...answers.busy, headers: { 'retry-after': String(waitSeconds) } });
   };
@@ -136,9 +136,9 @@ const beginInternalCall =
     request.call = name;
     request.clientAddress = edge.addressOf(request.raw);
     if (edge.isService(request.headers.authorization)) return done();
-    const asker = { address: request.clientAddress, device: null, userId: null };
+    const client = { address: request.clientAddress, device: null, userId: null };
     const bytes = bodyBytes(request.headers, bodyLimit);
-    const waitSeconds = edge.rateLimits.take(cost, bytes, asker, performance.now());
+    const waitSeconds = edge.rateLimits.take(cost, bytes, client, performance.now());
     if (waitSeconds === 0) return sendAnswer(reply, answers.forbidden);
     sendAnswer(reply, { ...answers.busy, headers: { 'retry-after': String(waitSeconds) } });
   };

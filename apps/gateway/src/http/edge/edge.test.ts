@@ -13,7 +13,7 @@ function edgeWith(settings: Record<string, string> = {}, features: Partial<Featu
     {
       config: readConfig({ RIDE_ENV: 'test', ...settings }),
       log,
-      ofProcess: false,
+      collectsProcessMetrics: false,
       alerts: createAlerts(log, () => 0),
       daily: { take: () => true, used: () => 0, secondsLeft: () => 0 },
     },

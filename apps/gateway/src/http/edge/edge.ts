@@ -42,7 +42,7 @@ export interface Edge {
   isUnavailable(error: unknown): boolean;
 }
 
-interface FromFeatures extends Pick<Edge, 'findSession' | 'readDevice' | 'isUnavailable'> {
+interface FeatureFunctions extends Pick<Edge, 'findSession' | 'readDevice' | 'isUnavailable'> {
   /** What a session is kept by; null for what cannot be a token of ours. */
   hashToken(token: string): string | null;
 }
@@ -50,7 +50,7 @@ interface FromFeatures extends Pick<Edge, 'findSession' | 'readDevice' | 'isUnav
 interface EdgeOptions {
   readonly config: Config;
   readonly log: Logger;
-  readonly ofProcess: boolean;
+  readonly collectsProcessMetrics: boolean;
   readonly alerts: Alerts;
   readonly daily: DailyUses;
   /** Figures of features, read at each scrape. */
@@ -64,8 +64,8 @@ const HANDLER_MS = 10_000;
 
 /** Binds the settings to what every call passes through. */
 export function createEdge(
-  { config, log, ofProcess, alerts, daily, gauges = {} }: EdgeOptions,
-  features: FromFeatures,
+  { config, log, collectsProcessMetrics, alerts, daily, gauges = {} }: EdgeOptions,
+  features: FeatureFunctions,
 ): { edge: Edge; metrics: Metrics } {
   const { findSession, readDevice, isUnavailable, hashToken } = features;
   const rateLimits = new RateLimits({
@@ -81,7 +81,7 @@ export function createEdge(
   const inFlight = new InFlightLimit(config.CALLS_IN_FLIGHT);
   const metrics = createMetrics({
     inFlight: () => inFlight.count,
-    ofProcess,
+    collectsProcessMetrics,
     alerts: alerts.counts,
     refusals: () => rateLimits.refusals(),
     gauges,

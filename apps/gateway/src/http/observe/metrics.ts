@@ -13,7 +13,7 @@ interface MetricsOptions {
   /** Read at each scrape. */
   readonly inFlight: () => number;
   /** Memory, processor and event loop: once for each process, not for each app of a test. */
-  readonly ofProcess: boolean;
+  readonly collectsProcessMetrics: boolean;
   /** How often each alert was raised. */
   readonly alerts: () => ReadonlyMap<string, number>;
   /** How often each rate limit refused. */
@@ -25,10 +25,10 @@ interface MetricsOptions {
 export type Gauges = Readonly<Record<string, { readonly help: string; read(): number }>>;
 
 export function createMetrics(options: MetricsOptions): Metrics {
-  const { inFlight, ofProcess, alerts, refusals, gauges } = options;
+  const { inFlight, collectsProcessMetrics, alerts, refusals, gauges } = options;
   const registry = new Registry();
   const registers = [registry];
-  if (ofProcess) collectDefaultMetrics({ register: registry });
+  if (collectsProcessMetrics) collectDefaultMetrics({ register: registry });
   new Gauge({
     name: 'ride_calls_in_flight',
     help: 'Calls being answered at this moment',

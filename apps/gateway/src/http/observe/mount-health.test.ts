@@ -81,7 +81,7 @@ test('every metric named in the operations manual exists', async () => {
   );
   const named = new Set(manual.match(/\b(ride|nodejs|process)_[a-z0-9_]*[a-z0-9]\b/g));
   expect(named.size).toBeGreaterThan(6);
-  const { app } = await appForTest({ settings: isDevelopment, ofProcess: true });
+  const { app } = await appForTest({ settings: isDevelopment, collectsProcessMetrics: true });
   await app.inject({ method: 'GET', url: '/api/nothing' });
   const { body } = await app.inject({ method: 'GET', url: '/metrics' });
   expect([...named].filter((name) => !body.includes(name))).toEqual([]);

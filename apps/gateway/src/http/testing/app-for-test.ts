@@ -12,7 +12,9 @@ export interface TestApp extends TestPorts {
 }
 
 export interface TestAppOptions
-  extends Partial<Pick<AppDeps, 'pages' | 'outbox' | 'ping' | 'renderPage' | 'ofProcess'>> {
+  extends Partial<
+    Pick<AppDeps, 'pages' | 'outbox' | 'ping' | 'renderPage' | 'collectsProcessMetrics'>
+  > {
   readonly settings?: Readonly<Record<string, string>>;
 }
 

@@ -34,7 +34,7 @@ export function edgeForTest(options: TestEdgeOptions): TestEdge {
     {
       config: readConfig({ RIDE_ENV: 'test', ...settings }),
       log,
-      ofProcess: false,
+      collectsProcessMetrics: false,
       alerts: createAlerts(log, () => 0),
       daily: { take: () => true, used: () => 0, secondsLeft: () => 0 },
     },

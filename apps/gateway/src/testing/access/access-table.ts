@@ -2,14 +2,14 @@ import { type AllCalls, allCalls } from '@ride/contract/all-calls';
 import type { RefusalOf, RequestInput } from '@ride/contract/define-call';
 import { exampleRequests as example } from '@ride/contract/testing/example-requests';
 import type { Caller } from './callers.ts';
-import { OWNER_PHONE, type OwnedThings } from './owned-things.ts';
+import { OWNER_PHONE, type OwnedRecords } from './owned-records.ts';
 
 /** Allowed, or refused by this name. */
 type Outcome<Name extends keyof AllCalls> = 'ok' | RefusalOf<AllCalls[Name]>;
 
 export interface AccessRow<Name extends keyof AllCalls> {
   /** Names what is the owner's, wherever the call can. */
-  readonly request: (owned: OwnedThings, proof: Proof) => RequestInput<AllCalls[Name]>;
+  readonly request: (owned: OwnedRecords, proof: Proof) => RequestInput<AllCalls[Name]>;
   readonly outcomes: Readonly<Record<Exclude<Caller, 'service'>, Outcome<Name>>>;
 }
 

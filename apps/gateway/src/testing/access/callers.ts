@@ -1,7 +1,7 @@
 import { logout } from '@ride/contract/session';
 import { logIn } from '../../features/session/session-service.ts';
 import { post, SERVICE_TOKEN, type TestGateway } from '../gateway-for-test.ts';
-import { OWNER_PHONE } from './owned-things.ts';
+import { OWNER_PHONE } from './owned-records.ts';
 
 /** The owner, another user, callers without a valid session, and another system. */
 export const callers = [

@@ -23,7 +23,7 @@ export interface ExchangePorts {
   readonly ask: (present: Account, offered: Account) => Promise<'keep' | 'replace'>;
 }
 
-type Exchanged = { readonly token: string; readonly lastLogin?: LastLogin | undefined };
+type ExchangeResult = { readonly token: string; readonly lastLogin?: LastLogin | undefined };
 
 /** The exchange as a page makes it: the question is loaded only for whoever is asked. */
 export const enterWithMiniToken = (
@@ -57,7 +57,7 @@ export async function exchangeForSession(
   return { token: exchanged.token, lastLogin: text };
 }
 
-async function exchange(miniToken: string, ports: ExchangePorts): Promise<Exchanged | null> {
+async function exchange(miniToken: string, ports: ExchangePorts): Promise<ExchangeResult | null> {
   const { exchangePath } = ports.environment;
   if (exchangePath === null) return { token: miniToken };
   const hasSession = ports.session.token() !== null;

@@ -22,14 +22,14 @@ export default WebViewPage;
 
 const SLOW_AFTER_MS = 8000;
 
-type Loading = 'loading' | 'slow' | 'loaded';
+type FrameState = 'loading' | 'slow' | 'loaded';
 
 type TrustedFrameProps = { url: string; title: string | undefined };
 
 export function TrustedFrame({ url, title }: TrustedFrameProps) {
   const { host } = new URL(url);
   useTitle(title ?? host);
-  const [loading, setLoading] = useState<Loading>('loading');
+  const [loading, setLoading] = useState<FrameState>('loading');
   useEffect(() => {
     const timer = setTimeout(
       () => setLoading((now) => (now === 'loading' ? 'slow' : now)),

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/schema.ts';
 
-export interface Slice {
+export interface RegistrationSlice {
   readonly since: number;
   readonly onlyNotFollowedUp: boolean;
   readonly from: number;
@@ -10,7 +10,10 @@ export interface Slice {
 export type RegisteredCompanyRow = Awaited<ReturnType<typeof selectRegistrations>>[number];
 
 /** Newest first, with top-ups and the first ride. */
-export function selectRegistrations(db: Db, { since, onlyNotFollowedUp, from, atMost }: Slice) {
+export function selectRegistrations(
+  db: Db,
+  { since, onlyNotFollowedUp, from, atMost }: RegistrationSlice,
+) {
   return db
     .selectFrom('companies')
     .leftJoin('company_first_rides', 'company_first_rides.company_id', 'companies.id')

@@ -30,13 +30,13 @@ const memoizedAnswer = <Response>(
   memoizeByVersion((version) => prepareAnswer(answer(version)));
 
 type Model = ResponseOf<typeof queryFareModelsAndRouteRule>;
-type ById = ResponseOf<typeof queryFareModelByRuleId>;
+type ModelById = ResponseOf<typeof queryFareModelByRuleId>;
 type Detail = ResponseOf<typeof queryPriceRuleDetail>;
 type Transport = ResponseOf<typeof transportDetail>;
 
 export const modelAnswer = memoizedAnswer<Model>(wireModelOf);
 
-export const modelByIdAnswer = memoizedAnswer<ById>((version) => ({
+export const modelByIdAnswer = memoizedAnswer<ModelById>((version) => ({
   transportPriceRuleVo: wireModelOf(version),
 }));
 

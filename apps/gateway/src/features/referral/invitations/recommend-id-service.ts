@@ -18,7 +18,7 @@ interface Owner {
 }
 
 /** Where the inviter asks from, to recognise companies that they register themselves. */
-interface Whereabouts {
+interface InviterClient {
   readonly address: string;
   readonly device: string | null;
 }
@@ -27,11 +27,11 @@ interface Whereabouts {
 export function ensureRecommendId(
   ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret'>,
   owner: Owner,
-  whereabouts: Whereabouts | null = null,
+  client: InviterClient | null = null,
 ): Promise<string> {
   return ports.db.transaction().execute(async (tx) => {
     const recommendId = await ensureRecommendIdWithin(ports, tx, owner);
-    if (whereabouts) await storeTraces(ports, tx, owner.userId, whereabouts);
+    if (client) await storeTraces(ports, tx, owner.userId, client);
     return recommendId;
   });
 }
@@ -40,7 +40,7 @@ async function storeTraces(
   { secret, now }: Pick<Ports, 'secret' | 'now'>,
   tx: Db,
   userId: string,
-  { address, device }: Whereabouts,
+  { address, device }: InviterClient,
 ): Promise<void> {
   const network = markOf(secret, 'network', addressRange(address));
   await upsertTrace(tx, userId, { kind: 'network', mark: network }, now());

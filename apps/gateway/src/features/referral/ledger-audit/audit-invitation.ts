@@ -4,7 +4,7 @@ import { progressOf } from '@ride/domain/referral/progress';
 import { termsOf } from '../activities/activity-terms.ts';
 import type { StoredInvitation } from '../invitations/invitation-store.ts';
 import type { Entry } from '../ledger/ledger-store.ts';
-import { companyFacts, type Fact } from '../rewards/fact-store.ts';
+import { companyFacts, type InvitationFact } from '../rewards/fact-store.ts';
 import type { StoredReward } from '../rewards/reward-store.ts';
 import { expectedEntries } from './expected-entries.ts';
 
@@ -13,7 +13,7 @@ export interface AuditedInvitation {
   readonly invitation: StoredInvitation;
   /** Null when there is nothing to earn. */
   readonly activity: PublishedActivity | null;
-  readonly facts: readonly Fact[];
+  readonly facts: readonly InvitationFact[];
   readonly rewards: readonly StoredReward[];
   readonly entries: readonly Entry[];
 }

@@ -7,7 +7,7 @@ import { rewardStatus } from '@ride/domain/referral/reward-status';
 import { stepTexts } from '@ride/domain/referral/step-texts';
 import { expect, test } from 'vitest';
 import { termsOf } from '../activities/activity-terms.ts';
-import { companyFacts, type Fact } from '../rewards/fact-store.ts';
+import { companyFacts, type InvitationFact } from '../rewards/fact-store.ts';
 import { rewardChanges } from '../rewards/reward-service.ts';
 import type { RewardState, StoredReward } from '../rewards/reward-store.ts';
 import { activityInput, DAY, NOON } from '../testing/referral-for-test.ts';
@@ -26,7 +26,7 @@ const offers: PublishedActivity['milestones'][] = [
   whole,
 ].map((offer) => offer as PublishedActivity['milestones']);
 
-const fact = (kind: Fact['kind'], happenedAt: number, amountFen = 0): Fact => ({
+const fact = (kind: InvitationFact['kind'], happenedAt: number, amountFen = 0): InvitationFact => ({
   factId: `${kind}-${happenedAt}`,
   companyId: 'acme',
   kind,
@@ -75,7 +75,7 @@ function* everyRow() {
 
 function rewardsOf(
   activity: PublishedActivity,
-  facts: readonly Fact[],
+  facts: readonly InvitationFact[],
   { state, paysUnverified }: Pick<Row, 'state' | 'paysUnverified'>,
 ) {
   const terms = termsOf(activity, { paysUnverified });
@@ -95,7 +95,7 @@ function rewardsOf(
 
 interface Row {
   readonly milestones: PublishedActivity['milestones'];
-  readonly facts: readonly Fact[];
+  readonly facts: readonly InvitationFact[];
   readonly now: number;
   readonly state: RewardState;
   readonly paysUnverified: boolean;

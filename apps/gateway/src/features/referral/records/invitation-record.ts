@@ -4,7 +4,7 @@ import { type Milestone, milestones, type RewardTerms } from '@ride/domain/refer
 import { type Progress, progressOf } from '@ride/domain/referral/progress';
 import { termsOf } from '../activities/activity-terms.ts';
 import type { StoredInvitation } from '../invitations/invitation-store.ts';
-import { companyFacts, type Fact } from '../rewards/fact-store.ts';
+import { companyFacts, type InvitationFact } from '../rewards/fact-store.ts';
 import type { StoredReward } from '../rewards/reward-store.ts';
 import { failureReason } from './failure-reason.ts';
 import { reasons } from './texts.ts';
@@ -29,7 +29,7 @@ export const refusedInvitationRecord = ({
 export function invitationRecord(
   invitation: StoredInvitation,
   activity: PublishedActivity,
-  facts: readonly Fact[],
+  facts: readonly InvitationFact[],
   rewards: readonly StoredReward[],
   now: number,
 ): WireInvitationRecord {

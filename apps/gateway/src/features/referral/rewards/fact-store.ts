@@ -3,7 +3,7 @@ import type { CompanyFacts } from '@ride/domain/referral/progress';
 import type { Db, Tables } from '../../../db/schema.ts';
 import { groupByCompany } from './group-by-company.ts';
 
-export interface Fact {
+export interface InvitationFact {
   readonly factId: string;
   readonly companyId: string;
   readonly kind: Tables['invitation_facts']['kind'];
@@ -13,7 +13,7 @@ export interface Fact {
 }
 
 /** False for a duplicate delivery. */
-export async function insertFact(db: Db, fact: Fact, now: number): Promise<boolean> {
+export async function insertFact(db: Db, fact: InvitationFact, now: number): Promise<boolean> {
   const inserted = await db
     .insertInto('invitation_facts')
     .values({
@@ -34,7 +34,7 @@ export async function insertFact(db: Db, fact: Fact, now: number): Promise<boole
 export async function selectFacts(
   db: Db,
   companyIds: readonly string[],
-): Promise<Map<string, Fact[]>> {
+): Promise<Map<string, InvitationFact[]>> {
   if (companyIds.length === 0) return new Map();
   const facts = await db
     .selectFrom('invitation_facts')
@@ -52,7 +52,7 @@ export async function selectFacts(
 }
 
 /** Stored facts as the progress rules read them: every top-up net of its refunds. */
-export function companyFacts(registeredAt: number, facts: readonly Fact[]): CompanyFacts {
+export function companyFacts(registeredAt: number, facts: readonly InvitationFact[]): CompanyFacts {
   const refunded = new Map<string | null, number>();
   for (const { kind, topUpId, amountFen } of facts) {
     if (kind === 'refund') refunded.set(topUpId, (refunded.get(topUpId) ?? 0) + amountFen);

@@ -6,7 +6,7 @@ import { DAY, type TestReferral, withInvitation } from '../testing/referral-for-
 import { settleDueRewards } from './settle-service.ts';
 
 /** Fails a transaction before its nth statement. */
-class BreakBefore implements KyselyPlugin {
+class FailBeforePlugin implements KyselyPlugin {
   left: number;
 
   constructor(statement: number) {
@@ -63,7 +63,7 @@ test.each(doings)(
     const before = await everything(referral.db);
     let statements = 0;
     for (let at = 1; ; at += 1) {
-      const plugin = new BreakBefore(at);
+      const plugin = new FailBeforePlugin(at);
       const done = await referral
         .within((tx) => act(referral, tx.withPlugin(plugin)))
         .then(() => true)
@@ -85,7 +85,7 @@ test('a settlement that is rolled back leaves the reward pending', async () => {
   const { referral, userId } = await withInvitation();
   referral.base.clock.advance(7 * DAY);
   const { ports } = referral.base;
-  const broken = { ...ports, db: ports.db.withPlugin(new BreakBefore(4)) };
+  const broken = { ...ports, db: ports.db.withPlugin(new FailBeforePlugin(4)) };
   await expect(settleDueRewards(broken)).rejects.toThrow('broken off');
   expect(await referral.balances()).toMatchObject({ [`pending:${userId}`]: 5_000 });
   expect(await settleDueRewards(ports)).toMatchObject({ count: 1 });

@@ -4,8 +4,8 @@ import {
   findLastUse,
   findReachedLimit,
   type Limit,
+  type LimitUse,
   releaseUse,
-  type Use,
 } from '../../../db/limits.ts';
 import type { Db } from '../../../db/schema.ts';
 
@@ -52,7 +52,11 @@ export async function findLockMs(
 }
 
 /** Counts a try as a failure before it is compared; returns the wait when the limit is reached. */
-export async function claimFailure(tx: Db, client: PuzzleClient, use: Use): Promise<number | null> {
+export async function claimFailure(
+  tx: Db,
+  client: PuzzleClient,
+  use: LimitUse,
+): Promise<number | null> {
   for (const limit of failureLimits(client)) {
     const reached = await claimUse(tx, limit, use);
     if (reached) return reached.freeAt - use.at;
@@ -60,12 +64,12 @@ export async function claimFailure(tx: Db, client: PuzzleClient, use: Use): Prom
   return null;
 }
 
-export async function releaseFailure(tx: Db, client: PuzzleClient, use: Use): Promise<void> {
+export async function releaseFailure(tx: Db, client: PuzzleClient, use: LimitUse): Promise<void> {
   for (const { subject } of failureLimits(client)) await releaseUse(tx, subject, use);
 }
 
 /** After a failure: locks phone or address when it has none left in this minute. */
-export async function lockIfTooMany(db: Db, client: PuzzleClient, use: Use): Promise<void> {
+export async function lockIfTooMany(db: Db, client: PuzzleClient, use: LimitUse): Promise<void> {
   const locks = lockSubjects(client);
   for (const [index, limit] of failureLimits(client).entries()) {
     const subject = locks[index];

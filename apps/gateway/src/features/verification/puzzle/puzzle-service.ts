@@ -1,4 +1,4 @@
-import type { Use } from '../../../db/limits.ts';
+import type { LimitUse } from '../../../db/limits.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { PUZZLE, type PuzzlePictures } from '../../../ports/drawing.ts';
 import type { Ports } from '../../../ports/ports.ts';
@@ -97,7 +97,7 @@ function admit(
   { db }: Ports,
   answer: PuzzleAnswer,
   client: PuzzleClient,
-  use: Use,
+  use: LimitUse,
 ): Promise<Puzzle | CheckOutcome> {
   return transaction<Puzzle | CheckOutcome, CheckOutcome>(db, async (tx, rollback) => {
     const locked = await findLockMs(tx, client, use.at);

@@ -1,4 +1,4 @@
-import { claimUse, releaseUse, type Use } from '../../../db/limits.ts';
+import { claimUse, type LimitUse, releaseUse } from '../../../db/limits.ts';
 import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Ports } from '../../../ports/ports.ts';
@@ -79,7 +79,7 @@ export async function checkCode(
  * not compared is not counted, so that a stranger cannot use up the tries of a phone. A client that
  * has proved the phone is not held up by its address: its own failures are few enough.
  */
-function admit(db: Db, attempt: Attempt, use: Use): Promise<CountedTry | UncheckedRejection> {
+function admit(db: Db, attempt: Attempt, use: LimitUse): Promise<CountedTry | UncheckedRejection> {
   const { address, isKnown } = attempt;
   return transaction<CountedTry, UncheckedRejection>(db, async (tx, rollback) => {
     const addressLimit = isKnown ? null : await claimUse(tx, addressFailures(address), use);
@@ -118,7 +118,7 @@ async function rejectionReason(
 }
 
 /** A right code does not count as a failure and ends the row of failures. */
-async function clearFailures(tx: Db, attempt: Attempt, use: Use): Promise<void> {
+async function clearFailures(tx: Db, attempt: Attempt, use: LimitUse): Promise<void> {
   await releaseFailure(tx, attempt, use);
   if (!attempt.isKnown) await releaseUse(tx, addressFailures(attempt.address).subject, use);
   await resetFailuresInARow(tx, attempt.mobile);

@@ -63,12 +63,12 @@ class Model {
   }
 }
 
-interface Real extends TestPorts {
+interface RealGateway extends TestPorts {
   readonly mobile: string;
 }
-type Step = (model: Model, real: Real) => Promise<void>;
+type Step = (model: Model, real: RealGateway) => Promise<void>;
 
-const step = (name: string, run: Step): fc.AsyncCommand<Model, Real> => ({
+const step = (name: string, run: Step): fc.AsyncCommand<Model, RealGateway> => ({
   check: () => true,
   run,
   toString: () => name,
@@ -89,7 +89,7 @@ const send = () =>
     if (outcome === 'sent') model.sent(texts.at(-1)?.code ?? '');
   });
 
-const tryCode = (name: string, choose: (model: Model, real: Real) => string) =>
+const tryCode = (name: string, choose: (model: Model, real: RealGateway) => string) =>
   step(name, async (model, real) => {
     const code = choose(model, real);
     const address = real.ports.randomBytes(8).toString('hex');
@@ -100,7 +100,7 @@ const tryCode = (name: string, choose: (model: Model, real: Real) => string) =>
 
 const right = (model: Model) => model.code?.value ?? '1234';
 const wrong = (model: Model) => String((Number(right(model)) + 1) % 10_000).padStart(4, '0');
-const earlier = (_: Model, { texts }: Real) => texts.at(-2)?.code ?? '4321';
+const earlier = (_: Model, { texts }: RealGateway) => texts.at(-2)?.code ?? '4321';
 
 const steps = [
   fc.constantFrom(1, MINUTE - 1, MINUTE, 5 * MINUTE - 1, 5 * MINUTE, HOUR, DAY).map(wait),

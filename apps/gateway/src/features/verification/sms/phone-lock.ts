@@ -1,4 +1,4 @@
-import { claimUse, deleteUses, listUses, releaseUse, type Use } from '../../../db/limits.ts';
+import { claimUse, deleteUses, type LimitUse, listUses, releaseUse } from '../../../db/limits.ts';
 import type { Db } from '../../../db/schema.ts';
 import { FAILURES_COUNT_MS, lockedUntil, triesBeforeWait } from './failure-wait.ts';
 
@@ -23,12 +23,16 @@ const failuresOf = (db: Db, phone: LockedPhone, now: number, except = '') =>
   listUses(db, { subject: subjectOf(phone), since: now - FAILURES_COUNT_MS, except });
 
 /** Counts a failure in advance; returns the wait when no try may be compared now. */
-export async function claimFailure(tx: Db, phone: LockedPhone, use: Use): Promise<number | null> {
+export async function claimFailure(
+  tx: Db,
+  phone: LockedPhone,
+  use: LimitUse,
+): Promise<number | null> {
   await claimUse(tx, { subject: subjectOf(phone), windows: [] }, use);
   return waitFrom(await failuresOf(tx, phone, use.at, use.id), use.at);
 }
 
-export const releaseFailure = (tx: Db, phone: LockedPhone, use: Use): Promise<void> =>
+export const releaseFailure = (tx: Db, phone: LockedPhone, use: LimitUse): Promise<void> =>
   releaseUse(tx, subjectOf(phone), use);
 
 /** How long the phone has to wait, and how many tries it has before it has to. */

@@ -1,6 +1,12 @@
 import type { Scene } from '@ride/contract/verification';
 import { RESEND_AFTER_SECONDS } from '@ride/domain/registration/limits';
-import { claimUse, findReachedLimit, listUses, releaseUse, type Use } from '../../../db/limits.ts';
+import {
+  claimUse,
+  findReachedLimit,
+  type LimitUse,
+  listUses,
+  releaseUse,
+} from '../../../db/limits.ts';
 import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { AlertName } from '../../../ports/alerts.ts';
@@ -87,7 +93,7 @@ interface RefusedSend {
 }
 
 /** Takes one of every limit or none of any, and says which had no room. */
-async function claimSend(ports: Ports, sender: Sender, use: Use): Promise<SendOutcome | null> {
+async function claimSend(ports: Ports, sender: Sender, use: LimitUse): Promise<SendOutcome | null> {
   const quota = { perHour: ports.smsPerHour, reservedPercent: ports.smsReservedPercent };
   const refused = await transaction<null, RefusedSend>(ports.db, async (tx, rollback) => {
     const claim = async (limits: ReturnType<typeof ownLimits>) => {
@@ -112,7 +118,7 @@ async function claimSend(ports: Ports, sender: Sender, use: Use): Promise<SendOu
 }
 
 /** Read after the sender's own counts were locked: sends at the same moment see each other. */
-async function factsOf(tx: Db, sender: Sender, use: Use) {
+async function factsOf(tx: Db, sender: Sender, use: LimitUse) {
   const since = use.at - RISK_COUNTS_MS;
   const timesOf = async (limit: { readonly subject: string } | undefined) =>
     limit ? listUses(tx, { subject: limit.subject, since, except: use.id }) : [];
@@ -128,7 +134,7 @@ async function factsOf(tx: Db, sender: Sender, use: Use) {
   };
 }
 
-async function alertAtHalf({ db, alerts, smsPerHour }: Ports, use: Use): Promise<void> {
+async function alertAtHalf({ db, alerts, smsPerHour }: Ports, use: LimitUse): Promise<void> {
   const half = siteSends(Math.max(1, Math.ceil(smsPerHour / 2)));
   if (await findReachedLimit(db, half, use.at)) alerts.raise('smsHalfOfSite');
 }

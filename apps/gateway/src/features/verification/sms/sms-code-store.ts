@@ -30,9 +30,9 @@ export async function replaceCode(db: Db, code: NewCode): Promise<void> {
     .execute();
 }
 
-type Try = CodeOwner & { readonly now: number; readonly atMost: number };
+type CodeTry = CodeOwner & { readonly now: number; readonly atMost: number };
 
-const updateKnownTries = precompiledQuery((db, { mobile, scene, now, atMost }: Try) =>
+const updateKnownTries = precompiledQuery((db, { mobile, scene, now, atMost }: CodeTry) =>
   db
     .updateTable('sms_codes')
     .set(({ fn, val }) => ({
@@ -46,7 +46,7 @@ const updateKnownTries = precompiledQuery((db, { mobile, scene, now, atMost }: T
     .returning(['code_hmac as codeHmac', 'known_tries as tries']),
 );
 
-const updateTries = precompiledQuery((db, { mobile, scene, now, atMost }: Try) =>
+const updateTries = precompiledQuery((db, { mobile, scene, now, atMost }: CodeTry) =>
   db
     .updateTable('sms_codes')
     .set((row) => ({ tries: row('tries', '+', 1) }))
@@ -91,9 +91,9 @@ export async function hasUnusedCode(
   return found !== undefined;
 }
 
-type Use = CodeOwner & { readonly codeHmac: string; readonly now: number };
+type CodeUse = CodeOwner & { readonly codeHmac: string; readonly now: number };
 
-const updateUsed = precompiledQuery((db, { mobile, scene, codeHmac, now }: Use) =>
+const updateUsed = precompiledQuery((db, { mobile, scene, codeHmac, now }: CodeUse) =>
   db
     .updateTable('sms_codes')
     .set({ used_at: now })

@@ -1,5 +1,5 @@
 import { RESEND_AFTER_SECONDS } from '@ride/domain/registration/limits';
-import type { Limit, Window } from '../../../db/limits.ts';
+import type { Limit, LimitWindow } from '../../../db/limits.ts';
 import { widerNetworks } from '../../../http/wider-networks.ts';
 import type { AlertName } from '../../../ports/alerts.ts';
 import type { CodeClient } from '../../../ports/sms-code.ts';
@@ -13,21 +13,21 @@ export const TRIES_PER_CODE = 5;
 /** Wrong codes without a right one between, over any time; then only support helps. */
 export const FAILURES_IN_A_ROW = 100;
 
-const PHONE_SENDS: readonly Window[] = [
+const PHONE_SENDS: readonly LimitWindow[] = [
   { atMost: 1, withinMs: RESEND_AFTER_SECONDS * 1000 },
   { atMost: 5, withinMs: HOUR },
   { atMost: 10, withinMs: DAY },
 ];
-const ADDRESS_SENDS: readonly Window[] = [
+const ADDRESS_SENDS: readonly LimitWindow[] = [
   { atMost: 20, withinMs: HOUR },
   { atMost: 50, withinMs: DAY },
 ];
-const DEVICE_SENDS: readonly Window[] = [{ atMost: 5, withinMs: HOUR }];
+const DEVICE_SENDS: readonly LimitWindow[] = [{ atMost: 5, withinMs: HOUR }];
 /** Numbers are sold in blocks of ten thousand: whoever rents some has neighbours. */
-const PREFIX_SENDS: readonly Window[] = [{ atMost: 100, withinMs: HOUR }];
+const PREFIX_SENDS: readonly LimitWindow[] = [{ atMost: 100, withinMs: HOUR }];
 const PREFIX_DIGITS = 7;
 
-const ADDRESS_FAILURES: readonly Window[] = [{ atMost: 20, withinMs: HOUR }];
+const ADDRESS_FAILURES: readonly LimitWindow[] = [{ atMost: 20, withinMs: HOUR }];
 
 /** Whom a send is counted against. */
 export interface SendSource extends CodeClient {
@@ -60,7 +60,7 @@ export type SendRefusal =
 
 interface SendLimit {
   readonly limit: Limit;
-  readonly refusal: (window: Window) => SendRefusal;
+  readonly refusal: (window: LimitWindow) => SendRefusal;
   /** Raised when it is reached. */
   readonly alert?: AlertName;
 }
@@ -94,7 +94,7 @@ export const siteSends = (perHour: number): Limit => ({
   windows: [{ atMost: perHour, withinMs: HOUR }],
 });
 
-const halve = (windows: readonly Window[]): Window[] =>
+const halve = (windows: readonly LimitWindow[]): LimitWindow[] =>
   windows.map(({ atMost, withinMs }) => ({ atMost: Math.floor(atMost / 2), withinMs }));
 
 /**
@@ -110,7 +110,7 @@ export function deviceSends({ mobile, address, device }: SendSource): Limit {
 const always = (refusal: SendRefusal) => () => refusal;
 
 // The wait between two sends is announced by the page, so it has a refusal of its own.
-const ofPhone = (window: Window) => (window === PHONE_SENDS[0] ? 'tooSoon' : 'tooManySends');
+const ofPhone = (window: LimitWindow) => (window === PHONE_SENDS[0] ? 'tooSoon' : 'tooManySends');
 
 /**
  * What the sender and its network have, from the narrowest to the widest. Whoever has proved the

@@ -30,9 +30,9 @@ const limitsWith = (site: Readonly<Record<WriteKind, number>>) => {
   });
   /** How many of a call an address is served at once, of so many. */
   return (name: keyof AllCalls, address: string, asked: number) => {
-    const asker = { address, userId: null, device: null };
+    const client = { address, userId: null, device: null };
     let served = 0;
-    while (served < asked && limits.take(callCosts[name], 0, asker, 0) === 0) served += 1;
+    while (served < asked && limits.take(callCosts[name], 0, client, 0) === 0) served += 1;
     return served;
   };
 };

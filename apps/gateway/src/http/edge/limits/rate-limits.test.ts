@@ -3,10 +3,10 @@ import { defaultSiteWrites } from '../../../config/site-writes.ts';
 import type { AlertName } from '../../../ports/alerts.ts';
 import type { DailyLimit } from '../../../ports/daily-uses.ts';
 import { type CallCost, callCosts } from './call-costs.ts';
-import { type Asker, type RateLimitOptions, RateLimits } from './rate-limits.ts';
+import { type RateLimitedClient, type RateLimitOptions, RateLimits } from './rate-limits.ts';
 
-const stranger: Asker = { address: '203.0.113.5', userId: null, device: null };
-const withDevice = (device: string, address = stranger.address): Asker => ({
+const stranger: RateLimitedClient = { address: '203.0.113.5', userId: null, device: null };
+const withDevice = (device: string, address = stranger.address): RateLimitedClient => ({
   ...stranger,
   address,
   device,

@@ -6,7 +6,7 @@ import { NetworkBuckets, type NetworkShare, networkShares } from './network-buck
 import { TokenBuckets } from './token-buckets.ts';
 
 /** Who is asking, as far as it can be told without the database. */
-export interface Asker {
+export interface RateLimitedClient {
   readonly address: string;
   /** Of a session that was found before; null where none was. */
   readonly userId: string | null;
@@ -114,15 +114,15 @@ export class RateLimits {
   }
 
   /** Takes what a call costs and answers 0, or refuses it with the whole seconds to wait. */
-  take(cost: CallCost, bytes: number, asker: Asker, now: number): number {
+  take(cost: CallCost, bytes: number, client: RateLimitedClient, now: number): number {
     if (!this.#isOn) return 0;
-    if ('kind' in cost) return this.#takeWrite(cost, bytes, asker, now);
-    if (cost.apart) return this.#counted('devices', this.#newDevices.take(asker.address, 1, now));
+    if ('kind' in cost) return this.#takeWrite(cost, bytes, client, now);
+    if (cost.apart) return this.#counted('devices', this.#newDevices.take(client.address, 1, now));
     const amount = unitsOf(cost, bytes);
-    for (const payer of this.#payers(asker)) {
+    for (const payer of this.#payers(client)) {
       if (payer.wait(amount, now) === 0) return payer.take(amount, now);
     }
-    return this.#counted('address', this.#anonymous.take(asker.address, amount, now));
+    return this.#counted('address', this.#anonymous.take(client.address, amount, now));
   }
 
   /** For a file or a document that is ready in memory. */
@@ -157,7 +157,7 @@ export class RateLimits {
   #takeWrite(
     cost: CallCost & { kind: WriteKind },
     bytes: number,
-    asker: Asker,
+    client: RateLimitedClient,
     now: number,
   ): number {
     const site = this.#site.get(cost.kind) as TokenBuckets;
@@ -167,21 +167,21 @@ export class RateLimits {
       return this.#counted('site', siteWait);
     }
     const amount = unitsOf(cost, bytes);
-    const wait = this.#payWrite(cost, amount, asker, now);
+    const wait = this.#payWrite(cost, amount, client, now);
     if (wait > 0) return wait;
     site.take(cost.kind, 1, now);
     if (site.fill(cost.kind, now) < HALF) this.#options.alerts.raise('siteWritesHalf');
     return 0;
   }
 
-  #payWrite({ work }: CallCost, amount: number, asker: Asker, now: number): number {
+  #payWrite({ work }: CallCost, amount: number, client: RateLimitedClient, now: number): number {
     const anonymous: Payer = {
-      wait: (needed, at) => this.#anonymous.wait(asker.address, needed, at),
-      take: (needed, at) => this.#anonymous.take(asker.address, needed, at),
-      day: this.#dayOf(asker.address, '', 1),
+      wait: (needed, at) => this.#anonymous.wait(client.address, needed, at),
+      take: (needed, at) => this.#anonymous.take(client.address, needed, at),
+      day: this.#dayOf(client.address, '', 1),
     };
     let soonest = Number.POSITIVE_INFINITY;
-    for (const payer of [...this.#payers(asker), anonymous]) {
+    for (const payer of [...this.#payers(client), anonymous]) {
       const wait = payer.wait(amount, now);
       if (wait > 0) soonest = Math.min(soonest, wait);
       else if (this.#options.daily.take(this.#limits(work, payer.day), amount)) {
@@ -194,7 +194,7 @@ export class RateLimits {
   }
 
   /** Whoever pays before the address does. */
-  #payers({ userId, device, address }: Asker): Payer[] {
+  #payers({ userId, device, address }: RateLimitedClient): Payer[] {
     const payers: Payer[] = [];
     if (userId !== null) {
       payers.push({

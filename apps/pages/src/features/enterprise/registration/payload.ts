@@ -7,13 +7,13 @@ import { registrationSignInput } from '@ride/domain/registration/sign-input';
 import { sourceIdOf } from '@ride/domain/registration/source-id';
 import { md5 } from '../../../lib/md5.ts';
 import { type QueryOf, routes } from '../../../routes/routes.ts';
-import type { Industry, RegistrationForm, WholeForm } from './registration-form.ts';
+import type { CompleteForm, Industry, RegistrationForm } from './registration-form.ts';
 import type { RegistrationPath } from './variant.ts';
 
 export interface Submission {
   readonly path: RegistrationPath;
   readonly query: QueryOf<RegistrationPath>;
-  readonly form: WholeForm;
+  readonly form: CompleteForm;
   /** Of the login; null when it was typed and a code proves it. */
   readonly loginPhone: string | null;
   readonly smsCode: string;

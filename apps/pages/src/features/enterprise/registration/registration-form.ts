@@ -18,12 +18,12 @@ export interface RegistrationForm {
 }
 
 /** A form in which everything that both variants ask for has been chosen. */
-export interface WholeForm extends RegistrationForm {
+export interface CompleteForm extends RegistrationForm {
   readonly city: City;
   readonly scale: CompanyScale;
 }
 
-export const isWhole = (form: RegistrationForm): form is WholeForm =>
+export const isComplete = (form: RegistrationForm): form is CompleteForm =>
   form.city !== null && form.scale !== null;
 
 export const emptyForm: RegistrationForm = {

@@ -5,7 +5,7 @@ import type { Bill, BillItem, BillLine, DisputeChance, PaidItem, WorkingStep } f
 import { readConfirmation, readObjection } from './read-objections.ts';
 import { readRide } from './read-ride.ts';
 import { billTexts } from './texts.ts';
-import { fenOfWire, isYes, NotMoney } from './wire-values.ts';
+import { fenOfWire, InvalidAmountError, isYes } from './wire-values.ts';
 import { type WireStep, workingText } from './working-words.ts';
 
 type Items<Key extends 'costItems' | 'payItems'> = NonNullable<WireFareBreakdown[Key]>;
@@ -27,7 +27,7 @@ class BillReader {
     try {
       return fenOfWire(value);
     } catch (error) {
-      if (!(error instanceof NotMoney)) throw error;
+      if (!(error instanceof InvalidAmountError)) throw error;
       this.unreadable.add(item);
       return 'unreadable';
     }

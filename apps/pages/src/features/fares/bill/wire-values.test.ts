@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fenOfWire, NotMoney } from './wire-values.ts';
+import { fenOfWire, InvalidAmountError } from './wire-values.ts';
 
 test.each([
   ['48.6', 4860],
@@ -26,5 +26,5 @@ test.each([
   [100_000_001],
   [1e21],
 ])('%j stands where money should and is none', (lie) => {
-  expect(() => fenOfWire(lie)).toThrow(NotMoney);
+  expect(() => fenOfWire(lie)).toThrow(InvalidAmountError);
 });

@@ -6,13 +6,13 @@ import { numberText } from '../../../lib/number-text.ts';
 const MOST_FEN = 10_000_000_000;
 
 /** A value that stands where money should and is none. */
-export class NotMoney extends Error {}
+export class InvalidAmountError extends Error {}
 
 /** Yuan as providers write them, in fen; rounded where they send more than two decimals. */
 export function fenOfWire(value: WireNumber): Fen | null {
   if (value === undefined || value === null || String(value).trim() === '') return null;
   const amount = fenFromYuan(numberText(value));
-  if (amount === null || Math.abs(amount) > MOST_FEN) throw new NotMoney(String(value));
+  if (amount === null || Math.abs(amount) > MOST_FEN) throw new InvalidAmountError(String(value));
   return amount;
 }
 

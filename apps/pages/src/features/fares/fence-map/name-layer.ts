@@ -3,7 +3,7 @@ import { cities } from '@ride/domain/regions/cities';
 import { cityNear } from '@ride/domain/regions/find-city';
 import { divIcon, type Map as LeafletMap, layerGroup, marker } from 'leaflet';
 import s from './draw-map.module.css';
-import { arrowTo, type NameAt, placeNames } from './place-names.ts';
+import { arrowTo, type NameCandidate, placeNames } from './place-names.ts';
 import { fenceTexts } from './texts.ts';
 
 /** Height of a letter in pixels where it cannot be measured. */
@@ -19,7 +19,7 @@ function measureLetter(drawn: LeafletMap): number {
   return letter || USUAL_LETTER;
 }
 
-interface Names {
+interface NameLayerOptions {
   /** The area's own name, and the point above which it stands. */
   readonly area: { readonly name: string; readonly top: LngLat } | null;
   /** The city it belongs to; the nearest one counts where nobody says. */
@@ -32,10 +32,10 @@ interface Names {
 
 const latLng = ({ lat, lng }: LngLat): [number, number] => [lat, lng];
 
-type MapLabel = NameAt & { readonly kind: 'area' | 'city' | 'far' };
+type MapLabel = NameCandidate & { readonly kind: 'area' | 'city' | 'far' };
 
 /** Names on the map, placed anew whenever it has moved. */
-export function addNames(drawn: LeafletMap, names: Names): void {
+export function addNames(drawn: LeafletMap, names: NameLayerOptions): void {
   const layer = layerGroup().addTo(drawn);
   const place = () => {
     layer.clearLayers();
@@ -59,7 +59,7 @@ export function addNames(drawn: LeafletMap, names: Names): void {
   drawn.on('unload', () => drawn.off('moveend', place));
 }
 
-function namesWanted(drawn: LeafletMap, names: Names): MapLabel[] {
+function namesWanted(drawn: LeafletMap, names: NameLayerOptions): MapLabel[] {
   const { area, cityName, centre, withCities } = names;
   const pointOf = (at: LngLat) => {
     const { x, y } = drawn.latLngToContainerPoint(latLng(at));
@@ -101,6 +101,6 @@ const isInView = (x: number, y: number, size: { x: number; y: number }): boolean
 
 const byDistanceTo =
   (middle: { x: number; y: number }) =>
-  (one: NameAt, other: NameAt): number =>
+  (one: NameCandidate, other: NameCandidate): number =>
     Math.hypot(one.x - middle.x, one.y - middle.y) -
     Math.hypot(other.x - middle.x, other.y - middle.y);

@@ -1,5 +1,5 @@
 /** A name that could stand on the map, at a point of the view in pixels. */
-export interface NameAt {
+export interface NameCandidate {
   readonly text: string;
   readonly x: number;
   readonly y: number;
@@ -7,7 +7,7 @@ export interface NameAt {
   readonly isKeptInside?: boolean;
 }
 
-export interface PlacedName extends NameAt {
+export interface PlacedName extends NameCandidate {
   readonly width: number;
   readonly height: number;
 }
@@ -33,7 +33,7 @@ const overlap = (one: PlacedName, other: PlacedName): boolean =>
   Math.abs(one.y - other.y) < (one.height + other.height) / 2;
 
 /** Those that fit into the view without covering each other; the first ones come first. */
-export function placeNames(names: readonly NameAt[], view: View): PlacedName[] {
+export function placeNames(names: readonly NameCandidate[], view: View): PlacedName[] {
   const placed: PlacedName[] = [];
   for (const name of names) {
     const width = widthOf(name.text, view.letter);

@@ -2,7 +2,7 @@ import { queryFaqList } from '@ride/contract/content';
 import type { ResponseOf } from '@ride/contract/define-call';
 import { expect, test } from 'vitest';
 import { fakeGateway } from '../../../testing/render-page.tsx';
-import { decodeText, QuestionsRefused, readQuestions } from './read-questions.ts';
+import { decodeText, QuestionsRefusedError, readQuestions } from './read-questions.ts';
 
 const question = { questionContent: '6Zeu', answerContent: '562U' };
 
@@ -37,7 +37,7 @@ test('a refusal can be asked again', async () => {
   const gateway = fakeGateway();
   const refusal = { ok: false, refusal: 'busy', code: 10429, message: '' } as const;
   gateway.answer(queryFaqList, Promise.resolve(refusal));
-  await expect(readQuestions(gateway.call, 1, 3)).rejects.toThrow(QuestionsRefused);
+  await expect(readQuestions(gateway.call, 1, 3)).rejects.toThrow(QuestionsRefusedError);
 });
 
 test('Chinese text comes out as it went in', () => {

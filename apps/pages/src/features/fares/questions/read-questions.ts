@@ -17,7 +17,7 @@ export const PREVIEW_SIZE = 3;
 export const PAGE_SIZE = 10;
 
 /** The list was refused: no message is shown, but it can be fetched again. */
-export class QuestionsRefused extends Error {}
+export class QuestionsRefusedError extends Error {}
 
 /** One page of the common questions, readable. */
 export async function readQuestions(
@@ -26,7 +26,7 @@ export async function readQuestions(
   pageSize: number,
 ): Promise<QuestionPage> {
   const answer = await call(queryFaqList, { currPage, pageSize }, withoutToast);
-  if (!answer.ok) throw new QuestionsRefused(answer.refusal);
+  if (!answer.ok) throw new QuestionsRefusedError(answer.refusal);
   const { list, hasMore, total } = answer.data;
   const isFull = total === undefined ? list.length >= pageSize : currPage * pageSize < total;
   return {

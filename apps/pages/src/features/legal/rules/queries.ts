@@ -14,7 +14,7 @@ export interface Rule {
 }
 
 /** The rule was refused. Nothing is said about it (INV-19), but it can be asked for again. */
-export class RuleRefused extends Error {}
+export class RuleRefusedError extends Error {}
 
 const all = ['rules'] as const;
 const silently: CallFlags = { noToast: true };
@@ -36,7 +36,7 @@ export const ruleQueries = {
       queryKey: [...all, 'registration', cityCode],
       async queryFn() {
         const answer = await call(enterpriseRule, cityCode ? { cityCode } : {}, silently);
-        if (!answer.ok) throw new RuleRefused(answer.refusal);
+        if (!answer.ok) throw new RuleRefusedError(answer.refusal);
         const { img, spaceRuleVo } = answer.data;
         const rule = ruleOf(spaceRuleVo?.ruleTitle, spaceRuleVo?.ruleContent);
         return rule && { ...rule, picture: img };
@@ -50,7 +50,7 @@ export const ruleQueries = {
       queryKey: [...all, 'invitation', cityCode],
       async queryFn() {
         const answer = await call(matchActivity, { cityCode }, silently);
-        if (!answer.ok) throw new RuleRefused(answer.refusal);
+        if (!answer.ok) throw new RuleRefusedError(answer.refusal);
         const { activityName, ruleContent } = answer.data ?? {};
         return ruleOf(activityName || ruleTexts.inviteTitle, ruleContent);
       },

@@ -7,7 +7,7 @@ import { Chance } from './chance.ts';
  * two short corrections, a trembling, an arc, lost frames, and a rest before letting go.
  */
 
-interface Hand {
+interface HandProfile {
   /** How often the pointer is read, a second. */
   readonly rate: number;
   /** Height of the arc, and the trembling, in pixels. */
@@ -42,7 +42,7 @@ function movements(chance: Chance, endX: number): Movement[] {
   return all;
 }
 
-function dragged(chance: Chance, endX: number, hand: Hand): Track {
+function dragged(chance: Chance, endX: number, hand: HandProfile): Track {
   const moves = movements(chance, endX);
   const last = moves.at(-1);
   const ends = (last?.startsAt ?? 0) + (last?.lasts ?? 0);

@@ -1,7 +1,12 @@
 import { phoneError } from '../../../../parts/verification/phone-error.ts';
 import { type FieldErrors, findFieldErrors } from '../field-errors.ts';
 import type { JoinPayload } from '../payload.ts';
-import type { City, RegistrationField, RegistrationForm, WholeForm } from '../registration-form.ts';
+import type {
+  City,
+  CompleteForm,
+  RegistrationField,
+  RegistrationForm,
+} from '../registration-form.ts';
 import type { Variant } from '../variant.ts';
 
 /** The phone of the login: none, the one that registers, or replaced by one that is typed. */
@@ -96,7 +101,7 @@ export type RegistrationEffect =
   | { readonly kind: 'renewGraphicCode' }
   | {
       readonly kind: 'register';
-      readonly form: WholeForm;
+      readonly form: CompleteForm;
       readonly loginPhone: string | null;
       readonly smsCode: string;
     }
@@ -111,11 +116,17 @@ export type EventOf<Kind extends RegistrationEvent['kind']> = Extract<
   { kind: Kind }
 >;
 
-type Start = Pick<RegistrationState, 'variant' | 'smsCodeLength' | 'form' | 'smsCode'> & {
+type RegistrationStart = Pick<
+  RegistrationState,
+  'variant' | 'smsCodeLength' | 'form' | 'smsCode'
+> & {
   readonly loginPhone: string | null;
 };
 
-export const startRegistration = ({ loginPhone, ...start }: Start): RegistrationState => ({
+export const startRegistration = ({
+  loginPhone,
+  ...start
+}: RegistrationStart): RegistrationState => ({
   ...start,
   locatedCity: null,
   login: loginPhone === null ? { step: 'none' } : loginStep(start.form, loginPhone),

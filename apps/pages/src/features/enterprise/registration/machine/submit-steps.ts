@@ -1,7 +1,7 @@
 import { verificationTexts } from '../../../../parts/verification/texts.ts';
 import { fieldErrorsOfRequest } from '../field-errors.ts';
 import { sentCompanyName } from '../payload.ts';
-import { isWhole, type RegistrationField } from '../registration-form.ts';
+import { isComplete, type RegistrationField } from '../registration-form.ts';
 import { registrationTexts as texts } from '../texts.ts';
 import {
   type EventOf,
@@ -54,7 +54,7 @@ function pressSubmit(state: RegistrationState): Step {
   ];
   const errors = submitErrors(state);
   const { form, smsCode } = state;
-  if (Object.keys(errors).length > 0 || !isWhole(form)) {
+  if (Object.keys(errors).length > 0 || !isComplete(form)) {
     const shown = showErrors({ ...state, submit: { step: 'locked' } }, errors);
     return step(shown.state, ...pressed, ...shown.effects);
   }

@@ -16,7 +16,7 @@ const INVITED_PHONE = '13833334444';
 const DAY = 24 * 3600_000;
 
 /** Everything a user owns, by the ids that calls name it with. */
-export interface OwnedThings {
+export interface OwnedRecords {
   readonly userId: string;
   /** Abnormal, so that it may be disputed. */
   readonly orderUuid: string;
@@ -29,7 +29,7 @@ export interface OwnedThings {
 }
 
 /** An owner with orders, a dispute, a confirmed fare, a company, invitations, rewards, codes and tickets. */
-export async function ownedThings(gateway: TestGateway): Promise<OwnedThings> {
+export async function ownedRecords(gateway: TestGateway): Promise<OwnedRecords> {
   const { ports } = gateway;
   const { token } = await logIn(ports, OWNER_PHONE);
   const receipt = await orders(gateway, token);
