@@ -1,4 +1,4 @@
-import { rmSync, statSync } from 'node:fs';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -126,6 +126,15 @@ describe.runIf(testEngine === 'sqlite')('the embedded database', () => {
     expect(statSync(join(dataDir, 'ridepages.sqlite-wal')).size).toBeGreaterThan(0);
     await opened.close();
     expect(statSync(join(dataDir, 'ridepages.sqlite-wal')).size).toBe(0);
+  });
+
+  test('copies commits from its log into the file while it is open', async () => {
+    const { dataDir } = await migratedPlace();
+    const { db } = await openForTest({ dataDir });
+    const mobile = 'committed while open';
+    await db.insertInto('users').values({ id: 'u', mobile, created_at: 0 }).execute();
+    const isInFile = () => readFileSync(join(dataDir, 'ridepages.sqlite')).includes(mobile);
+    await expect.poll(isInFile, { timeout: 30_000 }).toBe(true);
   });
 
   test('is not ready once its file was removed, although the open file still answers', async () => {

@@ -7,6 +7,7 @@ import { DatabaseUnavailableError } from '../errors.ts';
 import type { Tables } from '../schema.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { SingleConnectionAdapter, SqliteDriver } from './sqlite-driver.ts';
+import { startCheckpoints } from './start-checkpoints.ts';
 
 const FILE_NAME = 'ridepages.sqlite';
 
@@ -16,6 +17,8 @@ const PRAGMAS = [
   'journal_mode = WAL',
   'synchronous = FULL',
   'foreign_keys = ON',
+  // Only should the checkpoints of every second not keep up: 40 MB of log.
+  'wal_autocheckpoint = 10000',
   // From here on the connection retries by itself: SQLite's own waiting would block the process.
   'busy_timeout = 0',
 ];
@@ -39,6 +42,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     },
   });
   const { ino } = statSync(path);
+  const checkpoints = startCheckpoints(path);
   return {
     db,
     engine: 'sqlite',
@@ -53,6 +57,9 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     },
     // `begin immediate` is the lock.
     exclusiveTransaction: (work) => db.transaction().execute(work),
-    close: () => db.destroy(),
+    async close() {
+      await checkpoints.stop();
+      await db.destroy();
+    },
   };
 }

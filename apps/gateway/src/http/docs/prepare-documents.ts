@@ -2,13 +2,13 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answers } from '../answer.ts';
 import { sendAnswer } from '../calls/send-answer.ts';
 import type { Edge } from '../edge/edge.ts';
-import { DOCS_UNITS } from '../edge/limits/call-costs.ts';
+import { DOCS_UNITS, fileUnits } from '../edge/limits/call-costs.ts';
 import { limitDocuments } from '../edge/limits/limit-documents.ts';
-import { sendFile } from '../pages/send-file.ts';
+import { bytesToSend, sendFile } from '../pages/send-file.ts';
 import { type StaticFile, staticFile } from '../pages/static-file.ts';
 import { pathOf } from '../transport/unknown-paths.ts';
 
@@ -26,7 +26,11 @@ const PLAIN_PATH = /^\/docs(?:\/|\/json|\/yaml|\/openapi\.json|\/static\/[\w-]+(
 export function prepareDocuments(scope: FastifyInstance, edge: Edge): void {
   const files = new Map<string, StaticFile>();
   scope.decorateRequest('isInFlight', false);
-  scope.addHook('onRequest', limitDocuments(edge, DOCS_UNITS));
+  const unitsOf = (request: FastifyRequest) => {
+    const file = files.get(pathOf(request.url));
+    return file ? fileUnits(bytesToSend(request, file)) : DOCS_UNITS;
+  };
+  scope.addHook('onRequest', limitDocuments(edge, unitsOf));
   scope.addHook('onRequest', async (request, reply) => {
     const file = files.get(pathOf(request.url));
     if (file) return sendFile(request, reply, file);

@@ -3,7 +3,7 @@ import { PART_PREFIX } from '@ride/contract/rendering';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import type { Edge } from '../edge/edge.ts';
-import { FILE_UNITS } from '../edge/limits/call-costs.ts';
+import { fileUnits } from '../edge/limits/call-costs.ts';
 import { limitDocuments } from '../edge/limits/limit-documents.ts';
 import { sendReadingPage } from '../reading-page.ts';
 import { pathOf } from '../transport/unknown-paths.ts';
@@ -12,7 +12,7 @@ import { documentFile, documentHtml } from './document-file.ts';
 import { environmentBlock } from './environment-block.ts';
 import type { PageRenderer } from './rendering/page-renderer.ts';
 import { renderedPages } from './rendering/rendered-pages.ts';
-import { sendFile } from './send-file.ts';
+import { bytesToSend, sendFile } from './send-file.ts';
 
 export interface ServedPages {
   /** Null while the pages are not built. */
@@ -39,7 +39,9 @@ export function mountPages(app: FastifyInstance, served: ServedPages): void {
   const document = documentFile(html, config);
   const files = new Map([...pages.files, ['/', document], ['/index.html', document]]);
   const rendered = rendererFor && renderedPages(pages, html, rendererFor(environment), config);
-  const onRequest = limitDocuments(edge, FILE_UNITS);
+  const onRequest = limitDocuments(edge, (request) =>
+    fileUnits(bytesToSend(request, files.get(pathOf(request.url)) ?? document)),
+  );
   app.get('/*', { onRequest }, async (request, reply) => {
     const path = pathOf(request.url);
     const file = files.get(path);

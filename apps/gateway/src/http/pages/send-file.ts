@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncodings } from './accepted-encoding.ts';
+import { acceptedEncodings, type Encoding } from './accepted-encoding.ts';
 import type { StaticFile } from './static-file.ts';
 
 /** A file in the smallest encoding the browser accepts, or nothing where it has it already. */
@@ -11,10 +11,20 @@ export function sendFile(
 ): FastifyReply {
   reply.headers({ ...file.headers, ...otherwise });
   if (knows(request.headers['if-none-match'], file.etag)) return reply.code(304).send();
-  const accepted = acceptedEncodings(request.headers['accept-encoding']);
-  const encoding = accepted.find((each) => file.bytes(each) !== null) ?? 'identity';
+  const encoding = encodingFor(request, file);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(file.bytes(encoding));
+}
+
+/** How many bytes of a file a request will be sent. */
+export function bytesToSend(request: FastifyRequest, file: StaticFile): number {
+  if (knows(request.headers['if-none-match'], file.etag)) return 0;
+  return file.bytes(encodingFor(request, file))?.length ?? 0;
+}
+
+function encodingFor({ headers }: FastifyRequest, file: StaticFile): Encoding {
+  const accepted = acceptedEncodings(headers['accept-encoding']);
+  return accepted.find((each) => file.bytes(each) !== null) ?? 'identity';
 }
 
 function knows(header: string | undefined, etag: string): boolean {

@@ -1,7 +1,7 @@
 import type { AllCalls } from '@ride/contract/all-calls';
 import { expect, test } from 'vitest';
 import { defaultSiteWrites, type WriteKind, writeKinds } from '../../../config/site-writes.ts';
-import { callCosts } from './call-costs.ts';
+import { callCosts, fileUnits } from './call-costs.ts';
 import { RateLimits } from './rate-limits.ts';
 
 const names = Object.keys(callCosts) as (keyof AllCalls)[];
@@ -61,4 +61,8 @@ test.each<[served: number, names: readonly (keyof AllCalls)[]]>([
     const served = limitsWith(defaultSiteWrites);
     expect(served(name, '203.0.113.5', 3_000), name).toBe(most);
   }
+});
+
+test('a file costs one unit, and one more for each four kilobytes that are sent', () => {
+  expect([0, 4_095, 4_096, 1_400_000].map(fileUnits)).toEqual([1, 1, 2, 342]);
 });

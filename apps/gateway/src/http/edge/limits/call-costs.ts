@@ -21,10 +21,10 @@ export const units = {
 
 /** 3 ms of the main thread for an ordinary page, and as much of another one for its compression. */
 export const RENDER_UNITS = 100;
-/** A file or document that is ready in memory; they have ten times the budget of calls. */
-export const FILE_UNITS = 1;
-/** The largest file of the description is 350 KB, compressed. */
-export const DOCS_UNITS = 100;
+/** A file of so many bytes that is ready in memory; files have ten times the budget of calls. */
+export const fileUnits = (bytes: number): number => 1 + Math.floor(bytes / 4_096);
+/** Before a file of the description is in memory: the largest is 1.4 MB, and is compressed then. */
+export const DOCS_UNITS = 400;
 
 export type Work = keyof typeof units;
 

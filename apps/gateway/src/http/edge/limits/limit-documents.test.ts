@@ -21,7 +21,11 @@ function documentForTest() {
   const app = Fastify();
   onTestFinished(() => app.close());
   const addressOf = ({ headers }: { headers: { from?: string | undefined } }) => headers.from ?? '';
-  app.get('/', { onRequest: limitDocuments({ rateLimits, addressOf }, 20) }, () => 'the document');
+  app.get(
+    '/',
+    { onRequest: limitDocuments({ rateLimits, addressOf }, () => 20) },
+    () => 'the document',
+  );
   return (from: string) => app.inject({ url: '/', headers: { from } });
 }
 

@@ -1,14 +1,17 @@
-import type { onRequestHookHandler } from 'fastify';
+import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import { sendReadingPage } from '../../reading-page.ts';
 import { texts } from '../../texts.ts';
 import type { Edge } from '../edge.ts';
 
 /** The gate of documents and files, which are asked for without a session or device. */
 export const limitDocuments =
-  (edge: Pick<Edge, 'addressOf' | 'rateLimits'>, units: number): onRequestHookHandler =>
+  (
+    edge: Pick<Edge, 'addressOf' | 'rateLimits'>,
+    unitsOf: (request: FastifyRequest) => number,
+  ): onRequestHookHandler =>
   (request, reply, done) => {
     const address = edge.addressOf(request.raw);
-    const waitSeconds = edge.rateLimits.takeFile(address, units, performance.now());
+    const waitSeconds = edge.rateLimits.takeFile(address, unitsOf(request), performance.now());
     if (waitSeconds === 0) return done();
     sendReadingPage(reply.header('retry-after', waitSeconds), 429, busyPage);
   };
