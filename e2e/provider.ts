@@ -1,11 +1,17 @@
 import { inject } from 'vitest';
 import { SERVICE_TOKEN } from './start-gateway.ts';
 
-/** A call as other systems of the provider make it. */
-export async function post<Data>(path: string, body: object): Promise<Data> {
+const asService = { authorization: `Bearer ${SERVICE_TOKEN}` };
+
+/** A call as other systems of the provider make it, or with the headers of another caller. */
+export async function post<Data>(
+  path: string,
+  body: object,
+  caller: Readonly<Record<string, string>> = asService,
+): Promise<Data> {
   const answer = await fetch(inject('gateway') + path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${SERVICE_TOKEN}` },
+    headers: { 'content-type': 'application/json', ...caller },
     body: JSON.stringify(body),
   });
   const { success, msg, data } = (await answer.json()) as {

@@ -1,16 +1,16 @@
-import { listRegistrations, recordFirstRide, recordTopUp } from '@ride/contract/internal';
+import { recordFirstRide, recordTopUp } from '@ride/contract/internal';
 import { publishActivity } from '@ride/contract/internal-publish';
 import { releaseInvitations, settleRewards } from '@ride/contract/internal-rewards';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeViolations } from '../accessibility.ts';
 import { type Visit, visitor, watchedPage } from '../browser.ts';
-import { agreeAndSubmit, fillCompany, newCompany, provePhone } from '../enterprise/form.ts';
 import { sessionOf } from '../passenger.ts';
 import { post } from '../provider.ts';
 import { lastHostRequest } from '../simulated-host.ts';
 import { newPhone } from '../verification/visits.ts';
 import { invitationOn } from './poster.ts';
+import { registerByCalls, registerByForm } from './registration.ts';
 
 /** A visitor who is logged in and has invited nobody yet. */
 async function inviter(visit: Visit = {}): Promise<Page> {
@@ -19,30 +19,11 @@ async function inviter(visit: Visit = {}): Promise<Page> {
   return page;
 }
 
-async function register(address: string, province?: string, visit: Visit = {}): Promise<string> {
-  const { page } = await watchedPage(await visitor(visit));
-  const company = newCompany();
-  await page.goto(address);
-  await fillCompany(page, company, true, province);
-  // Whoever is logged in finds their own phone filled in, and changes it.
-  if (visit.token) await page.getByRole('button', { name: /联系人手机号/ }).click();
-  await provePhone(page, newPhone());
-  await agreeAndSubmit(page);
-  await page.getByText('注册信息已提交').waitFor();
-  const { list } = await post<{ list: { companyId: string; fullName: string }[] }>(
-    listRegistrations.path,
-    { currPage: 1, pageSize: 50 },
-  );
-  const found = list.find(({ fullName }) => fullName === company);
-  if (!found) throw new Error(`${company} is not registered`);
-  return found.companyId;
-}
-
 describe('an invitation becomes a reward', () => {
   test.each([
-    ['a browser', {}],
-    ['a mini-program', { in: 'mini' }],
-  ] as const)('in %s', async (_, visit) => {
+    ['a browser', {}, registerByForm],
+    ['a mini-program', { in: 'mini' }, registerByCalls],
+  ] as const)('in %s', async (_, visit, register) => {
     const page = await inviter(visit);
     await page.goto('/#/inviteCompany?adCode=320100');
     await page.getByRole('button', { name: '分享给好友' }).waitFor();
@@ -79,7 +60,7 @@ test('an invitation that looks arranged says 审核中 under its status until it
   const { page } = await watchedPage(await visitor({ token }));
   await page.goto('/#/inviteCompany?adCode=320100');
   // The inviter fills the form in for somebody else, in the same session.
-  const companyId = await register(await invitationOn(page), undefined, { token });
+  const companyId = await registerByForm(await invitationOn(page), undefined, { token });
   await page.goto('/#/reward?adCode=320100');
   const row = page.getByRole('listitem').filter({ hasText: '审核中' });
   await row.getByText('已邀请', { exact: true }).waitFor();
@@ -100,12 +81,12 @@ async function invitationFrom(page: Page, { in: hostKind }: Visit): Promise<stri
 }
 
 test.each<[string, Visit, string, string]>([
-  ['a browser', {}, '150100', '内蒙古自治区'],
-  ['a mini-program', { in: 'mini' }, '640100', '宁夏回族自治区'],
-  ['the app', { in: 'app' }, '630100', '青海省'],
+  ['a browser', {}, '150100', '呼和浩特市'],
+  ['a mini-program', { in: 'mini' }, '640100', '银川市'],
+  ['the app', { in: 'app' }, '630100', '西宁市'],
 ])(
   'in %s what a top-up and a first ride earn is on the card once it is settled',
-  async (_, visit, cityCode, province) => {
+  async (_, visit, cityCode, registerCity) => {
     await post(publishActivity.path, {
       activityUuid: `journey-${cityCode}-${Date.now()}`,
       name: '邀企业，充值用车即返',
@@ -122,7 +103,10 @@ test.each<[string, Visit, string, string]>([
     });
     const page = await inviter(visit);
     await page.goto(`/#/inviteCompany?adCode=${cityCode}`);
-    const companyId = await register(await invitationFrom(page, visit), province);
+    const companyId = await registerByCalls(await invitationFrom(page, visit), {
+      cityCode,
+      registerCity,
+    });
     const paidAt = Date.now();
     const unique = `settled-${companyId}`;
     await post(recordTopUp.path, { topUpId: unique, companyId, amountFen: 100_000, paidAt });
@@ -143,7 +127,7 @@ test('in the app the reward is seen too, sharing goes through the bridge, and no
   expect(String(params.link)).toContain('/#/company_car_register?recommendid=');
   expect(String(params.link)).not.toMatch(/token/i);
   expect(await page.getByRole('button', { name: '生成海报' }).count()).toBe(0);
-  const companyId = await register(String(params.link));
+  const companyId = await registerByCalls(String(params.link));
   await post(recordTopUp.path, {
     topUpId: `app-${companyId}`,
     companyId,
@@ -185,6 +169,6 @@ test('from the rewards, going on inviting points at the messenger’s menu, and 
 });
 
 test('a forged, unknown or own id registers the company and says nothing about it', async () => {
-  const companyId = await register('/#/company_car_register?recommendid=forged-id');
+  const companyId = await registerByForm('/#/company_car_register?recommendid=forged-id', '青海省');
   expect(companyId).toBeTruthy();
 });
