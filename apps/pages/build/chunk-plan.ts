@@ -86,11 +86,7 @@ export const chunkPlan: Division = {
       src('api/use-located-city.ts'),
     ],
     lastLogin: [src('parts/session/last-login.ts'), src('parts/session/texts.ts')],
-    account: [
-      src('parts/session/account.ts'),
-      src('parts/session/use-account-phone.ts'),
-      src('parts/session/use-logged-in.ts'),
-    ],
+    account: [src('parts/session/account.ts'), src('parts/session/use-account-phone.ts')],
     accountLine: [
       src('parts/session/AccountLine.tsx'),
       src('parts/session/AccountLine.module.css'),

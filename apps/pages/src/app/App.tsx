@@ -1,4 +1,12 @@
-import { memo, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  Component,
+  memo,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { useEnvironment } from '../api/environment.ts';
 import type { RightButton } from '../host/host.ts';
 import { useHost } from '../host/host-context.tsx';
@@ -10,10 +18,10 @@ import { usePageLocation } from '../routes/location-context.tsx';
 import { useNavigation } from '../routes/navigation.tsx';
 import { type RouteName, routes } from '../routes/routes.ts';
 import { PageFrame } from '../ui/frame/PageFrame.tsx';
+import { QuietReload } from '../ui/states/QuietReload.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/states/Skeleton.tsx';
 import { ToastRegion } from '../ui/toast/ToastRegion.tsx';
 import { navigationDirection } from './navigation-direction.ts';
-import { PageBoundary } from './PageBoundary.tsx';
 import { Providers } from './Providers.tsx';
 import { pages } from './pages.ts';
 import type { Services } from './services.ts';
@@ -133,4 +141,23 @@ function useScrollToTop(place: PageLocation): void {
     if (from?.path === place.path && from.entry === place.entry) return;
     if (navigationDirection(from, place) === 'forward') window.scrollTo(0, 0);
   }, [place]);
+}
+
+type PageBoundaryProps = { onReload: () => void; children: ReactNode };
+
+/** Error boundary: a page that throws or fails to load shows a reload button instead of a blank. */
+class PageBoundary extends Component<PageBoundaryProps, { broken: boolean }> {
+  constructor(props: PageBoundaryProps) {
+    super(props);
+    this.state = { broken: false };
+  }
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override render() {
+    if (!this.state.broken) return this.props.children;
+    return <QuietReload onReload={this.props.onReload} />;
+  }
 }

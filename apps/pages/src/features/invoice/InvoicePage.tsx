@@ -1,7 +1,15 @@
-import { ClearedBanner, InvoiceBar } from './InvoiceBar.tsx';
+import { useState } from 'react';
+import { Banner } from '../../ui/Banner.tsx';
+import { BottomBar } from '../../ui/BottomBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { MoneyText } from '../../ui/MoneyText.tsx';
+import { Dialog } from '../../ui/modal/Dialog.tsx';
 import { CompanyDetails, Delivery, HeadCard } from './InvoiceFields.tsx';
+import s from './InvoicePage.module.css';
+import { listNames, totalMoney } from './invoice-draft.ts';
 import { TripTabs } from './TripTabs.tsx';
-import { useInvoice } from './use-invoice.ts';
+import { invoiceTexts } from './texts.ts';
+import { type InvoiceForm, useInvoice } from './use-invoice.ts';
 
 /** The draft of an invoice: stored in the session, sent nowhere (INVOICE-1). */
 export function InvoicePage() {
@@ -15,6 +23,67 @@ export function InvoicePage() {
       <Delivery form={form} />
       <InvoiceBar form={form} />
     </>
+  );
+}
+
+/** The total, and the actions on the draft. */
+function InvoiceBar({ form }: { form: InvoiceForm }) {
+  const [isConfirming, setConfirming] = useState(false);
+  const { draft, problems } = form;
+  const chosen = listNames.flatMap((list) => draft[list]).filter(({ isChosen }) => isChosen);
+  const clear = () => {
+    setConfirming(false);
+    form.clear();
+  };
+  return (
+    <BottomBar>
+      <p className={s.sum}>
+        <span className={s.label}>{invoiceTexts.chosen(chosen.length)}</span>
+        <span className={s.total}>
+          <MoneyText amount={totalMoney(draft)} />
+        </span>
+      </p>
+      <div className={s.ways}>
+        <Button look="secondary" onPress={() => setConfirming(true)}>
+          {invoiceTexts.clearAll}
+        </Button>
+        <Button unready={Object.keys(problems).length > 0} onPress={form.save}>
+          {invoiceTexts.save}
+        </Button>
+      </div>
+      {isConfirming && (
+        <Dialog
+          title={invoiceTexts.clearTitle}
+          onClose={() => setConfirming(false)}
+          actions={
+            <>
+              <Button look="secondary" onPress={() => setConfirming(false)}>
+                {invoiceTexts.keep}
+              </Button>
+              <Button onPress={clear}>{invoiceTexts.clear}</Button>
+            </>
+          }
+        >
+          {invoiceTexts.clearNote}
+        </Dialog>
+      )}
+    </BottomBar>
+  );
+}
+
+/** Offers to undo the clearing until something is typed again. */
+function ClearedBanner({ onUndo }: { onUndo: () => void }) {
+  return (
+    <div role="status">
+      <Banner>
+        <span className={s.line}>
+          {invoiceTexts.cleared}
+          <button type="button" className={s.undo} onClick={onUndo}>
+            {invoiceTexts.undo}
+          </button>
+        </span>
+      </Banner>
+    </div>
   );
 }
 

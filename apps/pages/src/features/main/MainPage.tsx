@@ -1,10 +1,18 @@
-import { useEnvironment } from '../../api/environment.ts';
+import { maskPhone } from '@ride/domain/registration/phone';
+import { lazy, Suspense, useState } from 'react';
+import { useCall } from '../../api/call-context.tsx';
+import { useEnvironment, useExtension } from '../../api/environment.ts';
+import { useSession } from '../../api/session-context.tsx';
+import { useLogin } from '../../api/use-login.ts';
+import { useAccountPhone, useSessionToken } from '../../parts/session/use-account-phone.ts';
 import { useRouteQuery } from '../../routes/navigation.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { ListRow, RowGroup } from '../../ui/ListRow.tsx';
+import { showToast } from '../../ui/toast/toast-store.ts';
+import s from './MainPage.module.css';
 import { mainEntries, mainGroups } from './main-entries.ts';
+import { mainMutations } from './queries.ts';
 import { groupTitles, mainTexts } from './texts.ts';
-import { Welcome } from './Welcome.tsx';
 
 /** The list of all shared pages (ROUTE-2). */
 export function MainPage() {
@@ -26,5 +34,112 @@ export function MainPage() {
     </>
   );
 }
+
+/** The head of the list: the brand, and the session. */
+function Welcome() {
+  const { brand } = useEnvironment();
+  return (
+    <div className={s.welcome}>
+      <Skyline />
+      <div>
+        <p className={s.brand}>{brand}</p>
+        <p className={s.slogan}>{mainTexts.slogan}</p>
+      </div>
+      <SessionLine />
+    </div>
+  );
+}
+
+function Skyline() {
+  return (
+    <svg className={s.skyline} viewBox="0 0 180 88" aria-hidden="true" focusable="false">
+      <path
+        fill="currentColor"
+        opacity="0.12"
+        d="M0 88V58h16V34h22v24h10V20l13-8 13 8v68zM80 88V44h24v44zM110 88V8h26v80zM142 88V36h30v52z"
+      />
+      <path
+        fill="currentColor"
+        d="M86 82c0-5 2-7 6-8l8-2c6-6 10-8 16-8h9c7 0 12 3 17 9l5 1c4 1 5 4 5 8 0 2-1 3-3 3H89c-2 0-3-1-3-3z"
+      />
+      <path fill="var(--fill-brand)" d="M105 73c3-3 6-4 10-4v4zm13-4h6c4 0 7 1 10 4h-16z" />
+      <circle cx="101" cy="83" r="5" fill="var(--accent)" />
+      <circle cx="138" cy="83" r="5" fill="var(--accent)" />
+    </svg>
+  );
+}
+
+/** Whether somebody is logged in, who, and the ways to change that. */
+function SessionLine() {
+  const loggedIn = useLoggedIn();
+  const { requestLogin } = useLogin();
+  const { isLoggingOut, logOut } = useLogout();
+  return (
+    <div>
+      <div className={s.line}>
+        <span className={s.state} data-on={loggedIn ? '' : undefined}>
+          {loggedIn ? <LoggedIn /> : mainTexts.loggedOut}
+        </span>
+        <button
+          type="button"
+          className={s.button}
+          aria-busy={isLoggingOut || undefined}
+          onClick={() => void (loggedIn ? logOut() : requestLogin())}
+        >
+          {loggedIn ? mainTexts.logout : mainTexts.login}
+        </button>
+      </div>
+      {loggedIn && <EverywhereLine />}
+    </div>
+  );
+}
+
+function LoggedIn() {
+  const phone = useAccountPhone();
+  return <>{phone ? mainTexts.loggedInAs(maskPhone(phone)) : mainTexts.loggedIn}</>;
+}
+
+/** Loaded once somebody asks for it. */
+const LogoutEverywhereDialog = lazy(() => import('./LogoutEverywhereDialog.tsx'));
+
+/** The login before this one, and the way to end whatever it may have left open. */
+function EverywhereLine() {
+  const session = useSession();
+  const canLogOutEverywhere = useExtension('logoutEverywhere');
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <div className={s.everywhere}>
+        <span>{session.lastLogin()}</span>
+        {canLogOutEverywhere && (
+          <button type="button" className={s.quiet} onClick={() => setAsking(true)}>
+            {mainTexts.logoutEverywhere}
+          </button>
+        )}
+      </div>
+      {/* Beside the line, whose small letters it would take over. */}
+      <Suspense>{isAsking && <LogoutEverywhereDialog onClose={() => setAsking(false)} />}</Suspense>
+    </>
+  );
+}
+
+function useLogout() {
+  const call = useCall();
+  const session = useSession();
+  const [isLoggingOut, setLoggingOut] = useState(false);
+  async function logOut(): Promise<void> {
+    if (isLoggingOut) return;
+    setLoggingOut(true);
+    // The token is dropped even when the call fails.
+    await mainMutations.logout(call).catch(() => {});
+    session.end();
+    setLoggingOut(false);
+    showToast(mainTexts.loggedOutNow);
+  }
+  return { isLoggingOut, logOut };
+}
+
+/** Only whether there is a token; whose it is, `useAccountPhone` tells. */
+const useLoggedIn = (): boolean => useSessionToken() !== null;
 
 export default MainPage;

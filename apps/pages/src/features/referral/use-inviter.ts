@@ -4,13 +4,13 @@ import { useCall } from '../../api/call-context.tsx';
 import { useSession } from '../../api/session-context.tsx';
 import { useHost } from '../../host/host-context.tsx';
 import { useLocalStore } from '../../lib/local-store.tsx';
+import type { TextStore } from '../../lib/text-store.ts';
 import { useSessionToken } from '../../parts/session/use-account-phone.ts';
 import { useLoginWhen } from '../../parts/session/use-login-when.ts';
 import { locationOf } from '../../routes/href.ts';
 import { useHashLocation } from '../../routes/location-context.tsx';
 import { useRouteQuery } from '../../routes/navigation.tsx';
 import { routes } from '../../routes/routes.ts';
-import { deviceInviterIds } from './device-inviter-ids.ts';
 import { type Inviter, referralQueries } from './queries.ts';
 import { attribution, DEFAULT_REGISTER_TYPE } from './share/invitation-link.ts';
 
@@ -87,3 +87,25 @@ function useMayBeLoggedIn(token: string | null): boolean {
   const session = useSession();
   return token !== null || carryCall !== null || session.cameWithMiniToken();
 }
+
+const OWN_IDS_KEY = 'ride.ownRecommendIds';
+/** One per user and register type; what goes beyond is old. */
+const MOST_OWN_IDS = 20;
+
+function readOwnIds(store: TextStore): string[] {
+  try {
+    const ids: unknown = JSON.parse(store.read(OWN_IDS_KEY) ?? '[]');
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Recommend ids of inviters on this device: an invitation with one of them is not somebody else's. */
+const deviceInviterIds = {
+  has: (store: TextStore, id: string): boolean => readOwnIds(store).includes(id),
+  add(store: TextStore, id: string): void {
+    const others = readOwnIds(store).filter((each) => each !== id);
+    store.write(OWN_IDS_KEY, JSON.stringify([id, ...others].slice(0, MOST_OWN_IDS)));
+  },
+};

@@ -1,11 +1,10 @@
 import type { Environment } from '@ride/contract/environment';
 import type { HostWindow } from '../create-host.ts';
 import { detectHost } from '../detect-host.ts';
-import type { HostKind } from '../host.ts';
-import type { ChoiceStore } from './choices.ts';
-import { simulatedMy, simulatedWeixinBridge, simulatedWx } from './mini-programs.ts';
+import type { HostKind, Position } from '../host.ts';
+import type { ChoiceStore, Choices } from './choices.ts';
+import { cityPositions } from './cities.ts';
 import { installBridge } from './simulated-bridge.ts';
-import { positionBy, simulatedGeolocation } from './simulated-position.ts';
 import { simulatedUserAgent } from './simulated-user-agent.ts';
 import type { SimulatorGateway } from './simulator-gateway.ts';
 import type { SimulatorState } from './simulator-state.ts';
@@ -53,4 +52,83 @@ export function simulateHost(win: HostWindow, ports: SimulatorPorts): HostKind {
   if (kind === 'alimini') put(win, 'my', simulatedMy(state));
   if (kind === 'wechat') put(win, 'WeixinJSBridge', simulatedWeixinBridge(state));
   return kind;
+}
+
+type Geolocation = Pick<globalThis.Geolocation, 'getCurrentPosition'>;
+
+const denied = { code: 1, message: 'denied in the simulator' } as GeolocationPositionError;
+
+/** The position the app's bridge answers: the chosen city's, or the browser's own. */
+function positionBy(choices: () => Choices, real: Geolocation | undefined) {
+  return (): Promise<Position | null> => {
+    const { city } = choices();
+    if (city !== 'browser' || !real) return Promise.resolve(cityPositions[city] ?? null);
+    return new Promise((resolve) =>
+      real.getCurrentPosition(
+        ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+        () => resolve(null),
+      ),
+    );
+  };
+}
+
+/** The browser's geolocation, moved to the chosen city. Pages convert it to GCJ-02, which shifts it a few hundred metres. */
+function simulatedGeolocation(choices: () => Choices, real: Geolocation): Geolocation {
+  return {
+    getCurrentPosition(onPosition, onError, options) {
+      const { city } = choices();
+      const coords = cityPositions[city];
+      if (city === 'browser') real.getCurrentPosition(onPosition, onError, options);
+      else if (coords) onPosition({ coords, timestamp: Date.now() } as GeolocationPosition);
+      else onError?.(denied);
+    },
+  };
+}
+
+interface MiniPorts {
+  readonly state: SimulatorState;
+  /** The page of the mini-program that logs a user in. */
+  readonly loginPage: string | undefined;
+  /** Called at the end of that login: the web page is opened again with a token. */
+  readonly comeBackWithToken: () => void;
+}
+
+/** `wx` as the messenger's script defines it. */
+function simulatedWx({ state, loginPage, comeBackWithToken }: MiniPorts) {
+  return {
+    miniProgram: {
+      navigateTo(target: { url: string }) {
+        state.record('wx.miniProgram.navigateTo', target);
+        if (target.url === loginPage) comeBackWithToken();
+      },
+      navigateBack() {
+        state.record('wx.miniProgram.navigateBack', {});
+        state.change({ isClosed: true });
+      },
+      postMessage: (message: { data: Record<string, unknown> }) =>
+        state.record('wx.miniProgram.postMessage', message),
+    },
+  };
+}
+
+/** `my` as the payment app's script defines it. */
+function simulatedMy(state: SimulatorState) {
+  return {
+    navigateTo: (target: { url: string }) => state.record('my.navigateTo', target),
+    navigateBack() {
+      state.record('my.navigateBack', {});
+      state.change({ isClosed: true });
+    },
+    postMessage: (message: Record<string, unknown>) => state.record('my.postMessage', message),
+  };
+}
+
+/** `WeixinJSBridge` as the messenger's browser defines it. */
+function simulatedWeixinBridge(state: SimulatorState) {
+  return {
+    call(method: 'closeWindow') {
+      state.record(`WeixinJSBridge.${method}`, {});
+      state.change({ isClosed: true });
+    },
+  };
 }

@@ -1,8 +1,10 @@
+import { createRoot } from 'react-dom/client';
 import { readEnvironment } from '../../api/environment.ts';
 import { textStore } from '../../lib/text-store.ts';
 import type { HostWindow } from '../create-host.ts';
 import { choiceStore } from './choices.ts';
-import { mountPanel } from './panel/mount.tsx';
+import css from './panel/panel.css?inline';
+import { SimulatorPanel, type SimulatorPanelProps } from './panel/SimulatorPanel.tsx';
 import { simulateHost } from './simulate-host.ts';
 import { APP_TOKEN_KEY, type SimulatorWindow, simulatorActions } from './simulator-actions.ts';
 import { simulatorGateway } from './simulator-gateway.ts';
@@ -47,4 +49,18 @@ if (kind !== 'app') {
 
 if (new URLSearchParams(win.location.search).has('gallery')) {
   void import('./gallery/mount.tsx').then(({ mountGallery }) => mountGallery(win));
+}
+
+/** In a shadow root, so that its styles and those of the page do not mix. */
+function mountPanel(document: Document, panel: SimulatorPanelProps): void {
+  const place = document.createElement('div');
+  place.id = 'ride-simulator';
+  place.toggleAttribute('data-drawn', panel.kind !== 'out');
+  const shadow = place.attachShadow({ mode: 'open' });
+  // Not a style element: the content security policy allows none.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  shadow.adoptedStyleSheets = [sheet];
+  document.body.prepend(place);
+  createRoot(shadow).render(<SimulatorPanel {...panel} />);
 }

@@ -1,8 +1,8 @@
+import { useEffect, useId, useRef, useState } from 'react';
 import type { RightButton } from '../../host/host.ts';
-import { BackIcon } from '../icons.tsx';
+import { BackIcon, MoreIcon } from '../icons.tsx';
 import { uiTexts } from '../texts.ts';
-import type { LargeTextChoice } from './LargeText.tsx';
-import { PageMenu } from './PageMenu.tsx';
+import { type LargeTextChoice, LargeTextSwitch } from './LargeText.tsx';
 import s from './TitleBar.module.css';
 
 type TitleBarProps = {
@@ -33,5 +33,57 @@ export function TitleBar({ title, onBack, rightAction, largeText }: TitleBarProp
         <PageMenu buttonClass={s.button} largeText={largeText} />
       </div>
     </header>
+  );
+}
+
+type PageMenuProps = { buttonClass: string | undefined; largeText: LargeTextChoice };
+
+/** A disclosure rather than an ARIA menu: what it holds is a switch, used like any other. */
+function PageMenu({ buttonClass, largeText }: PageMenuProps) {
+  const [open, setOpen] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const sheetId = useId();
+
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = ({ target }: Event) => {
+      if (!menu.current?.contains(target as Node)) setOpen(false);
+    };
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    // A press or a focus elsewhere: phones do not move the focus for a press on plain text.
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [open]);
+
+  return (
+    <div ref={menu} className={s.menu}>
+      <button
+        ref={button}
+        type="button"
+        className={buttonClass}
+        aria-label={uiTexts.more}
+        aria-expanded={open}
+        aria-controls={open ? sheetId : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <MoreIcon />
+      </button>
+      {open && (
+        <div id={sheetId} className={s.sheet}>
+          <LargeTextSwitch {...largeText} />
+        </div>
+      )}
+    </div>
   );
 }

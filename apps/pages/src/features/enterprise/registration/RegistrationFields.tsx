@@ -4,14 +4,18 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
 import { useExtension } from '../../../api/environment.ts';
+import { AccountLine } from '../../../parts/session/AccountLine.tsx';
 import { GraphicCodeField } from '../../../parts/verification/GraphicCodeField.tsx';
 import { SmsCodeField } from '../../../parts/verification/SmsCodeField.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { JoinOffer } from './JoinOffer.tsx';
+import { Dialog } from '../../../ui/modal/Dialog.tsx';
 import { isNameTaken, usedLoginPhone, verifiablePhone } from './machine/registration-state.ts';
 import { PhoneEntry } from './PhoneEntry.tsx';
 import { CityField, IndustryField, ScaleField } from './PickerFields.tsx';
+import { joinPayload } from './payload.ts';
 import { registrationQueries } from './queries.ts';
+import s from './RegistrationFields.module.css';
 import type { RegistrationField, RegistrationForm } from './registration-form.ts';
 import { registrationTexts } from './texts.ts';
 import type { Registration } from './use-registration.ts';
@@ -126,6 +130,49 @@ export function ContactFields({ registration }: { registration: Registration }) 
             />
           </Field>
         </>
+      )}
+    </>
+  );
+}
+
+/** The company has an administrator already: a way forward that does not say who it is. */
+function JoinOffer({ registration }: { registration: Registration }) {
+  const { state, dispatch } = registration;
+  const { step } = state.name;
+  const close = () => dispatch({ kind: 'joinClosed' });
+  const canJoin = joinPayload({ ...state, loginPhone: usedLoginPhone(state) }) !== null;
+  return (
+    <>
+      <button type="button" className={s.offer} onClick={() => dispatch({ kind: 'joinOpened' })}>
+        {registrationTexts.joinOffer}
+      </button>
+      {step === 'joinSent' && (
+        <Dialog
+          title={registrationTexts.joinSent}
+          onClose={close}
+          actions={<Button onPress={close}>{registrationTexts.understood}</Button>}
+        >
+          {registrationTexts.joinReceipt}
+        </Dialog>
+      )}
+      {(step === 'joinOpen' || step === 'joining') && (
+        <Dialog
+          title={registrationTexts.joinTitle}
+          onClose={close}
+          actions={
+            <Button
+              unready={!canJoin}
+              busy={step === 'joining'}
+              onPress={() => dispatch({ kind: 'joinPressed' })}
+            >
+              {registrationTexts.joinSend}
+            </Button>
+          }
+        >
+          {registrationTexts.joinWords}
+          <AccountLine />
+          {!canJoin && <p className={s.needs}>{registrationTexts.joinNeeds}</p>}
+        </Dialog>
       )}
     </>
   );

@@ -1,20 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
 import { useEnvironment } from '../../../api/environment.ts';
 import { pictureAddress } from '../../../lib/picture-address.ts';
 import { useSessionStore } from '../../../lib/session-store.tsx';
 import { hrefTo } from '../../../routes/href.ts';
 import { usePageLocation } from '../../../routes/location-context.tsx';
-import { useRouteQuery } from '../../../routes/navigation.tsx';
+import { useNavigation, useRouteQuery } from '../../../routes/navigation.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { ListRow, RowGroup } from '../../../ui/ListRow.tsx';
+import { Dialog } from '../../../ui/modal/Dialog.tsx';
 import { EnterpriseBanner } from '../EnterpriseBanner.tsx';
 import { pictureQuery } from '../queries.ts';
+import { useDownload } from '../success/app-download.ts';
+import { ConsoleCard } from '../success/ConsoleCard.tsx';
+import { SubmittedMark } from '../success/SubmittedMark.tsx';
+import { successTexts } from '../success/texts.ts';
 import { useVisitorCity } from '../use-visitor-city.ts';
 import { registrationQueries } from './queries.ts';
-import { RegistrationDone } from './RegistrationDone.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
+import s from './RegistrationPage.module.css';
 import { successEntry } from './success-entry.ts';
+import { registrationTexts } from './texts.ts';
 import { type RegistrationPath, registrationPathAt, variants } from './variant.ts';
 
 /** One page for three routes; how they differ stands in `variants`. */
@@ -72,5 +79,55 @@ function RuleLink({ path }: { path: RegistrationPath }) {
         })}
       />
     </RowGroup>
+  );
+}
+
+type RegistrationDoneProps = {
+  /** The simpler form confirms in a dialog over the success, and then goes back. */
+  confirms: boolean;
+  onAnother: () => void;
+};
+
+/** Takes the place of the form once a company is registered (REG-16). */
+function RegistrationDone({ confirms, onAnother }: RegistrationDoneProps) {
+  const { brand } = useEnvironment();
+  const download = useDownload();
+  return (
+    <>
+      <SubmittedMark title={successTexts.succeeded}>
+        <p>
+          <strong>{successTexts.consoleWords}</strong>
+        </p>
+      </SubmittedMark>
+      <ConsoleCard />
+      <div className={s.ways}>
+        {download && <ButtonLink href={download}>{successTexts.download(brand)}</ButtonLink>}
+        <Button look="plain" onPress={onAnother}>
+          {registrationTexts.another}
+        </Button>
+      </div>
+      {confirms && <ConfirmDialog />}
+    </>
+  );
+}
+
+/** Its button goes back once it is closed; closed in any other way it leaves the success on show. */
+function ConfirmDialog() {
+  const { brand } = useEnvironment();
+  const { back } = useNavigation();
+  const [step, setStep] = useState<'open' | 'closed' | 'leaving'>('open');
+  useEffect(() => {
+    if (step === 'leaving') back();
+  }, [step, back]);
+  if (step !== 'open') return null;
+  return (
+    <Dialog
+      title={registrationTexts.submittedTitle}
+      onClose={() => setStep('closed')}
+      actions={<Button onPress={() => setStep('leaving')}>{registrationTexts.understood}</Button>}
+    >
+      <p>{registrationTexts.submitted(brand)}</p>
+      <p>{successTexts.consoleWords}</p>
+    </Dialog>
   );
 }

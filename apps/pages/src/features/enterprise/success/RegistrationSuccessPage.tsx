@@ -1,9 +1,17 @@
+import { useState } from 'react';
 import { useEnvironment } from '../../../api/environment.ts';
+import { useTrackPress } from '../../../api/track.ts';
+import { useHost } from '../../../host/host-context.tsx';
 import { useSessionStore } from '../../../lib/session-store.tsx';
 import { useRouteQuery } from '../../../routes/navigation.tsx';
+import { BottomBar } from '../../../ui/BottomBar.tsx';
+import { Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
 import { ListRow, RowGroup } from '../../../ui/ListRow.tsx';
+import { Dialog } from '../../../ui/modal/Dialog.tsx';
+import { StepList } from '../StepList.tsx';
+import { ordersRides, useDownload } from './app-download.ts';
 import { ConsoleCard } from './ConsoleCard.tsx';
-import { NextSteps } from './NextSteps.tsx';
 import { readRegisteredCompany } from './registered-company.ts';
 import { SubmittedMark } from './SubmittedMark.tsx';
 import { successTexts } from './texts.ts';
@@ -31,6 +39,63 @@ export function RegistrationSuccessPage() {
       )}
       <ConsoleCard />
       <NextSteps />
+    </>
+  );
+}
+
+/** Inside the app and the mini-programs the console comes next; elsewhere the app itself does. */
+function NextSteps() {
+  const { kind } = useHost();
+  return ordersRides(kind) ? <Onboarding /> : <GetTheApp />;
+}
+
+/** The three steps in the console, and the way there; without an address, who will tell it. */
+function Onboarding() {
+  const host = useHost();
+  const trackPress = useTrackPress();
+  const { brand, links } = useEnvironment();
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const onboard = () => {
+    trackPress('onboard');
+    if (links.enterpriseConsole) host.openPage(links.enterpriseConsole);
+    else setDialogOpen(true);
+  };
+  const close = () => setDialogOpen(false);
+  return (
+    <>
+      <Card title={successTexts.onboarding}>
+        <StepList steps={successTexts.onboardingSteps} />
+      </Card>
+      <BottomBar>
+        <Button onPress={onboard}>{successTexts.onboard}</Button>
+      </BottomBar>
+      {isDialogOpen && (
+        <Dialog
+          title={successTexts.console}
+          onClose={close}
+          actions={<Button onPress={close}>{successTexts.understood}</Button>}
+        >
+          {successTexts.consoleUnknown(brand)}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** For visitors who do not have the app yet: what comes next, and where the app is. */
+function GetTheApp() {
+  const { brand } = useEnvironment();
+  const download = useDownload();
+  return (
+    <>
+      <Card title={successTexts.riding}>
+        <StepList steps={successTexts.ridingSteps(brand)} />
+      </Card>
+      {download && (
+        <BottomBar>
+          <ButtonLink href={download}>{successTexts.download(brand)}</ButtonLink>
+        </BottomBar>
+      )}
     </>
   );
 }

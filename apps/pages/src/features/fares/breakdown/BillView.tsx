@@ -1,19 +1,20 @@
+import { type Fen, fen } from '@ride/domain/money';
 import { lazy, Suspense } from 'react';
 import { useExtension } from '../../../api/environment.ts';
 import { useTrackPress } from '../../../api/track.ts';
 import { useRightAction } from '../../../host/right-action.tsx';
 import { hrefTo } from '../../../routes/href.ts';
 import { useNavigation } from '../../../routes/navigation.tsx';
-import { type Bill, hasRaised } from '../bill/bill.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { type Bill, type BillItem, hasRaised, type PaidItem } from '../bill/bill.ts';
 import { mainAmount, rideTexts } from '../bill/bill-summary.ts';
 import type { Estimate } from '../bill/estimate.ts';
 import { billTexts } from '../bill/texts.ts';
 import { useTrackUnreadable } from '../use-track-unreadable.ts';
-import { KnownAmount } from './AmountRow.tsx';
+import { AmountRow, KnownAmount } from './AmountRow.tsx';
 import { BillLines } from './BillLines.tsx';
 import s from './Breakdown.module.css';
 import { OPERATED_LINE } from './loader.ts';
-import { PaymentCard } from './PaymentCard.tsx';
 import { pricingQuery, type RideAddress } from './pricing-handover.ts';
 
 /** Loaded only where they are shown. */
@@ -99,5 +100,68 @@ function DisputeLink({ orderUuid }: { orderUuid: string }) {
     >
       {billTexts.dispute}
     </a>
+  );
+}
+
+/** The actual fare, the payments by channel, and what is left to pay or to refund. */
+function PaymentCard({ bill }: { bill: Bill }) {
+  const { actual, paid, unpaid, refundPending, advances, payments } = bill;
+  /** A figure is shown where there is one, readable or not. */
+  const has = (amount: Fen | null, item: BillItem) =>
+    amount !== null || bill.unreadable.includes(item);
+  const hasActual = has(actual, 'actualFare');
+  const hasPaid = has(paid, 'actPaid');
+  const hasUnpaid = has(unpaid, 'unActPaid');
+  const hasRefund = has(refundPending, 'stayRefundFare');
+  const isAny = hasActual || hasPaid || hasUnpaid || hasRefund;
+  if (!isAny && advances.length + payments.length === 0) return null;
+  return (
+    <Card title={billTexts.payments}>
+      {hasActual && (
+        <AmountRow name={billTexts.actual} look="strong">
+          <KnownAmount amount={actual} />
+        </AmountRow>
+      )}
+      {advances.map((item) => (
+        <Paid key={item.id} item={item} name={billTexts.advance(item.name)} />
+      ))}
+      {payments.map((item) => (
+        <Paid key={item.id} item={item} name={item.name} />
+      ))}
+      {hasPaid && (
+        <AmountRow name={billTexts.paid}>
+          <KnownAmount amount={paid} />
+        </AmountRow>
+      )}
+      {hasUnpaid && (
+        <AmountRow name={billTexts.unpaid} look="strong">
+          <KnownAmount amount={unpaid} />
+        </AmountRow>
+      )}
+      {hasRefund && (
+        <AmountRow name={billTexts.refundPending}>
+          <KnownAmount amount={refundPending} />
+        </AmountRow>
+      )}
+    </Card>
+  );
+}
+
+function Paid({ item, name }: { item: PaidItem; name: string }) {
+  const { channelDiscount } = item;
+  const discount = typeof channelDiscount === 'number' ? fen(-channelDiscount) : null;
+  return (
+    <>
+      <AmountRow name={name}>
+        <KnownAmount amount={item.amount} />
+      </AmountRow>
+      {channelDiscount !== null && (
+        <div className={s.discount}>
+          <AmountRow name={billTexts.channelDiscount}>
+            <KnownAmount amount={discount} look="saving" />
+          </AmountRow>
+        </div>
+      )}
+    </>
   );
 }

@@ -1,12 +1,24 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
+import type { CallFlags } from '../../../api/answer.ts';
+import { useCall } from '../../../api/call-context.tsx';
+import { useExtension } from '../../../api/environment.ts';
+import { useLogin } from '../../../api/use-login.ts';
 import { hrefTo } from '../../../routes/href.ts';
 import { useRouteQuery } from '../../../routes/navigation.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
 import { ListRow, RowGroup } from '../../../ui/ListRow.tsx';
+import { QuietReload } from '../../../ui/states/QuietReload.tsx';
+import type { Bill } from '../bill/bill.ts';
+import { billQueries, useBill } from '../bill/queries.ts';
+import { withoutToast } from '../call-flags.ts';
 import { QuestionList } from '../questions/QuestionList.tsx';
+import { flowChoice } from './choices.ts';
 import s from './FareHelpPage.module.css';
-import { OrderHelp } from './OrderHelp.tsx';
+import { ObjectionChoices, OrderSkeleton } from './ObjectionChoices.tsx';
 import { helpTexts, objectionQuestions } from './texts.ts';
+import { useObjection } from './use-objection.ts';
 
 /** Help for an order that is shown as abnormal, and the ways to object to its fare. */
 export function FareHelpPage() {
@@ -25,6 +37,59 @@ export function FareHelpPage() {
         <ListRow title={helpTexts.moreQuestions} href={hrefTo('questions')} />
       </RowGroup>
     </>
+  );
+}
+
+const withoutLogin: CallFlags = { ...withoutToast, login: 'never' };
+
+/** The help is for everybody, so the login is offered and never forced. */
+function OrderHelp({ orderUuid }: { orderUuid: string }) {
+  const result = useBill(billQueries.order(useCall(), orderUuid, withoutLogin));
+  switch (result.state) {
+    case 'shown':
+      return <OrderObjection key={orderUuid} bill={result.bill} orderUuid={orderUuid} />;
+    case 'loading':
+      return <OrderSkeleton />;
+    case 'loginNeeded':
+      return <LoginOffer />;
+    case 'nothing':
+      return <QuietReload onReload={result.reload} />;
+  }
+}
+
+function LoginOffer() {
+  const { requestLogin } = useLogin();
+  return (
+    <Card>
+      <div className={s.offer}>
+        <p>{helpTexts.loginNeeded}</p>
+        <Button onPress={() => void requestLogin()}>{helpTexts.login}</Button>
+      </div>
+    </Card>
+  );
+}
+
+/** Loaded once a passenger starts an objection. */
+const ObjectionSteps = lazy(() => import('./objection/ObjectionSteps.tsx'));
+
+type OrderObjectionProps = { bill: Bill; orderUuid: string };
+
+/** The passenger disputes, reports or confirms the fare of one order. */
+function OrderObjection({ bill, orderUuid }: OrderObjectionProps) {
+  const control = useObjection(orderUuid);
+  const { objection } = control;
+  const showsState = useExtension('disputeState');
+  // A stored draft may have become impossible meanwhile, for instance through another device.
+  const isNoLongerPossible =
+    objection.step === 'writing' &&
+    flowChoice(bill, objection.flow, showsState).state !== 'possible';
+  if (objection.step === 'choosing' || isNoLongerPossible) {
+    return <ObjectionChoices control={control} bill={bill} orderUuid={orderUuid} />;
+  }
+  return (
+    <Suspense fallback={<OrderSkeleton />}>
+      <ObjectionSteps objection={objection} control={control} bill={bill} orderUuid={orderUuid} />
+    </Suspense>
   );
 }
 

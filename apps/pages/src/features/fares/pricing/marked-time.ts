@@ -1,6 +1,5 @@
 import { citySecondOfDay } from '@ride/domain/fares/clock';
 import { useSyncExternalStore } from 'react';
-import { renderedAt } from '../../../lib/rendered-at.ts';
 import { momentOfOrderTime } from './rules/rule-source.ts';
 import { pricingTexts } from './texts.ts';
 
@@ -58,4 +57,13 @@ export function useMarkedTime(orderTime: string | undefined): MarkedTime | null 
     return { second: citySecondOfDay(order.at), word };
   }
   return now === null ? null : { second: now, word: pricingTexts.inForceNow };
+}
+
+/**
+ * When the markup on screen was rendered, in epoch milliseconds: now on a server, and in a browser
+ * what the document says until hydration is over. Null where nothing was rendered.
+ */
+function renderedAt(): number | null {
+  if (typeof document === 'undefined') return Date.now();
+  return Number(document.documentElement.dataset.rendered) || null;
 }

@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
+import { useEnvironment } from '../../../api/environment.ts';
+import { pictureAddress } from '../../../lib/picture-address.ts';
 import { useSessionToken } from '../../../parts/session/use-account-phone.ts';
 import { hrefTo } from '../../../routes/href.ts';
 import { useRouteQuery } from '../../../routes/navigation.tsx';
+import type { QueryOf } from '../../../routes/routes.ts';
+import { Card } from '../../../ui/Card.tsx';
 import { ListRow, RowGroup } from '../../../ui/ListRow.tsx';
 import { EmptyParkingSpace } from '../../../ui/states/EmptyParkingSpace.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
@@ -12,13 +17,14 @@ import { CityRow } from '../CityRow.tsx';
 import { InviterLogin } from '../InviterLogin.tsx';
 import { InviteSkeleton } from '../InviteSkeleton.tsx';
 import { referralQueries } from '../queries.ts';
+import { Balance } from '../reward/Balance.tsx';
+import type { Totals } from '../reward/totals.ts';
 import { ShareBar } from '../share/ShareBar.tsx';
 import { referralTexts } from '../texts.ts';
 import { useActivityCity } from '../use-activity-city.ts';
 import { useInviter } from '../use-inviter.ts';
-import { InviteBanner } from './InviteBanner.tsx';
+import s from './InvitePage.module.css';
 import { MessageFeed } from './MessageFeed.tsx';
-import { RewardSummary } from './RewardSummary.tsx';
 
 /** The invitation page: first who invites, then everything that depends on it. */
 export function InvitePage() {
@@ -80,6 +86,78 @@ function NoActivity() {
       title={referralTexts.noActivity}
       note={referralTexts.noActivityNote}
     />
+  );
+}
+
+type RewardSummaryProps = { totals: Totals; campaign: QueryOf<'reward'> };
+
+function RewardSummary({ totals, campaign }: RewardSummaryProps) {
+  return (
+    <Card title={referralTexts.summary}>
+      <Balance amount={totals.balance} />
+      <dl className={s.counts}>
+        <div>
+          <dt>{referralTexts.successful}</dt>
+          <dd>{referralTexts.companies(totals.successful)}</dd>
+        </div>
+        <div>
+          <dt>{referralTexts.sent}</dt>
+          <dd>{referralTexts.companies(totals.sent)}</dd>
+        </div>
+      </dl>
+      <a className={s.detail} href={hrefTo('reward', campaign)}>
+        {referralTexts.rewardDetail}
+      </a>
+    </Card>
+  );
+}
+
+type InviteBannerProps = { name: string | null; banner: string | null };
+
+/** The activity's picture, or ours with its name. */
+function InviteBanner({ name, banner }: InviteBannerProps) {
+  const { trustedHosts } = useEnvironment();
+  const [broken, setBroken] = useState(false);
+  const src = pictureAddress(banner, trustedHosts);
+  if (src && !broken) {
+    const alt = name ?? referralTexts.slogan;
+    return (
+      <img
+        className={s.picture}
+        src={src}
+        alt={alt}
+        width={686}
+        height={320}
+        onError={() => setBroken(true)}
+      />
+    );
+  }
+  return (
+    <div className={s.drawn}>
+      <p className={s.name}>{name ?? referralTexts.slogan}</p>
+      <ol className={s.stages}>
+        {referralTexts.stages.map((stage) => (
+          <li key={stage}>{stage}</li>
+        ))}
+      </ol>
+      <Gift />
+    </div>
+  );
+}
+
+function Gift() {
+  return (
+    <svg className={s.gift} viewBox="0 0 96 96" aria-hidden="true" focusable="false">
+      <rect x="16" y="44" width="64" height="40" rx="6" fill="#ffffff" opacity="0.92" />
+      <rect x="10" y="32" width="76" height="16" rx="5" fill="#ffffff" />
+      <path d="M42 32h12v52H42z" fill="#ff7a1a" />
+      <path
+        d="M48 32c-4-14-22-16-22-6 0 6 12 7 22 6zm0 0c4-14 22-16 22-6 0 6-12 7-22 6z"
+        fill="none"
+        stroke="#ff7a1a"
+        strokeWidth="5"
+      />
+    </svg>
   );
 }
 

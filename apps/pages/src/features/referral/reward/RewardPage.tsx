@@ -1,11 +1,19 @@
+import { fen } from '@ride/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
+import { useEnvironment } from '../../../api/environment.ts';
+import { useTrackPress } from '../../../api/track.ts';
+import { useHost } from '../../../host/host-context.tsx';
 import { useSessionToken } from '../../../parts/session/use-account-phone.ts';
 import { useLoginWhen } from '../../../parts/session/use-login-when.ts';
 import { useRouteQuery } from '../../../routes/navigation.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
 import { PullToRefresh } from '../../../ui/pull-to-refresh/PullToRefresh.tsx';
 import { QuietReload } from '../../../ui/states/QuietReload.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/states/Skeleton.tsx';
+import { showToast } from '../../../ui/toast/toast-store.ts';
 import { CityRow } from '../CityRow.tsx';
 import { InviterLogin } from '../InviterLogin.tsx';
 import { InviteSkeleton } from '../InviteSkeleton.tsx';
@@ -14,9 +22,10 @@ import { ShareBar } from '../share/ShareBar.tsx';
 import { referralTexts } from '../texts.ts';
 import { useActivityCity } from '../use-activity-city.ts';
 import { useInviter } from '../use-inviter.ts';
-import { BalanceCard } from './BalanceCard.tsx';
+import { Balance } from './Balance.tsx';
 import { InvitationList } from './InvitationList.tsx';
 import s from './RewardPage.module.css';
+import type { Totals } from './totals.ts';
 import { useInvitations } from './use-invitations.ts';
 
 /** What has been earned, and what has become of every invitation. */
@@ -59,6 +68,37 @@ function Rewards({ inviter }: { inviter: ReturnType<typeof useInviter> }) {
         campaign={campaign}
       />
     </PullToRefresh>
+  );
+}
+
+type BalanceCardProps = { totals: Totals | null; isLoading: boolean };
+
+function BalanceCard({ totals, isLoading }: BalanceCardProps) {
+  const host = useHost();
+  const trackPress = useTrackPress();
+  const { memberMoney } = useEnvironment().links;
+  const view = () => {
+    trackPress('view-money');
+    if (memberMoney) host.openPage(memberMoney);
+    else showToast(referralTexts.viewLater);
+  };
+  return (
+    <Card>
+      <div className={s.line}>
+        {isLoading ? (
+          <SkeletonGroup>
+            <Skeleton shape="title" width="half" />
+          </SkeletonGroup>
+        ) : (
+          <Balance amount={totals?.balance ?? fen(0)} />
+        )}
+        <div className={s.view}>
+          <Button look="secondary" onPress={view}>
+            {referralTexts.view}
+          </Button>
+        </div>
+      </div>
+    </Card>
   );
 }
 

@@ -10,7 +10,6 @@ import {
 import { cityNames } from '../cities.ts';
 import type { SimulatorActions } from '../simulator-actions.ts';
 import { cityTexts, kindTexts, networkTexts, shareTexts, simulatorTexts } from '../texts.ts';
-import { Choice, TypedChoice } from './Choice.tsx';
 
 type ControlsProps = { choices: ChoiceStore; actions: SimulatorActions; hasSession: boolean };
 
@@ -113,5 +112,43 @@ function SessionControls({ actions, hasSession }: Omit<ControlsProps, 'choices'>
         <a href="/?gallery">{simulatorTexts.gallery}</a>
       </div>
     </>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  value: string;
+  options: readonly (readonly [value: string, words: string])[];
+  onChoose: (value: string) => void;
+};
+
+function Choice({ label, value, options, onChoose }: ChoiceProps) {
+  return (
+    <label>
+      {label}
+      <select defaultValue={value} onChange={(event) => onChoose(event.target.value)}>
+        {options.map(([key, words]) => (
+          <option key={key} value={key}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+type TypedChoiceProps = Omit<ChoiceProps, 'options'>;
+
+/** Applied on blur or Enter, so that a half-typed version is not used. */
+function TypedChoice({ label, value, onChoose }: TypedChoiceProps) {
+  return (
+    <label>
+      {label}
+      <input
+        defaultValue={value}
+        onBlur={(event) => event.target.value !== value && onChoose(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      />
+    </label>
   );
 }

@@ -1,12 +1,11 @@
 import { useState, useSyncExternalStore } from 'react';
+import { BackIcon } from '../../../ui/icons.tsx';
 import type { HostKind } from '../../host.ts';
 import type { ChoiceStore } from '../choices.ts';
 import type { SimulatorActions } from '../simulator-actions.ts';
-import type { SimulatorState } from '../simulator-state.ts';
+import type { HostRequest, SimulatorState } from '../simulator-state.ts';
 import { kindTexts, simulatorTexts } from '../texts.ts';
 import { Controls } from './Controls.tsx';
-import { HostBar } from './HostBar.tsx';
-import { RequestLog } from './RequestLog.tsx';
 
 export type SimulatorPanelProps = {
   kind: HostKind;
@@ -40,5 +39,60 @@ export function SimulatorPanel({ kind, choices, state, actions, hasSession }: Si
         </div>
       )}
     </aside>
+  );
+}
+
+const MAX_ROWS = 30;
+
+/** The newest request first. */
+function RequestLog({ requests }: { requests: readonly HostRequest[] }) {
+  const newest = requests
+    .map((each, index) => ({ ...each, number: index + 1 }))
+    .slice(-MAX_ROWS)
+    .reverse();
+  return (
+    <section aria-label={simulatorTexts.requests} className="log">
+      <p>{simulatorTexts.requests}</p>
+      {newest.length === 0 && <p>{simulatorTexts.noRequests}</p>}
+      <ol>
+        {newest.map(({ number, method, params }) => (
+          <li key={number}>
+            <b>{method}</b> <code>{JSON.stringify(params)}</code>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The title bar of the host. Its text is CSS content, so that tests find the page's text once. */
+function HostBar({ state, actions }: { state: SimulatorState; actions: SimulatorActions }) {
+  const { title, rightButton, isClosed } = state.view();
+  return (
+    <div className="bar">
+      <button
+        type="button"
+        className="back"
+        aria-label={simulatorTexts.back}
+        onClick={actions.pressBack}
+      >
+        <BackIcon />
+      </button>
+      <span className="title" data-words={isClosed ? simulatorTexts.closed : title} />
+      {isClosed && (
+        <button type="button" onClick={() => state.change({ isClosed: false })}>
+          {simulatorTexts.reopen}
+        </button>
+      )}
+      {rightButton !== null && !isClosed && (
+        <button
+          type="button"
+          className="right"
+          aria-label={simulatorTexts.rightButton}
+          data-words={rightButton}
+          onClick={actions.pressRightButton}
+        />
+      )}
+    </div>
   );
 }

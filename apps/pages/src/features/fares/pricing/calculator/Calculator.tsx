@@ -1,10 +1,13 @@
 import type { ParsedRule } from '@ride/contract/entities/fare-rule-of-model';
-import { prepareRule } from '@ride/domain/fares/price-trip';
+import { type FareLine, lineNames } from '@ride/domain/fares/fare-lines';
+import { type PreparedRule, prepareRule } from '@ride/domain/fares/price-trip';
 import { useId, useMemo, useState } from 'react';
+import { MoneyText } from '../../../../ui/MoneyText.tsx';
+import { coverText } from '../rules/fare-sections.ts';
 import s from './Calculator.module.css';
 import { DayPrices } from './DayPrices.tsx';
-import { isPriceable } from './price-over-day.ts';
-import { TripPrice } from './TripPrice.tsx';
+import { workingText } from './line-working.ts';
+import { isPriceable, type PricedTrip, priceAt } from './price-over-day.ts';
 import { calculatorTexts, calculatorTexts as t } from './texts.ts';
 import { cityClockText, readTrip, type TripField, type TripInput } from './trip-form.ts';
 
@@ -96,4 +99,49 @@ function TripFields({ typed, onEdit, wrong }: TripFieldsProps) {
       )}
     </>
   );
+}
+
+type TripPriceProps = { rule: PreparedRule; trip: PricedTrip & { departureMinute: number } };
+
+/** The price with every line and how it came about. */
+function TripPrice({ rule, trip }: TripPriceProps) {
+  const { lines, total } = priceAt(rule, trip, trip.departureMinute);
+  return (
+    <div className={s.price}>
+      <p className={s.hero} aria-live="polite">
+        <span className={s.name}>{t.estimate}</span>
+        <MoneyText amount={total} look="hero" />
+      </p>
+      <dl className={s.lines}>
+        {lines.map((line) => (
+          <div key={line.kind} className={s.line}>
+            <dt>{lineNames[line.kind]}</dt>
+            <dd>
+              <MoneyText amount={line.amount} />
+            </dd>
+            {workingOf(rule, line).map((words) => (
+              <dd key={words.join()} className={s.working}>
+                {words.map((part) => (
+                  <span key={part}>{part}</span>
+                ))}
+              </dd>
+            ))}
+          </div>
+        ))}
+        <div className={s.total}>
+          <dt>{t.total}</dt>
+          <dd>
+            <MoneyText amount={total} />
+          </dd>
+        </div>
+      </dl>
+      <p className={s.caution}>{t.caution}</p>
+    </div>
+  );
+}
+
+function workingOf({ rule }: PreparedRule, { kind, working }: FareLine): string[][] {
+  const covered = coverText(rule.start);
+  if (kind === 'start' && covered) return [[t.covered(covered)]];
+  return kind === 'topUp' ? [[t.toppedUp]] : working.map(workingText);
 }
