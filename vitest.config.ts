@@ -25,6 +25,16 @@ class SlowestFirst extends BaseSequencer {
   }
 }
 
+/** Slow tests of rules that see no database: they run once, not on each engine. */
+const slowRules = [
+  ...[
+    'db/published-cache',
+    'features/fares/calendar/day-kind',
+    'features/verification/puzzle/hole',
+  ],
+  ...['features/fares/estimates/recent-estimates', 'features/referral/records/invitation-record'],
+];
+
 /** One gateway suite, run once on each database engine. */
 const gatewayOn = (engine: 'sqlite' | 'postgres') => ({
   test: {
@@ -32,7 +42,13 @@ const gatewayOn = (engine: 'sqlite' | 'postgres') => ({
     name: `gateway-${engine}`,
     include: ['apps/gateway/src/**/*.test.ts'],
     // What never sees a database, or does not care which, runs once.
-    exclude: engine === 'postgres' ? ['apps/gateway/src/{http,outside,config}/**'] : [],
+    exclude:
+      engine === 'postgres'
+        ? [
+            'apps/gateway/src/{http,outside,config}/**',
+            ...slowRules.map((name) => `apps/gateway/src/${name}.test.ts`),
+          ]
+        : [],
     env: { RIDE_TEST_ENGINE: engine },
     // Proofs with hundreds of requests at once, on machines that have other things to do.
     testTimeout: 120_000,
