@@ -16,7 +16,11 @@ export default defineConfig({
         test: {
           ...long,
           name: 'full-lists',
-          include: ['e2e/attack/**/*.test.ts', 'e2e/platform/accessibility.test.ts'],
+          include: [
+            'e2e/attack/**/*.test.ts',
+            'e2e/platform/{accessibility,rendered}.test.ts',
+            'e2e/enterprise/registration.test.ts',
+          ],
           globalSetup: ['e2e/start-gateway.ts'],
           setupFiles: ['e2e/close-browser.ts'],
           isolate: false,

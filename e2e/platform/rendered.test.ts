@@ -5,6 +5,7 @@ import { beforeAll, expect, inject, test, vi } from 'vitest';
 import { type Visit, visitor, watchedPage } from '../browser.ts';
 import { hydrated } from '../hydrated.ts';
 import { sessionOf } from '../passenger.ts';
+import { sampleOf } from '../sample-lists.ts';
 
 /** A gateway that has just started may take longer for its first pages than a visitor waits. */
 beforeAll(async () => {
@@ -112,19 +113,22 @@ test.each(pages)(
   },
 );
 
-test.each(pages)('by hash, %s shows its part while the pages load', async (location, words) => {
-  const { errors, requests, seen } = await entered(`/#${location}`);
-  expect(requests).toContain(`GET /rendered${location.split('?')[0]}`);
-  expect(seen.first).toContain(words);
-  expect(seen.gone).toEqual([]);
-  expect(calls(requests)).toEqual([]);
-  expect(errors).toEqual([]);
-});
+test.each(sampleOf(pages, 4))(
+  'by hash, %s shows its part while the pages load',
+  async (location, words) => {
+    const { errors, requests, seen } = await entered(`/#${location}`);
+    expect(requests).toContain(`GET /rendered${location.split('?')[0]}`);
+    expect(seen.first).toContain(words);
+    expect(seen.gone).toEqual([]);
+    expect(calls(requests)).toEqual([]);
+    expect(errors).toEqual([]);
+  },
+);
 
 test.each(['app', 'mini', 'wechat', 'alimini'] as const)(
   'hydration in %s keeps everything the gateway rendered',
   async (hostKind) => {
-    for (const [location] of pages.slice(0, 3)) {
+    for (const [location] of sampleOf(pages.slice(0, 3), 1)) {
       const { seen, errors } = await entered(location, { in: hostKind });
       expect(seen.gone).toEqual([]);
       expect(errors).toEqual([]);
@@ -132,20 +136,25 @@ test.each(['app', 'mini', 'wechat', 'alimini'] as const)(
   },
 );
 
-test.each([
+const laterCode = [
   [PRICING, '计价说明'],
   ['/pricing?typeModule=4&cityCode=320100&fareRuleId=demo-nanjing-quick-reserved', '起步'],
   ['/pricing?typeModule=2&vehicleLevel=7&cityCode=320100', '暂无该车型的计价规则'],
   ['/pricing', '计价说明'],
   [LINE_18, '计价说明'],
   ['/price_index', '暂无费用明细'],
-])('at %s a phone whose clock differs keeps what loads its code later', async (location, words) => {
-  const { page, errors, seen } = await entered(location, {}, [setClockAhead]);
-  expect(seen.first).toContain(words);
-  expect(seen.gone).toEqual([]);
-  await page.getByText(words).first().waitFor();
-  expect(errors).toEqual([]);
-});
+] as const;
+
+test.each(sampleOf(laterCode, 3))(
+  'at %s a phone whose clock differs keeps what loads its code later',
+  async (location, words) => {
+    const { page, errors, seen } = await entered(location, {}, [setClockAhead]);
+    expect(seen.first).toContain(words);
+    expect(seen.gone).toEqual([]);
+    await page.getByText(words).first().waitFor();
+    expect(errors).toEqual([]);
+  },
+);
 
 test('a hydrated page reacts to input', async () => {
   const { page } = await entered(PRICING);
