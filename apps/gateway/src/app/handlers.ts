@@ -18,7 +18,7 @@ import { selectFenceCity } from '../features/fences/fence-store.ts';
 import { fenceRoutes } from '../features/fences/routes.ts';
 import { locationRoutes } from '../features/location/routes.ts';
 import { disputeRoutes } from '../features/orders/disputes/dispute-routes.ts';
-import { ruleVersionOfOwnOrder } from '../features/orders/own-fare-service.ts';
+import { findRuleVersionOfOwnOrder } from '../features/orders/own-fare-service.ts';
 import { orderRoutes } from '../features/orders/routes.ts';
 import { companyEvents } from '../features/referral/company-events.ts';
 import { referralRoutes } from '../features/referral/routes.ts';
@@ -88,10 +88,10 @@ function fareHandlers(ports: Ports, { requirePerson, fences, disputable }: FareD
   };
   return {
     ...pricingRoutes(ports, pricing, (token, orderUuid) =>
-      ruleVersionOfOwnOrder({ ...ports, tokenHash }, token, orderUuid),
+      findRuleVersionOfOwnOrder({ ...ports, tokenHash }, token, orderUuid),
     ),
     ...estimateRoutes(ports, pricing),
-    ...farePublishRoutes({ ...ports, cityOfFence: selectFenceCity }, pricing),
+    ...farePublishRoutes({ ...ports, findCityOfFence: selectFenceCity }, pricing),
     ...fenceRoutes(ports, fences),
     ...orderRoutes(orderPorts),
     ...disputeRoutes({ ...ports, disputable }, { requirePerson }),

@@ -13,16 +13,16 @@ export interface FenceHit {
 }
 
 /** The pricing areas in force around a position at a moment, the smallest first. */
-export type FencesAt = (point: LngLat, at: number) => Promise<readonly FenceHit[]>;
+export type FindFencesAt = (point: LngLat, at: number) => Promise<readonly FenceHit[]>;
 
 /** A pricing area by its number; null where it is not in force at the moment. */
 export type FindFence = (fenceNum: string, at: number) => Promise<FenceHit | null>;
 
 /** The city of a pricing area; null for an unknown area. */
-export type CityOfFence = (db: Db, fenceNum: string) => Promise<string | null>;
+export type FindCityOfFence = (db: Db, fenceNum: string) => Promise<string | null>;
 
 /** The rule version an order of the token's owner was priced with. */
-export type RuleVersionOfOwnOrder = (
+export type FindRuleVersionOfOwnOrder = (
   token: string,
   orderUuid: string,
 ) => Promise<{ readonly ruleVersion: string } | 'loginRequired' | 'unknownOrder'>;

@@ -29,7 +29,7 @@ export async function loadDemoFares(
 ): Promise<void> {
   const at = now();
   for (const fence of demoFences) await publishFenceWithin(tx, fence, at);
-  await publishRulesWithin({ now: () => at, cityOfFence: selectFenceCity }, tx, demoRules(at));
+  await publishRulesWithin({ now: () => at, findCityOfFence: selectFenceCity }, tx, demoRules(at));
   for (const calendar of demoCalendars) await publishCalendarWithin(tx, calendar, at);
 
   const ports = { db: tx, now: () => at, randomBytes };

@@ -2,7 +2,7 @@ import { pricingCalls } from '@ride/contract/pricing';
 import { type Handlers, readingSession } from '../../http/handlers.ts';
 import { refuse, refuseShared } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { RuleVersionOfOwnOrder } from '../../ports/pricing.ts';
+import type { FindRuleVersionOfOwnOrder } from '../../ports/pricing.ts';
 import type { FarePricing } from './fare-pricing.ts';
 import { rideOfRequest } from './ride-of-request.ts';
 import { findRule } from './rules/find-rule-service.ts';
@@ -29,10 +29,10 @@ const noRule = (call: PricingCall): never => refuse(pricingCalls[call], 'noRule'
 export function pricingRoutes(
   ports: Ports,
   pricing: FarePricing,
-  ruleVersionOfOwnOrder: RuleVersionOfOwnOrder,
+  findRuleVersionOfOwnOrder: FindRuleVersionOfOwnOrder,
 ): PricingHandlers {
   const modelOfOrder = async (orderUuid: string, token: string) => {
-    const found = await ruleVersionOfOwnOrder(token, orderUuid);
+    const found = await findRuleVersionOfOwnOrder(token, orderUuid);
     if (found === 'loginRequired') return refuseShared('loginRequired', texts.loginRequired);
     const version =
       found === 'unknownOrder' ? null : await pricing.rules.byId(found.ruleVersion, ports.now());

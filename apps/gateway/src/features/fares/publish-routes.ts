@@ -2,7 +2,7 @@ import { internalPublishCalls } from '@ride/contract/internal-publish';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
-import type { CityOfFence } from '../../ports/pricing.ts';
+import type { FindCityOfFence } from '../../ports/pricing.ts';
 import { publishCalendarYear } from './calendar/publish-calendar-service.ts';
 import type { FarePricing } from './fare-pricing.ts';
 import { publishRules } from './rules/publish-rules-service.ts';
@@ -11,7 +11,7 @@ type PublishHandlers = Pick<Handlers, 'publishFareRules' | 'publishCalendar'>;
 
 /** For operators. All errors are reported at once, one sentence each. */
 export function farePublishRoutes(
-  ports: Ports & { readonly cityOfFence: CityOfFence },
+  ports: Ports & { readonly findCityOfFence: FindCityOfFence },
   pricing: FarePricing,
 ): PublishHandlers {
   return {

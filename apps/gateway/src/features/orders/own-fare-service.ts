@@ -58,7 +58,7 @@ export async function readOwnFare(
 }
 
 /** The rule version an order of the caller's own was priced with. */
-export async function ruleVersionOfOwnOrder(
+export async function findRuleVersionOfOwnOrder(
   { db, now, tokenHash }: Pick<FarePorts, 'db' | 'now' | 'tokenHash'>,
   token: string,
   orderUuid: string,

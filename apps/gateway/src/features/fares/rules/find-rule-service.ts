@@ -1,6 +1,6 @@
 import type { City } from '@ride/domain/regions/cities';
 import { cityNear, cityOfCode } from '@ride/domain/regions/find-city';
-import type { FenceHit, FencesAt, FindFence, Ride } from '../../../ports/pricing.ts';
+import type { FenceHit, FindFence, FindFencesAt, Ride } from '../../../ports/pricing.ts';
 import type { CalendarCache } from '../calendar/calendar-cache.ts';
 import { chooseRule } from './choose-rule.ts';
 import type { RuleCache } from './rule-cache.ts';
@@ -10,7 +10,7 @@ import { type Rule, type RuleVersion, versionAt } from './rule-version.ts';
 export interface RuleSources {
   readonly rules: RuleCache;
   readonly calendar: CalendarCache;
-  readonly fences: { readonly at: FencesAt; readonly named: FindFence };
+  readonly fences: { readonly at: FindFencesAt; readonly named: FindFence };
 }
 
 /**

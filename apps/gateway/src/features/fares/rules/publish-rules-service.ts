@@ -3,7 +3,7 @@ import { cityOfCode } from '@ride/domain/regions/find-city';
 import { incrementRevision } from '../../../db/revisions.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import type { CityOfFence } from '../../../ports/pricing.ts';
+import type { FindCityOfFence } from '../../../ports/pricing.ts';
 import { ruleErrors } from './published-rule-errors.ts';
 import { scopeText } from './rule-place.ts';
 import {
@@ -23,7 +23,7 @@ export interface PublishedVersion {
 type Verdict = 'invalid' | 'versionTaken';
 
 export interface PublishRulesPorts extends Pick<Ports, 'now'> {
-  readonly cityOfFence: CityOfFence;
+  readonly findCityOfFence: FindCityOfFence;
 }
 
 export type PublishRulesOutcome =
@@ -32,7 +32,7 @@ export type PublishRulesOutcome =
 
 /** New versions of rules, all or none. Idempotent: an identical version is not stored again. */
 export async function publishRules(
-  { db, now, cityOfFence }: Pick<Ports, 'db'> & PublishRulesPorts,
+  { db, now, findCityOfFence }: Pick<Ports, 'db'> & PublishRulesPorts,
   rules: readonly PublishedFareRule[],
 ): Promise<PublishRulesOutcome> {
   const errors = rules.flatMap(ruleErrors);
@@ -40,7 +40,7 @@ export async function publishRules(
   try {
     const published = await db
       .transaction()
-      .execute((tx) => publishRulesWithin({ now, cityOfFence }, tx, rules));
+      .execute((tx) => publishRulesWithin({ now, findCityOfFence }, tx, rules));
     return { outcome: 'published', published };
   } catch (error) {
     if (error instanceof PublishError) return { outcome: error.verdict, errors: error.errors };
@@ -75,11 +75,11 @@ interface RefusedRule {
 }
 
 async function publishOne(
-  { now, cityOfFence }: PublishRulesPorts,
+  { now, findCityOfFence }: PublishRulesPorts,
   tx: Db,
   rule: PublishedFareRule,
 ): Promise<number | RefusedRule> {
-  const fenceCity = rule.fenceNum === undefined ? null : await cityOfFence(tx, rule.fenceNum);
+  const fenceCity = rule.fenceNum === undefined ? null : await findCityOfFence(tx, rule.fenceNum);
   const misplaced = fenceError(rule, fenceCity);
   if (misplaced !== null) return { verdict: 'invalid', error: misplaced };
   const { fareRuleId, startsAt } = rule;
