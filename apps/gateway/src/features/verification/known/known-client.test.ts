@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { portsForTest, type TestPorts } from '../../../testing/ports-for-test.ts';
 import { seededCode } from '../../../testing/seeded-code.ts';
-import { consumeSmsCode } from '../sms/check-code-service.ts';
+import { checkCode, consumeSmsCode } from '../sms/check-code-service.ts';
 import { deliverSmsCode } from '../sms/send-code-service.ts';
 import { hasProvedPhone, isKnownBefore } from './known-client.ts';
 
@@ -93,6 +93,49 @@ test('a device that is used again outlives those that are not', async () => {
   await enter(test, { device: 'own' });
   await enter(test, { device: 'eleventh' });
   expect(await hasProvedPhone(test.ports, { mobile, device: 'own' })).toBe(true);
+});
+
+test('a device that proves a phone again within a day is not written again', async () => {
+  const test = await portsForTest();
+  const { db } = test.ports;
+  const provedAt = test.clock.now();
+  await enter(test, { device: 'own' });
+  test.clock.advance(DAY);
+  await enter(test, { device: 'own' });
+  const rows = await db.selectFrom('phone_proofs').select('proved_at').execute();
+  expect(rows).toEqual([{ proved_at: provedAt }]);
+});
+
+test('of two devices that enter one code at the same moment, the one that uses it up is known', async () => {
+  const test = await portsForTest();
+  const { ports } = test;
+  const code = await seededCode(ports, { mobile, scene: 'login' });
+  const useUps: boolean[] = [];
+  const devices = ['first', 'second'];
+  const checks = [];
+  for (const device of devices) {
+    const attempt = { mobile, scene: 'login', code, address: fresh(test), device } as const;
+    checks.push(await checkCode(ports, attempt));
+  }
+  for (const check of checks) {
+    if (check.outcome !== 'right') throw new Error(`not right: ${check.outcome}`);
+    useUps.push(await ports.db.transaction().execute((tx) => check.useUp(tx)));
+  }
+  expect(useUps).toEqual([true, false]);
+  expect(await hasProvedPhone(ports, { mobile, device: 'first' })).toBe(true);
+  expect(await hasProvedPhone(ports, { mobile, device: 'second' })).toBe(false);
+});
+
+test('a text that a known device was sent takes none of another phone’s known device', async () => {
+  const test = await portsForTest();
+  for (const phone of [mobile, other]) {
+    await enter(test, { device: `of ${phone}` }, undefined, phone);
+  }
+  for (const phone of [mobile, other]) {
+    const request = { mobile: phone, scene: 'login', device: `of ${phone}` } as const;
+    const sent = await deliverSmsCode(test.ports, { ...request, address: fresh(test) });
+    expect(sent).toEqual({ outcome: 'sent' });
+  }
 });
 
 test('neither phone nor device are stored in clear', async () => {

@@ -73,6 +73,10 @@ test('the longest wait counts and says what it is about', () => {
   expect(riskOf(facts)).toEqual(waits(MINUTE, 'tooManyFromDevice'));
 });
 
+test('of two waits that are equal the address is told', () => {
+  expect(riskOf({ addressSends: now(10), deviceSends: now(3) })).toEqual(waits(30 * SECOND));
+});
+
 test('whoever has proved the phone before never waits for its network', () => {
   const facts = { isKnown: true, addressSends: now(20), sendsOf48: now(500), deviceSends: now(4) };
   expect(riskOf(facts)).toEqual(picture);

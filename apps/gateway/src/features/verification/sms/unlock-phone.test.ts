@@ -9,6 +9,7 @@ import {
 } from '../../../testing/gateway-for-test.ts';
 import { seededCode } from '../../../testing/seeded-code.ts';
 import { issuePuzzle, verifyPuzzle } from '../puzzle/puzzle-service.ts';
+import { consumeSmsCode } from './check-code-service.ts';
 import { deliverSmsCode } from './send-code-service.ts';
 
 const mobile = '13800000000';
@@ -39,6 +40,21 @@ test('support lifts the wait of a phone, and the audit log says whose and who di
     { action: 'phoneUnlocked', mobile: '138****0000', by: '客服小李' },
   ]);
   expect(await tryLogin(gateway)).toMatchObject({ success: true });
+});
+
+test('support lifts the wait of the device that has proved a phone', async () => {
+  const gateway = await gatewayForTest();
+  const { ports } = gateway;
+  const enter = async (code?: string) => {
+    const right = await seededCode(ports, { mobile, scene: 'login' });
+    const client = { address: 'home', device: 'own' };
+    return consumeSmsCode(ports, { mobile, scene: 'login', code: code ?? right, ...client });
+  };
+  await enter();
+  for (let failed = 0; failed < 6; failed += 1) await enter('0000');
+  expect(await enter()).toEqual({ outcome: 'codeLocked', waitMs: MINUTE });
+  await unlock(gateway);
+  expect(await enter()).toEqual({ outcome: 'accepted' });
 });
 
 test('an unlock without a name is audited as well', async () => {
