@@ -37,12 +37,10 @@ export const entries = [
   ].map((entry) => ({ ...entry, renders: false, budget: 1.2 })),
   ...[
     byHash('pricing by area, with its part', pricing, rows),
-    byHash('price_index, an estimate, with its part', estimate, lines),
     byHash('company_car, with its part', 'company_car', merits),
   ].map((entry) => ({ ...entry, renders: true, budget: 1 })),
   ...[
     plain('pricing by area', pricing, rows),
-    plain('price_index, an estimate handed over', estimate, lines),
     plain('company_car', 'company_car', merits),
     plain('more_question', 'more_question', questions),
   ].map((entry) => ({ ...entry, renders: true, budget: 0.65 })),
