@@ -13,12 +13,24 @@ export interface PictureSize {
   readonly height: number;
 }
 
+/** What decides a picture: one word, or four, which nobody can try out. */
+export type Seed = number | readonly number[];
+
+/**
+ * A seed of 128 bits. Whoever knows the source can draw the pictures of all seeds, and one of 32
+ * bits would be found in minutes by the colours of a picture alone.
+ */
+export function newSeed(randomBytes: (length: number) => Buffer): Seed {
+  const bytes = randomBytes(16);
+  return [0, 4, 8, 12].map((at) => bytes.readUInt32BE(at));
+}
+
 export interface PuzzleSpec {
   /** Top left corner of the right hole, in the picture's own pixels. */
   readonly x: number;
   readonly y: number;
   /** Decides everything else. */
-  readonly seed: number;
+  readonly seed: Seed;
 }
 
 export interface PuzzlePictures {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { type Canvas, createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
-import type { PictureSize } from '../../ports/drawing.ts';
+import type { PictureSize, Seed } from '../../ports/drawing.ts';
 import { BLACK, type Colour, css, hsl, mix } from './colour.ts';
 import { type Random, randomFrom } from './random.ts';
 
@@ -28,11 +28,7 @@ interface Sketch extends PictureSize {
  * some patches ink and paper change places, so neither light nor colour tells which is which. One
  * seed draws one picture.
  */
-export function drawGraphicCode(
-  text: string,
-  { width, height }: PictureSize,
-  seed: number,
-): Buffer {
+export function drawGraphicCode(text: string, { width, height }: PictureSize, seed: Seed): Buffer {
   if (!DRAWABLE.test(text)) throw new RangeError(`cannot draw ${JSON.stringify(text)}`);
   const random = randomFrom(seed);
   const sketch: Sketch = { width, height, random, grain: Math.min(height, width / 2.7) };

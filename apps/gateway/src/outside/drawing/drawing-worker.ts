@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { PictureSize, PuzzlePictures, PuzzleSpec } from '../../ports/drawing.ts';
+import type { PictureSize, PuzzlePictures, PuzzleSpec, Seed } from '../../ports/drawing.ts';
 import { drawGraphicCode } from './draw-graphic-code.ts';
 import { drawQrcode } from './draw-qrcode.ts';
 import { drawPuzzle } from './puzzle/draw-puzzle.ts';
@@ -13,7 +13,7 @@ export type DrawingJob =
       readonly kind: 'graphicCode';
       readonly text: string;
       readonly size: PictureSize;
-      readonly seed: number;
+      readonly seed: Seed;
     }
   | { readonly kind: 'puzzle'; readonly spec: PuzzleSpec }
   | { readonly kind: 'qrcode'; readonly text: string; readonly side: number };

@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Drawing, PuzzlePictures } from '../../ports/drawing.ts';
+import { type Drawing, newSeed, type PuzzlePictures } from '../../ports/drawing.ts';
 import type { DrawingJob } from './drawing-worker.ts';
 import { openPool } from './worker-pool.ts';
 
@@ -29,9 +29,6 @@ const START_TIMEOUT_MS = 30_000;
 /** Without limits the heap of a worker grows although it keeps next to nothing. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 96 };
 
-/** Seeds have 32 bits. */
-const newSeed = () => randomInt(2 ** 32);
-
 export function openDrawing(options: DrawingOptions = {}): OpenDrawing {
   const { worker = new URL(WORKER_FILE, import.meta.url), maxQueued = MAX_QUEUED } = options;
   const spareCores = Math.max(1, availableParallelism() - 1);
@@ -47,7 +44,8 @@ export function openDrawing(options: DrawingOptions = {}): OpenDrawing {
   const drawPng = async (job: DrawingJob) => Buffer.from((await draw(job)) as Uint8Array);
   return {
     drawing: {
-      graphicCode: (text, size) => drawPng({ kind: 'graphicCode', text, size, seed: newSeed() }),
+      graphicCode: (text, size) =>
+        drawPng({ kind: 'graphicCode', text, size, seed: newSeed(randomBytes) }),
       puzzle: async (spec) => (await draw({ kind: 'puzzle', spec })) as PuzzlePictures,
       qrcode: (text, side) => drawPng({ kind: 'qrcode', text, side }),
     },

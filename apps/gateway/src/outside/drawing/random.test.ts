@@ -11,6 +11,14 @@ test('a seed decides everything that follows, and another seed something else', 
   expect(row(0xffffffff)).toEqual(row(-1));
 });
 
+test('every word of a seed counts', () => {
+  const first = (...seed: number[]) => randomFrom(seed).whole(0, 2 ** 32 - 1);
+  const drawn = [first(1, 2, 3, 4), first(9, 2, 3, 4), first(1, 9, 3, 4)];
+  drawn.push(first(1, 2, 9, 4), first(1, 2, 3, 9), first(2, 1, 3, 4));
+  expect(new Set(drawn).size).toBe(drawn.length);
+  expect(first(1, 2, 3, 4)).toBe(drawn[0]);
+});
+
 test('numbers fill their range evenly', () => {
   const random = randomFrom(1);
   const counts = Array.from({ length: 6 }, () => 0);

@@ -1,3 +1,5 @@
+import type { Seed } from '../../ports/drawing.ts';
+
 /** Chance that a seed decides: the same seed draws the same picture on every machine. */
 export interface Random {
   /** From `low` up to `high`. */
@@ -13,17 +15,21 @@ export interface Random {
   spread(most: number): number;
 }
 
-const WEYL_STEP = 0x9e3779b9;
+/** Numbers that are drawn and thrown away until the words of a seed are mixed. */
+const MIXING = 12;
 
-/** A Weyl sequence, mixed: good enough for pictures, and a few nanoseconds a number. */
-export function randomFrom(seed: number): Random {
-  let state = seed | 0;
+/** sfc32: good enough for pictures, and a few nanoseconds a number. */
+export function randomFrom(seed: Seed): Random {
+  let [a = 0, b = 0, c = 0, counter = 1] = typeof seed === 'number' ? [seed] : seed;
   const next = () => {
-    state = (state + WEYL_STEP) | 0;
-    let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad);
-    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
-    return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
+    const sum = (a + b + counter) | 0;
+    counter = (counter + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (((c << 21) | (c >>> 11)) + sum) | 0;
+    return (sum >>> 0) / 2 ** 32;
   };
+  for (let round = 0; round < MIXING; round += 1) next();
   const between = (low: number, high: number) => low + (high - low) * next();
   const whole = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
   return {

@@ -1,6 +1,6 @@
 import type { LimitUse } from '../../../db/limits.ts';
 import { transaction } from '../../../db/transaction.ts';
-import { PUZZLE, type PuzzlePictures } from '../../../ports/drawing.ts';
+import { newSeed, PUZZLE, type PuzzlePictures } from '../../../ports/drawing.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { CodeClient } from '../../../ports/sms-code.ts';
 import { drawWithinLimit, type TooManyPictures } from '../draw-within-limit.ts';
@@ -52,7 +52,7 @@ export async function issuePuzzle(ports: Ports, request: PuzzleRequest): Promise
   const drawnAt = ports.now();
   const expiresAt = drawnAt + PUZZLE_LIFE_MS;
   const row = { id: puzzleId, mobile, scene, holeX: hole.x, drawnAt, expiresAt };
-  const seed = ports.randomBytes(4).readUInt32BE(0);
+  const seed = newSeed(ports.randomBytes);
   const picture = await drawWithinLimit(ports, address, {
     storeAnswer: (tx) => insertPuzzle(tx, row),
     draw: () => ports.drawing.puzzle({ ...hole, seed }),

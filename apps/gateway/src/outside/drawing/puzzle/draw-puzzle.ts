@@ -7,7 +7,7 @@ import { allPictograms } from './pictograms/all-pictograms.ts';
 import type { Design } from './pictograms/pictogram.ts';
 import { allScenes } from './scenes/all-scenes.ts';
 import { Painter, SCENE } from './scenes/painter.ts';
-import { drawTile } from './tile.ts';
+import { drawTile, newLooks, type TileLook } from './tile.ts';
 
 const { width, height, piece } = PUZZLE;
 
@@ -24,7 +24,8 @@ export function drawPuzzle({ x, y, seed }: PuzzleSpec): PuzzlePictures {
   const outline = jigsawPath(newJigsaw(random));
   const [kind = allPictograms[0], ...otherKinds] = random.shuffled(allPictograms);
   const [inPiece = kind[0], inHole = kind[1]] = random.shuffled(kind);
-  const cutout = drawPiece(outline, inPiece, random).toDataURL('image/png');
+  const looks = newLooks(random);
+  const cutout = drawPiece(outline, inPiece, random, looks.piece).toDataURL('image/png');
   const holes: Hole[] = newDecoys(x, random).map((left, index) => ({
     left,
     design: random.pick(otherKinds[index] ?? kind),
@@ -34,7 +35,7 @@ export function drawPuzzle({ x, y, seed }: PuzzleSpec): PuzzlePictures {
   for (const { left, design } of holes.toSorted((one, other) => one.left - other.left)) {
     context.save();
     context.translate(left, y);
-    drawTile(context, outline, design, random);
+    drawTile(context, outline, design, random, looks.hole);
     context.restore();
   }
   return { shade: view.toDataURL('image/jpeg', JPEG_QUALITY), cutout };
@@ -62,8 +63,8 @@ function drawView(random: Random): Canvas {
 }
 
 /** The piece, with nothing around it. */
-function drawPiece(outline: Path2D, design: Design, random: Random): Canvas {
+function drawPiece(outline: Path2D, design: Design, random: Random, look: TileLook): Canvas {
   const canvas = createCanvas(piece, piece);
-  drawTile(canvas.getContext('2d'), outline, design, random);
+  drawTile(canvas.getContext('2d'), outline, design, random, look);
   return canvas;
 }

@@ -9,21 +9,37 @@ const { piece } = PUZZLE;
 /** Radius of the hatching behind a thing: it stays within the body of the piece. */
 const HATCHED = 21;
 
-/** A thing among strokes of its own colour, within the outline, which has a white rim. */
+/** How the thing on a tile is drawn. */
+export interface TileLook {
+  /** Or as an outline. */
+  readonly isFilled: boolean;
+  readonly side: number;
+}
+
+/** The piece looks one way and all holes the other, so that edges of the same thing differ. */
+export function newLooks(random: Random): { readonly piece: TileLook; readonly hole: TileLook } {
+  const isFilled = random.chance(0.5);
+  return {
+    piece: { isFilled, side: random.between(42, 44) },
+    hole: { isFilled: !isFilled, side: random.between(35, 38) },
+  };
+}
+
+/** A thing upon pale hatching, within the outline, which has a white rim. */
 export function drawTile(
   context: SKRSContext2D,
   outline: Path2D,
   design: Design,
   random: Random,
+  look: TileLook = newLooks(random).hole,
 ): void {
   const { ground, ink } = newTileColours(random);
   context.fillStyle = css(ground);
   context.fill(outline);
   context.save();
   context.translate(piece / 2 + random.spread(2), piece / 2 + random.spread(2));
-  drawHatching(context, mix(ground, ink, 0.55), random);
-  const side = random.between(36, 42);
-  drawPictogram(context, design, { ink: css(ink), ground: css(ground), side, random });
+  drawHatching(context, mix(ground, ink, 0.7), random);
+  drawPictogram(context, design, { ink: css(ink), ground: css(ground), ...look, random });
   context.restore();
   context.lineWidth = 2;
   context.strokeStyle = css(WHITE);
@@ -41,14 +57,14 @@ function newTileColours(random: Random): { ground: Colour; ink: Colour } {
 function drawHatching(context: SKRSContext2D, colour: Colour, random: Random): void {
   const angle = random.between(0, Math.PI);
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const step = random.between(5, 8);
+  const step = random.between(5, 7.5);
   context.beginPath();
   for (let off = -HATCHED + random.between(0, step); off < HATCHED; off += step) {
     const half = Math.sqrt(HATCHED ** 2 - off ** 2);
     context.moveTo(off * cos - half * sin, off * sin + half * cos);
     context.lineTo(off * cos + half * sin, off * sin - half * cos);
   }
-  context.lineWidth = random.between(1, 1.8);
+  context.lineWidth = random.between(1, 1.4);
   context.strokeStyle = css(colour);
   context.stroke();
 }

@@ -112,18 +112,6 @@ export const plane: Kind = [
     ],
     details: [circle(24, 49, 3.5), circle(36, 49, 3.5), circle(48, 49, 3.5), circle(60, 49, 3.5)],
   },
-  {
-    solids: [
-      'M6 52Q6 40 20 40L66 40 86 26 94 26 88 56Q60 66 20 64Q6 62 6 52z',
-      rect(22, 28, 44, 7),
-      rect(22, 68, 44, 7),
-      bar(30, 30, 30, 72, 4),
-      bar(58, 30, 58, 72, 4),
-      bar(4, 28, 4, 76, 5),
-      circle(34, 84, 8),
-    ],
-    details: [circle(44, 46, 5)],
-  },
 ];
 
 export const cup: Kind = [

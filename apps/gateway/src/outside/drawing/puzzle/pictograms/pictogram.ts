@@ -56,9 +56,9 @@ function newWarp(side: number, random: Random): Warp {
     return (at: number) => amplitude * Math.sin(at / length + phase);
   };
   const [across, down] = [wave(), wave()];
-  const stretch = () => (random.between(0.8, 1.05) * side) / 100;
+  const stretch = () => (random.between(0.72, 1.08) * side) / 100;
   const [wide, high] = [stretch() * random.pick([1, -1]), stretch()];
-  const [slant, angle] = [random.spread(0.25), random.spread(Math.PI)];
+  const [slant, angle] = [random.spread(0.25), random.spread(1.3)];
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return (x, y) => {
     const bentY = (y - 50 + down(x)) * high;
@@ -71,15 +71,17 @@ interface PictogramStyle {
   readonly ink: string;
   /** The colour behind it. */
   readonly ground: string;
+  /** Or as an outline. */
+  readonly isFilled: boolean;
   readonly side: number;
   readonly random: Random;
 }
 
-/** Draws the design about the origin, filled or as an outline. */
+/** Draws the design about the origin. */
 export function drawPictogram(
   context: SKRSContext2D,
   { solids, details }: Design,
-  { ink, ground, side, random }: PictogramStyle,
+  { ink, ground, isFilled, side, random }: PictogramStyle,
 ): void {
   const warp = newWarp(side, random);
   const each = (paths: readonly string[], draw: () => void) => {
@@ -90,7 +92,7 @@ export function drawPictogram(
   };
   context.lineJoin = 'round';
   context.strokeStyle = ink;
-  if (random.chance(0.5)) {
+  if (isFilled) {
     context.fillStyle = ink;
     each(solids, () => context.fill());
     context.fillStyle = ground;

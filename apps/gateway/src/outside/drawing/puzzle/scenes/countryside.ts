@@ -12,7 +12,7 @@ export const hills: Scene = (painter) => {
     const nearness = layer / 4;
     const line = ridge(random, 88 + layer * 27, 16 - layer);
     painter.ground(line, palette.land(nearness));
-    for (let tree = random.whole(3, 5) + layer; tree > 0; tree -= 1) {
+    for (let tree = random.whole(1, 3) + layer; tree > 0; tree -= 1) {
       const x = random.between(0, width);
       drawTree(painter, { x, y: line(x) + 3, nearness });
     }
@@ -25,8 +25,8 @@ export const mountains: Scene = (painter) => {
   const shore = random.between(150, 168);
   drawSky(painter, shore);
   for (const nearness of [0.15, 0.45, 0.85]) {
-    for (let x = random.between(-40, 10); x < width + 40; x += random.between(46, 84)) {
-      const tall = (130 - nearness * 80) * random.between(0.7, 1.1);
+    for (let x = random.between(-40, 10); x < width + 40; x += random.between(62, 104)) {
+      const tall = (140 - nearness * 80) * random.between(0.7, 1.1);
       drawMountain(painter, { x, y: shore, nearness, tall });
     }
   }

@@ -159,14 +159,14 @@ function drawField(painter: Painter, plot: Plot): void {
     ? mix(random.pick(palette.accents), palette.skyLow, 0.35)
     : palette.land(random.between(0.1, 0.7));
   painter.rect(x, y, wide, high, crop);
-  const [step, isAcross] = [random.between(11, 16), random.chance(0.5)];
+  const [step, isAcross] = [random.between(13, 19), random.chance(0.5)];
   const furrows: Rect[] = [];
   for (let at = 3; at < (isAcross ? high : wide) - 2; at += step) {
     furrows.push(isAcross ? [x, y + at, wide, step * 0.4] : [x + at, y, step * 0.4, high]);
   }
   painter.rects(furrows, mix(crop, palette.land(1), random.between(0.15, 0.35)));
   const trees = Array.from(
-    { length: random.whole(1, 4) },
+    { length: random.whole(1, 2) },
     (): Disc => [x + random.between(0, wide), y + high + 1, random.between(3, 5)],
   );
   painter.discs(trees, palette.land(1));

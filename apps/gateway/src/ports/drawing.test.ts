@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { newSeed } from './drawing.ts';
+
+test('a seed is made of sixteen random bytes, all of which count', () => {
+  const bytes = Buffer.from(Array.from({ length: 16 }, (_, at) => at));
+  const requested: number[] = [];
+  const seed = newSeed((length) => {
+    requested.push(length);
+    return bytes;
+  });
+  expect(requested).toEqual([16]);
+  expect(seed).toEqual([0x00010203, 0x04050607, 0x08090a0b, 0x0c0d0e0f]);
+});
