@@ -20,8 +20,8 @@ export interface TileLook {
 export function newLooks(random: Random): { readonly piece: TileLook; readonly hole: TileLook } {
   const isFilled = random.chance(0.5);
   return {
-    piece: { isFilled, side: random.between(42, 44) },
-    hole: { isFilled: !isFilled, side: random.between(35, 38) },
+    piece: { isFilled, side: random.between(42, 45) },
+    hole: { isFilled: !isFilled, side: random.between(39, 41) },
   };
 }
 
@@ -37,8 +37,8 @@ export function drawTile(
   context.fillStyle = css(ground);
   context.fill(outline);
   context.save();
-  context.translate(piece / 2 + random.spread(2), piece / 2 + random.spread(2));
-  drawHatching(context, mix(ground, ink, 0.7), random);
+  context.translate(piece / 2 + random.spread(3), piece / 2 + random.spread(3));
+  drawHatching(context, mix(ground, ink, 0.35), random);
   drawPictogram(context, design, { ink: css(ink), ground: css(ground), ...look, random });
   context.restore();
   context.lineWidth = 2;
@@ -64,7 +64,7 @@ function drawHatching(context: SKRSContext2D, colour: Colour, random: Random): v
     context.moveTo(off * cos - half * sin, off * sin + half * cos);
     context.lineTo(off * cos + half * sin, off * sin - half * cos);
   }
-  context.lineWidth = random.between(1, 1.4);
+  context.lineWidth = random.between(0.8, 1.2);
   context.strokeStyle = css(colour);
   context.stroke();
 }

@@ -1,16 +1,4 @@
-import {
-  boat,
-  car,
-  clock,
-  cup,
-  glasses,
-  house,
-  key,
-  plane,
-  scissors,
-  shirt,
-  umbrella,
-} from './made.ts';
+import { boat, car, clock, cup, house, plane, shirt, umbrella } from './made.ts';
 import { apple, butterfly, fish, flower, tree } from './nature.ts';
 import type { Kind } from './pictogram.ts';
 
@@ -26,9 +14,6 @@ export const allPictograms: readonly [Kind, ...Kind[]] = [
   plane,
   cup,
   umbrella,
-  key,
-  glasses,
-  scissors,
   clock,
   shirt,
 ];

@@ -58,7 +58,7 @@ function newWarp(side: number, random: Random): Warp {
   const [across, down] = [wave(), wave()];
   const stretch = () => (random.between(0.72, 1.08) * side) / 100;
   const [wide, high] = [stretch() * random.pick([1, -1]), stretch()];
-  const [slant, angle] = [random.spread(0.25), random.spread(1.3)];
+  const [slant, angle] = [random.spread(0.25), random.spread(0.8)];
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return (x, y) => {
     const bentY = (y - 50 + down(x)) * high;
