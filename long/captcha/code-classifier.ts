@@ -25,10 +25,10 @@ export class CodeClassifier {
       classes: GRAPHIC_ALPHABET.length + 1,
     });
     const guessed = codes.flatMap((code) => samplesOf(code, layout(code, halfWidths)));
-    this.#network.train(guessed, Math.ceil(epochs / 2), 0.1);
+    this.#network.train(guessed, Math.ceil(epochs / 2), 0.04);
     // Now it can tell where the characters of a known text are better than a guess can.
     const found = codes.flatMap((code) => samplesOf(code, this.#find(code.ink, code.text).columns));
-    this.#network.train(found, epochs, 0.1);
+    this.#network.train(found, epochs, 0.04);
   }
 
   read(ink: Plane): string {

@@ -117,7 +117,7 @@ function addTimes(
 /** Moves the weights against the collected gradient, of which a part stays for the next batch. */
 function apply(weights: Float32Array, steps: Float32Array, rate: number): void {
   for (let at = 0; at < weights.length; at += 1) {
-    weights[at] = (weights[at] as number) - rate * (1 - MOMENTUM) * 4 * (steps[at] as number);
+    weights[at] = (weights[at] as number) - rate * (steps[at] as number);
     steps[at] = (steps[at] as number) * MOMENTUM;
   }
 }

@@ -107,7 +107,7 @@ export class PictogramClassifier {
       hidden: 96,
       classes: allPictograms.length,
     });
-    this.#network.train(drawn, epochs, 0.1);
+    this.#network.train(drawn, epochs, 0.04);
   }
 
   /** Of the four best outlines the one that most likely shows what the piece shows. */
