@@ -49,7 +49,7 @@ test('they are written by themselves after a while', async () => {
 test('a full queue takes what fits, drops and counts the rest, and tells', async () => {
   const { queue, ports, stored } = await queueForTest({ most: 1_200, flushMs: 60_000 });
   for (let each = 0; each < 40; each += 1) queue.add(events(50, `batch-${each}`));
-  // The first hundred left for the database with the second call.
+  // The first fifty left for the database with the first call.
   expect(queue.length).toBeLessThanOrEqual(1_200);
   const { dropped } = queue;
   expect(dropped).toBeGreaterThan(0);

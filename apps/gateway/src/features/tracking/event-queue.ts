@@ -1,4 +1,4 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Ports } from '../../ports/ports.ts';
 import { insertEvents, type TrackedEvent } from './tracking-store.ts';
 
@@ -14,7 +14,9 @@ interface QueueOptions {
 const FLUSH_MS = 1_000;
 const MOST_EVENTS = 20_000;
 /** Rows of one statement: the embedded database runs it in the main thread, within milliseconds. */
-const BATCH_SIZE = 100;
+const BATCH_SIZE = 50;
+/** Between two statements, so that a queue full of one sender's events holds up nobody's calls. */
+const PAUSE_MS = 10;
 
 /** Events on their way into the database: written many at a time, dropped and counted when full. */
 export class EventQueue {
@@ -63,8 +65,7 @@ export class EventQueue {
       const batch = this.#waiting.splice(0, BATCH_SIZE);
       try {
         await insertEvents(this.#ports.db, batch);
-        // Calls that came in meanwhile are served before the next batch.
-        await yieldToEventLoop();
+        if (this.#waiting.length > 0) await pause(PAUSE_MS);
       } catch (error) {
         // Not put back: while the database is away they would only grow old.
         this.#drop(batch.length);

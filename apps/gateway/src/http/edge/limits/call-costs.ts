@@ -19,8 +19,8 @@ export const units = {
   text: 20,
 } as const;
 
-/** 3 ms of the main thread for an ordinary page, and as much of another one for its compression. */
-export const RENDER_UNITS = 100;
+/** 10 ms of processor time for an ordinary page, most of it in the main thread. */
+export const RENDER_UNITS = 200;
 /** A file of so many bytes that is ready in memory; files have ten times the budget of calls. */
 export const fileUnits = (bytes: number): number => 1 + Math.floor(bytes / 4_096);
 /** Before a file of the description is in memory: the largest is 1.4 MB, and is compressed then. */

@@ -29,7 +29,7 @@ export interface RateLimitOptions {
 
 /** A page with all its calls at once is about 100 units; nobody reads four of them in a second. */
 const BURST_SECONDS = 4;
-/** Ten pages at once: whoever opens more gets the others plain, and notices nothing but time. */
+/** Five pages at once: whoever opens more gets the others plain, and notices nothing but time. */
 const RENDERING_BURST_SECONDS = 2;
 /** A body past its first kilobyte costs as much as it takes to check and parse. */
 const BYTES_PER_UNIT = 1024;
