@@ -12,7 +12,7 @@ import { writePaths } from './build/write-paths.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const table = here('src/routes/routes.ts');
-const simulator = 'src/host/simulator/start.tsx';
+const simulator = 'src/simulator/start.tsx';
 const core = `assets/${CORE}-`;
 const { plugin: pageChunksPlugin, chunkOf } = pageChunks(chunkPlan);
 

@@ -15,6 +15,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { input: 'src/host/simulator/start.tsx' },
+    rolldownOptions: { input: 'src/simulator/start.tsx' },
   },
 });

@@ -16,7 +16,7 @@ export const layers = {
     config: [],
   },
   'apps/pages/src': {
-    'host/simulator': ['app', 'parts', 'api', 'ui', 'routes', 'host', 'lib'],
+    simulator: ['app', 'parts', 'api', 'ui', 'routes', 'host', 'lib'],
     main: ['app', 'host', 'lib'],
     rendering: ['app', 'api', 'routes', 'host', 'lib'],
     start: ['features', 'api', 'routes', 'host', 'lib'],
@@ -35,8 +35,6 @@ export const layers = {
 export function placeOf(path) {
   const app = Object.keys(layers).find((folder) => path.startsWith(`${folder}/`));
   if (app === undefined) return null;
-  const [first, ...rest] = path.slice(app.length + 1).split('/');
-  const below = `${first}/${rest[0]}`;
-  const folder = rest.length > 1 && below in layers[app] ? below : first.replace(/\.tsx?$/, '');
-  return { app, folder };
+  const [first] = path.slice(app.length + 1).split('/');
+  return { app, folder: first.replace(/\.tsx?$/, '') };
 }

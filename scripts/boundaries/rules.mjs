@@ -24,7 +24,7 @@ const shipped = not(isTest);
 const inPages = (...folders) => anyOf(...folders.map((name) => inside(`apps/pages/src/${name}`)));
 const inGateway = (...folders) =>
   anyOf(...folders.map((name) => inside(`apps/gateway/src/${name}`)));
-const simulator = inside('apps/pages/src/host/simulator');
+const simulator = inside('apps/pages/src/simulator');
 const hostPort = matching(
   /^apps\/pages\/src\/host\/(host|host-context|right-action|use-position)\.tsx?$/,
 );

@@ -121,8 +121,8 @@ const planted = [
   [
     'never import the simulator',
     {
-      'apps/pages/src/main.tsx': "import './host/simulator/start.tsx';",
-      'apps/pages/src/host/simulator/start.tsx': '',
+      'apps/pages/src/main.tsx': "import './simulator/start.tsx';",
+      'apps/pages/src/simulator/start.tsx': '',
     },
   ],
   [

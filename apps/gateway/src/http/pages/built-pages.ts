@@ -35,7 +35,7 @@ const files = () => z.optional(z.array(z.string()));
 const pathsShape = z.array(z.object({ path: z.string(), styles: files(), later: files() }));
 /** The `base` of the simulator's build. */
 const SIMULATOR_PREFIX = '/simulator';
-const SIMULATOR_KEY = 'host/simulator/start.tsx';
+const SIMULATOR_KEY = 'simulator/start.tsx';
 
 /** Left by the build for us, or compressed copies of the files beside them. */
 const isForUs = (path: string) =>

@@ -29,7 +29,7 @@ const files: Record<string, string> = {
 const simulatorFiles: Record<string, string> = {
   'assets/start-3c4d.js': 'console.log("simulator")',
   '.vite/manifest.json': JSON.stringify({
-    'src/host/simulator/start.tsx': {
+    'src/simulator/start.tsx': {
       file: 'assets/start-3c4d.js',
       isEntry: true,
       css: ['assets/start-3c4d.css'],

@@ -1,7 +1,7 @@
 import type { Environment } from '@ride/contract/environment';
-import type { HostWindow } from '../create-host.ts';
-import { detectHost } from '../detect-host.ts';
-import type { HostKind, Position } from '../host.ts';
+import type { HostWindow } from '../host/create-host.ts';
+import { detectHost } from '../host/detect-host.ts';
+import type { HostKind, Position } from '../host/host.ts';
 import type { ChoiceStore, Choices } from './choices.ts';
 import { cityPositions } from './cities.ts';
 import { installBridge } from './simulated-bridge.ts';

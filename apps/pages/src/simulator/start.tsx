@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import { readEnvironment } from '../../api/environment.ts';
-import { textStore } from '../../lib/text-store.ts';
-import type { HostWindow } from '../create-host.ts';
+import { readEnvironment } from '../api/environment.ts';
+import type { HostWindow } from '../host/create-host.ts';
+import { textStore } from '../lib/text-store.ts';
 import { choiceStore } from './choices.ts';
 import css from './panel/panel.css?inline';
 import { SimulatorPanel, type SimulatorPanelProps } from './panel/SimulatorPanel.tsx';

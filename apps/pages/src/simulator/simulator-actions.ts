@@ -1,8 +1,8 @@
 import type { Environment } from '@ride/contract/environment';
-import { largeText } from '../../lib/large-text.ts';
-import { textStore } from '../../lib/text-store.ts';
-import type { BridgeWindow } from '../bridge.ts';
-import type { HostKind } from '../host.ts';
+import type { BridgeWindow } from '../host/bridge.ts';
+import type { HostKind } from '../host/host.ts';
+import { largeText } from '../lib/large-text.ts';
+import { textStore } from '../lib/text-store.ts';
 import type { ChoiceStore, Choices } from './choices.ts';
 import type { SimulatorGateway } from './simulator-gateway.ts';
 

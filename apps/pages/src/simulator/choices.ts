@@ -1,7 +1,7 @@
 import { PHONE_PATTERN } from '@ride/domain/registration/phone';
 import * as z from 'zod/mini';
-import { safeParseJson } from '../../lib/safe-parse.ts';
-import type { TextStore } from '../../lib/text-store.ts';
+import { safeParseJson } from '../lib/safe-parse.ts';
+import type { TextStore } from '../lib/text-store.ts';
 import { cityNames } from './cities.ts';
 
 export const hostKinds = ['app', 'mini', 'wechat', 'alimini', 'out'] as const;

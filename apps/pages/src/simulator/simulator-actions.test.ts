@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { textStore } from '../../lib/text-store.ts';
-import type { HostKind } from '../host.ts';
+import type { HostKind } from '../host/host.ts';
+import { textStore } from '../lib/text-store.ts';
 import { choiceStore } from './choices.ts';
 import { type SimulatorWindow, simulatorActions } from './simulator-actions.ts';
 

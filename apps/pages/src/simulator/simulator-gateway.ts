@@ -1,8 +1,8 @@
 import type { Environment } from '@ride/contract/environment';
 import { exchangeMiniToken } from '@ride/contract/session';
-import { requestHeaders } from '../../api/request-headers.ts';
-import { createSign } from '../../api/sign.ts';
-import { randomId } from '../../lib/random.ts';
+import { requestHeaders } from '../api/request-headers.ts';
+import { createSign } from '../api/sign.ts';
+import { randomId } from '../lib/random.ts';
 
 interface GatewayPorts {
   readonly environment: Environment;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { textStore } from '../../lib/text-store.ts';
-import { createHost, type HostWindow } from '../create-host.ts';
+import { createHost, type HostWindow } from '../host/create-host.ts';
+import { textStore } from '../lib/text-store.ts';
 import { type Choices, choiceStore, hostKinds } from './choices.ts';
 import { simulateHost } from './simulate-host.ts';
 import { createSimulatorState } from './simulator-state.ts';

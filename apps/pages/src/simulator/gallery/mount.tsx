@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { largeText } from '../../../lib/large-text.ts';
-import { textStore } from '../../../lib/text-store.ts';
+import { largeText } from '../../lib/large-text.ts';
+import { textStore } from '../../lib/text-store.ts';
 import { Gallery } from './Gallery.tsx';
 
 /** In place of the pages, which stay mounted but hidden. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { type BridgeWindow, carryCallBy, openBridge } from '../bridge.ts';
+import { type BridgeWindow, carryCallBy, openBridge } from '../host/bridge.ts';
 
 import { type Choices, choiceStore, removableMethods } from './choices.ts';
 import { type BridgePorts, installBridge } from './simulated-bridge.ts';

@@ -1,4 +1,4 @@
-import type { Position } from '../host.ts';
+import type { Position } from '../host/host.ts';
 
 /** `browser` uses the browser's own position; `denied` is a user who refuses the permission. */
 export const cityNames = ['browser', 'denied', 'nanjing', 'beijing', 'guangzhou', 'sea'] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { detectHost } from '../detect-host.ts';
+import { detectHost } from '../host/detect-host.ts';
 import { hostKinds } from './choices.ts';
 import { simulatedUserAgent } from './simulated-user-agent.ts';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { textStore } from '../../../lib/text-store.ts';
-import type { HostKind } from '../../host.ts';
+import type { HostKind } from '../../host/host.ts';
+import { textStore } from '../../lib/text-store.ts';
 import { choiceStore } from '../choices.ts';
 import { createSimulatorState } from '../simulator-state.ts';
 import { SimulatorPanel } from './SimulatorPanel.tsx';

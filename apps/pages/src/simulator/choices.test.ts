@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textStore } from '../../lib/text-store.ts';
+import { textStore } from '../lib/text-store.ts';
 import { choiceStore } from './choices.ts';
 
 const storeWith = (text?: string) => {

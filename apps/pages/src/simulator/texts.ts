@@ -1,4 +1,4 @@
-import type { HostKind } from '../host.ts';
+import type { HostKind } from '../host/host.ts';
 import type { Choices } from './choices.ts';
 import type { CityName } from './cities.ts';
 

@@ -1,4 +1,4 @@
-import type { HostKind } from '../host.ts';
+import type { HostKind } from '../host/host.ts';
 
 const HOST_WORDS = /\s*(T3Passenger|MicroMessenger|AlipayClient|miniProgram)(\/\S+)?/gi;
 

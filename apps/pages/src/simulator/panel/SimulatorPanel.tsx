@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
-import { BackIcon } from '../../../ui/icons.tsx';
-import type { HostKind } from '../../host.ts';
+import type { HostKind } from '../../host/host.ts';
+import { BackIcon } from '../../ui/icons.tsx';
 import type { ChoiceStore } from '../choices.ts';
 import type { SimulatorActions } from '../simulator-actions.ts';
 import type { HostRequest, SimulatorState } from '../simulator-state.ts';

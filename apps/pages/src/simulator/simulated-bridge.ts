@@ -1,5 +1,5 @@
-import type { BridgeWindow } from '../bridge.ts';
-import type { Position } from '../host.ts';
+import type { BridgeWindow } from '../host/bridge.ts';
+import type { Position } from '../host/host.ts';
 import type { Choices } from './choices.ts';
 import type { SimulatorState } from './simulator-state.ts';
 
