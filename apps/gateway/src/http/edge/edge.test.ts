@@ -1,33 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { readConfig } from '../../config/config.ts';
-import { createAlerts } from '../observe/alerts.ts';
-import { createLogger } from '../observe/log.ts';
-import { createEdge } from './edge.ts';
+import { createEdgeForTest, type TestEdgeOptions } from '../testing/edge-for-test.ts';
 
-type Features = Parameters<typeof createEdge>[1];
+const edgeWith = (
+  settings: Record<string, string> = {},
+  features: TestEdgeOptions['features'] = {},
+) => createEdgeForTest({ settings, features: { hashToken, ...features } });
 
-function edgeWith(settings: Record<string, string> = {}, features: Partial<Features> = {}) {
-  const log = createLogger('fatal', { write: () => {} });
-  const { edge } = createEdge(
-    {
-      config: readConfig({ RIDE_ENV: 'test', ...settings }),
-      log,
-      collectsProcessMetrics: false,
-      alerts: createAlerts(log, () => 0),
-      daily: { take: () => true, used: () => 0, secondsLeft: () => 0 },
-    },
-    {
-      findSession: async () => null,
-      readDevice: () => null,
-      isUnavailable: () => false,
-      // As the sessions do it: what has not the format of a token has no hash.
-      hashToken: (token) => (token.startsWith('token') ? `hash of ${token}` : null),
-      ...features,
-    },
-  );
-  return edge;
-}
+/** As the sessions do it: what has not the format of a token has no hash. */
+const hashToken = (token: string) => (token.startsWith('token') ? `hash of ${token}` : null);
 
 const request = (remoteAddress: string | undefined, headers: Record<string, string>) =>
   ({ socket: { remoteAddress }, headers }) as unknown as IncomingMessage;

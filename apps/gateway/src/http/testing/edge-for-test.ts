@@ -25,11 +25,13 @@ export interface TestEdgeOptions {
   readonly timeouts?: Partial<Timeouts>;
 }
 
-/** One call route with its hooks, served by a handler of the test's own. */
-export function edgeForTest(options: TestEdgeOptions): TestEdge {
-  const { call, handler, settings = {}, timeouts = {} } = options;
-  const lines: Record<string, unknown>[] = [];
-  const log = createLogger('info', { write: (line) => lines.push(JSON.parse(line)) });
+const noLog = createLogger('fatal', { write: () => {} });
+
+/** The edge as a gateway has it, with features that know nobody unless given. */
+export function createEdgeForTest(
+  { settings = {}, features = {} }: Pick<TestEdgeOptions, 'settings' | 'features'>,
+  log = noLog,
+): Edge {
   const { edge } = createEdge(
     {
       config: readConfig({ RIDE_ENV: 'test', ...settings }),
@@ -43,10 +45,18 @@ export function edgeForTest(options: TestEdgeOptions): TestEdge {
       readDevice: () => null,
       isUnavailable: () => false,
       hashToken: (token) => token,
-      ...options.features,
+      ...features,
     },
   );
-  const whole = { ...edge, ...options.edge };
+  return edge;
+}
+
+/** One call route with its hooks, served by a handler of the test's own. */
+export function edgeForTest(options: TestEdgeOptions): TestEdge {
+  const { call, handler, timeouts = {} } = options;
+  const lines: Record<string, unknown>[] = [];
+  const log = createLogger('info', { write: (line) => lines.push(JSON.parse(line)) });
+  const whole = { ...createEdgeForTest(options, log), ...options.edge };
   const app = createServer(whole, { requestMs: 10_000, idleMs: 60_000, ...timeouts });
   mountCalls(
     app,
