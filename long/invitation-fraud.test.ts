@@ -3,15 +3,15 @@ import { publishActivity } from '@ride/contract/internal-publish';
 import { checkLedger, listHeldInvitations, settleRewards } from '@ride/contract/internal-rewards';
 import { getRecommendId, getShareTotalInfo, pageInvitations } from '@ride/contract/referral';
 import { expect, test } from 'vitest';
-import { activityInput } from '../apps/gateway/src/features/referral/testing/referral-for-test.ts';
-import { codeFor, register } from '../apps/gateway/src/testing/companies-for-test.ts';
+import { codeFor, register } from '../apps/gateway/src/app/testing/companies-for-test.ts';
 import {
   asService,
   gatewayForTest,
   loggedIn,
   post,
   type TestGateway,
-} from '../apps/gateway/src/testing/gateway-for-test.ts';
+} from '../apps/gateway/src/app/testing/gateway-for-test.ts';
+import { activityInput } from '../apps/gateway/src/features/referral/testing/referral-for-test.ts';
 
 /** What one address and one session did in 13 s, and was promised 950 yuan for. */
 const INVENTED = 19;

@@ -6,8 +6,8 @@ import {
   gatewayForTest,
   post,
   type TestGateway,
-} from '../apps/gateway/src/testing/gateway-for-test.ts';
-import { readPicture } from '../apps/gateway/src/testing/pictures-for-test.ts';
+} from '../apps/gateway/src/app/testing/gateway-for-test.ts';
+import { readPicture } from '../apps/gateway/src/app/testing/pictures-for-test.ts';
 
 const OWNER = '13800000000';
 const MINUTE = 60_000;

@@ -7,7 +7,7 @@ import {
   loggedIn,
   post,
   type TestGateway,
-} from '../apps/gateway/src/testing/gateway-for-test.ts';
+} from '../apps/gateway/src/app/testing/gateway-for-test.ts';
 
 const SECOND = 1_000;
 const EVERY_SECONDS = 10;

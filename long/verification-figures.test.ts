@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { seededCode } from '../apps/gateway/src/app/testing/seeded-code.ts';
 import { isInHole, newHole } from '../apps/gateway/src/features/verification/puzzle/hole.ts';
 import {
   byFinger,
@@ -11,7 +12,6 @@ import { robots } from '../apps/gateway/src/features/verification/puzzle/testing
 import { consumeSmsCode } from '../apps/gateway/src/features/verification/sms/check-code-service.ts';
 import { newSmsCode } from '../apps/gateway/src/features/verification/sms/sms-code.ts';
 import { portsForTest } from '../apps/gateway/src/testing/ports-for-test.ts';
-import { seededCode } from '../apps/gateway/src/testing/seeded-code.ts';
 
 const TRACKS = 20_000;
 const percent = (share: number) => `${(100 * share).toFixed(2)} %`;

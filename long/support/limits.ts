@@ -1,6 +1,6 @@
 import { login } from '@ride/contract/session';
+import { seededCode } from '../../apps/gateway/src/app/testing/seeded-code.ts';
 import { type Database, openDatabase } from '../../apps/gateway/src/db/open-database.ts';
-import { seededCode } from '../../apps/gateway/src/testing/seeded-code.ts';
 import { personOf } from './people.ts';
 import type { Place } from './places.ts';
 import { postCall } from './post-call.ts';

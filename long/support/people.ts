@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { seededCode } from '../../apps/gateway/src/app/testing/seeded-code.ts';
 import { type Database, openDatabase } from '../../apps/gateway/src/db/open-database.ts';
 import { issueTicket } from '../../apps/gateway/src/features/verification/tickets/ticket-service.ts';
-import { seededCode } from '../../apps/gateway/src/testing/seeded-code.ts';
 import type { Place } from './places.ts';
 
 /** Somebody with a phone and an address of his own, so that no limit comes between. */

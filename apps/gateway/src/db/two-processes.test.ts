@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { databasePlace, openForTest } from '../testing/database-for-test.ts';
 import type { DatabaseConfig } from './open-database.ts';
 
-const entry = fileURLToPath(new URL('../testing/prepare-database.ts', import.meta.url));
+const entry = fileURLToPath(new URL('../app/testing/prepare-database.ts', import.meta.url));
 
 /** Both processes load everything first and begin when they are told, at the same moment. */
 const PROGRAM = `

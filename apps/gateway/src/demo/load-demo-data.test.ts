@@ -1,7 +1,7 @@
 import { queryFaqList, queryPageContent } from '@ride/contract/content';
 import { publishedContent } from '@ride/contract/entities/published-content';
 import { expect, test } from 'vitest';
-import { gatewayForTest, post } from '../testing/gateway-for-test.ts';
+import { gatewayForTest, post } from '../app/testing/gateway-for-test.ts';
 import { portsForTest } from '../testing/ports-for-test.ts';
 import { demoFaq } from './faq.ts';
 import { loadDemoData } from './load-demo-data.ts';

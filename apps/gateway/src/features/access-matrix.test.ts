@@ -1,13 +1,17 @@
 import { type AllCalls, allCalls } from '@ride/contract/all-calls';
 import { type CallDefinition, refusalName } from '@ride/contract/define-call';
 import { expect, test } from 'vitest';
-import { type AccessRow, accessRow } from '../testing/access/access-table.ts';
-import { type Caller, callers, headersOf } from '../testing/access/callers.ts';
-import { OWNER_PHONE, type OwnedRecords, ownedRecords } from '../testing/access/owned-records.ts';
-import { rowReader } from '../testing/access/read-rows.ts';
-import { sessionOf } from '../testing/companies-for-test.ts';
-import { gatewayForTest, post, type TestGateway } from '../testing/gateway-for-test.ts';
-import { seededTicket } from '../testing/seeded-ticket.ts';
+import { type AccessRow, accessRow } from '../app/testing/access/access-table.ts';
+import { type Caller, callers, headersOf } from '../app/testing/access/callers.ts';
+import {
+  OWNER_PHONE,
+  type OwnedRecords,
+  ownedRecords,
+} from '../app/testing/access/owned-records.ts';
+import { rowReader } from '../app/testing/access/read-rows.ts';
+import { sessionOf } from '../app/testing/companies-for-test.ts';
+import { gatewayForTest, post, type TestGateway } from '../app/testing/gateway-for-test.ts';
+import { seededTicket } from '../app/testing/seeded-ticket.ts';
 
 const DAY = 24 * 3600_000;
 

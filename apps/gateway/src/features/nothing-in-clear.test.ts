@@ -3,9 +3,9 @@ import { exchangeMiniToken, login } from '@ride/contract/session';
 import { sendSmsCode } from '@ride/contract/verification';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { asService, gatewayForTest, post } from '../app/testing/gateway-for-test.ts';
+import { passedCaptcha, readPicture } from '../app/testing/pictures-for-test.ts';
 import type { Db } from '../db/schema.ts';
-import { asService, gatewayForTest, post } from '../testing/gateway-for-test.ts';
-import { passedCaptcha, readPicture } from '../testing/pictures-for-test.ts';
 
 /** Every cell of every table, as text. */
 async function everythingKept(db: Db): Promise<string[]> {

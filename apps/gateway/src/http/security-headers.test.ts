@@ -1,8 +1,8 @@
 import { queryFaqList } from '@ride/contract/content';
 import { issueMiniToken } from '@ride/contract/internal';
 import { expect, test } from 'vitest';
+import { appForTest } from '../app/testing/app-for-test.ts';
 import { readBuiltPages } from './pages/built-pages.ts';
-import { appForTest } from './testing/app-for-test.ts';
 import { builtPagesFolder } from './testing/pages-for-test.ts';
 
 const json = { 'content-type': 'application/json' };

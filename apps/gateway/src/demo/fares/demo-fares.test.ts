@@ -5,17 +5,17 @@ import { enterpriseFareItems, estimateFareItems, fareItems } from '@ride/contrac
 import { fenceDetail, publishedFence } from '@ride/contract/fence';
 import { queryFareModelsAndRouteRule, transportDetail } from '@ride/contract/pricing';
 import { expect, test } from 'vitest';
-import { calendarErrors } from '../../features/fares/calendar/calendar-errors.ts';
-import { ruleErrors } from '../../features/fares/rules/published-rule-errors.ts';
-import { fenceErrors } from '../../features/fences/fence-errors.ts';
-import { tripErrors, tripMomentError } from '../../features/orders/trip-errors.ts';
-import { NOON } from '../../testing/fares-for-test.ts';
+import { NOON } from '../../app/testing/fares-for-test.ts';
 import {
   gatewayForTest,
   loggedIn,
   post,
   type TestGateway,
-} from '../../testing/gateway-for-test.ts';
+} from '../../app/testing/gateway-for-test.ts';
+import { calendarErrors } from '../../features/fares/calendar/calendar-errors.ts';
+import { ruleErrors } from '../../features/fares/rules/published-rule-errors.ts';
+import { fenceErrors } from '../../features/fences/fence-errors.ts';
+import { tripErrors, tripMomentError } from '../../features/orders/trip-errors.ts';
 import { TestClock } from '../../testing/ports-for-test.ts';
 import { demoCalendars } from './demo-calendars.ts';
 import { demoFences } from './demo-fences.ts';

@@ -4,7 +4,7 @@ import { getShareTotalInfo, matchActivity, pageInvitations } from '@ride/contrac
 import { rewardStatus, rewardStatuses } from '@ride/domain/referral/reward-status';
 import { stepTexts } from '@ride/domain/referral/step-texts';
 import { expect, test } from 'vitest';
-import { asService, gatewayForTest, loggedIn, post } from '../../testing/gateway-for-test.ts';
+import { asService, gatewayForTest, loggedIn, post } from '../../app/testing/gateway-for-test.ts';
 import { demoInvitations } from './demo-invitations.ts';
 
 const cities = ['320100', '110100', '310100', '440100', '440300', '330100', '510100', '420100'];

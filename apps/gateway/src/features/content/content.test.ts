@@ -3,7 +3,7 @@ import type { RequestInput } from '@ride/contract/define-call';
 import { enterpriseRule } from '@ride/contract/enterprise';
 import { publishContent } from '@ride/contract/internal-publish';
 import { expect, test } from 'vitest';
-import { asService, gatewayForTest, post } from '../../testing/gateway-for-test.ts';
+import { asService, gatewayForTest, post } from '../../app/testing/gateway-for-test.ts';
 
 type Content = RequestInput<typeof publishContent>;
 

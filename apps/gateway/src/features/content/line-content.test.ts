@@ -7,7 +7,7 @@ import {
   gatewayForTest,
   post,
   type TestGateway,
-} from '../../testing/gateway-for-test.ts';
+} from '../../app/testing/gateway-for-test.ts';
 
 type Content = RequestInput<typeof publishContent>;
 

@@ -13,7 +13,6 @@ import {
 import { exampleRequests } from '@ride/contract/testing/example-requests';
 import { registrationSignInput } from '@ride/domain/registration/sign-input';
 import { expect, test } from 'vitest';
-import { developmentDefaults } from '../../config/production-checks.ts';
 import {
   codeFor,
   form,
@@ -21,8 +20,9 @@ import {
   PHONE,
   register,
   sessionOf,
-} from '../../testing/companies-for-test.ts';
-import { gatewayForTest, post, type TestGateway } from '../../testing/gateway-for-test.ts';
+} from '../../app/testing/companies-for-test.ts';
+import { gatewayForTest, post, type TestGateway } from '../../app/testing/gateway-for-test.ts';
+import { developmentDefaults } from '../../config/production-checks.ts';
 
 const DAY = 24 * 3600_000;
 

@@ -13,8 +13,8 @@ import {
   ruleInput,
   tripInput,
   withStartFare,
-} from '../../testing/fares-for-test.ts';
-import { gatewayForTest, loggedIn, post } from '../../testing/gateway-for-test.ts';
+} from '../../app/testing/fares-for-test.ts';
+import { gatewayForTest, loggedIn, post } from '../../app/testing/gateway-for-test.ts';
 
 const ride = { areaCode: '320100', typeModule: 4, typeTime: 1 } as const;
 const items = [{ name: '起步', subItem: [{ name: '起步价', value: '9元' }] }];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LONG_AGO, NOON } from '../../testing/fares-for-test.ts';
+import { LONG_AGO, NOON } from '../../app/testing/fares-for-test.ts';
 import { portsForTest } from '../../testing/ports-for-test.ts';
 import { FenceIndex } from './fence-index.ts';
 import { insertFence } from './fence-store.ts';

@@ -2,8 +2,8 @@ import { sharedRefusals } from '@ride/contract/envelope';
 import { fenceDetail } from '@ride/contract/fence';
 import { publishFence } from '@ride/contract/internal-publish';
 import { expect, test } from 'vitest';
-import { type FenceInput, LONG_AGO, NOON, squareFence } from '../../testing/fares-for-test.ts';
-import { asService, gatewayForTest, post } from '../../testing/gateway-for-test.ts';
+import { type FenceInput, LONG_AGO, NOON, squareFence } from '../../app/testing/fares-for-test.ts';
+import { asService, gatewayForTest, post } from '../../app/testing/gateway-for-test.ts';
 
 const STATION = [118.8, 31.97] as const;
 const corner = (lng: number, lat: number) => ({ lng, lat });

@@ -1,6 +1,6 @@
 import { locateCity } from '@ride/contract/location';
 import { expect, test } from 'vitest';
-import { gatewayForTest, post } from '../../testing/gateway-for-test.ts';
+import { gatewayForTest, post } from '../../app/testing/gateway-for-test.ts';
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 

@@ -14,8 +14,8 @@ import {
   type RuleInput,
   ruleInput,
   tripInput,
-} from '../../testing/fares-for-test.ts';
-import { asService, gatewayForTest, loggedIn, post } from '../../testing/gateway-for-test.ts';
+} from '../../app/testing/fares-for-test.ts';
+import { asService, gatewayForTest, loggedIn, post } from '../../app/testing/gateway-for-test.ts';
 
 /** A rule with every kind of price in it. */
 const everything: RuleInput = ruleInput({

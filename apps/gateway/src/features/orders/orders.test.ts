@@ -14,14 +14,14 @@ import {
   type TripInput,
   tripInput,
   withStartFare,
-} from '../../testing/fares-for-test.ts';
+} from '../../app/testing/fares-for-test.ts';
 import {
   asService,
   gatewayForTest,
   loggedIn,
   post,
   type TestGateway,
-} from '../../testing/gateway-for-test.ts';
+} from '../../app/testing/gateway-for-test.ts';
 
 const HOUR = 3600_000;
 

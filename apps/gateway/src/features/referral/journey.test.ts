@@ -3,14 +3,14 @@ import { publishActivity } from '@ride/contract/internal-publish';
 import { checkLedger, settleRewards } from '@ride/contract/internal-rewards';
 import { getRecommendId, getShareTotalInfo, pageInvitations } from '@ride/contract/referral';
 import { expect, test } from 'vitest';
-import { codeFor, register, registeredCompany } from '../../testing/companies-for-test.ts';
+import { codeFor, register, registeredCompany } from '../../app/testing/companies-for-test.ts';
 import {
   asService,
   gatewayForTest,
   loggedIn,
   post,
   type TestGateway,
-} from '../../testing/gateway-for-test.ts';
+} from '../../app/testing/gateway-for-test.ts';
 import { activityInput, DAY, NOON } from './testing/referral-for-test.ts';
 
 const INVITEE = '13911111111';

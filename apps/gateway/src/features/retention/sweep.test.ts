@@ -7,18 +7,18 @@ import { exampleRequests } from '@ride/contract/testing/example-requests';
 import { track } from '@ride/contract/tracking';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { DailyUses } from '../../db/daily-uses.ts';
-import type { Tables } from '../../db/schema.ts';
-import { registeredCompany, storeTestJoinRequest } from '../../testing/companies-for-test.ts';
-import { publishRules, ruleInput } from '../../testing/fares-for-test.ts';
+import { registeredCompany, storeTestJoinRequest } from '../../app/testing/companies-for-test.ts';
+import { publishRules, ruleInput } from '../../app/testing/fares-for-test.ts';
 import {
   asService,
   gatewayForTest,
   loggedIn,
   post,
   type TestGateway,
-} from '../../testing/gateway-for-test.ts';
-import { passedCaptcha, readPicture } from '../../testing/pictures-for-test.ts';
+} from '../../app/testing/gateway-for-test.ts';
+import { passedCaptcha, readPicture } from '../../app/testing/pictures-for-test.ts';
+import { DailyUses } from '../../db/daily-uses.ts';
+import type { Tables } from '../../db/schema.ts';
 import { policy } from './retention-policy.ts';
 import { BATCH_SIZE } from './retention-store.ts';
 import { sweep } from './sweep.ts';

@@ -9,9 +9,9 @@ import {
 } from '@ride/contract/session';
 import { sendSmsCode } from '@ride/contract/verification';
 import { expect, test } from 'vitest';
-import { asService, gatewayForTest, loggedIn, post } from '../../testing/gateway-for-test.ts';
-import { readPicture } from '../../testing/pictures-for-test.ts';
-import { seededCode } from '../../testing/seeded-code.ts';
+import { asService, gatewayForTest, loggedIn, post } from '../../app/testing/gateway-for-test.ts';
+import { readPicture } from '../../app/testing/pictures-for-test.ts';
+import { seededCode } from '../../app/testing/seeded-code.ts';
 import { findSession } from './session-service.ts';
 
 const mobile = '13800000000';

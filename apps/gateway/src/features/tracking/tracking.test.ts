@@ -6,7 +6,7 @@ import {
   loggedIn,
   post,
   type TestGateway,
-} from '../../testing/gateway-for-test.ts';
+} from '../../app/testing/gateway-for-test.ts';
 
 type Batch = RequestInput<typeof track>;
 

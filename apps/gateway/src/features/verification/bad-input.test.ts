@@ -1,7 +1,7 @@
 import { allCalls } from '@ride/contract/all-calls';
 import { sharedRefusals } from '@ride/contract/envelope';
 import { expect, test } from 'vitest';
-import { gatewayForTest } from '../../testing/gateway-for-test.ts';
+import { gatewayForTest } from '../../app/testing/gateway-for-test.ts';
 
 const mobile = '13800000000';
 

@@ -3,10 +3,10 @@ import { sharedRefusals } from '@ride/contract/envelope';
 import { getPuzzle } from '@ride/contract/puzzle';
 import { type Scene, sendSmsCode } from '@ride/contract/verification';
 import { expect, test } from 'vitest';
+import { gatewayForTest, post, type TestGateway } from '../../app/testing/gateway-for-test.ts';
+import { passedCaptcha, readPicture } from '../../app/testing/pictures-for-test.ts';
 import { DrawingBusyError } from '../../ports/drawing.ts';
 import { drawingForTest } from '../../testing/drawing-for-test.ts';
-import { gatewayForTest, post, type TestGateway } from '../../testing/gateway-for-test.ts';
-import { passedCaptcha, readPicture } from '../../testing/pictures-for-test.ts';
 
 const mobile = '13800000000';
 const other = '13911112222';

@@ -1,9 +1,9 @@
 import { raiseDissent as call } from '@ride/contract/disputes';
 import { expect, test } from 'vitest';
+import { seededCode } from '../../app/testing/seeded-code.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { PersonProof } from '../../ports/sms-code.ts';
 import { portsForTest, type TestPortsOptions } from '../../testing/ports-for-test.ts';
-import { seededCode } from '../../testing/seeded-code.ts';
 import { requirePerson } from './require-person.ts';
 import { checkSmsCode, requireSmsCode } from './require-sms-code.ts';
 import { texts } from './texts.ts';

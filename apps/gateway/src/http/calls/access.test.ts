@@ -4,7 +4,7 @@ import { issueMiniToken } from '@ride/contract/internal';
 import { exchangeMiniToken } from '@ride/contract/session';
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
-import { appForTest } from '../testing/app-for-test.ts';
+import { appForTest } from '../../app/testing/app-for-test.ts';
 
 const SERVICE_TOKEN = 'the-token-of-another-system';
 

@@ -5,11 +5,11 @@ import { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
 import type { RenderRequest } from '@ride/contract/rendering';
 import { exampleRequests } from '@ride/contract/testing/example-requests';
 import { expect, test } from 'vitest';
+import { appForTest } from '../../app/testing/app-for-test.ts';
 import type { Edge } from '../edge/edge.ts';
 import type { Handlers } from '../handlers.ts';
 import { readBuiltPages } from '../pages/built-pages.ts';
 import { refuseShared } from '../refusal.ts';
-import { appForTest } from '../testing/app-for-test.ts';
 import { builtPagesFolder } from '../testing/pages-for-test.ts';
 import { answerInProcess, UnansweredCallError } from './answer-in-process.ts';
 

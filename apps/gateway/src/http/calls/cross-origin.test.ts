@@ -1,6 +1,6 @@
 import { queryFaqList } from '@ride/contract/content';
 import { expect, test } from 'vitest';
-import { appForTest } from '../testing/app-for-test.ts';
+import { appForTest } from '../../app/testing/app-for-test.ts';
 
 const origin = 'https://pages.example.com';
 const url = queryFaqList.path;

@@ -1,7 +1,7 @@
 import { publishFareRules, publishFence } from '@ride/contract/internal-publish';
 import { exampleFareRule, exampleRequests } from '@ride/contract/testing/example-requests';
 import { expect, test } from 'vitest';
-import { asService, gatewayForTest } from '../../testing/gateway-for-test.ts';
+import { asService, gatewayForTest } from '../../app/testing/gateway-for-test.ts';
 import { describeIssues } from './describe-issues.ts';
 
 const { fareModel } = exampleFareRule;

@@ -1,7 +1,7 @@
 import { queryFaqList } from '@ride/contract/content';
 import { sharedRefusals } from '@ride/contract/envelope';
 import { expect, test } from 'vitest';
-import { appForTest } from '../testing/app-for-test.ts';
+import { appForTest } from '../../app/testing/app-for-test.ts';
 import { signOf } from './sign.ts';
 
 const SIGN_SALT = 'a-salt-for-this-test';

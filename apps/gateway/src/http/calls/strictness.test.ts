@@ -4,7 +4,7 @@ import { queryFaqList } from '@ride/contract/content';
 import { sharedRefusals } from '@ride/contract/envelope';
 import { sendSmsCode } from '@ride/contract/verification';
 import { describe, expect, test } from 'vitest';
-import { appForTest } from '../testing/app-for-test.ts';
+import { appForTest } from '../../app/testing/app-for-test.ts';
 
 const json = { 'content-type': 'application/json' };
 const good = { currPage: 1, pageSize: 10 };

@@ -1,7 +1,7 @@
 import { exchangeMiniToken } from '@ride/contract/session';
 import { expect, test } from 'vitest';
+import { appForTest, hotfix } from '../../app/testing/app-for-test.ts';
 import { developmentOutbox } from '../../outside/sms/development-outbox.ts';
-import { appForTest, hotfix } from '../testing/app-for-test.ts';
 
 const settings = { RIDE_ENV: 'development' };
 

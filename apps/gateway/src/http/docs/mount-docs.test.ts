@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { allCalls } from '@ride/contract/all-calls';
 import { describe, expect, test } from 'vitest';
-import { appForTest, hotfix } from '../testing/app-for-test.ts';
+import { appForTest, hotfix } from '../../app/testing/app-for-test.ts';
 
 const inDevelopment = { settings: { RIDE_ENV: 'development' } };
 

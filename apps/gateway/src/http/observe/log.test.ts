@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { allCalls } from '@ride/contract/all-calls';
 import { expect, onTestFinished, test } from 'vitest';
-import { appForTest } from '../testing/app-for-test.ts';
+import { appForTest } from '../../app/testing/app-for-test.ts';
 import { openLog } from './log.ts';
 
 test('a call is one line with its name, method, code, time and id, and nothing of what was said', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { queryFaqList } from '@ride/contract/content';
 import { expect, test } from 'vitest';
-import { appForTest, listening } from '../testing/app-for-test.ts';
+import { appForTest, listening } from '../../app/testing/app-for-test.ts';
 import { rawSocket } from '../testing/socket-for-test.ts';
 import { drain } from '../transport/drain.ts';
 

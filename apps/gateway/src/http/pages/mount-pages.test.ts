@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { environmentBlock } from '@ride/contract/environment';
 import { expect, test } from 'vitest';
-import { appForTest, hotfix } from '../testing/app-for-test.ts';
+import { appForTest, hotfix } from '../../app/testing/app-for-test.ts';
 import { builtPagesFolder, MAIN_SCRIPT, simulatorFolder } from '../testing/pages-for-test.ts';
 import { readBuiltPages } from './built-pages.ts';
 

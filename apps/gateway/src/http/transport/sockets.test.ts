@@ -4,7 +4,7 @@ import { defineCall } from '@ride/contract/define-call';
 import { sharedRefusals } from '@ride/contract/envelope';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { listening } from '../testing/app-for-test.ts';
+import { listening } from '../../app/testing/app-for-test.ts';
 import { edgeForTest, type TestEdgeOptions } from '../testing/edge-for-test.ts';
 import { rawSocket, requestText } from '../testing/socket-for-test.ts';
 import { drain } from './drain.ts';

@@ -7,8 +7,8 @@ import {
   PHONE,
   registeredCompany,
   storeTestJoinRequest,
-} from '../../../testing/companies-for-test.ts';
-import { asService, gatewayForTest, post } from '../../../testing/gateway-for-test.ts';
+} from '../../../app/testing/companies-for-test.ts';
+import { asService, gatewayForTest, post } from '../../../app/testing/gateway-for-test.ts';
 
 const consents = {
   form: '/company_car_register',

@@ -9,13 +9,13 @@ import {
   register,
   registeredCompany,
   sessionOf,
-} from '../../../testing/companies-for-test.ts';
+} from '../../../app/testing/companies-for-test.ts';
 import {
   asService,
   gatewayForTest,
   post,
   type TestGateway,
-} from '../../../testing/gateway-for-test.ts';
+} from '../../../app/testing/gateway-for-test.ts';
 
 const { refusals } = joinRequest;
 const ASKER = '13900000009';

@@ -6,13 +6,13 @@ import {
   refundTopUp,
 } from '@ride/contract/internal';
 import { expect, test } from 'vitest';
-import { registeredCompany } from '../../../testing/companies-for-test.ts';
+import { registeredCompany } from '../../../app/testing/companies-for-test.ts';
 import {
   asService,
   gatewayForTest,
   post,
   type TestGateway,
-} from '../../../testing/gateway-for-test.ts';
+} from '../../../app/testing/gateway-for-test.ts';
 
 /** Where the clock of the tests stands still: companies register then. */
 const at = Date.UTC(2026, 2, 10, 4);

@@ -2,14 +2,14 @@ import { enterpriseRule, getIndustry, selectNewPicture } from '@ride/contract/en
 import { publishedContent } from '@ride/contract/entities/published-content';
 import { publishContent } from '@ride/contract/internal-publish';
 import { expect, test } from 'vitest';
-import { demoEnterpriseContent } from '../../../demo/enterprise.ts';
-import { codeFor, PHONE, register } from '../../../testing/companies-for-test.ts';
+import { codeFor, PHONE, register } from '../../../app/testing/companies-for-test.ts';
 import {
   asService,
   gatewayForTest,
   post,
   type TestGateway,
-} from '../../../testing/gateway-for-test.ts';
+} from '../../../app/testing/gateway-for-test.ts';
+import { demoEnterpriseContent } from '../../../demo/enterprise.ts';
 
 const publish = (
   gateway: TestGateway,

@@ -3,13 +3,19 @@ import { listRegistrations } from '@ride/contract/internal';
 import { currentLegalVersion, type LegalName } from '@ride/contract/legal-versions';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { codeFor, form, PHONE, register, sessionOf } from '../../../testing/companies-for-test.ts';
+import {
+  codeFor,
+  form,
+  PHONE,
+  register,
+  sessionOf,
+} from '../../../app/testing/companies-for-test.ts';
 import {
   asService,
   gatewayForTest,
   post,
   type TestGateway,
-} from '../../../testing/gateway-for-test.ts';
+} from '../../../app/testing/gateway-for-test.ts';
 
 const names: readonly LegalName[] = ['privacy', 'registration', 'service'];
 const texts = names.map((name) => ({ name, version: currentLegalVersion(name) }));

@@ -1,7 +1,7 @@
 import { verificationEnterPriseInfo } from '@ride/contract/enterprise';
 import { expect, test } from 'vitest';
-import { NAME, PHONE, registeredCompany } from '../../../testing/companies-for-test.ts';
-import { gatewayForTest, post, type TestGateway } from '../../../testing/gateway-for-test.ts';
+import { NAME, PHONE, registeredCompany } from '../../../app/testing/companies-for-test.ts';
+import { gatewayForTest, post, type TestGateway } from '../../../app/testing/gateway-for-test.ts';
 
 const { refusals } = verificationEnterPriseInfo;
 

@@ -6,8 +6,8 @@ import {
   register,
   registeredCompany,
   sessionOf,
-} from '../../../testing/companies-for-test.ts';
-import { gatewayForTest, type TestGateway } from '../../../testing/gateway-for-test.ts';
+} from '../../../app/testing/companies-for-test.ts';
+import { gatewayForTest, type TestGateway } from '../../../app/testing/gateway-for-test.ts';
 
 const { refusals } = registerEnterprise;
 const MINUTE = 60_000;

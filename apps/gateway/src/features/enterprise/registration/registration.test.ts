@@ -9,8 +9,8 @@ import {
   register,
   registeredCompany,
   sessionOf,
-} from '../../../testing/companies-for-test.ts';
-import { gatewayForTest, post, type TestGateway } from '../../../testing/gateway-for-test.ts';
+} from '../../../app/testing/companies-for-test.ts';
+import { gatewayForTest, post, type TestGateway } from '../../../app/testing/gateway-for-test.ts';
 
 const { refusals } = registerEnterprise;
 

@@ -2,13 +2,13 @@ import type { RequestInput } from '@ride/contract/define-call';
 import { publishCalendar } from '@ride/contract/internal-publish';
 import { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
 import { expect, test } from 'vitest';
-import { publishRules, ruleInput, withStartFare } from '../../../testing/fares-for-test.ts';
+import { publishRules, ruleInput, withStartFare } from '../../../app/testing/fares-for-test.ts';
 import {
   asService,
   gatewayForTest,
   post,
   type TestGateway,
-} from '../../../testing/gateway-for-test.ts';
+} from '../../../app/testing/gateway-for-test.ts';
 
 type Calendar = RequestInput<typeof publishCalendar>;
 const calendar = (changes: Partial<Calendar> = {}): Calendar => ({

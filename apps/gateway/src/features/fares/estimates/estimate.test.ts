@@ -7,8 +7,8 @@ import {
   ruleInput,
   squareFence,
   withStartFare,
-} from '../../../testing/fares-for-test.ts';
-import { gatewayForTest, post } from '../../../testing/gateway-for-test.ts';
+} from '../../../app/testing/fares-for-test.ts';
+import { gatewayForTest, post } from '../../../app/testing/gateway-for-test.ts';
 
 const HOUR = 3600_000;
 /** 9 + 10 × 2 + 20 × 0.5 = 39 yuan. */

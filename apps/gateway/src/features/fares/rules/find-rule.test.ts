@@ -10,13 +10,13 @@ import {
   ruleInput,
   squareFence,
   withStartFare,
-} from '../../../testing/fares-for-test.ts';
+} from '../../../app/testing/fares-for-test.ts';
 import {
   asService,
   gatewayForTest,
   post,
   type TestGateway,
-} from '../../../testing/gateway-for-test.ts';
+} from '../../../app/testing/gateway-for-test.ts';
 
 type RuleRequest = RequestInput<typeof queryFareModelsAndRouteRule>;
 

@@ -9,8 +9,8 @@ import {
   ruleInput,
   squareFence,
   withStartFare,
-} from '../../../testing/fares-for-test.ts';
-import { asService, gatewayForTest, post } from '../../../testing/gateway-for-test.ts';
+} from '../../../app/testing/fares-for-test.ts';
+import { asService, gatewayForTest, post } from '../../../app/testing/gateway-for-test.ts';
 
 const ride = { areaCode: '320100', typeModule: 4, typeTime: 1 } as const;
 const DAY = 24 * 3600_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type RuleInput, ruleInput } from '../../../testing/fares-for-test.ts';
+import { type RuleInput, ruleInput } from '../../../app/testing/fares-for-test.ts';
 import { carName } from './ride-names.ts';
 
 const rule = (changes: Partial<RuleInput> = {}) => ({

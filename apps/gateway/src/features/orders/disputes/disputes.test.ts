@@ -8,14 +8,14 @@ import {
   publishRules,
   ruleInput,
   tripInput,
-} from '../../../testing/fares-for-test.ts';
+} from '../../../app/testing/fares-for-test.ts';
 import {
   gatewayForTest,
   loggedIn,
   post,
   type TestGateway,
-} from '../../../testing/gateway-for-test.ts';
-import { seededTicket } from '../../../testing/seeded-ticket.ts';
+} from '../../../app/testing/gateway-for-test.ts';
+import { seededTicket } from '../../../app/testing/seeded-ticket.ts';
 
 const HOUR = 3600_000;
 const orderUuid = 'order-1';

@@ -1,15 +1,20 @@
 import { costProblem, raiseDissent } from '@ride/contract/disputes';
 import { expect, test } from 'vitest';
-import { deliver, publishRules, ruleInput, tripInput } from '../../../testing/fares-for-test.ts';
+import {
+  deliver,
+  publishRules,
+  ruleInput,
+  tripInput,
+} from '../../../app/testing/fares-for-test.ts';
 import {
   gatewayForTest,
   loggedIn,
   post,
   type TestGateway,
-} from '../../../testing/gateway-for-test.ts';
-import { passedCaptcha } from '../../../testing/pictures-for-test.ts';
-import { seededCode } from '../../../testing/seeded-code.ts';
-import { seededTicket } from '../../../testing/seeded-ticket.ts';
+} from '../../../app/testing/gateway-for-test.ts';
+import { passedCaptcha } from '../../../app/testing/pictures-for-test.ts';
+import { seededCode } from '../../../app/testing/seeded-code.ts';
+import { seededTicket } from '../../../app/testing/seeded-ticket.ts';
 
 const mobile = '13800000000';
 const orderUuid = 'order-1';

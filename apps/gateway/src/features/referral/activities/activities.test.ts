@@ -8,7 +8,7 @@ import {
   gatewayForTest,
   post,
   type TestGateway,
-} from '../../../testing/gateway-for-test.ts';
+} from '../../../app/testing/gateway-for-test.ts';
 import { activityInput, DAY, NOON } from '../testing/referral-for-test.ts';
 
 type Input = RequestInput<typeof publishActivity>;

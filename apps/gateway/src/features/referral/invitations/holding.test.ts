@@ -4,7 +4,7 @@ import { listHeldInvitations } from '@ride/contract/internal-rewards';
 import { getRecommendId, getShareTotalInfo, pageInvitations } from '@ride/contract/referral';
 import type { HoldReason } from '@ride/domain/referral/hold-reason';
 import { expect, test } from 'vitest';
-import { registeredCompany } from '../../../testing/companies-for-test.ts';
+import { registeredCompany } from '../../../app/testing/companies-for-test.ts';
 import {
   asService,
   gatewayForTest,
@@ -12,7 +12,7 @@ import {
   post,
   type TestGateway,
   type TestGatewayOptions,
-} from '../../../testing/gateway-for-test.ts';
+} from '../../../app/testing/gateway-for-test.ts';
 import { activityInput } from '../testing/referral-for-test.ts';
 
 const MINUTE = 60_000;

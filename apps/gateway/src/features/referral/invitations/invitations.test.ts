@@ -3,7 +3,7 @@ import { sharedRefusals } from '@ride/contract/envelope';
 import { getRecommendId, getShareTotalInfo, pageInvitations } from '@ride/contract/referral';
 import { logout } from '@ride/contract/session';
 import { expect, test } from 'vitest';
-import { gatewayForTest, loggedIn, post } from '../../../testing/gateway-for-test.ts';
+import { gatewayForTest, loggedIn, post } from '../../../app/testing/gateway-for-test.ts';
 import { DAY, NO_PACE_LIMITS, TestReferral } from '../testing/referral-for-test.ts';
 
 async function withInviter(changes = {}) {

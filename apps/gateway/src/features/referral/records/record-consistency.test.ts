@@ -4,7 +4,7 @@ import { actionText, nextActions } from '@ride/domain/referral/next-actions';
 import { rewardStatus, rewardStatuses } from '@ride/domain/referral/reward-status';
 import { stepTexts } from '@ride/domain/referral/step-texts';
 import { expect, test } from 'vitest';
-import { gatewayForTest, loggedIn, post } from '../../../testing/gateway-for-test.ts';
+import { gatewayForTest, loggedIn, post } from '../../../app/testing/gateway-for-test.ts';
 import { settleDueRewards } from '../rewards/settle-service.ts';
 import { DAY, TestReferral } from '../testing/referral-for-test.ts';
 

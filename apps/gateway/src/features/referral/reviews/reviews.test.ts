@@ -6,7 +6,12 @@ import {
 } from '@ride/contract/internal-rewards';
 import { pageInvitations } from '@ride/contract/referral';
 import { expect, test } from 'vitest';
-import { asService, gatewayForTest, loggedIn, post } from '../../../testing/gateway-for-test.ts';
+import {
+  asService,
+  gatewayForTest,
+  loggedIn,
+  post,
+} from '../../../app/testing/gateway-for-test.ts';
 import { settleDueRewards } from '../rewards/settle-service.ts';
 import { DAY, NOON, TestReferral } from '../testing/referral-for-test.ts';
 

@@ -2,8 +2,13 @@ import { recordTopUp, recordVerification } from '@ride/contract/internal';
 import { publishActivity } from '@ride/contract/internal-publish';
 import { getRecommendId, getShareTotalInfo, pageInvitations } from '@ride/contract/referral';
 import { expect, test } from 'vitest';
-import { registeredCompany } from '../../../testing/companies-for-test.ts';
-import { asService, gatewayForTest, loggedIn, post } from '../../../testing/gateway-for-test.ts';
+import { registeredCompany } from '../../../app/testing/companies-for-test.ts';
+import {
+  asService,
+  gatewayForTest,
+  loggedIn,
+  post,
+} from '../../../app/testing/gateway-for-test.ts';
 import { activityInput, NOON, withInvitation } from '../testing/referral-for-test.ts';
 
 async function withCompany() {

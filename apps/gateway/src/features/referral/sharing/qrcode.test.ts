@@ -1,6 +1,6 @@
 import { getQrcode } from '@ride/contract/referral';
 import { expect, test } from 'vitest';
-import { gatewayForTest, post } from '../../../testing/gateway-for-test.ts';
+import { gatewayForTest, post } from '../../../app/testing/gateway-for-test.ts';
 
 const url = 'https://h5.example.com/#/company_car_register?recommendid=r1';
 const settings = { PUBLIC_ORIGINS: 'https://h5.example.com' };

@@ -3,12 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { wechatShareSignature } from '@ride/contract/referral';
 import { expect, onTestFinished, test } from 'vitest';
-import { openJsapiTickets } from '../../../outside/wechat/jsapi-tickets.ts';
 import {
   gatewayForTest,
   post,
   type TestGatewayOptions,
-} from '../../../testing/gateway-for-test.ts';
+} from '../../../app/testing/gateway-for-test.ts';
+import { openJsapiTickets } from '../../../outside/wechat/jsapi-tickets.ts';
 import { portsForTest } from '../../../testing/ports-for-test.ts';
 import { leaseRenewal } from './wechat-ticket-store.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { seededCode } from '../../../app/testing/seeded-code.ts';
 import { portsForTest, type TestPorts } from '../../../testing/ports-for-test.ts';
-import { seededCode } from '../../../testing/seeded-code.ts';
 import { checkCode, consumeSmsCode } from '../sms/check-code-service.ts';
 import { deliverSmsCode } from '../sms/send-code-service.ts';
 import { hasProvedPhone, isKnownBefore } from './known-client.ts';

@@ -1,8 +1,8 @@
 import { checkPuzzle, getPuzzle } from '@ride/contract/puzzle';
 import { expect, test } from 'vitest';
-import { gatewayForTest, post } from '../../../testing/gateway-for-test.ts';
+import { gatewayForTest, post } from '../../../app/testing/gateway-for-test.ts';
+import { seededCode } from '../../../app/testing/seeded-code.ts';
 import { portsForTest, type TestPorts } from '../../../testing/ports-for-test.ts';
-import { seededCode } from '../../../testing/seeded-code.ts';
 import { consumeSmsCode } from '../sms/check-code-service.ts';
 import { deletePhoneLocks } from './puzzle-lock.ts';
 import { issuePuzzle, verifyPuzzle } from './puzzle-service.ts';

@@ -1,8 +1,8 @@
 import { checkPuzzle, getPuzzle } from '@ride/contract/puzzle';
 import { type Scene, sendSmsCode } from '@ride/contract/verification';
 import { expect, test } from 'vitest';
+import { gatewayForTest, post, type TestGateway } from '../../../app/testing/gateway-for-test.ts';
 import { PUZZLE } from '../../../ports/drawing.ts';
-import { gatewayForTest, post, type TestGateway } from '../../../testing/gateway-for-test.ts';
 import type { Track } from './slide-track.ts';
 import { Chance } from './testing/chance.ts';
 import { byKeys, goodTrack } from './testing/human-tracks.ts';

@@ -1,10 +1,10 @@
 import { login } from '@ride/contract/session';
 import { sendSmsCode as sendCall, unlockPhone } from '@ride/contract/verification';
 import { expect, test } from 'vitest';
-import { asService, gatewayForTest, post } from '../../../testing/gateway-for-test.ts';
-import { readPicture } from '../../../testing/pictures-for-test.ts';
+import { asService, gatewayForTest, post } from '../../../app/testing/gateway-for-test.ts';
+import { readPicture } from '../../../app/testing/pictures-for-test.ts';
+import { seededCode } from '../../../app/testing/seeded-code.ts';
 import { portsForTest, type TestPorts } from '../../../testing/ports-for-test.ts';
-import { seededCode } from '../../../testing/seeded-code.ts';
 import { consumeSmsCode } from './check-code-service.ts';
 import { deliverSmsCode } from './send-code-service.ts';
 

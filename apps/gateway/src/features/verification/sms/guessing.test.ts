@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { seededCode } from '../../../app/testing/seeded-code.ts';
 import { portsForTest } from '../../../testing/ports-for-test.ts';
-import { seededCode } from '../../../testing/seeded-code.ts';
 import { consumeSmsCode } from './check-code-service.ts';
 import { newSmsCode } from './sms-code.ts';
 

@@ -1,9 +1,9 @@
 import { deviceToken } from '@ride/contract/device-token';
 import { sendSmsCode as call } from '@ride/contract/verification';
 import { expect, test } from 'vitest';
+import { gatewayForTest, post, type TestGateway } from '../../../app/testing/gateway-for-test.ts';
+import { readPicture } from '../../../app/testing/pictures-for-test.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { gatewayForTest, post, type TestGateway } from '../../../testing/gateway-for-test.ts';
-import { readPicture } from '../../../testing/pictures-for-test.ts';
 import { portsForTest } from '../../../testing/ports-for-test.ts';
 import { deliverSmsCode, type SendRequest } from './send-code-service.ts';
 import { sendAfterWaits } from './testing/send-after-waits.ts';

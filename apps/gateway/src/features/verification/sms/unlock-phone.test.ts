@@ -6,8 +6,8 @@ import {
   gatewayForTest,
   post,
   type TestGateway,
-} from '../../../testing/gateway-for-test.ts';
-import { seededCode } from '../../../testing/seeded-code.ts';
+} from '../../../app/testing/gateway-for-test.ts';
+import { seededCode } from '../../../app/testing/seeded-code.ts';
 import { issuePuzzle, verifyPuzzle } from '../puzzle/puzzle-service.ts';
 import { consumeSmsCode } from './check-code-service.ts';
 import { deliverSmsCode } from './send-code-service.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { RenderedPage, RenderPage, RenderRequest } from '@ride/contract/rendering';
 import { expect, test, vi } from 'vitest';
-import { appForTest } from '../../testing/app-for-test.ts';
+import { appForTest } from '../../../app/testing/app-for-test.ts';
 import { builtPagesFolder } from '../../testing/pages-for-test.ts';
 import { readBuiltPages } from '../built-pages.ts';
 

@@ -3,10 +3,14 @@ import { login } from '@ride/contract/session';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { onTestFinished } from 'vitest';
-import { buildApp } from '../app/build-app.ts';
-import { readConfig } from '../config/config.ts';
-import { loadDemoData } from '../demo/load-demo-data.ts';
-import { portsForTest, type TestPorts, type TestPortsOptions } from './ports-for-test.ts';
+import { readConfig } from '../../config/config.ts';
+import { loadDemoData } from '../../demo/load-demo-data.ts';
+import {
+  portsForTest,
+  type TestPorts,
+  type TestPortsOptions,
+} from '../../testing/ports-for-test.ts';
+import { buildApp } from '../build-app.ts';
 import { seededCode } from './seeded-code.ts';
 
 export const SERVICE_TOKEN = 'service-token-of-the-gateway-tests';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
 
 /** Tables whose rows belong to no user: counts of limits, captchas anybody may request. */
 const unownedTables = new Set([

@@ -1,5 +1,5 @@
 import { logout } from '@ride/contract/session';
-import { logIn } from '../../features/session/session-service.ts';
+import { logIn } from '../../../features/session/session-service.ts';
 import { post, SERVICE_TOKEN, type TestGateway } from '../gateway-for-test.ts';
 import { OWNER_PHONE } from './owned-records.ts';
 

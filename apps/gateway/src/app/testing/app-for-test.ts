@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { type AppDeps, buildApp } from '../../app/build-app.ts';
 import { readConfig } from '../../config/config.ts';
+import { createLogger } from '../../http/observe/log.ts';
 import { portsForTest, type TestPorts } from '../../testing/ports-for-test.ts';
-import { createLogger } from '../observe/log.ts';
+import { type AppDeps, buildApp } from '../build-app.ts';
 
 export interface TestApp extends TestPorts {
   readonly app: FastifyInstance;

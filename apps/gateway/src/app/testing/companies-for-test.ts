@@ -1,9 +1,9 @@
 import { joinRequest, registerEnterprise } from '@ride/contract/enterprise';
 import { listRegistrations } from '@ride/contract/internal';
 import type { Scene } from '@ride/contract/verification';
-import { logIn } from '../features/session/session-service.ts';
-import { hmacOfCode } from '../features/verification/sms/sms-code.ts';
-import { replaceCode } from '../features/verification/sms/sms-code-store.ts';
+import { logIn } from '../../features/session/session-service.ts';
+import { hmacOfCode } from '../../features/verification/sms/sms-code.ts';
+import { replaceCode } from '../../features/verification/sms/sms-code-store.ts';
 import { asService, post, type TestGateway } from './gateway-for-test.ts';
 
 const CODE_LIFE_MS = 5 * 60_000;

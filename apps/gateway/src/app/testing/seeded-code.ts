@@ -1,7 +1,7 @@
 import type { Scene } from '@ride/contract/verification';
-import { hmacOfCode } from '../features/verification/sms/sms-code.ts';
-import { replaceCode } from '../features/verification/sms/sms-code-store.ts';
-import type { Ports } from '../ports/ports.ts';
+import { hmacOfCode } from '../../features/verification/sms/sms-code.ts';
+import { replaceCode } from '../../features/verification/sms/sms-code-store.ts';
+import type { Ports } from '../../ports/ports.ts';
 
 const CODE = '2580';
 const CODE_LIFE_MS = 5 * 60_000;

@@ -4,7 +4,7 @@ import { recordFirstRide, recordTopUp } from '@ride/contract/internal';
 import { publishActivity } from '@ride/contract/internal-publish';
 import { getRecommendId, pageInvitations } from '@ride/contract/referral';
 import { exampleRequests } from '@ride/contract/testing/example-requests';
-import { createMiniToken, logIn } from '../../features/session/session-service.ts';
+import { createMiniToken, logIn } from '../../../features/session/session-service.ts';
 import { registeredCompany } from '../companies-for-test.ts';
 import { deliver, NOON, publishRules, ruleInput, tripInput } from '../fares-for-test.ts';
 import { asService, post, type TestGateway } from '../gateway-for-test.ts';

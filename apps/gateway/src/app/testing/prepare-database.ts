@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { migrate } from '../db/migrate.ts';
-import { type DatabaseConfig, openDatabase } from '../db/open-database.ts';
-import { loadDemoData } from '../demo/load-demo-data.ts';
+import { migrate } from '../../db/migrate.ts';
+import { type DatabaseConfig, openDatabase } from '../../db/open-database.ts';
+import { loadDemoData } from '../../demo/load-demo-data.ts';
 
 /** What a gateway does to its database when it starts; run by tests in processes of their own. */
 export async function prepareDatabase(
