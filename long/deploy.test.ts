@@ -23,6 +23,7 @@ const production = {
   SMS_KEY: 'the-key',
   SMS_SECRET: 'the-secret-of-the-sender',
   SMS_TEMPLATES: 'login=A,register=B,costProblem=C,raiseDissent=D',
+  DESK: 'off',
   LOG_LEVEL: 'warn',
 };
 

@@ -15,16 +15,13 @@ export type GatewayFamily = (typeof gatewayFamilies)[number];
 /** Who may call: anybody, anybody with their session read when they have one, or a session only. */
 export type Access = 'anyone' | 'sessionRead' | 'sessionNeeded' | 'service';
 
-export interface CallDefinition<
+/** What calls of the pages and of the desk have in common. */
+export interface CallShape<
   Request extends z.ZodMiniType = z.ZodMiniType,
   Response extends z.ZodMiniType = z.ZodMiniType,
   Refusals extends Record<string, number> = Record<string, number>,
 > {
-  readonly gateway: GatewayFamily;
   readonly path: string;
-  /** The specification does not show this path; a provider's environment may replace it. */
-  readonly ours: boolean;
-  readonly access: Access;
   /** Strict: an undeclared field is refused. */
   readonly request: Request;
   /** Tolerant: undeclared fields are dropped, so a provider's own gateway may send more. */
@@ -33,6 +30,17 @@ export interface CallDefinition<
   readonly refusals: Refusals;
   /** One line for the generated description of the calls. */
   readonly summary: string;
+}
+
+export interface CallDefinition<
+  Request extends z.ZodMiniType = z.ZodMiniType,
+  Response extends z.ZodMiniType = z.ZodMiniType,
+  Refusals extends Record<string, number> = Record<string, number>,
+> extends CallShape<Request, Response, Refusals> {
+  readonly gateway: GatewayFamily;
+  /** The specification does not show this path; a provider's environment may replace it. */
+  readonly ours: boolean;
+  readonly access: Access;
 }
 
 type CallDeclaration<
@@ -61,15 +69,15 @@ export function defineCall<
   };
 }
 
-export type RequestOf<Call extends CallDefinition> = z.output<Call['request']>;
-export type RequestInput<Call extends CallDefinition> = z.input<Call['request']>;
-export type ResponseOf<Call extends CallDefinition> = z.output<Call['response']>;
-export type RefusalOf<Call extends CallDefinition> =
+export type RequestOf<Call extends CallShape> = z.output<Call['request']>;
+export type RequestInput<Call extends CallShape> = z.input<Call['request']>;
+export type ResponseOf<Call extends CallShape> = z.output<Call['response']>;
+export type RefusalOf<Call extends CallShape> =
   | Extract<keyof Call['refusals'], string>
   | keyof typeof sharedRefusals;
 
 /** The name behind a code, or `other` for one this contract does not know. */
-export function refusalName<Call extends CallDefinition>(
+export function refusalName<Call extends CallShape>(
   call: Call,
   code: number,
 ): RefusalOf<Call> | 'other' {

@@ -12,6 +12,7 @@ const own = {
   SMS_KEY: 'key-of-our-own',
   SMS_SECRET: 'a secret shared with the sender',
   SMS_TEMPLATES: 'login=T1,register=T2,costProblem=T3,raiseDissent=T4',
+  DESK_ORIGIN: 'https://desk.example.com',
 };
 
 describe('.env.example', () => {
@@ -90,6 +91,7 @@ test.each([
   ['TRUSTED_HOSTS', 'a.example.com; script-src *'],
   ['FRAME_ANCESTORS', "'self'"],
   ['PUBLIC_ORIGINS', 'h5.example.com'],
+  ['DESK_ORIGIN', 'https://desk.example.com/console'],
   ['GATEWAY_HOSTS', 'other=https://a.example.com'],
   ['SMS_CODE_LENGTH', '3'],
   ['SMS_SECRET', 'short'],
@@ -118,6 +120,10 @@ test('an error message never quotes the value of a setting, which may be a secre
 });
 
 describe('in production', () => {
+  test('production starts without a desk when it is switched off', () => {
+    expect(readConfig({ ...own, DESK: 'off', DESK_ORIGIN: '' }).DESK).toBe(false);
+  });
+
   test('production starts with settings of its own', () => {
     expect(readConfig(own)).toMatchObject({ RIDE_ENV: 'production', DEMO_DATA: false });
     expect(readConfig({ ...own, RIDE_ENV: 'hotfix', NODE_ENV: 'production' })).toBeTruthy();
@@ -136,6 +142,9 @@ describe('in production', () => {
     ['SMS_URL', { SMS_URL: 'http://sms.example.com/send' }],
     ['GEOCODER_URL', { GEOCODER_URL: 'http://10.0.0.7/find' }],
     ['DEMO_DATA', { DEMO_DATA: 'on' }],
+    ['DESK_ORIGIN', { DESK_ORIGIN: '' }],
+    ['DESK_ORIGIN', { DESK_ORIGIN: 'http://desk.example.com' }],
+    ['DESK_ORIGIN', { PUBLIC_ORIGINS: 'https://h5.example.com,https://desk.example.com' }],
     ['RIDE_ENV', { RIDE_ENV: 'development', NODE_ENV: 'production' }],
   ])('a start with a %s that is for development only is refused by name: %j', (name, changed) => {
     expect(() => readConfig({ ...own, ...changed })).toThrow(InvalidSettingError);

@@ -24,6 +24,9 @@ interface ProductionSettings extends SecretSettings {
   readonly GEOCODER_URL?: string | undefined;
   readonly WECHAT_API_URL: string;
   readonly DEMO_DATA: boolean;
+  readonly DESK: boolean;
+  readonly DESK_ORIGIN?: string | undefined;
+  readonly PUBLIC_ORIGINS: readonly string[];
 }
 
 const secretNames = [
@@ -74,7 +77,24 @@ export function productionErrors(config: ProductionSettings): string[] {
     errors.push('RIDE_ENV is development, which shows the outbox and the simulator to everybody');
   }
   if (config.DEMO_DATA) errors.push('DEMO_DATA is on');
+  if (config.DESK) errors.push(...deskErrors(config));
   return errors;
+}
+
+/** A script that ran on the public pages must not be at home at the desk too. */
+function deskErrors({ DESK_ORIGIN: origin, PUBLIC_ORIGINS }: ProductionSettings): string[] {
+  if (origin === undefined) {
+    return ['DESK_ORIGIN is not set, which the desk is reached at (DESK=off runs without it)'];
+  }
+  const { protocol, hostname } = new URL(origin);
+  return [
+    ...(protocol === 'http:' && !isLoopbackHost(hostname)
+      ? ['DESK_ORIGIN is plain http, and sessions of the staff could be read on the way: use https']
+      : []),
+    ...(PUBLIC_ORIGINS.includes(origin)
+      ? ['DESK_ORIGIN is an origin of the public pages: give the desk one of its own']
+      : []),
+  ];
 }
 
 /** Phones, positions and secrets go to these; http may reach a sidecar on the same machine only. */

@@ -69,6 +69,9 @@ function list(fits: (word: string) => boolean, message: string) {
   return z.pipe(words, z.array(z.string()).check(z.refine((all) => all.every(fits), message)));
 }
 
+export const origin = z
+  .string()
+  .check(z.refine(isOrigin, 'must be an origin such as https://desk.example.com'));
 export const origins = list(isOrigin, 'must list origins such as https://pages.example.com');
 export const hosts = list(isHost, 'must list host names such as www.example.com');
 export const networks = list(isNetwork, 'must list addresses or networks such as 10.0.0.0/8');

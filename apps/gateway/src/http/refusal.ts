@@ -1,4 +1,4 @@
-import type { CallDefinition } from '@ride/contract/define-call';
+import type { CallShape } from '@ride/contract/define-call';
 import { type SharedRefusal, sharedRefusals } from '@ride/contract/envelope';
 
 /** A declared no, on its way from a route to the envelope. Not a fault: it is not logged as one. */
@@ -18,7 +18,7 @@ export class Refusal extends Error {
 export const secondsToWait = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
 
 /** Says no in one of the ways the call declares, with a Chinese sentence fit for a toast. */
-export function refuse<Call extends CallDefinition>(
+export function refuse<Call extends CallShape>(
   call: Call,
   refusal: Extract<keyof Call['refusals'], string>,
   message: string,

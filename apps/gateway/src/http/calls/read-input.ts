@@ -1,15 +1,20 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { CallDefinition } from '@ride/contract/define-call';
+import type { CallShape } from '@ride/contract/define-call';
 import { type Answer, answers, malformed } from '../answer.ts';
 import { describeIssues } from './describe-issues.ts';
 import { signOf } from './sign.ts';
 import { bodyText, parseStrictJson } from './strict-json.ts';
 
+/** What reading needs of a call, of the pages or of the desk. */
+interface ReadableCall extends Pick<CallShape, 'request'> {
+  readonly access: string;
+}
+
 export type InputResult = { readonly input: unknown } | { readonly refusal: Answer };
 
 /** From the bytes of a body to what the contract says a handler may expect. */
 export function readInput(
-  call: CallDefinition,
+  call: ReadableCall,
   headers: IncomingHttpHeaders,
   body: Buffer | undefined,
   signSalt: string,
@@ -21,8 +26,8 @@ export function readInput(
   const value = parseStrictJson(text);
   const parsed = call.request.safeParse(value);
   if (parsed.success) return { input: parsed.data };
-  // Who sends an internal call fixes it by this; a page could do nothing with it.
-  const isInternal = call.access === 'service';
+  // Whoever works for the provider fixes it by this; a page could do nothing with it.
+  const isInternal = call.access === 'service' || call.access === 'staff';
   return {
     refusal: isInternal ? malformed(describeIssues(parsed.error.issues, value)) : answers.malformed,
   };

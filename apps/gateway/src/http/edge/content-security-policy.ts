@@ -63,6 +63,23 @@ export const docsPolicy = formatPolicy({
   'frame-ancestors': ["'none'"],
 });
 
+/** The desk: its own files, styles that carry the nonce of this document, and framed previews. */
+export function deskPolicy(nonce: string, frameOrigins: readonly string[]): string {
+  return formatPolicy({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", `'nonce-${nonce}'`],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'frame-src': frameOrigins.length === 0 ? ["'none'"] : frameOrigins,
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  });
+}
+
 function formatPolicy(directives: Record<string, readonly string[]>): string {
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)

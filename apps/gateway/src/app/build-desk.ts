@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.ts';
+import type { DeskEdge } from '../http/desk/desk-edge.ts';
+import type { DeskHandlers } from '../http/desk/desk-handlers.ts';
+import { mountDeskCalls, servedDeskCalls } from '../http/desk/mount-desk-calls.ts';
+import { mountDeskPages } from '../http/desk/mount-desk-pages.ts';
+import type { Edge } from '../http/edge/edge.ts';
+import type { BuiltPages } from '../http/pages/built-pages.ts';
+import { createServer } from '../http/transport/create-server.ts';
+import type { Ports } from '../ports/ports.ts';
+
+export interface DeskDeps extends Pick<DeskEdge, 'findActor' | 'auditTrail'> {
+  readonly config: Config;
+  readonly ports: Pick<Ports, 'now' | 'randomBytes'>;
+  /** The limits and the log are those of the gateway. */
+  readonly edge: Edge;
+  readonly handlers: DeskHandlers;
+  /** The built console; null while it is not built. */
+  readonly console: BuiltPages | null;
+}
+
+const timeouts = { requestMs: 10_000, idleMs: 60_000 } as const;
+
+/** The desk, ready to listen on a port of its own: it shares no origin with the public pages. */
+export function buildDesk(deps: DeskDeps): FastifyInstance {
+  const { config, ports, edge, handlers, findActor, auditTrail } = deps;
+  const origin = config.DESK_ORIGIN ?? null;
+  const app = createServer(edge, timeouts);
+  const calls = servedDeskCalls(handlers);
+  mountDeskCalls(app, calls, { edge, origin, now: ports.now, findActor, auditTrail });
+  mountDeskPages(app, {
+    console: deps.console,
+    origin,
+    frameOrigins: config.PUBLIC_ORIGINS,
+    randomBytes: ports.randomBytes,
+  });
+  return app;
+}

@@ -1,0 +1,60 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { isLoopbackHost } from '../../config/loopback-host.ts';
+import type { AuditTrail } from '../../ports/audit-trail.ts';
+import type { StaffActor } from '../../ports/staff.ts';
+import { single } from '../calls/read-input.ts';
+import type { Edge } from '../edge/edge.ts';
+
+/** What every call of the desk passes through, beside what all calls do. */
+export interface DeskEdge {
+  readonly edge: Edge;
+  /** `https://desk.example.com`; null in development, where any loopback host will do. */
+  readonly origin: string | null;
+  now(): number;
+  /** Reads session, person and grants anew for every call. */
+  findActor(token: string): Promise<StaffActor | null>;
+  readonly auditTrail: Pick<AuditTrail, 'record'>;
+}
+
+/**
+ * Whether a request was made for the desk's own host. Otherwise a site could point its own name
+ * at the desk's address and call it as its own origin.
+ */
+export function isForDesk(headers: IncomingHttpHeaders, origin: string | null): boolean {
+  const host = single(headers.host);
+  if (origin !== null) return host === new URL(origin).host;
+  return URL.canParse(`http://${host}`) && isLoopbackHost(new URL(`http://${host}`).hostname);
+}
+
+/** Whether a page of the desk itself made the call, and not one of another site in the same browser. */
+export function isFromDesk(headers: IncomingHttpHeaders, origin: string | null): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  const expected = origin ?? `http://${single(headers.host)}`;
+  return headers.origin === expected;
+}
+
+const COOKIE_SECONDS = 12 * 3600;
+
+/** `__Host-` binds a cookie to this host and to https, which development does not have. */
+export const cookieName = (origin: string | null): string =>
+  origin?.startsWith('https:') ? '__Host-desk-session' : 'desk-session';
+
+export function readSessionCookie(headers: IncomingHttpHeaders, origin: string | null): string {
+  const name = cookieName(origin);
+  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
+}
+
+/** The `Set-Cookie` of a token; of an empty one, which deletes the cookie. */
+export function sessionCookie(token: string, origin: string | null): string {
+  const secure = origin?.startsWith('https:') ? ['Secure'] : [];
+  return [
+    `${cookieName(origin)}=${token}`,
+    'Path=/',
+    'HttpOnly',
+    'SameSite=Strict',
+    `Max-Age=${token === '' ? 0 : COOKIE_SECONDS}`,
+    ...secure,
+  ].join('; ');
+}

@@ -1,0 +1,161 @@
+import { type AllDeskCalls, allDeskCalls } from '@ride/contract/desk/all-desk-calls';
+import { type DeskCallDefinition, deskRefusals } from '@ride/contract/desk/define-desk-call';
+import { mayDo } from '@ride/domain/staff/roles';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  onRequestAsyncHookHandler,
+  preValidationHookHandler,
+} from 'fastify';
+import type { StaffActor } from '../../ports/staff.ts';
+import { answers, refused, success } from '../answer.ts';
+import { readInput } from '../calls/read-input.ts';
+import { prepareReply, sendAnswer } from '../calls/send-answer.ts';
+import { withTimeout } from '../calls/with-timeout.ts';
+import { Refusal } from '../refusal.ts';
+import {
+  type DeskEdge,
+  isForDesk,
+  isFromDesk,
+  readSessionCookie,
+  sessionCookie,
+} from './desk-edge.ts';
+import type { DeskHandlers, DeskVisitor, SessionCookie } from './desk-handlers.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in at the desk; null for nobody. */
+    actor: StaffActor | null;
+    deskAddress: string;
+    isDeskCallInFlight: boolean;
+  }
+}
+
+/** A call of the desk with its handler. Its types were checked where they met. */
+export interface ServedDeskCall {
+  readonly name: string;
+  readonly call: DeskCallDefinition;
+  readonly handler: (input: never, caller: never) => Promise<unknown>;
+}
+
+export const servedDeskCalls = (handlers: DeskHandlers): ServedDeskCall[] =>
+  (Object.keys(allDeskCalls) as (keyof AllDeskCalls)[]).map((name) => ({
+    name,
+    call: allDeskCalls[name],
+    handler: handlers[name],
+  }));
+
+/** A text with all its marks, many times over. Who is not signed in has little to say. */
+const BODY_LIMIT = { staff: 512 * 1024, anyone: 16 * 1024 } as const;
+/** Longer than any token we issue: not worth a query. */
+const LONGEST_TOKEN = 256;
+/** How long a second factor counts as just shown. */
+const FRESH_FACTOR_MS = 5 * 60_000;
+/** What a call takes of its address's budget: no call of the desk is answered from memory. */
+const cost = { work: 'database' } as const;
+
+const stepUpRequired = refused(
+  new Refusal(deskRefusals.stepUpRequired, '此操作需要重新验证身份，请输入动态验证码。'),
+);
+
+/** Every call of the desk as a Fastify route at its path. */
+export function mountDeskCalls(
+  app: FastifyInstance,
+  calls: readonly ServedDeskCall[],
+  desk: DeskEdge,
+): void {
+  app.register(async (scope) => {
+    scope.decorateRequest('actor', null);
+    scope.decorateRequest('deskAddress', '');
+    scope.decorateRequest('isDeskCallInFlight', false);
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.addHook('onSend', (request, _reply, _payload, done) => {
+      if (request.isDeskCallInFlight) desk.edge.inFlight.leave();
+      request.isDeskCallInFlight = false;
+      done();
+    });
+    for (const served of calls) mountDeskCall(scope, served, desk);
+  });
+}
+
+function mountDeskCall(app: FastifyInstance, served: ServedDeskCall, desk: DeskEdge): void {
+  const { call, handler } = served;
+  const options = {
+    bodyLimit: BODY_LIMIT[call.access],
+    onRequest: [beginCall(served, desk), admitActor(served, desk)],
+    preValidation: [parseInput(served, desk)],
+  };
+  app.post(call.path, options, async (request, reply) => {
+    const caller: DeskVisitor = {
+      actor: request.actor,
+      address: request.deskAddress,
+      cookie: cookieOf(reply, desk.origin),
+    };
+    const work = handler(request.body as never, caller as never);
+    return prepareReply(reply, success(await withTimeout(work, desk.edge.handlerMs)));
+  });
+}
+
+const cookieOf = (reply: FastifyReply, origin: string | null): SessionCookie => ({
+  set: (token) => void reply.header('set-cookie', sessionCookie(token, origin)),
+  clear: () => void reply.header('set-cookie', sessionCookie('', origin)),
+});
+
+/** Before anything is read of it: which call, from where, for whom, and not too often. */
+const beginCall =
+  ({ name }: ServedDeskCall, { edge, origin }: DeskEdge): onRequestAsyncHookHandler =>
+  async (request, reply) => {
+    const { headers } = request;
+    request.call = name;
+    request.deskAddress = edge.addressOf(request.raw);
+    if (!isForDesk(headers, origin) || !isFromDesk(headers, origin)) {
+      return sendAnswer(reply, answers.forbidden);
+    }
+    const client = { address: request.deskAddress, device: null, userId: null };
+    const waitSeconds = edge.rateLimits.take(cost, 0, client, performance.now());
+    if (waitSeconds === 0) return;
+    return sendAnswer(reply, { ...answers.busy, headers: { 'retry-after': String(waitSeconds) } });
+  };
+
+/** Before the body is read: who may not call learns nothing about it, and the audit tells of the try. */
+const admitActor =
+  ({ name, call }: ServedDeskCall, desk: DeskEdge): onRequestAsyncHookHandler =>
+  async (request, reply) => {
+    const token = readSessionCookie(request.headers, desk.origin);
+    if (token !== '' && token.length <= LONGEST_TOKEN) {
+      request.actor = await withTimeout(desk.findActor(token), desk.edge.handlerMs);
+    }
+    if (call.access === 'anyone') return;
+    const { actor } = request;
+    if (actor === null) return sendAnswer(reply, answers.loginRequired);
+    if (call.permission !== null && !mayDo(actor.grants, call.permission)) {
+      await desk.auditTrail.record({
+        actor: { kind: 'staff', id: actor.staffId },
+        action: 'call.refused',
+        subject: { kind: 'call', id: name },
+      });
+      return sendAnswer(reply, answers.forbidden);
+    }
+    if (call.needsFreshFactor && desk.now() - actor.factorAt > FRESH_FACTOR_MS) {
+      return sendAnswer(reply, stepUpRequired);
+    }
+  };
+
+const parseInput =
+  ({ call }: ServedDeskCall, { edge }: DeskEdge): preValidationHookHandler =>
+  (request, reply, done) => {
+    request.startedAt = performance.now();
+    request.isDeskCallInFlight = edge.inFlight.tryEnter();
+    if (!request.isDeskCallInFlight) return void sendAnswer(reply, answers.overloaded);
+    const result = readInput(
+      call,
+      request.headers,
+      request.body as Buffer | undefined,
+      edge.signSalt,
+    );
+    if ('refusal' in result) return void sendAnswer(reply, result.refusal);
+    request.body = result.input;
+    done();
+  };

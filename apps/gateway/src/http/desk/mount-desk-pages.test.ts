@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildDesk } from '../../app/build-desk.ts';
+import { readConfig } from '../../config/config.ts';
+import { readBuiltPages } from '../pages/built-pages.ts';
+import { createEdgeForTest } from '../testing/edge-for-test.ts';
+
+function deskWith(settings: Record<string, string> = {}, isBuilt = true) {
+  const folder = mkdtempSync(join(tmpdir(), 'ride-desk-'));
+  if (isBuilt) {
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'assets/main-1a2b.js'), 'run()');
+    writeFileSync(
+      join(folder, 'index.html'),
+      '<meta property="csp-nonce" nonce="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>',
+    );
+  }
+  const app = buildDesk({
+    config: readConfig({ RIDE_ENV: 'test', ...settings }),
+    ports: { now: Date.now, randomBytes },
+    edge: createEdgeForTest({}),
+    handlers: {},
+    console: readBuiltPages(folder),
+    findActor: async () => null,
+    auditTrail: { record: async () => {} },
+  });
+  onTestFinished(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
+  return (url: string, host = 'localhost:8090') => app.inject({ url, headers: { host } });
+}
+
+test('every address of the console gets its document, each time with another nonce', async () => {
+  const get = deskWith({ PUBLIC_ORIGINS: 'https://pages.example.com' });
+  const nonces = new Set<string>();
+  for (const url of ['/', '/companies?state=new', '/administration/audit']) {
+    const { statusCode, body, headers } = await get(url);
+    expect(statusCode).toBe(200);
+    const [, nonce = ''] = /property="csp-nonce" nonce="([^"]+)"/.exec(body) ?? [];
+    expect(body).toContain(`<style nonce="${nonce}">`);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain('frame-src https://pages.example.com;');
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers['cache-control']).toBe('no-store');
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(3);
+});
+
+test('files are served by name, and what is missing there is not the document', async () => {
+  const get = deskWith();
+  expect((await get('/assets/main-1a2b.js')).body).toBe('run()');
+  expect((await get('/assets/main-old.js')).statusCode).toBe(404);
+  expect((await get('/desk/companies/list')).statusCode).toBe(404);
+});
+
+test('a host that is not the desk is refused', async () => {
+  expect((await deskWith()('/', 'evil.example')).statusCode).toBe(403);
+  const get = deskWith({ DESK_ORIGIN: 'https://desk.example.com' });
+  expect((await get('/')).statusCode).toBe(403);
+  expect((await get('/', 'desk.example.com')).statusCode).toBe(200);
+});
+
+test('a console that is not built says so', async () => {
+  const { statusCode, body } = await deskWith({}, false)('/');
+  expect(statusCode).toBe(503);
+  expect(body).toContain('npm run build');
+});

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { answers } from '../answer.ts';
+import { sendAnswer } from '../calls/send-answer.ts';
+import { deskPolicy } from '../edge/content-security-policy.ts';
+import type { BuiltPages } from '../pages/built-pages.ts';
+import { sendFile } from '../pages/send-file.ts';
+import { sendReadingPage } from '../reading-page.ts';
+import { pathOf } from '../transport/unknown-paths.ts';
+import { type DeskEdge, isForDesk } from './desk-edge.ts';
+
+/** Written by the console's build wherever the nonce of a document belongs. */
+const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+
+interface ServedDesk extends Pick<DeskEdge, 'origin'> {
+  /** Null while the console is not built. */
+  readonly console: BuiltPages | null;
+  /** Origins of the pages that previews are framed from. */
+  readonly frameOrigins: readonly string[];
+  randomBytes(length: number): Buffer;
+}
+
+/** The built console: files by name, and one document for all of its addresses. */
+export function mountDeskPages(app: FastifyInstance, served: ServedDesk): void {
+  const { console: built, frameOrigins, origin, randomBytes } = served;
+  app.get('/*', (request, reply) => {
+    if (!isForDesk(request.headers, origin)) return sendAnswer(reply, answers.forbidden);
+    if (built === null) return sendReadingPage(reply, 503, notBuiltPage);
+    const path = pathOf(request.url);
+    const file = built.files.get(path);
+    if (file) return sendFile(request, reply, file);
+    if (path.startsWith('/desk/') || path.startsWith('/assets/')) return reply.callNotFound();
+    const nonce = randomBytes(18).toString('base64');
+    return reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': deskPolicy(nonce, frameOrigins),
+      })
+      .send(built.html.replaceAll(NONCE_PLACEHOLDER, nonce));
+  });
+}
+
+const notBuiltPage = {
+  language: 'zh-CN',
+  title: '工作台尚未构建',
+  body: '<p>请先运行 <code>npm run build</code>，然后重新启动。</p>',
+} as const;

@@ -1,0 +1,50 @@
+import type { Permission } from '@ride/domain/staff/roles';
+import type * as z from 'zod/mini';
+import type { CallShape } from '../define-call.ts';
+
+/** Refusals that any call of the desk may give, beside those all calls share. */
+export const deskRefusals = {
+  /** The second factor was shown too long ago for this: show it again and repeat the call. */
+  stepUpRequired: 70001,
+} as const;
+
+/** A call of the console, served on the desk's own listener only. */
+export interface DeskCallDefinition<
+  Request extends z.ZodMiniType = z.ZodMiniType,
+  Response extends z.ZodMiniType = z.ZodMiniType,
+  Refusals extends Record<string, number> = Record<string, number>,
+> extends CallShape<Request, Response, Refusals> {
+  /** `anyone` for what happens before signing in. */
+  readonly access: 'staff' | 'anyone';
+  /** Null for every signed-in member of the staff. */
+  readonly permission: Permission | null;
+  /** Whether the second factor must have been shown within the last minutes. */
+  readonly needsFreshFactor: boolean;
+}
+
+type DeskCallDeclaration<
+  Request extends z.ZodMiniType,
+  Response extends z.ZodMiniType,
+  Refusals extends Record<string, number>,
+> = Omit<CallShape<Request, Response, Refusals>, 'refusals'> & {
+  readonly access?: 'anyone';
+  readonly permission: Permission | null;
+  readonly needsFreshFactor?: true;
+  readonly refusals?: Refusals;
+};
+
+/** Every call is POST with a JSON body; only differences from the defaults are given. */
+export function defineDeskCall<
+  Request extends z.ZodMiniType,
+  Response extends z.ZodMiniType,
+  const Refusals extends Record<string, number> = Record<never, number>,
+>(
+  declared: DeskCallDeclaration<Request, Response, Refusals>,
+): DeskCallDefinition<Request, Response, Refusals> {
+  return {
+    ...declared,
+    access: declared.access ?? 'staff',
+    needsFreshFactor: declared.needsFreshFactor ?? false,
+    refusals: declared.refusals ?? ({} as Refusals),
+  };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { citiesWith, type Grant, mayDo, permissions, rolePermissions, roles } from './roles.ts';
+
+const grant = (role: Grant['role'], cities: Grant['cities'] = null): Grant => ({ role, cities });
+
+test('an administrator has no right of business', () => {
+  const business = /^(company|content|privacy|person)\./;
+  expect(rolePermissions.administrator.filter((each) => business.test(each))).toEqual([]);
+});
+
+test('no role has every right, and every right belongs to a role', () => {
+  for (const role of roles) expect(rolePermissions[role].length).toBeLessThan(permissions.length);
+  const given = new Set(roles.flatMap((role) => rolePermissions[role]));
+  expect(permissions.filter((each) => !given.has(each))).toEqual([]);
+});
+
+test('an auditor reads and exports, and changes nothing', () => {
+  expect(rolePermissions.auditor.filter((each) => !/\.(read|export)$/.test(each))).toEqual([]);
+});
+
+test('cities of several grants add up, and one without a limit makes it all cities', () => {
+  const hangzhou = grant('support', ['330100']);
+  const nanjing = grant('lead', ['320100', '330100']);
+  expect(citiesWith([hangzhou, nanjing], 'company.read')).toEqual(['330100', '320100']);
+  expect(citiesWith([hangzhou, grant('growth')], 'company.read')).toBe('all');
+  expect(citiesWith([hangzhou, grant('growth')], 'company.handle')).toEqual(['330100']);
+  expect(citiesWith([hangzhou], 'content.read')).toBe('none');
+  expect(citiesWith([], 'company.read')).toBe('none');
+});
+
+test('a right limited to cities holds in these, and not for what is in no city', () => {
+  const hangzhou = [grant('support', ['330100'])];
+  expect(mayDo(hangzhou, 'company.handle')).toBe(true);
+  expect(mayDo(hangzhou, 'company.handle', '330100')).toBe(true);
+  expect(mayDo(hangzhou, 'company.handle', '320100')).toBe(false);
+  expect(mayDo(hangzhou, 'company.handle', null)).toBe(false);
+  expect(mayDo([grant('support')], 'company.handle', null)).toBe(true);
+  expect(mayDo(hangzhou, 'content.edit', '330100')).toBe(false);
+});

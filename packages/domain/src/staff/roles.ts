@@ -1,0 +1,94 @@
+/** What the provider's people may be; one person may be several. */
+export const roles = [
+  'pricingMaker',
+  'pricingChecker',
+  'support',
+  'lead',
+  'growth',
+  'content',
+  'administrator',
+  'auditor',
+] as const;
+export type Role = (typeof roles)[number];
+
+export const roleNames: Readonly<Record<Role, string>> = {
+  pricingMaker: '计价制定',
+  pricingChecker: '计价复核',
+  support: '客服',
+  lead: '客服主管',
+  growth: '增长运营',
+  content: '内容运营',
+  administrator: '管理员',
+  auditor: '审计',
+};
+
+export const permissions = [
+  'company.read',
+  'company.handle',
+  'company.decide',
+  'privacy.handle',
+  'person.unmask',
+  'content.read',
+  'content.edit',
+  'content.publish',
+  'staff.read',
+  'staff.manage',
+  'audit.read',
+  'audit.export',
+  'events.read',
+  'events.resend',
+] as const;
+export type Permission = (typeof permissions)[number];
+
+/** The whole table of rights. An administrator has none of business, and nobody has all. */
+export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
+  pricingMaker: [],
+  pricingChecker: [],
+  support: ['company.read', 'company.handle', 'person.unmask'],
+  lead: ['company.read', 'company.handle', 'company.decide', 'privacy.handle', 'person.unmask'],
+  growth: ['company.read'],
+  content: ['content.read', 'content.edit', 'content.publish'],
+  administrator: ['staff.read', 'staff.manage', 'audit.read', 'events.read', 'events.resend'],
+  auditor: [
+    'company.read',
+    'content.read',
+    'staff.read',
+    'events.read',
+    'audit.read',
+    'audit.export',
+  ],
+};
+
+/** A role of a person, everywhere or in some cities only. */
+export interface Grant {
+  readonly role: Role;
+  /** City codes; null for all cities. */
+  readonly cities: readonly string[] | null;
+}
+
+/** Where a person has a right: the union of the grants whose role has it. */
+export function citiesWith(
+  grants: readonly Grant[],
+  permission: Permission,
+): 'none' | 'all' | readonly string[] {
+  const giving = grants.filter(({ role }) => rolePermissions[role].includes(permission));
+  if (giving.length === 0) return 'none';
+  const cities = new Set<string>();
+  for (const grant of giving) {
+    if (grant.cities === null) return 'all';
+    for (const city of grant.cities) cities.add(city);
+  }
+  return [...cities];
+}
+
+/** Without a city: somewhere. With one: there; what is in no city is for those of all cities. */
+export function mayDo(
+  grants: readonly Grant[],
+  permission: Permission,
+  cityCode?: string | null,
+): boolean {
+  const cities = citiesWith(grants, permission);
+  if (cities === 'none') return false;
+  if (cities === 'all' || cityCode === undefined) return true;
+  return cityCode !== null && cities.includes(cityCode);
+}
