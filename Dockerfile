@@ -16,6 +16,7 @@ COPY --from=build /app/apps/gateway/package.json ./apps/gateway/
 COPY --from=build /app/apps/gateway/dist ./apps/gateway/dist
 COPY --from=build /app/apps/pages/dist ./apps/pages/dist
 COPY --from=build /app/apps/pages/dist-server ./apps/pages/dist-server
+COPY --from=build /app/apps/desk/dist ./apps/desk/dist
 COPY --from=build /app/scripts ./scripts
 ENV NODE_ENV=production
 ENV HOST=0.0.0.0

@@ -76,6 +76,17 @@ export default defineConfig({
           testTimeout: 120_000,
         },
       },
+      {
+        plugins: [react()],
+        test: {
+          ...shared,
+          name: 'desk-dom',
+          include: ['apps/desk/src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['apps/desk/src/testing/dom-setup.ts'],
+          testTimeout: 120_000,
+        },
+      },
       gatewayOn('sqlite'),
       gatewayOn('postgres'),
       {

@@ -4,22 +4,19 @@ import { install } from './lib/install.mjs';
 import { root } from './lib/root.mjs';
 import { command, run } from './lib/run.mjs';
 
-/** Gateway rebuilt and restarted on change; pages by Vite with hot replacement in front of it. */
+/** Gateway rebuilt and restarted on change; pages and desk by Vite with hot replacement in front. */
 await command(async () => {
   await install();
   await build({ withSimulator: false });
-  const rebuilding = spawn(
-    'node_modules/.bin/vite',
-    ['build', 'apps/gateway', '--watch', '--logLevel', 'warn'],
-    { cwd: root, stdio: 'inherit' },
-  );
-  const gateway = spawn('node', ['--watch', '--enable-source-maps', 'apps/gateway/dist/main.js'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  const start = (program, args) => spawn(program, args, { cwd: root, stdio: 'inherit' });
+  const vite = 'node_modules/.bin/vite';
+  const children = [
+    start(vite, ['build', 'apps/gateway', '--watch', '--logLevel', 'warn']),
+    start('node', ['--watch', '--enable-source-maps', 'apps/gateway/dist/main.js']),
+    start(vite, ['apps/desk']),
+  ];
   const stop = () => {
-    rebuilding.kill();
-    gateway.kill();
+    for (const child of children) child.kill();
   };
   process.once('exit', stop);
   await run('vite', ['apps/pages']).finally(stop);

@@ -24,7 +24,7 @@ await command(async () => {
   const args = process.argv.slice(2);
   if (args.length > 0) return run('vitest', ['run', ...args]);
   // In sequence: in parallel they would only be slower on two cores.
-  const quick = ['packages', 'scripts', 'pages', 'pages-dom'];
+  const quick = ['packages', 'scripts', 'pages', 'pages-dom', 'desk-dom'];
   await test(
     'rules and pages',
     quick.map((name) => `--project=${name}`),

@@ -1,5 +1,5 @@
 /**
- * Which folder may import which, for the two apps: a folder lists its neighbours, and may import
+ * Which folder may import which, for the three apps: a folder lists its neighbours, and may import
  * only those. Every folder lists only folders below it, so no dependency points upwards.
  */
 export const layers = {
@@ -28,6 +28,13 @@ export const layers = {
     routes: ['host', 'lib'],
     host: ['lib'],
     lib: [],
+  },
+  'apps/desk/src': {
+    main: ['app', 'api', 'ui'],
+    app: ['features', 'api', 'ui'],
+    features: ['api', 'ui'],
+    ui: ['api'],
+    api: [],
   },
 };
 

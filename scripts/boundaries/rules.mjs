@@ -19,6 +19,7 @@ const domain = inside('packages/domain');
 const contract = inside('packages/contract');
 const pages = inside('apps/pages');
 const gateway = inside('apps/gateway');
+const desk = inside('apps/desk');
 const isTest = matching(/\.test\.tsx?$|\/testing\//);
 const shipped = not(isTest);
 const inPages = (...folders) => anyOf(...folders.map((name) => inside(`apps/pages/src/${name}`)));
@@ -41,10 +42,11 @@ export const importRules = [
     to: not(anyOf(domain, contract, matching(/^npm:zod$/))),
     because: 'contract imports only domain and zod',
   },
-  { from: pages, to: gateway, because: 'pages and gateway meet only in the contract' },
-  { from: gateway, to: pages, because: 'pages and gateway meet only in the contract' },
+  { from: pages, to: anyOf(gateway, desk), because: 'apps meet only in the contract' },
+  { from: gateway, to: anyOf(pages, desk), because: 'apps meet only in the contract' },
+  { from: desk, to: anyOf(pages, gateway), because: 'apps meet only in the contract' },
   {
-    from: inPages('features'),
+    from: anyOf(inPages('features'), inside('apps/desk/src/features')),
     to: otherFeature,
     because: 'a feature never imports another: app/ composes them',
   },
@@ -54,7 +56,7 @@ export const importRules = [
     because: 'a feature never imports another: app/ passes the needed function in',
   },
   {
-    from: both(anyOf(gateway, pages), shipped),
+    from: both(anyOf(gateway, pages, desk), shipped),
     to: notBelow,
     because: 'a folder imports only what layers.mjs lists for it',
   },
@@ -74,12 +76,12 @@ export const importRules = [
     because: 'features see the files at the root of http/ (handlers, refusals), not its folders',
   },
   {
-    from: both(anyOf(gateway, pages), not(anyOf(inGateway('db'), isTest))),
+    from: both(anyOf(gateway, pages, desk), not(anyOf(inGateway('db'), isTest))),
     to: matching(/^npm:(pg|libsql)$/),
     because: 'only gateway/src/db knows which database engine there is',
   },
   {
-    from: both(anyOf(domain, contract, pages, gateway), shipped),
+    from: both(anyOf(domain, contract, pages, gateway, desk), shipped),
     to: isTest,
     because: 'shipped code never imports tests',
   },
@@ -113,7 +115,7 @@ export const globalRules = [
 ];
 
 function otherFeature(to, from) {
-  const feature = /^apps\/(?:pages|gateway)\/src\/features\/([^/]+)\//;
+  const feature = /^apps\/(?:pages|gateway|desk)\/src\/features\/([^/]+)\//;
   const target = feature.exec(to);
   return target !== null && target[1] !== feature.exec(from)?.[1];
 }

@@ -4,7 +4,7 @@ import { unlessUpToDate } from './up-to-date.mjs';
 const shared = ['package-lock.json', 'packages'];
 
 /**
- * Builds pages and gateway, each only when something it is made of changed. The simulator is for
+ * Builds pages, desk and gateway, each only when something it is made of changed. The simulator is for
  * development: what is built to be deployed leaves it out.
  */
 export async function build({ withSimulator }) {
@@ -25,6 +25,10 @@ export async function build({ withSimulator }) {
       ]),
     );
   }
+  // The compression of its files is the pages' own.
+  await unlessUpToDate('apps/desk/dist/.built', [...shared, 'apps/desk', 'apps/pages/build'], () =>
+    run('vite', ['build', 'apps/desk', '--logLevel', 'warn']),
+  );
   await unlessUpToDate('apps/gateway/dist/.built', [...shared, 'apps/gateway'], () =>
     run('vite', ['build', 'apps/gateway', '--logLevel', 'warn']),
   );

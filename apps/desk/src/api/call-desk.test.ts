@@ -1,0 +1,108 @@
+import { stepUp, whoAmI } from '@ride/contract/desk/sign-in';
+import { afterEach, expect, test, vi } from 'vitest';
+import { callDesk } from './call-desk.ts';
+import { prompts } from './prompts.ts';
+
+const session = {
+  staffId: 's1',
+  name: '李四',
+  grants: [],
+  permissions: [],
+  failures: null,
+  recoveryCodesLeft: 8,
+  stepUpBy: 'code',
+  signedInAt: 1,
+  endsAt: 2,
+  idleEndsAt: 2,
+  factorAt: 1,
+};
+const done = { success: true, code: 200, msg: null, data: session };
+const refusal = (code: number, data: unknown = null) => ({
+  success: false,
+  code,
+  msg: '不行',
+  data,
+});
+
+/** Answers in turn; the last one stays. */
+function answering(...answers: unknown[]) {
+  const sent = vi.fn(async (_path: string, _init: RequestInit) => {
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    return answer instanceof Response ? answer : Response.json(answer);
+  });
+  vi.stubGlobal('fetch', sent);
+  return sent;
+}
+
+afterEach(() => prompts.current()?.settle(false));
+
+test('a call posts JSON to its path and resolves with the data', async () => {
+  const sent = answering(done);
+  expect(await callDesk(whoAmI, {})).toEqual(session);
+  expect(sent).toHaveBeenCalledExactlyOnceWith(
+    '/desk/session/read',
+    expect.objectContaining({ method: 'POST', body: '{}' }),
+  );
+});
+
+test('a refusal of the call rejects by its name, with its message and wait', async () => {
+  answering(refusal(70102, { waitSeconds: 30 }));
+  await expect(callDesk(stepUp, { code: '123456' })).rejects.toMatchObject({
+    name: 'DeskRefusal',
+    refusal: 'tooManyAttempts',
+    message: '不行',
+    waitSeconds: 30,
+  });
+});
+
+test('an ended session opens the sign-in dialog, and the call is repeated after it', async () => {
+  const sent = answering(refusal(10011), done);
+  const answer = callDesk(whoAmI, {});
+  await vi.waitFor(() => expect(prompts.current()?.kind).toBe('signIn'));
+  expect(sent).toHaveBeenCalledTimes(1);
+  prompts.current()?.settle(true);
+  expect(await answer).toEqual(session);
+  expect(prompts.current()).toBeNull();
+});
+
+test('calls that need the second factor at the same time share one dialog', async () => {
+  answering(refusal(70001), refusal(70001), done);
+  const both = Promise.all([callDesk(whoAmI, {}), callDesk(whoAmI, {})]);
+  await vi.waitFor(() => expect(prompts.current()?.kind).toBe('stepUp'));
+  prompts.current()?.settle(true);
+  expect(await both).toEqual([session, session]);
+});
+
+test('a dialog that is closed leaves the refusal to the page, and the call is not repeated', async () => {
+  const sent = answering(refusal(70001));
+  const answer = callDesk(whoAmI, {});
+  await vi.waitFor(() => expect(prompts.current()).not.toBeNull());
+  prompts.current()?.settle(false);
+  await expect(answer).rejects.toMatchObject({ refusal: 'stepUpRequired' });
+  expect(sent).toHaveBeenCalledTimes(1);
+});
+
+test('the session itself is read without a dialog', async () => {
+  answering(refusal(10011));
+  await expect(callDesk(whoAmI, {}, { mayPrompt: false })).rejects.toMatchObject({
+    refusal: 'loginRequired',
+  });
+  expect(prompts.current()).toBeNull();
+});
+
+test.each([
+  ['no network', () => Promise.reject(new TypeError('offline')), 'network'],
+  ['a page of a proxy', async () => new Response('<html>', { status: 502 }), 'http'],
+  ['no JSON', async () => new Response('<html>'), 'brokenAnswer'],
+  ['data of another shape', async () => Response.json({ code: 200, data: {} }), 'brokenAnswer'],
+  ['an internal error', async () => Response.json(refusal(10500), { status: 500 }), 'http'],
+])('%s is a fault', async (_words, fetch, reason) => {
+  vi.stubGlobal('fetch', fetch);
+  await expect(callDesk(whoAmI, {})).rejects.toMatchObject({ name: 'DeskFault', reason });
+});
+
+test('a request that the contract forbids is not sent', async () => {
+  const sent = answering(done);
+  await expect(callDesk(stepUp, { code: '' })).rejects.toMatchObject({ reason: 'badRequest' });
+  expect(sent).not.toHaveBeenCalled();
+});

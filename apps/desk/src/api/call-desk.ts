@@ -1,0 +1,85 @@
+import type { CallShape, RequestInput, ResponseOf } from '@ride/contract/define-call';
+import { type Envelope, envelope, refusalData, SUCCESS_CODE } from '@ride/contract/envelope';
+import * as z from 'zod/mini';
+import { DeskFault, DeskRefusal, deskRefusalName } from './desk-refusal.ts';
+import { type PromptKind, prompts } from './prompts.ts';
+
+const TIMEOUT_MS = 20_000;
+/** A call is repeated after each prompt; signing in and a second factor may both be needed. */
+const MAX_PROMPTS = 2;
+
+const promptOf: Readonly<Record<string, PromptKind>> = {
+  loginRequired: 'signIn',
+  stepUpRequired: 'stepUp',
+};
+
+interface CallOptions {
+  /** False: a missing session or an old factor is refused like anything else, without a dialog. */
+  readonly mayPrompt?: boolean;
+}
+
+/**
+ * One call to the desk. Resolves with the answer; rejects with a `DeskRefusal` or a `DeskFault`.
+ * A session that has ended or a factor that is too old opens its dialog over the page, and the call
+ * is repeated afterwards.
+ */
+export async function callDesk<Call extends CallShape>(
+  call: Call,
+  input: RequestInput<Call>,
+  { mayPrompt = true }: CallOptions = {},
+): Promise<ResponseOf<Call>> {
+  const request = z.safeParse(call.request, input);
+  if (!request.success) throw new DeskFault('badRequest', request.error);
+  const body = JSON.stringify(request.data);
+  for (let prompted = 0; ; prompted += 1) {
+    try {
+      return readAnswer(call, await send(call.path, body));
+    } catch (error) {
+      const kind = error instanceof DeskRefusal ? promptOf[error.refusal] : undefined;
+      if (kind === undefined || !mayPrompt || prompted >= MAX_PROMPTS) throw error;
+      if (!(await prompts.ask(kind))) throw error;
+    }
+  }
+}
+
+async function send(path: string, body: string): Promise<unknown> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      cache: 'no-store',
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  } catch (cause) {
+    throw new DeskFault('network', cause);
+  }
+  // Refusals of the transport have an envelope too; anything without one is a proxy's page.
+  return response.json().catch((cause: unknown) => {
+    throw new DeskFault(response.ok ? 'brokenAnswer' : 'http', cause);
+  });
+}
+
+function readAnswer<Call extends CallShape>(call: Call, wire: unknown): ResponseOf<Call> {
+  const answer = z.safeParse(envelope, wire);
+  if (!answer.success) throw new DeskFault('brokenAnswer', answer.error);
+  if (Number(answer.data.code) !== SUCCESS_CODE) throw refusalIn(call, answer.data);
+  const data = z.safeParse(call.response, answer.data.data ?? null);
+  if (!data.success) throw new DeskFault('brokenAnswer', data.error);
+  return data.data as ResponseOf<Call>;
+}
+
+function refusalIn(call: CallShape, { code, msg, data }: Envelope): Error {
+  const refusal = deskRefusalName(call, Number(code ?? 0));
+  if (refusal === 'malformed') return new DeskFault('badRequest');
+  if (refusal === 'fault' || refusal === 'unavailable') return new DeskFault('http');
+  const wait = z.safeParse(refusalData, data);
+  return new DeskRefusal(
+    refusal,
+    Number(code ?? 0),
+    msg || '没有完成，请稍后重试',
+    wait.success ? wait.data.waitSeconds : null,
+  );
+}

@@ -1,0 +1,62 @@
+import type { CallShape, RequestInput, ResponseOf } from '@ride/contract/define-call';
+import {
+  keepPreviousData,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { callDesk } from './call-desk.ts';
+
+/** All answers of a call are found by its path, with or without the input. */
+export const deskKey = <Call extends CallShape>(call: Call, input?: RequestInput<Call>) =>
+  input === undefined ? ([call.path] as const) : ([call.path, input] as const);
+
+interface QueryOptions {
+  readonly enabled?: boolean;
+  /** Keeps what is shown until the next page or filter has arrived. */
+  readonly keepPrevious?: boolean;
+  readonly refetchMs?: number;
+}
+
+/** The answer of a reading call, fetched once for all components that use it. */
+export function useDeskQuery<Call extends CallShape>(
+  call: Call,
+  input: RequestInput<Call>,
+  { enabled = true, keepPrevious = false, refetchMs }: QueryOptions = {},
+): UseQueryResult<ResponseOf<Call>> {
+  return useQuery<ResponseOf<Call>>({
+    queryKey: deskKey(call, input),
+    queryFn: () => callDesk(call, input),
+    enabled,
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...(refetchMs === undefined ? {} : { refetchInterval: refetchMs }),
+  });
+}
+
+interface MutationOptions<Call extends CallShape> {
+  /** Reading calls whose answers are out of date once this has been done. */
+  readonly refreshes?: readonly CallShape[];
+  /** The form shows refusals and faults at their fields; otherwise a toast does. */
+  readonly showsFailure?: boolean;
+  readonly onDone?: (answer: ResponseOf<Call>) => void;
+}
+
+/** An act: `mutateAsync(input)` resolves with the answer or rejects with a `DeskRefusal`. */
+export function useDeskMutation<Call extends CallShape>(
+  call: Call,
+  { refreshes = [], showsFailure = false, onDone }: MutationOptions<Call> = {},
+): UseMutationResult<ResponseOf<Call>, Error, RequestInput<Call>> {
+  const client = useQueryClient();
+  return useMutation<ResponseOf<Call>, Error, RequestInput<Call>>({
+    mutationFn: (input) => callDesk(call, input),
+    meta: { showsFailure },
+    onSuccess: async (answer) => {
+      await Promise.all(
+        refreshes.map((each) => client.invalidateQueries({ queryKey: deskKey(each) })),
+      );
+      onDone?.(answer);
+    },
+  });
+}

@@ -1,0 +1,18 @@
+import { Button } from 'antd';
+import { Link } from 'react-router';
+import { Page } from '../ui/Page.tsx';
+
+export function NotFoundPage() {
+  return (
+    <Page title="没有这个页面">
+      <p>地址可能已经变更，或者您打错了。</p>
+      <p>
+        <Link to="/">
+          <Button type="primary" tabIndex={-1}>
+            回到工作台
+          </Button>
+        </Link>
+      </p>
+    </Page>
+  );
+}

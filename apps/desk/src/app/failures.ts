@@ -1,0 +1,15 @@
+/** Failed acts on their way from the query client to the toasts. */
+export function createFailures() {
+  const listeners = new Set<(error: Error) => void>();
+  return {
+    report(error: Error) {
+      for (const listener of listeners) listener(error);
+    },
+    listen(listener: (error: Error) => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+export type Failures = ReturnType<typeof createFailures>;

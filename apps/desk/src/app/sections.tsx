@@ -1,0 +1,5 @@
+import { workbench } from '../features/workbench/section.tsx';
+import type { Section } from '../ui/section.ts';
+
+/** In the order of the menu. A section stands here when it works. */
+export const sections: readonly Section[] = [workbench];

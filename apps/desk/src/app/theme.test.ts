@@ -1,0 +1,72 @@
+import { theme } from 'antd';
+import { expect, test } from 'vitest';
+import { darkTheme, lightTheme } from './theme.ts';
+
+type Channels = readonly [red: number, green: number, blue: number, alpha: number];
+
+function parse(color: string): Channels {
+  const hex = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(color)?.[1];
+  const digits = hex?.length === 3 ? hex.replaceAll(/./g, '$&$&') : hex;
+  const numbers =
+    digits?.match(/../g)?.map((pair) => Number.parseInt(pair, 16)) ??
+    [...color.matchAll(/[\d.]+/g)].map(Number);
+  const [red, green, blue, alpha = 1] = numbers;
+  if (red === undefined || green === undefined || blue === undefined) {
+    throw new Error(`no colour: ${color}`);
+  }
+  return [red, green, blue, alpha];
+}
+
+function luminance(channels: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
+    const share = channel / 255;
+    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The contrast of a text, which may be transparent, on an opaque surface. */
+function contrast(text: string, surface: string): number {
+  const [, , , alpha] = parse(text);
+  const below = parse(surface).slice(0, 3);
+  const above = parse(text).slice(0, 3);
+  const mixed = above.map((channel, index) => channel * alpha + (below[index] ?? 0) * (1 - alpha));
+  const [light = 0, dark = 0] = [luminance(mixed), luminance(below)].toSorted((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const texts = [
+  'colorText',
+  'colorTextSecondary',
+  'colorTextTertiary',
+  'colorTextDescription',
+  'colorTextPlaceholder',
+  'colorLink',
+  'colorError',
+  'colorSuccess',
+  'colorWarning',
+] as const;
+const surfaces = ['colorBgContainer', 'colorBgLayout', 'colorBgElevated'] as const;
+/** Tags, alerts, the chosen line of a menu. */
+const pairs = [
+  ['colorSuccess', 'colorSuccessBg'],
+  ['colorWarning', 'colorWarningBg'],
+  ['colorError', 'colorErrorBg'],
+  ['colorInfo', 'colorInfoBg'],
+  ['colorTextLightSolid', 'colorPrimary'],
+] as const;
+
+test.each([
+  ['light', lightTheme],
+  ['dark', darkTheme],
+])('in the %s theme every text reaches 4.5:1', (_name, config) => {
+  const token = theme.getDesignToken(config);
+  const all = [
+    ...texts.flatMap((text) => surfaces.map((surface) => [text, surface] as const)),
+    ...pairs,
+  ];
+  const low = all
+    .map(([text, surface]) => ({ text, surface, ratio: contrast(token[text], token[surface]) }))
+    .filter(({ ratio }) => ratio < 4.5);
+  expect(low).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { Card, Flex, Typography } from 'antd';
+import type { ReactNode } from 'react';
+
+/** The frame of pages before the layout: one heading, one card. */
+export function EntryCard({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Flex component="main" align="center" justify="center" className="whole-window entry">
+      <title>{`${title} · 运营台`}</title>
+      <Card className="entry-card">
+        <Typography.Title level={1} className="page-title">
+          {title}
+        </Typography.Title>
+        {children}
+      </Card>
+    </Flex>
+  );
+}

@@ -1,0 +1,42 @@
+import type { SignedIn } from '@ride/contract/desk/sign-in';
+import { useQueryClient } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { useNavigate, useSearchParams } from 'react-router';
+import { sessionQuery } from '../../api/session.ts';
+import { EntryCard } from './EntryCard.tsx';
+import { SignInForm } from './SignInForm.tsx';
+
+/** Only an address of the console itself: a link must not lead elsewhere after signing in. */
+export const safeNext = (next: string | null): string =>
+  next !== null && /^\/(?![/\\])/.test(next) ? next : '/';
+
+/** What the identity service's answer came to, as the gateway wrote it into the address. */
+const oidcProblems: Readonly<Record<string, string>> = {
+  refused: '统一登录没有完成，请重试或联系管理员。',
+  unknown: '您的账号还没有运营台的权限，请联系管理员。',
+};
+
+export function SignInPage() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const next = safeNext(params.get('next'));
+  const problem = oidcProblems[params.get('oidc') ?? ''];
+  const enter = (session: SignedIn) => {
+    queryClient.setQueryData(sessionQuery.queryKey, session);
+    void navigate(next, { replace: true });
+  };
+  return (
+    <EntryCard title="登录运营台">
+      {problem && <Alert type="error" showIcon title={problem} className="form-failure" />}
+      <SignInForm
+        onSignedIn={enter}
+        oidc={
+          <Button block href={`/desk/oidc/start?next=${encodeURIComponent(next)}`}>
+            使用统一登录
+          </Button>
+        }
+      />
+    </EntryCard>
+  );
+}

@@ -1,0 +1,45 @@
+import { CheckCircleOutlined, ClockCircleOutlined, WarningOutlined } from '@ant-design/icons';
+import { Tag, Tooltip } from 'antd';
+import { useEffect, useState } from 'react';
+import { formatTime } from './format-time.ts';
+import { readClock } from './read-clock.ts';
+
+const TICK_MS = 30_000;
+
+/** The present time, read again every half minute. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+interface ClockProps {
+  /** What has to happen by then, such as 首次答复. */
+  readonly label?: string;
+  readonly dueAt: number;
+  /** When it was done; the clock then stands still. */
+  readonly doneAt?: number | null;
+}
+
+const looks = {
+  done: { color: 'success', icon: <CheckCircleOutlined /> },
+  running: { color: 'default', icon: <ClockCircleOutlined /> },
+  soon: { color: 'warning', icon: <ClockCircleOutlined /> },
+  overdue: { color: 'error', icon: <WarningOutlined /> },
+} as const;
+
+/** How much time is left for something, in words; colour and sign only repeat them. */
+export function Clock({ label, dueAt, doneAt = null }: ClockProps) {
+  const { state, words } = readClock({ dueAt, doneAt, now: useNow() });
+  const { color, icon } = looks[state];
+  return (
+    <Tooltip title={`截止 ${formatTime(dueAt)}`}>
+      <Tag color={color} icon={icon}>
+        {label ? `${label} ${words}` : words}
+      </Tag>
+    </Tooltip>
+  );
+}

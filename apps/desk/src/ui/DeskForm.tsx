@@ -1,0 +1,72 @@
+import { Alert, Button, Flex, Form, type FormInstance, type FormProps } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { DeskRefusal, failureText } from '../api/desk-refusal.ts';
+import type { Draft } from '../api/use-draft.ts';
+
+interface DeskFormProps<Values extends object>
+  extends Pick<FormProps<Values>, 'layout' | 'initialValues' | 'disabled'> {
+  /** Rejects with a refusal or a fault, which the form then shows; what was typed stays. */
+  readonly onSubmit: (values: Values) => Promise<unknown>;
+  readonly submitText: string;
+  /** Refusals that belong to a field are shown there: `{ nameTaken: 'name' }`. */
+  readonly refusalFields?: Readonly<Record<string, keyof Values & string>>;
+  /** Keeps what is typed over a reload and the end of the session: `useDraft('invite-staff')`. */
+  readonly draft?: Draft<Values>;
+  readonly form?: FormInstance<Values>;
+  /** Beside the submit button. */
+  readonly otherButtons?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A form that says what is wrong where it is wrong, and loses nothing that was typed. */
+export function DeskForm<Values extends object>(props: DeskFormProps<Values>) {
+  const { onSubmit, submitText, refusalFields = {}, draft, otherButtons, children } = props;
+  const [ownForm] = Form.useForm<Values>();
+  const form = props.form ?? ownForm;
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+
+  const showFailure = (error: unknown) => {
+    const name = error instanceof DeskRefusal ? refusalFields[error.refusal] : undefined;
+    if (name === undefined) return setFailure(failureText(error));
+    // antd types a field's name by the form's values; a generic form cannot prove that it is one.
+    form.setFields([{ name: name as never, errors: [failureText(error)] }]);
+    form.getFieldInstance(name as never)?.focus?.();
+  };
+  const submit = async (values: Values) => {
+    setFailure(null);
+    setSending(true);
+    try {
+      await onSubmit(values);
+      draft?.clear();
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <Form<Values>
+      form={form}
+      layout={props.layout ?? 'vertical'}
+      initialValues={{ ...props.initialValues, ...draft?.stored }}
+      disabled={props.disabled ?? false}
+      scrollToFirstError={{ focus: true }}
+      requiredMark={false}
+      onValuesChange={(_changed, all) => draft?.save(all)}
+      onFinish={(values) => void submit(values)}
+    >
+      {children}
+      {failure !== null && (
+        <Alert className="form-failure" type="error" showIcon title={failure} role="alert" />
+      )}
+      <Flex gap="small">
+        <Button type="primary" htmlType="submit" loading={isSending}>
+          {submitText}
+        </Button>
+        {otherButtons}
+      </Flex>
+    </Form>
+  );
+}

@@ -1,0 +1,187 @@
+import type { CallShape, RequestInput, ResponseOf } from '@ride/contract/define-call';
+import { Button, Card, Flex, Form, Input, Select, Table, type TableColumnsType } from 'antd';
+import type { ReactNode } from 'react';
+import { useDeskQuery } from '../api/use-desk.ts';
+import { Failure } from './Failure.tsx';
+import { Page } from './Page.tsx';
+import { PAGE_SIZES, useListAddress } from './use-list-address.ts';
+
+interface FilterBase {
+  /** Of the field in the request and in the address. */
+  readonly name: string;
+  readonly label: string;
+}
+
+/** Exact, prefix or indexed: a list offers no other filters. */
+export type ListFilter =
+  | (FilterBase & {
+      readonly kind: 'text';
+      readonly placeholder?: string;
+      readonly maxLength?: number;
+      /** What may be sent; otherwise the message is shown at the field and nothing is sent. */
+      readonly pattern?: { readonly matches: RegExp; readonly message: string };
+    })
+  | (FilterBase & {
+      readonly kind: 'choice';
+      readonly options: readonly { readonly value: string; readonly label: string }[];
+    })
+  | (FilterBase & { readonly kind: 'day' });
+
+/** A call that answers `pageOf(row)`. */
+export type RowOf<Call extends CallShape> =
+  ResponseOf<Call> extends { rows: readonly (infer Row)[] } ? Row : never;
+
+interface ListPageProps<Call extends CallShape> {
+  readonly title: string;
+  readonly call: Call;
+  readonly filters?: readonly ListFilter[];
+  /** From what stands in the address to the filters of the request; as they are by default. */
+  readonly toFilters?: (values: Readonly<Record<string, string>>) => object;
+  readonly columns: TableColumnsType<RowOf<Call>>;
+  readonly rowKey: keyof RowOf<Call> & string;
+  /** What an empty list says. */
+  readonly empty: string;
+  readonly actions?: ReactNode;
+  /** Between heading and list. */
+  readonly above?: ReactNode;
+}
+
+/** A list: filters kept in the address so that it can be shared, pages by cursor, all its states. */
+export function ListPage<Call extends CallShape>(props: ListPageProps<Call>) {
+  const { title, call, filters = [], toFilters, columns, rowKey, empty, actions, above } = props;
+  const address = useListAddress(filters.map(({ name }) => name));
+  const { values, cursor, limit } = address;
+  const input = { ...(toFilters?.(values) ?? values), ...(cursor && { cursor }), limit };
+  // The filters of a list are fields of its call's request; callDesk checks them before sending.
+  const list = useDeskQuery(call, input as RequestInput<Call>, { keepPrevious: true });
+  const page = list.data as { rows: readonly RowOf<Call>[]; next: string | null } | undefined;
+
+  return (
+    <Page title={title} actions={actions}>
+      {above}
+      {filters.length > 0 && (
+        <FilterBar key={JSON.stringify(values)} filters={filters} address={address} />
+      )}
+      {list.isError ? (
+        <Failure error={list.error} onRetry={() => void list.refetch()} />
+      ) : (
+        <Card styles={{ body: { padding: 0 } }}>
+          <Table<RowOf<Call>>
+            columns={columns}
+            rowKey={rowKey}
+            dataSource={[...(page?.rows ?? [])]}
+            loading={list.isFetching && (list.isPending || list.isPlaceholderData)}
+            pagination={false}
+            locale={{ emptyText: list.isPending ? '正在加载…' : empty }}
+          />
+        </Card>
+      )}
+      <Pager address={address} next={page?.next ?? null} />
+    </Page>
+  );
+}
+
+interface AddressProps {
+  readonly address: ReturnType<typeof useListAddress>;
+}
+
+function FilterBar({
+  filters,
+  address,
+}: AddressProps & { readonly filters: readonly ListFilter[] }) {
+  const [form] = Form.useForm<Record<string, string>>();
+  return (
+    <Form
+      form={form}
+      layout="inline"
+      className="filter-bar"
+      role="search"
+      initialValues={{ ...address.values }}
+      onFinish={address.setFilters}
+    >
+      {filters.map((filter) => (
+        <Form.Item
+          key={filter.name}
+          name={filter.name}
+          label={filter.label}
+          rules={
+            filter.kind === 'text' && filter.pattern
+              ? [{ pattern: filter.pattern.matches, message: filter.pattern.message }]
+              : []
+          }
+        >
+          <FilterField filter={filter} onChoose={form.submit} />
+        </Form.Item>
+      ))}
+      <Flex gap="small">
+        <Button type="primary" htmlType="submit">
+          查询
+        </Button>
+        <Button onClick={() => address.setFilters({})}>清空</Button>
+      </Flex>
+    </Form>
+  );
+}
+
+interface FilterFieldProps {
+  readonly filter: ListFilter;
+  readonly onChoose: () => void;
+  /** Given by the form item. */
+  readonly id?: string;
+  readonly value?: string;
+  readonly onChange?: (value: unknown) => void;
+}
+
+/** Choices apply at once; what is typed, when it is sent. */
+function FilterField({ filter, onChoose, ...field }: FilterFieldProps) {
+  switch (filter.kind) {
+    case 'text':
+      return (
+        <Input
+          {...field}
+          allowClear
+          placeholder={filter.placeholder}
+          maxLength={filter.maxLength ?? 100}
+        />
+      );
+    case 'day':
+      return <Input {...field} type="date" />;
+    case 'choice':
+      return (
+        <Select
+          {...field}
+          allowClear
+          placeholder="全部"
+          className="filter-choice"
+          options={[...filter.options]}
+          onChange={(value) => {
+            field.onChange?.(value);
+            onChoose();
+          }}
+        />
+      );
+  }
+}
+
+function Pager({ address, next }: AddressProps & { readonly next: string | null }) {
+  const { cursor, limit, setLimit, goTo, goBack, canGoBack } = address;
+  return (
+    <Flex component="nav" gap="small" justify="end" align="center" aria-label="翻页">
+      <Select
+        aria-label="每页条数"
+        value={limit}
+        onChange={setLimit}
+        options={PAGE_SIZES.map((size) => ({ value: size, label: `每页 ${size} 条` }))}
+      />
+      <Button disabled={cursor === null} onClick={() => goTo(null)}>
+        第一页
+      </Button>
+      <Button disabled={!canGoBack} onClick={goBack}>
+        上一页
+      </Button>
+      <Button disabled={next === null} onClick={() => goTo(next)}>
+        下一页
+      </Button>
+    </Flex>
+  );
+}

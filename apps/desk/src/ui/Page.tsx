@@ -1,0 +1,42 @@
+import { Breadcrumb, Flex, Typography } from 'antd';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+interface PageProps {
+  /** The page's only first heading, and the title of the window. */
+  readonly title: string;
+  /** What stands above it, from the outside in. */
+  readonly above?: readonly { readonly label: string; readonly to: string }[];
+  /** Beside the heading: tags and the like. */
+  readonly beside?: ReactNode;
+  /** Buttons at the right. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Heading, way back and buttons of a page, the same for all. */
+export function Page({ title, above = [], beside, actions, children }: PageProps) {
+  return (
+    <Flex vertical gap="middle">
+      <title>{`${title} · 运营台`}</title>
+      {above.length > 0 && (
+        <Breadcrumb
+          items={[
+            ...above.map(({ label, to }) => ({ title: <Link to={to}>{label}</Link>, key: to })),
+            { title, key: 'here' },
+          ]}
+        />
+      )}
+      <Flex align="center" justify="space-between" gap="middle" wrap>
+        <Flex align="center" gap="small" wrap>
+          <Typography.Title level={1} className="page-title">
+            {title}
+          </Typography.Title>
+          {beside}
+        </Flex>
+        {actions && <Flex gap="small">{actions}</Flex>}
+      </Flex>
+      {children}
+    </Flex>
+  );
+}

@@ -1,0 +1,21 @@
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc';
+
+dayjs.extend(utc);
+
+/** China has one time zone and no summer time; staff read the provider's clock wherever they sit. */
+const CHINA_MINUTES = 8 * 60;
+
+/** `2026-11-16 22:15` */
+export const formatTime = (at: number): string =>
+  dayjs(at).utcOffset(CHINA_MINUTES).format('YYYY-MM-DD HH:mm');
+
+/** `2026-11-16` */
+export const formatDay = (at: number): string =>
+  dayjs(at).utcOffset(CHINA_MINUTES).format('YYYY-MM-DD');
+
+/** Begin and end (exclusive) of a day such as `2026-11-16`, in epoch milliseconds. */
+export function dayRange(day: string): { readonly from: number; readonly to: number } {
+  const from = dayjs.utc(day).utcOffset(CHINA_MINUTES, true);
+  return { from: from.valueOf(), to: from.add(1, 'day').valueOf() };
+}

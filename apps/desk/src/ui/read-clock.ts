@@ -1,0 +1,36 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** From here on somebody should hurry. */
+const SOON_MS = 4 * HOUR_MS;
+
+interface ClockReading {
+  readonly state: 'running' | 'soon' | 'overdue' | 'done';
+  readonly words: string;
+}
+
+/** `2 天 3 小时`, `5 小时`, `12 分钟`: two units at most, the smaller one only where it matters. */
+export function durationWords(ms: number): string {
+  const days = Math.floor(ms / DAY_MS);
+  const hours = Math.floor((ms % DAY_MS) / HOUR_MS);
+  const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS);
+  if (days > 0) return hours > 0 ? `${days} 天 ${hours} 小时` : `${days} 天`;
+  if (hours > 0) return minutes > 0 ? `${hours} 小时 ${minutes} 分钟` : `${hours} 小时`;
+  return minutes > 0 ? `${minutes} 分钟` : '不到 1 分钟';
+}
+
+/** Deadlines, due or past, in words. Done in time or late: a clock that stands still says which. */
+export function readClock(times: {
+  readonly dueAt: number;
+  readonly doneAt: number | null;
+  readonly now: number;
+}): ClockReading {
+  const { dueAt, doneAt, now } = times;
+  if (doneAt !== null) {
+    if (doneAt <= dueAt) return { state: 'done', words: '按时完成' };
+    return { state: 'done', words: `超时 ${durationWords(doneAt - dueAt)} 完成` };
+  }
+  const left = dueAt - now;
+  if (left < 0) return { state: 'overdue', words: `已超时 ${durationWords(-left)}` };
+  return { state: left <= SOON_MS ? 'soon' : 'running', words: `剩余 ${durationWords(left)}` };
+}

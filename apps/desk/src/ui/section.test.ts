@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { type MenuEntry, visibleEntries } from './section.ts';
+
+const entries: MenuEntry[] = [
+  { key: '/', label: '工作台', permission: null },
+  {
+    key: 'companies',
+    label: '企业',
+    permission: ['company.read', 'privacy.handle'],
+    children: [
+      { key: '/companies/registrations', label: '登记', permission: 'company.read' },
+      { key: '/companies/privacy', label: '个人信息', permission: 'privacy.handle' },
+    ],
+  },
+];
+const keysFor = (...has: Parameters<typeof visibleEntries>[1]) =>
+  visibleEntries(entries, has).flatMap(({ key, children = [] }) => [
+    key,
+    ...children.map((child) => child.key),
+  ]);
+
+test('the menu shows what everybody may use, and no group without a line', () => {
+  expect(keysFor()).toEqual(['/']);
+  expect(keysFor('content.read')).toEqual(['/']);
+});
+
+test('a group has the lines that the permissions allow', () => {
+  expect(keysFor('company.read')).toEqual(['/', 'companies', '/companies/registrations']);
+  expect(keysFor('privacy.handle', 'company.read')).toHaveLength(4);
+});

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+
+export const PAGE_SIZES = [20, 50, 100] as const;
+const [DEFAULT_SIZE] = PAGE_SIZES;
+const CURSOR = 'cursor';
+const LIMIT = 'limit';
+
+/** The filters, page and page size of a list, all of which stand in its address. */
+export function useListAddress(names: readonly string[]) {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  // How many pages of this list lie behind in the history: a shared link has none.
+  const depth = Number((useLocation().state as { depth?: number } | null)?.depth ?? 0);
+  const limit = PAGE_SIZES.find((size) => size === Number(params.get(LIMIT))) ?? DEFAULT_SIZE;
+  const key = names.join();
+  const values = useMemo(() => {
+    const present = key.split(',').map((name) => [name, params.get(name) ?? ''] as const);
+    return Object.fromEntries(present.filter(([, value]) => value !== ''));
+  }, [key, params]);
+
+  const write = (
+    filters: Readonly<Record<string, string | undefined>>,
+    page: { readonly cursor: string | null; readonly limit: number; readonly depth: number },
+  ) => {
+    const next = new URLSearchParams();
+    for (const [name, value] of Object.entries(filters)) if (value) next.set(name, value.trim());
+    if (page.limit !== DEFAULT_SIZE) next.set(LIMIT, String(page.limit));
+    if (page.cursor !== null) next.set(CURSOR, page.cursor);
+    setParams(next, { state: { depth: page.depth } });
+  };
+
+  return {
+    values,
+    limit,
+    cursor: params.get(CURSOR),
+    canGoBack: depth > 0,
+    setFilters: (filters: Readonly<Record<string, string | undefined>>) =>
+      write(filters, { cursor: null, limit, depth: 0 }),
+    setLimit: (size: number) => write(values, { cursor: null, limit: size, depth: 0 }),
+    goTo: (cursor: string | null) =>
+      write(values, { cursor, limit, depth: cursor === null ? 0 : depth + 1 }),
+    goBack: () => void navigate(-1),
+  };
+}

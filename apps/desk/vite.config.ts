@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compressAssets } from '../pages/build/compress-assets.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The desk's listener, which answers the calls while Vite serves the files. */
+const listener = `http://127.0.0.1:${process.env.DESK_PORT ?? 8090}`;
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [react(), compressAssets()],
+  // The gateway puts the nonce of each document in its place.
+  html: { cspNonce: '__CSP_NONCE__' },
+  server: { host: '127.0.0.1', port: 5174, proxy: { '/desk/': { target: listener } } },
+  build: {
+    target: 'es2022',
+    // Pictures stay files: the policy of the page names its own origin.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    // The libraries are large by themselves; bench/ measures what it means for a visitor.
+    chunkSizeWarningLimit: 2000,
+  },
+});
