@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { onTestFinished, test } from 'vitest';
 import { migrate } from '../apps/gateway/src/db/migrate.ts';
 import { type DatabaseConfig, openDatabase } from '../apps/gateway/src/db/open-database.ts';
+import { openAuditTrail } from '../apps/gateway/src/features/audit/audit-trail.ts';
 import { LedgerSimulation } from '../apps/gateway/src/features/referral/testing/ledger-simulation.ts';
 import {
   NO_PACE_LIMITS,
@@ -37,7 +38,8 @@ test.each(Object.keys(places))(
     await migrate(opened);
     const clock = new TestClock();
     const secret = 'a secret that only tests know, 32 characters';
-    const ports = { db: opened.db, now: clock.now, randomBytes, secret };
+    const inside = { db: opened.db, now: clock.now, randomBytes, secret };
+    const ports = { ...inside, auditTrail: openAuditTrail(inside) };
     const simulation = new LedgerSimulation(
       new TestReferral({ ports, clock }, NO_PACE_LIMITS),
       seed,

@@ -54,6 +54,7 @@ const owners = {
     'ledger_entries',
     'wechat_tickets',
   ],
+  'apps/gateway/src/features/audit': ['audit_entries', 'audit_words', 'audit_head'],
 };
 
 /**

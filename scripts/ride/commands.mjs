@@ -195,6 +195,25 @@ export const invitationCommands = [
   reviewCommand('refuse', 'refused', 'refuse held invitations for good; the budget is returned'),
 ];
 
+/** Without words the whole chain; `SEQ:HASH`, an end printed before, has to be in it still. */
+function auditCheckRequest(words) {
+  if (words.length === 0) return {};
+  const [, seq, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(words.join(' ')) ?? [];
+  return seq === undefined ? null : { known: { seq: Number(seq), hash } };
+}
+
+const auditProblems = {
+  missing: 'is missing',
+  outOfOrder: 'is out of order',
+  notLinked: 'does not continue the entry before it',
+  changed: 'was changed',
+  wordsChanged: 'has other words than when it was appended',
+  reasonChanged: 'has another reason than when it was appended',
+  erasedWithoutEntry: 'lost its reason, and no entry tells of the erasure',
+  endDiffers: 'is not the end of the chain as it was stored',
+  beyondEnd: 'was added behind the end of the chain',
+};
+
 export const commands = [
   {
     words: ['fares', 'publish'],
@@ -257,6 +276,20 @@ export const commands = [
     ],
     findProblems: ({ differences }) => differences,
     nextRequest: ({ next }) => (next === null ? null : { after: next }),
+  },
+  {
+    words: ['audit', 'check'],
+    path: '/internal/v1/audit/check',
+    summary: 'prove that no entry of the audit was changed, removed or added behind its back',
+    usage: '[END]',
+    requestOf: auditCheckRequest,
+    formatResult: ({ broken, end, next }) =>
+      broken || next !== null
+        ? []
+        : [`${end.seq} entries are as they were appended; the end is ${end.seq}:${end.hash}`],
+    findProblems: ({ broken }) =>
+      broken ? [`entry ${broken.seq}: ${auditProblems[broken.problem] ?? broken.problem}`] : [],
+    nextRequest: ({ next }, request) => (next === null ? null : { ...request, after: next }),
   },
   {
     words: ['phones', 'unlock'],

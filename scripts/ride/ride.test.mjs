@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { recordCompletedTrip } from '../../packages/contract/src/internal.ts';
+import { checkAudit } from '../../packages/contract/src/internal-audit.ts';
 import { internalPublishCalls } from '../../packages/contract/src/internal-publish.ts';
 import { checkLedger, settleRewards } from '../../packages/contract/src/internal-rewards.ts';
 import { unlockPhone } from '../../packages/contract/src/verification.ts';
@@ -59,7 +60,7 @@ test('every command goes to the path the contract gives its call', () => {
   const calls = [publishFareRules, publishFence, publishCalendar, recordCompletedTrip];
   expect(commands.map(({ path }) => path)).toEqual(
     [
-      ...[...calls, publishActivity, settleRewards, checkLedger, unlockPhone],
+      ...[...calls, publishActivity, settleRewards, checkLedger, checkAudit, unlockPhone],
       ...[...companyCommands, ...invitationCommands],
     ].map(({ path }) => path),
   );
@@ -233,6 +234,38 @@ test('rewards are settled until there are none', async () => {
   expect(requests.map(({ path, body }) => [path, body])).toEqual(
     Array(2).fill(['/internal/v1/rewards/settle', {}]),
   );
+});
+
+const END = { seq: 3, hash: 'a'.repeat(64) };
+
+test('an audit that holds is told once with its end, after all batches', async () => {
+  const { address, requests } = await gatewayAnswering(({ after }) =>
+    done({ broken: null, end: END, next: after ? null : 2 }),
+  );
+  const known = `1:${'b'.repeat(64)}`;
+  expect(await run(['audit', 'check', known], { GATEWAY_ADDRESS: address })).toEqual({
+    code: 0,
+    printed: [`✓ 3 entries are as they were appended; the end is 3:${END.hash}`],
+    errors: [],
+  });
+  const body = { known: { seq: 1, hash: 'b'.repeat(64) } };
+  expect(requests.map((request) => request.body)).toEqual([body, { ...body, after: 2 }]);
+});
+
+test('the first broken entry of the audit is printed and exits with 1', async () => {
+  const { address, requests } = await gatewayAnswering(() =>
+    done({ broken: { seq: 2, problem: 'changed' }, end: END, next: null }),
+  );
+  expect(await run(['audit', 'check'], { GATEWAY_ADDRESS: address })).toEqual({
+    code: 1,
+    printed: [],
+    errors: ['✗ entry 2: was changed'],
+  });
+  expect(requests).toHaveLength(1);
+});
+
+test('an end that is not one is a misuse', async () => {
+  expect((await run(['audit', 'check', '3:short'])).code).toBe(2);
 });
 
 test('a ledger that adds up exits with 0, after all batches', async () => {

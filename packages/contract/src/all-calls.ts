@@ -6,6 +6,7 @@ import { enterpriseCalls } from './enterprise.ts';
 import { fareCalls } from './fares.ts';
 import { fenceCalls } from './fence.ts';
 import { internalCalls } from './internal.ts';
+import { internalAuditCalls } from './internal-audit.ts';
 import { internalRewardCalls } from './internal-rewards.ts';
 import { locationCalls } from './location.ts';
 import { pricingCalls } from './pricing.ts';
@@ -33,6 +34,7 @@ export const allCalls = {
   ...trackingCalls,
   ...internalCalls,
   ...internalRewardCalls,
+  ...internalAuditCalls,
 };
 
 export type AllCalls = typeof allCalls;

@@ -2,6 +2,7 @@ import type { DisputableOrders } from '@ride/domain/fares/dispute';
 import { HOLD_LIMITS } from '@ride/domain/referral/hold-reason';
 import { cityAt } from '@ride/domain/regions/regions';
 import type { Config } from '../config/config.ts';
+import { auditInternalRoutes } from '../features/audit/internal-routes.ts';
 import { currentContent } from '../features/content/content-store.ts';
 import { contentRoutes } from '../features/content/routes.ts';
 import { htmlSanitiser } from '../features/content/sanitise-html.ts';
@@ -61,6 +62,7 @@ export function allHandlers(ports: Ports, config: Config, shared: SharedDeps): H
     ...fareHandlers(ports, { requirePerson: person, fences, disputable: config.DISPUTES }),
     ...enterpriseHandlers(ports, config, referralEvents(ports, config)),
     ...referralHandlers(ports, config),
+    ...auditInternalRoutes(ports),
   };
 }
 

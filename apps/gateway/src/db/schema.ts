@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { AuditTables } from './tables/audit-tables.ts';
 import type { CompanyTables } from './tables/company-tables.ts';
 import type { ContentTables } from './tables/content-tables.ts';
 import type { FareTables } from './tables/fare-tables.ts';
@@ -28,7 +29,8 @@ export type Tables = SharedTables &
   FareTables &
   OrderTables &
   CompanyTables &
-  ReferralTables;
+  ReferralTables &
+  AuditTables;
 
 /** A transaction is one too, so a store cannot tell them apart. */
 export type Db = Kysely<Tables>;

@@ -1,17 +1,30 @@
+import type {
+  AuditAction,
+  AuditActorKind,
+  AuditSubjectKind,
+} from '@ride/contract/desk/audit-actions';
 import type { Db } from '../db/schema.ts';
 
-/** Everything the audit can tell of. */
-export const auditActions = ['call.refused'] as const;
-export type AuditAction = (typeof auditActions)[number];
+export type { AuditAction } from '@ride/contract/desk/audit-actions';
+
+export interface AuditActor {
+  readonly kind: AuditActorKind;
+  readonly id: string;
+}
+
+/** Whoever holds the service token; what it says of the person goes into the reason. */
+export const serviceActor = { kind: 'service', id: 'service-token' } as const satisfies AuditActor;
+
+/** Ids only, never a phone or a name: the chain is never erased. */
+export interface AuditSubject {
+  readonly kind: AuditSubjectKind;
+  readonly id: string;
+}
 
 export interface AuditEntry {
-  readonly actor: {
-    readonly kind: 'staff' | 'command' | 'service' | 'system';
-    readonly id: string;
-  };
+  readonly actor: AuditActor;
   readonly action: AuditAction;
-  /** Ids only, never a phone or a name: the chain is never erased. */
-  readonly subject: { readonly kind: string; readonly id: string };
+  readonly subject: AuditSubject;
   /** In Chinese words, with ids instead of phones and names. */
   readonly before?: string;
   readonly after?: string;
@@ -21,8 +34,13 @@ export interface AuditEntry {
 
 /** The append-only record of what the provider's people did, and were refused. */
 export interface AuditTrail {
-  /** In the transaction of what it tells of. */
+  /**
+   * In the transaction of what it tells of, and last: from here on nobody else appends until the
+   * transaction ends, so a lock taken behind it may wait for somebody who waits for this one.
+   */
   append(tx: Db, entry: AuditEntry): Promise<void>;
   /** In a transaction of its own, for what changed nothing. */
   record(entry: AuditEntry): Promise<void>;
+  /** Erases every reason given for acts on a subject, and tells so: for requests of privacy. */
+  eraseReasons(tx: Db, erasure: Pick<AuditEntry, 'actor' | 'subject'>): Promise<void>;
 }

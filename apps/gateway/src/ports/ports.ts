@@ -1,6 +1,6 @@
 import type { Db } from '../db/schema.ts';
 import type { Alerts } from './alerts.ts';
-import type { AuditLog } from './audit-log.ts';
+import type { AuditTrail } from './audit-trail.ts';
 import type { Drawing } from './drawing.ts';
 import type { Geocoder } from './geocoder.ts';
 import type { JsapiTickets } from './jsapi-tickets.ts';
@@ -19,7 +19,7 @@ export interface Ports {
   /** Null where no official account of the messenger is configured. */
   readonly jsapiTickets: JsapiTickets | null;
   readonly alerts: Alerts;
-  readonly auditLog: AuditLog;
+  readonly auditTrail: AuditTrail;
   /** Key of every HMAC we keep or sign; the same on all gateways of one database. */
   readonly secret: string;
   /** 4 as specified; a provider may configure 6. */

@@ -9,10 +9,10 @@ import { isUnavailable } from '../db/errors.ts';
 import { migrate } from '../db/migrate.ts';
 import { type Database, openDatabase } from '../db/open-database.ts';
 import { loadDemoData } from '../demo/load-demo-data.ts';
+import { openAuditTrail } from '../features/audit/audit-trail.ts';
 import { settleDueRewards } from '../features/referral/rewards/settle-service.ts';
 import { sweep } from '../features/retention/sweep.ts';
 import { createAlerts } from '../http/observe/alerts.ts';
-import { createAuditLog } from '../http/observe/audit-log.ts';
 import { describeFault } from '../http/observe/describe-fault.ts';
 import { readBuiltPages } from '../http/pages/built-pages.ts';
 import { loadRenderer } from '../http/pages/rendering/load-renderer.ts';
@@ -56,7 +56,6 @@ export async function openGateway(config: Config, log: Logger): Promise<RunningG
         log.warn({ fault: describeFault(error) }, 'the messenger gave no ticket for share cards'),
       ),
       alerts: createAlerts(log, Date.now),
-      auditLog: createAuditLog(log),
     });
     if (config.DEMO_DATA) await loadDemoData(ports);
     const pagesFolder = resolve(config.PAGES_DIR);
@@ -92,17 +91,14 @@ export async function openGateway(config: Config, log: Logger): Promise<RunningG
   }
 }
 
-type OutsidePorts = Pick<
-  Ports,
-  'sms' | 'drawing' | 'geocoder' | 'jsapiTickets' | 'alerts' | 'auditLog'
->;
+type OutsidePorts = Pick<Ports, 'sms' | 'drawing' | 'geocoder' | 'jsapiTickets' | 'alerts'>;
 
 function portsOf(config: Config, { db }: Database, outside: OutsidePorts): Ports {
+  const inside = { db, now: Date.now, randomBytes };
   return {
-    db,
+    ...inside,
     ...outside,
-    now: Date.now,
-    randomBytes,
+    auditTrail: openAuditTrail(inside),
     secret: config.SECRET,
     smsCodeLength: config.SMS_CODE_LENGTH,
     smsPerHour: config.SMS_PER_HOUR,

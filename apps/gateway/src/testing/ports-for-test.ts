@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Database, DatabaseConfig } from '../db/open-database.ts';
+import { openAuditTrail } from '../features/audit/audit-trail.ts';
 import { createAlerts } from '../http/observe/alerts.ts';
 import { bundledGeocoder } from '../outside/geocoding/open-geocoder.ts';
-import type { AuditEvent } from '../ports/audit-log.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { SmsText } from '../ports/sms.ts';
 import { migratedPlace, openForTest } from './database-for-test.ts';
@@ -26,8 +26,6 @@ export interface TestPorts {
   readonly texts: SmsText[];
   /** Every picture that was requested, oldest first. */
   readonly drawn: DrawingRequests;
-  /** Every line of the audit log, oldest first. */
-  readonly audited: AuditEvent[];
   readonly opened: Database;
   /** Where the database is, for a second gateway on it. */
   readonly place: DatabaseConfig;
@@ -46,11 +44,10 @@ export async function portsForTest(options: TestPortsOptions = {}): Promise<Test
   const opened = await openForTest(place);
   const texts: SmsText[] = [];
   const { drawing, drawn } = drawingForTest();
-  const audited: AuditEvent[] = [];
+  const inside = { db: opened.db, now: clock.now, randomBytes };
   const ports: Ports = {
-    db: opened.db,
-    now: clock.now,
-    randomBytes,
+    ...inside,
+    auditTrail: openAuditTrail(inside),
     sms: {
       async send(text) {
         texts.push(text);
@@ -61,12 +58,11 @@ export async function portsForTest(options: TestPortsOptions = {}): Promise<Test
     geocoder: bundledGeocoder,
     jsapiTickets: null,
     alerts: createAlerts({ warn: () => {} }, clock.now),
-    auditLog: { record: (event) => audited.push(event) },
     secret: 'a secret that only tests know, 32 characters',
     smsCodeLength: 4,
     smsPerHour: 1_000,
     smsReservedPercent: 30,
     ...replaced,
   };
-  return { ports, clock, texts, drawn, audited, opened, place };
+  return { ports, clock, texts, drawn, opened, place };
 }

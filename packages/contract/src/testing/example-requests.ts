@@ -140,6 +140,7 @@ export const exampleRequests: { [Name in keyof AllCalls]: RequestInput<AllCalls[
   },
   settleRewards: {},
   checkLedger: {},
+  checkAudit: {},
   listHeldInvitations: {},
   releaseInvitations: { companyIds: ['company-1'], reason: '已核实' },
   refuseInvitations: { companyIds: ['company-1'], reason: '虚假企业' },

@@ -14,6 +14,7 @@ import { addInvitationReviews } from './0013-add-invitation-reviews.ts';
 import { addLastLogins } from './0014-add-last-logins.ts';
 import { addDailyUses } from './0015-add-daily-uses.ts';
 import { addPhoneProofs } from './0016-add-phone-proofs.ts';
+import { addAudit } from './0018-add-audit.ts';
 import type { Migration } from './migration.ts';
 
 /** In order, by hand: the gateway is bundled into one file, so there is no folder to look into. */
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   addLastLogins,
   addDailyUses,
   addPhoneProofs,
+  addAudit,
 ];

@@ -9,6 +9,7 @@ import {
 import { fen } from '@ride/domain/money';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
+import type { Ports } from '../../ports/ports.ts';
 import { anonymiseCompany } from './follow-up/erase-service.ts';
 import {
   findJoinRequests,
@@ -43,7 +44,9 @@ type InternalHandlers = Pick<
 >;
 
 /** For other systems of the provider. */
-export const enterpriseInternalRoutes = (ports: MilestonePorts): InternalHandlers => ({
+export const enterpriseInternalRoutes = (
+  ports: MilestonePorts & Pick<Ports, 'auditTrail'>,
+): InternalHandlers => ({
   async listRegistrations(request) {
     const { list, hasMore } = await findRegistrations(ports, request);
     const companies = list.map(({ recommendId, toppedUpFen, ...company }) => ({

@@ -9,6 +9,8 @@ import {
   storeTestJoinRequest,
 } from '../../../app/testing/companies-for-test.ts';
 import { asService, gatewayForTest, post } from '../../../app/testing/gateway-for-test.ts';
+import { serviceActor } from '../../../ports/audit-trail.ts';
+import { auditedEntries } from '../../../testing/audited-entries.ts';
 
 const consents = {
   form: '/company_car_register',
@@ -62,6 +64,21 @@ test('the name and the phone of an erased company may register again', async () 
   const companyId = await registeredCompany(gateway);
   await post(gateway.app, eraseCompany, { companyId }, asService);
   expect(await registeredCompany(gateway)).not.toBe(companyId);
+});
+
+test('an erasure is audited, and takes the reasons given about the company with it', async () => {
+  const { app, ports, ...gateway } = await gatewayForTest();
+  const companyId = await registeredCompany({ app, ports, ...gateway });
+  const subject = { kind: 'company', id: companyId } as const;
+  const actor = { kind: 'staff', id: 'staff-1' } as const;
+  const reason = '王小明来电';
+  await ports.auditTrail.record({ actor, action: 'person.unmasked', subject, reason });
+  await post(app, eraseCompany, { companyId }, asService);
+  expect((await auditedEntries(ports.db)).map(({ action, ...words }) => [action, words])).toEqual([
+    ['person.unmasked', { actor, subject }],
+    ['company.erased', { actor: serviceActor, subject }],
+    ['audit.reasonsErased', { actor: serviceActor, subject, after: '删除操作原因 1 条' }],
+  ]);
 });
 
 test('an unknown company cannot be erased', async () => {

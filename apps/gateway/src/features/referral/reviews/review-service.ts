@@ -1,5 +1,6 @@
 import { maskPhone } from '@ride/domain/registration/phone';
 import type { Db } from '../../../db/schema.ts';
+import { serviceActor } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { lockOpenInvitation } from '../rewards/open-invitation.ts';
 import { releaseRewards, returnRewards } from '../rewards/reward-service.ts';
@@ -7,7 +8,7 @@ import { type HeldInvitation, listHeld, updateReview } from './review-store.ts';
 
 const PAGE_SIZE = 50;
 
-export interface ReviewPorts extends Pick<Ports, 'db' | 'now'> {
+export interface ReviewPorts extends Pick<Ports, 'db' | 'now' | 'auditTrail'> {
   readonly mobileOfUser: (db: Db, userId: string) => Promise<string | null>;
 }
 
@@ -55,7 +56,7 @@ export const refuseInvitation = (ports: ReviewPorts, decision: Decision) =>
   decide(ports, decision, 'refused');
 
 function decide<To extends 'released' | 'refused'>(
-  { db, now }: ReviewPorts,
+  { db, now, auditTrail }: ReviewPorts,
   { companyId, note }: Decision,
   to: To,
 ): Promise<ReviewOutcome<To>> {
@@ -67,6 +68,12 @@ function decide<To extends 'released' | 'refused'>(
     const moveRewards = to === 'released' ? releaseRewards : returnRewards;
     await moveRewards(tx, invitation, now());
     await updateReview(tx, companyId, to, { note, now: now() });
+    await auditTrail.append(tx, {
+      actor: serviceActor,
+      action: `invitation.${to}`,
+      subject: { kind: 'company', id: companyId },
+      reason: note,
+    });
     return to;
   });
 }

@@ -12,6 +12,7 @@ import {
   loggedIn,
   post,
 } from '../../../app/testing/gateway-for-test.ts';
+import { auditedEntries } from '../../../testing/audited-entries.ts';
 import { settleDueRewards } from '../rewards/settle-service.ts';
 import { DAY, NOON, TestReferral } from '../testing/referral-for-test.ts';
 
@@ -119,7 +120,7 @@ test('a refused invitation returns its budget, earns nothing any more, and says 
   expect((await post(gateway.app, checkLedger, {}, asService)).data.differences).toEqual([]);
 });
 
-test('the first decision stays, however often and by whomever it is taken', async () => {
+test('the first decision stays, however often and by whomever it is taken, and is audited once', async () => {
   const { referral, hold, release, refuse } = await withHeld();
   await hold('other');
   const answers = await Promise.all(
@@ -140,6 +141,14 @@ test('the first decision stays, however often and by whomever it is taken', asyn
     .where('company_id', '=', 'other')
     .execute();
   expect(decided).toEqual([{ review: 'released', review_note: '电话核实', reviewed_at: NOON }]);
+  expect(await auditedEntries(referral.db)).toMatchObject([
+    { action: `invitation.${outcomes.find((each) => !each.startsWith('already'))}` },
+    {
+      action: 'invitation.released',
+      subject: { kind: 'company', id: 'other' },
+      reason: '电话核实',
+    },
+  ]);
 });
 
 test('an invitation that was never held cannot be refused', async () => {

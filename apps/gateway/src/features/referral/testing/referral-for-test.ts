@@ -40,7 +40,7 @@ export const activityInput = (changes: Partial<PublishedActivity> = {}): Publish
 
 /** Database, settable clock and real randomness. */
 export interface ReferralBase {
-  readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret'>;
+  readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret' | 'auditTrail'>;
   readonly clock: TestClock;
 }
 

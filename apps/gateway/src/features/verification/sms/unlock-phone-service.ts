@@ -1,6 +1,8 @@
 import { maskPhone } from '@ride/domain/registration/phone';
 import { deleteUses } from '../../../db/limits.ts';
+import { serviceActor } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
+import { keyedHash } from '../keyed-hash.ts';
 import { deletePhoneLocks } from '../puzzle/puzzle-lock.ts';
 import { resetFailuresInARow } from './phone-failure-store.ts';
 import { deleteFailures } from './phone-lock.ts';
@@ -14,10 +16,10 @@ export interface UnlockRequest {
 
 /**
  * Lifts every wait of a phone, whoever caused it: after wrong codes and puzzles, and for texts that
- * were used up. For support, who know whose it is; each leaves a line in the audit log.
+ * were used up. For support, who know whose it is. The audit has a keyed hash of the phone; the masked one and who asked are erasable.
  */
 export async function unlockPhone(
-  { db, auditLog }: Pick<Ports, 'db' | 'auditLog'>,
+  { db, secret, auditTrail }: Pick<Ports, 'db' | 'secret' | 'auditTrail'>,
   { mobile, by }: UnlockRequest,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -27,6 +29,11 @@ export async function unlockPhone(
       await deleteUses(tx, subject);
     }
     await resetFailuresInARow(tx, mobile);
+    await auditTrail.append(tx, {
+      actor: serviceActor,
+      action: 'phone.unlocked',
+      subject: { kind: 'phone', id: keyedHash(secret, 'audit.phone', mobile) },
+      reason: [maskPhone(mobile), ...(by === undefined ? [] : [`操作人：${by}`])].join('，'),
+    });
   });
-  auditLog.record({ action: 'phoneUnlocked', mobile: maskPhone(mobile), by: by ?? null });
 }

@@ -8,6 +8,7 @@ import {
   type TestGateway,
 } from '../../../app/testing/gateway-for-test.ts';
 import { seededCode } from '../../../app/testing/seeded-code.ts';
+import { auditedEntries } from '../../../testing/audited-entries.ts';
 import { issuePuzzle, verifyPuzzle } from '../puzzle/puzzle-service.ts';
 import { consumeSmsCode } from './check-code-service.ts';
 import { deliverSmsCode } from './send-code-service.ts';
@@ -23,7 +24,7 @@ async function tryLogin(gateway: TestGateway, code?: string) {
 const unlock = (gateway: TestGateway, by?: string) =>
   post(gateway.app, unlockPhone, { mobile, ...(by !== undefined && { by }) }, asService);
 
-test('support lifts the wait of a phone, and the audit log says whose and who did it', async () => {
+test('support lifts the wait of a phone, and the audit says whose and who did it', async () => {
   const gateway = await gatewayForTest();
   await seededCode(gateway.ports, { mobile, scene: 'login' });
   for (let failed = 0; failed < 5; failed += 1) await tryLogin(gateway, '0000');
@@ -34,11 +35,15 @@ test('support lifts the wait of a phone, and the audit log says whose and who di
     msg: '验证码错误次数过多，请60秒后再试',
     data: { waitSeconds: 60 },
   });
-  expect(gateway.audited).toEqual([]);
+  expect(await auditedEntries(gateway.ports.db)).toEqual([]);
   expect(await unlock(gateway, '客服小李')).toMatchObject({ success: true });
-  expect(gateway.audited).toEqual([
-    { action: 'phoneUnlocked', mobile: '138****0000', by: '客服小李' },
-  ]);
+  const [entry] = await auditedEntries(gateway.ports.db);
+  expect(entry).toMatchObject({
+    actor: { kind: 'service' },
+    action: 'phone.unlocked',
+    reason: '138****0000，操作人：客服小李',
+  });
+  expect(entry?.subject.id).not.toContain(mobile);
   expect(await tryLogin(gateway)).toMatchObject({ success: true });
 });
 
@@ -57,10 +62,13 @@ test('support lifts the wait of the device that has proved a phone', async () =>
   expect(await enter()).toEqual({ outcome: 'accepted' });
 });
 
-test('an unlock without a name is audited as well', async () => {
+test('an unlock without a name is audited as well, under the same id for the same phone', async () => {
   const gateway = await gatewayForTest();
   await unlock(gateway);
-  expect(gateway.audited).toEqual([{ action: 'phoneUnlocked', mobile: '138****0000', by: null }]);
+  await unlock(gateway);
+  const entries = await auditedEntries(gateway.ports.db);
+  expect(entries).toMatchObject([{ reason: '138****0000' }, { reason: '138****0000' }]);
+  expect(entries[0]?.subject).toEqual(entries[1]?.subject);
 });
 
 test('support gives a phone texts again that strangers have used up', async () => {

@@ -116,6 +116,7 @@ export const callCosts: Readonly<Record<keyof AllCalls, CallCost>> = {
   issueMiniToken: database,
   settleRewards: database,
   checkLedger: database,
+  checkAudit: database,
   listHeldInvitations: database,
   releaseInvitations: database,
   refuseInvitations: database,

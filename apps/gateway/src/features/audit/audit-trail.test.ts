@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { AuditEntry } from '../../ports/audit-trail.ts';
+import { auditedEntries } from '../../testing/audited-entries.ts';
+import { portsForTest } from '../../testing/ports-for-test.ts';
+import { checkChain } from './check/check-service.ts';
+
+const entry = (id: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
+  actor: { kind: 'staff', id: 'staff-1' },
+  action: 'person.unmasked',
+  subject: { kind: 'company', id },
+  ...more,
+});
+
+test('an entry is appended with its words and a chain that holds', async () => {
+  const { ports } = await portsForTest();
+  const told = entry('acme', { before: '未跟进', after: '已跟进', reason: '王先生来电' });
+  await ports.auditTrail.record(told);
+  await ports.auditTrail.record(entry('acme'));
+  expect(await auditedEntries(ports.db)).toEqual([told, entry('acme')]);
+  expect(await checkChain(ports, {})).toMatchObject({ broken: null, end: { seq: 2 }, next: null });
+});
+
+test('the chain itself holds neither the words nor the reason', async () => {
+  const { ports } = await portsForTest();
+  await ports.auditTrail.record(entry('acme', { after: '已跟进', reason: '王先生来电' }));
+  const { rows } = await sql`select * from audit_entries`.execute(ports.db);
+  expect(JSON.stringify(rows)).not.toMatch(/已跟进|王先生/);
+});
+
+test('an entry of a transaction that is rolled back leaves no gap', async () => {
+  const { ports } = await portsForTest();
+  const fail = ports.db.transaction().execute(async (tx) => {
+    await ports.auditTrail.append(tx, entry('undone'));
+    throw new Error('undone');
+  });
+  await expect(fail).rejects.toThrow('undone');
+  await ports.auditTrail.record(entry('done'));
+  expect(await auditedEntries(ports.db)).toEqual([entry('done')]);
+  expect(await checkChain(ports, {})).toMatchObject({ broken: null, end: { seq: 1 } });
+});
+
+test('two gateways that append at the same time make one chain without gaps', async () => {
+  const { ports, place } = await portsForTest();
+  const { ports: others } = await portsForTest({ place });
+  await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      (index % 2 ? ports : others).auditTrail.record(entry(`company-${index}`)),
+    ),
+  );
+  expect(await auditedEntries(ports.db)).toHaveLength(40);
+  expect(await checkChain(ports, {})).toMatchObject({ broken: null, end: { seq: 40 } });
+});
+
+test('the database refuses to change and to remove entries', async () => {
+  const { ports } = await portsForTest();
+  await ports.auditTrail.record(entry('acme'));
+  await expect(ports.db.updateTable('audit_entries').set({ at: 0 }).execute()).rejects.toThrow();
+  await expect(ports.db.deleteFrom('audit_entries').execute()).rejects.toThrow();
+  expect(await auditedEntries(ports.db)).toHaveLength(1);
+});
+
+test('reasons about a subject are erased with their salts, the rest stays provable, and an entry tells of it', async () => {
+  const { ports } = await portsForTest();
+  await ports.auditTrail.record(entry('acme', { after: '已跟进', reason: '王先生来电' }));
+  await ports.auditTrail.record(entry('acme', { reason: '王先生再次来电' }));
+  await ports.auditTrail.record(entry('other', { reason: '李女士来电' }));
+  const actor = { kind: 'staff', id: 'staff-2' } as const;
+  const subject = { kind: 'company', id: 'acme' } as const;
+  for (let times = 0; times < 2; times += 1) {
+    await ports.db
+      .transaction()
+      .execute((tx) => ports.auditTrail.eraseReasons(tx, { actor, subject }));
+  }
+  expect(await auditedEntries(ports.db)).toEqual([
+    entry('acme', { after: '已跟进' }),
+    entry('acme'),
+    entry('other', { reason: '李女士来电' }),
+    { actor, action: 'audit.reasonsErased', subject, after: '删除操作原因 2 条' },
+  ]);
+  const { rows } = await sql`select * from audit_words where erased_by is not null`.execute(
+    ports.db,
+  );
+  expect(rows).toMatchObject([
+    { reason: null, reason_salt: null, erased_by: 4 },
+    { reason: null, reason_salt: null, erased_by: 4 },
+  ]);
+  expect(await checkChain(ports, {})).toMatchObject({ broken: null, end: { seq: 4 } });
+});

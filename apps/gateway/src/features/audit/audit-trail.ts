@@ -1,0 +1,59 @@
+import type { Db } from '../../db/schema.ts';
+import type { AuditEntry, AuditTrail } from '../../ports/audit-trail.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { countReasons, eraseReasons, insertEntry, insertWords, lockEnd } from './audit-store.ts';
+import { chainEntry, reasonHashOf, type StoredWords, wordsHashOf } from './chain/audit-chain.ts';
+import { REASONS_ERASED } from './chain/verify-chain.ts';
+
+type TrailPorts = Pick<Ports, 'db' | 'now' | 'randomBytes'>;
+
+const SALT_BYTES = 16;
+
+export const openAuditTrail = (ports: TrailPorts): AuditTrail => ({
+  async append(tx, entry) {
+    await appendEntry(ports, tx, entry);
+  },
+
+  async record(entry) {
+    await ports.db.transaction().execute((tx) => appendEntry(ports, tx, entry));
+  },
+
+  async eraseReasons(tx, { actor, subject }) {
+    const count = await countReasons(tx, subject);
+    if (count === 0) return;
+    const erasure = { actor, action: REASONS_ERASED, subject, after: `删除操作原因 ${count} 条` };
+    await eraseReasons(tx, subject, await appendEntry(ports, tx, erasure));
+  },
+});
+
+/** Returns the number of the entry. */
+async function appendEntry(ports: TrailPorts, tx: Db, entry: AuditEntry): Promise<number> {
+  const words = wordsOf(ports, entry);
+  const { seq, ...chained } = chainEntry(await lockEnd(tx), {
+    at: ports.now(),
+    actorKind: entry.actor.kind,
+    actorId: entry.actor.id,
+    action: entry.action,
+    subjectKind: entry.subject.kind,
+    subjectId: entry.subject.id,
+    wordsHash: words.salt && wordsHashOf(words.salt, words.before, words.after),
+    reasonHash: words.reasonSalt && reasonHashOf(words.reasonSalt, words.reason ?? ''),
+  });
+  await insertEntry(tx, { seq, ...chained });
+  if (words.salt !== null || words.reasonSalt !== null) await insertWords(tx, seq, words);
+  return seq;
+}
+
+/** A salt only where there is something to hide. */
+function wordsOf({ randomBytes }: TrailPorts, entry: AuditEntry): StoredWords {
+  const [before, after, reason] = [entry.before ?? null, entry.after ?? null, entry.reason ?? null];
+  const newSalt = () => randomBytes(SALT_BYTES).toString('base64url');
+  return {
+    before,
+    after,
+    salt: before === null && after === null ? null : newSalt(),
+    reason,
+    reasonSalt: reason === null ? null : newSalt(),
+    erasedBy: null,
+  };
+}

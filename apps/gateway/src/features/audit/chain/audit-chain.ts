@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+
+/** Where a chain ends: the next entry continues from here. */
+export interface ChainLink {
+  readonly seq: number;
+  readonly hash: string;
+}
+
+/** Before the first entry. */
+export const CHAIN_START: ChainLink = { seq: 0, hash: '0'.repeat(64) };
+
+/** What the hash of an entry covers, beside the hash before it. Ids only: it can never be erased. */
+export interface EntryFields {
+  readonly at: number;
+  readonly actorKind: string;
+  readonly actorId: string;
+  readonly action: string;
+  readonly subjectKind: string;
+  readonly subjectId: string;
+  readonly wordsHash: string | null;
+  readonly reasonHash: string | null;
+}
+
+export interface ChainedEntry extends EntryFields, ChainLink {
+  readonly previousHash: string;
+}
+
+/** The words of an entry as they are stored. A part that was never given is null with its salt. */
+export interface StoredWords {
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly salt: string | null;
+  readonly reason: string | null;
+  readonly reasonSalt: string | null;
+  readonly erasedBy: number | null;
+}
+
+/** JSON of a list: no two different lists have the same text. */
+const digest = (parts: readonly (string | number | null)[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+
+/** The salt keeps short words from being guessed from the hash once they are erased. */
+export const wordsHashOf = (salt: string, before: string | null, after: string | null): string =>
+  digest([salt, before, after]);
+
+export const reasonHashOf = (salt: string, reason: string): string => digest([salt, reason]);
+
+export function chainEntry(previous: ChainLink, fields: EntryFields): ChainedEntry {
+  const seq = previous.seq + 1;
+  return { ...fields, seq, previousHash: previous.hash, hash: hashOf(seq, previous.hash, fields) };
+}
+
+function hashOf(seq: number, previousHash: string, fields: EntryFields): string {
+  const { at, actorKind, actorId, action, subjectKind, subjectId, wordsHash, reasonHash } = fields;
+  return digest([
+    ...[seq, previousHash, at, actorKind, actorId, action],
+    ...[subjectKind, subjectId, wordsHash, reasonHash],
+  ]);
+}

@@ -1,0 +1,216 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  CHAIN_START,
+  type ChainLink,
+  chainEntry,
+  type EntryFields,
+  reasonHashOf,
+  wordsHashOf,
+} from './audit-chain.ts';
+import {
+  findBrokenEnd,
+  findBrokenEntry,
+  REASONS_ERASED,
+  type StoredEntry,
+} from './verify-chain.ts';
+
+const line = fc.string({ unit: 'grapheme', maxLength: 12 });
+const maybe = fc.option(line, { nil: null });
+
+/** What is appended, before it is chained. */
+const act = fc.record({
+  at: fc.nat(),
+  actorKind: fc.constantFrom('staff', 'command', 'service', 'system'),
+  actorId: line,
+  action: fc.constantFrom('company.taken', 'company.closed'),
+  subjectKind: fc.constantFrom('company', 'content'),
+  subjectId: line,
+  before: maybe,
+  after: maybe,
+  reason: maybe,
+});
+type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
+
+function chainOf(acts: readonly Act[]): StoredEntry[] {
+  let end: ChainLink = CHAIN_START;
+  return acts.map(({ before, after, reason, ...fields }, index) => {
+    const hasWords = before !== null || after !== null;
+    const salt = hasWords ? `salt-${index}` : null;
+    const reasonSalt = reason === null ? null : `reason-salt-${index}`;
+    const chained = chainEntry(end, {
+      ...fields,
+      wordsHash: salt && wordsHashOf(salt, before, after),
+      reasonHash: reasonSalt && reasonHashOf(reasonSalt, reason ?? ''),
+    } satisfies EntryFields);
+    end = chained;
+    const words = { before, after, salt, reason, reasonSalt, erasedBy: null };
+    return { ...chained, words: salt || reasonSalt ? words : null, eraser: null };
+  });
+}
+
+const chain = fc.array(act, { minLength: 1, maxLength: 12 }).map(chainOf);
+const chainAndPlace = chain.chain((entries) =>
+  fc.tuple(fc.constant(entries), fc.nat(entries.length - 1)),
+);
+
+const endOf = (entries: readonly StoredEntry[]): ChainLink => entries.at(-1) ?? CHAIN_START;
+
+/** As the check does: the entries, and then the end as it was stored when all was well. */
+const brokenIn = (entries: readonly StoredEntry[], end: ChainLink) =>
+  findBrokenEntry(CHAIN_START, entries) ?? findBrokenEnd(end, endOf(entries));
+
+test('a chain as it was appended holds, from any of its entries on', () => {
+  fc.assert(
+    fc.property(chainAndPlace, ([entries, place]) => {
+      expect(brokenIn(entries, endOf(entries))).toBeNull();
+      const from = entries[place] ?? CHAIN_START;
+      expect(findBrokenEntry(from, entries.slice(place + 1))).toBeNull();
+    }),
+  );
+});
+
+const changes: { [Field in keyof StoredEntry]?: (value: never) => unknown } = {
+  at: (at: number) => at + 1,
+  actorKind: (text: string) => `${text}x`,
+  actorId: (text: string) => `${text}x`,
+  action: (text: string) => `${text}x`,
+  subjectKind: (text: string) => `${text}x`,
+  subjectId: (text: string) => `${text}x`,
+  wordsHash: (hash: string | null) => (hash === null ? 'x' : null),
+  reasonHash: (hash: string | null) => (hash === null ? 'x' : null),
+  previousHash: (text: string) => `${text}x`,
+  hash: (text: string) => `${text}x`,
+  seq: (seq: number) => seq + 1,
+};
+
+test.each(Object.entries(changes))('an entry whose %s was changed is found', (field, change) => {
+  fc.assert(
+    fc.property(chainAndPlace, ([entries, place]) => {
+      const changed = entries.map((entry, index) =>
+        index === place
+          ? { ...entry, [field]: change(entry[field as keyof StoredEntry] as never) }
+          : entry,
+      );
+      expect(brokenIn(changed, endOf(entries))?.seq).toBe(place + 1);
+    }),
+  );
+});
+
+test('an entry that was changed and hashed anew is found by the one behind it, or by the end', () => {
+  fc.assert(
+    fc.property(chainAndPlace, ([entries, place]) => {
+      const before = entries[place - 1] ?? CHAIN_START;
+      const forged = entries.map((entry, index) =>
+        index === place
+          ? { ...entry, ...chainEntry(before, { ...entry, at: entry.at + 1 }) }
+          : entry,
+      );
+      expect(brokenIn(forged, endOf(entries))?.seq).toBe(Math.min(place + 2, entries.length));
+    }),
+  );
+});
+
+test('a removed entry is found by its number, also the last', () => {
+  fc.assert(
+    fc.property(chainAndPlace, ([entries, place]) => {
+      const rest = entries.filter((_, index) => index !== place);
+      expect(brokenIn(rest, endOf(entries))).toEqual({ seq: place + 1, problem: 'missing' });
+    }),
+  );
+});
+
+test('two swapped entries are found', () => {
+  fc.assert(
+    fc.property(chainAndPlace, fc.nat(11), ([entries, place], other) => {
+      const with_ = other % entries.length;
+      fc.pre(with_ !== place);
+      const swapped = [...entries];
+      [swapped[place], swapped[with_]] = [entries[with_], entries[place]] as [
+        StoredEntry,
+        StoredEntry,
+      ];
+      expect(brokenIn(swapped, endOf(entries))).not.toBeNull();
+      const renumbered = swapped.map((entry, index) => ({ ...entry, seq: index + 1 }));
+      expect(brokenIn(renumbered, endOf(entries))?.seq).toBe(Math.min(place, with_) + 1);
+    }),
+  );
+});
+
+test('an inserted entry is found, numbered anew or not, linked or not, also behind the last', () => {
+  fc.assert(
+    fc.property(chainAndPlace, act, ([entries, place], extra) => {
+      const at = place + 1;
+      const { before: _b, after: _a, reason: _r, ...fields } = extra;
+      const forged: StoredEntry = {
+        ...chainEntry(entries[place] ?? CHAIN_START, {
+          ...fields,
+          wordsHash: null,
+          reasonHash: null,
+        }),
+        words: null,
+        eraser: null,
+      };
+      const inserted = [...entries.slice(0, at), forged, ...entries.slice(at)];
+      expect(brokenIn(inserted, endOf(entries))).not.toBeNull();
+      const renumbered = inserted.map((entry, index) => ({ ...entry, seq: index + 1 }));
+      expect(brokenIn(renumbered, endOf(entries))).not.toBeNull();
+    }),
+  );
+});
+
+test('changed, removed and added words are found', () => {
+  fc.assert(
+    fc.property(chainAndPlace, ([entries, place]) => {
+      const withWords = (words: StoredEntry['words']) =>
+        entries.map((entry, index) => (index === place ? { ...entry, words } : entry));
+      const none = { before: null, after: null, salt: null, reason: null, reasonSalt: null };
+      const own = entries[place]?.words ?? { ...none, erasedBy: null };
+      for (const [part, problem] of [
+        ['before', 'wordsChanged'],
+        ['after', 'wordsChanged'],
+        ['reason', 'reasonChanged'],
+      ] as const) {
+        const other = withWords({ ...own, [part]: `${own[part] ?? ''}x` });
+        expect(brokenIn(other, endOf(entries))).toEqual({ seq: place + 1, problem });
+      }
+      const hadAny = entries[place]?.words != null;
+      expect(brokenIn(withWords(null), endOf(entries)) !== null).toBe(hadAny);
+    }),
+  );
+});
+
+const reasoned: Act = {
+  at: 1,
+  actorKind: 'staff',
+  actorId: 'li',
+  action: 'company.closed',
+  subjectKind: 'company',
+  subjectId: 'acme',
+  before: null,
+  after: '已关闭',
+  reason: '王先生不再使用',
+};
+const [entry] = chainOf([reasoned]) as [StoredEntry];
+const erased = { ...entry.words, reason: null, reasonSalt: null, erasedBy: 2 } as NonNullable<
+  StoredEntry['words']
+>;
+const eraser = { action: REASONS_ERASED, subjectKind: 'company', subjectId: 'acme' };
+
+test('an erased reason is proven by the later entry that tells of it', () => {
+  expect(findBrokenEntry(CHAIN_START, [{ ...entry, words: erased, eraser }])).toBeNull();
+});
+
+test.each([
+  ['no entry tells of it', { words: erased, eraser: null }],
+  ['the entry is about somebody else', { words: erased, eraser: { ...eraser, subjectId: 'b' } }],
+  ['the entry is about another kind', { words: erased, eraser: { ...eraser, subjectKind: 'b' } }],
+  ['the entry tells of something else', { words: erased, eraser: { ...eraser, action: 'x' } }],
+  ['the entry is not later', { words: { ...erased, erasedBy: 1 }, eraser }],
+  ['the reason was replaced', { words: { ...erased, reason: '另一个原因' }, eraser }],
+])('an erased reason is found when %s', (_, change) => {
+  expect(findBrokenEntry(CHAIN_START, [{ ...entry, ...change }])).toEqual({
+    seq: 1,
+    problem: 'erasedWithoutEntry',
+  });
+});

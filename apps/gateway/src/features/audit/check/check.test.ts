@@ -1,0 +1,163 @@
+import { checkAudit } from '@ride/contract/internal-audit';
+import { PostgresAdapter, sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { asService, gatewayForTest, post } from '../../../app/testing/gateway-for-test.ts';
+import type { Db } from '../../../db/schema.ts';
+import { portsForTest } from '../../../testing/ports-for-test.ts';
+import { checkChain } from './check-service.ts';
+
+async function portsWithEntries(count = 5) {
+  const { ports } = await portsForTest();
+  for (let index = 1; index <= count; index += 1) {
+    await ports.auditTrail.record({
+      actor: { kind: 'staff', id: 'staff-1' },
+      action: 'person.unmasked',
+      subject: { kind: 'company', id: `company-${index}` },
+      after: `第 ${index} 次`,
+      reason: '来电',
+    });
+  }
+  return ports;
+}
+
+/** As somebody with all rights on the database could, triggers or not. */
+async function tamper(db: Db, change: (db: Db) => Promise<unknown>): Promise<void> {
+  if (db.getExecutor().adapter instanceof PostgresAdapter) {
+    await db.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await change(tx);
+    });
+    return;
+  }
+  for (const trigger of ['audit_entries_no_update', 'audit_entries_no_delete']) {
+    await sql`drop trigger ${sql.ref(trigger)}`.execute(db);
+  }
+  await change(db);
+}
+
+async function removeEntries(db: Db, seqs: number[]): Promise<void> {
+  await db.deleteFrom('audit_words').where('seq', 'in', seqs).execute();
+  await db.deleteFrom('audit_entries').where('seq', 'in', seqs).execute();
+}
+
+const changes: [string, (db: Db) => Promise<unknown>, { seq: number; problem: string }][] = [
+  [
+    'a changed entry',
+    (db) => db.updateTable('audit_entries').set({ actor_id: 'x' }).where('seq', '=', 3).execute(),
+    { seq: 3, problem: 'changed' },
+  ],
+  ['a removed entry', (db) => removeEntries(db, [2]), { seq: 2, problem: 'missing' }],
+  ['a removed last entry', (db) => removeEntries(db, [5]), { seq: 5, problem: 'missing' }],
+  [
+    'entries that are all gone',
+    (db) => removeEntries(db, [1, 2, 3, 4, 5]),
+    { seq: 1, problem: 'missing' },
+  ],
+  [
+    'an entry behind the end',
+    (db) =>
+      sql`insert into audit_entries select 6, at, actor_kind, actor_id, action, subject_kind,
+        subject_id, words_hash, reason_hash, hash, hash from audit_entries where seq = 5`.execute(
+        db,
+      ),
+    { seq: 6, problem: 'changed' },
+  ],
+  [
+    'an end that was set back',
+    (db) => db.updateTable('audit_head').set({ seq: 4 }).execute(),
+    { seq: 5, problem: 'beyondEnd' },
+  ],
+  [
+    'an end with another hash',
+    (db) => db.updateTable('audit_head').set({ hash: 'x' }).execute(),
+    { seq: 5, problem: 'endDiffers' },
+  ],
+  [
+    'an end that is gone',
+    (db) => db.deleteFrom('audit_head').execute(),
+    { seq: 0, problem: 'endDiffers' },
+  ],
+  [
+    'changed words',
+    (db) => db.updateTable('audit_words').set({ after: 'x' }).where('seq', '=', 4).execute(),
+    { seq: 4, problem: 'wordsChanged' },
+  ],
+  [
+    'a changed reason',
+    (db) => db.updateTable('audit_words').set({ reason: 'x' }).where('seq', '=', 4).execute(),
+    { seq: 4, problem: 'reasonChanged' },
+  ],
+  [
+    'words that are gone',
+    (db) => db.deleteFrom('audit_words').where('seq', '=', 1).execute(),
+    { seq: 1, problem: 'wordsChanged' },
+  ],
+  [
+    'a reason that nobody told to have erased',
+    (db) =>
+      db
+        .updateTable('audit_words')
+        .set({ reason: null, reason_salt: null, erased_by: 5 })
+        .where('seq', '=', 2)
+        .execute(),
+    { seq: 2, problem: 'erasedWithoutEntry' },
+  ],
+];
+
+test.each(changes)('the check finds %s', async (_, change, broken) => {
+  const ports = await portsWithEntries();
+  expect(await checkChain(ports, {})).toMatchObject({ broken: null });
+  await tamper(ports.db, change);
+  expect(await checkChain(ports, {})).toMatchObject({ broken, next: null });
+});
+
+test('the check goes through the chain in batches', async () => {
+  const ports = await portsWithEntries();
+  expect(await checkChain(ports, {}, 2)).toMatchObject({ broken: null, next: 2 });
+  expect(await checkChain(ports, { after: 2 }, 2)).toMatchObject({ broken: null, next: 4 });
+  expect(await checkChain(ports, { after: 4 }, 2)).toMatchObject({ broken: null, next: null });
+  expect(await checkChain(ports, { after: 9 }, 2)).toMatchObject({
+    broken: { seq: 9, problem: 'missing' },
+  });
+});
+
+test('an end that was written down is found in the chain that continues it, and in no other', async () => {
+  const ports = await portsWithEntries(3);
+  const { end: known } = await checkChain(ports, {});
+  await ports.auditTrail.record({
+    actor: { kind: 'system', id: 'gateway' },
+    action: 'call.refused',
+    subject: { kind: 'call', id: 'x' },
+  });
+  expect(await checkChain(ports, { known })).toMatchObject({ broken: null });
+  const another = await portsWithEntries(4);
+  expect(await checkChain(another, { known })).toMatchObject({
+    broken: { seq: 3, problem: 'changed' },
+  });
+  const shorter = await portsWithEntries(2);
+  expect(await checkChain(shorter, { known })).toMatchObject({
+    broken: { seq: 3, problem: 'missing' },
+  });
+});
+
+test('the check of a chain that grows meanwhile finds it whole', async () => {
+  const ports = await portsWithEntries(0);
+  const append = Array.from({ length: 30 }, (_, index) =>
+    ports.auditTrail.record({
+      actor: { kind: 'staff', id: 'staff-1' },
+      action: 'call.refused',
+      subject: { kind: 'call', id: `call-${index}` },
+    }),
+  );
+  const checks = Array.from({ length: 10 }, () => checkChain(ports, {}));
+  for (const { broken } of await Promise.all(checks)) expect(broken).toBeNull();
+  await Promise.all(append);
+});
+
+test('operators check an empty chain by an internal call', async () => {
+  const { app } = await gatewayForTest();
+  expect(await post(app, checkAudit, {}, asService)).toMatchObject({
+    success: true,
+    data: { broken: null, end: { seq: 0, hash: '0'.repeat(64) }, next: null },
+  });
+});

@@ -1,0 +1,39 @@
+/** Everything the audit can tell of, in the words the desk shows; one table for all features. */
+export const auditActionNames = {
+  'call.refused': '操作被拒绝',
+  'audit.exported': '导出审计记录',
+  'audit.reasonsErased': '删除操作原因',
+  'person.unmasked': '查看完整信息',
+  'phone.unlocked': '解除手机号限制',
+  'company.erased': '清除企业信息',
+  'invitation.released': '放行邀请',
+  'invitation.refused': '拒绝邀请',
+} as const;
+
+export type AuditAction = keyof typeof auditActionNames;
+
+/** What an entry can be about. */
+export const auditSubjectNames = {
+  call: '接口',
+  audit: '审计记录',
+  phone: '手机号',
+  company: '企业',
+  joinRequest: '加入申请',
+  privacyRequest: '个人信息请求',
+  content: '内容',
+  event: '外发事件',
+  staff: '员工',
+  session: '登录会话',
+} as const;
+
+export type AuditSubjectKind = keyof typeof auditSubjectNames;
+
+/** A person of the staff, somebody at a terminal, another system of the provider, or the gateway. */
+export const auditActorNames = {
+  staff: '员工',
+  command: '命令',
+  service: '内部系统',
+  system: '自动',
+} as const;
+
+export type AuditActorKind = keyof typeof auditActorNames;
