@@ -6,6 +6,7 @@ import { onTestFinished, test } from 'vitest';
 import { migrate } from '../apps/gateway/src/db/migrate.ts';
 import { type DatabaseConfig, openDatabase } from '../apps/gateway/src/db/open-database.ts';
 import { openAuditTrail } from '../apps/gateway/src/features/audit/audit-trail.ts';
+import { createEventsOut } from '../apps/gateway/src/features/events-out/append-service.ts';
 import { LedgerSimulation } from '../apps/gateway/src/features/referral/testing/ledger-simulation.ts';
 import {
   NO_PACE_LIMITS,
@@ -39,7 +40,8 @@ test.each(Object.keys(places))(
     const clock = new TestClock();
     const secret = 'a secret that only tests know, 32 characters';
     const inside = { db: opened.db, now: clock.now, randomBytes, secret };
-    const ports = { ...inside, auditTrail: openAuditTrail(inside) };
+    const eventsOut = createEventsOut(inside, []);
+    const ports = { ...inside, auditTrail: openAuditTrail(inside), eventsOut };
     const simulation = new LedgerSimulation(
       new TestReferral({ ports, clock }, NO_PACE_LIMITS),
       seed,

@@ -41,6 +41,12 @@ const owners = {
     'registration_receipts',
     'join_requests',
   ],
+  'apps/gateway/src/features/events-out': [
+    'event_subjects',
+    'outgoing_events',
+    'event_deliveries',
+    'event_attempts',
+  ],
   'apps/gateway/src/features/referral': [
     'recommend_ids',
     'activity_cities',

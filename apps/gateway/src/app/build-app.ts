@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { DailyUses } from '../db/daily-uses.ts';
 import { isUnavailable } from '../db/errors.ts';
+import { countBacklog } from '../features/events-out/delivery/backlog-store.ts';
 import { FenceIndex } from '../features/fences/fence-index.ts';
 import { findSession } from '../features/session/session-service.ts';
 import { tokenHash } from '../features/session/tokens.ts';
@@ -69,7 +70,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
       collectsProcessMetrics,
       alerts: ports.alerts,
       daily,
-      gauges: eventGauges(events),
+      gauges: { ...eventGauges(events), ...deliveryGauges(ports) },
     },
     {
       findSession: (token) => findSession(ports, token),
@@ -123,6 +124,22 @@ const eventGauges = (events: EventQueue): Gauges => ({
   ride_events_dropped: {
     help: 'Tracked events dropped since the start',
     read: () => events.dropped,
+  },
+});
+
+/** Of all gateways: they share the table. */
+const deliveryGauges = ({ db, now }: Pick<Ports, 'db' | 'now'>): Gauges => ({
+  ride_event_deliveries_waiting: {
+    help: 'Deliveries of events to other systems that wait',
+    read: async () => (await countBacklog(db, now())).waiting,
+  },
+  ride_event_deliveries_dead: {
+    help: 'Deliveries of events that were given up and not sent again',
+    read: async () => (await countBacklog(db, now())).dead,
+  },
+  ride_event_deliveries_oldest_seconds: {
+    help: 'Age of the delivery of an event that waits longest',
+    read: async () => (await countBacklog(db, now())).oldestWaitingMs / 1000,
   },
 });
 

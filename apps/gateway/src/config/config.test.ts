@@ -15,6 +15,25 @@ const own = {
   DESK_ORIGIN: 'https://desk.example.com',
 };
 
+const WEBHOOK_SECRET = 'whsec_9vDqk0LrXwUeB3nZt7YhPaJcMfGsQiVo5x1TyR2uKdE=';
+
+/** Receivers as the setting writes them, each with what differs from a good one. */
+const receiverSettings = (...changes: Readonly<Record<string, unknown>>[]): string =>
+  JSON.stringify(
+    changes.map((changed) => ({
+      ...{ name: 'crm', url: 'https://crm.example.com/events', secret: WEBHOOK_SECRET },
+      ...changed,
+    })),
+  );
+
+test('receivers of events are sent all types without phones unless the setting says otherwise', () => {
+  const all = receiverSettings({}, { name: 'pay', types: ['reward.paid'], phone: true });
+  expect(readConfig({ EVENT_RECEIVERS: all }).EVENT_RECEIVERS).toMatchObject([
+    { name: 'crm', types: null, includesPhone: false },
+    { name: 'pay', types: ['reward.paid'], includesPhone: true },
+  ]);
+});
+
 describe('.env.example', () => {
   const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
   const lines = example.split('\n').filter((line) => /^# [A-Z_]+=/.test(line));
@@ -103,6 +122,17 @@ test.each([
   ['SITE_WRITES', 'events'],
   ['SITE_WRITES', 'events=0'],
   ['SITE_WRITES', 'everything=5'],
+  ['EVENT_RECEIVERS', 'https://crm.example.com'],
+  ['EVENT_RECEIVERS', '{"name":"crm"}'],
+  ['EVENT_RECEIVERS', receiverSettings({ name: 'C R M' })],
+  ['EVENT_RECEIVERS', receiverSettings({ url: 'ftp://crm.example.com' })],
+  ['EVENT_RECEIVERS', receiverSettings({ url: 'https://user:word@crm.example.com' })],
+  ['EVENT_RECEIVERS', receiverSettings({ secret: 'whsec_c2hvcnQ=' })],
+  ['EVENT_RECEIVERS', receiverSettings({ secret: WEBHOOK_SECRET.slice('whsec_'.length) })],
+  ['EVENT_RECEIVERS', receiverSettings({ types: ['company.sold'] })],
+  ['EVENT_RECEIVERS', receiverSettings({ types: [] })],
+  ['EVENT_RECEIVERS', receiverSettings({ phones: true })],
+  ['EVENT_RECEIVERS', receiverSettings({}, {})],
 ])('%s=%s stops the start with a sentence that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(InvalidSettingError);
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`: ${name} must .*\\.$`));
@@ -141,6 +171,10 @@ describe('in production', () => {
     ['WECHAT_API_URL', { WECHAT_API_URL: 'http://127.0.0.1.example.com' }],
     ['SMS_URL', { SMS_URL: 'http://sms.example.com/send' }],
     ['GEOCODER_URL', { GEOCODER_URL: 'http://10.0.0.7/find' }],
+    [
+      'EVENT_RECEIVERS \\(url of crm\\)',
+      { EVENT_RECEIVERS: receiverSettings({ url: 'http://crm.example.com' }) },
+    ],
     ['DEMO_DATA', { DEMO_DATA: 'on' }],
     ['DESK_ORIGIN', { DESK_ORIGIN: '' }],
     ['DESK_ORIGIN', { DESK_ORIGIN: 'http://desk.example.com' }],
@@ -183,6 +217,21 @@ describe.each(['hotfix', 'production'])('in %s', (RIDE_ENV) => {
     ['SIGN_SALT', { SIGN_SALT: own.SECRET }, 'the same as SECRET'],
     ['SERVICE_TOKEN', { SERVICE_TOKEN: own.SECRET }, 'the same as SECRET'],
     ['SMS_SECRET', { SMS_SECRET: own.SERVICE_TOKEN }, 'the same as SERVICE_TOKEN'],
+    [
+      'EVENT_RECEIVERS \\(secret of crm\\)',
+      { EVENT_RECEIVERS: receiverSettings({ secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' }) },
+      'that of the documentation',
+    ],
+    [
+      'EVENT_RECEIVERS \\(secret of pay\\)',
+      { EVENT_RECEIVERS: receiverSettings({}, { name: 'pay' }) },
+      'the same as EVENT_RECEIVERS \\(secret of crm\\)',
+    ],
+    [
+      'EVENT_RECEIVERS \\(secret of crm\\)',
+      { EVENT_RECEIVERS: receiverSettings({ secret: `whsec_${'AB'.repeat(20)}` }) },
+      'made of too few different characters',
+    ],
   ])('a %s that protects nothing is refused by name: %j', (name, changed, reason) => {
     const read = () => readConfig({ ...own, RIDE_ENV, ...changed });
     expect(read).toThrow(InvalidSettingError);

@@ -4,6 +4,7 @@ import { environmentNames } from '@ride/contract/environment';
 import { HOLD_LIMITS } from '@ride/domain/referral/hold-reason';
 import { SMS_CODE_LENGTH } from '@ride/domain/registration/limits';
 import * as z from 'zod/mini';
+import { eventReceivers } from './event-receivers.ts';
 import { developmentDefaults, productionErrors, secretErrors } from './production-checks.ts';
 import * as kinds from './setting-kinds.ts';
 import { defaultSiteWrites, siteWrites } from './site-writes.ts';
@@ -67,6 +68,7 @@ const settings = z.object({
   DESK_ORIGIN: z.optional(kinds.origin),
   DESK_DIR: z._default(z.string(), 'apps/desk/dist'),
 
+  EVENT_RECEIVERS: z._default(eventReceivers, []),
   DISPUTES: z._default(kinds.oneOf(['all', 'abnormal']), 'all'),
 
   BRAND: z._default(z.string(), 'T3出行'),

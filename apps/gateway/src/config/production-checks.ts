@@ -14,6 +14,11 @@ interface SecretSettings {
   readonly SERVICE_TOKEN?: string | undefined;
   readonly SMS_SECRET?: string | undefined;
   readonly WECHAT_APP_SECRET?: string | undefined;
+  readonly EVENT_RECEIVERS: readonly {
+    readonly name: string;
+    readonly url: string;
+    readonly secret: string;
+  }[];
 }
 
 interface ProductionSettings extends SecretSettings {
@@ -37,6 +42,9 @@ const secretNames = [
   'WECHAT_APP_SECRET',
 ] as const;
 
+/** The secret in the documentation of Standard Webhooks, as everybody copies it. */
+const DOCUMENTED_WEBHOOK_SECRET = 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+
 /** What people write until they have something better; also as a part of a longer text. */
 const PLACEHOLDER = /change.?me|password|example|your.?secret|replace|development|12345678/i;
 /** A random text of 16 characters practically always has more. */
@@ -44,17 +52,29 @@ const LEAST_DIFFERENT_CHARACTERS = 8;
 
 /** Why these secrets protect nothing, one sentence each; values are never quoted. */
 export function secretErrors(config: SecretSettings): string[] {
-  const secrets = secretNames.flatMap((name) => {
-    const value = config[name];
-    return value === undefined ? [] : [{ name, value }];
-  });
+  const secrets = secretsOf(config);
   return secrets.flatMap(({ name, value }, index) => {
     const equal = secrets.slice(0, index).find((other) => other.value === value);
     return [...weakness(name, value), ...(equal ? [`${name} is the same as ${equal.name}`] : [])];
   });
 }
 
-function weakness(name: (typeof secretNames)[number], value: string): string[] {
+function secretsOf(config: SecretSettings): { name: string; value: string }[] {
+  const settings = secretNames.flatMap((name) => {
+    const value = config[name];
+    return value === undefined ? [] : [{ name, value }];
+  });
+  const ofReceivers = config.EVENT_RECEIVERS.map(({ name, secret }) => ({
+    name: `EVENT_RECEIVERS (secret of ${name})`,
+    value: secret.replace(/^whsec_/, ''),
+  }));
+  return [...settings, ...ofReceivers];
+}
+
+function weakness(name: string, value: string): string[] {
+  if (value === DOCUMENTED_WEBHOOK_SECRET) {
+    return [`${name} is that of the documentation, which everybody knows: set your own`];
+  }
   if (Object.values<string>(developmentDefaults).includes(value)) {
     return [`${name} is the development default, which everybody knows: set your own`];
   }
@@ -99,18 +119,27 @@ function deskErrors({ DESK_ORIGIN: origin, PUBLIC_ORIGINS }: ProductionSettings)
 
 /** Phones, positions and secrets go to these; http may reach a sidecar on the same machine only. */
 const httpErrors = (config: ProductionSettings): string[] =>
-  (['SMS_URL', 'GEOCODER_URL', 'WECHAT_API_URL'] as const)
-    .filter((name) => {
-      const address = config[name];
-      return (
-        address !== undefined &&
-        new URL(address).protocol === 'http:' &&
-        !isLoopbackHost(new URL(address).hostname)
-      );
+  addressesOf(config)
+    .filter(({ address }) => {
+      const { protocol, hostname } = new URL(address);
+      return protocol === 'http:' && !isLoopbackHost(hostname);
     })
     .map(
-      (name) => `${name} is plain http, and what it carries could be read on the way: use https`,
+      ({ name }) =>
+        `${name} is plain http, and what it carries could be read on the way: use https`,
     );
+
+function addressesOf(config: ProductionSettings): { name: string; address: string }[] {
+  const settings = (['SMS_URL', 'GEOCODER_URL', 'WECHAT_API_URL'] as const).flatMap((name) => {
+    const address = config[name];
+    return address === undefined ? [] : [{ name, address }];
+  });
+  const ofReceivers = config.EVENT_RECEIVERS.map(({ name, url }) => ({
+    name: `EVENT_RECEIVERS (url of ${name})`,
+    address: url,
+  }));
+  return [...settings, ...ofReceivers];
+}
 
 /** The SMS sender needs a signing secret and a template for each scene. */
 function smsErrors(config: ProductionSettings): string[] {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AuditTables } from './tables/audit-tables.ts';
 import type { CompanyTables } from './tables/company-tables.ts';
 import type { ContentTables } from './tables/content-tables.ts';
+import type { EventTables } from './tables/event-tables.ts';
 import type { FareTables } from './tables/fare-tables.ts';
 import type { LimitTables } from './tables/limit-tables.ts';
 import type { OrderTables } from './tables/order-tables.ts';
@@ -28,6 +29,7 @@ export type Tables = SharedTables &
   TrackingTables &
   FareTables &
   OrderTables &
+  EventTables &
   CompanyTables &
   ReferralTables &
   AuditTables;

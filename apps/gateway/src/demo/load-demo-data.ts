@@ -14,17 +14,18 @@ import { loadDemoReferral } from './referral/load-demo-referral.ts';
 
 const MARKER = 'demo data';
 
-type DemoPorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret'>;
+type DemoPorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret' | 'eventsOut'>;
 
 /** Loads what README.md beside this file lists into an empty database, once. True when it did. */
-export function loadDemoData({ db, now, randomBytes, secret }: DemoPorts): Promise<boolean> {
+export function loadDemoData(ports: DemoPorts): Promise<boolean> {
+  const { db, now, randomBytes, secret, eventsOut } = ports;
   return db.transaction().execute(async (tx) => {
     if (!(await markDone(tx, MARKER, now())) || !(await isEmpty(tx))) return false;
     const newId = () => randomBytes(16).toString('base64url');
     const [first] = await insertPassengers(tx, now(), newId);
     await publishDemoContent(tx, now());
-    await loadDemoFares(tx, { now, randomBytes }, first);
-    await loadDemoReferral(tx, { now, randomBytes, secret }, first.userId);
+    await loadDemoFares(tx, { now, randomBytes, eventsOut }, first);
+    await loadDemoReferral(tx, { now, randomBytes, secret, eventsOut }, first.userId);
     return true;
   });
 }

@@ -15,7 +15,9 @@ export type AlertName =
   /** Half of the look-ups that the site may pay for in a day are made. */
   | 'lookupsHalfOfSite'
   /** All of them are, and the bundled centres answer. */
-  | 'lookupsSiteFull';
+  | 'lookupsSiteFull'
+  /** An event was given up after its last attempt, and a receiver does not know of it. */
+  | 'eventDead';
 
 export interface Alerts {
   raise(name: AlertName): void;

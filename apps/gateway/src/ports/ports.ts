@@ -2,6 +2,7 @@ import type { Db } from '../db/schema.ts';
 import type { Alerts } from './alerts.ts';
 import type { AuditTrail } from './audit-trail.ts';
 import type { Drawing } from './drawing.ts';
+import type { EventsOut } from './events-out.ts';
 import type { Geocoder } from './geocoder.ts';
 import type { JsapiTickets } from './jsapi-tickets.ts';
 import type { Sms } from './sms.ts';
@@ -20,6 +21,8 @@ export interface Ports {
   readonly jsapiTickets: JsapiTickets | null;
   readonly alerts: Alerts;
   readonly auditTrail: AuditTrail;
+  /** What the provider's other systems hear of. */
+  readonly eventsOut: EventsOut;
   /** Key of every HMAC we keep or sign; the same on all gateways of one database. */
   readonly secret: string;
   /** 4 as specified; a provider may configure 6. */

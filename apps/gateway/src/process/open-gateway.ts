@@ -10,8 +10,10 @@ import { migrate } from '../db/migrate.ts';
 import { type Database, openDatabase } from '../db/open-database.ts';
 import { loadDemoData } from '../demo/load-demo-data.ts';
 import { openAuditTrail } from '../features/audit/audit-trail.ts';
+import { createEventsOut } from '../features/events-out/append-service.ts';
 import { settleDueRewards } from '../features/referral/rewards/settle-service.ts';
 import { sweep } from '../features/retention/sweep.ts';
+import { mobileOfUser } from '../features/session/user-store.ts';
 import { createAlerts } from '../http/observe/alerts.ts';
 import { describeFault } from '../http/observe/describe-fault.ts';
 import { readBuiltPages } from '../http/pages/built-pages.ts';
@@ -20,9 +22,11 @@ import { renderAhead } from '../http/pages/rendering/render-ahead.ts';
 import { drain, LINGER_MS } from '../http/transport/drain.ts';
 import { openDrawing } from '../outside/drawing/open-drawing.ts';
 import { openGeocoder } from '../outside/geocoding/open-geocoder.ts';
+import { httpWebhooks } from '../outside/webhooks/http-webhooks.ts';
 import { openJsapiTickets } from '../outside/wechat/jsapi-tickets.ts';
 import type { Ports } from '../ports/ports.ts';
 import { openSms } from './open-sms.ts';
+import { startEventDeliveries } from './start-event-deliveries.ts';
 import { warmUp } from './warm-up.ts';
 
 export interface RunningGateway {
@@ -78,10 +82,15 @@ export async function openGateway(config: Config, log: Logger): Promise<RunningG
     drawing.warm();
     void renderAhead(renderPage, pages);
     const sweeping = startSweeping(ports, log);
+    const deliveries = startEventDeliveries(
+      { ...ports, send: httpWebhooks() },
+      config.EVENT_RECEIVERS,
+      (error) => log.warn({ fault: describeFault(error) }, 'events were not sent'),
+    );
     const stop = async () => {
       clearInterval(sweeping);
       const lingerMs = config.TRUSTED_PROXIES.length > 0 ? LINGER_MS : 0;
-      await drain(app, { mostMs: DRAIN_MS, lingerMs });
+      await Promise.all([drain(app, { mostMs: DRAIN_MS, lingerMs }), deliveries.stop()]);
       await Promise.all([drawing.close(), opened.close()]);
     };
     return { address: addressOf(app.server), engine, pagesBuilt: pages !== null, stop };
@@ -99,6 +108,7 @@ function portsOf(config: Config, { db }: Database, outside: OutsidePorts): Ports
     ...inside,
     ...outside,
     auditTrail: openAuditTrail(inside),
+    eventsOut: createEventsOut(inside, config.EVENT_RECEIVERS),
     secret: config.SECRET,
     smsCodeLength: config.SMS_CODE_LENGTH,
     smsPerHour: config.SMS_PER_HOUR,
@@ -121,7 +131,7 @@ function startSweeping(ports: Ports, log: Logger): NodeJS.Timeout {
     work.catch((error: unknown) => log.warn({ fault: describeFault(error) }, failure));
   const sweepOnce = () => {
     attempt(sweep(ports), 'old rows were not swept');
-    attempt(settleDueRewards(ports), 'due rewards were not paid');
+    attempt(settleDueRewards({ ...ports, mobileOfUser }), 'due rewards were not paid');
   };
   return setInterval(sweepOnce, SWEEP_EVERY_MS).unref();
 }

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Database, DatabaseConfig } from '../db/open-database.ts';
 import { openAuditTrail } from '../features/audit/audit-trail.ts';
+import { createEventsOut } from '../features/events-out/append-service.ts';
 import { createAlerts } from '../http/observe/alerts.ts';
 import { bundledGeocoder } from '../outside/geocoding/open-geocoder.ts';
+import type { EventReceiver } from '../ports/events-out.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { SmsText } from '../ports/sms.ts';
 import { migratedPlace, openForTest } from './database-for-test.ts';
@@ -35,11 +37,13 @@ export interface TestPortsOptions extends Partial<Omit<Ports, 'db' | 'now'>> {
   readonly clock?: TestClock;
   /** Somebody else's database, to be a second gateway on it. */
   readonly place?: DatabaseConfig;
+  /** Who is sent events; nobody unless a test says so. */
+  readonly receivers?: readonly EventReceiver[];
 }
 
 /** Real database and randomness; a clock the test sets, SMS and drawing that record their calls. */
 export async function portsForTest(options: TestPortsOptions = {}): Promise<TestPorts> {
-  const { place: existing, clock = new TestClock(), ...replaced } = options;
+  const { place: existing, clock = new TestClock(), receivers = [], ...replaced } = options;
   const place = existing ?? (await migratedPlace());
   const opened = await openForTest(place);
   const texts: SmsText[] = [];
@@ -58,6 +62,7 @@ export async function portsForTest(options: TestPortsOptions = {}): Promise<Test
     geocoder: bundledGeocoder,
     jsapiTickets: null,
     alerts: createAlerts({ warn: () => {} }, clock.now),
+    eventsOut: createEventsOut(inside, receivers),
     secret: 'a secret that only tests know, 32 characters',
     smsCodeLength: 4,
     smsPerHour: 1_000,

@@ -15,6 +15,7 @@ import { addLastLogins } from './0014-add-last-logins.ts';
 import { addDailyUses } from './0015-add-daily-uses.ts';
 import { addPhoneProofs } from './0016-add-phone-proofs.ts';
 import { addAudit } from './0018-add-audit.ts';
+import { addEventsOut } from './0019-add-events-out.ts';
 import type { Migration } from './migration.ts';
 
 /** In order, by hand: the gateway is bundled into one file, so there is no folder to look into. */
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   addDailyUses,
   addPhoneProofs,
   addAudit,
+  addEventsOut,
 ];

@@ -7,7 +7,7 @@ import { FenceIndex } from '../../features/fences/fence-index.ts';
 import { selectFenceCity } from '../../features/fences/fence-store.ts';
 import { publishFenceWithin } from '../../features/fences/publish-fence-service.ts';
 import { confirmOrderFare } from '../../features/orders/disputes/confirmation-service.ts';
-import { raiseObjection } from '../../features/orders/disputes/objection-service.ts';
+import { raiseObjectionWithin } from '../../features/orders/disputes/objection-service.ts';
 import { storeOrder } from '../../features/orders/record-trip-service.ts';
 import { rideOfDelivery, tripOfDelivery } from '../../features/orders/trip-of-delivery.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -24,15 +24,16 @@ import { demoTrips } from './demo-trips.ts';
  */
 export async function loadDemoFares(
   tx: Db,
-  { now, randomBytes }: Pick<Ports, 'now' | 'randomBytes'>,
+  { now, randomBytes, eventsOut }: Pick<Ports, 'now' | 'randomBytes' | 'eventsOut'>,
   passenger: DemoPassenger,
 ): Promise<void> {
   const at = now();
   for (const fence of demoFences) await publishFenceWithin(tx, fence, at);
-  await publishRulesWithin({ now: () => at, findCityOfFence: selectFenceCity }, tx, demoRules(at));
+  const publishing = { now: () => at, eventsOut, findCityOfFence: selectFenceCity };
+  await publishRulesWithin(publishing, tx, demoRules(at));
   for (const calendar of demoCalendars) await publishCalendarWithin(tx, calendar, at);
 
-  const ports = { db: tx, now: () => at, randomBytes };
+  const ports = { db: tx, now: () => at, randomBytes, eventsOut };
   const fences = new FenceIndex(ports);
   const pricing = createFarePricing(ports, fences);
   for (const demoTrip of demoTrips) {
@@ -59,13 +60,16 @@ async function recordDemoTrip(
 }
 
 async function dispute(
-  ports: Pick<Ports, 'db' | 'now' | 'randomBytes'>,
+  ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'eventsOut'>,
   { trip: { orderUuid } }: DemoTrip,
-  { userId }: DemoPassenger,
+  { userId, mobile }: DemoPassenger,
 ): Promise<void> {
   const words = '行程中绕路，实际里程比平时多出很多。';
-  await raiseObjection(
-    { ...ports, disputable: 'all' },
-    { kind: 'dissent', orderUuid, userId, words },
-  );
+  await raiseObjectionWithin({ ...ports, disputable: 'all' }, ports.db, {
+    kind: 'dissent',
+    orderUuid,
+    userId,
+    mobile,
+    words,
+  });
 }

@@ -22,6 +22,7 @@ import { selectDueRewards } from '../../features/referral/rewards/reward-store.t
 import { settleWithin } from '../../features/referral/rewards/settle-service.ts';
 import { mobileOfUser } from '../../features/session/user-store.ts';
 import type { CompanyEvents } from '../../ports/company-events.ts';
+import type { EventsOut } from '../../ports/events-out.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { demoActivities } from './demo-activities.ts';
 import { type DemoInvitation, demoInvitations } from './demo-invitations.ts';
@@ -29,6 +30,7 @@ import { type DemoInvitation, demoInvitations } from './demo-invitations.ts';
 /** What every step of loading needs. */
 interface LoadContext {
   readonly tx: Db;
+  readonly eventsOut: EventsOut;
   /** Events reported at a moment: a reward is withheld from its report on. */
   eventsAt(moment: number): CompanyEvents;
   readonly recommendId: string;
@@ -42,7 +44,7 @@ interface LoadContext {
  */
 export async function loadDemoReferral(
   tx: Db,
-  ports: Pick<Ports, 'now' | 'randomBytes' | 'secret'>,
+  ports: Pick<Ports, 'randomBytes' | 'now' | 'secret' | 'eventsOut'>,
   userId: string,
 ): Promise<void> {
   const now = ports.now();
@@ -58,7 +60,7 @@ export async function loadDemoReferral(
   });
   const eventsAt = (moment: number) =>
     companyEvents({ ...ports, now: () => moment, mobileOfUser, holdLimits: HOLD_LIMITS });
-  const context = { tx, eventsAt, recommendId, userId, now };
+  const context = { tx, eventsOut: ports.eventsOut, eventsAt, recommendId, userId, now };
   // In the order in which they registered: each is compared with those before it.
   const inOrder = demoInvitations.toSorted((one, other) => other.registered - one.registered);
   for (const [index, invitation] of inOrder.entries()) {
@@ -67,11 +69,13 @@ export async function loadDemoReferral(
     await rideDemoCompany(context, invitation);
   }
   const due = await selectDueRewards(tx, now, 2 * demoInvitations.length);
-  for (const reward of due) await settleWithin(tx, reward, reward.dueAt);
+  for (const reward of due) {
+    await settleWithin({ ...ports, mobileOfUser }, tx, reward, reward.dueAt);
+  }
 }
 
 async function registerDemoCompany(
-  { tx, eventsAt, recommendId, userId, now }: LoadContext,
+  { tx, eventsOut, eventsAt, recommendId, userId, now }: LoadContext,
   { companyId, fullName, cityCode = '320100', registered, inInvitersSession }: DemoInvitation,
   contactPhone: string,
 ): Promise<void> {
@@ -97,6 +101,12 @@ async function registerDemoCompany(
   };
   await insertCompany(tx, company);
   await insertSuperAdministrator(tx, company);
+  await eventsOut.append(tx, {
+    type: 'company.registered',
+    subject: { kind: 'company', id: companyId },
+    data: { companyId, cityCode, registeredAt },
+    phone: contactPhone,
+  });
   const session = inInvitersSession ? { userId, tokenHash: companyId } : null;
   const origin = { session, device: null, address: null };
   await eventsAt(registeredAt).registered(tx, {

@@ -45,7 +45,7 @@ type InternalHandlers = Pick<
 
 /** For other systems of the provider. */
 export const enterpriseInternalRoutes = (
-  ports: MilestonePorts & Pick<Ports, 'auditTrail'>,
+  ports: MilestonePorts & Pick<Ports, 'auditTrail' | 'eventsOut'>,
 ): InternalHandlers => ({
   async listRegistrations(request) {
     const { list, hasMore } = await findRegistrations(ports, request);

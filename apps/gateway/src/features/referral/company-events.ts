@@ -4,21 +4,22 @@ import type { Ports } from '../../ports/ports.ts';
 import { type BindPorts, bindCompany } from './invitations/bind-service.ts';
 import { type InvitationFact, insertFact } from './rewards/fact-store.ts';
 import { lockOpenInvitation } from './rewards/open-invitation.ts';
+import type { RewardPorts } from './rewards/reward-events.ts';
 import { updateRewards } from './rewards/reward-service.ts';
 
 /** Listener that rewards inviters for what companies do, in the transaction that stores it. */
-export function companyEvents(ports: Pick<Ports, 'now'> & BindPorts): CompanyEvents {
+export function companyEvents(ports: Pick<Ports, 'now'> & BindPorts & RewardPorts): CompanyEvents {
   const { now } = ports;
   const recordFact = async (tx: Db, fact: InvitationFact): Promise<void> => {
     const invitation = await lockOpenInvitation(tx, fact.companyId);
     if (invitation === null || !(await insertFact(tx, fact, now()))) return;
-    await updateRewards(tx, invitation, now());
+    await updateRewards(ports, tx, invitation, now());
   };
   return {
     async registered(tx, company) {
       await bindCompany(ports, tx, company);
       const invitation = await lockOpenInvitation(tx, company.companyId);
-      if (invitation) await updateRewards(tx, invitation, now());
+      if (invitation) await updateRewards(ports, tx, invitation, now());
     },
 
     verified: (tx, { companyId, verifiedAt }) =>

@@ -35,5 +35,7 @@ export const policy: readonly RetentionRule[] = [
   // Told at the next login, however late that is within half a year.
   { table: 'last_logins', column: 'logged_in_at', retentionMs: 180 * DAY },
   { table: 'join_requests', column: 'requested_at', retentionMs: 90 * DAY },
+  // An event ends a month after it was delivered everywhere or given up; its deliveries go with it.
+  { table: 'outgoing_events', column: 'expires_at', retentionMs: 0 },
   { table: 'tracked_events', column: 'received_at', retentionMs: 90 * DAY },
 ];

@@ -94,6 +94,7 @@ test.each([
   ['invitation_origins', 30 * DAY],
   ['inviter_traces', 30 * DAY],
   ['last_logins', 180 * DAY],
+  ['outgoing_events', 30 * DAY],
   ['tracked_events', 90 * DAY],
   ['join_requests', 90 * DAY],
   ['phone_proofs', 180 * DAY],

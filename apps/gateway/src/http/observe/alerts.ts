@@ -14,6 +14,7 @@ const messages: Record<AlertName, string> = {
   eventsDropped: 'tracked events come in faster than they are written; some are dropped',
   lookupsHalfOfSite: 'half of the look-ups this site may pay for in a day are made',
   lookupsSiteFull: 'the site has made all look-ups it may pay for in a day; bundled centres answer',
+  eventDead: 'an event was not accepted at its last attempt; send it again at the desk',
 };
 
 /** A warning in the log and a figure in the metrics. */

@@ -22,7 +22,9 @@ interface MetricsOptions {
 }
 
 /** Other figures by name, with what they tell. */
-export type Gauges = Readonly<Record<string, { readonly help: string; read(): number }>>;
+export type Gauges = Readonly<
+  Record<string, { readonly help: string; read(): number | Promise<number> }>
+>;
 
 export function createMetrics(options: MetricsOptions): Metrics {
   const { inFlight, collectsProcessMetrics, alerts, refusals, gauges } = options;
@@ -60,8 +62,8 @@ export function createMetrics(options: MetricsOptions): Metrics {
   for (const [name, { help, read }] of Object.entries(gauges)) {
     new Gauge({
       ...{ name, help, registers },
-      collect() {
-        this.set(read());
+      async collect() {
+        this.set(await readOrNaN(read));
       },
     });
   }
@@ -77,6 +79,15 @@ export function createMetrics(options: MetricsOptions): Metrics {
     countMissingSign: (call) => countsOf(call).countMissingSign(),
     text: async () => `${await registry.metrics()}${formatCalls(calls)}`,
   };
+}
+
+/** Of a figure that cannot be read now, because the database is away, the others still tell. */
+async function readOrNaN(read: () => number | Promise<number>): Promise<number> {
+  try {
+    return await read();
+  } catch {
+    return Number.NaN;
+  }
 }
 
 function formatCalls(calls: ReadonlyMap<string, CallCounts>): string {

@@ -1,6 +1,6 @@
 import { serviceActor } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { anonymiseCompanyRow, deleteContacts } from './erase-store.ts';
+import { anonymiseCompanyRow, deleteContacts, listContactPhones } from './erase-store.ts';
 
 /**
  * Records that the law requires stay: the row that top-ups, rides and rewards refer to, and the
@@ -8,10 +8,12 @@ import { anonymiseCompanyRow, deleteContacts } from './erase-store.ts';
  * it. May be repeated.
  */
 export async function anonymiseCompany(
-  { db, now, auditTrail }: Pick<Ports, 'db' | 'now' | 'auditTrail'>,
+  { db, now, auditTrail, eventsOut }: Pick<Ports, 'db' | 'now' | 'auditTrail' | 'eventsOut'>,
   companyId: string,
 ): Promise<'erased' | 'unknownCompany'> {
   return db.transaction().execute(async (tx) => {
+    for (const phone of await listContactPhones(tx, companyId))
+      await eventsOut.erasePhone(tx, phone);
     await deleteContacts(tx, companyId);
     if (!(await anonymiseCompanyRow(tx, companyId, now()))) return 'unknownCompany';
     const subject = { kind: 'company', id: companyId } as const;

@@ -29,6 +29,23 @@ export async function anonymiseCompanyRow(
   return numUpdatedRows === 1n;
 }
 
+/** Of its contact and of everybody who asked to join it. */
+export async function listContactPhones(tx: Db, companyId: string): Promise<string[]> {
+  const contacts = await tx
+    .selectFrom('companies')
+    .select('contact_phone as phone')
+    .where('id', '=', companyId)
+    .unionAll(
+      tx
+        .selectFrom('join_requests')
+        .innerJoin('companies', 'companies.normalised_name', 'join_requests.normalised_name')
+        .select('mobile as phone')
+        .where('companies.id', '=', companyId),
+    )
+    .execute();
+  return contacts.map(({ phone }) => phone);
+}
+
 export async function deleteContacts(tx: Db, companyId: string): Promise<void> {
   // Before the name is freed: otherwise these requests would match the next company of that name.
   await tx

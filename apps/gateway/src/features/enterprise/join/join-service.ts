@@ -1,10 +1,13 @@
+import { createHmac } from 'node:crypto';
 import { normaliseCompanyName } from '@ride/domain/registration/company-name';
 import { claimUse } from '../../../db/limits.ts';
+import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
+import type { OutgoingEvent } from '../../../ports/events-out.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { CheckSmsCode, CodeCheck, CodeClient } from '../../../ports/sms-code.ts';
 import { joinRequests } from '../enterprise-limits.ts';
-import { upsertJoinRequest } from './join-store.ts';
+import { findCompanyByName, type JoinRequest, upsertJoinRequest } from './join-store.ts';
 
 export interface JoinForm {
   readonly fullName: string;
@@ -26,7 +29,7 @@ export type JoinOutcome =
   | { readonly outcome: 'stored' | 'unfitName' | JoinRefusal }
   | { readonly outcome: 'codeRefused'; readonly check: Extract<CodeCheck, { right: false }> };
 
-type JoinPorts = Pick<Ports, 'db' | 'now' | 'randomBytes'> & {
+type JoinPorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret' | 'eventsOut'> & {
   readonly checkSmsCode: CheckSmsCode;
 };
 
@@ -50,8 +53,27 @@ export async function storeJoinRequest(
       if (await claimUse(tx, limit, use)) rollback('tooManyJoinRequests');
     }
     await upsertJoinRequest(tx, request);
+    await ports.eventsOut.append(tx, await eventOf(ports, tx, request));
     return 'stored';
   });
   if (outcome !== 'stored') await check?.leave();
   return { outcome };
+}
+
+async function eventOf(
+  { secret }: Pick<Ports, 'secret'>,
+  tx: Db,
+  { mobile, normalisedName, requestedAt }: JoinRequest,
+): Promise<OutgoingEvent> {
+  // A request is known by phone and name, neither of which leaves the gateway as an id.
+  const joinRequestId = createHmac('sha256', secret)
+    .update(`joinRequest:${mobile}:${normalisedName}`)
+    .digest('base64url');
+  const companyId = await findCompanyByName(tx, normalisedName);
+  return {
+    type: 'company.joinRequested',
+    subject: { kind: 'joinRequest', id: joinRequestId },
+    data: { joinRequestId, companyId, requestedAt },
+    phone: mobile,
+  };
 }

@@ -22,6 +22,16 @@ export async function upsertJoinRequest(tx: Db, request: JoinRequest): Promise<v
     .execute();
 }
 
+/** Null while no company of that name is registered. */
+export async function findCompanyByName(db: Db, normalisedName: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('companies')
+    .select('id')
+    .where('normalised_name', '=', normalisedName)
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
 export interface StoredJoinRequest {
   readonly fullName: string;
   readonly companyId: string | null;

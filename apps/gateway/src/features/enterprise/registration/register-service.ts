@@ -10,7 +10,7 @@ import { claimDuplicateAnswer } from './duplicate-service.ts';
 import { hmacOfReceipt, isDuplicateRequest, outcomeOfDuplicateRequest } from './receipt-service.ts';
 import { type Applicant, type StoreRefusal, storeCompany } from './store-company-service.ts';
 
-export type RegisterPorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret'> & {
+export type RegisterPorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret' | 'eventsOut'> & {
   readonly checkSmsCode: CheckSmsCode;
   readonly events: CompanyEvents;
   readonly legalParties: LegalParties;

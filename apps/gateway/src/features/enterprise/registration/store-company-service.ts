@@ -6,6 +6,7 @@ import type {
   RegisteredCompany,
   RegistrationOrigin,
 } from '../../../ports/company-events.ts';
+import type { OutgoingEvent } from '../../../ports/events-out.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { CodeCheck } from '../../../ports/sms-code.ts';
 import { RECEIPT_MS, registrations } from '../enterprise-limits.ts';
@@ -29,7 +30,7 @@ export interface Applicant {
   readonly consents: Consents | null;
 }
 
-type StorePorts = Pick<Ports, 'db' | 'now' | 'randomBytes'> & {
+type StorePorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'eventsOut'> & {
   readonly events: CompanyEvents;
   readonly legalParties: LegalParties;
 };
@@ -37,7 +38,7 @@ type RightCode = Extract<CodeCheck, { right: true }>;
 export type StoreRefusal = 'taken' | 'codeEnded' | 'tooManyRegistrations';
 
 /**
- * Uses up the code and stores company, super administrator, consents, receipt and event in one
+ * Uses up the code and stores company, super administrator, consents, receipt and events in one
  * transaction. After a rollback the code stays valid for a corrected form.
  */
 export async function storeCompany(
@@ -62,6 +63,7 @@ export async function storeCompany(
     const expiresAt = now + RECEIPT_MS;
     await insertReceipt(tx, { ...applicant.receipt, companyId: company.id, expiresAt });
     await ports.events.registered(tx, eventOf(company, applicant.origin));
+    await ports.eventsOut.append(tx, outgoingEventOf(company));
     return 'stored';
   });
   if (done !== 'stored') await code?.leave();
@@ -87,4 +89,11 @@ const eventOf = (company: NewCompany, origin: RegistrationOrigin): RegisteredCom
   recommendId: company.form.recommendId,
   registeredAt: company.registeredAt,
   origin,
+});
+
+const outgoingEventOf = ({ id, city, contactPhone, registeredAt }: NewCompany): OutgoingEvent => ({
+  type: 'company.registered',
+  subject: { kind: 'company', id },
+  data: { companyId: id, cityCode: city.code, registeredAt },
+  phone: contactPhone,
 });

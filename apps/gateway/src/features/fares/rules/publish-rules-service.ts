@@ -22,7 +22,7 @@ export interface PublishedVersion {
 
 type Verdict = 'invalid' | 'versionTaken';
 
-export interface PublishRulesPorts extends Pick<Ports, 'now'> {
+export interface PublishRulesPorts extends Pick<Ports, 'now' | 'eventsOut'> {
   readonly findCityOfFence: FindCityOfFence;
 }
 
@@ -32,15 +32,15 @@ export type PublishRulesOutcome =
 
 /** New versions of rules, all or none. Idempotent: an identical version is not stored again. */
 export async function publishRules(
-  { db, now, findCityOfFence }: Pick<Ports, 'db'> & PublishRulesPorts,
+  ports: Pick<Ports, 'db'> & PublishRulesPorts,
   rules: readonly PublishedFareRule[],
 ): Promise<PublishRulesOutcome> {
   const errors = rules.flatMap(ruleErrors);
   if (errors.length > 0) return { outcome: 'invalid', errors };
   try {
-    const published = await db
+    const published = await ports.db
       .transaction()
-      .execute((tx) => publishRulesWithin({ now, findCityOfFence }, tx, rules));
+      .execute((tx) => publishRulesWithin(ports, tx, rules));
     return { outcome: 'published', published };
   } catch (error) {
     if (error instanceof PublishError) return { outcome: error.verdict, errors: error.errors };
@@ -75,7 +75,7 @@ interface RefusedRule {
 }
 
 async function publishOne(
-  { now, findCityOfFence }: PublishRulesPorts,
+  { now, findCityOfFence, eventsOut }: PublishRulesPorts,
   tx: Db,
   rule: PublishedFareRule,
 ): Promise<number | RefusedRule> {
@@ -105,6 +105,11 @@ async function publishOne(
   }
   const version = (head?.version ?? 0) + 1;
   await insertVersion(tx, rule, version, now());
+  await eventsOut.append(tx, {
+    type: 'fareRule.announced',
+    subject: { kind: 'fareRule', id: fareRuleId },
+    data: { fareRuleId, version, cityCode: rule.cityCode, announcedAt: now(), startsAt },
+  });
   return version;
 }
 

@@ -43,13 +43,14 @@ export function disputeRoutes(
   const raise = async (
     { session, address, device }: Caller,
     proof: Proof,
-    objection: Omit<ObjectionInput, 'userId'>,
+    objection: Omit<ObjectionInput, 'userId' | 'mobile'>,
   ) => {
     if (session === null) refuseShared('loginRequired', texts.loginRequired);
     const { call, scene } = callsByKind[objection.kind];
     const client = { mobile: session.mobile, address, device, session };
     await requirePerson(call, { ...proof, ...client, scene });
-    const done = await raiseObjection(ports, { ...objection, userId: session.userId });
+    const { userId, mobile } = session;
+    const done = await raiseObjection(ports, { ...objection, userId, mobile });
     switch (done.outcome) {
       case 'accepted':
         return { receiptNumber: done.receiptNumber, raisedAt: done.raisedAt };

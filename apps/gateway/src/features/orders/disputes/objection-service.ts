@@ -1,8 +1,10 @@
 import { CITY_OFFSET_MS } from '@ride/domain/city-offset';
 import { type DisputableOrders, disputeState } from '@ride/domain/fares/dispute';
+import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import {
   insertObjection,
+  type Objection,
   type ObjectionKind,
   selectOrderWithObjection,
 } from './objection-store.ts';
@@ -11,6 +13,8 @@ export interface ObjectionInput {
   readonly kind: ObjectionKind;
   readonly orderUuid: string;
   readonly userId: string;
+  /** Of the same user. */
+  readonly mobile: string;
   readonly words: string;
   readonly items?: readonly string[] | undefined;
 }
@@ -19,7 +23,7 @@ export type ObjectionOutcome =
   | { readonly outcome: 'accepted'; readonly receiptNumber: string; readonly raisedAt: number }
   | { readonly outcome: 'unknownOrder' | 'noWords' | 'notAllowed' | 'already' | 'tooLate' };
 
-export interface ObjectionPorts extends Pick<Ports, 'db' | 'now' | 'randomBytes'> {
+export interface ObjectionPorts extends Pick<Ports, 'db' | 'now' | 'randomBytes' | 'eventsOut'> {
   readonly disputable: DisputableOrders;
 }
 
@@ -27,12 +31,22 @@ export interface ObjectionPorts extends Pick<Ports, 'db' | 'now' | 'randomBytes'
  * A dispute or a problem report: once of each kind for an order that may be disputed, and within
  * 48 hours of the service. The caller has checked the captcha or code.
  */
-export async function raiseObjection(
-  { db, now, randomBytes, disputable }: ObjectionPorts,
-  { kind, orderUuid, userId, words, items = [] }: ObjectionInput,
+export function raiseObjection(
+  ports: ObjectionPorts,
+  objection: ObjectionInput,
 ): Promise<ObjectionOutcome> {
+  return ports.db.transaction().execute((tx) => raiseObjectionWithin(ports, tx, objection));
+}
+
+/** Within a transaction of the caller's. */
+export async function raiseObjectionWithin(
+  ports: Omit<ObjectionPorts, 'db'>,
+  tx: Db,
+  { kind, orderUuid, userId, mobile, words, items = [] }: ObjectionInput,
+): Promise<ObjectionOutcome> {
+  const { now, randomBytes, disputable } = ports;
   const raisedAt = now();
-  const order = await selectOrderWithObjection(db, orderUuid, userId, kind);
+  const order = await selectOrderWithObjection(tx, orderUuid, userId, kind);
   if (order === null) return { outcome: 'unknownOrder' };
   const isAbnormal = order.abnormalAt !== null;
   const state = disputeState({ ...order, isAbnormal }, raisedAt, disputable);
@@ -42,17 +56,34 @@ export async function raiseObjection(
   const plain = sanitiseText(words);
   if (plain === '') return { outcome: 'noWords' };
   const newReceiptNumber = receiptNumber(kind, raisedAt, randomBytes);
-  const accepted = await insertObjection(db, {
+  const objection = {
     orderUuid,
     kind,
     receiptNumber: newReceiptNumber,
     items: items.map(sanitiseText).filter((item) => item !== ''),
     words: plain,
     raisedAt,
-  });
-  return accepted
+  };
+  return (await storeObjection(ports, tx, { objection, mobile }))
     ? { outcome: 'accepted', receiptNumber: newReceiptNumber, raisedAt }
     : { outcome: 'already' };
+}
+
+/** With the event that tells of it; false when there is one already. */
+async function storeObjection(
+  { eventsOut }: Pick<Ports, 'eventsOut'>,
+  tx: Db,
+  { objection, mobile }: { objection: Objection; mobile: string },
+): Promise<boolean> {
+  if (!(await insertObjection(tx, objection))) return false;
+  const { receiptNumber, kind, orderUuid, raisedAt } = objection;
+  await eventsOut.append(tx, {
+    type: 'dispute.raised',
+    subject: { kind: 'dispute', id: receiptNumber },
+    data: { receiptNumber, kind, orderUuid, raisedAt },
+    phone: mobile,
+  });
+  return true;
 }
 
 /** Read out on the phone by passengers: no letters that sound or look alike. */

@@ -1,16 +1,14 @@
 import { maskPhone } from '@ride/domain/registration/phone';
-import type { Db } from '../../../db/schema.ts';
 import { serviceActor } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { lockOpenInvitation } from '../rewards/open-invitation.ts';
+import type { RewardPorts } from '../rewards/reward-events.ts';
 import { releaseRewards, returnRewards } from '../rewards/reward-service.ts';
 import { type HeldInvitation, listHeld, updateReview } from './review-store.ts';
 
 const PAGE_SIZE = 50;
 
-export interface ReviewPorts extends Pick<Ports, 'db' | 'now' | 'auditTrail'> {
-  readonly mobileOfUser: (db: Db, userId: string) => Promise<string | null>;
-}
+export type ReviewPorts = Pick<Ports, 'db' | 'now' | 'auditTrail'> & RewardPorts;
 
 export type HeldRow = Omit<HeldInvitation, 'inviterId'> & { readonly inviter: string };
 
@@ -56,17 +54,18 @@ export const refuseInvitation = (ports: ReviewPorts, decision: Decision) =>
   decide(ports, decision, 'refused');
 
 function decide<To extends 'released' | 'refused'>(
-  { db, now, auditTrail }: ReviewPorts,
+  ports: ReviewPorts,
   { companyId, note }: Decision,
   to: To,
 ): Promise<ReviewOutcome<To>> {
+  const { db, now, auditTrail } = ports;
   return db.transaction().execute(async (tx): Promise<ReviewOutcome<To>> => {
     const invitation = await lockOpenInvitation(tx, companyId);
     if (!invitation?.review) return 'notHeld';
     if (invitation.review === 'released') return 'alreadyReleased';
     if (invitation.review === 'refused') return 'alreadyRefused';
-    const moveRewards = to === 'released' ? releaseRewards : returnRewards;
-    await moveRewards(tx, invitation, now());
+    if (to === 'released') await releaseRewards(tx, invitation, now());
+    else await returnRewards(ports, tx, invitation, now());
     await updateReview(tx, companyId, to, { note, now: now() });
     await auditTrail.append(tx, {
       actor: serviceActor,

@@ -208,3 +208,48 @@ test('a company without an invitation moves no money', async () => {
   await referral.topUp('unknown', 200_000);
   expect(await referral.entryKinds()).toEqual(['reward:acme:registered:1']);
 });
+
+test('a reward is told when it is paid and when it is taken back, and not while it is pending', async () => {
+  const { referral, userId } = await withInvitation();
+  await referral.topUp('acme', 200_000);
+  const told = async () =>
+    (
+      await referral.db
+        .selectFrom('outgoing_events')
+        .select(['type', 'subject_id', 'data'])
+        .orderBy('position')
+        .execute()
+    ).map(({ type, subject_id, data }) => ({ type, subject: subject_id, ...JSON.parse(data) }));
+  expect(await told()).toEqual([]);
+  referral.base.clock.advance(7 * DAY);
+  await settleDueRewards(referral.base.ports);
+  await referral.ride('acme');
+  // The ride's reward is still pending, so its loss is nobody's news.
+  await referral.refund('acme', 1);
+  const about = { subject: 'acme', companyId: 'acme', inviterId: userId, activityUuid: 'spring' };
+  const paidAt = NOON + 7 * DAY;
+  const recharged = { ...about, milestone: 'recharged', round: 1, amountFen: 10_000 };
+  const all = await told();
+  expect(all).toHaveLength(3);
+  expect(all).toEqual(
+    expect.arrayContaining([
+      {
+        type: 'reward.paid',
+        ...about,
+        milestone: 'registered',
+        round: 1,
+        amountFen: 5_000,
+        paidAt,
+      },
+      { type: 'reward.paid', ...recharged, paidAt },
+      { type: 'reward.takenBack', ...recharged, takenBackAt: paidAt },
+    ]),
+  );
+  expect(all.at(-1)).toMatchObject({ type: 'reward.takenBack' });
+});
+
+test('without a holding period a reward is told as paid at once', async () => {
+  const { referral } = await withInvitation({ holdDays: 0 });
+  const told = await referral.db.selectFrom('outgoing_events').select('type').execute();
+  expect(told).toEqual([{ type: 'reward.paid' }]);
+});

@@ -25,11 +25,12 @@ class FailBeforePlugin implements KyselyPlugin {
 }
 
 async function everything(db: Db): Promise<unknown> {
-  const tables = ['invitations', 'invitation_facts', 'invitation_milestones'] as const;
+  const tables = [
+    ...(['invitations', 'invitation_facts', 'invitation_milestones'] as const),
+    ...(['ledger_accounts', 'ledger_entries', 'outgoing_events', 'event_subjects'] as const),
+  ];
   const rows = await Promise.all(
-    [...tables, 'ledger_accounts' as const, 'ledger_entries' as const].map((table) =>
-      (db as Kysely<Tables>).selectFrom(table).selectAll().execute(),
-    ),
+    tables.map((table) => (db as Kysely<Tables>).selectFrom(table).selectAll().execute()),
   );
   return rows.map((list) => list.map((row) => JSON.stringify(row)).toSorted());
 }

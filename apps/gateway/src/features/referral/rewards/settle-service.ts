@@ -4,6 +4,7 @@ import type { Ports } from '../../../ports/ports.ts';
 import { lockInvitation } from '../invitations/invitation-store.ts';
 import { postEntries } from '../ledger/ledger-store.ts';
 import { settlementEntry } from './reward-entries.ts';
+import { appendPaid, type RewardPorts } from './reward-events.ts';
 import { type StoredReward, selectDueRewards, setRewardState } from './reward-store.ts';
 
 /** Few enough to finish within the timeout of one call. */
@@ -17,7 +18,7 @@ export interface SettlementResult {
 
 /** Pays the rewards that are due. Safe to run concurrently: each is paid once. */
 export async function settleDueRewards(
-  ports: Pick<Ports, 'db' | 'now'>,
+  ports: Pick<Ports, 'db' | 'now'> & RewardPorts,
   batchSize = BATCH_SIZE,
 ): Promise<SettlementResult> {
   const due = await selectDueRewards(ports.db, ports.now(), batchSize + 1);
@@ -25,7 +26,7 @@ export async function settleDueRewards(
   let amount = 0;
   for (const reward of due.slice(0, batchSize)) {
     const now = ports.now();
-    const settle = ports.db.transaction().execute((tx) => settleWithin(tx, reward, now));
+    const settle = ports.db.transaction().execute((tx) => settleWithin(ports, tx, reward, now));
     if (!(await settle)) continue;
     count += 1;
     amount += reward.reward;
@@ -34,12 +35,18 @@ export async function settleDueRewards(
 }
 
 /** Within a transaction of the caller's. False when somebody else has paid or reversed it. */
-export async function settleWithin(tx: Db, reward: StoredReward, now: number): Promise<boolean> {
+export async function settleWithin(
+  ports: RewardPorts,
+  tx: Db,
+  reward: StoredReward,
+  now: number,
+): Promise<boolean> {
   const invitation = await lockInvitation(tx, reward.companyId);
   if (!invitation?.terms) throw new Error(`a reward without terms: ${reward.companyId}`);
   if (!(await setRewardState(tx, reward, 'available', now))) return false;
   const { activityUuid } = invitation.terms;
   const parties = { activityUuid, inviterId: invitation.inviterId };
   await postEntries(tx, [settlementEntry(parties, reward)], now);
+  await appendPaid(ports, tx, { parties, reward, at: now });
   return true;
 }

@@ -14,6 +14,7 @@ import { publishActivityVersion } from '../activities/publish-activity-service.t
 import { companyEvents } from '../company-events.ts';
 import { ensureRecommendId } from '../invitations/recommend-id-service.ts';
 import { auditLedger } from '../ledger-audit/ledger-audit-service.ts';
+import type { RewardPorts } from '../rewards/reward-events.ts';
 
 export const DAY = 24 * 3600 * 1000;
 /** The initial time of the test clock. */
@@ -40,22 +41,22 @@ export const activityInput = (changes: Partial<PublishedActivity> = {}): Publish
 
 /** Database, settable clock and real randomness. */
 export interface ReferralBase {
-  readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret' | 'auditTrail'>;
+  readonly ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret' | 'auditTrail' | 'eventsOut'>;
   readonly clock: TestClock;
 }
 
 /** The referral feature without a gateway, and events of companies that a test raises. */
 export class TestReferral {
-  readonly base: ReferralBase;
+  readonly base: ReferralBase & { readonly ports: RewardPorts };
   readonly events: CompanyEvents;
 
   constructor(base: ReferralBase, holdLimits: HoldLimits = HOLD_LIMITS) {
-    this.base = base;
-    this.events = companyEvents({ ...base.ports, mobileOfUser, holdLimits });
+    this.base = { ...base, ports: { ...base.ports, mobileOfUser } };
+    this.events = companyEvents({ ...this.base.ports, holdLimits });
   }
 
   get reviewPorts() {
-    return { ...this.base.ports, mobileOfUser };
+    return this.base.ports;
   }
 
   get db(): Db {

@@ -1,0 +1,52 @@
+import { outgoingEventTypes } from '@ride/contract/events-out';
+import * as z from 'zod/mini';
+
+/** Base64 of 24 to 64 bytes, as Standard Webhooks asks. */
+const SECRET = /^whsec_[A-Za-z0-9+/]+={0,2}$/;
+
+function isSecret(text: string): boolean {
+  const { length } = Buffer.from(text.slice('whsec_'.length), 'base64');
+  return SECRET.test(text) && length >= 24 && length <= 64;
+}
+
+/** Without a password, which `fetch` refuses, and without a part that is never sent. */
+function isReceiverAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password, hash } = new URL(text);
+  return /^https?:$/.test(protocol) && username + password + hash === '';
+}
+
+const receiver = z.strictObject({
+  name: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/)),
+  url: z.string().check(z.refine(isReceiverAddress)),
+  secret: z.string().check(z.refine(isSecret)),
+  types: z.optional(z.array(z.enum(outgoingEventTypes)).check(z.minLength(1))),
+  phone: z.optional(z.boolean()),
+});
+
+const receivers = z
+  .array(receiver)
+  .check(z.refine((all) => new Set(all.map(({ name }) => name)).size === all.length));
+
+function readReceivers(text: string) {
+  try {
+    return receivers.safeParse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+const MESSAGE =
+  'must be a JSON list of receivers, each with its own name, url, secret (whsec_ and the base64 of 24 to 64 bytes) and, if need be, types and phone (docs/events-out.md)';
+
+/** `[{"name":"crm","url":"https://crm.example.com/events","secret":"whsec_…"}]` */
+export const eventReceivers = z.pipe(
+  z.string().check(z.refine((text) => readReceivers(text)?.success === true, MESSAGE)),
+  z.transform((text) =>
+    receivers.parse(JSON.parse(text)).map(({ types, phone, ...rest }) => ({
+      ...rest,
+      types: types ?? null,
+      includesPhone: phone ?? false,
+    })),
+  ),
+);

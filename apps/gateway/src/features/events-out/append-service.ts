@@ -1,0 +1,61 @@
+import type { OutgoingEventType } from '@ride/contract/events-out';
+import { toJsonText } from '../../db/json-text.ts';
+import type { EventReceiver, EventsOut } from '../../ports/events-out.ts';
+import type { Ports } from '../../ports/ports.ts';
+import { MOST_ATTEMPTS } from './delivery/retry-schedule.ts';
+import {
+  deletePhone,
+  EVENT_RETENTION_MS,
+  insertEvent,
+  type NewDelivery,
+  nextPosition,
+} from './event-store.ts';
+
+type AppendPorts = Pick<Ports, 'now' | 'randomBytes'>;
+
+/**
+ * The outbox. An event that no receiver takes is stored and shown at the desk like any other; one
+ * that is named in the settings later is not sent what was before.
+ */
+export function createEventsOut(
+  { now, randomBytes }: AppendPorts,
+  receivers: readonly EventReceiver[],
+): EventsOut {
+  return {
+    async append(tx, { type, subject, data, phone }) {
+      const createdAt = now();
+      const deliveries = deliveriesOf(receivers, type, phone ?? null);
+      const event = {
+        id: `evt_${randomBytes(16).toString('base64url')}`,
+        position: await nextPosition(tx, subject),
+        data: toJsonText(data),
+        expiresAt: deliveries.length > 0 ? null : createdAt + EVENT_RETENTION_MS,
+        ...{ type, subject, createdAt },
+      };
+      await insertEvent(tx, event, deliveries.length > 0 ? deliveries : [noDelivery]);
+    },
+
+    erasePhone: deletePhone,
+  };
+}
+
+const noDelivery: NewDelivery = {
+  receiver: '',
+  state: 'noReceiver',
+  lastAttempt: 0,
+  phone: null,
+};
+
+const deliveriesOf = (
+  receivers: readonly EventReceiver[],
+  type: OutgoingEventType,
+  phone: string | null,
+): NewDelivery[] =>
+  receivers
+    .filter(({ types }) => types === null || types.includes(type))
+    .map(({ name, includesPhone }) => ({
+      receiver: name,
+      state: 'waiting',
+      lastAttempt: MOST_ATTEMPTS,
+      phone: includesPhone ? phone : null,
+    }));

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
+
+export interface DeliveryBacklog {
+  readonly waiting: number;
+  readonly dead: number;
+  /** Age of the event that waits longest; 0 when none does. */
+  readonly oldestWaitingMs: number;
+}
+
+/** By one statement, over the indexes of those that wait and those that are dead. */
+export async function countBacklog(db: Db, now: number): Promise<DeliveryBacklog> {
+  const count = (state: 'waiting' | 'dead') =>
+    db
+      .selectFrom('event_deliveries')
+      .select(({ fn }) => fn.countAll<number>().as('many'))
+      .where('state', '=', sql.lit(state));
+  const { waiting, dead, oldest } = await db
+    .selectNoFrom([
+      count('waiting').as('waiting'),
+      count('dead').as('dead'),
+      db
+        .selectFrom('event_deliveries')
+        .select('created_at')
+        .where('state', '=', 'waiting')
+        .orderBy('created_at')
+        .limit(1)
+        .as('oldest'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    waiting: Number(waiting),
+    dead: Number(dead),
+    oldestWaitingMs: oldest === null ? 0 : Math.max(0, now - oldest),
+  };
+}

@@ -1,0 +1,76 @@
+import type { EventReceiver, SendWebhook } from '../../../ports/events-out.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import { EVENT_RETENTION_MS } from '../event-store.ts';
+import { type ClaimedDelivery, claimDue, settleAttempt } from './delivery-store.ts';
+import { MOST_ATTEMPTS, retryDelayMs } from './retry-schedule.ts';
+import { signedHeaders } from './sign-webhook.ts';
+
+/** At once to one receiver, each of another subject. */
+const BATCH_SIZE = 8;
+
+/** Several times the timeout of an attempt, so that only a gateway that is gone loses it. */
+const LEASE_MS = 60_000;
+
+export interface DeliverPorts extends Pick<Ports, 'db' | 'now' | 'randomBytes' | 'alerts'> {
+  readonly send: SendWebhook;
+}
+
+/** Sends what is due to a receiver, and returns how many attempts that were. */
+export async function deliverDue(ports: DeliverPorts, receiver: EventReceiver): Promise<number> {
+  const now = ports.now();
+  const claimed = await claimDue(ports.db, {
+    receiver: receiver.name,
+    now,
+    until: now + LEASE_MS,
+    atMost: BATCH_SIZE,
+  });
+  const attempts = claimed.map((delivery) => attemptDelivery(ports, receiver, delivery));
+  const settled = await Promise.allSettled(attempts);
+  const failed = settled.find((each) => each.status === 'rejected');
+  // The lease of what could not be settled runs out, and it is sent again.
+  if (failed) throw failed.reason;
+  return claimed.length;
+}
+
+async function attemptDelivery(
+  ports: DeliverPorts,
+  receiver: EventReceiver,
+  delivery: ClaimedDelivery,
+): Promise<void> {
+  const startedAt = ports.now();
+  const body = bodyOf(receiver, delivery);
+  const { isAccepted, words } = await ports.send({
+    url: receiver.url,
+    headers: signedHeaders(receiver.secret, { id: delivery.eventId, body, now: startedAt }),
+    body,
+  });
+  const endedAt = ports.now();
+  const isLast = delivery.attempt >= delivery.lastAttempt;
+  const state = isAccepted ? 'delivered' : isLast ? 'dead' : 'waiting';
+  const isSettled = await ports.db.transaction().execute((tx) =>
+    settleAttempt(tx, delivery, {
+      ...{ startedAt, endedAt, state, answer: words },
+      nextAttemptAt: endedAt + retryDelayMs(failuresInARow(delivery), randomPart(ports)),
+      expiresAt: endedAt + EVENT_RETENTION_MS,
+    }),
+  );
+  if (isSettled && state === 'dead') ports.alerts.raise('eventDead');
+}
+
+/** An event that is sent again from the desk begins its delays anew. */
+const failuresInARow = ({ attempt, lastAttempt }: ClaimedDelivery): number =>
+  attempt - (lastAttempt - MOST_ATTEMPTS);
+
+const randomPart = ({ randomBytes }: Pick<Ports, 'randomBytes'>): number =>
+  randomBytes(4).readUInt32BE() / 2 ** 32;
+
+function bodyOf({ includesPhone }: EventReceiver, { event, phone }: ClaimedDelivery): string {
+  const data: unknown = JSON.parse(event.data);
+  return JSON.stringify({
+    type: event.type,
+    timestamp: new Date(event.created_at).toISOString(),
+    subject: { kind: event.subject_kind, id: event.subject_id },
+    position: event.position,
+    data: includesPhone && phone !== null ? Object.assign({}, data, { phone }) : data,
+  });
+}

@@ -1,0 +1,278 @@
+import { expect, test } from 'vitest';
+import { httpWebhooks } from '../../../outside/webhooks/http-webhooks.ts';
+import type { EventReceiver, SendWebhook } from '../../../ports/events-out.ts';
+import { portsForTest, type TestPorts } from '../../../testing/ports-for-test.ts';
+import { createEventsOut } from '../append-service.ts';
+import { receiverForTest, type TestReceiver } from '../testing/receiver-for-test.ts';
+import { deliverDue } from './deliver-service.ts';
+import { MOST_ATTEMPTS } from './retry-schedule.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const MINUTE = 60_000;
+
+/** A gateway whose clock is that of the receivers, who refuse what is older than five minutes. */
+async function gatewayWith(receivers: readonly EventReceiver[], place?: TestPorts['place']) {
+  const base = await portsForTest({ receivers, ...(place ? { place } : {}) });
+  base.clock.advance(Date.now() - base.clock.now());
+  const ports = { ...base.ports, send: httpWebhooks() };
+  return { ...base, ports, deliver: (receiver: EventReceiver) => deliverDue(ports, receiver) };
+}
+
+type Gateway = Awaited<ReturnType<typeof gatewayWith>>;
+
+const announce = ({ ports }: Gateway, fareRuleId: string, version: number, phone?: string) =>
+  ports.db.transaction().execute((tx) =>
+    ports.eventsOut.append(tx, {
+      type: 'fareRule.announced',
+      subject: { kind: 'fareRule', id: fareRuleId },
+      data: { fareRuleId, version, cityCode: '320100', announcedAt: 1, startsAt: 2 },
+      ...(phone === undefined ? {} : { phone }),
+    }),
+  );
+
+const versions = ({ received }: TestReceiver) =>
+  received.map(({ body }) => `${body.subject.id}:${body.position}`);
+
+const states = async ({ ports }: Gateway) =>
+  (
+    await ports.db
+      .selectFrom('event_deliveries')
+      .select('state')
+      .orderBy('position')
+      .orderBy('receiver')
+      .execute()
+  ).map(({ state }) => state);
+
+test('an event is sent once, signed as Standard Webhooks say, and is then delivered', async () => {
+  const crm = await receiverForTest();
+  const gateway = await gatewayWith([crm.receiver]);
+  await announce(gateway, 'rule-1', 7);
+  expect(await gateway.deliver(crm.receiver)).toBe(1);
+  expect(await gateway.deliver(crm.receiver)).toBe(0);
+  expect(crm.received.map(({ body }) => body)).toEqual([
+    {
+      type: 'fareRule.announced',
+      timestamp: new Date(gateway.clock.now()).toISOString(),
+      subject: { kind: 'fareRule', id: 'rule-1' },
+      position: 1,
+      data: { fareRuleId: 'rule-1', version: 7, cityCode: '320100', announcedAt: 1, startsAt: 2 },
+    },
+  ]);
+  expect(crm.received[0]?.id).toMatch(/^evt_[\w-]{22}$/);
+  expect(crm.forged()).toBe(0);
+  expect(await states(gateway)).toEqual(['delivered']);
+});
+
+test('a delivery signed with another secret is refused by the receiver', async () => {
+  const crm = await receiverForTest({ secret: `whsec_${Buffer.alloc(32, 7).toString('base64')}` });
+  const gateway = await gatewayWith([crm.receiver]);
+  await announce(gateway, 'rule-1', 1);
+  await gateway.deliver(crm.receiver);
+  expect(crm.forged()).toBe(1);
+  expect(await states(gateway)).toEqual(['waiting']);
+});
+
+test('an event of a transaction that is rolled back is never sent', async () => {
+  const crm = await receiverForTest();
+  const gateway = await gatewayWith([crm.receiver]);
+  const { ports } = gateway;
+  const rolledBack = ports.db.transaction().execute(async (tx) => {
+    await ports.eventsOut.append(tx, {
+      type: 'company.registered',
+      subject: { kind: 'company', id: 'acme' },
+      data: { companyId: 'acme', cityCode: '320100', registeredAt: 1 },
+    });
+    throw new Error('rolled back');
+  });
+  await expect(rolledBack).rejects.toThrow('rolled back');
+  expect(await gateway.deliver(crm.receiver)).toBe(0);
+});
+
+test('a phone goes to the receiver that asks for it alone, and is forgotten once delivered', async () => {
+  const crm = await receiverForTest();
+  const texts = await receiverForTest({ name: 'texts', includesPhone: true });
+  const gateway = await gatewayWith([crm.receiver, texts.receiver]);
+  await announce(gateway, 'rule-1', 1, '13812345678');
+  await gateway.deliver(crm.receiver);
+  await gateway.deliver(texts.receiver);
+  expect(crm.received[0]?.text).not.toContain('13812345678');
+  expect(texts.received[0]?.body.data).toMatchObject({ phone: '13812345678' });
+  const stored = await gateway.ports.db.selectFrom('event_deliveries').select('phone').execute();
+  expect(stored).toEqual([{ phone: null }, { phone: null }]);
+});
+
+test('a phone that is erased before it is sent is not sent', async () => {
+  const texts = await receiverForTest({ includesPhone: true });
+  const gateway = await gatewayWith([texts.receiver]);
+  await announce(gateway, 'rule-1', 1, '13812345678');
+  await gateway.ports.eventsOut.erasePhone(gateway.ports.db, '13812345678');
+  await gateway.deliver(texts.receiver);
+  expect(texts.received).toHaveLength(1);
+  expect(texts.received[0]?.text).not.toContain('13812345678');
+});
+
+test('a receiver is sent the types its setting names, and an event without a receiver is kept', async () => {
+  const crm = await receiverForTest({ types: ['company.registered'] });
+  const gateway = await gatewayWith([crm.receiver]);
+  await announce(gateway, 'rule-1', 1);
+  expect(await gateway.deliver(crm.receiver)).toBe(0);
+  expect(await states(gateway)).toEqual(['noReceiver']);
+});
+
+test('the events of a subject follow each other in order, and those of others do not wait', async () => {
+  const crm = await receiverForTest();
+  const gateway = await gatewayWith([crm.receiver]);
+  for (const version of [1, 2, 3]) await announce(gateway, 'first', version);
+  await announce(gateway, 'second', 1);
+  let refusals = 1;
+  crm.answer = (body, response) => {
+    const fails = body.subject.id === 'first' && body.position === 2 && refusals-- > 0;
+    response.writeHead(fails ? 500 : 204).end();
+  };
+  const drain = async () => {
+    while ((await gateway.deliver(crm.receiver)) > 0);
+  };
+  await drain();
+  expect(versions(crm).filter((name) => name.startsWith('first'))).toEqual(['first:1', 'first:2']);
+  expect(versions(crm)).toContain('second:1');
+  gateway.clock.advance(MINUTE);
+  await drain();
+  expect(versions(crm).filter((name) => name.startsWith('first'))).toEqual([
+    ...['first:1', 'first:2', 'first:2', 'first:3'],
+  ]);
+});
+
+test('an event that fails is tried until its last attempt, is then dead and lets the next one pass', async () => {
+  const crm = await receiverForTest();
+  const gateway = await gatewayWith([crm.receiver]);
+  await announce(gateway, 'rule-1', 1);
+  await announce(gateway, 'rule-1', 2);
+  // The clock moves by days, which a receiver would take for a replay.
+  const positions: number[] = [];
+  const send: SendWebhook = async ({ body }) => {
+    const { position } = JSON.parse(body);
+    positions.push(position);
+    return { isAccepted: position !== 1, words: 'HTTP 503' };
+  };
+  for (let attempt = 1; attempt < MOST_ATTEMPTS; attempt += 1) {
+    expect(await deliverDue({ ...gateway.ports, send }, crm.receiver)).toBe(1);
+    expect(await deliverDue({ ...gateway.ports, send }, crm.receiver)).toBe(0);
+    gateway.clock.advance(DAY);
+  }
+  expect(gateway.ports.alerts.counts().get('eventDead')).toBeUndefined();
+  await deliverDue({ ...gateway.ports, send }, crm.receiver);
+  expect(await states(gateway)).toEqual(['dead', 'waiting']);
+  expect(gateway.ports.alerts.counts().get('eventDead')).toBe(1);
+  await deliverDue({ ...gateway.ports, send }, crm.receiver);
+  expect(await states(gateway)).toEqual(['dead', 'delivered']);
+  expect(positions).toEqual([...Array(MOST_ATTEMPTS).fill(1), 2]);
+});
+
+test.each([
+  ['a redirect', 307],
+  ['a client error', 404],
+  ['a server error', 500],
+])('%s is no acceptance, and nothing is sent to another address', async (_what, status) => {
+  const elsewhere = await receiverForTest();
+  const crm = await receiverForTest();
+  crm.answer = (_body, response) =>
+    response.writeHead(status, { location: elsewhere.receiver.url }).end('x'.repeat(100_000));
+  const gateway = await gatewayWith([crm.receiver]);
+  await announce(gateway, 'rule-1', 1);
+  await gateway.deliver(crm.receiver);
+  expect(await states(gateway)).toEqual(['waiting']);
+  expect(elsewhere.received).toEqual([]);
+  const attempts = await gateway.ports.db.selectFrom('event_attempts').selectAll().execute();
+  expect(attempts).toMatchObject([{ attempt: 1, answer: `HTTP ${status}` }]);
+});
+
+test('a receiver that resets the connection or does not answer is tried again', async () => {
+  const crm = await receiverForTest();
+  const gateway = await gatewayWith([crm.receiver]);
+  await announce(gateway, 'rule-1', 1);
+  crm.answer = (_body, response) => response.destroy();
+  await gateway.deliver(crm.receiver);
+  crm.answer = () => {};
+  gateway.clock.advance(MINUTE);
+  await deliverDue({ ...gateway.ports, send: httpWebhooks(50) }, crm.receiver);
+  crm.answer = (_body, response) => response.writeHead(200).end();
+  gateway.clock.advance(MINUTE);
+  await gateway.deliver(crm.receiver);
+  expect(await states(gateway)).toEqual(['delivered']);
+  const answers = await gateway.ports.db
+    .selectFrom('event_attempts')
+    .select('answer')
+    .orderBy('attempt')
+    .execute();
+  expect(answers.map(({ answer }) => answer)).toEqual(['UND_ERR_SOCKET', 'timeout', 'HTTP 200']);
+  expect(new Set(crm.received.map(({ id }) => id)).size).toBe(1);
+});
+
+test('of several gateways on one database, each event is sent by one', async () => {
+  const crm = await receiverForTest();
+  const first = await gatewayWith([crm.receiver]);
+  const others = await Promise.all([1, 2].map(() => gatewayWith([crm.receiver], first.place)));
+  for (let rule = 0; rule < 40; rule += 1) await announce(first, `rule-${rule}`, 1);
+  await Promise.all(
+    [first, ...others].map(async (gateway) => {
+      while ((await gateway.deliver(crm.receiver)) > 0);
+    }),
+  );
+  expect(crm.received).toHaveLength(40);
+  expect(new Set(crm.received.map(({ id }) => id)).size).toBe(40);
+});
+
+test('what a gateway claimed and never settled is sent by another one after its lease, not before', async () => {
+  const crm = await receiverForTest();
+  const killed = await gatewayWith([crm.receiver]);
+  await announce(killed, 'rule-1', 1);
+  await announce(killed, 'rule-1', 2);
+  const never: SendWebhook = () => Promise.reject(new Error('the process is gone'));
+  await expect(deliverDue({ ...killed.ports, send: never }, crm.receiver)).rejects.toThrow('gone');
+  const other = await gatewayWith([crm.receiver], killed.place);
+  expect(await other.deliver(crm.receiver)).toBe(0);
+  other.clock.advance(2 * MINUTE);
+  expect(await other.deliver(crm.receiver)).toBe(1);
+  expect(versions(crm)).toEqual(['rule-1:1']);
+});
+
+test('the late result of a gateway whose lease ran out does not count', async () => {
+  const crm = await receiverForTest();
+  const slow = await gatewayWith([crm.receiver]);
+  await announce(slow, 'rule-1', 1);
+  const other = await gatewayWith([crm.receiver], slow.place);
+  other.clock.advance(2 * MINUTE);
+  const send: SendWebhook = async () => {
+    await other.deliver(crm.receiver);
+    return { isAccepted: false, words: 'too late' };
+  };
+  await deliverDue({ ...slow.ports, send }, crm.receiver);
+  expect(await states(slow)).toEqual(['delivered']);
+});
+
+test('transactions that tell of the same subject at once get positions in the order of their commits', async () => {
+  const gateway = await gatewayWith([]);
+  await Promise.all(Array.from({ length: 12 }, (_, index) => announce(gateway, 'rule-1', index)));
+  const stored = await gateway.ports.db
+    .selectFrom('outgoing_events')
+    .select('position')
+    .orderBy('position')
+    .execute();
+  expect(stored.map(({ position }) => position)).toEqual(
+    Array.from({ length: 12 }, (_, index) => index + 1),
+  );
+});
+
+test('a receiver that settings name later is not sent what was before', async () => {
+  const gateway = await gatewayWith([]);
+  await announce(gateway, 'rule-1', 1);
+  const crm = await receiverForTest();
+  const { ports } = gateway;
+  const later = {
+    ...gateway,
+    ports: { ...ports, eventsOut: createEventsOut(ports, [crm.receiver]) },
+  };
+  await announce(later, 'rule-1', 2);
+  while ((await gateway.deliver(crm.receiver)) > 0);
+  expect(versions(crm)).toEqual(['rule-1:2']);
+});

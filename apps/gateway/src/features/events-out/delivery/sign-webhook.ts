@@ -1,0 +1,18 @@
+import { createHmac } from 'node:crypto';
+
+const PREFIX = 'whsec_';
+
+/** The three headers of Standard Webhooks. The timestamp is that of the attempt, in seconds. */
+export function signedHeaders(
+  secret: string,
+  { id, body, now }: { readonly id: string; readonly body: string; readonly now: number },
+): Record<string, string> {
+  const timestamp = String(Math.floor(now / 1000));
+  const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signature}`,
+  };
+}

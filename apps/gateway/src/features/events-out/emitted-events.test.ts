@@ -1,0 +1,189 @@
+import { raiseDissent } from '@ride/contract/disputes';
+import { outgoingEvents } from '@ride/contract/events-out';
+import { eraseCompany } from '@ride/contract/internal';
+import { expect, test } from 'vitest';
+import {
+  codeFor,
+  PHONE,
+  register,
+  registeredCompany,
+  storeTestJoinRequest,
+} from '../../app/testing/companies-for-test.ts';
+import {
+  deliver,
+  NOON,
+  publishRules,
+  ruleInput,
+  tripInput,
+} from '../../app/testing/fares-for-test.ts';
+import {
+  asService,
+  gatewayForTest,
+  loggedIn,
+  post,
+  type TestGateway,
+} from '../../app/testing/gateway-for-test.ts';
+import { seededTicket } from '../../app/testing/seeded-ticket.ts';
+import type { EventReceiver } from '../../ports/events-out.ts';
+import { RECEIVER_SECRET } from './testing/receiver-for-test.ts';
+
+/** Asks for phones; nothing is sent to it here. */
+const crm: EventReceiver = {
+  ...{ name: 'crm', url: 'http://127.0.0.1:9/events', secret: RECEIVER_SECRET },
+  ...{ types: null, includesPhone: true },
+};
+
+/** What was stored, oldest first, checked against the catalogue. */
+async function emitted({ ports }: TestGateway) {
+  const rows = await ports.db
+    .selectFrom('outgoing_events as event')
+    .innerJoin('event_deliveries as delivery', 'delivery.event_id', 'event.id')
+    .select(['event.type', 'event.subject_kind', 'event.subject_id', 'event.position'])
+    .select(['event.data', 'delivery.phone'])
+    .orderBy('event.created_at')
+    .execute();
+  return rows.map((row) => {
+    const { subject, data } = outgoingEvents[row.type];
+    expect(row.subject_kind).toBe(subject);
+    expect(data.safeParse(JSON.parse(row.data)).success).toBe(true);
+    return { type: row.type, subject: row.subject_id, phone: row.phone, data: row.data };
+  });
+}
+
+test('a registration is told once, however often its form is sent', async () => {
+  const gateway = await gatewayForTest({ receivers: [crm] });
+  const companyId = await registeredCompany(gateway);
+  await register(gateway);
+  const events = await emitted(gateway);
+  expect(events).toEqual([
+    {
+      type: 'company.registered',
+      subject: companyId,
+      phone: PHONE,
+      data: JSON.stringify({ companyId, cityCode: '320100', registeredAt: NOON }),
+    },
+  ]);
+});
+
+test('a registration that is refused is not told', async () => {
+  const gateway = await gatewayForTest({ receivers: [crm] });
+  await registeredCompany(gateway);
+  await codeFor(gateway, '13900000001');
+  const answer = await register(gateway, { contactPhone: '13900000001' });
+  expect(answer.success).toBe(false);
+  expect(await emitted(gateway)).toHaveLength(1);
+});
+
+test('a request to join names the company it may mean, and neither phone nor name', async () => {
+  const gateway = await gatewayForTest({ receivers: [crm] });
+  const companyId = await registeredCompany(gateway);
+  gateway.clock.advance(1);
+  await storeTestJoinRequest(gateway, '13900000008');
+  const [, joined] = await emitted(gateway);
+  expect(joined).toMatchObject({ type: 'company.joinRequested', phone: '13900000008' });
+  expect(JSON.parse(joined?.data ?? '')).toEqual({
+    joinRequestId: joined?.subject,
+    companyId,
+    requestedAt: NOON + 1,
+  });
+  expect(`${joined?.data}${joined?.subject}`).not.toMatch(/13900000008|科技/);
+});
+
+test('erasing a company erases the phones of its events that still wait', async () => {
+  const gateway = await gatewayForTest({ receivers: [crm] });
+  const companyId = await registeredCompany(gateway);
+  await storeTestJoinRequest(gateway);
+  await post(gateway.app, eraseCompany, { companyId }, asService);
+  expect((await emitted(gateway)).map(({ phone }) => phone)).toEqual([null, null]);
+});
+
+test('a published rule tells from when it is in force, and publishing it again tells nothing', async () => {
+  const gateway = await gatewayForTest({ receivers: [crm] });
+  await publishRules(gateway, ruleInput());
+  await publishRules(gateway, ruleInput());
+  const [announced, ...others] = await emitted(gateway);
+  expect(others).toEqual([]);
+  expect(announced).toMatchObject({ type: 'fareRule.announced', subject: 'nanjing-quick' });
+  expect(JSON.parse(announced?.data ?? '')).toEqual({
+    fareRuleId: 'nanjing-quick',
+    version: 1,
+    cityCode: '320100',
+    announcedAt: NOON,
+    startsAt: ruleInput().startsAt,
+  });
+});
+
+test('a dispute is told with its receipt number, and a second one is not', async () => {
+  const gateway = await gatewayForTest({ receivers: [{ ...crm, types: ['dispute.raised'] }] });
+  await publishRules(gateway, ruleInput());
+  await deliver(gateway, tripInput());
+  const token = await loggedIn(gateway);
+  const dispute = async () => {
+    const captchaTicket = await seededTicket(gateway.ports, 'raiseDissent');
+    const request = { orderUuid: 'order-1', reason: '绕路了', captchaTicket };
+    return post(gateway.app, raiseDissent, request, { token });
+  };
+  const receiptNumber = (await dispute()).data?.receiptNumber ?? '';
+  await dispute();
+  const raised = (await emitted(gateway)).filter(({ type }) => type === 'dispute.raised');
+  expect(raised).toEqual([
+    {
+      type: 'dispute.raised',
+      subject: receiptNumber,
+      phone: '13800000000',
+      data: JSON.stringify({
+        receiptNumber,
+        kind: 'dissent',
+        orderUuid: 'order-1',
+        raisedAt: NOON,
+      }),
+    },
+  ]);
+});
+
+test('demo data tells what it loads, to nobody, so that the list of the desk is filled', async () => {
+  const { ports } = await gatewayForTest({ demo: true });
+  const rows = await ports.db
+    .selectFrom('event_deliveries')
+    .select(['type', 'state'])
+    .distinct()
+    .orderBy('type')
+    .execute();
+  expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['noReceiver']));
+  expect(rows.map(({ type }) => type)).toEqual(
+    expect.arrayContaining([
+      'company.registered',
+      'dispute.raised',
+      'fareRule.announced',
+      'reward.paid',
+    ]),
+  );
+});
+
+test('the metrics tell how many deliveries wait and are dead, and how old the oldest is', async () => {
+  const gateway = await gatewayForTest({
+    receivers: [crm],
+    settings: { RIDE_ENV: 'development', DEMO_DATA: 'off' },
+  });
+  const figures = async () => {
+    const { body } = await gateway.app.inject({ method: 'GET', url: '/metrics' });
+    return body.match(/^ride_event_deliveries_\w+ \S+$/gm);
+  };
+  expect(await figures()).toEqual([
+    ...['ride_event_deliveries_waiting 0', 'ride_event_deliveries_dead 0'],
+    'ride_event_deliveries_oldest_seconds 0',
+  ]);
+  await publishRules(gateway, ruleInput());
+  gateway.clock.advance(90_000);
+  await publishRules(gateway, ruleInput({ fareRuleId: 'other', typeModule: 6 }));
+  const dead = { state: 'dead' } as const;
+  await gateway.ports.db
+    .updateTable('event_deliveries')
+    .set(dead)
+    .where('subject_id', '=', 'other')
+    .execute();
+  expect(await figures()).toEqual([
+    ...['ride_event_deliveries_waiting 1', 'ride_event_deliveries_dead 1'],
+    'ride_event_deliveries_oldest_seconds 90',
+  ]);
+});

@@ -1,0 +1,55 @@
+import type { Db } from '../../../db/schema.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import type { Parties } from './reward-entries.ts';
+import type { StoredReward } from './reward-store.ts';
+
+export interface RewardPorts extends Pick<Ports, 'eventsOut'> {
+  /** Null for an unknown user. Users belong to another feature; app/ hands this in. */
+  readonly mobileOfUser: (db: Db, userId: string) => Promise<string | null>;
+}
+
+/** Tells the provider's other systems what an inviter was paid. */
+export const appendPaid = async (
+  ports: RewardPorts,
+  tx: Db,
+  { parties, reward, at }: { parties: Parties; reward: StoredReward; at: number },
+): Promise<void> =>
+  ports.eventsOut.append(tx, {
+    type: 'reward.paid',
+    data: { ...dataOf(parties, reward), paidAt: at },
+    ...(await aboutInviter(ports, tx, parties, reward)),
+  });
+
+/** Only what was paid: of a reward that is lost before, nobody has heard. */
+export async function appendTakenBack(
+  ports: RewardPorts,
+  tx: Db,
+  { parties, reward, at }: { parties: Parties; reward: StoredReward; at: number },
+): Promise<void> {
+  if (reward.state !== 'available') return;
+  await ports.eventsOut.append(tx, {
+    type: 'reward.takenBack',
+    data: { ...dataOf(parties, reward), takenBackAt: at },
+    ...(await aboutInviter(ports, tx, parties, reward)),
+  });
+}
+
+const dataOf = ({ inviterId, activityUuid }: Parties, reward: StoredReward) => ({
+  companyId: reward.companyId,
+  inviterId,
+  activityUuid,
+  milestone: reward.milestone,
+  round: reward.round,
+  amountFen: reward.reward,
+});
+
+async function aboutInviter(
+  { mobileOfUser }: RewardPorts,
+  tx: Db,
+  { inviterId }: Parties,
+  { companyId }: StoredReward,
+) {
+  const phone = await mobileOfUser(tx, inviterId);
+  const subject = { kind: 'invitation', id: companyId } as const;
+  return { subject, ...(phone === null ? {} : { phone }) };
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { outgoingEvents, outgoingEventTypes } from './events-out.ts';
+
+const document = readFileSync(new URL('../../../docs/events-out.md', import.meta.url), 'utf8');
+
+/** What the document says of a type, up to the next one. */
+const sectionOf = (type: string): string =>
+  document.split(`### \`${type}\`\n`)[1]?.split('\n### ')[0] ?? '';
+
+describe.each(outgoingEventTypes)('%s', (type) => {
+  const { subject, data } = outgoingEvents[type];
+
+  test('the document for receivers names its subject and every field of its data', () => {
+    const section = sectionOf(type);
+    expect(section).toContain(`Subject \`${subject}\``);
+    const described = type === 'reward.takenBack' ? sectionOf('reward.paid') + section : section;
+    for (const field of Object.keys(data.shape)) expect(described).toContain(`\`${field}\``);
+  });
+});
+
+test('the document describes no type that does not exist', () => {
+  const described = [...document.matchAll(/^### `(.+)`$/gm)].map(([, type]) => type);
+  expect(described).toEqual(outgoingEventTypes);
+});

@@ -1,0 +1,100 @@
+import { milestones } from '@ride/domain/referral/milestone';
+import * as z from 'zod/mini';
+import { areaCode, fenAmount, id, moment, phone } from './fields.ts';
+
+/**
+ * Events that are sent to the provider's other systems as signed webhooks: what each is about, and
+ * its data. They carry ids and never names; docs/events-out.md says how to receive them.
+ */
+const reward = {
+  /** The company that was invited, and the user who invited it. */
+  companyId: id,
+  inviterId: id,
+  activityUuid: id,
+  milestone: z.enum(milestones),
+  /** Counts up each time the milestone is reached again after its reward was taken back. */
+  round: z.int(),
+  amountFen: fenAmount,
+};
+
+/** Of the person the event is about, for receivers whose setting asks for it. */
+const phoneIfAsked = z.optional(phone);
+
+export const outgoingEvents = {
+  'company.registered': {
+    name: '企业已注册',
+    subject: 'company',
+    data: z.object({
+      companyId: id,
+      cityCode: areaCode,
+      registeredAt: moment,
+      phone: phoneIfAsked,
+    }),
+  },
+  'company.joinRequested': {
+    name: '申请加入企业',
+    subject: 'joinRequest',
+    data: z.object({
+      joinRequestId: id,
+      /** Null while no company of that name is registered. */
+      companyId: z.nullable(id),
+      requestedAt: moment,
+      phone: phoneIfAsked,
+    }),
+  },
+  'dispute.raised': {
+    name: '已提出争议',
+    subject: 'dispute',
+    data: z.object({
+      receiptNumber: id,
+      /** A dispute about the fare, or a report of a problem with one of its lines. */
+      kind: z.enum(['dissent', 'costProblem']),
+      orderUuid: id,
+      raisedAt: moment,
+      phone: phoneIfAsked,
+    }),
+  },
+  'fareRule.announced': {
+    name: '计价规则已公布',
+    subject: 'fareRule',
+    data: z.object({
+      fareRuleId: id,
+      version: z.int(),
+      cityCode: areaCode,
+      announcedAt: moment,
+      /** From then on it is in force. */
+      startsAt: moment,
+    }),
+  },
+  'reward.paid': {
+    name: '奖励已发放',
+    subject: 'invitation',
+    data: z.object({ ...reward, paidAt: moment, phone: phoneIfAsked }),
+  },
+  /** Of a reward that was paid; one that is lost before was never told of. */
+  'reward.takenBack': {
+    name: '奖励已收回',
+    subject: 'invitation',
+    data: z.object({ ...reward, takenBackAt: moment, phone: phoneIfAsked }),
+  },
+} as const;
+
+export type OutgoingEventType = keyof typeof outgoingEvents;
+
+export const outgoingEventTypes = Object.keys(outgoingEvents) as OutgoingEventType[];
+
+type Catalogue = typeof outgoingEvents;
+export type EventSubjectKind = Catalogue[OutgoingEventType]['subject'];
+export type EventSubjectOf<Type extends OutgoingEventType> = Catalogue[Type]['subject'];
+export type EventDataOf<Type extends OutgoingEventType> = z.output<Catalogue[Type]['data']>;
+
+/** What a receiver is sent, as JSON; the three headers beside it are those of Standard Webhooks. */
+export interface WebhookBody<Type extends OutgoingEventType = OutgoingEventType> {
+  readonly type: Type;
+  /** When it happened, as ISO 8601. */
+  readonly timestamp: string;
+  readonly subject: { readonly kind: EventSubjectOf<Type>; readonly id: string };
+  /** Counts the events of a subject, of all types, from 1. */
+  readonly position: number;
+  readonly data: EventDataOf<Type>;
+}
