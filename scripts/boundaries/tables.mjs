@@ -61,6 +61,13 @@ const owners = {
     'wechat_tickets',
   ],
   'apps/gateway/src/features/audit': ['audit_entries', 'audit_words', 'audit_head'],
+  'apps/gateway/src/features/staff': [
+    'staff',
+    'staff_recovery_codes',
+    'staff_grants',
+    'staff_invitations',
+    'staff_sessions',
+  ],
 };
 
 /**

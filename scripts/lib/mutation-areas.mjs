@@ -23,9 +23,9 @@ export const areas = {
     tests: /\/referral\/ledger(-audit)?\/[^/]*\.test\.ts$/,
   },
   session: {
-    mutate: sources(`${gateway}/features/session`),
+    mutate: [...sources(`${gateway}/features/session`), `${gateway}/ports/tokens.ts`],
     // Without the access matrix of several hundred calls: who may call is decided in `edge`.
-    tests: /\/features\/(session\/.*|nothing-in-clear)\.test\.ts$/,
+    tests: /\/(features\/(session\/.*|nothing-in-clear)|ports\/tokens)\.test\.ts$/,
   },
   'verification-sms': {
     mutate: sources(`${verification}/sms`, `${verification}/known`),

@@ -8,6 +8,7 @@ import { fenceCalls } from './fence.ts';
 import { internalCalls } from './internal.ts';
 import { internalAuditCalls } from './internal-audit.ts';
 import { internalRewardCalls } from './internal-rewards.ts';
+import { internalStaffCalls } from './internal-staff.ts';
 import { locationCalls } from './location.ts';
 import { pricingCalls } from './pricing.ts';
 import { puzzleCalls } from './puzzle.ts';
@@ -34,6 +35,7 @@ export const allCalls = {
   ...trackingCalls,
   ...internalCalls,
   ...internalRewardCalls,
+  ...internalStaffCalls,
   ...internalAuditCalls,
 };
 

@@ -9,7 +9,7 @@ import { isUnavailable } from '../db/errors.ts';
 import { countBacklog } from '../features/events-out/delivery/backlog-store.ts';
 import { FenceIndex } from '../features/fences/fence-index.ts';
 import { findSession } from '../features/session/session-service.ts';
-import { tokenHash } from '../features/session/tokens.ts';
+import { findActor } from '../features/staff/sign-in/session-service.ts';
 import { EventQueue } from '../features/tracking/event-queue.ts';
 import { readDevice } from '../features/verification/device/device-token.ts';
 import { answerInProcess } from '../http/calls/answer-in-process.ts';
@@ -32,6 +32,9 @@ import { createServer } from '../http/transport/create-server.ts';
 import type { DevelopmentOutbox } from '../outside/sms/development-outbox.ts';
 import { DrawingBusyError } from '../ports/drawing.ts';
 import type { Ports } from '../ports/ports.ts';
+import { tokenHash } from '../ports/tokens.ts';
+import { buildDesk } from './build-desk.ts';
+import { allDeskHandlers } from './desk-handlers.ts';
 import { allHandlers } from './handlers.ts';
 
 export interface AppDeps {
@@ -52,10 +55,9 @@ export interface AppDeps {
 
 const timeouts = { requestMs: 10_000, idleMs: 60_000 } as const;
 
-/** The gateway, ready to listen. The caller opens and closes database and ports. */
-export function buildApp(deps: AppDeps): FastifyInstance {
+/** What both listeners share: limits, log, and what waits in memory. */
+function createParts(deps: AppDeps) {
   const { config, ports, log, collectsProcessMetrics = false } = deps;
-  const isDevelopment = config.RIDE_ENV === 'development';
   const daily = new DailyUses({
     ...ports,
     onFailure: warn(log, 'uses of the day were not counted for other gateways yet'),
@@ -80,6 +82,38 @@ export function buildApp(deps: AppDeps): FastifyInstance {
       isUnavailable: (error) => isUnavailable(error) || error instanceof DrawingBusyError,
     },
   );
+  return { daily, events, edge, metrics };
+}
+
+type Parts = ReturnType<typeof createParts>;
+
+/** The public listener, ready to listen. The caller opens and closes database and ports. */
+export const buildApp = (deps: AppDeps): FastifyInstance => buildPublic(deps, createParts(deps));
+
+/** Both listeners, the desk's without one when it is switched off. */
+export function buildApps(deps: AppDeps & { readonly console: BuiltPages | null }): {
+  readonly app: FastifyInstance;
+  readonly desk: FastifyInstance | null;
+} {
+  const { config, ports, console } = deps;
+  const parts = createParts(deps);
+  const desk = config.DESK
+    ? buildDesk({
+        config,
+        ports,
+        console,
+        edge: parts.edge,
+        handlers: allDeskHandlers(ports, config),
+        findActor: (token) => findActor(ports, token),
+        auditTrail: ports.auditTrail,
+      })
+    : null;
+  return { app: buildPublic(deps, parts), desk };
+}
+
+function buildPublic(deps: AppDeps, { daily, events, edge, metrics }: Parts): FastifyInstance {
+  const { config, ports } = deps;
+  const isDevelopment = config.RIDE_ENV === 'development';
   const fences = new FenceIndex(ports);
   const handlers = allHandlers(ports, config, {
     fences,

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { DeskEdge } from '../http/desk/desk-edge.ts';
-import type { DeskHandlers } from '../http/desk/desk-handlers.ts';
 import { mountDeskCalls, servedDeskCalls } from '../http/desk/mount-desk-calls.ts';
 import { mountDeskPages } from '../http/desk/mount-desk-pages.ts';
+import type { DeskHandlers } from '../http/desk-handlers.ts';
 import type { Edge } from '../http/edge/edge.ts';
 import type { BuiltPages } from '../http/pages/built-pages.ts';
 import { createServer } from '../http/transport/create-server.ts';

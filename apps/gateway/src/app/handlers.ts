@@ -24,8 +24,8 @@ import { orderRoutes } from '../features/orders/routes.ts';
 import { companyEvents } from '../features/referral/company-events.ts';
 import { referralRoutes } from '../features/referral/routes.ts';
 import { sessionInternalRoutes, sessionRoutes } from '../features/session/routes.ts';
-import { tokenHash } from '../features/session/tokens.ts';
 import { mobileOfUser, userOfPhone } from '../features/session/user-store.ts';
+import { staffInternalRoutes } from '../features/staff/internal-routes.ts';
 import type { EventQueue } from '../features/tracking/event-queue.ts';
 import { trackingRoutes } from '../features/tracking/routes.ts';
 import { deviceRoutes } from '../features/verification/device/device-routes.ts';
@@ -38,6 +38,8 @@ import type { Handlers } from '../http/handlers.ts';
 import type { CompanyEvents } from '../ports/company-events.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { RequirePerson } from '../ports/sms-code.ts';
+import { tokenHash } from '../ports/tokens.ts';
+import { deskOriginOf } from './desk-handlers.ts';
 
 /** What the app has one of and several features use. */
 interface SharedDeps {
@@ -62,6 +64,7 @@ export function allHandlers(ports: Ports, config: Config, shared: SharedDeps): H
     ...fareHandlers(ports, { requirePerson: person, fences, disputable: config.DISPUTES }),
     ...enterpriseHandlers(ports, config, referralEvents(ports, config)),
     ...referralHandlers(ports, config),
+    ...staffInternalRoutes({ ...ports, deskOrigin: deskOriginOf(config) }),
     ...auditInternalRoutes(ports),
   };
 }

@@ -8,6 +8,7 @@ import type { LimitTables } from './tables/limit-tables.ts';
 import type { OrderTables } from './tables/order-tables.ts';
 import type { ReferralTables } from './tables/referral-tables.ts';
 import type { SessionTables } from './tables/session-tables.ts';
+import type { StaffTables } from './tables/staff-tables.ts';
 import type { TrackingTables } from './tables/tracking-tables.ts';
 import type { VerificationTables } from './tables/verification-tables.ts';
 
@@ -32,7 +33,8 @@ export type Tables = SharedTables &
   EventTables &
   CompanyTables &
   ReferralTables &
-  AuditTables;
+  AuditTables &
+  StaffTables;
 
 /** A transaction is one too, so a store cannot tell them apart. */
 export type Db = Kysely<Tables>;

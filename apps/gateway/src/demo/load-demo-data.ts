@@ -4,6 +4,7 @@ import type { Db } from '../db/schema.ts';
 import { insertContent } from '../features/content/content-store.ts';
 import { hasUsers, userOfPhone } from '../features/session/user-store.ts';
 import type { Ports } from '../ports/ports.ts';
+import { loadDemoStaff } from './desk/demo-staff.ts';
 import { demoEnterpriseContent } from './enterprise.ts';
 import { demoFaq } from './faq.ts';
 import { demoLineContent } from './fares/line-18-content.ts';
@@ -20,6 +21,7 @@ type DemoPorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret' | 'eventsOu
 export function loadDemoData(ports: DemoPorts): Promise<boolean> {
   const { db, now, randomBytes, secret, eventsOut } = ports;
   return db.transaction().execute(async (tx) => {
+    await loadDemoStaff(tx, { now, randomBytes });
     if (!(await markDone(tx, MARKER, now())) || !(await isEmpty(tx))) return false;
     const newId = () => randomBytes(16).toString('base64url');
     const [first] = await insertPassengers(tx, now(), newId);

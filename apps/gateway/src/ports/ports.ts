@@ -5,6 +5,7 @@ import type { Drawing } from './drawing.ts';
 import type { EventsOut } from './events-out.ts';
 import type { Geocoder } from './geocoder.ts';
 import type { JsapiTickets } from './jsapi-tickets.ts';
+import type { Passwords } from './passwords.ts';
 import type { Sms } from './sms.ts';
 
 /** The outside dependencies of services: a service is a function of these. */
@@ -23,6 +24,7 @@ export interface Ports {
   readonly auditTrail: AuditTrail;
   /** What the provider's other systems hear of. */
   readonly eventsOut: EventsOut;
+  readonly passwords: Passwords;
   /** Key of every HMAC we keep or sign; the same on all gateways of one database. */
   readonly secret: string;
   /** 4 as specified; a provider may configure 6. */

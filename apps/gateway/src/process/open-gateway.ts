@@ -14,6 +14,7 @@ import { createEventsOut } from '../features/events-out/append-service.ts';
 import { settleDueRewards } from '../features/referral/rewards/settle-service.ts';
 import { sweep } from '../features/retention/sweep.ts';
 import { mobileOfUser } from '../features/session/user-store.ts';
+import { scryptPasswords } from '../features/staff/sign-in/scrypt-passwords.ts';
 import { createAlerts } from '../http/observe/alerts.ts';
 import { describeFault } from '../http/observe/describe-fault.ts';
 import { readBuiltPages } from '../http/pages/built-pages.ts';
@@ -109,6 +110,7 @@ function portsOf(config: Config, { db }: Database, outside: OutsidePorts): Ports
     ...outside,
     auditTrail: openAuditTrail(inside),
     eventsOut: createEventsOut(inside, config.EVENT_RECEIVERS),
+    passwords: scryptPasswords({ randomBytes }),
     secret: config.SECRET,
     smsCodeLength: config.SMS_CODE_LENGTH,
     smsPerHour: config.SMS_PER_HOUR,

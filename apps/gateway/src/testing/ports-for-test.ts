@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database, DatabaseConfig } from '../db/open-database.ts';
 import { openAuditTrail } from '../features/audit/audit-trail.ts';
 import { createEventsOut } from '../features/events-out/append-service.ts';
+import { scryptPasswords } from '../features/staff/sign-in/scrypt-passwords.ts';
 import { createAlerts } from '../http/observe/alerts.ts';
 import { bundledGeocoder } from '../outside/geocoding/open-geocoder.ts';
 import type { EventReceiver } from '../ports/events-out.ts';
@@ -9,6 +10,9 @@ import type { Ports } from '../ports/ports.ts';
 import type { SmsText } from '../ports/sms.ts';
 import { migratedPlace, openForTest } from './database-for-test.ts';
 import { type DrawingRequests, drawingForTest } from './drawing-for-test.ts';
+
+/** A thousandth of what production takes. */
+const QUICK_PASSWORDS = 2 ** 7;
 
 /** Stands still until a test moves it. */
 export class TestClock {
@@ -52,6 +56,7 @@ export async function portsForTest(options: TestPortsOptions = {}): Promise<Test
   const ports: Ports = {
     ...inside,
     auditTrail: openAuditTrail(inside),
+    passwords: scryptPasswords({ randomBytes, cost: QUICK_PASSWORDS }),
     sms: {
       async send(text) {
         texts.push(text);

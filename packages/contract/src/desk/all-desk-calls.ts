@@ -1,4 +1,10 @@
+import { signInCalls } from './sign-in.ts';
+import { staffCalls } from './staff.ts';
+
 /** Every call of the desk. Its listener serves these and no others. */
-export const allDeskCalls = {};
+export const allDeskCalls = {
+  ...signInCalls,
+  ...staffCalls,
+};
 
 export type AllDeskCalls = typeof allDeskCalls;

@@ -8,14 +8,17 @@ export const deskRefusals = {
   stepUpRequired: 70001,
 } as const;
 
+/** `anyone` for what happens before signing in. */
+export type DeskAccess = 'staff' | 'anyone';
+
 /** A call of the console, served on the desk's own listener only. */
 export interface DeskCallDefinition<
   Request extends z.ZodMiniType = z.ZodMiniType,
   Response extends z.ZodMiniType = z.ZodMiniType,
   Refusals extends Record<string, number> = Record<string, number>,
+  Access extends DeskAccess = DeskAccess,
 > extends CallShape<Request, Response, Refusals> {
-  /** `anyone` for what happens before signing in. */
-  readonly access: 'staff' | 'anyone';
+  readonly access: Access;
   /** Null for every signed-in member of the staff. */
   readonly permission: Permission | null;
   /** Whether the second factor must have been shown within the last minutes. */
@@ -26,8 +29,9 @@ type DeskCallDeclaration<
   Request extends z.ZodMiniType,
   Response extends z.ZodMiniType,
   Refusals extends Record<string, number>,
+  Access extends DeskAccess,
 > = Omit<CallShape<Request, Response, Refusals>, 'refusals'> & {
-  readonly access?: 'anyone';
+  readonly access?: Access;
   readonly permission: Permission | null;
   readonly needsFreshFactor?: true;
   readonly refusals?: Refusals;
@@ -38,12 +42,13 @@ export function defineDeskCall<
   Request extends z.ZodMiniType,
   Response extends z.ZodMiniType,
   const Refusals extends Record<string, number> = Record<never, number>,
+  const Access extends DeskAccess = 'staff',
 >(
-  declared: DeskCallDeclaration<Request, Response, Refusals>,
-): DeskCallDefinition<Request, Response, Refusals> {
+  declared: DeskCallDeclaration<Request, Response, Refusals, Access>,
+): DeskCallDefinition<Request, Response, Refusals, Access> {
   return {
     ...declared,
-    access: declared.access ?? 'staff',
+    access: declared.access ?? ('staff' as Access),
     needsFreshFactor: declared.needsFreshFactor ?? false,
     refusals: declared.refusals ?? ({} as Refusals),
   };

@@ -14,6 +14,7 @@ import { addInvitationReviews } from './0013-add-invitation-reviews.ts';
 import { addLastLogins } from './0014-add-last-logins.ts';
 import { addDailyUses } from './0015-add-daily-uses.ts';
 import { addPhoneProofs } from './0016-add-phone-proofs.ts';
+import { addStaff } from './0017-add-staff.ts';
 import { addAudit } from './0018-add-audit.ts';
 import { addEventsOut } from './0019-add-events-out.ts';
 import type { Migration } from './migration.ts';
@@ -36,6 +37,7 @@ export const migrations: readonly Migration[] = [
   addLastLogins,
   addDailyUses,
   addPhoneProofs,
+  addStaff,
   addAudit,
   addEventsOut,
 ];

@@ -15,6 +15,8 @@ export interface RetentionRule {
 export const policy: readonly RetentionRule[] = [
   { table: 'sessions', column: 'expires_at', retentionMs: 0 },
   { table: 'mini_tokens', column: 'expires_at', retentionMs: 0 },
+  { table: 'staff_sessions', column: 'ends_at', retentionMs: 0 },
+  { table: 'staff_invitations', column: 'expires_at', retentionMs: 0 },
   // The sweep runs every few minutes: pictures, puzzles and tickets are gone well within an hour.
   { table: 'graphic_codes', column: 'expires_at', retentionMs: 0 },
   { table: 'puzzles', column: 'expires_at', retentionMs: 0 },

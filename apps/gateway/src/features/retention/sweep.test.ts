@@ -1,6 +1,7 @@
 import { estimateFareItems } from '@ride/contract/fares';
 import { issueMiniToken } from '@ride/contract/internal';
 import { publishActivity } from '@ride/contract/internal-publish';
+import { inviteStaffByCommand } from '@ride/contract/internal-staff';
 import { getPuzzle } from '@ride/contract/puzzle';
 import { getRecommendId } from '@ride/contract/referral';
 import { exampleRequests } from '@ride/contract/testing/example-requests';
@@ -8,6 +9,7 @@ import { track } from '@ride/contract/tracking';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { registeredCompany, storeTestJoinRequest } from '../../app/testing/companies-for-test.ts';
+import { deskForTest } from '../../app/testing/desk-for-test.ts';
 import { publishRules, ruleInput } from '../../app/testing/fares-for-test.ts';
 import {
   asService,
@@ -41,7 +43,9 @@ const runningActivity = ({ clock }: TestGateway) => ({
 
 /** A row of every kind, all from this moment. */
 async function populatedGateway(): Promise<TestGateway> {
-  const gateway = await gatewayForTest();
+  const gateway = await deskForTest();
+  await gateway.as('support');
+  await post(gateway.app, inviteStaffByCommand, exampleRequests.inviteStaffByCommand, asService);
   const token = await loggedIn(gateway);
   await post(gateway.app, issueMiniToken, { mobile: '13800000000' }, asService);
   await passedCaptcha(gateway, 'costProblem');
@@ -86,6 +90,8 @@ test.each([
   ['registration_receipts', 5 * MINUTE],
   ['mini_tokens', 10 * MINUTE],
   ['fare_estimates', HOUR],
+  ['staff_sessions', 12 * HOUR],
+  ['staff_invitations', DAY],
   ['sms_codes', 22 * HOUR],
   ['sessions', DAY],
   ['limit_uses', DAY],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Db } from '../../db/schema.ts';
+import { hashToken } from '../../ports/tokens.ts';
 import { portsForTest } from '../../testing/ports-for-test.ts';
 import { createMiniToken, findSession, logIn, redeemMiniToken } from './session-service.ts';
-import { hashToken } from './tokens.ts';
 import { hasUsers, mobileOfUser } from './user-store.ts';
 
 const mobile = '13800000000';

@@ -2,6 +2,7 @@ import type { LastLogin, LoginOrigin } from '@ride/contract/session';
 import { cityAt } from '@ride/domain/regions/regions';
 import type { Db } from '../../db/schema.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { hashToken, hasTokenFormat, newToken } from '../../ports/tokens.ts';
 import { findLastLogin, type LoginRecord, upsertLastLogin } from './last-login-store.ts';
 import { deleteMiniTokensOfUser, insertMiniToken, useUpMiniToken } from './mini-token-store.ts';
 import {
@@ -10,7 +11,6 @@ import {
   insertSession,
   selectSession,
 } from './session-store.ts';
-import { hashToken, hasTokenFormat, newToken } from './tokens.ts';
 import { userOfPhone } from './user-store.ts';
 
 const SESSION_MS = 24 * 60 * 60 * 1000;

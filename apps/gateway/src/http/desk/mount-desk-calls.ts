@@ -12,6 +12,7 @@ import { answers, refused, success } from '../answer.ts';
 import { readInput } from '../calls/read-input.ts';
 import { prepareReply, sendAnswer } from '../calls/send-answer.ts';
 import { withTimeout } from '../calls/with-timeout.ts';
+import type { DeskHandlers, DeskVisitor, SessionCookie } from '../desk-handlers.ts';
 import { Refusal } from '../refusal.ts';
 import {
   type DeskEdge,
@@ -20,7 +21,6 @@ import {
   readSessionCookie,
   sessionCookie,
 } from './desk-edge.ts';
-import type { DeskHandlers, DeskVisitor, SessionCookie } from './desk-handlers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildDesk } from '../../app/build-desk.ts';
 import { readConfig } from '../../config/config.ts';
+import type { DeskHandlers } from '../desk-handlers.ts';
 import { readBuiltPages } from '../pages/built-pages.ts';
 import { createEdgeForTest } from '../testing/edge-for-test.ts';
 
@@ -22,7 +23,8 @@ function deskWith(settings: Record<string, string> = {}, isBuilt = true) {
     config: readConfig({ RIDE_ENV: 'test', ...settings }),
     ports: { now: Date.now, randomBytes },
     edge: createEdgeForTest({}),
-    handlers: {},
+    // No call is made.
+    handlers: {} as DeskHandlers,
     console: readBuiltPages(folder),
     findActor: async () => null,
     auditTrail: { record: async () => {} },

@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@ride/contract/define-call';
 import type { AllDeskCalls } from '@ride/contract/desk/all-desk-calls';
 import type { DeskCallDefinition } from '@ride/contract/desk/define-desk-call';
-import type { StaffActor } from '../../ports/staff.ts';
+import type { StaffActor } from '../ports/staff.ts';
 
 /** The cookie that holds the token of a session at the desk. */
 export interface SessionCookie {

@@ -1,0 +1,20 @@
+import type { Config } from '../config/config.ts';
+import { signInRoutes } from '../features/staff/sign-in-routes.ts';
+import { staffRoutes } from '../features/staff/staff-routes.ts';
+import type { DeskHandlers } from '../http/desk-handlers.ts';
+import type { Ports } from '../ports/ports.ts';
+
+/** Where links to the desk lead; in development it is reached where it listens. */
+export const deskOriginOf = ({ DESK_ORIGIN, DESK_PORT }: Config): string =>
+  DESK_ORIGIN ?? `http://127.0.0.1:${DESK_PORT}`;
+
+/** The handler of every call of the desk. */
+export function allDeskHandlers(ports: Ports, config: Config): DeskHandlers {
+  return {
+    ...signInRoutes(ports, {
+      isDevelopment: config.RIDE_ENV === 'development',
+      hasOidc: false,
+    }),
+    ...staffRoutes({ ...ports, deskOrigin: deskOriginOf(config) }),
+  };
+}

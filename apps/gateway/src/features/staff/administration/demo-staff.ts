@@ -1,0 +1,22 @@
+import type { Grant } from '@ride/domain/staff/roles';
+import type { Db } from '../../../db/schema.ts';
+import { replaceGrants } from '../grant-store.ts';
+import { insertStaff } from '../staff-store.ts';
+
+interface DemoStaff {
+  readonly id: string;
+  readonly name: string;
+  readonly grants: readonly Grant[];
+  readonly now: number;
+}
+
+/** Without password or factor: they are signed in by a click, in development only. */
+export async function addDemoStaff(tx: Db, { id, name, grants, now }: DemoStaff): Promise<void> {
+  if (!(await insertStaff(tx, { id, name, now, isDemo: true }))) return;
+  const given = { grantedAt: now, grantedBy: 'demo', confirmedAt: now };
+  await replaceGrants(
+    tx,
+    id,
+    grants.map((grant) => ({ ...grant, ...given })),
+  );
+}

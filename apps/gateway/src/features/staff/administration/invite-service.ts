@@ -1,0 +1,176 @@
+import { type GrantProblem, grantProblem, sameGrants } from '@ride/domain/staff/grant-rules';
+import type { Grant } from '@ride/domain/staff/roles';
+import type { Db } from '../../../db/schema.ts';
+import { transaction } from '../../../db/transaction.ts';
+import type { AuditActor } from '../../../ports/audit-trail.ts';
+import { hashToken, newToken } from '../../../ports/tokens.ts';
+import {
+  countAdministrators,
+  listGrantsOf,
+  replaceGrants,
+  type StoredGrant,
+} from '../grant-store.ts';
+import { type InvitationKind, replaceInvitation } from '../invitations/invitation-store.ts';
+import { deleteSessionsOf } from '../sign-in/session-store.ts';
+import type { StaffPorts } from '../sign-in/sign-in-service.ts';
+import {
+  clearPassword,
+  clearSecondFactor,
+  findStaff,
+  insertStaff,
+  lockStaff,
+} from '../staff-store.ts';
+import { grantWords } from './grant-words.ts';
+
+const INVITATION_MS = 24 * 60 * 60_000;
+/** Until there are so many, commands make administrators; afterwards they need one's confirmation. */
+const FIRST_ADMINISTRATORS = 2;
+
+export interface IssuedLink {
+  readonly link: string;
+  readonly expiresAt: number;
+}
+
+export interface AdministrationPorts extends StaffPorts {
+  /** Where the console is reached, such as `https://desk.example.com`. */
+  readonly deskOrigin: string;
+}
+
+interface Invitation {
+  readonly name: string;
+  readonly grants: readonly Grant[];
+  readonly by: AuditActor;
+}
+
+export type InviteOutcome =
+  | ({
+      readonly outcome: 'invited';
+      readonly staffId: string;
+      readonly isPending: boolean;
+    } & IssuedLink)
+  | { readonly outcome: 'nameTaken' | GrantProblem };
+
+/** The token is behind the hash sign, which browsers send to nobody. */
+export async function issueLink(
+  { now, randomBytes, deskOrigin }: AdministrationPorts,
+  tx: Db,
+  { staffId, kind }: { staffId: string; kind: InvitationKind },
+): Promise<IssuedLink> {
+  const token = newToken(randomBytes);
+  const expiresAt = now() + INVITATION_MS;
+  await replaceInvitation(tx, {
+    tokenHash: hashToken(token),
+    staffId,
+    kind,
+    now: now(),
+    expiresAt,
+  });
+  return { link: `${deskOrigin}/invitation#${token}`, expiresAt };
+}
+
+export async function invite(
+  ports: AdministrationPorts,
+  { name, grants, by }: Invitation,
+): Promise<InviteOutcome> {
+  const problem = grantProblem(grants);
+  if (problem !== null) return { outcome: problem };
+  const { db, now, randomBytes, auditTrail } = ports;
+  const staffId = randomBytes(16).toString('base64url');
+  return transaction<InviteOutcome, InviteOutcome>(db, async (tx, rollback) => {
+    if (!(await insertStaff(tx, { id: staffId, name, now: now() }))) {
+      return rollback({ outcome: 'nameTaken' });
+    }
+    const stored = await storedGrants(ports, tx, { current: [], grants, by });
+    await replaceGrants(tx, staffId, stored);
+    const link = await issueLink(ports, tx, { staffId, kind: 'account' });
+    await auditTrail.append(tx, {
+      actor: by,
+      action: 'staff.invited',
+      subject: { kind: 'staff', id: staffId },
+      after: grantWords(grants),
+    });
+    const isPending = stored.some(({ confirmedAt }) => confirmedAt === null);
+    return { outcome: 'invited', staffId, isPending, ...link };
+  });
+}
+
+interface NewGrants {
+  readonly current: readonly StoredGrant[];
+  readonly grants: readonly Grant[];
+  readonly by: AuditActor;
+}
+
+/** What stays the same keeps its history; a new administrator waits for the second one's word. */
+export async function storedGrants(
+  { now }: StaffPorts,
+  tx: Db,
+  { current, grants, by }: NewGrants,
+): Promise<StoredGrant[]> {
+  const isFirst = by.kind !== 'staff' && (await countAdministrators(tx)) < FIRST_ADMINISTRATORS;
+  const at = now();
+  return grants.map((grant) => {
+    const held = current.find((each) => sameGrants([each], [grant]));
+    if (held) return held;
+    const isConfirmed = grant.role !== 'administrator' || isFirst;
+    return { ...grant, grantedAt: at, grantedBy: by.id, confirmedAt: isConfirmed ? at : null };
+  });
+}
+
+interface Renewal {
+  readonly staffId: string;
+  readonly by: AuditActor;
+  readonly reason?: string;
+}
+
+export type RenewalOutcome =
+  | ({ readonly outcome: 'issued' } & IssuedLink)
+  | { readonly outcome: 'notFound' | 'noPassword' | 'managedElsewhere' };
+
+/**
+ * A link for somebody who lost the second factor, or with `account` the password too. Nobody signs
+ * in with the old ones from then on. The first is of use only with the password; the second makes
+ * whoever opens it the person, so that an administrator's role needs to be confirmed again.
+ */
+export function renew(
+  ports: AdministrationPorts,
+  kind: InvitationKind,
+  { staffId, by, reason }: Renewal,
+): Promise<RenewalOutcome> {
+  return transaction<RenewalOutcome, RenewalOutcome>(ports.db, async (tx, rollback) => {
+    const isThere = await lockStaff(tx, staffId);
+    const staff = isThere ? await findStaff(tx, staffId) : null;
+    if (staff === null) return rollback({ outcome: 'notFound' });
+    if (staff.isOidc || staff.isDemo) return rollback({ outcome: 'managedElsewhere' });
+    if (kind === 'factor' && staff.passwordHash === null)
+      return rollback({ outcome: 'noPassword' });
+    if (kind === 'account') {
+      await clearPassword(tx, staffId);
+      await unconfirmAdministrator(ports, tx, { staffId, by });
+    }
+    await clearSecondFactor(tx, staffId);
+    await deleteSessionsOf(tx, staffId);
+    const link = await issueLink(ports, tx, { staffId, kind });
+    await ports.auditTrail.append(tx, {
+      actor: by,
+      action: kind === 'factor' ? 'staff.factorReset' : 'staff.reinvited',
+      subject: { kind: 'staff', id: staffId },
+      ...(reason !== undefined && { reason }),
+    });
+    return { outcome: 'issued', ...link };
+  });
+}
+
+/** As if `by` had given the role now: somebody else has to agree. */
+export async function unconfirmAdministrator(
+  { now }: StaffPorts,
+  tx: Db,
+  { staffId, by }: Renewal,
+): Promise<void> {
+  const grants = await listGrantsOf(tx, staffId);
+  const given = { grantedAt: now(), grantedBy: by.id, confirmedAt: null };
+  await replaceGrants(
+    tx,
+    staffId,
+    grants.map((grant) => (grant.role === 'administrator' ? { ...grant, ...given } : grant)),
+  );
+}

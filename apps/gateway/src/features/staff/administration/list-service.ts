@@ -1,0 +1,84 @@
+import type { StaffMember, StaffSession } from '@ride/contract/desk/staff';
+import type { Ports } from '../../../ports/ports.ts';
+import type { StaffActor } from '../../../ports/staff.ts';
+import { listGrants, type StoredGrant } from '../grant-store.ts';
+import { IDLE_MS } from '../sign-in/session-service.ts';
+import { findStaffByName } from '../staff-store.ts';
+import { findInvitationEnd, type ListedSession, listSessionRows } from './session-list-store.ts';
+import {
+  findListedStaff,
+  type ListedStaff,
+  listStaffRows,
+  type StaffFilter,
+} from './staff-list-store.ts';
+
+interface Page<Row> {
+  readonly rows: Row[];
+  readonly next: string | null;
+}
+
+/** A page of rows of which one more was read than is shown. */
+function pageOf<Row>(rows: Row[], limit: number, keyOf: (row: Row) => string): Page<Row> {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return { rows: shown, next: rows.length > limit && last !== undefined ? keyOf(last) : null };
+}
+
+const toMember = (staff: ListedStaff, grants: readonly StoredGrant[]): StaffMember => ({
+  ...staff,
+  grants: grants.map(({ role, cities, confirmedAt }) => ({
+    role,
+    cities: cities && [...cities],
+    isPending: confirmedAt === null,
+  })),
+});
+
+export async function listStaff(
+  { db }: Pick<Ports, 'db'>,
+  filter: StaffFilter,
+): Promise<Page<StaffMember>> {
+  const rows = await listStaffRows(db, { ...filter, limit: filter.limit + 1 });
+  const grants = await listGrants(
+    db,
+    rows.map(({ staffId }) => staffId),
+  );
+  const members = rows.map((row) => toMember(row, grants.get(row.staffId) ?? []));
+  return pageOf(members, filter.limit, ({ staffId }) => staffId);
+}
+
+export async function readMember(
+  { db }: Pick<Ports, 'db'>,
+  staffId: string,
+): Promise<StaffMember | null> {
+  const staff = await findListedStaff(db, staffId);
+  return staff && toMember(staff, (await listGrants(db, [staffId])).get(staffId) ?? []);
+}
+
+const toSession = ({ tokenHash, ...session }: ListedSession, actor: StaffActor): StaffSession => ({
+  ...session,
+  isOwn: tokenHash === actor.sessionHash,
+});
+
+interface SessionsPage {
+  readonly actor: StaffActor;
+  readonly staffId?: string;
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
+
+export async function listSessions(
+  { db, now }: Pick<Ports, 'db' | 'now'>,
+  { actor, staffId, after, limit }: SessionsPage,
+): Promise<Page<StaffSession>> {
+  const at = now();
+  const filter = { now: at, usedAfter: at - IDLE_MS, staffId, after, limit: limit + 1 };
+  const sessions = (await listSessionRows(db, filter)).map((row) => toSession(row, actor));
+  return pageOf(sessions, limit, ({ sessionId }) => sessionId);
+}
+
+export const invitationEnd = ({ db, now }: Pick<Ports, 'db' | 'now'>, staffId: string) =>
+  findInvitationEnd(db, staffId, now());
+
+/** Empty for a name that nobody has: no id is. */
+export const idOfName = async ({ db }: Pick<Ports, 'db'>, name: string): Promise<string> =>
+  (await findStaffByName(db, name))?.id ?? '';

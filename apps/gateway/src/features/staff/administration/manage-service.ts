@@ -1,0 +1,182 @@
+import type { StaffMember } from '@ride/contract/desk/staff';
+import { type GrantProblem, grantProblem, sameGrants } from '@ride/domain/staff/grant-rules';
+import type { Grant } from '@ride/domain/staff/roles';
+import type { Db } from '../../../db/schema.ts';
+import { transaction } from '../../../db/transaction.ts';
+import type { AuditActor } from '../../../ports/audit-trail.ts';
+import { countAdministrators, listGrantsOf, replaceGrants } from '../grant-store.ts';
+import { deleteInvitationOf } from '../invitations/invitation-store.ts';
+import { deleteSessionById, deleteSessionsOf } from '../sign-in/session-store.ts';
+import type { StaffPorts } from '../sign-in/sign-in-service.ts';
+import { findStaff, lockStaff, setDisabled } from '../staff-store.ts';
+import { grantWords } from './grant-words.ts';
+import { storedGrants, unconfirmAdministrator } from './invite-service.ts';
+import { readMember } from './list-service.ts';
+
+interface Done {
+  readonly outcome: 'done';
+  readonly member: StaffMember;
+}
+
+const done = async (tx: Db, staffId: string): Promise<Done | { readonly outcome: 'notFound' }> => {
+  const member = await readMember({ db: tx }, staffId);
+  return member === null ? { outcome: 'notFound' } : { outcome: 'done', member };
+};
+
+interface GrantChange {
+  readonly staffId: string;
+  readonly expected: readonly Grant[];
+  readonly grants: readonly Grant[];
+  readonly by: AuditActor;
+  readonly reason: string;
+}
+
+type ChangeOutcome =
+  | Done
+  | { readonly outcome: 'notFound' | 'ownAccount' | 'managedElsewhere' | 'changedMeanwhile' }
+  | { readonly outcome: GrantProblem };
+
+/** Nobody changes their own roles, and nobody those that somebody else has changed meanwhile. */
+export async function changeGrants(
+  ports: StaffPorts,
+  { staffId, expected, grants, by, reason }: GrantChange,
+): Promise<ChangeOutcome> {
+  if (by.id === staffId) return { outcome: 'ownAccount' };
+  const problem = grantProblem(grants);
+  if (problem !== null) return { outcome: problem };
+  return transaction<ChangeOutcome, ChangeOutcome>(ports.db, async (tx, rollback) => {
+    const staff = (await lockStaff(tx, staffId)) ? await findStaff(tx, staffId) : null;
+    if (staff === null) return rollback({ outcome: 'notFound' });
+    if (staff.isOidc) return rollback({ outcome: 'managedElsewhere' });
+    const current = await listGrantsOf(tx, staffId);
+    if (!sameGrants(current, expected)) return rollback({ outcome: 'changedMeanwhile' });
+    await replaceGrants(tx, staffId, await storedGrants(ports, tx, { current, grants, by }));
+    const result = await done(tx, staffId);
+    await ports.auditTrail.append(tx, {
+      actor: by,
+      action: 'staff.grantsChanged',
+      subject: { kind: 'staff', id: staffId },
+      before: grantWords(current),
+      after: grantWords(grants),
+      reason,
+    });
+    return result;
+  });
+}
+
+interface AdministratorDecision {
+  readonly staffId: string;
+  readonly decision: 'confirm' | 'refuse';
+  readonly by: AuditActor;
+}
+
+type DecisionOutcome =
+  | Done
+  | { readonly outcome: 'notFound' | 'ownAccount' | 'ownGrant' | 'notPending' };
+
+/** Two administrators for each new one: who gave the role does not confirm it. */
+export async function decideAdministrator(
+  ports: StaffPorts,
+  { staffId, decision, by }: AdministratorDecision,
+): Promise<DecisionOutcome> {
+  if (by.id === staffId) return { outcome: 'ownAccount' };
+  return transaction<DecisionOutcome, DecisionOutcome>(ports.db, async (tx, rollback) => {
+    if (!(await lockStaff(tx, staffId))) return rollback({ outcome: 'notFound' });
+    const grants = await listGrantsOf(tx, staffId);
+    const pending = grants.find(({ confirmedAt }) => confirmedAt === null);
+    if (pending === undefined) return rollback({ outcome: 'notPending' });
+    // Taking back what one gave oneself needs nobody else.
+    if (decision === 'confirm' && pending.grantedBy === by.id) {
+      return rollback({ outcome: 'ownGrant' });
+    }
+    const others = grants.filter((grant) => grant !== pending);
+    const confirmed = { ...pending, confirmedAt: ports.now() };
+    await replaceGrants(tx, staffId, decision === 'confirm' ? [...others, confirmed] : others);
+    const result = await done(tx, staffId);
+    await ports.auditTrail.append(tx, {
+      actor: by,
+      action: decision === 'confirm' ? 'staff.grantConfirmed' : 'staff.grantRefused',
+      subject: { kind: 'staff', id: staffId },
+      after: grantWords([pending]),
+    });
+    return result;
+  });
+}
+
+interface DisabledChange {
+  readonly staffId: string;
+  readonly disabled: boolean;
+  readonly by: AuditActor;
+  readonly reason?: string;
+}
+
+type DisabledOutcome =
+  | Done
+  | { readonly outcome: 'notFound' | 'ownAccount' | 'lastAdministrators' };
+
+/**
+ * Sessions and links end with the account. Commands leave two administrators: otherwise whoever
+ * holds the service token could disable them and become one of the "first" two again.
+ */
+export async function setStaffDisabled(
+  ports: StaffPorts,
+  { staffId, disabled, by, reason }: DisabledChange,
+): Promise<DisabledOutcome> {
+  if (by.id === staffId) return { outcome: 'ownAccount' };
+  return transaction<DisabledOutcome, DisabledOutcome>(ports.db, async (tx, rollback) => {
+    if (!(await lockStaff(tx, staffId))) return rollback({ outcome: 'notFound' });
+    if (by.kind !== 'staff' && (await isOneOfTheLast(tx, staffId))) {
+      return rollback({ outcome: 'lastAdministrators' });
+    }
+    const isChanged = await setDisabled(tx, staffId, disabled ? ports.now() : null);
+    if (!isChanged) return done(tx, staffId);
+    await deleteSessionsOf(tx, staffId);
+    await deleteInvitationOf(tx, staffId);
+    if (!disabled) await unconfirmAdministrator(ports, tx, { staffId, by });
+    const result = await done(tx, staffId);
+    await ports.auditTrail.append(tx, {
+      actor: by,
+      action: disabled ? 'staff.disabled' : 'staff.enabled',
+      subject: { kind: 'staff', id: staffId },
+      ...(reason !== undefined && { reason }),
+    });
+    return result;
+  });
+}
+
+async function isOneOfTheLast(tx: Db, staffId: string): Promise<boolean> {
+  const grants = await listGrantsOf(tx, staffId);
+  const isAdministrator = grants.some(
+    ({ role, confirmedAt }) => role === 'administrator' && confirmedAt !== null,
+  );
+  return isAdministrator && (await countAdministrators(tx, staffId)) < 2;
+}
+
+interface SessionsEnd {
+  readonly staffId: string;
+  /** Without it, all of them. */
+  readonly sessionId?: string | undefined;
+  readonly by: AuditActor;
+}
+
+/** Returns how many have ended; null when there is nobody with this id. */
+export function endSessions(
+  ports: StaffPorts,
+  { staffId, sessionId, by }: SessionsEnd,
+): Promise<number | null> {
+  return ports.db.transaction().execute(async (tx) => {
+    if ((await findStaff(tx, staffId)) === null) return null;
+    const ended =
+      sessionId === undefined
+        ? await deleteSessionsOf(tx, staffId)
+        : Number(await deleteSessionById(tx, { staffId, sessionId }));
+    if (ended === 0) return 0;
+    await ports.auditTrail.append(tx, {
+      actor: by,
+      action: 'staff.sessionsEnded',
+      subject: { kind: 'staff', id: staffId },
+      after: `${ended} 个登录已结束`,
+    });
+    return ended;
+  });
+}

@@ -1,0 +1,79 @@
+import type { StaffState } from '@ride/contract/desk/staff';
+import type { Role } from '@ride/domain/staff/roles';
+import { sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
+import { nameKey } from '../staff-store.ts';
+
+export interface ListedStaff {
+  readonly staffId: string;
+  readonly name: string;
+  readonly state: StaffState;
+  readonly isOidc: boolean;
+  readonly createdAt: number;
+  readonly lastSignInAt: number | null;
+}
+
+export interface StaffFilter {
+  readonly namePrefix?: string | undefined;
+  readonly state?: StaffState | undefined;
+  readonly role?: Role | undefined;
+  readonly isPending?: true | undefined;
+  /** The id of the last row of the page before. */
+  readonly after?: string | undefined;
+  readonly limit: number;
+}
+
+/** Who has never set up a way to sign in was only invited. */
+const stateOf = sql<StaffState>`case
+  when disabled_at is not null then 'disabled'
+  when password_hash is null and oidc_subject is null and is_demo = 0 then 'invited'
+  else 'active' end`;
+
+const listed = (db: Db) =>
+  db
+    .selectFrom('staff')
+    .select([
+      'staff.id as staffId',
+      'staff.name as name',
+      stateOf.as('state'),
+      'staff.oidc_subject as oidcSubject',
+      'staff.created_at as createdAt',
+      'staff.last_sign_in_at as lastSignInAt',
+    ]);
+
+type ListedRow = Omit<ListedStaff, 'isOidc'> & { readonly oidcSubject: string | null };
+const toListed = ({ oidcSubject, ...row }: ListedRow): ListedStaff => ({
+  ...row,
+  isOidc: oidcSubject !== null,
+});
+
+export async function findListedStaff(db: Db, staffId: string): Promise<ListedStaff | null> {
+  const found = await listed(db).where('staff.id', '=', staffId).executeTakeFirst();
+  return found === undefined ? null : toListed(found);
+}
+
+/** By name. The staff are few, so that every filter may read all of them. */
+export async function listStaffRows(db: Db, filter: StaffFilter): Promise<ListedStaff[]> {
+  const { namePrefix, state, role, isPending, after, limit } = filter;
+  let query = listed(db).orderBy('staff.name_key').limit(limit);
+  if (after !== undefined) {
+    query = query.where('staff.name_key', '>', (of) =>
+      of.selectFrom('staff as last').select('last.name_key').where('last.id', '=', after),
+    );
+  }
+  if (namePrefix !== undefined) {
+    const prefix = nameKey(namePrefix);
+    query = query.where(sql<string>`substr(name_key, 1, ${[...prefix].length})`, '=', prefix);
+  }
+  if (state !== undefined) query = query.where(stateOf, '=', state);
+  if (role !== undefined || isPending) {
+    query = query.where('staff.id', 'in', (of) => {
+      const grants = of
+        .selectFrom('staff_grants')
+        .select('staff_grants.staff_id')
+        .where('role', '=', role ?? 'administrator');
+      return isPending ? grants.where('confirmed_at', 'is', null) : grants;
+    });
+  }
+  return (await query.execute()).map(toListed);
+}

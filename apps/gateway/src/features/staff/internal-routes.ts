@@ -1,0 +1,63 @@
+import { internalStaffCalls as calls } from '@ride/contract/internal-staff';
+import type { Handlers } from '../../http/handlers.ts';
+import { refuse } from '../../http/refusal.ts';
+import { serviceActor } from '../../ports/audit-trail.ts';
+import { type AdministrationPorts, invite, renew } from './administration/invite-service.ts';
+import { idOfName, listStaff } from './administration/list-service.ts';
+import { setStaffDisabled } from './administration/manage-service.ts';
+import { staffTexts as texts } from './texts.ts';
+
+const PAGE = 50;
+
+type InternalCalls =
+  | 'inviteStaffByCommand'
+  | 'resetStaffFactor'
+  | 'disableStaff'
+  | 'listStaffByCommand';
+
+/** For operators. */
+export const staffInternalRoutes = (ports: AdministrationPorts): Pick<Handlers, InternalCalls> => ({
+  async inviteStaffByCommand({ name, grants }) {
+    const result = await invite(ports, { name, grants, by: serviceActor });
+    if (result.outcome === 'invited') {
+      const { link, expiresAt, isPending } = result;
+      return { link, expiresAt, isPending };
+    }
+    const call = calls.inviteStaffByCommand;
+    if (result.outcome === 'nameTaken') return refuse(call, 'nameTaken', texts.nameTaken);
+    const isTwice = result.outcome === 'roleTwice';
+    return refuse(call, 'grantsRefused', isTwice ? texts.roleTwice : texts.administratorAlone);
+  },
+
+  async resetStaffFactor({ name }) {
+    const call = calls.resetStaffFactor;
+    const staffId = await idOfName(ports, name);
+    const result = await renew(ports, 'factor', { staffId, by: serviceActor });
+    if (result.outcome === 'issued') return { link: result.link, expiresAt: result.expiresAt };
+    if (result.outcome === 'notFound') return refuse(call, 'unknownStaff', texts.notFound);
+    return refuse(call, 'noPassword', texts[result.outcome]);
+  },
+
+  async disableStaff({ name }) {
+    const call = calls.disableStaff;
+    const staffId = await idOfName(ports, name);
+    const change = { staffId, disabled: true, by: serviceActor };
+    const { outcome } = await setStaffDisabled(ports, change);
+    if (outcome === 'done') return null;
+    return outcome === 'lastAdministrators'
+      ? refuse(call, 'lastAdministrators', texts.lastAdministrators)
+      : refuse(call, 'unknownStaff', texts.notFound);
+  },
+
+  async listStaffByCommand({ after }) {
+    const { rows, next } = await listStaff(ports, { after, limit: PAGE });
+    const list = rows.map(({ name, state, grants, lastSignInAt }) => ({
+      name,
+      state,
+      roles: grants.map(({ role }) => role),
+      pending: grants.filter(({ isPending }) => isPending).map(({ role }) => role),
+      lastSignInAt,
+    }));
+    return { list, next };
+  },
+});

@@ -1,0 +1,140 @@
+import { type PasswordProblem, passwordProblem } from '@ride/domain/staff/password-rule';
+import type { Db } from '../../../db/schema.ts';
+import { transaction } from '../../../db/transaction.ts';
+import { PasswordsBusyError } from '../../../ports/passwords.ts';
+import { hashToken } from '../../../ports/tokens.ts';
+import { admitAttempt } from '../sign-in/attempts.ts';
+import { hashRecoveryCode, newRecoveryCodes } from '../sign-in/recovery-codes.ts';
+import { seal, unseal } from '../sign-in/seal.ts';
+import { type AttemptRefusal, openSession, type StaffPorts } from '../sign-in/sign-in-service.ts';
+import { counterOfCode, type Enrolment, enrolmentOf, newSeed } from '../sign-in/totp.ts';
+import { replaceRecoveryCodes, setCredentials } from '../staff-store.ts';
+import {
+  findInvitation,
+  type InvitationRow,
+  setFirstStep,
+  takeInvitation,
+} from './invitation-store.ts';
+
+type InvitationEnded = { readonly outcome: 'invitationEnded' };
+const ended: InvitationEnded = { outcome: 'invitationEnded' };
+const busy = { outcome: 'tooManyAttempts', waitMs: 3_000 } as const;
+
+export const readInvitation = ({ db, now }: StaffPorts, token: string) =>
+  findInvitation(db, hashToken(token), now());
+
+type FirstStepOutcome =
+  | { readonly outcome: 'enrolling'; readonly enrolment: Enrolment }
+  | { readonly outcome: 'weakPassword'; readonly problem: PasswordProblem }
+  | InvitationEnded
+  | AttemptRefusal;
+
+interface FirstStep {
+  readonly token: string;
+  readonly password: string;
+  readonly address: string;
+}
+
+/** The password, chosen or shown; what comes of it waits beside the invitation for the second step. */
+export async function beginEnrolment(
+  ports: StaffPorts,
+  step: FirstStep,
+): Promise<FirstStepOutcome> {
+  const { db, now, randomBytes } = ports;
+  const tokenHash = hashToken(step.token);
+  const invitation = await findInvitation(db, tokenHash, now());
+  if (invitation === null) return ended;
+  const passwordHash = await passwordOf(ports, invitation, step);
+  if (typeof passwordHash !== 'string') return passwordHash;
+  const { staffId, name } = invitation;
+  const seed = newSeed(randomBytes);
+  const totpSeed = seal(ports, { purpose: 'totp', owner: staffId }, seed);
+  const isStored = await setFirstStep(db, tokenHash, { passwordHash, totpSeed });
+  return isStored ? { outcome: 'enrolling', enrolment: enrolmentOf(seed, name) } : ended;
+}
+
+/** The hash to keep: of a new password, or the one there is after the password was shown. */
+async function passwordOf(
+  ports: StaffPorts,
+  { kind, name, currentPasswordHash }: InvitationRow,
+  { password, address }: FirstStep,
+): Promise<string | FirstStepOutcome> {
+  const problem = kind === 'account' ? passwordProblem(password, name) : null;
+  if (problem !== null) return { outcome: 'weakPassword', problem };
+  const admitted = await admitAttempt(ports, { name, address });
+  if ('waitMs' in admitted) return { outcome: 'tooManyAttempts', waitMs: admitted.waitMs };
+  try {
+    const isRight =
+      kind === 'account' || (await ports.passwords.verify(password, currentPasswordHash));
+    if (!isRight || (kind === 'factor' && currentPasswordHash === null)) {
+      await admitted.fail();
+      return { outcome: 'wrongCredentials' };
+    }
+    const hash =
+      kind === 'factor' && currentPasswordHash !== null
+        ? currentPasswordHash
+        : await ports.passwords.hash(password);
+    await admitted.cancel();
+    return hash;
+  } catch (error) {
+    if (!(error instanceof PasswordsBusyError)) throw error;
+    await admitted.cancel();
+    return busy;
+  }
+}
+
+interface SecondStep {
+  readonly token: string;
+  readonly code: string;
+  readonly address: string;
+}
+
+type SecondStepOutcome =
+  | {
+      readonly outcome: 'enrolled';
+      readonly token: string;
+      readonly recoveryCodes: readonly string[];
+    }
+  | InvitationEnded
+  | AttemptRefusal;
+
+/** A code of the authenticator that was just set up: from here on the account is the person's. */
+export async function finishEnrolment(
+  ports: StaffPorts,
+  { token, code, address }: SecondStep,
+): Promise<SecondStepOutcome> {
+  const { db, now, secret } = ports;
+  const tokenHash = hashToken(token);
+  const invitation = await findInvitation(db, tokenHash, now());
+  if (!invitation?.totpSeed || invitation.passwordHash === null) return ended;
+  const { staffId, name, totpSeed, passwordHash } = invitation;
+  const admitted = await admitAttempt(ports, { name, address });
+  if ('waitMs' in admitted) return { outcome: 'tooManyAttempts', waitMs: admitted.waitMs };
+  const seed = unseal(secret, { purpose: 'totp', owner: staffId }, totpSeed);
+  const totpCounter = seed === null ? null : counterOfCode(seed, code, now());
+  if (totpCounter === null) {
+    await admitted.fail();
+    return { outcome: 'wrongCredentials' };
+  }
+  return transaction<SecondStepOutcome, InvitationEnded>(db, async (tx, rollback) => {
+    if (!(await takeInvitation(tx, { tokenHash, totpSeed }))) return rollback(ended);
+    await setCredentials(tx, staffId, { passwordHash, totpSeed, totpCounter });
+    const recoveryCodes = await issueRecoveryCodes(ports, tx, staffId);
+    await admitted.succeed(tx);
+    const staff = { id: staffId };
+    const session = await openSession(ports, tx, { staff, method: 'invitation', address });
+    return session === null
+      ? rollback(ended)
+      : { outcome: 'enrolled', token: session, recoveryCodes };
+  });
+}
+
+async function issueRecoveryCodes(
+  { randomBytes }: StaffPorts,
+  tx: Db,
+  staffId: string,
+): Promise<string[]> {
+  const codes = newRecoveryCodes(randomBytes);
+  await replaceRecoveryCodes(tx, staffId, codes.map(hashRecoveryCode));
+  return codes;
+}

@@ -1,0 +1,159 @@
+import { signInCalls as calls, type SignedIn } from '@ride/contract/desk/sign-in';
+import type { DeskHandlers, DeskVisitor } from '../../http/desk-handlers.ts';
+import { refuse, refuseShared } from '../../http/refusal.ts';
+import { beginEnrolment, finishEnrolment, readInvitation } from './invitations/accept-service.ts';
+import { demoStaffWithRoles, signInAsDemo } from './sign-in/demo-sign-in.ts';
+import { describeSession, endSession, findActor } from './sign-in/session-service.ts';
+import {
+  type AttemptRefusal,
+  type SecondFactor,
+  type SignInOutcome,
+  type StaffPorts,
+  signInWithPassword,
+  stepUp,
+} from './sign-in/sign-in-service.ts';
+import { passwordTexts, texts } from './texts.ts';
+
+interface SignInSettings {
+  /** Demo staff sign in by a click there, and nowhere else. */
+  readonly isDevelopment: boolean;
+  readonly hasOidc: boolean;
+}
+
+/** These refusals have the same codes in every call with attempts. */
+function refuseAttempt(refusal: AttemptRefusal, wrongText: string): never {
+  const call = calls.signInWithPassword;
+  if (refusal.outcome === 'wrongCredentials') refuse(call, 'wrongCredentials', wrongText);
+  return refuse(call, 'tooManyAttempts', texts.tooManyAttempts, refusal.waitMs);
+}
+
+/** What the caller is told of the session with this token, which their cookie then holds. */
+async function enter(ports: StaffPorts, caller: DeskVisitor, token: string): Promise<SignedIn> {
+  if (caller.actor !== null) await endSession(ports, caller.actor);
+  caller.cookie.set(token);
+  const actor = await findActor(ports, token);
+  return (
+    (actor && (await describeSession(ports, actor))) ??
+    refuseShared('loginRequired', texts.sessionEnded)
+  );
+}
+
+async function enterOr(
+  ports: StaffPorts,
+  caller: DeskVisitor,
+  outcome: SignInOutcome,
+): Promise<SignedIn> {
+  if (outcome.outcome !== 'signedIn') return refuseAttempt(outcome, texts.wrongCredentials);
+  return enter(ports, caller, outcome.token);
+}
+
+/** Six digits are of the authenticator; nothing else has that form. */
+const factorOf = (code: string | undefined): SecondFactor | null => {
+  if (code === undefined) return null;
+  return { kind: /^\d{6}$/.test(code) ? 'totp' : 'recoveryCode', code };
+};
+
+type EntryCalls =
+  | 'signInOptions'
+  | 'signInWithPassword'
+  | 'signInWithRecoveryCode'
+  | 'signInAsDemo';
+
+const entryRoutes = (
+  ports: StaffPorts,
+  { isDevelopment, hasOidc }: SignInSettings,
+): Pick<DeskHandlers, EntryCalls> => ({
+  async signInOptions() {
+    return { demoStaff: isDevelopment ? await demoStaffWithRoles(ports) : [], oidc: hasOidc };
+  },
+
+  async signInWithPassword({ name, password, code }, caller) {
+    const factor = { kind: 'totp', code } as const;
+    const attempt = { name, password, factor, address: caller.address };
+    return enterOr(ports, caller, await signInWithPassword(ports, attempt));
+  },
+
+  async signInWithRecoveryCode({ name, password, recoveryCode }, caller) {
+    const factor = { kind: 'recoveryCode', code: recoveryCode } as const;
+    const attempt = { name, password, factor, address: caller.address };
+    return enterOr(ports, caller, await signInWithPassword(ports, attempt));
+  },
+
+  async signInAsDemo({ name }, caller) {
+    const { address } = caller;
+    const token = isDevelopment ? await signInAsDemo(ports, { name, address }) : null;
+    return token === null
+      ? refuseShared('notFound', texts.noDemoStaff)
+      : enter(ports, caller, token);
+  },
+});
+
+const invitationRoutes = (
+  ports: StaffPorts,
+): Pick<DeskHandlers, 'readInvitation' | 'acceptInvitation' | 'confirmInvitation'> => ({
+  async readInvitation({ token }) {
+    const invitation = await readInvitation(ports, token);
+    if (invitation === null) {
+      return refuse(calls.readInvitation, 'invitationEnded', texts.invitationEnded);
+    }
+    const { name, kind, expiresAt } = invitation;
+    return { name, kind, expiresAt };
+  },
+
+  async acceptInvitation({ token, password }, { address }) {
+    const call = calls.acceptInvitation;
+    const result = await beginEnrolment(ports, { token, password, address });
+    switch (result.outcome) {
+      case 'enrolling':
+        return result.enrolment;
+      case 'weakPassword':
+        return refuse(call, 'weakPassword', passwordTexts[result.problem]);
+      case 'invitationEnded':
+        return refuse(call, 'invitationEnded', texts.invitationEnded);
+      default:
+        return refuseAttempt(result, texts.wrongPassword);
+    }
+  },
+
+  async confirmInvitation({ token, code }, caller) {
+    const result = await finishEnrolment(ports, { token, code, address: caller.address });
+    switch (result.outcome) {
+      case 'enrolled': {
+        const signedIn = await enter(ports, caller, result.token);
+        return { recoveryCodes: [...result.recoveryCodes], signedIn };
+      }
+      case 'invitationEnded':
+        return refuse(calls.confirmInvitation, 'invitationEnded', texts.invitationEnded);
+      default:
+        return refuseAttempt(result, texts.wrongCode);
+    }
+  },
+});
+
+const sessionRoutes = (ports: StaffPorts): Pick<DeskHandlers, 'whoAmI' | 'stepUp' | 'signOut'> => {
+  const whoAmI: DeskHandlers['whoAmI'] = async (_input, { actor }) =>
+    (await describeSession(ports, actor)) ?? refuseShared('loginRequired', texts.sessionEnded);
+  return {
+    whoAmI,
+
+    async stepUp({ code }, caller) {
+      const { actor, address } = caller;
+      const result = await stepUp(ports, { actor, factor: factorOf(code), address });
+      if (result.outcome !== 'steppedUp') return refuseAttempt(result, texts.wrongCode);
+      return whoAmI({}, caller);
+    },
+
+    async signOut(_input, { actor, cookie }) {
+      await endSession(ports, actor);
+      cookie.clear();
+      return null;
+    },
+  };
+};
+
+/** Signing in and out, showing a factor again, and accepting an invitation. */
+export const signInRoutes = (ports: StaffPorts, settings: SignInSettings) => ({
+  ...entryRoutes(ports, settings),
+  ...invitationRoutes(ports),
+  ...sessionRoutes(ports),
+});

@@ -1,0 +1,30 @@
+import type { Role } from '@ride/domain/staff/roles';
+import { listGrants } from '../grant-store.ts';
+import { findStaffByName, listDemoStaff } from '../staff-store.ts';
+import { openSession, type StaffPorts } from './sign-in-service.ts';
+
+export async function demoStaffWithRoles({
+  db,
+}: StaffPorts): Promise<{ name: string; roles: Role[] }[]> {
+  const staff = await listDemoStaff(db);
+  const grants = await listGrants(
+    db,
+    staff.map(({ id }) => id),
+  );
+  return staff.map(({ id, name }) => ({
+    name,
+    roles: (grants.get(id) ?? []).map(({ role }) => role),
+  }));
+}
+
+/** Null for everybody who is not demo staff. The caller makes sure that this is development. */
+export async function signInAsDemo(
+  ports: StaffPorts,
+  { name, address }: { name: string; address: string },
+): Promise<string | null> {
+  const staff = await findStaffByName(ports.db, name);
+  if (!staff?.isDemo) return null;
+  return ports.db
+    .transaction()
+    .execute((tx) => openSession(ports, tx, { staff, method: 'demo', address }));
+}

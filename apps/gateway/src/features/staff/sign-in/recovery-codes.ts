@@ -1,0 +1,24 @@
+import { hash } from 'node:crypto';
+
+const CODES = 8;
+const CODE_BYTES = 10;
+/** Without the letters and digits that look alike. */
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** Sixteen characters of five bits each, in groups of four. */
+function newCode(randomBytes: (length: number) => Buffer): string {
+  let bits = 0n;
+  for (const byte of randomBytes(CODE_BYTES)) bits = (bits << 8n) | BigInt(byte);
+  const letters = Array.from(
+    { length: (CODE_BYTES * 8) / 5 },
+    (_, at) => LETTERS[Number((bits >> BigInt(5 * at)) & 31n)],
+  );
+  return letters.join('').replace(/.{4}(?!$)/g, '$&-');
+}
+
+export const newRecoveryCodes = (randomBytes: (length: number) => Buffer): string[] =>
+  Array.from({ length: CODES }, () => newCode(randomBytes));
+
+/** However it was typed. Eighty random bits cannot be guessed, so the hash needs no salt. */
+export const hashRecoveryCode = (code: string): string =>
+  hash('sha256', code.toUpperCase().replaceAll(/[\s-]/g, ''), 'base64url');

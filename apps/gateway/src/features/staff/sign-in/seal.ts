@@ -1,0 +1,46 @@
+import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** What is sealed, and for whom: a text sealed for one cannot be opened as another's. */
+export interface SealContext {
+  readonly purpose: 'totp' | 'oidc';
+  readonly owner: string;
+}
+
+const keyFor = (secret: string, purpose: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secret, '', `desk:${purpose}`, 32));
+
+/** AES-256-GCM under a key of its own purpose, derived from the gateway's secret. */
+export function seal(
+  { secret, randomBytes }: { secret: string; randomBytes(length: number): Buffer },
+  { purpose, owner }: SealContext,
+  text: string,
+): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', keyFor(secret, purpose), nonce);
+  cipher.setAAD(Buffer.from(owner));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** Null for what was not sealed by us for this owner, or was changed since. */
+export function unseal(
+  secret: string,
+  { purpose, owner }: SealContext,
+  sealed: string,
+): string | null {
+  const bytes = Buffer.from(sealed, 'base64url');
+  if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
+  const nonce = bytes.subarray(0, NONCE_BYTES);
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, purpose), nonce);
+  decipher.setAAD(Buffer.from(owner));
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  try {
+    const text = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
+    return Buffer.concat([text, decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
+}

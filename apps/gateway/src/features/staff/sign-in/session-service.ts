@@ -1,0 +1,114 @@
+import type { SignedIn } from '@ride/contract/desk/sign-in';
+import { citiesWith, type Grant, permissions } from '@ride/domain/staff/roles';
+import type { Db } from '../../../db/schema.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import type { StaffActor } from '../../../ports/staff.ts';
+import { hashToken, hasTokenFormat, newToken } from '../../../ports/tokens.ts';
+import { readGrant } from '../grant-store.ts';
+import { countRecoveryCodes, takeUntoldFailures } from '../staff-store.ts';
+import {
+  deleteSession,
+  findSessionFacts,
+  insertSession,
+  type SignInMethod,
+  selectLivingSession,
+  setSessionUsed,
+} from './session-store.ts';
+
+const MINUTE = 60_000;
+export const SESSION_MS = 12 * 60 * MINUTE;
+export const IDLE_MS = 30 * MINUTE;
+/** A use is written down once in so long, so that not every read costs a write. */
+const USE_RECORDED_MS = MINUTE;
+
+/**
+ * Session, person and grants as they are at this moment, so that whatever is taken away is gone
+ * with the next call. Null when the token is not ours, or the session or the account has ended.
+ */
+export async function findActor(
+  { db, now }: Pick<Ports, 'db' | 'now'>,
+  token: string,
+): Promise<StaffActor | null> {
+  if (!hasTokenFormat(token)) return null;
+  const tokenHash = hashToken(token);
+  const at = now();
+  const rows = await selectLivingSession(db, { tokenHash, now: at, usedAfter: at - IDLE_MS });
+  const [first] = rows;
+  if (first === undefined) return null;
+  if (at - first.usedAt >= USE_RECORDED_MS) await setSessionUsed(db, tokenHash, at);
+  const { staffId, name, factorAt } = first;
+  return { staffId, name, grants: rows.flatMap(grantOf), factorAt, sessionHash: tokenHash };
+}
+
+function grantOf({ role, cities }: { role: string | null; cities: string | null }): Grant[] {
+  const grant = role === null ? null : readGrant({ role, cities });
+  return grant === null ? [] : [grant];
+}
+
+interface SessionInput {
+  readonly staffId: string;
+  readonly method: SignInMethod;
+  readonly address: string;
+}
+
+/** The token of a new session; null when the account was disabled meanwhile. */
+export async function createSession(
+  { now, randomBytes }: Pick<Ports, 'now' | 'randomBytes'>,
+  tx: Db,
+  { staffId, method, address }: SessionInput,
+): Promise<string | null> {
+  const at = now();
+  const failures = await takeUntoldFailures(tx, staffId, at);
+  if (failures === null) return null;
+  const token = newToken(randomBytes);
+  await insertSession(tx, {
+    tokenHash: hashToken(token),
+    id: randomBytes(12).toString('base64url'),
+    staffId,
+    method,
+    address,
+    now: at,
+    endsAt: at + SESSION_MS,
+    toldFailures: failures.count,
+    toldFailedAt: failures.lastAt,
+  });
+  return token;
+}
+
+/** What the console is told of the session it is in. */
+export async function describeSession(
+  { db }: Pick<Ports, 'db'>,
+  actor: StaffActor,
+): Promise<SignedIn | null> {
+  const facts = await findSessionFacts(db, actor.sessionHash);
+  if (facts === undefined) return null;
+  const { toldFailures, toldFailedAt, method } = facts;
+  const { staffId, name, grants } = actor;
+  return {
+    staffId,
+    name,
+    grants: grants.map(({ role, cities }) => ({ role, cities: cities && [...cities] })),
+    permissions: permissions.filter((each) => citiesWith(grants, each) !== 'none'),
+    failures: toldFailures > 0 ? { count: toldFailures, lastAt: toldFailedAt } : null,
+    recoveryCodesLeft: facts.totpSeed === null ? null : await countRecoveryCodes(db, staffId),
+    stepUpBy: method === 'oidc' || method === 'demo' ? method : 'code',
+    signedInAt: facts.createdAt,
+    endsAt: facts.endsAt,
+    idleEndsAt: Math.min(facts.endsAt, facts.usedAt + IDLE_MS),
+    factorAt: facts.factorAt,
+  };
+}
+
+export async function endSession(
+  { db, auditTrail }: Pick<Ports, 'db' | 'auditTrail'>,
+  { staffId, sessionHash }: StaffActor,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await deleteSession(tx, sessionHash))) return;
+    await auditTrail.append(tx, {
+      actor: { kind: 'staff', id: staffId },
+      action: 'staff.signedOut',
+      subject: { kind: 'staff', id: staffId },
+    });
+  });
+}

@@ -1,0 +1,186 @@
+import type { Db } from '../../../db/schema.ts';
+import { transaction } from '../../../db/transaction.ts';
+import { PasswordsBusyError } from '../../../ports/passwords.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import type { StaffActor } from '../../../ports/staff.ts';
+import {
+  advanceTotpCounter,
+  findStaff,
+  findStaffByName,
+  type StaffRow,
+  useUpRecoveryCode,
+} from '../staff-store.ts';
+import { admitAttempt } from './attempts.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+import { unseal } from './seal.ts';
+import { createSession } from './session-service.ts';
+import { type SignInMethod, setFactorShown } from './session-store.ts';
+import { counterOfCode } from './totp.ts';
+
+export type StaffPorts = Pick<
+  Ports,
+  'db' | 'now' | 'randomBytes' | 'secret' | 'auditTrail' | 'passwords'
+>;
+
+export type AttemptRefusal =
+  | { readonly outcome: 'wrongCredentials' }
+  | { readonly outcome: 'tooManyAttempts'; readonly waitMs: number };
+
+export type SignInOutcome =
+  | { readonly outcome: 'signedIn'; readonly token: string }
+  | AttemptRefusal;
+
+/** One code of the authenticator, or one of the codes for when it is lost. */
+export type SecondFactor =
+  | { readonly kind: 'totp'; readonly code: string }
+  | { readonly kind: 'recoveryCode'; readonly code: string };
+
+export interface PasswordAttempt {
+  readonly name: string;
+  readonly password: string;
+  readonly factor: SecondFactor;
+  readonly address: string;
+}
+
+const BUSY_WAIT_MS = 3_000;
+const wrong = { outcome: 'wrongCredentials' } as const;
+
+/** Both factors are always examined, and nobody is told which was wrong, nor whether a name exists. */
+export async function signInWithPassword(
+  ports: StaffPorts,
+  { name, password, factor, address }: PasswordAttempt,
+): Promise<SignInOutcome> {
+  const { db } = ports;
+  const admitted = await admitAttempt(ports, { name, address });
+  if ('waitMs' in admitted) return { outcome: 'tooManyAttempts', waitMs: admitted.waitMs };
+  const staff = await findStaffByName(db, name);
+  const isRight = await checkPassword(ports, password, staff);
+  if (isRight === 'busy') {
+    await admitted.cancel();
+    return { outcome: 'tooManyAttempts', waitMs: BUSY_WAIT_MS };
+  }
+  const token = await transaction<string, null>(db, async (tx, rollback) => {
+    if (!isRight || !staff || !(await useFactor(ports, tx, staff, factor))) return rollback(null);
+    await admitted.succeed(tx);
+    const method = factor.kind === 'totp' ? 'password' : 'recoveryCode';
+    return (await openSession(ports, tx, { staff, method, address })) ?? rollback(null);
+  });
+  if (token !== null) return { outcome: 'signedIn', token };
+  await admitted.fail();
+  await recordFailure(ports, staff, 'staff.signInFailed');
+  return wrong;
+}
+
+async function checkPassword(
+  { passwords }: StaffPorts,
+  password: string,
+  staff: StaffRow | null,
+): Promise<boolean | 'busy'> {
+  try {
+    const isRight = await passwords.verify(password, staff?.passwordHash ?? null);
+    return isRight && staff?.disabledAt === null;
+  } catch (error) {
+    if (error instanceof PasswordsBusyError) return 'busy';
+    throw error;
+  }
+}
+
+/** Uses a factor up; false for a wrong one, and for a right one that was used before. */
+async function useFactor(
+  { secret, now }: Pick<Ports, 'secret' | 'now'>,
+  tx: Db,
+  staff: StaffRow,
+  { kind, code }: SecondFactor,
+): Promise<boolean> {
+  if (kind === 'recoveryCode') {
+    return useUpRecoveryCode(tx, {
+      staffId: staff.id,
+      codeHash: hashRecoveryCode(code),
+      now: now(),
+    });
+  }
+  const seed =
+    staff.totpSeed && unseal(secret, { purpose: 'totp', owner: staff.id }, staff.totpSeed);
+  const counter = seed ? counterOfCode(seed, code, now()) : null;
+  return counter !== null && advanceTotpCounter(tx, staff.id, counter);
+}
+
+interface OpenedBy {
+  readonly staff: Pick<StaffRow, 'id'>;
+  readonly method: SignInMethod;
+  readonly address: string;
+}
+
+const methodNames: Readonly<Record<SignInMethod, string>> = {
+  password: '密码和动态验证码',
+  recoveryCode: '密码和恢复码',
+  invitation: '邀请链接',
+  oidc: '统一身份认证',
+  demo: '演示账号',
+};
+
+/** A session with its line in the audit; null when the account was disabled meanwhile. */
+export async function openSession(
+  ports: StaffPorts,
+  tx: Db,
+  { staff, method, address }: OpenedBy,
+): Promise<string | null> {
+  const token = await createSession(ports, tx, { staffId: staff.id, method, address });
+  if (token === null) return null;
+  await ports.auditTrail.append(tx, {
+    actor: { kind: 'staff', id: staff.id },
+    action: 'staff.signedIn',
+    subject: { kind: 'staff', id: staff.id },
+    after: methodNames[method],
+  });
+  return token;
+}
+
+/** Unknown names leave a line too: it takes the same time, and shows who tries many names. */
+function recordFailure(
+  { auditTrail }: StaffPorts,
+  staff: StaffRow | null,
+  action: 'staff.signInFailed' | 'staff.stepUpFailed',
+): Promise<void> {
+  const id = staff?.id ?? 'unknown';
+  return auditTrail.record({
+    actor: { kind: 'staff', id },
+    action,
+    subject: { kind: 'staff', id },
+  });
+}
+
+interface StepUpAttempt {
+  readonly actor: StaffActor;
+  /** Null for demo staff, who have none. */
+  readonly factor: SecondFactor | null;
+  readonly address: string;
+}
+
+/** The second factor once more, for this session; wrong ones count as wrong sign-ins do. */
+export async function stepUp(
+  ports: StaffPorts,
+  { actor, factor, address }: StepUpAttempt,
+): Promise<{ readonly outcome: 'steppedUp' } | AttemptRefusal> {
+  const { db, now } = ports;
+  const admitted = await admitAttempt(ports, { name: actor.name, address });
+  if ('waitMs' in admitted) return { outcome: 'tooManyAttempts', waitMs: admitted.waitMs };
+  const staff = await findStaff(db, actor.staffId);
+  const isRight = await transaction<boolean, false>(db, async (tx, rollback) => {
+    const isShown =
+      staff !== null && (factor ? await useFactor(ports, tx, staff, factor) : staff.isDemo);
+    if (!isShown) return rollback(false);
+    await admitted.succeed(tx);
+    await setFactorShown(tx, actor.sessionHash, now());
+    await ports.auditTrail.append(tx, {
+      actor: { kind: 'staff', id: actor.staffId },
+      action: 'staff.steppedUp',
+      subject: { kind: 'staff', id: actor.staffId },
+    });
+    return true;
+  });
+  if (isRight) return { outcome: 'steppedUp' };
+  await admitted.fail();
+  await recordFailure(ports, staff, 'staff.stepUpFailed');
+  return wrong;
+}

@@ -1,0 +1,129 @@
+import { staffCalls as calls } from '@ride/contract/desk/staff';
+import type { DeskHandlers } from '../../http/desk-handlers.ts';
+import { refuse, refuseShared } from '../../http/refusal.ts';
+import type { AuditActor } from '../../ports/audit-trail.ts';
+import type { StaffActor } from '../../ports/staff.ts';
+import { type AdministrationPorts, invite, renew } from './administration/invite-service.ts';
+import {
+  invitationEnd,
+  listSessions,
+  listStaff,
+  readMember,
+} from './administration/list-service.ts';
+import {
+  changeGrants,
+  decideAdministrator,
+  endSessions,
+  setStaffDisabled,
+} from './administration/manage-service.ts';
+import { staffTexts as texts } from './texts.ts';
+
+const byOf = ({ staffId }: StaffActor): AuditActor => ({ kind: 'staff', id: staffId });
+const noSuchPerson = () => refuseShared('notFound', texts.notFound);
+
+/** More sessions than anybody has at once. */
+const SESSIONS_OF_ONE = 50;
+
+type ReadingCalls = 'listStaff' | 'readStaffMember' | 'listStaffSessions';
+
+const readingRoutes = (ports: AdministrationPorts): Pick<DeskHandlers, ReadingCalls> => ({
+  listStaff: ({ cursor, ...filter }) => listStaff(ports, { ...filter, after: cursor }),
+
+  async readStaffMember({ staffId }, { actor }) {
+    const member = await readMember(ports, staffId);
+    if (member === null) return noSuchPerson();
+    const { rows: sessions } = await listSessions(ports, {
+      actor,
+      staffId,
+      limit: SESSIONS_OF_ONE,
+    });
+    return { member, sessions, invitationExpiresAt: await invitationEnd(ports, staffId) };
+  },
+
+  listStaffSessions: ({ cursor, limit }, { actor }) =>
+    listSessions(ports, { actor, after: cursor, limit }),
+});
+
+type LinkCalls = 'inviteStaff' | 'reinviteStaff' | 'resetSecondFactor';
+
+const linkRoutes = (ports: AdministrationPorts): Pick<DeskHandlers, LinkCalls> => ({
+  async inviteStaff({ name, grants }, { actor }) {
+    const call = calls.inviteStaff;
+    const result = await invite(ports, { name, grants, by: byOf(actor) });
+    switch (result.outcome) {
+      case 'invited':
+        return { staffId: result.staffId, link: result.link, expiresAt: result.expiresAt };
+      case 'nameTaken':
+        return refuse(call, 'nameTaken', texts.nameTaken);
+      case 'roleTwice':
+        return refuse(call, 'roleTwice', texts.roleTwice);
+      default:
+        return refuse(call, 'administratorAlone', texts.administratorAlone);
+    }
+  },
+
+  async reinviteStaff({ staffId, reason }, { actor }) {
+    const call = calls.reinviteStaff;
+    if (staffId === actor.staffId) return refuse(call, 'ownAccount', texts.ownAccount);
+    const result = await renew(ports, 'account', { staffId, by: byOf(actor), reason });
+    if (result.outcome === 'issued') return { link: result.link, expiresAt: result.expiresAt };
+    if (result.outcome === 'notFound') return noSuchPerson();
+    return refuse(call, 'managedElsewhere', texts.managedElsewhere);
+  },
+
+  async resetSecondFactor({ staffId, reason }, { actor }) {
+    const call = calls.resetSecondFactor;
+    if (staffId === actor.staffId) return refuse(call, 'ownAccount', texts.ownAccount);
+    const result = await renew(ports, 'factor', { staffId, by: byOf(actor), reason });
+    switch (result.outcome) {
+      case 'issued':
+        return { link: result.link, expiresAt: result.expiresAt };
+      case 'notFound':
+        return noSuchPerson();
+      default:
+        return refuse(call, result.outcome, texts[result.outcome]);
+    }
+  },
+});
+
+type RightsCalls = 'changeGrants' | 'decideAdministrator' | 'setStaffDisabled' | 'endStaffSessions';
+
+const rightsRoutes = (ports: AdministrationPorts): Pick<DeskHandlers, RightsCalls> => ({
+  async changeGrants({ staffId, expected, grants, reason }, { actor }) {
+    const change = { staffId, expected, grants, reason, by: byOf(actor) };
+    const result = await changeGrants(ports, change);
+    if (result.outcome === 'done') return result.member;
+    if (result.outcome === 'notFound') return noSuchPerson();
+    const refusal =
+      result.outcome === 'administratorEverywhere' ? 'administratorAlone' : result.outcome;
+    return refuse(calls.changeGrants, refusal, texts[refusal]);
+  },
+
+  async decideAdministrator({ staffId, decision }, { actor }) {
+    const result = await decideAdministrator(ports, { staffId, decision, by: byOf(actor) });
+    if (result.outcome === 'done') return result.member;
+    if (result.outcome === 'notFound') return noSuchPerson();
+    return refuse(calls.decideAdministrator, result.outcome, texts[result.outcome]);
+  },
+
+  async setStaffDisabled({ staffId, disabled, reason }, { actor }) {
+    const result = await setStaffDisabled(ports, { staffId, disabled, reason, by: byOf(actor) });
+    if (result.outcome === 'done') return result.member;
+    if (result.outcome === 'ownAccount') {
+      return refuse(calls.setStaffDisabled, 'ownAccount', texts.ownAccount);
+    }
+    return noSuchPerson();
+  },
+
+  async endStaffSessions({ staffId, sessionId }, { actor }) {
+    const ended = await endSessions(ports, { staffId, sessionId, by: byOf(actor) });
+    return ended === null ? noSuchPerson() : { ended };
+  },
+});
+
+/** 管理: staff, their rights and their sessions. */
+export const staffRoutes = (ports: AdministrationPorts) => ({
+  ...readingRoutes(ports),
+  ...linkRoutes(ports),
+  ...rightsRoutes(ports),
+});

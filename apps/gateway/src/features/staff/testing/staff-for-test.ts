@@ -1,0 +1,52 @@
+import { acceptInvitation, confirmInvitation } from '@ride/contract/desk/sign-in';
+import { inviteStaffByCommand } from '@ride/contract/internal-staff';
+import type { Role } from '@ride/domain/staff/roles';
+import { Secret, TOTP } from 'otpauth';
+import { type TestDesk, withToken } from '../../../app/testing/desk-for-test.ts';
+import { asService, post } from '../../../app/testing/gateway-for-test.ts';
+
+export const PASSWORD = 'frost-on-the-window-pane';
+export const HALF_MINUTE = 30_000;
+
+export const tokenOf = (link: string): string => new URL(link).hash.slice(1);
+
+/** What the authenticator shows at a moment. */
+export const codeAt = (secret: string, timestamp: number): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+
+/** A code that is wrong at this moment, and half a minute before and after it. */
+export function wrongCode(secret: string, now: number): string {
+  const right = [-HALF_MINUTE, 0, HALF_MINUTE].map((off) => codeAt(secret, now + off));
+  return ['000000', '111111', '222222', '333333'].find((code) => !right.includes(code)) ?? '';
+}
+
+export interface EnrolledStaff {
+  readonly staffId: string;
+  readonly name: string;
+  readonly secret: string;
+  readonly recoveryCodes: readonly string[];
+  readonly headers: { readonly cookie: string };
+}
+
+/** Invited by the command and enrolled as the page does it. The clock then moves on by a code. */
+export async function enrolledStaff(
+  desk: TestDesk,
+  name: string,
+  role: Role = 'support',
+): Promise<EnrolledStaff> {
+  const { app, clock, postDesk } = desk;
+  const grants = [{ role, cities: null }];
+  const invited = await post(app, inviteStaffByCommand, { name, grants }, asService);
+  const token = tokenOf(invited.data.link);
+  const { secret } = (await postDesk(acceptInvitation, { token, password: PASSWORD })).data;
+  const answer = await postDesk(confirmInvitation, { token, code: codeAt(secret, clock.now()) });
+  if (!answer.success) throw new Error(answer.msg);
+  clock.advance(HALF_MINUTE);
+  return {
+    staffId: answer.data.signedIn.staffId,
+    name,
+    secret,
+    recoveryCodes: answer.data.recoveryCodes,
+    headers: withToken(answer.token ?? ''),
+  };
+}

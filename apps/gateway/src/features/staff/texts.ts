@@ -1,0 +1,34 @@
+import { PASSWORD_LEAST, type PasswordProblem } from '@ride/domain/staff/password-rule';
+
+/** What the provider's people read when something about their accounts cannot be done. */
+export const texts = {
+  wrongCredentials: '姓名、密码或验证码不正确。',
+  wrongCode: '验证码不正确或已经用过，请等下一个验证码。',
+  wrongPassword: '密码不正确。',
+  tooManyAttempts: '尝试次数过多，请稍后再试。',
+  invitationEnded: '链接已失效，请联系管理员重新获取。',
+  noDemoStaff: '没有这个演示账号。',
+  sessionEnded: '登录已失效，请重新登录。',
+} as const;
+
+export const passwordTexts: Readonly<Record<PasswordProblem, string>> = {
+  tooShort: `密码至少需要 ${PASSWORD_LEAST} 个字符，用一句好记的话就可以。`,
+  repeating: '密码重复的内容太多，请换一个。',
+  common: '密码太常见，请换一个。',
+  containsName: '密码包含姓名，请换一个。',
+};
+
+/** What an administrator reads. */
+export const staffTexts = {
+  notFound: '没有找到该员工。',
+  nameTaken: '该姓名已被使用，请换一个。',
+  roleTwice: '同一角色只能添加一次，请把城市合并在一起。',
+  administratorAlone: '管理员不能同时拥有其他角色，也不能限定城市。',
+  ownAccount: '不能对自己的账号进行此操作，请让其他管理员处理。',
+  ownGrant: '该角色由您授予，需要另一位管理员确认。',
+  notPending: '没有待确认的管理员角色。',
+  changedMeanwhile: '其他管理员刚刚修改了角色，请查看最新内容后再决定。',
+  managedElsewhere: '该员工通过统一身份认证登录，请在那里修改。',
+  noPassword: '该员工还没有设置密码，请重新邀请。',
+  lastAdministrators: '至少需要保留两位管理员，请在工作台由另一位管理员停用。',
+} as const;

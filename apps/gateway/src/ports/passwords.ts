@@ -1,0 +1,9 @@
+/** Passwords of the staff, slow to compare for whoever guesses. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Without a stored hash the same work is done, so that an unknown name takes as long as a known one. */
+  verify(password: string, stored: string | null): Promise<boolean>;
+}
+
+/** More passwords are to be compared than this gateway can: try again in a moment. */
+export class PasswordsBusyError extends Error {}

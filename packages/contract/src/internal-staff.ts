@@ -1,0 +1,80 @@
+import { roles } from '@ride/domain/staff/roles';
+import * as z from 'zod/mini';
+import { defineCall } from './define-call.ts';
+import { grant, staffName } from './desk/sign-in.ts';
+import { staffStates } from './desk/staff.ts';
+import { nothing } from './fields.ts';
+
+/** Accounts of the desk by command: for the first administrators, and for who cannot get in. */
+
+const unknownStaff = { unknownStaff: 60301 } as const;
+const issuedLink = z.object({ link: z.string(), expiresAt: z.number() });
+
+export const inviteStaffByCommand = defineCall({
+  gateway: 'common',
+  path: '/internal/v1/staff/invite',
+  ours: true,
+  access: 'service',
+  summary: 'Invite somebody to the desk; after the first two, an administrator confirms another',
+  request: z.strictObject({
+    name: staffName,
+    grants: z.array(grant).check(z.minLength(1), z.maxLength(roles.length)),
+  }),
+  response: z.object({
+    ...issuedLink.shape,
+    /** The role of administrator waits for an administrator's confirmation at the desk. */
+    isPending: z.boolean(),
+  }),
+  refusals: { nameTaken: 60302, grantsRefused: 60303 },
+});
+
+export const resetStaffFactor = defineCall({
+  gateway: 'common',
+  path: '/internal/v1/staff/resetFactor',
+  ours: true,
+  access: 'service',
+  summary: 'A link to enrol a new authenticator, of use only with the password; sessions end',
+  request: z.strictObject({ name: staffName }),
+  response: issuedLink,
+  refusals: { ...unknownStaff, noPassword: 60304 },
+});
+
+export const disableStaff = defineCall({
+  gateway: 'common',
+  path: '/internal/v1/staff/disable',
+  ours: true,
+  access: 'service',
+  summary: 'Disable an account and end its sessions; two administrators stay',
+  request: z.strictObject({ name: staffName }),
+  response: nothing,
+  refusals: { ...unknownStaff, lastAdministrators: 60305 },
+});
+
+export const listStaffByCommand = defineCall({
+  gateway: 'common',
+  path: '/internal/v1/staff/list',
+  ours: true,
+  access: 'service',
+  summary: 'The staff by name, a page at a time',
+  request: z.strictObject({ after: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))) }),
+  response: z.object({
+    list: z.array(
+      z.object({
+        name: z.string(),
+        state: z.enum(staffStates),
+        roles: z.array(z.enum(roles)),
+        /** Of these, the one that waits for a second administrator. */
+        pending: z.array(z.enum(roles)),
+        lastSignInAt: z.nullable(z.number()),
+      }),
+    ),
+    next: z.nullable(z.string()),
+  }),
+});
+
+export const internalStaffCalls = {
+  inviteStaffByCommand,
+  resetStaffFactor,
+  disableStaff,
+  listStaffByCommand,
+};

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { grantProblem, sameGrants } from './grant-rules.ts';
+import type { Grant } from './roles.ts';
+
+const everywhere = (role: Grant['role']): Grant => ({ role, cities: null });
+
+test.each<readonly [readonly Grant[], string | null]>([
+  [[], null],
+  [[everywhere('support'), everywhere('content')], null],
+  [[{ role: 'support', cities: ['320100'] }], null],
+  [[everywhere('administrator')], null],
+  [[everywhere('administrator'), everywhere('support')], 'administratorAlone'],
+  [[everywhere('administrator'), everywhere('auditor')], 'administratorAlone'],
+  [[everywhere('support'), { role: 'support', cities: ['320100'] }], 'roleTwice'],
+  [[{ role: 'administrator', cities: ['320100'] }], 'administratorEverywhere'],
+])('the problem of the grants %j is %j', (grants, problem) => {
+  expect(grantProblem(grants)).toBe(problem);
+});
+
+test('grants are the same whatever their order, and differ by role or city', () => {
+  const two: Grant[] = [everywhere('content'), { role: 'support', cities: ['320100', '310100'] }];
+  const turned: Grant[] = [
+    { role: 'support', cities: ['310100', '320100'] },
+    everywhere('content'),
+  ];
+  expect(sameGrants(two, turned)).toBe(true);
+  expect(sameGrants(two, [everywhere('content'), everywhere('support')])).toBe(false);
+  expect(sameGrants(two, [everywhere('content')])).toBe(false);
+});

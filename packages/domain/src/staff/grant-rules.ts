@@ -1,0 +1,27 @@
+import type { Grant } from './roles.ts';
+
+export type GrantProblem =
+  /** An administrator has no right of business, so the role stands alone. */
+  | 'administratorAlone'
+  /** A role twice: its cities belong into one grant. */
+  | 'roleTwice'
+  /** Staff, audit and events belong to no city. */
+  | 'administratorEverywhere';
+
+/** What is wrong with the grants of one person; null for grants that can be given. */
+export function grantProblem(grants: readonly Grant[]): GrantProblem | null {
+  if (new Set(grants.map(({ role }) => role)).size < grants.length) return 'roleTwice';
+  const administrator = grants.find(({ role }) => role === 'administrator');
+  if (administrator === undefined) return null;
+  if (grants.length > 1) return 'administratorAlone';
+  return administrator.cities === null ? null : 'administratorEverywhere';
+}
+
+/** Equal in roles and cities, in whatever order. */
+export function sameGrants(one: readonly Grant[], other: readonly Grant[]): boolean {
+  const keys = (grants: readonly Grant[]) =>
+    grants
+      .map(({ role, cities }) => `${role}:${cities === null ? '*' : [...cities].sort()}`)
+      .sort();
+  return keys(one).join('\n') === keys(other).join('\n');
+}
