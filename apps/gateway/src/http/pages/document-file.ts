@@ -3,7 +3,7 @@ import type { EnvironmentInput } from '@ride/contract/environment';
 import type { Config } from '../../config/config.ts';
 import { pagePolicy } from '../edge/content-security-policy.ts';
 import type { BuiltPages } from './built-pages.ts';
-import { composeDocument, inlineTexts } from './page-document.ts';
+import { composeDocument, inlineTexts, withStyles } from './page-document.ts';
 import { type StaticFile, staticFile } from './static-file.ts';
 
 const originOf = (address: string | undefined) =>
@@ -16,7 +16,11 @@ export function documentHtml(
   environment: EnvironmentInput,
 ): string {
   const simulator = config.RIDE_ENV === 'development' ? pages.simulator : null;
-  return composeDocument(pages.html, environment, simulator);
+  const html = withStyles(
+    pages.html,
+    (path) => pages.files.get(path)?.bytes('identity')?.toString('utf8').trim() ?? null,
+  );
+  return composeDocument(html, environment, simulator);
 }
 
 /** What a document may do: everything written into it, and what the settings name. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { composeDocument, inlineTexts } from './page-document.ts';
+import { composeDocument, inlineTexts, withStyles } from './page-document.ts';
 
 const html =
   '<!doctype html><html><head><script>start()</script>' +
@@ -42,4 +42,14 @@ test('the simulator comes before the pages’ own module', () => {
 test('only what is written into the document and runs needs a hash', () => {
   const document = composeDocument(`${html}<style>body{}</style>`, {}, null);
   expect(inlineTexts(document)).toEqual({ scripts: ['start()'], styles: ['body{}'] });
+});
+
+test('styles that a document begins with stand in it, under the name of their file', () => {
+  const link = '<link rel="stylesheet" crossorigin href="/assets/core-1.css">';
+  const textOf = (path: string) => (path === '/assets/core-1.css' ? 'body{margin:0}' : null);
+  expect(withStyles(link, textOf)).toBe(
+    '<style data-href="/assets/core-1.css">body{margin:0}</style>',
+  );
+  expect(withStyles(link, () => null)).toBe(link);
+  expect(withStyles(link, () => 'a::after{content:"</style>"}')).toBe(link);
 });

@@ -17,6 +17,22 @@ export function composeDocument(
   return simulator === null ? document : withSimulator(document, simulator);
 }
 
+/**
+ * Writes the files of styles that a document begins with into it: fetching one costs a round trip
+ * before anything is shown. Named, so that nobody fetches them again.
+ */
+export function withStyles(html: string, textOf: (path: string) => string | null): string {
+  return html.replace(
+    /<link rel="stylesheet"[^>]*\bhref="([^"]+)"[^>]*>/g,
+    (link, path: string) => {
+      const text = textOf(path);
+      return text === null || text.includes('</')
+        ? link
+        : `<style data-href="${path}">${text}</style>`;
+    },
+  );
+}
+
 /** Data in a document. `<` is escaped, so that no value can end the block it stands in. */
 export const dataBlock = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
