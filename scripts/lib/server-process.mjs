@@ -39,7 +39,7 @@ export async function startServer(
   const child = spawn(program[0], program.slice(1), {
     cwd,
     stdio,
-    env: { ...process.env, HOST: '127.0.0.1', ...env, PORT: String(port) },
+    env: { ...process.env, HOST: '127.0.0.1', DESK_PORT: '0', ...env, PORT: String(port) },
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const end = async (signal) => {

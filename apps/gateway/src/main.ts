@@ -10,16 +10,16 @@ import { welcome } from './process/welcome.ts';
 
 /** `apps/pages/dist`, at the same relative path from the source file and from the bundle. */
 const builtPages = fileURLToPath(new URL('../../pages/dist', import.meta.url));
+const builtDesk = fileURLToPath(new URL('../../desk/dist', import.meta.url));
 
 /** Runs the gateway in this process until a signal ends it. A failed start is explained. */
 export async function startGateway(env: NodeJS.ProcessEnv): Promise<void> {
   let config: Config | null = null;
   try {
-    config = readConfig({ PAGES_DIR: builtPages, ...withEnvFile(env) });
+    config = readConfig({ PAGES_DIR: builtPages, DESK_DIR: builtDesk, ...withEnvFile(env) });
     await run(config);
   } catch (error) {
-    const place = config && { host: config.HOST, port: config.PORT };
-    const words = startFailure(error, place) ?? `The gateway does not start: ${stackOf(error)}`;
+    const words = startFailure(error, config) ?? `The gateway does not start: ${stackOf(error)}`;
     process.stderr.write(`${words}\n`);
     process.exit(1);
   }
@@ -36,6 +36,7 @@ async function run(config: Config): Promise<void> {
   process.stdout.write(
     welcome({
       address: gateway.address,
+      deskAddress: gateway.deskAddress,
       isDevelopment: config.RIDE_ENV === 'development',
       database: gateway.engine === 'sqlite' ? `${config.DATA_DIR} (embedded)` : 'PostgreSQL',
       pagesBuilt: gateway.pagesBuilt,

@@ -12,7 +12,7 @@ import { openGateway, type RunningGateway } from './open-gateway.ts';
 const silent = createLogger('silent', { write: () => {} });
 
 async function started(settings: Record<string, string> = {}): Promise<RunningGateway> {
-  const gateway = await openGateway(readConfig({ PORT: '0', ...settings }), silent);
+  const gateway = await openGateway(readConfig({ PORT: '0', DESK_PORT: '0', ...settings }), silent);
   onTestFinished(() => gateway.stop());
   return gateway;
 }
@@ -55,7 +55,9 @@ test('a port that is taken fails the start', async () => {
   const place = await emptyPlace();
   const first = await started(place);
   const PORT = new URL(first.address).port;
-  await expect(openGateway(readConfig({ ...place, PORT }), silent)).rejects.toMatchObject({
+  await expect(
+    openGateway(readConfig({ ...place, DESK_PORT: '0', PORT }), silent),
+  ).rejects.toMatchObject({
     code: 'EADDRINUSE',
   });
   expect((await fetch(`${first.address}/readyz`)).status).toBe(200);
@@ -63,7 +65,7 @@ test('a port that is taken fails the start', async () => {
 
 test('a stopped gateway does not answer, and the next one finds its data', async () => {
   const place = await emptyPlace();
-  const first = await openGateway(readConfig({ PORT: '0', ...place }), silent);
+  const first = await openGateway(readConfig({ PORT: '0', DESK: 'off', ...place }), silent);
   const before = await questions(first);
   await first.stop();
   await expect(fetch(`${first.address}/healthz`)).rejects.toThrow();

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import { resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { buildApp } from '../app/build-app.ts';
+import { buildApps } from '../app/build-app.ts';
 import { type Config, InvalidSettingError, isProduction } from '../config/config.ts';
 import { assertDurable } from '../db/durability.ts';
 import { isUnavailable } from '../db/errors.ts';
@@ -32,6 +33,8 @@ import { warmUp } from './warm-up.ts';
 
 export interface RunningGateway {
   readonly address: string;
+  /** Of the console; null when it is switched off. */
+  readonly deskAddress: string | null;
   readonly engine: Database['engine'];
   readonly pagesBuilt: boolean;
   /** Stops listening, answers the requests in flight and closes the database. */
@@ -68,7 +71,8 @@ export async function openGateway(config: Config, log: Logger): Promise<RunningG
     const pages = readBuiltPages(pagesFolder, isDevelopment ? `${pagesFolder}-simulator` : null);
     const renderPage = await loadRenderer(pagesFolder);
     const { ping, engine } = opened;
-    const app = buildApp({
+    const { app, desk } = buildApps({
+      console: config.DESK ? readBuiltPages(resolve(config.DESK_DIR)) : null,
       config,
       ports,
       log,
@@ -79,7 +83,7 @@ export async function openGateway(config: Config, log: Logger): Promise<RunningG
       collectsProcessMetrics: true,
     });
     await warmUp();
-    await app.listen({ host: config.HOST, port: config.PORT });
+    await listen(app, desk, config);
     drawing.warm();
     void renderAhead(renderPage, pages);
     const sweeping = startSweeping(ports, log);
@@ -91,12 +95,36 @@ export async function openGateway(config: Config, log: Logger): Promise<RunningG
     const stop = async () => {
       clearInterval(sweeping);
       const lingerMs = config.TRUSTED_PROXIES.length > 0 ? LINGER_MS : 0;
-      await Promise.all([drain(app, { mostMs: DRAIN_MS, lingerMs }), deliveries.stop()]);
+      const draining = [app, ...(desk ? [desk] : [])].map((each) =>
+        drain(each, { mostMs: DRAIN_MS, lingerMs }),
+      );
+      await Promise.all([...draining, deliveries.stop()]);
       await Promise.all([drawing.close(), opened.close()]);
     };
-    return { address: addressOf(app.server), engine, pagesBuilt: pages !== null, stop };
+    return {
+      address: addressOf(app.server),
+      deskAddress: desk && addressOf(desk.server),
+      engine,
+      pagesBuilt: pages !== null,
+      stop,
+    };
   } catch (error) {
     await Promise.all([drawing.close(), opened.close()]);
+    throw error;
+  }
+}
+
+/** Both listeners or none: a gateway without its desk would be found out late. */
+async function listen(
+  app: FastifyInstance,
+  desk: FastifyInstance | null,
+  { HOST, PORT, DESK_HOST, DESK_PORT }: Config,
+): Promise<void> {
+  await desk?.listen({ host: DESK_HOST, port: DESK_PORT });
+  try {
+    await app.listen({ host: HOST, port: PORT });
+  } catch (error) {
+    await desk?.close();
     throw error;
   }
 }

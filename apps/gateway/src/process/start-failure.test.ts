@@ -3,8 +3,9 @@ import { readConfig } from '../config/config.ts';
 import { DatabaseUnavailableError } from '../db/errors.ts';
 import { startFailure } from './start-failure.ts';
 
-const place = { host: '127.0.0.1', port: 8080 };
-const failed = (code: string) => Object.assign(new Error('listen failed'), { code });
+const place = { HOST: '127.0.0.1', PORT: 8080, DESK_HOST: '127.0.0.2', DESK_PORT: 8090 };
+const failed = (code: string, port = 8080) =>
+  Object.assign(new Error('listen failed'), { code, port });
 
 test.each([
   ['EADDRINUSE', /^Port 8080 on 127\.0\.0\.1 is taken.*set PORT\.$/],
@@ -12,6 +13,13 @@ test.each([
   ['EADDRNOTAVAIL', /no address 127\.0\.0\.1.*HOST/],
 ])('%s is described in one sentence', (code, words) => {
   expect(startFailure(failed(code), place)).toMatch(words);
+});
+
+test.each([
+  ['EADDRINUSE', /^Port 8090 on 127\.0\.0\.2 is taken.*set DESK_PORT\.$/],
+  ['EADDRNOTAVAIL', /no address 127\.0\.0\.2.*DESK_HOST/],
+])('%s of the desk is described by its own settings', (code, words) => {
+  expect(startFailure(failed(code, 8090), place)).toMatch(words);
 });
 
 test('an invalid setting is described by its own message', () => {

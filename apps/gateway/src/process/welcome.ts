@@ -1,5 +1,7 @@
 interface WelcomeParts {
   readonly address: string;
+  /** Of the console; null when it is switched off. */
+  readonly deskAddress: string | null;
   readonly isDevelopment: boolean;
   /** Where the data is stored, in words. */
   readonly database: string;
@@ -7,11 +9,13 @@ interface WelcomeParts {
 }
 
 /** Printed at the start: the address and pages to try. */
-export function welcome({ address, isDevelopment, database, pagesBuilt }: WelcomeParts): string {
+export function welcome(parts: WelcomeParts): string {
+  const { address, deskAddress, isDevelopment, database, pagesBuilt } = parts;
   const rows: [string, string][] = [
     ['all pages', `${address}/#/Main`],
     ['log in', `${address}/#/login`],
     ...(isDevelopment ? [['texts arrive', `${address}/dev/outbox`] as [string, string]] : []),
+    ...(deskAddress === null ? [] : [['the desk', deskAddress] as [string, string]]),
     ['calls described', `${address}/docs`],
     ['data', database],
   ];
