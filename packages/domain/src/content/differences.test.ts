@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import {
+  type ContentPart,
+  contentDifferences,
+  differencesInWords,
+  lineDifferences,
+} from './differences.ts';
+
+const question = (problem: string, answer: string): ContentPart => ({
+  key: problem,
+  label: `问题「${problem}」`,
+  text: `问：${problem}\n答：${answer}`,
+});
+
+const [night, toll, cancel] = [
+  question('夜间费', '按里程加收'),
+  question('路桥费', '按票据'),
+  question('取消', '不收费'),
+] as const;
+
+const words = (before: ContentPart[], after: ContentPart[]) =>
+  differencesInWords(contentDifferences(before, after), 1_000);
+
+test('equal documents have no differences', () => {
+  expect(contentDifferences([night, toll], [night, toll])).toEqual([]);
+  expect(words([night], [night])).toBe('内容没有变化');
+});
+
+test('a part that is only in one of both versions is told as added or removed', () => {
+  expect(words([night], [night, toll])).toBe('新增问题「路桥费」：“问：路桥费 答：按票据”');
+  expect(words([night, toll], [toll])).toBe('删除问题「夜间费」：“问：夜间费 答：按里程加收”');
+});
+
+test('a changed answer is told by its line, and the question beside it is kept', () => {
+  const changed = question('夜间费', '按公里加收');
+  expect(contentDifferences([night, toll], [changed, toll])).toEqual([
+    {
+      label: '问题「夜间费」',
+      change: 'changed',
+      lines: [
+        { sign: ' ', text: '问：夜间费' },
+        { sign: '-', text: '答：按里程加收' },
+        { sign: '+', text: '答：按公里加收' },
+      ],
+    },
+  ]);
+  expect(words([night], [changed])).toBe(
+    '修改问题「夜间费」：“答：按里程加收”改为“答：按公里加收”',
+  );
+});
+
+test('a question that was reworded at its place is changed, not removed and added', () => {
+  const reworded = question('夜间服务费', '按里程加收');
+  expect(words([night, toll], [reworded, toll])).toBe(
+    '修改问题「夜间服务费」：“问：夜间费”改为“问：夜间服务费”',
+  );
+});
+
+test('another order of the same parts is told once', () => {
+  const moved = contentDifferences([night, toll, cancel], [cancel, night, toll]);
+  expect(moved).toMatchObject([{ label: '排列顺序', change: 'moved' }]);
+  expect(differencesInWords(moved, 100)).toBe('调整排列顺序');
+});
+
+test('a new part in between does not count as another order', () => {
+  const changes = contentDifferences([night, toll], [night, cancel, toll]).map(
+    (each) => each.change,
+  );
+  expect(changes).toEqual(['added']);
+});
+
+test('a change of markup alone is told as one of the format', () => {
+  const text = { key: 'text', label: '正文', text: '首次充值' };
+  const bold = { ...text, markup: '<p>首次<strong>充值</strong></p>' };
+  expect(contentDifferences([{ ...text, markup: '<p>首次充值</p>' }], [bold])).toMatchObject([
+    { change: 'changed', lines: [{ sign: ' ', text: '文字没有变化，只调整了格式' }] },
+  ]);
+});
+
+test('words longer than allowed end in an ellipsis', () => {
+  const long = differencesInWords(contentDifferences([], [night, toll, cancel]), 20);
+  expect(long).toHaveLength(20);
+  expect(long.endsWith('…')).toBe(true);
+});
+
+test('applying the differences to the old lines gives the new ones, for any lines', () => {
+  const alphabet = ['甲', '乙', '丙', ''];
+  let seed = 7;
+  const next = (below: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((seed / 2_147_483_648) * below);
+  };
+  const lines = () => Array.from({ length: next(8) }, () => alphabet[next(4)] ?? '');
+  for (let round = 0; round < 300; round += 1) {
+    const [before, after] = [lines(), lines()];
+    const differences = lineDifferences(before, after);
+    const side = (sign: string) =>
+      differences.filter((line) => line.sign === ' ' || line.sign === sign).map(({ text }) => text);
+    expect(side('-')).toEqual(before);
+    expect(side('+')).toEqual(after);
+  }
+});
+
+test('texts too long to be aligned are told as removed and added as a whole', () => {
+  const [before, after] = ['旧', '新'].map((word) =>
+    Array.from({ length: 1_100 }, (_, index) => `${word}${index}`),
+  ) as [string[], string[]];
+  const differences = lineDifferences(before, after);
+  expect(differences).toHaveLength(2_200);
+  expect(differences[0]).toEqual({ sign: '-', text: '旧0' });
+});

@@ -1,0 +1,176 @@
+/** A part of a published document as its readers know it: a title, a question with its answer. */
+export interface ContentPart {
+  /** The same in two versions of a document means the same part. */
+  readonly key: string;
+  readonly label: string;
+  readonly text: string;
+  /** What the text leaves out, such as markup: differs where only that was changed. */
+  readonly markup?: string;
+}
+
+export interface ChangedLine {
+  readonly sign: '-' | '+' | ' ';
+  readonly text: string;
+}
+
+export interface ContentDifference {
+  readonly label: string;
+  readonly change: 'added' | 'removed' | 'changed' | 'moved';
+  readonly lines: ChangedLine[];
+}
+
+/** What somebody who knows one version has to be told of another, in the order of the new one. */
+export function contentDifferences(
+  before: readonly ContentPart[],
+  after: readonly ContentPart[],
+): ContentDifference[] {
+  const old = matchParts(before, after);
+  const matched = new Set(old.values());
+  const removed = before
+    .filter((part) => !matched.has(part))
+    .map((part): ContentDifference => {
+      return { label: part.label, change: 'removed', lines: signed('-', linesOf(part)) };
+    });
+  const newer = after.flatMap((part) => differenceOf(old.get(part), part));
+  return [...removed, ...newer, ...moves(before, after)];
+}
+
+/** By key; of the rest, what stands at the same place: a question whose wording was corrected. */
+function matchParts(before: readonly ContentPart[], after: readonly ContentPart[]) {
+  const byKey = new Map(before.map((part) => [part.key, part]));
+  const keysAfter = new Set(after.map(({ key }) => key));
+  const matches = new Map<ContentPart, ContentPart>();
+  after.forEach((part, index) => {
+    const sameKey = byKey.get(part.key);
+    const samePlace = before[index];
+    if (sameKey) matches.set(part, sameKey);
+    else if (samePlace && !keysAfter.has(samePlace.key)) matches.set(part, samePlace);
+  });
+  return matches;
+}
+
+function differenceOf(before: ContentPart | undefined, after: ContentPart): ContentDifference[] {
+  const { label } = after;
+  if (!before) return [{ label, change: 'added', lines: signed('+', linesOf(after)) }];
+  if (before.text !== after.text) {
+    const lines = lineDifferences(linesOf(before), linesOf(after));
+    return [{ label, change: 'changed', lines }];
+  }
+  if (before.markup === after.markup) return [];
+  return [{ label, change: 'changed', lines: signed(' ', ['文字没有变化，只调整了格式']) }];
+}
+
+/** One difference at most: which parts have another order among those that stayed. */
+function moves(before: readonly ContentPart[], after: readonly ContentPart[]): ContentDifference[] {
+  const keysBefore = new Set(before.map(({ key }) => key));
+  const keysAfter = new Set(after.map(({ key }) => key));
+  const from = before.filter(({ key }) => keysAfter.has(key));
+  const to = after.filter(({ key }) => keysBefore.has(key));
+  if (from.every((part, index) => part.key === to[index]?.key)) return [];
+  const labels = (parts: readonly ContentPart[]) => parts.map(({ label }) => label);
+  return [{ label: '排列顺序', change: 'moved', lines: lineDifferences(labels(from), labels(to)) }];
+}
+
+const linesOf = ({ text }: ContentPart): string[] => text.split('\n');
+
+const signed = (sign: ChangedLine['sign'], lines: readonly string[]): ChangedLine[] =>
+  lines.map((text) => ({ sign, text }));
+
+/** Beyond it the middle is told as all removed and all added: nobody compares so much by eye. */
+const MOST_COMPARISONS = 1_000_000;
+
+/** Lines that were removed, added or kept, by their longest common subsequence. */
+export function lineDifferences(
+  before: readonly string[],
+  after: readonly string[],
+): ChangedLine[] {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  const old = before.slice(start, before.length - end);
+  const now = after.slice(start, after.length - end);
+  const middle =
+    old.length * now.length > MOST_COMPARISONS
+      ? [...signed('-', old), ...signed('+', now)]
+      : alignLines(old, now);
+  const last = after.slice(after.length - end);
+  return [...signed(' ', after.slice(0, start)), ...middle, ...signed(' ', last)];
+}
+
+function alignLines(before: readonly string[], after: readonly string[]): ChangedLine[] {
+  const lengths = commonLengths(before, after);
+  const at = (row: number, column: number) => lengths[row]?.[column] ?? 0;
+  const lines: ChangedLine[] = [];
+  let row = 0;
+  let column = 0;
+  while (row < before.length || column < after.length) {
+    const old = before[row];
+    const now = after[column];
+    if (old !== undefined && old === now) {
+      lines.push({ sign: ' ', text: old });
+      row += 1;
+      column += 1;
+    } else if (
+      now === undefined ||
+      (old !== undefined && at(row + 1, column) >= at(row, column + 1))
+    ) {
+      lines.push({ sign: '-', text: old ?? '' });
+      row += 1;
+    } else {
+      lines.push({ sign: '+', text: now });
+      column += 1;
+    }
+  }
+  return lines;
+}
+
+/** For each pair of places, how many lines the rests behind them have in common. */
+function commonLengths(before: readonly string[], after: readonly string[]): number[][] {
+  const lengths = Array.from({ length: before.length + 1 }, () =>
+    new Array<number>(after.length + 1).fill(0),
+  );
+  for (let row = before.length - 1; row >= 0; row -= 1) {
+    for (let column = after.length - 1; column >= 0; column -= 1) {
+      const here = lengths[row] as number[];
+      const below = lengths[row + 1] as number[];
+      here[column] =
+        before[row] === after[column]
+          ? (below[column + 1] ?? 0) + 1
+          : Math.max(below[column] ?? 0, here[column + 1] ?? 0);
+    }
+  }
+  return lengths;
+}
+
+const changeWords: Readonly<Record<ContentDifference['change'], string>> = {
+  added: '新增',
+  removed: '删除',
+  changed: '修改',
+  moved: '调整',
+};
+
+/** One line, for a history: every difference begins with what was done to which part. */
+export function differencesInWords(
+  differences: readonly ContentDifference[],
+  longest: number,
+): string {
+  if (differences.length === 0) return '内容没有变化';
+  const words = differences.map(describeDifference).join('；');
+  return words.length > longest ? `${words.slice(0, longest - 1)}…` : words;
+}
+
+function describeDifference({ label, change, lines }: ContentDifference): string {
+  const act = `${changeWords[change]}${label}`;
+  if (change === 'moved') return act;
+  const texts = (sign: ChangedLine['sign']) =>
+    lines
+      .filter((line) => line.sign === sign)
+      .map(({ text }) => text)
+      .join(' ');
+  const [removed, added] = [texts('-'), texts('+')];
+  if (removed && added) return `${act}：“${removed}”改为“${added}”`;
+  if (removed || added) return `${act}：“${removed || added}”`;
+  return act;
+}
