@@ -20,7 +20,7 @@ const owners = {
     'puzzles',
     'verification_tickets',
   ],
-  'apps/gateway/src/features/content': ['content_documents'],
+  'apps/gateway/src/features/content': ['content_documents', 'content_drafts', 'content_previews'],
   'apps/gateway/src/features/tracking': ['tracked_events'],
   'apps/gateway/src/features/fares': [
     'fare_rules',

@@ -27,6 +27,7 @@ import type { Gauges } from '../http/observe/metrics.ts';
 import { mountHealth } from '../http/observe/mount-health.ts';
 import type { BuiltPages } from '../http/pages/built-pages.ts';
 import { mountPages } from '../http/pages/mount-pages.ts';
+import { mountPreviews } from '../http/pages/preview/mount-preview.ts';
 import { pageRenderer } from '../http/pages/rendering/page-renderer.ts';
 import { createServer } from '../http/transport/create-server.ts';
 import type { DevelopmentOutbox } from '../outside/sms/development-outbox.ts';
@@ -36,6 +37,7 @@ import { tokenHash } from '../ports/tokens.ts';
 import { buildDesk } from './build-desk.ts';
 import { allDeskHandlers } from './desk-handlers.ts';
 import { allHandlers } from './handlers.ts';
+import { previewHandlers } from './preview-handlers.ts';
 
 export interface AppDeps {
   readonly config: Config;
@@ -138,7 +140,16 @@ function buildPublic(deps: AppDeps, { daily, events, edge, metrics }: Parts): Fa
   mountDocs(app, allCalls, { isDevelopment, edge });
   if (isDevelopment) mountDevelopmentPages(app, deps.outbox);
   const rendererFor = renderer(deps, handlers, edge);
-  mountPages(app, { pages: deps.pages, config, rendererFor, edge });
+  const { pages } = deps;
+  mountPages(app, { pages, config, rendererFor, edge });
+  if (config.DESK) {
+    mountPreviews(app, {
+      pages,
+      config,
+      edge,
+      findPreview: previewHandlers(ports, config, handlers),
+    });
+  }
   return app;
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { pagesOrigins } from '../config/desk-origins.ts';
 import type { DeskEdge } from '../http/desk/desk-edge.ts';
 import { mountDeskCalls, servedDeskCalls } from '../http/desk/mount-desk-calls.ts';
 import { mountDeskPages } from '../http/desk/mount-desk-pages.ts';
@@ -31,7 +32,7 @@ export function buildDesk(deps: DeskDeps): FastifyInstance {
   mountDeskPages(app, {
     console: deps.console,
     origin,
-    frameOrigins: config.PUBLIC_ORIGINS,
+    frameOrigins: pagesOrigins(config),
     randomBytes: ports.randomBytes,
   });
   return app;

@@ -3,12 +3,11 @@ import { HOLD_LIMITS } from '@ride/domain/referral/hold-reason';
 import { cityAt } from '@ride/domain/regions/regions';
 import type { Config } from '../config/config.ts';
 import { auditInternalRoutes } from '../features/audit/internal-routes.ts';
-import { currentContent } from '../features/content/content-store.ts';
+import { readingLive } from '../features/content/content-service.ts';
 import { contentRoutes } from '../features/content/routes.ts';
 import { htmlSanitiser } from '../features/content/sanitise-html.ts';
 import { enterpriseInternalRoutes } from '../features/enterprise/internal-routes.ts';
 import { publishedAnswerCache } from '../features/enterprise/published/published-answer-cache.ts';
-import type { ReadContent } from '../features/enterprise/published/published-service.ts';
 import { enterpriseRoutes } from '../features/enterprise/routes.ts';
 import { estimateRoutes } from '../features/fares/estimate-routes.ts';
 import { createFarePricing } from '../features/fares/fare-pricing.ts';
@@ -110,9 +109,12 @@ type EnterpriseSettings = Pick<
 
 /** Registration and follow-up, with SMS codes, content and the listener for company events. */
 function enterpriseHandlers(ports: Ports, settings: EnterpriseSettings, events: CompanyEvents) {
-  const readContent: ReadContent = (kind, name) => currentContent(ports.db, kind, name);
   const downloadUrl = settings.APP_DOWNLOAD_URL ?? null;
-  const published = publishedAnswerCache({ ...ports, readContent, downloadUrl });
+  const published = publishedAnswerCache({
+    ...ports,
+    readContent: readingLive(ports),
+    downloadUrl,
+  });
   return {
     ...enterpriseRoutes({
       ...ports,

@@ -50,5 +50,7 @@ async function insertPassengers(tx: Db, now: number, newId: () => string) {
 async function publishDemoContent(tx: Db, now: number): Promise<void> {
   await incrementRevision(tx, 'content');
   const documents = [...demoPageContent, demoFaq, ...demoLineContent, ...demoEnterpriseContent];
-  for (const { name, content } of documents) await insertContent(tx, name, content, now);
+  for (const { name, content } of documents) {
+    await insertContent(tx, name, content, { at: now, by: 'service' });
+  }
 }

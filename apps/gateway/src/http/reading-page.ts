@@ -3,7 +3,7 @@ import { readingPolicy } from './edge/content-security-policy.ts';
 
 /** Plain documents of the gateway itself: descriptions, notices, the development outbox. */
 
-const STYLE = `
+export const readingStyle = `
 body { font: 16px/1.6 system-ui, "PingFang SC", "Noto Sans CJK SC", sans-serif; margin: 0 auto; max-width: 56rem; padding: 1.5rem 1rem 4rem; color: #1f2329; background: #fff; }
 h1 { font-size: 1.5rem; } h2 { font-size: 1.2rem; margin-top: 2.5rem; } h3 { font-size: 1rem; margin: 0; }
 a { color: #0b57d0; } code, pre { font: 0.85em/1.5 ui-monospace, monospace; }
@@ -20,7 +20,7 @@ th, td { text-align: left; padding: 0.35rem 0.75rem 0.35rem 0; border-bottom: 1p
 const headers = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'content-security-policy': readingPolicy(STYLE),
+  'content-security-policy': readingPolicy(readingStyle),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 } as const;
@@ -42,7 +42,7 @@ export function readingPage({ language, title, body }: ReadingPage): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-<style>${STYLE}</style>
+<style>${readingStyle}</style>
 <h1>${escapeHtml(title)}</h1>
 ${body}
 </html>

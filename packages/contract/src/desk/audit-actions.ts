@@ -22,6 +22,10 @@ export const auditActionNames = {
   'company.erased': '清除企业信息',
   'invitation.released': '放行邀请',
   'invitation.refused': '拒绝邀请',
+  'content.draftSaved': '保存内容草稿',
+  'content.draftDiscarded': '放弃内容草稿',
+  'content.published': '发布内容',
+  'content.restored': '恢复内容的旧版本',
 } as const;
 
 export type AuditAction = keyof typeof auditActionNames;

@@ -5,6 +5,7 @@ import pino from 'pino';
 import { onTestFinished } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { loadDemoData } from '../../demo/load-demo-data.ts';
+import type { BuiltPages } from '../../http/pages/built-pages.ts';
 import {
   portsForTest,
   type TestPorts,
@@ -26,11 +27,13 @@ export interface TestGatewayOptions extends TestPortsOptions {
   /** Settings beside those of development; see `.env.example`. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly demo?: boolean;
+  /** The built pages; none unless a test is about them. */
+  readonly pages?: BuiltPages | null;
 }
 
 /** The real gateway on the engine under test, gone when the test has ended. */
 export async function gatewayForTest(options: TestGatewayOptions = {}): Promise<TestGateway> {
-  const { settings = {}, demo = false, ...forPorts } = options;
+  const { settings = {}, demo = false, pages = null, ...forPorts } = options;
   const config = readConfig({
     RIDE_ENV: 'test',
     SERVICE_TOKEN,
@@ -45,7 +48,7 @@ export async function gatewayForTest(options: TestGatewayOptions = {}): Promise<
     ports: base.ports,
     log: pino({ level: 'silent' }),
     ping: base.opened.ping,
-    pages: null,
+    pages,
     outbox: null,
   });
   onTestFinished(() => app.close());

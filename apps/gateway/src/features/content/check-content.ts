@@ -2,9 +2,17 @@ import type { PublishedContent } from '@ride/contract/entities/published-content
 import { RULE_CONTENT_LONGEST } from '@ride/contract/entities/rule-markup';
 import { plainText } from './plain-text.ts';
 
+export type ContentPath = readonly (string | number)[];
+
+/** What is wrong with a field, in Chinese words that follow the field's name. */
+export interface ContentError {
+  readonly path: ContentPath;
+  readonly message: string;
+}
+
 export type CheckedContent =
   | { readonly isValid: true; readonly content: PublishedContent }
-  | { readonly isValid: false; readonly errors: readonly string[] };
+  | { readonly isValid: false; readonly errors: readonly ContentError[] };
 
 export type SanitiseHtml = (html: string) => string;
 
@@ -13,72 +21,78 @@ export function checkContent(
   published: PublishedContent,
   sanitiseHtml: SanitiseHtml,
 ): CheckedContent {
-  const errors: string[] = [];
+  const errors: ContentError[] = [];
   const content =
     published.kind === 'enterpriseRule'
       ? checkRule(published, sanitiseHtml, errors)
-      : (plainTexts(published, published.kind, errors) as PublishedContent);
+      : (plainTexts(published, [], errors) as PublishedContent);
   errors.push(...repetitionErrors(content));
   return errors.length === 0 ? { isValid: true, content } : { isValid: false, errors };
+}
+
+/** For who sent the document as JSON: `faq.questions[0].problem没有可显示的文字`. */
+export function formatErrors(kind: string, errors: readonly ContentError[]): string {
+  const place = (path: ContentPath) =>
+    path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('');
+  return errors.map(({ path, message }) => `${kind}${place(path)}${message}`).join('；');
 }
 
 type EnterpriseRule = Extract<PublishedContent, { kind: 'enterpriseRule' }>;
 
 /** `ruleContent` is HTML: sanitised instead of stripped, and checked to have text left. */
-function checkRule(rule: EnterpriseRule, sanitiseHtml: SanitiseHtml, errors: string[]) {
+function checkRule(rule: EnterpriseRule, sanitiseHtml: SanitiseHtml, errors: ContentError[]) {
   const safe = { ...rule, ruleContent: sanitiseHtml(rule.ruleContent) };
-  const plain = plainTexts(safe, rule.kind, errors) as EnterpriseRule;
+  const plain = plainTexts(safe, [], errors) as EnterpriseRule;
   // Sanitising may have lengthened it past the limit of the contract.
-  if (safe.ruleContent.length > RULE_CONTENT_LONGEST) errors.push('ruleContent过长');
+  if (safe.ruleContent.length > RULE_CONTENT_LONGEST) {
+    errors.push({ path: ['ruleContent'], message: '过长' });
+  }
   return { ...plain, ruleContent: safe.ruleContent };
 }
 
 /** The same value with all its texts stripped of markup; a text that becomes empty is an error. */
-function plainTexts(value: unknown, place: string, errors: string[]): unknown {
+function plainTexts(value: unknown, path: ContentPath, errors: ContentError[]): unknown {
   if (typeof value === 'string') {
     const plain = plainText(value);
-    if (plain === '') errors.push(`${place}没有可显示的文字`);
+    if (plain === '') errors.push({ path, message: '没有可显示的文字' });
     return plain;
   }
   if (Array.isArray(value)) {
-    return value.map((each, index) => plainTexts(each, `${place}[${index}]`, errors));
+    return value.map((each, index) => plainTexts(each, [...path, index], errors));
   }
   if (value === null || typeof value !== 'object') return value;
   const entries = Object.entries(value).map(
-    ([key, each]) => [key, plainTexts(each, `${place}.${key}`, errors)] as const,
+    ([key, each]) => [key, plainTexts(each, [...path, key], errors)] as const,
   );
   return Object.fromEntries(entries);
 }
 
-function repetitionErrors(content: PublishedContent): string[] {
+function repetitionErrors(content: PublishedContent): ContentError[] {
   switch (content.kind) {
     case 'pageContent':
       return [
-        ...duplicateErrors(
-          content.commonProblemList.map(({ problem }) => problem),
-          '问题重复',
-        ),
-        ...duplicateErrors(
-          content.pricingDescList.map(({ typeTime }) => typeTime),
-          'typeTime重复',
-        ),
+        ...duplicateErrors(content.commonProblemList, 'commonProblemList', 'problem'),
+        ...duplicateErrors(content.pricingDescList, 'pricingDescList', 'typeTime'),
       ];
     case 'faq':
-      return duplicateErrors(
-        content.questions.map(({ problem }) => problem),
-        '问题重复',
-      );
+      return duplicateErrors(content.questions, 'questions', 'problem');
     case 'industries':
-      return duplicateErrors(
-        content.industries.map(({ id }) => id),
-        '行业id重复',
-      );
+      return duplicateErrors(content.industries, 'industries', 'id');
     default:
       return [];
   }
 }
 
-function duplicateErrors(values: readonly (string | number)[], message: string): string[] {
-  const repeated = values.filter((value, index) => values.indexOf(value) !== index);
-  return [...new Set(repeated)].map((value) => `${message}：${value}`);
+/** Told at the later one of two items whose field is the same. */
+function duplicateErrors<Field extends string>(
+  items: readonly Readonly<Record<Field, string | number>>[],
+  list: string,
+  field: Field,
+): ContentError[] {
+  const values = items.map((item) => item[field]);
+  return values.flatMap((value, index) =>
+    values.indexOf(value) === index
+      ? []
+      : [{ path: [list, index, field], message: `与前面的重复：${value}` }],
+  );
 }

@@ -1,8 +1,9 @@
 import type { PublishedContent } from '@ride/contract/entities/published-content';
 import { incrementRevision } from '../../db/revisions.ts';
+import type { ReadContent } from '../../ports/content.ts';
 import type { Ports } from '../../ports/ports.ts';
-import { checkContent, type SanitiseHtml } from './check-content.ts';
-import { contentName, ONLY_DOCUMENT, pageContentName } from './content-name.ts';
+import { type ContentError, checkContent, type SanitiseHtml } from './check-content.ts';
+import { contentName, ONLY_DOCUMENT } from './content-name.ts';
 import { currentContent, insertContent } from './content-store.ts';
 
 export interface Question {
@@ -12,7 +13,10 @@ export interface Question {
 
 export type PublishOutcome =
   | { readonly outcome: 'published'; readonly version: number }
-  | { readonly outcome: 'invalid'; readonly errors: readonly string[] };
+  | { readonly outcome: 'invalid'; readonly errors: readonly ContentError[] };
+
+/** Who publishes by the internal call: a system of the provider, not a person. */
+const SERVICE = 'service';
 
 type PublishPorts = Pick<Ports, 'db' | 'now'> & { readonly sanitiseHtml: SanitiseHtml };
 
@@ -26,30 +30,27 @@ export async function publishContentVersion(
   const { content } = checked;
   const version = await db.transaction().execute(async (tx) => {
     await incrementRevision(tx, 'content');
-    return insertContent(tx, contentName(content), content, now());
+    return insertContent(tx, contentName(content), content, { at: now(), by: SERVICE });
   });
   return { outcome: 'published', version };
 }
 
+/** What is published, for the pages of everybody. */
+export function readingLive({ db }: Pick<Ports, 'db'>): ReadContent {
+  return (kind, name) => currentContent(db, kind, name);
+}
+
 /** One page of the common questions, and how many there are. */
 export async function faqPage(
-  { db }: Pick<Ports, 'db'>,
+  readContent: ReadContent,
   currPage: number,
   pageSize: number,
 ): Promise<{ questions: readonly Question[]; total: number; hasMore: boolean }> {
-  const all = (await currentContent(db, 'faq', ONLY_DOCUMENT))?.questions ?? [];
+  const all = (await readContent('faq', ONLY_DOCUMENT))?.questions ?? [];
   const from = (currPage - 1) * pageSize;
   return {
     questions: all.slice(from, from + pageSize),
     total: all.length,
     hasMore: from + pageSize < all.length,
   };
-}
-
-export function pageContent(
-  { db }: Pick<Ports, 'db'>,
-  expandBizLine: number,
-  strategyType: number,
-): Promise<Extract<PublishedContent, { kind: 'pageContent' }> | null> {
-  return currentContent(db, 'pageContent', pageContentName(expandBizLine, strategyType));
 }

@@ -22,15 +22,36 @@ export async function currentContent<K extends Kind>(
   return row ? (fromJsonText(publishedContent, row.body) as ContentOf<K>) : null;
 }
 
+/** Who published a version, and whether it brings an older one back. */
+export interface Publication {
+  readonly at: number;
+  /** `staff:` and an id, or `service`. */
+  readonly by: string;
+  readonly restores?: number | undefined;
+}
+
 /** The next version. The caller has locked the revision row, so no two get the same number. */
 export async function insertContent(
   tx: Db,
   name: string,
   content: PublishedContent,
-  now: number,
+  { at, by, restores }: Publication,
 ): Promise<number> {
   const { kind } = content;
-  const newest = await tx
+  const version = (await findLiveVersion(tx, kind, name)) + 1;
+  await tx
+    .insertInto('content_documents')
+    .values({
+      ...{ kind, name, version, body: toJsonText(content) },
+      ...{ published_at: at, published_by: by, restores: restores ?? null },
+    })
+    .execute();
+  return version;
+}
+
+/** The number of the newest version; 0 while nothing was published. */
+export async function findLiveVersion(db: Db, kind: Kind, name: string): Promise<number> {
+  const newest = await db
     .selectFrom('content_documents')
     .select('version')
     .where('kind', '=', kind)
@@ -38,10 +59,5 @@ export async function insertContent(
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const version = (newest?.version ?? 0) + 1;
-  await tx
-    .insertInto('content_documents')
-    .values({ kind, name, version, body: toJsonText(content), published_at: now })
-    .execute();
-  return version;
+  return newest?.version ?? 0;
 }

@@ -169,7 +169,7 @@ test.each<[string, Content, string]>([
         { problem: '问', answer: '二' },
       ],
     },
-    '问题重复：问',
+    'faq.questions[1].problem与前面的重复：问',
   ],
   [
     'a time type described twice',
@@ -182,7 +182,7 @@ test.each<[string, Content, string]>([
         { typeTime: 2, content: '二' },
       ],
     },
-    'typeTime重复：2',
+    'pageContent.pricingDescList[1].typeTime与前面的重复：2',
   ],
   [
     'HTML without a word to read',
@@ -192,7 +192,7 @@ test.each<[string, Content, string]>([
   [
     'HTML that grows too long when it is written out',
     { kind: 'enterpriseRule', ruleTitle: '规则', ruleContent: '规'.padEnd(20_000, '<') },
-    'ruleContent过长',
+    'enterpriseRule.ruleContent过长',
   ],
 ])('%s is refused by name', async (_what, content, msg) => {
   const { app, ports } = await gatewayForTest();

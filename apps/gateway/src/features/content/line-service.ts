@@ -1,9 +1,6 @@
 import type { PublishedContent } from '@ride/contract/entities/published-content';
-import type { Ports } from '../../ports/ports.ts';
+import type { ReadContent } from '../../ports/content.ts';
 import { licenceName } from './content-name.ts';
-import { currentContent } from './content-store.ts';
-
-type ContentOf<Kind> = Extract<PublishedContent, { kind: Kind }>;
 
 export interface LicenceQuery {
   readonly expandBizLine: number;
@@ -13,9 +10,9 @@ export interface LicenceQuery {
 
 /** The licences of a line: those of the very level and type, else of one of both, else of all. */
 export async function licenceOf(
-  { db }: Pick<Ports, 'db'>,
+  readContent: ReadContent,
   { expandBizLine, vehicleLevel, bizType }: LicenceQuery,
-): Promise<ContentOf<'licence'> | null> {
+): Promise<Extract<PublishedContent, { kind: 'licence' }> | null> {
   const names = new Set([
     licenceName({ expandBizLine, vehicleLevel, bizType }),
     licenceName({ expandBizLine, vehicleLevel }),
@@ -23,15 +20,8 @@ export async function licenceOf(
     licenceName({ expandBizLine }),
   ]);
   for (const name of names) {
-    const found = await currentContent(db, 'licence', name);
+    const found = await readContent('licence', name);
     if (found) return found;
   }
   return null;
-}
-
-export function companyOf(
-  { db }: Pick<Ports, 'db'>,
-  expandBizLine: number,
-): Promise<ContentOf<'company'> | null> {
-  return currentContent(db, 'company', String(expandBizLine));
 }

@@ -2,8 +2,10 @@ import { publishContent } from '@ride/contract/internal-publish';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Ports } from '../../ports/ports.ts';
+import { formatErrors } from './check-content.ts';
 import { contentAnswerCache } from './content-answer-cache.ts';
-import { publishContentVersion } from './content-service.ts';
+import { contentAnswers } from './content-answers.ts';
+import { publishContentVersion, readingLive } from './content-service.ts';
 import { htmlSanitiser } from './sanitise-html.ts';
 
 type ContentHandlers = Pick<
@@ -23,24 +25,20 @@ interface Settings {
 
 export function contentRoutes(ports: Ports, { trustedHosts }: Settings): ContentHandlers {
   const publishPorts = { ...ports, sanitiseHtml: htmlSanitiser(trustedHosts) };
-  const answers = contentAnswerCache(ports);
+  const { refresh, ...answers } = contentAnswerCache(ports, contentAnswers(readingLive(ports)));
   return {
-    queryFaqList: (input) => answers.faq(input),
-
-    queryPageContent: (input) => answers.pageContent(input),
-
-    queryPricingDesc: (input) => answers.pricingDesc(input),
-
-    getLicenseInfo: (input) => answers.licence(input),
-
-    getCompanyInfo: (input) => answers.company(input),
+    ...answers,
 
     async publishContent(content) {
       const published = await publishContentVersion(publishPorts, content);
       if (published.outcome === 'invalid') {
-        return refuse(publishContent, 'flawedContent', published.errors.join('；'));
+        return refuse(
+          publishContent,
+          'flawedContent',
+          formatErrors(content.kind, published.errors),
+        );
       }
-      await answers.refresh();
+      await refresh();
       return { version: published.version };
     },
   };

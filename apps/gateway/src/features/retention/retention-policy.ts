@@ -17,6 +17,7 @@ export const policy: readonly RetentionRule[] = [
   { table: 'mini_tokens', column: 'expires_at', retentionMs: 0 },
   { table: 'staff_sessions', column: 'ends_at', retentionMs: 0 },
   { table: 'staff_invitations', column: 'expires_at', retentionMs: 0 },
+  { table: 'content_previews', column: 'expires_at', retentionMs: 0 },
   // The sweep runs every few minutes: pictures, puzzles and tickets are gone well within an hour.
   { table: 'graphic_codes', column: 'expires_at', retentionMs: 0 },
   { table: 'puzzles', column: 'expires_at', retentionMs: 0 },

@@ -57,6 +57,8 @@ async function populatedGateway(): Promise<TestGateway> {
   const { data: recommendid } = await post(gateway.app, getRecommendId, {}, { token });
   await registeredCompany(gateway, { recommendid });
   await storeTestJoinRequest(gateway);
+  const preview = { token_hash: 'hash', body: '{}', expires_at: gateway.ports.now() + 10 * MINUTE };
+  await gateway.ports.db.insertInto('content_previews').values(preview).execute();
   // SQLite has a single writer, so no lock row is needed for the counts.
   const held = { subject: 'held', touched_at: gateway.ports.now() };
   await gateway.ports.db.insertInto('limit_subjects').values(held).execute();
@@ -89,6 +91,7 @@ test.each([
   ['graphic_codes', 5 * MINUTE],
   ['registration_receipts', 5 * MINUTE],
   ['mini_tokens', 10 * MINUTE],
+  ['content_previews', 10 * MINUTE],
   ['fare_estimates', HOUR],
   ['staff_sessions', 12 * HOUR],
   ['staff_invitations', DAY],

@@ -41,13 +41,13 @@ export function pagePolicy(parts: PolicyParts): string {
 }
 
 /** A document that is only read: one stylesheet inside it and nothing more. */
-export function readingPolicy(style: string): string {
+export function readingPolicy(style: string, frameAncestors: readonly string[] = []): string {
   return formatPolicy({
     'default-src': ["'none'"],
     'style-src': hashed([style]),
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': frameAncestors.length === 0 ? ["'none'"] : frameAncestors,
   });
 }
 

@@ -1,10 +1,4 @@
-import type { PublishedContent } from '@ride/contract/entities/published-content';
-
-type Kind = PublishedContent['kind'];
-type ContentOf<K extends Kind> = Extract<PublishedContent, { kind: K }>;
-
-/** What operators published, as the content feature reads it (app/ hands it in). */
-export type ReadContent = <K extends Kind>(kind: K, name: string) => Promise<ContentOf<K> | null>;
+import type { ReadContent } from '../../../ports/content.ts';
 
 export interface PublishedPorts {
   readonly readContent: ReadContent;

@@ -1,0 +1,94 @@
+import type { contentCalls } from '@ride/contract/content';
+import type { RequestOf, ResponseOf } from '@ride/contract/define-call';
+import type { PublishedContent } from '@ride/contract/entities/published-content';
+import type { ReadContent } from '../../ports/content.ts';
+import { pageContentName } from './content-name.ts';
+import { faqPage } from './content-service.ts';
+import { licenceOf } from './line-service.ts';
+
+/** The strategy under which a line's pricing page is published (CALL-15). */
+const PRICING_STRATEGY = 2;
+const NO_LINE = 0;
+
+type Calls = typeof contentCalls;
+type ContentOf<Kind> = Extract<PublishedContent, { kind: Kind }>;
+type Faq = ResponseOf<Calls['queryFaqList']>;
+type PageContent = ResponseOf<Calls['queryPageContent']>;
+type PricingDesc = ResponseOf<Calls['queryPricingDesc']>;
+type Licence = ResponseOf<Calls['getLicenseInfo']>;
+type Company = ResponseOf<Calls['getCompanyInfo']>;
+
+export type ContentAnswers = {
+  [Name in keyof Calls]: (input: RequestOf<Calls[Name]>) => Promise<ResponseOf<Calls[Name]>>;
+};
+
+/** An ordinary ride's line goes by its ride type. */
+export const lineOf = ({ expandBizLine, typeModule }: RequestOf<Calls['queryPricingDesc']>) =>
+  expandBizLine ?? typeModule ?? NO_LINE;
+
+/** What the pages are told, made of the documents as they are read. */
+export function contentAnswers(readContent: ReadContent): ContentAnswers {
+  const pageContent = (line: number, strategyType: number) =>
+    readContent('pageContent', pageContentName(line, strategyType));
+  return {
+    queryFaqList: async ({ currPage, pageSize }) =>
+      wireFaq(await faqPage(readContent, currPage, pageSize)),
+
+    queryPageContent: async ({ expandBizLine, strategyType }) =>
+      wirePage(await pageContent(expandBizLine, strategyType)),
+
+    queryPricingDesc: async (input) =>
+      wireDescriptions(await pageContent(lineOf(input), PRICING_STRATEGY), input.typeTime),
+
+    getLicenseInfo: async (input) => wireLicence(await licenceOf(readContent, input)),
+
+    getCompanyInfo: async ({ expandBizLine }) =>
+      wireCompany(await readContent('company', String(expandBizLine))),
+  };
+}
+
+/** On the wire both texts of a question are Base64 of UTF-8; past this line they are text. */
+function wireFaq({ questions, total, hasMore }: Awaited<ReturnType<typeof faqPage>>): Faq {
+  const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64');
+  const list = questions.map(({ problem, answer }) => ({
+    questionContent: base64(problem),
+    answerContent: base64(answer),
+  }));
+  return { list, hasMore, total };
+}
+
+/** A line without content gets empty lists, not a refusal: its page shows the rest. */
+function wirePage(content: ContentOf<'pageContent'> | null): PageContent {
+  return {
+    pageHeaderImage: content?.pageHeaderImage ?? null,
+    commonProblemList: content?.commonProblemList ?? [],
+    pricingDescList: content?.pricingDescList ?? [],
+  };
+}
+
+function wireDescriptions(
+  content: ContentOf<'pageContent'> | null,
+  typeTime: number | undefined,
+): PricingDesc {
+  const all = content?.pricingDescList ?? [];
+  return {
+    pricingDescList: all.filter((each) => typeTime === undefined || each.typeTime === typeTime),
+  };
+}
+
+/** `notifyUrl` is one address, or several as a JSON list. */
+function wireLicence(licence: ContentOf<'licence'> | null): Licence {
+  const [first = null, ...more] = licence?.pictures ?? [];
+  return {
+    notifyUrl: more.length > 0 ? JSON.stringify(licence?.pictures) : first,
+    thirdName: licence?.thirdName ?? null,
+  };
+}
+
+function wireCompany(company: ContentOf<'company'> | null): Company {
+  return {
+    enterpriseName: company?.enterpriseName ?? null,
+    companyName: company?.companyName ?? null,
+    iconUrl: company?.iconUrl ?? null,
+  };
+}

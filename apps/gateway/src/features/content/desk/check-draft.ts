@@ -1,0 +1,58 @@
+import type { ContentDraft } from '@ride/contract/entities/content-draft';
+import { publishedContent } from '@ride/contract/entities/published-content';
+import type * as z from 'zod/mini';
+import {
+  type CheckedContent,
+  type ContentError,
+  checkContent,
+  type SanitiseHtml,
+} from '../check-content.ts';
+
+/** Checked exactly as publishing checks it, with every objection told at its field. */
+export function checkDraft(draft: ContentDraft, sanitiseHtml: SanitiseHtml): CheckedContent {
+  const parsed = publishedContent.safeParse(withoutBlanks(draft));
+  if (parsed.success) return checkContent(parsed.data, sanitiseHtml);
+  return { isValid: false, errors: firstOfEach(parsed.error.issues.map(describeIssue)) };
+}
+
+/** An empty text breaks several rules; one is enough to say. */
+function firstOfEach(errors: readonly ContentError[]): ContentError[] {
+  const places = errors.map(({ path }) => JSON.stringify(path));
+  return errors.filter((_, index) => places.indexOf(places[index] ?? '') === index);
+}
+
+/** A field that may be left out and was emptied is left out. */
+function withoutBlanks(draft: ContentDraft): object {
+  const optional = ['pageHeaderImage', 'iconUrl', 'protocolJpg', 'downloadUrl', 'img'];
+  const isBlank = ([key, value]: [string, unknown]) =>
+    optional.includes(key) && typeof value === 'string' && value.trim() === '';
+  return Object.fromEntries(Object.entries(draft).filter((entry) => !isBlank(entry)));
+}
+
+function describeIssue(issue: z.core.$ZodIssue): ContentError {
+  const path = issue.path.filter((key) => typeof key !== 'symbol');
+  return { path, message: problemOf(issue, path) };
+}
+
+const formats: Readonly<Record<string, string>> = {
+  id: '只能使用字母、数字、下划线、点、冒号和短横线，最多 64 个字符',
+  downloadUrl: '请填写以 https:// 开头的地址',
+};
+const PICTURE = '请填写以 https:// 开头的地址，或以 / 开头的本站路径';
+const pictures = ['pageHeaderImage', 'iconUrl', 'protocolJpg', 'img', 'pictures'];
+
+function problemOf(issue: z.core.$ZodIssue, path: readonly (string | number)[]): string {
+  const field = String(path.findLast((key) => typeof key === 'string'));
+  switch (issue.code) {
+    case 'too_small':
+      return '请填写';
+    case 'too_big':
+      return issue.origin === 'array'
+        ? `最多 ${issue.maximum} 项`
+        : `太长了，最多 ${issue.maximum} 个字符`;
+    case 'invalid_format':
+      return formats[field] ?? (pictures.includes(field) ? PICTURE : '不能只有空格，也不能换行');
+    default:
+      return '填写不正确';
+  }
+}

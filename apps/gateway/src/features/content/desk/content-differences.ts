@@ -1,0 +1,103 @@
+import type { ContentDraft } from '@ride/contract/entities/content-draft';
+import {
+  type ContentDifference,
+  type ContentPart,
+  contentDifferences,
+} from '@ride/domain/content/differences';
+import type { SanitiseHtml } from '../check-content.ts';
+import { plainText } from '../plain-text.ts';
+
+/** How content differs from what was there; HTML is compared as it would be published. */
+export function differencesFrom(
+  sanitiseHtml: SanitiseHtml,
+  before: ContentDraft | null,
+  after: ContentDraft,
+): ContentDifference[] {
+  const parts = (content: ContentDraft) =>
+    contentParts(
+      content.kind === 'enterpriseRule'
+        ? { ...content, ruleContent: sanitiseHtml(content.ruleContent) }
+        : content,
+    );
+  return contentDifferences(before === null ? [] : parts(before), parts(after));
+}
+
+/** A document in the parts its readers know. */
+function contentParts(content: ContentDraft): ContentPart[] {
+  switch (content.kind) {
+    case 'faq':
+      return content.questions.map(questionPart);
+    case 'pageContent':
+      return [
+        ...field('页头图片', content.pageHeaderImage),
+        ...content.pricingDescList.flatMap(({ typeTime, content: words }) =>
+          field(typeTime === 1 ? '实时订单计价说明' : '预约订单计价说明', words),
+        ),
+        ...content.commonProblemList.map(questionPart),
+      ];
+    case 'licence':
+      return [
+        ...field('公司名称', content.thirdName),
+        ...content.pictures.map((address) => ({
+          key: `picture:${address}`,
+          label: '证照图片',
+          text: address,
+        })),
+      ];
+    case 'company':
+      return [
+        ...field('品牌名称', content.enterpriseName),
+        ...field('公司名称', content.companyName),
+        ...field('图标', content.iconUrl),
+      ];
+    case 'landing':
+      return [...field('横幅图片', content.protocolJpg), ...field('下载地址', content.downloadUrl)];
+    case 'enterpriseRule':
+      return [
+        ...field('图片', content.img),
+        ...field('标题', content.ruleTitle),
+        htmlPart(content.ruleContent),
+      ];
+    case 'industries':
+      return content.industries.map(({ id, industryName }) => ({
+        key: id,
+        label: `行业「${id}」`,
+        text: industryName,
+      }));
+  }
+}
+
+function field(label: string, text: string | undefined): ContentPart[] {
+  return text ? [{ key: label, label, text }] : [];
+}
+
+function questionPart({ problem, answer }: { problem: string; answer: string }): ContentPart {
+  return { key: `question:${problem}`, label: `问题「${problem}」`, text: `${problem}\n${answer}` };
+}
+
+/** The ends of what stands on a line of its own. */
+const LINE_END = /<\/(?:h[1-6]|p|li|tr|blockquote|caption|div)>|<br\s*\/?>|<hr\s*\/?>/gi;
+const CELL_END = /<\/t[dh]>(?=\s*<t[dh])/gi;
+
+function htmlPart(html: string): ContentPart {
+  const text = html
+    .replace(CELL_END, ' | ')
+    .replace(LINE_END, '\n')
+    .split('\n')
+    .map((line) => decodeEntities(plainText(line)))
+    .filter((line) => line !== '')
+    .join('\n');
+  return { key: 'html', label: '正文', text, markup: html };
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&nbsp;': ' ',
+  '&amp;': '&',
+};
+
+/** The few that the sanitiser writes. */
+const decodeEntities = (text: string): string =>
+  text.replace(/&(?:lt|gt|quot|nbsp|amp);/g, (entity) => entities[entity] ?? entity);

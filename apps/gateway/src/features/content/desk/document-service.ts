@@ -1,0 +1,138 @@
+import type { ContentDraft } from '@ride/contract/entities/content-draft';
+import type { ContentDifference } from '@ride/domain/content/differences';
+import type { Db } from '../../../db/schema.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import type { SanitiseHtml } from '../check-content.ts';
+import { contentName } from '../content-name.ts';
+import { differencesFrom } from './content-differences.ts';
+import {
+  type DocumentRow,
+  findVersion,
+  listDocuments,
+  listDrafted,
+  listVersions,
+} from './document-store.ts';
+import { documentTitle } from './document-title.ts';
+import { type DocumentKey, findDraft } from './draft-store.ts';
+
+/** Names of members of the staff by their ids (app/ passes it in). */
+export type FindStaffNames = (
+  db: Db,
+  staffIds: readonly string[],
+) => Promise<ReadonlyMap<string, string>>;
+
+export type DocumentPorts = Pick<Ports, 'db'> & { readonly findStaffNames: FindStaffNames };
+
+export interface Author {
+  readonly kind: 'staff' | 'service' | 'unknown';
+  readonly name: string | null;
+}
+
+const STAFF = 'staff:';
+
+/** Turns what tables hold of an author into somebody a reader knows, all of a page at once. */
+async function readAuthors(
+  { db, findStaffNames }: DocumentPorts,
+  stored: readonly (string | null)[],
+): Promise<(by: string | null) => Author> {
+  const ids = stored.flatMap((by) => (by?.startsWith(STAFF) ? [by.slice(STAFF.length)] : []));
+  const names = ids.length === 0 ? new Map() : await findStaffNames(db, [...new Set(ids)]);
+  return (by) => {
+    if (by === null) return { kind: 'unknown', name: null };
+    if (!by.startsWith(STAFF)) return { kind: 'service', name: null };
+    return { kind: 'staff', name: names.get(by.slice(STAFF.length)) ?? null };
+  };
+}
+
+interface ListRequest {
+  readonly kind: DocumentKey['kind'];
+  readonly withDraft?: true | undefined;
+  readonly after: string;
+  readonly limit: number;
+}
+
+export async function documentPage(
+  ports: DocumentPorts,
+  { kind, withDraft, ...page }: ListRequest,
+) {
+  const list = withDraft ? listDrafted : listDocuments;
+  const rows = await list(ports.db, kind, page);
+  const authors = rows.flatMap(({ published_by, changed_by }) => [published_by, changed_by]);
+  const authorOf = await readAuthors(ports, authors);
+  return rows.map((row) => ({
+    name: row.name,
+    title: documentTitle({ kind, name: row.name }),
+    live: liveOf(row, authorOf),
+    draft: row.changed_at === null ? null : { at: row.changed_at, by: authorOf(row.changed_by) },
+  }));
+}
+
+function liveOf(row: DocumentRow, authorOf: (by: string | null) => Author) {
+  if (row.version === null || row.published_at === null) return null;
+  return { version: row.version, at: row.published_at, by: authorOf(row.published_by) };
+}
+
+/** Null for a document that was neither published nor drafted. */
+export async function readDocument(ports: DocumentPorts, key: DocumentKey) {
+  const [live, draft] = [await findVersion(ports.db, key), await findDraft(ports.db, key)];
+  if (!live && !draft?.content) return null;
+  const authorOf = await readAuthors(ports, [live?.published_by ?? null, draft?.by ?? null]);
+  return {
+    name: key.name,
+    title: documentTitle(key),
+    revision: draft?.revision ?? 0,
+    live: live && {
+      version: live.version,
+      content: live.content,
+      at: live.published_at,
+      by: authorOf(live.published_by),
+    },
+    draft: draft?.content
+      ? { content: draft.content, base: draft.base, at: draft.at, by: authorOf(draft.by) }
+      : null,
+  };
+}
+
+export async function versionPage(
+  ports: DocumentPorts,
+  key: DocumentKey,
+  page: { readonly before: number | null; readonly limit: number },
+) {
+  const rows = await listVersions(ports.db, key, page);
+  const authorOf = await readAuthors(
+    ports,
+    rows.map((row) => row.published_by),
+  );
+  return rows.map(({ version, published_at, published_by, restores }) => ({
+    version,
+    at: published_at,
+    by: authorOf(published_by),
+    restores,
+  }));
+}
+
+export type ComparePorts = Pick<Ports, 'db'> & { readonly sanitiseHtml: SanitiseHtml };
+
+/** A version and what it changed; null for one that is not there. */
+export async function readVersion(
+  { db, sanitiseHtml }: ComparePorts,
+  key: DocumentKey,
+  version: number,
+) {
+  const found = await findVersion(db, key, version);
+  if (!found) return null;
+  const before = await findVersion(db, key, version - 1);
+  const { content } = found;
+  return { content, differences: differencesFrom(sanitiseHtml, before?.content ?? null, content) };
+}
+
+/** How what was typed differs from what is live or from what somebody saved. */
+export async function compareDraft(
+  { db, sanitiseHtml }: ComparePorts,
+  content: ContentDraft,
+  base: 'live' | 'draft',
+): Promise<ContentDifference[]> {
+  const key = { kind: content.kind, name: contentName(content) };
+  const stored = base === 'live' ? await findVersion(db, key) : await findDraft(db, key);
+  return differencesFrom(sanitiseHtml, stored?.content ?? null, content);
+}

@@ -1,0 +1,122 @@
+import { type PublishedContent, publishedContent } from '@ride/contract/entities/published-content';
+import { sql } from 'kysely';
+import { fromJsonText } from '../../../db/json-text.ts';
+import type { Db } from '../../../db/schema.ts';
+import type { DocumentKey } from './draft-store.ts';
+
+type Kind = PublishedContent['kind'];
+
+export interface DocumentRow {
+  readonly name: string;
+  /** Null, as what follows it, while nothing was published. */
+  readonly version: number | null;
+  readonly published_at: number | null;
+  readonly published_by: string | null;
+  readonly changed_at: number | null;
+  readonly changed_by: string | null;
+}
+
+interface Page {
+  /** The name the page before ended with; empty for the first page. */
+  readonly after: string;
+  readonly limit: number;
+}
+
+/**
+ * Documents by name. Each name enters the indexes anew, so that it makes no difference how many
+ * versions a document has.
+ */
+export async function listDocuments(db: Db, kind: Kind, page: Page): Promise<DocumentRow[]> {
+  const nextName = (after: ReturnType<typeof sql>) => sql`(
+    select min(name) from (
+      select min(name) as name from content_documents where kind = ${kind} and name > ${after}
+      union all
+      select min(name) as name from content_drafts
+      where kind = ${kind} and name > ${after} and body is not null
+    ) as nearest)`;
+  const { rows } = await sql<DocumentRow>`
+    with recursive names(name, place) as (
+      select ${nextName(sql`${page.after}`)}, 1
+      union all
+      select ${nextName(sql`names.name`)}, place + 1 from names
+      where names.name is not null and place < ${page.limit}
+    )
+    select names.name, ${detailsOf(kind, sql`names.name`)} from names
+    where names.name is not null order by names.name`.execute(db);
+  return rows;
+}
+
+/** The same, of those that somebody is drafting. */
+export async function listDrafted(db: Db, kind: Kind, page: Page): Promise<DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`
+    select drafted.name, ${detailsOf(kind, sql`drafted.name`)} from (
+      select name from content_drafts
+      where kind = ${kind} and name > ${page.after} and body is not null
+      order by name limit ${page.limit}
+    ) as drafted order by drafted.name`.execute(db);
+  return rows;
+}
+
+/** One look into an index for each: a join would let the engine read all versions. */
+function detailsOf(kind: Kind, name: ReturnType<typeof sql>) {
+  const newest = (column: string) => sql`(
+    select ${sql.ref(column)} from content_documents as document
+    where document.kind = ${kind} and document.name = ${name}
+    order by document.version desc limit 1) as ${sql.ref(column)}`;
+  const ofDraft = (column: string) => sql`(
+    select ${sql.ref(column)} from content_drafts as draft
+    where draft.kind = ${kind} and draft.name = ${name} and draft.body is not null
+  ) as ${sql.ref(column)}`;
+  return sql.join([
+    ...['version', 'published_at', 'published_by'].map(newest),
+    ...['changed_at', 'changed_by'].map(ofDraft),
+  ]);
+}
+
+export interface VersionRow {
+  readonly version: number;
+  readonly published_at: number;
+  readonly published_by: string | null;
+  readonly restores: number | null;
+}
+
+/** Newest first, below a version; `before` is null for the first page. */
+export function listVersions(
+  db: Db,
+  { kind, name }: DocumentKey,
+  { before, limit }: { readonly before: number | null; readonly limit: number },
+): Promise<VersionRow[]> {
+  let query = db
+    .selectFrom('content_documents')
+    .select(['version', 'published_at', 'published_by', 'restores'])
+    .where('kind', '=', kind)
+    .where('name', '=', name)
+    .orderBy('version', 'desc')
+    .limit(limit);
+  if (before !== null) query = query.where('version', '<', before);
+  return query.execute();
+}
+
+export interface StoredVersion extends VersionRow {
+  readonly content: PublishedContent;
+}
+
+/** A version, or the newest when none is named. */
+export async function findVersion(
+  db: Db,
+  { kind, name }: DocumentKey,
+  version: number | null = null,
+): Promise<StoredVersion | null> {
+  let query = db
+    .selectFrom('content_documents')
+    .select(['version', 'published_at', 'published_by', 'restores', 'body'])
+    .where('kind', '=', kind)
+    .where('name', '=', name)
+    .orderBy('version', 'desc')
+    .limit(1);
+  if (version !== null) query = query.where('version', '=', version);
+  const row = await query.executeTakeFirst();
+  if (!row) return null;
+  const { body, ...rest } = row;
+  return { ...rest, content: fromJsonText(publishedContent, body) };
+}

@@ -1,0 +1,103 @@
+import { type ContentDraft, contentDraft } from '@ride/contract/entities/content-draft';
+import type { PublishedContent } from '@ride/contract/entities/published-content';
+import { sql } from 'kysely';
+import { fromJsonText, toJsonText } from '../../../db/json-text.ts';
+import type { Db } from '../../../db/schema.ts';
+
+export interface DocumentKey {
+  readonly kind: PublishedContent['kind'];
+  readonly name: string;
+}
+
+/** Who changed something, and when. */
+export interface Change {
+  readonly at: number;
+  /** `staff:` and an id. */
+  readonly by: string;
+}
+
+export interface StoredDraft extends Change {
+  readonly revision: number;
+  /** Null when the draft was published or given up. */
+  readonly content: ContentDraft | null;
+  readonly base: number;
+}
+
+export async function findDraft(db: Db, { kind, name }: DocumentKey): Promise<StoredDraft | null> {
+  const row = await db
+    .selectFrom('content_drafts')
+    .select(['revision', 'body', 'base_version', 'changed_at', 'changed_by'])
+    .where('kind', '=', kind)
+    .where('name', '=', name)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    revision: row.revision,
+    content: row.body === null ? null : fromJsonText(contentDraft, row.body),
+    base: row.base_version,
+    at: row.changed_at,
+    by: row.changed_by,
+  };
+}
+
+interface DraftChange extends Change {
+  /** The revision that was edited; 0 where there was none. */
+  readonly revision: number;
+  readonly content: ContentDraft;
+  readonly liveVersion: number;
+}
+
+/** The new revision, or null where another one was saved since: one statement, so one of two wins. */
+export async function upsertDraft(
+  tx: Db,
+  { kind, name }: DocumentKey,
+  { revision, content, liveVersion, at, by }: DraftChange,
+): Promise<number | null> {
+  const body = toJsonText(content);
+  const changed = { body, changed_at: at, changed_by: by };
+  const saved =
+    revision === 0
+      ? await tx
+          .insertInto('content_drafts')
+          .values({ kind, name, revision: 1, base_version: liveVersion, ...changed })
+          .onConflict((row) => row.doNothing())
+          .returning('revision')
+          .executeTakeFirst()
+      : await tx
+          .updateTable('content_drafts')
+          .set((row) => ({
+            ...changed,
+            revision: row('revision', '+', 1),
+            // A draft that goes on keeps the version it was begun from.
+            base_version: sql<number>`case when body is null then cast(${liveVersion} as bigint) else base_version end`,
+          }))
+          .where('kind', '=', kind)
+          .where('name', '=', name)
+          .where('revision', '=', revision)
+          .returning('revision')
+          .executeTakeFirst();
+  return saved?.revision ?? null;
+}
+
+/** Ends the draft of exactly this revision; the revision after it, or null where it is not there. */
+export async function closeDraft(
+  tx: Db,
+  { kind, name }: DocumentKey,
+  { revision, at, by }: Change & { readonly revision: number },
+): Promise<number | null> {
+  const closed = await tx
+    .updateTable('content_drafts')
+    .set((row) => ({
+      body: null,
+      revision: row('revision', '+', 1),
+      changed_at: at,
+      changed_by: by,
+    }))
+    .where('kind', '=', kind)
+    .where('name', '=', name)
+    .where('revision', '=', revision)
+    .where('body', 'is not', null)
+    .returning('revision')
+    .executeTakeFirst();
+  return closed?.revision ?? null;
+}

@@ -1,0 +1,310 @@
+import { queryFaqList } from '@ride/contract/content';
+import type { ContentDraft } from '@ride/contract/entities/content-draft';
+import { publishContent } from '@ride/contract/internal-publish';
+import { HOST_OF_TRIALS, hostileHtml } from '@ride/contract/testing/hostile-html/hostile-html';
+import type { Grant } from '@ride/domain/staff/roles';
+import { expect, test } from 'vitest';
+import {
+  asService,
+  gatewayForTest,
+  post,
+  type TestGateway,
+} from '../../../app/testing/gateway-for-test.ts';
+import type { AuditEntry } from '../../../ports/audit-trail.ts';
+import type { StaffActor } from '../../../ports/staff.ts';
+import { htmlSanitiser } from '../sanitise-html.ts';
+import {
+  compareDraft,
+  documentPage,
+  readDocument,
+  readVersion,
+  versionPage,
+} from './document-service.ts';
+import {
+  type DraftPorts,
+  discardDraft,
+  publishDraft,
+  restoreVersion,
+  saveDraft,
+} from './draft-service.ts';
+
+const actor = (staffId: string, grants: readonly Grant[] = [{ role: 'content', cities: null }]) =>
+  ({ staffId, name: staffId, grants, factorAt: 0, sessionHash: '' }) satisfies StaffActor;
+const [wang, li] = [actor('wang'), actor('li')];
+
+const faq = (...answers: string[]): ContentDraft => ({
+  kind: 'faq',
+  questions: answers.map((answer, index) => ({ problem: `问题${index + 1}`, answer })),
+});
+const key = { kind: 'faq', name: 'all' } as const;
+
+async function openDrafts() {
+  const gateway = await gatewayForTest();
+  const audited: AuditEntry[] = [];
+  const ports: DraftPorts = {
+    ...gateway.ports,
+    sanitiseHtml: htmlSanitiser([HOST_OF_TRIALS]),
+    auditTrail: {
+      ...gateway.ports.auditTrail,
+      append: async (_tx, entry) => void audited.push(entry),
+    },
+  };
+  const findStaffNames = async (_db: unknown, ids: readonly string[]) =>
+    new Map(ids.map((id) => [id, `${id}的姓名`]));
+  return { ...gateway, drafts: ports, audited, documents: { ...gateway.ports, findStaffNames } };
+}
+
+const shownFaq = async ({ app, clock }: Pick<TestGateway, 'app' | 'clock'>) => {
+  clock.advance(5_000);
+  const { data } = await post(app, queryFaqList, { currPage: 1, pageSize: 10 });
+  return data.list.map(({ answerContent }) => Buffer.from(answerContent, 'base64').toString());
+};
+
+const publishedFaq = (gateway: Pick<TestGateway, 'app'>, ...answers: string[]) =>
+  post(gateway.app, publishContent, faq(...answers) as never, asService);
+
+test('a draft is saved, published and shown, and the audit tells each step in words', async () => {
+  const gateway = await openDrafts();
+  await publishedFaq(gateway, '按里程');
+  const saved = await saveDraft(gateway.drafts, wang, { revision: 0, content: faq('按公里') });
+  expect(saved).toEqual({ outcome: 'saved', name: 'all', revision: 1 });
+  expect(await shownFaq(gateway)).toEqual(['按里程']);
+  const published = await publishDraft(gateway.drafts, li, { ...key, revision: 1, liveVersion: 1 });
+  expect(published).toEqual({ outcome: 'published', version: 2 });
+  expect(await shownFaq(gateway)).toEqual(['按公里']);
+  const words = '修改问题「问题1」：“按里程”改为“按公里”';
+  expect(gateway.audited).toEqual([
+    {
+      actor: { kind: 'staff', id: 'wang' },
+      action: 'content.draftSaved',
+      subject: { kind: 'content', id: 'faq:all' },
+      after: words,
+    },
+    {
+      actor: { kind: 'staff', id: 'li' },
+      action: 'content.published',
+      subject: { kind: 'content', id: 'faq:all' },
+      before: '第 1 版',
+      after: `第 2 版：${words}`,
+    },
+  ]);
+  const document = await readDocument(gateway.documents, key);
+  expect(document).toMatchObject({
+    title: '常见问题',
+    revision: 2,
+    draft: null,
+    live: { version: 2, by: { kind: 'staff', name: 'li的姓名' } },
+  });
+});
+
+test('of two who edit the same draft the second is refused, and the first draft stays', async () => {
+  const gateway = await openDrafts();
+  await saveDraft(gateway.drafts, wang, { revision: 0, content: faq('甲') });
+  const again = (revision: number, word: string) =>
+    saveDraft(gateway.drafts, li, { revision, content: faq(word) });
+  expect(await again(0, '乙')).toEqual({ outcome: 'changedMeanwhile' });
+  const both = await Promise.all([again(1, '丙'), again(1, '丁')]);
+  expect(both.map(({ outcome }) => outcome).sort()).toEqual(['changedMeanwhile', 'saved']);
+  expect((await readDocument(gateway.documents, key))?.revision).toBe(2);
+});
+
+test('a draft may be unfinished, and is published only once nothing is wrong with it', async () => {
+  const gateway = await openDrafts();
+  const content: ContentDraft = { kind: 'faq', questions: [{ problem: '夜间？', answer: '' }] };
+  await saveDraft(gateway.drafts, wang, { revision: 0, content });
+  const request = { ...key, revision: 1, liveVersion: 0 };
+  expect(await publishDraft(gateway.drafts, wang, request)).toEqual({
+    outcome: 'flawedContent',
+    errors: [{ path: ['questions', 0, 'answer'], message: '请填写' }],
+  });
+  expect((await readDocument(gateway.documents, key))?.draft?.content).toEqual(content);
+  expect(await shownFaq(gateway)).toEqual([]);
+});
+
+test('a draft is not published over a version that nobody has seen', async () => {
+  const gateway = await openDrafts();
+  await saveDraft(gateway.drafts, wang, { revision: 0, content: faq('草稿') });
+  await publishedFaq(gateway, '别处发布');
+  const publish = (liveVersion: number) =>
+    publishDraft(gateway.drafts, wang, { ...key, revision: 1, liveVersion });
+  expect(await publish(0)).toEqual({ outcome: 'changedMeanwhile' });
+  expect(await shownFaq(gateway)).toEqual(['别处发布']);
+  expect((await readDocument(gateway.documents, key))?.draft).toMatchObject({ base: 0 });
+  expect(await publish(1)).toEqual({ outcome: 'published', version: 2 });
+});
+
+test('a draft is published once, however often and by however many at once it is asked for', async () => {
+  const gateway = await openDrafts();
+  await saveDraft(gateway.drafts, wang, { revision: 0, content: faq('一次') });
+  const request = { ...key, revision: 1, liveVersion: 0 };
+  const outcomes = await Promise.all(
+    [wang, li, wang].map((who) => publishDraft(gateway.drafts, who, request)),
+  );
+  expect(outcomes.filter(({ outcome }) => outcome === 'published')).toHaveLength(1);
+  const versions = await versionPage(gateway.documents, key, { before: null, limit: 10 });
+  expect(versions).toHaveLength(1);
+});
+
+test('a discarded draft is gone, and an editor who still has it cannot save over a later one', async () => {
+  const gateway = await openDrafts();
+  await saveDraft(gateway.drafts, wang, { revision: 0, content: faq('甲') });
+  const discard = (revision: number) => discardDraft(gateway.drafts, li, { ...key, revision });
+  expect(await discard(7)).toEqual({ outcome: 'changedMeanwhile' });
+  expect(await discard(1)).toEqual({ outcome: 'discarded', revision: 2 });
+  expect(await discard(2)).toEqual({ outcome: 'noDraft' });
+  expect(await readDocument(gateway.documents, key)).toBeNull();
+  const save = (revision: number) =>
+    saveDraft(gateway.drafts, wang, { revision, content: faq('乙') });
+  expect(await save(1)).toEqual({ outcome: 'changedMeanwhile' });
+  expect(await save(0)).toEqual({ outcome: 'changedMeanwhile' });
+  expect(await save(2)).toMatchObject({ outcome: 'saved', revision: 3 });
+});
+
+test('going back makes a new version with the old content, and leaves a draft alone', async () => {
+  const gateway = await openDrafts();
+  await publishedFaq(gateway, '第一');
+  await publishedFaq(gateway, '第二');
+  await saveDraft(gateway.drafts, wang, { revision: 0, content: faq('草稿') });
+  const restore = (version: number, liveVersion: number) =>
+    restoreVersion(gateway.drafts, li, { ...key, version, liveVersion });
+  expect(await restore(9, 2)).toEqual({ outcome: 'unknownDocument' });
+  expect(await restore(1, 1)).toEqual({ outcome: 'changedMeanwhile' });
+  expect(await restore(1, 2)).toEqual({ outcome: 'published', version: 3 });
+  expect(await shownFaq(gateway)).toEqual(['第一']);
+  const versions = await versionPage(gateway.documents, key, { before: null, limit: 10 });
+  expect(versions.map(({ version, restores, by }) => [version, restores, by.kind])).toEqual([
+    [3, 1, 'staff'],
+    [2, null, 'service'],
+    [1, null, 'service'],
+  ]);
+  expect((await readDocument(gateway.documents, key))?.draft?.content).toEqual(faq('草稿'));
+  expect(gateway.audited.at(-1)).toMatchObject({
+    action: 'content.restored',
+    before: '第 2 版',
+    after: '第 3 版，恢复第 1 版：修改问题「问题1」：“第二”改为“第一”',
+  });
+});
+
+test('who works for some cities changes the banners of these and nothing else', async () => {
+  const gateway = await openDrafts();
+  const local = actor('zhao', [{ role: 'content', cities: ['330100'] }]);
+  const save = (content: ContentDraft) =>
+    saveDraft(gateway.drafts, local, { revision: 0, content });
+  const banner = (cityCode?: string): ContentDraft => ({
+    kind: 'landing',
+    ...(cityCode ? { cityCode } : {}),
+    protocolJpg: '/banners/a.svg',
+  });
+  expect(await save(banner('330100'))).toMatchObject({ outcome: 'saved' });
+  for (const content of [banner('320100'), banner(), faq('甲')]) {
+    expect(await save(content)).toEqual({ outcome: 'otherCity' });
+  }
+  const elsewhere = { kind: 'landing', name: '320100', revision: 1, liveVersion: 0 } as const;
+  expect(await publishDraft(gateway.drafts, local, elsewhere)).toEqual({ outcome: 'otherCity' });
+  expect(await discardDraft(gateway.drafts, local, elsewhere)).toEqual({ outcome: 'otherCity' });
+  expect(await restoreVersion(gateway.drafts, local, { ...elsewhere, version: 1 })).toEqual({
+    outcome: 'otherCity',
+  });
+});
+
+test('documents are listed by name, a page at a time, published and drafted ones alike', async () => {
+  const gateway = await openDrafts();
+  for (const line of [3, 1, 2, 1]) {
+    const company = { enterpriseName: '甲', companyName: '乙' };
+    const content = { kind: 'company', expandBizLine: line, ...company } as const;
+    await post(gateway.app, publishContent, content, asService);
+  }
+  const drafted = {
+    kind: 'company',
+    expandBizLine: 12,
+    enterpriseName: '',
+    companyName: '',
+  } as const;
+  await saveDraft(gateway.drafts, wang, { revision: 0, content: drafted });
+  await saveDraft(gateway.drafts, wang, { revision: 0, content: { ...drafted, expandBizLine: 3 } });
+  const page = (after: string, withDraft?: true) =>
+    documentPage(gateway.documents, { kind: 'company', after, limit: 2, withDraft });
+  const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
+  const first = await page('');
+  expect(first).toMatchObject([
+    { name: '1', title: '运营企业 · 业务线 1', live: { version: 2 }, draft: null },
+    { name: '12', live: null, draft: { by: { kind: 'staff', name: 'wang的姓名' } } },
+  ]);
+  expect(names(await page('12'))).toEqual(['2', '3']);
+  expect(names(await page('3'))).toEqual([]);
+  expect(names(await page('', true))).toEqual(['12', '3']);
+  expect(names(await page('12', true))).toEqual(['3']);
+});
+
+test('nothing hostile in a draft survives publishing, whatever HTML the editor was given', async () => {
+  const gateway = await openDrafts();
+  const rule = { kind: 'enterpriseRule', name: 'all' } as const;
+  let revision = 0;
+  let versions = 0;
+  for (const html of hostileHtml.filter((_, index) => index % 10 === 0)) {
+    const content: ContentDraft = {
+      kind: 'enterpriseRule',
+      ruleTitle: '规则',
+      ruleContent: `<p>正文</p>${html}`,
+    };
+    const saved = await saveDraft(gateway.drafts, wang, { revision, content });
+    expect(saved).toMatchObject({ outcome: 'saved' });
+    const { live } = (await readDocument(gateway.documents, rule)) ?? {};
+    const request = { ...rule, revision: revision + 1, liveVersion: live?.version ?? 0 };
+    const { outcome } = await publishDraft(gateway.drafts, wang, request);
+    // Refused for a character that no text may hold: the draft stays.
+    revision += outcome === 'flawedContent' ? 1 : 2;
+    const { live: shown } = (await readDocument(gateway.documents, rule)) ?? {};
+    versions = shown?.version ?? 0;
+    const stored = shown?.content.kind === 'enterpriseRule' ? shown.content.ruleContent : '';
+    expect(stored).toBe(gateway.drafts.sanitiseHtml(stored));
+    expect(stored).not.toMatch(/<(?:script|iframe|img|svg|object|style)|javascript:|\son\w+=/i);
+  }
+  expect(versions).toBeGreaterThan(10);
+});
+
+test('what was typed is compared with what is live, with the saved draft, and versions with each other', async () => {
+  const gateway = await openDrafts();
+  await publishedFaq(gateway, '第一');
+  await publishedFaq(gateway, '第一', '新问');
+  await saveDraft(gateway.drafts, wang, { revision: 0, content: faq('草稿', '新问') });
+  const changes = (list: { label: string; change: string }[] = []) =>
+    list.map(({ label, change }) => [change, label]);
+  const typed = faq('草稿');
+  expect(changes(await compareDraft(gateway.drafts, typed, 'live'))).toEqual([
+    ['removed', '问题「问题2」'],
+    ['changed', '问题「问题1」'],
+  ]);
+  expect(changes(await compareDraft(gateway.drafts, typed, 'draft'))).toEqual([
+    ['removed', '问题「问题2」'],
+  ]);
+  const second = await readVersion(gateway.drafts, key, 2);
+  expect(changes(second?.differences)).toEqual([['added', '问题「问题2」']]);
+  expect(await readVersion(gateway.drafts, key, 3)).toBeNull();
+});
+
+test('a rule of HTML is compared by its lines, and what sanitising removes is no difference', async () => {
+  const gateway = await openDrafts();
+  const rule = (ruleContent: string) =>
+    ({ kind: 'enterpriseRule', ruleTitle: '规则', ruleContent }) as const;
+  const html =
+    '<h2>对象</h2><p>新企业 &amp; 老企业</p><table><tr><td>甲</td><td>乙</td></tr></table>';
+  await post(gateway.app, publishContent, rule(html), asService);
+  const differences = (changed: string) => compareDraft(gateway.drafts, rule(changed), 'live');
+  expect(await differences(html.replace('<h2>', '<h2 onclick="x()">'))).toEqual([]);
+  expect(await differences(html.replace('老企业', '合作企业'))).toEqual([
+    {
+      label: '正文',
+      change: 'changed',
+      lines: [
+        { sign: ' ', text: '对象' },
+        { sign: '-', text: '新企业 & 老企业' },
+        { sign: '+', text: '新企业 & 合作企业' },
+        { sign: ' ', text: '甲 | 乙' },
+      ],
+    },
+  ]);
+  expect(await differences(html.replace('对象', '<strong>对象</strong>'))).toMatchObject([
+    { label: '正文', lines: [{ sign: ' ', text: '文字没有变化，只调整了格式' }] },
+  ]);
+});

@@ -1,0 +1,67 @@
+import type { PublishedContent } from '@ride/contract/entities/published-content';
+
+interface ShowingPage {
+  readonly title: string;
+  /** Behind the `#` of the pages' address. */
+  readonly location: string;
+}
+
+/** The line with a pricing view and an operator's card of its own. */
+const OWN_VIEW_LINE = 18;
+/** The strategy whose content the pages request. */
+const PAGE_STRATEGY = 2;
+
+/** The pages on which passengers meet a document; none for one that no page requests. */
+export function pagesShowing(content: PublishedContent): ShowingPage[] {
+  switch (content.kind) {
+    case 'faq':
+      return [{ title: '更多常见问题', location: '/more_question' }];
+    case 'pageContent':
+      return content.strategyType === PAGE_STRATEGY ? pagesOfLine(content.expandBizLine) : [];
+    case 'licence':
+      return [
+        { title: '证照信息', location: licenceLocation(content.pictures) },
+        ...billsOfLine(content),
+      ];
+    case 'company':
+      return billsOfLine(content);
+    case 'landing':
+      return [{ title: '企业用车', location: '/company_car' }];
+    case 'enterpriseRule':
+      return [{ title: '活动规则', location: '/registRule' }];
+    case 'industries':
+      return [{ title: '企业注册', location: '/company_car_register' }];
+  }
+}
+
+/** An ordinary ride's line is its ride type. */
+function pagesOfLine(line: number): ShowingPage[] {
+  const ride = line === OWN_VIEW_LINE ? 'expandBizLine' : 'typeModule';
+  return [
+    { title: '计价规则', location: `/pricing?${ride}=${line}` },
+    { title: '更多常见问题', location: `/more_question?expandBizLine=${line}` },
+  ];
+}
+
+const licenceLocation = (pictures: readonly string[]): string =>
+  `/preview_license?licenseInfo=${encodeURIComponent(JSON.stringify(pictures))}`;
+
+interface LineKey {
+  readonly expandBizLine: number;
+  readonly vehicleLevel?: number | undefined;
+  readonly bizType?: number | undefined;
+}
+
+/** A bill as an opener of the page hands it over: invented, and said to be an estimate. */
+function billsOfLine({ expandBizLine, vehicleLevel, bizType }: LineKey): ShowingPage[] {
+  if (expandBizLine !== OWN_VIEW_LINE) return [];
+  const info = {
+    costItems: [{ item: '起步费', cost: '10.00', sort: 1 }],
+    totalFare: '10.00',
+    expandBizLine,
+    ...(vehicleLevel === undefined ? {} : { vehicleLevel }),
+    ...(bizType === undefined ? {} : { businessType: bizType }),
+  };
+  const query = `type=11&info=${encodeURIComponent(JSON.stringify(info))}`;
+  return [{ title: '费用明细', location: `/price_index?${query}` }];
+}

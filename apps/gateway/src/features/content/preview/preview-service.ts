@@ -1,0 +1,72 @@
+import type { PublishedContent } from '@ride/contract/entities/published-content';
+import type { ReadContent } from '../../../ports/content.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import type { TokenHash } from '../../../ports/token-hash.ts';
+import type { ContentError, SanitiseHtml } from '../check-content.ts';
+import { contentName } from '../content-name.ts';
+import { currentContent } from '../content-store.ts';
+import { checkDraft } from '../desk/check-draft.ts';
+import { type DocumentKey, findDraft } from '../desk/draft-store.ts';
+import { pagesShowing } from './pages-showing.ts';
+import { findPreview, insertPreview } from './preview-store.ts';
+
+const PREVIEW_MS = 10 * 60_000;
+const TOKEN_BYTES = 32;
+
+type PreviewPorts = Pick<Ports, 'db' | 'now'> & { readonly tokenHash: TokenHash };
+
+export interface StartPreviewPorts extends PreviewPorts, Pick<Ports, 'randomBytes'> {
+  readonly sanitiseHtml: SanitiseHtml;
+  /** Below which a preview is opened: `https://pages.example.com/preview`; null where unknown. */
+  readonly previewAddress: string | null;
+}
+
+export type PreviewOutcome =
+  | {
+      readonly outcome: 'ready';
+      readonly pages: readonly { readonly title: string; readonly address: string }[];
+      readonly expiresAt: number;
+    }
+  | { readonly outcome: 'flawedContent'; readonly errors: readonly ContentError[] }
+  | { readonly outcome: 'noDraft' | 'noPages' };
+
+/** The saved draft as it is now, sanitised as if published, for whoever has the token. */
+export async function startPreview(
+  ports: StartPreviewPorts,
+  key: DocumentKey,
+): Promise<PreviewOutcome> {
+  if (ports.previewAddress === null) return { outcome: 'noPages' };
+  const draft = await findDraft(ports.db, key);
+  if (!draft?.content) return { outcome: 'noDraft' };
+  const checked = checkDraft(draft.content, ports.sanitiseHtml);
+  if (!checked.isValid) return { outcome: 'flawedContent', errors: checked.errors };
+  const token = ports.randomBytes(TOKEN_BYTES).toString('base64url');
+  const tokenHash = ports.tokenHash(token);
+  if (tokenHash === null) throw new Error('a fresh token does not look like one');
+  const { content } = checked;
+  const expiresAt = ports.now() + PREVIEW_MS;
+  await insertPreview(ports.db, { tokenHash, content, expiresAt });
+  const base = `${ports.previewAddress}/${token}`;
+  const pages = pagesShowing(content).map(({ title, location }) => ({
+    title,
+    address: `${base}#${location}`,
+  }));
+  return { outcome: 'ready', pages, expiresAt };
+}
+
+/** What a token shows; null for one that is unknown or too old. */
+export async function previewOf(
+  { db, now, tokenHash }: PreviewPorts,
+  token: string,
+): Promise<PublishedContent | null> {
+  const hash = tokenHash(token);
+  return hash === null ? null : findPreview(db, hash, now());
+}
+
+/** Reads the draft in place of the live document of the same name, and all others as they are. */
+export function readingDraft({ db }: Pick<Ports, 'db'>, draft: PublishedContent): ReadContent {
+  const draftName = contentName(draft);
+  const read = async (kind: PublishedContent['kind'], name: string) =>
+    kind === draft.kind && name === draftName ? draft : currentContent(db, kind, name);
+  return read as ReadContent;
+}

@@ -1,0 +1,265 @@
+import { hash } from 'node:crypto';
+import { allCalls } from '@ride/contract/all-calls';
+import { getCompanyInfo, queryFaqList } from '@ride/contract/content';
+import type { CallDefinition } from '@ride/contract/define-call';
+import { enterpriseRule, getIndustry, selectNewPicture } from '@ride/contract/enterprise';
+import type { ContentDraft } from '@ride/contract/entities/content-draft';
+import { environmentBlock } from '@ride/contract/environment';
+import { publishContent } from '@ride/contract/internal-publish';
+import { exampleRequests } from '@ride/contract/testing/example-requests';
+import { HOST_OF_TRIALS, hostileHtml } from '@ride/contract/testing/hostile-html/hostile-html';
+import { expect, test } from 'vitest';
+import { asService, gatewayForTest, post } from '../../../app/testing/gateway-for-test.ts';
+import { readBuiltPages } from '../../../http/pages/built-pages.ts';
+import { builtPagesFolder } from '../../../http/testing/pages-for-test.ts';
+import type { StaffActor } from '../../../ports/staff.ts';
+import { saveDraft } from '../desk/draft-service.ts';
+import type { DocumentKey } from '../desk/draft-store.ts';
+import { htmlSanitiser } from '../sanitise-html.ts';
+import { startPreview } from './preview-service.ts';
+
+/** As the gateway's other tokens are kept. */
+const tokenHash = (token: string) => hash('sha256', token, 'base64url');
+
+const MINUTE = 60_000;
+const DESK = 'https://desk.example.com';
+const editor: StaffActor = {
+  staffId: 'wang',
+  name: '王',
+  grants: [{ role: 'content', cities: null }],
+  factorAt: 0,
+  sessionHash: '',
+};
+
+const faq = (answer: string): ContentDraft => ({
+  kind: 'faq',
+  questions: [{ problem: '夜间服务费？', answer }],
+});
+const faqKey: DocumentKey = { kind: 'faq', name: 'all' };
+
+/** A gateway with built pages, and what the desk does to preview a draft. */
+async function openPreviews(settings: Record<string, string> = {}) {
+  const gateway = await gatewayForTest({
+    pages: readBuiltPages(builtPagesFolder()),
+    settings: { DESK_ORIGIN: DESK, ...settings },
+  });
+  const ports = {
+    ...gateway.ports,
+    tokenHash,
+    sanitiseHtml: htmlSanitiser([HOST_OF_TRIALS]),
+    previewAddress: 'https://h5.example.com/preview',
+  };
+  const revisions = new Map<string, number>();
+  const save = async (content: ContentDraft) => {
+    const revision = revisions.get(content.kind) ?? 0;
+    const saved = await saveDraft(ports, editor, { revision, content });
+    if (saved.outcome === 'saved') revisions.set(content.kind, saved.revision);
+  };
+  const preview = async (key: DocumentKey = faqKey) => {
+    const started = await startPreview(ports, key);
+    if (started.outcome !== 'ready') throw new Error(started.outcome);
+    return started;
+  };
+  const tokenOf = async (key?: DocumentKey) =>
+    (await preview(key)).pages[0]?.address.match(/\/preview\/([\w-]+)#/)?.[1] ?? '';
+  const call = <Call extends CallDefinition>(token: string, called: Call, input: object = {}) =>
+    post(gateway.app, { ...called, path: `/preview/${token}${called.path}` }, input as never);
+  return { ...gateway, startPorts: ports, save, preview, tokenOf, call };
+}
+
+const firstPage = { currPage: 1, pageSize: 10 };
+const answersOf = (data: { list: { answerContent: string }[] }) =>
+  data.list.map(({ answerContent }) => Buffer.from(answerContent, 'base64').toString());
+
+test('a preview shows the draft, while everybody else is shown what is live', async () => {
+  const { app, save, tokenOf, call } = await openPreviews();
+  await post(app, publishContent, faq('按里程') as never, asService);
+  await save(faq('按公里'));
+  const token = await tokenOf();
+  const drafted = await call(token, queryFaqList, firstPage);
+  expect(answersOf(drafted.data)).toEqual(['按公里']);
+  const live = await post(app, queryFaqList, firstPage);
+  expect(answersOf(live.data)).toEqual(['按里程']);
+});
+
+test('the document of a preview sends its calls below its token, without a session', async () => {
+  const { app, save, preview } = await openPreviews();
+  await save(faq('按公里'));
+  const { pages, expiresAt } = await preview();
+  const [{ title, address } = { title: '', address: '' }] = pages;
+  expect(title).toBe('更多常见问题');
+  expect(address).toMatch(/^https:\/\/h5\.example\.com\/preview\/[\w-]{43}#\/more_question$/);
+  const { pathname } = new URL(address);
+  const answer = await app.inject({ method: 'GET', url: pathname });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.headers['referrer-policy']).toBe('no-referrer');
+  expect(answer.headers).not.toHaveProperty('set-cookie');
+  const block = /id="ride-environment">(.*?)<\/script>/.exec(answer.body)?.[1] ?? '';
+  const environment = environmentBlock.parse(JSON.parse(block));
+  expect(Object.values(environment.hosts)).toEqual(Array<string>(6).fill(pathname));
+  expect(environment).toMatchObject({
+    tokenKey: 'ride.preview',
+    exchangePath: null,
+    extensions: [],
+    rendersParts: false,
+  });
+  expect(expiresAt).toBeGreaterThan(0);
+});
+
+test('only the desk may frame a preview, and nobody an ordinary page', async () => {
+  const { app, save, tokenOf } = await openPreviews();
+  await save(faq('按公里'));
+  const policyOf = async (url: string) =>
+    String((await app.inject({ method: 'GET', url })).headers['content-security-policy']);
+  const previewed = await policyOf(`/preview/${await tokenOf()}`);
+  expect(previewed).toContain(`frame-ancestors ${DESK};`);
+  expect(previewed).toContain('sandbox allow-scripts allow-same-origin');
+  expect(previewed).toContain("connect-src 'self';");
+  for (const url of ['/', '/pricing']) {
+    expect(await policyOf(url)).toContain("frame-ancestors 'none'");
+    expect(await policyOf(url)).not.toContain('sandbox');
+  }
+});
+
+test('a preview ends after ten minutes', async () => {
+  const { app, clock, save, tokenOf, call } = await openPreviews();
+  await save(faq('按公里'));
+  const token = await tokenOf();
+  clock.advance(10 * MINUTE - 1);
+  expect((await call(token, queryFaqList, firstPage)).success).toBe(true);
+  clock.advance(1);
+  expect(await call(token, queryFaqList, firstPage)).toMatchObject({ status: 403, data: null });
+  const document = await app.inject({ method: 'GET', url: `/preview/${token}` });
+  expect(document.statusCode).toBe(404);
+  expect(document.body).toContain('预览已过期');
+  expect(document.headers['content-security-policy']).toContain(`frame-ancestors ${DESK}`);
+});
+
+test.each(['', 'x', 'A'.repeat(43), '../'.repeat(20), '%00', "' or 1=1 --".padEnd(43, '-')])(
+  'the token %j shows nothing',
+  async (token) => {
+    const { app, save, call, tokenOf } = await openPreviews();
+    await save(faq('秘密草稿'));
+    await tokenOf();
+    const encoded = encodeURIComponent(token);
+    const answer = await call(encoded, queryFaqList, firstPage);
+    expect(answer.success).toBe(false);
+    const document = await app.inject({ method: 'GET', url: `/preview/${encoded}` });
+    expect(document.statusCode).toBe(404);
+    expect(document.body).not.toContain('秘密草稿');
+  },
+);
+
+test('a token shows the draft of its own document and no other draft', async () => {
+  const { save, tokenOf, call } = await openPreviews();
+  const company = { enterpriseName: '草稿快车', companyName: '草稿公司' };
+  await save({ kind: 'company', expandBizLine: 18, ...company });
+  await save(faq('秘密草稿'));
+  const token = await tokenOf({ kind: 'company', name: '18' });
+  expect(answersOf((await call(token, queryFaqList, firstPage)).data)).toEqual([]);
+  expect((await call(token, getCompanyInfo, { expandBizLine: 18 })).data).toMatchObject(company);
+  expect((await call(token, getCompanyInfo, { expandBizLine: 7 })).data).toEqual({
+    enterpriseName: null,
+    companyName: null,
+    iconUrl: null,
+  });
+});
+
+test('a preview keeps showing what was saved when it was opened', async () => {
+  const { save, tokenOf, call } = await openPreviews();
+  await save(faq('第一稿'));
+  const token = await tokenOf();
+  await save(faq('第二稿'));
+  expect(answersOf((await call(token, queryFaqList, firstPage)).data)).toEqual(['第一稿']);
+});
+
+test('in a preview nothing can be written, tracked or asked of a person: only what pages show is read', async () => {
+  const { save, tokenOf, call, ports } = await openPreviews();
+  await save(faq('按公里'));
+  const token = await tokenOf();
+  const answered: string[] = [];
+  for (const [name, each] of Object.entries(allCalls)) {
+    const input = exampleRequests[name as keyof typeof exampleRequests];
+    const { status } = await call(token, each, input);
+    if (status !== 403) answered.push(name);
+  }
+  expect(answered.sort()).toEqual([
+    'enterpriseRule',
+    'getCompanyInfo',
+    'getIndustry',
+    'getLicenseInfo',
+    'queryFaqList',
+    'queryFareModelsAndRouteRule',
+    'queryPageContent',
+    'queryPricingDesc',
+    'selectNewPicture',
+    'transportDetail',
+  ]);
+  const events = await ports.db.selectFrom('tracked_events').selectAll().execute();
+  expect(events).toEqual([]);
+});
+
+test('banners, rules and industries are previewed too', async () => {
+  const { save, tokenOf, call } = await openPreviews();
+  await save({ kind: 'landing', cityCode: '330100', protocolJpg: '/banners/hangzhou.svg' });
+  await save({ kind: 'industries', industries: [{ id: 'it', industryName: '互联网' }] });
+  await save({ kind: 'enterpriseRule', ruleTitle: '规则', ruleContent: '<p>草稿</p>' });
+  const banner = await tokenOf({ kind: 'landing', name: '330100' });
+  expect((await call(banner, selectNewPicture)).data.protocolJpg).toBe('/banners/hangzhou.svg');
+  const industries = await tokenOf({ kind: 'industries', name: 'all' });
+  expect((await call(industries, getIndustry)).data).toEqual([
+    { id: 'it', industryName: '互联网' },
+  ]);
+  const rule = await tokenOf({ kind: 'enterpriseRule', name: 'all' });
+  expect((await call(rule, enterpriseRule)).data.spaceRuleVo?.ruleContent).toBe('<p>草稿</p>');
+});
+
+test('hostile HTML is as harmless in a preview as on the page', async () => {
+  const { save, preview, startPorts, call } = await openPreviews();
+  const key: DocumentKey = { kind: 'enterpriseRule', name: 'all' };
+  let shown = 0;
+  for (const html of hostileHtml.filter((_, index) => index % 20 === 0)) {
+    const ruleContent = `<p>正文</p>${html}`;
+    await save({ kind: 'enterpriseRule', ruleTitle: '规则', ruleContent });
+    const started = await startPreview(startPorts, key);
+    if (started.outcome !== 'ready') continue;
+    const token = new URL(started.pages[0]?.address ?? '').pathname.split('/').at(-1) ?? '';
+    const { data } = await call(token, enterpriseRule);
+    const stored = data.spaceRuleVo?.ruleContent ?? '';
+    expect(stored).toBe(startPorts.sanitiseHtml(stored));
+    expect(stored).not.toMatch(/<(?:script|iframe|img|svg|object|style)|javascript:|\son\w+=/i);
+    shown += 1;
+  }
+  expect(shown).toBeGreaterThan(5);
+  await expect(preview({ kind: 'faq', name: 'all' })).rejects.toThrow('noDraft');
+});
+
+test('a draft that could not be published is not previewed, and says why', async () => {
+  const { save, startPorts } = await openPreviews();
+  await save({ kind: 'faq', questions: [{ problem: '', answer: '有' }] });
+  expect(await startPreview(startPorts, faqKey)).toEqual({
+    outcome: 'flawedContent',
+    errors: [{ path: ['questions', 0, 'problem'], message: '请填写' }],
+  });
+  const nowhere = { ...startPorts, previewAddress: null };
+  expect(await startPreview(nowhere, faqKey)).toEqual({ outcome: 'noPages' });
+});
+
+test('tokens of previews are stored as hashes only', async () => {
+  const { save, tokenOf, ports } = await openPreviews();
+  await save(faq('按公里'));
+  const token = await tokenOf();
+  const [row] = await ports.db.selectFrom('content_previews').selectAll().execute();
+  expect(row?.token_hash).toBe(tokenHash(token));
+  expect(JSON.stringify(row)).not.toContain(token);
+});
+
+test('without a desk there are no previews', async () => {
+  const { app, save, tokenOf, call } = await openPreviews({ DESK: 'off' });
+  await save(faq('按公里'));
+  const token = await tokenOf();
+  expect((await call(token, queryFaqList, firstPage)).success).toBe(false);
+  const document = await app.inject({ method: 'GET', url: `/preview/${token}` });
+  expect(document.statusCode).toBe(404);
+});

@@ -1,0 +1,105 @@
+import { type AllCalls, allCalls } from '@ride/contract/all-calls';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { Config } from '../../../config/config.ts';
+import { answers, success } from '../../answer.ts';
+import { readInput } from '../../calls/read-input.ts';
+import { prepareReply, sendAnswer } from '../../calls/send-answer.ts';
+import { withTimeout } from '../../calls/with-timeout.ts';
+import type { Edge } from '../../edge/edge.ts';
+import { fileUnits } from '../../edge/limits/call-costs.ts';
+import { limitDocuments } from '../../edge/limits/limit-documents.ts';
+import type { Handlers } from '../../handlers.ts';
+import type { BuiltPages } from '../built-pages.ts';
+import { expiredPage, previewPage } from './preview-document.ts';
+
+/** Where previews are: the document of a token, and below it the calls of its page. */
+export const PREVIEW_PREFIX = '/preview';
+
+/** The calls that a page in a preview may make; all others are refused. */
+export type PreviewHandlers = Partial<Handlers>;
+
+export interface ServedPreviews {
+  /** Null while the pages are not built. */
+  readonly pages: BuiltPages | null;
+  readonly config: Config;
+  readonly edge: Edge;
+  /** What a token shows; null for one that is unknown or too old. */
+  findPreview(token: string): Promise<PreviewHandlers | null>;
+}
+
+const BODY_LIMIT = 16 * 1024;
+
+interface PreviewParams {
+  readonly token: string;
+  readonly '*'?: string;
+}
+
+const nameOfPath = new Map(
+  (Object.keys(allCalls) as (keyof AllCalls)[]).map((name) => [allCalls[name].path, name]),
+);
+
+/**
+ * The pages with a draft in place of what is published, for whoever has the token of the draft. It
+ * reads and never writes: there is no session, and nothing is tracked.
+ */
+export function mountPreviews(app: FastifyInstance, served: ServedPreviews): void {
+  const { pages, edge } = served;
+  if (pages === null) return;
+  app.register(async (scope) => {
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
+    const units = fileUnits(Buffer.byteLength(pages.html));
+    scope.get<{ Params: PreviewParams }>(
+      `${PREVIEW_PREFIX}/:token`,
+      { onRequest: limitDocuments(edge, () => units) },
+      async (request, reply) => sendDocument(served, pages, request.params.token, reply),
+    );
+    scope.post<{ Params: PreviewParams }>(
+      `${PREVIEW_PREFIX}/:token/*`,
+      { onRequest: limitCalls(edge), bodyLimit: BODY_LIMIT },
+      async (request, reply) => answerCall(served, request.params, request, reply),
+    );
+  });
+}
+
+async function sendDocument(
+  { config, findPreview }: ServedPreviews,
+  pages: BuiltPages,
+  token: string,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const isKnown = (await findPreview(token)) !== null;
+  const { status, headers, html } = isKnown
+    ? previewPage(pages, config, `${PREVIEW_PREFIX}/${token}`)
+    : expiredPage(config);
+  return reply.code(status).headers(headers).send(html);
+}
+
+async function answerCall(
+  { edge, findPreview }: ServedPreviews,
+  params: PreviewParams,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const name = nameOfPath.get(`/${params['*'] ?? ''}`);
+  if (!name) return prepareReply(reply, answers.forbidden);
+  const handler = (await findPreview(params.token))?.[name];
+  if (!handler) return prepareReply(reply, answers.forbidden);
+  const { headers, body } = request;
+  const result = readInput(allCalls[name], headers, body as Buffer | undefined, edge.signSalt);
+  if ('refusal' in result) return prepareReply(reply, result.refusal);
+  const caller = { session: null, address: edge.addressOf(request.raw), device: null };
+  const work = Promise.resolve(handler(result.input as never, caller, ''));
+  return prepareReply(reply, success(await withTimeout(work, edge.handlerMs)));
+}
+
+/** As a read of the database, whatever the call. */
+const limitCalls =
+  (edge: Edge): onRequestHookHandler =>
+  (request, reply, done) => {
+    const client = { address: edge.addressOf(request.raw), device: null, userId: null };
+    const wait = edge.rateLimits.take({ work: 'database' }, 0, client, performance.now());
+    if (wait === 0) return done();
+    sendAnswer(reply, { ...answers.busy, headers: { 'retry-after': String(wait) } });
+  };
