@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../scripts/lib/root.mjs';
+import { deskLists } from './parts/desk-lists.mjs';
 import { drawing } from './parts/drawing.mjs';
 import { firstLoad } from './parts/first-load.mjs';
 import { growth } from './parts/growth.mjs';
@@ -21,6 +22,7 @@ const parts = {
   zones,
   drawing,
   growth,
+  'desk-lists': deskLists,
   'first-load': firstLoad,
   'page-load': pageLoad,
 };

@@ -1,16 +1,9 @@
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { migrate } from '../../apps/gateway/src/db/migrate.ts';
 import { openDatabase } from '../../apps/gateway/src/db/open-database.ts';
-import { root } from '../../scripts/lib/root.mjs';
+import { insertEach, sql } from '../growth/insert-each.mjs';
 import { fenceAround } from '../growth/places.mjs';
 import { OWN_INVITATIONS, OWN_ORDERS } from '../growth/sizes.mjs';
 
-/** The gateway's own. */
-const { sql } = createRequire(join(root, 'apps/gateway/package.json'))('kysely');
-
-/** Rows made by one statement: few enough that the log stays small. */
-const AT_ONCE = 100_000;
 const FENCES_AT_ONCE = 500;
 const RULE = { id: 'demo-nanjing-demo-lukou-airport', fence: 'demo-lukou-airport' };
 
@@ -34,18 +27,6 @@ export async function grow(place, size) {
     if (opened.engine === 'postgres') await sql`analyze`.execute(db);
   } finally {
     await opened.close();
-  }
-}
-
-/** `insert` with one row for each number, in parts. */
-async function insertEach(db, count, into, select) {
-  for (let from = 1; from <= count; from += AT_ONCE) {
-    const to = Math.min(count, from + AT_ONCE - 1);
-    await sql`insert into ${into}
-      with recursive series(n) as (
-        select cast(${sql.lit(from)} as bigint)
-        union all select n + 1 from series where n < ${sql.lit(to)}
-      ) ${select}`.execute(db);
   }
 }
 

@@ -1,26 +1,35 @@
 import { EyeOutlined } from '@ant-design/icons';
-import { Button, Flex, Form, Input, Modal } from 'antd';
+import {
+  type MaskedField,
+  maskedFieldNames,
+  type UnmaskReason,
+  unmask,
+  unmaskReasonNames,
+} from '@ride/contract/desk/audit';
+import type { AuditSubjectKind } from '@ride/contract/desk/audit-actions';
+import { Button, Flex, Form, Input, Modal, Select } from 'antd';
 import { useEffect, useState } from 'react';
+import { callDesk } from '../api/call-desk.ts';
 import { usePermission } from '../api/session.ts';
 import { DeskForm } from './DeskForm.tsx';
 
 /** Shown long enough to dial it, and then masked again. */
 const SHOWN_MS = 60_000;
-const REASON_MIN = 4;
-const REASON_MAX = 200;
+const WORDS_MIN = 4;
+const WORDS_MAX = 200;
 
 interface MaskedTextProps {
-  /** What it is, such as 手机号: said in the dialog and to screen readers. */
-  readonly label: string;
   /** `138****1234` */
   readonly masked: string;
-  /** The call that tells the whole text and writes the reason into the audit. */
-  readonly reveal: (reason: string) => Promise<string>;
+  /** Whose it is, and which of its fields: the gateway tells the whole text and audits that it did. */
+  readonly subject: { readonly kind: AuditSubjectKind; readonly id: string };
+  readonly field: MaskedField;
 }
 
 /** A phone number or name that is masked until somebody gives a reason to see it. */
-export function MaskedText({ label, masked, reveal }: MaskedTextProps) {
+export function MaskedText({ masked, subject, field }: MaskedTextProps) {
   const mayUnmask = usePermission('person.unmask');
+  const label = maskedFieldNames[field];
   const [isAsking, setAsking] = useState(false);
   const [shown, setShown] = useState<string | null>(null);
 
@@ -30,8 +39,9 @@ export function MaskedText({ label, masked, reveal }: MaskedTextProps) {
     return () => clearTimeout(timer);
   }, [shown]);
 
-  const submit = async ({ reason }: { reason: string }) => {
-    setShown(await reveal(reason));
+  const submit = async (why: Why) => {
+    const { value } = await callDesk(unmask, { subject, field, ...why });
+    setShown(value);
     setAsking(false);
   };
 
@@ -54,19 +64,39 @@ export function MaskedText({ label, masked, reveal }: MaskedTextProps) {
         destroyOnHidden
         onCancel={() => setAsking(false)}
       >
-        <DeskForm<{ reason: string }> submitText="查看" onSubmit={submit}>
-          <Form.Item
-            name="reason"
-            label="查看原因（会记入审计）"
-            rules={[
-              { required: true, whitespace: true, message: '请填写原因' },
-              { min: REASON_MIN, message: `至少 ${REASON_MIN} 个字` },
-            ]}
-          >
-            <Input maxLength={REASON_MAX} autoFocus />
-          </Form.Item>
-        </DeskForm>
+        <ReasonForm onSubmit={submit} />
       </Modal>
     </Flex>
+  );
+}
+
+interface Why {
+  readonly reason: UnmaskReason;
+  readonly words: string;
+}
+
+const reasonOptions = Object.entries(unmaskReasonNames).map(([value, label]) => ({ value, label }));
+
+function ReasonForm({ onSubmit }: { readonly onSubmit: (why: Why) => Promise<unknown> }) {
+  return (
+    <DeskForm<Why> submitText="查看" onSubmit={onSubmit}>
+      <Form.Item
+        name="reason"
+        label="查看原因（会记入审计）"
+        rules={[{ required: true, message: '请选择原因' }]}
+      >
+        <Select options={reasonOptions} placeholder="请选择" />
+      </Form.Item>
+      <Form.Item
+        name="words"
+        label="具体说明"
+        rules={[
+          { required: true, whitespace: true, message: '请填写说明' },
+          { min: WORDS_MIN, message: `至少 ${WORDS_MIN} 个字` },
+        ]}
+      >
+        <Input maxLength={WORDS_MAX} />
+      </Form.Item>
+    </DeskForm>
   );
 }

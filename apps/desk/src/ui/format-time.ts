@@ -10,6 +10,10 @@ const CHINA_MINUTES = 8 * 60;
 export const formatTime = (at: number): string =>
   dayjs(at).utcOffset(CHINA_MINUTES).format('YYYY-MM-DD HH:mm');
 
+/** `2026-11-16 22:15:04` */
+export const formatSecond = (at: number): string =>
+  dayjs(at).utcOffset(CHINA_MINUTES).format('YYYY-MM-DD HH:mm:ss');
+
 /** `2026-11-16` */
 export const formatDay = (at: number): string =>
   dayjs(at).utcOffset(CHINA_MINUTES).format('YYYY-MM-DD');

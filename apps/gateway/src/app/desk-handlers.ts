@@ -1,12 +1,19 @@
 import type { Config } from '../config/config.ts';
+import { auditDeskRoutes } from '../features/audit/desk-routes.ts';
+import { companySubject } from '../features/enterprise/desk-subjects.ts';
 import { signInRoutes } from '../features/staff/sign-in-routes.ts';
 import { staffRoutes } from '../features/staff/staff-routes.ts';
+import { findStaffNames } from '../features/staff/staff-store.ts';
 import type { DeskHandlers } from '../http/desk-handlers.ts';
+import type { DeskSubjects } from '../ports/desk-subjects.ts';
 import type { Ports } from '../ports/ports.ts';
 
 /** Where links to the desk lead; in development it is reached where it listens. */
 export const deskOriginOf = ({ DESK_ORIGIN, DESK_PORT }: Config): string =>
   DESK_ORIGIN ?? `http://127.0.0.1:${DESK_PORT}`;
+
+/** Objects whose history and masked fields the desk shows. */
+const deskSubjects: DeskSubjects = { company: companySubject };
 
 /** The handler of every call of the desk. */
 export function allDeskHandlers(ports: Ports, config: Config): DeskHandlers {
@@ -16,5 +23,6 @@ export function allDeskHandlers(ports: Ports, config: Config): DeskHandlers {
       hasOidc: false,
     }),
     ...staffRoutes({ ...ports, deskOrigin: deskOriginOf(config) }),
+    ...auditDeskRoutes({ ...ports, staffNames: findStaffNames, subjects: deskSubjects }),
   };
 }

@@ -1,3 +1,4 @@
+import { auditDeskCalls } from './audit.ts';
 import { signInCalls } from './sign-in.ts';
 import { staffCalls } from './staff.ts';
 
@@ -5,6 +6,7 @@ import { staffCalls } from './staff.ts';
 export const allDeskCalls = {
   ...signInCalls,
   ...staffCalls,
+  ...auditDeskCalls,
 };
 
 export type AllDeskCalls = typeof allDeskCalls;

@@ -18,6 +18,7 @@ export const auditActionNames = {
   'staff.sessionsEnded': '结束登录',
   'staff.disabled': '停用员工',
   'staff.enabled': '启用员工',
+  'person.unmaskRefused': '查看完整信息被拒绝',
   'phone.unlocked': '解除手机号限制',
   'company.erased': '清除企业信息',
   'invitation.released': '放行邀请',

@@ -24,7 +24,7 @@ export const addAudit: Migration = {
       ['audit_entries_by_actor', ['actor_kind', 'actor_id', 'at', 'seq']],
       ['audit_entries_by_action', ['action', 'at', 'seq']],
       ['audit_entries_by_actor_and_action', ['actor_kind', 'actor_id', 'action', 'at', 'seq']],
-      ['audit_entries_by_subject', ['subject_kind', 'subject_id', 'at', 'seq']],
+      ['audit_entries_by_subject', ['subject_id', 'at', 'seq']],
     ] as const) {
       await db.schema
         .createIndex(name)

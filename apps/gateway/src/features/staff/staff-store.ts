@@ -51,6 +51,20 @@ export async function findStaff(db: Db, staffId: string): Promise<StaffRow | nul
   );
 }
 
+/** By id, also of people who have left; an id nobody has is not in it. */
+export async function findStaffNames(
+  db: Db,
+  staffIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (staffIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('staff')
+    .select(['id', 'name'])
+    .where('id', 'in', staffIds)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 interface NewStaff {
   readonly id: string;
   readonly name: string;

@@ -1,0 +1,26 @@
+import { listAudit } from '@ride/contract/desk/audit';
+import { expect, test } from 'vitest';
+import { auditFilters } from './audit-filters.ts';
+
+test('an address becomes filters that the contract accepts, the last day within', () => {
+  const filters = auditFilters({
+    actor: 'staff:a:1',
+    action: 'audit.exported',
+    subject: 'company-1',
+    from: '2026-11-16',
+    to: '2026-11-16',
+  });
+  expect(filters).toEqual({
+    actor: { kind: 'staff', id: 'a:1' },
+    action: 'audit.exported',
+    subject: { id: 'company-1' },
+    from: Date.UTC(2026, 10, 15, 16),
+    to: Date.UTC(2026, 10, 16, 16),
+  });
+  expect(listAudit.request.safeParse({ ...filters, limit: 20 }).success).toBe(true);
+});
+
+test('what is missing or cannot be read filters nothing', () => {
+  expect(auditFilters({})).toEqual({});
+  expect(auditFilters({ actor: 'nobody', from: 'yesterday', to: '16.11.2026' })).toEqual({});
+});

@@ -1,0 +1,15 @@
+import { SettingOutlined } from '@ant-design/icons';
+import type { Section } from '../../ui/section.ts';
+import { auditEntry, auditRoutes } from './audit/audit-section.ts';
+
+/** Who works at the desk, what they did, and what was sent out. */
+export const administration: Section = {
+  menu: {
+    key: 'administration',
+    label: '管理',
+    permission: null,
+    icon: <SettingOutlined />,
+    children: [auditEntry],
+  },
+  routes: [...auditRoutes],
+};

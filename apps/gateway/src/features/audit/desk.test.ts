@@ -1,0 +1,182 @@
+import { exportAudit, listAudit, subjectHistory, unmask } from '@ride/contract/desk/audit';
+import { deskRefusals } from '@ride/contract/desk/define-desk-call';
+import { sharedRefusals } from '@ride/contract/envelope';
+import { eraseCompany } from '@ride/contract/internal';
+import { expect, test } from 'vitest';
+import { PHONE, registeredCompany } from '../../app/testing/companies-for-test.ts';
+import { deskForTest, type TestDesk } from '../../app/testing/desk-for-test.ts';
+import { asService, post } from '../../app/testing/gateway-for-test.ts';
+import { auditedEntries } from '../../testing/audited-entries.ts';
+import { checkChain } from './check/check-service.ts';
+import { exportPart } from './export/export-service.ts';
+
+const NANJING = '320100';
+const HANGZHOU = '330100';
+
+async function withCompany() {
+  const desk = await deskForTest();
+  const companyId = await registeredCompany(desk);
+  return { desk, companyId, subject: { kind: 'company', id: companyId } as const };
+}
+
+const unmaskPhone = (subject: { kind: 'company'; id: string }) =>
+  ({ subject, field: 'contactPhone', reason: 'contact', words: '回电确认' }) as const;
+
+/** Who the newest entry is about, without what signing in may have told. */
+const lastEntry = async ({ ports }: TestDesk) => (await auditedEntries(ports.db)).at(-1);
+
+test('support sees a phone in full with a reason, and the audit tells of it without the phone', async () => {
+  const { desk, subject } = await withCompany();
+  const answer = await desk.postDesk(unmask, unmaskPhone(subject), await desk.as('support'));
+  expect(answer.data).toEqual({ value: PHONE });
+  expect(await lastEntry(desk)).toMatchObject({
+    actor: { kind: 'staff' },
+    action: 'person.unmasked',
+    subject,
+    after: '联系人手机号',
+    reason: '联系本人：回电确认',
+  });
+  expect(JSON.stringify(await auditedEntries(desk.ports.db))).not.toContain(PHONE);
+});
+
+test('nobody sees a phone in a city that is not theirs, and the try is in the audit', async () => {
+  const { desk, subject } = await withCompany();
+  const elsewhere = await desk.as('support', [HANGZHOU]);
+  const answer = await desk.postDesk(unmask, unmaskPhone(subject), elsewhere);
+  expect(answer).toMatchObject({ code: unmask.refusals.fieldNotReadable, data: null });
+  expect(await lastEntry(desk)).toMatchObject({ action: 'person.unmaskRefused', subject });
+  const here = await desk.as('support', [NANJING]);
+  expect(await desk.postDesk(unmask, unmaskPhone(subject), here)).toMatchObject({ success: true });
+});
+
+test.each(['growth', 'auditor', 'content', 'administrator'] as const)(
+  'a %s may not unmask',
+  async (role) => {
+    const { desk, subject } = await withCompany();
+    const answer = await desk.postDesk(unmask, unmaskPhone(subject), await desk.as(role));
+    expect(answer.code).toBe(sharedRefusals.forbidden);
+    expect(await lastEntry(desk)).toMatchObject({ action: 'call.refused' });
+  },
+);
+
+test.each([
+  ['an unknown company', async () => 'nobody'],
+  [
+    'an erased company',
+    async (desk: TestDesk, companyId: string) => {
+      await post(desk.app, eraseCompany, { companyId }, asService);
+      return companyId;
+    },
+  ],
+])('nothing is shown of %s', async (_, prepare) => {
+  const { desk, companyId } = await withCompany();
+  const id = await prepare(desk, companyId);
+  const request = unmaskPhone({ kind: 'company', id });
+  const answer = await desk.postDesk(unmask, request, await desk.as('support'));
+  expect(answer.code).toBe(unmask.refusals.fieldNotReadable);
+});
+
+test('an object of a kind that has nothing masked is refused', async () => {
+  const { desk } = await withCompany();
+  const request = {
+    ...unmaskPhone({ kind: 'company', id: 'x' }),
+    subject: { kind: 'call', id: 'x' },
+  };
+  const answer = await desk.postDesk(unmask, request as never, await desk.as('support'));
+  expect(answer.code).toBe(unmask.refusals.fieldNotReadable);
+});
+
+test('the history of a company is for those who may read it, and for auditors', async () => {
+  const { desk, subject } = await withCompany();
+  await desk.postDesk(unmask, unmaskPhone(subject), await desk.as('support'));
+  const request = { subject, limit: 20 };
+  for (const role of ['support', 'growth', 'auditor', 'administrator'] as const) {
+    const { data } = await desk.postDesk(subjectHistory, request, await desk.as(role));
+    expect(data.rows).toMatchObject([{ action: 'person.unmasked', reason: '联系本人：回电确认' }]);
+    expect(data.rows[0]?.actor.name).toMatch(/^support-/);
+  }
+  for (const other of [await desk.as('content'), await desk.as('support', [HANGZHOU])]) {
+    const answer = await desk.postDesk(subjectHistory, request, other);
+    expect(answer.code).toBe(subjectHistory.refusals.historyNotReadable);
+  }
+  const unknown = { subject: { kind: 'company', id: 'nobody' }, limit: 20 } as const;
+  expect(await desk.postDesk(subjectHistory, unknown, await desk.as('support'))).toMatchObject({
+    code: subjectHistory.refusals.historyNotReadable,
+  });
+});
+
+test('the audit is searched by who may read it, page by page', async () => {
+  const { desk, subject } = await withCompany();
+  const support = await desk.as('support');
+  for (let times = 0; times < 3; times += 1)
+    await desk.postDesk(unmask, unmaskPhone(subject), support);
+  const auditor = await desk.as('auditor');
+  const request = { action: 'person.unmasked', limit: 2 } as const;
+  const first = await desk.postDesk(listAudit, request, auditor);
+  expect(first.data.rows).toHaveLength(2);
+  const cursor = first.data.next ?? '';
+  const second = await desk.postDesk(listAudit, { ...request, cursor }, auditor);
+  expect(second.data).toMatchObject({ rows: [{ action: 'person.unmasked' }], next: null });
+  expect((await desk.postDesk(listAudit, request, support)).code).toBe(sharedRefusals.forbidden);
+});
+
+test('an export needs a fresh factor and its right, and is audited itself', async () => {
+  const { desk, subject } = await withCompany();
+  await desk.postDesk(unmask, unmaskPhone(subject), await desk.as('support'));
+  const auditor = await desk.as('auditor');
+  const request = { format: 'csv', action: 'person.unmasked' } as const;
+  const { data } = await desk.postDesk(exportAudit, request, auditor);
+  expect(data).toMatchObject({ count: 1, next: null });
+  expect(data.content).toMatch(/^\uFEFF"编号","时间"/);
+  expect(data.content).toContain('"查看完整信息"');
+  expect(await lastEntry(desk)).toMatchObject({
+    action: 'audit.exported',
+    subject: { kind: 'audit', id: 'csv' },
+    after: expect.stringMatching(/^1 条，编号 \d+ 至 \d+；条件：操作 查看完整信息$/),
+  });
+  const administrator = await desk.postDesk(exportAudit, request, await desk.as('administrator'));
+  expect(administrator.code).toBe(sharedRefusals.forbidden);
+  desk.clock.advance(6 * 60_000);
+  expect((await desk.postDesk(exportAudit, request, auditor)).code).toBe(
+    deskRefusals.stepUpRequired,
+  );
+});
+
+test('an export in parts has every entry of its beginning once, in the order of time', async () => {
+  const { ports, clock } = await deskForTest();
+  for (let index = 1; index <= 7; index += 1) {
+    await ports.auditTrail.record({
+      actor: { kind: 'system', id: 'gateway' },
+      action: 'call.refused',
+      subject: { kind: 'call', id: `call-${index}` },
+    });
+    clock.advance(1000);
+  }
+  const actor = { staffId: 'auditor' } as never;
+  const lines: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const part = await exportPart(ports, actor, { format: 'jsonl', cursor }, 3);
+    lines.push(...part.content.trimEnd().split('\n'));
+    cursor = part.next ?? undefined;
+  } while (cursor !== undefined);
+  const entries = lines.map((line) => JSON.parse(line) as { seq: number; subjectId: string });
+  expect(entries.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  const told = (await auditedEntries(ports.db)).filter(({ action }) => action === 'audit.exported');
+  expect(told.map(({ after }) => after)).toEqual([
+    '3 条，编号 1 至 3',
+    '3 条，编号 4 至 6',
+    '1 条，编号 7 至 7',
+  ]);
+  expect(await checkChain(ports, {})).toMatchObject({ broken: null });
+});
+
+test('an export that finds nothing is audited too', async () => {
+  const desk = await deskForTest();
+  const request = { format: 'jsonl', subject: { id: 'nobody' } } as const;
+  const { data } = await desk.postDesk(exportAudit, request, await desk.as('auditor'));
+  expect(data).toEqual({ content: '', count: 0, firstAt: null, lastAt: null, next: null });
+  expect(await lastEntry(desk)).toMatchObject({
+    after: '没有符合条件的记录；条件：对象 nobody',
+  });
+});

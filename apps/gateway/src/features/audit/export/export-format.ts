@@ -1,0 +1,55 @@
+import {
+  auditActionNames,
+  auditActorNames,
+  auditSubjectNames,
+} from '@ride/contract/desk/audit-actions';
+import { CITY_OFFSET_MS } from '@ride/domain/city-offset';
+import type { FoundEntry } from '../search/search-store.ts';
+import { csvLine } from './csv.ts';
+
+interface ExportFormat {
+  /** What stands before the first entry. */
+  readonly heading: string;
+  formatEntry(entry: FoundEntry): string;
+}
+
+const nameIn = (names: Readonly<Record<string, string>>, key: string): string =>
+  Object.hasOwn(names, key) ? (names[key] ?? key) : key;
+
+/** `2026-11-16 22:15:04`, on China's clock. */
+export const formatMoment = (at: number): string =>
+  new Date(at + CITY_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
+
+/** Spreadsheets take a file for UTF-8 only by this mark. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+const headings = [
+  ...['编号', '时间', '操作人类型', '操作人编号', '操作', '对象类型', '对象编号'],
+  ...['之前', '之后', '原因', '原因已删除', '文字哈希', '原因哈希', '前一条哈希', '哈希'],
+];
+
+export const exportFormatters: Readonly<Record<'csv' | 'jsonl', ExportFormat>> = {
+  csv: {
+    heading: BYTE_ORDER_MARK + csvLine(headings),
+    formatEntry: (entry) =>
+      csvLine([
+        entry.seq,
+        formatMoment(entry.at),
+        nameIn(auditActorNames, entry.actorKind),
+        entry.actorId,
+        nameIn(auditActionNames, entry.action),
+        nameIn(auditSubjectNames, entry.subjectKind),
+        entry.subjectId,
+        entry.before,
+        entry.after,
+        entry.reason,
+        entry.erasedBy === null ? '' : '是',
+        entry.wordsHash,
+        entry.reasonHash,
+        entry.previousHash,
+        entry.hash,
+      ]),
+  },
+  // Everything a hash covers is in it as it was hashed, so an export can be proven elsewhere.
+  jsonl: { heading: '', formatEntry: (entry) => `${JSON.stringify(entry)}\n` },
+};

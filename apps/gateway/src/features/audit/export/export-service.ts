@@ -1,0 +1,86 @@
+import { auditActionNames } from '@ride/contract/desk/audit-actions';
+import type { Ports } from '../../../ports/ports.ts';
+import type { StaffActor } from '../../../ports/staff.ts';
+import { positionOf } from '../search/search-service.ts';
+import {
+  type AuditFilter,
+  type FoundEntry,
+  findEndSeq,
+  listEntries,
+} from '../search/search-store.ts';
+import { exportFormatters, formatMoment } from './export-format.ts';
+
+/** Under two megabytes, and some tens of milliseconds during which others wait. */
+const PART_SIZE = 2_000;
+
+export interface ExportRequest extends AuditFilter {
+  readonly format: keyof typeof exportFormatters;
+  readonly cursor?: string | undefined;
+}
+
+export interface ExportPart {
+  readonly content: string;
+  readonly count: number;
+  readonly firstAt: number | null;
+  readonly lastAt: number | null;
+  readonly next: string | null;
+}
+
+/**
+ * The next part of a file, oldest entry first, up to what there was when the export began. Every
+ * part is an act of its own in the audit: what left the house is told exactly.
+ */
+export function exportPart(
+  { db, auditTrail }: Pick<Ports, 'db' | 'auditTrail'>,
+  { staffId }: StaffActor,
+  { format, cursor, ...filter }: ExportRequest,
+  partSize = PART_SIZE,
+): Promise<ExportPart> {
+  return db.transaction().execute(async (tx) => {
+    const after = positionOf(cursor);
+    const upToSeq = endIn(cursor) ?? (await findEndSeq(tx));
+    const slice = { newestFirst: false, after, upToSeq, atMost: partSize + 1 };
+    const found = await listEntries(tx, filter, slice);
+    const part = found.slice(0, partSize);
+    const last = part.at(-1);
+    await auditTrail.append(tx, {
+      actor: { kind: 'staff', id: staffId },
+      action: 'audit.exported',
+      subject: { kind: 'audit', id: format },
+      after: describePart(part, filter),
+    });
+    const { heading, formatEntry } = exportFormatters[format];
+    return {
+      content: (after === null ? heading : '') + part.map(formatEntry).join(''),
+      count: part.length,
+      firstAt: part[0]?.at ?? null,
+      lastAt: last?.at ?? null,
+      next: last && found.length > partSize ? `${last.at}-${last.seq}-${upToSeq}` : null,
+    };
+  });
+}
+
+/** Where the export ends, as its first part found it. */
+function endIn(cursor: string | undefined): number | null {
+  const [, end] = /^\d+-\d+-(\d{1,15})$/.exec(cursor ?? '') ?? [];
+  return end === undefined ? null : Number(end);
+}
+
+function describePart(part: readonly FoundEntry[], filter: AuditFilter): string {
+  const [first, last] = [part[0], part.at(-1)];
+  const entries =
+    first && last ? `${part.length} 条，编号 ${first.seq} 至 ${last.seq}` : '没有符合条件的记录';
+  const conditions = describeFilter(filter);
+  return conditions.length === 0 ? entries : `${entries}；条件：${conditions.join('，')}`;
+}
+
+function describeFilter({ actor, action, subject, from, to }: AuditFilter): string[] {
+  const names: Readonly<Record<string, string>> = auditActionNames;
+  return [
+    ...(actor ? [`操作人 ${actor.id}`] : []),
+    ...(action === undefined ? [] : [`操作 ${names[action] ?? action}`]),
+    ...(subject ? [`对象 ${subject.id}`] : []),
+    ...(from === undefined ? [] : [`${formatMoment(from)} 起`]),
+    ...(to === undefined ? [] : [`${formatMoment(to)} 前`]),
+  ];
+}

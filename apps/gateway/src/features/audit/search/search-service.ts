@@ -1,0 +1,99 @@
+import type { AuditRow } from '@ride/contract/desk/audit';
+import { mayDo } from '@ride/domain/staff/roles';
+import type { Db } from '../../../db/schema.ts';
+import type { AuditSubject } from '../../../ports/audit-trail.ts';
+import type { DeskSubjects } from '../../../ports/desk-subjects.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import type { StaffActor } from '../../../ports/staff.ts';
+import {
+  type AuditFilter,
+  type AuditPosition,
+  type FoundEntry,
+  listEntries,
+} from './search-store.ts';
+
+export interface SearchPorts extends Pick<Ports, 'db'> {
+  /** Names of the staff by id, also of those who have left. */
+  readonly staffNames: (
+    db: Db,
+    staffIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, string>>;
+  readonly subjects: DeskSubjects;
+}
+
+interface PageRequest {
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+interface AuditPage {
+  readonly rows: AuditRow[];
+  readonly next: string | null;
+}
+
+export const positionOf = (cursor: string | undefined): AuditPosition | null => {
+  const [, at, seq] = /^(\d{1,15})-(\d{1,15})/.exec(cursor ?? '') ?? [];
+  return at === undefined ? null : { at: Number(at), seq: Number(seq) };
+};
+
+export const cursorOf = ({ at, seq }: AuditPosition): string => `${at}-${seq}`;
+
+/** Newest first. A cursor that is not one of ours begins at the first page. */
+export async function searchAudit(
+  { db, staffNames }: SearchPorts,
+  filter: AuditFilter,
+  { cursor, limit }: PageRequest,
+): Promise<AuditPage> {
+  const found = await listEntries(db, filter, {
+    newestFirst: true,
+    after: positionOf(cursor),
+    atMost: limit + 1,
+  });
+  const page = found.slice(0, limit);
+  const last = found.length > limit ? page.at(-1) : undefined;
+  const staffIds = page.filter(({ actorKind }) => actorKind === 'staff').map((row) => row.actorId);
+  const names = staffIds.length === 0 ? new Map() : await staffNames(db, [...new Set(staffIds)]);
+  return {
+    rows: page.map((entry) => auditRow(entry, names)),
+    next: last ? cursorOf(last) : null,
+  };
+}
+
+function auditRow(entry: FoundEntry, names: ReadonlyMap<string, string>): AuditRow {
+  const { seq, at, actorKind, actorId, action, subjectKind, subjectId } = entry;
+  const name = actorKind === 'staff' ? (names.get(actorId) ?? null) : null;
+  return {
+    seq,
+    at,
+    actor: { kind: actorKind, id: actorId, name },
+    action,
+    subject: { kind: subjectKind, id: subjectId },
+    before: entry.before,
+    after: entry.after,
+    reason: entry.reason,
+    reasonErased: entry.erasedBy !== null,
+    hash: entry.hash,
+  };
+}
+
+/** What was done to one object. Auditors see any; others, of what they may read. */
+export async function readHistory(
+  ports: SearchPorts,
+  actor: StaffActor,
+  { subject, ...page }: PageRequest & { readonly subject: AuditSubject },
+): Promise<AuditPage | 'notReadable'> {
+  const isReadable =
+    mayDo(actor.grants, 'audit.read') || (await canRead(ports, actor, subject)) !== null;
+  return isReadable ? searchAudit(ports, { subject }, page) : 'notReadable';
+}
+
+/** The object's place where somebody may read it; null where they may not, or there is none. */
+export async function canRead(
+  { db, subjects }: Pick<SearchPorts, 'db' | 'subjects'>,
+  { grants }: StaffActor,
+  { kind, id }: AuditSubject,
+): Promise<{ readonly cityCode?: string | null } | null> {
+  const subject = subjects[kind];
+  const place = (await subject?.find(db, id)) ?? null;
+  return subject && place && mayDo(grants, subject.permission, place.cityCode) ? place : null;
+}

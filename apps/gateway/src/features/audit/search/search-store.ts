@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
+import type { SubjectId } from '../audit-store.ts';
+
+export interface AuditFilter {
+  readonly actor?: SubjectId | undefined;
+  readonly action?: string | undefined;
+  /** Ids are hardly ever of two kinds, so the kind may be left out. */
+  readonly subject?: { readonly kind?: string | undefined; readonly id: string } | undefined;
+  /** Epoch milliseconds, `to` excluded. */
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+}
+
+/** An entry's place in time; entries of the same moment are told apart by their number. */
+export interface AuditPosition {
+  readonly at: number;
+  readonly seq: number;
+}
+
+export interface AuditSlice {
+  readonly newestFirst: boolean;
+  /** The last entry of the page before; null for the first page. */
+  readonly after: AuditPosition | null;
+  readonly atMost: number;
+  /** Leaves out what was appended later. */
+  readonly upToSeq?: number;
+}
+
+export type FoundEntry = Awaited<ReturnType<typeof listEntries>>[number];
+
+export function listEntries(db: Db, filter: AuditFilter, slice: AuditSlice) {
+  const { newestFirst, after, upToSeq, atMost } = slice;
+  const order = newestFirst ? 'desc' : 'asc';
+  return filtered(db, filter)
+    .$if(after !== null, (query) => query.where(behind(after ?? { at: 0, seq: 0 }, newestFirst)))
+    .$if(upToSeq !== undefined, (query) => query.where('entry.seq', '<=', upToSeq ?? 0))
+    .leftJoin('audit_words as words', 'words.seq', 'entry.seq')
+    .select([
+      'entry.seq',
+      'entry.at',
+      'entry.actor_kind as actorKind',
+      'entry.actor_id as actorId',
+      'entry.action',
+      'entry.subject_kind as subjectKind',
+      'entry.subject_id as subjectId',
+      'entry.words_hash as wordsHash',
+      'entry.reason_hash as reasonHash',
+      'entry.previous_hash as previousHash',
+      'entry.hash',
+      'words.before',
+      'words.after',
+      'words.reason',
+      'words.erased_by as erasedBy',
+    ])
+    .orderBy('entry.at', order)
+    .orderBy('entry.seq', order)
+    .limit(atMost)
+    .execute();
+}
+
+function filtered(db: Db, { actor, action, subject, from, to }: AuditFilter) {
+  let query = db.selectFrom('audit_entries as entry');
+  // One object has few entries: found by these, the rest is compared. The planner is kept from
+  // taking an index of the person or the action instead, which may have a million.
+  const column = (name: 'actor_kind' | 'actor_id' | 'action') =>
+    subject ? sql<string>`(${sql.ref(`entry.${name}`)} || '')` : (`entry.${name}` as const);
+  if (subject) {
+    query = query.where('entry.subject_id', '=', subject.id);
+    if (subject.kind !== undefined) query = query.where('entry.subject_kind', '=', subject.kind);
+  }
+  if (actor) {
+    query = query
+      .where(column('actor_kind'), '=', actor.kind)
+      .where(column('actor_id'), '=', actor.id);
+  }
+  if (action !== undefined) query = query.where(column('action'), '=', action);
+  if (from !== undefined) query = query.where('entry.at', '>=', from);
+  if (to !== undefined) query = query.where('entry.at', '<', to);
+  return query;
+}
+
+/** The first condition lets the index begin at the place; the second is exact. */
+function behind({ at, seq }: AuditPosition, newestFirst: boolean) {
+  const [beyond, within] = newestFirst ? (['<', '<='] as const) : (['>', '>='] as const);
+  return sql<boolean>`entry.at ${sql.raw(within)} ${at}
+    and (entry.at ${sql.raw(beyond)} ${at} or entry.seq ${sql.raw(beyond)} ${seq})`;
+}
+
+export async function findEndSeq(db: Db): Promise<number> {
+  const { seq } = await db
+    .selectFrom('audit_head')
+    .select('seq')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  return seq;
+}

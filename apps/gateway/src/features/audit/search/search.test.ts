@@ -1,0 +1,95 @@
+import type { AuditAction, AuditSubjectKind } from '@ride/contract/desk/audit-actions';
+import { expect, test } from 'vitest';
+import type { AuditEntry } from '../../../ports/audit-trail.ts';
+import { portsForTest } from '../../../testing/ports-for-test.ts';
+import { type SearchPorts, searchAudit } from './search-service.ts';
+import type { AuditFilter } from './search-store.ts';
+
+const MINUTE = 60_000;
+const people = ['anna', 'bela'];
+const actions: AuditAction[] = ['person.unmasked', 'call.refused'];
+const kinds: AuditSubjectKind[] = ['company', 'content'];
+
+/** Entries of every combination, two at each moment. */
+async function searchable() {
+  const { ports, clock } = await portsForTest();
+  const startedAt = clock.now();
+  const entries: (AuditEntry & { seq: number; at: number })[] = [];
+  for (let index = 0; index < 24; index += 1) {
+    const entry: AuditEntry = {
+      actor: { kind: 'staff', id: people[index % 2] ?? '' },
+      action: actions[Math.floor(index / 2) % 2] ?? 'call.refused',
+      subject: { kind: kinds[Math.floor(index / 4) % 2] ?? 'company', id: `object-${index % 3}` },
+      after: `第 ${index} 条`,
+    };
+    await ports.auditTrail.record(entry);
+    entries.push({ ...entry, seq: index + 1, at: clock.now() });
+    if (index % 2 === 1) clock.advance(MINUTE);
+  }
+  const searchPorts: SearchPorts = {
+    ...ports,
+    staffNames: async (_, ids) => new Map(ids.map((id) => [id, `${id} 的名字`])),
+    subjects: {},
+  };
+  return { ports: searchPorts, entries, startedAt };
+}
+
+const same = (one: { kind: string; id: string }, other?: { kind?: string; id: string }) =>
+  other === undefined || (one.kind === (other.kind ?? one.kind) && one.id === other.id);
+
+test('every combination of filters finds what it names, newest first, page by page', async () => {
+  const { ports, entries, startedAt } = await searchable();
+  const choices = <Value>(...values: Value[]) => [undefined, ...values];
+  for (const actor of choices({ kind: 'staff', id: 'anna' }, { kind: 'system', id: 'anna' })) {
+    for (const action of choices<AuditAction>('person.unmasked')) {
+      for (const subject of choices({ kind: 'company', id: 'object-1' }, { id: 'object-2' })) {
+        for (const from of choices(startedAt + 3 * MINUTE)) {
+          for (const to of choices(startedAt + 7 * MINUTE)) {
+            const filter: AuditFilter = { actor, action, subject, from, to };
+            const expected = entries
+              .filter((each) => same(each.actor, actor) && same(each.subject, subject))
+              .filter((each) => action === undefined || each.action === action)
+              .filter(({ at }) => at >= (from ?? 0) && at < (to ?? Number.POSITIVE_INFINITY))
+              .map(({ seq }) => seq)
+              .reverse();
+            expect(await allPages(ports, filter), JSON.stringify(filter)).toEqual(expected);
+          }
+        }
+      }
+    }
+  }
+});
+
+async function allPages(ports: SearchPorts, filter: AuditFilter): Promise<number[]> {
+  const found: number[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await searchAudit(ports, filter, { cursor, limit: 5 });
+    found.push(...page.rows.map(({ seq }) => seq));
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+  return found;
+}
+
+test('a row has the name of the person, and the words', async () => {
+  const { ports } = await searchable();
+  const page = await searchAudit(ports, {}, { limit: 1 });
+  expect(page.rows).toMatchObject([
+    {
+      seq: 24,
+      actor: { kind: 'staff', id: 'bela', name: 'bela 的名字' },
+      action: 'call.refused',
+      subject: { kind: 'content', id: 'object-2' },
+      before: null,
+      after: '第 23 条',
+      reason: null,
+      reasonErased: false,
+    },
+  ]);
+});
+
+test('a cursor of somewhere else begins with the first page', async () => {
+  const { ports } = await searchable();
+  const page = await searchAudit(ports, {}, { cursor: 'elsewhere', limit: 1 });
+  expect(page.rows[0]?.seq).toBe(24);
+});

@@ -1,0 +1,59 @@
+import {
+  type MaskedField,
+  maskedFieldNames,
+  type UnmaskReason,
+  unmaskReasonNames,
+} from '@ride/contract/desk/audit';
+import { mayDo } from '@ride/domain/staff/roles';
+import type { AuditSubject } from '../../../ports/audit-trail.ts';
+import type { DeskSubjects } from '../../../ports/desk-subjects.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import type { StaffActor } from '../../../ports/staff.ts';
+import { canRead } from '../search/search-service.ts';
+
+export interface UnmaskPorts extends Pick<Ports, 'db' | 'auditTrail'> {
+  readonly subjects: DeskSubjects;
+}
+
+export interface UnmaskRequest {
+  readonly subject: AuditSubject;
+  readonly field: MaskedField;
+  readonly reason: UnmaskReason;
+  readonly words: string;
+}
+
+/**
+ * One masked field in full; null where the person may not read the object, or may not unmask in
+ * its city. Reading and telling of it are one transaction: nothing is shown without an entry, and
+ * a try that showed nothing is told as well.
+ */
+export async function readMaskedField(
+  ports: UnmaskPorts,
+  actor: StaffActor,
+  { subject, field, reason, words }: UnmaskRequest,
+): Promise<string | null> {
+  const { db, auditTrail } = ports;
+  const entry = {
+    actor: { kind: 'staff', id: actor.staffId } as const,
+    subject,
+    after: maskedFieldNames[field],
+    reason: `${unmaskReasonNames[reason]}：${words}`,
+  };
+  const value = await db.transaction().execute(async (tx) => {
+    const found = await findMasked({ ...ports, db: tx }, actor, { subject, field });
+    if (found !== null) await auditTrail.append(tx, { ...entry, action: 'person.unmasked' });
+    return found;
+  });
+  if (value === null) await auditTrail.record({ ...entry, action: 'person.unmaskRefused' });
+  return value;
+}
+
+async function findMasked(
+  { db, subjects }: UnmaskPorts,
+  actor: StaffActor,
+  { subject, field }: Pick<UnmaskRequest, 'subject' | 'field'>,
+): Promise<string | null> {
+  const place = await canRead({ db, subjects }, actor, subject);
+  if (!place || !mayDo(actor.grants, 'person.unmask', place.cityCode)) return null;
+  return (await subjects[subject.kind]?.readMasked?.(db, subject.id, field)) ?? null;
+}

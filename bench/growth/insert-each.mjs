@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { root } from '../../scripts/lib/root.mjs';
+
+/** The gateway's own. */
+export const { sql } = createRequire(join(root, 'apps/gateway/package.json'))('kysely');
+
+/** Rows made by one statement: few enough that the log stays small. */
+const AT_ONCE = 100_000;
+
+/** `insert` with one row for each number, in parts. */
+export async function insertEach(db, count, into, select) {
+  for (let from = 1; from <= count; from += AT_ONCE) {
+    const to = Math.min(count, from + AT_ONCE - 1);
+    await sql`insert into ${into}
+      with recursive series(n) as (
+        select cast(${sql.lit(from)} as bigint)
+        union all select n + 1 from series where n < ${sql.lit(to)}
+      ) ${select}`.execute(db);
+  }
+}

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { id, moment, text } from '../fields.ts';
+import {
+  type AuditAction,
+  type AuditActorKind,
+  type AuditSubjectKind,
+  auditActionNames,
+  auditActorNames,
+  auditSubjectNames,
+} from './audit-actions.ts';
+import { defineDeskCall } from './define-desk-call.ts';
+import { pageFields, pageOf } from './paging.ts';
+
+const namesOf = <Name extends string>(names: Readonly<Record<Name, string>>) =>
+  z.enum(Object.keys(names) as [Name, ...Name[]]);
+
+const actorKind = namesOf<AuditActorKind>(auditActorNames);
+const subjectKind = namesOf<AuditSubjectKind>(auditSubjectNames);
+const subject = z.strictObject({ kind: subjectKind, id });
+
+/** Exact values only: each has an index. `from` is within, `to` is not. */
+const filters = {
+  actor: z.optional(z.strictObject({ kind: actorKind, id })),
+  action: z.optional(namesOf<AuditAction>(auditActionNames)),
+  subject: z.optional(z.strictObject({ kind: z.optional(subjectKind), id })),
+  from: z.optional(moment),
+  to: z.optional(moment),
+};
+
+const auditRow = z.object({
+  seq: z.number(),
+  at: z.number(),
+  actor: z.object({
+    kind: z.string(),
+    id: z.string(),
+    /** Of a member of the staff. */
+    name: z.nullable(z.string()),
+  }),
+  /** One of `auditActionNames`, unless a newer gateway wrote it. */
+  action: z.string(),
+  subject: z.object({ kind: z.string(), id: z.string() }),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  /** There was a reason, and somebody's request had it erased. */
+  reasonErased: z.boolean(),
+  hash: z.string(),
+});
+export type AuditRow = z.output<typeof auditRow>;
+
+export const listAudit = defineDeskCall({
+  path: '/desk/audit/list',
+  permission: 'audit.read',
+  summary: 'Entries of the audit, newest first, by person, action, subject and time',
+  request: z.strictObject({ ...filters, ...pageFields }),
+  response: pageOf(auditRow),
+});
+
+export const subjectHistory = defineDeskCall({
+  path: '/desk/history',
+  permission: null,
+  summary: 'What was done to one object, newest first, for those who may read the object',
+  request: z.strictObject({ subject, ...pageFields }),
+  response: pageOf(auditRow),
+  /** Also where there is no such object. */
+  refusals: { historyNotReadable: 70201 },
+});
+
+export const exportFormats = ['csv', 'jsonl'] as const;
+
+export const exportAudit = defineDeskCall({
+  path: '/desk/audit/export',
+  permission: 'audit.export',
+  needsFreshFactor: true,
+  summary: 'Entries of the audit as CSV or JSON lines, oldest first, a part of the file at a time',
+  request: z.strictObject({
+    ...filters,
+    format: z.enum(exportFormats),
+    cursor: pageFields.cursor,
+  }),
+  response: z.object({
+    /** The next part of the file; the first has what stands at its beginning. */
+    content: z.string(),
+    count: z.number(),
+    /** Times of the first and last entry of this part; null where it has none. */
+    firstAt: z.nullable(z.number()),
+    lastAt: z.nullable(z.number()),
+    next: z.nullable(z.string()),
+  }),
+});
+
+/** Fields that lists and pages of the desk show masked. */
+export const maskedFieldNames = {
+  contactName: '联系人姓名',
+  contactPhone: '联系人手机号',
+} as const;
+export type MaskedField = keyof typeof maskedFieldNames;
+
+export const unmaskReasonNames = {
+  contact: '联系本人',
+  identity: '核实身份',
+  complaint: '处理投诉或争议',
+  privacyRequest: '办理个人信息请求',
+  authority: '依法配合有关部门',
+  other: '其他',
+} as const;
+export type UnmaskReason = keyof typeof unmaskReasonNames;
+
+export const unmask = defineDeskCall({
+  path: '/desk/unmask',
+  permission: 'person.unmask',
+  summary: 'One masked field of one object in full; every use is in the audit with its reason',
+  request: z.strictObject({
+    subject,
+    field: namesOf<MaskedField>(maskedFieldNames),
+    reason: namesOf<UnmaskReason>(unmaskReasonNames),
+    /** What for, in the words of whoever looks. */
+    words: text(200),
+  }),
+  response: z.object({ value: z.string() }),
+  /** Also where there is no such object, or nothing in its field. */
+  refusals: { fieldNotReadable: 70211 },
+});
+
+export const auditDeskCalls = { listAudit, subjectHistory, exportAudit, unmask };
