@@ -7,7 +7,7 @@ import { exampleRequests } from '@ride/contract/testing/example-requests';
 import { track } from '@ride/contract/tracking';
 import { expect, onTestFinished, test } from 'vitest';
 import { withDatabaseFile } from '../apps/gateway/src/testing/with-database-file.ts';
-import { demoSession, type GatewayProcess, startGateway } from './gateway-process.ts';
+import type { GatewayProcess } from './gateway-process.ts';
 import {
   type Ask,
   ATTACKER,
@@ -17,17 +17,7 @@ import {
   otherPeople,
   timedCall,
 } from './support/fairness.ts';
-import { sqlitePlace } from './support/places.ts';
-
-async function gatewayUnderAttack(settings: Record<string, string> = {}) {
-  const place = await sqlitePlace();
-  onTestFinished(() => place.remove());
-  const { CALLS_PER_SECOND: _, ...env } = place.env;
-  const gateway = await startGateway({ ...env, TRUSTED_PROXIES: '127.0.0.1', ...settings });
-  onTestFinished(() => gateway.kill());
-  const token = await demoSession(gateway.origin);
-  return { gateway, place, token };
-}
+import { gatewayUnderAttack } from './support/gateway-under-attack.ts';
 
 async function trial(words: string, what: Attack, settings: Record<string, string> = {}) {
   const { gateway, place, token } = await gatewayUnderAttack(settings);

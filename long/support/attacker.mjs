@@ -5,17 +5,10 @@ import { text } from 'node:stream/consumers';
  * One attacker in a process of its own, so that it takes nothing from whoever measures. Reads what
  * to do from its input; prints how often each status came.
  *
- * `requests` are sent in turn: `perSecond` of them however long they take, or without it each of
- * `connections` sends the next as soon as it has an answer.
+ * `requests` are sent in turn, `perSecond` of them however long they take.
  */
-const {
-  origin,
-  requests,
-  connections = 16,
-  perSecond,
-  seconds,
-} = JSON.parse(await text(process.stdin));
-const agent = new Agent({ keepAlive: true, maxSockets: perSecond ? 200 : connections });
+const { origin, requests, perSecond, seconds } = JSON.parse(await text(process.stdin));
+const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 const until = performance.now() + seconds * 1000;
 const statuses = {};
 let sent = 0;
@@ -41,10 +34,6 @@ function send() {
   });
 }
 
-async function flood() {
-  while (performance.now() < until) await send();
-}
-
 async function steadily() {
   const startedAt = performance.now();
   const running = [];
@@ -56,6 +45,6 @@ async function steadily() {
   await Promise.all(running);
 }
 
-await (perSecond ? steadily() : Promise.all(Array.from({ length: connections }, flood)));
+await steadily();
 agent.destroy();
 process.stdout.write(JSON.stringify(statuses));

@@ -8,9 +8,11 @@ import { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
 import { exampleRequests } from '@ride/contract/testing/example-requests';
 import { expect } from 'vitest';
 
-const attacker = fileURLToPath(new URL('./attacker.mjs', import.meta.url));
+const program = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
 
 export const ATTACKER = '198.51.100.66';
+/** One of this machine's own that is no proxy. */
+const FLOODER = '127.0.0.2';
 
 export interface AttackRequest {
   readonly method?: 'GET' | 'POST';
@@ -19,27 +21,42 @@ export interface AttackRequest {
   readonly body?: string;
 }
 
-export interface Attack {
+/** Comes through a trusted proxy, at a pace of its own. */
+interface PacedAttack {
   readonly requests: readonly AttackRequest[];
-  /** As fast as so many connections go, unless `perSecond` is given. */
-  readonly connections?: number;
-  readonly perSecond?: number;
+  readonly perSecond: number;
 }
+
+/** Comes directly, as fast as sockets take it. */
+export interface Flood {
+  readonly requests: readonly AttackRequest[];
+  readonly connections: number;
+  /** Requests on their way at once on each connection; one unless given. */
+  readonly depth?: number;
+  /** Whether each answered connection is closed and another one opened. */
+  readonly isFresh?: boolean;
+}
+
+export type Attack = PacedAttack | Flood;
 
 /** How often each status came. */
 type Statuses = Readonly<Record<string, number>>;
 
 /** One address attacks for so long, from a process of its own. */
-export async function attack(origin: string, seconds: number, what: Attack): Promise<Statuses> {
-  const requests = what.requests.map((each) => ({
-    ...each,
-    headers: { 'x-forwarded-for': ATTACKER, ...each.headers },
-  }));
-  const plan = JSON.stringify({ ...what, origin, seconds, requests });
-  const child = spawn(process.execPath, [attacker], { stdio: ['pipe', 'pipe', 'inherit'] });
-  child.stdin.end(plan);
+async function attack(origin: string, seconds: number, what: Attack): Promise<Statuses> {
+  const [name, plan] =
+    'perSecond' in what
+      ? ['attacker.mjs', { ...what, requests: what.requests.map(forwarded) }]
+      : ['flood.mjs', { ...what, localAddress: FLOODER }];
+  const child = spawn(process.execPath, [program(name)], { stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin.end(JSON.stringify({ ...plan, origin, seconds }));
   return JSON.parse(await text(child.stdout)) as Statuses;
 }
+
+const forwarded = (request: AttackRequest): AttackRequest => ({
+  ...request,
+  headers: { 'x-forwarded-for': ATTACKER, ...request.headers },
+});
 
 export interface Ask {
   readonly path: string;
@@ -146,12 +163,13 @@ export async function measureOthers(
   origin: string,
   others: (count: number) => Promise<TimedAnswer>,
   what: Attack,
+  many = ROUNDS,
 ): Promise<Fairness> {
   const rounds: Round[] = [];
   const statuses: Record<string, number> = {};
   // Nothing of a first call is measured.
   await steadily(PER_SECOND, 2, others);
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < many; round += 1) {
     const quiet = await steadily(PER_SECOND, QUIET_SECONDS, others);
     const attacking = attack(origin, ATTACK_SECONDS, what);
     rounds.push({ quiet, attacked: await steadily(PER_SECOND, ATTACK_SECONDS, others) });
@@ -186,7 +204,7 @@ export function expectFair(words: string, { rounds, statuses }: Fairness): void 
     `${words}: others p50 ${typical(quiet, 0.5).toFixed(1)} → ${typical(attacked, 0.5).toFixed(1)} ms, ` +
       `p95 ${before.toFixed(1)} → ${after.toFixed(1)} ms (${(after / before).toFixed(2)} ×), ` +
       `${refused} of ${calls.length} refused; attacker ${JSON.stringify(statuses)} ` +
-      `in ${ROUNDS * ATTACK_SECONDS} s`,
+      `in ${rounds.length * ATTACK_SECONDS} s`,
   );
   expect(refused).toBe(0);
   expect(after).toBeLessThanOrEqual(3 * before);

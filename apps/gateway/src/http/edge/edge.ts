@@ -9,6 +9,7 @@ import { createMetrics, type Gauges, type Metrics } from '../observe/metrics.ts'
 import { type RecordAnswer, recordAnswers } from '../observe/record-answers.ts';
 import { clientAddress, trustedProxies } from './client-address.ts';
 import { InFlightLimit } from './in-flight-limit.ts';
+import { FairQueue } from './limits/fair-queue.ts';
 import { type NetworkShare, networkShares } from './limits/network-buckets.ts';
 import { RateLimits } from './limits/rate-limits.ts';
 import { RecentMap } from './limits/recent-map.ts';
@@ -17,6 +18,8 @@ import { RecentMap } from './limits/recent-map.ts';
 export interface Edge {
   readonly rateLimits: RateLimits;
   readonly inFlight: InFlightLimit;
+  /** Whose requests begin when; null where limits are switched off. */
+  readonly requestQueue: FairQueue | null;
   /** How long a handler may take. */
   readonly handlerMs: number;
   readonly signSalt: string;
@@ -62,6 +65,12 @@ const KNOWN_SESSIONS = 20_000;
 
 const HANDLER_MS = 10_000;
 
+/**
+ * Of one network, with the default of 500 calls a second: one request in a turn of the event loop,
+ * and 1,000 a second, twice what the proxy lets through (deploy/nginx.conf.template).
+ */
+const REQUESTS = { perTurn: 1 / 500, perSecond: 2 } as const;
+
 /** Binds the settings to what every call passes through. */
 export function createEdge(
   { config, log, collectsProcessMetrics, alerts, daily, gauges = {} }: EdgeOptions,
@@ -104,6 +113,7 @@ export function createEdge(
       if (hash !== null) userOfHash.set(hash, hash);
     },
     inFlight,
+    requestQueue: requestQueue(config.CALLS_PER_SECOND),
     handlerMs: HANDLER_MS,
     signSalt: config.SIGN_SALT,
     allowedOrigins: new Set(config.ALLOWED_ORIGINS),
@@ -119,6 +129,12 @@ export function createEdge(
       clientAddress(request.socket.remoteAddress, forwarded(request, 'x-forwarded-for'), isTrusted),
   };
   return { edge, metrics };
+}
+
+function requestQueue(callsPerSecond: number): FairQueue | null {
+  if (callsPerSecond === 0) return null;
+  const perTurn = Math.ceil(callsPerSecond * REQUESTS.perTurn);
+  return new FairQueue({ perTurn, perSecond: callsPerSecond * REQUESTS.perSecond });
 }
 
 function forwarded(request: IncomingMessage, header: string): string | undefined {

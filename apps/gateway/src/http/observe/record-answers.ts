@@ -13,14 +13,40 @@ interface AnsweredRequest {
   readonly ms: number;
 }
 
-/** One line and one count for each answer; a fault is described in the same line. */
+/** One count for each answer, and one line; a fault is described in the same line. */
 export type RecordAnswer = (request: AnsweredRequest, answer: Omit<Answer, 'body'>) => void;
 
-export function recordAnswers(log: Logger, metrics: Metrics): RecordAnswer {
+/** A flood is refused thousands of times a second: a line for each would fill the disk. */
+const REFUSALS_LOGGED_PER_SECOND = 100;
+const FIRST_REFUSED_STATUS = 400;
+
+export function recordAnswers(
+  log: Logger,
+  metrics: Metrics,
+  now: () => number = () => performance.now(),
+): RecordAnswer {
+  const mayLogRefusal = refusalLines(log, now);
   return ({ call, method, id, ms }, { status, code, fault }) => {
     metrics.countCall(call, code, ms / 1000);
     const line = { call, method, status, code, ms: Math.round(ms * 100) / 100, id };
-    if (fault === undefined) log.info(line);
-    else log.error({ ...line, fault: describeFault(fault) });
+    if (fault !== undefined) log.error({ ...line, fault: describeFault(fault) });
+    else if (status < FIRST_REFUSED_STATUS || mayLogRefusal()) log.info(line);
+  };
+}
+
+/** Whether one more refusal gets a line; tells in the next second how many got none. */
+function refusalLines(log: Logger, now: () => number): () => boolean {
+  let second = 0;
+  let refusals = 0;
+  return () => {
+    const current = Math.floor(now() / 1000);
+    if (current !== second) {
+      const left = refusals - REFUSALS_LOGGED_PER_SECOND;
+      if (left > 0) log.warn({ refusals: left }, 'refused requests without a line of their own');
+      second = current;
+      refusals = 0;
+    }
+    refusals += 1;
+    return refusals <= REFUSALS_LOGGED_PER_SECOND;
   };
 }

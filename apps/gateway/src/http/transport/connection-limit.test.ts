@@ -99,3 +99,16 @@ test('a connection that closed by itself leaves room', () => {
   open('a');
   expect(limit.size).toBe(3);
 });
+
+test('a connection may have ten requests unanswered and is closed by the next, and others are not', () => {
+  const { limit, openMany } = limitWith();
+  const [flooding, patient] = openMany('a', 2);
+  for (let each = 0; each < 10; each += 1) limit.beginRequest(flooding as Socket);
+  expect(flooding?.destroyed).toBe(false);
+  limit.endRequest(flooding as Socket);
+  limit.beginRequest(flooding as Socket);
+  expect(flooding?.destroyed).toBe(false);
+  limit.beginRequest(flooding as Socket);
+  expect(destroyedOf([flooding, patient] as Socket[])).toEqual([true, false]);
+  expect(limit.size).toBe(1);
+});

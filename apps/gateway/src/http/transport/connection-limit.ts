@@ -20,6 +20,9 @@ interface Connection {
   idleSince: number;
 }
 
+/** No browser and no proxy sends a request before the last one is answered; some libraries send a few. */
+const MOST_UNANSWERED = 10;
+
 /**
  * Bounds the connections of this process and of each network. Where there is no room, the one that
  * has been idle longest is closed for the new one: somebody who opens thousands and leaves them
@@ -55,9 +58,12 @@ export class ConnectionLimit {
     return true;
   }
 
+  /** Closes a connection that sends on and on without waiting for answers: each takes some memory. */
   beginRequest(socket: Socket): void {
     const connection = this.#all.get(socket);
-    if (connection) connection.requests += 1;
+    if (!connection) return;
+    connection.requests += 1;
+    if (connection.requests > MOST_UNANSWERED) this.#close(socket);
   }
 
   endRequest(socket: Socket): void {
@@ -123,7 +129,8 @@ export function limitConnections(server: Server, options: ConnectionLimitOptions
     if (!limit.tryOpen(socket, socket.remoteAddress ?? '')) return socket.destroy();
     socket.once('close', () => limit.remove(socket));
   });
-  server.on('request', ({ socket }, response) => {
+  // Before the request is handled: it may be one too many.
+  server.prependListener('request', ({ socket }, response) => {
     limit.beginRequest(socket);
     response.once('close', () => limit.endRequest(socket));
   });

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { answerToError } from '../calls/answer-to-error.ts';
 import { sendAnswer } from '../calls/send-answer.ts';
 import type { Edge } from '../edge/edge.ts';
 import { setSecurityHeaders } from '../edge/security-headers.ts';
 import { NO_CALL } from '../observe/record-answers.ts';
+import { widerNetworks } from '../wider-networks.ts';
 import { answerClientError } from './client-errors.ts';
 import { limitConnections } from './connection-limit.ts';
 import { answerUnknown, callNameAt } from './unknown-paths.ts';
@@ -45,10 +47,7 @@ export function createServer(edge: Edge, timeouts: Timeouts): FastifyInstance {
   };
   const app = Fastify({
     logger: false,
-    requestTimeout: timeouts.requestMs,
-    connectionTimeout: timeouts.idleMs,
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    http: { headersTimeout: timeouts.requestMs, connectionsCheckingInterval: 500 },
+    serverFactory: (handler) => httpServer(inFairTurns(handler, edge), timeouts),
     // While stopping, what already came in is answered; only new connections are refused.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -83,6 +82,39 @@ export function createServer(edge: Edge, timeouts: Timeouts): FastifyInstance {
   );
   app.setNotFoundHandler(answerUnknown);
   return app;
+}
+
+function httpServer(handler: RequestListener, { requestMs, idleMs }: Timeouts) {
+  const options = {
+    requestTimeout: requestMs,
+    headersTimeout: requestMs,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    connectionsCheckingInterval: 500,
+  };
+  return createHttpServer(options, handler).setTimeout(idleMs);
+}
+
+/**
+ * Before Fastify sees a request, because unknown and malformed addresses cost as much as calls. The
+ * provider's systems deliver a day's rides at once, and do not wait.
+ */
+function inFairTurns(handler: RequestListener, edge: Edge): RequestListener {
+  const { requestQueue: queue } = edge;
+  if (queue === null) return handler;
+  return (request, response) => {
+    const { socket, headers } = request;
+    if (socket.destroyed) return;
+    if (headers.authorization !== undefined && edge.isService(headers.authorization)) {
+      handler(request, response);
+      return;
+    }
+    const address = edge.addressOf(request);
+    queue.enter(widerNetworks(address)?.of48 ?? address, () => {
+      if (socket.destroyed) return false;
+      handler(request, response);
+      return true;
+    });
+  };
 }
 
 /** Unique among gateways and restarts, so that a log line is found by its id alone. */

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { createLogger } from './log.ts';
+import { createMetrics } from './metrics.ts';
+import { recordAnswers } from './record-answers.ts';
+
+function recorderForTest() {
+  const clock = { ms: 0 };
+  const lines: Record<string, unknown>[] = [];
+  const log = createLogger('info', { write: (line) => lines.push(JSON.parse(line)) });
+  const metrics = createMetrics({
+    inFlight: () => 0,
+    collectsProcessMetrics: false,
+    alerts: () => new Map(),
+    refusals: () => new Map(),
+    gauges: {},
+  });
+  const record = recordAnswers(log, metrics, () => clock.ms);
+  const answer = (status: number, times: number, fault?: unknown) => {
+    for (let each = 0; each < times; each += 1) {
+      record({ call: 'tested', method: 'POST', id: `${each}`, ms: 1 }, { status, code: 1, fault });
+    }
+  };
+  return { answer, clock, lines, metrics };
+}
+
+test('a flood of refused requests gets a hundred lines a second, and one that tells how many got none', async () => {
+  const { answer, clock, lines, metrics } = recorderForTest();
+  answer(429, 350);
+  expect(lines).toHaveLength(100);
+  clock.ms = 1_000;
+  answer(404, 2);
+  expect(lines.slice(100)).toMatchObject([{ refusals: 250 }, { status: 404 }, { status: 404 }]);
+  expect(await metrics.text()).toContain('ride_calls_total{call="tested",code="1"} 352');
+});
+
+test('answered requests and faults always get their line, during a flood of refused ones too', () => {
+  const { answer, lines } = recorderForTest();
+  answer(429, 200);
+  answer(200, 150);
+  answer(500, 3, new Error('broken'));
+  expect(lines.slice(100)).toHaveLength(153);
+  expect(lines.at(-1)).toMatchObject({ status: 500, fault: { message: 'broken' } });
+});

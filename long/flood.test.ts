@@ -1,0 +1,49 @@
+import { estimateFareItems } from '@ride/contract/fares';
+import { locateCity } from '@ride/contract/location';
+import { exampleRequests } from '@ride/contract/testing/example-requests';
+import { track } from '@ride/contract/tracking';
+import { test } from 'vitest';
+import {
+  type AttackRequest,
+  expectFair,
+  type Flood,
+  measureOthers,
+  otherPeople,
+} from './support/fairness.ts';
+import { gatewayUnderAttack } from './support/gateway-under-attack.ts';
+
+/** Half as long as trials at a set pace: what a flood does shows at once. */
+const ROUNDS = 3;
+
+const post = ({ path }: { path: string }, body: unknown): AttackRequest => ({
+  path,
+  body: JSON.stringify(body),
+});
+
+/** What costs most before and after an address has used up its budget, and what has none. */
+const requests: readonly AttackRequest[] = [
+  post(locateCity, exampleRequests.locateCity),
+  post(track, exampleRequests.track),
+  post(estimateFareItems, exampleRequests.estimateFareItems),
+  {
+    ...post(track, { events: 'x'.repeat(60_000) }),
+    headers: { sign: '0123456789abcdef0123456789abcdef' },
+  },
+  { path: '/nowhere', body: '{}' },
+  { method: 'GET', path: '/nothing-here' },
+  { method: 'GET', path: '/%zz' },
+  { method: 'GET', path: '/readyz' },
+];
+
+const floods: readonly (Omit<Flood, 'requests'> & { readonly words: string })[] = [
+  { words: '32 connections', connections: 32 },
+  { words: '500 connections', connections: 500 },
+  { words: '32 connections with 10 requests on their way', connections: 32, depth: 10 },
+  { words: '32 connections opened anew for each request', connections: 32, isFresh: true },
+];
+
+test.each(floods)('flood of one address: $words', async ({ words, ...how }) => {
+  const { gateway, token } = await gatewayUnderAttack();
+  const others = otherPeople(gateway.origin, token);
+  expectFair(words, await measureOthers(gateway.origin, others, { ...how, requests }, ROUNDS));
+});
