@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts';
 import { auditDeskRoutes } from '../features/audit/desk-routes.ts';
 import { companySubject } from '../features/enterprise/desk-subjects.ts';
+import { eventDeskRoutes } from '../features/events-out/desk-routes.ts';
 import { signInRoutes } from '../features/staff/sign-in-routes.ts';
 import { staffRoutes } from '../features/staff/staff-routes.ts';
 import { findStaffNames } from '../features/staff/staff-store.ts';
@@ -24,5 +25,6 @@ export function allDeskHandlers(ports: Ports, config: Config): DeskHandlers {
     }),
     ...staffRoutes({ ...ports, deskOrigin: deskOriginOf(config) }),
     ...auditDeskRoutes({ ...ports, staffNames: findStaffNames, subjects: deskSubjects }),
+    ...eventDeskRoutes({ ...ports, receivers: config.EVENT_RECEIVERS }),
   };
 }

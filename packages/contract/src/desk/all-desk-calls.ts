@@ -1,4 +1,5 @@
 import { auditDeskCalls } from './audit.ts';
+import { eventDeskCalls } from './events.ts';
 import { signInCalls } from './sign-in.ts';
 import { staffCalls } from './staff.ts';
 
@@ -7,6 +8,7 @@ export const allDeskCalls = {
   ...signInCalls,
   ...staffCalls,
   ...auditDeskCalls,
+  ...eventDeskCalls,
 };
 
 export type AllDeskCalls = typeof allDeskCalls;

@@ -27,6 +27,7 @@ export const auditActionNames = {
   'content.draftDiscarded': '放弃内容草稿',
   'content.published': '发布内容',
   'content.restored': '恢复内容的旧版本',
+  'event.resent': '重新发送事件',
 } as const;
 
 export type AuditAction = keyof typeof auditActionNames;

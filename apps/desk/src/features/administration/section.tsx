@@ -1,6 +1,7 @@
 import { SettingOutlined } from '@ant-design/icons';
 import type { Section } from '../../ui/section.ts';
 import { auditEntry, auditRoutes } from './audit/audit-section.ts';
+import { eventsEntry, eventsRoutes } from './events/events-section.ts';
 
 /** Who works at the desk, what they did, and what was sent out. */
 export const administration: Section = {
@@ -9,7 +10,7 @@ export const administration: Section = {
     label: '管理',
     permission: null,
     icon: <SettingOutlined />,
-    children: [auditEntry],
+    children: [eventsEntry, auditEntry],
   },
-  routes: [...auditRoutes],
+  routes: [...eventsRoutes, ...auditRoutes],
 };

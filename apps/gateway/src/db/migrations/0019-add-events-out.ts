@@ -54,7 +54,7 @@ export const addEventsOut: Migration = {
       .addPrimaryKeyConstraint('event_deliveries_key', ['event_id', 'receiver'])
       .execute();
     const newest = ['created_at', 'event_id', 'receiver'];
-    // Every filter of the desk and every pair of them, newest first.
+    // Every filter of the desk and all of them together, newest first; a subject has few rows.
     for (const [name, columns] of [
       ['all', []],
       ['type', ['type']],
@@ -64,6 +64,7 @@ export const addEventsOut: Migration = {
       ['type_and_receiver', ['type', 'receiver']],
       ['type_and_state', ['type', 'state']],
       ['receiver_and_state', ['receiver', 'state']],
+      ['type_receiver_and_state', ['type', 'receiver', 'state']],
     ] as const) {
       await db.schema
         .createIndex(`event_deliveries_by_${name}`)

@@ -104,6 +104,8 @@ test.each([
   ['inviter_traces', 30 * DAY],
   ['last_logins', 180 * DAY],
   ['outgoing_events', 30 * DAY],
+  // With the event.
+  ['event_deliveries', 30 * DAY],
   ['tracked_events', 90 * DAY],
   ['join_requests', 90 * DAY],
   ['phone_proofs', 180 * DAY],

@@ -155,3 +155,46 @@ async function countSettled(tx: Db, eventId: string, expiresAt: number): Promise
     .where('id', '=', eventId)
     .execute();
 }
+
+export async function findDeliveryState(db: Db, eventId: string, receiver: string) {
+  const found = await db
+    .selectFrom('event_deliveries')
+    .select('state')
+    .where('event_id', '=', eventId)
+    .where('receiver', '=', receiver)
+    .executeTakeFirst();
+  return found?.state ?? null;
+}
+
+interface Redelivery {
+  readonly eventId: string;
+  readonly receiver: string;
+  readonly now: number;
+  readonly moreAttempts: number;
+}
+
+/** False for a delivery that waits already: of two who send it again at once, one does. */
+export async function deliverAgain(
+  tx: Db,
+  { eventId, receiver, now, moreAttempts }: Redelivery,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('event_deliveries')
+    .set((row) => ({
+      state: 'waiting',
+      next_attempt_at: now,
+      claimed_until: 0,
+      last_attempt: row('attempts', '+', moreAttempts),
+    }))
+    .where('event_id', '=', eventId)
+    .where('receiver', '=', receiver)
+    .where('state', 'in', ['delivered', 'dead'])
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return false;
+  await tx
+    .updateTable('outgoing_events')
+    .set((row) => ({ waiting: row('waiting', '+', 1), expires_at: null }))
+    .where('id', '=', eventId)
+    .execute();
+  return true;
+}

@@ -1,0 +1,97 @@
+import { SendOutlined } from '@ant-design/icons';
+import type { ResponseOf } from '@ride/contract/define-call';
+import { getEvent, listEvents, resendEvent } from '@ride/contract/desk/events';
+import {
+  App,
+  Button,
+  Card,
+  Flex,
+  Popconfirm,
+  Table,
+  type TableColumnsType,
+  Typography,
+} from 'antd';
+import { usePermission } from '../../../api/session.ts';
+import { useDeskMutation } from '../../../api/use-desk.ts';
+import { formatSecond } from '../../../ui/format-time.ts';
+import { DeliveryStateTag } from './DeliveryStateTag.tsx';
+import { answerName } from './event-words.ts';
+
+type Delivery = ResponseOf<typeof getEvent>['deliveries'][number];
+type Attempt = Delivery['attemptList'][number];
+
+interface DeliveryCardProps {
+  readonly eventId: string;
+  readonly delivery: Delivery;
+}
+
+/** How one receiver got an event, and the way to send it again. */
+export function DeliveryCard({ eventId, delivery }: DeliveryCardProps) {
+  const { receiver, state, attempts, nextAttemptAt, attemptList } = delivery;
+  if (receiver === null) {
+    return (
+      <Card title={<DeliveryStateTag state={state} />}>
+        发生时没有接收方需要这类事件，所以没有发送。
+      </Card>
+    );
+  }
+  return (
+    <Card
+      title={
+        <Flex gap="small" align="center">
+          接收方 {receiver} <DeliveryStateTag state={state} />
+        </Flex>
+      }
+      extra={state !== 'waiting' && <ResendButton eventId={eventId} receiver={receiver} />}
+    >
+      <Flex vertical gap="small">
+        <Typography.Text type="secondary">
+          已发送 {attempts} 次{nextAttemptAt !== null && `，下次 ${formatSecond(nextAttemptAt)}`}
+        </Typography.Text>
+        <Table<Attempt>
+          size="small"
+          rowKey="attempt"
+          columns={columns}
+          dataSource={attemptList}
+          pagination={false}
+          locale={{ emptyText: '还没有发送' }}
+        />
+      </Flex>
+    </Card>
+  );
+}
+
+const columns: TableColumnsType<Attempt> = [
+  { title: '第几次', dataIndex: 'attempt' },
+  { title: '时间', dataIndex: 'startedAt', render: formatSecond },
+  { title: '用时', dataIndex: 'durationMs', render: (ms: number) => `${ms} 毫秒` },
+  { title: '应答', dataIndex: 'answer', render: answerName },
+];
+
+function ResendButton({
+  eventId,
+  receiver,
+}: {
+  readonly eventId: string;
+  readonly receiver: string;
+}) {
+  const mayResend = usePermission('events.resend');
+  const { message } = App.useApp();
+  const sending = useDeskMutation(resendEvent, {
+    refreshes: [getEvent, listEvents],
+    onDone: () => void message.success('已安排重新发送'),
+  });
+  if (!mayResend) return null;
+  return (
+    <Popconfirm
+      title="重新发送这个事件？"
+      description="接收方可能会再次收到同一个事件编号。"
+      okText="重新发送"
+      onConfirm={() => sending.mutate({ eventId, receiver })}
+    >
+      <Button icon={<SendOutlined />} loading={sending.isPending}>
+        重新发送
+      </Button>
+    </Popconfirm>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  deliveryStateNames,
+  type EventRow,
+  listEventReceivers,
+  listEvents,
+} from '@ride/contract/desk/events';
+import { outgoingEvents } from '@ride/contract/events-out';
+import { Alert, type TableColumnsType } from 'antd';
+import { Link } from 'react-router';
+import { useDeskQuery } from '../../../api/use-desk.ts';
+import { formatSecond } from '../../../ui/format-time.ts';
+import { type ListFilter, ListPage } from '../../../ui/ListPage.tsx';
+import { DeliveryStateTag } from './DeliveryStateTag.tsx';
+import { answerName, eventTypeName, subjectName } from './event-words.ts';
+
+const typeOptions = Object.entries(outgoingEvents).map(([value, { name }]) => ({
+  value,
+  label: name,
+}));
+const stateOptions = Object.entries(deliveryStateNames).map(([value, label]) => ({ value, label }));
+
+/** What was sent, or is to be sent, to the provider's other systems. */
+export function EventsPage() {
+  const { data } = useDeskQuery(listEventReceivers, {});
+  const receivers = (data?.receivers ?? []).map(({ name }) => ({ value: name, label: name }));
+  const filters: ListFilter[] = [
+    { kind: 'choice', name: 'type', label: '事件', options: typeOptions },
+    { kind: 'choice', name: 'state', label: '状态', options: stateOptions },
+    { kind: 'choice', name: 'receiver', label: '接收方', options: receivers },
+    {
+      kind: 'text',
+      name: 'subjectId',
+      label: '对象编号',
+      maxLength: 64,
+      pattern: { matches: /^[\w.:-]{1,64}$/, message: '请输入完整的编号' },
+    },
+  ];
+  return (
+    <ListPage
+      title="外发事件"
+      call={listEvents}
+      filters={filters}
+      columns={columns}
+      rowKey="deliveryId"
+      empty="没有符合条件的事件"
+      above={data?.receivers.length === 0 && <NoReceivers />}
+    />
+  );
+}
+
+const NoReceivers = () => (
+  <Alert
+    type="info"
+    showIcon
+    title="还没有设置接收方：事件会保存并显示在这里，但不会发送。接收方由运维人员在设置 EVENT_RECEIVERS 中添加。"
+  />
+);
+
+const columns: TableColumnsType<EventRow> = [
+  { title: '时间', dataIndex: 'createdAt', width: 180, render: formatSecond },
+  {
+    title: '事件',
+    render: (_, { eventId, type }) => (
+      <Link to={`/administration/events/${eventId}`}>{eventTypeName(type)}</Link>
+    ),
+  },
+  {
+    title: '对象',
+    render: (_, { subject }) => (
+      <Link to={{ search: `?subjectId=${encodeURIComponent(subject.id)}` }}>
+        {subjectName(subject.kind)} {subject.id}
+      </Link>
+    ),
+  },
+  { title: '序号', dataIndex: 'position', align: 'right' },
+  { title: '接收方', dataIndex: 'receiver', render: (name: string | null) => name ?? '—' },
+  { title: '状态', render: (_, { state }) => <DeliveryStateTag state={state} /> },
+  { title: '发送次数', dataIndex: 'attempts', align: 'right' },
+  {
+    title: '最近应答',
+    dataIndex: 'lastAnswer',
+    render: (answer: string | null) => (answer === null ? '—' : answerName(answer)),
+  },
+  {
+    title: '下次发送',
+    dataIndex: 'nextAttemptAt',
+    width: 180,
+    render: (at: number | null) => (at === null ? '—' : formatSecond(at)),
+  },
+];

@@ -1,0 +1,18 @@
+import { outgoingEvents } from '@ride/contract/events-out';
+import { expect, test } from 'vitest';
+import { answerName, eventTypeName, subjectName } from './event-words.ts';
+
+test('every type and subject of the catalogue has a Chinese name, and an unknown one is shown as it is', () => {
+  for (const [type, { subject }] of Object.entries(outgoingEvents)) {
+    expect(eventTypeName(type)).toMatch(/^\p{Script=Han}+$/u);
+    expect(subjectName(subject)).toMatch(/^\p{Script=Han}+$/u);
+  }
+  expect(eventTypeName('toString')).toBe('toString');
+  expect(subjectName('planet')).toBe('planet');
+});
+
+test('a failure is told in words beside its code, a status as it is', () => {
+  expect(answerName('timeout')).toBe('超时未应答（timeout）');
+  expect(answerName('HTTP 503')).toBe('HTTP 503');
+  expect(answerName('EHOSTUNREACH')).toBe('EHOSTUNREACH');
+});

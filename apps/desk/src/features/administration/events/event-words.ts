@@ -1,0 +1,32 @@
+import { outgoingEvents } from '@ride/contract/events-out';
+
+/** A newer gateway may send a type that this console does not know: shown as it is. */
+export const eventTypeName = (type: string): string =>
+  Object.hasOwn(outgoingEvents, type)
+    ? outgoingEvents[type as keyof typeof outgoingEvents].name
+    : type;
+
+const subjectNames: Readonly<Record<string, string>> = {
+  company: '企业',
+  joinRequest: '加入申请',
+  dispute: '争议',
+  fareRule: '计价规则',
+  invitation: '邀请',
+};
+
+export const subjectName = (kind: string): string => subjectNames[kind] ?? kind;
+
+const failureNames: Readonly<Record<string, string>> = {
+  timeout: '超时未应答',
+  'no connection': '无法连接',
+  ECONNREFUSED: '拒绝连接',
+  ECONNRESET: '连接被重置',
+  ENOTFOUND: '域名无法解析',
+  UND_ERR_SOCKET: '连接被中断',
+};
+
+/** An answer as the gateway stored it, in words: a status, or why there is none. */
+export function answerName(answer: string): string {
+  const words = failureNames[answer];
+  return words === undefined ? answer : `${words}（${answer}）`;
+}

@@ -1,0 +1,80 @@
+import type { ResponseOf } from '@ride/contract/define-call';
+import type { EventRow, getEvent } from '@ride/contract/desk/events';
+import * as z from 'zod/mini';
+import { fromJsonText } from '../../../db/json-text.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import {
+  type EventFilter,
+  findEvent,
+  type ListPlace,
+  listAttemptsOf,
+  listDeliveries,
+  listDeliveriesOf,
+} from './event-list-store.ts';
+
+interface PageRequest {
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+/** Newest first. A cursor that is not one of ours begins at the first page. */
+export async function searchEvents(
+  { db }: Pick<Ports, 'db'>,
+  filter: EventFilter,
+  { cursor, limit }: PageRequest,
+): Promise<{ rows: EventRow[]; next: string | null }> {
+  const found = await listDeliveries(db, filter, { after: placeOf(cursor), atMost: limit + 1 });
+  const page = found.slice(0, limit);
+  const last = found.length > limit ? page.at(-1) : undefined;
+  const rows = page.map(({ subject_kind, subject_id, type, position, createdAt, ...delivery }) => ({
+    deliveryId: `${delivery.eventId}-${delivery.receiver}`,
+    eventId: delivery.eventId,
+    subject: { kind: subject_kind, id: subject_id },
+    ...{ type, position, createdAt },
+    ...deliveryOf(delivery),
+  }));
+  return { rows, next: last ? cursorOf(last) : null };
+}
+
+const cursorOf = ({ createdAt, eventId, receiver }: ListPlace): string =>
+  `${createdAt}-${eventId}-${receiver}`;
+
+function placeOf(cursor: string | undefined): ListPlace | null {
+  const [, createdAt, eventId, receiver] =
+    /^(\d{1,15})-(evt_[\w-]{22})-([a-z0-9-]*)$/.exec(cursor ?? '') ?? [];
+  if (createdAt === undefined || eventId === undefined || receiver === undefined) return null;
+  return { createdAt: Number(createdAt), eventId, receiver };
+}
+
+type StoredDelivery = Awaited<ReturnType<typeof listDeliveriesOf>>[number];
+
+const deliveryOf = ({ receiver, state, attempts, nextAttemptAt, lastAnswer }: StoredDelivery) => ({
+  receiver: receiver === '' ? null : receiver,
+  nextAttemptAt: state === 'waiting' ? nextAttemptAt : null,
+  ...{ state, attempts, lastAnswer },
+});
+
+const eventData = z.record(z.string(), z.unknown());
+
+/** Null for one that does not exist, or has been deleted. */
+export async function readEvent(
+  { db }: Pick<Ports, 'db'>,
+  eventId: string,
+): Promise<ResponseOf<typeof getEvent> | null> {
+  const event = await findEvent(db, eventId);
+  if (event === null) return null;
+  const deliveries = await listDeliveriesOf(db, eventId);
+  const attempts = await listAttemptsOf(db, eventId);
+  return {
+    eventId,
+    subject: { kind: event.subject_kind, id: event.subject_id },
+    ...{ type: event.type, position: event.position, createdAt: event.created_at },
+    data: fromJsonText(eventData, event.data),
+    deliveries: deliveries.map((delivery) => ({
+      ...deliveryOf(delivery),
+      attemptList: attempts
+        .filter(({ receiver }) => receiver === delivery.receiver)
+        .map(({ receiver: _, ...attempt }) => attempt),
+    })),
+  };
+}

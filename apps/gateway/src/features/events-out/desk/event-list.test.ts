@@ -1,0 +1,229 @@
+import { expect, test } from 'vitest';
+import type { EventReceiver, SendWebhook } from '../../../ports/events-out.ts';
+import type { StaffActor } from '../../../ports/staff.ts';
+import { portsForTest } from '../../../testing/ports-for-test.ts';
+import { deliverDue } from '../delivery/deliver-service.ts';
+import { MOST_ATTEMPTS } from '../delivery/retry-schedule.ts';
+import { RECEIVER_SECRET } from '../testing/receiver-for-test.ts';
+import { readEvent, searchEvents } from './event-list-service.ts';
+import type { EventFilter } from './event-list-store.ts';
+import { resend } from './resend-service.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const receiver = (name: string, types: EventReceiver['types'] = null): EventReceiver => ({
+  ...{ name, url: 'http://127.0.0.1:9', secret: RECEIVER_SECRET },
+  ...{ types, includesPhone: true },
+});
+const crm = receiver('crm');
+const pay = receiver('pay-roll', ['reward.paid']);
+
+const administrator: StaffActor = {
+  ...{ staffId: 'anna', name: '安娜', factorAt: 0, sessionHash: '' },
+  grants: [{ role: 'administrator', cities: null }],
+};
+
+const accepting: SendWebhook = async () => ({ isAccepted: true, words: 'HTTP 200' });
+const failing: SendWebhook = async () => ({ isAccepted: false, words: 'HTTP 503' });
+
+async function gatewayWith(receivers: readonly EventReceiver[]) {
+  const base = await portsForTest({ receivers });
+  const ports = { ...base.ports, receivers };
+  return {
+    ports,
+    clock: base.clock,
+    deliver: (to: EventReceiver, send: SendWebhook) => deliverDue({ ...ports, send }, to),
+    again: (eventId: string, to: EventReceiver) =>
+      resend(ports, administrator, { eventId, receiver: to.name }),
+  };
+}
+
+type Gateway = Awaited<ReturnType<typeof gatewayWith>>;
+
+const register = ({ ports }: Gateway, companyId: string) =>
+  ports.db.transaction().execute((tx) =>
+    ports.eventsOut.append(tx, {
+      type: 'company.registered',
+      subject: { kind: 'company', id: companyId },
+      data: { companyId, cityCode: '320100', registeredAt: 1 },
+      phone: '13812345678',
+    }),
+  );
+
+const payReward = ({ ports }: Gateway, companyId: string) =>
+  ports.db.transaction().execute((tx) =>
+    ports.eventsOut.append(tx, {
+      type: 'reward.paid',
+      subject: { kind: 'invitation', id: companyId },
+      data: {
+        ...{ companyId, inviterId: 'u', activityUuid: 'a', milestone: 'registered', round: 1 },
+        ...{ amountFen: 1, paidAt: 1 },
+      },
+    }),
+  );
+
+async function allPages({ ports }: Gateway, filter: EventFilter = {}) {
+  const found = [];
+  let cursor: string | undefined;
+  do {
+    const page = await searchEvents(ports, filter, { cursor, limit: 3 });
+    found.push(...page.rows);
+    cursor = page.next ?? undefined;
+  } while (cursor !== undefined);
+  return found;
+}
+
+/** Brings every delivery of an event that fails to its end. */
+async function letDie(gateway: Gateway, to: EventReceiver) {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+    await gateway.deliver(to, failing);
+    gateway.clock.advance(DAY);
+  }
+}
+
+test('every combination of filters finds what it names, newest first, page by page', async () => {
+  const gateway = await gatewayWith([crm, pay]);
+  for (let index = 0; index < 5; index += 1) {
+    await register(gateway, `company-${index % 3}`);
+    await payReward(gateway, `company-${index % 3}`);
+    // Two at each moment.
+    if (index % 2 === 1) gateway.clock.advance(1);
+  }
+  await gateway.deliver(crm, accepting);
+  await gateway.deliver(pay, failing);
+  const all = await allPages(gateway);
+  expect(all).toHaveLength(15);
+  const order = all.map(({ createdAt }) => createdAt);
+  expect(order).toEqual(order.toSorted((one, other) => other - one));
+  for (const type of [undefined, 'reward.paid', 'dispute.raised'] as const) {
+    for (const to of [undefined, 'crm', 'pay-roll']) {
+      for (const state of [undefined, 'waiting', 'delivered', 'dead'] as const) {
+        for (const subjectId of [undefined, 'company-1']) {
+          const expected = all
+            .filter((row) => type === undefined || row.type === type)
+            .filter((row) => to === undefined || row.receiver === to)
+            .filter((row) => state === undefined || row.state === state)
+            .filter((row) => subjectId === undefined || row.subject.id === subjectId);
+          const filter = { type, receiver: to, state, subjectId };
+          expect(await allPages(gateway, filter), JSON.stringify(filter)).toEqual(expected);
+        }
+      }
+    }
+  }
+});
+
+test('an event without a receiver is listed as such, and cannot be sent', async () => {
+  const gateway = await gatewayWith([]);
+  await register(gateway, 'acme');
+  const [row] = await allPages(gateway);
+  expect(row).toMatchObject({ receiver: null, state: 'noReceiver', nextAttemptAt: null });
+  expect(await gateway.again(row?.eventId ?? '', crm)).toBe('unknownDelivery');
+});
+
+test('one event shows its data without the phone, and every attempt', async () => {
+  const gateway = await gatewayWith([crm]);
+  await register(gateway, 'acme');
+  await gateway.deliver(crm, failing);
+  gateway.clock.advance(DAY);
+  await gateway.deliver(crm, accepting);
+  const [row] = await allPages(gateway);
+  const event = await readEvent(gateway.ports, row?.eventId ?? '');
+  expect(event).toMatchObject({
+    type: 'company.registered',
+    subject: { kind: 'company', id: 'acme' },
+    data: { companyId: 'acme', cityCode: '320100', registeredAt: 1 },
+    deliveries: [
+      {
+        ...{ receiver: 'crm', state: 'delivered', attempts: 2, lastAnswer: 'HTTP 200' },
+        nextAttemptAt: null,
+        attemptList: [
+          { attempt: 2, answer: 'HTTP 200', startedAt: gateway.clock.now() },
+          { attempt: 1, answer: 'HTTP 503', startedAt: gateway.clock.now() - DAY },
+        ],
+      },
+    ],
+  });
+  expect(JSON.stringify(event)).not.toContain('13812345678');
+  expect(await readEvent(gateway.ports, 'evt_nobody')).toBeNull();
+});
+
+test('a dead event is sent again with its phone and all its attempts, and the audit tells who did it', async () => {
+  const gateway = await gatewayWith([crm]);
+  await register(gateway, 'acme');
+  await letDie(gateway, crm);
+  const [dead] = await allPages(gateway);
+  expect(dead).toMatchObject({ state: 'dead', attempts: MOST_ATTEMPTS });
+  const eventId = dead?.eventId ?? '';
+  expect(await gateway.again(eventId, crm)).toBe('resent');
+  expect(await gateway.again(eventId, crm)).toBe('stillWaiting');
+  await gateway.deliver(crm, failing);
+  const [waiting] = await allPages(gateway);
+  expect(waiting).toMatchObject({ state: 'waiting', attempts: MOST_ATTEMPTS + 1 });
+  // The delays begin anew.
+  expect(waiting?.nextAttemptAt).toBeLessThanOrEqual(gateway.clock.now() + 1_000);
+  gateway.clock.advance(DAY);
+  const sent: string[] = [];
+  await gateway.deliver(crm, async ({ body }) => {
+    sent.push(body);
+    return { isAccepted: true, words: 'HTTP 200' };
+  });
+  expect(JSON.parse(sent[0] ?? '').data.phone).toBe('13812345678');
+  const entries = await gateway.ports.db.selectFrom('audit_entries').selectAll().execute();
+  expect(entries).toMatchObject([
+    {
+      ...{ actor_kind: 'staff', actor_id: 'anna', action: 'event.resent' },
+      ...{ subject_kind: 'event', subject_id: eventId },
+    },
+  ]);
+});
+
+test('of two people who send an event again at once, one does', async () => {
+  const gateway = await gatewayWith([crm]);
+  await register(gateway, 'acme');
+  await gateway.deliver(crm, accepting);
+  const [row] = await allPages(gateway);
+  const outcomes = await Promise.all([1, 2].map(() => gateway.again(row?.eventId ?? '', crm)));
+  expect(outcomes.toSorted()).toEqual(['resent', 'stillWaiting']);
+});
+
+test('an event is not sent again to a receiver that the settings no longer name', async () => {
+  const gateway = await gatewayWith([crm]);
+  await register(gateway, 'acme');
+  await gateway.deliver(crm, accepting);
+  const [row] = await allPages(gateway);
+  const ports = { ...gateway.ports, receivers: [pay] };
+  const request = { eventId: row?.eventId ?? '', receiver: 'crm' };
+  expect(await resend(ports, administrator, request)).toBe('receiverGone');
+});
+
+const expiryOf = async ({ ports }: Gateway) =>
+  (await ports.db.selectFrom('outgoing_events').select('expires_at').executeTakeFirst())
+    ?.expires_at;
+
+test('an event ends a month after the last of its receivers has it', async () => {
+  const gateway = await gatewayWith([crm, pay]);
+  await payReward(gateway, 'acme');
+  await gateway.deliver(crm, accepting);
+  expect(await expiryOf(gateway)).toBeNull();
+  gateway.clock.advance(40 * DAY);
+  await gateway.deliver(pay, accepting);
+  expect(await expiryOf(gateway)).toBe(gateway.clock.now() + 30 * DAY);
+});
+
+test('of two receivers that accept an event at once, the later one ends it', async () => {
+  const gateway = await gatewayWith([crm, pay]);
+  for (let index = 0; index < 8; index += 1) await payReward(gateway, `company-${index}`);
+  await Promise.all([gateway.deliver(crm, accepting), gateway.deliver(pay, accepting)]);
+  const ends = await gateway.ports.db.selectFrom('outgoing_events').select('expires_at').execute();
+  expect(ends.filter(({ expires_at }) => expires_at === null)).toEqual([]);
+});
+
+test('an event that is sent again does not end while it waits', async () => {
+  const gateway = await gatewayWith([crm]);
+  await register(gateway, 'acme');
+  await gateway.deliver(crm, accepting);
+  const [row] = await allPages(gateway);
+  gateway.clock.advance(29 * DAY);
+  await gateway.again(row?.eventId ?? '', crm);
+  expect(await expiryOf(gateway)).toBeNull();
+});

@@ -1,0 +1,38 @@
+import { transaction } from '../../../db/transaction.ts';
+import type { EventReceiver } from '../../../ports/events-out.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import type { StaffActor } from '../../../ports/staff.ts';
+import { deliverAgain, findDeliveryState } from '../delivery/delivery-store.ts';
+import { MOST_ATTEMPTS } from '../delivery/retry-schedule.ts';
+
+export interface ResendPorts extends Pick<Ports, 'db' | 'now' | 'auditTrail'> {
+  readonly receivers: readonly EventReceiver[];
+}
+
+type ResendRefusal = 'unknownDelivery' | 'stillWaiting' | 'receiverGone';
+
+/** Begins anew with all its attempts, under its old id and position. */
+export function resend(
+  { db, now, auditTrail, receivers }: ResendPorts,
+  { staffId }: StaffActor,
+  { eventId, receiver }: { readonly eventId: string; readonly receiver: string },
+): Promise<'resent' | ResendRefusal> {
+  return transaction<'resent', ResendRefusal>(db, async (tx, rollback) => {
+    const state = await findDeliveryState(tx, eventId, receiver);
+    if (state === null) return rollback('unknownDelivery');
+    if (!receivers.some(({ name }) => name === receiver)) return rollback('receiverGone');
+    const isSettled = await deliverAgain(tx, {
+      ...{ eventId, receiver, now: now() },
+      moreAttempts: MOST_ATTEMPTS,
+    });
+    if (!isSettled) return rollback('stillWaiting');
+    await auditTrail.append(tx, {
+      actor: { kind: 'staff', id: staffId },
+      action: 'event.resent',
+      subject: { kind: 'event', id: eventId },
+      before: `接收方 ${receiver}：${state === 'dead' ? '发送失败' : '已送达'}`,
+      after: `接收方 ${receiver}：等待发送`,
+    });
+    return 'resent';
+  });
+}
