@@ -1,13 +1,18 @@
 import type { Config } from '../config/config.ts';
+import { pagesOrigins } from '../config/desk-origins.ts';
 import { auditDeskRoutes } from '../features/audit/desk-routes.ts';
+import { contentDeskRoutes } from '../features/content/desk-routes.ts';
+import { htmlSanitiser } from '../features/content/sanitise-html.ts';
 import { companySubject } from '../features/enterprise/desk-subjects.ts';
 import { eventDeskRoutes } from '../features/events-out/desk-routes.ts';
 import { signInRoutes } from '../features/staff/sign-in-routes.ts';
 import { staffRoutes } from '../features/staff/staff-routes.ts';
 import { findStaffNames } from '../features/staff/staff-store.ts';
 import type { DeskHandlers } from '../http/desk-handlers.ts';
+import { PREVIEW_PREFIX } from '../http/pages/preview/mount-preview.ts';
 import type { DeskSubjects } from '../ports/desk-subjects.ts';
 import type { Ports } from '../ports/ports.ts';
+import { tokenHash } from '../ports/tokens.ts';
 
 /** Where links to the desk lead; in development it is reached where it listens. */
 export const deskOriginOf = ({ DESK_ORIGIN, DESK_PORT }: Config): string =>
@@ -26,5 +31,17 @@ export function allDeskHandlers(ports: Ports, config: Config): DeskHandlers {
     ...staffRoutes({ ...ports, deskOrigin: deskOriginOf(config) }),
     ...auditDeskRoutes({ ...ports, staffNames: findStaffNames, subjects: deskSubjects }),
     ...eventDeskRoutes({ ...ports, receivers: config.EVENT_RECEIVERS }),
+    ...contentHandlers(ports, config),
   };
+}
+
+function contentHandlers(ports: Ports, config: Config) {
+  const [pagesOrigin] = pagesOrigins(config);
+  return contentDeskRoutes({
+    ...ports,
+    tokenHash,
+    findStaffNames,
+    sanitiseHtml: htmlSanitiser(config.TRUSTED_HOSTS),
+    previewAddress: pagesOrigin === undefined ? null : `${pagesOrigin}${PREVIEW_PREFIX}`,
+  });
 }

@@ -1,4 +1,5 @@
 import { auditDeskCalls } from './audit.ts';
+import { contentDeskCalls } from './content.ts';
 import { eventDeskCalls } from './events.ts';
 import { signInCalls } from './sign-in.ts';
 import { staffCalls } from './staff.ts';
@@ -9,6 +10,7 @@ export const allDeskCalls = {
   ...staffCalls,
   ...auditDeskCalls,
   ...eventDeskCalls,
+  ...contentDeskCalls,
 };
 
 export type AllDeskCalls = typeof allDeskCalls;

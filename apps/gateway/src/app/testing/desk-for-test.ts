@@ -43,7 +43,7 @@ export const withToken = (token: string) => ({ cookie: `desk-session=${token}` }
 
 /** The real gateway with its desk, on the engine under test, gone when the test has ended. */
 export async function deskForTest(options: TestGatewayOptions = {}): Promise<TestDesk> {
-  const { settings = {}, demo = false, ...forPorts } = options;
+  const { settings = {}, demo = false, pages = null, ...forPorts } = options;
   const base = await portsForTest(forPorts);
   if (demo) await loadDemoData(base.ports);
   const { app, desk } = buildApps({
@@ -51,7 +51,7 @@ export async function deskForTest(options: TestGatewayOptions = {}): Promise<Tes
     ports: base.ports,
     log: pino({ level: 'silent' }),
     ping: base.opened.ping,
-    pages: null,
+    pages,
     outbox: null,
     console: null,
   });

@@ -1,8 +1,8 @@
 import type { contentCalls } from '@ride/contract/content';
 import type { RequestOf, ResponseOf } from '@ride/contract/define-call';
+import { pageContentName } from '@ride/contract/entities/content-name';
 import type { PublishedContent } from '@ride/contract/entities/published-content';
 import type { ReadContent } from '../../ports/content.ts';
-import { pageContentName } from './content-name.ts';
 import { faqPage } from './content-service.ts';
 import { licenceOf } from './line-service.ts';
 

@@ -1,9 +1,9 @@
+import { contentName, ONLY_DOCUMENT } from '@ride/contract/entities/content-name';
 import type { PublishedContent } from '@ride/contract/entities/published-content';
 import { incrementRevision } from '../../db/revisions.ts';
 import type { ReadContent } from '../../ports/content.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type ContentError, checkContent, type SanitiseHtml } from './check-content.ts';
-import { contentName, ONLY_DOCUMENT } from './content-name.ts';
 import { currentContent, insertContent } from './content-store.ts';
 
 export interface Question {

@@ -1,6 +1,6 @@
+import { licenceName } from '@ride/contract/entities/content-name';
 import type { PublishedContent } from '@ride/contract/entities/published-content';
 import type { ReadContent } from '../../ports/content.ts';
-import { licenceName } from './content-name.ts';
 
 export interface LicenceQuery {
   readonly expandBizLine: number;

@@ -1,9 +1,9 @@
 import type { ContentDraft } from '@ride/contract/entities/content-draft';
+import { contentName } from '@ride/contract/entities/content-name';
 import type { ContentDifference } from '@ride/domain/content/differences';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { SanitiseHtml } from '../check-content.ts';
-import { contentName } from '../content-name.ts';
 import { differencesFrom } from './content-differences.ts';
 import {
   type DocumentRow,

@@ -1,7 +1,7 @@
 import { contentKindNames } from '@ride/contract/entities/content-draft';
+import { ONLY_DOCUMENT } from '@ride/contract/entities/content-name';
 import type { PublishedContent } from '@ride/contract/entities/published-content';
 import { cityAt } from '@ride/domain/regions/regions';
-import { ONLY_DOCUMENT } from '../content-name.ts';
 import type { DocumentKey } from './draft-store.ts';
 
 /** What a document is for, in words, from its name. */

@@ -1,4 +1,5 @@
 import type { ContentDraft } from '@ride/contract/entities/content-draft';
+import { contentName, ONLY_DOCUMENT } from '@ride/contract/entities/content-name';
 import { type ContentDifference, differencesInWords } from '@ride/domain/content/differences';
 import { mayDo, type Permission } from '@ride/domain/staff/roles';
 import { incrementRevision } from '../../../db/revisions.ts';
@@ -8,7 +9,6 @@ import type { AuditAction } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { type ContentError, checkContent, type SanitiseHtml } from '../check-content.ts';
-import { contentName, ONLY_DOCUMENT } from '../content-name.ts';
 import { findLiveVersion, insertContent } from '../content-store.ts';
 import { checkDraft } from './check-draft.ts';
 import { differencesFrom } from './content-differences.ts';

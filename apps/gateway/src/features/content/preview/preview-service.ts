@@ -1,9 +1,9 @@
+import { contentName } from '@ride/contract/entities/content-name';
 import type { PublishedContent } from '@ride/contract/entities/published-content';
 import type { ReadContent } from '../../../ports/content.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { TokenHash } from '../../../ports/token-hash.ts';
 import type { ContentError, SanitiseHtml } from '../check-content.ts';
-import { contentName } from '../content-name.ts';
 import { currentContent } from '../content-store.ts';
 import { checkDraft } from '../desk/check-draft.ts';
 import { type DocumentKey, findDraft } from '../desk/draft-store.ts';

@@ -1,7 +1,7 @@
-import type { PublishedContent } from '@ride/contract/entities/published-content';
+import type { ContentDraft } from './content-draft.ts';
 
 /** Which document of its kind this is: publishing the same name again makes a new version. */
-export function contentName(content: PublishedContent): string {
+export function contentName(content: ContentDraft): string {
   switch (content.kind) {
     case 'pageContent':
       return pageContentName(content.expandBizLine, content.strategyType);

@@ -1,0 +1,123 @@
+import { contentDeskCalls as calls } from '@ride/contract/desk/content';
+import type { DeskHandler } from '../../http/desk-handlers.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { ContentError } from './check-content.ts';
+import { checkDraft } from './desk/check-draft.ts';
+import {
+  compareDraft,
+  type DocumentPorts,
+  documentPage,
+  readDocument,
+  readVersion,
+  versionPage,
+} from './desk/document-service.ts';
+import {
+  type DraftPorts,
+  discardDraft,
+  publishDraft,
+  restoreVersion,
+  saveDraft,
+} from './desk/draft-service.ts';
+import { texts } from './desk/texts.ts';
+import { type StartPreviewPorts, startPreview } from './preview/preview-service.ts';
+
+type Calls = typeof calls;
+type ContentDeskHandlers = { [Name in keyof Calls]: DeskHandler<Calls[Name]> };
+
+export type ContentDeskPorts = DocumentPorts & DraftPorts & StartPreviewPorts;
+
+export const contentDeskRoutes = (ports: ContentDeskPorts): ContentDeskHandlers => ({
+  ...readingRoutes(ports),
+  ...changingRoutes(ports),
+});
+
+type ReadingCall =
+  | 'listContentDocuments'
+  | 'readContentDocument'
+  | 'listContentVersions'
+  | 'readContentVersion'
+  | 'checkContentDraft'
+  | 'compareContentDraft';
+
+function readingRoutes(ports: ContentDeskPorts): Pick<ContentDeskHandlers, ReadingCall> {
+  return {
+    async listContentDocuments({ kind, withDraft, cursor, limit }) {
+      const after = cursor === undefined ? '' : Buffer.from(cursor, 'base64url').toString();
+      const rows = await documentPage(ports, { kind, withDraft, after, limit: limit + 1 });
+      return pageOf(rows, limit, ({ name }) => Buffer.from(name).toString('base64url'));
+    },
+
+    async readContentDocument(key) {
+      const document = await readDocument(ports, key);
+      return (
+        document ?? refuse(calls.readContentDocument, 'unknownDocument', texts.unknownDocument)
+      );
+    },
+
+    async listContentVersions({ cursor, limit, ...key }) {
+      const before = cursor === undefined ? null : Number(cursor);
+      if (Number.isNaN(before)) return { rows: [], next: null };
+      const rows = await versionPage(ports, key, { before, limit: limit + 1 });
+      return pageOf(rows, limit, ({ version }) => String(version));
+    },
+
+    async readContentVersion({ version, ...key }) {
+      const found = await readVersion(ports, key, version);
+      return found ?? refuse(calls.readContentVersion, 'unknownDocument', texts.unknownDocument);
+    },
+
+    async checkContentDraft({ content }) {
+      const checked = checkDraft(content, ports.sanitiseHtml);
+      return { errors: checked.isValid ? [] : checked.errors.map(wireError) };
+    },
+
+    async compareContentDraft({ content, with: base }) {
+      return { differences: await compareDraft(ports, content, base) };
+    },
+  };
+}
+
+function changingRoutes(ports: ContentDeskPorts): Omit<ContentDeskHandlers, ReadingCall> {
+  return {
+    async saveContentDraft(input, { actor }) {
+      const saved = await saveDraft(ports, actor, input);
+      if (saved.outcome === 'saved') return { name: saved.name, revision: saved.revision };
+      return refuse(calls.saveContentDraft, saved.outcome, texts[saved.outcome]);
+    },
+
+    async discardContentDraft(input, { actor }) {
+      const discarded = await discardDraft(ports, actor, input);
+      if (discarded.outcome === 'discarded') return { revision: discarded.revision };
+      return refuse(calls.discardContentDraft, discarded.outcome, texts[discarded.outcome]);
+    },
+
+    async previewContentDraft(key) {
+      const preview = await startPreview(ports, key);
+      if (preview.outcome === 'ready') {
+        return { pages: [...preview.pages], expiresAt: preview.expiresAt };
+      }
+      return refuse(calls.previewContentDraft, preview.outcome, texts[preview.outcome]);
+    },
+
+    async publishContentDraft(input, { actor }) {
+      const published = await publishDraft(ports, actor, input);
+      if (published.outcome === 'published') return { version: published.version };
+      return refuse(calls.publishContentDraft, published.outcome, texts[published.outcome]);
+    },
+
+    async restoreContentVersion(input, { actor }) {
+      const restored = await restoreVersion(ports, actor, input);
+      if (restored.outcome === 'published') return { version: restored.version };
+      return refuse(calls.restoreContentVersion, restored.outcome, texts[restored.outcome]);
+    },
+  };
+}
+
+/** One row more than asked for was read, to know whether another page follows. */
+function pageOf<Row>(rows: readonly Row[], limit: number, cursorOf: (row: Row) => string) {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return { rows: shown, next: rows.length > limit && last ? cursorOf(last) : null };
+}
+
+const wireError = ({ path, message }: ContentError) => ({ path: [...path], message });

@@ -1,0 +1,8 @@
+export const texts = {
+  unknownDocument: '没有找到这份内容',
+  changedMeanwhile: '您编辑期间，这份内容已被他人修改。请查看改动后再决定',
+  flawedContent: '内容还有需要修改的地方，请按提示修改后再试',
+  noDraft: '没有保存的草稿',
+  otherCity: '您没有权限修改这份内容，请联系负责该城市的同事',
+  noPages: '没有设置页面的访问地址（PUBLIC_ORIGINS），无法预览',
+} as const;
