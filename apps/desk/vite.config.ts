@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { compressAssets } from '../pages/build/compress-assets.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -8,9 +8,32 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** The desk's listener, which answers the calls while Vite serves the files. */
 const listener = `http://127.0.0.1:${process.env.DESK_PORT ?? 8090}`;
 
+/** The document names the files of the console itself, so that they load beside its small entry. */
+function preloadStart(): Plugin {
+  return {
+    name: 'desk:preload-start',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
+        const start = chunks.find(({ facadeModuleId }) =>
+          facadeModuleId?.endsWith('/app/start.tsx'),
+        );
+        if (start === undefined) throw new Error('the build has no chunk of app/start.tsx');
+        return [start.fileName, ...start.imports].map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: '', href: `/${file}` },
+          injectTo: 'head' as const,
+        }));
+      },
+    },
+  };
+}
+
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), compressAssets()],
+  plugins: [react(), preloadStart(), compressAssets()],
   // The gateway puts the nonce of each document in its place.
   html: { cspNonce: '__CSP_NONCE__' },
   server: { host: '127.0.0.1', port: 5174, proxy: { '/desk/': { target: listener } } },

@@ -2,9 +2,9 @@ import type { CallShape, RequestInput, ResponseOf } from '@ride/contract/define-
 import { type Envelope, envelope, refusalData, SUCCESS_CODE } from '@ride/contract/envelope';
 import * as z from 'zod/mini';
 import { DeskFault, DeskRefusal, deskRefusalName } from './desk-refusal.ts';
+import { postJson } from './post-json.ts';
 import { type PromptKind, prompts } from './prompts.ts';
 
-const TIMEOUT_MS = 20_000;
 /** A call is repeated after each prompt; signing in and a second factor may both be needed. */
 const MAX_PROMPTS = 2;
 
@@ -16,6 +16,8 @@ const promptOf: Readonly<Record<string, PromptKind>> = {
 interface CallOptions {
   /** False: a missing session or an old factor is refused like anything else, without a dialog. */
   readonly mayPrompt?: boolean;
+  /** The answer to the same call, if it was sent already. */
+  readonly sent?: Promise<Response> | null;
 }
 
 /**
@@ -26,14 +28,15 @@ interface CallOptions {
 export async function callDesk<Call extends CallShape>(
   call: Call,
   input: RequestInput<Call>,
-  { mayPrompt = true }: CallOptions = {},
+  { mayPrompt = true, sent = null }: CallOptions = {},
 ): Promise<ResponseOf<Call>> {
   const request = z.safeParse(call.request, input);
   if (!request.success) throw new DeskFault('badRequest', request.error);
   const body = JSON.stringify(request.data);
   for (let prompted = 0; ; prompted += 1) {
     try {
-      return readAnswer(call, await send(call.path, body));
+      const response = (prompted === 0 && sent) || postJson(call.path, body);
+      return readAnswer(call, await read(response));
     } catch (error) {
       const kind = error instanceof DeskRefusal ? promptOf[error.refusal] : undefined;
       if (kind === undefined || !mayPrompt || prompted >= MAX_PROMPTS) throw error;
@@ -42,17 +45,10 @@ export async function callDesk<Call extends CallShape>(
   }
 }
 
-async function send(path: string, body: string): Promise<unknown> {
+async function read(sent: Promise<Response>): Promise<unknown> {
   let response: Response;
   try {
-    response = await fetch(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-      cache: 'no-store',
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    response = await sent;
   } catch (cause) {
     throw new DeskFault('network', cause);
   }

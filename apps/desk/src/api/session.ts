@@ -3,6 +3,7 @@ import type { Permission } from '@ride/domain/staff/roles';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { callDesk } from './call-desk.ts';
 import { isRefusal } from './desk-refusal.ts';
+import { takeEarlySession } from './early-session.ts';
 import { deskKey } from './use-desk.ts';
 
 /** Who is signed in; null for nobody. Never opens the sign-in dialog by itself. */
@@ -10,7 +11,7 @@ export const sessionQuery = queryOptions({
   queryKey: deskKey(whoAmI, {}),
   queryFn: async (): Promise<SignedIn | null> => {
     try {
-      return await callDesk(whoAmI, {}, { mayPrompt: false });
+      return await callDesk(whoAmI, {}, { mayPrompt: false, sent: takeEarlySession() });
     } catch (error) {
       if (isRefusal(error, whoAmI, 'loginRequired')) return null;
       throw error;

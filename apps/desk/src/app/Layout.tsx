@@ -1,37 +1,36 @@
-import { Layout as AntdLayout, Flex, Spin } from 'antd';
-import { Suspense } from 'react';
-import { Outlet, useNavigation } from 'react-router';
-import { AccountMenu } from './AccountMenu.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { failureText } from '../api/desk-refusal.ts';
+import { sessionQuery } from '../api/session.ts';
 import { MainMenu } from './MainMenu.tsx';
-import { SchemeSwitch } from './SchemeSwitch.tsx';
+import { PageLoading, WholeFailure } from './PageStates.tsx';
+import { TopBar } from './TopBar.tsx';
 
-/** Menu at the left, account at the top, the page in the rest. */
+/**
+ * Menu at the left, account at the top, the page in the rest. Plain HTML, so that it stands on the
+ * screen before the widgets of the page have arrived. Whoever is not signed in does so first.
+ */
 export function Layout() {
-  const isLoading = useNavigation().state === 'loading';
+  const { data: session, isError, error } = useQuery(sessionQuery);
+  const { pathname, search } = useLocation();
+  if (isError) return <WholeFailure words={failureText(error)} />;
+  if (session === null) {
+    const next = pathname + search;
+    const to = next === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(next)}`;
+    return <Navigate replace to={to} />;
+  }
   return (
-    <AntdLayout className="whole-window">
+    <div className="frame">
       <a href="#content" className="skip-link">
         跳到正文
       </a>
-      <AntdLayout.Header className="top-bar">
-        <span className="product-name">运营台</span>
-        <Flex gap="small" align="center" className="top-end">
-          <SchemeSwitch />
-          <AccountMenu />
-        </Flex>
-      </AntdLayout.Header>
-      <AntdLayout hasSider>
-        <AntdLayout.Sider width={208} theme="light" className="side-bar">
-          <MainMenu />
-        </AntdLayout.Sider>
-        <AntdLayout.Content id="content" tabIndex={-1} className="page-content">
-          <Suspense fallback={<Spin />}>
-            <Spin spinning={isLoading} delay={300}>
-              <Outlet />
-            </Spin>
-          </Suspense>
-        </AntdLayout.Content>
-      </AntdLayout>
-    </AntdLayout>
+      <TopBar session={session} />
+      <nav className="side-bar" aria-label="主菜单">
+        {session && <MainMenu permissions={session.permissions} />}
+      </nav>
+      <main id="content" tabIndex={-1} className="page-content">
+        {session ? <Outlet /> : <PageLoading />}
+      </main>
+    </div>
   );
 }

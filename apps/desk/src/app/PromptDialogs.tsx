@@ -1,100 +1,10 @@
-import { type SignedIn, stepUp } from '@ride/contract/desk/sign-in';
-import { useQueryClient } from '@tanstack/react-query';
-import { Button, Flex, Form, Input, Modal, Typography } from 'antd';
-import { useSyncExternalStore } from 'react';
-import { callDesk } from '../api/call-desk.ts';
-import { type OpenPrompt, prompts } from '../api/prompts.ts';
-import { sessionQuery } from '../api/session.ts';
-import { SignInForm } from '../features/sign-in/SignInForm.tsx';
-import { DeskForm } from '../ui/DeskForm.tsx';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { prompts } from '../api/prompts.ts';
+
+const PromptDialog = lazy(() => import('./PromptDialog.tsx'));
 
 /** What a call asked for, over the page it came from: nothing typed there is lost. */
 export function PromptDialogs() {
   const open = useSyncExternalStore(prompts.subscribe, prompts.current);
-  if (open?.kind === 'signIn') return <SignInDialog prompt={open} />;
-  if (open?.kind === 'stepUp') return <StepUpDialog prompt={open} />;
-  return null;
-}
-
-interface DialogProps {
-  readonly prompt: OpenPrompt;
-}
-
-function SignInDialog({ prompt }: DialogProps) {
-  const queryClient = useQueryClient();
-  const before = queryClient.getQueryData(sessionQuery.queryKey);
-  const enter = (session: SignedIn) => {
-    // Another person: nothing that the first one had open is theirs to see.
-    if (before && before.staffId !== session.staffId) return window.location.assign('/');
-    queryClient.setQueryData(sessionQuery.queryKey, session);
-    prompt.settle(true);
-  };
-  const enterElsewhere = async () => {
-    const session = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
-    if (session !== null) enter(session);
-  };
-  return (
-    <Modal
-      open
-      title="登录已过期，请重新登录"
-      footer={null}
-      mask={{ closable: false }}
-      onCancel={() => prompt.settle(false)}
-    >
-      <Typography.Paragraph>登录后回到当前页面，已填写的内容不会丢失。</Typography.Paragraph>
-      <SignInForm
-        onSignedIn={enter}
-        oidc={
-          <Flex gap="small">
-            <Button href="/desk/oidc/start" target="_blank">
-              在新窗口统一登录
-            </Button>
-            <Button onClick={() => void enterElsewhere()}>已登录，继续</Button>
-          </Flex>
-        }
-      />
-    </Modal>
-  );
-}
-
-function StepUpDialog({ prompt }: DialogProps) {
-  const queryClient = useQueryClient();
-  const session = queryClient.getQueryData(sessionQuery.queryKey);
-  const by = session?.stepUpBy ?? 'code';
-  const submit = async ({ code }: { code?: string }) => {
-    const answer = await callDesk(stepUp, code === undefined ? {} : { code: code.trim() });
-    queryClient.setQueryData(sessionQuery.queryKey, answer);
-    prompt.settle(true);
-  };
-  return (
-    <Modal open title="请再次验证身份" footer={null} onCancel={() => prompt.settle(false)}>
-      <Typography.Paragraph>这一步很重要，需要确认操作的是您本人。</Typography.Paragraph>
-      {by === 'oidc' ? (
-        <Flex gap="small">
-          <Button href="/desk/oidc/start?stepUp=1" target="_blank">
-            在新窗口验证
-          </Button>
-          <Button type="primary" onClick={() => prompt.settle(true)}>
-            已验证，继续
-          </Button>
-        </Flex>
-      ) : (
-        <DeskForm<{ code?: string }>
-          submitText="确认"
-          refusalFields={{ wrongCredentials: 'code' }}
-          onSubmit={submit}
-        >
-          {by === 'code' && (
-            <Form.Item
-              name="code"
-              label="动态验证码或恢复码"
-              rules={[{ required: true, whitespace: true, message: '请输入动态验证码或恢复码' }]}
-            >
-              <Input autoFocus autoComplete="one-time-code" maxLength={40} />
-            </Form.Item>
-          )}
-        </DeskForm>
-      )}
-    </Modal>
-  );
+  return <Suspense>{open && <PromptDialog prompt={open} />}</Suspense>;
 }

@@ -1,5 +1,5 @@
 /** Failed acts on their way from the query client to the toasts. */
-export function createFailures() {
+function createFailures() {
   const listeners = new Set<(error: Error) => void>();
   return {
     report(error: Error) {
@@ -12,4 +12,4 @@ export function createFailures() {
   };
 }
 
-export type Failures = ReturnType<typeof createFailures>;
+export const failures = createFailures();

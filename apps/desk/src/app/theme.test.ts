@@ -42,6 +42,7 @@ const texts = [
   'colorTextDescription',
   'colorTextPlaceholder',
   'colorLink',
+  'colorPrimary',
   'colorError',
   'colorSuccess',
   'colorWarning',
@@ -53,7 +54,10 @@ const pairs = [
   ['colorWarning', 'colorWarningBg'],
   ['colorError', 'colorErrorBg'],
   ['colorInfo', 'colorInfoBg'],
+  ['colorPrimary', 'colorPrimaryBg'],
   ['colorTextLightSolid', 'colorPrimary'],
+  ['colorTextLightSolid', 'colorError'],
+  ['colorTextLightSolid', 'colorBgSpotlight'],
 ] as const;
 
 test.each([

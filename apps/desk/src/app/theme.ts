@@ -24,15 +24,22 @@ export const lightTheme: ThemeConfig = {
   },
 };
 
+/**
+ * In the dark the accents are light enough to be read as text, so what stands on them is dark,
+ * and so are the words of a tooltip.
+ */
 export const darkTheme: ThemeConfig = {
   algorithm: theme.darkAlgorithm,
   token: {
-    colorPrimary: '#1668dc',
-    colorLink: '#7ab4ff',
-    colorInfo: '#7ab4ff',
-    colorSuccess: '#6abe39',
+    colorPrimary: '#8fc0ff',
+    colorPrimaryBg: '#16263d',
+    colorLink: '#8fc0ff',
+    colorInfo: '#8fc0ff',
+    colorSuccess: '#7fd44c',
     colorWarning: '#e8b339',
-    colorError: '#f37370',
+    colorError: '#ff8f8c',
+    colorTextLightSolid: '#0b1626',
+    colorBgSpotlight: '#d5deea',
     colorTextSecondary: 'rgba(255, 255, 255, 0.75)',
     colorTextTertiary: 'rgba(255, 255, 255, 0.65)',
     colorTextDescription: 'rgba(255, 255, 255, 0.65)',

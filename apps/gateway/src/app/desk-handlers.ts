@@ -4,7 +4,9 @@ import { auditDeskRoutes } from '../features/audit/desk-routes.ts';
 import { contentDeskRoutes } from '../features/content/desk-routes.ts';
 import { htmlSanitiser } from '../features/content/sanitise-html.ts';
 import { companySubject } from '../features/enterprise/desk-subjects.ts';
+import { figuresRoutes } from '../features/enterprise/figures/figures-routes.ts';
 import { eventDeskRoutes } from '../features/events-out/desk-routes.ts';
+import { orderSearchRoutes } from '../features/orders/search/search-routes.ts';
 import { signInRoutes } from '../features/staff/sign-in-routes.ts';
 import { staffRoutes } from '../features/staff/staff-routes.ts';
 import { findStaffNames } from '../features/staff/staff-store.ts';
@@ -32,6 +34,8 @@ export function allDeskHandlers(ports: Ports, config: Config): DeskHandlers {
     ...auditDeskRoutes({ ...ports, staffNames: findStaffNames, subjects: deskSubjects }),
     ...eventDeskRoutes({ ...ports, receivers: config.EVENT_RECEIVERS }),
     ...contentHandlers(ports, config),
+    ...figuresRoutes(ports),
+    ...orderSearchRoutes(ports),
   };
 }
 

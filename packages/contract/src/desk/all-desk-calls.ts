@@ -3,6 +3,7 @@ import { contentDeskCalls } from './content.ts';
 import { eventDeskCalls } from './events.ts';
 import { signInCalls } from './sign-in.ts';
 import { staffCalls } from './staff.ts';
+import { workbenchDeskCalls } from './workbench.ts';
 
 /** Every call of the desk. Its listener serves these and no others. */
 export const allDeskCalls = {
@@ -11,6 +12,7 @@ export const allDeskCalls = {
   ...auditDeskCalls,
   ...eventDeskCalls,
   ...contentDeskCalls,
+  ...workbenchDeskCalls,
 };
 
 export type AllDeskCalls = typeof allDeskCalls;

@@ -4,7 +4,7 @@ import { citiesWith, type Grant, mayDo, permissions, rolePermissions, roles } fr
 const grant = (role: Grant['role'], cities: Grant['cities'] = null): Grant => ({ role, cities });
 
 test('an administrator has no right of business', () => {
-  const business = /^(company|content|privacy|person)\./;
+  const business = /^(company|content|privacy|person|order)\./;
   expect(rolePermissions.administrator.filter((each) => business.test(each))).toEqual([]);
 });
 

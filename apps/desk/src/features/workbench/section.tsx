@@ -8,5 +8,9 @@ export const workbench: Section = {
       index: true,
       lazy: async () => ({ Component: (await import('./WorkbenchPage.tsx')).WorkbenchPage }),
     },
+    {
+      path: 'search',
+      lazy: async () => ({ Component: (await import('./SearchPage.tsx')).SearchPage }),
+    },
   ],
 };

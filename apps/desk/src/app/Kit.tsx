@@ -1,0 +1,40 @@
+import { App as AntdApp, ConfigProvider } from 'antd';
+import zhCN from 'antd/locale/zh_CN';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
+import { useEffect } from 'react';
+import { Outlet } from 'react-router';
+import { failureText } from '../api/desk-refusal.ts';
+import { useColorScheme } from '../ui/color-scheme.ts';
+import { cspNonce } from '../ui/csp-nonce.ts';
+import { failures } from './failures.ts';
+import { PromptDialogs } from './PromptDialogs.tsx';
+import { darkTheme, lightTheme } from './theme.ts';
+
+dayjs.locale('zh-cn');
+
+/** The widgets' language and colours around every page. Larger than the layout, which is shown first. */
+export function Kit() {
+  const { isDark } = useColorScheme();
+  return (
+    <ConfigProvider
+      locale={zhCN}
+      theme={isDark ? darkTheme : lightTheme}
+      button={{ autoInsertSpace: false }}
+      {...(cspNonce === undefined ? {} : { csp: { nonce: cspNonce } })}
+    >
+      <AntdApp>
+        <FailureToasts />
+        <Outlet />
+        <PromptDialogs />
+      </AntdApp>
+    </ConfigProvider>
+  );
+}
+
+/** A failed act whose form shows nothing itself is told by a toast. */
+function FailureToasts() {
+  const { message } = AntdApp.useApp();
+  useEffect(() => failures.listen((error) => void message.error(failureText(error))), [message]);
+  return null;
+}

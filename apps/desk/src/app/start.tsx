@@ -1,0 +1,17 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router';
+import { createQueryClient } from '../api/query-client.ts';
+import { failures } from './failures.ts';
+import { createRouter } from './router.tsx';
+
+/** Puts the console in place of the words that the document begins with. */
+export function start(): void {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('the document has no root');
+  createRoot(root).render(
+    <QueryClientProvider client={createQueryClient(failures.report)}>
+      <RouterProvider router={createRouter()} />
+    </QueryClientProvider>,
+  );
+}

@@ -1,0 +1,43 @@
+import { findOrder } from '@ride/contract/desk/workbench';
+import { fen, formatYuan } from '@ride/domain/money';
+import { cityAt } from '@ride/domain/regions/regions';
+import { Card, Descriptions, Skeleton, Tag } from 'antd';
+import { useDeskQuery } from '../../api/use-desk.ts';
+import { Failure } from '../../ui/Failure.tsx';
+import { formatTime } from '../../ui/format-time.ts';
+
+const objectionNames = { dissent: '费用异议', costProblem: '费用反馈' } as const;
+
+/** The facts of the order that has this number. */
+export function FoundOrder({ number }: { readonly number: string }) {
+  const found = useDeskQuery(findOrder, { number });
+  if (found.isPending) return <Skeleton active />;
+  if (found.isError) return <Failure error={found.error} onRetry={() => void found.refetch()} />;
+  const { order } = found.data;
+  if (order === null) return <Card title="订单">没有编号为 {number} 的订单</Card>;
+  return (
+    <Card
+      title={`订单 ${order.orderUuid}`}
+      extra={order.isAbnormal && <Tag color="warning">异常订单</Tag>}
+    >
+      <Descriptions
+        column={2}
+        items={[
+          {
+            key: 'city',
+            label: '城市',
+            children: cityAt(order.cityCode)?.city.name ?? order.cityCode,
+          },
+          { key: 'total', label: '总费用', children: `${formatYuan(fen(order.totalFen))} 元` },
+          { key: 'at', label: '完成时间', children: formatTime(order.completedAt) },
+          { key: 'rule', label: '计价规则', children: order.ruleVersion },
+          ...order.objections.map(({ kind, receiptNumber, raisedAt }) => ({
+            key: receiptNumber,
+            label: objectionNames[kind],
+            children: `${receiptNumber} · ${formatTime(raisedAt)}`,
+          })),
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,15 @@
+// First: it has to see every style element that is created.
+import './ui/csp-nonce.ts';
+import './ui/color-scheme-store.ts';
+import './ui/desk.css';
+import { sendEarlySession } from './api/early-session.ts';
+
+sendEarlySession();
+
+import('./app/start.tsx').then(
+  ({ start }) => start(),
+  () => {
+    const words = document.querySelector('.starting');
+    if (words) words.textContent = '运营台没有打开，请检查网络后刷新页面。';
+  },
+);

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/schema.ts';
+
+const HOUR_MS = 3_600_000;
+
+export interface HourCount {
+  readonly hourAt: number;
+  readonly count: number;
+}
+
+/** The begin of the hour a time is in. Whole numbers, which both engines divide without a rest. */
+const hourOf = (column: 'registered_at' | 'requested_at') =>
+  sql<number>`${sql.ref(column)} / ${sql.lit(HOUR_MS)} * ${sql.lit(HOUR_MS)}`;
+
+/** Companies registered since a time, by the hour; in some cities, or in all where null. */
+export function countRegistrationsByHour(
+  db: Db,
+  since: number,
+  cities: readonly string[] | null,
+): Promise<HourCount[]> {
+  return db
+    .selectFrom('companies')
+    .select(hourOf('registered_at').as('hourAt'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('registered_at', '>=', since)
+    .$if(cities !== null, (query) => query.where('city_code', 'in', [...(cities ?? [])]))
+    .groupBy(hourOf('registered_at'))
+    .orderBy('hourAt')
+    .execute();
+}
+
+/** Requests to join since a time, by the hour. They name a company, and no city. */
+export function countJoinRequestsByHour(db: Db, since: number): Promise<HourCount[]> {
+  return db
+    .selectFrom('join_requests')
+    .select(hourOf('requested_at').as('hourAt'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('requested_at', '>=', since)
+    .groupBy(hourOf('requested_at'))
+    .orderBy('hourAt')
+    .execute();
+}

@@ -1,0 +1,40 @@
+import { workbenchFigures } from '@ride/contract/desk/workbench';
+import { expect, test } from 'vitest';
+import { registeredCompany } from '../../../app/testing/companies-for-test.ts';
+import { deskForTest } from '../../../app/testing/desk-for-test.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+test('the figures count what arrived by the hour, in the cities of the caller, for fourteen days', async () => {
+  const desk = await deskForTest();
+  const firstHour = Math.floor(desk.clock.now() / HOUR) * HOUR;
+  await registeredCompany(desk);
+  desk.clock.advance(2 * DAY);
+  await registeredCompany(desk, { contactPhone: '13812345679', fullName: '南京第二有限公司' });
+  await registeredCompany(desk, {
+    contactPhone: '13812345680',
+    fullName: '杭州示例有限公司',
+    registerCity: '杭州市',
+    cityCode: '330100',
+  });
+  const everywhere = await desk.postDesk(workbenchFigures, {}, await desk.as('growth'));
+  expect(everywhere.data).toMatchObject({
+    now: desk.clock.now(),
+    registrations: [
+      { hourAt: firstHour, count: 1 },
+      { hourAt: firstHour + 2 * DAY, count: 2 },
+    ],
+    joinRequests: [],
+  });
+  // Midnight in China, thirteen days before this one.
+  expect(((everywhere.data?.since ?? 0) + 8 * HOUR) % DAY).toBe(0);
+  expect(desk.clock.now() - (everywhere.data?.since ?? 0)).toBeGreaterThan(13 * DAY);
+
+  const hangzhou = await desk.postDesk(workbenchFigures, {}, await desk.as('growth', ['330100']));
+  expect(hangzhou.data?.registrations).toEqual([{ hourAt: firstHour + 2 * DAY, count: 1 }]);
+
+  desk.clock.advance(13 * DAY);
+  const later = await desk.postDesk(workbenchFigures, {}, await desk.as('growth'));
+  expect(later.data?.registrations).toEqual([{ hourAt: firstHour + 2 * DAY, count: 2 }]);
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { id } from '../fields.ts';
+import { defineDeskCall } from './define-desk-call.ts';
+
+/** What the first page of the desk shows, and what its search finds beside the lists. */
+
+/** How many arrived in an hour; hours without any are left out. */
+const hourCount = z.object({ hourAt: z.number(), count: z.number() });
+
+export const workbenchFigures = defineDeskCall({
+  path: '/desk/workbench/figures',
+  permission: 'company.read',
+  summary: 'What arrived in the last fourteen days, by the hour, in the cities of the caller',
+  request: z.strictObject({}),
+  response: z.object({
+    /** When the first of the fourteen days began. */
+    since: z.number(),
+    now: z.number(),
+    registrations: z.array(hourCount),
+    joinRequests: z.array(hourCount),
+  }),
+});
+
+export const findOrder = defineDeskCall({
+  path: '/desk/orders/find',
+  permission: 'order.read',
+  summary: 'An order by its own number, its route plan, or the receipt of an objection to it',
+  request: z.strictObject({ number: id }),
+  response: z.object({
+    /** Null when there is none in the cities of the caller. */
+    order: z.nullable(
+      z.object({
+        orderUuid: z.string(),
+        cityCode: z.string(),
+        totalFen: z.number(),
+        completedAt: z.number(),
+        isAbnormal: z.boolean(),
+        /** The rule it was priced with, as `rule:version`. */
+        ruleVersion: z.string(),
+        objections: z.array(
+          z.object({
+            receiptNumber: z.string(),
+            kind: z.enum(['dissent', 'costProblem']),
+            raisedAt: z.number(),
+          }),
+        ),
+      }),
+    ),
+  }),
+});
+
+export const workbenchDeskCalls = { workbenchFigures, findOrder };
