@@ -22,7 +22,7 @@ const production = {
   SMS_URL: 'http://127.0.0.1:9/send',
   SMS_KEY: 'the-key',
   SMS_SECRET: 'the-secret-of-the-sender',
-  SMS_TEMPLATES: 'login=A,register=B,costProblem=C,raiseDissent=D',
+  SMS_TEMPLATES: 'login=A,register=B,costProblem=C,raiseDissent=D,joinAccepted=E,joinRefused=F',
   DESK: 'off',
   LOG_LEVEL: 'warn',
 };

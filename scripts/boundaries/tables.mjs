@@ -32,6 +32,7 @@ const owners = {
   'apps/gateway/src/features/orders': ['orders', 'order_objections', 'fare_confirmations'],
   'apps/gateway/src/features/enterprise': [
     'companies',
+    'company_notes',
     'company_administrators',
     'company_consents',
     'company_first_rides',
@@ -47,6 +48,7 @@ const owners = {
     'event_deliveries',
     'event_attempts',
   ],
+  'apps/gateway/src/features/privacy': ['data_requests'],
   'apps/gateway/src/features/referral': [
     'recommend_ids',
     'activity_cities',

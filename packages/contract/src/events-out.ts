@@ -42,6 +42,18 @@ export const outgoingEvents = {
       phone: phoneIfAsked,
     }),
   },
+  'company.joinDecided': {
+    name: '加入申请已决定',
+    subject: 'joinRequest',
+    data: z.object({
+      joinRequestId: id,
+      /** The company the applicant joins; null when the request was refused. */
+      companyId: z.nullable(id),
+      accepted: z.boolean(),
+      decidedAt: moment,
+      phone: phoneIfAsked,
+    }),
+  },
   'dispute.raised': {
     name: '已提出争议',
     subject: 'dispute',

@@ -7,6 +7,10 @@ import { nothing, phone, text } from './fields.ts';
 export const scene = z.enum(['login', 'register', 'costProblem', 'raiseDissent']);
 export type Scene = z.infer<typeof scene>;
 
+/** Texts without a code, which tell somebody what was decided about their request. */
+export const smsNotices = ['joinAccepted', 'joinRefused'] as const;
+export type SmsNoticeName = (typeof smsNotices)[number];
+
 export const smsCode = z
   .string()
   .check(z.regex(new RegExp(`^[0-9]{${SMS_CODE_LENGTH.shortest},${SMS_CODE_LENGTH.longest}}$`)));

@@ -3,11 +3,12 @@ import { pagesOrigins } from '../config/desk-origins.ts';
 import { auditDeskRoutes } from '../features/audit/desk-routes.ts';
 import { contentDeskRoutes } from '../features/content/desk-routes.ts';
 import { htmlSanitiser } from '../features/content/sanitise-html.ts';
-import { companySubject } from '../features/enterprise/desk-subjects.ts';
+import { companySubject, joinRequestSubject } from '../features/enterprise/desk-subjects.ts';
 import { figuresRoutes } from '../features/enterprise/figures/figures-routes.ts';
 import { eventDeskRoutes } from '../features/events-out/desk-routes.ts';
 import { orderSearchRoutes } from '../features/orders/search/search-routes.ts';
 import { signInRoutes } from '../features/staff/sign-in-routes.ts';
+import { staffDirectory } from '../features/staff/staff-directory.ts';
 import { staffRoutes } from '../features/staff/staff-routes.ts';
 import { findStaffNames } from '../features/staff/staff-store.ts';
 import type { DeskHandlers } from '../http/desk-handlers.ts';
@@ -15,13 +16,14 @@ import { PREVIEW_PREFIX } from '../http/pages/preview/mount-preview.ts';
 import type { DeskSubjects } from '../ports/desk-subjects.ts';
 import type { Ports } from '../ports/ports.ts';
 import { tokenHash } from '../ports/tokens.ts';
+import { companyDeskHandlers } from './company-desk.ts';
 
 /** Where links to the desk lead; in development it is reached where it listens. */
 export const deskOriginOf = ({ DESK_ORIGIN, DESK_PORT }: Config): string =>
   DESK_ORIGIN ?? `http://127.0.0.1:${DESK_PORT}`;
 
 /** Objects whose history and masked fields the desk shows. */
-const deskSubjects: DeskSubjects = { company: companySubject };
+const deskSubjects: DeskSubjects = { company: companySubject, joinRequest: joinRequestSubject };
 
 /** The handler of every call of the desk. */
 export function allDeskHandlers(ports: Ports, config: Config): DeskHandlers {
@@ -36,6 +38,7 @@ export function allDeskHandlers(ports: Ports, config: Config): DeskHandlers {
     ...contentHandlers(ports, config),
     ...figuresRoutes(ports),
     ...orderSearchRoutes(ports),
+    ...companyDeskHandlers(ports, config, staffDirectory),
   };
 }
 

@@ -1,5 +1,4 @@
 import type { DisputableOrders } from '@ride/domain/fares/dispute';
-import { HOLD_LIMITS } from '@ride/domain/referral/hold-reason';
 import { cityAt } from '@ride/domain/regions/regions';
 import type { Config } from '../config/config.ts';
 import { auditInternalRoutes } from '../features/audit/internal-routes.ts';
@@ -20,7 +19,6 @@ import { locationRoutes } from '../features/location/routes.ts';
 import { disputeRoutes } from '../features/orders/disputes/dispute-routes.ts';
 import { findRuleVersionOfOwnOrder } from '../features/orders/own-fare-service.ts';
 import { orderRoutes } from '../features/orders/routes.ts';
-import { companyEvents } from '../features/referral/company-events.ts';
 import { referralRoutes } from '../features/referral/routes.ts';
 import { sessionInternalRoutes, sessionRoutes } from '../features/session/routes.ts';
 import { mobileOfUser, userOfPhone } from '../features/session/user-store.ts';
@@ -39,6 +37,7 @@ import type { Ports } from '../ports/ports.ts';
 import type { RequirePerson } from '../ports/sms-code.ts';
 import { tokenHash } from '../ports/tokens.ts';
 import { deskOriginOf } from './desk-handlers.ts';
+import { referralEvents } from './referral-events.ts';
 
 /** What the app has one of and several features use. */
 interface SharedDeps {
@@ -133,21 +132,6 @@ function enterpriseHandlers(ports: Ports, settings: EnterpriseSettings, events: 
     ...enterpriseInternalRoutes({ ...ports, events }),
   };
 }
-
-/** Whoever rewards inviters for what companies do. */
-const referralEvents = (
-  ports: Ports,
-  settings: Pick<Config, 'INVITATIONS_PER_DAY' | 'INVITATIONS_PER_NETWORK'>,
-): CompanyEvents =>
-  companyEvents({
-    ...ports,
-    mobileOfUser,
-    holdLimits: {
-      ...HOLD_LIMITS,
-      perDay: settings.INVITATIONS_PER_DAY,
-      networkPerDay: settings.INVITATIONS_PER_NETWORK,
-    },
-  });
 
 type ReferralSettings = Pick<
   Config,

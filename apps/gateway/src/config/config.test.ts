@@ -11,7 +11,8 @@ const own = {
   SMS_URL: 'https://sms.example.com/send',
   SMS_KEY: 'key-of-our-own',
   SMS_SECRET: 'a secret shared with the sender',
-  SMS_TEMPLATES: 'login=T1,register=T2,costProblem=T3,raiseDissent=T4',
+  SMS_TEMPLATES:
+    'login=T1,register=T2,costProblem=T3,raiseDissent=T4,joinAccepted=T5,joinRefused=T6',
   DESK_ORIGIN: 'https://desk.example.com',
 };
 

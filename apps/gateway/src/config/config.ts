@@ -69,6 +69,9 @@ const settings = z.object({
   DESK_DIR: z._default(z.string(), 'apps/desk/dist'),
 
   EVENT_RECEIVERS: z._default(eventReceivers, []),
+
+  COMPANY_ANSWER_HOURS: z._default(kinds.integer(1, 720), 24),
+
   DISPUTES: z._default(kinds.oneOf(['all', 'abnormal']), 'all'),
 
   BRAND: z._default(z.string(), 'T3出行'),

@@ -1,5 +1,5 @@
-import { scene } from '@ride/contract/verification';
 import { isLoopbackHost } from './loopback-host.ts';
+import { textTemplates } from './setting-kinds.ts';
 
 /** Public, since they are in the source: for development only, refused in production. */
 export const developmentDefaults = {
@@ -143,7 +143,7 @@ function addressesOf(config: ProductionSettings): { name: string; address: strin
 
 /** The SMS sender needs a signing secret and a template for each scene. */
 function smsErrors(config: ProductionSettings): string[] {
-  const missing = scene.options.filter((name) => config.SMS_TEMPLATES[name] === undefined);
+  const missing = textTemplates.filter((name) => config.SMS_TEMPLATES[name] === undefined);
   return [
     ...(config.SMS_KEY === undefined ? ['SMS_KEY is not set, which names SMS_SECRET'] : []),
     ...(config.SMS_SECRET === undefined ? ['SMS_SECRET is not set, which signs texts'] : []),

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { type GatewayFamily, gatewayFamilies } from '@ride/contract/define-call';
 import { PAID_ORDER, PAY_ADDRESS } from '@ride/contract/environment';
-import { type Scene, scene } from '@ride/contract/verification';
+import { scene, smsNotices } from '@ride/contract/verification';
 import * as z from 'zod/mini';
 
 /** Schemas of setting texts. Error messages are appended to the setting's name. */
@@ -92,8 +92,12 @@ export const familyHosts = z.pipe(
   ),
 );
 
+/** What providers keep an approved template for: codes by scene, and decisions that are told. */
+export const textTemplates = [...scene.options, ...smsNotices] as const;
+type TextTemplate = (typeof textTemplates)[number];
+
 /** `login=SMS_1001,register=SMS_1002` */
-const scenes = new Set<string>(scene.options);
+const scenes = new Set<string>(textTemplates);
 const isSceneTemplate = (pair: string) => {
   const [name = '', template = ''] = pair.split('=');
   return scenes.has(name) && /^[\w.:-]{1,64}$/.test(template);
@@ -102,6 +106,8 @@ export const sceneTemplates = z.pipe(
   list(isSceneTemplate, `must list pairs scene=template; scenes are ${[...scenes].join(', ')}`),
   z.transform(
     (pairs) =>
-      Object.fromEntries(pairs.map((pair) => pair.split('='))) as Partial<Record<Scene, string>>,
+      Object.fromEntries(pairs.map((pair) => pair.split('='))) as Partial<
+        Record<TextTemplate, string>
+      >,
   ),
 );

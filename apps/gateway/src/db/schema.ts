@@ -6,6 +6,7 @@ import type { EventTables } from './tables/event-tables.ts';
 import type { FareTables } from './tables/fare-tables.ts';
 import type { LimitTables } from './tables/limit-tables.ts';
 import type { OrderTables } from './tables/order-tables.ts';
+import type { PrivacyTables } from './tables/privacy-tables.ts';
 import type { ReferralTables } from './tables/referral-tables.ts';
 import type { SessionTables } from './tables/session-tables.ts';
 import type { StaffTables } from './tables/staff-tables.ts';
@@ -34,7 +35,8 @@ export type Tables = SharedTables &
   CompanyTables &
   ReferralTables &
   AuditTables &
-  StaffTables;
+  StaffTables &
+  PrivacyTables;
 
 /** A transaction is one too, so a store cannot tell them apart. */
 export type Db = Kysely<Tables>;

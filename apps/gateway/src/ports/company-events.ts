@@ -28,6 +28,12 @@ export interface CompanyVerification {
   readonly verifiedAt: number;
 }
 
+export interface CompanyRefusal {
+  readonly companyId: string;
+  /** Why, in the words of whoever refused it. */
+  readonly note: string;
+}
+
 export interface TopUp {
   readonly topUpId: string;
   readonly companyId: string;
@@ -56,6 +62,8 @@ export interface FirstRide {
 export interface CompanyEvents {
   registered(tx: Db, company: RegisteredCompany): Promise<void>;
   verified(tx: Db, verification: CompanyVerification): Promise<void>;
+  /** The company itself was refused, or is another one's duplicate: it earns nobody anything. */
+  refused(tx: Db, refusal: CompanyRefusal): Promise<void>;
   toppedUp(tx: Db, topUp: TopUp): Promise<void>;
   topUpRefunded(tx: Db, refund: TopUpRefund): Promise<void>;
   rodeFirst(tx: Db, ride: FirstRide): Promise<void>;

@@ -20,7 +20,7 @@ export function openSms(
     key: SMS_KEY,
     secret: SMS_SECRET,
     signature: SMS_SIGNATURE ?? BRAND,
-    templateOf: (scene) => SMS_TEMPLATES[scene] ?? scene,
+    templateOf: (name) => SMS_TEMPLATES[name] ?? name,
     timeoutMs: config.SMS_TIMEOUT_MS,
     now: Date.now,
     randomBytes,

@@ -7,7 +7,7 @@ import { createAlerts } from '../http/observe/alerts.ts';
 import { bundledGeocoder } from '../outside/geocoding/open-geocoder.ts';
 import type { EventReceiver } from '../ports/events-out.ts';
 import type { Ports } from '../ports/ports.ts';
-import type { SmsText } from '../ports/sms.ts';
+import type { SmsNotice, SmsText } from '../ports/sms.ts';
 import { migratedPlace, openForTest } from './database-for-test.ts';
 import { type DrawingRequests, drawingForTest } from './drawing-for-test.ts';
 
@@ -28,8 +28,10 @@ export class TestClock {
 export interface TestPorts {
   readonly ports: Ports;
   readonly clock: TestClock;
-  /** Every text message that was sent, oldest first. */
+  /** Every text message with a code that was sent, oldest first. */
   readonly texts: SmsText[];
+  /** Every decision that was told by text, oldest first. */
+  readonly notices: SmsNotice[];
   /** Every picture that was requested, oldest first. */
   readonly drawn: DrawingRequests;
   readonly opened: Database;
@@ -51,6 +53,7 @@ export async function portsForTest(options: TestPortsOptions = {}): Promise<Test
   const place = existing ?? (await migratedPlace());
   const opened = await openForTest(place);
   const texts: SmsText[] = [];
+  const notices: SmsNotice[] = [];
   const { drawing, drawn } = drawingForTest();
   const inside = { db: opened.db, now: clock.now, randomBytes };
   const ports: Ports = {
@@ -59,7 +62,8 @@ export async function portsForTest(options: TestPortsOptions = {}): Promise<Test
     passwords: scryptPasswords({ randomBytes, cost: QUICK_PASSWORDS }),
     sms: {
       async send(text) {
-        texts.push(text);
+        if ('notice' in text) notices.push(text);
+        else texts.push(text);
         return 'sent';
       },
     },
@@ -74,5 +78,5 @@ export async function portsForTest(options: TestPortsOptions = {}): Promise<Test
     smsReservedPercent: 30,
     ...replaced,
   };
-  return { ports, clock, texts, drawn, opened, place };
+  return { ports, clock, texts, notices, drawn, opened, place };
 }

@@ -1,6 +1,9 @@
 import { auditDeskCalls } from './audit.ts';
+import { companyDeskCalls } from './companies.ts';
 import { contentDeskCalls } from './content.ts';
+import { dataRequestDeskCalls } from './data-requests.ts';
 import { eventDeskCalls } from './events.ts';
+import { joinDeskCalls } from './joins.ts';
 import { signInCalls } from './sign-in.ts';
 import { staffCalls } from './staff.ts';
 import { workbenchDeskCalls } from './workbench.ts';
@@ -13,6 +16,9 @@ export const allDeskCalls = {
   ...eventDeskCalls,
   ...contentDeskCalls,
   ...workbenchDeskCalls,
+  ...companyDeskCalls,
+  ...joinDeskCalls,
+  ...dataRequestDeskCalls,
 };
 
 export type AllDeskCalls = typeof allDeskCalls;

@@ -83,6 +83,8 @@ export const exampleRequests: { [Name in keyof AllCalls]: RequestInput<AllCalls[
     type: 2,
   },
   joinRequest: { fullName: '南京示例科技有限公司', contactName: '李小红', codeType: 1 },
+  ownJoinRequests: {},
+  decideOwnJoinRequest: { requestId: 'join-request-1', accepted: true },
   getPhoneByToken: {},
   selectNewPicture: {},
   enterpriseRule: {},

@@ -75,9 +75,13 @@ export async function sessionOf({ ports }: TestGateway, mobile: string): Promise
   return (await logIn(ports, mobile)).token;
 }
 
-/** Stores a request to join the usual company. */
-export async function storeTestJoinRequest(gateway: TestGateway, contactPhone = '13900000008') {
+/** Stores a request to join a company, the usual one unless another is named. */
+export async function storeTestJoinRequest(
+  gateway: TestGateway,
+  contactPhone = '13900000008',
+  fullName = NAME,
+) {
   const identifyCode = await codeFor(gateway, contactPhone);
-  const request = { fullName: NAME, contactName: '李小红', contactPhone, identifyCode };
+  const request = { fullName, contactName: '李小红', contactPhone, identifyCode };
   await post(gateway.app, joinRequest, request);
 }

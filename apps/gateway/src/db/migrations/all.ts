@@ -17,6 +17,7 @@ import { addPhoneProofs } from './0016-add-phone-proofs.ts';
 import { addStaff } from './0017-add-staff.ts';
 import { addAudit } from './0018-add-audit.ts';
 import { addEventsOut } from './0019-add-events-out.ts';
+import { addCompanyCases } from './0020-add-company-cases.ts';
 import { addContentDrafts } from './0021-add-content-drafts.ts';
 import type { Migration } from './migration.ts';
 
@@ -41,5 +42,6 @@ export const migrations: readonly Migration[] = [
   addStaff,
   addAudit,
   addEventsOut,
+  addCompanyCases,
   addContentDrafts,
 ];

@@ -1,3 +1,11 @@
+import type {
+  CompanyRefusalReason,
+  CompanyState,
+  NoteKind,
+} from '@ride/domain/companies/company-case';
+import type { JoinState } from '@ride/domain/companies/join-case';
+import type { Generated } from 'kysely';
+
 export interface CompanyTables {
   /** Registered companies: one for each name and one for each contact's phone. */
   companies: {
@@ -21,6 +29,29 @@ export interface CompanyTables {
     registered_at: number;
     followed_up_at: number | null;
     follow_up_note: string | null;
+    /** What the desk calls it by; null for companies of before. */
+    receipt_number: string | null;
+    state: Generated<CompanyState>;
+    /** The member of the staff who works on it; empty for nobody. */
+    taken_by: Generated<string>;
+    taken_at: number | null;
+    /** When somebody first spoke with the company. */
+    answered_at: number | null;
+    refusal_reason: CompanyRefusalReason | null;
+    /** Why, in the words of whoever decided. */
+    decision_words: string | null;
+    duplicate_of: string | null;
+    /** Counts changes by the desk: who saw an older one may not overwrite it. */
+    revision: Generated<number>;
+  };
+  /** What the staff wrote about a company: only added to, and deleted when the company is erased. */
+  company_notes: {
+    id: string;
+    company_id: string;
+    staff_id: string;
+    kind: NoteKind;
+    words: string;
+    written_at: number;
   };
   /** Who may log in on the enterprise console; the registering phone is the first. */
   company_administrators: {
@@ -60,6 +91,18 @@ export interface CompanyTables {
     full_name: string;
     contact_name: string;
     requested_at: number;
+    /** What calls name it by; null until the desk lists one of an older gateway. */
+    request_id: string | null;
+    state: Generated<JoinState>;
+    /** The company it was decided for. */
+    company_id: string | null;
+    decided_at: number | null;
+    /** A member of the staff; null for the company's own administrator. */
+    decided_by: string | null;
+    decision_words: string | null;
+    /** When the applicant was sent the decision. */
+    told_at: number | null;
+    revision: Generated<number>;
   };
   company_top_ups: {
     top_up_id: string;

@@ -1,4 +1,5 @@
 import { fen } from '@ride/domain/money';
+import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
 import { HOLD_LIMITS } from '@ride/domain/referral/hold-reason';
 import { DAY_MS } from '@ride/domain/referral/milestone';
 import { cityOfCode } from '@ride/domain/regions/find-city';
@@ -36,6 +37,7 @@ interface LoadContext {
   readonly recommendId: string;
   readonly userId: string;
   readonly now: number;
+  readonly randomBytes: Ports['randomBytes'];
 }
 
 /**
@@ -60,7 +62,8 @@ export async function loadDemoReferral(
   });
   const eventsAt = (moment: number) =>
     companyEvents({ ...ports, now: () => moment, mobileOfUser, holdLimits: HOLD_LIMITS });
-  const context = { tx, eventsOut: ports.eventsOut, eventsAt, recommendId, userId, now };
+  const { randomBytes, eventsOut } = ports;
+  const context = { tx, eventsOut, eventsAt, recommendId, userId, now, randomBytes };
   // In the order in which they registered: each is compared with those before it.
   const inOrder = demoInvitations.toSorted((one, other) => other.registered - one.registered);
   for (const [index, invitation] of inOrder.entries()) {
@@ -75,7 +78,7 @@ export async function loadDemoReferral(
 }
 
 async function registerDemoCompany(
-  { tx, eventsOut, eventsAt, recommendId, userId, now }: LoadContext,
+  { tx, eventsOut, eventsAt, recommendId, userId, now, randomBytes }: LoadContext,
   { companyId, fullName, cityCode = '320100', registered, inInvitersSession }: DemoInvitation,
   contactPhone: string,
 ): Promise<void> {
@@ -83,6 +86,7 @@ async function registerDemoCompany(
   const normalisedName = normaliseCompanyName(fullName) ?? fullName;
   const company = {
     id: companyId,
+    receiptNumber: receiptNumber('QY', registeredAt, randomBytes(RECEIPT_LETTERS)),
     form: {
       fullName,
       contactName: '示例联系人',

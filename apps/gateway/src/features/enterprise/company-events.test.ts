@@ -44,6 +44,7 @@ async function listening(fails = false) {
   const events: CompanyEvents = {
     registered: record('registered'),
     verified: record('verified'),
+    refused: record('refused'),
     toppedUp: record('toppedUp'),
     topUpRefunded: record('topUpRefunded'),
     rodeFirst: record('rodeFirst'),

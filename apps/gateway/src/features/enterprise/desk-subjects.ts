@@ -1,4 +1,5 @@
 import type { DeskSubject } from '../../ports/desk-subjects.ts';
+import { findJoin } from './join/join-case-store.ts';
 
 /** Registered companies, and who to talk to there. */
 export const companySubject: DeskSubject = {
@@ -23,4 +24,16 @@ export const companySubject: DeskSubject = {
       .executeTakeFirst();
     return found?.[field] ?? null;
   },
+};
+
+/** Requests to join; of the city of the company they name, or of none. */
+export const joinRequestSubject: DeskSubject = {
+  permission: 'company.read',
+
+  async find(db, requestId) {
+    const found = await findJoin(db, requestId);
+    return found === null ? null : { cityCode: found.cityCode };
+  },
+
+  readMasked: async (db, requestId, field) => (await findJoin(db, requestId))?.[field] ?? null,
 };

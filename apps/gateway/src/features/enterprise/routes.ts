@@ -2,6 +2,7 @@ import { enterpriseCalls } from '@ride/contract/enterprise';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { storeJoinRequest } from './join/join-service.ts';
+import { decideOwnJoin, listOwnJoins, type OwnJoinPorts } from './join/own-join-service.ts';
 import type { publishedAnswerCache } from './published/published-answer-cache.ts';
 import { checkDuplicate } from './registration/duplicate-service.ts';
 import type { RegisterPorts } from './registration/register-service.ts';
@@ -9,11 +10,12 @@ import { registrationRoutes } from './registration/registration-routes.ts';
 import { texts } from './texts.ts';
 import { sessionPhone, verifiedPhone } from './verified-phone.ts';
 
-const { verificationEnterPriseInfo, joinRequest } = enterpriseCalls;
+const { verificationEnterPriseInfo, joinRequest, ownJoinRequests, decideOwnJoinRequest } =
+  enterpriseCalls;
 
 type EnterpriseHandlers = Pick<Handlers, keyof typeof enterpriseCalls>;
 
-export interface EnterprisePorts extends RegisterPorts {
+export interface EnterprisePorts extends RegisterPorts, OwnJoinPorts {
   readonly published: ReturnType<typeof publishedAnswerCache>;
   /** Salt of the `sign` in a registration; it ships to every browser. */
   readonly signSalt: string;
@@ -43,6 +45,16 @@ export function enterpriseRoutes(ports: EnterprisePorts): EnterpriseHandlers {
       if (done.outcome === 'stored') return null;
       if (done.outcome === 'codeRefused') return done.check.refuse(joinRequest);
       return refuse(joinRequest, done.outcome, texts[done.outcome]);
+    },
+
+    async ownJoinRequests(_input, { session }) {
+      const own = await listOwnJoins(ports, sessionPhone(session));
+      return own ?? refuse(ownJoinRequests, 'notAdministrator', texts.notAdministrator);
+    },
+
+    async decideOwnJoinRequest(decision, { session }) {
+      const outcome = await decideOwnJoin(ports, sessionPhone(session), decision);
+      return outcome === 'done' ? null : refuse(decideOwnJoinRequest, outcome, texts[outcome]);
     },
   };
 }

@@ -13,6 +13,9 @@ export const texts = {
   unfitName: '企业名称输入不正确!',
   codeEnded: '验证码已失效，请重新获取',
   loginRequired: '请先登录',
+  notAdministrator: '您不是已认证企业的管理员',
+  unknownJoin: '没有这条申请',
+  alreadyDecided: '这条申请已经有了决定',
 };
 
 /** What another system of the provider reads. */
@@ -36,3 +39,23 @@ export const topUpTexts = textsWithMoment('充值时间 paidAt');
 export const refundTexts = textsWithMoment('退款时间 refundedAt');
 export const verificationTexts = textsWithMoment('认证时间 verifiedAt');
 export const firstRideTexts = textsWithMoment('用车时间 riddenAt');
+
+/** What a member of the staff reads. */
+export const deskTexts = {
+  unknownCompany: '没有这家企业，或者它不在您负责的城市',
+  unknownColleague: '这位同事不能处理该城市的企业，请另选一位',
+  unknownOriginal: '没有可以合并到的这家企业，请核对',
+  caseClosed: (state: string) => `这条注册已经办结：${state}`,
+  takenByOther: (_state: string, holder: string | null) =>
+    holder === null ? '请先领取这条注册' : `这条注册由${holder}处理`,
+  editConflict: (state: string, holder: string | null) =>
+    `这条注册刚刚有改动，现在是${state}，${holder === null ? '无人领取' : `由${holder}处理`}。请看过最新内容再提交`,
+};
+
+export const deskJoinTexts = {
+  unknownJoin: '没有这条申请，或者它不在您负责的城市',
+  unfitCompany: '不能加入这家企业，请另选一家',
+  editConflict: '这条申请刚刚有改动或已经决定，请看过最新内容再提交',
+  administratorDecides: (until: string) =>
+    `这家企业已认证，先由企业管理员决定；${until} 之后仍未决定的，可以在这里处理`,
+};

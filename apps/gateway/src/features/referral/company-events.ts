@@ -2,10 +2,11 @@ import type { Db } from '../../db/schema.ts';
 import type { CompanyEvents } from '../../ports/company-events.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { type BindPorts, bindCompany } from './invitations/bind-service.ts';
+import { updateReview } from './reviews/review-store.ts';
 import { type InvitationFact, insertFact } from './rewards/fact-store.ts';
 import { lockOpenInvitation } from './rewards/open-invitation.ts';
 import type { RewardPorts } from './rewards/reward-events.ts';
-import { updateRewards } from './rewards/reward-service.ts';
+import { returnRewards, updateRewards } from './rewards/reward-service.ts';
 
 /** Listener that rewards inviters for what companies do, in the transaction that stores it. */
 export function companyEvents(ports: Pick<Ports, 'now'> & BindPorts & RewardPorts): CompanyEvents {
@@ -31,6 +32,13 @@ export function companyEvents(ports: Pick<Ports, 'now'> & BindPorts & RewardPort
         amountFen: 0,
         happenedAt: verifiedAt,
       }),
+
+    async refused(tx, { companyId, note }) {
+      const invitation = await lockOpenInvitation(tx, companyId);
+      if (invitation === null || invitation.review === 'refused') return;
+      await returnRewards(ports, tx, invitation, now());
+      await updateReview(tx, companyId, 'refused', { note, now: now() });
+    },
 
     toppedUp: (tx, { topUpId, companyId, amount, paidAt }) =>
       recordFact(tx, {

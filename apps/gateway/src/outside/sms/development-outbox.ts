@@ -1,9 +1,7 @@
-import type { Sms, SmsText } from '../../ports/sms.ts';
+import type { SmsNoticeName } from '@ride/contract/verification';
+import type { Sms, SmsNotice, SmsText } from '../../ports/sms.ts';
 
-export interface OutboxEntry extends SmsText {
-  readonly at: number;
-  readonly words: string;
-}
+export type OutboxEntry = (SmsText | SmsNotice) & { readonly at: number; readonly words: string };
 
 export interface DevelopmentOutbox extends Sms {
   /** The newest first. */
@@ -19,12 +17,22 @@ interface OutboxOptions {
 
 const KEPT = 100;
 
+const noticeWords: Readonly<Record<SmsNoticeName, (company: string) => string>> = {
+  joinAccepted: (company) => `您加入${company}的申请已通过，请用本手机号登录企业用车。`,
+  joinRefused: (company) => `您加入${company}的申请未通过，如有疑问请联系企业管理员。`,
+};
+
+const wordsOf = (text: SmsText | SmsNotice): string =>
+  'notice' in text
+    ? noticeWords[text.notice](text.company)
+    : `您的验证码是${text.code}，${text.validMinutes}分钟内有效，请勿告诉他人。`;
+
 /** Sends nothing: texts are stored in memory and printed on the terminal. */
 export function developmentOutbox({ brand, now, print }: OutboxOptions): DevelopmentOutbox {
   const texts: OutboxEntry[] = [];
   return {
     async send(text) {
-      const words = `【${brand}】您的验证码是${text.code}，${text.validMinutes}分钟内有效，请勿告诉他人。`;
+      const words = `【${brand}】${wordsOf(text)}`;
       texts.unshift({ ...text, at: now(), words });
       texts.length = Math.min(texts.length, KEPT);
       print(`短信 ${text.mobile} ${words}`);

@@ -1,7 +1,11 @@
-import type { Scene } from '@ride/contract/verification';
-import type { Sms, SmsText } from '../../ports/sms.ts';
+import type { Scene, SmsNoticeName } from '@ride/contract/verification';
+import { clipText } from '@ride/domain/clean-text';
+import type { Sms, SmsNotice, SmsText } from '../../ports/sms.ts';
 import { readSmsAnswer, type SmsAnswer } from './read-sms-answer.ts';
 import { signRequest } from './sign-request.ts';
+
+/** What carriers take in one parameter of a template. */
+const LONGEST_PARAMETER = 30;
 
 export interface HttpSmsOptions {
   readonly url: string;
@@ -10,8 +14,8 @@ export interface HttpSmsOptions {
   readonly secret: string;
   /** The name in 【】 in front of a text. */
   readonly signature: string;
-  /** The approved template of each scene. */
-  readonly templateOf: (scene: Scene) => string;
+  /** The approved template of each scene and notice. */
+  readonly templateOf: (name: Scene | SmsNoticeName) => string;
   readonly now: () => number;
   readonly randomBytes: (length: number) => Buffer;
   /** For each of the two tries. */
@@ -48,14 +52,14 @@ export function httpSms(options: HttpSmsOptions): Sms {
 
 const isSettled = ({ kind }: SmsAnswer) => kind === 'accepted' || kind === 'refused';
 
-const messageOf = (
-  { signature, templateOf }: HttpSmsOptions,
-  { mobile, scene, code, validMinutes }: SmsText,
-) => ({
-  mobile,
+const messageOf = ({ signature, templateOf }: HttpSmsOptions, text: SmsText | SmsNotice) => ({
+  mobile: text.mobile,
   signature,
-  template: templateOf(scene),
-  parameters: { code, minutes: String(validMinutes) },
+  template: templateOf('notice' in text ? text.notice : text.scene),
+  parameters:
+    'notice' in text
+      ? { company: clipText(text.company, LONGEST_PARAMETER) }
+      : { code: text.code, minutes: String(text.validMinutes) },
 });
 
 async function attempt(

@@ -124,6 +124,14 @@ const rows: { readonly [Name in keyof AllCalls]?: AccessRow<Name> } = {
     }),
     outcomes: sessions,
   },
+  ownJoinRequests: {
+    request: () => ({}),
+    outcomes: { ...strangers, other: 'notAdministrator', owner: 'ok' },
+  },
+  decideOwnJoinRequest: {
+    request: ({ joinRequestId }) => ({ requestId: joinRequestId, accepted: true }),
+    outcomes: { ...strangers, other: 'notAdministrator', owner: 'ok' },
+  },
   getPhoneByToken: { request: () => ({}), outcomes: sessions },
   getRecommendId: { request: () => ({}), outcomes: sessions },
   getQrcode: {

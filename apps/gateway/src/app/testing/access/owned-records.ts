@@ -1,11 +1,11 @@
 import { confirmFare, raiseDissent } from '@ride/contract/disputes';
 import { estimateFareItems } from '@ride/contract/fares';
-import { recordFirstRide, recordTopUp } from '@ride/contract/internal';
+import { recordFirstRide, recordTopUp, recordVerification } from '@ride/contract/internal';
 import { publishActivity } from '@ride/contract/internal-publish';
 import { getRecommendId, pageInvitations } from '@ride/contract/referral';
 import { exampleRequests } from '@ride/contract/testing/example-requests';
 import { createMiniToken, logIn } from '../../../features/session/session-service.ts';
-import { registeredCompany } from '../companies-for-test.ts';
+import { registeredCompany, storeTestJoinRequest } from '../companies-for-test.ts';
 import { deliver, NOON, publishRules, ruleInput, tripInput } from '../fares-for-test.ts';
 import { asService, post, type TestGateway } from '../gateway-for-test.ts';
 import { seededCode } from '../seeded-code.ts';
@@ -13,6 +13,7 @@ import { seededTicket } from '../seeded-ticket.ts';
 
 export const OWNER_PHONE = '13811112222';
 const INVITED_PHONE = '13833334444';
+const APPLICANT_PHONE = '13855556666';
 const DAY = 24 * 3600_000;
 
 /** Everything a user owns, by the ids that calls name it with. */
@@ -24,6 +25,8 @@ export interface OwnedRecords {
   readonly recommendId: string;
   readonly companyId: string;
   readonly topUpId: string;
+  /** To join the owner's company, which is verified. */
+  readonly joinRequestId: string;
   /** Words and figures that stand in these things and nowhere else. */
   readonly secrets: readonly string[];
 }
@@ -37,6 +40,7 @@ export async function ownedRecords(gateway: TestGateway): Promise<OwnedRecords> 
   const own = { contactPhone: OWNER_PHONE, fullName: '甲方自有运输公司', contactName: '甲方本人' };
   const companyId = await registeredCompany(gateway, own);
   await topUp(gateway, companyId, 'top-up-of-owner');
+  const joinRequestId = await joinRequestTo(gateway, companyId, own.fullName);
   await seededCode(ports, { mobile: OWNER_PHONE, scene: 'costProblem' });
   const ticket = await seededTicket(ports, 'register', OWNER_PHONE);
   const { miniToken } = await createMiniToken(ports, OWNER_PHONE);
@@ -47,9 +51,9 @@ export async function ownedRecords(gateway: TestGateway): Promise<OwnedRecords> 
     .executeTakeFirstOrThrow();
   return {
     ...{ userId, orderUuid: 'order-of-owner', routePlanUuid: 'plan-of-owner', companyId },
-    ...{ recommendId: invited.recommendId, topUpId: 'top-up-of-owner' },
+    ...{ recommendId: invited.recommendId, topUpId: 'top-up-of-owner', joinRequestId },
     secrets: [
-      ...[OWNER_PHONE, INVITED_PHONE, userId, token, ticket, miniToken, receipt],
+      ...[OWNER_PHONE, INVITED_PHONE, APPLICANT_PHONE, userId, token, ticket, miniToken, receipt],
       ...[own.fullName, own.contactName, invited.name, invited.recommendId],
       // The fare of the order and the reward of the invitation.
       ...['12345.67', '54321'],
@@ -88,6 +92,19 @@ async function invitation(gateway: TestGateway, token: string) {
   await post(gateway.app, recordFirstRide, ride, asService);
   const { data } = await post(gateway.app, pageInvitations, { currPage: 1 }, { token });
   return { recommendId, name: data.list?.[0]?.helperName ?? '' };
+}
+
+/** Of somebody else, to the owner's company, which is verified for it. */
+async function joinRequestTo(gateway: TestGateway, companyId: string, fullName: string) {
+  const { app, clock, ports } = gateway;
+  await post(app, recordVerification, { companyId, verifiedAt: clock.now() }, asService);
+  await storeTestJoinRequest(gateway, APPLICANT_PHONE, fullName);
+  const { id } = await ports.db
+    .selectFrom('join_requests')
+    .select('request_id as id')
+    .where('mobile', '=', APPLICANT_PHONE)
+    .executeTakeFirstOrThrow();
+  return id ?? '';
 }
 
 const topUp = ({ app, clock }: TestGateway, companyId: string, topUpId: string) =>

@@ -10,7 +10,7 @@ export async function anonymiseCompanyRow(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('companies')
-    .set({
+    .set((row) => ({
       full_name: ERASED,
       // Both stay unique, and no form accepts such values.
       normalised_name: `erased:${companyId}`,
@@ -23,7 +23,12 @@ export async function anonymiseCompanyRow(
       // Takes the company off the list of those to follow up.
       followed_up_at: now,
       follow_up_note: null,
-    })
+      state: 'erased',
+      taken_by: '',
+      taken_at: null,
+      decision_words: null,
+      revision: row('revision', '+', 1),
+    }))
     .where('id', '=', companyId)
     .executeTakeFirst();
   return numUpdatedRows === 1n;

@@ -66,7 +66,18 @@ export async function updateFollowUp(
 ): Promise<void> {
   await db
     .updateTable('companies')
-    .set({ followed_up_at: followedUpAt, follow_up_note: note })
+    .set((row) => ({
+      followed_up_at: followedUpAt,
+      follow_up_note: note,
+      answered_at: row.fn.coalesce('answered_at', row.val(followedUpAt)),
+      state: row
+        .case()
+        .when('state', '=', 'new')
+        .then('connected' as const)
+        .else(row.ref('state'))
+        .end(),
+      revision: row('revision', '+', 1),
+    }))
     .where('id', '=', companyId)
     // An erased company gets no new follow-up note.
     .where('contact_phone', 'not like', 'erased:%')

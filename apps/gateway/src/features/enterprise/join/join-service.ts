@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { normaliseCompanyName } from '@ride/domain/registration/company-name';
 import { claimUse } from '../../../db/limits.ts';
 import type { Db } from '../../../db/schema.ts';
@@ -29,7 +28,7 @@ export type JoinOutcome =
   | { readonly outcome: 'stored' | 'unfitName' | JoinRefusal }
   | { readonly outcome: 'codeRefused'; readonly check: Extract<CodeCheck, { right: false }> };
 
-type JoinPorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret' | 'eventsOut'> & {
+type JoinPorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'eventsOut'> & {
   readonly checkSmsCode: CheckSmsCode;
 };
 
@@ -52,8 +51,9 @@ export async function storeJoinRequest(
     for (const limit of joinRequests(phone, address)) {
       if (await claimUse(tx, limit, use)) rollback('tooManyJoinRequests');
     }
-    await upsertJoinRequest(tx, request);
-    await ports.eventsOut.append(tx, await eventOf(ports, tx, request));
+    const newId = ports.randomBytes(16).toString('base64url');
+    const requestId = await upsertJoinRequest(tx, { ...request, newId });
+    await ports.eventsOut.append(tx, await eventOf(tx, request, requestId));
     return 'stored';
   });
   if (outcome !== 'stored') await check?.leave();
@@ -61,14 +61,10 @@ export async function storeJoinRequest(
 }
 
 async function eventOf(
-  { secret }: Pick<Ports, 'secret'>,
   tx: Db,
   { mobile, normalisedName, requestedAt }: JoinRequest,
+  joinRequestId: string,
 ): Promise<OutgoingEvent> {
-  // A request is known by phone and name, neither of which leaves the gateway as an id.
-  const joinRequestId = createHmac('sha256', secret)
-    .update(`joinRequest:${mobile}:${normalisedName}`)
-    .digest('base64url');
   const companyId = await findCompanyByName(tx, normalisedName);
   return {
     type: 'company.joinRequested',

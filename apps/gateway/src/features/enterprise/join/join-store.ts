@@ -8,18 +8,43 @@ export interface JoinRequest {
   readonly requestedAt: number;
 }
 
-/** A repeated request updates the stored one. */
-export async function upsertJoinRequest(tx: Db, request: JoinRequest): Promise<void> {
+/**
+ * A repeated request updates the stored one, and opens it again when it was decided. Returns its id,
+ * which is the new one unless it had one before.
+ */
+export async function upsertJoinRequest(
+  tx: Db,
+  { newId, ...request }: JoinRequest & { readonly newId: string },
+): Promise<string> {
   const values = {
     full_name: request.fullName,
     contact_name: request.contactName,
     requested_at: request.requestedAt,
   };
-  await tx
+  const { id } = await tx
     .insertInto('join_requests')
-    .values({ mobile: request.mobile, normalised_name: request.normalisedName, ...values })
-    .onConflict((row) => row.columns(['mobile', 'normalised_name']).doUpdateSet(values))
-    .execute();
+    .values({
+      mobile: request.mobile,
+      normalised_name: request.normalisedName,
+      request_id: newId,
+      ...values,
+    })
+    .onConflict((row) =>
+      row.columns(['mobile', 'normalised_name']).doUpdateSet((stored) => ({
+        ...values,
+        request_id: stored.fn.coalesce('join_requests.request_id', stored.val(newId)),
+        state: 'open',
+        company_id: null,
+        decided_at: null,
+        decided_by: null,
+        decision_words: null,
+        told_at: null,
+        revision: stored('join_requests.revision', '+', 1),
+      })),
+    )
+    .returning((row) => row.fn.coalesce('request_id', row.val(newId)).as('id'))
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Null while no company of that name is registered. */

@@ -22,6 +22,7 @@ import {
   insertRefund,
   insertTopUp,
   insertVerification,
+  markVerified,
   selectRefund,
   selectTopUp,
 } from './milestone-store.ts';
@@ -116,7 +117,10 @@ export function storeVerification(
     if (await hasVerification(tx, verification.companyId)) return 'recorded';
     const error = companyMomentError(verification.verifiedAt, { now: now(), registeredAt });
     if (error !== null) return error;
-    if (await insertVerification(tx, verification, now())) await events.verified(tx, verification);
+    if (await insertVerification(tx, verification, now())) {
+      await markVerified(tx, verification.companyId);
+      await events.verified(tx, verification);
+    }
     return 'recorded';
   });
 }

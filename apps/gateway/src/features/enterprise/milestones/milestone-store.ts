@@ -120,3 +120,13 @@ export async function insertVerification(
     .executeTakeFirst();
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
+
+/** A verification that another system reports; one that the desk has refused stays refused. */
+export async function markVerified(tx: Db, companyId: string): Promise<void> {
+  await tx
+    .updateTable('companies')
+    .set((row) => ({ state: 'verified', revision: row('revision', '+', 1) }))
+    .where('id', '=', companyId)
+    .where('state', 'in', ['new', 'connected'])
+    .execute();
+}

@@ -9,6 +9,7 @@ export interface City {
 
 export interface NewCompany {
   readonly id: string;
+  readonly receiptNumber: string;
   readonly form: CompanyForm;
   readonly normalisedName: string;
   readonly contactPhone: string;
@@ -36,6 +37,7 @@ const insertRow = precompiledQuery((tx, company: CompanyRow) =>
       extension_type: company.extensionType,
       recommend_id: company.recommendId,
       registered_at: company.registeredAt,
+      receipt_number: company.receiptNumber,
     })
     .onConflict((row) => row.doNothing())
     .returning('id'),

@@ -1,4 +1,5 @@
 import type { Consents } from '@ride/contract/legal-versions';
+import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
 import { claimUse } from '../../../db/limits.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type {
@@ -29,6 +30,9 @@ export interface Applicant {
   /** Null from a page that does not say what was ticked. */
   readonly consents: Consents | null;
 }
+
+/** Of a company's registration, as the desk and the company call it. */
+const RECEIPT_PREFIX = 'QY';
 
 type StorePorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'eventsOut'> & {
   readonly events: CompanyEvents;
@@ -77,7 +81,9 @@ function newCompany(
 ): NewCompany {
   const id = randomBytes(16).toString('base64url');
   const { contactPhone } = receipt;
-  return { id, form, normalisedName, city, contactPhone, registeredAt };
+  const random = randomBytes(RECEIPT_LETTERS);
+  const number = receiptNumber(RECEIPT_PREFIX, registeredAt, random);
+  return { id, receiptNumber: number, form, normalisedName, city, contactPhone, registeredAt };
 }
 
 const eventOf = (company: NewCompany, origin: RegistrationOrigin): RegisteredCompany => ({

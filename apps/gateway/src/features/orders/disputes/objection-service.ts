@@ -1,5 +1,5 @@
-import { CITY_OFFSET_MS } from '@ride/domain/city-offset';
 import { type DisputableOrders, disputeState } from '@ride/domain/fares/dispute';
+import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import {
@@ -55,7 +55,11 @@ export async function raiseObjectionWithin(
   if (state === 'tooLate') return { outcome: 'tooLate' };
   const plain = sanitiseText(words);
   if (plain === '') return { outcome: 'noWords' };
-  const newReceiptNumber = receiptNumber(kind, raisedAt, randomBytes);
+  const newReceiptNumber = receiptNumber(
+    receiptPrefixes[kind],
+    raisedAt,
+    randomBytes(RECEIPT_LETTERS),
+  );
   const objection = {
     orderUuid,
     kind,
@@ -86,22 +90,7 @@ async function storeObjection(
   return true;
 }
 
-/** Read out on the phone by passengers: no letters that sound or look alike. */
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-const RECEIPT_LETTERS = 8;
-
 const receiptPrefixes: Record<ObjectionKind, string> = { dissent: 'YY', costProblem: 'FK' };
-
-/** Such as YY20260310-7KM2QX9R: kind, date in the city, and nearly forty random bits. */
-function receiptNumber(
-  kind: ObjectionKind,
-  at: number,
-  randomBytes: (length: number) => Buffer,
-): string {
-  const date = new Date(at + CITY_OFFSET_MS).toISOString().slice(0, 10).replaceAll('-', '');
-  const letters = [...randomBytes(RECEIPT_LETTERS)].map((byte) => ALPHABET[byte % ALPHABET.length]);
-  return `${receiptPrefixes[kind]}${date}-${letters.join('')}`;
-}
 
 /** Invisible characters, control characters and overrides of the text direction. */
 const INVISIBLE =

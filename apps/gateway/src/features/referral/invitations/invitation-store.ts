@@ -95,6 +95,18 @@ export async function selectRepeated(
     : 'repeatedName';
 }
 
+/** The invitation of a company and what its review said; null without one. */
+export async function findInvitationReview(db: Db, companyId: string) {
+  const found = await db
+    .selectFrom('invitations')
+    .select([...columns, 'hold_reason as holdReason', 'review_note as reviewNote'])
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  if (found === undefined) return null;
+  const { holdReason, reviewNote } = found;
+  return { ...stored(found), holdReason, reviewNote };
+}
+
 /** The invitation of a company, its row locked by the update until the transaction ends. */
 export async function lockInvitation(tx: Db, companyId: string): Promise<StoredInvitation | null> {
   const locked = await tx

@@ -2,7 +2,13 @@ import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { CodeClient } from '../../../ports/sms-code.ts';
 import { keyedHash } from '../keyed-hash.ts';
-import { deleteOlderProofs, hasProof, hasProofOfEither, upsertProof } from './phone-proof-store.ts';
+import {
+  deleteOlderProofs,
+  deleteProofs,
+  hasProof,
+  hasProofOfEither,
+  upsertProof,
+} from './phone-proof-store.ts';
 
 /** A phone with more devices than this forgets the one that proved it longest ago. */
 const DEVICES_PER_PHONE = 10;
@@ -41,6 +47,10 @@ export async function isKnownBefore(
     deviceHmac: device ? deviceHmac(secret, device) : null,
   });
 }
+
+/** For a phone whose owner wants to be forgotten. */
+export const forgetPhone = (tx: Db, secret: string, mobile: string): Promise<number> =>
+  deleteProofs(tx, phoneHmac(secret, mobile));
 
 /** After a right code: remembers that this device belongs to the owner of this phone. */
 export async function rememberProof(

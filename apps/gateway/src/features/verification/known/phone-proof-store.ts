@@ -56,6 +56,15 @@ const upsert = precompiledQuery((db, { phoneHmac, deviceHmac, now, renewBefore }
 export const upsertProof = async (db: Db, proof: Proof): Promise<boolean> =>
   (await upsert(db, proof)).length > 0;
 
+/** Returns how many devices are forgotten. */
+export async function deleteProofs(db: Db, phoneHmac: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('phone_proofs')
+    .where('phone_hmac', '=', phoneHmac)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 /** Deletes all proofs of a phone but the newest. */
 export async function deleteOlderProofs(db: Db, phoneHmac: string, keep: number): Promise<void> {
   await db

@@ -11,7 +11,12 @@ const callsOfKind: Record<WriteKind, readonly (keyof AllCalls)[]> = {
   events: ['track'],
   estimates: ['estimateFareItems'],
   objections: ['raiseDissent', 'costProblem', 'confirmFare'],
-  registrations: ['registerEnterprise', 'registerEnterpriseShort', 'joinRequest'],
+  registrations: [
+    'registerEnterprise',
+    'registerEnterpriseShort',
+    'joinRequest',
+    'decideOwnJoinRequest',
+  ],
   sessions: ['login', 'logout', 'logoutEverywhere', 'exchangeMiniToken'],
   checks: ['verifyImageCaptcha', 'checkPuzzle', 'verificationEnterPriseInfo'],
   pictures: ['getVerify', 'getImageCaptcha', 'getPuzzle', 'getQrcode'],

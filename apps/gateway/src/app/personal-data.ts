@@ -1,0 +1,67 @@
+import { eraseContact } from '../features/enterprise/follow-up/erase-contact-service.ts';
+import { collectCompanies } from '../features/enterprise/follow-up/personal-data-store.ts';
+import { collectOrders } from '../features/orders/personal-data-store.ts';
+import { collectReferral, deleteReferralTraces } from '../features/referral/personal-data-store.ts';
+import {
+  anonymiseAccount,
+  collectAccount,
+  findUserId,
+} from '../features/session/personal-data-store.ts';
+import { forgetPhone } from '../features/verification/known/known-client.ts';
+import {
+  collectVerification,
+  deleteVerification,
+} from '../features/verification/personal-data-store.ts';
+import type { PersonalData } from '../ports/personal-data.ts';
+import type { Ports } from '../ports/ports.ts';
+
+/**
+ * Everything the features store about a phone. Rewards and trips are found by the account, which is
+ * therefore made anonymous after them; companies write to the audit and come last.
+ */
+export const personalData = (
+  ports: Pick<Ports, 'now' | 'secret' | 'auditTrail' | 'eventsOut'>,
+): readonly PersonalData[] => [
+  {
+    subject: '短信验证记录',
+    kept: '发送次数的统计最长保存1天，用于防止短信轰炸，到期自动删除',
+    collect: collectVerification,
+    erase: async (tx, mobile) =>
+      (await deleteVerification(tx, mobile)) + (await forgetPhone(tx, ports.secret, mobile)),
+  },
+  {
+    subject: '行程、费用与费用异议',
+    kept: '行程记录依法至少保存2年，交易记录至少保存3年，期间只保留与已匿名的账号的关联，不再保留手机号',
+    collect: ofUser(collectOrders),
+    erase: async () => 0,
+  },
+  {
+    subject: '邀请与奖励',
+    kept: '奖励的记账凭证依照会计法规保存，只保留与已匿名的账号的关联',
+    collect: ofUser(collectReferral),
+    erase: async (tx, mobile) => {
+      const userId = await findUserId(tx, mobile);
+      return userId === null ? 0 : deleteReferralTraces(tx, userId);
+    },
+  },
+  {
+    subject: '账号与登录',
+    kept: null,
+    collect: collectAccount,
+    erase: anonymiseAccount,
+  },
+  {
+    subject: '企业注册与加入申请',
+    kept: '企业的充值、退款与开票记录和签署协议的凭证依法保存，不再保留联系人的姓名和手机号',
+    collect: collectCompanies,
+    erase: (tx, mobile, actor) => eraseContact(ports, tx, mobile, actor),
+  },
+];
+
+/** Nothing for a phone that never logged in. */
+const ofUser =
+  (collect: (db: Ports['db'], userId: string) => Promise<unknown[]>): PersonalData['collect'] =>
+  async (db, mobile) => {
+    const userId = await findUserId(db, mobile);
+    return userId === null ? [] : collect(db, userId);
+  };

@@ -1,0 +1,274 @@
+import {
+  type CompanyDecision,
+  companyRefusalReasonNames,
+  companyStateNames,
+  isOpenCase,
+  type NoteKind,
+  noteKindNames,
+} from '@ride/domain/companies/company-case';
+import { mayDo, type Permission } from '@ride/domain/staff/roles';
+import type { Db } from '../../../db/schema.ts';
+import { transaction } from '../../../db/transaction.ts';
+import type { AuditAction } from '../../../ports/audit-trail.ts';
+import type { CompanyEvents } from '../../../ports/company-events.ts';
+import type { Ports } from '../../../ports/ports.ts';
+import type { StaffActor } from '../../../ports/staff.ts';
+import { hasVerification, insertVerification } from '../milestones/milestone-store.ts';
+import {
+  type CaseDecision,
+  type CompanyCase,
+  connectCase,
+  decideCase,
+  findCase,
+  markAnswered,
+  reassignCase,
+  type SeenCase,
+  takeCase,
+} from './case-store.ts';
+import { insertNote } from './note-store.ts';
+
+export interface CasePorts extends Pick<Ports, 'db' | 'now' | 'auditTrail'> {
+  readonly events: CompanyEvents;
+  /** Whether somebody of the staff may handle companies of a city. */
+  readonly mayHandle: (db: Db, staffId: string, cityCode: string) => Promise<boolean>;
+}
+
+/** Why a case was not changed, with the case as it is now where there is one to see. */
+export type CaseRefusal =
+  | { readonly outcome: 'unknownCompany' | 'unknownColleague' | 'unknownOriginal' }
+  | {
+      readonly outcome: 'caseClosed' | 'takenByOther' | 'editConflict';
+      readonly current: CompanyCase;
+    };
+type CaseOutcome = { readonly outcome: 'done' } | CaseRefusal;
+
+const done = { outcome: 'done' } as const;
+
+interface Act {
+  readonly tx: Db;
+  readonly found: CompanyCase;
+  /** Ends the transaction without any of its changes. */
+  refuse(outcome: 'caseClosed' | 'takenByOther' | 'editConflict'): never;
+  audit(
+    action: AuditAction,
+    words?: { before?: string; after?: string; reason?: string },
+  ): Promise<void>;
+}
+
+/** Runs an act on a company that the actor may see, in one transaction with its audit. */
+async function actOnCase(
+  { db, auditTrail }: CasePorts,
+  { staffId, grants }: StaffActor,
+  permission: Permission,
+  companyId: string,
+  act: (act: Act) => Promise<CaseOutcome>,
+): Promise<CaseOutcome> {
+  const outcome = await transaction<CaseOutcome, CaseRefusal['outcome']>(
+    db,
+    async (tx, rollback) => {
+      const found = await findCase(tx, companyId);
+      // A company of another city is none of the actor's business, not even its existence.
+      if (found === null || !mayDo(grants, permission, found.cityCode)) {
+        return { outcome: 'unknownCompany' };
+      }
+      return act({
+        tx,
+        found,
+        refuse: rollback,
+        audit: (action, words = {}) =>
+          auditTrail.append(tx, {
+            actor: { kind: 'staff', id: staffId },
+            action,
+            subject: { kind: 'company', id: companyId },
+            ...words,
+          }),
+      });
+    },
+  );
+  if (typeof outcome !== 'string') return outcome;
+  const current = await findCase(db, companyId);
+  return current === null ? { outcome: 'unknownCompany' } : ({ outcome, current } as CaseRefusal);
+}
+
+/** The city of a company that the actor may handle; null for any other. */
+export async function findHandledCity(
+  { db }: Pick<CasePorts, 'db'>,
+  { grants }: StaffActor,
+  companyId: string,
+): Promise<string | null> {
+  const found = await findCase(db, companyId);
+  return found && mayDo(grants, 'company.handle', found.cityCode) ? found.cityCode : null;
+}
+
+export const takeCompany = (
+  ports: CasePorts,
+  actor: StaffActor,
+  companyId: string,
+): Promise<CaseOutcome> =>
+  actOnCase(ports, actor, 'company.handle', companyId, async ({ tx, found, refuse, audit }) => {
+    // A second click is no second taking.
+    if (found.takenBy === actor.staffId) return done;
+    if (!(await takeCase(tx, { companyId, staffId: actor.staffId, now: ports.now() }))) {
+      return refuse(isOpenCase(found.state) ? 'takenByOther' : 'caseClosed');
+    }
+    await audit('company.taken');
+    return done;
+  });
+
+/** By whoever has it, or by somebody who decides: people fall ill. */
+export async function handOverCompany(
+  ports: CasePorts,
+  actor: StaffActor,
+  { staffId, reason, ...seen }: SeenCase & { readonly staffId: string; readonly reason: string },
+): Promise<CaseOutcome> {
+  return actOnCase(ports, actor, 'company.handle', seen.companyId, async (act) => {
+    const { tx, found, refuse, audit } = act;
+    if (!(await ports.mayHandle(tx, staffId, found.cityCode))) {
+      return { outcome: 'unknownColleague' };
+    }
+    requireHolder(act, actor);
+    if (!(await reassignCase(tx, seen, { staffId, now: ports.now() }))) refuse('editConflict');
+    await audit('company.handedOver', { before: found.takenBy, after: staffId, reason });
+    return done;
+  });
+}
+
+export const giveBackCompany = (
+  ports: CasePorts,
+  actor: StaffActor,
+  { reason, ...seen }: SeenCase & { readonly reason: string },
+): Promise<CaseOutcome> =>
+  actOnCase(ports, actor, 'company.handle', seen.companyId, async (act) => {
+    const { tx, found, refuse, audit } = act;
+    requireHolder(act, actor);
+    const nobody = { staffId: '', now: ports.now() };
+    if (!(await reassignCase(tx, seen, nobody))) refuse('editConflict');
+    await audit('company.givenBack', { before: found.takenBy, reason });
+    return done;
+  });
+
+function requireHolder({ found, refuse }: Act, { staffId, grants }: StaffActor): void {
+  if (!isOpenCase(found.state)) refuse('caseClosed');
+  const isHolder = found.takenBy === staffId;
+  if (!isHolder && !mayDo(grants, 'company.decide', found.cityCode)) refuse('takenByOther');
+}
+
+export interface NewNote {
+  readonly noteId: string;
+  readonly companyId: string;
+  readonly kind: NoteKind;
+  readonly words: string;
+}
+
+/** Notes are added to, never changed, so that two people who write at once lose nothing. */
+export const addNote = (ports: CasePorts, actor: StaffActor, note: NewNote): Promise<CaseOutcome> =>
+  actOnCase(
+    ports,
+    actor,
+    'company.handle',
+    note.companyId,
+    async ({ tx, found, refuse, audit }) => {
+      if (found.state === 'erased') refuse('caseClosed');
+      const now = ports.now();
+      if (!(await insertNote(tx, { ...note, staffId: actor.staffId, writtenAt: now }))) return done;
+      if (note.kind === 'contact') await markAnswered(tx, note.companyId, now);
+      await audit('company.noted', { after: noteKindNames[note.kind], reason: note.words });
+      return done;
+    },
+  );
+
+/** The company was spoken with and goes on at the console; whoever had nobody's case has it now. */
+export const connectCompany = (
+  ports: CasePorts,
+  actor: StaffActor,
+  { words, ...seen }: SeenCase & { readonly words: string },
+): Promise<CaseOutcome> =>
+  actOnCase(
+    ports,
+    actor,
+    'company.handle',
+    seen.companyId,
+    async ({ tx, found, refuse, audit }) => {
+      if (!isOpenCase(found.state)) refuse('caseClosed');
+      if (found.takenBy !== '' && found.takenBy !== actor.staffId) refuse('takenByOther');
+      const by = { staffId: actor.staffId, words, now: ports.now() };
+      if (!(await connectCase(tx, seen, by))) refuse('editConflict');
+      const before = companyStateNames[found.state];
+      await audit('company.connected', {
+        before,
+        after: companyStateNames.connected,
+        reason: words,
+      });
+      return done;
+    },
+  );
+
+const decisionActions: Record<CompanyDecision, AuditAction> = {
+  verified: 'company.verified',
+  refused: 'company.refused',
+  duplicate: 'company.markedDuplicate',
+};
+
+/** The end of a case, and what it means for whoever invited the company. */
+export const decideCompany = (
+  ports: CasePorts,
+  actor: StaffActor,
+  seen: SeenCase,
+  decision: CaseDecision,
+): Promise<CaseOutcome> =>
+  actOnCase(
+    ports,
+    actor,
+    'company.decide',
+    seen.companyId,
+    async ({ tx, found, refuse, audit }) => {
+      if (!isOpenCase(found.state)) refuse('caseClosed');
+      if (!(await isFitOriginal(tx, actor, seen.companyId, decision.duplicateOf))) {
+        return { outcome: 'unknownOriginal' };
+      }
+      const now = ports.now();
+      if (!(await decideCase(tx, seen, decision, now))) refuse('editConflict');
+      await raiseDecision(ports, tx, seen.companyId, decision, now);
+      const before = companyStateNames[found.state];
+      const after = wordsOfDecision(decision);
+      await audit(decisionActions[decision.outcome], { before, after, reason: decision.words });
+      return done;
+    },
+  );
+
+/** A company is the duplicate of another one that is itself neither a duplicate nor erased. */
+async function isFitOriginal(
+  tx: Db,
+  { grants }: StaffActor,
+  companyId: string,
+  duplicateOf: string | null,
+): Promise<boolean> {
+  if (duplicateOf === null) return true;
+  const original = await findCase(tx, duplicateOf);
+  return (
+    original !== null &&
+    duplicateOf !== companyId &&
+    original.state !== 'duplicate' &&
+    original.state !== 'erased' &&
+    mayDo(grants, 'company.read', original.cityCode)
+  );
+}
+
+async function raiseDecision(
+  { events }: CasePorts,
+  tx: Db,
+  companyId: string,
+  { outcome, words }: CaseDecision,
+  now: number,
+): Promise<void> {
+  if (outcome !== 'verified') return events.refused(tx, { companyId, note: words });
+  if (await hasVerification(tx, companyId)) return;
+  const verification = { companyId, verifiedAt: now };
+  if (await insertVerification(tx, verification, now)) await events.verified(tx, verification);
+}
+
+function wordsOfDecision({ outcome, reason, duplicateOf }: CaseDecision): string {
+  const state = companyStateNames[outcome];
+  if (reason !== null) return `${state}：${companyRefusalReasonNames[reason]}`;
+  return duplicateOf === null ? state : `${state}：与企业 ${duplicateOf} 重复`;
+}

@@ -1,0 +1,246 @@
+import * as calls from '@ride/contract/desk/companies';
+import { recordTopUp, recordVerification } from '@ride/contract/internal';
+import { publishActivity } from '@ride/contract/internal-publish';
+import { checkLedger } from '@ride/contract/internal-rewards';
+import { getRecommendId, pageInvitations } from '@ride/contract/referral';
+import { exampleRequests } from '@ride/contract/testing/example-requests';
+import { expect, test } from 'vitest';
+import { PHONE, registeredCompany, sessionOf } from '../../../app/testing/companies-for-test.ts';
+import { deskForTest, type Headers, type TestDesk } from '../../../app/testing/desk-for-test.ts';
+import { asService, post } from '../../../app/testing/gateway-for-test.ts';
+
+const { caseClosed, takenByOther, editConflict, unknownCompany } = calls.decideCompany.refusals;
+const DAY = 24 * 3600_000;
+
+async function deskWithCompany() {
+  const desk = await deskForTest();
+  const companyId = await registeredCompany(desk);
+  return { ...desk, companyId };
+}
+
+const read = async ({ postDesk }: TestDesk, companyId: string, headers: Headers) =>
+  (await postDesk(calls.getCompany, { companyId }, headers)).data;
+
+/** What the audit says was done with a company, oldest first. */
+const audited = async ({ ports }: TestDesk, companyId: string) =>
+  ports.db
+    .selectFrom('audit_entries')
+    .leftJoin('audit_words', 'audit_words.seq', 'audit_entries.seq')
+    .select(['action', 'before', 'after', 'reason'])
+    .where('subject_id', '=', companyId)
+    .orderBy('audit_entries.seq')
+    .execute();
+
+test('a support person takes a registration, notes the talk and connects the company, all in the audit', async () => {
+  const desk = await deskWithCompany();
+  const { companyId, postDesk, clock } = desk;
+  const support = await desk.as('support');
+  expect((await postDesk(calls.takeCompany, { companyId }, support)).success).toBe(true);
+  clock.advance(60_000);
+  const note = { noteId: 'note-of-the-first-talk', companyId, words: '王先生下周一办理认证' };
+  for (let times = 0; times < 2; times += 1) {
+    await postDesk(calls.addCompanyNote, { ...note, kind: 'contact' }, support);
+  }
+  const { revision } = await read(desk, companyId, support);
+  const connected = { companyId, revision, words: '已指导登录管理后台' };
+  expect((await postDesk(calls.connectCompany, connected, support)).success).toBe(true);
+  expect(await read(desk, companyId, support)).toMatchObject({
+    state: 'connected',
+    contactName: '王**',
+    contactPhone: '138****5678',
+    answeredAt: clock.now(),
+    answerBy: clock.now() - 60_000 + DAY,
+    notes: [{ words: note.words, kind: 'contact' }],
+  });
+  expect(await audited(desk, companyId)).toEqual([
+    { action: 'company.taken', before: null, after: null, reason: null },
+    { action: 'company.noted', before: null, after: '与企业沟通', reason: note.words },
+    { action: 'company.connected', before: '待联系', after: '已对接', reason: connected.words },
+  ]);
+});
+
+test('of five people who take a registration at once one has it, and the others are told who', async () => {
+  const desk = await deskWithCompany();
+  const { companyId, postDesk } = desk;
+  const people = await Promise.all(Array.from({ length: 5 }, () => desk.as('support')));
+  const answers = await Promise.all(
+    people.map((each) => postDesk(calls.takeCompany, { companyId }, each)),
+  );
+  expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  const auditor = await desk.as('auditor');
+  const { takenBy } = await read(desk, companyId, auditor);
+  for (const answer of answers.filter(({ success }) => !success)) {
+    expect(answer).toMatchObject({
+      code: takenByOther,
+      msg: `这条注册由${takenBy?.name}处理`,
+    });
+  }
+  expect(await audited(desk, companyId)).toHaveLength(1);
+});
+
+test('of two decisions about the same revision one counts, and the second says what changed', async () => {
+  const desk = await deskWithCompany();
+  const { companyId, postDesk } = desk;
+  const [one, other] = [await desk.as('lead'), await desk.as('lead')];
+  const decision = { companyId, revision: 0, words: '核实无误', outcome: 'verified' } as const;
+  const answers = await Promise.all([
+    postDesk(calls.decideCompany, decision, one),
+    postDesk(calls.connectCompany, { companyId, revision: 0, words: '已联系' }, other),
+  ]);
+  expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  const refused = answers.find(({ success }) => !success);
+  expect([editConflict, caseClosed]).toContain(refused?.code);
+  expect(await audited(desk, companyId)).toHaveLength(1);
+});
+
+test('a company is handed over and given back by whoever has it, and by nobody else', async () => {
+  const desk = await deskWithCompany();
+  const { companyId, postDesk } = desk;
+  const [mine, hers] = [await desk.as('support'), await desk.as('support')];
+  await postDesk(calls.takeCompany, { companyId }, mine);
+  const people = await postDesk(calls.listColleagues, { companyId }, mine);
+  const { takenBy, revision } = await read(desk, companyId, mine);
+  const her = people.data.find(({ staffId }) => staffId !== takenBy?.staffId);
+  const handOver = { companyId, revision, reason: '我明天休假' };
+  const to = (staffId: string, by: Headers) =>
+    postDesk(calls.handOverCompany, { ...handOver, staffId }, by);
+  expect((await to(her?.staffId ?? '', hers)).code).toBe(takenByOther);
+  expect((await to('nobody', mine)).code).toBe(calls.handOverCompany.refusals.unknownColleague);
+  expect((await to(her?.staffId ?? '', mine)).success).toBe(true);
+  expect((await to(her?.staffId ?? '', mine)).code).toBe(takenByOther);
+  const back = { companyId, revision: revision + 1, reason: '转给别的同事' };
+  expect((await postDesk(calls.giveBackCompany, back, mine)).code).toBe(takenByOther);
+  expect((await postDesk(calls.giveBackCompany, { ...back, revision }, hers)).code).toBe(
+    editConflict,
+  );
+  expect((await postDesk(calls.giveBackCompany, back, hers)).success).toBe(true);
+  expect((await read(desk, companyId, mine)).takenBy).toBeNull();
+});
+
+test('people of other cities neither see nor touch a company', async () => {
+  const desk = await deskWithCompany();
+  const { companyId, postDesk } = desk;
+  const [here, elsewhere] = [
+    await desk.as('lead', ['320100', '110100']),
+    await desk.as('lead', ['310100']),
+  ];
+  const list = (by: Headers) => postDesk(calls.listCompanies, { limit: 10 }, by);
+  expect((await list(here)).data.rows).toMatchObject([{ companyId }]);
+  expect((await list(elsewhere)).data).toEqual({ rows: [], next: null });
+  const seen = { companyId, revision: 0 };
+  const refused = [
+    await postDesk(calls.getCompany, { companyId }, elsewhere),
+    await postDesk(calls.takeCompany, { companyId }, elsewhere),
+    await postDesk(calls.listColleagues, { companyId }, elsewhere),
+    await postDesk(calls.connectCompany, { ...seen, words: '联系' }, elsewhere),
+    await postDesk(calls.decideCompany, { ...seen, words: '好', outcome: 'verified' }, elsewhere),
+  ];
+  for (const answer of refused) expect(answer.code).toBe(unknownCompany);
+  const colleagues = await postDesk(calls.listColleagues, { companyId }, here);
+  expect(colleagues.data).toHaveLength(1);
+});
+
+async function invitedCompany(desk: TestDesk) {
+  const activity = {
+    ...exampleRequests.publishActivity,
+    startsAt: desk.clock.now() - DAY,
+    endsAt: desk.clock.now() + 30 * DAY,
+    holdDays: 0,
+    milestones: { registered: { rewardFen: 5_000 } },
+  };
+  await post(desk.app, publishActivity, activity, asService);
+  const token = await sessionOf(desk, '13900000001');
+  const { data: recommendid } = await post(desk.app, getRecommendId, {}, { token });
+  return { token, companyId: await registeredCompany(desk, { recommendid }) };
+}
+
+test('a company that the desk verifies earns its inviter the reward', async () => {
+  const desk = await deskForTest();
+  const { token, companyId } = await invitedCompany(desk);
+  const lead = await desk.as('lead');
+  const decision = { companyId, revision: 0, words: '证照已核', outcome: 'verified' } as const;
+  await desk.postDesk(calls.decideCompany, decision, lead);
+  const { data } = await post(desk.app, pageInvitations, { currPage: 1 }, { token });
+  expect(data.list).toMatchObject([{ reachRewardInfoList: [{ recorded: 5_000 }] }]);
+  expect(await read(desk, companyId, lead)).toMatchObject({
+    state: 'verified',
+    verifiedAt: desk.clock.now(),
+    invitation: { standing: '正常', rewards: [{ state: 'available', rewardFen: 5_000 }] },
+  });
+  // Told again by the provider's own system, nothing changes.
+  const verification = { companyId, verifiedAt: desk.clock.now() };
+  expect((await post(desk.app, recordVerification, verification, asService)).success).toBe(true);
+});
+
+test('refusing a company takes its inviter’s reward back and fails the invitation, and the ledger adds up', async () => {
+  const desk = await deskForTest();
+  const { token, companyId } = await invitedCompany(desk);
+  const topUp = { topUpId: 't-1', companyId, amountFen: 100_000, paidAt: desk.clock.now() };
+  await post(desk.app, recordTopUp, topUp, asService);
+  const lead = await desk.as('lead');
+  const decision = { companyId, revision: 0, words: '没有这家企业' } as const;
+  const refused = { ...decision, outcome: 'refused', reason: 'falseInformation' } as const;
+  expect((await desk.postDesk(calls.decideCompany, refused, lead)).success).toBe(true);
+  const { data } = await post(desk.app, pageInvitations, { currPage: 1 }, { token });
+  expect(data.list).toMatchObject([{ errMsg: '经审核，该邀请不符合活动规则' }]);
+  expect(await read(desk, companyId, lead)).toMatchObject({
+    state: 'refused',
+    refusalReason: 'falseInformation',
+    invitation: { standing: '不再发奖：没有这家企业', rewards: [{ state: 'reversed' }] },
+  });
+  expect((await post(desk.app, checkLedger, {}, asService)).data.differences).toEqual([]);
+  expect((await desk.postDesk(calls.decideCompany, { ...refused, revision: 1 }, lead)).code).toBe(
+    caseClosed,
+  );
+});
+
+test('a duplicate names another company that is none itself', async () => {
+  const desk = await deskWithCompany();
+  const { companyId, postDesk } = desk;
+  const lead = await desk.as('lead');
+  const other = await registeredCompany(desk, {
+    contactPhone: '13812345670',
+    fullName: '南京示例科技',
+  });
+  const duplicate = (duplicateOf: string) => {
+    const decision = { companyId: other, revision: 0, words: '同一家', duplicateOf };
+    return postDesk(calls.decideCompany, { ...decision, outcome: 'duplicate' }, lead);
+  };
+  const { unknownOriginal } = calls.decideCompany.refusals;
+  expect((await duplicate('nobody')).code).toBe(unknownOriginal);
+  expect((await duplicate(other)).code).toBe(unknownOriginal);
+  expect((await duplicate(companyId)).success).toBe(true);
+  expect(await read(desk, other, lead)).toMatchObject({
+    state: 'duplicate',
+    duplicateOf: { companyId, fullName: '南京示例科技有限公司' },
+  });
+});
+
+test('the list finds a company by receipt number, by the end of its phone and by the beginning of its name', async () => {
+  const desk = await deskWithCompany();
+  const { companyId, postDesk } = desk;
+  const growth = await desk.as('growth');
+  const { receiptNumber } = await read(desk, companyId, growth);
+  expect(receiptNumber).toMatch(/^QY20260310-[2-9A-Z]{8}$/);
+  const found = async (filter: object) =>
+    (await postDesk(calls.listCompanies, { limit: 10, ...filter }, growth)).data.rows.length;
+  expect(await found({ receiptNumber })).toBe(1);
+  expect(await found({ receiptNumber: 'QY20260310-22222222' })).toBe(0);
+  expect(await found({ phoneEnd: PHONE.slice(7) })).toBe(1);
+  expect(await found({ namePrefix: '南京 示例' })).toBe(1);
+  expect(await found({ namePrefix: '\u200B' })).toBe(0);
+  expect(await found({ taken: 'nobody', state: 'new', industryId: '3' })).toBe(1);
+  expect(await found({ taken: 'me' })).toBe(0);
+});
+
+test('who only reads may not take, note or decide', async () => {
+  const desk = await deskWithCompany();
+  const { companyId, postDesk } = desk;
+  for (const role of ['growth', 'auditor'] as const) {
+    const reader = await desk.as(role);
+    expect((await postDesk(calls.takeCompany, { companyId }, reader)).status).toBe(403);
+  }
+  const support = await desk.as('support');
+  const decision = { companyId, revision: 0, words: '好', outcome: 'verified' } as const;
+  expect((await postDesk(calls.decideCompany, decision, support)).status).toBe(403);
+});

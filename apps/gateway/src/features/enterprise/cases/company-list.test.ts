@@ -1,0 +1,116 @@
+import { companyStates } from '@ride/domain/companies/company-case';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Db } from '../../../db/schema.ts';
+import { portsForTest } from '../../../testing/ports-for-test.ts';
+import { listCompanyPage } from './company-list-service.ts';
+import type { CompanyFilter } from './company-list-store.ts';
+
+const CITIES = ['320100', '310100', '110100'] as const;
+const NAMES = ['南京', '南京示例', '上海', 'a公司', 'zeta'] as const;
+const pick = <Item>(items: readonly Item[], index: number): Item =>
+  items[index % items.length] as Item;
+
+/** Sixty companies that differ in everything a filter looks at, several in the same moment. */
+const companies = Array.from({ length: 60 }, (_, index) => ({
+  id: `c-${(index * 37) % 60}`,
+  normalised_name: `${pick(NAMES, index)}${index}`,
+  city_code: pick(CITIES, index),
+  industry_id: index % 4 === 0 ? null : String(index % 4),
+  state: pick(companyStates, index),
+  taken_by: pick(['', 'me', 'her'], index >> 1),
+  contact_phone: `138${String(index).padStart(4, '0')}${1000 + (index % 7)}`,
+  receipt_number: index % 5 === 0 ? null : `QY20260310-AAAAAA${String(index).padStart(2, '0')}`,
+  registered_at: 1_000 + Math.floor(index / 4),
+}));
+type TestCompany = (typeof companies)[number];
+
+async function listedDatabase(): Promise<Db> {
+  const { ports } = await portsForTest();
+  const rest = { contact_name: '王小明', city_name: '某市', scale: '1-10人' };
+  await ports.db
+    .insertInto('companies')
+    .values(companies.map((each) => ({ ...each, ...rest, full_name: each.normalised_name })))
+    .execute();
+  return ports.db;
+}
+
+function passes(company: TestCompany, filter: CompanyFilter): boolean {
+  const { takenBy } = filter;
+  const equal = <Value>(wanted: Value | undefined, value: Value) =>
+    wanted === undefined || wanted === value;
+  const isTaken =
+    takenBy === undefined ||
+    (typeof takenBy === 'object'
+      ? company.taken_by === takenBy.staffId
+      : (company.taken_by === '') === (takenBy === 'nobody'));
+  return (
+    isTaken &&
+    equal<string | null>(filter.receiptNumber, company.receipt_number) &&
+    equal(filter.phoneEnd, company.contact_phone.slice(7)) &&
+    company.normalised_name.startsWith(filter.namePrefix ?? '') &&
+    equal<string>(filter.cityCode, company.city_code) &&
+    equal<string | null>(filter.industryId, company.industry_id) &&
+    equal(filter.state, company.state) &&
+    company.registered_at >= (filter.since ?? 0) &&
+    company.registered_at < (filter.until ?? Number.POSITIVE_INFINITY) &&
+    (filter.cities === null || filter.cities.includes(company.city_code))
+  );
+}
+
+/** Every id of the list, read page by page. */
+async function listedIds(db: Db, filter: CompanyFilter, limit: number, scannedRows: number) {
+  const ids: string[] = [];
+  let cursor: string | undefined;
+  for (let pages = 0; pages < 100; pages += 1) {
+    const page = await listCompanyPage(db, filter, { cursor, limit, scannedRows });
+    expect(page.rows.length).toBeLessThanOrEqual(limit);
+    ids.push(...page.rows.map(({ companyId }) => companyId));
+    if (page.next === null) return ids;
+    cursor = page.next;
+  }
+  throw new Error('the list has no end');
+}
+
+const filters = fc.record(
+  {
+    state: fc.constantFrom(...companyStates),
+    cityCode: fc.constantFrom(...CITIES),
+    industryId: fc.constantFrom('1', '2', '3'),
+    takenBy: fc.constantFrom({ staffId: 'me' }, 'nobody' as const, 'somebody' as const),
+    since: fc.integer({ min: 1_000, max: 1_016 }),
+    until: fc.integer({ min: 1_000, max: 1_016 }),
+    namePrefix: fc.constantFrom('南京', '南京示', 'zeta', '没有'),
+    phoneEnd: fc.constantFrom('1003', '9999'),
+    receiptNumber: fc.constantFrom('QY20260310-AAAAAA11', 'QY20260310-AAAAAA99'),
+    cities: fc.constantFrom(null, null, [], ['320100'], ['320100', '110100'], [...CITIES]),
+  },
+  { requiredKeys: ['cities'] },
+);
+
+test('every combination of filters lists exactly the companies that pass it, once, in order', async () => {
+  const db = await listedDatabase();
+  await fc.assert(
+    fc.asyncProperty(
+      filters,
+      fc.integer({ min: 1, max: 20 }),
+      fc.integer({ min: 1, max: 15 }),
+      async (filter, limit, scannedRows) => {
+        const isByName =
+          filter.namePrefix !== undefined &&
+          filter.phoneEnd === undefined &&
+          filter.receiptNumber === undefined;
+        const expected = companies
+          .filter((company) => passes(company, filter))
+          .toSorted((one, other) =>
+            isByName
+              ? Buffer.compare(Buffer.from(one.normalised_name), Buffer.from(other.normalised_name))
+              : other.registered_at - one.registered_at || (one.id < other.id ? 1 : -1),
+          );
+        const ids = await listedIds(db, filter, limit, scannedRows);
+        expect(ids).toEqual(expected.map(({ id }) => id));
+      },
+    ),
+    { numRuns: 60 },
+  );
+});

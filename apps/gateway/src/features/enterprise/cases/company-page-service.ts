@@ -1,0 +1,114 @@
+import { isKnownLegalVersion } from '@ride/contract/legal-versions';
+import { maskName } from '@ride/domain/referral/mask-name';
+import { maskPhone } from '@ride/domain/registration/phone';
+import { mayDo } from '@ride/domain/staff/roles';
+import type { Db } from '../../../db/schema.ts';
+import type { CompanyInvitation } from '../../../ports/company-invitation.ts';
+import type { StaffActor } from '../../../ports/staff.ts';
+import type { StaffDirectory } from '../../../ports/staff-directory.ts';
+import { selectConsents } from '../registration/consent-store.ts';
+import type { ListedCompany } from './company-list-store.ts';
+import { findCompany, listAdministrators, listTopUps } from './company-page-store.ts';
+import { listNotes } from './note-store.ts';
+
+export interface CompanyPagePorts {
+  readonly db: Db;
+  readonly staff: StaffDirectory;
+  /** How long the first answer to a company may take. */
+  readonly answerWithinMs: number;
+  readonly findInvitation: (db: Db, companyId: string) => Promise<CompanyInvitation | null>;
+  readonly industries: () => Promise<readonly { id: string; industryName: string }[]>;
+}
+
+type Rowlike = Omit<ListedCompany, 'normalisedName'>;
+
+/** A company as a row of the list shows it, its people masked. */
+export function companyRow(
+  company: Rowlike,
+  names: ReadonlyMap<string, string>,
+  answerWithinMs: number,
+) {
+  return {
+    companyId: company.companyId,
+    receiptNumber: company.receiptNumber,
+    fullName: company.fullName,
+    contactName: maskName(company.contactName),
+    // An erased company has an id in its place, which is nobody's secret and nobody's business.
+    contactPhone: company.state === 'erased' ? '' : maskPhone(company.contactPhone),
+    cityCode: company.cityCode,
+    cityName: company.cityName,
+    scale: company.scale,
+    industryId: company.industryId,
+    state: company.state,
+    takenBy: company.takenBy === '' ? null : colleagueOf(names, company.takenBy),
+    registeredAt: company.registeredAt,
+    answerBy: company.registeredAt + answerWithinMs,
+    answeredAt: company.answeredAt,
+    revision: company.revision,
+  };
+}
+
+/** People who are in no list any more keep their id. */
+export const colleagueOf = (names: ReadonlyMap<string, string>, staffId: string) => ({
+  staffId,
+  name: names.get(staffId) ?? staffId,
+});
+
+/** Null where there is no such company in the actor's cities. */
+export async function readCompanyPage(
+  ports: CompanyPagePorts,
+  { grants }: StaffActor,
+  companyId: string,
+) {
+  const { db } = ports;
+  const company = await findCompany(db, companyId);
+  if (company === null || !mayDo(grants, 'company.read', company.cityCode)) return null;
+  const notes = await listNotes(db, companyId);
+  const people = [company.takenBy, ...notes.map(({ staffId }) => staffId)];
+  const names = await ports.staff.names(
+    db,
+    [...new Set(people)].filter((each) => each !== ''),
+  );
+  const industries = await ports.industries();
+  const industry = industries.find(({ id }) => id === company.industryId);
+  return {
+    ...companyRow(company, names, ports.answerWithinMs),
+    industryName: industry?.industryName ?? null,
+    source: company.source,
+    refusalReason: company.refusalReason,
+    decisionWords: company.decisionWords,
+    duplicateOf:
+      company.originalId === null
+        ? null
+        : { companyId: company.originalId, fullName: company.originalName ?? '' },
+    verifiedAt: company.verifiedAt,
+    firstRide:
+      company.firstOrder === null || company.riddenAt === null
+        ? null
+        : { orderUuid: company.firstOrder, riddenAt: company.riddenAt },
+    administrators: (await listAdministrators(db, companyId)).map(({ name, mobile, ...rest }) => ({
+      ...rest,
+      name: maskName(name),
+      mobile: maskPhone(mobile),
+    })),
+    consents: await readConsents(db, companyId),
+    topUps: await listTopUps(db, companyId),
+    invitation: await ports.findInvitation(db, companyId),
+    notes: notes.map(({ staffId, companyId: _company, ...note }) => ({
+      ...note,
+      author: colleagueOf(names, staffId),
+    })),
+  };
+}
+
+async function readConsents(db: Db, companyId: string) {
+  const consents = await selectConsents(db, [companyId]);
+  return consents.map(({ text, version, form, brand, agreedAt }) => ({
+    text,
+    version,
+    isKnown: isKnownLegalVersion(text, version),
+    form,
+    brand,
+    agreedAt,
+  }));
+}

@@ -1,0 +1,52 @@
+import type { NoteKind } from '@ride/domain/companies/company-case';
+import type { Db } from '../../../db/schema.ts';
+
+export interface CompanyNote {
+  readonly noteId: string;
+  readonly companyId: string;
+  readonly staffId: string;
+  readonly kind: NoteKind;
+  readonly words: string;
+  readonly writtenAt: number;
+}
+
+/** False for a note that is stored already: a client may send it again after a lost answer. */
+export async function insertNote(tx: Db, note: CompanyNote): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('company_notes')
+    .values({
+      id: note.noteId,
+      company_id: note.companyId,
+      staff_id: note.staffId,
+      kind: note.kind,
+      words: note.words,
+      written_at: note.writtenAt,
+    })
+    .onConflict((row) => row.column('id').doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+/** The newest first. */
+export function listNotes(db: Db, companyId: string): Promise<CompanyNote[]> {
+  return db
+    .selectFrom('company_notes')
+    .select([
+      'id as noteId',
+      'company_id as companyId',
+      'staff_id as staffId',
+      'kind',
+      'words',
+      'written_at as writtenAt',
+    ])
+    .where('company_id', '=', companyId)
+    .orderBy('written_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute();
+}
+
+/** Only with the company itself: what was written may name people. */
+export async function deleteNotes(tx: Db, companyId: string): Promise<void> {
+  await tx.deleteFrom('company_notes').where('company_id', '=', companyId).execute();
+}

@@ -1,0 +1,45 @@
+import * as calls from '@ride/contract/desk/joins';
+import { CITY_OFFSET_MS } from '@ride/domain/city-offset';
+import type { DeskHandlers } from '../../http/desk-handlers.ts';
+import { refuse } from '../../http/refusal.ts';
+import { visibleCities } from './desk-routes.ts';
+import {
+  decideJoinAtDesk,
+  type JoinCasePorts,
+  listJoinPage,
+  readJoin,
+} from './join/join-case-service.ts';
+import { deskJoinTexts as texts } from './texts.ts';
+
+type JoinHandlers = Pick<DeskHandlers, keyof typeof calls.joinDeskCalls>;
+
+/** Requests to join a company, as the desk answers them. */
+export const joinDeskRoutes = (ports: JoinCasePorts): JoinHandlers => ({
+  listJoins: ({ cursor, limit, ...filter }, { actor }) =>
+    listJoinPage(ports, { ...filter, cities: visibleCities(actor) }, { cursor, limit }),
+
+  async getJoin({ requestId }, { actor }) {
+    const join = await readJoin(ports, actor, requestId, visibleCities(actor));
+    return join ?? refuse(calls.getJoin, 'unknownJoin', texts.unknownJoin);
+  },
+
+  async decideJoin(decision, { actor }) {
+    const done = await decideJoinAtDesk(ports, actor, decision);
+    switch (done.outcome) {
+      case 'done':
+        return null;
+      case 'administratorDecides':
+        return refuse(
+          calls.decideJoin,
+          done.outcome,
+          texts.administratorDecides(minuteInCity(done.until)),
+        );
+      default:
+        return refuse(calls.decideJoin, done.outcome, texts[done.outcome]);
+    }
+  },
+});
+
+/** Such as 2026-11-19 17:00. */
+const minuteInCity = (at: number): string =>
+  new Date(at + CITY_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');

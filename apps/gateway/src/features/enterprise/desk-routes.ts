@@ -1,0 +1,134 @@
+import * as calls from '@ride/contract/desk/companies';
+import { companyStateNames } from '@ride/domain/companies/company-case';
+import { normaliseCompanyName } from '@ride/domain/registration/company-name';
+import { citiesWith } from '@ride/domain/staff/roles';
+import type { DeskHandlers } from '../../http/desk-handlers.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { StaffActor } from '../../ports/staff.ts';
+import {
+  addNote,
+  type CasePorts,
+  type CaseRefusal,
+  connectCompany,
+  decideCompany,
+  findHandledCity,
+  giveBackCompany,
+  handOverCompany,
+  takeCompany,
+} from './cases/case-service.ts';
+import { listCompanyPage } from './cases/company-list-service.ts';
+import {
+  type CompanyPagePorts,
+  colleagueOf,
+  companyRow,
+  readCompanyPage,
+} from './cases/company-page-service.ts';
+import { deskTexts as texts } from './texts.ts';
+
+type CompanyHandlers = Pick<DeskHandlers, keyof typeof calls.companyDeskCalls>;
+
+export type CompanyDeskPorts = Omit<CasePorts, 'mayHandle'> & CompanyPagePorts;
+
+/** What the provider's people do with registered companies. */
+export function companyDeskRoutes(deskPorts: CompanyDeskPorts): CompanyHandlers {
+  const { db, staff, answerWithinMs } = deskPorts;
+  const ports: CompanyDeskPorts & CasePorts = {
+    ...deskPorts,
+    mayHandle: async (tx, staffId, cityCode) =>
+      (await staff.listPermitted(tx, 'company.handle', cityCode)).some(
+        (each) => each.staffId === staffId,
+      ),
+  };
+  return {
+    async listCompanies({ taken, namePrefix, cursor, limit, ...filter }, { actor }) {
+      const prefix = namePrefix === undefined ? undefined : normaliseCompanyName(namePrefix);
+      // Nothing that can be seen is left of it, so no company's name begins with it.
+      if (prefix === null) return { rows: [], next: null };
+      const takenBy = taken === 'me' ? { staffId: actor.staffId } : taken;
+      const cities = visibleCities(actor);
+      const page = await listCompanyPage(
+        db,
+        { ...filter, takenBy, namePrefix: prefix, cities },
+        { cursor, limit },
+      );
+      const names = await staff.names(db, holdersOf(page.rows));
+      return { ...page, rows: page.rows.map((row) => companyRow(row, names, answerWithinMs)) };
+    },
+
+    async getCompany({ companyId }, { actor }) {
+      const page = await readCompanyPage(ports, actor, companyId);
+      return page ?? refuse(calls.getCompany, 'unknownCompany', texts.unknownCompany);
+    },
+
+    async takeCompany({ companyId }, { actor }) {
+      const done = await takeCompany(ports, actor, companyId);
+      return done.outcome === 'done' ? null : refuseCase(ports, calls.takeCompany, done);
+    },
+
+    async listColleagues({ companyId }, { actor }) {
+      const cityCode = await findHandledCity(ports, actor, companyId);
+      return cityCode === null
+        ? refuse(calls.listColleagues, 'unknownCompany', texts.unknownCompany)
+        : staff.listPermitted(db, 'company.handle', cityCode);
+    },
+
+    async handOverCompany(input, { actor }) {
+      const done = await handOverCompany(ports, actor, input);
+      return done.outcome === 'done' ? null : refuseCase(ports, calls.handOverCompany, done);
+    },
+
+    async giveBackCompany(input, { actor }) {
+      const done = await giveBackCompany(ports, actor, input);
+      return done.outcome === 'done' ? null : refuseCase(ports, calls.giveBackCompany, done);
+    },
+
+    async addCompanyNote(note, { actor }) {
+      const done = await addNote(ports, actor, note);
+      return done.outcome === 'done' ? null : refuseCase(ports, calls.addCompanyNote, done);
+    },
+
+    async connectCompany(input, { actor }) {
+      const done = await connectCompany(ports, actor, input);
+      return done.outcome === 'done' ? null : refuseCase(ports, calls.connectCompany, done);
+    },
+
+    async decideCompany({ companyId, revision, ...input }, { actor }) {
+      const decision = {
+        outcome: input.outcome,
+        words: input.words,
+        reason: input.outcome === 'refused' ? input.reason : null,
+        duplicateOf: input.outcome === 'duplicate' ? input.duplicateOf : null,
+      };
+      const done = await decideCompany(ports, actor, { companyId, revision }, decision);
+      return done.outcome === 'done' ? null : refuseCase(ports, calls.decideCompany, done);
+    },
+
+    async listIndustries() {
+      const industries = await ports.industries();
+      return industries.map(({ id, industryName }) => ({ industryId: id, name: industryName }));
+    },
+  };
+}
+
+/** Null for all cities. */
+export function visibleCities({ grants }: StaffActor): readonly string[] | null {
+  const cities = citiesWith(grants, 'company.read');
+  if (cities === 'none') return [];
+  return cities === 'all' ? null : cities;
+}
+
+const holdersOf = (rows: readonly { readonly takenBy: string }[]): string[] =>
+  [...new Set(rows.map(({ takenBy }) => takenBy))].filter((each) => each !== '');
+
+/** A refusal says who has the company and how it stands now, so that nobody has to guess. */
+async function refuseCase(
+  { db, staff }: Pick<CompanyDeskPorts, 'db' | 'staff'>,
+  call: Parameters<typeof refuse>[0],
+  refusal: CaseRefusal,
+): Promise<never> {
+  if (!('current' in refusal)) return refuse(call, refusal.outcome, texts[refusal.outcome]);
+  const { takenBy, state } = refusal.current;
+  const names = await staff.names(db, holdersOf([refusal.current]));
+  const holder = takenBy === '' ? null : colleagueOf(names, takenBy).name;
+  return refuse(call, refusal.outcome, texts[refusal.outcome](companyStateNames[state], holder));
+}

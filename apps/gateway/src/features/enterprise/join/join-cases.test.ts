@@ -1,0 +1,183 @@
+import * as calls from '@ride/contract/desk/joins';
+import { decideOwnJoinRequest, ownJoinRequests } from '@ride/contract/enterprise';
+import { recordVerification } from '@ride/contract/internal';
+import { expect, test } from 'vitest';
+import {
+  NAME,
+  PHONE,
+  registeredCompany,
+  sessionOf,
+  storeTestJoinRequest,
+} from '../../../app/testing/companies-for-test.ts';
+import { deskForTest, type TestDesk } from '../../../app/testing/desk-for-test.ts';
+import { asService, post } from '../../../app/testing/gateway-for-test.ts';
+import { tellApplicants } from './tell-applicant-service.ts';
+
+const APPLICANT = '13900000008';
+const DAY = 24 * 3600_000;
+const { refusals } = calls.decideJoin;
+
+/** A company and a request to join it. */
+async function deskWithJoin(isVerified: boolean) {
+  const desk = await deskForTest();
+  const companyId = await registeredCompany(desk);
+  if (isVerified) {
+    const verification = { companyId, verifiedAt: desk.clock.now() };
+    await post(desk.app, recordVerification, verification, asService);
+  }
+  await storeTestJoinRequest(desk, APPLICANT);
+  const lead = await desk.as('lead');
+  const { data } = await desk.postDesk(calls.listJoins, { limit: 10 }, lead);
+  return { ...desk, companyId, lead, requestId: data.rows[0]?.requestId ?? '' };
+}
+
+const accept = (desk: Awaited<ReturnType<typeof deskWithJoin>>, companyId = desk.companyId) => {
+  const { requestId } = desk;
+  const decision = { requestId, revision: 0, words: '已与企业核实', companyId } as const;
+  return desk.postDesk(calls.decideJoin, { ...decision, outcome: 'accepted' }, desk.lead);
+};
+
+const own = async (desk: TestDesk, mobile: string) =>
+  post(desk.app, ownJoinRequests, {}, { token: await sessionOf(desk, mobile) });
+
+test('the administrator of a verified company sees its requests and decides, and the applicant is told once', async () => {
+  const desk = await deskWithJoin(true);
+  const { app, requestId, notices } = desk;
+  const token = await sessionOf(desk, PHONE);
+  expect((await own(desk, PHONE)).data).toEqual({
+    fullName: NAME,
+    list: [
+      {
+        requestId,
+        contactName: '李小红',
+        contactPhone: '139****0008',
+        requestedAt: desk.clock.now(),
+      },
+    ],
+  });
+  const decide = (accepted: boolean) =>
+    post(app, decideOwnJoinRequest, { requestId, accepted }, { token });
+  const answers = await Promise.all([decide(true), decide(true), decide(true)]);
+  expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  expect((await decide(false)).code).toBe(decideOwnJoinRequest.refusals.alreadyDecided);
+  expect(notices).toEqual([{ mobile: APPLICANT, notice: 'joinAccepted', company: NAME }]);
+  const { data } = await desk.postDesk(calls.getJoin, { requestId }, desk.lead);
+  expect(data).toMatchObject({ state: 'accepted', decidedBy: null, toldAt: desk.clock.now() });
+});
+
+test('neither strangers nor the contact of an unverified company decide', async () => {
+  const desk = await deskWithJoin(false);
+  const { notAdministrator } = ownJoinRequests.refusals;
+  for (const mobile of [PHONE, '13911112222']) {
+    expect((await own(desk, mobile)).code).toBe(notAdministrator);
+    const token = await sessionOf(desk, mobile);
+    const decision = { requestId: desk.requestId, accepted: true };
+    const answer = await post(desk.app, decideOwnJoinRequest, decision, { token });
+    expect(answer.code).toBe(notAdministrator);
+  }
+  expect(desk.notices).toEqual([]);
+});
+
+test('the administrator of another verified company does not decide', async () => {
+  const desk = await deskWithJoin(true);
+  const other = { contactPhone: '13877778888', fullName: '另一家公司' };
+  const companyId = await registeredCompany(desk, other);
+  const verification = { companyId, verifiedAt: desk.clock.now() };
+  await post(desk.app, recordVerification, verification, asService);
+  const token = await sessionOf(desk, other.contactPhone);
+  const decision = { requestId: desk.requestId, accepted: true };
+  const answer = await post(desk.app, decideOwnJoinRequest, decision, { token });
+  expect(answer.code).toBe(decideOwnJoinRequest.refusals.unknownJoin);
+});
+
+test('the desk decides about a verified company only after three days', async () => {
+  const desk = await deskWithJoin(true);
+  desk.clock.advance(3 * DAY - 1);
+  const early = { ...desk, lead: await desk.as('lead') };
+  expect((await accept(early)).code).toBe(refusals.administratorDecides);
+  desk.clock.advance(1);
+  const later = { ...desk, lead: await desk.as('lead') };
+  expect((await accept(later)).success).toBe(true);
+  expect(desk.notices).toHaveLength(1);
+  expect((await accept(later)).code).toBe(refusals.editConflict);
+});
+
+test('the desk decides at once where no verified company can, and of two decisions one counts', async () => {
+  const desk = await deskWithJoin(false);
+  expect((await accept(desk, 'nobody')).code).toBe(refusals.unfitCompany);
+  const { requestId, lead } = desk;
+  const refused = { requestId, revision: 0, words: '企业不认识此人', outcome: 'refused' } as const;
+  const answers = await Promise.all([
+    accept(desk),
+    desk.postDesk(calls.decideJoin, refused, lead),
+    accept(desk),
+  ]);
+  expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  expect(desk.notices).toHaveLength(1);
+});
+
+test('a request names the company of its name and those that begin alike', async () => {
+  const desk = await deskWithJoin(false);
+  const alike = { contactPhone: '13877778888', fullName: '南京示例物流有限公司' };
+  const other = await registeredCompany(desk, alike);
+  const { requestId, lead } = desk;
+  const { data } = await desk.postDesk(calls.getJoin, { requestId }, lead);
+  expect(data.candidates).toMatchObject([
+    { companyId: desk.companyId, isSameName: true },
+    { companyId: other, isSameName: false },
+  ]);
+  expect(data).toMatchObject({ contactName: '李**', contactPhone: '139****0008' });
+});
+
+test('people of other cities see no request to join a company here', async () => {
+  const desk = await deskWithJoin(false);
+  const { requestId } = desk;
+  const [here, elsewhere] = [await desk.as('lead', ['320100']), await desk.as('lead', ['310100'])];
+  const rows = async (by: typeof here) =>
+    (await desk.postDesk(calls.listJoins, { limit: 10, state: 'open' }, by)).data.rows.length;
+  expect([await rows(here), await rows(elsewhere)]).toEqual([1, 0]);
+  const { unknownJoin } = calls.getJoin.refusals;
+  expect((await desk.postDesk(calls.getJoin, { requestId }, elsewhere)).code).toBe(unknownJoin);
+  const refused = { requestId, revision: 0, words: '不', outcome: 'refused' } as const;
+  expect((await desk.postDesk(calls.decideJoin, refused, elsewhere)).code).toBe(unknownJoin);
+});
+
+test('a decision whose text failed is told in a later round, and only once', async () => {
+  const sent: string[] = [];
+  let isDown = true;
+  const sms = {
+    send: async ({ mobile }: { mobile: string }) => {
+      if (isDown) return 'failed' as const;
+      sent.push(mobile);
+      return 'sent' as const;
+    },
+  };
+  const desk = await deskForTest({ sms });
+  const companyId = await registeredCompany(desk);
+  await storeTestJoinRequest(desk, APPLICANT);
+  const lead = await desk.as('lead');
+  const { data } = await desk.postDesk(calls.listJoins, { limit: 10 }, lead);
+  const requestId = data.rows[0]?.requestId ?? '';
+  await accept({ ...desk, companyId, lead, requestId });
+  await tellApplicants(desk.ports);
+  isDown = false;
+  await Promise.all([tellApplicants(desk.ports), tellApplicants(desk.ports)]);
+  await tellApplicants(desk.ports);
+  expect(sent).toEqual([APPLICANT]);
+});
+
+test('a request that an older gateway stored gets an id when it is listed', async () => {
+  const desk = await deskWithJoin(false);
+  await desk.ports.db.updateTable('join_requests').set({ request_id: null }).execute();
+  const { data } = await desk.postDesk(calls.listJoins, { limit: 10 }, desk.lead);
+  expect(data.rows).toMatchObject([{ fullName: NAME, state: 'open' }]);
+});
+
+test('whoever asks again after a decision is open again', async () => {
+  const desk = await deskWithJoin(false);
+  await accept(desk);
+  await storeTestJoinRequest(desk, APPLICANT);
+  const { requestId, lead } = desk;
+  const { data } = await desk.postDesk(calls.getJoin, { requestId }, lead);
+  expect(data).toMatchObject({ state: 'open', decidedAt: null, toldAt: null });
+});

@@ -1,0 +1,74 @@
+import { joinStateNames } from '@ride/domain/companies/join-case';
+import { maskPhone } from '@ride/domain/registration/phone';
+import type { Ports } from '../../../ports/ports.ts';
+import {
+  assignMissingIds,
+  decideJoinRow,
+  findAdministeredCompany,
+  findJoin,
+  scanJoins,
+} from './join-case-store.ts';
+import { joinDecidedEvent, tellApplicant } from './tell-applicant-service.ts';
+
+export type OwnJoinPorts = Pick<
+  Ports,
+  'db' | 'now' | 'randomBytes' | 'sms' | 'auditTrail' | 'eventsOut'
+>;
+
+const MOST_SHOWN = 50;
+
+/** What waits for the administrator of a verified company; null for anybody else. */
+export async function listOwnJoins({ db, randomBytes }: OwnJoinPorts, mobile: string) {
+  const company = await findAdministeredCompany(db, mobile);
+  if (company === null) return null;
+  await assignMissingIds(db, () => randomBytes(16).toString('base64url'));
+  const { normalisedName } = company;
+  const filter = { state: 'open', normalisedName, cities: null } as const;
+  const { rows } = await scanJoins(db, filter, { after: null, limit: MOST_SHOWN });
+  return {
+    fullName: company.fullName,
+    list: rows.map(({ requestId, contactName, contactPhone, requestedAt }) => ({
+      requestId,
+      contactName,
+      contactPhone: maskPhone(contactPhone),
+      requestedAt,
+    })),
+  };
+}
+
+export type OwnJoinOutcome = 'done' | 'notAdministrator' | 'unknownJoin' | 'alreadyDecided';
+
+/** By the administrator of the verified company that the request names. */
+export async function decideOwnJoin(
+  ports: OwnJoinPorts,
+  mobile: string,
+  { requestId, accepted }: { readonly requestId: string; readonly accepted: boolean },
+): Promise<OwnJoinOutcome> {
+  const state = accepted ? 'accepted' : 'refused';
+  const done = await ports.db.transaction().execute(async (tx): Promise<OwnJoinOutcome> => {
+    const company = await findAdministeredCompany(tx, mobile);
+    if (company === null) return 'notAdministrator';
+    const join = await findJoin(tx, requestId);
+    if (join === null || join.companyId !== company.companyId) return 'unknownJoin';
+    const by = {
+      state,
+      companyId: accepted ? company.companyId : null,
+      staffId: null,
+      words: null,
+    } as const;
+    const decision = { requestId, revision: join.revision, ...by };
+    const now = ports.now();
+    if (!(await decideJoinRow(tx, decision, now))) return 'alreadyDecided';
+    await ports.eventsOut.append(tx, joinDecidedEvent(decision, join, now));
+    await ports.auditTrail.append(tx, {
+      actor: { kind: 'system', id: 'company-administrator' },
+      action: accepted ? 'join.accepted' : 'join.refused',
+      subject: { kind: 'joinRequest', id: requestId },
+      before: joinStateNames.open,
+      after: `${joinStateNames[state]}：企业 ${company.companyId} 的管理员决定`,
+    });
+    return 'done';
+  });
+  if (done === 'done') await tellApplicant(ports, requestId);
+  return done;
+}

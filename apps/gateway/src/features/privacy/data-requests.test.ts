@@ -1,0 +1,140 @@
+import * as calls from '@ride/contract/desk/data-requests';
+import { deskRefusals } from '@ride/contract/desk/define-desk-call';
+import { getRecommendId } from '@ride/contract/referral';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import {
+  NAME,
+  PHONE,
+  registeredCompany,
+  sessionOf,
+  storeTestJoinRequest,
+} from '../../app/testing/companies-for-test.ts';
+import { deskForTest, type TestDesk } from '../../app/testing/desk-for-test.ts';
+import { deliver, publishRules, ruleInput, tripInput } from '../../app/testing/fares-for-test.ts';
+import { post } from '../../app/testing/gateway-for-test.ts';
+
+const DAY = 24 * 3600_000;
+const { refusals } = calls.erasePersonalData;
+
+/** A passenger and company contact with a bit of everything, and somebody else. */
+async function populatedDesk() {
+  const desk = await deskForTest();
+  await publishRules(desk, ruleInput());
+  await deliver(desk, tripInput({ orderUuid: 'order-of-one', passengerMobile: PHONE }));
+  const token = await sessionOf(desk, PHONE);
+  await post(desk.app, getRecommendId, {}, { token });
+  await registeredCompany(desk, { contactPhone: PHONE });
+  await storeTestJoinRequest(desk, PHONE, '另一家公司');
+  await storeTestJoinRequest(desk, '13900000008');
+  return { ...desk, token, lead: await desk.as('lead') };
+}
+
+const record = (
+  { postDesk, clock, lead }: Awaited<ReturnType<typeof populatedDesk>>,
+  kind: 'copy' | 'deletion',
+  differing: object = {},
+) =>
+  postDesk(
+    calls.recordDataRequest,
+    {
+      ...{ kind, mobile: PHONE, proof: 'callBack', words: '王小明来电，已回拨核实' },
+      askedAt: clock.now(),
+      ...differing,
+    },
+    lead,
+  );
+
+/** Every row of every table as one text. */
+async function everythingStored({ ports }: TestDesk): Promise<string> {
+  const tables = (await ports.db.introspection.getTables()).filter(({ isView }) => !isView);
+  const rows: unknown[] = [];
+  for (const { name } of tables) {
+    // Counts of the last day, which are keyed by phone, and what the operator does not choose.
+    if (name.startsWith('limit_') || name.startsWith('migrations')) continue;
+    rows.push((await sql`select * from ${sql.table(name)}`.execute(ports.db)).rows);
+  }
+  return JSON.stringify(rows);
+}
+
+test('a request is recorded with a clock of fifteen days, once at a time for a phone', async () => {
+  const desk = await populatedDesk();
+  const { data } = await record(desk, 'copy');
+  expect(data).toMatchObject({ dueAt: desk.clock.now() + 15 * DAY });
+  expect(data.receiptNumber).toMatch(/^SJ20260310-[2-9A-Z]{8}$/);
+  const { alreadyOpen, askedInFuture, askedTooLongAgo } = calls.recordDataRequest.refusals;
+  const again = await Promise.all([record(desk, 'copy'), record(desk, 'copy')]);
+  for (const answer of again) expect(answer.code).toBe(alreadyOpen);
+  expect((await record(desk, 'deletion')).success).toBe(true);
+  const at = (askedAt: number) => record(desk, 'copy', { mobile: '13911112222', askedAt });
+  expect((await at(desk.clock.now() + DAY)).code).toBe(askedInFuture);
+  expect((await at(desk.clock.now() - 16 * DAY)).code).toBe(askedTooLongAgo);
+  const list = await desk.postDesk(calls.listDataRequests, { limit: 10 }, desk.lead);
+  expect(list.data.rows).toMatchObject([{ mobile: '138****5678' }, { mobile: '138****5678' }]);
+});
+
+test('a copy holds what every feature stores about the phone, and nothing about others', async () => {
+  const desk = await populatedDesk();
+  const { data: asked } = await record(desk, 'copy');
+  const seen = { requestId: asked.requestId, revision: 0 };
+  const { data } = await desk.postDesk(calls.exportPersonalData, seen, desk.lead);
+  const text = JSON.stringify(data);
+  for (const part of [PHONE, NAME, '王小明', 'order-of-one', '另一家公司']) {
+    expect(text).toContain(part);
+  }
+  expect(text).not.toContain('13900000008');
+  expect(data.held.map(({ rows }) => rows.length > 0)).toEqual([true, true, true, true, true]);
+  expect((await desk.postDesk(calls.exportPersonalData, seen, desk.lead)).code).toBe(
+    refusals.editConflict,
+  );
+});
+
+test('after a deletion neither phone nor name is stored anywhere, and what the law keeps is told', async () => {
+  const desk = await populatedDesk();
+  const { data: asked } = await record(desk, 'deletion');
+  const seen = { requestId: asked.requestId, revision: 0 };
+  const { data } = await desk.postDesk(calls.erasePersonalData, seen, desk.lead);
+  expect(data.done.find(({ subject }) => subject === '行程、费用与费用异议')).toMatchObject({
+    erased: 0,
+    kept: expect.stringContaining('3年'),
+  });
+  const stored = await everythingStored(desk);
+  for (const personal of [PHONE, NAME, '王小明', '另一家公司']) {
+    expect(stored).not.toContain(personal);
+  }
+  expect(stored).toContain('order-of-one');
+  const session = await post(desk.app, getRecommendId, {}, { token: desk.token });
+  expect(session.success).toBe(false);
+  const closed = { limit: 10, state: 'done' } as const;
+  const list = await desk.postDesk(calls.listDataRequests, closed, desk.lead);
+  expect(list.data.rows).toMatchObject([{ mobile: '138****5678', words: null, state: 'done' }]);
+});
+
+test('of two people who delete at once one does, and a copy is no deletion', async () => {
+  const desk = await populatedDesk();
+  const { data: copy } = await record(desk, 'copy');
+  const { data: deletion } = await record(desk, 'deletion');
+  const erase = (requestId: string) =>
+    desk.postDesk(calls.erasePersonalData, { requestId, revision: 0 }, desk.lead);
+  expect((await erase(copy.requestId)).code).toBe(refusals.wrongKind);
+  expect((await erase('nobody')).code).toBe(refusals.unknownRequest);
+  const answers = await Promise.all([erase(deletion.requestId), erase(deletion.requestId)]);
+  expect(answers.filter(({ success }) => success)).toHaveLength(1);
+});
+
+test('a request may be refused with words, and handling one needs the right and a fresh factor', async () => {
+  const desk = await populatedDesk();
+  const { data: asked } = await record(desk, 'deletion');
+  const seen = { requestId: asked.requestId, revision: 0, words: '无法核实是本人' };
+  const support = await desk.as('support');
+  expect((await desk.postDesk(calls.refuseDataRequest, seen, support)).status).toBe(403);
+  desk.clock.advance(6 * 60_000);
+  expect((await desk.postDesk(calls.refuseDataRequest, seen, desk.lead)).code).toBe(
+    deskRefusals.stepUpRequired,
+  );
+  const fresh = await desk.as('lead');
+  expect((await desk.postDesk(calls.refuseDataRequest, seen, fresh)).success).toBe(true);
+  const refused = { limit: 10, state: 'refused' } as const;
+  const list = await desk.postDesk(calls.listDataRequests, refused, fresh);
+  expect(list.data.rows).toMatchObject([{ outcome: seen.words, mobile: '138****5678' }]);
+});

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/schema.ts';
+
+/** The account of a phone with its sessions and last login. */
+export async function collectAccount(db: Db, mobile: string): Promise<unknown[]> {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'mobile', 'created_at as createdAt'])
+    .where('mobile', '=', mobile)
+    .executeTakeFirst();
+  if (user === undefined) return [];
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['created_at as createdAt', 'expires_at as expiresAt'])
+    .where('user_id', '=', user.id)
+    .execute();
+  const lastLogin = await db
+    .selectFrom('last_logins')
+    .select(['logged_in_at as loggedInAt', 'context', 'city_code as cityCode'])
+    .where('user_id', '=', user.id)
+    .executeTakeFirst();
+  return [{ ...user, sessions, lastLogin: lastLogin ?? null }];
+}
+
+/** What orders and rewards refer to stays, without its phone; a later login is a new account. */
+export async function anonymiseAccount(tx: Db, mobile: string): Promise<number> {
+  const user = await tx
+    .updateTable('users')
+    .set({ mobile: sql<string>`'erased:' || id` })
+    .where('mobile', '=', mobile)
+    .returning('id')
+    .executeTakeFirst();
+  if (user === undefined) return 0;
+  for (const table of ['sessions', 'mini_tokens', 'last_logins'] as const) {
+    await tx.deleteFrom(table).where('user_id', '=', user.id).execute();
+  }
+  return 1;
+}
+
+/** Null for a phone that never logged in. */
+export async function findUserId(db: Db, mobile: string): Promise<string | null> {
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('mobile', '=', mobile)
+    .executeTakeFirst();
+  return user?.id ?? null;
+}

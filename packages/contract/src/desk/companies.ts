@@ -1,0 +1,241 @@
+import {
+  companyRefusalReasons,
+  companyStates,
+  noteKinds,
+} from '@ride/domain/companies/company-case';
+import { milestones } from '@ride/domain/referral/milestone';
+import { COMPANY_NAME_MAX } from '@ride/domain/registration/limits';
+import * as z from 'zod/mini';
+import { areaCode, id, integer, longText, moment, nothing, text } from '../fields.ts';
+import { defineDeskCall } from './define-desk-call.ts';
+import { pageFields, pageOf } from './paging.ts';
+
+/** Registered companies, as the people see them who answer them. */
+
+/** As it is read out: YY20260310-7KM2QX9R. */
+export const receiptNumber = z.string().check(z.regex(/^[A-Z]{2}[0-9]{8}-[0-9A-Z]{8}$/));
+export const phoneEnd = z.string().check(z.regex(/^[0-9]{4}$/));
+const revision = integer(0, Number.MAX_SAFE_INTEGER);
+const companyId = id;
+
+/** A member of the staff. */
+export const colleague = z.object({ staffId: z.string(), name: z.string() });
+
+const companyRow = z.object({
+  companyId: z.string(),
+  /** Null for one that registered before receipts had numbers. */
+  receiptNumber: z.nullable(z.string()),
+  fullName: z.string(),
+  /** Both masked. */
+  contactName: z.string(),
+  contactPhone: z.string(),
+  cityCode: z.string(),
+  cityName: z.string(),
+  scale: z.string(),
+  industryId: z.nullable(z.string()),
+  state: z.enum(companyStates),
+  takenBy: z.nullable(colleague),
+  registeredAt: z.number(),
+  /** By when somebody is to have spoken with the company, and when somebody did. */
+  answerBy: z.number(),
+  answeredAt: z.nullable(z.number()),
+  revision: z.number(),
+});
+
+export const listCompanies = defineDeskCall({
+  path: '/desk/companies/list',
+  permission: 'company.read',
+  summary: 'Registered companies, newest first, or by name when a name is looked for',
+  /** Every filter has an index of its own; a page may be short and have a next one all the same. */
+  request: z.strictObject({
+    ...pageFields,
+    state: z.optional(z.enum(companyStates)),
+    cityCode: z.optional(areaCode),
+    industryId: z.optional(id),
+    taken: z.optional(z.enum(['me', 'nobody', 'somebody'])),
+    since: z.optional(moment),
+    until: z.optional(moment),
+    namePrefix: z.optional(text(COMPANY_NAME_MAX.typed)),
+    receiptNumber: z.optional(receiptNumber),
+    phoneEnd: z.optional(phoneEnd),
+  }),
+  response: pageOf(companyRow),
+});
+
+const consent = z.object({
+  text: z.string(),
+  version: z.string(),
+  /** False for a version this gateway does not know. */
+  isKnown: z.boolean(),
+  form: z.string(),
+  brand: z.string(),
+  agreedAt: z.number(),
+});
+
+const topUp = z.object({
+  topUpId: z.string(),
+  amountFen: z.number(),
+  refundedFen: z.number(),
+  paidAt: z.number(),
+});
+
+const invitation = z.object({
+  /** Masked. */
+  inviter: z.string(),
+  boundAt: z.number(),
+  activityUuid: z.nullable(z.string()),
+  /** In words: whether it earns anything, and why not. */
+  standing: z.string(),
+  rewards: z.array(
+    z.object({
+      milestone: z.enum(milestones),
+      state: z.enum(['held', 'pending', 'available', 'reversed', 'unfunded']),
+      rewardFen: z.number(),
+    }),
+  ),
+});
+
+const note = z.object({
+  noteId: z.string(),
+  author: colleague,
+  kind: z.enum(noteKinds),
+  words: z.string(),
+  writtenAt: z.number(),
+});
+
+export const getCompany = defineDeskCall({
+  path: '/desk/companies/get',
+  permission: 'company.read',
+  summary: 'A company with its administrators, consents, money, invitation and notes',
+  request: z.strictObject({ companyId }),
+  response: z.object({
+    ...companyRow.shape,
+    industryName: z.nullable(z.string()),
+    source: z.nullable(z.string()),
+    refusalReason: z.nullable(z.enum(companyRefusalReasons)),
+    decisionWords: z.nullable(z.string()),
+    duplicateOf: z.nullable(z.object({ companyId: z.string(), fullName: z.string() })),
+    verifiedAt: z.nullable(z.number()),
+    firstRide: z.nullable(z.object({ orderUuid: z.string(), riddenAt: z.number() })),
+    /** Masked. */
+    administrators: z.array(
+      z.object({ name: z.string(), mobile: z.string(), appointedAt: z.number() }),
+    ),
+    consents: z.array(consent),
+    topUps: z.array(topUp),
+    invitation: z.nullable(invitation),
+    /** The newest first. */
+    notes: z.array(note),
+  }),
+  refusals: { unknownCompany: 70401 },
+});
+
+const caseRefusals = {
+  unknownCompany: 70401,
+  /** Decided or erased: nothing is left to do. */
+  caseClosed: 70402,
+  /** The message says by whom. */
+  takenByOther: 70403,
+  /** The company has changed since it was read: read it again and decide anew. */
+  editConflict: 70404,
+} as const;
+
+export const takeCompany = defineDeskCall({
+  path: '/desk/companies/take',
+  permission: 'company.handle',
+  summary: 'Take a registration that nobody has taken',
+  request: z.strictObject({ companyId }),
+  response: nothing,
+  refusals: caseRefusals,
+});
+
+export const listColleagues = defineDeskCall({
+  path: '/desk/companies/colleagues',
+  permission: 'company.handle',
+  summary: 'Who else may handle a company',
+  request: z.strictObject({ companyId }),
+  response: z.array(colleague),
+  refusals: { unknownCompany: 70401 },
+});
+
+export const handOverCompany = defineDeskCall({
+  path: '/desk/companies/handOver',
+  permission: 'company.handle',
+  summary: 'Hand a registration over to a colleague',
+  request: z.strictObject({ companyId, revision, staffId: id, reason: text(200) }),
+  response: nothing,
+  refusals: { ...caseRefusals, unknownColleague: 70405 },
+});
+
+export const giveBackCompany = defineDeskCall({
+  path: '/desk/companies/giveBack',
+  permission: 'company.handle',
+  summary: 'Put a registration back for anybody to take',
+  request: z.strictObject({ companyId, revision, reason: text(200) }),
+  response: nothing,
+  refusals: caseRefusals,
+});
+
+export const addCompanyNote = defineDeskCall({
+  path: '/desk/companies/note',
+  permission: 'company.handle',
+  summary: 'Add a note; it is never changed',
+  /** The id is the console's own, so that a note that is sent twice is stored once. */
+  request: z.strictObject({
+    noteId: z.string().check(z.regex(/^[\w-]{16,64}$/)),
+    companyId,
+    kind: z.enum(noteKinds),
+    words: longText(2000),
+  }),
+  response: nothing,
+  refusals: caseRefusals,
+});
+
+export const connectCompany = defineDeskCall({
+  path: '/desk/companies/connect',
+  permission: 'company.handle',
+  summary: 'Tell that the company was spoken with and goes on at the enterprise console',
+  request: z.strictObject({ companyId, revision, words: longText(500) }),
+  response: nothing,
+  refusals: caseRefusals,
+});
+
+const decided = { companyId, revision, words: longText(500) };
+
+export const decideCompany = defineDeskCall({
+  path: '/desk/companies/decide',
+  permission: 'company.decide',
+  summary: 'Verify or refuse a company, or mark it as the duplicate of another',
+  request: z.discriminatedUnion('outcome', [
+    z.strictObject({ ...decided, outcome: z.literal('verified') }),
+    z.strictObject({
+      ...decided,
+      outcome: z.literal('refused'),
+      reason: z.enum(companyRefusalReasons),
+    }),
+    z.strictObject({ ...decided, outcome: z.literal('duplicate'), duplicateOf: companyId }),
+  ]),
+  response: nothing,
+  refusals: { ...caseRefusals, unknownOriginal: 70406 },
+});
+
+export const listIndustries = defineDeskCall({
+  path: '/desk/companies/industries',
+  permission: 'company.read',
+  summary: 'The industries by which companies can be filtered',
+  request: z.strictObject({}),
+  response: z.array(z.object({ industryId: z.string(), name: z.string() })),
+});
+
+export const companyDeskCalls = {
+  listCompanies,
+  getCompany,
+  takeCompany,
+  listColleagues,
+  handOverCompany,
+  giveBackCompany,
+  addCompanyNote,
+  connectCompany,
+  decideCompany,
+  listIndustries,
+};

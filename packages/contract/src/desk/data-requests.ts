@@ -1,0 +1,119 @@
+import {
+  dataRequestKinds,
+  dataRequestStates,
+  identityProofs,
+} from '@ride/domain/privacy/data-request';
+import * as z from 'zod/mini';
+import { id, integer, longText, moment, phone } from '../fields.ts';
+import { colleague, receiptNumber } from './companies.ts';
+import { defineDeskCall } from './define-desk-call.ts';
+import { pageFields, pageOf } from './paging.ts';
+
+/** Requests for one's own data or its deletion, which are answered within fifteen days. */
+
+const requestRow = z.object({
+  requestId: z.string(),
+  receiptNumber: z.string(),
+  kind: z.enum(dataRequestKinds),
+  /** Masked. */
+  mobile: z.string(),
+  proof: z.enum(identityProofs),
+  words: z.nullable(z.string()),
+  askedAt: z.number(),
+  dueAt: z.number(),
+  state: z.enum(dataRequestStates),
+  recordedBy: colleague,
+  closedAt: z.nullable(z.number()),
+  closedBy: z.nullable(colleague),
+  outcome: z.nullable(z.string()),
+  revision: z.number(),
+});
+
+export const listDataRequests = defineDeskCall({
+  path: '/desk/dataRequests/list',
+  permission: 'privacy.handle',
+  summary: 'Requests about personal data, the most urgent first',
+  request: z.strictObject({
+    ...pageFields,
+    state: z._default(z.enum(dataRequestStates), 'open'),
+    receiptNumber: z.optional(receiptNumber),
+  }),
+  response: pageOf(requestRow),
+});
+
+export const recordDataRequest = defineDeskCall({
+  path: '/desk/dataRequests/record',
+  permission: 'privacy.handle',
+  summary:
+    'Record who asked for their data or its deletion, and how they proved to be who they are',
+  request: z.strictObject({
+    kind: z.enum(dataRequestKinds),
+    mobile: phone,
+    proof: z.enum(identityProofs),
+    words: longText(500),
+    /** When it was asked: the fifteen days run from then. */
+    askedAt: moment,
+  }),
+  response: z.object({ requestId: z.string(), receiptNumber: z.string(), dueAt: z.number() }),
+  refusals: {
+    /** A request of this kind for this phone is open already. */
+    alreadyOpen: 70421,
+    askedInFuture: 70422,
+    /** The message tells how long ago: such a request is over its time before it is recorded. */
+    askedTooLongAgo: 70423,
+  },
+});
+
+const seen = { requestId: id, revision: integer(0, Number.MAX_SAFE_INTEGER) };
+const closingRefusals = { unknownRequest: 70424, editConflict: 70425, wrongKind: 70426 } as const;
+
+/** What is held in one subject. */
+const heldData = z.object({ subject: z.string(), rows: z.array(z.unknown()) });
+
+export const exportPersonalData = defineDeskCall({
+  path: '/desk/dataRequests/export',
+  permission: 'privacy.handle',
+  needsFreshFactor: true,
+  summary: 'Everything that is stored about the phone of a request for a copy',
+  request: z.strictObject(seen),
+  response: z.object({ receiptNumber: z.string(), mobile: z.string(), held: z.array(heldData) }),
+  refusals: closingRefusals,
+});
+
+export const erasePersonalData = defineDeskCall({
+  path: '/desk/dataRequests/erase',
+  permission: 'privacy.handle',
+  needsFreshFactor: true,
+  summary: 'Delete what is stored about the phone of a request, except what the law keeps',
+  request: z.strictObject(seen),
+  response: z.object({
+    done: z.array(
+      z.object({
+        subject: z.string(),
+        /** Rows deleted or made anonymous. */
+        erased: z.number(),
+        /** What stays, and by which law; null where nothing does. */
+        kept: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  refusals: closingRefusals,
+});
+
+export const refuseDataRequest = defineDeskCall({
+  path: '/desk/dataRequests/refuse',
+  permission: 'privacy.handle',
+  needsFreshFactor: true,
+  summary: 'Close a request without meeting it, for a reason that is told to the person',
+  request: z.strictObject({ ...seen, words: longText(500) }),
+  response: z.null(),
+  refusals: closingRefusals,
+});
+
+export const dataRequestDeskCalls = {
+  listDataRequests,
+  recordDataRequest,
+  exportPersonalData,
+  erasePersonalData,
+  refuseDataRequest,
+};

@@ -1,0 +1,17 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** For so long a request to join is its company's own to decide. */
+const ADMINISTRATOR_DAYS = 3;
+
+export const joinStates = ['open', 'accepted', 'refused'] as const;
+export type JoinState = (typeof joinStates)[number];
+
+export const joinStateNames: Readonly<Record<JoinState, string>> = {
+  open: '待处理',
+  accepted: '已同意',
+  refused: '已拒绝',
+};
+
+/** From when on the desk may decide: at once where no verified company can. */
+export const deskMayDecideFrom = (requestedAt: number, isCompanyVerified: boolean): number =>
+  isCompanyVerified ? requestedAt + ADMINISTRATOR_DAYS * DAY_MS : requestedAt;

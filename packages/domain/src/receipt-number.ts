@@ -1,0 +1,12 @@
+import { CITY_OFFSET_MS } from './city-offset.ts';
+
+/** Read out on the phone: no letters that sound or look alike. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+export const RECEIPT_LETTERS = 8;
+
+/** Such as YY20260310-7KM2QX9R: kind, date in the city, and nearly forty random bits. */
+export function receiptNumber(prefix: string, at: number, random: Uint8Array): string {
+  const date = new Date(at + CITY_OFFSET_MS).toISOString().slice(0, 10).replaceAll('-', '');
+  const letters = Array.from(random, (byte) => ALPHABET[byte % ALPHABET.length]);
+  return `${prefix}${date}-${letters.join('')}`;
+}
