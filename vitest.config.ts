@@ -32,6 +32,7 @@ const slowRules = [
     'features/fares/calendar/day-kind',
     'features/verification/puzzle/hole',
   ],
+  ...['features/audit/chain/chain.properties', 'features/audit/export/csv'],
   ...['features/fares/estimates/recent-estimates', 'features/referral/records/invitation-record'],
 ];
 

@@ -12,7 +12,15 @@ interface AuditDetailsProps {
 export function AuditDetails({ row, onClose }: AuditDetailsProps) {
   return (
     <Drawer open={row !== null} size={560} title={row && `第 ${row.seq} 条`} onClose={onClose}>
-      {row && <Descriptions bordered column={1} size="small" items={itemsOf(row)} />}
+      {row && (
+        <Descriptions
+          bordered
+          column={1}
+          size="small"
+          styles={{ label: { width: 112 } }}
+          items={itemsOf(row)}
+        />
+      )}
     </Drawer>
   );
 }

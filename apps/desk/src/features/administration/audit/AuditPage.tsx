@@ -53,6 +53,7 @@ const columnsOf = (onShow: (row: AuditRow) => void): TableColumnsType<AuditRow> 
   {
     title: '编号',
     dataIndex: 'seq',
+    width: 96,
     render: (seq: number, row) => (
       <Button type="link" size="small" aria-label={`查看第 ${seq} 条`} onClick={() => onShow(row)}>
         {seq}
@@ -62,13 +63,14 @@ const columnsOf = (onShow: (row: AuditRow) => void): TableColumnsType<AuditRow> 
   { title: '时间', dataIndex: 'at', width: 180, render: formatSecond },
   {
     title: '操作人',
+    width: 140,
     render: (_, { actor }) => (
       <Link to={{ search: `?actor=${encodeURIComponent(`${actor.kind}:${actor.id}`)}` }}>
         {actorName(actor)}
       </Link>
     ),
   },
-  { title: '操作', dataIndex: 'action', render: actionName },
+  { title: '操作', dataIndex: 'action', width: 180, render: actionName },
   {
     title: '对象',
     render: (_, { subject }) => (

@@ -11,7 +11,7 @@ export function ExportDialog({ progress, stop }: Pick<Export, 'progress' | 'stop
       open={progress !== null}
       title="导出审计记录"
       closable={false}
-      maskClosable={false}
+      mask={{ closable: false }}
       onCancel={stop}
       footer={<Button onClick={stop}>{isDone || progress?.failure ? '关闭' : '取消导出'}</Button>}
     >
