@@ -1,4 +1,5 @@
 import { dataCommands } from './data-commands.mjs';
+import { staffCommands } from './staff-commands.mjs';
 
 /**
  * Commands, each of one internal call.
@@ -301,6 +302,7 @@ export const commands = [
   },
   ...companyCommands,
   ...invitationCommands,
+  ...staffCommands,
 ];
 
 export const takesFile = (command) => command.batches !== undefined || command.run !== undefined;

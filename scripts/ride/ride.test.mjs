@@ -10,6 +10,7 @@ import { checkLedger, settleRewards } from '../../packages/contract/src/internal
 import { unlockPhone } from '../../packages/contract/src/verification.ts';
 import { batchRules, commands, companyCommands, invitationCommands } from './commands.mjs';
 import { ride } from './ride.mjs';
+import { staffCommands } from './staff-commands.mjs';
 
 const TOKEN = 'a-token-of-the-command-tests';
 
@@ -61,7 +62,7 @@ test('every command goes to the path the contract gives its call', () => {
   expect(commands.map(({ path }) => path)).toEqual(
     [
       ...[...calls, publishActivity, settleRewards, checkLedger, checkAudit, unlockPhone],
-      ...[...companyCommands, ...invitationCommands],
+      ...[...companyCommands, ...invitationCommands, ...staffCommands],
     ].map(({ path }) => path),
   );
 });

@@ -9,6 +9,7 @@ import { isUnavailable } from '../db/errors.ts';
 import { countBacklog } from '../features/events-out/delivery/backlog-store.ts';
 import { FenceIndex } from '../features/fences/fence-index.ts';
 import { findSession } from '../features/session/session-service.ts';
+import { openOidc } from '../features/staff/oidc/open-oidc.ts';
 import { findActor } from '../features/staff/sign-in/session-service.ts';
 import { EventQueue } from '../features/tracking/event-queue.ts';
 import { readDevice } from '../features/verification/device/device-token.ts';
@@ -35,7 +36,7 @@ import { DrawingBusyError } from '../ports/drawing.ts';
 import type { Ports } from '../ports/ports.ts';
 import { tokenHash } from '../ports/tokens.ts';
 import { buildDesk } from './build-desk.ts';
-import { allDeskHandlers } from './desk-handlers.ts';
+import { allDeskHandlers, oidcSettingsOf } from './desk-handlers.ts';
 import { allHandlers } from './handlers.ts';
 import { previewHandlers } from './preview-handlers.ts';
 
@@ -97,8 +98,10 @@ export function buildApps(deps: AppDeps & { readonly console: BuiltPages | null 
   readonly app: FastifyInstance;
   readonly desk: FastifyInstance | null;
 } {
-  const { config, ports, console } = deps;
+  const { config, ports, console, log } = deps;
   const parts = createParts(deps);
+  const onOidcFailure = warn(log, 'a sign-in at the identity service failed');
+  const settings = oidcSettingsOf(config);
   const desk = config.DESK
     ? buildDesk({
         config,
@@ -108,6 +111,8 @@ export function buildApps(deps: AppDeps & { readonly console: BuiltPages | null 
         handlers: allDeskHandlers(ports, config),
         findActor: (token) => findActor(ports, token),
         auditTrail: ports.auditTrail,
+        oidc: settings && openOidc({ ports, settings, onFailure: onOidcFailure }),
+        onOidcFailure,
       })
     : null;
   return { app: buildPublic(deps, parts), desk };

@@ -7,6 +7,8 @@ import { companySubject, joinRequestSubject } from '../features/enterprise/desk-
 import { figuresRoutes } from '../features/enterprise/figures/figures-routes.ts';
 import { eventDeskRoutes } from '../features/events-out/desk-routes.ts';
 import { orderSearchRoutes } from '../features/orders/search/search-routes.ts';
+import { staffSubject } from '../features/staff/desk-subject.ts';
+import type { OidcSettings } from '../features/staff/oidc/open-oidc.ts';
 import { signInRoutes } from '../features/staff/sign-in-routes.ts';
 import { staffDirectory } from '../features/staff/staff-directory.ts';
 import { staffRoutes } from '../features/staff/staff-routes.ts';
@@ -23,14 +25,32 @@ export const deskOriginOf = ({ DESK_ORIGIN, DESK_PORT }: Config): string =>
   DESK_ORIGIN ?? `http://127.0.0.1:${DESK_PORT}`;
 
 /** Objects whose history and masked fields the desk shows. */
-const deskSubjects: DeskSubjects = { company: companySubject, joinRequest: joinRequestSubject };
+const deskSubjects: DeskSubjects = {
+  company: companySubject,
+  joinRequest: joinRequestSubject,
+  staff: staffSubject,
+};
+
+/** Null where the provider's identity service is not set up. */
+export function oidcSettingsOf(config: Config): OidcSettings | null {
+  const { DESK_OIDC_ISSUER, DESK_OIDC_CLIENT_ID, DESK_OIDC_CLIENT_SECRET } = config;
+  if (!DESK_OIDC_ISSUER || !DESK_OIDC_CLIENT_ID || !DESK_OIDC_CLIENT_SECRET) return null;
+  return {
+    issuer: DESK_OIDC_ISSUER,
+    clientId: DESK_OIDC_CLIENT_ID,
+    clientSecret: DESK_OIDC_CLIENT_SECRET,
+    rolesClaim: config.DESK_OIDC_ROLES_CLAIM,
+    deskOrigin: deskOriginOf(config),
+    isInsecure: DESK_OIDC_ISSUER.startsWith('http:'),
+  };
+}
 
 /** The handler of every call of the desk. */
 export function allDeskHandlers(ports: Ports, config: Config): DeskHandlers {
   return {
     ...signInRoutes(ports, {
       isDevelopment: config.RIDE_ENV === 'development',
-      hasOidc: false,
+      hasOidc: oidcSettingsOf(config) !== null,
     }),
     ...staffRoutes({ ...ports, deskOrigin: deskOriginOf(config) }),
     ...auditDeskRoutes({ ...ports, staffNames: findStaffNames, subjects: deskSubjects }),

@@ -35,6 +35,12 @@ test('receivers of events are sent all types without phones unless the setting s
   ]);
 });
 
+const identityService = {
+  DESK_OIDC_ISSUER: 'https://id.example.com',
+  DESK_OIDC_CLIENT_ID: 'desk',
+  DESK_OIDC_CLIENT_SECRET: 'kq8Zt2LmVx0pR4sW',
+};
+
 describe('.env.example', () => {
   const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
   const lines = example.split('\n').filter((line) => /^# [A-Z_]+=/.test(line));
@@ -146,6 +152,15 @@ test.each([{ WECHAT_APP_ID: 'wx0123' }, { WECHAT_APP_SECRET: '0123456789abcdef' 
   },
 );
 
+test.each([
+  { DESK_OIDC_ISSUER: 'https://id.example.com' },
+  { DESK_OIDC_CLIENT_ID: 'desk', DESK_OIDC_CLIENT_SECRET: '0123456789abcdef' },
+])('an identity service with only a part of what it needs is refused: %j', (part) => {
+  expect(() => readConfig(part)).toThrow(
+    /DESK_OIDC_ISSUER, DESK_OIDC_CLIENT_ID and DESK_OIDC_CLIENT_SECRET belong together/,
+  );
+});
+
 test('an error message never quotes the value of a setting, which may be a secret', () => {
   expect(() => readConfig({ SECRET: 'hunter2' })).not.toThrow(/hunter2/);
 });
@@ -178,6 +193,11 @@ describe('in production', () => {
     ],
     ['DEMO_DATA', { DEMO_DATA: 'on' }],
     ['DESK_ORIGIN', { DESK_ORIGIN: '' }],
+    ['DESK_OIDC_ISSUER', { ...identityService, DESK_OIDC_ISSUER: 'http://id.example.com' }],
+    [
+      'DESK_OIDC_CLIENT_SECRET',
+      { ...identityService, DESK_OIDC_CLIENT_SECRET: 'change-me-change-me' },
+    ],
     ['DESK_ORIGIN', { DESK_ORIGIN: 'http://desk.example.com' }],
     ['DESK_ORIGIN', { PUBLIC_ORIGINS: 'https://h5.example.com,https://desk.example.com' }],
     ['RIDE_ENV', { RIDE_ENV: 'development', NODE_ENV: 'production' }],

@@ -67,6 +67,10 @@ const settings = z.object({
   DESK_PORT: z._default(kinds.integer(0, 65_535), 8090),
   DESK_ORIGIN: z.optional(kinds.origin),
   DESK_DIR: z._default(z.string(), 'apps/desk/dist'),
+  DESK_OIDC_ISSUER: z.optional(kinds.address),
+  DESK_OIDC_CLIENT_ID: z.optional(z.string()),
+  DESK_OIDC_CLIENT_SECRET: z.optional(kinds.atLeast(16)),
+  DESK_OIDC_ROLES_CLAIM: z._default(z.string(), 'roles'),
 
   EVENT_RECEIVERS: z._default(eventReceivers, []),
 
@@ -102,6 +106,12 @@ export type Config = z.output<typeof settings> & { readonly DEMO_DATA: boolean }
 
 export const settingNames = Object.keys(settings.shape);
 
+/** Settings of which all or none are set. */
+const belongTogether = [
+  ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'],
+  ['DESK_OIDC_ISSUER', 'DESK_OIDC_CLIENT_ID', 'DESK_OIDC_CLIENT_SECRET'],
+] as const;
+
 /** Its message is a sentence for the operator who starts the gateway. */
 export class InvalidSettingError extends Error {}
 
@@ -120,10 +130,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new InvalidSettingError(`The gateway does not start: ${errors.join('; ')}.`);
   }
   const config = withDevelopmentDefaults(parsed.data);
-  if ((config.WECHAT_APP_ID === undefined) !== (config.WECHAT_APP_SECRET === undefined)) {
-    throw new InvalidSettingError(
-      'The gateway does not start: WECHAT_APP_ID and WECHAT_APP_SECRET belong together.',
-    );
+  const torn = belongTogether.find((names) => {
+    const missing = names.filter((name) => config[name] === undefined);
+    return missing.length > 0 && missing.length < names.length;
+  });
+  if (torn) {
+    const names = `${torn.slice(0, -1).join(', ')} and ${torn.at(-1)}`;
+    throw new InvalidSettingError(`The gateway does not start: ${names} belong together.`);
   }
   const errors = [
     ...(isReachableByOthers(config) ? secretErrors(config) : []),

@@ -14,6 +14,7 @@ interface SecretSettings {
   readonly SERVICE_TOKEN?: string | undefined;
   readonly SMS_SECRET?: string | undefined;
   readonly WECHAT_APP_SECRET?: string | undefined;
+  readonly DESK_OIDC_CLIENT_SECRET?: string | undefined;
   readonly EVENT_RECEIVERS: readonly {
     readonly name: string;
     readonly url: string;
@@ -28,6 +29,7 @@ interface ProductionSettings extends SecretSettings {
   readonly SMS_TEMPLATES: Readonly<Record<string, string>>;
   readonly GEOCODER_URL?: string | undefined;
   readonly WECHAT_API_URL: string;
+  readonly DESK_OIDC_ISSUER?: string | undefined;
   readonly DEMO_DATA: boolean;
   readonly DESK: boolean;
   readonly DESK_ORIGIN?: string | undefined;
@@ -40,6 +42,7 @@ const secretNames = [
   'SERVICE_TOKEN',
   'SMS_SECRET',
   'WECHAT_APP_SECRET',
+  'DESK_OIDC_CLIENT_SECRET',
 ] as const;
 
 /** The secret in the documentation of Standard Webhooks, as everybody copies it. */
@@ -130,7 +133,9 @@ const httpErrors = (config: ProductionSettings): string[] =>
     );
 
 function addressesOf(config: ProductionSettings): { name: string; address: string }[] {
-  const settings = (['SMS_URL', 'GEOCODER_URL', 'WECHAT_API_URL'] as const).flatMap((name) => {
+  const settings = (
+    ['SMS_URL', 'GEOCODER_URL', 'WECHAT_API_URL', 'DESK_OIDC_ISSUER'] as const
+  ).flatMap((name) => {
     const address = config[name];
     return address === undefined ? [] : [{ name, address }];
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CallDefinition } from '../define-call.ts';
+import type { CallShape } from '../define-call.ts';
 
 export interface SchemaNode {
   readonly where: string;
@@ -53,7 +53,7 @@ function* nodesUnder(schema: unknown, where: string): Generator<SchemaNode> {
 }
 
 /** The JSON Schema of a request with references resolved. */
-export function requestNodes(name: string, call: CallDefinition): SchemaNode[] {
+export function requestNodes(name: string, call: CallShape): SchemaNode[] {
   const schema = z.toJSONSchema(call.request, { io: 'input', reused: 'inline' });
   return [...nodesUnder(schema, name)];
 }

@@ -65,6 +65,15 @@ export async function findStaffNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+export async function findStaffIdByOidc(db: Db, subject: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('oidc_subject', '=', subject)
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
 interface NewStaff {
   readonly id: string;
   readonly name: string;

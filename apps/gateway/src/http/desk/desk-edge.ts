@@ -40,8 +40,11 @@ const COOKIE_SECONDS = 12 * 3600;
 export const cookieName = (origin: string | null): string =>
   origin?.startsWith('https:') ? '__Host-desk-session' : 'desk-session';
 
-export function readSessionCookie(headers: IncomingHttpHeaders, origin: string | null): string {
-  const name = cookieName(origin);
+export const readSessionCookie = (headers: IncomingHttpHeaders, origin: string | null): string =>
+  readCookie(headers, cookieName(origin));
+
+/** Empty without one. */
+export function readCookie(headers: IncomingHttpHeaders, name: string): string {
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim());
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
 }

@@ -25,6 +25,8 @@ function deskWith(settings: Record<string, string> = {}, isBuilt = true) {
     edge: createEdgeForTest({}),
     // No call is made.
     handlers: {} as DeskHandlers,
+    oidc: null,
+    onOidcFailure: () => {},
     console: readBuiltPages(folder),
     findActor: async () => null,
     auditTrail: { record: async () => {} },

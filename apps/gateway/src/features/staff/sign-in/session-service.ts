@@ -49,13 +49,15 @@ interface SessionInput {
   readonly staffId: string;
   readonly method: SignInMethod;
   readonly address: string;
+  /** When the second factor was shown; now, unless somebody else saw it. */
+  readonly factorAt?: number | undefined;
 }
 
 /** The token of a new session; null when the account was disabled meanwhile. */
 export async function createSession(
   { now, randomBytes }: Pick<Ports, 'now' | 'randomBytes'>,
   tx: Db,
-  { staffId, method, address }: SessionInput,
+  { staffId, method, address, factorAt }: SessionInput,
 ): Promise<string | null> {
   const at = now();
   const failures = await takeUntoldFailures(tx, staffId, at);
@@ -68,6 +70,7 @@ export async function createSession(
     method,
     address,
     now: at,
+    factorAt: Math.min(factorAt ?? at, at),
     endsAt: at + SESSION_MS,
     toldFailures: failures.count,
     toldFailedAt: failures.lastAt,

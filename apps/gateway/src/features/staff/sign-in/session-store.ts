@@ -12,6 +12,7 @@ export interface NewSession {
   readonly method: SignInMethod;
   readonly address: string;
   readonly now: number;
+  readonly factorAt: number;
   readonly endsAt: number;
   readonly toldFailures: number;
   readonly toldFailedAt: number | null;
@@ -29,7 +30,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       created_at: session.now,
       used_at: session.now,
       ends_at: session.endsAt,
-      factor_at: session.now,
+      factor_at: session.factorAt,
       told_failures: session.toldFailures,
       told_failed_at: session.toldFailedAt,
     })
@@ -75,12 +76,15 @@ export async function setSessionUsed(db: Db, tokenHash: string, now: number): Pr
     .execute();
 }
 
-export async function setFactorShown(db: Db, tokenHash: string, now: number): Promise<void> {
-  await db
+/** False when the session has ended meanwhile. */
+export async function setFactorShown(db: Db, tokenHash: string, at: number): Promise<boolean> {
+  const updated = await db
     .updateTable('staff_sessions')
-    .set({ factor_at: now })
+    .set({ factor_at: at })
     .where('token_hash', '=', tokenHash)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return updated !== undefined;
 }
 
 /** The times and failures of one session, and what its person can show as a second factor. */

@@ -7,6 +7,7 @@ import {
   advanceTotpCounter,
   findStaff,
   findStaffByName,
+  findStaffIdByOidc,
   type StaffRow,
   useUpRecoveryCode,
 } from '../staff-store.ts';
@@ -109,6 +110,7 @@ interface OpenedBy {
   readonly staff: Pick<StaffRow, 'id'>;
   readonly method: SignInMethod;
   readonly address: string;
+  readonly factorAt?: number;
 }
 
 const methodNames: Readonly<Record<SignInMethod, string>> = {
@@ -123,9 +125,14 @@ const methodNames: Readonly<Record<SignInMethod, string>> = {
 export async function openSession(
   ports: StaffPorts,
   tx: Db,
-  { staff, method, address }: OpenedBy,
+  { staff, method, address, factorAt }: OpenedBy,
 ): Promise<string | null> {
-  const token = await createSession(ports, tx, { staffId: staff.id, method, address });
+  const token = await createSession(ports, tx, {
+    staffId: staff.id,
+    method,
+    address,
+    factorAt,
+  });
   if (token === null) return null;
   await ports.auditTrail.append(tx, {
     actor: { kind: 'staff', id: staff.id },
@@ -172,15 +179,39 @@ export async function stepUp(
     if (!isShown) return rollback(false);
     await admitted.succeed(tx);
     await setFactorShown(tx, actor.sessionHash, now());
-    await ports.auditTrail.append(tx, {
-      actor: { kind: 'staff', id: actor.staffId },
-      action: 'staff.steppedUp',
-      subject: { kind: 'staff', id: actor.staffId },
-    });
+    await appendStepUp(ports, tx, actor.staffId);
     return true;
   });
   if (isRight) return { outcome: 'steppedUp' };
   await admitted.fail();
   await recordFailure(ports, staff, 'staff.stepUpFailed');
   return wrong;
+}
+
+const appendStepUp = ({ auditTrail }: StaffPorts, tx: Db, staffId: string): Promise<void> =>
+  auditTrail.append(tx, {
+    actor: { kind: 'staff', id: staffId },
+    action: 'staff.steppedUp',
+    subject: { kind: 'staff', id: staffId },
+  });
+
+interface OidcStepUp {
+  readonly sessionHash: string;
+  readonly staffId: string;
+  /** Who authenticated at the identity service, and when. */
+  readonly person: { readonly subject: string; readonly authenticatedAt: number };
+}
+
+/** False when somebody else authenticated than who is signed in, or the session has ended. */
+export function stepUpWithOidc(
+  ports: StaffPorts,
+  { sessionHash, staffId, person }: OidcStepUp,
+): Promise<boolean> {
+  return ports.db.transaction().execute(async (tx) => {
+    if ((await findStaffIdByOidc(tx, person.subject)) !== staffId) return false;
+    const shownAt = Math.min(person.authenticatedAt, ports.now());
+    if (!(await setFactorShown(tx, sessionHash, shownAt))) return false;
+    await appendStepUp(ports, tx, staffId);
+    return true;
+  });
 }

@@ -1,0 +1,70 @@
+import { cities } from '@ride/domain/regions/cities';
+import { type Role, roleNames, roles } from '@ride/domain/staff/roles';
+import { Form, Select } from 'antd';
+
+/** Roles as a form has them: chosen ones, and cities for those that are limited. */
+export interface GrantValues {
+  readonly roles: readonly Role[];
+  /** By role; a role without cities counts everywhere. */
+  readonly cities?: Readonly<Partial<Record<Role, readonly string[]>>>;
+}
+
+const cityOptions = cities.map(({ code, name }) => ({ value: code, label: `${name} ${code}` }));
+
+export const toGrants = ({ roles: chosen, cities: limited = {} }: GrantValues) =>
+  chosen.map((role) => {
+    const codes = limited[role] ?? [];
+    return { role, cities: codes.length === 0 ? null : [...codes] };
+  });
+
+export const fromGrants = (
+  grants: readonly { readonly role: Role; readonly cities: readonly string[] | null }[],
+): GrantValues => ({
+  roles: grants.map(({ role }) => role),
+  cities: Object.fromEntries(
+    grants.flatMap(({ role, cities: codes }) => (codes ? [[role, codes]] : [])),
+  ),
+});
+
+/** Which roles somebody has, and where. An administrator has no other. */
+export function GrantFields() {
+  const chosen: readonly Role[] = Form.useWatch('roles') ?? [];
+  return (
+    <>
+      <Form.Item
+        name="roles"
+        label="角色"
+        rules={[
+          {
+            validator: (_, value: readonly Role[] = []) =>
+              value.includes('administrator') && value.length > 1
+                ? Promise.reject(new Error('管理员不能同时拥有其他角色'))
+                : Promise.resolve(),
+          },
+        ]}
+      >
+        <Select
+          mode="multiple"
+          placeholder="请选择"
+          options={roles.map((role) => ({ value: role, label: roleNames[role] }))}
+        />
+      </Form.Item>
+      {chosen
+        .filter((role) => role !== 'administrator')
+        .map((role) => (
+          <Form.Item
+            key={role}
+            name={['cities', role]}
+            label={`${roleNames[role]}限定城市（不选为全部城市）`}
+          >
+            <Select
+              mode="multiple"
+              placeholder="全部城市"
+              options={cityOptions}
+              showSearch={{ optionFilterProp: 'label' }}
+            />
+          </Form.Item>
+        ))}
+    </>
+  );
+}

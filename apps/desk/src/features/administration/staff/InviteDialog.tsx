@@ -1,0 +1,55 @@
+import { inviteStaff, listStaff } from '@ride/contract/desk/staff';
+import { Button, Flex, Form, Input, Modal, Typography } from 'antd';
+import { useState } from 'react';
+import { useDeskMutation } from '../../../api/use-desk.ts';
+import { useDraft } from '../../../api/use-draft.ts';
+import { DeskForm } from '../../../ui/DeskForm.tsx';
+import { GrantFields, type GrantValues, toGrants } from './GrantFields.tsx';
+import { LinkNotice } from './LinkNotice.tsx';
+
+interface InviteValues extends GrantValues {
+  readonly name: string;
+}
+
+/** From a name and roles to a link that is shown once. */
+export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
+  const [issued, setIssued] = useState<{ link: string; expiresAt: number } | null>(null);
+  const invite = useDeskMutation(inviteStaff, { refreshes: [listStaff], showsFailure: true });
+  const draft = useDraft<InviteValues>('invite-staff');
+  return (
+    <Modal open title="邀请员工" footer={null} mask={{ closable: false }} onCancel={onClose}>
+      {issued ? (
+        <Flex vertical gap="middle">
+          <LinkNotice {...issued} />
+          <Button type="primary" onClick={onClose}>
+            完成
+          </Button>
+        </Flex>
+      ) : (
+        <DeskForm<InviteValues>
+          submitText="生成邀请链接"
+          draft={draft}
+          refusalFields={{ nameTaken: 'name', administratorAlone: 'roles', roleTwice: 'roles' }}
+          onSubmit={async (values) =>
+            setIssued(
+              await invite.mutateAsync({ name: values.name.trim(), grants: toGrants(values) }),
+            )
+          }
+          initialValues={{ roles: [] }}
+        >
+          <Form.Item
+            name="name"
+            label="登录名"
+            rules={[{ required: true, whitespace: true, message: '请输入登录名' }]}
+          >
+            <Input maxLength={40} autoComplete="off" />
+          </Form.Item>
+          <GrantFields />
+          <Typography.Paragraph type="secondary">
+            管理员角色需要另一位管理员确认后才生效。
+          </Typography.Paragraph>
+        </DeskForm>
+      )}
+    </Modal>
+  );
+}

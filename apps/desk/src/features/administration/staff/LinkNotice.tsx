@@ -1,0 +1,26 @@
+import { Alert, Typography } from 'antd';
+import { formatTime } from '../../../ui/format-time.ts';
+
+interface LinkNoticeProps {
+  readonly link: string;
+  readonly expiresAt: number;
+}
+
+/** A link that nobody can show again. */
+export function LinkNotice({ link, expiresAt }: LinkNoticeProps) {
+  return (
+    <Alert
+      type="success"
+      showIcon
+      title="请把链接发给本人"
+      description={
+        <>
+          <Typography.Paragraph copyable={{ text: link }} className="typed-words">
+            {link}
+          </Typography.Paragraph>
+          只能使用一次，{formatTime(expiresAt)} 前有效。关闭后不再显示。
+        </>
+      }
+    />
+  );
+}

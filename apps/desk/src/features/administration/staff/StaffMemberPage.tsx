@@ -1,0 +1,78 @@
+import { readStaffMember } from '@ride/contract/desk/staff';
+import { Card, Descriptions, Skeleton, Table } from 'antd';
+import { useParams } from 'react-router';
+import { usePermission, useSession } from '../../../api/session.ts';
+import { useDeskQuery } from '../../../api/use-desk.ts';
+import { Failure } from '../../../ui/Failure.tsx';
+import { formatTime } from '../../../ui/format-time.ts';
+import { Page } from '../../../ui/Page.tsx';
+import { SubjectHistory } from '../../../ui/SubjectHistory.tsx';
+import { sessionColumns } from '../sessions/SessionTable.tsx';
+import { MemberActions, PendingAdministrator } from './MemberActions.tsx';
+import { GrantTags, StateTag } from './StaffTags.tsx';
+
+const above = [{ label: '员工', to: '/administration/staff' }];
+
+/** One member of the staff: rights, sessions and history. */
+export function StaffMemberPage() {
+  const { staffId = '' } = useParams();
+  const self = useSession();
+  const mayManage = usePermission('staff.manage') && self.staffId !== staffId;
+  const found = useDeskQuery(readStaffMember, { staffId });
+  if (found.isPending) return <Skeleton active />;
+  if (found.isError) {
+    return <Failure error={found.error} onRetry={() => void found.refetch()} />;
+  }
+  const { member, sessions, invitationExpiresAt } = found.data;
+  const isPending = member.grants.some((grant) => grant.isPending);
+  return (
+    <Page
+      title={member.name}
+      above={above}
+      beside={<StateTag state={member.state} />}
+      actions={mayManage && <MemberActions member={member} />}
+    >
+      {isPending && mayManage && <PendingAdministrator member={member} />}
+      <Card title="账号">
+        <Descriptions
+          column={2}
+          items={[
+            { key: 'grants', label: '角色', children: <GrantTags grants={member.grants} /> },
+            {
+              key: 'method',
+              label: '登录方式',
+              children: member.isOidc ? '统一登录' : '密码和动态验证码',
+            },
+            { key: 'created', label: '创建时间', children: formatTime(member.createdAt) },
+            {
+              key: 'lastSignIn',
+              label: '最近登录',
+              children: member.lastSignInAt === null ? '从未登录' : formatTime(member.lastSignInAt),
+            },
+            ...(invitationExpiresAt === null
+              ? []
+              : [
+                  {
+                    key: 'invitation',
+                    label: '链接有效期至',
+                    children: formatTime(invitationExpiresAt),
+                  },
+                ]),
+          ]}
+        />
+      </Card>
+      <Card title="登录会话" styles={{ body: { padding: 0 } }}>
+        <Table
+          columns={sessionColumns}
+          rowKey="sessionId"
+          dataSource={sessions}
+          pagination={false}
+          locale={{ emptyText: '现在没有登录' }}
+        />
+      </Card>
+      <Card title="历史">
+        <SubjectHistory subject={{ kind: 'staff', id: member.staffId }} />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,77 @@
+import { listStaff, type StaffMember, staffStates } from '@ride/contract/desk/staff';
+import { roleNames, roles } from '@ride/domain/staff/roles';
+import { Button, type TableColumnsType } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { usePermission } from '../../../api/session.ts';
+import { formatTime } from '../../../ui/format-time.ts';
+import { type ListFilter, ListPage } from '../../../ui/ListPage.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
+import { GrantTags, StateTag, stateNames } from './StaffTags.tsx';
+
+const filters: readonly ListFilter[] = [
+  { kind: 'text', name: 'namePrefix', label: '登录名开头', maxLength: 40 },
+  {
+    kind: 'choice',
+    name: 'state',
+    label: '状态',
+    options: staffStates.map((value) => ({ value, label: stateNames[value] })),
+  },
+  {
+    kind: 'choice',
+    name: 'role',
+    label: '角色',
+    options: roles.map((value) => ({ value, label: roleNames[value] })),
+  },
+  {
+    kind: 'choice',
+    name: 'isPending',
+    label: '待确认',
+    options: [{ value: 'true', label: '管理员待确认' }],
+  },
+];
+
+const columns: TableColumnsType<StaffMember> = [
+  {
+    title: '登录名',
+    render: (_, { staffId, name }) => <Link to={`/administration/staff/${staffId}`}>{name}</Link>,
+  },
+  { title: '状态', render: (_, { state }) => <StateTag state={state} /> },
+  { title: '角色', render: (_, { grants }) => <GrantTags grants={grants} /> },
+  { title: '登录方式', render: (_, { isOidc }) => (isOidc ? '统一登录' : '密码') },
+  {
+    title: '最近登录',
+    render: (_, { lastSignInAt }) =>
+      lastSignInAt === null ? '从未登录' : formatTime(lastSignInAt),
+  },
+];
+
+/** Who works at the desk. */
+export function StaffPage() {
+  const [isInviting, setInviting] = useState(false);
+  const mayManage = usePermission('staff.manage');
+  return (
+    <>
+      <ListPage
+        title="员工"
+        call={listStaff}
+        filters={filters}
+        toFilters={({ isPending, ...values }) => ({
+          ...values,
+          ...(isPending && { isPending: true }),
+        })}
+        columns={columns}
+        rowKey="staffId"
+        empty="没有符合条件的员工"
+        actions={
+          mayManage && (
+            <Button type="primary" onClick={() => setInviting(true)}>
+              邀请员工
+            </Button>
+          )
+        }
+      />
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { StaffMember, StaffState } from '@ride/contract/desk/staff';
+import { cityAt } from '@ride/domain/regions/regions';
+import { roleNames } from '@ride/domain/staff/roles';
+import { Flex, Tag } from 'antd';
+
+export const stateNames: Readonly<Record<StaffState, string>> = {
+  invited: '待开通',
+  active: '正常',
+  disabled: '已停用',
+};
+
+const stateColors = { invited: 'processing', active: 'success', disabled: 'default' } as const;
+
+export function StateTag({ state }: Pick<StaffMember, 'state'>) {
+  return <Tag color={stateColors[state]}>{stateNames[state]}</Tag>;
+}
+
+export const cityName = (code: string): string => cityAt(code)?.city.name ?? code;
+
+type HeldGrant = StaffMember['grants'][number];
+
+/** 客服（南京市、上海市） */
+export const grantText = ({ role, cities }: Pick<HeldGrant, 'role' | 'cities'>): string =>
+  cities === null ? roleNames[role] : `${roleNames[role]}（${cities.map(cityName).join('、')}）`;
+
+export function GrantTags({ grants }: Pick<StaffMember, 'grants'>) {
+  if (grants.length === 0) return <>无角色</>;
+  return (
+    <Flex gap={4} wrap>
+      {grants.map((grant) => (
+        <Tag key={grant.role} color={grant.isPending ? 'warning' : 'default'}>
+          {grantText(grant)}
+          {grant.isPending && ' · 待确认'}
+        </Tag>
+      ))}
+    </Flex>
+  );
+}

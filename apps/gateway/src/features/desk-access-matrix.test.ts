@@ -1,0 +1,110 @@
+import { type AllDeskCalls, allDeskCalls } from '@ride/contract/desk/all-desk-calls';
+import type { DeskCallDefinition } from '@ride/contract/desk/define-desk-call';
+import { deskRefusals } from '@ride/contract/desk/define-desk-call';
+import { sharedRefusals } from '@ride/contract/envelope';
+import { type Role, rolePermissions, roles } from '@ride/domain/staff/roles';
+import { expect, test } from 'vitest';
+import { deskForTest, type TestDesk, withToken } from '../app/testing/desk-for-test.ts';
+import { auditedEntries } from '../testing/audited-entries.ts';
+
+const MINUTE = 60_000;
+const calls = Object.entries(allDeskCalls) as [keyof AllDeskCalls, DeskCallDefinition][];
+
+/** Whether a call was let in, whatever came of it there: an empty body is good for few. */
+type Admission = 'admitted' | 'loginRequired' | 'forbidden' | 'stepUpRequired';
+
+async function admissionOf(
+  { postDesk }: TestDesk,
+  call: DeskCallDefinition,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Admission> {
+  const { code, status } = await postDesk(call, {}, headers);
+  expect(status).toBeLessThan(500);
+  if (code === sharedRefusals.loginRequired) return 'loginRequired';
+  if (code === sharedRefusals.forbidden) return 'forbidden';
+  return code === deskRefusals.stepUpRequired ? 'stepUpRequired' : 'admitted';
+}
+
+/** As the contract and the table of rights say, and nothing else. */
+function expectedOf(call: DeskCallDefinition, role: Role): Admission {
+  const { access, permission } = call;
+  if (access === 'anyone' || permission === null) return 'admitted';
+  return rolePermissions[role].includes(permission) ? 'admitted' : 'forbidden';
+}
+
+test.each(roles)(
+  'the role %s is let in to every call that its rights include, and to no other',
+  async (role) => {
+    const desk = await deskForTest();
+    const wrong: string[] = [];
+    let refused = 0;
+    for (const [name, call] of calls) {
+      // A session of its own for each call: some end it.
+      const admission = await admissionOf(desk, call, await desk.as(role));
+      if (admission !== expectedOf(call, role)) wrong.push(`${name}: ${admission}`);
+      if (admission === 'forbidden') refused += 1;
+    }
+    expect(wrong).toEqual([]);
+    const audited = (await auditedEntries(desk.ports.db)).filter(
+      ({ action }) => action === 'call.refused',
+    );
+    expect(audited).toHaveLength(refused);
+  },
+);
+
+test('without a living session of the desk every call of the staff asks to sign in', async () => {
+  const desk = await deskForTest();
+  const ended = await desk.as('administrator');
+  desk.clock.advance(30 * MINUTE);
+  const callers = {
+    nobody: {},
+    ended,
+    forged: withToken('A'.repeat(43)),
+    hash: withToken('not a token'),
+    otherCookie: { cookie: (await desk.as('administrator')).cookie.replace('desk-', '') },
+  };
+  for (const [name, call] of calls) {
+    const expected = call.access === 'anyone' ? 'admitted' : 'loginRequired';
+    for (const [caller, headers] of Object.entries(callers)) {
+      expect([name, caller, await admissionOf(desk, call, headers)]).toEqual([
+        name,
+        caller,
+        expected,
+      ]);
+    }
+  }
+});
+
+test.each([
+  ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ['another port of this machine', { 'sec-fetch-site': 'same-site' }],
+  ['a name that points at this machine', { host: 'evil.example:8090' }],
+])('a call from %s is refused whoever is signed in', async (_, headers) => {
+  const desk = await deskForTest();
+  const administrator = await desk.as('administrator');
+  for (const [name, call] of calls) {
+    const admission = await admissionOf(desk, call, { ...administrator, ...headers });
+    expect([name, admission]).toEqual([name, 'forbidden']);
+  }
+});
+
+test('what needs a fresh factor asks for it five minutes after the last one, and nothing else does', async () => {
+  const desk = await deskForTest();
+  for (const [name, call] of calls) {
+    const role = roles.find((each) => expectedOf(call, each) === 'admitted');
+    if (role === undefined || call.access === 'anyone') continue;
+    const headers = await desk.as(role);
+    desk.clock.advance(5 * MINUTE + 1);
+    const expected = call.needsFreshFactor ? 'stepUpRequired' : 'admitted';
+    expect([name, await admissionOf(desk, call, headers)]).toEqual([name, expected]);
+  }
+});
+
+test('every call of the desk is of use to somebody', () => {
+  for (const [name, call] of calls) {
+    expect([name, roles.some((role) => expectedOf(call, role) === 'admitted')]).toEqual([
+      name,
+      true,
+    ]);
+  }
+});

@@ -1,0 +1,280 @@
+import { whoAmI } from '@ride/contract/desk/sign-in';
+import {
+  changeGrants,
+  decideAdministrator,
+  endStaffSessions,
+  inviteStaff,
+  listStaff,
+  listStaffSessions,
+  readStaffMember,
+  reinviteStaff,
+  resetSecondFactor,
+  setStaffDisabled,
+} from '@ride/contract/desk/staff';
+import { sharedRefusals } from '@ride/contract/envelope';
+import {
+  disableStaff,
+  inviteStaffByCommand,
+  listStaffByCommand,
+  resetStaffFactor,
+} from '@ride/contract/internal-staff';
+import type { Grant, Role } from '@ride/domain/staff/roles';
+import { expect, test } from 'vitest';
+import { deskForTest, staffWith, type TestDesk } from '../../../app/testing/desk-for-test.ts';
+import { asService, post } from '../../../app/testing/gateway-for-test.ts';
+import { auditedEntries } from '../../../testing/audited-entries.ts';
+
+const everywhere = (role: Role) => [{ role, cities: null }];
+const reason = '人员调整';
+
+const selfOf = async ({ postDesk }: TestDesk, headers: { cookie: string }) =>
+  (await postDesk(whoAmI, {}, headers)).data.staffId;
+
+const inviteByCommand = ({ app }: TestDesk, name: string, role: Role) =>
+  post(app, inviteStaffByCommand, { name, grants: everywhere(role) }, asService);
+
+const actionsOn = async ({ ports }: TestDesk, staffId: string) =>
+  (await auditedEntries(ports.db))
+    .filter(({ subject }) => subject.id === staffId)
+    .map(({ action }) => action);
+
+test('an administrator invites somebody with roles, and the audit tells whom with what', async () => {
+  const desk = await deskForTest();
+  const administrator = await desk.as('administrator');
+  const grants = [{ role: 'support', cities: ['320100'] }] as const satisfies readonly Grant[];
+  const request = { name: '王芳', grants: [{ role: 'support' as const, cities: ['320100'] }] };
+  const { data } = await desk.postDesk(inviteStaff, request, administrator);
+  expect(data.link).toMatch(/^http:\/\/127\.0\.0\.1:8090\/invitation#[\w-]{43}$/);
+  expect(data.expiresAt).toBe(desk.clock.now() + 24 * 3600_000);
+  const { member, invitationExpiresAt } = (
+    await desk.postDesk(readStaffMember, { staffId: data.staffId }, administrator)
+  ).data;
+  expect(member).toMatchObject({
+    name: '王芳',
+    state: 'invited',
+    grants: grants.map((grant) => ({ ...grant, isPending: false })),
+  });
+  expect(invitationExpiresAt).toBe(data.expiresAt);
+  const [entry] = (await auditedEntries(desk.ports.db)).slice(-1);
+  expect(entry).toMatchObject({
+    actor: { kind: 'staff', id: await selfOf(desk, administrator) },
+    action: 'staff.invited',
+    subject: { kind: 'staff', id: data.staffId },
+    after: '客服（320100）',
+  });
+  expect(JSON.stringify(entry)).not.toContain('王芳');
+});
+
+interface RefusedInvitation {
+  readonly refusal: keyof typeof inviteStaff.refusals;
+  readonly name?: string;
+  readonly grants: { role: Role; cities: string[] | null }[];
+}
+
+test.each<RefusedInvitation>([
+  { refusal: 'nameTaken', name: ' ＷANG ', grants: everywhere('support') },
+  {
+    refusal: 'administratorAlone',
+    grants: [...everywhere('administrator'), ...everywhere('support')],
+  },
+  { refusal: 'administratorAlone', grants: [{ role: 'administrator', cities: ['320100'] }] },
+  { refusal: 'roleTwice', grants: [...everywhere('support'), ...everywhere('support')] },
+])('an invitation is refused as $refusal: $grants', async ({ refusal, name = 'li', grants }) => {
+  const desk = await deskForTest();
+  const administrator = await desk.as('administrator');
+  await desk.postDesk(inviteStaff, { name: 'wang', grants: everywhere('support') }, administrator);
+  expect(await desk.postDesk(inviteStaff, { name, grants }, administrator)).toMatchObject({
+    code: inviteStaff.refusals[refusal],
+  });
+});
+
+test('a changed role counts from the next call on', async () => {
+  const desk = await deskForTest();
+  const administrator = await desk.as('administrator');
+  const support = await desk.as('support');
+  const staffId = await selfOf(desk, support);
+  const change = { staffId, expected: everywhere('support'), reason };
+  const answer = await desk.postDesk(
+    changeGrants,
+    { ...change, grants: everywhere('content') },
+    administrator,
+  );
+  expect(answer.data.grants).toEqual([{ role: 'content', cities: null, isPending: false }]);
+  const { data } = await desk.postDesk(whoAmI, {}, support);
+  expect(data.permissions).toContain('content.edit');
+  expect(data.permissions).not.toContain('company.handle');
+  expect((await auditedEntries(desk.ports.db)).at(-1)).toMatchObject({
+    action: 'staff.grantsChanged',
+    before: '客服',
+    after: '内容运营',
+    reason,
+  });
+});
+
+test('who changes roles that somebody else has changed meanwhile is told so, and nothing is changed', async () => {
+  const desk = await deskForTest();
+  const administrator = await desk.as('administrator');
+  const staffId = await staffWith(desk.ports, 'support');
+  const change = (grants: ReturnType<typeof everywhere>) =>
+    desk.postDesk(
+      changeGrants,
+      { staffId, expected: everywhere('support'), grants, reason },
+      administrator,
+    );
+  expect(await change(everywhere('content'))).toMatchObject({ success: true });
+  expect(await change(everywhere('growth'))).toMatchObject({
+    code: changeGrants.refusals.changedMeanwhile,
+  });
+  const { member } = (await desk.postDesk(readStaffMember, { staffId }, administrator)).data;
+  expect(member.grants.map(({ role }) => role)).toEqual(['content']);
+});
+
+test('an administrator changes nothing about the own account', async () => {
+  const desk = await deskForTest();
+  const own = await desk.as('administrator');
+  const staffId = await selfOf(desk, own);
+  const expected = everywhere('administrator');
+  const grants = everywhere('support');
+  const answers = [
+    await desk.postDesk(changeGrants, { staffId, expected, grants, reason }, own),
+    await desk.postDesk(setStaffDisabled, { staffId, disabled: true, reason }, own),
+    await desk.postDesk(resetSecondFactor, { staffId, reason }, own),
+    await desk.postDesk(reinviteStaff, { staffId, reason }, own),
+    await desk.postDesk(decideAdministrator, { staffId, decision: 'confirm' }, own),
+  ];
+  for (const { code } of answers) expect(code).toBe(changeGrants.refusals.ownAccount);
+});
+
+test('a new administrator has no right until a second administrator confirms the role', async () => {
+  const desk = await deskForTest();
+  const [first, second] = [await desk.as('administrator'), await desk.as('administrator')];
+  const support = await desk.as('support');
+  const staffId = await selfOf(desk, support);
+  const change = { staffId, expected: everywhere('support'), reason };
+  const given = await desk.postDesk(
+    changeGrants,
+    { ...change, grants: everywhere('administrator') },
+    first,
+  );
+  expect(given.data.grants).toEqual([{ role: 'administrator', cities: null, isPending: true }]);
+  const permissions = async () => (await desk.postDesk(whoAmI, {}, support)).data.permissions;
+  expect(await permissions()).toEqual([]);
+  const waiting = await desk.postDesk(listStaff, { limit: 10, isPending: true }, second);
+  expect(waiting.data.rows.map((row) => row.staffId)).toEqual([staffId]);
+  const confirm = { staffId, decision: 'confirm' } as const;
+  expect(await desk.postDesk(decideAdministrator, confirm, first)).toMatchObject({
+    code: decideAdministrator.refusals.ownGrant,
+  });
+  expect(await desk.postDesk(decideAdministrator, confirm, second)).toMatchObject({
+    success: true,
+  });
+  expect(await permissions()).toContain('staff.manage');
+  expect(await desk.postDesk(decideAdministrator, confirm, second)).toMatchObject({
+    code: decideAdministrator.refusals.notPending,
+  });
+});
+
+test('a refused administrator keeps nothing of the role', async () => {
+  const desk = await deskForTest();
+  const [first, second] = [await desk.as('administrator'), await desk.as('administrator')];
+  const request = { name: '王芳', grants: everywhere('administrator') };
+  const { staffId } = (await desk.postDesk(inviteStaff, request, first)).data;
+  const refuse = { staffId, decision: 'refuse' } as const;
+  const { data } = await desk.postDesk(decideAdministrator, refuse, second);
+  expect(data.grants).toEqual([]);
+  expect(await actionsOn(desk, staffId)).toEqual(['staff.invited', 'staff.grantRefused']);
+});
+
+test('a disabled account is signed out, and an administrator who is enabled again waits for a second one', async () => {
+  const desk = await deskForTest();
+  const [first, second] = [await desk.as('administrator'), await desk.as('administrator')];
+  const staffId = await selfOf(desk, second);
+  const set = (disabled: boolean) =>
+    desk.postDesk(setStaffDisabled, { staffId, disabled, reason }, first);
+  expect((await set(true)).data.state).toBe('disabled');
+  expect(await desk.postDesk(whoAmI, {}, second)).toMatchObject({
+    code: sharedRefusals.loginRequired,
+  });
+  expect((await set(true)).success).toBe(true);
+  const { data } = await set(false);
+  expect(data.grants).toEqual([{ role: 'administrator', cities: null, isPending: true }]);
+  expect(await actionsOn(desk, staffId)).toEqual(['staff.disabled', 'staff.enabled']);
+});
+
+test('sessions are listed newest first without their tokens, and end one by one or all at once', async () => {
+  const desk = await deskForTest();
+  const support = await desk.as('support');
+  desk.clock.advance(60_000);
+  const administrator = await desk.as('administrator');
+  const list = () => desk.postDesk(listStaffSessions, { limit: 1 }, administrator);
+  const [own] = (await list()).data.rows;
+  expect(own).toMatchObject({ isOwn: true, method: 'password', address: '192.0.2.1' });
+  const cursor = (await list()).data.next ?? '';
+  const rest = await desk.postDesk(listStaffSessions, { limit: 1, cursor }, administrator);
+  const staffId = await selfOf(desk, support);
+  expect(rest.data).toMatchObject({ rows: [{ staffId, isOwn: false }], next: null });
+  const sessionId = rest.data.rows[0]?.sessionId ?? '';
+  const end = (input: { staffId: string; sessionId?: string }) =>
+    desk.postDesk(endStaffSessions, input, administrator);
+  expect((await end({ staffId: 'nobody' })).code).toBe(sharedRefusals.notFound);
+  expect((await end({ staffId: own?.staffId ?? '', sessionId })).data).toEqual({ ended: 0 });
+  expect((await end({ staffId, sessionId })).data).toEqual({ ended: 1 });
+  expect(await desk.postDesk(whoAmI, {}, support)).toMatchObject({ success: false });
+  expect((await end({ staffId })).data).toEqual({ ended: 0 });
+  expect(await actionsOn(desk, staffId)).toEqual(['staff.sessionsEnded']);
+});
+
+test('the staff are listed by name, page by page, and by prefix, state and role', async () => {
+  const desk = await deskForTest();
+  const administrator = await desk.as('administrator');
+  for (const name of ['b-wang', 'c-li', 'A-zhao']) await inviteByCommand(desk, name, 'support');
+  const names = async (filter: object) => {
+    const { data } = await desk.postDesk(listStaff, { limit: 2, ...filter }, administrator);
+    return [data.rows.map(({ name }) => name), data.next] as const;
+  };
+  const [first, next] = await names({ role: 'support' });
+  expect(first).toEqual(['A-zhao', 'b-wang']);
+  expect(await names({ role: 'support', cursor: next })).toEqual([['c-li'], null]);
+  expect(await names({ namePrefix: 'B-' })).toEqual([['b-wang'], null]);
+  expect((await names({ namePrefix: '%' }))[0]).toEqual([]);
+  expect((await names({ state: 'invited', role: 'support' }))[0]).toEqual(['A-zhao', 'b-wang']);
+  expect((await names({ state: 'disabled' }))[0]).toEqual([]);
+});
+
+test('the first two administrators come by command, every further one needs an administrator', async () => {
+  const desk = await deskForTest();
+  const invited = [];
+  for (const name of ['孙伟', '吴霞', '郑洁']) {
+    invited.push((await inviteByCommand(desk, name, 'administrator')).data.isPending);
+  }
+  expect(invited).toEqual([false, false, true]);
+  const { list } = (await post(desk.app, listStaffByCommand, {}, asService)).data;
+  expect(list.filter(({ pending }) => pending.length > 0).map(({ name }) => name)).toEqual([
+    '郑洁',
+  ]);
+  const entries = await auditedEntries(desk.ports.db);
+  expect(entries.map(({ actor, action }) => [actor.kind, action])).toEqual(
+    Array(3).fill(['service', 'staff.invited']),
+  );
+});
+
+test('the service token cannot disable the last two administrators and become the first again', async () => {
+  const desk = await deskForTest();
+  for (const name of ['孙伟', '吴霞']) await inviteByCommand(desk, name, 'administrator');
+  await inviteByCommand(desk, '王芳', 'support');
+  const disable = (name: string) => post(desk.app, disableStaff, { name }, asService);
+  expect(await disable('孙伟')).toMatchObject({ code: disableStaff.refusals.lastAdministrators });
+  expect(await disable('王芳')).toMatchObject({ success: true });
+  expect(await disable('没有这个人')).toMatchObject({ code: disableStaff.refusals.unknownStaff });
+  expect((await inviteByCommand(desk, '郑洁', 'administrator')).data.isPending).toBe(true);
+});
+
+test('a command resets nothing for who never had a factor, and no command is open without the token', async () => {
+  const desk = await deskForTest();
+  await inviteByCommand(desk, '王芳', 'support');
+  const reset = (name: string, headers = asService) =>
+    post(desk.app, resetStaffFactor, { name }, headers);
+  expect(await reset('王芳')).toMatchObject({ code: resetStaffFactor.refusals.noPassword });
+  expect(await reset('李雷')).toMatchObject({ code: resetStaffFactor.refusals.unknownStaff });
+  expect(await reset('王芳', { authorization: 'Bearer wrong' })).toMatchObject({ status: 403 });
+});

@@ -1,0 +1,159 @@
+import {
+  acceptInvitation,
+  confirmInvitation,
+  readInvitation,
+  signInWithPassword,
+  whoAmI,
+} from '@ride/contract/desk/sign-in';
+import { reinviteStaff, resetSecondFactor } from '@ride/contract/desk/staff';
+import { inviteStaffByCommand, resetStaffFactor } from '@ride/contract/internal-staff';
+import { expect, test } from 'vitest';
+import { deskForTest, type TestDesk, withToken } from '../../../app/testing/desk-for-test.ts';
+import { asService, post } from '../../../app/testing/gateway-for-test.ts';
+import {
+  codeAt,
+  enrolledStaff,
+  HALF_MINUTE,
+  PASSWORD,
+  tokenOf,
+  wrongCode,
+} from '../testing/staff-for-test.ts';
+
+const DAY = 24 * 3600_000;
+const { invitationEnded, weakPassword, wrongCredentials } = acceptInvitation.refusals;
+const grants = [{ role: 'support' as const, cities: null }];
+
+async function invited({ app }: TestDesk, name = '王芳'): Promise<string> {
+  const { data } = await post(app, inviteStaffByCommand, { name, grants }, asService);
+  return tokenOf(data.link);
+}
+
+test('an invitation leads by a password and a code to a session, and to eight recovery codes', async () => {
+  const desk = await deskForTest();
+  const token = await invited(desk);
+  expect((await desk.postDesk(readInvitation, { token })).data).toEqual({
+    name: '王芳',
+    kind: 'account',
+    expiresAt: desk.clock.now() + DAY,
+  });
+  const { otpauthUri, secret } = (
+    await desk.postDesk(acceptInvitation, { token, password: PASSWORD })
+  ).data;
+  expect(new URL(otpauthUri).searchParams.get('secret')).toBe(secret);
+  const code = codeAt(secret, desk.clock.now());
+  const answer = await desk.postDesk(confirmInvitation, { token, code });
+  expect(answer.data.recoveryCodes).toHaveLength(8);
+  expect(answer.data.signedIn).toMatchObject({ name: '王芳', failures: null });
+  expect(await desk.postDesk(whoAmI, {}, withToken(answer.token ?? ''))).toMatchObject({
+    success: true,
+  });
+  for (const used of [
+    await desk.postDesk(readInvitation, { token }),
+    await desk.postDesk(acceptInvitation, { token, password: PASSWORD }),
+    await desk.postDesk(confirmInvitation, { token, code }),
+  ]) {
+    expect(used).toMatchObject({ success: false, code: invitationEnded });
+  }
+  const request = { name: '王芳', password: PASSWORD, code };
+  expect(await desk.postDesk(signInWithPassword, request)).toMatchObject({
+    code: wrongCredentials,
+  });
+});
+
+test('an invitation ends after a day, and with the next one', async () => {
+  const desk = await deskForTest();
+  const administrator = await desk.as('administrator');
+  const first = await invited(desk);
+  const enrolled = await enrolledStaff(desk, '李雷');
+  const renewed = await desk.postDesk(
+    reinviteStaff,
+    { staffId: enrolled.staffId, reason: '忘记密码' },
+    administrator,
+  );
+  const second = tokenOf(renewed.data.link);
+  desk.clock.advance(DAY - HALF_MINUTE - 1);
+  expect(await desk.postDesk(readInvitation, { token: first })).toMatchObject({ success: true });
+  desk.clock.advance(1);
+  expect(await desk.postDesk(readInvitation, { token: first })).toMatchObject({
+    code: invitationEnded,
+  });
+  expect(await desk.postDesk(readInvitation, { token: second })).toMatchObject({ success: true });
+});
+
+test.each([
+  ['short', '至少需要 15 个字符'],
+  ['password12345678', '太常见'],
+  ['abcabcabcabcabcabc', '重复'],
+])(
+  'the password %j is refused with a reason, and the invitation stays',
+  async (password, words) => {
+    const desk = await deskForTest();
+    const token = await invited(desk);
+    const answer = await desk.postDesk(acceptInvitation, { token, password });
+    expect(answer).toMatchObject({ code: weakPassword, msg: expect.stringContaining(words) });
+    expect(await desk.postDesk(readInvitation, { token })).toMatchObject({ success: true });
+  },
+);
+
+test('a wrong code enrols nobody, and the code of an earlier first step does not either', async () => {
+  const desk = await deskForTest();
+  const token = await invited(desk);
+  const begin = async () =>
+    (await desk.postDesk(acceptInvitation, { token, password: PASSWORD })).data.secret;
+  const [first, second] = [await begin(), await begin()];
+  const now = desk.clock.now();
+  for (const code of [wrongCode(second, now), codeAt(first, now)]) {
+    if (code === codeAt(second, now)) continue;
+    expect(await desk.postDesk(confirmInvitation, { token, code })).toMatchObject({
+      code: wrongCredentials,
+    });
+  }
+  const code = codeAt(second, now);
+  expect(await desk.postDesk(confirmInvitation, { token, code })).toMatchObject({ success: true });
+});
+
+test('of many second steps at once one enrols', async () => {
+  const desk = await deskForTest();
+  const token = await invited(desk);
+  const { secret } = (await desk.postDesk(acceptInvitation, { token, password: PASSWORD })).data;
+  const code = codeAt(secret, desk.clock.now());
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => desk.postDesk(confirmInvitation, { token, code })),
+  );
+  expect(answers.filter(({ success }) => success)).toHaveLength(1);
+});
+
+test('a second step without a first is refused', async () => {
+  const desk = await deskForTest();
+  const token = await invited(desk);
+  expect(await desk.postDesk(confirmInvitation, { token, code: '000000' })).toMatchObject({
+    code: invitationEnded,
+  });
+});
+
+test('a reset factor ends sessions and codes, and its link is of use only with the password', async () => {
+  const desk = await deskForTest();
+  const administrator = await desk.as('administrator');
+  const wang = await enrolledStaff(desk, '王芳');
+  const request = { staffId: wang.staffId, reason: '手机遗失' };
+  const token = tokenOf((await desk.postDesk(resetSecondFactor, request, administrator)).data.link);
+  expect(await desk.postDesk(whoAmI, {}, wang.headers)).toMatchObject({ success: false });
+  const old = { name: '王芳', password: PASSWORD, code: codeAt(wang.secret, desk.clock.now()) };
+  expect(await desk.postDesk(signInWithPassword, old)).toMatchObject({ code: wrongCredentials });
+  expect((await desk.postDesk(readInvitation, { token })).data.kind).toBe('factor');
+  const guess = { token, password: 'rain-on-the-station-roof' };
+  expect(await desk.postDesk(acceptInvitation, guess)).toMatchObject({ code: wrongCredentials });
+  const { secret } = (await desk.postDesk(acceptInvitation, { token, password: PASSWORD })).data;
+  const code = codeAt(secret, desk.clock.now());
+  expect(await desk.postDesk(confirmInvitation, { token, code })).toMatchObject({ success: true });
+});
+
+test('the command resets a factor just as an administrator does', async () => {
+  const desk = await deskForTest();
+  const { headers } = await enrolledStaff(desk, '王芳');
+  const { data } = await post(desk.app, resetStaffFactor, { name: '王芳' }, asService);
+  expect(await desk.postDesk(whoAmI, {}, headers)).toMatchObject({ success: false });
+  expect((await desk.postDesk(readInvitation, { token: tokenOf(data.link) })).data.kind).toBe(
+    'factor',
+  );
+});

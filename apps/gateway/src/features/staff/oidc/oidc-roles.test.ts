@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { grantsOfClaim } from './oidc-roles.ts';
+
+const support = { role: 'support', cities: null };
+
+test.each([
+  [['support'], [support]],
+  ['support content', [support, { role: 'content', cities: null }]],
+  [['support:320100,310100'], [{ role: 'support', cities: ['320100', '310100'] }]],
+  [['support', 'vpn-users', 7, null], [support]],
+  [['administrator'], [{ role: 'administrator', cities: null }]],
+])('the claim %j means grants', (claim, grants) => {
+  expect(grantsOfClaim(claim)).toEqual(grants);
+});
+
+test.each([
+  [undefined],
+  [{ support: true }],
+  [['root']],
+  [['support:']],
+  [['support:everywhere']],
+  [['support:320100:310100']],
+  [['administrator', 'support']],
+  [['administrator:320100']],
+  [['support', 'support:320100']],
+])('the claim %j gives nothing', (claim) => {
+  expect(grantsOfClaim(claim)).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { sameGrants } from '@ride/domain/staff/grant-rules';
+import type { Grant } from '@ride/domain/staff/roles';
+import type { Db } from '../../../db/schema.ts';
+import { transaction } from '../../../db/transaction.ts';
+import { grantWords } from '../administration/grant-words.ts';
+import { storedGrants } from '../administration/invite-service.ts';
+import { listGrantsOf, replaceGrants } from '../grant-store.ts';
+import { deleteSessionsOf } from '../sign-in/session-store.ts';
+import { openSession, type StaffPorts } from '../sign-in/sign-in-service.ts';
+import { findStaffIdByOidc, insertStaff, lockStaff } from '../staff-store.ts';
+
+/** A person as the identity service describes them. */
+export interface OidcPerson {
+  /** Issuer and subject: neither alone names a person. */
+  readonly subject: string;
+  readonly name: string;
+  readonly grants: readonly Grant[];
+  /** When they last authenticated there, which is no moment of now. */
+  readonly authenticatedAt: number;
+}
+
+/** As an administrator who gives what the service says; nobody confirms by that name. */
+const identityService = { kind: 'system', id: 'oidc' } as const;
+
+/** Null for who has no role here, which also ends what they had, and for a disabled account. */
+export async function enterWithOidc(
+  ports: StaffPorts,
+  person: OidcPerson,
+  address: string,
+): Promise<string | null> {
+  const token = await transaction<string | null, null>(ports.db, async (tx, rollback) => {
+    const staffId = await staffOf(ports, tx, person);
+    if (staffId === null) return rollback(null);
+    await takeOverGrants(ports, tx, { staffId, grants: person.grants });
+    if (person.grants.length === 0) {
+      await deleteSessionsOf(tx, staffId);
+      return null;
+    }
+    const entry = { staff: { id: staffId }, method: 'oidc', address } as const;
+    const opened = await openSession(ports, tx, { ...entry, factorAt: person.authenticatedAt });
+    return opened ?? rollback(null);
+  });
+  return token;
+}
+
+/** Somebody new is added when they have a role; two people may have one name there, but not here. */
+async function staffOf(ports: StaffPorts, tx: Db, person: OidcPerson): Promise<string | null> {
+  const found = await findStaffIdByOidc(tx, person.subject);
+  if (found !== null) return (await lockStaff(tx, found)) ? found : null;
+  if (person.grants.length === 0) return null;
+  const id = ports.randomBytes(16).toString('base64url');
+  const entry = { id, now: ports.now(), oidcSubject: person.subject };
+  if (await insertStaff(tx, { ...entry, name: person.name })) return id;
+  const other = `${person.name}（${id.slice(0, 6)}）`;
+  return (await insertStaff(tx, { ...entry, name: other })) ? id : null;
+}
+
+async function takeOverGrants(
+  ports: StaffPorts,
+  tx: Db,
+  { staffId, grants }: { staffId: string; grants: readonly Grant[] },
+): Promise<void> {
+  const current = await listGrantsOf(tx, staffId);
+  if (sameGrants(current, grants)) return;
+  const by = identityService;
+  await replaceGrants(tx, staffId, await storedGrants(ports, tx, { current, grants, by }));
+  await ports.auditTrail.append(tx, {
+    actor: by,
+    action: 'staff.grantsChanged',
+    subject: { kind: 'staff', id: staffId },
+    before: grantWords(current),
+    after: grantWords(grants),
+  });
+}

@@ -1,0 +1,170 @@
+import * as client from 'openid-client';
+import * as z from 'zod/mini';
+import type { DeskOidc, OidcAnswer, OidcOutcome } from '../../../ports/desk-oidc.ts';
+import { seal, unseal } from '../sign-in/seal.ts';
+import { findActor } from '../sign-in/session-service.ts';
+import { type StaffPorts, stepUpWithOidc } from '../sign-in/sign-in-service.ts';
+import { grantsOfClaim } from './oidc-roles.ts';
+import { enterWithOidc, type OidcPerson } from './oidc-staff.ts';
+
+export interface OidcSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** The claim of the ID token that lists roles. */
+  readonly rolesClaim: string;
+  readonly deskOrigin: string;
+  /** Plain http, which only a service on the same machine may speak. */
+  readonly isInsecure: boolean;
+}
+
+interface OidcDeps {
+  readonly ports: StaffPorts;
+  readonly settings: OidcSettings;
+  readonly onFailure: (error: unknown) => void;
+}
+
+const TIMEOUT_SECONDS = 5;
+const ATTEMPT_MS = 10 * 60_000;
+/** Of a session at the service: as long as one of ours. Asking for it makes the time be told. */
+const SIGN_IN_MAX_AGE = 12 * 3600;
+const STEP_UP_MAX_AGE = 60;
+
+/** What a browser brings back, in a cookie that only we can read. */
+const pending = z.strictObject({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  next: z.string(),
+  /** The session that shows its factor again; null to sign in. */
+  sessionHash: z.nullable(z.string()),
+  staffId: z.nullable(z.string()),
+  expiresAt: z.number(),
+});
+type Pending = z.infer<typeof pending>;
+
+const cookieContext = { purpose: 'oidc', owner: 'browser' } as const;
+
+/** The authorization code flow with PKCE, state and nonce; the library checks what comes back. */
+export function openOidc({ ports, settings, onFailure }: OidcDeps): DeskOidc {
+  const discover = discoverOnce(settings);
+  const redirectUri = `${settings.deskOrigin}/desk/oidc/callback`;
+  return {
+    async begin({ stepUpToken, next }) {
+      const actor = stepUpToken === null ? null : await findActor(ports, stepUpToken);
+      const attempt: Pending = {
+        state: client.randomState(),
+        nonce: client.randomNonce(),
+        verifier: client.randomPKCECodeVerifier(),
+        next,
+        sessionHash: actor?.sessionHash ?? null,
+        staffId: actor?.staffId ?? null,
+        expiresAt: ports.now() + ATTEMPT_MS,
+      };
+      const location = client.buildAuthorizationUrl(await discover(), {
+        redirect_uri: redirectUri,
+        scope: 'openid profile',
+        state: attempt.state,
+        nonce: attempt.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(attempt.verifier),
+        code_challenge_method: 'S256',
+        max_age: String(maxAgeOf(attempt)),
+        ...(actor && { prompt: 'login' }),
+      });
+      return {
+        location: location.href,
+        cookie: seal(ports, cookieContext, JSON.stringify(attempt)),
+      };
+    },
+
+    async finish(answer) {
+      const attempt = readPending(ports, answer.cookie);
+      if (attempt === null) return { outcome: 'refused' };
+      try {
+        const person = await exchange(await discover(), { settings, answer, attempt });
+        return await enterAs(ports, { person, attempt, address: answer.address });
+      } catch (error) {
+        onFailure(error);
+        return { outcome: 'refused' };
+      }
+    },
+  };
+}
+
+const maxAgeOf = ({ sessionHash }: Pending): number =>
+  sessionHash === null ? SIGN_IN_MAX_AGE : STEP_UP_MAX_AGE;
+
+/** Its description is read once; after a failure the next attempt reads it again. */
+function discoverOnce(settings: OidcSettings): () => Promise<client.Configuration> {
+  const { issuer, clientId, clientSecret, isInsecure } = settings;
+  let found: Promise<client.Configuration> | null = null;
+  return () => {
+    found ??= client
+      .discovery(new URL(issuer), clientId, clientSecret, undefined, {
+        timeout: TIMEOUT_SECONDS,
+        ...(isInsecure && { execute: [client.allowInsecureRequests] }),
+      })
+      .catch((error: unknown) => {
+        found = null;
+        throw error;
+      });
+    return found;
+  };
+}
+
+function readPending({ secret, now }: StaffPorts, cookie: string): Pending | null {
+  const text = unseal(secret, cookieContext, cookie);
+  const read = text === null ? null : pending.safeParse(JSON.parse(text));
+  return read?.success && read.data.expiresAt > now() ? read.data : null;
+}
+
+interface Exchange {
+  readonly settings: OidcSettings;
+  readonly answer: OidcAnswer;
+  readonly attempt: Pending;
+}
+
+/** Throws for everything that is not a fresh, signed answer to this very attempt. */
+async function exchange(
+  configuration: client.Configuration,
+  { settings, answer, attempt }: Exchange,
+): Promise<OidcPerson> {
+  const tokens = await client.authorizationCodeGrant(
+    configuration,
+    new URL(answer.url, settings.deskOrigin),
+    {
+      expectedState: attempt.state,
+      expectedNonce: attempt.nonce,
+      pkceCodeVerifier: attempt.verifier,
+      maxAge: maxAgeOf(attempt),
+    },
+  );
+  const claims = tokens.claims();
+  if (claims?.auth_time === undefined) throw new Error('the ID token tells no time of sign-in');
+  const name = claims.name ?? claims.preferred_username ?? claims.sub;
+  return {
+    subject: `${claims.iss} ${claims.sub}`,
+    name: String(name).slice(0, 40),
+    grants: grantsOfClaim(claims[settings.rolesClaim]),
+    authenticatedAt: claims.auth_time * 1_000,
+  };
+}
+
+interface Entry {
+  readonly person: OidcPerson;
+  readonly attempt: Pending;
+  readonly address: string;
+}
+
+async function enterAs(
+  ports: StaffPorts,
+  { person, attempt, address }: Entry,
+): Promise<OidcOutcome> {
+  const { sessionHash, staffId, next } = attempt;
+  if (sessionHash !== null && staffId !== null) {
+    const isSame = await stepUpWithOidc(ports, { sessionHash, staffId, person });
+    return isSame ? { outcome: 'steppedUp', next } : { outcome: 'refused' };
+  }
+  const token = await enterWithOidc(ports, person, address);
+  return token === null ? { outcome: 'unknown' } : { outcome: 'signedIn', token, next };
+}

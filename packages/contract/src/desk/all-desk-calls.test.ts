@@ -1,0 +1,50 @@
+import { permissions } from '@ride/domain/staff/roles';
+import { expect, test } from 'vitest';
+import { allCalls } from '../all-calls.ts';
+import { SUCCESS_CODE, sharedRefusals } from '../envelope.ts';
+import { requestNodes } from '../testing/request-schemas.ts';
+import { allDeskCalls } from './all-desk-calls.ts';
+import { type DeskCallDefinition, deskRefusals } from './define-desk-call.ts';
+
+const calls: [string, DeskCallDefinition][] = Object.entries(allDeskCalls);
+
+test('every call of the desk has a path of its own below /desk/', () => {
+  const paths = calls.map(([, { path }]) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+  for (const path of paths) expect(path).toMatch(/^\/desk\/[a-zA-Z]+\/[a-zA-Z]+$/);
+});
+
+test('a call before signing in needs no right, and every right that is needed exists', () => {
+  for (const [name, { access, permission }] of calls) {
+    if (access === 'anyone') expect([name, permission]).toEqual([name, null]);
+    if (permission !== null) expect(permissions).toContain(permission);
+  }
+});
+
+test('a refusal code of the desk means one thing wherever it appears', () => {
+  const taken = { ...sharedRefusals, ...deskRefusals, success: SUCCESS_CODE };
+  const meanings = new Map(Object.entries(taken).map(([name, code]) => [code as number, name]));
+  for (const { refusals } of Object.values(allCalls)) {
+    for (const [name, code] of Object.entries(refusals)) meanings.set(code, `pages: ${name}`);
+  }
+  for (const [name, code] of calls.flatMap(([, { refusals }]) => Object.entries(refusals))) {
+    expect(code).toBeGreaterThan(70_000);
+    expect(meanings.get(code) ?? name, `code ${code}`).toBe(name);
+    meanings.set(code, name);
+    expect(taken).not.toHaveProperty(name);
+  }
+});
+
+test('every request of the desk is closed and bounded', () => {
+  const nodes = calls.flatMap(([name, call]) => requestNodes(name, call));
+  const flawed = nodes.filter(({ schema }) => {
+    const { type, additionalProperties, maxLength, pattern, maxItems, minimum, maximum } = schema;
+    if (type === 'object') return additionalProperties !== false;
+    if (type === 'string') return maxLength === undefined && pattern === undefined && !schema.enum;
+    if (type === 'array') return maxItems === undefined;
+    return type === 'integer' || type === 'number'
+      ? minimum === undefined || maximum === undefined
+      : false;
+  });
+  expect(flawed.map(({ where }) => where)).toEqual([]);
+});

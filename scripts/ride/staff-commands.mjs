@@ -1,0 +1,69 @@
+/** `support`, or `support:320100,310100` for some cities. */
+function readGrant(text) {
+  const [role, cities] = text.split(':');
+  return { role, cities: cities === undefined ? null : cities.split(',') };
+}
+
+/** `NAME --role ROLE`, the last two as often as there are roles; null when misused. */
+function invitation([name, ...rest]) {
+  const texts = rest.filter((_, at) => at % 2 === 1);
+  const isComplete =
+    name !== undefined &&
+    rest.length > 0 &&
+    rest.length === 2 * texts.length &&
+    rest.every((word, at) => at % 2 === 1 || word === '--role');
+  return isComplete ? { name, grants: texts.map(readGrant) } : null;
+}
+
+const oneName = (words) => (words.length === 1 ? { name: words[0] } : null);
+
+const linkLines = ({ link, expiresAt }) => [
+  link,
+  `until ${new Date(expiresAt).toISOString()}, once`,
+];
+
+/** Accounts of the desk: the first administrators, and people who cannot get in. */
+export const staffCommands = [
+  {
+    words: ['staff', 'invite'],
+    path: '/internal/v1/staff/invite',
+    summary: 'print a link by which somebody sets up their account at the desk',
+    usage: 'NAME --role ROLE[:CITY,…] …',
+    requestOf: invitation,
+    formatResult: ({ isPending, ...issued }) => [
+      ...linkLines(issued),
+      ...(isPending ? ['an administrator has to confirm the role at the desk'] : []),
+    ],
+  },
+  {
+    words: ['staff', 'reset-factor'],
+    path: '/internal/v1/staff/resetFactor',
+    summary: 'end sessions and print a link to set up a new authenticator, with the password',
+    usage: 'NAME',
+    requestOf: oneName,
+    formatResult: linkLines,
+  },
+  {
+    words: ['staff', 'disable'],
+    path: '/internal/v1/staff/disable',
+    summary: 'end sessions and let somebody sign in no more; two administrators stay',
+    usage: 'NAME',
+    requestOf: oneName,
+    formatResult: () => ['disabled'],
+  },
+  {
+    words: ['staff', 'list'],
+    path: '/internal/v1/staff/list',
+    summary: 'who works at the desk: name, state, roles, last sign-in',
+    formatResult: ({ list }) =>
+      list.map(({ name, state, roles, pending, lastSignInAt }) =>
+        [
+          name,
+          state,
+          roles.map((role) => (pending.includes(role) ? `${role} (unconfirmed)` : role)).join(', '),
+          lastSignInAt === null ? 'never signed in' : new Date(lastSignInAt).toISOString(),
+        ].join('  '),
+      ),
+    nextRequest: ({ next }) => (next === null ? null : { after: next }),
+  },
+];
