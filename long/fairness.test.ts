@@ -8,25 +8,10 @@ import { track } from '@ride/contract/tracking';
 import { expect, onTestFinished, test } from 'vitest';
 import { withDatabaseFile } from '../apps/gateway/src/testing/with-database-file.ts';
 import type { GatewayProcess } from './gateway-process.ts';
-import {
-  type Ask,
-  ATTACKER,
-  type Attack,
-  expectFair,
-  measureOthers,
-  otherPeople,
-  timedCall,
-} from './support/fairness.ts';
-import { gatewayUnderAttack } from './support/gateway-under-attack.ts';
+import { ATTACKER, postRequest } from './support/attack.ts';
+import { type Ask, expectFair, measureOthers, timedCall } from './support/fairness.ts';
+import { fairnessTrial, gatewayUnderAttack } from './support/gateway-under-attack.ts';
 
-async function trial(words: string, what: Attack, settings: Record<string, string> = {}) {
-  const { gateway, place, token } = await gatewayUnderAttack(settings);
-  const { origin } = gateway;
-  expectFair(words, await measureOthers(origin, otherPeople(origin, token), what));
-  return { gateway, place };
-}
-
-const post = ({ path }: { path: string }, body: unknown) => ({ path, body: JSON.stringify(body) });
 const many = <Value>(length: number, make: (at: number) => Value) =>
   Array.from({ length }, (_, at) => make(at));
 
@@ -45,21 +30,21 @@ test.each([10, 50])(
   'rendering: %i pages of 150 rows a second from one address',
   async (perSecond) => {
     const requests = [{ method: 'GET', path: `/price_index?type=5&info=${info}` }] as const;
-    await trial(`rendering, ${perSecond} a second`, { requests, perSecond });
+    await fairnessTrial(`rendering, ${perSecond} a second`, { requests, perSecond });
   },
 );
 
 test('rendering: 100 ordinary pages a second from one address', async () => {
   const path = '/pricing?typeModule=4&typeTime=1&cityCode=320100&areaCode=320100';
-  await trial('rendering, ordinary pages', {
+  await fairnessTrial('rendering, ordinary pages', {
     requests: [{ method: 'GET', path }],
     perSecond: 100,
   });
 });
 
 test('tracking: 300 calls of 50 events a second from one address', async () => {
-  const { gateway, place } = await trial('tracking', {
-    requests: [post(track, batch)],
+  const { gateway, place } = await fairnessTrial('tracking', {
+    requests: [postRequest(track, batch)],
     perSecond: 300,
   });
   await gateway.stop();
@@ -72,9 +57,9 @@ test('tracking: 300 calls of 50 events a second from one address', async () => {
 test('estimates: 300 a second from one address, another distance each time', async () => {
   const estimate = { areaCode: '320100', typeModule: 4, typeTime: 1, durationSeconds: 1_200 };
   const requests = many(500, (at) =>
-    post(estimateFareItems, { ...estimate, distanceMetres: 10_000 + at }),
+    postRequest(estimateFareItems, { ...estimate, distanceMetres: 10_000 + at }),
   );
-  const { gateway, place } = await trial('estimates', { requests, perSecond: 300 });
+  const { gateway, place } = await fairnessTrial('estimates', { requests, perSecond: 300 });
   await gateway.stop();
   const [row] = withDatabaseFile(place.dataDir, (file) =>
     file.prepare('select count(*) as estimates from fare_estimates').all(),
@@ -85,7 +70,7 @@ test('estimates: 300 a second from one address, another distance each time', asy
 test('documents: 150 files of the description a second from one address', async () => {
   const files = ['/docs/openapi.json', '/docs/static/swagger-ui-bundle.js', '/docs'];
   const requests = files.map((path) => ({ method: 'GET', path }) as const);
-  await trial('documents', { requests, perSecond: 150 });
+  await fairnessTrial('documents', { requests, perSecond: 150 });
 });
 
 test('look-ups: 300 a second from one address, another place each time; the service is asked a few times and the rest is bundled', async () => {
@@ -103,12 +88,12 @@ test('look-ups: 300 a second from one address, another place each time; the serv
   const bound = service.address();
   const port = typeof bound === 'object' && bound ? bound.port : 0;
   const requests = many(1_000, (at) =>
-    post(locateCity, { latitude: 30 + at / 200, longitude: 118.78 }),
+    postRequest(locateCity, { latitude: 30 + at / 200, longitude: 118.78 }),
   );
-  await trial(
+  await fairnessTrial(
     'look-ups',
     { requests, perSecond: 300 },
-    { GEOCODER_URL: `http://127.0.0.1:${port}/regeo` },
+    { settings: { GEOCODER_URL: `http://127.0.0.1:${port}/regeo` } },
   );
   console.log(`look-ups: the service was asked ${asked} times`);
   // 30 at once, and one each ten seconds.
@@ -162,9 +147,9 @@ function peopleBehind({ origin }: GatewayProcess, sessions: readonly string[]) {
 test('500 people behind one address of a carrier, one of whom attacks: the others are served', async () => {
   const { gateway, token } = await gatewayUnderAttack();
   const requests = [
-    post(queryFareModelsAndRouteRule, { areaCode: '320100', typeModule: 4, typeTime: 1 }),
-    post(track, batch),
-    post(locateCity, exampleRequests.locateCity),
+    postRequest(queryFareModelsAndRouteRule, { areaCode: '320100', typeModule: 4, typeTime: 1 }),
+    postRequest(track, batch),
+    postRequest(locateCity, exampleRequests.locateCity),
   ];
   const others = peopleBehind(gateway, [token]);
   expectFair(

@@ -3,30 +3,19 @@ import { locateCity } from '@ride/contract/location';
 import { exampleRequests } from '@ride/contract/testing/example-requests';
 import { track } from '@ride/contract/tracking';
 import { test } from 'vitest';
-import {
-  type AttackRequest,
-  expectFair,
-  type Flood,
-  measureOthers,
-  otherPeople,
-} from './support/fairness.ts';
-import { gatewayUnderAttack } from './support/gateway-under-attack.ts';
+import { type AttackRequest, type Flood, postRequest } from './support/attack.ts';
+import { fairnessTrial } from './support/gateway-under-attack.ts';
 
 /** Half as long as trials at a set pace: what a flood does shows at once. */
 const ROUNDS = 3;
 
-const post = ({ path }: { path: string }, body: unknown): AttackRequest => ({
-  path,
-  body: JSON.stringify(body),
-});
-
 /** What costs most before and after an address has used up its budget, and what has none. */
 const requests: readonly AttackRequest[] = [
-  post(locateCity, exampleRequests.locateCity),
-  post(track, exampleRequests.track),
-  post(estimateFareItems, exampleRequests.estimateFareItems),
+  postRequest(locateCity, exampleRequests.locateCity),
+  postRequest(track, exampleRequests.track),
+  postRequest(estimateFareItems, exampleRequests.estimateFareItems),
   {
-    ...post(track, { events: 'x'.repeat(60_000) }),
+    ...postRequest(track, { events: 'x'.repeat(60_000) }),
     headers: { sign: '0123456789abcdef0123456789abcdef' },
   },
   { path: '/nowhere', body: '{}' },
@@ -43,7 +32,5 @@ const floods: readonly (Omit<Flood, 'requests'> & { readonly words: string })[] 
 ];
 
 test.each(floods)('flood of one address: $words', async ({ words, ...how }) => {
-  const { gateway, token } = await gatewayUnderAttack();
-  const others = otherPeople(gateway.origin, token);
-  expectFair(words, await measureOthers(gateway.origin, others, { ...how, requests }, ROUNDS));
+  await fairnessTrial(words, { ...how, requests }, { rounds: ROUNDS });
 });

@@ -8,6 +8,8 @@ import {
   type TestGateway,
 } from '../apps/gateway/src/app/testing/gateway-for-test.ts';
 import { readPicture } from '../apps/gateway/src/app/testing/pictures-for-test.ts';
+import { postRequest } from './support/attack.ts';
+import { fairnessTrial } from './support/gateway-under-attack.ts';
 
 const OWNER = '13800000000';
 const MINUTE = 60_000;
@@ -99,3 +101,10 @@ test('strangers who guess codes for ten days lock out nobody who has proved the 
   expect(succeeded).toBe(logins);
   expect(mostInADay(compared)).toBeLessThanOrEqual(10);
 }, 300_000);
+
+test('the calls of others stay fast while one address guesses codes of a phone 300 times a second', async () => {
+  const requests = Array.from({ length: 10_000 }, (_, guess) =>
+    postRequest(login, { mobile: OWNER, identifyCode: String(guess).padStart(4, '0') }),
+  );
+  await fairnessTrial('guessed codes', { requests, perSecond: 300 }, { rounds: 3 });
+});

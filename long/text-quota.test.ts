@@ -8,6 +8,8 @@ import {
   post,
   type TestGateway,
 } from '../apps/gateway/src/app/testing/gateway-for-test.ts';
+import { postRequest } from './support/attack.ts';
+import { fairnessTrial } from './support/gateway-under-attack.ts';
 
 const SECOND = 1_000;
 const EVERY_SECONDS = 10;
@@ -86,3 +88,11 @@ test('five addresses leave texts for everybody on a site of a hundred an hour, t
   expect(attackers).toBeLessThanOrEqual(7 * ATTACKERS.length);
   expect({ known, unknown }).toEqual({ known: 2 * visits, unknown: visits });
 }, 300_000);
+
+test('the calls of others stay fast while one address requests pictures and texts 300 times a second', async () => {
+  const requests = Array.from({ length: 500 }, newPhone).flatMap((mobile) => [
+    postRequest(getVerify, { mobile, scene: 'login' }),
+    postRequest(sendSmsCode, { mobile, scene: 'login', code: 'wxyz' }),
+  ]);
+  await fairnessTrial('requested texts', { requests, perSecond: 300 }, { rounds: 3 });
+});

@@ -1,5 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { demoSession, startGateway } from '../gateway-process.ts';
+import type { Attack } from './attack.ts';
+import { expectFair, measureOthers, otherPeople } from './fairness.ts';
 import { sqlitePlace } from './places.ts';
 
 /** A gateway with the limits of production that believes a proxy on this machine, and a session. */
@@ -11,4 +13,21 @@ export async function gatewayUnderAttack(settings: Record<string, string> = {}) 
   onTestFinished(() => gateway.kill());
   const token = await demoSession(gateway.origin);
   return { gateway, place, token };
+}
+
+interface TrialOptions {
+  readonly settings?: Record<string, string>;
+  readonly rounds?: number;
+}
+
+/** Attacks a gateway and expects that the calls of others stay fast and are not refused. */
+export async function fairnessTrial(
+  words: string,
+  what: Attack,
+  { settings, rounds }: TrialOptions = {},
+) {
+  const { gateway, place, token } = await gatewayUnderAttack(settings);
+  const { origin } = gateway;
+  expectFair(words, await measureOthers(origin, otherPeople(origin, token), what, rounds));
+  return { gateway, place };
 }
