@@ -1,5 +1,5 @@
-# The gateway and the pages it serves, for PostgreSQL. `node scripts/image.mjs FOLDER` takes the
-# same steps without Docker, and a test in long/ runs the result.
+# The gateway with the pages and the desk it serves, for PostgreSQL. `node scripts/image.mjs FOLDER`
+# takes the same steps without Docker, and a test in long/ runs the result.
 
 FROM node:24-slim AS build
 WORKDIR /app
@@ -21,6 +21,9 @@ COPY --from=build /app/scripts ./scripts
 ENV NODE_ENV=production
 ENV HOST=0.0.0.0
 ENV PORT=8080
+ENV DESK_HOST=0.0.0.0
+ENV DESK_PORT=8090
 EXPOSE 8080
+EXPOSE 8090
 USER node
 CMD ["node", "apps/gateway/dist/main.js"]

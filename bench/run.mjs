@@ -3,6 +3,7 @@ import { cpus, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../scripts/lib/root.mjs';
 import { deskLists } from './parts/desk-lists.mjs';
+import { deskShell } from './parts/desk-shell.mjs';
 import { drawing } from './parts/drawing.mjs';
 import { firstLoad } from './parts/first-load.mjs';
 import { growth } from './parts/growth.mjs';
@@ -25,6 +26,7 @@ const parts = {
   'desk-lists': deskLists,
   'first-load': firstLoad,
   'page-load': pageLoad,
+  'desk-shell': deskShell,
 };
 const BEGIN = '<!-- bench: begin -->';
 const END = '<!-- bench: end -->';

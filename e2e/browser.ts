@@ -23,6 +23,8 @@ export interface Visit {
   readonly version?: string;
   readonly dark?: boolean;
   readonly small?: boolean;
+  /** A window of this size at a desk, without touch. */
+  readonly desktop?: { readonly width: number; readonly height: number };
   /** The token of a session that is already open. */
   readonly token?: string;
   /** Animations run; other visits have reduced motion, so that no test meets a half-finished one. */
@@ -57,9 +59,10 @@ export async function visitor(visit: Visit = {}): Promise<BrowserContext> {
     browser = await chromium.launch({ executablePath, args: chromiumArguments });
   const context = await browser.newContext({
     baseURL: inject('gateway'),
-    viewport: visit.small ? { width: 320, height: 640 } : { width: 375, height: 812 },
+    viewport:
+      visit.desktop ?? (visit.small ? { width: 320, height: 640 } : { width: 375, height: 812 }),
     deviceScaleFactor: 2,
-    hasTouch: true,
+    hasTouch: !visit.desktop,
     locale: 'zh-CN',
     colorScheme: visit.dark ? 'dark' : 'light',
     reducedMotion: visit.moving ? 'no-preference' : 'reduce',

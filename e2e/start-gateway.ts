@@ -18,6 +18,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Origin of the gateway under test, built and started as a person would start it. */
     gateway: string;
+    /** Origin of its desk, the console of the provider's staff. */
+    desk: string;
     /** An origin the gateway answers across; the journeys serve the pages alone from it. */
     pagesAlone: string;
     /** Folder of the gateway's embedded database. */
@@ -30,6 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const scratch = mkdtempSync(join(tmpdir(), 'ride-journeys-'));
   const dataDir = join(scratch, 'data');
   const pagesAlone = `http://127.0.0.1:${await freePort()}`;
+  const deskPort = await freePort();
   const logFile = join(scratch, 'gateway.log');
   const gateway = await startServer(gatewayProgram, {
     stdio: ['ignore', openSync(logFile, 'w'), 'inherit'],
@@ -39,6 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       DATA_DIR: dataDir,
       SECRET,
       SERVICE_TOKEN,
+      DESK_PORT: String(deskPort),
       // Each visitor sends its own address, as a proxy would, so that limits by address count it alone.
       TRUSTED_PROXIES: '127.0.0.1',
       TRUSTED_HOSTS: [TRUSTED_HOST, IMITATED_HOST].join(','),
@@ -47,6 +51,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     },
   });
   project.provide('gateway', gateway.origin);
+  project.provide('desk', `http://127.0.0.1:${deskPort}`);
   project.provide('pagesAlone', pagesAlone);
   project.provide('dataDir', dataDir);
   return async () => {

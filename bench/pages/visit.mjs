@@ -56,14 +56,20 @@ function inTime(shown, address) {
   return Promise.race([shown, late]);
 }
 
+const phone = { width: 375, height: 812 };
+
 /** One first visit with an empty cache. `content` says what must stand on the screen. */
-export async function visit(browser, { address, content, token = null }) {
+export async function visit(
+  browser,
+  { address, content, token = null, cookies = [], viewport = phone },
+) {
   const context = await browser.newContext({
-    viewport: { width: 375, height: 812 },
+    viewport,
     deviceScaleFactor: 2,
     locale: 'zh-CN',
   });
   try {
+    await context.addCookies(cookies);
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');

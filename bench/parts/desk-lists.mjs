@@ -3,6 +3,7 @@ import { runnerImport } from 'vite';
 import { root } from '../../scripts/lib/root.mjs';
 import { freePort } from '../../scripts/lib/server-process.mjs';
 import { deskLists as lists } from '../desk/all-lists.mjs';
+import { signedIn } from '../desk/signed-in.mjs';
 import { engines } from '../engines.mjs';
 import { timeCall } from '../paced-calls.mjs';
 import { scratchFolder, startGateway, untilIdle } from '../processes.mjs';
@@ -69,18 +70,4 @@ function rowOf(what, times) {
     budget: `≤ ${MOST_MS} ms with ${ROWS.toLocaleString('en')} rows`,
     met: at(0.95) <= MOST_MS,
   };
-}
-
-const fromDesk = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
-
-/** Headers of the demo person with a role. */
-async function signedIn(origin, role) {
-  const post = (path, body) =>
-    fetch(origin + path, { method: 'POST', headers: fromDesk, body: JSON.stringify(body) });
-  const { data } = await (await post('/desk/signIn/options', {})).json();
-  const person = data.demoStaff.find(({ roles }) => roles.includes(role));
-  const answer = await post('/desk/signIn/demo', { name: person.name });
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
-  if (!cookie) throw new Error(`the demo ${role} could not sign in`);
-  return { ...fromDesk, cookie };
 }

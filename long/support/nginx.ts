@@ -51,7 +51,9 @@ export async function startNginx(ports: readonly number[]): Promise<LoadBalancer
   const outside = `127.0.0.1:${await freePort()}`;
   const inside = `127.0.0.1:${await freePort()}`;
   const GATEWAYS = ports.map((port) => `server 127.0.0.1:${port} fail_timeout=1s;`).join(' ');
-  const values = { GATEWAYS, OUTSIDE: outside, INSIDE: inside };
+  // No test here asks for the desk; its port is one where nothing listens.
+  const DESKS = `server 127.0.0.1:${await freePort()};`;
+  const values = { GATEWAYS, DESKS, DESKNAME: 'desk.test', OUTSIDE: outside, INSIDE: inside };
   writeFileSync(join(folder, 'ride.conf'), rendered(values));
   writeFileSync(join(folder, 'nginx.conf'), main(folder));
   const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], {

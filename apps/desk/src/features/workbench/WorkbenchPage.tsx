@@ -1,15 +1,21 @@
-import { usePermission } from '../../api/session.ts';
+import { Empty } from 'antd';
+import { useSession } from '../../api/session.ts';
 import { Page } from '../../ui/Page.tsx';
 import { AccountNotices } from './AccountNotices.tsx';
 import { Figures } from './Figures.tsx';
+import { Queue } from './Queue.tsx';
 
 /** What waits for this person, and how the day goes. */
 export function WorkbenchPage() {
-  const seesCompanies = usePermission('company.read');
+  const { permissions } = useSession();
+  const hasQueue = permissions.includes('company.handle') || permissions.includes('privacy.handle');
+  const seesFigures = permissions.includes('company.read');
   return (
     <Page title="工作台">
       <AccountNotices />
-      {seesCompanies && <Figures />}
+      {hasQueue && <Queue />}
+      {seesFigures && <Figures />}
+      {!hasQueue && !seesFigures && <Empty description="没有等着您处理的事项，请从左侧菜单开始" />}
     </Page>
   );
 }
