@@ -12,6 +12,7 @@ import {
   collectVerification,
   deleteVerification,
 } from '../features/verification/personal-data-store.ts';
+import { auditedPhone } from '../features/verification/sms/unlock-phone-service.ts';
 import type { PersonalData } from '../ports/personal-data.ts';
 import type { Ports } from '../ports/ports.ts';
 
@@ -54,7 +55,12 @@ export const personalData = (
     subject: '企业注册与加入申请',
     kept: '企业的充值、退款与开票记录和签署协议的凭证依法保存，不再保留联系人的姓名和手机号',
     collect: collectCompanies,
-    erase: (tx, mobile, actor) => eraseContact(ports, tx, mobile, actor),
+    erase: async (tx, mobile, actor) => {
+      const erased = await eraseContact(ports, tx, mobile, actor);
+      const subject = auditedPhone(ports.secret, mobile);
+      await ports.auditTrail.eraseReasons(tx, { actor, subject });
+      return erased;
+    },
   },
 ];
 

@@ -1,6 +1,8 @@
 import * as calls from '@ride/contract/desk/data-requests';
 import { deskRefusals } from '@ride/contract/desk/define-desk-call';
+import { checkAudit } from '@ride/contract/internal-audit';
 import { getRecommendId } from '@ride/contract/referral';
+import { unlockPhone } from '@ride/contract/verification';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import {
@@ -12,7 +14,8 @@ import {
 } from '../../app/testing/companies-for-test.ts';
 import { deskForTest, type TestDesk } from '../../app/testing/desk-for-test.ts';
 import { deliver, publishRules, ruleInput, tripInput } from '../../app/testing/fares-for-test.ts';
-import { post } from '../../app/testing/gateway-for-test.ts';
+import { asService, post } from '../../app/testing/gateway-for-test.ts';
+import { auditedEntries } from '../../testing/audited-entries.ts';
 
 const DAY = 24 * 3600_000;
 const { refusals } = calls.erasePersonalData;
@@ -108,6 +111,20 @@ test('after a deletion neither phone nor name is stored anywhere, and what the l
   const closed = { limit: 10, state: 'done' } as const;
   const list = await desk.postDesk(calls.listDataRequests, closed, desk.lead);
   expect(list.data.rows).toMatchObject([{ mobile: '138****5678', words: null, state: 'done' }]);
+});
+
+test('a deletion takes what support wrote when it unlocked the phone, and the audit still holds', async () => {
+  const desk = await populatedDesk();
+  await post(desk.app, unlockPhone, { mobile: PHONE, by: '客服小李' }, asService);
+  const unlocked = async () =>
+    (await auditedEntries(desk.ports.db)).find(({ action }) => action === 'phone.unlocked');
+  expect(await unlocked()).toHaveProperty('reason');
+  const { data: asked } = await record(desk, 'deletion');
+  const seen = { requestId: asked.requestId, revision: 0 };
+  await desk.postDesk(calls.erasePersonalData, seen, desk.lead);
+  expect(await unlocked()).not.toHaveProperty('reason');
+  const { data } = await post(desk.app, checkAudit, {}, asService);
+  expect(data).toMatchObject({ broken: null, next: null });
 });
 
 test('of two people who delete at once one does, and a copy is no deletion', async () => {

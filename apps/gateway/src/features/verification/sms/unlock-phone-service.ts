@@ -1,12 +1,18 @@
 import { maskPhone } from '@ride/domain/registration/phone';
 import { deleteUses } from '../../../db/limits.ts';
-import { serviceActor } from '../../../ports/audit-trail.ts';
+import { type AuditSubject, serviceActor } from '../../../ports/audit-trail.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { keyedHash } from '../keyed-hash.ts';
 import { deletePhoneLocks } from '../puzzle/puzzle-lock.ts';
 import { resetFailuresInARow } from './phone-failure-store.ts';
 import { deleteFailures } from './phone-lock.ts';
 import { knownPhoneSends, phoneSends } from './sms-limits.ts';
+
+/** What the audit calls a phone: the same each time, and not the phone. */
+export const auditedPhone = (secret: string, mobile: string): AuditSubject => ({
+  kind: 'phone',
+  id: keyedHash(secret, 'audit.phone', mobile),
+});
 
 export interface UnlockRequest {
   readonly mobile: string;
@@ -32,7 +38,7 @@ export async function unlockPhone(
     await auditTrail.append(tx, {
       actor: serviceActor,
       action: 'phone.unlocked',
-      subject: { kind: 'phone', id: keyedHash(secret, 'audit.phone', mobile) },
+      subject: auditedPhone(secret, mobile),
       reason: [maskPhone(mobile), ...(by === undefined ? [] : [`操作人：${by}`])].join('，'),
     });
   });

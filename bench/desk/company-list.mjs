@@ -1,0 +1,48 @@
+import { insertEach, sql } from '../growth/insert-each.mjs';
+
+const FIRST_AT = 1_700_000_000_000;
+
+/** Nearly all of one city and done with; one in a thousand is new, and nobody has taken it. */
+const grow = (db, count) =>
+  insertEach(
+    db,
+    count,
+    sql`companies (id, full_name, normalised_name, contact_name, contact_phone, city_code,
+      city_name, scale, industry_id, registered_at, state, taken_by, receipt_number)`,
+    sql`select 'grown-company-' || n, '第' || n || '家增长示例有限公司',
+        '第' || n || '家增长示例有限公司', '示例联系人', cast(16000000000 + n as text),
+        case when n % 100 = 0 then '330100' else '320100' end,
+        case when n % 100 = 0 then '杭州市' else '南京市' end, '51-100人', 'grown-industry',
+        ${sql.lit(FIRST_AT)} + n * 1000,
+        case when n % 1000 = 0 then 'new' else 'verified' end,
+        case when n % 1000 = 0 then '' else 'grown-staff' end, 'grown-receipt-' || n
+      from series`,
+  );
+
+/** Every filter the page offers, and some together. */
+function requests(count) {
+  const middle = FIRST_AT + (count / 2) * 1000;
+  const bodies = {
+    'first page': {},
+    'new ones': { state: 'new' },
+    'in a state of nearly all': { state: 'verified' },
+    'in a state of none': { state: 'duplicate' },
+    'by city': { cityCode: '330100' },
+    'by a city without any': { cityCode: '110100' },
+    'by industry': { industryId: 'grown-industry' },
+    'taken by nobody': { taken: 'nobody' },
+    'taken by oneself': { taken: 'me' },
+    'up to the middle': { until: middle },
+    'by the beginning of a name': { namePrefix: `第${Math.floor(count / 2)}` },
+    'by the end of a phone': { phoneEnd: '1234' },
+    'new ones of a city': { state: 'new', cityCode: '330100' },
+  };
+  return Object.fromEntries(
+    Object.entries(bodies).map(([what, body]) => [
+      `companies, ${what}`,
+      { path: '/desk/companies/list', body: { limit: 50, ...body } },
+    ]),
+  );
+}
+
+export const companyList = { role: 'support', grow, requests };
