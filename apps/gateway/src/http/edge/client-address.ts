@@ -4,6 +4,7 @@ import { BlockList, isIP } from 'node:net';
 export type TrustedProxies = (address: string) => boolean;
 
 export function trustedProxies(networks: readonly string[]): TrustedProxies {
+  if (networks.length === 0) return () => false;
   const listed = new BlockList();
   for (const network of networks) {
     const [address = '', bits] = network.split('/');

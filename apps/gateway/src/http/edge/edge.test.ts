@@ -58,3 +58,12 @@ test('only a listed proxy is believed that a client uses https, and about where 
   expect(edge.isSecure(request(undefined, https))).toBe(false);
   expect(edge.addressOf(request('198.51.100.7', https))).toBe('198.51.100.7');
 });
+
+test('the address of a request stays known after its connection has closed', () => {
+  const edge = edgeWith();
+  const socket: { remoteAddress?: string } = { remoteAddress: '203.0.113.5' };
+  const asked = { socket, headers: {} } as unknown as IncomingMessage;
+  expect(edge.addressOf(asked)).toBe('203.0.113.5');
+  delete socket.remoteAddress;
+  expect(edge.addressOf(asked)).toBe('203.0.113.5');
+});

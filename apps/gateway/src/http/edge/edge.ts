@@ -125,8 +125,9 @@ export function createEdge(
     isService: serviceTokenCheck(config.SERVICE_TOKEN),
     networksOf: (peer) =>
       isTrusted(peer) ? [] : networkShares(clientAddress(peer, undefined, isTrusted)),
-    addressOf: (request) =>
+    addressOf: onceForEach((request) =>
       clientAddress(request.socket.remoteAddress, forwarded(request, 'x-forwarded-for'), isTrusted),
+    ),
   };
   return { edge, metrics };
 }
@@ -135,6 +136,18 @@ function requestQueue(callsPerSecond: number): FairQueue | null {
   if (callsPerSecond === 0) return null;
   const perTurn = Math.ceil(callsPerSecond * REQUESTS.perTurn);
   return new FairQueue({ perTurn, perSecond: callsPerSecond * REQUESTS.perSecond });
+}
+
+/** The queue, limits and handlers all need it, and lists of proxies are slow to search. */
+function onceForEach(find: Edge['addressOf']): Edge['addressOf'] {
+  const found = new WeakMap<IncomingMessage, string>();
+  return (request) => {
+    const known = found.get(request);
+    if (known !== undefined) return known;
+    const address = find(request);
+    found.set(request, address);
+    return address;
+  };
 }
 
 function forwarded(request: IncomingMessage, header: string): string | undefined {
