@@ -1,53 +1,58 @@
 import { insertEach, sql } from '../growth/insert-each.mjs';
 
 const FIRST_AT = 1_700_000_000_000;
+/** Added to numbers, so that all have as many digits. */
+const FIRST_ID = 10 ** 15;
+/** The deliveries have an index for each filter. */
+const AT_ONCE = 10_000;
 
-/** Nearly all delivered to one of two receivers, one in a thousand given up; ten for each company. */
+/** Of two receivers, one with everything; nearly all delivered, one in a thousand dead. */
 async function grow(db, count) {
-  const id = sql`'evt_grown-' || n`;
-  const company = sql`'grown-company-' || (n / 10)`;
-  const type = sql`case when n % 2 = 0 then 'company.registered' else 'company.joinRequested' end`;
-  const at = sql`${sql.lit(FIRST_AT)} + n * 1000`;
+  const id = sql`'evt_grown-' || (${sql.lit(FIRST_ID)} + n)`;
+  const type = sql`case when n % 10 < 7 then 'company.registered' else 'reward.paid' end`;
+  const kind = sql`case when n % 10 < 7 then 'company' else 'invitation' end`;
+  const about = sql`${type}, ${kind}, 'grown-' || (n / 10), n`;
   await insertEach(
     db,
     count,
     sql`outgoing_events (id, type, subject_kind, subject_id, position, data, created_at, waiting)`,
-    sql`select ${id}, ${type}, 'company', ${company}, 1 + n % 10, '{}', ${at}, 0 from series`,
+    sql`select ${id}, ${about}, '{}', ${sql.lit(FIRST_AT)} + n * 1000, 0 from series`,
   );
   await insertEach(
     db,
     count,
-    sql`event_deliveries (event_id, receiver, state, attempts, last_attempt, next_attempt_at,
-      claimed_until, last_answer, type, subject_kind, subject_id, position, created_at)`,
-    sql`select ${id}, case when n % 100 = 0 then 'payments' else 'crm' end,
-        case when n % 1000 = 0 then 'dead' else 'delivered' end, 1, 1, 0, 0, '200', ${type},
-        'company', ${company}, 1 + n % 10, ${at}
+    sql`event_deliveries (event_id, type, subject_kind, subject_id, position, receiver, state,
+      attempts, last_attempt, next_attempt_at, claimed_until, created_at)`,
+    sql`select ${id}, ${about}, case when n % 10 < 9 then 'crm' else 'pay' end,
+        case when n % 1000 = 0 then 'dead' else 'delivered' end,
+        1, 22, 0, 0, ${sql.lit(FIRST_AT)} + n * 1000
       from series`,
+    AT_ONCE,
   );
 }
 
-/** Every filter the page offers, alone and together. */
+/** Every filter the page offers and all together, with values of which there are many, few and none. */
 function requests(count) {
-  const subjectId = `grown-company-${Math.floor(count / 20)}`;
+  const middle = Math.floor(count / 2);
+  const place = `${FIRST_AT + middle * 1000}-evt_grown-${FIRST_ID + middle}-crm`;
   const bodies = {
     'first page': {},
-    'by type': { type: 'company.registered' },
-    'by a type never sent': { type: 'fareRule.announced' },
-    'by receiver': { receiver: 'crm' },
-    'by state': { state: 'delivered' },
-    'given up': { state: 'dead' },
-    'by object': { subjectId },
-    'by receiver, type and a state there is none of': {
-      receiver: 'crm',
-      type: 'company.registered',
-      state: 'waiting',
+    'a page in the middle': { cursor: place },
+    'by a common type': { type: 'company.registered' },
+    'by a type never sent': { type: 'company.joinRequested' },
+    'by a busy receiver': { receiver: 'crm' },
+    'by a state of most': { state: 'delivered' },
+    'dead ones': { state: 'dead' },
+    'by object': { subjectId: `grown-${Math.floor(middle / 10)}` },
+    'by type and receiver that never met': { type: 'company.registered', receiver: 'pay' },
+    'by type and state': { type: 'reward.paid', state: 'dead' },
+    'by receiver and state': { receiver: 'crm', state: 'waiting' },
+    'by type, receiver and state': { type: 'reward.paid', receiver: 'crm', state: 'waiting' },
+    'by object and everything else': {
+      ...{ subjectId: `grown-${Math.floor(middle / 10)}`, type: 'company.registered' },
+      ...{ receiver: 'crm', state: 'delivered' },
     },
-    'by object, receiver, type and state': {
-      subjectId,
-      receiver: 'crm',
-      type: 'company.registered',
-      state: 'delivered',
-    },
+    'from the middle, by receiver': { cursor: place, receiver: 'crm' },
   };
   return Object.fromEntries(
     Object.entries(bodies).map(([what, body]) => [

@@ -8,10 +8,10 @@ export const { sql } = createRequire(join(root, 'apps/gateway/package.json'))('k
 /** Rows made by one statement: few enough that the log stays small. */
 const AT_ONCE = 100_000;
 
-/** `insert` with one row for each number, in parts. */
-export async function insertEach(db, count, into, select) {
-  for (let from = 1; from <= count; from += AT_ONCE) {
-    const to = Math.min(count, from + AT_ONCE - 1);
+/** `insert` with one row for each number, in parts; smaller ones for a table with many indexes. */
+export async function insertEach(db, count, into, select, atOnce = AT_ONCE) {
+  for (let from = 1; from <= count; from += atOnce) {
+    const to = Math.min(count, from + atOnce - 1);
     await sql`insert into ${into}
       with recursive series(n) as (
         select cast(${sql.lit(from)} as bigint)

@@ -5,6 +5,7 @@ import { contentDeskRoutes } from '../features/content/desk-routes.ts';
 import { htmlSanitiser } from '../features/content/sanitise-html.ts';
 import { companySubject, joinRequestSubject } from '../features/enterprise/desk-subjects.ts';
 import { figuresRoutes } from '../features/enterprise/figures/figures-routes.ts';
+import { eventSubject } from '../features/events-out/desk/event-subject.ts';
 import { eventDeskRoutes } from '../features/events-out/desk-routes.ts';
 import { orderSearchRoutes } from '../features/orders/search/search-routes.ts';
 import { staffSubject } from '../features/staff/desk-subject.ts';
@@ -29,6 +30,7 @@ const deskSubjects: DeskSubjects = {
   company: companySubject,
   joinRequest: joinRequestSubject,
   staff: staffSubject,
+  event: eventSubject,
 };
 
 /** Null where the provider's identity service is not set up. */

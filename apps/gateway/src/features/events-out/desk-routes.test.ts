@@ -1,3 +1,4 @@
+import { subjectHistory } from '@ride/contract/desk/audit';
 import { getEvent, listEventReceivers, listEvents, resendEvent } from '@ride/contract/desk/events';
 import { sharedRefusals } from '@ride/contract/envelope';
 import { expect, test } from 'vitest';
@@ -42,6 +43,11 @@ test('an administrator lists events, opens one and sends it again', async () => 
     data: { fareRuleId: 'nanjing-quick', version: 1 },
     deliveries: [{ receiver: 'crm', state: 'waiting', attempts: 1 }],
   });
+  const subject = { kind: 'event', id: eventId } as const;
+  const history = await desk.postDesk(subjectHistory, { subject, limit: 20 }, administrator);
+  expect(history.data.rows).toMatchObject([
+    { action: 'event.resent', before: '接收方 crm：已送达', after: '接收方 crm：等待发送' },
+  ]);
   expect(await desk.postDesk(resendEvent, request, administrator)).toMatchObject({
     code: resendEvent.refusals.stillWaiting,
     msg: '这个事件正在等待发送，无需重新发送',

@@ -1,5 +1,6 @@
 import { SendOutlined } from '@ant-design/icons';
 import type { ResponseOf } from '@ride/contract/define-call';
+import { subjectHistory } from '@ride/contract/desk/audit';
 import { getEvent, listEvents, resendEvent } from '@ride/contract/desk/events';
 import {
   App,
@@ -78,7 +79,7 @@ function ResendButton({
   const mayResend = usePermission('events.resend');
   const { message } = App.useApp();
   const sending = useDeskMutation(resendEvent, {
-    refreshes: [getEvent, listEvents],
+    refreshes: [getEvent, listEvents, subjectHistory],
     onDone: () => void message.success('已安排重新发送'),
   });
   if (!mayResend) return null;

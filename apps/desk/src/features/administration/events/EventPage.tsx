@@ -6,6 +6,7 @@ import { useDeskQuery } from '../../../api/use-desk.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { formatSecond } from '../../../ui/format-time.ts';
 import { Page } from '../../../ui/Page.tsx';
+import { SubjectHistory } from '../../../ui/SubjectHistory.tsx';
 import { DeliveryCard } from './DeliveryCard.tsx';
 import { eventTypeName, subjectName } from './event-words.ts';
 
@@ -34,6 +35,9 @@ function EventBody({ event }: { readonly event: OutgoingEvent }) {
       {event.deliveries.map((delivery) => (
         <DeliveryCard key={delivery.receiver ?? ''} eventId={event.eventId} delivery={delivery} />
       ))}
+      <Card title="操作记录">
+        <SubjectHistory subject={{ kind: 'event', id: event.eventId }} />
+      </Card>
     </Flex>
   );
 }

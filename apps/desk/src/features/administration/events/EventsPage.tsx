@@ -60,6 +60,7 @@ const columns: TableColumnsType<EventRow> = [
   { title: '时间', dataIndex: 'createdAt', width: 180, render: formatSecond },
   {
     title: '事件',
+    width: 150,
     render: (_, { eventId, type }) => (
       <Link to={`/administration/events/${eventId}`}>{eventTypeName(type)}</Link>
     ),
@@ -72,19 +73,18 @@ const columns: TableColumnsType<EventRow> = [
       </Link>
     ),
   },
-  { title: '序号', dataIndex: 'position', align: 'right' },
-  { title: '接收方', dataIndex: 'receiver', render: (name: string | null) => name ?? '—' },
-  { title: '状态', render: (_, { state }) => <DeliveryStateTag state={state} /> },
-  { title: '发送次数', dataIndex: 'attempts', align: 'right' },
+  { title: '序号', dataIndex: 'position', width: 80, align: 'right' },
   {
-    title: '最近应答',
-    dataIndex: 'lastAnswer',
-    render: (answer: string | null) => (answer === null ? '—' : answerName(answer)),
+    title: '接收方',
+    dataIndex: 'receiver',
+    width: 120,
+    render: (name: string | null) => name ?? '—',
   },
-  {
-    title: '下次发送',
-    dataIndex: 'nextAttemptAt',
-    width: 180,
-    render: (at: number | null) => (at === null ? '—' : formatSecond(at)),
-  },
+  { title: '状态', width: 130, render: (_, { state }) => <DeliveryStateTag state={state} /> },
+  { title: '发送', render: (_, row) => attemptsText(row) },
 ];
+
+function attemptsText({ attempts, lastAnswer }: EventRow): string {
+  if (attempts === 0) return '—';
+  return `${attempts} 次${lastAnswer === null ? '' : `，${answerName(lastAnswer)}`}`;
+}

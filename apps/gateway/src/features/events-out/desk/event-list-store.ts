@@ -42,13 +42,8 @@ export function listDeliveries(
     .orderBy('receiver', 'desc')
     .limit(atMost);
   if (subjectId !== undefined) query = query.where('subject_id', '=', subjectId);
-  for (const name of ['type', 'receiver', 'state'] as const) {
-    const value = filter[name];
-    if (value === undefined) continue;
-    // A subject has few rows: the planner is kept from taking an index of another filter.
-    const column = subjectId === undefined ? name : sql<string>`(${sql.ref(name)} || '')`;
-    query = query.where(column, '=', value);
-  }
+  const others = equalTo(filter, subjectId !== undefined);
+  if (others !== null) query = query.where(others);
   if (after !== null) {
     const { createdAt, eventId, receiver } = after;
     query = query.where(
@@ -56,6 +51,25 @@ export function listDeliveries(
     );
   }
   return query.execute();
+}
+
+/**
+ * As the migration's indexes have it: a column, or columns joined by a blank, which no value has. A
+ * subject has few rows, so beside one the planner is kept from taking any of these.
+ */
+function equalTo(filter: Omit<EventFilter, 'subjectId'>, hasSubject: boolean) {
+  const given = (['type', 'receiver', 'state'] as const).filter(
+    (name) => filter[name] !== undefined,
+  );
+  if (given.length === 0) return null;
+  const columns = sql.join(
+    given.map((name) => sql.ref(name)),
+    sql` || ' ' || `,
+  );
+  const value = given.map((name) => filter[name]).join(' ');
+  return hasSubject
+    ? sql<boolean>`(${columns} || '') = ${value}`
+    : sql<boolean>`(${columns}) = ${value}`;
 }
 
 export async function findEvent(db: Db, eventId: string) {
