@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 
-/** Where a development gateway is opened: by name or by number. */
-const loopback = (port: number) => [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
+/** Where a development gateway is opened: by number, which is what it listens on, or by name. */
+const loopback = (port: number) => [`http://127.0.0.1:${port}`, `http://localhost:${port}`];
 
 type OriginSettings = Pick<
   Config,

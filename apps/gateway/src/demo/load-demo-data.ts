@@ -4,6 +4,7 @@ import type { Db } from '../db/schema.ts';
 import { insertContent } from '../features/content/content-store.ts';
 import { hasUsers, userOfPhone } from '../features/session/user-store.ts';
 import type { Ports } from '../ports/ports.ts';
+import { loadDemoDrafts } from './desk/demo-drafts.ts';
 import { loadDemoStaff } from './desk/demo-staff.ts';
 import { demoEnterpriseContent } from './enterprise.ts';
 import { demoFaq } from './faq.ts';
@@ -26,6 +27,7 @@ export function loadDemoData(ports: DemoPorts): Promise<boolean> {
     const newId = () => randomBytes(16).toString('base64url');
     const [first] = await insertPassengers(tx, now(), newId);
     await publishDemoContent(tx, now());
+    await loadDemoDrafts(tx, now());
     await loadDemoFares(tx, { now, randomBytes, eventsOut }, first);
     await loadDemoReferral(tx, { now, randomBytes, secret, eventsOut }, first.userId);
     return true;

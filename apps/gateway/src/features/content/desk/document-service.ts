@@ -72,10 +72,10 @@ function liveOf(row: DocumentRow, authorOf: (by: string | null) => Author) {
   return { version: row.version, at: row.published_at, by: authorOf(row.published_by) };
 }
 
-/** Null for a document that was neither published nor drafted. */
+/** Null for a document that nobody ever wrote. One whose draft was given up has its revision still. */
 export async function readDocument(ports: DocumentPorts, key: DocumentKey) {
   const [live, draft] = [await findVersion(ports.db, key), await findDraft(ports.db, key)];
-  if (!live && !draft?.content) return null;
+  if (!live && !draft) return null;
   const authorOf = await readAuthors(ports, [live?.published_by ?? null, draft?.by ?? null]);
   return {
     name: key.name,

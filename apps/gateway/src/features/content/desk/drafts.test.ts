@@ -152,7 +152,11 @@ test('a discarded draft is gone, and an editor who still has it cannot save over
   expect(await discard(7)).toEqual({ outcome: 'changedMeanwhile' });
   expect(await discard(1)).toEqual({ outcome: 'discarded', revision: 2 });
   expect(await discard(2)).toEqual({ outcome: 'noDraft' });
-  expect(await readDocument(gateway.documents, key)).toBeNull();
+  expect(await readDocument(gateway.documents, key)).toMatchObject({
+    revision: 2,
+    live: null,
+    draft: null,
+  });
   const save = (revision: number) =>
     saveDraft(gateway.drafts, wang, { revision, content: faq('乙') });
   expect(await save(1)).toEqual({ outcome: 'changedMeanwhile' });

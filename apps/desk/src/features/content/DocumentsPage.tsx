@@ -1,0 +1,82 @@
+import { listContentDocuments } from '@ride/contract/desk/content';
+import { type ContentKind, contentKindNames } from '@ride/contract/entities/content-draft';
+import { ONLY_DOCUMENT } from '@ride/contract/entities/content-name';
+import { Button, Tag } from 'antd';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { usePermission } from '../../api/session.ts';
+import { formatTime } from '../../ui/format-time.ts';
+import { ListPage, type RowOf } from '../../ui/ListPage.tsx';
+import { editorAddress, useDocumentKey } from './address.ts';
+import { authorName } from './author-name.ts';
+import { isOnlyDocument } from './empty-draft.ts';
+import { NewDocument } from './NewDocument.tsx';
+
+type Row = RowOf<typeof listContentDocuments>;
+
+/** Published and drafted documents of one kind. */
+export function DocumentsPage() {
+  const { kind = 'faq' } = useDocumentKey() ?? {};
+  const [isCreating, setCreating] = useState(false);
+  const mayEdit = usePermission('content.edit');
+  return (
+    <>
+      <ListPage
+        key={kind}
+        title={contentKindNames[kind]}
+        call={listContentDocuments}
+        filters={[
+          {
+            kind: 'choice',
+            name: 'draft',
+            label: '草稿',
+            options: [{ value: 'yes', label: '有草稿' }],
+          },
+        ]}
+        toFilters={({ draft }) => ({ kind, ...(draft === 'yes' && { withDraft: true }) })}
+        columns={columns(kind)}
+        rowKey="name"
+        empty="还没有内容"
+        actions={mayEdit && <NewButton kind={kind} onCreate={() => setCreating(true)} />}
+      />
+      {isCreating && <NewDocument kind={kind} onClose={() => setCreating(false)} />}
+    </>
+  );
+}
+
+function NewButton({ kind, onCreate }: { kind: ContentKind; onCreate: () => void }) {
+  const navigate = useNavigate();
+  if (!isOnlyDocument(kind)) return <Button onClick={onCreate}>新建</Button>;
+  return (
+    <Button onClick={() => void navigate(editorAddress(kind, ONLY_DOCUMENT))}>
+      编辑{contentKindNames[kind]}
+    </Button>
+  );
+}
+
+const columns = (kind: ContentKind) => [
+  {
+    title: '内容',
+    render: (_: unknown, { name, title }: Row) => (
+      <Link to={editorAddress(kind, name)}>{title}</Link>
+    ),
+  },
+  {
+    title: '线上版本',
+    render: (_: unknown, { live }: Row) => (live ? `第 ${live.version} 版` : <Tag>尚未发布</Tag>),
+  },
+  {
+    title: '发布',
+    render: (_: unknown, { live }: Row) =>
+      live && `${authorName(live.by)} · ${formatTime(live.at)}`,
+  },
+  {
+    title: '草稿',
+    render: (_: unknown, { draft }: Row) =>
+      draft && (
+        <Tag color="processing">
+          {authorName(draft.by)} · {formatTime(draft.at)}
+        </Tag>
+      ),
+  },
+];

@@ -1,0 +1,89 @@
+import { type ContentKind, contentKindNames } from '@ride/contract/entities/content-draft';
+import { licenceName, ONLY_DOCUMENT, pageContentName } from '@ride/contract/entities/content-name';
+import { Form, Input, InputNumber, Modal } from 'antd';
+import { useNavigate } from 'react-router';
+import { editorAddress } from './address.ts';
+
+interface Key {
+  readonly expandBizLine?: number;
+  readonly strategyType?: number;
+  readonly vehicleLevel?: number | null;
+  readonly bizType?: number | null;
+  readonly cityCode?: string;
+}
+
+function nameOf(kind: ContentKind, key: Key): string {
+  const { expandBizLine = 0, strategyType = 2, vehicleLevel, bizType, cityCode } = key;
+  if (kind === 'pageContent') return pageContentName(expandBizLine, strategyType);
+  if (kind === 'landing') return cityCode?.trim() || ONLY_DOCUMENT;
+  if (kind === 'company') return String(expandBizLine);
+  return licenceName({
+    expandBizLine,
+    vehicleLevel: vehicleLevel ?? undefined,
+    bizType: bizType ?? undefined,
+  });
+}
+
+interface NewDocumentProps {
+  readonly kind: ContentKind;
+  readonly onClose: () => void;
+}
+
+/** Asks what a new document is for, and opens its editor; one that exists is opened as it is. */
+export function NewDocument({ kind, onClose }: NewDocumentProps) {
+  const [form] = Form.useForm<Key>();
+  const navigate = useNavigate();
+  const open = (key: Key) => void navigate(editorAddress(kind, nameOf(kind, key)));
+  return (
+    <Modal
+      open
+      title={`新建${contentKindNames[kind]}`}
+      okText="开始编辑"
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <Form form={form} layout="vertical" requiredMark={false} onFinish={open}>
+        {kind === 'landing' ? <CityField /> : <LineFields kind={kind} />}
+      </Form>
+    </Modal>
+  );
+}
+
+function CityField() {
+  return (
+    <Form.Item
+      name="cityCode"
+      label="城市代码"
+      extra="留空表示所有城市"
+      rules={[{ pattern: /^[0-9]{6}$/, message: '城市代码是六位数字' }]}
+    >
+      <Input inputMode="numeric" maxLength={6} />
+    </Form.Item>
+  );
+}
+
+function LineFields({ kind }: { readonly kind: ContentKind }) {
+  const required = [{ required: true, message: '请填写' }];
+  return (
+    <>
+      <Form.Item name="expandBizLine" label="业务线" rules={required}>
+        <InputNumber min={0} max={999} precision={0} />
+      </Form.Item>
+      {kind === 'pageContent' && (
+        <Form.Item name="strategyType" label="策略" initialValue={2} rules={required}>
+          <InputNumber min={1} max={99} precision={0} />
+        </Form.Item>
+      )}
+      {kind === 'licence' && (
+        <>
+          <Form.Item name="vehicleLevel" label="车型级别" extra="留空表示所有级别">
+            <InputNumber min={1} max={99} precision={0} />
+          </Form.Item>
+          <Form.Item name="bizType" label="业务类型" extra="留空表示所有类型">
+            <InputNumber min={0} max={999} precision={0} />
+          </Form.Item>
+        </>
+      )}
+    </>
+  );
+}

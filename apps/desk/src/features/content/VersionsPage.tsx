@@ -1,0 +1,131 @@
+import {
+  listContentDocuments,
+  listContentVersions,
+  readContentDocument,
+  readContentVersion,
+  restoreContentVersion,
+} from '@ride/contract/desk/content';
+import { contentKindNames } from '@ride/contract/entities/content-draft';
+import { App, Breadcrumb, Button, Drawer, Flex, Tag } from 'antd';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { failureText, isRefusal } from '../../api/desk-refusal.ts';
+import { usePermission } from '../../api/session.ts';
+import { useDeskMutation, useDeskQuery } from '../../api/use-desk.ts';
+import { Failure } from '../../ui/Failure.tsx';
+import { formatTime } from '../../ui/format-time.ts';
+import { ListPage, type RowOf } from '../../ui/ListPage.tsx';
+import { editorAddress, listAddress, useDocumentKey } from './address.ts';
+import { authorName } from './author-name.ts';
+import { Differences } from './Differences.tsx';
+
+type Row = RowOf<typeof listContentVersions>;
+type Key = NonNullable<ReturnType<typeof useDocumentKey>>;
+
+/** Every version of a document: who published it, what it changed, and the way back to it. */
+export function VersionsPage() {
+  const key = useDocumentKey() ?? { kind: 'faq', name: 'all' };
+  const document = useDeskQuery(readContentDocument, key);
+  const [shown, setShown] = useState<number | null>(null);
+  const liveVersion = document.data?.live?.version ?? 0;
+  const restore = useRestore(key, liveVersion);
+  const mayPublish = usePermission('content.publish');
+  const title = document.data?.title ?? contentKindNames[key.kind];
+  return (
+    <>
+      <ListPage
+        title={`${title}的历史`}
+        above={
+          <Breadcrumb
+            items={[
+              { title: <Link to={listAddress(key.kind)}>{contentKindNames[key.kind]}</Link> },
+              { title: <Link to={editorAddress(key.kind, key.name)}>{title}</Link> },
+              { title: '历史' },
+            ]}
+          />
+        }
+        call={listContentVersions}
+        toFilters={() => key}
+        columns={columns(liveVersion, setShown, mayPublish ? restore : null)}
+        rowKey="version"
+        empty="还没有发布过"
+      />
+      {shown !== null && (
+        <VersionDrawer documentKey={key} version={shown} onClose={() => setShown(null)} />
+      )}
+    </>
+  );
+}
+
+const columns = (
+  liveVersion: number,
+  show: (version: number) => void,
+  restore: ((version: number) => void) | null,
+) => [
+  {
+    title: '版本',
+    render: (_: unknown, { version, restores }: Row) => (
+      <Flex gap="small">
+        第 {version} 版{version === liveVersion && <Tag color="success">线上</Tag>}
+        {restores !== null && <Tag>恢复第 {restores} 版</Tag>}
+      </Flex>
+    ),
+  },
+  { title: '发布人', render: (_: unknown, { by }: Row) => authorName(by) },
+  { title: '发布时间', render: (_: unknown, { at }: Row) => formatTime(at) },
+  {
+    title: '操作',
+    render: (_: unknown, { version }: Row) => (
+      <Flex gap="small">
+        <Button size="small" onClick={() => show(version)}>
+          查看改动
+        </Button>
+        {restore && version !== liveVersion && (
+          <Button size="small" onClick={() => restore(version)}>
+            恢复到第 {version} 版
+          </Button>
+        )}
+      </Flex>
+    ),
+  },
+];
+
+/** Asks once more, because passengers see the old text within seconds. */
+function useRestore({ kind, name }: Key, liveVersion: number) {
+  const { modal, message } = App.useApp();
+  const { mutateAsync } = useDeskMutation(restoreContentVersion, {
+    refreshes: [listContentVersions, readContentDocument, listContentDocuments],
+    showsFailure: true,
+  });
+  return (version: number) =>
+    void modal.confirm({
+      title: `恢复到第 ${version} 版？`,
+      content: '会发布一个内容与它相同的新版本，乘客几秒后就能看到。现在的版本会留在历史里。',
+      okText: '恢复并发布',
+      onOk: async () => {
+        try {
+          const published = await mutateAsync({ kind, name, version, liveVersion });
+          void message.success(`已发布第 ${published.version} 版`);
+        } catch (error) {
+          const isChanged = isRefusal(error, restoreContentVersion, 'changedMeanwhile');
+          void message.error(isChanged ? '线上版本刚刚变了，请刷新后再决定' : failureText(error));
+        }
+      },
+    });
+}
+
+interface VersionDrawerProps {
+  readonly documentKey: Key;
+  readonly version: number;
+  readonly onClose: () => void;
+}
+
+function VersionDrawer({ documentKey, version, onClose }: VersionDrawerProps) {
+  const { data, error, refetch } = useDeskQuery(readContentVersion, { ...documentKey, version });
+  return (
+    <Drawer open size="large" title={`第 ${version} 版改了什么`} onClose={onClose}>
+      {error && <Failure error={error} onRetry={() => void refetch()} />}
+      {data && <Differences differences={data.differences} />}
+    </Drawer>
+  );
+}

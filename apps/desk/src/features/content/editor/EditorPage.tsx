@@ -1,0 +1,31 @@
+import { readContentDocument } from '@ride/contract/desk/content';
+import { Skeleton } from 'antd';
+import { isRefusal } from '../../../api/desk-refusal.ts';
+import { useDeskQuery } from '../../../api/use-desk.ts';
+import { Failure } from '../../../ui/Failure.tsx';
+import { useDocumentKey } from '../address.ts';
+import { emptyDraft } from '../empty-draft.ts';
+import type { ContentDocument } from './content-document.ts';
+import { DocumentEditor } from './DocumentEditor.tsx';
+
+/** The editor of the document in the address; one that nobody has written yet begins empty. */
+export function EditorPage() {
+  const key = useDocumentKey() ?? { kind: 'faq', name: '' };
+  const empty = emptyDraft(key.kind, key.name);
+  const { data, error, refetch } = useDeskQuery(readContentDocument, key);
+  const isNew = isRefusal(error, readContentDocument, 'unknownDocument') && empty !== null;
+  const document = data ?? (isNew ? newDocument(key.name) : undefined);
+  if (document === undefined || empty === null) {
+    return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton active />;
+  }
+  const name = `${key.kind}:${key.name}`;
+  return <DocumentEditor key={name} document={document} empty={empty} />;
+}
+
+const newDocument = (name: string): ContentDocument => ({
+  name,
+  title: '新内容',
+  revision: 0,
+  live: null,
+  draft: null,
+});

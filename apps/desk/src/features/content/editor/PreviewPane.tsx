@@ -1,0 +1,53 @@
+import { Alert, Button, Card, Flex, Segmented } from 'antd';
+import { useState } from 'react';
+import { useNow } from '../../../ui/Clock.tsx';
+import type { Preview } from './use-document-editor.ts';
+
+interface PreviewPaneProps {
+  readonly preview: Preview;
+  readonly onReload: () => Promise<void>;
+}
+
+/** The pages themselves, drawn with the draft, in a frame as wide as a phone. */
+export function PreviewPane({ preview: { pages, expiresAt }, onReload }: PreviewPaneProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const isOver = useNow() >= expiresAt;
+  const page = pages.find(({ title }) => title === chosen) ?? pages[0];
+  return (
+    <Card
+      size="small"
+      title="页面预览"
+      extra={
+        <Button size="small" onClick={() => void onReload()}>
+          保存并刷新
+        </Button>
+      }
+    >
+      <Flex vertical gap="small">
+        {pages.length > 1 && (
+          <Segmented
+            aria-label="预览哪个页面"
+            options={pages.map(({ title }) => title)}
+            value={page?.title ?? ''}
+            onChange={setChosen}
+          />
+        )}
+        {isOver && <Alert type="info" showIcon title="预览已过期，请刷新。" />}
+        {page ? (
+          <iframe
+            key={page.address}
+            className="content-preview"
+            title={`预览：${page.title}`}
+            src={page.address}
+            sandbox="allow-scripts allow-same-origin"
+            referrerPolicy="no-referrer"
+            width={390}
+            height={720}
+          />
+        ) : (
+          <Alert type="info" showIcon title="目前没有页面显示这份内容，无法预览。" />
+        )}
+      </Flex>
+    </Card>
+  );
+}

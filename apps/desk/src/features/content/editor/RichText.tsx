@@ -1,0 +1,80 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import { Alert, Button, Flex, Input } from 'antd';
+import { useEffect, useState } from 'react';
+import { cspNonce } from '../../../ui/csp-nonce.ts';
+import { RichTextToolbar } from './RichTextToolbar.tsx';
+import { ruleExtensions } from './rule-extensions.ts';
+import { fromEditor, isShownWhole } from './rule-html.ts';
+
+interface RichTextProps {
+  readonly label: string;
+  /** Given by the form item. */
+  readonly id?: string;
+  readonly value?: string;
+  readonly onChange?: (html: string) => void;
+}
+
+/** HTML of a rule, as its readers see it or as its source. */
+export function RichText({ label, id, value = '', onChange }: RichTextProps) {
+  const [isSource, setSource] = useState(false);
+  const [isTooRich, setTooRich] = useState(false);
+  const editor = useEditor({
+    extensions: ruleExtensions,
+    content: value,
+    ...(cspNonce === undefined ? {} : { injectNonce: cspNonce }),
+    editorProps: {
+      attributes: {
+        ...(id === undefined ? {} : { id }),
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        class: 'rich-text',
+      },
+    },
+    onCreate: ({ editor: created }) => {
+      const isWhole = isShownWhole(value, created.getHTML());
+      setTooRich(!isWhole);
+      setSource(!isWhole);
+    },
+    onUpdate: ({ editor: changed }) => onChange?.(fromEditor(changed.getHTML())),
+  });
+  // The form was given other values: those of somebody else, or as they were published.
+  useEffect(() => {
+    if (isShownWhole(value, editor.getHTML()) || isSource) return;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, isSource, value]);
+
+  const showText = () => {
+    editor.commands.setContent(value, { emitUpdate: false });
+    setTooRich(!isShownWhole(value, editor.getHTML()));
+    setSource(false);
+  };
+
+  return (
+    <Flex vertical gap="small">
+      <Flex gap="small" wrap justify="space-between">
+        {!isSource && <RichTextToolbar editor={editor} />}
+        <Button size="small" onClick={isSource ? showText : () => setSource(true)}>
+          {isSource ? '按页面样式编辑' : '编辑源码'}
+        </Button>
+      </Flex>
+      {isTooRich && (
+        <Alert
+          type="warning"
+          showIcon
+          title="这段内容有编辑器不能显示的格式，请在源码中修改；按页面样式编辑会丢掉这些格式。"
+        />
+      )}
+      {isSource ? (
+        <Input.TextArea
+          className="grows"
+          aria-label={`${label}源码`}
+          value={value}
+          onChange={({ target }) => onChange?.(target.value)}
+        />
+      ) : (
+        <EditorContent editor={editor} />
+      )}
+    </Flex>
+  );
+}

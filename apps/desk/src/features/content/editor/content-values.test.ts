@@ -1,0 +1,37 @@
+import type { ContentDraft } from '@ride/contract/entities/content-draft';
+import { expect, test } from 'vitest';
+import { draftWith, valuesOf, valueText } from './content-values.ts';
+
+const company: ContentDraft = {
+  kind: 'company',
+  expandBizLine: 18,
+  enterpriseName: '甲',
+  companyName: '乙',
+};
+
+test('what names a document is not among the values that are edited', () => {
+  expect(valuesOf(company)).toEqual({ enterpriseName: '甲', companyName: '乙' });
+  expect(draftWith(company, { enterpriseName: '丙' })).toEqual({
+    ...company,
+    enterpriseName: '丙',
+  });
+});
+
+test('typed values cannot rename the document, and invisible characters of pasted text are dropped', () => {
+  const faq: ContentDraft = { kind: 'faq', questions: [] };
+  const questions = [{ problem: '夜间\u202E费\u0000？', answer: '一\n二\t三' }];
+  expect(draftWith(faq, { questions })).toEqual({
+    kind: 'faq',
+    questions: [{ problem: '夜间费？', answer: '一\n二\t三' }],
+  });
+});
+
+test('a list is told line by line', () => {
+  expect(
+    valueText([
+      { problem: '问', answer: '答' },
+      { problem: '二', answer: '三' },
+    ]),
+  ).toBe('问：答\n二：三');
+  expect(valueText(undefined)).toBe('');
+});

@@ -1,0 +1,100 @@
+import { ruleMarkup } from '@ride/contract/entities/rule-markup';
+import { Extension, Node } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+
+/** What the sanitiser lets through, and nothing else: whatever is pasted loses the rest at once. */
+
+const numberOf = (name: string) => ({
+  default: null,
+  parseHTML: (element: HTMLElement) => element.getAttribute(name),
+});
+
+const row = Node.create({
+  name: 'ruleRow',
+  content: '(ruleCell | ruleHeader)*',
+  parseHTML: () => [{ tag: 'tr' }],
+  renderHTML: ({ HTMLAttributes }) => ['tr', HTMLAttributes, 0],
+});
+
+/** Cells hold text with its marks. The rows and columns of a table are changed in its source. */
+const cell = (name: string, tag: 'td' | 'th') =>
+  Node.create({
+    name,
+    content: 'inline*',
+    isolating: true,
+    defining: true,
+    addAttributes: () =>
+      Object.fromEntries(ruleMarkup.attributes[tag].map((each) => [each, numberOf(each)])),
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+    // Splitting a cell would add a column to one row.
+    addKeyboardShortcuts() {
+      return {
+        Enter: ({ editor }) => editor.isActive(name) && editor.commands.setHardBreak(),
+      };
+    },
+  });
+
+const group = (name: string, tag: 'thead' | 'tbody') =>
+  Node.create({
+    name,
+    content: 'ruleRow+',
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+  });
+
+const caption = Node.create({
+  name: 'ruleCaption',
+  content: 'inline*',
+  parseHTML: () => [{ tag: 'caption' }],
+  renderHTML: ({ HTMLAttributes }) => ['caption', HTMLAttributes, 0],
+});
+
+const table = Node.create({
+  name: 'ruleTable',
+  group: 'block',
+  content: 'ruleCaption? ruleHead? ruleBody*',
+  isolating: true,
+  parseHTML: () => [{ tag: 'table' }],
+  renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, 0],
+});
+
+/** The classes that the pages have styles for. */
+const classes = Extension.create({
+  name: 'ruleClasses',
+  addGlobalAttributes: () => [
+    {
+      types: ['paragraph', 'heading', 'ruleCell', 'ruleHeader', 'ruleTable'],
+      attributes: {
+        class: {
+          default: null,
+          parseHTML: (element: HTMLElement) =>
+            ruleMarkup.classes.filter((name) => element.classList.contains(name)).join(' ') || null,
+        },
+      },
+    },
+  ],
+});
+
+export const ruleExtensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    code: false,
+    codeBlock: false,
+    trailingNode: false,
+    link: {
+      openOnClick: false,
+      protocols: ['https'],
+      defaultProtocol: 'https',
+      HTMLAttributes: { target: null, rel: null, class: null },
+    },
+  }),
+  table,
+  caption,
+  group('ruleHead', 'thead'),
+  group('ruleBody', 'tbody'),
+  row,
+  cell('ruleCell', 'td'),
+  cell('ruleHeader', 'th'),
+  classes,
+];

@@ -1,0 +1,205 @@
+import type { ResponseOf } from '@ride/contract/define-call';
+import {
+  checkContentDraft,
+  discardContentDraft,
+  listContentDocuments,
+  previewContentDraft,
+  publishContentDraft,
+  readContentDocument,
+  saveContentDraft,
+} from '@ride/contract/desk/content';
+import type { ContentDraft, ContentKind } from '@ride/contract/entities/content-draft';
+import { useQueryClient } from '@tanstack/react-query';
+import { App } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { callDesk } from '../../../api/call-desk.ts';
+import { failureText, isRefusal } from '../../../api/desk-refusal.ts';
+import { deskKey } from '../../../api/use-desk.ts';
+import { listAddress } from '../address.ts';
+import { type ContentDocument, contentOf } from './content-document.ts';
+import { type ContentValues, valuesOf } from './content-values.ts';
+import { type TypedContent, useTypedContent } from './use-typed-content.ts';
+
+export type Preview = ResponseOf<typeof previewContentDraft>;
+export type DocumentEditing = ReturnType<typeof useDocumentEditor>;
+
+/** What every act of the editor works on. */
+interface Editing {
+  readonly key: { readonly kind: ContentKind; readonly name: string };
+  readonly document: ContentDocument;
+  readonly empty: ContentDraft;
+  readonly typed: TypedContent;
+  readonly queries: ReturnType<typeof useDocumentQueries>;
+  readonly setFailure: (words: string | null) => void;
+}
+
+/** Everything the editor does. What was typed stays in the form whatever the answer is. */
+export function useDocumentEditor(document: ContentDocument, empty: ContentDraft) {
+  const key = { kind: empty.kind, name: document.name };
+  const typed = useTypedContent(document, empty);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [dialog, setDialog] = useState<'compare' | 'publish' | null>(null);
+  const queries = useDocumentQueries(key);
+  const editing: Editing = { key, document, empty, typed, queries, setFailure };
+  const saving = useSaving(editing);
+  const check = useChecking(editing);
+  const { preview, openPreview } = usePreviewing(editing, saving.ensureSaved, check);
+  const publish = usePublishing(editing);
+
+  return {
+    typed,
+    failure,
+    dialog,
+    preview,
+    openPreview,
+    check,
+    ...saving,
+    compare: () => setDialog('compare'),
+    closeDialog: () => setDialog(null),
+    startPublishing: async () => {
+      if ((await saving.ensureSaved()) && (await check())) setDialog('publish');
+    },
+    publish: (liveVersion: number) => publish(liveVersion).finally(() => setDialog(null)),
+    discard: useDiscarding(editing),
+  };
+}
+
+/** The document and the lists it stands in, as the console keeps them. */
+function useDocumentQueries(key: Editing['key']) {
+  const client = useQueryClient();
+  const queryKey = deskKey(readContentDocument, key);
+  return {
+    reread: () =>
+      client.fetchQuery({
+        queryKey,
+        queryFn: () => callDesk(readContentDocument, key),
+        staleTime: 0,
+      }),
+    refreshList: () => client.invalidateQueries({ queryKey: deskKey(listContentDocuments) }),
+    forget: () => client.removeQueries({ queryKey }),
+  };
+}
+
+/** Saving, and what somebody else saved first. */
+function useSaving({ document, typed, queries, setFailure }: Editing) {
+  const { message } = App.useApp();
+  const [conflict, setConflict] = useState<ContentDocument | null>(null);
+  /** False when it was not saved; the reason is then on the screen. */
+  async function save(): Promise<boolean> {
+    setFailure(null);
+    const content = typed.content();
+    try {
+      const saved = await callDesk(saveContentDraft, { revision: typed.start.revision, content });
+      typed.begin(saved.revision, content);
+      await Promise.all([queries.reread(), queries.refreshList()]);
+      void message.success('草稿已保存');
+      return true;
+    } catch (error) {
+      if (isRefusal(error, saveContentDraft, 'changedMeanwhile')) {
+        await queries.reread().then(setConflict, (unread) => setFailure(failureText(unread)));
+      } else {
+        setFailure(failureText(error));
+      }
+      return false;
+    }
+  }
+  return {
+    conflict,
+    save,
+    /** Saves only what has changed, so that looking at a draft leaves no trace. */
+    ensureSaved: async () => (typed.isDirty || document.draft === null ? save() : true),
+    resolve(theirs: ContentDocument, values: ContentValues) {
+      typed.rebase(theirs, values);
+      setConflict(null);
+    },
+    closeConflict: () => setConflict(null),
+  };
+}
+
+/** Tells every objection at its field. True without any. */
+function useChecking({ typed, setFailure }: Editing) {
+  const { message } = App.useApp();
+  const { form } = typed;
+  return async (): Promise<boolean> => {
+    try {
+      const { errors } = await callDesk(checkContentDraft, { content: typed.content() });
+      form.setFields(form.getFieldsError().map(({ name }) => ({ name, errors: [] })));
+      // A path of the document is the name of its field, which antd cannot know.
+      form.setFields(
+        errors.map((error) => ({ name: error.path as never, errors: [error.message] })),
+      );
+      if (errors[0]) form.scrollToField(errors[0].path as never, { focus: true });
+      const isFlawed = errors.length > 0;
+      setFailure(isFlawed ? `有 ${errors.length} 处需要修改，已在对应的位置标出` : null);
+      if (!isFlawed) void message.success('检查通过，可以发布');
+      return !isFlawed;
+    } catch (error) {
+      setFailure(failureText(error));
+      return false;
+    }
+  };
+}
+
+function usePreviewing(
+  { key, setFailure }: Editing,
+  ensureSaved: () => Promise<boolean>,
+  check: () => Promise<boolean>,
+) {
+  const [preview, setPreview] = useState<Preview | null>(null);
+  return {
+    preview,
+    async openPreview(): Promise<void> {
+      if (!(await ensureSaved())) return;
+      try {
+        setPreview(await callDesk(previewContentDraft, key));
+      } catch (error) {
+        if (isRefusal(error, previewContentDraft, 'flawedContent')) await check();
+        else setFailure(failureText(error));
+      }
+    },
+  };
+}
+
+function usePublishing({ key, empty, typed, queries, setFailure }: Editing) {
+  const { message } = App.useApp();
+  return async (liveVersion: number): Promise<void> => {
+    try {
+      const request = { ...key, revision: typed.start.revision, liveVersion };
+      const { version } = await callDesk(publishContentDraft, request);
+      const fresh = await queries.reread();
+      const content = contentOf(fresh, empty);
+      typed.begin(fresh.revision, content);
+      typed.form.setFieldsValue(valuesOf(content));
+      await queries.refreshList();
+      void message.success(`已发布第 ${version} 版，乘客几秒后就能看到`);
+    } catch (error) {
+      if (isRefusal(error, publishContentDraft, 'changedMeanwhile')) await queries.reread();
+      setFailure(failureText(error));
+    }
+  };
+}
+
+function useDiscarding({ key, typed, queries, setFailure }: Editing) {
+  const { modal } = App.useApp();
+  const navigate = useNavigate();
+  const discard = async () => {
+    try {
+      await callDesk(discardContentDraft, { ...key, revision: typed.start.revision });
+      typed.forget();
+      queries.forget();
+      await queries.refreshList();
+      void navigate(listAddress(key.kind));
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+  };
+  return () =>
+    void modal.confirm({
+      title: '放弃这份草稿？',
+      content: '草稿里的修改会被删除，线上的内容不变。',
+      okText: '放弃草稿',
+      okButtonProps: { danger: true },
+      onOk: discard,
+    });
+}
