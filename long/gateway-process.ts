@@ -6,7 +6,7 @@ import {
   startServer,
 } from '../scripts/lib/server-process.mjs';
 
-export const SERVICE_TOKEN = 'long-tests-service-token-0123456789';
+export const SERVICE_TOKEN = 'long-tests-service-token-of-nobody-else';
 
 export type GatewayProcess = ServingProcess;
 
