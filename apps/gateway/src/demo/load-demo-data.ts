@@ -6,6 +6,7 @@ import { hasUsers, userOfPhone } from '../features/session/user-store.ts';
 import type { Ports } from '../ports/ports.ts';
 import { loadDemoDrafts } from './desk/demo-drafts.ts';
 import { loadDemoStaff } from './desk/demo-staff.ts';
+import { loadDemoCompanies } from './desk/load-demo-companies.ts';
 import { demoEnterpriseContent } from './enterprise.ts';
 import { demoFaq } from './faq.ts';
 import { demoLineContent } from './fares/line-18-content.ts';
@@ -16,12 +17,12 @@ import { loadDemoReferral } from './referral/load-demo-referral.ts';
 
 const MARKER = 'demo data';
 
-type DemoPorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret' | 'eventsOut'>;
+type DemoPorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret' | 'auditTrail' | 'eventsOut'>;
 
 /** Loads what README.md beside this file lists into an empty database, once. True when it did. */
-export function loadDemoData(ports: DemoPorts): Promise<boolean> {
+export async function loadDemoData(ports: DemoPorts): Promise<boolean> {
   const { db, now, randomBytes, secret, eventsOut } = ports;
-  return db.transaction().execute(async (tx) => {
+  const isLoaded = await db.transaction().execute(async (tx) => {
     await loadDemoStaff(tx, { now, randomBytes });
     if (!(await markDone(tx, MARKER, now())) || !(await isEmpty(tx))) return false;
     const newId = () => randomBytes(16).toString('base64url');
@@ -32,6 +33,9 @@ export function loadDemoData(ports: DemoPorts): Promise<boolean> {
     await loadDemoReferral(tx, { now, randomBytes, secret, eventsOut }, first.userId);
     return true;
   });
+  // Acts of the staff are transactions of their own, as at the desk.
+  if (isLoaded) await loadDemoCompanies(ports);
+  return isLoaded;
 }
 
 async function isEmpty(tx: Db): Promise<boolean> {

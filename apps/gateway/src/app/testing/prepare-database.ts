@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { migrate } from '../../db/migrate.ts';
 import { type DatabaseConfig, openDatabase } from '../../db/open-database.ts';
 import { loadDemoData } from '../../demo/load-demo-data.ts';
+import { openAuditTrail } from '../../features/audit/audit-trail.ts';
 import { createEventsOut } from '../../features/events-out/append-service.ts';
 
 /** What a gateway does to its database when it starts; run by tests in processes of their own. */
@@ -12,8 +13,10 @@ export async function prepareDatabase(
   const applied = await migrate(database);
   const secret = 'a secret that only tests know, 32 characters';
   const { db } = database;
-  const eventsOut = createEventsOut({ now: Date.now, randomBytes }, []);
-  const demo = await loadDemoData({ db, now: Date.now, randomBytes, secret, eventsOut });
+  const inside = { db, now: Date.now, randomBytes };
+  const eventsOut = createEventsOut(inside, []);
+  const auditTrail = openAuditTrail(inside);
+  const demo = await loadDemoData({ ...inside, secret, eventsOut, auditTrail });
   await database.close();
   return { migrations: applied.length, demo };
 }

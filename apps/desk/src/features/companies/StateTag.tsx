@@ -1,0 +1,16 @@
+import { type CompanyState, companyStateNames } from '@ride/domain/companies/company-case';
+import { Tag } from 'antd';
+
+const colors: Readonly<Record<CompanyState, string>> = {
+  new: 'processing',
+  connected: 'cyan',
+  verified: 'success',
+  refused: 'error',
+  duplicate: 'warning',
+  erased: 'default',
+};
+
+/** Where a company stands; the colour only repeats the word. */
+export function StateTag({ state }: { readonly state: CompanyState }) {
+  return <Tag color={colors[state]}>{companyStateNames[state]}</Tag>;
+}

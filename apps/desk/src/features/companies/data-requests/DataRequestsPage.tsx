@@ -1,0 +1,75 @@
+import { listDataRequests } from '@ride/contract/desk/data-requests';
+import {
+  dataRequestKindNames,
+  dataRequestStateNames,
+  dataRequestStates,
+  identityProofNames,
+} from '@ride/domain/privacy/data-request';
+import { Button, type TableColumnsType, Tag } from 'antd';
+import { useState } from 'react';
+import { Clock } from '../../../ui/Clock.tsx';
+import { formatTime } from '../../../ui/format-time.ts';
+import { type ListFilter, ListPage } from '../../../ui/ListPage.tsx';
+import { type DataRequestRow, HandleRequest } from './HandleRequest.tsx';
+import { RecordDialog } from './RecordDialog.tsx';
+
+const filters: readonly ListFilter[] = [
+  {
+    kind: 'choice',
+    name: 'state',
+    label: '状态',
+    options: dataRequestStates.map((value) => ({ value, label: dataRequestStateNames[value] })),
+  },
+  {
+    kind: 'text',
+    name: 'receiptNumber',
+    label: '受理编号',
+    placeholder: 'SJ20261116-…',
+    pattern: { matches: /^[A-Z]{2}[0-9]{8}-[0-9A-Z]{8}$/, message: '如 SJ20261116-7KM2QX9R' },
+  },
+];
+
+const columns: TableColumnsType<DataRequestRow> = [
+  { title: '受理编号', dataIndex: 'receiptNumber' },
+  { title: '请求', render: (_, { kind }) => dataRequestKindNames[kind] },
+  { title: '手机号', dataIndex: 'mobile' },
+  { title: '身份核实', render: (_, { proof }) => identityProofNames[proof] },
+  { title: '提出时间', render: (_, { askedAt }) => formatTime(askedAt) },
+  {
+    title: '答复期限',
+    render: (_, { dueAt, closedAt }) => <Clock dueAt={dueAt} doneAt={closedAt} />,
+  },
+  { title: '状态', render: (_, { state }) => <Tag>{dataRequestStateNames[state]}</Tag> },
+  {
+    title: '办理',
+    render: (_, row) =>
+      row.state === 'open' ? (
+        <HandleRequest request={row} />
+      ) : (
+        <span className="typed-words">{row.outcome}</span>
+      ),
+  },
+];
+
+/** Requests for one's own data or its deletion, the most urgent first. */
+export function DataRequestsPage() {
+  const [isRecording, setRecording] = useState(false);
+  return (
+    <>
+      <ListPage
+        title="个人信息请求"
+        call={listDataRequests}
+        filters={filters}
+        columns={columns}
+        rowKey="requestId"
+        empty="没有这样的请求"
+        actions={
+          <Button type="primary" onClick={() => setRecording(true)}>
+            登记请求
+          </Button>
+        }
+      />
+      {isRecording && <RecordDialog onClose={() => setRecording(false)} />}
+    </>
+  );
+}

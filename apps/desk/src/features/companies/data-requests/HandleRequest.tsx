@@ -1,0 +1,128 @@
+import type { ResponseOf } from '@ride/contract/define-call';
+import {
+  erasePersonalData,
+  exportPersonalData,
+  listDataRequests,
+  refuseDataRequest,
+} from '@ride/contract/desk/data-requests';
+import { useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Flex, Form, Input, Modal, Table } from 'antd';
+import { useState } from 'react';
+import { deskKey, useDeskMutation } from '../../../api/use-desk.ts';
+import { DeskForm } from '../../../ui/DeskForm.tsx';
+import { downloadFile } from '../../../ui/download-file.ts';
+import type { RowOf } from '../../../ui/ListPage.tsx';
+
+export type DataRequestRow = RowOf<typeof listDataRequests>;
+type Erased = ResponseOf<typeof erasePersonalData>['done'];
+
+const refreshes = [listDataRequests] as const;
+
+/** The buttons of an open request. */
+export function HandleRequest({ request }: { readonly request: DataRequestRow }) {
+  const { requestId, revision, kind } = request;
+  const [open, setOpen] = useState<'erase' | 'refuse' | null>(null);
+  const copy = useDeskMutation(exportPersonalData, {
+    refreshes,
+    onDone: (data) =>
+      downloadFile(`${data.receiptNumber}.json`, 'application/json', JSON.stringify(data, null, 2)),
+  });
+  return (
+    <Flex gap="small">
+      {kind === 'copy' ? (
+        <Button
+          size="small"
+          loading={copy.isPending}
+          onClick={() => copy.mutate({ requestId, revision })}
+        >
+          导出副本
+        </Button>
+      ) : (
+        <Button size="small" danger onClick={() => setOpen('erase')}>
+          删除
+        </Button>
+      )}
+      <Button size="small" onClick={() => setOpen('refuse')}>
+        不予办理
+      </Button>
+      {open === 'erase' && <EraseDialog request={request} onClose={() => setOpen(null)} />}
+      {open === 'refuse' && <RefuseDialog request={request} onClose={() => setOpen(null)} />}
+    </Flex>
+  );
+}
+
+interface DialogProps {
+  readonly request: DataRequestRow;
+  readonly onClose: () => void;
+}
+
+/** Deletes, and then says what was deleted and what the law keeps. */
+function EraseDialog({ request, onClose }: DialogProps) {
+  const [done, setDone] = useState<Erased | null>(null);
+  const queryClient = useQueryClient();
+  const erase = useDeskMutation(erasePersonalData, { showsFailure: true });
+  const { requestId, revision, mobile } = request;
+  // Only now: the row of the list has this dialog in it, and goes when the list is read again.
+  const close = () => {
+    onClose();
+    void queryClient.invalidateQueries({ queryKey: deskKey(listDataRequests) });
+  };
+  return (
+    <Modal open width={720} title={`删除 ${mobile} 的个人信息`} footer={null} onCancel={close}>
+      {done === null ? (
+        <DeskForm
+          submitText="确认删除"
+          onSubmit={async () => setDone((await erase.mutateAsync({ requestId, revision })).done)}
+          otherButtons={<Button onClick={onClose}>取消</Button>}
+        >
+          <Alert
+            className="form-failure"
+            type="warning"
+            showIcon
+            title="删除后不能恢复。这个手机号注册的企业会一并注销，登录会立即失效。"
+          />
+        </DeskForm>
+      ) : (
+        <ErasedTable done={done} />
+      )}
+    </Modal>
+  );
+}
+
+function ErasedTable({ done }: { readonly done: Erased }) {
+  return (
+    <Table<Erased[number]>
+      size="small"
+      pagination={false}
+      rowKey="subject"
+      dataSource={done}
+      columns={[
+        { title: '内容', dataIndex: 'subject' },
+        { title: '已删除或匿名', render: (_, { erased }) => `${erased} 条` },
+        { title: '依法保留', render: (_, { kept }) => kept ?? '无' },
+      ]}
+    />
+  );
+}
+
+function RefuseDialog({ request, onClose }: DialogProps) {
+  const { requestId, revision } = request;
+  const refuse = useDeskMutation(refuseDataRequest, { refreshes, showsFailure: true });
+  const submit = async ({ words }: { words: string }) => {
+    await refuse.mutateAsync({ requestId, revision, words });
+    onClose();
+  };
+  return (
+    <Modal open title="不予办理" footer={null} onCancel={onClose}>
+      <DeskForm<{ words: string }> submitText="提交" onSubmit={submit}>
+        <Form.Item
+          name="words"
+          label="理由（会告知本人）"
+          rules={[{ required: true, whitespace: true, message: '请填写理由' }]}
+        >
+          <Input.TextArea className="grows" maxLength={500} showCount />
+        </Form.Item>
+      </DeskForm>
+    </Modal>
+  );
+}

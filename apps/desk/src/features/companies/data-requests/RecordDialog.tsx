@@ -1,0 +1,108 @@
+import { listDataRequests, recordDataRequest } from '@ride/contract/desk/data-requests';
+import {
+  DATA_REQUEST_DAYS,
+  type DataRequestKind,
+  dataRequestKindNames,
+  dataRequestKinds,
+  type IdentityProof,
+  identityProofNames,
+  identityProofs,
+} from '@ride/domain/privacy/data-request';
+import { PHONE_PATTERN } from '@ride/domain/registration/phone';
+import { Form, Input, Modal, Radio, Result } from 'antd';
+import { useState } from 'react';
+import { useDeskMutation } from '../../../api/use-desk.ts';
+import { useDraft } from '../../../api/use-draft.ts';
+import { DeskForm } from '../../../ui/DeskForm.tsx';
+import { dayRange, formatDay, formatTime } from '../../../ui/format-time.ts';
+
+interface RecordValues {
+  readonly kind: DataRequestKind;
+  readonly mobile: string;
+  readonly proof: IdentityProof;
+  readonly words: string;
+  readonly askedOn: string;
+}
+
+/** Who asked for what, and how they proved to be the owner of the phone. */
+export function RecordDialog({ onClose }: { readonly onClose: () => void }) {
+  const draft = useDraft<RecordValues>('data-request');
+  const [recorded, setRecorded] = useState<{ receiptNumber: string; dueAt: number } | null>(null);
+  const record = useDeskMutation(recordDataRequest, {
+    refreshes: [listDataRequests],
+    showsFailure: true,
+  });
+  const submit = async ({ askedOn, ...values }: RecordValues) => {
+    const today = askedOn === formatDay(Date.now());
+    const askedAt = today ? Date.now() : dayRange(askedOn).from;
+    setRecorded(await record.mutateAsync({ ...values, askedAt }));
+  };
+  return (
+    <Modal open title="登记个人信息请求" footer={null} onCancel={onClose}>
+      {recorded === null ? (
+        <DeskForm<RecordValues>
+          draft={draft}
+          initialValues={{ askedOn: formatDay(Date.now()) }}
+          submitText="登记"
+          refusalFields={{
+            alreadyOpen: 'mobile',
+            askedInFuture: 'askedOn',
+            askedTooLongAgo: 'askedOn',
+          }}
+          onSubmit={submit}
+        >
+          <RecordFields />
+        </DeskForm>
+      ) : (
+        <Result
+          status="success"
+          title={`受理编号 ${recorded.receiptNumber}`}
+          subTitle={`请告诉本人。最晚在 ${formatTime(recorded.dueAt)} 前答复（${DATA_REQUEST_DAYS}天）。`}
+        />
+      )}
+    </Modal>
+  );
+}
+
+function RecordFields() {
+  return (
+    <>
+      <Form.Item name="kind" label="请求" rules={[{ required: true, message: '请选择请求' }]}>
+        <Radio.Group
+          options={dataRequestKinds.map((value) => ({ value, label: dataRequestKindNames[value] }))}
+        />
+      </Form.Item>
+      <Form.Item
+        name="mobile"
+        label="手机号"
+        rules={[{ required: true, pattern: PHONE_PATTERN, message: '请输入11位手机号码' }]}
+      >
+        <Input inputMode="numeric" maxLength={11} />
+      </Form.Item>
+      <Form.Item
+        name="proof"
+        label="身份核实方式"
+        rules={[{ required: true, message: '请选择核实方式' }]}
+      >
+        <Radio.Group
+          vertical
+          options={identityProofs.map((value) => ({ value, label: identityProofNames[value] }))}
+        />
+      </Form.Item>
+      <Form.Item
+        name="words"
+        label="谁提出的，如何核实"
+        rules={[{ required: true, whitespace: true, message: '请填写说明' }]}
+      >
+        <Input.TextArea className="grows" maxLength={500} showCount />
+      </Form.Item>
+      <Form.Item
+        name="askedOn"
+        label="提出日期"
+        rules={[{ required: true, message: '请选择日期' }]}
+      >
+        <Input type="date" />
+      </Form.Item>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ResponseOf } from '@ride/contract/define-call';
+import { decideJoin, getJoin, listJoins } from '@ride/contract/desk/joins';
+import { Alert, Card, Form, Input, Radio } from 'antd';
+import { DeskRefusal } from '../../../api/desk-refusal.ts';
+import { useDeskMutation } from '../../../api/use-desk.ts';
+import { useDraft } from '../../../api/use-draft.ts';
+import { useNow } from '../../../ui/Clock.tsx';
+import { DeskForm } from '../../../ui/DeskForm.tsx';
+import { formatTime } from '../../../ui/format-time.ts';
+import { CompanySelect } from '../registrations/acts/decision-dialogs.tsx';
+
+export type Join = ResponseOf<typeof getJoin>;
+
+interface DecideJoinProps {
+  readonly join: Join;
+  readonly onReload: () => Promise<unknown>;
+}
+
+interface DecisionValues {
+  readonly outcome: 'accepted' | 'refused';
+  readonly companyId?: string;
+  readonly words: string;
+}
+
+/** The desk's own decision, once the company's administrator has had three days. */
+export function DecideJoin({ join, onReload }: DecideJoinProps) {
+  const [form] = Form.useForm<DecisionValues>();
+  const draft = useDraft<DecisionValues>(`join-decision:${join.requestId}`);
+  const outcome = Form.useWatch('outcome', form);
+  const decide = useDeskMutation(decideJoin, {
+    refreshes: [getJoin, listJoins],
+    showsFailure: true,
+  });
+  const waits = useNow() < join.deskFrom;
+  const submit = async ({ outcome: chosen, companyId = '', words }: DecisionValues) => {
+    const seen = { requestId: join.requestId, revision: join.revision, words };
+    try {
+      await decide.mutateAsync(
+        chosen === 'accepted'
+          ? { ...seen, outcome: chosen, companyId }
+          : { ...seen, outcome: chosen },
+      );
+    } catch (error) {
+      if (error instanceof DeskRefusal && error.refusal === 'editConflict') await onReload();
+      throw error;
+    }
+  };
+  return (
+    <Card title="决定">
+      {waits && (
+        <Alert
+          className="form-failure"
+          type="info"
+          showIcon
+          title={`这家企业已认证，先由企业管理员决定；${formatTime(join.deskFrom)} 之后可以在这里处理。`}
+        />
+      )}
+      <DeskForm<DecisionValues>
+        form={form}
+        draft={draft}
+        disabled={waits}
+        initialValues={{ companyId: join.companyId ?? undefined }}
+        submitText="提交，并短信通知申请人"
+        refusalFields={{ unfitCompany: 'companyId' }}
+        onSubmit={submit}
+      >
+        <Form.Item name="outcome" label="结果" rules={[{ required: true, message: '请选择结果' }]}>
+          <Radio.Group
+            options={[
+              { value: 'accepted', label: '同意加入' },
+              { value: 'refused', label: '拒绝' },
+            ]}
+          />
+        </Form.Item>
+        {outcome === 'accepted' && (
+          <Form.Item
+            name="companyId"
+            label="加入的企业"
+            rules={[{ required: true, message: '请选择企业' }]}
+          >
+            <CandidateSelect join={join} />
+          </Form.Item>
+        )}
+        <Form.Item
+          name="words"
+          label="说明"
+          rules={[{ required: true, whitespace: true, message: '请填写说明' }]}
+        >
+          <Input.TextArea className="grows" maxLength={500} showCount />
+        </Form.Item>
+      </DeskForm>
+    </Card>
+  );
+}
+
+interface CandidateSelectProps {
+  readonly join: Join;
+  /** Given by the form item. */
+  readonly id?: string;
+  readonly value?: string;
+  readonly onChange?: (companyId: string) => void;
+}
+
+/** One of the companies the request may mean; any other by its name. */
+function CandidateSelect({ join, ...field }: CandidateSelectProps) {
+  return (
+    <>
+      <Radio.Group
+        vertical
+        value={field.value}
+        onChange={({ target }) => field.onChange?.(String(target.value))}
+        options={join.candidates.map(({ companyId, fullName, cityName }) => ({
+          value: companyId,
+          label: `${fullName}（${cityName}）`,
+        }))}
+      />
+      <CompanySelect {...field} except="" />
+    </>
+  );
+}

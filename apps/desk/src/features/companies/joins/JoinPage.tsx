@@ -1,0 +1,114 @@
+import { getJoin } from '@ride/contract/desk/joins';
+import { joinStateNames } from '@ride/domain/companies/join-case';
+import { Card, Descriptions, Skeleton, Table, Tag } from 'antd';
+import { Link, useParams } from 'react-router';
+import { usePermission } from '../../../api/session.ts';
+import { useDeskQuery } from '../../../api/use-desk.ts';
+import { Failure } from '../../../ui/Failure.tsx';
+import { formatTime } from '../../../ui/format-time.ts';
+import { MaskedText } from '../../../ui/MaskedText.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { SubjectHistory } from '../../../ui/SubjectHistory.tsx';
+import { StateTag } from '../StateTag.tsx';
+import { DecideJoin, type Join } from './DecideJoin.tsx';
+
+const above = [{ label: '加入申请', to: '/joins' }];
+
+/** A request to join, and the companies it may mean. */
+export function JoinPage() {
+  const { requestId = '' } = useParams();
+  const mayDecide = usePermission('company.decide');
+  const query = useDeskQuery(getJoin, { requestId });
+  const join = query.data;
+  if (join === undefined) {
+    return (
+      <Page title="加入申请" above={above}>
+        {query.isError ? (
+          <Failure error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <Skeleton active />
+        )}
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={`申请加入${join.fullName}`}
+      above={above}
+      beside={<Tag>{joinStateNames[join.state]}</Tag>}
+    >
+      <JoinFacts join={join} />
+      <Card title="可能是这些企业">
+        <Table<Join['candidates'][number]>
+          size="small"
+          pagination={false}
+          rowKey="companyId"
+          dataSource={join.candidates}
+          locale={{ emptyText: '没有名称相近的企业' }}
+          columns={[
+            {
+              title: '企业',
+              render: (_, { companyId, fullName }) => (
+                <Link to={`/companies/${companyId}`}>{fullName}</Link>
+              ),
+            },
+            {
+              title: '名称',
+              render: (_, { isSameName }) => (isSameName ? '完全相同' : '开头相同'),
+            },
+            { title: '城市', dataIndex: 'cityName' },
+            { title: '状态', render: (_, { state }) => <StateTag state={state} /> },
+          ]}
+        />
+      </Card>
+      <Card title="历史">
+        <SubjectHistory subject={{ kind: 'joinRequest', id: join.requestId }} />
+      </Card>
+      {mayDecide && join.state === 'open' && (
+        <DecideJoin key={join.requestId} join={join} onReload={() => query.refetch()} />
+      )}
+    </Page>
+  );
+}
+
+function JoinFacts({ join }: { readonly join: Join }) {
+  const subject = { kind: 'joinRequest', id: join.requestId } as const;
+  const decision =
+    join.decidedAt === null
+      ? []
+      : [
+          { key: 'by', label: '决定人', children: join.decidedBy?.name ?? '企业管理员' },
+          { key: 'at', label: '决定时间', children: formatTime(join.decidedAt) },
+          { key: 'words', label: '说明', children: join.decisionWords ?? '—' },
+          {
+            key: 'told',
+            label: '短信通知',
+            children: join.toldAt === null ? '等待发送' : formatTime(join.toldAt),
+          },
+        ];
+  return (
+    <Card title="申请">
+      <Descriptions
+        column={2}
+        items={[
+          {
+            key: 'name',
+            label: '申请人',
+            children: (
+              <MaskedText subject={subject} field="contactName" masked={join.contactName} />
+            ),
+          },
+          {
+            key: 'phone',
+            label: '手机号',
+            children: (
+              <MaskedText subject={subject} field="contactPhone" masked={join.contactPhone} />
+            ),
+          },
+          { key: 'requested', label: '申请时间', children: formatTime(join.requestedAt) },
+          ...decision,
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { listJoins } from '@ride/contract/desk/joins';
+import { joinStateNames, joinStates } from '@ride/domain/companies/join-case';
+import { type TableColumnsType, Tag } from 'antd';
+import { Link } from 'react-router';
+import { Clock } from '../../../ui/Clock.tsx';
+import { formatTime } from '../../../ui/format-time.ts';
+import { type ListFilter, ListPage, type RowOf } from '../../../ui/ListPage.tsx';
+
+type Row = RowOf<typeof listJoins>;
+
+const filters: readonly ListFilter[] = [
+  {
+    kind: 'choice',
+    name: 'state',
+    label: '状态',
+    options: joinStates.map((value) => ({ value, label: joinStateNames[value] })),
+  },
+  { kind: 'text', name: 'fullName', label: '企业全称', maxLength: 200 },
+  {
+    kind: 'text',
+    name: 'phoneEnd',
+    label: '手机号后四位',
+    maxLength: 4,
+    pattern: { matches: /^[0-9]{4}$/, message: '请输入4位数字' },
+  },
+];
+
+const columns: TableColumnsType<Row> = [
+  {
+    title: '申请加入的企业',
+    render: (_, { requestId, fullName }) => <Link to={`/joins/${requestId}`}>{fullName}</Link>,
+  },
+  { title: '申请人', dataIndex: 'contactName' },
+  { title: '手机号', dataIndex: 'contactPhone' },
+  {
+    title: '企业情况',
+    render: (_, row) => {
+      if (row.companyId === null) return '没有同名企业';
+      return row.isCompanyVerified ? '已认证' : '未认证';
+    },
+  },
+  { title: '状态', render: (_, { state }) => <Tag>{joinStateNames[state]}</Tag> },
+  { title: '由谁决定', render: (_, row) => <Decider row={row} /> },
+  { title: '申请时间', render: (_, { requestedAt }) => formatTime(requestedAt) },
+];
+
+/** For three days a verified company's own administrator. */
+function Decider({ row }: { readonly row: Row }) {
+  if (row.state !== 'open') return row.decidedBy?.name ?? '企业管理员';
+  if (row.isCompanyVerified && row.deskFrom > Date.now()) {
+    return <Clock label="企业管理员" dueAt={row.deskFrom} />;
+  }
+  return '运营台';
+}
+
+/** Requests to join a company. */
+export function JoinsPage() {
+  return (
+    <ListPage
+      title="加入申请"
+      call={listJoins}
+      filters={filters}
+      columns={columns}
+      rowKey="requestId"
+      empty="没有加入申请"
+    />
+  );
+}

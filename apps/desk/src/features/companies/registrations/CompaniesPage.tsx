@@ -1,0 +1,122 @@
+import { listCompanies, listIndustries } from '@ride/contract/desk/companies';
+import { companyStateNames, companyStates } from '@ride/domain/companies/company-case';
+import { cities } from '@ride/domain/regions/cities';
+import { cityAt } from '@ride/domain/regions/regions';
+import { citiesWith } from '@ride/domain/staff/roles';
+import type { TableColumnsType } from 'antd';
+import { Link } from 'react-router';
+import { useSession } from '../../../api/session.ts';
+import { useDeskQuery } from '../../../api/use-desk.ts';
+import { Clock } from '../../../ui/Clock.tsx';
+import { dayRange, formatTime } from '../../../ui/format-time.ts';
+import { type ListFilter, ListPage, type RowOf } from '../../../ui/ListPage.tsx';
+import { StateTag } from '../StateTag.tsx';
+import { TakeButton } from './TakeButton.tsx';
+
+type Row = RowOf<typeof listCompanies>;
+
+const columns: TableColumnsType<Row> = [
+  {
+    title: '企业',
+    render: (_, { companyId, fullName }) => <Link to={`/companies/${companyId}`}>{fullName}</Link>,
+  },
+  { title: '受理编号', render: (_, { receiptNumber }) => receiptNumber ?? '—' },
+  { title: '状态', render: (_, { state }) => <StateTag state={state} /> },
+  { title: '首次联系', render: (_, row) => <AnswerClock row={row} /> },
+  {
+    title: '处理人',
+    render: (_, row) => row.takenBy?.name ?? <TakeButton company={row} size="small" />,
+  },
+  { title: '城市', dataIndex: 'cityName' },
+  { title: '联系人', dataIndex: 'contactName' },
+  { title: '手机号', dataIndex: 'contactPhone' },
+  { title: '注册时间', render: (_, { registeredAt }) => formatTime(registeredAt) },
+];
+
+/** Only where somebody still has to call, or did. */
+function AnswerClock({ row }: { readonly row: Row }) {
+  if (row.answeredAt === null && row.state !== 'new') return '—';
+  return <Clock dueAt={row.answerBy} doneAt={row.answeredAt} />;
+}
+
+/** Registered companies, with every filter that has an index. */
+export function CompaniesPage() {
+  const filters = useFilters();
+  return (
+    <ListPage
+      title="企业注册"
+      call={listCompanies}
+      filters={filters}
+      toFilters={toFilters}
+      columns={columns}
+      rowKey="companyId"
+      empty="没有符合条件的企业；如果还有下一页，可以继续往后找"
+    />
+  );
+}
+
+function useFilters(): readonly ListFilter[] {
+  const { grants } = useSession();
+  const industries = useDeskQuery(listIndustries, {});
+  const own = citiesWith(grants, 'company.read');
+  const cityCodes = own === 'all' ? cities.map(({ code }) => code) : own === 'none' ? [] : own;
+  return [
+    {
+      kind: 'choice',
+      name: 'state',
+      label: '状态',
+      options: companyStates.map((value) => ({ value, label: companyStateNames[value] })),
+    },
+    {
+      kind: 'choice',
+      name: 'taken',
+      label: '处理人',
+      options: [
+        { value: 'me', label: '我' },
+        { value: 'nobody', label: '无人领取' },
+        { value: 'somebody', label: '已领取' },
+      ],
+    },
+    {
+      kind: 'choice',
+      name: 'cityCode',
+      label: '城市',
+      options: cityCodes.map((value) => ({ value, label: cityAt(value)?.city.name ?? value })),
+    },
+    {
+      kind: 'choice',
+      name: 'industryId',
+      label: '行业',
+      options: (industries.data ?? []).map(({ industryId, name }) => ({
+        value: industryId,
+        label: name,
+      })),
+    },
+    { kind: 'day', name: 'since', label: '注册时间从' },
+    { kind: 'day', name: 'until', label: '到' },
+    { kind: 'text', name: 'namePrefix', label: '企业名称', placeholder: '名称的开头' },
+    {
+      kind: 'text',
+      name: 'receiptNumber',
+      label: '受理编号',
+      placeholder: 'QY20261116-…',
+      pattern: { matches: /^[A-Z]{2}[0-9]{8}-[0-9A-Z]{8}$/, message: '如 QY20261116-7KM2QX9R' },
+    },
+    {
+      kind: 'text',
+      name: 'phoneEnd',
+      label: '手机号后四位',
+      maxLength: 4,
+      pattern: { matches: /^[0-9]{4}$/, message: '请输入4位数字' },
+    },
+  ];
+}
+
+/** Days of the address become moments: from the first one's begin to the last one's end. */
+function toFilters({ since, until, ...rest }: Readonly<Record<string, string>>): object {
+  return {
+    ...rest,
+    ...(since === undefined ? {} : { since: dayRange(since).from }),
+    ...(until === undefined ? {} : { until: dayRange(until).to }),
+  };
+}

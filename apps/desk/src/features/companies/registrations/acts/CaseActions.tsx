@@ -1,0 +1,63 @@
+import { isOpenCase } from '@ride/domain/companies/company-case';
+import { Button } from 'antd';
+import { type ComponentType, useState } from 'react';
+import { usePermission, useSession } from '../../../../api/session.ts';
+import type { Company } from '../company.ts';
+import { TakeButton } from '../TakeButton.tsx';
+import { DuplicateDialog, RefuseDialog, VerifyDialog } from './decision-dialogs.tsx';
+import { ConnectDialog, GiveBackDialog, HandOverDialog } from './handling-dialogs.tsx';
+import type { ActDialogProps } from './use-act.ts';
+
+interface Act {
+  readonly key: string;
+  readonly label: string;
+  readonly Dialog: ComponentType<ActDialogProps>;
+}
+
+const act = (label: string, Dialog: ComponentType<ActDialogProps>): Act => ({
+  key: label,
+  label,
+  Dialog,
+});
+
+const handling = [act('转交', HandOverDialog), act('退回', GiveBackDialog)];
+const deciding = [
+  act('认证通过', VerifyDialog),
+  act('拒绝', RefuseDialog),
+  act('标记重复', DuplicateDialog),
+];
+
+type CaseActionsProps = Pick<ActDialogProps, 'company' | 'onReload'>;
+
+/** What this person may do with the company as it stands. */
+export function CaseActions({ company, onReload }: CaseActionsProps) {
+  const { staffId } = useSession();
+  const mayHandle = usePermission('company.handle');
+  const mayDecide = usePermission('company.decide');
+  const [open, setOpen] = useState<Act | null>(null);
+  const acts = isOpenCase(company.state) ? actsFor(company, { staffId, mayHandle, mayDecide }) : [];
+  return (
+    <>
+      {company.takenBy === null && <TakeButton company={company} type="primary" />}
+      {acts.map((each) => (
+        <Button key={each.key} onClick={() => setOpen(each)}>
+          {each.label}
+        </Button>
+      ))}
+      {open && <open.Dialog company={company} onReload={onReload} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function actsFor(
+  { state, takenBy }: Company,
+  may: { staffId: string; mayHandle: boolean; mayDecide: boolean },
+): Act[] {
+  const isMine = takenBy?.staffId === may.staffId;
+  const isFree = takenBy === null || isMine;
+  return [
+    ...(may.mayHandle && isFree && state === 'new' ? [act('已对接', ConnectDialog)] : []),
+    ...(takenBy !== null && ((may.mayHandle && isMine) || may.mayDecide) ? handling : []),
+    ...(may.mayDecide ? deciding : []),
+  ];
+}

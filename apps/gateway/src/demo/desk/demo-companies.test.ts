@@ -1,0 +1,28 @@
+import { listCompanies } from '@ride/contract/desk/companies';
+import { listDataRequests } from '@ride/contract/desk/data-requests';
+import { listJoins } from '@ride/contract/desk/joins';
+import { companyStates } from '@ride/domain/companies/company-case';
+import { joinStates } from '@ride/domain/companies/join-case';
+import { expect, test } from 'vitest';
+import { deskForTest } from '../../app/testing/desk-for-test.ts';
+
+test('every list of companies, requests to join and requests about data has demo rows in all its states', async () => {
+  const { as, postDesk } = await deskForTest({ demo: true });
+  const lead = await as('lead');
+  for (const state of companyStates) {
+    const { data } = await postDesk(listCompanies, { limit: 50, state }, lead);
+    expect([state, data.rows.length > 0]).toEqual([state, true]);
+  }
+  for (const taken of ['nobody', 'somebody'] as const) {
+    const { data } = await postDesk(listCompanies, { limit: 50, taken }, lead);
+    expect(data.rows.length).toBeGreaterThan(0);
+  }
+  for (const state of joinStates) {
+    const { data } = await postDesk(listJoins, { limit: 50, state }, lead);
+    expect([state, data.rows.length > 0]).toEqual([state, true]);
+  }
+  for (const state of ['open', 'refused'] as const) {
+    const { data } = await postDesk(listDataRequests, { limit: 50, state }, lead);
+    expect(data.rows.length).toBeGreaterThan(0);
+  }
+});
