@@ -6,6 +6,7 @@ export const auditActionNames = {
   'person.unmasked': '查看完整信息',
   'staff.invited': '邀请员工',
   'staff.reinvited': '重新邀请员工',
+  'staff.enrolled': '开通账号',
   'staff.factorReset': '重置动态验证码',
   'staff.signedIn': '登录',
   'staff.signInFailed': '登录失败',

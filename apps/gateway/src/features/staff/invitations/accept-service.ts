@@ -123,6 +123,7 @@ export async function finishEnrolment(
     await admitted.succeed(tx);
     const staff = { id: staffId };
     const session = await openSession(ports, tx, { staff, method: 'invitation', address });
+    await appendEnrolment(ports, tx, invitation);
     return session === null
       ? rollback(ended)
       : { outcome: 'enrolled', token: session, recoveryCodes };
@@ -138,3 +139,15 @@ async function issueRecoveryCodes(
   await replaceRecoveryCodes(tx, staffId, codes.map(hashRecoveryCode));
   return codes;
 }
+
+const appendEnrolment = (
+  { auditTrail }: StaffPorts,
+  tx: Db,
+  { staffId, kind }: InvitationRow,
+): Promise<void> =>
+  auditTrail.append(tx, {
+    actor: { kind: 'staff', id: staffId },
+    action: 'staff.enrolled',
+    subject: { kind: 'staff', id: staffId },
+    after: kind === 'account' ? '已设置密码和验证器' : '已绑定新的验证器',
+  });

@@ -10,14 +10,9 @@ import { inviteStaffByCommand, resetStaffFactor } from '@ride/contract/internal-
 import { expect, test } from 'vitest';
 import { deskForTest, type TestDesk, withToken } from '../../../app/testing/desk-for-test.ts';
 import { asService, post } from '../../../app/testing/gateway-for-test.ts';
-import {
-  codeAt,
-  enrolledStaff,
-  HALF_MINUTE,
-  PASSWORD,
-  tokenOf,
-  wrongCode,
-} from '../testing/staff-for-test.ts';
+import { auditedEntries } from '../../../testing/audited-entries.ts';
+import { enrolledStaff, PASSWORD, tokenOf } from '../testing/staff-for-test.ts';
+import { codeAt, HALF_MINUTE, wrongCode } from '../testing/totp-code.ts';
 
 const DAY = 24 * 3600_000;
 const { invitationEnded, weakPassword, wrongCredentials } = acceptInvitation.refusals;
@@ -47,6 +42,12 @@ test('an invitation leads by a password and a code to a session, and to eight re
   expect(await desk.postDesk(whoAmI, {}, withToken(answer.token ?? ''))).toMatchObject({
     success: true,
   });
+  const entries = await auditedEntries(desk.ports.db);
+  expect(entries.map(({ action }) => action)).toEqual([
+    'staff.invited',
+    'staff.signedIn',
+    'staff.enrolled',
+  ]);
   for (const used of [
     await desk.postDesk(readInvitation, { token }),
     await desk.postDesk(acceptInvitation, { token, password: PASSWORD }),

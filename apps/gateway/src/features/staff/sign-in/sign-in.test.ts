@@ -18,14 +18,8 @@ import {
 } from '../../../app/testing/desk-for-test.ts';
 import { auditedEntries } from '../../../testing/audited-entries.ts';
 import { setDisabled } from '../staff-store.ts';
-import {
-  codeAt,
-  type EnrolledStaff,
-  enrolledStaff,
-  HALF_MINUTE,
-  PASSWORD,
-  wrongCode,
-} from '../testing/staff-for-test.ts';
+import { type EnrolledStaff, enrolledStaff, PASSWORD } from '../testing/staff-for-test.ts';
+import { codeAt, HALF_MINUTE, wrongCode } from '../testing/totp-code.ts';
 
 const MINUTE = 60_000;
 const { wrongCredentials, tooManyAttempts } = signInWithPassword.refusals;

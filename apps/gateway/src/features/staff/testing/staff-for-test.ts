@@ -1,24 +1,13 @@
 import { acceptInvitation, confirmInvitation } from '@ride/contract/desk/sign-in';
 import { inviteStaffByCommand } from '@ride/contract/internal-staff';
 import type { Role } from '@ride/domain/staff/roles';
-import { Secret, TOTP } from 'otpauth';
 import { type TestDesk, withToken } from '../../../app/testing/desk-for-test.ts';
 import { asService, post } from '../../../app/testing/gateway-for-test.ts';
+import { codeAt, HALF_MINUTE } from './totp-code.ts';
 
 export const PASSWORD = 'frost-on-the-window-pane';
-export const HALF_MINUTE = 30_000;
 
 export const tokenOf = (link: string): string => new URL(link).hash.slice(1);
-
-/** What the authenticator shows at a moment. */
-export const codeAt = (secret: string, timestamp: number): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
-
-/** A code that is wrong at this moment, and half a minute before and after it. */
-export function wrongCode(secret: string, now: number): string {
-  const right = [-HALF_MINUTE, 0, HALF_MINUTE].map((off) => codeAt(secret, now + off));
-  return ['000000', '111111', '222222', '333333'].find((code) => !right.includes(code)) ?? '';
-}
 
 export interface EnrolledStaff {
   readonly staffId: string;
