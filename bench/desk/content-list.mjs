@@ -1,0 +1,56 @@
+import { insertEach, sql } from '../growth/insert-each.mjs';
+
+const FIRST_AT = 1_700_000_000_000;
+/** Six digits and more, so that no name meets one of the demo data. */
+const DOCUMENTS = 1000;
+const FIRST_NAME = 10 ** 6;
+
+const body = JSON.stringify({
+  ...{ kind: 'company', expandBizLine: 1 },
+  ...{ enterpriseName: '增长示例', companyName: '增长示例有限公司' },
+});
+
+/** Versions of a thousand documents, of which one in ten is being drafted. */
+async function grow(db, count) {
+  const name = sql`cast(${sql.lit(FIRST_NAME)} + n % ${sql.lit(DOCUMENTS)} as text)`;
+  await insertEach(
+    db,
+    count,
+    sql`content_documents (kind, name, version, body, published_at, published_by)`,
+    sql`select 'company', ${name}, 1 + n / ${sql.lit(DOCUMENTS)}, ${sql.lit(body)},
+        ${sql.lit(FIRST_AT)} + n * 1000, 'staff:grown-staff'
+      from series`,
+  );
+  await insertEach(
+    db,
+    DOCUMENTS / 10,
+    sql`content_drafts (kind, name, revision, body, base_version, changed_at, changed_by)`,
+    sql`select 'company', cast(${sql.lit(FIRST_NAME)} + n * 10 - 1 as text), 1, ${sql.lit(body)},
+        1, ${sql.lit(FIRST_AT)}, 'staff:grown-staff'
+      from series`,
+  );
+}
+
+/** Both lists at their beginning and in the middle, and the only filter. */
+function requests(count) {
+  const kind = 'company';
+  const middleName = String(FIRST_NAME + DOCUMENTS / 2);
+  const cursor = Buffer.from(middleName).toString('base64url');
+  const versions = { kind, name: middleName };
+  const middle = String(Math.floor(count / DOCUMENTS / 2));
+  const bodies = {
+    'first page': ['list', { kind }],
+    'a page in the middle': ['list', { kind, cursor }],
+    'being drafted': ['list', { kind, withDraft: true }],
+    'newest versions': ['versions', versions],
+    'versions in the middle': ['versions', { ...versions, cursor: middle }],
+  };
+  return Object.fromEntries(
+    Object.entries(bodies).map(([what, [list, request]]) => [
+      `content, ${what}`,
+      { path: `/desk/content/${list}`, body: { limit: 50, ...request } },
+    ]),
+  );
+}
+
+export const contentList = { role: 'content', grow, requests };
