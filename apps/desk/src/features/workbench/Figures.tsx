@@ -23,8 +23,8 @@ export function Figures() {
     joinRequests: byDay(joinRequests, since, now),
   };
   const numbers = [
-    { title: '今日企业登记', value: days.registrations.at(-1) ?? 0 },
-    { title: '昨日企业登记', value: days.registrations.at(-2) ?? 0 },
+    { title: '今日企业注册', value: days.registrations.at(-1) ?? 0 },
+    { title: '昨日企业注册', value: days.registrations.at(-2) ?? 0 },
     { title: '今日加入申请', value: days.joinRequests.at(-1) ?? 0 },
     { title: '昨日加入申请', value: days.joinRequests.at(-2) ?? 0 },
   ];
@@ -44,7 +44,7 @@ export function Figures() {
             kind: 'bar',
             categories: Array.from({ length: 24 }, (_, hour) => `${hour} 时`),
             series: [
-              { name: '企业登记', values: byHour(registrations, today) },
+              { name: '企业注册', values: byHour(registrations, today) },
               { name: '加入申请', values: byHour(joinRequests, today) },
             ],
           }}
@@ -59,7 +59,7 @@ export function Figures() {
               formatDay(since + day * DAY_MS).slice(5),
             ),
             series: [
-              { name: '企业登记', values: days.registrations },
+              { name: '企业注册', values: days.registrations },
               { name: '加入申请', values: days.joinRequests },
             ],
           }}
