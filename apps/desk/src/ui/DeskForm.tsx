@@ -1,5 +1,5 @@
 import { Alert, Button, Flex, Form, type FormInstance, type FormProps } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { DeskRefusal, failureText } from '../api/desk-refusal.ts';
 import type { Draft } from '../api/use-draft.ts';
 
@@ -22,16 +22,18 @@ interface DeskFormProps<Values extends object>
 export function DeskForm<Values extends object>(props: DeskFormProps<Values>) {
   const { onSubmit, submitText, refusalFields = {}, draft, otherButtons, children } = props;
   const [ownForm] = Form.useForm<Values>();
+  // Two forms of a page may have fields of the same name, and each label must find its own.
+  const name = useId();
   const form = props.form ?? ownForm;
   const [failure, setFailure] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
 
   const showFailure = (error: unknown) => {
-    const name = error instanceof DeskRefusal ? refusalFields[error.refusal] : undefined;
-    if (name === undefined) return setFailure(failureText(error));
+    const field = error instanceof DeskRefusal ? refusalFields[error.refusal] : undefined;
+    if (field === undefined) return setFailure(failureText(error));
     // antd types a field's name by the form's values; a generic form cannot prove that it is one.
-    form.setFields([{ name: name as never, errors: [failureText(error)] }]);
-    form.getFieldInstance(name as never)?.focus?.();
+    form.setFields([{ name: field as never, errors: [failureText(error)] }]);
+    form.getFieldInstance(field as never)?.focus?.();
   };
   const submit = async (values: Values) => {
     setFailure(null);
@@ -48,6 +50,7 @@ export function DeskForm<Values extends object>(props: DeskFormProps<Values>) {
 
   return (
     <Form<Values>
+      name={name}
       form={form}
       layout={props.layout ?? 'vertical'}
       initialValues={{ ...props.initialValues, ...draft?.stored }}

@@ -17,7 +17,7 @@ const filters: readonly ListFilter[] = [
   {
     kind: 'choice',
     name: 'state',
-    label: '状态',
+    label: '状态（不选为待办理）',
     options: dataRequestStates.map((value) => ({ value, label: dataRequestStateNames[value] })),
   },
   {
