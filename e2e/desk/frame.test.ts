@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { visitor } from '../browser.ts';
+import { signInAs } from './desk-visitor.ts';
+
+async function atDesk(width = 1280): Promise<{ page: Page }> {
+  const context = await visitor({ desktop: { width, height: 900 } });
+  onTestFinished(() => context.close());
+  return { page: await context.newPage() };
+}
+
+const menuOf = (page: Page) =>
+  page.getByRole('navigation', { name: '主菜单' }).getByRole('link').allInnerTexts();
+
+const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Presses Tab until this is focused, as somebody without a mouse has to. */
+async function tabTo(page: Page, role: 'button' | 'link', name: string) {
+  const target = page.getByRole(role, { name }).first();
+  await target.waitFor();
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${name}`);
+}
+
+test('a member of the demo staff signs in and reaches the page without a mouse', async () => {
+  const { page } = await atDesk();
+  await page.goto(inject('desk'));
+  await tabTo(page, 'button', '李娜');
+  await page.keyboard.press('Enter');
+  await headingOf(page).filter({ hasText: '工作台' }).waitFor();
+
+  await page.reload();
+  await headingOf(page).filter({ hasText: '工作台' }).waitFor();
+  await tabTo(page, 'link', '跳到正文');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+});
+
+test('the menu has the sections of the role, and an address without a right stays closed', async () => {
+  const lead = await atDesk();
+  await signInAs(lead.page, '李娜');
+  const administrator = await atDesk(1920);
+  await signInAs(administrator.page, '孙伟');
+  const [leadMenu, administratorMenu] = [
+    await menuOf(lead.page),
+    await menuOf(administrator.page),
+  ].map((lines) => lines.map((line) => line.trim()));
+  expect(leadMenu).toContain('工作台');
+  expect(leadMenu).not.toContain('审计记录');
+  expect(administratorMenu).toContain('审计记录');
+  await lead.page.goto(`${inject('desk')}/administration/audit`);
+  await lead.page.getByText('无权访问').first().waitFor();
+});
+
+test('a session that ends asks to sign in over the page, and the page goes on', async () => {
+  const { page } = await atDesk();
+  await signInAs(page, '王芳');
+  await page.context().clearCookies();
+  await page.getByRole('searchbox').fill('demo-order-night');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: '登录已过期' });
+  await dialog.getByRole('button', { name: '王芳' }).click();
+  await page.getByText('订单 demo-order-night').waitFor();
+  expect(await dialog.isVisible()).toBe(false);
+
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('heading', { level: 1, name: '登录运营台' }).waitFor();
+  await page.goto(`${inject('desk')}/search?q=demo-order-night`);
+  await page.getByRole('heading', { level: 1, name: '登录运营台' }).waitFor();
+  await page.getByRole('button', { name: '王芳' }).click();
+  await page.getByText('订单 demo-order-night').waitFor();
+});
