@@ -1,8 +1,8 @@
 import { insertEach, sql } from '../growth/insert-each.mjs';
 
 const FIRST_AT = 1_700_000_000_000;
-/** Six digits and more, so that no name meets one of the demo data. */
 const DOCUMENTS = 1000;
+/** Seven digits, so that no name meets one of the demo data. */
 const FIRST_NAME = 10 ** 6;
 
 const body = JSON.stringify({
