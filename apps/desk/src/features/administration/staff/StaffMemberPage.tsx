@@ -1,5 +1,5 @@
 import { readStaffMember } from '@ride/contract/desk/staff';
-import { Card, Descriptions, Skeleton, Table } from 'antd';
+import { Card, Descriptions, Skeleton, Table, Typography } from 'antd';
 import { useParams } from 'react-router';
 import { usePermission, useSession } from '../../../api/session.ts';
 import { useDeskQuery } from '../../../api/use-desk.ts';
@@ -67,7 +67,7 @@ export function StaffMemberPage() {
           rowKey="sessionId"
           dataSource={sessions}
           pagination={false}
-          locale={{ emptyText: '现在没有登录' }}
+          locale={{ emptyText: <Typography.Text>现在没有登录</Typography.Text> }}
         />
       </Card>
       <Card title="历史">
