@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { visitor } from '../browser.ts';
+import { axeViolations } from '../accessibility.ts';
+import { visitor, watchedPage } from '../browser.ts';
 import { signInAs } from './desk-visitor.ts';
 
-async function atDesk(width = 1280): Promise<{ page: Page }> {
+async function atDesk(width = 1280): Promise<{ page: Page; errors: string[] }> {
   const context = await visitor({ desktop: { width, height: 900 } });
   onTestFinished(() => context.close());
-  return { page: await context.newPage() };
+  return watchedPage(context);
 }
 
 const menuOf = (page: Page) =>
@@ -15,7 +16,7 @@ const menuOf = (page: Page) =>
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Presses Tab until this is focused, as somebody without a mouse has to. */
-async function tabTo(page: Page, role: 'button' | 'link', name: string) {
+async function tabTo(page: Page, role: 'button' | 'link' | 'combobox', name: string) {
   const target = page.getByRole(role, { name }).first();
   await target.waitFor();
   for (let presses = 0; presses < 40; presses += 1) {
@@ -25,8 +26,8 @@ async function tabTo(page: Page, role: 'button' | 'link', name: string) {
   throw new Error(`Tab does not reach ${name}`);
 }
 
-test('a member of the demo staff signs in and reaches the page without a mouse', async () => {
-  const { page } = await atDesk();
+test('a member of the demo staff signs in, finds the page and turns it dark without a mouse', async () => {
+  const { page, errors } = await atDesk();
   await page.goto(inject('desk'));
   await tabTo(page, 'button', '李娜');
   await page.keyboard.press('Enter');
@@ -37,6 +38,20 @@ test('a member of the demo staff signs in and reaches the page without a mouse',
   await tabTo(page, 'link', '跳到正文');
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+
+  await page.locator('.chart-canvas canvas').first().waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.reload();
+  await tabTo(page, 'combobox', '外观');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.waitForFunction(() => document.documentElement.dataset.scheme === 'dark');
+  await page.reload();
+  await page.locator('.chart-canvas canvas').first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.dataset.scheme)).toBe('dark');
+  expect(await axeViolations(page)).toEqual([]);
+  // Styles that the policy refused would be here too.
+  expect(errors).toEqual([]);
 });
 
 test('the menu has the sections of the role, and an address without a right stays closed', async () => {
