@@ -75,12 +75,12 @@ test('every code tried on ten phones from one address', async () => {
   expect(compared).toBeLessThanOrEqual(20);
 });
 
-test('every code tried on a hundred phones from endless addresses', async () => {
+test('every code tried on twenty phones from endless addresses', async () => {
   const { compared, guessed } = await guess(
     'endless addresses',
-    100,
+    20,
     (phone, code) => `${phone}-${code}`,
   );
-  expect(compared).toBeLessThanOrEqual(500);
-  expect(guessed).toBeLessThan(5);
+  expect(compared).toBeLessThanOrEqual(100);
+  expect(guessed).toBeLessThan(3);
 });

@@ -29,7 +29,7 @@ export const areas = {
   },
   'verification-sms': {
     mutate: sources(`${verification}/sms`, `${verification}/known`),
-    // Without the test that tries all codes on a hundred phones, which adds only time.
+    // Without the test that tries all codes on many phones, which adds only time.
     tests: /\/verification\/(sms\/(?!guessing)[^/]*|known\/[^/]*|proof|require-person)\.test\.ts$/,
   },
   'verification-puzzle': {
