@@ -11,7 +11,7 @@ import {
   post,
   type TestGateway,
 } from '../apps/gateway/src/app/testing/gateway-for-test.ts';
-import { activityInput } from '../apps/gateway/src/features/referral/testing/referral-for-test.ts';
+import { activityInput } from '../apps/gateway/src/app/testing/referral/referral-for-test.ts';
 
 /** What one address and one session did in 13 s, and was promised 950 yuan for. */
 const INVENTED = 19;

@@ -3,15 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished, test } from 'vitest';
+import { LedgerSimulation } from '../apps/gateway/src/app/testing/referral/ledger-simulation.ts';
+import {
+  NO_PACE_LIMITS,
+  TestReferral,
+} from '../apps/gateway/src/app/testing/referral/referral-for-test.ts';
 import { migrate } from '../apps/gateway/src/db/migrate.ts';
 import { type DatabaseConfig, openDatabase } from '../apps/gateway/src/db/open-database.ts';
 import { openAuditTrail } from '../apps/gateway/src/features/audit/audit-trail.ts';
 import { createEventsOut } from '../apps/gateway/src/features/events-out/append-service.ts';
-import { LedgerSimulation } from '../apps/gateway/src/features/referral/testing/ledger-simulation.ts';
-import {
-  NO_PACE_LIMITS,
-  TestReferral,
-} from '../apps/gateway/src/features/referral/testing/referral-for-test.ts';
 import { TestClock } from '../apps/gateway/src/testing/ports-for-test.ts';
 import { startPostgres } from '../apps/gateway/src/testing/postgres-server.ts';
 

@@ -9,7 +9,7 @@ import {
   post,
   type TestGateway,
 } from '../../../app/testing/gateway-for-test.ts';
-import { activityInput, DAY, NOON } from '../testing/referral-for-test.ts';
+import { activityInput, DAY, NOON } from '../../../app/testing/referral/referral-for-test.ts';
 
 type Input = RequestInput<typeof publishActivity>;
 

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { NO_PACE_LIMITS, referralForTest } from '../testing/referral-for-test.ts';
+import {
+  NO_PACE_LIMITS,
+  referralForTest,
+} from '../../../app/testing/referral/referral-for-test.ts';
 
 test('a budget never shrinks below what has been spent', async () => {
   const referral = await referralForTest({}, NO_PACE_LIMITS);

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { NOON, referralForTest, type TestReferral } from '../testing/referral-for-test.ts';
+import {
+  NOON,
+  referralForTest,
+  type TestReferral,
+} from '../../../app/testing/referral/referral-for-test.ts';
 
 async function withActivity() {
   const referral = await referralForTest();

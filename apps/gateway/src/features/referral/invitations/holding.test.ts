@@ -13,7 +13,7 @@ import {
   type TestGateway,
   type TestGatewayOptions,
 } from '../../../app/testing/gateway-for-test.ts';
-import { activityInput } from '../testing/referral-for-test.ts';
+import { activityInput } from '../../../app/testing/referral/referral-for-test.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

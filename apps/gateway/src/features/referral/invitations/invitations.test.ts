@@ -4,7 +4,11 @@ import { getRecommendId, getShareTotalInfo, pageInvitations } from '@ride/contra
 import { logout } from '@ride/contract/session';
 import { expect, test } from 'vitest';
 import { gatewayForTest, loggedIn, post } from '../../../app/testing/gateway-for-test.ts';
-import { DAY, NO_PACE_LIMITS, TestReferral } from '../testing/referral-for-test.ts';
+import {
+  DAY,
+  NO_PACE_LIMITS,
+  TestReferral,
+} from '../../../app/testing/referral/referral-for-test.ts';
 
 async function withInviter(changes = {}) {
   const gateway = await gatewayForTest();

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import {
+  referralForTest,
+  withInvitation,
+} from '../../../app/testing/referral/referral-for-test.ts';
 import type { Db, Tables } from '../../../db/schema.ts';
 import { selectEntries } from '../ledger/ledger-store.ts';
-import { referralForTest, withInvitation } from '../testing/referral-for-test.ts';
 import { auditLedger } from './ledger-audit-service.ts';
 
 /** Changes that are possible only in the database itself, and the difference reported for each. */

@@ -6,11 +6,11 @@ import { progressOf } from '@ride/domain/referral/progress';
 import { rewardStatus } from '@ride/domain/referral/reward-status';
 import { stepTexts } from '@ride/domain/referral/step-texts';
 import { expect, test } from 'vitest';
+import { activityInput, DAY, NOON } from '../../../app/testing/referral/referral-for-test.ts';
 import { termsOf } from '../activities/activity-terms.ts';
 import { companyFacts, type InvitationFact } from '../rewards/fact-store.ts';
 import { rewardChanges } from '../rewards/reward-service.ts';
 import type { RewardState, StoredReward } from '../rewards/reward-store.ts';
-import { activityInput, DAY, NOON } from '../testing/referral-for-test.ts';
 import { invitationRecord } from './invitation-record.ts';
 
 const whole = activityInput().milestones;

@@ -5,8 +5,8 @@ import { rewardStatus, rewardStatuses } from '@ride/domain/referral/reward-statu
 import { stepTexts } from '@ride/domain/referral/step-texts';
 import { expect, test } from 'vitest';
 import { gatewayForTest, loggedIn, post } from '../../../app/testing/gateway-for-test.ts';
+import { DAY, TestReferral } from '../../../app/testing/referral/referral-for-test.ts';
 import { settleDueRewards } from '../rewards/settle-service.ts';
-import { DAY, TestReferral } from '../testing/referral-for-test.ts';
 
 async function withInviter(changes = {}) {
   const gateway = await gatewayForTest();

@@ -12,9 +12,9 @@ import {
   loggedIn,
   post,
 } from '../../../app/testing/gateway-for-test.ts';
+import { DAY, NOON, TestReferral } from '../../../app/testing/referral/referral-for-test.ts';
 import { auditedEntries } from '../../../testing/audited-entries.ts';
 import { settleDueRewards } from '../rewards/settle-service.ts';
-import { DAY, NOON, TestReferral } from '../testing/referral-for-test.ts';
 
 /** An inviter whose company `acme` was registered in their own session. */
 async function withHeld(changes = {}) {

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { LedgerSimulation } from '../testing/ledger-simulation.ts';
-import { NO_PACE_LIMITS, referralForTest } from '../testing/referral-for-test.ts';
+import { LedgerSimulation } from '../../../app/testing/referral/ledger-simulation.ts';
+import {
+  NO_PACE_LIMITS,
+  referralForTest,
+} from '../../../app/testing/referral/referral-for-test.ts';
 
 /** The test in `long/` runs thirty times as many. */
 const OPERATIONS = 300;

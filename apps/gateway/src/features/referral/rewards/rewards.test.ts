@@ -5,7 +5,7 @@ import {
   NOON,
   referralForTest,
   withInvitation,
-} from '../testing/referral-for-test.ts';
+} from '../../../app/testing/referral/referral-for-test.ts';
 import { settleDueRewards } from './settle-service.ts';
 
 test('each milestone is promised once and paid after its holding period', async () => {

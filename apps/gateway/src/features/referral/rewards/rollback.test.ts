@@ -1,8 +1,12 @@
 import { fen } from '@ride/domain/money';
 import type { Kysely, KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
+import {
+  DAY,
+  type TestReferral,
+  withInvitation,
+} from '../../../app/testing/referral/referral-for-test.ts';
 import type { Db, Tables } from '../../../db/schema.ts';
-import { DAY, type TestReferral, withInvitation } from '../testing/referral-for-test.ts';
 import { settleDueRewards } from './settle-service.ts';
 
 /** Fails a transaction before its nth statement. */

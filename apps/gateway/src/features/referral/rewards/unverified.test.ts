@@ -9,7 +9,11 @@ import {
   loggedIn,
   post,
 } from '../../../app/testing/gateway-for-test.ts';
-import { activityInput, NOON, withInvitation } from '../testing/referral-for-test.ts';
+import {
+  activityInput,
+  NOON,
+  withInvitation,
+} from '../../../app/testing/referral/referral-for-test.ts';
 
 async function withCompany() {
   const gateway = await gatewayForTest();

@@ -10,8 +10,8 @@ import { inviteStaffByCommand, resetStaffFactor } from '@ride/contract/internal-
 import { expect, test } from 'vitest';
 import { deskForTest, type TestDesk, withToken } from '../../../app/testing/desk-for-test.ts';
 import { asService, post } from '../../../app/testing/gateway-for-test.ts';
+import { enrolledStaff, PASSWORD, tokenOf } from '../../../app/testing/staff-for-test.ts';
 import { auditedEntries } from '../../../testing/audited-entries.ts';
-import { enrolledStaff, PASSWORD, tokenOf } from '../testing/staff-for-test.ts';
 import { codeAt, HALF_MINUTE, wrongCode } from '../testing/totp-code.ts';
 
 const DAY = 24 * 3600_000;

@@ -16,9 +16,13 @@ import {
   type TestDesk,
   withToken,
 } from '../../../app/testing/desk-for-test.ts';
+import {
+  type EnrolledStaff,
+  enrolledStaff,
+  PASSWORD,
+} from '../../../app/testing/staff-for-test.ts';
 import { auditedEntries } from '../../../testing/audited-entries.ts';
 import { setDisabled } from '../staff-store.ts';
-import { type EnrolledStaff, enrolledStaff, PASSWORD } from '../testing/staff-for-test.ts';
 import { codeAt, HALF_MINUTE, wrongCode } from '../testing/totp-code.ts';
 
 const MINUTE = 60_000;

@@ -1,11 +1,10 @@
-import type { TestClock } from '../../../../testing/ports-for-test.ts';
 import type { SendOutcome } from '../send-code-service.ts';
 
 const LONGEST_WAIT_MS = 5 * 60_000;
 
 /** Sends again after each wait of up to five minutes: limits of an hour or a day refuse for longer. */
 export async function sendAfterWaits(
-  clock: TestClock,
+  clock: { advance(ms: number): void },
   send: () => Promise<SendOutcome>,
 ): Promise<SendOutcome> {
   for (;;) {

@@ -1,9 +1,9 @@
 import { acceptInvitation, confirmInvitation } from '@ride/contract/desk/sign-in';
 import { inviteStaffByCommand } from '@ride/contract/internal-staff';
 import type { Role } from '@ride/domain/staff/roles';
-import { type TestDesk, withToken } from '../../../app/testing/desk-for-test.ts';
-import { asService, post } from '../../../app/testing/gateway-for-test.ts';
-import { codeAt, HALF_MINUTE } from './totp-code.ts';
+import { codeAt, HALF_MINUTE } from '../../features/staff/testing/totp-code.ts';
+import { type TestDesk, withToken } from './desk-for-test.ts';
+import { asService, post } from './gateway-for-test.ts';
 
 export const PASSWORD = 'frost-on-the-window-pane';
 

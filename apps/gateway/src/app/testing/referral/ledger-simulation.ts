@@ -1,7 +1,10 @@
 import type { PublishedActivity } from '@ride/contract/entities/activity';
-import { selectWrongBalances } from '../ledger-audit/ledger-audit-store.ts';
-import { refuseInvitation, releaseInvitation } from '../reviews/review-service.ts';
-import { settleDueRewards } from '../rewards/settle-service.ts';
+import { selectWrongBalances } from '../../../features/referral/ledger-audit/ledger-audit-store.ts';
+import {
+  refuseInvitation,
+  releaseInvitation,
+} from '../../../features/referral/reviews/review-service.ts';
+import { settleDueRewards } from '../../../features/referral/rewards/settle-service.ts';
 import { LedgerModel } from './ledger-model.ts';
 import { Random } from './random.ts';
 import { activityInput, DAY, type TestReferral } from './referral-for-test.ts';

@@ -3,6 +3,11 @@ import { fen } from '@ride/domain/money';
 import { HOLD_LIMITS, type HoldLimits } from '@ride/domain/referral/hold-reason';
 import { PostgresAdapter } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
+import { publishActivityVersion } from '../../../features/referral/activities/publish-activity-service.ts';
+import { companyEvents } from '../../../features/referral/company-events.ts';
+import { ensureRecommendId } from '../../../features/referral/invitations/recommend-id-service.ts';
+import { auditLedger } from '../../../features/referral/ledger-audit/ledger-audit-service.ts';
+import type { RewardPorts } from '../../../features/referral/rewards/reward-events.ts';
 import type { CompanyEvents, RegisteredCompany } from '../../../ports/company-events.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import {
@@ -10,11 +15,6 @@ import {
   type TestClock,
   type TestPortsOptions,
 } from '../../../testing/ports-for-test.ts';
-import { publishActivityVersion } from '../activities/publish-activity-service.ts';
-import { companyEvents } from '../company-events.ts';
-import { ensureRecommendId } from '../invitations/recommend-id-service.ts';
-import { auditLedger } from '../ledger-audit/ledger-audit-service.ts';
-import type { RewardPorts } from '../rewards/reward-events.ts';
 
 export const DAY = 24 * 3600 * 1000;
 /** The initial time of the test clock. */
