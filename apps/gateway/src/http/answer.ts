@@ -66,6 +66,12 @@ const shared = (refusal: SharedRefusal, msg: string, status?: number): Answer =>
 /** The same as `answers.malformed`, with what is wrong. */
 export const malformed = (words: string): Answer => shared('malformed', words);
 
+/** Refused for its frequency, with when to try again. */
+export const busyFor = (seconds: number): Answer => ({
+  ...answers.busy,
+  headers: { 'retry-after': String(seconds) },
+});
+
 /** The transport's own answers, written once. */
 export const answers = {
   malformed: shared('malformed', texts.malformed),

@@ -1,4 +1,5 @@
 import { contentDeskCalls as calls } from '@ride/contract/desk/content';
+import { pageOf } from '../../db/page-of.ts';
 import type { DeskHandler } from '../../http/desk-handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { ContentError } from './check-content.ts';
@@ -111,13 +112,6 @@ function changingRoutes(ports: ContentDeskPorts): Omit<ContentDeskHandlers, Read
       return refuse(calls.restoreContentVersion, restored.outcome, texts[restored.outcome]);
     },
   };
-}
-
-/** One row more than asked for was read, to know whether another page follows. */
-function pageOf<Row>(rows: readonly Row[], limit: number, cursorOf: (row: Row) => string) {
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return { rows: shown, next: rows.length > limit && last ? cursorOf(last) : null };
 }
 
 const wireError = ({ path, message }: ContentError) => ({ path: [...path], message });

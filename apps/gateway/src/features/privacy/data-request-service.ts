@@ -7,6 +7,7 @@ import {
 } from '@ride/domain/privacy/data-request';
 import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
 import { maskPhone } from '@ride/domain/registration/phone';
+import { type Page, pageOf } from '../../db/page-of.ts';
 import type { Db } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { AuditAction, AuditActor } from '../../ports/audit-trail.ts';
@@ -35,11 +36,10 @@ export async function listRequestPage(
   { db }: Pick<DataRequestPorts, 'db'>,
   filter: DataRequestFilter,
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
-): Promise<{ rows: DataRequest[]; next: string | null }> {
+): Promise<Page<DataRequest>> {
   const after = cursor === undefined ? null : await findDataRequest(db, cursor);
   const found = await listDataRequests(db, { ...filter, after, atMost: limit + 1 });
-  const rows = found.slice(0, limit);
-  return { rows, next: found.length > limit ? (rows.at(-1)?.requestId ?? null) : null };
+  return pageOf(found, limit, ({ requestId }) => requestId);
 }
 
 /** Clocks of two machines may differ by so much. */

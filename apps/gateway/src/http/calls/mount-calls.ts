@@ -7,24 +7,23 @@ import type {
   preHandlerAsyncHookHandler,
   preValidationHookHandler,
 } from 'fastify';
-import { answers, success } from '../answer.ts';
+import { answers, busyFor, success } from '../answer.ts';
 import { allowOrigins, mountPreflight } from '../edge/cross-origin.ts';
 import type { Edge } from '../edge/edge.ts';
 import { type CallCost, callCosts } from '../edge/limits/call-costs.ts';
 import type { Caller, Handlers, Session } from '../handlers.ts';
+import { enterInFlight, prepareCallScope } from './call-scope.ts';
 import { readInput, single } from './read-input.ts';
 import { prepareReply, sendAnswer } from './send-answer.ts';
 import { withTimeout } from './with-timeout.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    clientAddress: string;
     /** Of a device token of ours; null without one. */
     device: string | null;
     /** Whose session the token was when it was found last, whether or not it still is. */
     knownUser: string | null;
     session: Session | null;
-    isInFlight: boolean;
   }
 }
 
@@ -57,21 +56,10 @@ const LONGEST_TOKEN = 256;
 /** Every call as a Fastify route at its path. */
 export function mountCalls(app: FastifyInstance, calls: readonly ServedCall[], edge: Edge): void {
   app.register(async (scope) => {
-    scope.decorateRequest('clientAddress', '');
+    prepareCallScope(scope, edge);
     scope.decorateRequest('device', null);
     scope.decorateRequest('knownUser', null);
     scope.decorateRequest('session', null);
-    scope.decorateRequest('isInFlight', false);
-    // The sign covers the bytes as they came, and the contract parses more strictly than Fastify.
-    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
-    );
-    // Not `onResponse`: that does not run for a client that has left before its answer.
-    scope.addHook('onSend', (request, _reply, _payload, done) => {
-      if (request.isInFlight) edge.inFlight.leave();
-      request.isInFlight = false;
-      done();
-    });
     for (const served of calls) mountCall(scope, served, edge);
   });
 }
@@ -123,7 +111,7 @@ const beginCall =
     const bytes = bodyBytes(headers, bodyLimit);
     const waitSeconds = edge.rateLimits.take(cost, bytes, client, performance.now());
     if (waitSeconds === 0) return done();
-    sendAnswer(reply, { ...answers.busy, headers: { 'retry-after': String(waitSeconds) } });
+    sendAnswer(reply, busyFor(waitSeconds));
   };
 
 /**
@@ -140,7 +128,7 @@ const beginInternalCall =
     const bytes = bodyBytes(request.headers, bodyLimit);
     const waitSeconds = edge.rateLimits.take(cost, bytes, client, performance.now());
     if (waitSeconds === 0) return sendAnswer(reply, answers.forbidden);
-    sendAnswer(reply, { ...answers.busy, headers: { 'retry-after': String(waitSeconds) } });
+    sendAnswer(reply, busyFor(waitSeconds));
   };
 
 /** A body that does not tell its length counts as the longest. */
@@ -148,16 +136,6 @@ function bodyBytes(headers: IncomingHttpHeaders, longest: number): number {
   const told = headers['content-length'];
   return told === undefined ? longest : Math.min(Number(told), longest);
 }
-
-/** After the body has come in, so that slow clients do not use up the limit. */
-const enterInFlight =
-  (edge: Edge): preValidationHookHandler =>
-  (request, reply, done) => {
-    request.startedAt = performance.now();
-    request.isInFlight = edge.inFlight.tryEnter();
-    if (request.isInFlight) return done();
-    sendAnswer(reply, answers.overloaded);
-  };
 
 const parseInput =
   ({ name, call }: ServedCall, edge: Edge): preValidationHookHandler =>

@@ -8,7 +8,8 @@ import type {
   preValidationHookHandler,
 } from 'fastify';
 import type { StaffActor } from '../../ports/staff.ts';
-import { answers, refused, success } from '../answer.ts';
+import { answers, busyFor, refused, success } from '../answer.ts';
+import { enterInFlight, prepareCallScope } from '../calls/call-scope.ts';
 import { readInput } from '../calls/read-input.ts';
 import { prepareReply, sendAnswer } from '../calls/send-answer.ts';
 import { withTimeout } from '../calls/with-timeout.ts';
@@ -26,8 +27,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who is signed in at the desk; null for nobody. */
     actor: StaffActor | null;
-    deskAddress: string;
-    isDeskCallInFlight: boolean;
   }
 }
 
@@ -65,17 +64,8 @@ export function mountDeskCalls(
   desk: DeskEdge,
 ): void {
   app.register(async (scope) => {
+    prepareCallScope(scope, desk.edge);
     scope.decorateRequest('actor', null);
-    scope.decorateRequest('deskAddress', '');
-    scope.decorateRequest('isDeskCallInFlight', false);
-    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
-    );
-    scope.addHook('onSend', (request, _reply, _payload, done) => {
-      if (request.isDeskCallInFlight) desk.edge.inFlight.leave();
-      request.isDeskCallInFlight = false;
-      done();
-    });
     for (const served of calls) mountDeskCall(scope, served, desk);
   });
 }
@@ -85,12 +75,12 @@ function mountDeskCall(app: FastifyInstance, served: ServedDeskCall, desk: DeskE
   const options = {
     bodyLimit: BODY_LIMIT[call.access],
     onRequest: [beginCall(served, desk), admitActor(served, desk)],
-    preValidation: [parseInput(served, desk)],
+    preValidation: [enterInFlight(desk.edge), parseInput(served, desk)],
   };
   app.post(call.path, options, async (request, reply) => {
     const caller: DeskVisitor = {
       actor: request.actor,
-      address: request.deskAddress,
+      address: request.clientAddress,
       cookie: cookieOf(reply, desk.origin),
     };
     const work = handler(request.body as never, caller as never);
@@ -109,14 +99,14 @@ const beginCall =
   async (request, reply) => {
     const { headers } = request;
     request.call = name;
-    request.deskAddress = edge.addressOf(request.raw);
+    request.clientAddress = edge.addressOf(request.raw);
     if (!isForDesk(headers, origin) || !isFromDesk(headers, origin)) {
       return sendAnswer(reply, answers.forbidden);
     }
-    const client = { address: request.deskAddress, device: null, userId: null };
+    const client = { address: request.clientAddress, device: null, userId: null };
     const waitSeconds = edge.rateLimits.take(cost, 0, client, performance.now());
     if (waitSeconds === 0) return;
-    return sendAnswer(reply, { ...answers.busy, headers: { 'retry-after': String(waitSeconds) } });
+    return sendAnswer(reply, busyFor(waitSeconds));
   };
 
 /** Before the body is read: who may not call learns nothing about it, and the audit tells of the try. */
@@ -146,9 +136,6 @@ const admitActor =
 const parseInput =
   ({ call }: ServedDeskCall, { edge }: DeskEdge): preValidationHookHandler =>
   (request, reply, done) => {
-    request.startedAt = performance.now();
-    request.isDeskCallInFlight = edge.inFlight.tryEnter();
-    if (!request.isDeskCallInFlight) return void sendAnswer(reply, answers.overloaded);
     const result = readInput(
       call,
       request.headers,

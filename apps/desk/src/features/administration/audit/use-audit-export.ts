@@ -3,6 +3,7 @@ import { exportAudit } from '@ride/contract/desk/audit';
 import { useRef, useState } from 'react';
 import { callDesk } from '../../../api/call-desk.ts';
 import { failureText } from '../../../api/desk-refusal.ts';
+import { downloadFile } from '../../../ui/download-file.ts';
 import { exportShare } from './export-share.ts';
 
 export type ExportRequest = RequestInput<typeof exportAudit>;
@@ -21,8 +22,6 @@ const files = {
   jsonl: { name: 'audit.jsonl', type: 'application/jsonl;charset=utf-8' },
 } as const;
 
-const REVOKE_AFTER_MS = 60_000;
-
 /** Fetches a file part by part and then saves it; `stop` gives it up. */
 export function useAuditExport() {
   const [progress, setProgress] = useState<ExportProgress | null>(null);
@@ -39,7 +38,7 @@ export function useAuditExport() {
         return run === running.current;
       });
       if (run !== running.current) return;
-      save(new Blob(parts, { type: files[format].type }), files[format].name);
+      downloadFile(files[format].name, files[format].type, parts);
       setProgress((shown) => shown && { ...shown, percent: 100 });
     } catch (error) {
       if (run !== running.current) return;
@@ -78,13 +77,3 @@ async function fetchParts(
 
 const fetchPart = (request: ExportRequest, cursor: string | null) =>
   callDesk(exportAudit, { ...request, ...(cursor !== null && { cursor }) });
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Not at once: some browsers begin to read it later.
-  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
-}

@@ -25,7 +25,9 @@ export function HandleRequest({ request }: { readonly request: DataRequestRow })
   const copy = useDeskMutation(exportPersonalData, {
     refreshes,
     onDone: (data) =>
-      downloadFile(`${data.receiptNumber}.json`, 'application/json', JSON.stringify(data, null, 2)),
+      downloadFile(`${data.receiptNumber}.json`, 'application/json', [
+        JSON.stringify(data, null, 2),
+      ]),
   });
   return (
     <Flex gap="small">

@@ -1,5 +1,6 @@
 import type { AuditRow } from '@ride/contract/desk/audit';
 import { mayDo } from '@ride/domain/staff/roles';
+import { pageOf } from '../../../db/page-of.ts';
 import type { Db } from '../../../db/schema.ts';
 import type { AuditSubject } from '../../../ports/audit-trail.ts';
 import type { DeskSubjects } from '../../../ports/desk-subjects.ts';
@@ -49,14 +50,12 @@ export async function searchAudit(
     after: positionOf(cursor),
     atMost: limit + 1,
   });
-  const page = found.slice(0, limit);
-  const last = found.length > limit ? page.at(-1) : undefined;
-  const staffIds = page.filter(({ actorKind }) => actorKind === 'staff').map((row) => row.actorId);
+  const page = pageOf(found, limit, cursorOf);
+  const staffIds = page.rows
+    .filter(({ actorKind }) => actorKind === 'staff')
+    .map((row) => row.actorId);
   const names = staffIds.length === 0 ? new Map() : await staffNames(db, [...new Set(staffIds)]);
-  return {
-    rows: page.map((entry) => auditRow(entry, names)),
-    next: last ? cursorOf(last) : null,
-  };
+  return { rows: page.rows.map((entry) => auditRow(entry, names)), next: page.next };
 }
 
 function auditRow(entry: FoundEntry, names: ReadonlyMap<string, string>): AuditRow {

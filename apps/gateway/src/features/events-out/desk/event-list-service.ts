@@ -2,6 +2,7 @@ import type { ResponseOf } from '@ride/contract/define-call';
 import type { EventRow, getEvent } from '@ride/contract/desk/events';
 import * as z from 'zod/mini';
 import { fromJsonText } from '../../../db/json-text.ts';
+import { pageOf } from '../../../db/page-of.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import {
   type EventFilter,
@@ -24,16 +25,17 @@ export async function searchEvents(
   { cursor, limit }: PageRequest,
 ): Promise<{ rows: EventRow[]; next: string | null }> {
   const found = await listDeliveries(db, filter, { after: placeOf(cursor), atMost: limit + 1 });
-  const page = found.slice(0, limit);
-  const last = found.length > limit ? page.at(-1) : undefined;
-  const rows = page.map(({ subject_kind, subject_id, type, position, createdAt, ...delivery }) => ({
-    deliveryId: `${delivery.eventId}-${delivery.receiver}`,
-    eventId: delivery.eventId,
-    subject: { kind: subject_kind, id: subject_id },
-    ...{ type, position, createdAt },
-    ...deliveryOf(delivery),
-  }));
-  return { rows, next: last ? cursorOf(last) : null };
+  const page = pageOf(found, limit, cursorOf);
+  const rows = page.rows.map(
+    ({ subject_kind, subject_id, type, position, createdAt, ...delivery }) => ({
+      deliveryId: `${delivery.eventId}-${delivery.receiver}`,
+      eventId: delivery.eventId,
+      subject: { kind: subject_kind, id: subject_id },
+      ...{ type, position, createdAt },
+      ...deliveryOf(delivery),
+    }),
+  );
+  return { rows, next: page.next };
 }
 
 const cursorOf = ({ createdAt, eventId, receiver }: ListPlace): string =>

@@ -1,4 +1,5 @@
 import type { StaffMember, StaffSession } from '@ride/contract/desk/staff';
+import { type Page, pageOf } from '../../../db/page-of.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { listGrants, type StoredGrant } from '../grant-store.ts';
@@ -11,18 +12,6 @@ import {
   listStaffRows,
   type StaffFilter,
 } from './staff-list-store.ts';
-
-interface Page<Row> {
-  readonly rows: Row[];
-  readonly next: string | null;
-}
-
-/** A page of rows of which one more was read than is shown. */
-function pageOf<Row>(rows: Row[], limit: number, keyOf: (row: Row) => string): Page<Row> {
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return { rows: shown, next: rows.length > limit && last !== undefined ? keyOf(last) : null };
-}
 
 const toMember = (staff: ListedStaff, grants: readonly StoredGrant[]): StaffMember => ({
   ...staff,

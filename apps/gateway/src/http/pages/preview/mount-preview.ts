@@ -1,7 +1,8 @@
 import { type AllCalls, allCalls } from '@ride/contract/all-calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Config } from '../../../config/config.ts';
-import { answers, success } from '../../answer.ts';
+import { answers, busyFor, success } from '../../answer.ts';
+import { takeJsonBytes } from '../../calls/call-scope.ts';
 import { readInput } from '../../calls/read-input.ts';
 import { prepareReply, sendAnswer } from '../../calls/send-answer.ts';
 import { withTimeout } from '../../calls/with-timeout.ts';
@@ -46,9 +47,7 @@ export function mountPreviews(app: FastifyInstance, served: ServedPreviews): voi
   const { pages, edge } = served;
   if (pages === null) return;
   app.register(async (scope) => {
-    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
-    );
+    takeJsonBytes(scope);
     const units = fileUnits(Buffer.byteLength(pages.html));
     scope.get<{ Params: PreviewParams }>(
       `${PREVIEW_PREFIX}/:token`,
@@ -101,5 +100,5 @@ const limitCalls =
     const client = { address: edge.addressOf(request.raw), device: null, userId: null };
     const wait = edge.rateLimits.take({ work: 'database' }, 0, client, performance.now());
     if (wait === 0) return done();
-    sendAnswer(reply, { ...answers.busy, headers: { 'retry-after': String(wait) } });
+    sendAnswer(reply, busyFor(wait));
   };
