@@ -22,6 +22,25 @@ const payment = z.strictObject({
 });
 const payments = z.optional(z.array(payment).check(z.maxLength(20)));
 
+/**
+ * What the passenger was told before ordering, for a provider with estimates of its own. Priced
+ * with the trip's rule unless it names one.
+ */
+const orderEstimate = z.strictObject({
+  departureTime: moment,
+  distanceMetres: metres,
+  durationSeconds: seconds,
+  flatPriceFen: z.optional(fenAmount),
+  discountTenThousandths: z.optional(integer(0, 10_000)),
+  highwayFen: z.optional(fenAmount),
+  bridgeFen: z.optional(fenAmount),
+  crossesCities: z.optional(z.boolean()),
+  /** What was shown; without it what these facts come to. */
+  totalFen: z.optional(fenAmount),
+  /** A rule, or one version of it as `rule:version`. */
+  fareRuleId: z.optional(id),
+});
+
 /** A completed trip as the dispatch system delivers it; it is priced on arrival. */
 export const completedTrip = z.strictObject({
   orderUuid: id,
@@ -37,8 +56,17 @@ export const completedTrip = z.strictObject({
   areaCode: z.optional(areaCode),
   latitude: z.optional(latitude),
   longitude: z.optional(longitude),
+  dropOffLatitude: z.optional(latitude),
+  dropOffLongitude: z.optional(longitude),
   /** The rule of the order; without it the one in force where and when it was ordered. */
   fareRuleId: z.optional(id),
+  /** An estimate of this gateway that the order was placed with; facts in `estimate` come first. */
+  estimateUuid: z.optional(id),
+  estimate: z.optional(orderEstimate),
+  /** How many cars were ordered together, and what their orders have in common. */
+  carNumber: z.optional(integer(1, 20)),
+  orderGroupUuid: z.optional(id),
+  vehicleNumber: z.optional(text(20)),
   orderedAt: moment,
   departedAt: moment,
   completedAt: moment,

@@ -25,6 +25,12 @@ import {
 
 const HOUR = 3600_000;
 
+const estimateFacts = {
+  departureTime: NOON - 55 * 60_000,
+  distanceMetres: 9_000,
+  durationSeconds: 1_000,
+};
+
 async function gatewayWithRule(): Promise<TestGateway> {
   const gateway = await gatewayForTest();
   await publishRules(gateway, ruleInput());
@@ -146,8 +152,20 @@ test('a repeated delivery changes nothing, in whatever order its fields come', a
   expect(await gateway.ports.db.selectFrom('orders').selectAll().execute()).toEqual(before);
 });
 
+test('a delivery stored before a field was known is still the same delivery', async () => {
+  const gateway = await gatewayWithRule();
+  await deliver(gateway, tripInput());
+  const [order] = await gateway.ports.db.selectFrom('orders').select('trip').execute();
+  // As the first release of the call wrote it.
+  expect(order?.trip).toBe(
+    `{"orderUuid":"order-1","typeModule":4,"typeTime":1,"cityCode":"320100","orderedAt":${NOON - HOUR},` +
+      `"departedAt":${NOON - (50 * HOUR) / 60},"completedAt":${NOON - HOUR / 2},"distanceMetres":10000,"durationSeconds":1200}`,
+  );
+});
+
 test.each<[string, Partial<TripInput>]>([
   ['another distance', { distanceMetres: 10_001 }],
+  ['an estimate', { estimate: estimateFacts }],
   ['another passenger', { passengerMobile: '13900000000' }],
   ['a payment more', { payments: [{ item: '微信支付', amountFen: 3_900 }] }],
 ])(
@@ -178,6 +196,18 @@ test.each<[string, Partial<TripInput>, string]>([
     { stretches: [{ distanceMetres: 9_000, durationSeconds: 1_000 }] },
     '各段里程共 9000 米，与总里程 10000 米不符；各段时长共 1000 秒，与总时长 1200 秒不符',
   ],
+  ['half a drop-off', { dropOffLongitude: 118.8 }, '下车点经纬度只给了一个'],
+  ['three cars without a group', { carNumber: 3 }, '一次叫了 3 辆车，但没有给 orderGroupUuid'],
+  [
+    'a group without its number of cars',
+    { orderGroupUuid: 'group-1' },
+    '给了 orderGroupUuid，但 carNumber 不大于 1',
+  ],
+  [
+    'an estimate below its own parts',
+    { estimate: { ...estimateFacts, flatPriceFen: 3_000, highwayFen: 500, totalFen: 3_499 } },
+    '预估总价 3499 分小于其中各项之和 3500 分',
+  ],
   [
     'a channel that gave more than was paid',
     { payments: [{ item: '支付宝', amountFen: 100, channelDiscountFen: 101 }] },
@@ -203,6 +233,12 @@ test.each<[string, Partial<TripInput>, 'momentInSeconds' | 'momentInFuture', str
     { departedAt: NOON / 1000 },
     'momentInSeconds',
     '出发时间 departedAt 疑似以秒为单位，请按毫秒填写',
+  ],
+  [
+    'estimated for a departure in seconds',
+    { estimate: { ...estimateFacts, departureTime: NOON / 1000 } },
+    'momentInSeconds',
+    '预估出发时间 estimate.departureTime 疑似以秒为单位，请按毫秒填写',
   ],
   [
     'completed beyond the skew of two clocks',

@@ -18,6 +18,11 @@ export function tripMomentError(
     if (error === null) continue;
     return { error, message: momentErrorText(error, `${momentFields[field]} ${field}`) };
   }
+  // A reserved ride may be over before the departure it was estimated for, so that is no error.
+  if (trip.estimate && momentError(trip.estimate.departureTime, now) === 'momentInSeconds') {
+    const message = momentErrorText('momentInSeconds', '预估出发时间 estimate.departureTime');
+    return { error: 'momentInSeconds', message };
+  }
   return null;
 }
 
@@ -28,10 +33,13 @@ export function tripErrors(trip: CompletedTrip): string[] {
     ...timeErrors(trip),
     ...stretchErrors(trip),
     ...paymentErrors(trip),
+    ...groupErrors(trip),
+    ...estimateErrors(trip),
   ];
 }
 
-function placeErrors({ cityCode, areaCode, latitude, longitude }: CompletedTrip): string[] {
+function placeErrors(trip: CompletedTrip): string[] {
+  const { cityCode, areaCode, latitude, longitude, dropOffLatitude, dropOffLongitude } = trip;
   const city = cityOfCode(cityCode);
   const errors: string[] = [];
   if (!city) errors.push(`未知的城市 ${cityCode}`);
@@ -39,6 +47,9 @@ function placeErrors({ cityCode, areaCode, latitude, longitude }: CompletedTrip)
     errors.push(`区域 ${areaCode} 不在${city.name}`);
   }
   if ((latitude === undefined) !== (longitude === undefined)) errors.push('经纬度只给了一个');
+  if ((dropOffLatitude === undefined) !== (dropOffLongitude === undefined)) {
+    errors.push('下车点经纬度只给了一个');
+  }
   return errors;
 }
 
@@ -66,4 +77,22 @@ function paymentErrors({ payments = [], advancePayments = [] }: CompletedTrip): 
   return [...advancePayments, ...payments]
     .filter(({ amountFen, channelDiscountFen = 0 }) => channelDiscountFen > amountFen)
     .map(({ item }) => `${item}的渠道优惠大于支付金额`);
+}
+
+/** One car alone needs no group. */
+function groupErrors({ carNumber = 1, orderGroupUuid }: CompletedTrip): string[] {
+  if (carNumber > 1 && orderGroupUuid === undefined) {
+    return [`一次叫了 ${carNumber} 辆车，但没有给 orderGroupUuid`];
+  }
+  if (carNumber === 1 && orderGroupUuid !== undefined) {
+    return ['给了 orderGroupUuid，但 carNumber 不大于 1'];
+  }
+  return [];
+}
+
+function estimateErrors({ estimate }: CompletedTrip): string[] {
+  if (estimate?.totalFen === undefined) return [];
+  const { totalFen, flatPriceFen = 0, highwayFen = 0, bridgeFen = 0 } = estimate;
+  const parts = flatPriceFen + highwayFen + bridgeFen;
+  return totalFen < parts ? [`预估总价 ${totalFen} 分小于其中各项之和 ${parts} 分`] : [];
 }
