@@ -31,5 +31,5 @@ export interface Fees {
   readonly other?: Fen;
 }
 
-export const totalMetres = (trip: Trip): number =>
+export const totalMetres = (trip: Pick<Trip, 'stretches'>): number =>
   trip.stretches.reduce((sum, stretch) => sum + stretch.metres, 0);

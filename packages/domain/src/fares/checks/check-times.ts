@@ -1,0 +1,114 @@
+import { fastestAverage } from './check-way.ts';
+import { type Finding, linesOf } from './findings.ts';
+import type { CheckLimits } from './limits.ts';
+import type { TripFacts } from './trip-facts.ts';
+import { hours, km, minutes } from './words.ts';
+
+const EIGHT_HOURS = 8 * 3600;
+
+/** Seconds from one moment to the other. */
+const between = (from: number, to: number): number => (to - from) / 1000;
+
+/** Clocks and durations against each other. */
+export function checkTimes(facts: TripFacts, limits: CheckLimits): Finding[] {
+  const { trip, orderedAt, completedAt } = facts;
+  if (trip.departure < orderedAt || completedAt < trip.departure) return [timeOrder(facts)];
+  return [
+    ...checkSpan(facts, limits),
+    ...checkGap(facts, limits),
+    ...checkPlannedDeparture(facts, limits),
+    ...checkReceipt(facts, limits),
+    ...checkWaiting(facts, limits),
+    ...checkPickUp(facts, limits),
+  ];
+}
+
+const timeOrder = ({ trip, orderedAt, completedAt }: TripFacts): Finding => ({
+  code: 'timeOrder',
+  words: '下单、出发、到达的时间先后矛盾',
+  figures: { orderedAt, departedAt: trip.departure, completedAt },
+  lines: linesOf.clock,
+});
+
+/** Waiting on the way may count as duration or not, and some is before the departure. */
+function checkSpan({ trip, durationSeconds, completedAt }: TripFacts, limits: CheckLimits) {
+  const span = between(trip.departure, completedAt);
+  const slack = Math.max(limits.spanSlackSeconds, durationSeconds * limits.spanSlackRatio);
+  const longest = durationSeconds + (trip.waitingSeconds ?? 0) + slack;
+  if (span >= durationSeconds - slack && span <= longest) return [];
+  const words = `从出发到到达共${minutes(span)}，与计费时长${minutes(durationSeconds)}不一致`;
+  const figures = { spanSeconds: span, durationSeconds };
+  return [{ code: 'clockSpan', words, figures, lines: linesOf.duration } satisfies Finding];
+}
+
+function checkGap({ trip, orderedAt }: TripFacts, limits: CheckLimits): Finding[] {
+  const gap = between(orderedAt, trip.departure);
+  if (trip.reserved || gap <= limits.gapMostSeconds) return [];
+  const words = `下单${hours(gap)}后才出发`;
+  return [{ code: 'departureGap', words, figures: { gapSeconds: gap }, lines: linesOf.clock }];
+}
+
+/** A clock of another time zone moves the departure by eight hours from the one that was planned. */
+function checkPlannedDeparture({ trip, estimate }: TripFacts, limits: CheckLimits): Finding[] {
+  if (!estimate) return [];
+  const late = between(estimate.trip.departure, trip.departure);
+  const [early, most] = trip.reserved
+    ? [limits.reservedEarlySeconds, limits.reservedLateSeconds]
+    : [limits.departureEarlySeconds, limits.departureLateSeconds];
+  if (late >= -early && late <= most) return [];
+  const words = `出发时间比预估时${late < 0 ? '早' : '晚'}${hours(Math.abs(late))}`;
+  return [{ code: 'clockShift', words, figures: { lateSeconds: late }, lines: linesOf.clock }];
+}
+
+/** All its moments eight hours too early: it seems to arrive exactly eight hours after its end. */
+function checkReceipt({ completedAt, receivedAt }: TripFacts, limits: CheckLimits): Finding[] {
+  if (receivedAt === undefined) return [];
+  const delay = between(completedAt, receivedAt);
+  if (delay < EIGHT_HOURS || delay > EIGHT_HOURS + limits.eightHoursSlackSeconds) return [];
+  const words = `行程结束${hours(delay)}后才收到，时间可能相差8小时`;
+  return [{ code: 'clockShift', words, figures: { delaySeconds: delay }, lines: linesOf.clock }];
+}
+
+/** Waiting fits between order and arrival, beside the time that the way takes at least. */
+function checkWaiting(facts: TripFacts, limits: CheckLimits): Finding[] {
+  const { trip, orderedAt, completedAt, distanceMetres } = facts;
+  const waiting = trip.waitingSeconds ?? 0;
+  const driven = (distanceMetres * 3.6) / fastestAverage(distanceMetres, limits);
+  const room = between(orderedAt, completedAt) - driven + limits.spanSlackSeconds;
+  const most = Math.min(limits.waitingMostSeconds, room);
+  if (waiting === 0 || waiting <= most) return [];
+  const words =
+    waiting > room
+      ? `等候${minutes(waiting)}，超过了行程能容纳的时间`
+      : `等候${minutes(waiting)}，超过${minutes(limits.waitingMostSeconds)}`;
+  const figures = { waitingSeconds: waiting, roomSeconds: Math.round(room) };
+  return [{ code: 'waiting', words, figures, lines: linesOf.waiting }];
+}
+
+/** The driver came from where the order reached them, in the time until the departure. */
+function checkPickUp({ trip, orderedAt }: TripFacts, limits: CheckLimits): Finding[] {
+  const metres = trip.pickUpMetres ?? 0;
+  const gap = between(orderedAt, trip.departure) + 60;
+  const reached = trip.reserved ? Number.POSITIVE_INFINITY : (gap / 3.6) * limits.pickUpKmhMost;
+  if (metres <= Math.min(limits.pickUpMostMetres, reached)) return [];
+  const words = trip.reserved
+    ? `接驾里程${km(metres)}，明显偏远`
+    : `接驾里程${km(metres)}，下单到出发只有${minutes(gap - 60)}`;
+  const figures = { pickUpMetres: metres, gapSeconds: gap - 60 };
+  return [{ code: 'pickUp', words, figures, lines: linesOf.pickUp }];
+}
+
+/** The passenger's other ride at the same time, unless both cars were ordered together. */
+export function checkOverlap(facts: TripFacts, limits: CheckLimits): Finding[] {
+  const { trip, completedAt, overlapping } = facts;
+  const longest = Math.max(
+    0,
+    ...overlapping.map((other) =>
+      between(Math.max(trip.departure, other.departedAt), Math.min(completedAt, other.completedAt)),
+    ),
+  );
+  if (longest <= limits.overlapMostSeconds) return [];
+  const words = `与您的另一个订单有${minutes(longest)}时间重叠`;
+  const figures = { overlapSeconds: longest, orders: overlapping.length };
+  return [{ code: 'overlap', words, figures, lines: [] }];
+}

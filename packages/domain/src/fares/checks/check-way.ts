@@ -1,0 +1,98 @@
+import { distanceMetres } from '../../geo/distance.ts';
+import { totalMetres } from '../trip.ts';
+import { type Finding, linesOf } from './findings.ts';
+import type { CheckLimits } from './limits.ts';
+import type { TripFacts } from './trip-facts.ts';
+import { km, kmh, minutes } from './words.ts';
+
+/** Kilometres an hour; endless for a way without time. */
+export const speedOf = (metres: number, seconds: number): number =>
+  metres === 0 ? 0 : (metres / seconds) * 3.6;
+
+/** Way and time of the trip against each other and against the straight line. */
+export function checkWay(facts: TripFacts, limits: CheckLimits): Finding[] {
+  return [
+    ...checkStretchSums(facts),
+    ...checkAverageSpeed(facts, limits),
+    ...checkStretchSpeeds(facts, limits),
+    ...checkStraightLine(facts, limits),
+  ];
+}
+
+/** A short trip has more lights and turns than highway. */
+export const fastestAverage = (metres: number, limits: CheckLimits): number =>
+  Math.min(limits.averageKmhMost, limits.averageKmhBase + (limits.averageKmhPerKm * metres) / 1000);
+
+function checkStretchSums({ trip, distanceMetres, durationSeconds }: TripFacts): Finding[] {
+  const metres = totalMetres(trip);
+  const seconds = trip.stretches.reduce((sum, stretch) => sum + stretch.seconds, 0);
+  if (metres === distanceMetres && seconds === durationSeconds) return [];
+  const words =
+    metres === distanceMetres
+      ? `各段时长合计${minutes(seconds)}，与全程时长${minutes(durationSeconds)}不一致`
+      : `各段里程合计${km(metres)}，与全程里程${km(distanceMetres)}不一致`;
+  return [
+    {
+      code: 'stretchSums',
+      words,
+      figures: {
+        stretchMetres: metres,
+        distanceMetres,
+        stretchSeconds: seconds,
+        durationSeconds,
+      },
+      lines: [...linesOf.distance, ...linesOf.duration],
+    },
+  ];
+}
+
+function checkAverageSpeed(facts: TripFacts, limits: CheckLimits): Finding[] {
+  const { trip, distanceMetres, durationSeconds } = facts;
+  const metres = Math.max(distanceMetres, totalMetres(trip));
+  const lines = [...linesOf.distance, ...linesOf.duration];
+  const fastest = speedOf(metres, durationSeconds);
+  const most = fastestAverage(metres, limits);
+  if (fastest > most) {
+    const words = `${km(metres)}用时${minutes(durationSeconds)}，车速超过${kmh(most)}`;
+    return [{ code: 'averageSpeed', words, figures: { metres, durationSeconds, most }, lines }];
+  }
+  // Where the duration contains the waiting, the rest of it was driven.
+  const driven = Math.max(durationSeconds - (trip.waitingSeconds ?? 0), 0);
+  if (driven < limits.averageLeastSeconds) return [];
+  const least = limits.averageKmhLeast;
+  if (speedOf(distanceMetres, driven) >= least) return [];
+  const words = `${minutes(driven)}只行驶了${km(distanceMetres)}，车速低于${kmh(least)}`;
+  return [{ code: 'averageSpeed', words, figures: { metres, durationSeconds, least }, lines }];
+}
+
+function checkStretchSpeeds({ trip }: TripFacts, limits: CheckLimits): Finding[] {
+  if (trip.stretches.length < 2) return [];
+  const { stretchLeastMetres, stretchKmhMost: most } = limits;
+  const tooFast = trip.stretches.filter(
+    ({ metres, seconds }) => metres >= stretchLeastMetres && speedOf(metres, seconds) > most,
+  );
+  const [first] = tooFast;
+  if (!first) return [];
+  const words = `有一段路${minutes(first.seconds)}行驶了${km(first.metres)}，车速超过${kmh(most)}`;
+  const figures = { stretches: tooFast.length, metres: first.metres, seconds: first.seconds, most };
+  return [{ code: 'stretchSpeed', words, figures, lines: linesOf.distance }];
+}
+
+function checkStraightLine(facts: TripFacts, limits: CheckLimits): Finding[] {
+  const { pickUp, dropOff } = facts;
+  if (!pickUp || !dropOff) return [];
+  const straight = Math.round(distanceMetres(pickUp, dropOff));
+  const metres = facts.distanceMetres;
+  const figures = { metres, straight };
+  const least = straight * limits.straightLeastRatio - limits.straightLeastSlack;
+  if (metres < least) {
+    const words = `里程${km(metres)}，短于上下车地点的直线距离${km(straight)}`;
+    return [{ code: 'belowStraightLine', words, figures, lines: linesOf.distance }];
+  }
+  // The estimate knows the roads: what it expected needs no further explanation.
+  const expected = facts.estimate ? totalMetres(facts.estimate.trip) * limits.detourRatio : 0;
+  const most = straight * limits.straightMostRatio + limits.straightMostSlack;
+  if (metres <= Math.max(most, expected + limits.detourSlack)) return [];
+  const words = `里程${km(metres)}，远超上下车地点的直线距离${km(straight)}`;
+  return [{ code: 'aboveStraightLine', words, figures, lines: linesOf.distance }];
+}

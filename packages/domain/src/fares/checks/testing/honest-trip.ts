@@ -1,0 +1,61 @@
+import { fen } from '../../../money.ts';
+import { prepareRule, priceTrip } from '../../price-trip.ts';
+import { cityTime, rate, sampleRule } from '../../testing/sample-rule.ts';
+import type { Trip } from '../../trip.ts';
+import type { TripFacts } from '../trip-facts.ts';
+
+const rule = prepareRule({
+  ...sampleRule,
+  waiting: { freeSeconds: 300, rate: rate('0.60') },
+  remoteDispatch: [{ start: 0, end: 1440, rate: rate('1.20') }],
+});
+
+export const MINUTE = 60_000;
+export const NANJING = { lng: 118.78, lat: 32.04 };
+/** 7.6 km east of it. */
+export const DROP_OFF = { lng: 118.86, lat: 32.04 };
+
+/** 10 km in 20 minutes in the afternoon, ordered eight minutes before, with what a test changes. */
+export function honestTrip(
+  changes: Partial<Trip> = {},
+  facts: Partial<Omit<TripFacts, 'trip'>> = {},
+): TripFacts {
+  const trip: Trip = {
+    departure: cityTime('14:00:00'),
+    reserved: false,
+    stretches: [{ metres: 10_000, seconds: 1_200 }],
+    ...changes,
+  };
+  const sum = (of: 'metres' | 'seconds') =>
+    trip.stretches.reduce((total, stretch) => total + stretch[of], 0);
+  const { lines, total } = priceTrip(rule, trip);
+  return {
+    trip,
+    distanceMetres: sum('metres'),
+    durationSeconds: sum('seconds'),
+    orderedAt: trip.departure - 8 * MINUTE,
+    completedAt: trip.departure + sum('seconds') * 1000,
+    pickUp: null,
+    dropOff: null,
+    total,
+    lines,
+    estimate: null,
+    overlapping: [],
+    recent: null,
+    ...facts,
+  };
+}
+
+/** What was foreseen: the trip itself unless a test changes it. */
+export function estimateOf(trip: Trip, changes: Partial<Trip> = {}) {
+  const foreseen = { ...trip, ...changes };
+  return { trip: foreseen, total: priceTrip(rule, foreseen).total };
+}
+
+export const way = (km: number, minutes: number) => [
+  { metres: Math.round(km * 1000), seconds: Math.round(minutes * 60) },
+];
+
+export const fees = (kind: 'highway' | 'bridge' | 'parking' | 'other', yuan: number) => ({
+  fees: { [kind]: fen(Math.round(yuan * 100)) },
+});

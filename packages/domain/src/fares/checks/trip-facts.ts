@@ -1,0 +1,39 @@
+import type { LngLat } from '../../geo/distance.ts';
+import type { Fen } from '../../money.ts';
+import type { FareLine } from '../fare-lines.ts';
+import type { Trip } from '../trip.ts';
+import type { RecentRides } from './recent-rides.ts';
+
+/** What a delivered trip is checked by. What is not known is null or left out, and not checked. */
+export interface TripFacts {
+  /** As it was priced: without stretches of its own it has one, the whole way. */
+  readonly trip: Trip;
+  /** Of the whole way, as delivered. */
+  readonly distanceMetres: number;
+  readonly durationSeconds: number;
+  readonly orderedAt: number;
+  readonly completedAt: number;
+  /** When the gateway got it. */
+  readonly receivedAt?: number;
+  readonly pickUp: LngLat | null;
+  readonly dropOff: LngLat | null;
+  readonly total: Fen;
+  readonly lines: readonly Pick<FareLine, 'kind' | 'amount'>[];
+  /** For a flat price: what the meter would have said. */
+  readonly meteredTotal?: Fen;
+  readonly estimate: EstimateFacts | null;
+  /** Orders of the same passenger at the same time, without those ordered together with this one. */
+  readonly overlapping: readonly OverlappingOrder[];
+  readonly recent: RecentRides | null;
+}
+
+export interface EstimateFacts {
+  readonly trip: Pick<Trip, 'departure' | 'stretches' | 'discountRate' | 'flatPrice' | 'fees'>;
+  readonly total: Fen | null;
+}
+
+export interface OverlappingOrder {
+  readonly orderUuid: string;
+  readonly departedAt: number;
+  readonly completedAt: number;
+}
