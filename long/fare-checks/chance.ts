@@ -1,0 +1,38 @@
+import { type Random, randomFrom } from '../../apps/gateway/src/outside/drawing/random.ts';
+
+/** Draws of the shapes that traffic has; the seed decides them all. */
+export interface Chance extends Random {
+  /** Normally distributed around 0. */
+  normal(deviation: number): number;
+  /** A factor around 1 whose logarithm is normally distributed. */
+  factor(deviation: number): number;
+  /** One of the entries, each as often as its weight says. */
+  weighted<Item extends { readonly weight: number }>(items: readonly Item[]): Item;
+}
+
+export function chanceFrom(seed: number, stream = 0): Chance {
+  const random = randomFrom([seed, stream]);
+  const normal = (deviation: number) => {
+    const radius = Math.sqrt(-2 * Math.log(1 - random.between(0, 1)));
+    return deviation * radius * Math.cos(2 * Math.PI * random.between(0, 1));
+  };
+  return {
+    ...random,
+    normal,
+    factor: (deviation) => Math.exp(normal(deviation)),
+    weighted(items) {
+      const sum = items.reduce((total, { weight }) => total + weight, 0);
+      let left = random.between(0, sum);
+      const drawn = items.find(({ weight }) => {
+        left -= weight;
+        return left < 0;
+      });
+      const item = drawn ?? items.at(-1);
+      if (item === undefined) throw new RangeError('nothing to draw from');
+      return item;
+    },
+  };
+}
+
+export const clamp = (value: number, low: number, high: number): number =>
+  Math.min(high, Math.max(low, value));

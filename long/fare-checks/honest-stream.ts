@@ -1,0 +1,105 @@
+import { type Chance, chanceFrom } from './chance.ts';
+import { deliver, drawService, type GeneratedTrip, type Order } from './honest-trips.ts';
+import {
+  drawJourney,
+  type HonestKind,
+  honestKinds,
+  type Journey,
+  type Period,
+} from './journeys.ts';
+import type { Rules } from './rules.ts';
+
+const MINUTE = 60_000;
+/** Between two rides of one passenger that have nothing to do with each other. */
+const APART_MS = 45 * MINUTE;
+/** Longer than any ride takes. */
+const LONGEST_MS = 8 * 60 * MINUTE;
+const RIDES_EACH = 4;
+
+export interface StreamPlan {
+  readonly seed: number;
+  /** Streams of one seed differ, and have other passengers. */
+  readonly stream: number;
+  readonly rules: Rules;
+  readonly period: Period;
+  readonly count: number;
+  /** Only rides of this kind, with those that belong to them. */
+  readonly kind?: HonestKind;
+}
+
+/** Honest rides of many passengers in the order of their delivery. */
+export function honestStream(plan: StreamPlan): GeneratedTrip[] {
+  const chance = chanceFrom(plan.seed, plan.stream);
+  const passengers: Passenger[] = [];
+  const trips: GeneratedTrip[] = [];
+  while (trips.length < plan.count) {
+    const kind = plan.kind ?? chance.weighted(honestKinds).kind;
+    const journey = drawJourney(chance, kind, plan.period);
+    const passenger = drawPassenger(chance, passengers, plan, journey.departure);
+    const rides = ridesOf(chance, journey, (ride, how = {}) => {
+      passenger.orders += 1;
+      const { mobile: passengerMobile, orders } = passenger;
+      const orderUuid = `${plan.seed}-${passengerMobile}-${orders}`;
+      const service = drawService(chance, ride);
+      return deliver(chance, plan.rules, ride, { orderUuid, passengerMobile, service, ...how });
+    });
+    passenger.busy.push(...rides.map(({ trip }) => trip));
+    trips.push(...rides);
+  }
+  return trips.toSorted((one, other) => one.deliveredAt - other.deliveredAt);
+}
+
+/** The rides that one passenger takes for one reason. */
+function ridesOf(
+  chance: Chance,
+  journey: Journey,
+  ride: (journey: Journey, how?: Partial<Order>) => GeneratedTrip,
+): GeneratedTrip[] {
+  const soonAfter = (departure: number, most: number): Journey => ({
+    ...journey,
+    departure: Math.round(departure + chance.between(0, most) * MINUTE),
+  });
+  switch (journey.kind) {
+    case 'three cars': {
+      const cars = { orderGroupUuid: `group-${chance.whole(0, 2 ** 32)}`, carNumber: 3 };
+      return [0, 1, 2].map(() => {
+        const car = soonAfter(journey.departure, 6);
+        return ride({ ...car, metres: journey.metres * chance.factor(0.02) }, { cars });
+      });
+    }
+    case 'ordered for another person':
+      return [ride(journey), ride(soonAfter(journey.departure, 8))];
+    case 'ordered again': {
+      const first = ride({ ...journey, kind: 'within the city' });
+      const next = soonAfter(first.trip.completedAt + 2 * MINUTE, 25);
+      return [first, ride({ ...next, from: journey.to, to: journey.from })];
+    }
+    default:
+      return [ride(journey)];
+  }
+}
+
+interface Passenger {
+  readonly mobile: string;
+  readonly busy: { readonly departedAt: number; readonly completedAt: number }[];
+  orders: number;
+}
+
+/** One who has no other ride around that time. */
+function drawPassenger(
+  chance: Chance,
+  passengers: Passenger[],
+  { stream, count }: StreamPlan,
+  departure: number,
+): Passenger {
+  const known = passengers[chance.whole(0, Math.ceil(count / RIDES_EACH))];
+  const isFree = known?.busy.every(
+    ({ departedAt, completedAt }) =>
+      completedAt + APART_MS < departure || departure + LONGEST_MS < departedAt,
+  );
+  if (known && isFree) return known;
+  const number = stream * 1_000_000 + passengers.length;
+  const passenger = { mobile: `13${String(number).padStart(9, '0')}`, busy: [], orders: 0 };
+  passengers.push(passenger);
+  return passenger;
+}

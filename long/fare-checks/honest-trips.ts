@@ -1,0 +1,190 @@
+import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
+import { totalMetres } from '@ride/domain/fares/trip';
+import { type Chance, clamp } from './chance.ts';
+import { type EstimateFacts, estimateOf } from './estimates.ts';
+import type { HonestKind, Journey } from './journeys.ts';
+import { type RoadFees, roadFees } from './road-fees.ts';
+import { type Rules, type Service, services } from './rules.ts';
+import { drive, merge } from './traffic.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+export interface GeneratedTrip {
+  readonly kind: HonestKind;
+  readonly trip: CompletedTrip;
+  /** Epoch milliseconds at which the dispatch system sends it. */
+  readonly deliveredAt: number;
+}
+
+/** Who ordered it, and with which other cars. */
+export interface Order {
+  readonly orderUuid: string;
+  readonly passengerMobile: string;
+  readonly service: Service;
+  readonly cars?: { readonly orderGroupUuid: string; readonly carNumber: number };
+}
+
+const withoutLongRides: ReadonlySet<string> = new Set(['carpool', 'autonomous', 'taxi']);
+
+export const drawService = (chance: Chance, { crossesCities }: Journey): Service =>
+  chance.weighted(services.filter(({ rule }) => !(crossesCities && withoutLongRides.has(rule))));
+
+/** The ride as it is billed and delivered, without a mistake. */
+export function deliver(
+  chance: Chance,
+  rules: Rules,
+  journey: Journey,
+  order: Order,
+): GeneratedTrip {
+  const { city, departure } = journey;
+  const isReserved = chance.chance(reservedShare(journey, order.service));
+  const measured = measure(chance, journey);
+  const clock = clockOf(chance, journey, isReserved, measured.durationSeconds);
+  const fees = roadFees(chance, journey, measured.distanceMetres, clock.waitingSeconds);
+  const ruleName = (isReserved && order.service.reservedRule) || order.service.rule;
+  const trip: CompletedTrip = {
+    orderUuid: order.orderUuid,
+    passengerMobile: order.passengerMobile,
+    typeModule: order.service.typeModule,
+    typeTime: isReserved ? 2 : 1,
+    ...(order.service.vehicleLevel === undefined
+      ? {}
+      : { vehicleLevel: order.service.vehicleLevel }),
+    cityCode: city.cityCode,
+    ...pointsOf(chance, journey),
+    fareRuleId: `demo-${city.slug}-${ruleName}`,
+    orderedAt: clock.orderedAt,
+    departedAt: departure,
+    completedAt: clock.completedAt,
+    ...measured,
+    ...(clock.waitingSeconds === 0 ? {} : { waitingSeconds: clock.waitingSeconds }),
+    ...(chance.chance(0.1) ? { pickUpMetres: Math.round(chance.between(2500, 12_000)) } : {}),
+    ...(journey.crossesCities ? { crossesCities: true } : {}),
+    ...fees.paid,
+    ...drawDiscount(chance, order.service),
+    ...order.cars,
+  };
+  const priced = withEstimate(chance, rules, journey, trip, { ...clock, fees, ...order });
+  return { kind: journey.kind, trip: priced, deliveredAt: deliveredAt(chance, trip) };
+}
+
+function reservedShare({ hub, crossesCities }: Journey, service: Service): number {
+  if (service.reservedRule === undefined) return 0;
+  if (hub) return 0.35;
+  return crossesCities ? 0.5 : 0.1;
+}
+
+type Measured = Pick<CompletedTrip, 'distanceMetres' | 'durationSeconds' | 'stretches'>;
+
+function measure(chance: Chance, journey: Journey): Measured {
+  const { city, metres, departure, weather, stopSeconds } = journey;
+  const pieces = drive(chance, city, metres, departure, weather);
+  if (stopSeconds > 0) {
+    pieces.splice(chance.whole(1, pieces.length), 0, { metres: 0, seconds: stopSeconds });
+  }
+  if (chance.chance(0.01)) loseSatellites(chance, pieces);
+  const durationSeconds = pieces.reduce((sum, { seconds }) => sum + seconds, 0);
+  const distanceMetres = totalMetres({ stretches: pieces });
+  if (chance.chance(0.4)) return { distanceMetres, durationSeconds };
+  const stretches = merge(pieces, chance.whole(1, 60)).map((piece) => ({
+    distanceMetres: piece.metres,
+    durationSeconds: piece.seconds,
+  }));
+  return { distanceMetres, durationSeconds, stretches };
+}
+
+/** In a tunnel the way of some seconds is counted late, in the next piece. */
+function loseSatellites(chance: Chance, pieces: { metres: number; seconds: number }[]): void {
+  const index = chance.whole(0, pieces.length - 1);
+  const [piece, next] = [pieces[index], pieces[index + 1]];
+  if (!piece || !next) return;
+  const late = Math.round(Math.min(piece.metres * 0.8, next.metres * 0.4));
+  pieces[index] = { ...piece, metres: piece.metres - late };
+  pieces[index + 1] = { ...next, metres: next.metres + late };
+}
+
+export interface Clock {
+  readonly orderedAt: number;
+  readonly completedAt: number;
+  /** The departure that was ordered: the booked one, or at once. */
+  readonly bookedAt: number;
+  readonly waitingSeconds: number;
+}
+
+function clockOf(chance: Chance, journey: Journey, isReserved: boolean, seconds: number): Clock {
+  const { departure, weather, hub, stopSeconds } = journey;
+  const atPickUp = drawWaiting(chance, isReserved && hub?.isPickUp === true);
+  // Drivers let the meter of waiting run at stops too.
+  const waitingSeconds = atPickUp + (chance.chance(0.5) ? stopSeconds : 0);
+  // Most drivers end the order at the kerb, some a few minutes later.
+  const lateMs = chance.chance(0.03) ? chance.between(0, 5) * MINUTE : chance.between(0, 25_000);
+  const completedAt = Math.round(departure + seconds * 1000 + lateMs);
+  if (isReserved) {
+    const bookedAt = departure - atPickUp * 1000 - Math.round(chance.normal(4) * MINUTE);
+    const ahead = chance.between(0.7, 1) ** 8 * 72 * HOUR + 0.5 * HOUR;
+    return { orderedAt: Math.round(bookedAt - ahead), completedAt, bookedAt, waitingSeconds };
+  }
+  const isQueue = chance.chance(weather.isRainy ? 0.25 : 0.02);
+  const dispatch = isQueue ? chance.between(5, 45) : chance.between(0.2, 3);
+  const approach = clamp(4.5 * chance.factor(0.5), 1, 20);
+  const orderedAt = Math.round(departure - atPickUp * 1000 - (dispatch + approach) * MINUTE);
+  return { orderedAt, completedAt, bookedAt: orderedAt, waitingSeconds };
+}
+
+function drawWaiting(chance: Chance, isFromPlane: boolean): number {
+  if (isFromPlane) return Math.round(clamp(900 * chance.factor(0.7), 0, 3600));
+  if (chance.chance(0.35)) return 0;
+  return Math.round(clamp(110 * chance.factor(0.9), 0, 1500));
+}
+
+function pointsOf(chance: Chance, { from, to }: Journey): Partial<CompletedTrip> {
+  if (chance.chance(0.06)) return {};
+  const pickUp = { latitude: from.lat, longitude: from.lng };
+  if (chance.chance(0.04)) return pickUp;
+  return { ...pickUp, dropOffLatitude: to.lat, dropOffLongitude: to.lng };
+}
+
+const discounted: ReadonlySet<number> = new Set([3, 4, 6]);
+
+function drawDiscount(chance: Chance, { typeModule }: Service): Partial<CompletedTrip> {
+  if (!discounted.has(typeModule) || chance.chance(0.65)) return {};
+  return { discountTenThousandths: 100 * chance.whole(3, 25) };
+}
+
+const estimateAbsence = (service: Service): number => (service.rule === 'taxi' ? 0.25 : 0.03);
+
+interface Agreed extends Clock, Order {
+  readonly fees: RoadFees;
+}
+
+/** A flat price is agreed on the estimate, and holds unless the destination changes. */
+function withEstimate(
+  chance: Chance,
+  rules: Rules,
+  journey: Journey,
+  trip: CompletedTrip,
+  { bookedAt, fees, service }: Agreed,
+): CompletedTrip {
+  const isFlat = chance.chance(flatShare(service, journey));
+  const estimate = estimateOf(chance, rules, journey, trip, { bookedAt, fees, isFlat });
+  const flat: Pick<EstimateFacts, 'flatPriceFen'> =
+    estimate.flatPriceFen !== undefined && journey.kind !== 'destination changed'
+      ? { flatPriceFen: estimate.flatPriceFen }
+      : {};
+  const { discountTenThousandths, ...undiscounted } = trip;
+  const billed = flat.flatPriceFen === undefined ? trip : { ...undiscounted, ...flat };
+  return chance.chance(estimateAbsence(service)) ? billed : { ...billed, estimate };
+}
+
+function flatShare({ rule }: Service, { crossesCities }: Journey): number {
+  if (crossesCities) return 0.3;
+  if (rule === 'carpool') return 0.8;
+  return rule === 'taxi' || rule === 'enterprise' ? 0 : 0.12;
+}
+
+/** Most arrive within minutes; some systems deliver in batches by the hour or by night. */
+function deliveredAt(chance: Chance, { completedAt }: CompletedTrip): number {
+  const minutes = chance.chance(0.1) ? chance.between(30, 20 * 60) : chance.between(0.1, 8);
+  return Math.round(completedAt + minutes * MINUTE);
+}

@@ -1,0 +1,169 @@
+import { distanceMetres, type LngLat } from '@ride/domain/geo/distance';
+import { type Chance, clamp } from './chance.ts';
+import { type City, cities } from './cities.ts';
+import { demandByHour, type Weather } from './traffic.ts';
+
+/** What honest rides are told apart by. */
+export const honestKinds = [
+  { kind: 'within the city', weight: 60 },
+  { kind: 'rush hour with a jam', weight: 8 },
+  { kind: 'rain', weight: 6 },
+  { kind: 'night', weight: 8 },
+  { kind: 'airport or station', weight: 8 },
+  { kind: 'between cities', weight: 2.5 },
+  { kind: 'around a river', weight: 1.5 },
+  { kind: 'stops or round trip', weight: 2 },
+  { kind: 'three cars', weight: 0.6 },
+  { kind: 'ordered again', weight: 4 },
+  { kind: 'destination changed', weight: 1.5 },
+  { kind: 'ordered for another person', weight: 0.2 },
+] as const;
+export type HonestKind = (typeof honestKinds)[number]['kind'];
+
+/** A ride before anything of it is measured or billed. */
+export interface Journey {
+  readonly kind: HonestKind;
+  readonly city: City;
+  readonly from: LngLat;
+  readonly to: LngLat;
+  /** Along the road. */
+  readonly metres: number;
+  /** What was routed when it was ordered, where that was another way: to the first destination. */
+  readonly orderedMetres: number;
+  /** Epoch milliseconds. */
+  readonly departure: number;
+  readonly weather: Weather;
+  readonly hub?: {
+    readonly tollFen: number;
+    readonly parkingFen: number;
+    readonly isPickUp: boolean;
+  };
+  readonly crossesCities: boolean;
+  /** Seconds that the car stood at stops between. */
+  readonly stopSeconds: number;
+}
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Days are counted from a midnight of the city. */
+export interface Period {
+  readonly midnight: number;
+  readonly days: number;
+}
+
+export function drawJourney(chance: Chance, kind: HonestKind, period: Period): Journey {
+  const city = chance.pick(cities);
+  const way = drawWay(chance, kind, city);
+  const weather = {
+    isRainy: kind === 'rain' || chance.chance(0.04),
+    isJammed: kind === 'rush hour with a jam' || chance.chance(0.04),
+  };
+  const departure = drawDeparture(chance, kind, period);
+  return { kind, city, departure, weather, crossesCities: false, stopSeconds: 0, ...way };
+}
+
+type Way = Pick<Journey, 'from' | 'to' | 'metres' | 'orderedMetres'> & Partial<Journey>;
+
+function drawWay(chance: Chance, kind: HonestKind, city: City): Way {
+  const from = personIn(chance, city);
+  switch (kind) {
+    case 'airport or station':
+      return hubWay(chance, city, from);
+    case 'between cities':
+      return cityToCity(chance, city, from);
+    case 'around a river': {
+      const to = pointAt(chance, from, chance.between(900, 4500));
+      return directWay(from, to, chance.between(1.8, 2.6));
+    }
+    case 'stops or round trip':
+      return wayWithStop(chance, from);
+    case 'destination changed': {
+      const [to, first] = [placeNear(chance, from), placeNear(chance, from)];
+      const orderedMetres = roadMetres(chance, from, first);
+      return { from, to, metres: roadMetres(chance, from, to), orderedMetres };
+    }
+    default: {
+      const to = placeNear(chance, from, kind === 'night' ? 7000 : 5000);
+      const metres = roadMetres(chance, from, to);
+      return { from, to, metres, orderedMetres: metres };
+    }
+  }
+}
+
+function hubWay(chance: Chance, city: City, person: LngLat): Way {
+  const hub = chance.pick(city.hubs);
+  const isPickUp = chance.chance(0.5);
+  const place = pointAt(chance, hub.at, chance.between(50, 500));
+  const [from, to] = isPickUp ? [place, person] : [person, place];
+  const { tollFen, parkingFen } = hub;
+  return {
+    ...directWay(from, to, detour(chance, distanceMetres(from, to))),
+    hub: { tollFen, parkingFen, isPickUp },
+  };
+}
+
+function cityToCity(chance: Chance, city: City, from: LngLat): Way {
+  const to = pointAt(chance, chance.pick(city.neighbours), Math.abs(chance.normal(5000)));
+  const factor = clamp(1.22 * chance.factor(0.07), 1.08, 1.5);
+  return { ...directWay(from, to, factor), crossesCities: true };
+}
+
+/** A child brought to school and back, or a friend picked up on the way. */
+function wayWithStop(chance: Chance, from: LngLat): Way {
+  const via = placeNear(chance, from, 3500);
+  const isBack = chance.chance(0.35);
+  const to = isBack ? pointAt(chance, from, chance.between(0, 150)) : placeNear(chance, via, 4000);
+  const metres = roadMetres(chance, from, via) + roadMetres(chance, via, to);
+  return { from, to, metres, orderedMetres: metres, stopSeconds: chance.whole(30, 600) };
+}
+
+const directWay = (from: LngLat, to: LngLat, factor: number): Way => {
+  const metres = Math.max(400, distanceMetres(from, to) * factor);
+  return { from, to, metres, orderedMetres: metres };
+};
+
+const roadMetres = (chance: Chance, from: LngLat, to: LngLat): number => {
+  const line = distanceMetres(from, to);
+  return Math.max(400, line * detour(chance, line));
+};
+
+/** About 1.32 on average in Chinese cities, more on short ways than on long ones. */
+function detour(chance: Chance, line: number): number {
+  const usual = 1.27 + 0.2 * Math.exp(-line / 3000);
+  return clamp(usual * chance.factor(0.1), 1.06, 1.85);
+}
+
+const personIn = (chance: Chance, { centre, spreadKm }: City): LngLat =>
+  move(centre, chance.normal(spreadKm * 1000), chance.normal(spreadKm * 1000));
+
+const placeNear = (chance: Chance, from: LngLat, usualMetres = 5000): LngLat =>
+  pointAt(chance, from, clamp(usualMetres * chance.factor(0.65), 500, 45_000));
+
+function pointAt(chance: Chance, from: LngLat, metres: number): LngLat {
+  const angle = chance.between(0, 2 * Math.PI);
+  return move(from, metres * Math.cos(angle), metres * Math.sin(angle));
+}
+
+const METRES_PER_DEGREE = 111_320;
+
+function move({ lng, lat }: LngLat, east: number, north: number): LngLat {
+  const width = METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
+  const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
+  return { lng: rounded(lng + east / width), lat: rounded(lat + north / METRES_PER_DEGREE) };
+}
+
+const jamHours = [7, 8, 8, 9, 17, 17, 18, 18, 19] as const;
+const nightHours = [23, 23, 0, 0, 1, 2, 3, 4] as const;
+
+function drawDeparture(chance: Chance, kind: HonestKind, { midnight, days }: Period): number {
+  const hour = drawHour(chance, kind);
+  const day = midnight - chance.whole(1, days) * DAY;
+  return Math.round(day + (hour + chance.between(0, 1)) * HOUR);
+}
+
+function drawHour(chance: Chance, kind: HonestKind): number {
+  if (kind === 'rush hour with a jam') return chance.pick(jamHours);
+  if (kind === 'night') return chance.pick(nightHours);
+  return chance.weighted(demandByHour).hour;
+}

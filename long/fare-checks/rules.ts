@@ -1,0 +1,77 @@
+import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
+import { fareRuleOfModel } from '@ride/contract/entities/fare-rule-of-model';
+import {
+  type Breakdown,
+  type PreparedRule,
+  prepareRule,
+  priceTrip,
+} from '@ride/domain/fares/price-trip';
+import { demoRules } from '../../apps/gateway/src/demo/fares/demo-rules.ts';
+import { tripOfDelivery } from '../../apps/gateway/src/features/orders/trip-of-delivery.ts';
+
+interface Version {
+  readonly startsAt: number;
+  readonly prepared: PreparedRule;
+}
+
+/** The rules that a gateway with demo data has, by id, the newest version first. */
+export class Rules {
+  readonly #versions = new Map<string, Version[]>();
+
+  constructor(now: number) {
+    for (const { fareRuleId, startsAt, fareModel } of demoRules(now)) {
+      const rule = fareRuleOfModel(fareModel, `${fareRuleId}:${startsAt}`);
+      if (rule === null) throw new Error(`${fareRuleId} cannot be read`);
+      const versions = this.#versions.get(fareRuleId) ?? [];
+      versions.unshift({ startsAt, prepared: prepareRule(rule) });
+      this.#versions.set(fareRuleId, versions);
+    }
+  }
+
+  /** The one that a trip is priced with: in force when it was ordered. */
+  of({ fareRuleId, orderedAt }: Pick<CompletedTrip, 'fareRuleId' | 'orderedAt'>): PreparedRule {
+    const versions = this.#versions.get(fareRuleId ?? '');
+    const found = versions?.find(({ startsAt }) => startsAt <= orderedAt);
+    if (!found) throw new Error(`no rule ${fareRuleId}`);
+    return found.prepared;
+  }
+
+  price(trip: CompletedTrip): Breakdown {
+    return priceTrip(this.of(trip), tripOfDelivery(trip));
+  }
+}
+
+export interface Service {
+  /** As in `demo-nanjing-quick`. */
+  readonly rule: string;
+  readonly typeModule: number;
+  readonly vehicleLevel?: number;
+  /** Ordered for later: the rule of that, where it is another one. */
+  readonly reservedRule?: string;
+  readonly weight: number;
+}
+
+export const services: readonly Service[] = [
+  { rule: 'quick', reservedRule: 'quick-reserved', typeModule: 4, vehicleLevel: 1, weight: 55 },
+  { rule: 'quick-benefit', typeModule: 4, vehicleLevel: 10, weight: 9 },
+  { rule: 'benefit', typeModule: 6, weight: 10 },
+  { rule: 'taxi', typeModule: 1, weight: 8 },
+  { rule: 'carpool', typeModule: 3, weight: 5 },
+  { rule: 'comfort', reservedRule: 'comfort-reserved', typeModule: 2, vehicleLevel: 2, weight: 5 },
+  {
+    rule: 'executive',
+    reservedRule: 'executive-reserved',
+    typeModule: 2,
+    vehicleLevel: 3,
+    weight: 2,
+  },
+  {
+    rule: 'business',
+    reservedRule: 'business-reserved',
+    typeModule: 2,
+    vehicleLevel: 4,
+    weight: 2,
+  },
+  { rule: 'autonomous', typeModule: 4, vehicleLevel: 8, weight: 1 },
+  { rule: 'enterprise', typeModule: 11, weight: 3 },
+];
