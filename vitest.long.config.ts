@@ -15,6 +15,9 @@ export default defineConfig({
       {
         test: {
           ...long,
+          // Nothing here is timed, so two browsers may work at once.
+          fileParallelism: true,
+          maxWorkers: 2,
           name: 'full-lists',
           include: [
             'e2e/attack/**/*.test.ts',

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { publishFareRules } from '@ride/contract/internal-publish';
 import { cities } from '@ride/domain/regions/cities';
 import { Webhook } from 'standardwebhooks';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDatabase } from '../apps/gateway/src/db/open-database.ts';
 import { type ServingProcess, startServer } from '../scripts/lib/server-process.mjs';
 import { type GatewayProcess, startGateway } from './gateway-process.ts';
@@ -11,7 +11,7 @@ import { engines } from './support/engines.ts';
 import type { Place } from './support/places.ts';
 import { postAsService } from './support/post-call.ts';
 
-const CYCLES = Number(process.env.CYCLES ?? 12);
+const CYCLES = Number(process.env.CYCLES ?? 8);
 const WRITERS = 8;
 const FEWEST_WRITES = 10;
 const MOST_WRITES = 40;
@@ -42,15 +42,12 @@ interface ReceiverState {
 const stateOf = async ({ origin }: ServingProcess): Promise<ReceiverState> =>
   (await fetch(origin)).json() as Promise<ReceiverState>;
 
-async function startReceiver(): Promise<ServingProcess> {
-  const receiver = await startServer([process.execPath, receiverProgram], {
+const startReceiver = (): Promise<ServingProcess> =>
+  startServer([process.execPath, receiverProgram], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { WEBHOOK_SECRET },
     readyPath: '/',
   });
-  onTestFinished(() => receiver.kill());
-  return receiver;
-}
 
 /** One after the other, in a city of its own: the order of a subject's events is that of these. */
 const ruleOf = (writer: number, version: number) => ({
@@ -184,12 +181,14 @@ async function drained(place: Place): Promise<void> {
   throw new Error('some events were not delivered');
 }
 
-test.each(engines)(
+// Both at once: most of the time an event waits for its next try.
+test.concurrent.for(engines)(
   '%s: two gateways, killed in turns while a receiver fails in every way: no event is lost, invented or out of order',
-  async (name, open) => {
+  async ([name, open], { onTestFinished }) => {
     const place = await open();
     onTestFinished(() => place.remove());
     const receiver = await startReceiver();
+    onTestFinished(() => receiver.kill());
     const env = {
       ...place.env,
       ...{ DEMO_DATA: 'off', DESK_PORT: '0' },
