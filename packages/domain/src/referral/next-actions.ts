@@ -1,5 +1,5 @@
+import { cityMoment } from '../city-moment.ts';
 import { type Fen, formatYuan } from '../money.ts';
-import { cityMoment } from './city-moment.ts';
 import { type Invitation, missedRecharge, missedRide } from './invitation.ts';
 
 /** What has to happen next, by whom, and by which deadline. */

@@ -1,5 +1,5 @@
 import * as calls from '@ride/contract/desk/joins';
-import { CITY_OFFSET_MS } from '@ride/domain/city-offset';
+import { cityMoment } from '@ride/domain/city-moment';
 import type { DeskHandlers } from '../../http/desk-handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import { visibleCities } from './desk-routes.ts';
@@ -32,14 +32,10 @@ export const joinDeskRoutes = (ports: JoinCasePorts): JoinHandlers => ({
         return refuse(
           calls.decideJoin,
           done.outcome,
-          texts.administratorDecides(minuteInCity(done.until)),
+          texts.administratorDecides(cityMoment(done.until)),
         );
       default:
         return refuse(calls.decideJoin, done.outcome, texts[done.outcome]);
     }
   },
 });
-
-/** Such as 2026-11-19 17:00. */
-const minuteInCity = (at: number): string =>
-  new Date(at + CITY_OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');

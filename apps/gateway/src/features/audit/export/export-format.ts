@@ -3,7 +3,7 @@ import {
   auditActorNames,
   auditSubjectNames,
 } from '@ride/contract/desk/audit-actions';
-import { CITY_OFFSET_MS } from '@ride/domain/city-offset';
+import { citySecond } from '@ride/domain/city-moment';
 import type { FoundEntry } from '../search/search-store.ts';
 import { csvLine } from './csv.ts';
 
@@ -15,10 +15,6 @@ interface ExportFormat {
 
 const nameIn = (names: Readonly<Record<string, string>>, key: string): string =>
   Object.hasOwn(names, key) ? (names[key] ?? key) : key;
-
-/** `2026-11-16 22:15:04`, on China's clock. */
-export const formatMoment = (at: number): string =>
-  new Date(at + CITY_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
 
 /** Spreadsheets take a file for UTF-8 only by this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -34,7 +30,7 @@ export const exportFormatters: Readonly<Record<'csv' | 'jsonl', ExportFormat>> =
     formatEntry: (entry) =>
       csvLine([
         entry.seq,
-        formatMoment(entry.at),
+        citySecond(entry.at),
         nameIn(auditActorNames, entry.actorKind),
         entry.actorId,
         nameIn(auditActionNames, entry.action),

@@ -1,4 +1,5 @@
 import { auditActionNames } from '@ride/contract/desk/audit-actions';
+import { citySecond } from '@ride/domain/city-moment';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
 import { positionOf } from '../search/search-service.ts';
@@ -8,7 +9,7 @@ import {
   findEndSeq,
   listEntries,
 } from '../search/search-store.ts';
-import { exportFormatters, formatMoment } from './export-format.ts';
+import { exportFormatters } from './export-format.ts';
 
 /** Under two megabytes, and some tens of milliseconds during which others wait. */
 const PART_SIZE = 2_000;
@@ -80,7 +81,7 @@ function describeFilter({ actor, action, subject, from, to }: AuditFilter): stri
     ...(actor ? [`操作人 ${actor.id}`] : []),
     ...(action === undefined ? [] : [`操作 ${names[action] ?? action}`]),
     ...(subject ? [`对象 ${subject.id}`] : []),
-    ...(from === undefined ? [] : [`${formatMoment(from)} 起`]),
-    ...(to === undefined ? [] : [`${formatMoment(to)} 前`]),
+    ...(from === undefined ? [] : [`${citySecond(from)} 起`]),
+    ...(to === undefined ? [] : [`${citySecond(to)} 前`]),
   ];
 }

@@ -1,5 +1,5 @@
+import { cityMoment } from '@ride/domain/city-moment';
 import { formatYuan } from '@ride/domain/money';
-import { cityMoment } from '@ride/domain/referral/city-moment';
 import type { Invitation } from '@ride/domain/referral/invitation';
 import { actionText, nextActions } from '@ride/domain/referral/next-actions';
 import { looksFailed, rewardStatus, rewardStatuses } from '@ride/domain/referral/reward-status';
