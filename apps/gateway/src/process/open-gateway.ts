@@ -11,6 +11,7 @@ import { migrate } from '../db/migrate.ts';
 import { type Database, openDatabase } from '../db/open-database.ts';
 import { loadDemoData } from '../demo/load-demo-data.ts';
 import { openAuditTrail } from '../features/audit/audit-trail.ts';
+import { assignJoinIds } from '../features/enterprise/join/join-service.ts';
 import { tellApplicants } from '../features/enterprise/join/tell-applicant-service.ts';
 import { createEventsOut } from '../features/events-out/append-service.ts';
 import { settleDueRewards } from '../features/referral/rewards/settle-service.ts';
@@ -163,6 +164,7 @@ function startSweeping(ports: Ports, log: Logger): NodeJS.Timeout {
   const sweepOnce = () => {
     attempt(sweep(ports), 'old rows were not swept');
     attempt(settleDueRewards({ ...ports, mobileOfUser }), 'due rewards were not paid');
+    attempt(assignJoinIds(ports), 'requests to join of an older gateway got no ids');
     attempt(tellApplicants(ports), 'decisions about requests to join were not told');
   };
   return setInterval(sweepOnce, SWEEP_EVERY_MS).unref();

@@ -10,7 +10,6 @@ import type { StaffDirectory } from '../../../ports/staff-directory.ts';
 import { findCase } from '../cases/case-store.ts';
 import { colleagueOf } from '../cases/company-page-service.ts';
 import {
-  assignMissingIds,
   decideJoinRow,
   findJoin,
   type JoinCase,
@@ -21,7 +20,7 @@ import {
 import { joinDecidedEvent, tellApplicant } from './tell-applicant-service.ts';
 
 export interface JoinCasePorts
-  extends Pick<Ports, 'db' | 'now' | 'randomBytes' | 'sms' | 'auditTrail' | 'eventsOut'> {
+  extends Pick<Ports, 'db' | 'now' | 'sms' | 'auditTrail' | 'eventsOut'> {
   readonly staff: StaffDirectory;
 }
 
@@ -54,13 +53,12 @@ const decidersOf = (joins: readonly JoinCase[]): string[] => [
 ];
 
 export async function listJoinPage(
-  { db, staff, randomBytes }: JoinCasePorts,
+  { db, staff }: JoinCasePorts,
   { fullName, ...filter }: Omit<JoinFilter, 'normalisedName'> & { fullName?: string | undefined },
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
 ) {
   const normalisedName = fullName === undefined ? undefined : normaliseCompanyName(fullName);
   if (normalisedName === null || filter.cities?.length === 0) return { rows: [], next: null };
-  await assignMissingIds(db, () => randomBytes(16).toString('base64url'));
   const after = cursor === undefined ? null : await findJoin(db, cursor);
   const { rows, scannedTo } = await scanJoins(db, { ...filter, normalisedName }, { after, limit });
   const names = await staff.names(db, decidersOf(rows));

@@ -105,26 +105,6 @@ export async function findJoin(db: Db, requestId: string): Promise<JoinCase | nu
   return found ?? null;
 }
 
-/** Requests that an older gateway stored have no id yet. */
-export async function assignMissingIds(db: Db, newId: () => string): Promise<void> {
-  const without = await db
-    .selectFrom('join_requests')
-    .select(['mobile', 'normalised_name'])
-    .where('request_id', 'is', null)
-    .orderBy('requested_at')
-    .limit(200)
-    .execute();
-  for (const { mobile, normalised_name } of without) {
-    await db
-      .updateTable('join_requests')
-      .set({ request_id: newId() })
-      .where('mobile', '=', mobile)
-      .where('normalised_name', '=', normalised_name)
-      .where('request_id', 'is', null)
-      .execute();
-  }
-}
-
 export interface JoinDecision {
   readonly requestId: string;
   readonly revision: number;

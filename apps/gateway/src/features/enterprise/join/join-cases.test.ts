@@ -11,6 +11,7 @@ import {
 } from '../../../app/testing/companies-for-test.ts';
 import { deskForTest, type TestDesk } from '../../../app/testing/desk-for-test.ts';
 import { asService, post } from '../../../app/testing/gateway-for-test.ts';
+import { assignJoinIds } from './join-service.ts';
 import { tellApplicants } from './tell-applicant-service.ts';
 
 const APPLICANT = '13900000008';
@@ -166,11 +167,17 @@ test('a decision whose text failed is told in a later round, and only once', asy
   expect(sent).toEqual([APPLICANT]);
 });
 
-test('a request that an older gateway stored gets an id when it is listed', async () => {
+test('a request that an older gateway stored is listed once the sweep has given it an id, which stays', async () => {
   const desk = await deskWithJoin(false);
   await desk.ports.db.updateTable('join_requests').set({ request_id: null }).execute();
-  const { data } = await desk.postDesk(calls.listJoins, { limit: 10 }, desk.lead);
-  expect(data.rows).toMatchObject([{ fullName: NAME, state: 'open' }]);
+  const listed = async () =>
+    (await desk.postDesk(calls.listJoins, { limit: 10 }, desk.lead)).data.rows;
+  expect(await listed()).toEqual([]);
+  await Promise.all([assignJoinIds(desk.ports), assignJoinIds(desk.ports)]);
+  const rows = await listed();
+  expect(rows).toMatchObject([{ fullName: NAME, state: 'open' }]);
+  await assignJoinIds(desk.ports);
+  expect(await listed()).toEqual(rows);
 });
 
 test('whoever asks again after a decision is open again', async () => {

@@ -47,6 +47,31 @@ export async function upsertJoinRequest(
   return id;
 }
 
+/** The keys of requests that an older gateway stored, which gives them no id. */
+export const listJoinsWithoutId = (db: Db, atMost: number) =>
+  db
+    .selectFrom('join_requests')
+    .select(['mobile', 'normalised_name as normalisedName'])
+    .where('request_id', 'is', null)
+    .orderBy('requested_at')
+    .limit(atMost)
+    .execute();
+
+/** Keeps the id that another gateway has given it meanwhile. */
+export async function setMissingJoinId(
+  db: Db,
+  { mobile, normalisedName }: Pick<JoinRequest, 'mobile' | 'normalisedName'>,
+  newId: string,
+): Promise<void> {
+  await db
+    .updateTable('join_requests')
+    .set({ request_id: newId })
+    .where('mobile', '=', mobile)
+    .where('normalised_name', '=', normalisedName)
+    .where('request_id', 'is', null)
+    .execute();
+}
+
 /** Null while no company of that name is registered. */
 export async function findCompanyByName(db: Db, normalisedName: string): Promise<string | null> {
   const found = await db

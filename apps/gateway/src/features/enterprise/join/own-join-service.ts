@@ -1,27 +1,17 @@
 import { joinStateNames } from '@ride/domain/companies/join-case';
 import { maskPhone } from '@ride/domain/registration/phone';
 import type { Ports } from '../../../ports/ports.ts';
-import {
-  assignMissingIds,
-  decideJoinRow,
-  findAdministeredCompany,
-  findJoin,
-  scanJoins,
-} from './join-case-store.ts';
+import { decideJoinRow, findAdministeredCompany, findJoin, scanJoins } from './join-case-store.ts';
 import { joinDecidedEvent, tellApplicant } from './tell-applicant-service.ts';
 
-export type OwnJoinPorts = Pick<
-  Ports,
-  'db' | 'now' | 'randomBytes' | 'sms' | 'auditTrail' | 'eventsOut'
->;
+export type OwnJoinPorts = Pick<Ports, 'db' | 'now' | 'sms' | 'auditTrail' | 'eventsOut'>;
 
 const MOST_SHOWN = 50;
 
 /** What waits for the administrator of a verified company; null for anybody else. */
-export async function listOwnJoins({ db, randomBytes }: OwnJoinPorts, mobile: string) {
+export async function listOwnJoins({ db }: OwnJoinPorts, mobile: string) {
   const company = await findAdministeredCompany(db, mobile);
   if (company === null) return null;
-  await assignMissingIds(db, () => randomBytes(16).toString('base64url'));
   const { normalisedName } = company;
   const filter = { state: 'open', normalisedName, cities: null } as const;
   const { rows } = await scanJoins(db, filter, { after: null, limit: MOST_SHOWN });
