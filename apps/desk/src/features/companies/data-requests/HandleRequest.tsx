@@ -6,12 +6,13 @@ import {
   refuseDataRequest,
 } from '@ride/contract/desk/data-requests';
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Flex, Form, Input, Modal, Table } from 'antd';
+import { Alert, Button, Flex, Modal, Table } from 'antd';
 import { useState } from 'react';
 import { deskKey, useDeskMutation } from '../../../api/use-desk.ts';
 import { DeskForm } from '../../../ui/DeskForm.tsx';
 import { downloadFile } from '../../../ui/download-file.ts';
 import type { RowOf } from '../../../ui/ListPage.tsx';
+import { WordsField } from '../WordsField.tsx';
 
 export type DataRequestRow = RowOf<typeof listDataRequests>;
 type Erased = ResponseOf<typeof erasePersonalData>['done'];
@@ -117,13 +118,7 @@ function RefuseDialog({ request, onClose }: DialogProps) {
   return (
     <Modal open title="不予办理" footer={null} onCancel={onClose}>
       <DeskForm<{ words: string }> submitText="提交" onSubmit={submit}>
-        <Form.Item
-          name="words"
-          label="理由（会告知本人）"
-          rules={[{ required: true, whitespace: true, message: '请填写理由' }]}
-        >
-          <Input.TextArea className="grows" maxLength={500} showCount />
-        </Form.Item>
+        <WordsField label="理由（会告知本人）" what="理由" />
       </DeskForm>
     </Modal>
   );

@@ -15,6 +15,7 @@ import { useDeskMutation } from '../../../api/use-desk.ts';
 import { useDraft } from '../../../api/use-draft.ts';
 import { DeskForm } from '../../../ui/DeskForm.tsx';
 import { dayRange, formatDay, formatTime } from '../../../ui/format-time.ts';
+import { WordsField } from '../WordsField.tsx';
 
 interface RecordValues {
   readonly kind: DataRequestKind;
@@ -89,13 +90,7 @@ function RecordFields() {
           options={identityProofs.map((value) => ({ value, label: identityProofNames[value] }))}
         />
       </Form.Item>
-      <Form.Item
-        name="words"
-        label="谁提出的，如何核实"
-        rules={[{ required: true, whitespace: true, message: '请填写说明' }]}
-      >
-        <Input.TextArea className="grows" maxLength={500} showCount />
-      </Form.Item>
+      <WordsField label="谁提出的，如何核实" what="说明" />
       <Form.Item
         name="askedOn"
         label="提出日期"

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@ride/contract/define-call';
 import { decideJoin, getJoin, listJoins } from '@ride/contract/desk/joins';
-import { Alert, Card, Form, Input, Radio } from 'antd';
+import { Alert, Card, Form, Radio } from 'antd';
 import { DeskRefusal } from '../../../api/desk-refusal.ts';
 import { useDeskMutation } from '../../../api/use-desk.ts';
 import { useDraft } from '../../../api/use-draft.ts';
@@ -8,6 +8,7 @@ import { useNow } from '../../../ui/Clock.tsx';
 import { DeskForm } from '../../../ui/DeskForm.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
 import { CompanySelect } from '../registrations/acts/decision-dialogs.tsx';
+import { WordsField } from '../WordsField.tsx';
 
 export type Join = ResponseOf<typeof getJoin>;
 
@@ -81,13 +82,7 @@ export function DecideJoin({ join, onReload }: DecideJoinProps) {
             <CandidateSelect join={join} />
           </Form.Item>
         )}
-        <Form.Item
-          name="words"
-          label="说明"
-          rules={[{ required: true, whitespace: true, message: '请填写说明' }]}
-        >
-          <Input.TextArea className="grows" maxLength={500} showCount />
-        </Form.Item>
+        <WordsField label="说明" />
       </DeskForm>
     </Card>
   );

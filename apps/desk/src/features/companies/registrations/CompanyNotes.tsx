@@ -1,12 +1,13 @@
 import { addCompanyNote } from '@ride/contract/desk/companies';
 import { type NoteKind, noteKindNames, noteKinds } from '@ride/domain/companies/company-case';
-import { Card, Divider, Empty, Flex, Form, Input, Radio, Tag, Typography } from 'antd';
+import { Card, Divider, Empty, Flex, Form, Radio, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { usePermission } from '../../../api/session.ts';
 import { useDeskMutation } from '../../../api/use-desk.ts';
 import { useDraft } from '../../../api/use-draft.ts';
 import { DeskForm } from '../../../ui/DeskForm.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
+import { WordsField } from '../WordsField.tsx';
 import type { Company } from './company.ts';
 import { companyReads } from './TakeButton.tsx';
 
@@ -66,13 +67,7 @@ function NoteForm({ companyId }: { readonly companyId: string }) {
       <Form.Item name="kind" label="类型">
         <Radio.Group options={noteKinds.map((value) => ({ value, label: noteKindNames[value] }))} />
       </Form.Item>
-      <Form.Item
-        name="words"
-        label="内容"
-        rules={[{ required: true, whitespace: true, message: '请填写内容' }]}
-      >
-        <Input.TextArea className="grows" maxLength={2000} showCount />
-      </Form.Item>
+      <WordsField label="内容" maxLength={2000} />
     </DeskForm>
   );
 }

@@ -1,24 +1,28 @@
-import { Alert, Button, Form, Input, Modal } from 'antd';
+import type { CallShape, RequestInput } from '@ride/contract/define-call';
+import { Alert, Button, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { useDraft } from '../../../../api/use-draft.ts';
 import { DeskForm } from '../../../../ui/DeskForm.tsx';
-import type { useAct } from './use-act.ts';
+import { type ActFields, type ActSubject, useAct } from './use-act.ts';
 
-interface ActDialogProps<Values extends object>
-  extends Pick<ReturnType<typeof useAct>, 'changes' | 'acceptChanges'> {
+interface ActDialogProps<Call extends CallShape, Values extends object> extends ActSubject {
+  readonly call: Call;
   readonly title: string;
-  /** Names the draft. */
-  readonly draftKey: string;
-  readonly onSubmit: (values: Values) => Promise<unknown>;
-  readonly onClose: () => void;
+  /** Names the draft, together with the company. */
+  readonly draftName: string;
+  readonly inputOf: (values: Values) => ActFields<RequestInput<Call>>;
   readonly refusalFields?: Readonly<Record<string, keyof Values & string>>;
+  /** The fields of the form. */
   readonly children: ReactNode;
 }
 
 /** An act that needs words, and says so when the company has changed under it. */
-export function ActDialog<Values extends object>(props: ActDialogProps<Values>) {
-  const { title, draftKey, onSubmit, onClose, changes, acceptChanges, children } = props;
-  const draft = useDraft<Values>(draftKey);
+export function ActDialog<Call extends CallShape, Values extends object>(
+  props: ActDialogProps<Call, Values>,
+) {
+  const { call, title, draftName, inputOf, refusalFields, children, onClose } = props;
+  const { send, changes, acceptChanges } = useAct(call, props);
+  const draft = useDraft<Values>(`${draftName}:${props.company.companyId}`);
   return (
     <Modal open title={title} footer={null} destroyOnHidden onCancel={onClose}>
       {changes !== null && (
@@ -41,30 +45,12 @@ export function ActDialog<Values extends object>(props: ActDialogProps<Values>) 
         submitText={title}
         draft={draft}
         disabled={changes !== null}
-        onSubmit={onSubmit}
-        {...(props.refusalFields ? { refusalFields: props.refusalFields } : {})}
+        onSubmit={(values) => send(inputOf(values))}
+        {...(refusalFields ? { refusalFields } : {})}
         otherButtons={<Button onClick={onClose}>取消</Button>}
       >
         {children}
       </DeskForm>
     </Modal>
-  );
-}
-
-interface WordsFieldProps {
-  readonly name: string;
-  readonly label: string;
-  readonly maxLength: number;
-}
-
-export function WordsField({ name, label, maxLength }: WordsFieldProps) {
-  return (
-    <Form.Item
-      name={name}
-      label={label}
-      rules={[{ required: true, whitespace: true, message: `请填写${label}` }]}
-    >
-      <Input.TextArea className="grows" maxLength={maxLength} showCount />
-    </Form.Item>
   );
 }

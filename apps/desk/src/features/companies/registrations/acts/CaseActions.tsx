@@ -6,15 +6,15 @@ import type { Company } from '../company.ts';
 import { TakeButton } from '../TakeButton.tsx';
 import { DuplicateDialog, RefuseDialog, VerifyDialog } from './decision-dialogs.tsx';
 import { ConnectDialog, GiveBackDialog, HandOverDialog } from './handling-dialogs.tsx';
-import type { ActDialogProps } from './use-act.ts';
+import type { ActSubject } from './use-act.ts';
 
 interface Act {
   readonly key: string;
   readonly label: string;
-  readonly Dialog: ComponentType<ActDialogProps>;
+  readonly Dialog: ComponentType<ActSubject>;
 }
 
-const act = (label: string, Dialog: ComponentType<ActDialogProps>): Act => ({
+const act = (label: string, Dialog: ComponentType<ActSubject>): Act => ({
   key: label,
   label,
   Dialog,
@@ -27,7 +27,7 @@ const deciding = [
   act('标记重复', DuplicateDialog),
 ];
 
-type CaseActionsProps = Pick<ActDialogProps, 'company' | 'onReload'>;
+type CaseActionsProps = Pick<ActSubject, 'company' | 'onReload'>;
 
 /** What this person may do with the company as it stands. */
 export function CaseActions({ company, onReload }: CaseActionsProps) {

@@ -7,8 +7,9 @@ import {
 import { Alert, Form, Select } from 'antd';
 import { useState } from 'react';
 import { useDeskQuery } from '../../../../api/use-desk.ts';
-import { ActDialog, WordsField } from './ActDialog.tsx';
-import { type ActDialogProps, useAct } from './use-act.ts';
+import { WordsField } from '../../WordsField.tsx';
+import { ActDialog } from './ActDialog.tsx';
+import type { ActSubject } from './use-act.ts';
 
 const rewardNotice = (
   <Alert
@@ -19,17 +20,16 @@ const rewardNotice = (
   />
 );
 
-export function VerifyDialog(props: ActDialogProps) {
-  const { send, ...conflict } = useAct(decideCompany, props);
+export function VerifyDialog(subject: ActSubject) {
   return (
-    <ActDialog<{ words: string }>
-      {...conflict}
+    <ActDialog
+      {...subject}
+      call={decideCompany}
       title="认证通过"
-      draftKey={`company-verify:${props.company.companyId}`}
-      onClose={props.onClose}
-      onSubmit={({ words }) => send({ outcome: 'verified', words })}
+      draftName="company-verify"
+      inputOf={(values: { words: string }) => ({ outcome: 'verified' as const, ...values })}
     >
-      <WordsField name="words" label="核实说明" maxLength={500} />
+      <WordsField label="核实说明" />
     </ActDialog>
   );
 }
@@ -39,15 +39,14 @@ interface RefusalValues {
   readonly words: string;
 }
 
-export function RefuseDialog(props: ActDialogProps) {
-  const { send, ...conflict } = useAct(decideCompany, props);
+export function RefuseDialog(subject: ActSubject) {
   return (
-    <ActDialog<RefusalValues>
-      {...conflict}
+    <ActDialog
+      {...subject}
+      call={decideCompany}
       title="拒绝"
-      draftKey={`company-refuse:${props.company.companyId}`}
-      onClose={props.onClose}
-      onSubmit={({ reason, words }) => send({ outcome: 'refused', reason, words })}
+      draftName="company-refuse"
+      inputOf={(values: RefusalValues) => ({ outcome: 'refused' as const, ...values })}
     >
       {rewardNotice}
       <Form.Item name="reason" label="原因" rules={[{ required: true, message: '请选择原因' }]}>
@@ -58,7 +57,7 @@ export function RefuseDialog(props: ActDialogProps) {
           }))}
         />
       </Form.Item>
-      <WordsField name="words" label="说明" maxLength={500} />
+      <WordsField label="说明" />
     </ActDialog>
   );
 }
@@ -68,15 +67,14 @@ interface DuplicateValues {
   readonly words: string;
 }
 
-export function DuplicateDialog(props: ActDialogProps) {
-  const { send, ...conflict } = useAct(decideCompany, props);
+export function DuplicateDialog(subject: ActSubject) {
   return (
-    <ActDialog<DuplicateValues>
-      {...conflict}
+    <ActDialog
+      {...subject}
+      call={decideCompany}
       title="标记重复"
-      draftKey={`company-duplicate:${props.company.companyId}`}
-      onClose={props.onClose}
-      onSubmit={({ duplicateOf, words }) => send({ outcome: 'duplicate', duplicateOf, words })}
+      draftName="company-duplicate"
+      inputOf={(values: DuplicateValues) => ({ outcome: 'duplicate' as const, ...values })}
       refusalFields={{ unknownOriginal: 'duplicateOf' }}
     >
       {rewardNotice}
@@ -85,9 +83,9 @@ export function DuplicateDialog(props: ActDialogProps) {
         label="与哪家企业重复"
         rules={[{ required: true, message: '请选择企业' }]}
       >
-        <CompanySelect except={props.company.companyId} />
+        <CompanySelect except={subject.company.companyId} />
       </Form.Item>
-      <WordsField name="words" label="说明" maxLength={500} />
+      <WordsField label="说明" />
     </ActDialog>
   );
 }

@@ -7,21 +7,21 @@ import {
 import { Form, Input, Select } from 'antd';
 import { useSession } from '../../../../api/session.ts';
 import { useDeskQuery } from '../../../../api/use-desk.ts';
-import { ActDialog, WordsField } from './ActDialog.tsx';
-import { type ActDialogProps, useAct } from './use-act.ts';
+import { WordsField } from '../../WordsField.tsx';
+import { ActDialog } from './ActDialog.tsx';
+import type { ActSubject } from './use-act.ts';
 
 /** The company was spoken with and goes on at the enterprise console. */
-export function ConnectDialog(props: ActDialogProps) {
-  const { send, ...conflict } = useAct(connectCompany, props);
+export function ConnectDialog(subject: ActSubject) {
   return (
-    <ActDialog<{ words: string }>
-      {...conflict}
+    <ActDialog
+      {...subject}
+      call={connectCompany}
       title="已对接"
-      draftKey={`company-connect:${props.company.companyId}`}
-      onClose={props.onClose}
-      onSubmit={send}
+      draftName="company-connect"
+      inputOf={(values: { words: string }) => values}
     >
-      <WordsField name="words" label="沟通结果" maxLength={500} />
+      <WordsField label="沟通结果" />
     </ActDialog>
   );
 }
@@ -37,34 +37,32 @@ const reasonField = (
   </Form.Item>
 );
 
-export function GiveBackDialog(props: ActDialogProps) {
-  const { send, ...conflict } = useAct(giveBackCompany, props);
+export function GiveBackDialog(subject: ActSubject) {
   return (
-    <ActDialog<{ reason: string }>
-      {...conflict}
+    <ActDialog
+      {...subject}
+      call={giveBackCompany}
       title="退回"
-      draftKey={`company-give-back:${props.company.companyId}`}
-      onClose={props.onClose}
-      onSubmit={send}
+      draftName="company-give-back"
+      inputOf={(values: { reason: string }) => values}
     >
       {reasonField}
     </ActDialog>
   );
 }
 
-export function HandOverDialog(props: ActDialogProps) {
-  const { companyId, takenBy } = props.company;
+export function HandOverDialog(subject: ActSubject) {
+  const { companyId, takenBy } = subject.company;
   const { staffId } = useSession();
   const colleagues = useDeskQuery(listColleagues, { companyId });
-  const { send, ...conflict } = useAct(handOverCompany, props);
   const others = (colleagues.data ?? []).filter((each) => each.staffId !== takenBy?.staffId);
   return (
-    <ActDialog<{ staffId: string; reason: string }>
-      {...conflict}
+    <ActDialog
+      {...subject}
+      call={handOverCompany}
       title="转交"
-      draftKey={`company-hand-over:${companyId}`}
-      onClose={props.onClose}
-      onSubmit={send}
+      draftName="company-hand-over"
+      inputOf={(values: { staffId: string; reason: string }) => values}
       refusalFields={{ unknownColleague: 'staffId' }}
     >
       <Form.Item name="staffId" label="转交给" rules={[{ required: true, message: '请选择同事' }]}>

@@ -6,7 +6,8 @@ import { useDeskMutation } from '../../../../api/use-desk.ts';
 import type { Company } from '../company.ts';
 import { companyReads } from '../TakeButton.tsx';
 
-export interface ActDialogProps {
+/** What an act is about, and what follows it. */
+export interface ActSubject {
   /** As it is now: read again after a conflict. */
   readonly company: Company;
   readonly onReload: () => Promise<unknown>;
@@ -14,7 +15,9 @@ export interface ActDialogProps {
 }
 
 /** Of each kind of request, what it has beside the company and its revision. */
-type OwnFields<Request> = Request extends unknown ? Omit<Request, 'companyId' | 'revision'> : never;
+export type ActFields<Request> = Request extends unknown
+  ? Omit<Request, 'companyId' | 'revision'>
+  : never;
 
 /**
  * An act on a company as this person saw it. When somebody else was faster, the company is read
@@ -23,11 +26,11 @@ type OwnFields<Request> = Request extends unknown ? Omit<Request, 'companyId' | 
  */
 export function useAct<Call extends CallShape>(
   call: Call,
-  { company, onReload, onClose }: ActDialogProps,
+  { company, onReload, onClose }: ActSubject,
 ) {
   const [seen, setSeen] = useState(company);
   const mutation = useDeskMutation(call, { refreshes: companyReads, showsFailure: true });
-  const send = async (input: OwnFields<RequestInput<Call>>) => {
+  const send = async (input: ActFields<RequestInput<Call>>) => {
     const { companyId, revision } = seen;
     try {
       // Every act names the company and its revision beside fields of its own.
