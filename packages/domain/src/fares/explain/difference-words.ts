@@ -1,0 +1,89 @@
+import { lineNames } from '../fare-lines.ts';
+import { kmText } from '../measures.ts';
+import type { DifferenceStep, FareDifference } from './difference.ts';
+
+/** What is said of the whole where nothing differs, or a price was agreed; else null. */
+export function differenceRemark({ isFlatPrice, steps }: FareDifference): string | null {
+  if (steps.length > 0) return isFlatPrice ? '一口价，与预估的差额如下' : null;
+  return isFlatPrice ? '一口价，与预估一致' : '与预估一致';
+}
+
+/** Why the fare moved, in words that stand before the amount: 多行驶 2.1 公里. */
+export function stepWords(step: DifferenceStep): string {
+  switch (step.kind) {
+    case 'method':
+      return '预估时的算法不同';
+    case 'rule':
+      return step.isNewVersion ? '计价规则更新' : '适用的计价规则不同';
+    case 'flatPrice':
+      return flatPriceWords[step.change];
+    case 'timeType':
+      return step.isReserved ? '改为预约用车' : '改为实时用车';
+    case 'departure':
+      return departureWords(step);
+    case 'distance':
+      return `${step.metres > 0 ? '多' : '少'}行驶 ${kmText(Math.abs(step.metres))} 公里`;
+    case 'duration':
+      return `${step.seconds > 0 ? '多' : '少'}用 ${durationText(step.seconds)}`;
+    case 'pace':
+      return '各路段快慢不同';
+    case 'waiting':
+      return waitingWords(step);
+    case 'pickUp':
+      return `司机${step.metres > 0 ? '' : '少'}接驾 ${kmText(Math.abs(step.metres))} 公里`;
+    case 'crossing':
+      return step.crossesCities ? '跨城行驶' : '没有跨城';
+    case 'discount':
+      return discountWords(step);
+    default:
+      return roadFeeWords(step);
+  }
+}
+
+type Step<Kind extends DifferenceStep['kind']> = Extract<DifferenceStep, { kind: Kind }>;
+
+const flatPriceWords = {
+  agreed: '改为一口价',
+  changed: '一口价调整',
+  dropped: '未按一口价，改为按里程和时长计费',
+} as const;
+
+const nightWords = {
+  entered: '进入夜间时段',
+  left: '避开夜间时段',
+  none: '，时段价格不同',
+} as const;
+
+const departureWords = ({ seconds, night }: Step<'departure'>): string =>
+  `${seconds > 0 ? '晚' : '早'}出发${nightWords[night]}`;
+
+function waitingWords({ seconds, freeSeconds, wasEstimated }: Step<'waiting'>): string {
+  if (wasEstimated) return `${seconds > 0 ? '多' : '少'}等候 ${durationText(seconds)}`;
+  const free = freeSeconds > 0 ? `（免费 ${durationText(freeSeconds)}）` : '';
+  return `等候 ${durationText(seconds)}${free}`;
+}
+
+/** A saving that grew, or one that the estimate had promised and the trip did not have. */
+function discountWords({ wasEstimated, amount }: Step<'discount'>): string {
+  if (!wasEstimated) return '优惠';
+  return amount < 0 ? '优惠增加' : '优惠减少';
+}
+
+function roadFeeWords({
+  kind,
+  amount,
+  wasEstimated,
+  isDoubled,
+}: Step<'highway' | 'bridge' | 'parking' | 'other'>): string {
+  const change = wasEstimated ? (amount > 0 ? '增加' : '减少') : '';
+  return `${lineNames[kind]}${change}${isDoubled ? '（出城双倍）' : ''}`;
+}
+
+/** 6 分钟, 6 分 20 秒, 45 秒; the sign is told by other words. */
+function durationText(signed: number): string {
+  const seconds = Math.abs(signed);
+  const minutes = Math.floor(seconds / 60);
+  const rest = seconds % 60;
+  if (rest === 0) return `${minutes} 分钟`;
+  return minutes === 0 ? `${rest} 秒` : `${minutes} 分 ${rest} 秒`;
+}

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { FareRule } from '../fare-rule.ts';
+import { prepareRule, priceTrip } from '../price-trip.ts';
+import { someFen, someRule, someStretch, someTrip } from '../testing/arbitrary-fares.ts';
+import { hours, rate } from '../testing/sample-rule.ts';
+import type { Trip } from '../trip.ts';
+import { stepWords } from './difference-words.ts';
+import { explainDifference, type RuledEstimate, type RuledTrip } from './explain-difference.ts';
+
+/** With prices by the clock and between cities too, and one of two names. */
+const ruled = fc
+  .record({ rule: someRule, version: fc.constantFrom('a:1', 'a:2'), night: someFen, day: someFen })
+  .map(({ rule, version, night, day }): FareRule => {
+    const bands = [
+      { ...hours('06:00', '22:00'), fare: day },
+      { ...hours('22:00', '06:00'), fare: night },
+    ];
+    return {
+      ...rule,
+      version,
+      start: { ...rule.start, bands },
+      floor: { ...rule.floor, bands: rule.floor.fare === null ? [] : bands },
+      crossCity: [{ fromKm: 0, toKm: null, rate: rate('0.3333') }],
+      remoteDispatch: [{ ...hours('20:00', '08:00'), rate: rate('1.2') }],
+    };
+  });
+
+const journey = fc
+  .record({
+    trip: someTrip,
+    pickUpMetres: fc.integer({ min: 0, max: 9_000 }),
+    flatPrice: fc.option(someFen, { freq: 8 }),
+  })
+  .map(
+    ({ trip, pickUpMetres, flatPrice }): Trip => ({
+      ...trip,
+      pickUpMetres,
+      ...(flatPrice === null ? {} : { flatPrice }),
+    }),
+  );
+
+const someFinal: fc.Arbitrary<RuledTrip> = fc
+  .record({ rule: ruled, trip: journey })
+  .map(({ rule, trip }) => ({ rule: prepareRule(rule), trip }));
+
+const someEstimate: fc.Arbitrary<RuledEstimate> = fc
+  .record({ rule: ruled, trip: journey, stretch: someStretch, total: fc.option(someFen) })
+  .map(({ rule, trip, stretch, total }) => ({
+    rule: prepareRule(rule),
+    trip: { ...trip, stretches: [stretch] },
+    ...(total === null ? {} : { total }),
+  }));
+
+const totalOf = ({ rule, trip }: RuledTrip): number => priceTrip(rule, trip).total;
+
+const whole = ({ stretches }: Trip) => ({
+  metres: stretches.reduce((sum, { metres }) => sum + metres, 0),
+  seconds: stretches.reduce((sum, { seconds }) => sum + seconds, 0),
+});
+
+test('the steps add up to the difference of the two totals, whatever differs', () => {
+  fc.assert(
+    fc.property(someEstimate, someFinal, (estimate, final) => {
+      const { estimateTotal, finalTotal, steps } = explainDifference(estimate, final);
+      expect(finalTotal).toBe(totalOf(final));
+      expect(estimateTotal).toBe(estimate.total ?? totalOf(estimate));
+      const explained = steps.reduce((sum, { amount }) => sum + amount, 0);
+      expect(estimateTotal + explained).toBe(finalTotal);
+      expect(steps.every(({ amount }) => amount !== 0)).toBe(true);
+      expect(steps.every((step) => stepWords(step) !== '')).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+/** The same walk from estimate to trip, each time with everything up to there taken from the trip. */
+function walk(estimate: RuledEstimate, { rule, trip }: RuledTrip): [string, number][] {
+  const { flatPrice: _, ...metered } = { ...estimate.trip };
+  const flat = trip.flatPrice === undefined ? {} : { flatPrice: trip.flatPrice };
+  const { metres, seconds } = whole(trip);
+  const states: [string, RuledTrip][] = [['rule', { rule, trip: estimate.trip }]];
+  let reached: Trip = { ...metered, ...flat };
+  states.push(['flatPrice', { rule, trip: reached }]);
+  const take = (kind: string, changes: Partial<Trip>) => {
+    reached = { ...reached, ...changes };
+    states.push([kind, { rule, trip: reached }]);
+  };
+  take('timeType', { reserved: trip.reserved });
+  take('departure', { departure: trip.departure });
+  take('distance', { stretches: [{ metres, seconds: estimate.trip.stretches[0].seconds }] });
+  take('duration', { stretches: [{ metres, seconds }] });
+  take('pace', { stretches: trip.stretches });
+  take('waiting', { waitingSeconds: trip.waitingSeconds ?? 0 });
+  take('pickUp', { pickUpMetres: trip.pickUpMetres ?? 0 });
+  take('crossing', { crossesCities: trip.crossesCities ?? false });
+  for (const fee of ['highway', 'bridge', 'parking', 'other'] as const) {
+    take(fee, { fees: { ...reached.fees, [fee]: trip.fees?.[fee] ?? 0 } });
+  }
+  take('discount', { discountRate: trip.discountRate ?? 0 });
+  let before = totalOf(estimate);
+  return states.map(([kind, state]) => {
+    const amount = totalOf(state) - before;
+    before += amount;
+    return [kind, amount];
+  });
+}
+
+test('every step is what the fare becomes with that one fact of the trip, in the stated order', () => {
+  fc.assert(
+    fc.property(someEstimate, someFinal, ({ rule, trip }, final) => {
+      const estimate = { rule, trip };
+      const { steps } = explainDifference(estimate, final);
+      expect(steps.map(({ kind, amount }) => [kind, amount])).toEqual(
+        walk(estimate, final).filter(([, amount]) => amount !== 0),
+      );
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a trip exactly as it was estimated has no steps', () => {
+  fc.assert(
+    fc.property(someEstimate, ({ rule, trip }) => {
+      const { steps, estimateTotal, finalTotal } = explainDifference(
+        { rule, trip },
+        { rule, trip },
+      );
+      expect(steps).toEqual([]);
+      expect(finalTotal).toBe(estimateTotal);
+    }),
+  );
+});
+
+test('a flat price moves by itself and by what was paid on the road only', () => {
+  fc.assert(
+    fc.property(someEstimate, someFinal, someFen, someFen, (estimate, final, from, to) => {
+      const { steps, isFlatPrice } = explainDifference(
+        { rule: estimate.rule, trip: { ...estimate.trip, flatPrice: from } },
+        { rule: final.rule, trip: { ...final.trip, flatPrice: to } },
+      );
+      const allowed = ['flatPrice', 'crossing', 'highway', 'bridge', 'parking', 'other'];
+      expect(isFlatPrice).toBe(true);
+      expect(steps.filter(({ kind }) => !allowed.includes(kind))).toEqual([]);
+      const agreed = steps.find(({ kind }) => kind === 'flatPrice')?.amount ?? 0;
+      expect(agreed).toBe(to - from);
+    }),
+  );
+});

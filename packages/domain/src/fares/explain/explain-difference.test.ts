@@ -1,0 +1,253 @@
+import { expect, test } from 'vitest';
+import { fen, formatYuan } from '../../money.ts';
+import type { FareRule } from '../fare-rule.ts';
+import { prepareRule } from '../price-trip.ts';
+import { cityTime, hours, rate, sampleRule } from '../testing/sample-rule.ts';
+import type { Trip } from '../trip.ts';
+import { differenceRemark, stepWords } from './difference-words.ts';
+import { explainDifference } from './explain-difference.ts';
+
+const WHOLE_DAY = hours('00:00', '24:00');
+const minutes = (count: number) => count * 60;
+
+interface Facts extends Partial<Omit<Trip, 'stretches'>> {
+  readonly metres?: number;
+  readonly seconds?: number;
+  readonly rule?: Partial<FareRule>;
+  readonly stretches?: Trip['stretches'];
+}
+
+/** 10 km in 20 minutes at noon, for 2 yuan a kilometre and 50 fen a minute: 9 + 20 + 10. */
+const plain: FareRule = {
+  ...sampleRule,
+  version: 'quick:1',
+  mileage: [{ ...WHOLE_DAY, rate: rate('2') }],
+  time: [{ ...WHOLE_DAY, rate: rate('0.5') }],
+};
+
+function facts({ metres = 10_000, seconds = minutes(20), rule = {}, stretches, ...trip }: Facts) {
+  return {
+    rule: prepareRule({ ...plain, ...rule }),
+    trip: {
+      departure: cityTime('12:00'),
+      reserved: false,
+      stretches: stretches ?? [{ metres, seconds }],
+      ...trip,
+    },
+  };
+}
+
+/** As the passenger reads it. */
+function explained(estimate: Facts & { total?: number }, final: Facts): string[] {
+  const { total, ...given } = estimate;
+  const { rule, trip } = facts(given);
+  const [stretch = { metres: 0, seconds: 0 }] = trip.stretches;
+  const difference = explainDifference(
+    {
+      rule,
+      trip: { ...trip, stretches: [stretch] },
+      ...(total === undefined ? {} : { total: fen(total) }),
+    },
+    facts(final),
+  );
+  const remark = differenceRemark(difference);
+  return [
+    `${formatYuan(difference.estimateTotal)} → ${formatYuan(difference.finalTotal)}`,
+    ...difference.steps.map((step) => `${stepWords(step)} ${formatYuan(step.amount)}`),
+    ...(remark === null ? [] : [remark]),
+  ];
+}
+
+test('a longer ride at night with a wait and a discount is told step by step', () => {
+  const rule: Partial<FareRule> = {
+    start: { ...plain.start, fare: fen(734) },
+    mileage: [{ ...WHOLE_DAY, rate: rate('2.4381') }],
+    time: [{ ...WHOLE_DAY, rate: rate('0.3') }],
+    night: { ...hours('23:00', '05:00'), perKm: rate('0'), perMinute: rate('0.1') },
+    waiting: { freeSeconds: 0, rate: rate('0.5') },
+    discountCap: fen(462),
+  };
+  const estimate = { rule, metres: 12_000, seconds: minutes(19), departure: cityTime('22:30') };
+  const final = {
+    rule,
+    metres: 14_100,
+    seconds: minutes(25),
+    departure: cityTime('23:05'),
+    waitingSeconds: minutes(3),
+    discountRate: 1_500,
+  };
+  expect(explained(estimate, final)).toEqual([
+    '42.30 → 48.60',
+    '晚出发进入夜间时段 1.90',
+    '多行驶 2.1 公里 5.12',
+    '多用 6 分钟 2.40',
+    '等候 3 分钟 1.50',
+    '优惠 -4.62',
+  ]);
+});
+
+test('a ride over midnight that starts earlier leaves a part of the night window', () => {
+  const night = { ...hours('23:00', '00:30'), perKm: rate('0'), perMinute: rate('1') };
+  const rule = { night };
+  // 20 minutes of night before, none after.
+  expect(
+    explained({ rule, departure: cityTime('23:50') }, { rule, departure: cityTime('22:00') }),
+  ).toEqual(['59.00 → 39.00', '早出发避开夜间时段 -20.00']);
+  expect(
+    explained({ rule, departure: cityTime('23:50') }, { rule, departure: cityTime('22:50') }),
+  ).toEqual(['59.00 → 49.00', '早出发，时段价格不同 -10.00']);
+});
+
+test('a shorter and faster ride says what was saved', () => {
+  expect(explained({}, { metres: 9_350, seconds: minutes(15) + 20 })).toEqual([
+    '39.00 → 35.37',
+    '少行驶 0.65 公里 -1.30',
+    '少用 4 分 40 秒 -2.33',
+  ]);
+  expect(explained({}, { seconds: minutes(20) + 40 })).toEqual([
+    '39.00 → 39.33',
+    '多用 40 秒 0.33',
+  ]);
+});
+
+test('a change of the rule comes first, and a new version is told from another rule', () => {
+  const start = { ...plain.start, fare: fen(1_000) };
+  const final = { metres: 11_000 };
+  expect(explained({}, { ...final, rule: { start, version: 'quick:2' } })).toEqual([
+    '39.00 → 42.00',
+    '计价规则更新 1.00',
+    '多行驶 1 公里 2.00',
+  ]);
+  expect(explained({}, { ...final, rule: { start, version: 'airport:1' } })[1]).toBe(
+    '适用的计价规则不同 1.00',
+  );
+});
+
+test('a top-up to the base fare goes with the step that makes or ends it', () => {
+  const rule = { floor: { fare: fen(4_500), bands: [] } };
+  expect(explained({ rule }, { rule, metres: 12_000 })).toEqual(['45.00 → 45.00', '与预估一致']);
+  expect(explained({ rule }, { rule, metres: 14_000, seconds: minutes(22) })).toEqual([
+    '45.00 → 48.00',
+    '多行驶 4 公里 2.00',
+    '多用 2 分钟 1.00',
+  ]);
+});
+
+test('a discount at its cap takes no more from a longer ride', () => {
+  const rule = { discountCap: fen(300) };
+  const discountRate = 1_000;
+  expect(explained({ rule, discountRate }, { rule, discountRate, metres: 12_000 })).toEqual([
+    '36.00 → 40.00',
+    '多行驶 2 公里 4.00',
+  ]);
+  expect(explained({ discountRate }, { discountRate: 500 })).toEqual([
+    '35.10 → 37.05',
+    '优惠减少 1.95',
+  ]);
+  expect(explained({ discountRate }, { discountRate: 2_000 })).toEqual([
+    '35.10 → 31.20',
+    '优惠增加 -3.90',
+  ]);
+});
+
+test('crossing cities doubles what was estimated for the road, and fees come one by one', () => {
+  const rule = { crossCity: [{ fromKm: 0, toKm: null, rate: rate('0.2') }] };
+  const estimated = { highway: fen(1_000) };
+  const paid = { highway: fen(1_500), bridge: fen(500), parking: fen(600), other: fen(100) };
+  expect(explained({ rule, fees: estimated }, { rule, fees: paid, crossesCities: true })).toEqual([
+    '49.00 → 88.00',
+    '跨城行驶 12.00',
+    '高速费增加（出城双倍） 10.00',
+    '路桥费（出城双倍） 10.00',
+    '停车费 6.00',
+    '其他费用 1.00',
+  ]);
+  expect(explained({ crossesCities: true, fees: paid }, { fees: paid })).toEqual([
+    '86.00 → 66.00',
+    '没有跨城 -20.00',
+  ]);
+});
+
+test('waiting says what was free, and the way to the passenger is told by its length', () => {
+  const rule = {
+    waiting: { freeSeconds: minutes(5), rate: rate('0.6') },
+    remoteDispatch: [{ ...WHOLE_DAY, rate: rate('1.2') }],
+  };
+  const final = { rule, waitingSeconds: minutes(13), pickUpMetres: 6_400 };
+  expect(explained({ rule }, final)).toEqual([
+    '39.00 → 51.48',
+    '等候 13 分钟（免费 5 分钟） 4.80',
+    '司机接驾 6.4 公里 7.68',
+  ]);
+  expect(explained({ rule, waitingSeconds: minutes(10), pickUpMetres: 7_400 }, final)).toEqual([
+    '50.88 → 51.48',
+    '多等候 3 分钟 1.80',
+    '司机少接驾 1 公里 -1.20',
+  ]);
+  // Free waiting changes nothing, so nothing is said.
+  expect(explained({ rule }, { rule, waitingSeconds: minutes(5) })).toEqual([
+    '39.00 → 39.00',
+    '与预估一致',
+  ]);
+});
+
+test('stretches of other speeds are a step of their own where bands differ', () => {
+  const rule = {
+    mileage: [
+      { ...hours('00:00', '12:10'), rate: rate('2') },
+      { ...hours('12:10', '24:00'), rate: rate('3') },
+    ],
+  };
+  const stretches = [
+    { metres: 2_000, seconds: minutes(10) },
+    { metres: 8_000, seconds: minutes(10) },
+  ];
+  expect(explained({ rule }, { rule, stretches })).toEqual([
+    '44.00 → 47.00',
+    '各路段快慢不同 3.00',
+  ]);
+});
+
+test('a flat price agrees with its estimate whatever the ride was', () => {
+  const flatPrice = fen(3_880);
+  const final = { flatPrice, metres: 30_000, seconds: minutes(90), departure: cityTime('23:40') };
+  expect(explained({ flatPrice }, final)).toEqual(['38.80 → 38.80', '一口价，与预估一致']);
+  expect(explained({ flatPrice }, { ...final, fees: { parking: fen(500) } })).toEqual([
+    '38.80 → 43.80',
+    '停车费 5.00',
+    '一口价，与预估的差额如下',
+  ]);
+  expect(explained({ flatPrice }, { ...final, flatPrice: fen(4_000) })[1]).toBe('一口价调整 1.20');
+});
+
+test('a flat price that came or went is told before the ride itself', () => {
+  const flatPrice = fen(3_880);
+  expect(explained({ flatPrice }, { metres: 11_000 })).toEqual([
+    '38.80 → 41.00',
+    '未按一口价，改为按里程和时长计费 0.20',
+    '多行驶 1 公里 2.00',
+  ]);
+  expect(explained({}, { flatPrice, metres: 30_000 })).toEqual([
+    '39.00 → 38.80',
+    '改为一口价 -0.20',
+    '一口价，与预估的差额如下',
+  ]);
+});
+
+test('a reserved order that became one for now counts other lines towards the base fare', () => {
+  const rule = { floor: { fare: fen(4_500), bands: [] } };
+  const fees = { other: fen(300) };
+  expect(explained({ rule, fees, reserved: true }, { rule, fees })).toEqual([
+    '48.00 → 45.00',
+    '改为实时用车 -3.00',
+  ]);
+  expect(explained({ rule, fees }, { rule, fees, reserved: true })[1]).toBe('改为预约用车 3.00');
+});
+
+test('an estimate that is not what its facts come to says so first', () => {
+  expect(explained({ total: 3_800 }, { metres: 11_000 })).toEqual([
+    '38.00 → 41.00',
+    '预估时的算法不同 1.00',
+    '多行驶 1 公里 2.00',
+  ]);
+});

@@ -1,0 +1,200 @@
+import { type Fen, fen } from '../../money.ts';
+import { type Breakdown, type PreparedRule, priceTrip } from '../price-trip.ts';
+import { type Stretch, type Trip, totalMetres } from '../trip.ts';
+import type {
+  DifferenceStep,
+  FactChange,
+  FareDifference,
+  NightChange,
+  RoadFee,
+} from './difference.ts';
+
+/** A trip with the rule it is priced by. */
+export interface RuledTrip {
+  readonly rule: PreparedRule;
+  readonly trip: Trip;
+}
+
+/** Before the ride the speed is taken as even: there is one stretch. */
+export interface RuledEstimate extends RuledTrip {
+  readonly trip: Trip & { readonly stretches: readonly [Stretch] };
+  /** What the passenger was shown; left out where it is what the facts come to. */
+  readonly total?: Fen;
+}
+
+/** A fact that takes the value of the trip, and how that is told. Null where both are the same. */
+interface FactRule {
+  readonly change: (from: RuledTrip, to: RuledTrip) => FactChange | null;
+  readonly apply: (from: RuledTrip, to: RuledTrip) => RuledTrip;
+}
+
+/**
+ * Why a trip cost something else than its estimate. The facts of the estimate take those of the
+ * trip one after the other, always in the order of `facts`, and each time the whole fare is priced
+ * anew: so the steps add up to the fen, and each says what its fact did to the total.
+ */
+export function explainDifference(estimate: RuledEstimate, final: RuledTrip): FareDifference {
+  const priced = priceTrip(estimate.rule, estimate.trip);
+  const estimateTotal = estimate.total ?? priced.total;
+  const steps: DifferenceStep[] = [];
+  const add = (change: FactChange, amount: number) => {
+    if (amount !== 0) steps.push({ ...change, amount: fen(amount) });
+  };
+  add({ kind: 'method' }, priced.total - estimateTotal);
+
+  let now: RuledTrip = estimate;
+  let before = priced;
+  for (const { change, apply } of facts) {
+    const told = change(now, final);
+    if (told === null) continue;
+    now = apply(now, final);
+    const after = priceTrip(now.rule, now.trip);
+    add(withNight(told, before, after), after.total - before.total);
+    before = after;
+  }
+  const isFlatPrice = final.trip.flatPrice !== undefined;
+  return { estimateTotal, finalTotal: before.total, isFlatPrice, steps };
+}
+
+/** Only the two fares tell whether the departure moved the trip into the night. */
+function withNight(change: FactChange, before: Breakdown, after: Breakdown): FactChange {
+  if (change.kind !== 'departure') return change;
+  const isAtNight = ({ lines }: Breakdown) => lines.some(({ kind }) => kind === 'night');
+  const [was, is] = [isAtNight(before), isAtNight(after)];
+  const night: NightChange = was === is ? 'none' : is ? 'entered' : 'left';
+  return { ...change, night };
+}
+
+const withTrip = (from: RuledTrip, changes: Partial<Trip>): RuledTrip => ({
+  rule: from.rule,
+  trip: { ...from.trip, ...changes },
+});
+
+const secondsOf = (trip: Trip): number =>
+  trip.stretches.reduce((sum, { seconds }) => sum + seconds, 0);
+
+const evenly = (metres: number, seconds: number): Pick<Trip, 'stretches'> => ({
+  stretches: [{ metres, seconds }],
+});
+
+/** `rule:version`: the same rule has the same beginning. */
+const ruleOf = (version: string): string => version.replace(/:[0-9]+$/, '');
+
+const rule: FactRule = {
+  change({ rule: { rule: from } }, { rule: { rule: to } }) {
+    if (from === to) return null;
+    return { kind: 'rule', isNewVersion: ruleOf(from.version) === ruleOf(to.version) };
+  },
+  apply: ({ trip }, to) => ({ rule: to.rule, trip }),
+};
+
+const flatPrice: FactRule = {
+  change({ trip: { flatPrice: from } }, { trip: { flatPrice: to } }) {
+    if (from === to) return null;
+    if (from === undefined) return { kind: 'flatPrice', change: 'agreed' };
+    return { kind: 'flatPrice', change: to === undefined ? 'dropped' : 'changed' };
+  },
+  apply({ rule, trip: { flatPrice: _, ...metered } }, { trip: { flatPrice } }) {
+    return { rule, trip: flatPrice === undefined ? metered : { ...metered, flatPrice } };
+  },
+};
+
+const timeType: FactRule = {
+  change: ({ trip: from }, { trip: { reserved: isReserved } }) =>
+    from.reserved === isReserved ? null : { kind: 'timeType', isReserved },
+  apply: (from, { trip: { reserved } }) => withTrip(from, { reserved }),
+};
+
+const departure: FactRule = {
+  change({ trip: from }, { trip: to }) {
+    const seconds = (to.departure - from.departure) / 1000;
+    return seconds === 0 ? null : { kind: 'departure', seconds, night: 'none' };
+  },
+  apply: (from, { trip }) => withTrip(from, { departure: trip.departure }),
+};
+
+const distance: FactRule = {
+  change({ trip: from }, { trip: to }) {
+    const metres = totalMetres(to) - totalMetres(from);
+    return metres === 0 ? null : { kind: 'distance', metres };
+  },
+  apply: (from, { trip }) => withTrip(from, evenly(totalMetres(trip), secondsOf(from.trip))),
+};
+
+const duration: FactRule = {
+  change({ trip: from }, { trip: to }) {
+    const seconds = secondsOf(to) - secondsOf(from);
+    return seconds === 0 ? null : { kind: 'duration', seconds };
+  },
+  apply: (from, { trip }) => withTrip(from, evenly(totalMetres(from.trip), secondsOf(trip))),
+};
+
+const pace: FactRule = {
+  change: (_from, { trip }) => (trip.stretches.length === 1 ? null : { kind: 'pace' }),
+  apply: (from, { trip: { stretches } }) => withTrip(from, { stretches }),
+};
+
+const waiting: FactRule = {
+  change({ rule, trip: { waitingSeconds: from = 0 } }, { trip: { waitingSeconds: to = 0 } }) {
+    if (from === to) return null;
+    const freeSeconds = rule.rule.waiting?.freeSeconds ?? 0;
+    return { kind: 'waiting', seconds: to - from, freeSeconds, wasEstimated: from > 0 };
+  },
+  apply: (from, { trip: { waitingSeconds = 0 } }) => withTrip(from, { waitingSeconds }),
+};
+
+const pickUp: FactRule = {
+  change({ trip: { pickUpMetres: from = 0 } }, { trip: { pickUpMetres: to = 0 } }) {
+    return from === to ? null : { kind: 'pickUp', metres: to - from };
+  },
+  apply: (from, { trip: { pickUpMetres = 0 } }) => withTrip(from, { pickUpMetres }),
+};
+
+const crossing: FactRule = {
+  change({ trip: { crossesCities: from = false } }, { trip: { crossesCities = false } }) {
+    return from === crossesCities ? null : { kind: 'crossing', crossesCities };
+  },
+  apply: (from, { trip: { crossesCities = false } }) => withTrip(from, { crossesCities }),
+};
+
+const doubled: ReadonlySet<RoadFee> = new Set(['highway', 'bridge']);
+
+const roadFee = (kind: RoadFee): FactRule => ({
+  change({ trip: from }, { trip: to }) {
+    const estimated = from.fees?.[kind] ?? 0;
+    if (estimated === (to.fees?.[kind] ?? 0)) return null;
+    const isDoubled = to.crossesCities === true && doubled.has(kind);
+    return { kind, wasEstimated: estimated > 0, isDoubled };
+  },
+  apply: (from, { trip }) =>
+    withTrip(from, { fees: { ...from.trip.fees, [kind]: trip.fees?.[kind] ?? fen(0) } }),
+});
+
+const discount: FactRule = {
+  change({ trip: { discountRate: from = 0 } }, { trip: { discountRate: to = 0 } }) {
+    return from === to ? null : { kind: 'discount', wasEstimated: from > 0 };
+  },
+  apply: (from, { trip: { discountRate = 0 } }) => withTrip(from, { discountRate }),
+};
+
+/**
+ * The order of the steps. What was agreed comes before what happened, and the discount last: it is
+ * taken off everything before it.
+ */
+const facts: readonly FactRule[] = [
+  rule,
+  flatPrice,
+  timeType,
+  departure,
+  distance,
+  duration,
+  pace,
+  waiting,
+  pickUp,
+  crossing,
+  roadFee('highway'),
+  roadFee('bridge'),
+  roadFee('parking'),
+  roadFee('other'),
+  discount,
+];
