@@ -65,7 +65,7 @@ function routeError(chance: Chance, metres: number): number {
   return clamp(1 + (mean + chance.normal(deviation)) * scale, 0.75, 1.25);
 }
 
-type Facts = Omit<EstimateFacts, 'totalFen'>;
+type Facts = Omit<EstimateFacts, 'totalFen' | 'typeTime'>;
 
 /** Without road fees: they come on top of a flat price. */
 const metredOnly = ({ highwayFen: _h, bridgeFen: _b, ...facts }: Facts): Facts => facts;

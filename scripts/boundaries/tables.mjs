@@ -27,9 +27,15 @@ const owners = {
     'fare_rule_versions',
     'calendar_years',
     'fare_estimates',
+    'estimate_facts',
   ],
   'apps/gateway/src/features/fences': ['fence_versions'],
-  'apps/gateway/src/features/orders': ['orders', 'order_objections', 'fare_confirmations'],
+  'apps/gateway/src/features/orders': [
+    'orders',
+    'order_estimates',
+    'order_objections',
+    'fare_confirmations',
+  ],
   'apps/gateway/src/features/enterprise': [
     'companies',
     'company_notes',

@@ -107,6 +107,7 @@ test('the owner has something in every table that belongs to somebody', async ()
       'order_objections',
       'fare_confirmations',
       'fare_estimates',
+      'order_estimates',
       'recommend_ids',
       'invitations',
     ],

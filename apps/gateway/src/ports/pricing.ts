@@ -1,4 +1,6 @@
+import type { EstimateFacts } from '@ride/contract/entities/completed-trip';
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
+import type { PreparedRule } from '@ride/domain/fares/price-trip';
 import type { Trip } from '@ride/domain/fares/trip';
 import type { LngLat } from '@ride/domain/geo/distance';
 import type { Fen } from '@ride/domain/money';
@@ -62,6 +64,7 @@ type FieldsFromOtherSources =
   | 'stayRefundFare'
   | 'confirmDissent'
   | 'hideFareRule'
+  | 'estimateDifference'
   | 'fareModelJson';
 
 /** Null when no rule is in force for the ride; with a rule id only that rule is tried. */
@@ -70,6 +73,12 @@ export type PriceRide = (
   trip: Trip,
   fareRuleId?: string | undefined,
 ) => Promise<PricedFare | null>;
+
+/** A version by `rule:version`, or the one of a rule that was in force at the moment. */
+export type FindPreparedRule = (fareRuleId: string, at: number) => Promise<PreparedRule | null>;
+
+/** What an estimate of this gateway was of; null for one that is unknown or deleted since. */
+export type FindEstimateFacts = (estimateUuid: string) => Promise<EstimateFacts | null>;
 
 /** The text of `fareModelJson` for a version, already written as JSON. */
 export type FareModelText = (ruleVersion: string) => Promise<string>;

@@ -23,10 +23,12 @@ const payment = z.strictObject({
 const payments = z.optional(z.array(payment).check(z.maxLength(20)));
 
 /**
- * What the passenger was told before ordering, for a provider with estimates of its own. Priced
- * with the trip's rule unless it names one.
+ * The facts of an estimate: those of the ride are needed, so that the estimate can be priced again.
+ * Handed over by a provider with estimates of its own, or of an estimate of this gateway.
  */
-const orderEstimate = z.strictObject({
+export const estimateFacts = z.strictObject({
+  /** Without it that of the trip; so the rule below. */
+  typeTime: z.optional(typeTime),
   departureTime: moment,
   distanceMetres: metres,
   durationSeconds: seconds,
@@ -62,7 +64,7 @@ export const completedTrip = z.strictObject({
   fareRuleId: z.optional(id),
   /** An estimate of this gateway that the order was placed with; facts in `estimate` come first. */
   estimateUuid: z.optional(id),
-  estimate: z.optional(orderEstimate),
+  estimate: z.optional(estimateFacts),
   /** How many cars were ordered together, and what their orders have in common. */
   carNumber: z.optional(integer(1, 20)),
   orderGroupUuid: z.optional(id),
@@ -95,4 +97,5 @@ export const completedTrip = z.strictObject({
   hideFareRule: z.optional(z.boolean()),
 });
 
+export type EstimateFacts = z.infer<typeof estimateFacts>;
 export type CompletedTrip = z.infer<typeof completedTrip>;

@@ -56,6 +56,21 @@ const costItem = z.object({
   working: tolerantList(workingStep, {}),
 });
 
+/**
+ * Ours: from the estimate that was ordered with to this fare. The steps add up to the difference,
+ * in the order in which the facts of the estimate take those of the trip.
+ */
+const estimateDifference = tolerantPart(
+  z.object({
+    estimateFare: wireNumber,
+    finalFare: wireNumber,
+    /** What is said of the whole, such as 一口价，与预估一致. */
+    remark: wireText,
+    steps: tolerantList(z.object({ item: wireText, cost: wireNumber }), {}),
+  }),
+  {},
+);
+
 /** Replaces an entry that is not an object. */
 const unreadable = { cost: Number.NaN };
 
@@ -88,6 +103,7 @@ export const fareBreakdown = z.object({
   costProblemState: objectionState,
   /** Extension `confirmFare`. */
   fareConfirmation: tolerantPart(z.object({ state: wireText, confirmedAt: wireNumber }), {}),
+  estimateDifference,
   fareModelJson: wireJson,
   /** The version the order was priced with. */
   fareRuleId: wireText,

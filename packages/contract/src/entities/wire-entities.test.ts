@@ -88,6 +88,11 @@ test('a fare model is read with every field of the specification', () => {
 test('other values of a provider under our field names do not empty its bill or its map', () => {
   const odd = { dissentState: 1, costProblemState: 'none', fareConfirmation: [], totalFare: '43' };
   expect(z.parse(fareBreakdown, odd)).toMatchObject({ totalFare: '43', dissentState: {} });
+  const difference = { estimateDifference: { steps: 'none', estimateFare: true }, totalFare: '43' };
+  expect(z.parse(fareBreakdown, difference)).toMatchObject({
+    totalFare: '43',
+    estimateDifference: { steps: [{}] },
+  });
   expect(z.parse(fenceZones, { fenceNum: 'f-1', districtNames: '江宁区' })).toMatchObject({
     fenceNum: 'f-1',
   });

@@ -19,6 +19,7 @@ import { addAudit } from './0018-add-audit.ts';
 import { addEventsOut } from './0019-add-events-out.ts';
 import { addCompanyCases } from './0020-add-company-cases.ts';
 import { addContentDrafts } from './0021-add-content-drafts.ts';
+import { addOrderEstimates } from './0022-add-order-estimates.ts';
 import type { Migration } from './migration.ts';
 
 /** In order, by hand: the gateway is bundled into one file, so there is no folder to look into. */
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   addEventsOut,
   addCompanyCases,
   addContentDrafts,
+  addOrderEstimates,
 ];

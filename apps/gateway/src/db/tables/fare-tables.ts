@@ -47,4 +47,11 @@ export interface FareTables {
     created_at: number;
     expires_at: number;
   };
+  /** What an estimate was of, for the order placed with it; neither who asked nor where. */
+  estimate_facts: {
+    id: string;
+    /** JSON. */
+    facts: string;
+    expires_at: number;
+  };
 }

@@ -18,6 +18,15 @@ export interface OrderTables {
     abnormal_at: number | null;
     recorded_at: number;
   };
+  /** The estimate an order was placed with. The database refuses changes. */
+  order_estimates: {
+    order_uuid: string;
+    /** Null where its facts were handed over without an id of this gateway. */
+    estimate_uuid: string | null;
+    /** JSON, complete: with the rule's version and the total that the passenger was shown. */
+    facts: string;
+    recorded_at: number;
+  };
   /** Disputes and problem reports: one of each kind for an order. */
   order_objections: {
     order_uuid: string;

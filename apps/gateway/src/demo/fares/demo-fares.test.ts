@@ -139,6 +139,26 @@ const states: Record<string, object> = {
     fixedPrice: 1,
     costItems: [line('一口价', { cost: '38.80' }), line('停车费')],
   },
+  'demo-order-estimate': {
+    estimateDifference: {
+      remark: null,
+      steps: [
+        line('晚出发进入夜间时段'),
+        line('多行驶 2.1 公里'),
+        line('多用 6 分钟'),
+        line('等候 8 分钟（免费 5 分钟）', { cost: '1.80' }),
+        line('优惠', { cost: expect.stringMatching(/^-/) }),
+      ],
+    },
+  },
+  'demo-order-flat-estimate': {
+    estimateDifference: {
+      estimateFare: '38.80',
+      finalFare: '38.80',
+      remark: '一口价，与预估一致',
+      steps: [],
+    },
+  },
   'demo-order-remote-dispatch': {
     costItems: expect.arrayContaining([line('远程调度费', { cost: '7.68' }), line('等候费')]),
   },

@@ -1,8 +1,15 @@
-import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
+import type { CompletedTrip, EstimateFacts } from '@ride/contract/entities/completed-trip';
 import { CITY_OFFSET_MS } from '@ride/domain/city-offset';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
+
+interface DemoEstimate {
+  readonly km: number;
+  readonly minutes: number;
+  readonly minutesEarlier: number;
+  readonly flatPriceFen?: number;
+}
 
 /** A demo order; its times are relative to the moment the data is loaded. */
 export interface DemoTrip {
@@ -11,6 +18,8 @@ export interface DemoTrip {
   readonly when: (now: number) => number;
   readonly trip: Pick<CompletedTrip, 'orderUuid' | 'distanceMetres' | 'durationSeconds'> &
     Partial<CompletedTrip>;
+  /** What it was ordered with: so far, in so long, and so many minutes before it departed. */
+  readonly estimate?: DemoEstimate;
   /** What was paid of the total the engine works out. Left out: all of it, by one payment. */
   readonly pays?: (totalFen: number) => Partial<CompletedTrip>;
   readonly disputed?: true;
@@ -37,7 +46,8 @@ const ORDERED_BEFORE_MS = 8 * MINUTE;
 const usual = { cityCode: '320100', typeModule: 4, typeTime: 1, vehicleLevel: 1 } as const;
 
 /** The trip as the dispatch system would deliver it, still without payments. */
-export function deliveryOf({ when, trip }: DemoTrip, mobile: string, now: number): CompletedTrip {
+export function deliveryOf(demoTrip: DemoTrip, mobile: string, now: number): CompletedTrip {
+  const { when, trip, estimate } = demoTrip;
   const departedAt = when(now);
   return {
     ...usual,
@@ -45,9 +55,20 @@ export function deliveryOf({ when, trip }: DemoTrip, mobile: string, now: number
     orderedAt: departedAt - ORDERED_BEFORE_MS,
     departedAt,
     completedAt: departedAt + trip.durationSeconds * 1000,
+    ...(estimate ? { estimate: factsOf(estimate, departedAt) } : {}),
     ...trip,
   };
 }
+
+const factsOf = (
+  { km, minutes, minutesEarlier, ...agreed }: DemoEstimate,
+  departedAt: number,
+): EstimateFacts => ({
+  departureTime: departedAt - minutesEarlier * MINUTE,
+  distanceMetres: km * 1000,
+  durationSeconds: minutes * 60,
+  ...agreed,
+});
 
 export const paidInFull = (amountFen: number): Partial<CompletedTrip> => ({
   payments: [{ item: '微信支付', amountFen }],

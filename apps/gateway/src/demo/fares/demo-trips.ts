@@ -28,6 +28,7 @@ export const demoTrips: readonly DemoTrip[] = [
     shows: '夜间费，行程跨过午夜',
     when: daysAgo(2, '23:35'),
     trip: ride('demo-order-night', 18.2, 41),
+    estimate: { km: 16.2, minutes: 35, minutesEarlier: 80 },
   },
   {
     shows: '远途费、跨城费，高速费与路桥费双倍',
@@ -48,6 +49,22 @@ export const demoTrips: readonly DemoTrip[] = [
     shows: '一口价',
     when: daysAgo(6, '08:15'),
     trip: { ...ride('demo-order-flat-price', 15.1, 34), flatPriceFen: 3_880, parkingFen: 500 },
+  },
+  {
+    shows: '预估与实际的差额：晚出发、多行驶、多用时、等候、优惠',
+    when: daysAgo(2, '23:05'),
+    trip: {
+      ...ride('demo-order-estimate', 13.1, 26),
+      waitingSeconds: 8 * 60,
+      discountTenThousandths: 800,
+    },
+    estimate: { km: 11, minutes: 20, minutesEarlier: 30 },
+  },
+  {
+    shows: '一口价，与预估一致',
+    when: daysAgo(5, '13:05'),
+    trip: { ...ride('demo-order-flat-estimate', 16.4, 39), flatPriceFen: 3_880 },
+    estimate: { km: 15.1, minutes: 34, minutesEarlier: 5, flatPriceFen: 3_880 },
   },
   {
     shows: '远程调度费、等候费',

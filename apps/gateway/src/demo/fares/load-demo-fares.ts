@@ -8,6 +8,7 @@ import { selectFenceCity } from '../../features/fences/fence-store.ts';
 import { publishFenceWithin } from '../../features/fences/publish-fence-service.ts';
 import { confirmOrderFare } from '../../features/orders/disputes/confirmation-service.ts';
 import { raiseObjectionWithin } from '../../features/orders/disputes/objection-service.ts';
+import { estimateOfDelivery } from '../../features/orders/estimate-of-delivery.ts';
 import { storeOrder } from '../../features/orders/record-trip-service.ts';
 import { rideOfDelivery, tripOfDelivery } from '../../features/orders/trip-of-delivery.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -56,7 +57,9 @@ async function recordDemoTrip(
   if (priced === null) throw new Error(`no rule for ${delivery.orderUuid}`);
   const paid = (demoTrip.pays ?? paidInFull)(priced.total);
   const trip: CompletedTrip = { ...delivery, ...paid };
-  await storeOrder({ now: () => now, userOfPhone: async () => userId }, tx, trip, priced);
+  const estimate = await estimateOfDelivery(pricing, trip, priced);
+  const ports = { now: () => now, userOfPhone: async () => userId };
+  await storeOrder(ports, tx, trip, { priced, estimate });
 }
 
 async function dispute(

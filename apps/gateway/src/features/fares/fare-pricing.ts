@@ -1,6 +1,12 @@
 import type { Ports } from '../../ports/ports.ts';
-import type { FareModelText, PriceRide } from '../../ports/pricing.ts';
+import type {
+  FareModelText,
+  FindEstimateFacts,
+  FindPreparedRule,
+  PriceRide,
+} from '../../ports/pricing.ts';
 import { CalendarCache } from './calendar/calendar-cache.ts';
+import { selectEstimateFacts } from './estimates/estimate-store.ts';
 import { priceRide } from './pricing/price-ride-service.ts';
 import type { RuleSources } from './rules/find-rule-service.ts';
 import { modelText } from './rules/rule-answers.ts';
@@ -9,6 +15,8 @@ import { RuleCache } from './rules/rule-cache.ts';
 /** Caches of rules and calendar of this gateway, and the pricing functions over them. */
 export interface FarePricing extends RuleSources {
   readonly priceRide: PriceRide;
+  readonly findPreparedRule: FindPreparedRule;
+  readonly findEstimateFacts: FindEstimateFacts;
   readonly fareModelText: FareModelText;
 }
 
@@ -21,6 +29,8 @@ export function createFarePricing(
   return {
     ...sources,
     priceRide: (ride, trip, fareRuleId) => priceRide(sources, ride, trip, fareRuleId),
+    findPreparedRule: async (fareRuleId, at) => (await rules.byId(fareRuleId, at))?.engine ?? null,
+    findEstimateFacts: (estimateUuid) => selectEstimateFacts(ports.db, estimateUuid),
     async fareModelText(ruleVersion) {
       const version = await rules.byId(ruleVersion, ports.now());
       return version ? modelText(version) : 'null';

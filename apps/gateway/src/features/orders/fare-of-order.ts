@@ -2,13 +2,18 @@ import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { fen, formatYuan } from '@ride/domain/money';
 import type { PricedFare } from '../../ports/pricing.ts';
+import { type OrderEstimate, wireDifference } from './estimate-of-delivery.ts';
 
 type Payment = NonNullable<CompletedTrip['payments']>[number];
 
 const yuan = (amount: number): string => formatYuan(fen(amount));
 
 /** The breakdown of an order as it is stored: everything that no longer changes once priced. */
-export function fareOfOrder(trip: CompletedTrip, priced: PricedFare): WireFareBreakdown {
+export function fareOfOrder(
+  trip: CompletedTrip,
+  priced: PricedFare,
+  estimate: OrderEstimate | null,
+): WireFareBreakdown {
   const { payments = [], advancePayments = [] } = trip;
   const all = [...advancePayments, ...payments];
   const settled = all.reduce((sum, { amountFen }) => sum + amountFen, 0);
@@ -28,6 +33,7 @@ export function fareOfOrder(trip: CompletedTrip, priced: PricedFare): WireFareBr
     })),
     payItems: payments.map(wirePayment),
     hideFareRule: trip.hideFareRule ?? false,
+    ...(estimate ? { estimateDifference: wireDifference(estimate.difference) } : {}),
   };
 }
 

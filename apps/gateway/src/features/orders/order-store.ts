@@ -1,5 +1,7 @@
+import { toJsonText } from '../../db/json-text.ts';
 import { precompiledQuery } from '../../db/precompiled-query.ts';
 import type { Db } from '../../db/schema.ts';
+import type { OrderEstimate } from './estimate-of-delivery.ts';
 
 export interface OrderRow {
   readonly orderUuid: string;
@@ -32,6 +34,23 @@ export async function insertOrder(db: Db, order: OrderRow, now: number): Promise
     .onConflict((row) => row.column('order_uuid').doNothing())
     .executeTakeFirst();
   return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function insertOrderEstimate(
+  db: Db,
+  orderUuid: string,
+  { estimateUuid, facts }: Pick<OrderEstimate, 'estimateUuid' | 'facts'>,
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('order_estimates')
+    .values({
+      order_uuid: orderUuid,
+      estimate_uuid: estimateUuid,
+      facts: toJsonText(facts),
+      recorded_at: now,
+    })
+    .execute();
 }
 
 /** What an order was delivered as, and for which user. */

@@ -4,8 +4,10 @@ import type { Db } from '../../db/schema.ts';
 export async function collectOrders(db: Db, userId: string): Promise<unknown[]> {
   const orders = await db
     .selectFrom('orders')
+    .leftJoin('order_estimates', 'order_estimates.order_uuid', 'orders.order_uuid')
     .select([
-      'order_uuid as orderUuid',
+      'orders.order_uuid as orderUuid',
+      'order_estimates.facts as estimate',
       'trip',
       'fare',
       'total_fen as totalFen',
@@ -37,8 +39,9 @@ export async function collectOrders(db: Db, userId: string): Promise<unknown[]> 
     ])
     .where('orders.user_id', '=', userId)
     .execute();
-  const trips = orders.map(({ trip, fare, ...order }) => ({
+  const trips = orders.map(({ trip, fare, estimate, ...order }) => ({
     ...order,
+    ...(estimate === null ? {} : { estimate: JSON.parse(estimate) as unknown }),
     trip: JSON.parse(trip) as unknown,
     fare: JSON.parse(fare) as unknown,
   }));

@@ -5,8 +5,13 @@ import { toJsonText } from '../../db/json-text.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { PricedFare, PriceRide } from '../../ports/pricing.ts';
+import {
+  type EstimatePorts,
+  estimateOfDelivery,
+  type OrderEstimate,
+} from './estimate-of-delivery.ts';
 import { fareOfOrder } from './fare-of-order.ts';
-import { insertOrder, selectDelivery } from './order-store.ts';
+import { insertOrder, insertOrderEstimate, selectDelivery } from './order-store.ts';
 import { tripErrors, tripMomentError } from './trip-errors.ts';
 import { rideOfDelivery, tripOfDelivery } from './trip-of-delivery.ts';
 
@@ -16,7 +21,7 @@ export type RecordOutcome =
   | { readonly outcome: 'wrongMoment'; readonly error: MomentError; readonly message: string }
   | { readonly outcome: 'invalid'; readonly errors: readonly string[] };
 
-export interface TripPorts extends Pick<Ports, 'db' | 'now'> {
+export interface TripPorts extends Pick<Ports, 'db' | 'now'>, EstimatePorts {
   readonly priceRide: PriceRide;
   /** The user of a phone, created when it is new. */
   userOfPhone(db: Db, mobile: string): Promise<string>;
@@ -33,8 +38,9 @@ export async function recordTrip(ports: TripPorts, trip: CompletedTrip): Promise
   if (errors.length > 0) return { outcome: 'invalid', errors };
   const priced = await ports.priceRide(rideOfDelivery(trip), tripOfDelivery(trip), trip.fareRuleId);
   if (priced === null) return { outcome: 'noRule' };
+  const estimate = await estimateOfDelivery(ports, trip, priced);
   try {
-    await ports.db.transaction().execute((tx) => storeOrder(ports, tx, trip, priced));
+    await ports.db.transaction().execute((tx) => storeOrder(ports, tx, trip, { priced, estimate }));
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
   }
@@ -46,25 +52,26 @@ export async function recordTrip(ports: TripPorts, trip: CompletedTrip): Promise
   );
 }
 
-/** Inserts a priced order unless it is stored already. */
+/** Inserts a priced order with its estimate unless it is stored already. */
 export async function storeOrder(
   { now, userOfPhone }: Pick<TripPorts, 'now' | 'userOfPhone'>,
   tx: Db,
   trip: CompletedTrip,
-  priced: PricedFare,
+  { priced, estimate }: { priced: PricedFare; estimate: OrderEstimate | null },
 ): Promise<void> {
   const order = {
     orderUuid: trip.orderUuid,
     userId: await userOfPhone(tx, trip.passengerMobile),
     routePlanUuid: trip.routePlanUuid ?? null,
     trip: tripText(trip),
-    fare: toJsonText(fareOfOrder(trip, priced)),
+    fare: toJsonText(fareOfOrder(trip, priced, estimate)),
     totalFen: priced.total,
     ruleVersion: priced.ruleVersion,
     completedAt: trip.completedAt,
     abnormalAt: trip.abnormal ? trip.completedAt : null,
   };
-  await insertOrder(tx, order, now());
+  const isNew = await insertOrder(tx, order, now());
+  if (isNew && estimate) await insertOrderEstimate(tx, trip.orderUuid, estimate, now());
 }
 
 /** Null when this is the first delivery of the order. */

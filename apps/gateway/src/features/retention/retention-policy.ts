@@ -31,6 +31,7 @@ export const policy: readonly RetentionRule[] = [
   // Long enough for somebody who rides a few times a year.
   { table: 'phone_proofs', column: 'proved_at', retentionMs: 180 * DAY },
   { table: 'fare_estimates', column: 'expires_at', retentionMs: 0 },
+  { table: 'estimate_facts', column: 'expires_at', retentionMs: 0 },
   // Long enough to retry after a lost answer.
   { table: 'registration_receipts', column: 'expires_at', retentionMs: 0 },
   { table: 'invitation_origins', column: 'bound_at', retentionMs: ORIGIN_DAYS * DAY },

@@ -96,6 +96,7 @@ test.each([
   ['staff_sessions', 12 * HOUR],
   ['staff_invitations', DAY],
   ['sms_codes', 22 * HOUR],
+  ['estimate_facts', 7 * DAY],
   ['sessions', DAY],
   ['limit_uses', DAY],
   ['limit_subjects', DAY],

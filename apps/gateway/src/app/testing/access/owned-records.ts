@@ -64,7 +64,9 @@ export async function ownedRecords(gateway: TestGateway): Promise<OwnedRecords> 
 async function orders(gateway: TestGateway, token: string): Promise<string> {
   await publishRules(gateway, ruleInput());
   const usual = { passengerMobile: OWNER_PHONE, abnormal: true, flatPriceFen: 1_234_567 };
-  await deliver(gateway, tripInput({ ...usual, orderUuid: 'order-of-owner' }));
+  const ride = { departureTime: NOON, distanceMetres: 8_000, durationSeconds: 900 };
+  const estimate = { ...ride, flatPriceFen: usual.flatPriceFen };
+  await deliver(gateway, tripInput({ ...usual, estimate, orderUuid: 'order-of-owner' }));
   const enterprise = { orderUuid: 'enterprise-order-of-owner', routePlanUuid: 'plan-of-owner' };
   await deliver(gateway, tripInput({ ...usual, ...enterprise }));
   await post(gateway.app, estimateFareItems, exampleRequests.estimateFareItems, { token });

@@ -7,6 +7,8 @@ import type { RecentEstimates } from './recent-estimates.ts';
 
 /** Long enough to compare and decide; an older one would promise a price that may be gone. */
 const ESTIMATE_MS = 60 * 60 * 1000;
+/** Rides are reserved days ahead, and the trip that names its estimate is delivered after the ride. */
+const FACTS_MS = 7 * 24 * 60 * 60 * 1000;
 
 export interface EstimatePorts extends Pick<Ports, 'db' | 'now' | 'randomBytes'> {
   readonly priceRide: PriceRide;
@@ -35,7 +37,9 @@ export async function createEstimate(
   if (priced === null) return 'noRule';
   const { ruleVersion } = priced;
   // Nobody owns an estimate, so whoever asks the same again gets the same one.
-  const question = `${ruleVersion} ${JSON.stringify(priced.wire)}`;
+  const minute = departure === undefined ? 'now' : Math.floor(departure / 60_000);
+  const ride = `${minute} ${metres} ${seconds}`;
+  const question = `${ruleVersion} ${ride} ${JSON.stringify(priced.wire)}`;
   const recent = ports.recentEstimates.find(question, now);
   if (recent !== null) return withRule(ports, { fare: recent, ruleVersion });
   // The id alone grants access, so it must not be guessable.
@@ -53,6 +57,15 @@ export async function createEstimate(
     ruleVersion,
     createdAt: now,
     expiresAt: now + ESTIMATE_MS,
+    facts: {
+      typeTime: reserved ? 2 : 1,
+      departureTime: departsAt,
+      distanceMetres: metres,
+      durationSeconds: seconds,
+      totalFen: priced.total,
+      fareRuleId: ruleVersion,
+    },
+    factsExpireAt: now + FACTS_MS,
   });
   ports.recentEstimates.store(question, fare, now);
   return withRule(ports, { fare, ruleVersion });

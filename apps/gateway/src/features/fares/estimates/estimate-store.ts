@@ -1,19 +1,23 @@
+import { type EstimateFacts, estimateFacts } from '@ride/contract/entities/completed-trip';
+import { fromJsonText, toJsonText } from '../../../db/json-text.ts';
 import type { Db } from '../../../db/schema.ts';
 import { transaction } from '../../../db/transaction.ts';
 
-export interface StoredEstimate {
+interface StoredEstimate {
   readonly id: string;
   /** JSON of the breakdown. */
   readonly fare: string;
   readonly ruleVersion: string;
   readonly createdAt: number;
   readonly expiresAt: number;
+  readonly facts: EstimateFacts;
+  readonly factsExpireAt: number;
 }
 
 /** Does not wait for the disk: after a power cut an estimate is asked for anew. */
 export async function insertEstimate(db: Db, estimate: StoredEstimate): Promise<void> {
-  const insert = (tx: Db) =>
-    tx
+  const insert = async (tx: Db) => {
+    await tx
       .insertInto('fare_estimates')
       .values({
         id: estimate.id,
@@ -23,6 +27,15 @@ export async function insertEstimate(db: Db, estimate: StoredEstimate): Promise<
         expires_at: estimate.expiresAt,
       })
       .execute();
+    await tx
+      .insertInto('estimate_facts')
+      .values({
+        id: estimate.id,
+        facts: toJsonText(estimate.facts),
+        expires_at: estimate.factsExpireAt,
+      })
+      .execute();
+  };
   await transaction(db, insert, { durable: false });
 }
 
@@ -39,4 +52,14 @@ export async function selectEstimate(
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return found ?? null;
+}
+
+/** Null when it is unknown or was deleted. */
+export async function selectEstimateFacts(db: Db, id: string): Promise<EstimateFacts | null> {
+  const found = await db
+    .selectFrom('estimate_facts')
+    .select('facts')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found ? fromJsonText(estimateFacts, found.facts) : null;
 }

@@ -1,0 +1,86 @@
+import type { CompletedTrip, EstimateFacts } from '@ride/contract/entities/completed-trip';
+import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
+import type { FareDifference } from '@ride/domain/fares/explain/difference';
+import { differenceRemark, stepWords } from '@ride/domain/fares/explain/difference-words';
+import {
+  explainDifference,
+  type RuledEstimate,
+} from '@ride/domain/fares/explain/explain-difference';
+import type { PreparedRule } from '@ride/domain/fares/price-trip';
+import { fen, formatYuan } from '@ride/domain/money';
+import type { FindEstimateFacts, FindPreparedRule, PricedFare } from '../../ports/pricing.ts';
+import { tripOfDelivery } from './trip-of-delivery.ts';
+
+export interface EstimatePorts {
+  readonly findPreparedRule: FindPreparedRule;
+  readonly findEstimateFacts: FindEstimateFacts;
+}
+
+/** The estimate an order was placed with, complete, and how the fare differs from it. */
+export interface OrderEstimate {
+  readonly estimateUuid: string | null;
+  readonly facts: Required<Pick<EstimateFacts, 'fareRuleId' | 'totalFen' | 'typeTime'>> &
+    EstimateFacts;
+  readonly difference: FareDifference;
+}
+
+/**
+ * By the facts that were handed over, else by the id of an estimate of ours. Null without either,
+ * and for an id that is unknown or deleted: a ride that took place is billed all the same.
+ */
+export async function estimateOfDelivery(
+  { findPreparedRule, findEstimateFacts }: EstimatePorts,
+  delivery: CompletedTrip,
+  { ruleVersion }: Pick<PricedFare, 'ruleVersion'>,
+): Promise<OrderEstimate | null> {
+  const { estimateUuid = null, orderedAt } = delivery;
+  const given = delivery.estimate ?? (estimateUuid && (await findEstimateFacts(estimateUuid)));
+  const rule = given && (await findPreparedRule(ruleVersion, orderedAt));
+  if (!given || !rule) return null;
+  const named = given.fareRuleId && (await findPreparedRule(given.fareRuleId, orderedAt));
+  const estimate = ruledEstimate(given, named || rule, delivery.typeTime);
+  const difference = explainDifference(estimate, { rule, trip: tripOfDelivery(delivery) });
+  const facts = {
+    ...given,
+    typeTime: given.typeTime ?? delivery.typeTime,
+    totalFen: difference.estimateTotal,
+    fareRuleId: estimate.rule.rule.version,
+  };
+  return { estimateUuid, facts, difference };
+}
+
+function ruledEstimate(
+  facts: EstimateFacts,
+  rule: PreparedRule,
+  typeTimeOfTrip: CompletedTrip['typeTime'],
+): RuledEstimate {
+  const { distanceMetres: metres, durationSeconds: seconds, flatPriceFen, totalFen } = facts;
+  return {
+    rule,
+    trip: {
+      departure: facts.departureTime,
+      reserved: (facts.typeTime ?? typeTimeOfTrip) === 2,
+      stretches: [{ metres, seconds }],
+      crossesCities: facts.crossesCities ?? false,
+      discountRate: facts.discountTenThousandths ?? 0,
+      fees: { highway: fen(facts.highwayFen ?? 0), bridge: fen(facts.bridgeFen ?? 0) },
+      ...(flatPriceFen === undefined ? {} : { flatPrice: fen(flatPriceFen) }),
+    },
+    ...(totalFen === undefined ? {} : { total: fen(totalFen) }),
+  };
+}
+
+/** As the bill tells it. */
+export function wireDifference(
+  difference: FareDifference,
+): NonNullable<WireFareBreakdown['estimateDifference']> {
+  return {
+    estimateFare: formatYuan(difference.estimateTotal),
+    finalFare: formatYuan(difference.finalTotal),
+    remark: differenceRemark(difference),
+    steps: difference.steps.map((step) => ({
+      item: stepWords(step),
+      cost: formatYuan(step.amount),
+    })),
+  };
+}

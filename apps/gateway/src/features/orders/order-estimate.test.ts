@@ -1,0 +1,227 @@
+import { estimateFareItems, fareItems } from '@ride/contract/fares';
+import { recordCompletedTrip } from '@ride/contract/internal';
+import { expect, test } from 'vitest';
+import {
+  deliver,
+  NOON,
+  publishRules,
+  ruleInput,
+  type TripInput,
+  tripInput,
+  withStartFare,
+} from '../../app/testing/fares-for-test.ts';
+import {
+  asService,
+  gatewayForTest,
+  loggedIn,
+  post,
+  type TestGateway,
+} from '../../app/testing/gateway-for-test.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+async function gatewayWithRule(): Promise<TestGateway> {
+  const gateway = await gatewayForTest();
+  await publishRules(gateway, ruleInput());
+  return gateway;
+}
+
+async function differenceOf(gateway: TestGateway, orderUuid = 'order-1') {
+  const token = await loggedIn(gateway);
+  const { data } = await post(gateway.app, fareItems, { orderUuid }, { token });
+  return data.estimateDifference;
+}
+
+const storedEstimates = ({ ports }: TestGateway) =>
+  ports.db.selectFrom('order_estimates').selectAll().execute();
+
+/** As the retention does. */
+const deleteExpired = ({ ports, clock }: TestGateway) =>
+  ports.db.deleteFrom('estimate_facts').where('expires_at', '<=', clock.now()).execute();
+
+/** 8 km in 15 minutes, from now: 9 + 16 + 7.50 = 32.50 yuan. */
+const ride = { distanceMetres: 8_000, durationSeconds: 900 };
+const question = { areaCode: '320100', typeModule: 4, typeTime: 1, ...ride } as const;
+
+async function estimated(gateway: TestGateway): Promise<string> {
+  const { data } = await post(gateway.app, estimateFareItems, question);
+  return String(data.orderUuid);
+}
+
+/** Ordered a minute after the estimate and completed at the gateway's time. */
+function tripAfter(gateway: TestGateway, changes: Partial<TripInput>): TripInput {
+  const now = gateway.clock.now();
+  return tripInput({
+    orderedAt: now - 40 * MINUTE,
+    departedAt: now - 30 * MINUTE,
+    completedAt: now,
+    ...changes,
+  });
+}
+
+/** 39 yuan for 10 km in 20 minutes; the estimate was of 8 km in 15. */
+const farther = {
+  estimateFare: '32.50',
+  finalFare: '39.00',
+  remark: null,
+  steps: [
+    { item: '多行驶 2 公里', cost: '4.00' },
+    { item: '多用 5 分钟', cost: '2.50' },
+  ],
+};
+
+test('an order keeps the estimate it names, and its bill says how the fare differs', async () => {
+  const gateway = await gatewayWithRule();
+  const estimateUuid = await estimated(gateway);
+  gateway.clock.advance(3 * DAY);
+  await deleteExpired(gateway);
+  const trip = tripAfter(gateway, { estimateUuid });
+  expect(await deliver(gateway, trip)).toBe(3_900);
+  expect(await differenceOf(gateway)).toEqual(farther);
+  const kept = await storedEstimates(gateway);
+  expect(kept).toMatchObject([{ order_uuid: 'order-1', estimate_uuid: estimateUuid }]);
+  expect(JSON.parse(String(kept[0]?.facts))).toEqual({
+    typeTime: 1,
+    departureTime: NOON,
+    ...ride,
+    totalFen: 3_250,
+    fareRuleId: 'nanjing-quick:1',
+  });
+  // The estimate itself goes; the order keeps its own.
+  gateway.clock.advance(30 * DAY);
+  await deleteExpired(gateway);
+  expect(await gateway.ports.db.selectFrom('estimate_facts').selectAll().execute()).toEqual([]);
+  expect(await storedEstimates(gateway)).toEqual(kept);
+  expect(await differenceOf(gateway)).toEqual(farther);
+  expect(await deliver(gateway, trip)).toBe(3_900);
+});
+
+test('the database refuses to change or delete the estimate of an order', async () => {
+  const gateway = await gatewayWithRule();
+  await deliver(gateway, tripInput({ estimate: { departureTime: NOON, ...ride } }));
+  const { db } = gateway.ports;
+  const refused = /order_estimates is append-only/;
+  await expect(db.updateTable('order_estimates').set({ facts: '{}' }).execute()).rejects.toThrow(
+    refused,
+  );
+  await expect(db.deleteFrom('order_estimates').execute()).rejects.toThrow(refused);
+  expect(await storedEstimates(gateway)).toHaveLength(1);
+});
+
+test('a trip is recorded without a difference where its estimate is unknown or deleted', async () => {
+  const gateway = await gatewayWithRule();
+  const estimateUuid = await estimated(gateway);
+  gateway.clock.advance(7 * DAY);
+  await deleteExpired(gateway);
+  await deliver(gateway, tripAfter(gateway, { estimateUuid }));
+  await deliver(gateway, tripAfter(gateway, { orderUuid: 'order-2', estimateUuid: 'of-nobody' }));
+  await deliver(gateway, tripAfter(gateway, { orderUuid: 'order-3' }));
+  for (const orderUuid of ['order-1', 'order-2', 'order-3']) {
+    expect(await differenceOf(gateway, orderUuid)).toBeUndefined();
+  }
+  expect(await storedEstimates(gateway)).toEqual([]);
+});
+
+test('an estimate priced with an earlier version says that the rule was updated', async () => {
+  const gateway = await gatewayWithRule();
+  const estimateUuid = await estimated(gateway);
+  await publishRules(gateway, withStartFare('10.5', { startsAt: NOON }));
+  gateway.clock.advance(40 * MINUTE);
+  await deliver(gateway, tripAfter(gateway, { estimateUuid, ...ride }));
+  expect(await differenceOf(gateway)).toEqual({
+    estimateFare: '32.50',
+    finalFare: '34.00',
+    remark: null,
+    steps: [{ item: '计价规则更新', cost: '1.50' }],
+  });
+});
+
+test('facts that are handed over need no estimate of this gateway and come before one', async () => {
+  const gateway = await gatewayWithRule();
+  const estimateUuid = await estimated(gateway);
+  const estimate = {
+    departureTime: NOON,
+    distanceMetres: 9_000,
+    durationSeconds: 1_200,
+    discountTenThousandths: 1_000,
+    highwayFen: 1_000,
+    totalFen: 4_300,
+  };
+  await deliver(gateway, tripInput({ estimate, estimateUuid, highwayFen: 1_500 }));
+  // 10 % off 37.00 and 10.00 for the highway are 43.30.
+  expect(await differenceOf(gateway)).toEqual({
+    estimateFare: '43.00',
+    finalFare: '54.00',
+    remark: null,
+    steps: [
+      { item: '预估时的算法不同', cost: '0.30' },
+      { item: '多行驶 1 公里', cost: '1.80' },
+      { item: '高速费增加', cost: '5.00' },
+      { item: '优惠减少', cost: '3.90' },
+    ],
+  });
+  const [kept] = await storedEstimates(gateway);
+  expect(JSON.parse(String(kept?.facts))).toEqual({
+    ...estimate,
+    typeTime: 1,
+    fareRuleId: 'nanjing-quick:1',
+  });
+});
+
+test('handed-over facts are priced with the rule they name, or with that of the trip', async () => {
+  const gateway = await gatewayWithRule();
+  await publishRules(gateway, withStartFare('12', { fareRuleId: 'other', typeModule: 2 }));
+  const estimate = { departureTime: NOON, distanceMetres: 10_000, durationSeconds: 1_200 };
+  const named = (orderUuid: string, fareRuleId: string) =>
+    deliver(gateway, tripInput({ orderUuid, estimate: { ...estimate, fareRuleId } }));
+  await named('order-1', 'other:1');
+  await named('order-2', 'of-nobody');
+  expect(await differenceOf(gateway)).toMatchObject({
+    estimateFare: '42.00',
+    steps: [{ item: '适用的计价规则不同', cost: '-3.00' }],
+  });
+  expect(await differenceOf(gateway, 'order-2')).toMatchObject({
+    estimateFare: '39.00',
+    remark: '与预估一致',
+    steps: [],
+  });
+});
+
+test('a flat price is as it was estimated, however the ride went', async () => {
+  const gateway = await gatewayWithRule();
+  const estimate = { departureTime: NOON, ...ride, flatPriceFen: 3_880 };
+  await deliver(gateway, tripInput({ estimate, flatPriceFen: 3_880 }));
+  expect(await differenceOf(gateway)).toEqual({
+    estimateFare: '38.80',
+    finalFare: '38.80',
+    remark: '一口价，与预估一致',
+    steps: [],
+  });
+});
+
+test('concurrent equal deliveries on two gateways keep one estimate', async () => {
+  const one = await gatewayWithRule();
+  const two = await gatewayForTest({ place: one.place, clock: one.clock });
+  const estimateUuid = await estimated(one);
+  const trip = tripAfter(one, { estimateUuid });
+  const answers = await Promise.all(
+    [one, two, one, two, one, two].map(({ app }) =>
+      post(app, recordCompletedTrip, trip, asService),
+    ),
+  );
+  for (const { data } of answers) expect(data).toMatchObject({ totalFen: 3_900 });
+  expect(await storedEstimates(one)).toHaveLength(1);
+});
+
+test('two estimates of the same price for other rides are told apart', async () => {
+  const gateway = await gatewayForTest();
+  const rule = ruleInput();
+  const baseFare = { startFare: '9', startTrip: '3', startDuration: '60', model: 1 as const };
+  await publishRules(gateway, { ...rule, fareModel: { ...rule.fareModel, baseFare } });
+  const ask = async (distanceMetres: number) =>
+    (await post(gateway.app, estimateFareItems, { ...question, distanceMetres })).data;
+  const [short, shorter] = [await ask(2_000), await ask(1_000)];
+  expect(shorter.totalFare).toBe(short.totalFare);
+  expect(shorter.orderUuid).not.toBe(short.orderUuid);
+});
