@@ -20,6 +20,10 @@ test('why the ride cost what it cost: lines that add up, each with its working',
     .getByText(/公里 × .*元/)
     .first()
     .waitFor();
+  const difference = page.getByRole('region', { name: '预估与实际' });
+  await difference.getByText('晚出发进入夜间时段').waitFor();
+  await difference.getByText('多行驶 2 公里').waitFor();
+  expect(await difference.textContent()).toMatch(/预估 (\d+\.\d\d) → 实际 (\d+\.\d\d) 元/);
   await page.getByRole('button', { name: '计价规则' }).click();
   await page.waitForURL('**/#/pricing?**');
   await page.getByText('里程费', { exact: true }).first().waitFor();

@@ -1,3 +1,4 @@
+import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import type { Fen } from '@ride/domain/money';
 
 /** One multiplication behind a line; what it came to, where the server says so. */
@@ -81,6 +82,9 @@ export interface BillRide {
   readonly fareModel: unknown;
 }
 
+/** How a fare differs from its estimate, as it came: read by the card that shows it. */
+export type WireDifference = NonNullable<WireFareBreakdown['estimateDifference']>;
+
 /** A fare as the pages read it: exact amounts, in order, with what follows from them. */
 export interface Bill {
   readonly lines: readonly BillLine[];
@@ -101,6 +105,7 @@ export interface Bill {
   readonly disputeStatus: ObjectionStatus | null;
   readonly reportStatus: ObjectionStatus | null;
   readonly confirmation: Confirmation | null;
+  readonly difference: WireDifference | null;
   readonly orderUuid: string | null;
   readonly hidesRules: boolean;
   readonly ride: BillRide;

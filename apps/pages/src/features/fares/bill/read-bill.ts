@@ -146,6 +146,7 @@ export function readBill(wire: WireFareBreakdown): Bill | null {
     disputeStatus: readObjection(wire.dissentState),
     reportStatus: readObjection(wire.costProblemState),
     confirmation: readConfirmation(wire.fareConfirmation),
+    difference: wire.estimateDifference ?? null,
     orderUuid: wire.orderUuid || null,
     hidesRules: isYes(wire.hideFareRule),
     ride: readRide(wire),

@@ -18,6 +18,7 @@ import { OPERATED_LINE } from './loader.ts';
 import { pricingQuery, type RideAddress } from './pricing-handover.ts';
 
 /** Loaded only where they are shown. */
+const DifferenceCard = lazy(() => import('./difference/DifferenceCard.tsx'));
 const ObjectionCard = lazy(() => import('./ObjectionCard.tsx'));
 const OperatorCard = lazy(() => import('./OperatorCard.tsx'));
 
@@ -50,6 +51,11 @@ export function BillView({ bill, estimate = null, orderUuid = null, address = {}
       <BillHero bill={bill} estimate={estimate} />
       <BillLines bill={bill} estimate={estimate} />
       {estimate === null && <PaymentCard bill={bill} />}
+      {estimate === null && bill.difference && (
+        <Suspense>
+          <DifferenceCard wire={bill.difference} total={bill.total} />
+        </Suspense>
+      )}
       {(showsRaised || showsConfirmed) && disputableOrder !== null && (
         <Suspense>
           <ObjectionCard bill={bill} orderUuid={disputableOrder} />

@@ -1,5 +1,5 @@
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
-import type { Bill } from '../bill.ts';
+import type { Bill, WireDifference } from '../bill.ts';
 import { readBill } from '../read-bill.ts';
 
 /** 9.00 + 27.28 + 9.60 − 2.88 = 43.00, out of order on purpose. */
@@ -53,6 +53,18 @@ export const sampleBreakdown: WireFareBreakdown = {
   expandBizLine: 1,
   vehicleLevel: 1,
   showName: '快享',
+};
+
+/** 39.70 + 4.62 + 1.56 − 2.88 = 43.00. */
+export const sampleDifference: WireDifference = {
+  estimateFare: '39.70',
+  finalFare: '43.00',
+  remark: null,
+  steps: [
+    { item: '多行驶 2.1 公里', cost: '4.62' },
+    { item: '多用 3 分钟', cost: '1.56' },
+    { item: '优惠', cost: '-2.88' },
+  ],
 };
 
 export function sampleBill(part: WireFareBreakdown = {}): Bill {

@@ -1,0 +1,44 @@
+import { fen } from '@ride/domain/money';
+import { expect, test } from 'vitest';
+import { sampleDifference } from '../../bill/testing/sample-breakdown.ts';
+import { readDifference } from './read-difference.ts';
+
+const TOTAL = fen(4_300);
+
+test('a difference is read with its steps in order', () => {
+  expect(readDifference(sampleDifference, TOTAL)).toEqual({
+    estimate: 3_970,
+    final: 4_300,
+    remark: null,
+    steps: [
+      { id: 0, words: '多行驶 2.1 公里', amount: 462 },
+      { id: 1, words: '多用 3 分钟', amount: 156 },
+      { id: 2, words: '优惠', amount: -288 },
+    ],
+  });
+});
+
+test('amounts may be numbers, and a remark alone needs no steps', () => {
+  const agreed = { estimateFare: 43, finalFare: 43, remark: ' 一口价，与预估一致 ' };
+  expect(readDifference(agreed, TOTAL)).toEqual({
+    estimate: 4_300,
+    final: 4_300,
+    remark: '一口价，与预估一致',
+    steps: [],
+  });
+});
+
+test.each([
+  ['nothing in it', {}],
+  ['an estimate that is none', { ...sampleDifference, estimateFare: 'free' }],
+  ['a fare other than the bill’s', { ...sampleDifference, finalFare: '43.01' }],
+  ['steps that do not add up', { ...sampleDifference, steps: [{ item: '优惠', cost: '-2.88' }] }],
+  ['a step without words', { ...sampleDifference, steps: [{ item: ' ', cost: '3.30' }] }],
+  ['a step without an amount', { ...sampleDifference, steps: [{ item: '优惠' }] }],
+  [
+    'more steps than a ride has facts',
+    { estimateFare: 43, finalFare: 43, steps: Array(31).fill({ item: '优惠', cost: 0 }) },
+  ],
+])('a difference with %s is not read', (_what, wire) => {
+  expect(readDifference(wire, TOTAL)).toBeNull();
+});

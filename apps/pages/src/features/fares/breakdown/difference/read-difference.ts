@@ -1,0 +1,53 @@
+import { type Fen, fen } from '@ride/domain/money';
+import type { WireDifference } from '../../bill/bill.ts';
+import { fenOfWire, InvalidAmountError } from '../../bill/wire-values.ts';
+
+/** From the estimate to the fare; the steps add up to the difference of the two. */
+export interface Difference {
+  readonly estimate: Fen;
+  readonly final: Fen;
+  readonly remark: string | null;
+  readonly steps: readonly Step[];
+}
+
+interface Step {
+  readonly id: number;
+  readonly words: string;
+  readonly amount: Fen;
+}
+
+/** More than there are facts of a ride. */
+const MOST_STEPS = 30;
+
+/**
+ * Null unless every figure can be read, they add up, and they lead to the fare that is shown: an
+ * explanation of another amount explains nothing.
+ */
+export function readDifference(wire: WireDifference, total: Fen | null): Difference | null {
+  const estimate = readable(wire.estimateFare);
+  const final = readable(wire.finalFare);
+  const steps = readSteps(wire.steps ?? []);
+  if (estimate === null || final === null || steps === null || final !== total) return null;
+  const explained = steps.reduce((sum, { amount }) => sum + amount, 0);
+  if (fen(estimate + explained) !== final) return null;
+  return { estimate, final, remark: wire.remark?.trim() || null, steps };
+}
+
+function readSteps(wire: NonNullable<WireDifference['steps']>): Step[] | null {
+  if (wire.length > MOST_STEPS) return null;
+  const steps = wire.flatMap(({ item, cost }, id) => {
+    const words = item?.trim();
+    const amount = readable(cost);
+    return words && amount !== null ? [{ id, words, amount }] : [];
+  });
+  return steps.length === wire.length ? steps : null;
+}
+
+function readable(value: WireDifference['estimateFare']): Fen | null {
+  try {
+    return fenOfWire(value);
+  } catch (error) {
+    if (error instanceof InvalidAmountError) return null;
+    throw error;
+  }
+}
