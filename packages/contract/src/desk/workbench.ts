@@ -21,6 +21,29 @@ export const workbenchFigures = defineDeskCall({
   }),
 });
 
+/** Something that somebody has to do by a time. */
+const queueItem = z.object({
+  kind: z.enum(['company', 'join']),
+  id: z.string(),
+  /** Of the company that registered or is to be joined. */
+  companyName: z.string(),
+  /** Null for a request to join, which names no city. */
+  cityName: z.nullable(z.string()),
+  dueAt: z.number(),
+  doneAt: z.nullable(z.number()),
+});
+
+/** The nearest deadline first; what was done in time stands behind. */
+const queue = z.object({ items: z.array(queueItem), hasMore: z.boolean() });
+
+export const workbenchQueue = defineDeskCall({
+  path: '/desk/workbench/queue',
+  permission: 'company.handle',
+  summary: 'What the caller has taken and what waits for anybody, the nearest deadline first',
+  request: z.strictObject({}),
+  response: z.object({ mine: queue, open: queue }),
+});
+
 export const findOrder = defineDeskCall({
   path: '/desk/orders/find',
   permission: 'order.read',
@@ -49,4 +72,4 @@ export const findOrder = defineDeskCall({
   }),
 });
 
-export const workbenchDeskCalls = { workbenchFigures, findOrder };
+export const workbenchDeskCalls = { workbenchFigures, workbenchQueue, findOrder };

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { deskMayDecideFrom } from './join-case.ts';
+import { deskDecidesBy, deskMayDecideFrom } from './join-case.ts';
 
-test('the desk decides a request to join a verified company three days later, any other at once', () => {
+test('the desk decides a request to join a verified company three days later, any other at once, within a day', () => {
   const requestedAt = Date.UTC(2026, 10, 16, 9);
   expect(deskMayDecideFrom(requestedAt, true)).toBe(Date.UTC(2026, 10, 19, 9));
   expect(deskMayDecideFrom(requestedAt, false)).toBe(requestedAt);
+  expect(deskDecidesBy(requestedAt)).toBe(Date.UTC(2026, 10, 17, 9));
 });

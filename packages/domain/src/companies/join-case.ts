@@ -15,3 +15,6 @@ export const joinStateNames: Readonly<Record<JoinState, string>> = {
 /** From when on the desk may decide: at once where no verified company can. */
 export const deskMayDecideFrom = (requestedAt: number, isCompanyVerified: boolean): number =>
   isCompanyVerified ? requestedAt + ADMINISTRATOR_DAYS * DAY_MS : requestedAt;
+
+/** The desk takes a day from when it may. */
+export const deskDecidesBy = (deskFrom: number): number => deskFrom + DAY_MS;

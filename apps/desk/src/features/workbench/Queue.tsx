@@ -1,13 +1,14 @@
-import { listCompanies } from '@ride/contract/desk/companies';
 import { listDataRequests } from '@ride/contract/desk/data-requests';
-import { listJoins } from '@ride/contract/desk/joins';
+import { workbenchQueue } from '@ride/contract/desk/workbench';
 import { Card, Table, Tabs } from 'antd';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { usePermission } from '../../api/session.ts';
 import { useDeskQuery } from '../../api/use-desk.ts';
-import { Clock, useNow } from '../../ui/Clock.tsx';
+import { Clock } from '../../ui/Clock.tsx';
 import { Failure } from '../../ui/Failure.tsx';
-import { byUrgency, companyItem, dataRequestItem, joinItems, type QueueItem } from './queue.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { byUrgency, caseItem, dataRequestItem, type QueueItem } from './queue.ts';
 
 const REFETCH_MS = 60_000;
 /** As many as a page has; whoever has more waiting goes to the lists. */
@@ -15,20 +16,24 @@ const LIMIT = 100;
 
 /** What waits for this person: taken by them, and still for anybody to take. */
 export function Queue() {
-  const mine = useMine();
-  const open = useOpen();
+  const { mine, open } = useQueues();
+  const [chosen, setChosen] = useState<string | null>(null);
+  // Who has taken nothing is shown what there is to take.
+  const first = mine.items?.length === 0 ? 'open' : 'mine';
   return (
     <Card title="待办" size="small">
       <Tabs
+        activeKey={chosen ?? first}
+        onChange={setChosen}
         items={[
           {
             key: 'mine',
-            label: `我领取的（${mine.items.length}）`,
+            label: `我领取的${countWords(mine)}`,
             children: <QueueTable {...mine} empty="没有您领取的事项" />,
           },
           {
             key: 'open',
-            label: `等待处理（${open.items.length}）`,
+            label: `等待处理${countWords(open)}`,
             children: <QueueTable {...open} empty="没有等待处理的事项" />,
           },
         ]}
@@ -38,76 +43,61 @@ export function Queue() {
 }
 
 interface QueueState {
-  readonly items: readonly QueueItem[];
-  readonly isPending: boolean;
+  /** Undefined until they are there. */
+  readonly items: readonly QueueItem[] | undefined;
+  readonly hasMore: boolean;
   readonly error: Error | null;
+  readonly onRetry: () => void;
 }
 
-function useMine(): QueueState {
-  const enabled = usePermission('company.handle');
-  const options = { enabled, refetchMs: REFETCH_MS };
-  const fresh = useDeskQuery(listCompanies, { taken: 'me', state: 'new', limit: LIMIT }, options);
-  const talking = useDeskQuery(
-    listCompanies,
-    { taken: 'me', state: 'connected', limit: LIMIT },
-    options,
-  );
-  const rows = [...(fresh.data?.rows ?? []), ...(talking.data?.rows ?? [])];
-  return {
-    items: rows.map(companyItem).toSorted(byUrgency),
-    isPending: enabled && (fresh.isPending || talking.isPending),
-    error: fresh.error ?? talking.error,
-  };
-}
+const countWords = ({ items, hasMore }: QueueState): string =>
+  items === undefined ? '' : `（${items.length}${hasMore ? '+' : ''}）`;
 
-/** Each list for those who may act on it. */
-function useOpen(): QueueState {
-  const [handles, decides, answers] = [
-    usePermission('company.handle'),
-    usePermission('company.decide'),
-    usePermission('privacy.handle'),
-  ];
-  const now = useNow();
-  const companies = useDeskQuery(
-    listCompanies,
-    { taken: 'nobody', state: 'new', limit: LIMIT },
-    { enabled: handles, refetchMs: REFETCH_MS },
-  );
-  const joins = useDeskQuery(
-    listJoins,
-    { state: 'open', limit: LIMIT },
-    { enabled: decides, refetchMs: REFETCH_MS },
-  );
+/** Companies and requests to join, and requests about personal data for those who answer them. */
+function useQueues(): { readonly mine: QueueState; readonly open: QueueState } {
+  const [handles, answers] = [usePermission('company.handle'), usePermission('privacy.handle')];
+  const cases = useDeskQuery(workbenchQueue, {}, { enabled: handles, refetchMs: REFETCH_MS });
   const requests = useDeskQuery(
     listDataRequests,
     { state: 'open', limit: LIMIT },
     { enabled: answers, refetchMs: REFETCH_MS },
   );
-  const items = [
-    ...(companies.data?.rows ?? []).map(companyItem),
-    ...joinItems(joins.data?.rows ?? [], now),
+  const { mine, open } = cases.data ?? {};
+  const arePending = (handles && cases.isPending) || (answers && requests.isPending);
+  const waiting = [
+    ...(open?.items ?? []).map(caseItem),
     ...(requests.data?.rows ?? []).map(dataRequestItem),
   ];
+  const error = cases.error ?? requests.error;
+  const onRetry = () => {
+    if (handles) void cases.refetch();
+    if (answers) void requests.refetch();
+  };
   return {
-    items: items.toSorted(byUrgency),
-    isPending:
-      (handles && companies.isPending) ||
-      (decides && joins.isPending) ||
-      (answers && requests.isPending),
-    error: companies.error ?? joins.error ?? requests.error,
+    mine: {
+      items: mine?.items.map(caseItem) ?? (handles ? undefined : []),
+      hasMore: mine?.hasMore ?? false,
+      error: cases.error,
+      onRetry,
+    },
+    open: {
+      items: arePending || error ? undefined : waiting.toSorted(byUrgency),
+      hasMore: open?.hasMore === true || (requests.data?.next ?? null) !== null,
+      error,
+      onRetry,
+    },
   };
 }
 
-function QueueTable({ items, isPending, error, empty }: QueueState & { readonly empty: string }) {
-  if (error) return <Failure error={error} />;
+function QueueTable({ items, error, onRetry, empty }: QueueState & { readonly empty: string }) {
+  if (error) return <Failure error={error} onRetry={onRetry} />;
   return (
     <Table<QueueItem>
       size="small"
       rowKey="key"
-      dataSource={[...items]}
-      loading={isPending}
+      dataSource={[...(items ?? [])]}
       pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false }}
-      locale={{ emptyText: isPending ? '正在加载…' : empty }}
+      locale={{ emptyText: items === undefined ? <Loading /> : empty }}
       columns={[
         {
           title: '时限',

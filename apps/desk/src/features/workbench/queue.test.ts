@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byUrgency, joinItems, type QueueItem } from './queue.ts';
+import { byUrgency, caseItem, type QueueItem } from './queue.ts';
 
 const item = (key: string, dueAt: number, doneAt: number | null = null): QueueItem => ({
   key,
@@ -20,22 +20,18 @@ test('the queue begins with the shortest time left, and ends with what was answe
   ]);
 });
 
-test('a request to join comes to the desk once the company had its time', () => {
-  const row = {
-    requestId: 'r1',
-    fullName: '南京示例科技有限公司',
-    contactName: '李*',
-    contactPhone: '139****0008',
-    requestedAt: 0,
-    companyId: null,
-    isCompanyVerified: false,
-    deskFrom: 100,
-    state: 'open',
-    decidedAt: null,
-    decidedBy: null,
-    toldAt: null,
-    revision: 0,
+test('a company leads to its page with its city, a request to join to the request', () => {
+  const times = { dueAt: 1, doneAt: null };
+  const company = {
+    kind: 'company',
+    id: 'c1',
+    companyName: '南京示例',
+    cityName: '南京市',
   } as const;
-  expect(joinItems([row], 99)).toEqual([]);
-  expect(joinItems([row], 100)).toMatchObject([{ to: '/joins/r1', title: row.fullName }]);
+  expect(caseItem({ ...company, ...times })).toMatchObject({
+    title: '南京示例（南京市）',
+    to: '/companies/c1',
+  });
+  const join = { kind: 'join', id: 'r1', companyName: '南京示例', cityName: null } as const;
+  expect(caseItem({ ...join, ...times })).toMatchObject({ title: '南京示例', to: '/joins/r1' });
 });
