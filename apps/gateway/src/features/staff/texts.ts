@@ -2,7 +2,7 @@ import { PASSWORD_LEAST, type PasswordProblem } from '@ride/domain/staff/passwor
 
 /** What the provider's people read when something about their accounts cannot be done. */
 export const texts = {
-  wrongCredentials: '姓名、密码或验证码不正确。',
+  wrongCredentials: '登录名、密码或验证码不正确。',
   wrongCode: '验证码不正确或已经用过，请等下一个验证码。',
   wrongPassword: '密码不正确。',
   tooManyAttempts: '尝试次数过多，请稍后再试。',

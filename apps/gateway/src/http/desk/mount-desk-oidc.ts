@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DeskOidc, OidcOutcome } from '../../ports/desk-oidc.ts';
-import { answers } from '../answer.ts';
+import { answers, busyFor } from '../answer.ts';
 import { sendAnswer } from '../calls/send-answer.ts';
 import {
   type DeskEdge,
@@ -33,7 +33,7 @@ export function mountDeskOidc(
     if (!isForDesk(request.headers, desk.origin)) return sendAnswer(reply, answers.forbidden);
     const client = { address: desk.edge.addressOf(request.raw), device: null, userId: null };
     const waitSeconds = desk.edge.rateLimits.take(cost, 0, client, performance.now());
-    return waitSeconds === 0 ? null : sendAnswer(reply, answers.busy);
+    return waitSeconds === 0 ? null : sendAnswer(reply, busyFor(waitSeconds));
   };
 
   app.get('/desk/oidc/start', async (request, reply) => {

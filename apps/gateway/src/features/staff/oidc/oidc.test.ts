@@ -154,17 +154,22 @@ test('nobody is sent to another site after signing in', async () => {
   }
 });
 
+/** Settings of an identity service that nobody listens at. */
+const unreachable = {
+  DESK_OIDC_ISSUER: 'http://127.0.0.1:1',
+  DESK_OIDC_CLIENT_ID: 'desk',
+  DESK_OIDC_CLIENT_SECRET: 'kq8Zt2LmVx0pR4sW',
+};
+const startAddress = { url: '/desk/oidc/start', headers: { host: '127.0.0.1:8090' } };
+
 test('while the identity service does not answer, the desk says so and goes on', async () => {
-  const desk = await deskForTest({
-    settings: {
-      DESK_OIDC_ISSUER: 'http://127.0.0.1:1',
-      DESK_OIDC_CLIENT_ID: 'desk',
-      DESK_OIDC_CLIENT_SECRET: 'kq8Zt2LmVx0pR4sW',
-    },
-  });
-  const answer = await desk.desk.inject({
-    url: '/desk/oidc/start',
-    headers: { host: '127.0.0.1:8090' },
-  });
-  expect(answer.headers.location).toBe('/sign-in?oidc=refused');
+  const { desk } = await deskForTest({ settings: unreachable });
+  expect((await desk.inject(startAddress)).headers.location).toBe('/sign-in?oidc=refused');
+});
+
+test('who visits the way to the identity service too often is told when to try again', async () => {
+  const { desk } = await deskForTest({ settings: { ...unreachable, CALLS_PER_SECOND: '1' } });
+  const answers = await Promise.all(Array.from({ length: 30 }, () => desk.inject(startAddress)));
+  const refused = answers.find(({ statusCode }) => statusCode === 429);
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
 });
