@@ -1,4 +1,4 @@
-import { App as AntdApp, ConfigProvider } from 'antd';
+import { App as AntdApp, ConfigProvider, Empty } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
@@ -13,6 +13,10 @@ import { darkTheme, lightTheme } from './theme.ts';
 
 dayjs.locale('zh-cn');
 
+/** Inside the landmark or dialog it belongs to: behind the page's end no screen reader looks for it. */
+const popupContainer = (trigger?: HTMLElement): HTMLElement =>
+  trigger?.closest<HTMLElement>('[role="dialog"], main') ?? document.body;
+
 /** The widgets' language and colours around every page. Larger than the layout, which is shown first. */
 export function Kit() {
   const { isDark } = useColorScheme();
@@ -21,6 +25,8 @@ export function Kit() {
       locale={zhCN}
       theme={isDark ? darkTheme : lightTheme}
       button={{ autoInsertSpace: false }}
+      empty={{ image: Empty.PRESENTED_IMAGE_SIMPLE }}
+      getPopupContainer={popupContainer}
       {...(cspNonce === undefined ? {} : { csp: { nonce: cspNonce } })}
     >
       <AntdApp>

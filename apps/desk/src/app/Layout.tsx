@@ -27,6 +27,7 @@ export function Layout() {
       <TopBar session={session} />
       <nav className="side-bar" aria-label="主菜单">
         {session && <MainMenu permissions={session.permissions} />}
+        <p className="side-note">时间均为北京时间</p>
       </nav>
       <main id="content" tabIndex={-1} className="page-content">
         {session ? <Outlet /> : <PageLoading />}

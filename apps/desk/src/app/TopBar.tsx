@@ -6,16 +6,20 @@ import { type SchemeChoice, schemeChoices } from '../ui/color-scheme-store.ts';
 import { SearchBox } from './SearchBox.tsx';
 
 const schemeNames: Readonly<Record<SchemeChoice, string>> = {
-  system: '跟随系统',
-  light: '浅色',
-  dark: '深色',
+  system: '外观跟随系统',
+  light: '浅色外观',
+  dark: '深色外观',
 };
+
+/** What the search finds are companies, requests to join them, and orders. */
+const maySearch = ({ permissions }: SignedIn): boolean =>
+  permissions.includes('company.read') || permissions.includes('order.read');
 
 export function TopBar({ session }: { readonly session: SignedIn | undefined }) {
   return (
     <header className="top-bar">
       <span className="product-name">运营台</span>
-      {session && <SearchBox />}
+      {session && maySearch(session) && <SearchBox />}
       <div className="top-end">
         <SchemeSelect />
         {session && <Account session={session} />}

@@ -42,8 +42,14 @@ const texts = [
   'colorTextDescription',
   'colorTextPlaceholder',
   'colorLink',
+  'colorLinkHover',
+  'colorLinkActive',
   'colorPrimary',
+  'colorPrimaryHover',
+  'colorPrimaryActive',
   'colorError',
+  'colorErrorHover',
+  'colorErrorActive',
   'colorSuccess',
   'colorWarning',
 ] as const;
@@ -56,21 +62,39 @@ const pairs = [
   ['colorInfo', 'colorInfoBg'],
   ['colorPrimary', 'colorPrimaryBg'],
   ['colorTextLightSolid', 'colorPrimary'],
+  ['colorTextLightSolid', 'colorPrimaryHover'],
+  ['colorTextLightSolid', 'colorPrimaryActive'],
   ['colorTextLightSolid', 'colorError'],
+  ['colorTextLightSolid', 'colorErrorHover'],
+  ['colorTextLightSolid', 'colorErrorActive'],
   ['colorTextLightSolid', 'colorBgSpotlight'],
 ] as const;
 
-test.each([
+const themes = [
   ['light', lightTheme],
   ['dark', darkTheme],
-])('in the %s theme every text reaches 4.5:1', (_name, config) => {
-  const token = theme.getDesignToken(config);
-  const all = [
-    ...texts.flatMap((text) => surfaces.map((surface) => [text, surface] as const)),
-    ...pairs,
-  ];
-  const low = all
-    .map(([text, surface]) => ({ text, surface, ratio: contrast(token[text], token[surface]) }))
-    .filter(({ ratio }) => ratio < 4.5);
-  expect(low).toEqual([]);
-});
+] as const;
+
+test.each(themes)(
+  'in the %s theme every text reaches 4.5:1, hovered and pressed too',
+  (_name, config) => {
+    const token = theme.getDesignToken(config);
+    const all = [
+      ...texts.flatMap((text) => surfaces.map((surface) => [text, surface] as const)),
+      ...pairs,
+    ];
+    const low = all
+      .map(([text, surface]) => ({ text, surface, ratio: contrast(token[text], token[surface]) }))
+      .filter(({ ratio }) => ratio < 4.5);
+    expect(low).toEqual([]);
+  },
+);
+
+test.each(themes)(
+  'in the %s theme the focus ring reaches 3:1 on every surface',
+  (_name, config) => {
+    const token = theme.getDesignToken(config);
+    const low = surfaces.filter((each) => contrast(token.colorPrimaryBorder, token[each]) < 3);
+    expect(low).toEqual([]);
+  },
+);

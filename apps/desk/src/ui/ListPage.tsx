@@ -2,7 +2,9 @@ import type { CallShape, RequestInput, ResponseOf } from '@ride/contract/define-
 import { Button, Card, Flex, Form, Input, Select, Table, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import { useDeskQuery } from '../api/use-desk.ts';
-import { Failure } from './Failure.tsx';
+import { DayInput } from './DayInput.tsx';
+import { Failure, isForbidden } from './Failure.tsx';
+import { Loading } from './Loading.tsx';
 import { Page } from './Page.tsx';
 import { PAGE_SIZES, useListAddress } from './use-list-address.ts';
 
@@ -24,6 +26,8 @@ export type ListFilter =
   | (FilterBase & {
       readonly kind: 'choice';
       readonly options: readonly { readonly value: string; readonly label: string }[];
+      /** What the list shows while nothing is chosen; 全部 by default. */
+      readonly placeholder?: string;
     })
   | (FilterBase & { readonly kind: 'day' });
 
@@ -56,6 +60,13 @@ export function ListPage<Call extends CallShape>(props: ListPageProps<Call>) {
   const list = useDeskQuery(call, input as RequestInput<Call>, { keepPrevious: true });
   const page = list.data as { rows: readonly RowOf<Call>[]; next: string | null } | undefined;
 
+  if (isForbidden(list.error)) {
+    return (
+      <Page title={title}>
+        <Failure error={list.error} />
+      </Page>
+    );
+  }
   return (
     <Page title={title} actions={actions}>
       {above}
@@ -67,12 +78,14 @@ export function ListPage<Call extends CallShape>(props: ListPageProps<Call>) {
       ) : (
         <Card styles={{ body: { padding: 0 } }}>
           <Table<RowOf<Call>>
+            size="middle"
+            className="list-table"
             columns={columns}
             rowKey={rowKey}
             dataSource={[...(page?.rows ?? [])]}
-            loading={list.isFetching && (list.isPending || list.isPlaceholderData)}
+            loading={list.isFetching && list.isPlaceholderData}
             pagination={false}
-            locale={{ emptyText: list.isPending ? '正在加载…' : empty }}
+            locale={{ emptyText: list.isPending ? <Loading /> : empty }}
           />
         </Card>
       )}
@@ -145,13 +158,13 @@ function FilterField({ filter, onChoose, ...field }: FilterFieldProps) {
         />
       );
     case 'day':
-      return <Input {...field} type="date" />;
+      return <DayInput {...field} />;
     case 'choice':
       return (
         <Select
           {...field}
           allowClear
-          placeholder="全部"
+          placeholder={filter.placeholder ?? '全部'}
           className="filter-choice"
           options={[...filter.options]}
           onChange={(value) => {

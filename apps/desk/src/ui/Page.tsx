@@ -27,7 +27,13 @@ export function Page({ title, above = [], beside, actions, children }: PageProps
           ]}
         />
       )}
-      <Flex align="center" justify="space-between" gap="middle" wrap>
+      <Flex
+        align="center"
+        justify="space-between"
+        gap="middle"
+        wrap
+        className={actions ? 'page-head' : ''}
+      >
         <Flex align="center" gap="small" wrap>
           <Typography.Title level={1} className="page-title">
             {title}

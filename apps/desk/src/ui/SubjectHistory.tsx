@@ -1,12 +1,13 @@
 import { type AuditRow, subjectHistory } from '@ride/contract/desk/audit';
 import type { AuditSubjectKind } from '@ride/contract/desk/audit-actions';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, Flex, Skeleton } from 'antd';
+import { Button, Flex } from 'antd';
 import { callDesk } from '../api/call-desk.ts';
 import { deskKey } from '../api/use-desk.ts';
 import { actionName, actorName } from './audit-words.ts';
 import { Failure } from './Failure.tsx';
 import { History, type HistoryEntry } from './History.tsx';
+import { Loading } from './Loading.tsx';
 
 const PAGE = 20;
 
@@ -23,7 +24,7 @@ export function SubjectHistory({ subject }: SubjectHistoryProps) {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
-  if (pages.isPending) return <Skeleton active />;
+  if (pages.isPending) return <Loading />;
   if (pages.isError) return <Failure error={pages.error} onRetry={() => void pages.refetch()} />;
   return (
     <Flex vertical gap="small">

@@ -2,11 +2,11 @@ import { type CompanyState, companyStateNames } from '@ride/domain/companies/com
 import { Tag } from 'antd';
 
 const colors: Readonly<Record<CompanyState, string>> = {
-  new: 'processing',
-  connected: 'cyan',
+  new: 'warning',
+  connected: 'processing',
   verified: 'success',
   refused: 'error',
-  duplicate: 'warning',
+  duplicate: 'default',
   erased: 'default',
 };
 

@@ -68,15 +68,17 @@ const columns = (kind: ContentKind) => [
   {
     title: '发布',
     render: (_: unknown, { live }: Row) =>
-      live && `${authorName(live.by)} · ${formatTime(live.at)}`,
+      live ? `${authorName(live.by)} · ${formatTime(live.at)}` : '—',
   },
   {
     title: '草稿',
     render: (_: unknown, { draft }: Row) =>
-      draft && (
+      draft ? (
         <Tag color="processing">
           {authorName(draft.by)} · {formatTime(draft.at)}
         </Tag>
+      ) : (
+        '—'
       ),
   },
 ];

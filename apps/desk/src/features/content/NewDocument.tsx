@@ -1,6 +1,7 @@
 import { type ContentKind, contentKindNames } from '@ride/contract/entities/content-draft';
 import { licenceName, ONLY_DOCUMENT, pageContentName } from '@ride/contract/entities/content-name';
-import { Form, Input, InputNumber, Modal } from 'antd';
+import { cities } from '@ride/domain/regions/cities';
+import { Form, InputNumber, Modal, Select } from 'antd';
 import { useNavigate } from 'react-router';
 import { editorAddress } from './address.ts';
 
@@ -15,7 +16,7 @@ interface Key {
 function nameOf(kind: ContentKind, key: Key): string {
   const { expandBizLine = 0, strategyType = 2, vehicleLevel, bizType, cityCode } = key;
   if (kind === 'pageContent') return pageContentName(expandBizLine, strategyType);
-  if (kind === 'landing') return cityCode?.trim() || ONLY_DOCUMENT;
+  if (kind === 'landing') return cityCode ?? ONLY_DOCUMENT;
   if (kind === 'company') return String(expandBizLine);
   return licenceName({
     expandBizLine,
@@ -51,13 +52,13 @@ export function NewDocument({ kind, onClose }: NewDocumentProps) {
 
 function CityField() {
   return (
-    <Form.Item
-      name="cityCode"
-      label="城市代码"
-      extra="留空表示所有城市"
-      rules={[{ pattern: /^[0-9]{6}$/, message: '城市代码是六位数字' }]}
-    >
-      <Input inputMode="numeric" maxLength={6} />
+    <Form.Item name="cityCode" label="城市" extra="不选表示所有城市">
+      <Select
+        allowClear
+        placeholder="所有城市"
+        options={cities.map(({ code, name }) => ({ value: code, label: `${name} ${code}` }))}
+        showSearch={{ optionFilterProp: 'label' }}
+      />
     </Form.Item>
   );
 }

@@ -5,15 +5,17 @@ import {
   type SignedIn,
 } from '@ride/contract/desk/sign-in';
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Flex, Form, Input, QRCode, Skeleton, Steps, Typography } from 'antd';
+import { Alert, Button, Flex, Form, Input, QRCode, Steps, Typography } from 'antd';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { callDesk } from '../../api/call-desk.ts';
+import { DeskFault } from '../../api/desk-refusal.ts';
 import { sessionQuery } from '../../api/session.ts';
 import { useDeskQuery } from '../../api/use-desk.ts';
 import { DeskForm } from '../../ui/DeskForm.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { formatTime } from '../../ui/format-time.ts';
+import { Loading } from '../../ui/Loading.tsx';
 import { EntryCard } from './EntryCard.tsx';
 import { TotpField } from './SignInForm.tsx';
 
@@ -41,10 +43,19 @@ export function InvitationPage() {
   const invitation = useDeskQuery(readInvitation, { token });
   return (
     <EntryCard title="开通运营台账号">
-      {invitation.isPending && <Skeleton active />}
-      {invitation.isError && <Failure error={invitation.error} />}
+      {invitation.isPending && <Loading />}
+      {invitation.isError && <BrokenInvitation error={invitation.error} />}
       {invitation.data && <Enrol token={token} {...invitation.data} />}
     </EntryCard>
+  );
+}
+
+/** A link that was cut short is refused before it is sent, in words about forms. */
+function BrokenInvitation({ error }: { readonly error: Error }) {
+  const isCut = error instanceof DeskFault && error.reason === 'badRequest';
+  if (!isCut) return <Failure error={error} />;
+  return (
+    <Alert type="error" showIcon title="链接不完整，请复制完整的链接，或者让管理员重新发送。" />
   );
 }
 

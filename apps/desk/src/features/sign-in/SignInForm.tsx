@@ -6,12 +6,13 @@ import {
   signInWithRecoveryCode,
 } from '@ride/contract/desk/sign-in';
 import { roleNames } from '@ride/domain/staff/roles';
-import { Button, Divider, Flex, Form, Input, Skeleton, Typography } from 'antd';
+import { Button, Divider, Flex, Form, Input, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { callDesk } from '../../api/call-desk.ts';
 import { useDeskMutation, useDeskQuery } from '../../api/use-desk.ts';
 import { DeskForm } from '../../ui/DeskForm.tsx';
 import { Failure } from '../../ui/Failure.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 
 interface SignInProps {
   readonly onSignedIn: (session: SignedIn) => void;
@@ -22,7 +23,7 @@ interface SignInProps {
 /** All ways to sign in that this environment offers. */
 export function SignInForm({ onSignedIn, oidc }: SignInProps) {
   const options = useDeskQuery(signInOptions, {});
-  if (options.isPending) return <Skeleton active />;
+  if (options.isPending) return <Loading />;
   if (options.isError) {
     return <Failure error={options.error} onRetry={() => void options.refetch()} />;
   }
@@ -72,7 +73,7 @@ function PasswordForm({ onSignedIn }: Pick<SignInProps, 'onSignedIn'>) {
         label="登录名"
         rules={[{ required: true, whitespace: true, message: '请输入登录名' }]}
       >
-        <Input autoComplete="username" maxLength={40} />
+        <Input autoFocus autoComplete="username" maxLength={40} />
       </Form.Item>
       <Form.Item name="password" label="密码" rules={[{ required: true, message: '请输入密码' }]}>
         <Input.Password autoComplete="current-password" maxLength={256} />

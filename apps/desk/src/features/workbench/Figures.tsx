@@ -1,9 +1,10 @@
 import { workbenchFigures } from '@ride/contract/desk/workbench';
-import { Card, Col, Row, Skeleton, Statistic } from 'antd';
+import { Card, Col, Row, Statistic } from 'antd';
 import { useDeskQuery } from '../../api/use-desk.ts';
 import { Chart } from '../../ui/chart/Chart.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { formatDay } from '../../ui/format-time.ts';
+import { Loading } from '../../ui/Loading.tsx';
 import { byDay, byHour, todayBegin } from './figures.ts';
 
 const REFETCH_MS = 60_000;
@@ -12,7 +13,7 @@ const DAY_MS = 24 * 3_600_000;
 /** The day's figures, beside those of the fortnight. */
 export function Figures() {
   const figures = useDeskQuery(workbenchFigures, {}, { refetchMs: REFETCH_MS });
-  if (figures.isPending) return <Skeleton active />;
+  if (figures.isPending) return <Loading />;
   if (figures.isError) {
     return <Failure error={figures.error} onRetry={() => void figures.refetch()} />;
   }

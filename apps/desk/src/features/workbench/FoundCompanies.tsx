@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useDeskQuery } from '../../api/use-desk.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { formatTime } from '../../ui/format-time.ts';
+import { Loading } from '../../ui/Loading.tsx';
 import type { SearchMeaning } from './read-query.ts';
 
 /** Enough to see whether it is there; the list has the rest. */
@@ -25,9 +26,8 @@ export function FoundCompanies({ receiptNumber, phoneEnd, namePrefix }: SearchMe
         size="small"
         rowKey="companyId"
         pagination={false}
-        loading={found.isPending}
         dataSource={found.data?.rows ?? []}
-        locale={{ emptyText: found.isPending ? '正在加载…' : '没有找到企业' }}
+        locale={{ emptyText: found.isPending ? <Loading /> : '没有找到企业' }}
         columns={[
           {
             title: '企业名称',

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useDeskQuery } from '../../api/use-desk.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { formatTime } from '../../ui/format-time.ts';
+import { Loading } from '../../ui/Loading.tsx';
 
 const LIMIT = 20;
 
@@ -18,9 +19,8 @@ export function FoundJoins({ phoneEnd }: { readonly phoneEnd: string }) {
         size="small"
         rowKey="requestId"
         pagination={false}
-        loading={found.isPending}
         dataSource={found.data?.rows ?? []}
-        locale={{ emptyText: found.isPending ? '正在加载…' : '没有找到加入申请' }}
+        locale={{ emptyText: found.isPending ? <Loading /> : '没有找到加入申请' }}
         columns={[
           {
             title: '申请加入',

@@ -1,17 +1,21 @@
 import { findOrder } from '@ride/contract/desk/workbench';
 import { fen, formatYuan } from '@ride/domain/money';
 import { cityAt } from '@ride/domain/regions/regions';
-import { Card, Descriptions, Skeleton, Tag } from 'antd';
+import { Card, Descriptions, Tag } from 'antd';
 import { useDeskQuery } from '../../api/use-desk.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { formatTime } from '../../ui/format-time.ts';
+import { Loading } from '../../ui/Loading.tsx';
 
 const objectionNames = { dissent: '费用异议', costProblem: '费用反馈' } as const;
+
+/** `rule:version` in words. */
+const ruleWords = (ruleVersion: string): string => ruleVersion.replace(/:(\d+)$/, ' 第 $1 版');
 
 /** The facts of the order that has this number. */
 export function FoundOrder({ number }: { readonly number: string }) {
   const found = useDeskQuery(findOrder, { number });
-  if (found.isPending) return <Skeleton active />;
+  if (found.isPending) return <Loading />;
   if (found.isError) return <Failure error={found.error} onRetry={() => void found.refetch()} />;
   const { order } = found.data;
   if (order === null) return <Card title="订单">没有编号为 {number} 的订单</Card>;
@@ -30,7 +34,7 @@ export function FoundOrder({ number }: { readonly number: string }) {
           },
           { key: 'total', label: '总费用', children: `${formatYuan(fen(order.totalFen))} 元` },
           { key: 'at', label: '完成时间', children: formatTime(order.completedAt) },
-          { key: 'rule', label: '计价规则', children: order.ruleVersion },
+          { key: 'rule', label: '计价规则', children: ruleWords(order.ruleVersion) },
           ...order.objections.map(({ kind, receiptNumber, raisedAt }) => ({
             key: receiptNumber,
             label: objectionNames[kind],

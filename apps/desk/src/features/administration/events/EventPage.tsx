@@ -1,10 +1,11 @@
 import type { ResponseOf } from '@ride/contract/define-call';
 import { getEvent } from '@ride/contract/desk/events';
-import { Card, Descriptions, Flex, Skeleton, Typography } from 'antd';
+import { Card, Descriptions, Flex, Typography } from 'antd';
 import { useParams } from 'react-router';
 import { useDeskQuery } from '../../../api/use-desk.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { formatSecond } from '../../../ui/format-time.ts';
+import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { SubjectHistory } from '../../../ui/SubjectHistory.tsx';
 import { DeliveryCard } from './DeliveryCard.tsx';
@@ -19,7 +20,7 @@ export function EventPage() {
   const title = event.data ? eventTypeName(event.data.type) : '外发事件';
   return (
     <Page title={title} above={[{ label: '外发事件', to: '/administration/events' }]}>
-      {event.isPending && <Skeleton active />}
+      {event.isPending && <Loading />}
       {event.isError && <Failure error={event.error} onRetry={() => void event.refetch()} />}
       {event.data && <EventBody event={event.data} />}
     </Page>

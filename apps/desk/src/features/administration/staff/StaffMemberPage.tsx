@@ -1,10 +1,11 @@
 import { readStaffMember } from '@ride/contract/desk/staff';
-import { Card, Descriptions, Skeleton, Table, Typography } from 'antd';
+import { Card, Descriptions, Table, Typography } from 'antd';
 import { useParams } from 'react-router';
 import { usePermission, useSession } from '../../../api/session.ts';
 import { useDeskQuery } from '../../../api/use-desk.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
+import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { SubjectHistory } from '../../../ui/SubjectHistory.tsx';
 import { sessionColumns } from '../sessions/SessionTable.tsx';
@@ -19,7 +20,7 @@ export function StaffMemberPage() {
   const self = useSession();
   const mayManage = usePermission('staff.manage') && self.staffId !== staffId;
   const found = useDeskQuery(readStaffMember, { staffId });
-  if (found.isPending) return <Skeleton active />;
+  if (found.isPending) return <Loading />;
   if (found.isError) {
     return <Failure error={found.error} onRetry={() => void found.refetch()} />;
   }

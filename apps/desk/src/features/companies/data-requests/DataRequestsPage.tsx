@@ -17,7 +17,8 @@ const filters: readonly ListFilter[] = [
   {
     kind: 'choice',
     name: 'state',
-    label: '状态（不选为待办理）',
+    label: '状态',
+    placeholder: dataRequestStateNames.open,
     options: dataRequestStates.map((value) => ({ value, label: dataRequestStateNames[value] })),
   },
   {

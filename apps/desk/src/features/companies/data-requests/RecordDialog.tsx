@@ -13,6 +13,7 @@ import { Form, Input, Modal, Radio, Result } from 'antd';
 import { useState } from 'react';
 import { useDeskMutation } from '../../../api/use-desk.ts';
 import { useDraft } from '../../../api/use-draft.ts';
+import { DayInput } from '../../../ui/DayInput.tsx';
 import { DeskForm } from '../../../ui/DeskForm.tsx';
 import { dayRange, formatDay, formatTime } from '../../../ui/format-time.ts';
 import { WordsField } from '../WordsField.tsx';
@@ -68,7 +69,11 @@ export function RecordDialog({ onClose }: { readonly onClose: () => void }) {
 function RecordFields() {
   return (
     <>
-      <Form.Item name="kind" label="请求" rules={[{ required: true, message: '请选择请求' }]}>
+      <Form.Item
+        name="kind"
+        label="请求内容"
+        rules={[{ required: true, message: '请选择请求内容' }]}
+      >
         <Radio.Group
           options={dataRequestKinds.map((value) => ({ value, label: dataRequestKindNames[value] }))}
         />
@@ -96,7 +101,7 @@ function RecordFields() {
         label="提出日期"
         rules={[{ required: true, message: '请选择日期' }]}
       >
-        <Input type="date" />
+        <DayInput />
       </Form.Item>
     </>
   );

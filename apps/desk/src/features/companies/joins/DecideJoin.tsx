@@ -47,7 +47,7 @@ export function DecideJoin({ join, onReload }: DecideJoinProps) {
     }
   };
   return (
-    <Card title="决定">
+    <Card title="决定" className="stacked-card">
       {waits && (
         <Alert
           className="form-failure"

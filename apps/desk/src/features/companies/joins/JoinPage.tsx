@@ -1,11 +1,12 @@
 import { getJoin } from '@ride/contract/desk/joins';
 import { joinStateNames } from '@ride/domain/companies/join-case';
-import { Card, Descriptions, Skeleton, Table, Tag } from 'antd';
+import { Card, Col, Descriptions, Row, Table, Tag } from 'antd';
 import { Link, useParams } from 'react-router';
 import { usePermission } from '../../../api/session.ts';
 import { useDeskQuery } from '../../../api/use-desk.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
+import { Loading } from '../../../ui/Loading.tsx';
 import { MaskedText } from '../../../ui/MaskedText.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { SubjectHistory } from '../../../ui/SubjectHistory.tsx';
@@ -26,7 +27,7 @@ export function JoinPage() {
         {query.isError ? (
           <Failure error={query.error} onRetry={() => void query.refetch()} />
         ) : (
-          <Skeleton active />
+          <Loading />
         )}
       </Page>
     );
@@ -37,37 +38,49 @@ export function JoinPage() {
       above={above}
       beside={<Tag>{joinStateNames[join.state]}</Tag>}
     >
-      <JoinFacts join={join} />
-      <Card title="可能是这些企业">
-        <Table<Join['candidates'][number]>
-          size="small"
-          pagination={false}
-          rowKey="companyId"
-          dataSource={join.candidates}
-          locale={{ emptyText: '没有名称相近的企业' }}
-          columns={[
-            {
-              title: '企业',
-              render: (_, { companyId, fullName }) => (
-                <Link to={`/companies/${companyId}`}>{fullName}</Link>
-              ),
-            },
-            {
-              title: '名称',
-              render: (_, { isSameName }) => (isSameName ? '完全相同' : '开头相同'),
-            },
-            { title: '城市', dataIndex: 'cityName' },
-            { title: '状态', render: (_, { state }) => <StateTag state={state} /> },
-          ]}
-        />
-      </Card>
-      <Card title="历史">
-        <SubjectHistory subject={{ kind: 'joinRequest', id: join.requestId }} />
-      </Card>
-      {mayDecide && join.state === 'open' && (
-        <DecideJoin key={join.requestId} join={join} onReload={() => query.refetch()} />
-      )}
+      <Row gutter={[16, 16]}>
+        <Col xs={24} xl={15}>
+          <JoinFacts join={join} />
+          <Candidates join={join} />
+        </Col>
+        <Col xs={24} xl={9}>
+          {mayDecide && join.state === 'open' && (
+            <DecideJoin key={join.requestId} join={join} onReload={() => query.refetch()} />
+          )}
+          <Card title="历史" className="stacked-card">
+            <SubjectHistory subject={{ kind: 'joinRequest', id: join.requestId }} />
+          </Card>
+        </Col>
+      </Row>
     </Page>
+  );
+}
+
+function Candidates({ join }: { readonly join: Join }) {
+  return (
+    <Card title="可能是这些企业" className="stacked-card">
+      <Table<Join['candidates'][number]>
+        size="small"
+        pagination={false}
+        rowKey="companyId"
+        dataSource={join.candidates}
+        locale={{ emptyText: '没有名称相近的企业' }}
+        columns={[
+          {
+            title: '企业',
+            render: (_, { companyId, fullName }) => (
+              <Link to={`/companies/${companyId}`}>{fullName}</Link>
+            ),
+          },
+          {
+            title: '名称',
+            render: (_, { isSameName }) => (isSameName ? '完全相同' : '开头相同'),
+          },
+          { title: '城市', dataIndex: 'cityName' },
+          { title: '状态', render: (_, { state }) => <StateTag state={state} /> },
+        ]}
+      />
+    </Card>
   );
 }
 
@@ -87,7 +100,7 @@ function JoinFacts({ join }: { readonly join: Join }) {
           },
         ];
   return (
-    <Card title="申请">
+    <Card title="申请" className="stacked-card">
       <Descriptions
         column={2}
         items={[

@@ -1,9 +1,10 @@
 import { getCompany } from '@ride/contract/desk/companies';
-import { Card, Col, Row, Skeleton } from 'antd';
+import { Card, Col, Row } from 'antd';
 import { useParams } from 'react-router';
 import { useDeskQuery } from '../../../api/use-desk.ts';
 import { Clock } from '../../../ui/Clock.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { SubjectHistory } from '../../../ui/SubjectHistory.tsx';
 import { StateTag } from '../StateTag.tsx';
@@ -26,7 +27,7 @@ export function CompanyPage() {
         {query.isError ? (
           <Failure error={query.error} onRetry={() => void query.refetch()} />
         ) : (
-          <Skeleton active />
+          <Loading />
         )}
       </Page>
     );

@@ -35,7 +35,7 @@ export function CompanyPeople({ company }: { readonly company: Company }) {
           pagination={false}
           rowKey={({ text, version }) => `${text}:${version}`}
           dataSource={company.consents}
-          locale={{ emptyText: '注册页面没有上报' }}
+          locale={{ emptyText: '没有同意协议的记录' }}
           columns={[
             { title: '协议', render: (_, { text }) => textNames[text] ?? text },
             {

@@ -1,8 +1,9 @@
 import { compareContentDraft } from '@ride/contract/desk/content';
-import { Alert, Flex, Modal, Skeleton } from 'antd';
+import { Alert, Flex, Modal } from 'antd';
 import { useState } from 'react';
 import { useDeskQuery } from '../../../api/use-desk.ts';
 import { Failure } from '../../../ui/Failure.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { Differences } from '../Differences.tsx';
 import type { ContentDocument } from './content-document.ts';
 import type { DocumentEditing } from './use-document-editor.ts';
@@ -39,7 +40,7 @@ export function CompareDialog({ document, editor, purpose }: CompareDialogProps)
         {isPublishing && (
           <Alert type="info" showIcon title="发布后乘客几秒就能看到。以下是与线上内容的差别：" />
         )}
-        {compared.isPending && <Skeleton active />}
+        {compared.isPending && <Loading />}
         {compared.error && (
           <Failure error={compared.error} onRetry={() => void compared.refetch()} />
         )}

@@ -28,7 +28,11 @@ export function DocumentEditor({ document, empty }: DocumentEditorProps) {
   return (
     <Page
       title={document.title}
-      above={[{ label: contentKindNames[kind], to: listAddress(kind) }]}
+      above={
+        document.title === contentKindNames[kind]
+          ? []
+          : [{ label: contentKindNames[kind], to: listAddress(kind) }]
+      }
       beside={<DocumentState document={document} isDirty={editor.typed.isDirty} />}
       actions={<EditorActions document={document} empty={empty} editor={editor} />}
     >

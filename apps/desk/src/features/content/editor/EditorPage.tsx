@@ -1,8 +1,8 @@
 import { readContentDocument } from '@ride/contract/desk/content';
-import { Skeleton } from 'antd';
 import { isRefusal } from '../../../api/desk-refusal.ts';
 import { useDeskQuery } from '../../../api/use-desk.ts';
 import { Failure } from '../../../ui/Failure.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
 import { useDocumentKey } from '../address.ts';
 import { emptyDraft } from '../empty-draft.ts';
 import type { ContentDocument } from './content-document.ts';
@@ -16,7 +16,7 @@ export function EditorPage() {
   const isNew = isRefusal(error, readContentDocument, 'unknownDocument') && empty !== null;
   const document = data ?? (isNew ? newDocument(key.name) : undefined);
   if (document === undefined || empty === null) {
-    return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Skeleton active />;
+    return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Loading />;
   }
   const name = `${key.kind}:${key.name}`;
   return <DocumentEditor key={name} document={document} empty={empty} />;
