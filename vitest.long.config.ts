@@ -23,6 +23,7 @@ export default defineConfig({
             'e2e/attack/**/*.test.ts',
             'e2e/platform/{accessibility,rendered}.test.ts',
             'e2e/enterprise/registration.test.ts',
+            'e2e/desk/looks.test.ts',
           ],
           globalSetup: ['e2e/start-gateway.ts'],
           setupFiles: ['e2e/close-browser.ts'],

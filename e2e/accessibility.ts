@@ -70,7 +70,7 @@ export async function axeViolations(
 }
 
 /** Waits for all animations that end; a skeleton's never does. */
-const animationsEnded = () =>
+export const animationsEnded = () =>
   Promise.all(
     document
       .getAnimations()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { visitor, watchedPage } from '../browser.ts';
 import { deskVisitor, signInAs } from './desk-visitor.ts';
 
@@ -21,6 +21,24 @@ async function untilPassengersRead(words: string, times: 0 | 1): Promise<void> {
   await expect
     .poll(() => passengersQuestions(words), { timeout: 60_000, interval: 1_000 })
     .toBe(times);
+}
+
+/** As an administrator gives it. */
+async function addRole(name: string, role: string): Promise<void> {
+  const context = await deskVisitor();
+  const page = await context.newPage();
+  await signInAs(page, '孙伟');
+  await page.goto(`${inject('desk')}/administration/staff?namePrefix=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: '修改角色' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('角色', { exact: true }).click();
+  await page.getByTitle(role).last().click();
+  await page.keyboard.press('Escape');
+  await dialog.getByLabel('原因').fill('兼任');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await context.close();
 }
 
 const question = (page: Page) => page.getByLabel('问题', { exact: true }).first();
@@ -52,4 +70,90 @@ test('a content person edits a question, previews it in the real page, publishes
   await page.getByText('恢复第 1 版').first().waitFor();
   await untilPassengersRead(words, 0);
   expect(errors.filter((each) => !each.includes('403'))).toEqual([]);
+});
+
+/** Somebody at the editor of a document, signed in. */
+async function atEditor(name: string, address: string): Promise<Page> {
+  const context = await deskVisitor();
+  onTestFinished(() => context.close());
+  const { page } = await watchedPage(context);
+  await signInAs(page, name);
+  await page.goto(`${inject('desk')}${address}`);
+  return page;
+}
+
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: '保存草稿' }).click();
+  await page.getByText('草稿已保存').last().waitFor();
+};
+
+/** Leaves the document as it was found. */
+async function discardDraft(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '放弃草稿' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '放弃草稿' }).click();
+  await page.getByRole('table').waitFor();
+}
+
+test('of two people who edit the same draft the second is shown what changed, chooses, and loses nothing', async () => {
+  await addRole('刘洋', '内容运营');
+  const address = '/content/company/18';
+  const first = await atEditor('刘洋', address);
+  const second = await atEditor('周敏', address);
+  const brand = (page: Page) => page.getByLabel('品牌名称', { exact: true });
+  const company = (page: Page) => page.getByLabel('公司名称', { exact: true });
+  const dialog = second.getByRole('dialog', { name: '内容已被他人修改' });
+  const keep = (whose: '对方的' | '我的') =>
+    dialog.getByRole('radiogroup', { name: '品牌名称保留哪一个' }).getByText(whose).click();
+  const typeAndMeet = async (theirs: string, mine: string) => {
+    await brand(second).fill(mine);
+    await brand(first).fill(theirs);
+    await save(first);
+    await second.getByRole('button', { name: '保存草稿' }).click();
+    await dialog.getByText('刘洋').waitFor();
+    await dialog.getByText(theirs, { exact: true }).waitFor();
+    await dialog.getByText(mine, { exact: true }).waitFor();
+  };
+
+  await company(second).fill('我写的公司');
+  await typeAndMeet('对方写的品牌', '我写的品牌');
+  await dialog.getByRole('button', { name: '返回继续编辑' }).click();
+  expect(await brand(second).inputValue()).toBe('我写的品牌');
+  await second.getByRole('button', { name: '保存草稿' }).click();
+  await keep('对方的');
+  await dialog.getByRole('button', { name: '按选择合并' }).click();
+  expect(await brand(second).inputValue()).toBe('对方写的品牌');
+  expect(await company(second).inputValue()).toBe('我写的公司');
+  await save(second);
+
+  await first.reload();
+  expect(await company(first).inputValue()).toBe('我写的公司');
+  await typeAndMeet('对方又写的品牌', '我又写的品牌');
+  await keep('我的');
+  await dialog.getByRole('button', { name: '按选择合并' }).click();
+  await save(second);
+  await first.reload();
+  expect(await brand(first).inputValue()).toBe('我又写的品牌');
+  await discardDraft(second);
+});
+
+test('a session that ends while somebody edits loses nothing typed, over the page and over a reload', async () => {
+  const page = await atEditor('周敏', `/content/licence/${encodeURIComponent('18::')}`);
+  const name = page.getByLabel('公司名称', { exact: true });
+  await name.fill('登录过期之前写的');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: '保存草稿' }).click();
+  const dialog = page.getByRole('dialog', { name: '登录已过期' });
+  await dialog.getByRole('button', { name: '周敏' }).click();
+  await page.getByText('草稿已保存').waitFor();
+  expect(await name.inputValue()).toBe('登录过期之前写的');
+
+  await name.fill('重新打开之前写的');
+  await page.context().clearCookies();
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: '登录运营台' }).waitFor();
+  await page.getByRole('button', { name: '周敏' }).click();
+  await page.getByText('有未保存的修改').waitFor();
+  expect(await name.inputValue()).toBe('重新打开之前写的');
+  await save(page);
+  await discardDraft(page);
 });

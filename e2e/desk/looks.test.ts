@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { animationsEnded, axeViolations } from '../accessibility.ts';
+import { watchedPage } from '../browser.ts';
+import { sampleOf } from '../sample-lists.ts';
+import { deskVisitor, signInAs } from './desk-visitor.ts';
+
+interface Look {
+  /** Who of the demo staff looks; nobody for what stands before signing in. */
+  readonly as?: string;
+  readonly at: string;
+  /** Where the first link of the list that begins so leads. */
+  readonly follow?: string;
+  /** A button that opens a dialog, drawer or menu. */
+  readonly open?: string;
+}
+
+const contentKinds = [
+  ...['industries', 'faq', 'pageContent', 'licence', 'company', 'landing', 'enterpriseRule'],
+];
+
+/** Every page of the desk, and what opens over them. */
+const looks: readonly Look[] = [
+  { at: '/sign-in' },
+  { at: '/sign-in', open: '动态验证码不可用' },
+  { at: `/invitation#${'x'.repeat(43)}` },
+  { as: '李娜', at: '/' },
+  { as: '李娜', at: '/search?q=demo-order-night' },
+  { as: '李娜', at: '/search?q=0001' },
+  { as: '李娜', at: '/no/such/page' },
+  { as: '李娜', at: '/administration/audit' },
+  { as: '李娜', at: '/companies' },
+  { as: '李娜', at: '/companies?namePrefix=nobody' },
+  { as: '李娜', at: '/companies', follow: '/companies/' },
+  ...['已对接', '认证通过', '拒绝', '标记重复'].map((open) => ({
+    ...{ as: '李娜', at: '/companies/demo-desk-new', open },
+  })),
+  { as: '李娜', at: '/companies/demo-desk-new', open: '查看完整手机号' },
+  { as: '李娜', at: '/joins' },
+  { as: '李娜', at: '/joins', follow: '/joins/' },
+  { as: '李娜', at: '/data-requests' },
+  { as: '李娜', at: '/data-requests', open: '登记请求' },
+  { as: '李娜', at: '/data-requests', open: '不予办理' },
+  ...contentKinds.map((kind) => ({ as: '周敏', at: `/content/${kind}` })),
+  ...contentKinds.slice(1).map((kind) => ({
+    ...{ as: '周敏', at: `/content/${kind}`, follow: '/content/' },
+  })),
+  // Never published by the demo, so no list leads to it.
+  { as: '周敏', at: '/content/industries/all' },
+  { as: '周敏', at: '/content/landing', open: '新建' },
+  { as: '周敏', at: '/content/enterpriseRule/all', open: '对比线上' },
+  { as: '周敏', at: '/content/enterpriseRule/all', open: '放弃草稿' },
+  { as: '周敏', at: '/content/faq/all/versions' },
+  { as: '周敏', at: '/content/faq/all/versions', open: '查看改动' },
+  { as: '孙伟', at: '/administration/staff' },
+  { as: '孙伟', at: '/administration/staff', open: '邀请员工' },
+  { as: '孙伟', at: '/administration/staff', follow: '/administration/staff/' },
+  { as: '孙伟', at: '/administration/sessions' },
+  { as: '孙伟', at: '/administration/events' },
+  { as: '孙伟', at: '/administration/events', follow: '/administration/events/' },
+  { as: '郑洁', at: '/administration/audit', open: '导出' },
+];
+
+/** Until lists and pages have their answers. */
+const isThere = () =>
+  document.querySelector('h1') !== null &&
+  document.querySelector('[aria-label="正在加载"], .ant-spin-spinning') === null;
+
+async function goThere(page: Page, { at, follow, open }: Look): Promise<void> {
+  await page.goto(`${inject('desk')}${at}`);
+  await page.waitForFunction(isThere);
+  if (follow) {
+    await page.locator(`main table a[href^="${follow}"]`).first().click();
+    await page.waitForFunction(isThere);
+  }
+  if (open) {
+    await page.getByRole('button', { name: open }).first().click();
+    await page.waitForFunction(isThere);
+  }
+}
+
+/** What is wrong with a page, in light and dark, at the smaller of its two widths. */
+async function problemsOf(page: Page): Promise<string[]> {
+  const light = await axeViolations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.evaluate(animationsEnded);
+  const dark = await axeViolations(page, { rules: ['color-contrast'] });
+  const tooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [
+    ...light.map((each) => `light: ${each}`),
+    ...dark.map((each) => `dark: ${each}`),
+    ...(tooWide > 0 ? [`is ${tooWide} px wider than the window`] : []),
+  ];
+}
+
+test('axe finds nothing on the pages of the desk and what opens over them, in light and dark', async () => {
+  const found: Record<string, string[]> = {};
+  const visited = sampleOf(looks, 4);
+  for (const who of new Set(visited.map(({ as }) => as))) {
+    const context = await deskVisitor();
+    onTestFinished(() => context.close());
+    const { page } = await watchedPage(context);
+    if (who) await signInAs(page, who);
+    for (const look of visited.filter(({ as }) => as === who)) {
+      await goThere(page, look);
+      const problems = await problemsOf(page);
+      if (problems.length > 0) found[JSON.stringify(look)] = problems;
+    }
+  }
+  expect(found).toEqual({});
+});
