@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { Link } from 'react-router';
 import { Page } from '../ui/Page.tsx';
 
@@ -7,11 +6,7 @@ export function NotFoundPage() {
     <Page title="没有这个页面">
       <p>地址可能已经变更，或者您打错了。</p>
       <p>
-        <Link to="/">
-          <Button type="primary" tabIndex={-1}>
-            回到工作台
-          </Button>
-        </Link>
+        <Link to="/">回到工作台</Link>
       </p>
     </Page>
   );

@@ -12,13 +12,15 @@ interface DayInputProps {
 
 /** A day, typed or chosen, written as everywhere at the desk; the browser's own field follows its language. */
 export function DayInput({ value, onChange, ...field }: DayInputProps) {
+  // An address may hold anything.
+  const day = dayjs(value ?? null, FORMAT);
   return (
     <DatePicker
       {...field}
-      value={value ? dayjs(value, FORMAT) : null}
+      value={day.isValid() ? day : null}
       format={FORMAT}
       placeholder="年-月-日"
-      onChange={(day) => onChange?.(day?.format(FORMAT))}
+      onChange={(chosen) => onChange?.(chosen?.format(FORMAT))}
     />
   );
 }
