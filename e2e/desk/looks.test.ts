@@ -83,6 +83,7 @@ async function goThere(page: Page, { at, follow, open }: Look): Promise<void> {
 async function problemsOf(page: Page): Promise<string[]> {
   const light = await axeViolations(page);
   await page.emulateMedia({ colorScheme: 'dark' });
+  await page.waitForFunction(() => document.documentElement.dataset.scheme === 'dark');
   await page.evaluate(animationsEnded);
   const dark = await axeViolations(page, { rules: ['color-contrast'] });
   const tooWide = await page.evaluate(

@@ -15,15 +15,19 @@ dayjs.locale('zh-cn');
 
 /** Inside the landmark or dialog it belongs to: behind the page's end no screen reader looks for it. */
 const popupContainer = (trigger?: HTMLElement): HTMLElement =>
-  trigger?.closest<HTMLElement>('[role="dialog"], main') ?? document.body;
+  trigger?.closest<HTMLElement>('.ant-modal-container, [role="dialog"], main') ?? document.body;
+
+/** Who asked the system for less motion gets none. */
+const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The widgets' language and colours around every page. Larger than the layout, which is shown first. */
 export function Kit() {
   const { isDark } = useColorScheme();
+  const theme = isDark ? darkTheme : lightTheme;
   return (
     <ConfigProvider
       locale={zhCN}
-      theme={isDark ? darkTheme : lightTheme}
+      theme={{ ...theme, token: { ...theme.token, motion } }}
       button={{ autoInsertSpace: false }}
       empty={{ image: Empty.PRESENTED_IMAGE_SIMPLE }}
       getPopupContainer={popupContainer}
