@@ -35,7 +35,7 @@ const looks: readonly Look[] = [
   ...['已对接', '认证通过', '拒绝', '标记重复'].map((open) => ({
     ...{ as: '李娜', at: '/companies/demo-desk-new', open },
   })),
-  { as: '李娜', at: '/companies/demo-desk-new', open: '查看完整手机号' },
+  { as: '李娜', at: '/companies/demo-desk-new', open: '查看完整联系人手机号' },
   { as: '李娜', at: '/joins' },
   { as: '李娜', at: '/joins', follow: '/joins/' },
   { as: '李娜', at: '/data-requests' },

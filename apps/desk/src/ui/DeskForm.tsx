@@ -8,6 +8,8 @@ interface DeskFormProps<Values extends object>
   /** Rejects with a refusal or a fault, which the form then shows; what was typed stays. */
   readonly onSubmit: (values: Values) => Promise<unknown>;
   readonly submitText: string;
+  /** What it does cannot be undone. */
+  readonly danger?: boolean;
   /** Refusals that belong to a field are shown there: `{ nameTaken: 'name' }`. */
   readonly refusalFields?: Readonly<Record<string, keyof Values & string>>;
   /** Keeps what is typed over a reload and the end of the session: `useDraft('invite-staff')`. */
@@ -65,7 +67,7 @@ export function DeskForm<Values extends object>(props: DeskFormProps<Values>) {
         <Alert className="form-failure" type="error" showIcon title={failure} role="alert" />
       )}
       <Flex gap="small">
-        <Button type="primary" htmlType="submit" loading={isSending}>
+        <Button type="primary" danger={props.danger ?? false} htmlType="submit" loading={isSending}>
           {submitText}
         </Button>
         {otherButtons}

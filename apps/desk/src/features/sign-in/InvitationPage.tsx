@@ -224,7 +224,7 @@ function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
           </li>
         ))}
       </ul>
-      <Flex gap="small">
+      <Flex gap="small" align="center">
         <Button type="primary" onClick={onStored}>
           已保存，进入运营台
         </Button>

@@ -26,7 +26,7 @@ const filters: readonly ListFilter[] = [
     name: 'receiptNumber',
     label: '受理编号',
     placeholder: 'SJ20261116-…',
-    pattern: { matches: /^[A-Z]{2}[0-9]{8}-[0-9A-Z]{8}$/, message: '如 SJ20261116-7KM2QX9R' },
+    pattern: { matches: /^[A-Z]{2}[0-9]{8}-[0-9A-Z]{8}$/, message: '格式如 SJ20261116-7KM2QX9R' },
   },
 ];
 

@@ -75,6 +75,7 @@ function EraseDialog({ request, onClose }: DialogProps) {
       {done === null ? (
         <DeskForm
           submitText="确认删除"
+          danger
           onSubmit={async () => setDone((await erase.mutateAsync({ requestId, revision })).done)}
           otherButtons={<Button onClick={onClose}>取消</Button>}
         >

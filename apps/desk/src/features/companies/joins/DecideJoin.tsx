@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@ride/contract/define-call';
 import { decideJoin, getJoin, listJoins } from '@ride/contract/desk/joins';
-import { Alert, Card, Form, Radio } from 'antd';
+import { workbenchQueue } from '@ride/contract/desk/workbench';
+import { Alert, Card, Flex, Form, Radio } from 'antd';
 import { DeskRefusal } from '../../../api/desk-refusal.ts';
 import { useDeskMutation } from '../../../api/use-desk.ts';
 import { useDraft } from '../../../api/use-draft.ts';
@@ -29,7 +30,7 @@ export function DecideJoin({ join, onReload }: DecideJoinProps) {
   const draft = useDraft<DecisionValues>(`join-decision:${join.requestId}`);
   const outcome = Form.useWatch('outcome', form);
   const decide = useDeskMutation(decideJoin, {
-    refreshes: [getJoin, listJoins],
+    refreshes: [getJoin, listJoins, workbenchQueue],
     showsFailure: true,
   });
   const waits = useNow() < join.deskFrom;
@@ -99,7 +100,7 @@ interface CandidateSelectProps {
 /** One of the companies the request may mean; any other by its name. */
 function CandidateSelect({ join, ...field }: CandidateSelectProps) {
   return (
-    <>
+    <Flex vertical gap="small">
       <Radio.Group
         vertical
         value={field.value}
@@ -110,6 +111,6 @@ function CandidateSelect({ join, ...field }: CandidateSelectProps) {
         }))}
       />
       <CompanySelect {...field} except="" />
-    </>
+    </Flex>
   );
 }

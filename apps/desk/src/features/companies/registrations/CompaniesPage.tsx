@@ -100,7 +100,7 @@ function useFilters(): readonly ListFilter[] {
       name: 'receiptNumber',
       label: '受理编号',
       placeholder: 'QY20261116-…',
-      pattern: { matches: /^[A-Z]{2}[0-9]{8}-[0-9A-Z]{8}$/, message: '如 QY20261116-7KM2QX9R' },
+      pattern: { matches: /^[A-Z]{2}[0-9]{8}-[0-9A-Z]{8}$/, message: '格式如 QY20261116-7KM2QX9R' },
     },
     {
       kind: 'text',

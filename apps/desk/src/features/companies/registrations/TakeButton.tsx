@@ -1,12 +1,13 @@
 import { subjectHistory } from '@ride/contract/desk/audit';
 import { getCompany, listCompanies, takeCompany } from '@ride/contract/desk/companies';
+import { workbenchQueue } from '@ride/contract/desk/workbench';
 import { type CompanyState, isOpenCase } from '@ride/domain/companies/company-case';
 import { Button, type ButtonProps } from 'antd';
 import { usePermission } from '../../../api/session.ts';
 import { useDeskMutation } from '../../../api/use-desk.ts';
 
 /** What shows a company, and is out of date once something was done to it. */
-export const companyReads = [listCompanies, getCompany, subjectHistory] as const;
+export const companyReads = [listCompanies, getCompany, subjectHistory, workbenchQueue] as const;
 
 interface TakeButtonProps extends Pick<ButtonProps, 'size' | 'type'> {
   readonly company: { readonly companyId: string; readonly state: CompanyState };

@@ -38,7 +38,9 @@ export function CaseActions({ company, onReload }: CaseActionsProps) {
   const acts = isOpenCase(company.state) ? actsFor(company, { staffId, mayHandle, mayDecide }) : [];
   return (
     <>
-      {company.takenBy === null && <TakeButton company={company} type="primary" />}
+      {company.takenBy === null && mayHandle && isOpenCase(company.state) && (
+        <TakeButton company={company} type="primary" />
+      )}
       {acts.map((each) => (
         <Button key={each.key} onClick={() => setOpen(each)}>
           {each.label}
