@@ -7,6 +7,8 @@ import { type ThemeConfig, theme } from 'antd';
 export const lightTheme: ThemeConfig = {
   algorithm: theme.defaultAlgorithm,
   token: {
+    // The turning wheel says enough: a button that works on stays readable.
+    opacityLoading: 1,
     colorPrimary: '#0958d9',
     colorPrimaryHover: '#0747b0',
     // antd draws the focus ring with it.
@@ -36,6 +38,7 @@ export const lightTheme: ThemeConfig = {
 export const darkTheme: ThemeConfig = {
   algorithm: theme.darkAlgorithm,
   token: {
+    opacityLoading: 1,
     colorPrimary: '#8fc0ff',
     colorPrimaryActive: '#8fb4e3',
     colorPrimaryBg: '#16263d',

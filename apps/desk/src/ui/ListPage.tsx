@@ -1,6 +1,6 @@
 import type { CallShape, RequestInput, ResponseOf } from '@ride/contract/define-call';
 import { Button, Card, Flex, Form, Input, Select, Table, type TableColumnsType } from 'antd';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useDeskQuery } from '../api/use-desk.ts';
 import { DayInput } from './DayInput.tsx';
 import { Failure, isForbidden } from './Failure.tsx';
@@ -46,13 +46,16 @@ interface ListPageProps<Call extends CallShape> {
   /** What an empty list says. */
   readonly empty: string;
   readonly actions?: ReactNode;
+  /** What stands above the page, as `Page` has it. */
+  readonly path?: ComponentProps<typeof Page>['above'];
   /** Between heading and list. */
   readonly above?: ReactNode;
 }
 
 /** A list: filters kept in the address so that it can be shared, pages by cursor, all its states. */
 export function ListPage<Call extends CallShape>(props: ListPageProps<Call>) {
-  const { title, call, filters = [], toFilters, columns, rowKey, empty, actions, above } = props;
+  const { title, call, filters = [], toFilters, columns, rowKey, empty, above } = props;
+  const { actions, path = [] } = props;
   const address = useListAddress(filters.map(({ name }) => name));
   const { values, cursor, limit } = address;
   const input = { ...(toFilters?.(values) ?? values), ...(cursor && { cursor }), limit };
@@ -68,7 +71,7 @@ export function ListPage<Call extends CallShape>(props: ListPageProps<Call>) {
     );
   }
   return (
-    <Page title={title} actions={actions}>
+    <Page title={title} above={path} actions={actions}>
       {above}
       {filters.length > 0 && (
         <FilterBar key={JSON.stringify(values)} filters={filters} address={address} />

@@ -6,15 +6,15 @@ import {
   restoreContentVersion,
 } from '@ride/contract/desk/content';
 import { contentKindNames } from '@ride/contract/entities/content-draft';
-import { App, Breadcrumb, Button, Drawer, Flex, Tag } from 'antd';
+import { App, Button, Flex, Modal, Tag } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { failureText, isRefusal } from '../../api/desk-refusal.ts';
 import { usePermission } from '../../api/session.ts';
 import { useDeskMutation, useDeskQuery } from '../../api/use-desk.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { formatTime } from '../../ui/format-time.ts';
 import { ListPage, type RowOf } from '../../ui/ListPage.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { editorAddress, listAddress, useDocumentKey } from './address.ts';
 import { authorName } from './author-name.ts';
 import { Differences } from './Differences.tsx';
@@ -30,20 +30,16 @@ export function VersionsPage() {
   const liveVersion = document.data?.live?.version ?? 0;
   const restore = useRestore(key, liveVersion);
   const mayPublish = usePermission('content.publish');
-  const title = document.data?.title ?? contentKindNames[key.kind];
+  const kindName = contentKindNames[key.kind];
+  const title = document.data?.title ?? kindName;
   return (
     <>
       <ListPage
         title={`${title}的历史`}
-        above={
-          <Breadcrumb
-            items={[
-              { title: <Link to={listAddress(key.kind)}>{contentKindNames[key.kind]}</Link> },
-              { title: <Link to={editorAddress(key.kind, key.name)}>{title}</Link> },
-              { title: '历史' },
-            ]}
-          />
-        }
+        path={[
+          ...(title === kindName ? [] : [{ label: kindName, to: listAddress(key.kind) }]),
+          { label: title, to: editorAddress(key.kind, key.name) },
+        ]}
         call={listContentVersions}
         toFilters={() => key}
         columns={columns(liveVersion, setShown, mayPublish ? restore : null)}
@@ -51,7 +47,7 @@ export function VersionsPage() {
         empty="还没有发布过"
       />
       {shown !== null && (
-        <VersionDrawer documentKey={key} version={shown} onClose={() => setShown(null)} />
+        <VersionDialog documentKey={key} version={shown} onClose={() => setShown(null)} />
       )}
     </>
   );
@@ -114,18 +110,22 @@ function useRestore({ kind, name }: Key, liveVersion: number) {
     });
 }
 
-interface VersionDrawerProps {
+interface VersionDialogProps {
   readonly documentKey: Key;
   readonly version: number;
   readonly onClose: () => void;
 }
 
-function VersionDrawer({ documentKey, version, onClose }: VersionDrawerProps) {
-  const { data, error, refetch } = useDeskQuery(readContentVersion, { ...documentKey, version });
+function VersionDialog({ documentKey, version, onClose }: VersionDialogProps) {
+  const { data, isPending, error, refetch } = useDeskQuery(readContentVersion, {
+    ...documentKey,
+    version,
+  });
   return (
-    <Drawer open size="large" title={`第 ${version} 版改了什么`} onClose={onClose}>
+    <Modal open width={800} footer={null} title={`第 ${version} 版改了什么`} onCancel={onClose}>
+      {isPending && <Loading />}
       {error && <Failure error={error} onRetry={() => void refetch()} />}
       {data && <Differences differences={data.differences} />}
-    </Drawer>
+    </Modal>
   );
 }

@@ -66,10 +66,10 @@ function Industries() {
   return (
     <ItemList name="industries" itemName="行业" empty={{ id: '', industryName: '' }}>
       {(place) => (
-        <>
+        <div className="content-pair">
           <Line name={[place, 'id']} label="编号" hint="已有企业按编号归类，请不要改动旧的编号" />
           <Line name={[place, 'industryName']} label="名称" />
-        </>
+        </div>
       )}
     </ItemList>
   );

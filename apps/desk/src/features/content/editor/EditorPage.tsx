@@ -1,10 +1,11 @@
 import { readContentDocument } from '@ride/contract/desk/content';
+import { contentKindNames } from '@ride/contract/entities/content-draft';
 import { isRefusal } from '../../../api/desk-refusal.ts';
 import { useDeskQuery } from '../../../api/use-desk.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { useDocumentKey } from '../address.ts';
-import { emptyDraft } from '../empty-draft.ts';
+import { emptyDraft, isOnlyDocument } from '../empty-draft.ts';
 import type { ContentDocument } from './content-document.ts';
 import { DocumentEditor } from './DocumentEditor.tsx';
 
@@ -14,7 +15,7 @@ export function EditorPage() {
   const empty = emptyDraft(key.kind, key.name);
   const { data, error, refetch } = useDeskQuery(readContentDocument, key);
   const isNew = isRefusal(error, readContentDocument, 'unknownDocument') && empty !== null;
-  const document = data ?? (isNew ? newDocument(key.name) : undefined);
+  const document = data ?? (isNew ? newDocument(key) : undefined);
   if (document === undefined || empty === null) {
     return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Loading />;
   }
@@ -22,9 +23,12 @@ export function EditorPage() {
   return <DocumentEditor key={name} document={document} empty={empty} />;
 }
 
-const newDocument = (name: string): ContentDocument => ({
+const newDocument = ({
+  kind,
   name,
-  title: '新内容',
+}: NonNullable<ReturnType<typeof useDocumentKey>>): ContentDocument => ({
+  name,
+  title: isOnlyDocument(kind) ? contentKindNames[kind] : `新的${contentKindNames[kind]}`,
   revision: 0,
   live: null,
   draft: null,

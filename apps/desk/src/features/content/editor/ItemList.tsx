@@ -1,4 +1,4 @@
-import { Button, Card, Flex, Form } from 'antd';
+import { Button, Card, ConfigProvider, Flex, Form } from 'antd';
 import type { ReactNode } from 'react';
 
 interface ItemListProps {
@@ -13,6 +13,8 @@ interface ItemListProps {
 
 /** A list whose items are added, moved and removed by buttons, so that the keyboard is enough. */
 export function ItemList({ name, itemName, empty, children }: ItemListProps) {
+  // Who only reads has nothing to move.
+  const mayEdit = !ConfigProvider.useConfig().componentDisabled;
   return (
     <Form.List name={name}>
       {(fields, { add, move, remove }, { errors }) => (
@@ -23,43 +25,63 @@ export function ItemList({ name, itemName, empty, children }: ItemListProps) {
               size="small"
               title={`${itemName} ${index + 1}`}
               extra={
-                <Flex gap={4}>
-                  <Button
-                    size="small"
-                    disabled={index === 0}
-                    aria-label={`把${itemName} ${index + 1} 上移`}
-                    onClick={() => move(index, index - 1)}
-                  >
-                    上移
-                  </Button>
-                  <Button
-                    size="small"
-                    disabled={index === fields.length - 1}
-                    aria-label={`把${itemName} ${index + 1} 下移`}
-                    onClick={() => move(index, index + 1)}
-                  >
-                    下移
-                  </Button>
-                  <Button
-                    size="small"
-                    danger
-                    aria-label={`删除${itemName} ${index + 1}`}
-                    onClick={() => remove(index)}
-                  >
-                    删除
-                  </Button>
-                </Flex>
+                mayEdit && (
+                  <ItemButtons
+                    label={`${itemName} ${index + 1}`}
+                    isFirst={index === 0}
+                    isLast={index === fields.length - 1}
+                    onMove={(by) => move(index, index + by)}
+                    onRemove={() => remove(index)}
+                  />
+                )
               }
             >
               {children(field.name)}
             </Card>
           ))}
           <Form.ErrorList errors={errors} />
-          <Button type="dashed" block onClick={() => add(empty)}>
-            添加{itemName}
-          </Button>
+          {mayEdit && (
+            <Button type="dashed" block onClick={() => add(empty)}>
+              添加{itemName}
+            </Button>
+          )}
         </Flex>
       )}
     </Form.List>
+  );
+}
+
+interface ItemButtonsProps {
+  /** Such as 问题 2. */
+  readonly label: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onRemove: () => void;
+}
+
+function ItemButtons({ label, isFirst, isLast, onMove, onRemove }: ItemButtonsProps) {
+  return (
+    <Flex gap={4}>
+      <Button
+        size="small"
+        disabled={isFirst}
+        aria-label={`把${label} 上移`}
+        onClick={() => onMove(-1)}
+      >
+        上移
+      </Button>
+      <Button
+        size="small"
+        disabled={isLast}
+        aria-label={`把${label} 下移`}
+        onClick={() => onMove(1)}
+      >
+        下移
+      </Button>
+      <Button size="small" danger aria-label={`删除${label}`} onClick={onRemove}>
+        删除
+      </Button>
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import { EditorContent, useEditor } from '@tiptap/react';
-import { Alert, Button, Flex, Input } from 'antd';
+import { Alert, Button, ConfigProvider, Flex, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { cspNonce } from '../../../ui/csp-nonce.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
@@ -18,9 +18,11 @@ interface RichTextProps {
 export function RichText({ label, id, value = '', onChange }: RichTextProps) {
   const [isSource, setSource] = useState(false);
   const [isTooRich, setTooRich] = useState(false);
+  const mayEdit = !ConfigProvider.useConfig().componentDisabled;
   const editor = useEditor({
     extensions: ruleExtensions,
     content: value,
+    editable: mayEdit,
     ...(cspNonce === undefined ? {} : { injectNonce: cspNonce }),
     editorProps: {
       attributes: {
@@ -29,6 +31,8 @@ export function RichText({ label, id, value = '', onChange }: RichTextProps) {
         'aria-multiline': 'true',
         'aria-label': label,
         class: 'rich-text',
+        // Whoever only reads scrolls it by the keyboard too.
+        ...(mayEdit ? {} : { tabindex: '0', 'aria-readonly': 'true' }),
       },
     },
     onCreate: ({ editor: created }) => {
@@ -53,7 +57,7 @@ export function RichText({ label, id, value = '', onChange }: RichTextProps) {
   return (
     <Flex vertical gap="small">
       <Flex gap="small" wrap justify="space-between">
-        {!isSource && <RichTextToolbar editor={editor} />}
+        {!isSource && mayEdit && <RichTextToolbar editor={editor} />}
         <Button size="small" onClick={isSource ? showText : () => setSource(true)}>
           {isSource ? '按页面样式编辑' : '编辑源码'}
         </Button>
