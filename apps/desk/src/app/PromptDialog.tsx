@@ -1,11 +1,12 @@
 import { type SignedIn, stepUp } from '@ride/contract/desk/sign-in';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Flex, Form, Input, Modal, Typography } from 'antd';
+import { Button, Flex, Form, Input, Typography } from 'antd';
 import { callDesk } from '../api/call-desk.ts';
 import type { OpenPrompt } from '../api/prompts.ts';
 import { sessionQuery } from '../api/session.ts';
 import { SignInForm } from '../features/sign-in/SignInForm.tsx';
 import { DeskForm } from '../ui/DeskForm.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 
 interface DialogProps {
   readonly prompt: OpenPrompt;
@@ -34,8 +35,7 @@ function SignInDialog({ prompt }: DialogProps) {
     if (session !== null) enter(session);
   };
   return (
-    <Modal
-      open
+    <Dialog
       title="登录已过期，请重新登录"
       footer={null}
       mask={{ closable: false }}
@@ -53,7 +53,7 @@ function SignInDialog({ prompt }: DialogProps) {
           </Flex>
         }
       />
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -67,7 +67,7 @@ function StepUpDialog({ prompt }: DialogProps) {
     prompt.settle(true);
   };
   return (
-    <Modal open title="请再次验证身份" footer={null} onCancel={() => prompt.settle(false)}>
+    <Dialog title="请再次验证身份" footer={null} onCancel={() => prompt.settle(false)}>
       <Typography.Paragraph>这一步很重要，需要确认操作的是您本人。</Typography.Paragraph>
       {by === 'oidc' ? (
         <Flex gap="small">
@@ -95,6 +95,6 @@ function StepUpDialog({ prompt }: DialogProps) {
           )}
         </DeskForm>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
-import { Alert, Button, Flex, Modal, Radio, Table, Typography } from 'antd';
+import { Alert, Button, Flex, Radio, Table, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { Dialog } from './Dialog.tsx';
 import { type ConflictingField, findConflicts, mergeConflicts } from './edit-conflict.ts';
 import { formatTime } from './format-time.ts';
 
@@ -48,8 +49,7 @@ export function EditConflict<Values extends object>(props: EditConflictProps<Val
   );
 
   return (
-    <Modal
-      open
+    <Dialog
       width={960}
       title="内容已被他人修改"
       onCancel={onCancel}
@@ -99,6 +99,6 @@ export function EditConflict<Values extends object>(props: EditConflictProps<Val
           ]}
         />
       </Flex>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,9 @@
 import { type ContentKind, contentKindNames } from '@ride/contract/entities/content-draft';
 import { licenceName, ONLY_DOCUMENT, pageContentName } from '@ride/contract/entities/content-name';
 import { cities } from '@ride/domain/regions/cities';
-import { Form, InputNumber, Modal, Select } from 'antd';
+import { Form, InputNumber, Select } from 'antd';
 import { useNavigate } from 'react-router';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { editorAddress } from './address.ts';
 
 interface Key {
@@ -36,8 +37,7 @@ export function NewDocument({ kind, onClose }: NewDocumentProps) {
   const navigate = useNavigate();
   const open = (key: Key) => void navigate(editorAddress(kind, nameOf(kind, key)));
   return (
-    <Modal
-      open
+    <Dialog
       title={`新建${contentKindNames[kind]}`}
       okText="开始编辑"
       onOk={form.submit}
@@ -46,7 +46,7 @@ export function NewDocument({ kind, onClose }: NewDocumentProps) {
       <Form form={form} layout="vertical" requiredMark={false} onFinish={open}>
         {kind === 'landing' ? <CityField /> : <LineFields kind={kind} />}
       </Form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -6,11 +6,12 @@ import {
   restoreContentVersion,
 } from '@ride/contract/desk/content';
 import { contentKindNames } from '@ride/contract/entities/content-draft';
-import { App, Button, Flex, Modal, Tag } from 'antd';
+import { App, Button, Flex, Tag } from 'antd';
 import { useState } from 'react';
 import { failureText, isRefusal } from '../../api/desk-refusal.ts';
 import { usePermission } from '../../api/session.ts';
 import { useDeskMutation, useDeskQuery } from '../../api/use-desk.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { formatTime } from '../../ui/format-time.ts';
 import { ListPage, type RowOf } from '../../ui/ListPage.tsx';
@@ -122,10 +123,10 @@ function VersionDialog({ documentKey, version, onClose }: VersionDialogProps) {
     version,
   });
   return (
-    <Modal open width={800} footer={null} title={`第 ${version} 版改了什么`} onCancel={onClose}>
+    <Dialog width={800} footer={null} title={`第 ${version} 版改了什么`} onCancel={onClose}>
       {isPending && <Loading />}
       {error && <Failure error={error} onRetry={() => void refetch()} />}
       {data && <Differences differences={data.differences} />}
-    </Modal>
+    </Dialog>
   );
 }

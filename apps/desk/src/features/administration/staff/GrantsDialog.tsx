@@ -4,11 +4,12 @@ import {
   readStaffMember,
   type StaffMember,
 } from '@ride/contract/desk/staff';
-import { Alert, Form, Input, Modal } from 'antd';
+import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
 import { isRefusal } from '../../../api/desk-refusal.ts';
 import { useDeskMutation, useDeskQuery } from '../../../api/use-desk.ts';
 import { DeskForm } from '../../../ui/DeskForm.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { fromGrants, GrantFields, type GrantValues, toGrants } from './GrantFields.tsx';
 import { GrantTags } from './StaffTags.tsx';
 
@@ -49,7 +50,7 @@ export function GrantsDialog({ member, onClose }: GrantsDialogProps) {
     }
   };
   return (
-    <Modal open title={`修改 ${member.name} 的角色`} footer={null} onCancel={onClose}>
+    <Dialog title={`修改 ${member.name} 的角色`} footer={null} onCancel={onClose}>
       {isOvertaken && (
         <Alert
           type="warning"
@@ -74,6 +75,6 @@ export function GrantsDialog({ member, onClose }: GrantsDialogProps) {
           <Input maxLength={200} />
         </Form.Item>
       </DeskForm>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
 import { inviteStaff, listStaff } from '@ride/contract/desk/staff';
-import { Button, Flex, Form, Input, Modal, Typography } from 'antd';
+import { Button, Flex, Form, Input, Typography } from 'antd';
 import { useState } from 'react';
 import { useDeskMutation } from '../../../api/use-desk.ts';
 import { useDraft } from '../../../api/use-draft.ts';
 import { DeskForm } from '../../../ui/DeskForm.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { GrantFields, type GrantValues, toGrants } from './GrantFields.tsx';
 import { LinkNotice } from './LinkNotice.tsx';
 
@@ -17,7 +18,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const invite = useDeskMutation(inviteStaff, { refreshes: [listStaff], showsFailure: true });
   const draft = useDraft<InviteValues>('invite-staff');
   return (
-    <Modal open title="邀请员工" footer={null} mask={{ closable: false }} onCancel={onClose}>
+    <Dialog title="邀请员工" footer={null} mask={{ closable: false }} onCancel={onClose}>
       {issued ? (
         <Flex vertical gap="middle">
           <LinkNotice {...issued} />
@@ -50,6 +51,6 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
           </Typography.Paragraph>
         </DeskForm>
       )}
-    </Modal>
+    </Dialog>
   );
 }

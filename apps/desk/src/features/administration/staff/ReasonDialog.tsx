@@ -1,6 +1,7 @@
-import { Form, Input, Modal, Typography } from 'antd';
+import { Form, Input, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { DeskForm } from '../../../ui/DeskForm.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 
 interface ReasonDialogProps {
   readonly title: string;
@@ -16,7 +17,7 @@ interface ReasonDialogProps {
 export function ReasonDialog({ title, words, submitText, onSubmit, onClose }: ReasonDialogProps) {
   const [result, setResult] = useState<ReactNode>(null);
   return (
-    <Modal open title={title} footer={null} mask={{ closable: false }} onCancel={onClose}>
+    <Dialog title={title} footer={null} mask={{ closable: false }} onCancel={onClose}>
       {result ?? (
         <>
           <Typography.Paragraph>{words}</Typography.Paragraph>
@@ -38,6 +39,6 @@ export function ReasonDialog({ title, words, submitText, onSubmit, onClose }: Re
           </DeskForm>
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }

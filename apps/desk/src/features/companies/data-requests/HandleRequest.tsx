@@ -6,10 +6,11 @@ import {
   refuseDataRequest,
 } from '@ride/contract/desk/data-requests';
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Flex, Modal, Table } from 'antd';
+import { Alert, Button, Flex, Table } from 'antd';
 import { useState } from 'react';
 import { deskKey, useDeskMutation } from '../../../api/use-desk.ts';
 import { DeskForm } from '../../../ui/DeskForm.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { downloadFile } from '../../../ui/download-file.ts';
 import type { RowOf } from '../../../ui/ListPage.tsx';
 import { WordsField } from '../WordsField.tsx';
@@ -71,7 +72,7 @@ function EraseDialog({ request, onClose }: DialogProps) {
     void queryClient.invalidateQueries({ queryKey: deskKey(listDataRequests) });
   };
   return (
-    <Modal open width={720} title={`删除 ${mobile} 的个人信息`} footer={null} onCancel={close}>
+    <Dialog width={720} title={`删除 ${mobile} 的个人信息`} footer={null} onCancel={close}>
       {done === null ? (
         <DeskForm
           submitText="确认删除"
@@ -89,7 +90,7 @@ function EraseDialog({ request, onClose }: DialogProps) {
       ) : (
         <ErasedTable done={done} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -117,10 +118,10 @@ function RefuseDialog({ request, onClose }: DialogProps) {
     onClose();
   };
   return (
-    <Modal open title="不予办理" footer={null} onCancel={onClose}>
+    <Dialog title="不予办理" footer={null} onCancel={onClose}>
       <DeskForm<{ words: string }> submitText="提交" onSubmit={submit}>
         <WordsField label="理由（会告知本人）" what="理由" />
       </DeskForm>
-    </Modal>
+    </Dialog>
   );
 }

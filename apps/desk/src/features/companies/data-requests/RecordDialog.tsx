@@ -9,12 +9,13 @@ import {
   identityProofs,
 } from '@ride/domain/privacy/data-request';
 import { PHONE_PATTERN } from '@ride/domain/registration/phone';
-import { Form, Input, Modal, Radio, Result } from 'antd';
+import { Form, Input, Radio, Result } from 'antd';
 import { useState } from 'react';
 import { useDeskMutation } from '../../../api/use-desk.ts';
 import { useDraft } from '../../../api/use-draft.ts';
 import { DayInput } from '../../../ui/DayInput.tsx';
 import { DeskForm } from '../../../ui/DeskForm.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { dayRange, formatDay, formatTime } from '../../../ui/format-time.ts';
 import { WordsField } from '../WordsField.tsx';
 
@@ -40,7 +41,7 @@ export function RecordDialog({ onClose }: { readonly onClose: () => void }) {
     setRecorded(await record.mutateAsync({ ...values, askedAt }));
   };
   return (
-    <Modal open title="登记个人信息请求" footer={null} onCancel={onClose}>
+    <Dialog title="登记个人信息请求" footer={null} onCancel={onClose}>
       {recorded === null ? (
         <DeskForm<RecordValues>
           draft={draft}
@@ -62,7 +63,7 @@ export function RecordDialog({ onClose }: { readonly onClose: () => void }) {
           subTitle={`请告诉本人。最晚在 ${formatTime(recorded.dueAt)} 前答复（${DATA_REQUEST_DAYS}天）。`}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

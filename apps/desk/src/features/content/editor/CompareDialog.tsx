@@ -1,7 +1,8 @@
 import { compareContentDraft } from '@ride/contract/desk/content';
-import { Alert, Flex, Modal } from 'antd';
+import { Alert, Flex } from 'antd';
 import { useState } from 'react';
 import { useDeskQuery } from '../../../api/use-desk.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { Failure } from '../../../ui/Failure.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Differences } from '../Differences.tsx';
@@ -26,8 +27,7 @@ export function CompareDialog({ document, editor, purpose }: CompareDialogProps)
     void editor.publish(liveVersion);
   };
   return (
-    <Modal
-      open
+    <Dialog
       width={800}
       title={isPublishing ? `发布第 ${liveVersion + 1} 版` : '与线上内容对比'}
       okText="确认发布"
@@ -46,6 +46,6 @@ export function CompareDialog({ document, editor, purpose }: CompareDialogProps)
         )}
         {compared.data && <Differences differences={compared.data.differences} />}
       </Flex>
-    </Modal>
+    </Dialog>
   );
 }

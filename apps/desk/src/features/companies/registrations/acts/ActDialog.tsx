@@ -1,8 +1,9 @@
 import type { CallShape, RequestInput } from '@ride/contract/define-call';
-import { Alert, Button, Modal } from 'antd';
+import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useDraft } from '../../../../api/use-draft.ts';
 import { DeskForm } from '../../../../ui/DeskForm.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
 import { type ActFields, type ActSubject, useAct } from './use-act.ts';
 
 interface ActDialogProps<Call extends CallShape, Values extends object> extends ActSubject {
@@ -24,7 +25,7 @@ export function ActDialog<Call extends CallShape, Values extends object>(
   const { send, changes, acceptChanges } = useAct(call, props);
   const draft = useDraft<Values>(`${draftName}:${props.company.companyId}`);
   return (
-    <Modal open title={title} footer={null} destroyOnHidden onCancel={onClose}>
+    <Dialog title={title} footer={null} onCancel={onClose}>
       {changes !== null && (
         <Alert
           type="warning"
@@ -51,6 +52,6 @@ export function ActDialog<Call extends CallShape, Values extends object>(
       >
         {children}
       </DeskForm>
-    </Modal>
+    </Dialog>
   );
 }
