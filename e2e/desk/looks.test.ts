@@ -70,7 +70,10 @@ async function goThere(page: Page, { at, follow, open }: Look): Promise<void> {
   await page.goto(`${inject('desk')}${at}`);
   await page.waitForFunction(isThere);
   if (follow) {
-    await page.locator(`main table a[href^="${follow}"]`).first().click();
+    const link = page.locator(`main table a[href^="${follow}"]`).first();
+    const address = await link.evaluate((anchor: HTMLAnchorElement) => anchor.href);
+    await link.click();
+    await page.waitForURL(address);
     await page.waitForFunction(isThere);
   }
   if (open) {

@@ -20,9 +20,16 @@ export function StaffMemberPage() {
   const self = useSession();
   const mayManage = usePermission('staff.manage') && self.staffId !== staffId;
   const found = useDeskQuery(readStaffMember, { staffId });
-  if (found.isPending) return <Loading />;
-  if (found.isError) {
-    return <Failure error={found.error} onRetry={() => void found.refetch()} />;
+  if (found.data === undefined) {
+    return (
+      <Page title="员工" above={above}>
+        {found.isError ? (
+          <Failure error={found.error} onRetry={() => void found.refetch()} />
+        ) : (
+          <Loading />
+        )}
+      </Page>
+    );
   }
   const { member, sessions, invitationExpiresAt } = found.data;
   const isPending = member.grants.some((grant) => grant.isPending);

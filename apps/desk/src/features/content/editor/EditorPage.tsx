@@ -4,6 +4,7 @@ import { isRefusal } from '../../../api/desk-refusal.ts';
 import { useDeskQuery } from '../../../api/use-desk.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
+import { Page } from '../../../ui/Page.tsx';
 import { useDocumentKey } from '../address.ts';
 import { emptyDraft, isOnlyDocument } from '../empty-draft.ts';
 import type { ContentDocument } from './content-document.ts';
@@ -17,7 +18,11 @@ export function EditorPage() {
   const isNew = isRefusal(error, readContentDocument, 'unknownDocument') && empty !== null;
   const document = data ?? (isNew ? newDocument(key) : undefined);
   if (document === undefined || empty === null) {
-    return error ? <Failure error={error} onRetry={() => void refetch()} /> : <Loading />;
+    return (
+      <Page title={contentKindNames[key.kind]}>
+        {error ? <Failure error={error} onRetry={() => void refetch()} /> : <Loading />}
+      </Page>
+    );
   }
   const name = `${key.kind}:${key.name}`;
   return <DocumentEditor key={name} document={document} empty={empty} />;
