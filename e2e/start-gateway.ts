@@ -65,8 +65,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function sentCodes(origin: string): Promise<string[]> {
   const answer = await fetch(`${origin}/dev/outbox.json`);
-  const { texts } = (await answer.json()) as { texts: { code: string }[] };
-  return texts.map(({ code }) => code);
+  // Notices have none.
+  const { texts } = (await answer.json()) as { texts: { code?: string }[] };
+  return texts.flatMap(({ code }) => code ?? []);
 }
 
 const trackedEvents = (dataDir: string): string[] =>

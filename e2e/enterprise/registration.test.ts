@@ -1,9 +1,10 @@
 import { listRegistrations } from '@ride/contract/internal';
 import { describe, expect, test } from 'vitest';
-import { axeViolations } from '../accessibility.ts';
+import { axeViolations, problemsInAllLooks } from '../accessibility.ts';
 import { visitor, watchedPage } from '../browser.ts';
 import { hydrated } from '../hydrated.ts';
-import { lastCodeFor } from '../outbox.ts';
+import { lastCodeFor, lastNoticeTo } from '../outbox.ts';
+import { sessionOf } from '../passenger.ts';
 import { post } from '../provider.ts';
 import { sampleOf } from '../sample-lists.ts';
 import { slideByTouch } from '../verification/hand.ts';
@@ -114,6 +115,27 @@ test('a company that exists is refused with a way forward, and a second phone ge
   await second.page.getByRole('button', { name: '提交申请' }).click();
   await second.page.getByText('申请已提交').waitFor();
   expect(await axeViolations(second.page)).toEqual([]);
+});
+
+test('the administrator of a verified company finds a request to join and accepts it, and the applicant gets a text', async () => {
+  const token = await sessionOf('13600010004');
+  const { page, errors } = await watchedPage(await visitor({ token }));
+  await page.goto('/#/company_car');
+  await page.getByRole('link', { name: /加入申请.*南京建邺示例会展有限公司/ }).click();
+  const row = page.getByRole('listitem').filter({ hasText: '丁小北' });
+  await row.getByText(/前由您决定/).waitFor();
+  expect(await problemsInAllLooks(page)).toEqual([]);
+  await row.getByRole('button', { name: '同意' }).click();
+  const dialog = page.getByRole('dialog', { name: '同意加入？' });
+  await dialog.getByText('当前账号 136****0004').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: '确认同意' }).click();
+  await row.getByText('已同意，会短信通知申请人').waitFor();
+  expect(await lastNoticeTo('13500020001')).toBe('joinAccepted');
+  await page.getByRole('button', { name: '刷新' }).click();
+  await row.waitFor({ state: 'detached' });
+  await page.getByRole('listitem').filter({ hasText: '许知秋' }).waitFor();
+  expect(errors).toEqual([]);
 });
 
 const unusualNames = [

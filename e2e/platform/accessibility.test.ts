@@ -27,6 +27,7 @@ const pages = {
   'registration by graphic code': '/#/company_car_register',
   'registration by slider': '/#/company_car_register_H5',
   'registration succeeded': '/#/registSuccess?fullName=%E5%8D%97%E4%BA%AC&phone=13800000000',
+  'requests to join, for somebody who administers nothing': '/#/company_join_requests',
   'registration agreement': '/#/company_car_treaty',
   'service agreement': '/#/company_car_treaty?document=service',
   'privacy policy': '/#/privacy_policy',

@@ -1,3 +1,4 @@
+import { extensions } from '@ride/contract/environment';
 import { expect, test } from 'vitest';
 import { mainEntries } from '../../apps/pages/src/features/main/main-entries.ts';
 import { routes } from '../../apps/pages/src/routes/routes.ts';
@@ -9,8 +10,8 @@ import { newPhone } from '../verification/visits.ts';
 import { webKitVisitor } from './webkit.ts';
 
 /** With the parameters that show a page full. */
-const fullPages = mainEntries({ name: 'development', trustedHosts: [] }).map(({ href }) =>
-  href.replace(/^#/, ''),
+const fullPages = mainEntries({ name: 'development', trustedHosts: [], extensions }).map(
+  ({ href }) => href.replace(/^#/, ''),
 );
 
 /** Every path once. */

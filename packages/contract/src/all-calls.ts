@@ -1,4 +1,5 @@
 import { captchaCalls } from './captcha.ts';
+import { companyJoinCalls } from './company-joins.ts';
 import { contentCalls } from './content.ts';
 import { deviceCalls } from './device-token.ts';
 import { disputeCalls } from './disputes.ts';
@@ -31,6 +32,7 @@ export const allCalls = {
   ...disputeCalls,
   ...contentCalls,
   ...enterpriseCalls,
+  ...companyJoinCalls,
   ...referralCalls,
   ...trackingCalls,
   ...internalCalls,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
 import { wireText } from './entities/wire-values.ts';
-import { areaCode, id, nothing } from './fields.ts';
+import { areaCode, nothing } from './fields.ts';
 import { duplicateCheck, fullRegistration, joinForm, shortRegistration } from './registration.ts';
 import { smsCodeRefusals } from './verification.ts';
 
@@ -79,44 +79,6 @@ export const joinRequest = defineCall({
   refusals: { ...smsCodeRefusals, ...nameRefusals, tooManyJoinRequests: 40201 },
 });
 
-const ownJoinRefusals = {
-  /** Of no company, or of one that is not verified. */
-  notAdministrator: 40211,
-} as const;
-
-export const ownJoinRequests = defineCall({
-  gateway: 'passenger',
-  path: '/api/passenger/v1/enterprise/joinRequest/own',
-  ours: true,
-  access: 'sessionNeeded',
-  summary: 'Requests to join the verified company that the caller administers',
-  request: z.strictObject({}),
-  response: z.object({
-    fullName: z.string(),
-    /** Newest first; phones are masked. */
-    list: z.array(
-      z.object({
-        requestId: z.string(),
-        contactName: z.string(),
-        contactPhone: z.string(),
-        requestedAt: z.number(),
-      }),
-    ),
-  }),
-  refusals: ownJoinRefusals,
-});
-
-export const decideOwnJoinRequest = defineCall({
-  gateway: 'passenger',
-  path: '/api/passenger/v1/enterprise/joinRequest/decide',
-  ours: true,
-  access: 'sessionNeeded',
-  summary: 'Accept or refuse a request to join the company that the caller administers',
-  request: z.strictObject({ requestId: id, accepted: z.boolean() }),
-  response: nothing,
-  refusals: { ...ownJoinRefusals, unknownJoin: 40212, alreadyDecided: 40213 },
-});
-
 export const getPhoneByToken = defineCall({
   gateway: 'passenger',
   path: '/api/passenger/v1/enterprise/getPhoneByToken',
@@ -151,8 +113,6 @@ export const enterpriseCalls = {
   registerEnterprise,
   registerEnterpriseShort,
   joinRequest,
-  ownJoinRequests,
-  decideOwnJoinRequest,
   getPhoneByToken,
   selectNewPicture,
   enterpriseRule,

@@ -21,6 +21,7 @@ const signer = z.union([
  */
 export const extensionFamilies = {
   joinRequest: ['passenger'],
+  joinDecisions: ['passenger'],
   confirmFare: ['passenger'],
   disputeState: ['passenger'],
   wechatShare: ['common'],

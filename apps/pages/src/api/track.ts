@@ -18,6 +18,7 @@ export function TrackProvider({ track, children }: { track: Track; children: Rea
 
 /** Every button the tracking counts. */
 type TrackedButton =
+  | 'accept-join'
   | 'another-puzzle'
   | 'base-fare-info'
   | 'by-graphic-code'
@@ -37,6 +38,7 @@ type TrackedButton =
   | 'poster'
   | 'pricing-rules'
   | 'refresh'
+  | 'refuse-join'
   | 'register'
   | 'registration'
   | 'report'

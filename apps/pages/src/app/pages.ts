@@ -43,6 +43,7 @@ export const pages: Record<RouteName, LazyComponent<object, PageModule>> = {
   registrationSuccess: lazy(
     () => import('../features/enterprise/success/RegistrationSuccessPage.tsx'),
   ),
+  joinRequests: lazy(() => import('../features/enterprise/joins/JoinRequestsPage.tsx')),
 
   shareEntry: lazy(() => import('../features/referral/invite/InvitePage.tsx')),
   invitationRules: lazy(() => import('../features/legal/InvitationRulesPage.tsx')),

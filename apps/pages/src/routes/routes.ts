@@ -210,6 +210,7 @@ export const routes = {
       phone: text,
     },
   }),
+  joinRequests: defineRoute({ path: '/company_join_requests', title: '加入申请' }),
 
   shareEntry: defineRoute({
     path: '/inviteCompany',

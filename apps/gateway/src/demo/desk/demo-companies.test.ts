@@ -1,10 +1,14 @@
+import { ownJoinRequests } from '@ride/contract/company-joins';
 import { listCompanies } from '@ride/contract/desk/companies';
 import { listDataRequests } from '@ride/contract/desk/data-requests';
 import { listJoins } from '@ride/contract/desk/joins';
 import { companyStates } from '@ride/domain/companies/company-case';
 import { joinStates } from '@ride/domain/companies/join-case';
 import { expect, test } from 'vitest';
+import { sessionOf } from '../../app/testing/companies-for-test.ts';
 import { deskForTest } from '../../app/testing/desk-for-test.ts';
+import { post } from '../../app/testing/gateway-for-test.ts';
+import { DEMO_ADMINISTRATOR } from './demo-companies.ts';
 
 test('every list of companies, requests to join and requests about data has demo rows in all its states', async () => {
   const { as, postDesk } = await deskForTest({ demo: true });
@@ -25,4 +29,13 @@ test('every list of companies, requests to join and requests about data has demo
     const { data } = await postDesk(listDataRequests, { limit: 50, state }, lead);
     expect(data.rows.length).toBeGreaterThan(0);
   }
+});
+
+test('the demo administrator has requests to join to decide, one of them after the desk may too', async () => {
+  const desk = await deskForTest({ demo: true });
+  const token = await sessionOf(desk, DEMO_ADMINISTRATOR);
+  const { data } = await post(desk.app, ownJoinRequests, {}, { token });
+  expect(data.list).toMatchObject([{ contactName: '丁小北' }, { contactName: '许知秋' }]);
+  const now = desk.clock.now();
+  expect(data.list.map(({ deskFrom = 0 }) => deskFrom > now)).toEqual([true, false]);
 });

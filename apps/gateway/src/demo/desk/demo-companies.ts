@@ -6,6 +6,8 @@ export interface DemoCompany {
   readonly companyId: string;
   readonly fullName: string;
   readonly contactName: string;
+  /** Any unless somebody is to log in with it. */
+  readonly contactPhone?: string;
   readonly cityCode: string;
   readonly industryId: string;
   readonly scale: string;
@@ -16,6 +18,9 @@ export interface DemoCompany {
   readonly note?: string;
   readonly reason?: CompanyRefusalReason;
 }
+
+/** Of the verified company, which two people ask to join. */
+export const DEMO_ADMINISTRATOR = '13600010004';
 
 /** Of every state one at least, taken and not, in time and late. */
 export const demoCompanies: readonly DemoCompany[] = [
@@ -67,6 +72,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     companyId: 'demo-desk-verified',
     fullName: '南京建邺示例会展有限公司',
     contactName: '韩立群',
+    contactPhone: DEMO_ADMINISTRATOR,
     cityCode: '320100',
     industryId: '12',
     scale: '101-500人',

@@ -37,7 +37,8 @@ type DemoPorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret' | 'auditTra
 /** Companies, requests to join and requests about personal data in every state, by the services. */
 export async function loadDemoCompanies(ports: DemoPorts): Promise<void> {
   for (const [index, company] of demoCompanies.entries()) {
-    await registerDemoCompany(ports, company, `1360001${String(index).padStart(4, '0')}`);
+    const { contactPhone = `1360001${String(index).padStart(4, '0')}` } = company;
+    await registerDemoCompany(ports, company, contactPhone);
     await handleDemoCompany(ports, company);
   }
   for (const [index, join] of demoJoins.entries()) {

@@ -1,3 +1,4 @@
+import { companyJoinCalls } from '@ride/contract/company-joins';
 import { enterpriseCalls } from '@ride/contract/enterprise';
 import type { Handlers } from '../../http/handlers.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -10,10 +11,13 @@ import { registrationRoutes } from './registration/registration-routes.ts';
 import { texts } from './texts.ts';
 import { sessionPhone, verifiedPhone } from './verified-phone.ts';
 
-const { verificationEnterPriseInfo, joinRequest, ownJoinRequests, decideOwnJoinRequest } =
-  enterpriseCalls;
+const { verificationEnterPriseInfo, joinRequest } = enterpriseCalls;
+const { ownJoinRequests, decideOwnJoinRequest } = companyJoinCalls;
 
-type EnterpriseHandlers = Pick<Handlers, keyof typeof enterpriseCalls>;
+type EnterpriseHandlers = Pick<
+  Handlers,
+  keyof typeof enterpriseCalls | keyof typeof companyJoinCalls
+>;
 
 export interface EnterprisePorts extends RegisterPorts, OwnJoinPorts {
   readonly published: ReturnType<typeof publishedAnswerCache>;
@@ -47,8 +51,8 @@ export function enterpriseRoutes(ports: EnterprisePorts): EnterpriseHandlers {
       return refuse(joinRequest, done.outcome, texts[done.outcome]);
     },
 
-    async ownJoinRequests(_input, { session }) {
-      const own = await listOwnJoins(ports, sessionPhone(session));
+    async ownJoinRequests({ cursor }, { session }) {
+      const own = await listOwnJoins(ports, sessionPhone(session), cursor);
       return own ?? refuse(ownJoinRequests, 'notAdministrator', texts.notAdministrator);
     },
 

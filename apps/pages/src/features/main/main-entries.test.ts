@@ -1,10 +1,14 @@
-import { environmentNames } from '@ride/contract/environment';
+import { environmentNames, extensions } from '@ride/contract/environment';
 import { expect, test } from 'vitest';
 import { routes } from '../../routes/routes.ts';
 import { mainEntries, mainGroups } from './main-entries.ts';
 
 test.each(environmentNames)('in %s every entry has a title, tips and a hash address', (name) => {
-  for (const { href, title, tips } of mainEntries({ name, trustedHosts: ['m.example.com'] })) {
+  for (const { href, title, tips } of mainEntries({
+    name,
+    trustedHosts: ['m.example.com'],
+    extensions,
+  })) {
     expect(href).toMatch(/^#\/\w/);
     expect(title).not.toBe('');
     expect(tips).toBeTruthy();
@@ -12,20 +16,20 @@ test.each(environmentNames)('in %s every entry has a title, tips and a hash addr
 });
 
 test.each(environmentNames)('in %s no page is listed twice and every one has a group', (name) => {
-  const entries = mainEntries({ name, trustedHosts: ['m.example.com'] });
+  const entries = mainEntries({ name, trustedHosts: ['m.example.com'], extensions });
   expect(new Set(entries.map(({ href }) => href)).size).toBe(entries.length);
   for (const { group } of entries) expect(mainGroups).toContain(group);
 });
 
 test('the web view is shown with a trusted address, and not at all without one', () => {
   const hrefs = (trustedHosts: string[]) =>
-    mainEntries({ name: 'production', trustedHosts }).map(({ href }) => href);
+    mainEntries({ name: 'production', trustedHosts, extensions }).map(({ href }) => href);
   expect(hrefs(['m.example.com'])).toContain('#/web_view?url=https%3A%2F%2Fm.example.com%2F');
   expect(hrefs([]).some((href) => href.startsWith('#/web_view'))).toBe(false);
 });
 
 test.each(environmentNames)('in %s every page there is is listed', (name) => {
-  const listed = mainEntries({ name, trustedHosts: ['m.example.com'] }).map(
+  const listed = mainEntries({ name, trustedHosts: ['m.example.com'], extensions }).map(
     ({ href }) => href.slice(1).split('?')[0],
   );
   const { main, notFound, ...others } = routes;
@@ -34,10 +38,20 @@ test.each(environmentNames)('in %s every page there is is listed', (name) => {
 
 test('demo data is for a development alone', () => {
   const hrefs = (name: (typeof environmentNames)[number]) =>
-    mainEntries({ name, trustedHosts: [] }).map(({ href }) => href);
+    mainEntries({ name, trustedHosts: [], extensions }).map(({ href }) => href);
   const isDemo = (href: string) => /demo|13800000000|licences|sample|info=/.test(href);
   expect(hrefs('development').filter(isDemo).length).toBeGreaterThan(5);
   for (const name of ['test', 'hotfix', 'production'] as const) {
     expect(hrefs(name).filter(isDemo)).toEqual([]);
   }
+});
+
+test('a page whose calls the gateways lack is not listed', () => {
+  const hrefs = (offered: readonly string[]) =>
+    mainEntries({ name: 'production', trustedHosts: [], extensions: [...offered] }).map(
+      ({ href }) => href,
+    );
+  expect(hrefs(['joinDecisions'])).toContain('#/company_join_requests');
+  expect(hrefs([])).not.toContain('#/company_join_requests');
+  expect(hrefs(['joinDecisions'])).toHaveLength(hrefs([]).length + 1);
 });

@@ -1,4 +1,4 @@
-import type { Environment } from '@ride/contract/environment';
+import type { Environment, Extension } from '@ride/contract/environment';
 import { hrefTo, type QueryArgument } from '../../routes/href.ts';
 import { type RouteName, routes } from '../../routes/routes.ts';
 
@@ -20,6 +20,8 @@ interface ListedPage extends MainEntry {
   readonly demoHref?: string;
   /** Only another view of a page that is listed already. */
   readonly demoOnly?: true;
+  /** What its calls need; listed only where the gateways offer it. */
+  readonly extension?: Extension;
 }
 
 /** A page at its plain address; its title is its path's unless said otherwise. */
@@ -54,13 +56,14 @@ const sampleEstimate = {
   showName: '快享',
 };
 
-type ListSettings = Pick<Environment, 'name' | 'trustedHosts'>;
+type ListSettings = Pick<Environment, 'name' | 'trustedHosts' | 'extensions'>;
 
-/** Every page that is built. Only a development's list leads to demo orders. */
-export function mainEntries({ name, trustedHosts }: ListSettings): MainEntry[] {
+/** Every page the gateways can fill. Only a development's list leads to demo orders. */
+export function mainEntries({ name, trustedHosts, extensions }: ListSettings): MainEntry[] {
   const isDevelopment = name === 'development';
   return listedPages(trustedHosts)
     .filter(({ demoOnly }) => isDevelopment || !demoOnly)
+    .filter(({ extension }) => extension === undefined || extensions.includes(extension))
     .map(({ group, href, demoHref, title, tips }) => ({
       group,
       href: isDevelopment && demoHref ? demoHref : href,
@@ -166,6 +169,10 @@ function listedPages([trusted]: readonly string[]): ListedPage[] {
       { mobile: '13800000000' },
     ),
     entry('enterprise', 'registrationSuccess', { title: '企业注册成功', tips: '注册后的下一步' }),
+    {
+      ...entry('enterprise', 'joinRequests', { tips: '企业管理员决定谁可以加入（需登录）' }),
+      extension: 'joinDecisions',
+    },
     entry('enterprise', 'registrationRules', {
       title: '企业注册活动规则',
       tips: '企业注册与充值的活动规则',

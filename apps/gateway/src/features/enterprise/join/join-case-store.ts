@@ -15,7 +15,7 @@ export interface JoinFilter {
   readonly cities: readonly string[] | null;
 }
 
-interface JoinPosition {
+export interface JoinPosition {
   readonly requestId: string;
   readonly requestedAt: number;
 }

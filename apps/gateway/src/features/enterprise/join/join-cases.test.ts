@@ -1,6 +1,7 @@
+import { decideOwnJoinRequest, ownJoinRequests } from '@ride/contract/company-joins';
 import * as calls from '@ride/contract/desk/joins';
-import { decideOwnJoinRequest, ownJoinRequests } from '@ride/contract/enterprise';
 import { recordVerification } from '@ride/contract/internal';
+import { normaliseCompanyName } from '@ride/domain/registration/company-name';
 import { expect, test } from 'vitest';
 import {
   NAME,
@@ -12,6 +13,7 @@ import {
 import { deskForTest, type TestDesk } from '../../../app/testing/desk-for-test.ts';
 import { asService, post } from '../../../app/testing/gateway-for-test.ts';
 import { assignJoinIds } from './join-service.ts';
+import { upsertJoinRequest } from './join-store.ts';
 import { tellApplicants } from './tell-applicant-service.ts';
 
 const APPLICANT = '13900000008';
@@ -50,11 +52,14 @@ test('the administrator of a verified company sees its requests and decides, and
     list: [
       {
         requestId,
+        fullName: NAME,
         contactName: '李小红',
         contactPhone: '139****0008',
         requestedAt: desk.clock.now(),
+        deskFrom: desk.clock.now() + 3 * DAY,
       },
     ],
+    nextCursor: null,
   });
   const decide = (accepted: boolean) =>
     post(app, decideOwnJoinRequest, { requestId, accepted }, { token });
@@ -64,6 +69,34 @@ test('the administrator of a verified company sees its requests and decides, and
   expect(notices).toEqual([{ mobile: APPLICANT, notice: 'joinAccepted', company: NAME }]);
   const { data } = await desk.postDesk(calls.getJoin, { requestId }, desk.lead);
   expect(data).toMatchObject({ state: 'accepted', decidedBy: null, toldAt: desk.clock.now() });
+});
+
+test('an administrator reads the open requests page by page, each once, and those of no other company', async () => {
+  const desk = await deskWithJoin(true);
+  await storeTestJoinRequest(desk, '13900000007', '另一家公司');
+  const phones = Array.from({ length: 41 }, (_, index) => String(13_900_001_000 + index));
+  for (const [index, mobile] of phones.entries()) {
+    // Several at the same moment, so that their ids decide the order.
+    if (index % 3 === 0) desk.clock.advance(1000);
+    const names = { fullName: NAME, normalisedName: normaliseCompanyName(NAME) ?? NAME };
+    const times = { requestedAt: desk.clock.now(), newId: `join-${mobile}` };
+    await upsertJoinRequest(desk.ports.db, { mobile, ...names, contactName: '李小红', ...times });
+  }
+  const token = await sessionOf(desk, PHONE);
+  const sizes: number[] = [];
+  const listed: { readonly requestId: string; readonly requestedAt: number }[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const input = cursor ? { cursor } : {};
+    const { data } = await post(desk.app, ownJoinRequests, input, { token });
+    sizes.push(data.list.length);
+    listed.push(...data.list);
+    cursor = data.nextCursor;
+  } while (cursor);
+  expect(sizes).toEqual([20, 20, 2]);
+  expect(new Set(listed.map(({ requestId }) => requestId)).size).toBe(42);
+  const times = listed.map(({ requestedAt }) => requestedAt);
+  expect(times).toEqual(times.toSorted((one, other) => other - one));
 });
 
 test('neither strangers nor the contact of an unverified company decide', async () => {

@@ -1,28 +1,44 @@
-import { joinStateNames } from '@ride/domain/companies/join-case';
+import { deskMayDecideFrom, joinStateNames } from '@ride/domain/companies/join-case';
 import { maskPhone } from '@ride/domain/registration/phone';
 import type { Ports } from '../../../ports/ports.ts';
-import { decideJoinRow, findAdministeredCompany, findJoin, scanJoins } from './join-case-store.ts';
+import {
+  decideJoinRow,
+  findAdministeredCompany,
+  findJoin,
+  type JoinPosition,
+  scanJoins,
+} from './join-case-store.ts';
 import { joinDecidedEvent, tellApplicant } from './tell-applicant-service.ts';
 
 export type OwnJoinPorts = Pick<Ports, 'db' | 'now' | 'sms' | 'auditTrail' | 'eventsOut'>;
 
-const MOST_SHOWN = 50;
+const PAGE_SIZE = 20;
+
+/** Where a page ends: a request that is made again moves, and must not take the page with it. */
+const cursorOf = ({ requestedAt, requestId }: JoinPosition) => `${requestedAt}.${requestId}`;
+
+function positionOf(cursor: string): JoinPosition {
+  const dot = cursor.indexOf('.');
+  return { requestedAt: Number(cursor.slice(0, dot)), requestId: cursor.slice(dot + 1) };
+}
 
 /** What waits for the administrator of a verified company; null for anybody else. */
-export async function listOwnJoins({ db }: OwnJoinPorts, mobile: string) {
+export async function listOwnJoins({ db }: OwnJoinPorts, mobile: string, cursor?: string) {
   const company = await findAdministeredCompany(db, mobile);
   if (company === null) return null;
   const { normalisedName } = company;
   const filter = { state: 'open', normalisedName, cities: null } as const;
-  const { rows } = await scanJoins(db, filter, { after: null, limit: MOST_SHOWN });
+  const after = cursor === undefined ? null : positionOf(cursor);
+  const { rows, scannedTo } = await scanJoins(db, filter, { after, limit: PAGE_SIZE });
+  const last = rows.at(-1);
   return {
     fullName: company.fullName,
-    list: rows.map(({ requestId, contactName, contactPhone, requestedAt }) => ({
-      requestId,
-      contactName,
+    list: rows.map(({ requestId, fullName, contactName, contactPhone, requestedAt }) => ({
+      ...{ requestId, fullName, contactName, requestedAt },
       contactPhone: maskPhone(contactPhone),
-      requestedAt,
+      deskFrom: deskMayDecideFrom(requestedAt, true),
     })),
+    nextCursor: scannedTo === null || last === undefined ? null : cursorOf(last),
   };
 }
 

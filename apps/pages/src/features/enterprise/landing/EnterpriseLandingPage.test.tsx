@@ -1,3 +1,4 @@
+import { ownJoinRequests } from '@ride/contract/company-joins';
 import { selectNewPicture } from '@ride/contract/enterprise';
 import { locateCity } from '@ride/contract/location';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -90,4 +91,70 @@ test('a denied position changes nothing', async () => {
   await banner();
   expect(at.gateway.made.map(({ path }) => path)).toEqual([selectNewPicture.path]);
   expect(screen.getByRole('button', { name: '立即注册' })).toBeTruthy();
+});
+
+const join = {
+  requestId: 'a',
+  contactName: '李小红',
+  contactPhone: '139****0008',
+  requestedAt: 0,
+};
+
+test.each([
+  [[], null, '暂无'],
+  [[join], null, '1条待处理'],
+  [[join], '0.a', '1+条待处理'],
+])(
+  'an administrator with %j waiting, and more from %s, finds the requests to join',
+  async (list, nextCursor, told) => {
+    const at = landing();
+    at.session.open('session-token');
+    at.gateway.answer(ownJoinRequests, success({ fullName: '南京示例公司', list, nextCursor }));
+    renderTracked(<EnterpriseLandingPage />, at);
+    const way = await screen.findByRole('link', { name: /加入申请/ });
+    expect(way.getAttribute('href')).toBe('#/company_join_requests');
+    expect(way.textContent).toContain('南京示例公司');
+    expect(way.textContent).toContain(told);
+  },
+);
+
+test("in an app that carries calls the app's own account may be an administrator's", async () => {
+  const at = landing();
+  at.gateway.answer(
+    ownJoinRequests,
+    success({ fullName: '南京示例公司', list: [join], nextCursor: null }),
+  );
+  const host = { ...at.host, carryCall: async () => null };
+  renderTracked(<EnterpriseLandingPage />, { ...at, host });
+  expect(await screen.findByRole('link', { name: /加入申请/ })).toBeTruthy();
+});
+
+test.each(['notAdministrator', 'loginRequired'] as const)(
+  'a visitor whose question is refused as %s sees no way to requests, and is led nowhere',
+  async (refusal) => {
+    const at = landing();
+    at.session.open('session-token');
+    at.gateway.answer(
+      ownJoinRequests,
+      Promise.resolve({ ok: false, refusal, code: 1, message: '' }),
+    );
+    renderTracked(<EnterpriseLandingPage />, at);
+    await waitFor(() => expect(at.gateway.callsTo(ownJoinRequests)).toHaveLength(1));
+    await waitFor(() => expect(at.queries.isFetching()).toBe(0));
+    expect(screen.queryByRole('link', { name: /加入申请/ })).toBeNull();
+    expect(at.location.current().path).toBe('/company_car');
+  },
+);
+
+test('without a session, or where the gateways lack the calls, nobody is asked for requests to join', async () => {
+  const withoutSession = landing();
+  const withoutCalls = visit('/company_car', { extensions: [] });
+  withoutCalls.session.open('session-token');
+  for (const at of [withoutSession, withoutCalls]) {
+    at.gateway.answer(selectNewPicture, picture(null));
+    renderTracked(<EnterpriseLandingPage />, at);
+    await waitFor(() => expect(at.gateway.callsTo(selectNewPicture)).toHaveLength(1));
+    await waitFor(() => expect(at.queries.isFetching()).toBe(0));
+    expect(at.gateway.callsTo(ownJoinRequests)).toEqual([]);
+  }
 });

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { useCall } from '../../../api/call-context.tsx';
-import { useEnvironment } from '../../../api/environment.ts';
+import { useEnvironment, useExtension } from '../../../api/environment.ts';
 import type { Loader } from '../../../api/page-loader.ts';
+import { useSession } from '../../../api/session-context.tsx';
 import { useTrackPress } from '../../../api/track.ts';
 import { useHost } from '../../../host/host-context.tsx';
 import { useNavigation, useRouteQuery } from '../../../routes/navigation.tsx';
@@ -16,6 +17,8 @@ import { useVisitorCity } from '../use-visitor-city.ts';
 import s from './EnterpriseLandingPage.module.css';
 import { registrationPath } from './registration-path.ts';
 import { landingTexts } from './texts.ts';
+
+const JoinRequestsEntry = lazy(() => import('../joins/JoinRequestsEntry.tsx'));
 
 /** Where a company's contact finds out what it is about, and begins. */
 export function EnterpriseLandingPage() {
@@ -37,6 +40,7 @@ export function EnterpriseLandingPage() {
   return (
     <>
       <EnterpriseBanner address={picture?.banner} />
+      <AdministratorEntry />
       <Merits />
       <Card title={landingTexts.steps}>
         <StepList steps={landingTexts.stepList.map((title) => ({ title }))} />
@@ -45,6 +49,25 @@ export function EnterpriseLandingPage() {
         <Button onPress={register}>{landingTexts.register}</Button>
       </BottomBar>
     </>
+  );
+}
+
+/** For visitors with a session: whether one is an administrator is asked, and its code loaded, then. */
+function AdministratorEntry() {
+  const isOffered = useExtension('joinDecisions');
+  const session = useSession();
+  // An app that carries calls adds its own session, which the page cannot see.
+  const { carryCall } = useHost();
+  const mayHaveSession = useSyncExternalStore(
+    session.subscribe,
+    () => session.token() !== null || carryCall !== null,
+    () => false,
+  );
+  if (!isOffered || !mayHaveSession) return null;
+  return (
+    <Suspense>
+      <JoinRequestsEntry />
+    </Suspense>
   );
 }
 

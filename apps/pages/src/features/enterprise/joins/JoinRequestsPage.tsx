@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { useExtension } from '../../../api/environment.ts';
+import { AccountLine } from '../../../parts/session/AccountLine.tsx';
+import { LoginNeeded } from '../../../parts/session/LoginNeeded.tsx';
+import { useLoginWhen } from '../../../parts/session/use-login-when.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { PullToRefresh } from '../../../ui/pull-to-refresh/PullToRefresh.tsx';
+import { EmptyParkingSpace } from '../../../ui/states/EmptyParkingSpace.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/states/Skeleton.tsx';
+import { DecisionDialog } from './DecisionDialog.tsx';
+import { JoinRequestRow } from './JoinRequestRow.tsx';
+import s from './JoinRequestsPage.module.css';
+import type { Decision, JoinRequest, SettledDecision } from './queries.ts';
+import { joinTexts } from './texts.ts';
+import { type OwnJoins, useOwnJoins } from './use-own-joins.ts';
+
+/** Where the administrator of a verified company decides who may join it. */
+export function JoinRequestsPage() {
+  const isOffered = useExtension('joinDecisions');
+  if (isOffered) return <OwnJoinRequests />;
+  return (
+    <EmptyState
+      drawing={<EmptyParkingSpace />}
+      title={joinTexts.notOffered}
+      note={joinTexts.notOfferedNote}
+    />
+  );
+}
+
+function OwnJoinRequests() {
+  const joins = useOwnJoins();
+  const login = useLoginWhen(joins.access === 'loginNeeded' && !joins.isFetching);
+  switch (joins.access) {
+    case undefined:
+      return joins.isFetching ? <Loading /> : <Failed onRetry={joins.reload} />;
+    case 'loginNeeded':
+      return (
+        <LoginNeeded title={joinTexts.loginNeeded} buttonLabel={joinTexts.login} onLogin={login} />
+      );
+    case 'notAdministrator':
+      return <NotAdministrator />;
+    case 'administrator':
+      return <Requests joins={joins} />;
+  }
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup>
+      <Skeleton shape="title" width="half" />
+      <Skeleton shape="picture" />
+      <Skeleton shape="picture" />
+    </SkeletonGroup>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => Promise<void> }) {
+  return (
+    <EmptyState
+      drawing={<EmptyParkingSpace />}
+      title={joinTexts.failed}
+      note={joinTexts.failedNote}
+    >
+      <Button onPress={() => void onRetry()}>{joinTexts.retry}</Button>
+    </EmptyState>
+  );
+}
+
+/** Perhaps under another phone: it says whose account this is, with the way to change it. */
+function NotAdministrator() {
+  return (
+    <EmptyState
+      drawing={<EmptyParkingSpace />}
+      title={joinTexts.notAdministrator}
+      note={joinTexts.notAdministratorNote}
+    >
+      <AccountLine />
+    </EmptyState>
+  );
+}
+
+/** A request that is made again has another time, and waits again. */
+const keyOf = ({ requestId, requestedAt }: JoinRequest) => `${requestId} ${requestedAt}`;
+
+function Requests({ joins }: { joins: OwnJoins }) {
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const [settled, setSettled] = useState<ReadonlyMap<string, SettledDecision>>(new Map());
+  const { company, reload } = joins;
+  const settle = (request: JoinRequest, become: SettledDecision) =>
+    setSettled((others) => new Map(others).set(keyOf(request), become));
+  return (
+    <PullToRefresh onRefresh={reload}>
+      <h2 className={s.company}>{company}</h2>
+      <Banner>{joinTexts.notice}</Banner>
+      <section>
+        <div className={s.head}>
+          <h2 className={s.title}>{joinTexts.waiting}</h2>
+          <button type="button" className={s.refresh} onClick={joins.pressReload}>
+            {joinTexts.refresh}
+          </button>
+        </div>
+        <RequestList joins={joins} settled={settled} onDecide={setDecision} />
+      </section>
+      {decision && (
+        <DecisionDialog
+          decision={decision}
+          company={company}
+          onClose={() => setDecision(null)}
+          onSettle={(become) => settle(decision.request, become)}
+          onAccessLost={() => void reload()}
+        />
+      )}
+    </PullToRefresh>
+  );
+}
+
+type RequestListProps = {
+  joins: OwnJoins;
+  settled: ReadonlyMap<string, SettledDecision>;
+  onDecide: (decision: Decision) => void;
+};
+
+function RequestList({ joins, settled, onDecide }: RequestListProps) {
+  if (joins.requests.length === 0) {
+    return (
+      <EmptyState
+        drawing={<EmptyParkingSpace />}
+        title={joinTexts.empty}
+        note={joinTexts.emptyNote}
+      />
+    );
+  }
+  return (
+    <>
+      <ul className={s.list}>
+        {joins.requests.map((request) => (
+          <JoinRequestRow
+            key={keyOf(request)}
+            request={request}
+            settled={settled.get(keyOf(request))}
+            onDecide={(accepted) => onDecide({ request, accepted })}
+          />
+        ))}
+      </ul>
+      {joins.hasMore && (
+        <div className={s.more}>
+          <Button look="secondary" busy={joins.isLoadingMore} onPress={() => void joins.loadMore()}>
+            {joinTexts.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+export default JoinRequestsPage;

@@ -1,0 +1,40 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCall } from '../../../api/call-context.tsx';
+import { useTrackPress } from '../../../api/track.ts';
+import { useSessionToken } from '../../../parts/session/use-account-phone.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
+import { ownJoinsQuery } from './queries.ts';
+import { joinTexts } from './texts.ts';
+
+/** The open requests of the company that the visitor administers, as far as they are loaded. */
+export function useOwnJoins() {
+  const trackPress = useTrackPress();
+  const query = useInfiniteQuery(ownJoinsQuery(useCall(), useSessionToken()));
+  const pages = query.data?.pages ?? [];
+  const administered = pages.filter((page) => page.access === 'administrator');
+  const reload = async (): Promise<void> => {
+    const { isError } = await query.refetch();
+    if (isError) showToast(joinTexts.refreshFailed);
+  };
+  return {
+    /** The last answer counts: somebody may have lost the company meanwhile. */
+    access: pages.at(-1)?.access,
+    company: administered[0]?.company ?? '',
+    requests: administered.flatMap(({ requests }) => requests),
+    isFetching: query.isFetching,
+    isLoadingMore: query.isFetchingNextPage,
+    hasMore: query.hasNextPage,
+    reload,
+    pressReload() {
+      trackPress('refresh');
+      void reload();
+    },
+    async loadMore(): Promise<void> {
+      trackPress('load-more');
+      const { isError } = await query.fetchNextPage({ cancelRefetch: false });
+      if (isError) showToast(joinTexts.moreFailed);
+    },
+  };
+}
+
+export type OwnJoins = ReturnType<typeof useOwnJoins>;

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { defineCall } from './define-call.ts';
+import { id, nothing } from './fields.ts';
+
+const ownJoinRefusals = {
+  /** Of no company, or of one that is not verified. */
+  notAdministrator: 40211,
+} as const;
+
+export const ownJoinRequests = defineCall({
+  gateway: 'passenger',
+  path: '/api/passenger/v1/enterprise/joinRequest/own',
+  ours: true,
+  access: 'sessionNeeded',
+  summary: 'Open requests to join the verified company that the caller administers, by pages',
+  request: z.strictObject({
+    /** `nextCursor` of the page before. */
+    cursor: z.optional(z.string().check(z.regex(/^\d{1,15}\.[\w.:-]{1,64}$/))),
+  }),
+  response: z.object({
+    fullName: z.string(),
+    /** Newest first; phones are masked. */
+    list: z.array(
+      z.object({
+        requestId: z.string(),
+        /** The company's name as the applicant wrote it. */
+        fullName: z.optional(z.string()),
+        contactName: z.string(),
+        contactPhone: z.string(),
+        requestedAt: z.number(),
+        /** From when on the provider's desk may decide it too. */
+        deskFrom: z.optional(z.number()),
+      }),
+    ),
+    /** Null on the last page. */
+    nextCursor: z.optional(z.nullable(z.string())),
+  }),
+  refusals: ownJoinRefusals,
+});
+
+export const decideOwnJoinRequest = defineCall({
+  gateway: 'passenger',
+  path: '/api/passenger/v1/enterprise/joinRequest/decide',
+  ours: true,
+  access: 'sessionNeeded',
+  summary: 'Accept or refuse a request to join the company that the caller administers',
+  request: z.strictObject({ requestId: id, accepted: z.boolean() }),
+  response: nothing,
+  refusals: { ...ownJoinRefusals, unknownJoin: 40212, alreadyDecided: 40213 },
+});
+
+/** A module of its own: only an administrator's page needs it. */
+export const companyJoinCalls = { ownJoinRequests, decideOwnJoinRequest };
