@@ -47,6 +47,12 @@ export const getIndustry = defineCall({
   ),
 });
 
+/** A provider's own answer may be anything; the number is ours, and merely shown. */
+const registrationReceipt = z.catch(
+  z.nullable(z.object({ receiptNumber: z.optional(z.string().check(z.maxLength(64))) })),
+  null,
+);
+
 export const registerEnterprise = defineCall({
   gateway: 'enterprise',
   path: '/enterprise-app-api/api/enterprise/v1/register',
@@ -54,7 +60,7 @@ export const registerEnterprise = defineCall({
   access: 'sessionRead',
   summary: 'Register a company, with its industry',
   request: fullRegistration,
-  response: nothing,
+  response: registrationReceipt,
   refusals: { ...registrationRefusals, unknownIndustry: 40103 },
 });
 
@@ -64,7 +70,7 @@ export const registerEnterpriseShort = defineCall({
   access: 'sessionRead',
   summary: 'Register a company, the shorter form',
   request: shortRegistration,
-  response: nothing,
+  response: registrationReceipt,
   refusals: registrationRefusals,
 });
 

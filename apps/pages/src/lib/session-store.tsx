@@ -25,6 +25,7 @@ export type SessionKey =
   | 'extensionType'
   | 'registeredName'
   | 'registeredPhone'
+  | 'receiptNumber'
   | 'cityCode'
   /** The city whose pricing rules somebody chose to read. */
   | 'pricingCity'

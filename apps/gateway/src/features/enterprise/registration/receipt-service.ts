@@ -1,7 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Ports } from '../../../ports/ports.ts';
 import { claimDuplicateAnswer } from './duplicate-service.ts';
-import { type Receipt, selectReceipt } from './receipt-store.ts';
+import { type Receipt, type StoredReceipt, selectReceipt } from './receipt-store.ts';
+
+export interface RegisteredOutcome {
+  readonly outcome: 'registered';
+  /** Null for a company that an older gateway registered. */
+  readonly receiptNumber: string | null;
+}
+
+const registered = ({
+  receiptNumber,
+}: Pick<StoredReceipt, 'receiptNumber'>): RegisteredOutcome => ({
+  outcome: 'registered',
+  receiptNumber,
+});
 
 /** Stored in place of the code that verified a phone; useless without the secret. */
 export function hmacOfReceipt(secret: string, phone: string, code: string): string {
@@ -10,13 +23,13 @@ export function hmacOfReceipt(secret: string, phone: string, code: string): stri
     .digest('base64url');
 }
 
-/** Whether the same form was stored for this verified phone within the last minutes. */
-export async function isDuplicateRequest(
+/** The same form, stored for this verified phone within the last minutes; null without one. */
+export async function findDuplicateRequest(
   { db, now }: Pick<Ports, 'db' | 'now'>,
   receipt: Receipt,
-): Promise<boolean> {
+): Promise<RegisteredOutcome | null> {
   const earlier = await selectReceipt(db, receipt.contactPhone, now());
-  return earlier?.formDigest === receipt.formDigest;
+  return earlier?.formDigest === receipt.formDigest ? registered(earlier) : null;
 }
 
 /**
@@ -27,13 +40,13 @@ export async function outcomeOfDuplicateRequest(
   ports: Pick<Ports, 'db' | 'now' | 'randomBytes'>,
   receipt: Receipt,
   address: string,
-): Promise<'registered' | 'phoneRegistered' | null> {
+): Promise<RegisteredOutcome | { readonly outcome: 'phoneRegistered' } | null> {
   const earlier = await selectReceipt(ports.db, receipt.contactPhone, ports.now());
   if (earlier === null) return null;
   const sameCode = isSame(earlier.codeHmac, receipt.codeHmac);
-  if (sameCode && earlier.formDigest === receipt.formDigest) return 'registered';
+  if (sameCode && earlier.formDigest === receipt.formDigest) return registered(earlier);
   const mayAnswer = await claimDuplicateAnswer(ports, address);
-  return sameCode && mayAnswer ? 'phoneRegistered' : null;
+  return sameCode && mayAnswer ? { outcome: 'phoneRegistered' } : null;
 }
 
 function isSame(one: string | null, other: string | null): boolean {

@@ -19,16 +19,27 @@ export const insertReceipt = precompiledQuery((tx, receipt: NewReceipt) =>
   }),
 );
 
+export interface StoredReceipt extends Receipt {
+  /** Null for a company that an older gateway registered. */
+  readonly receiptNumber: string | null;
+}
+
 /** Null when this phone has registered nothing, or the receipt has expired. */
 export async function selectReceipt(
   db: Db,
   contactPhone: string,
   now: number,
-): Promise<Receipt | null> {
+): Promise<StoredReceipt | null> {
   const found = await db
-    .selectFrom('registration_receipts')
-    .select(['contact_phone as contactPhone', 'form_digest as formDigest', 'code_hmac as codeHmac'])
-    .where('contact_phone', '=', contactPhone)
+    .selectFrom('registration_receipts as receipts')
+    .innerJoin('companies', 'companies.id', 'receipts.company_id')
+    .select([
+      'receipts.contact_phone as contactPhone',
+      'form_digest as formDigest',
+      'code_hmac as codeHmac',
+      'receipt_number as receiptNumber',
+    ])
+    .where('receipts.contact_phone', '=', contactPhone)
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return found ?? null;

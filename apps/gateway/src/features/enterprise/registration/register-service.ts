@@ -7,7 +7,12 @@ import { type CompanyForm, formDigest } from './company-form.ts';
 import { type City, isNameTaken, isPhoneTaken } from './company-store.ts';
 import type { LegalParties } from './consent-store.ts';
 import { claimDuplicateAnswer } from './duplicate-service.ts';
-import { hmacOfReceipt, isDuplicateRequest, outcomeOfDuplicateRequest } from './receipt-service.ts';
+import {
+  findDuplicateRequest,
+  hmacOfReceipt,
+  outcomeOfDuplicateRequest,
+  type RegisteredOutcome,
+} from './receipt-service.ts';
 import { type Applicant, type StoreRefusal, storeCompany } from './store-company-service.ts';
 
 export type RegisterPorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret' | 'eventsOut'> & {
@@ -34,9 +39,9 @@ export interface Registrant {
 type WrongCode = Extract<CodeCheck, { right: false }>;
 
 export type RegisterOutcome =
+  | RegisteredOutcome
   | {
       readonly outcome:
-        | 'registered'
         | 'unfitName'
         | 'unknownCity'
         | 'unknownIndustry'
@@ -74,25 +79,24 @@ export async function registerCompany(
   const check = code === null ? null : await ports.checkSmsCode({ ...attempt, code });
   if (check !== null && !check.right) {
     const duplicate = await outcomeOfDuplicateRequest(ports, receipt, address);
-    return duplicate ? { outcome: duplicate } : { outcome: 'codeRefused', check };
+    return duplicate ?? { outcome: 'codeRefused', check };
   }
   const origin = { session, device, address };
   const applicant: Applicant = { form, normalisedName, city, receipt, origin, consents };
   const stored = await storeCompany(ports, applicant, check);
-  return {
-    outcome: stored === 'stored' ? 'registered' : await rejectionReason(ports, applicant, stored),
-  };
+  if (typeof stored === 'object') return { outcome: 'registered', ...stored };
+  const duplicate = await findDuplicateRequest(ports, receipt);
+  return duplicate ?? { outcome: await rejectionReason(ports, applicant, stored) };
 }
 
-type Reason = Exclude<RegisterOutcome['outcome'], 'codeRefused'>;
+type Reason = Exclude<RegisterOutcome['outcome'], 'registered' | 'codeRefused'>;
 
-/** A duplicate of the same request, the same phone, or the same company. */
+/** Of a form that was not sent before: the phone, the company or the code is used already. */
 async function rejectionReason(
   ports: RegisterPorts,
   { normalisedName, receipt, origin }: Applicant,
   refusal: StoreRefusal,
 ): Promise<Reason> {
-  if (await isDuplicateRequest(ports, receipt)) return 'registered';
   if (refusal === 'tooManyRegistrations') return refusal;
   if (await isPhoneTaken(ports.db, receipt.contactPhone)) return 'phoneRegistered';
   if (!(await isNameTaken(ports.db, normalisedName))) return 'codeEnded';

@@ -48,10 +48,10 @@ export function registrationRoutes(
 function answer(
   call: typeof registerEnterprise | typeof registerEnterpriseShort,
   done: RegisterOutcome,
-): null {
+): { receiptNumber: string } | null {
   switch (done.outcome) {
     case 'registered':
-      return null;
+      return done.receiptNumber === null ? null : { receiptNumber: done.receiptNumber };
     case 'codeRefused':
       return done.check.refuse(call);
     case 'unknownIndustry':

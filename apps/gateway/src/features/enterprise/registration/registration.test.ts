@@ -25,9 +25,11 @@ test('a company is stored with its super administrator and its source', async ()
     sourceId: '1',
     recommendid: '推荐人 <7>',
   });
-  expect(answer).toMatchObject({ status: 200, success: true, data: null });
   const [company, ...others] = await companiesOf(gateway);
   expect(others).toEqual([]);
+  expect(answer).toMatchObject({ status: 200, success: true });
+  expect(answer.data).toEqual({ receiptNumber: company?.receipt_number });
+  expect(company?.receipt_number).toMatch(/^QY\d{8}-[0-9A-Z]{8}$/);
   expect(company).toMatchObject({
     full_name: NAME,
     contact_name: '王小明',

@@ -39,6 +39,7 @@ type StorePorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'eventsOut'> & {
   readonly legalParties: LegalParties;
 };
 type RightCode = Extract<CodeCheck, { right: true }>;
+type StoredCompany = { readonly receiptNumber: string };
 export type StoreRefusal = 'taken' | 'codeEnded' | 'tooManyRegistrations';
 
 /**
@@ -49,8 +50,8 @@ export async function storeCompany(
   ports: StorePorts,
   applicant: Applicant,
   code: RightCode | null,
-): Promise<'stored' | StoreRefusal> {
-  const done = await transaction<'stored', StoreRefusal>(ports.db, async (tx, rollback) => {
+): Promise<StoredCompany | StoreRefusal> {
+  const done = await transaction<StoredCompany, StoreRefusal>(ports.db, async (tx, rollback) => {
     const now = ports.now();
     if (code !== null && !(await code.useUp(tx))) rollback('codeEnded');
     const use = { id: ports.randomBytes(12).toString('base64url'), at: now };
@@ -68,9 +69,9 @@ export async function storeCompany(
     await insertReceipt(tx, { ...applicant.receipt, companyId: company.id, expiresAt });
     await ports.events.registered(tx, eventOf(company, applicant.origin));
     await ports.eventsOut.append(tx, outgoingEventOf(company));
-    return 'stored';
+    return { receiptNumber: company.receiptNumber };
   });
-  if (done !== 'stored') await code?.leave();
+  if (typeof done === 'string') await code?.leave();
   return done;
 }
 

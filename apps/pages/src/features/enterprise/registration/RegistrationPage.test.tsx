@@ -161,6 +161,17 @@ test('the simpler form shows what is missing at the field only', () => {
   expect(at.gateway.inputsTo(registerEnterpriseShort)).toEqual([]);
 });
 
+test('the receipt number of the answer is stored for the success page', async () => {
+  const at = registrationVisit('/company_car_register');
+  at.gateway.answer(registerEnterprise, ok({ receiptNumber: 'QY20261116-7KM2QX9R' }));
+  fillDraft(at);
+  showForm(at);
+  type(SMS_CODE, '1234');
+  press('提交注册');
+  await waitFor(() => expect(at.location.current().path).toBe('/registSuccess'));
+  expect(at.store.read('receiptNumber')).toBe('QY20261116-7KM2QX9R');
+});
+
 test('a whole form registers, forgets the draft, and leads to the success page', async () => {
   const at = registrationVisit('/company_car_register?recommendid=r1&esource=poster');
   fillDraft(at);
@@ -186,6 +197,7 @@ test('a whole form registers, forgets the draft, and leads to the success page',
     esource: 'poster',
   });
   expect(registrationDraft.read(at.store)).toBeNull();
+  expect(at.store.read('receiptNumber')).toBeNull();
   expect(at.store.read('registeredPhone')).toBe('13800000000');
   expect(screen.getByText('注册成功')).toBeTruthy();
   expect(screen.getByText(/登录企业管理后台/)).toBeTruthy();

@@ -102,7 +102,9 @@ function useRequests(path: RegistrationPath, countdown: ResendCountdown) {
     const submission = { path, query, salt, recordsConsents, form, loginPhone, smsCode };
     try {
       const answer = await registrationCalls.register(call, submission);
-      if (answer.ok) return { kind: 'registered' } as const;
+      if (answer.ok) {
+        return { kind: 'registered', receiptNumber: answer.data?.receiptNumber ?? null } as const;
+      }
       return { kind: 'registrationRefused', ...answer } as const;
     } catch (failure) {
       return { kind: 'registrationFailed', invalidFields: stoppedFields(failure) } as const;
@@ -150,10 +152,10 @@ function useFinish(path: RegistrationPath) {
     source,
     esource = source,
   } = useRouteQuery(path) ?? {};
-  return ({ company, phone }: EffectOf<'finish'>): void => {
+  return ({ kind: _, ...registered }: EffectOf<'finish'>): void => {
     registrationDraft.clear(store);
     typedSmsCode.clear(store);
-    storeRegisteredCompany(store, company, phone);
+    storeRegisteredCompany(store, registered);
     successEntry.set(store, location.current());
     if (variants[path].afterSuccess === 'dialogThenBack') return;
     to('registrationSuccess', {

@@ -116,11 +116,22 @@ test('without a published download address the configured one is used', async ()
 
 test('a visitor from the form sees the registered company and phone, which the address does not carry', () => {
   const at = success('out');
-  storeRegisteredCompany(at.store, '南京星河科技有限公司', '13800000000');
+  const registered = { company: '南京星河科技有限公司', phone: '13800000000' };
+  storeRegisteredCompany(at.store, { ...registered, receiptNumber: null });
   renderTracked(<RegistrationSuccessPage />, at);
   expect(screen.getByText('南京星河科技有限公司')).toBeTruthy();
   expect(screen.getByText('13800000000')).toBeTruthy();
+  expect(screen.queryByText('受理编号')).toBeNull();
   expect(at.location.current().search).toBe('');
+});
+
+test('the receipt number of the registration is shown where the gateway told one', () => {
+  const at = success('out');
+  const receiptNumber = 'QY20261116-7KM2QX9R';
+  storeRegisteredCompany(at.store, { company: '甲', phone: '13800000000', receiptNumber });
+  renderTracked(<RegistrationSuccessPage />, at);
+  expect(screen.getByText('受理编号')).toBeTruthy();
+  expect(screen.getByText(receiptNumber)).toBeTruthy();
 });
 
 test('a name that is markup is shown as text', () => {

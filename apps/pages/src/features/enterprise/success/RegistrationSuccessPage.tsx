@@ -18,7 +18,7 @@ import { successTexts } from './texts.ts';
 
 export function RegistrationSuccessPage() {
   const { brand } = useEnvironment();
-  const { company, phone } = readRegisteredCompany(
+  const { company, phone, receiptNumber } = readRegisteredCompany(
     useSessionStore(),
     useRouteQuery('registrationSuccess'),
   );
@@ -35,6 +35,7 @@ export function RegistrationSuccessPage() {
         <RowGroup>
           {company && <ListRow title={successTexts.company} value={company} />}
           {phone && <ListRow title={successTexts.phone} value={phone} />}
+          {receiptNumber && <ListRow title={successTexts.receiptNumber} value={receiptNumber} />}
         </RowGroup>
       )}
       <ConsoleCard />

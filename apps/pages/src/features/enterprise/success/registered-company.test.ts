@@ -7,19 +7,24 @@ const emptyStore = () => sessionStore(textStore(() => undefined));
 
 test('what our own form remembered is found again', () => {
   const store = emptyStore();
-  storeRegisteredCompany(store, '南京星河科技有限公司', '13800000000');
-  expect(readRegisteredCompany(store, {})).toEqual({
+  const registered = {
     company: '南京星河科技有限公司',
     phone: '13800000000',
-  });
+    receiptNumber: 'QY20261116-7KM2QX9R',
+  };
+  storeRegisteredCompany(store, registered);
+  expect(readRegisteredCompany(store, {})).toEqual(registered);
+  expect(readRegisteredCompany(store, { fullName: registered.company })).toEqual(registered);
 });
 
 test('an address that names them wins, whichever way it spells the phone', () => {
   const store = emptyStore();
-  storeRegisteredCompany(store, '甲', '13800000000');
+  const receiptNumber = 'QY20261116-7KM2QX9R';
+  storeRegisteredCompany(store, { company: '甲', phone: '13800000000', receiptNumber });
   expect(readRegisteredCompany(store, { fullName: '乙', phone: '13900000000' })).toEqual({
     company: '乙',
     phone: '13900000000',
+    receiptNumber: null,
   });
   expect(
     readRegisteredCompany(store, { phone: '13900000000', contactPhone: '13700000000' }).phone,
@@ -34,5 +39,17 @@ test.each([
 });
 
 test('without anything remembered nothing is known', () => {
-  expect(readRegisteredCompany(emptyStore(), null)).toEqual({ company: null, phone: null });
+  expect(readRegisteredCompany(emptyStore(), null)).toEqual({
+    company: null,
+    phone: null,
+    receiptNumber: null,
+  });
+});
+
+test('a registration without a receipt number does not show that of the one before', () => {
+  const store = emptyStore();
+  const first = { company: '甲', phone: '13800000000', receiptNumber: 'QY20261116-7KM2QX9R' };
+  storeRegisteredCompany(store, first);
+  storeRegisteredCompany(store, { ...first, company: '乙', receiptNumber: null });
+  expect(readRegisteredCompany(store, {}).receiptNumber).toBeNull();
 });

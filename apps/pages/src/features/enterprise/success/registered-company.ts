@@ -5,12 +5,19 @@ import type { QueryOf } from '../../../routes/routes.ts';
 interface RegisteredCompany {
   readonly company: string | null;
   readonly phone: string | null;
+  /** Of the registration; null where the gateway tells none. */
+  readonly receiptNumber: string | null;
 }
 
 /** Passed between our own pages in session storage, so that no address says who registered. */
-export function storeRegisteredCompany(store: SessionStore, company: string, phone: string): void {
+export function storeRegisteredCompany(
+  store: SessionStore,
+  { company, phone, receiptNumber }: RegisteredCompany & { company: string; phone: string },
+): void {
   store.write('registeredName', company);
   store.write('registeredPhone', phone);
+  if (receiptNumber === null) store.remove('receiptNumber');
+  else store.write('receiptNumber', receiptNumber);
 }
 
 /** An address that names them wins: others link here too (DONE-1). */
@@ -18,9 +25,13 @@ export function readRegisteredCompany(
   store: SessionStore,
   query: QueryOf<'registrationSuccess'> | null,
 ): RegisteredCompany {
+  const named = decoded(query?.fullName);
+  const stored = store.read('registeredName');
   return {
-    company: decoded(query?.fullName) ?? store.read('registeredName'),
+    company: named ?? stored,
     phone: query?.contactPhone ?? query?.phone ?? store.read('registeredPhone'),
+    // That of another company than the address names would mislead.
+    receiptNumber: named === null || named === stored ? store.read('receiptNumber') : null,
   };
 }
 

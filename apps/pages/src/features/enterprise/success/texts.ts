@@ -7,6 +7,7 @@ export const successTexts = {
   followUp: (brand: string) => `${brand}企业用车团队将尽快与您联系`,
   company: '企业名称',
   phone: '注册手机号',
+  receiptNumber: '受理编号',
   onboarding: '接下来三步，让员工坐上车',
   onboardingSteps: [
     { title: '配置用车规则', words: '设定用车时间、城市、车型和额度' },

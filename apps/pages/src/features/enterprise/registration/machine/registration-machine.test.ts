@@ -91,7 +91,8 @@ const codeNotSent: RegistrationEvent = { kind: 'codeNotSent', mobile: PHONE, mes
 const blurName: RegistrationEvent = { kind: 'nameBlurred' };
 const submit: RegistrationEvent = { kind: 'submitPressed' };
 const lockEnded: RegistrationEvent = { kind: 'lockEnded' };
-const registered: RegistrationEvent = { kind: 'registered' };
+const receiptNumber = 'QY20261116-7KM2QX9R';
+const registered: RegistrationEvent = { kind: 'registered', receiptNumber };
 
 const toast = (text: string): RegistrationEffect => ({ kind: 'toast', text });
 const checkPhone = (mobile: string): RegistrationEffect => ({ kind: 'checkPhone', mobile });
@@ -560,7 +561,8 @@ describe('submit', () => {
   test('a success finishes with what was submitted, and nothing happens afterwards', () => {
     const edited = after(submitting, { kind: 'edited', part: { fullName: '甲', mobile: OTHER } });
     const done = registrationStep(edited, registered);
-    expect(done.effects).toEqual([{ kind: 'finish', company: COMPANY, phone: PHONE }]);
+    const finish = { kind: 'finish', company: COMPANY, phone: PHONE, receiptNumber };
+    expect(done.effects).toEqual([finish]);
     expect(done.state.submit).toEqual({ step: 'registered' });
     for (const late of [submit, registered, lockEnded, editMobile(PHONE), refused('other')]) {
       expect(registrationStep(done.state, late)).toEqual({ state: done.state, effects: [] });

@@ -83,7 +83,8 @@ export type RegistrationEvent =
   | { readonly kind: 'codeNotSent'; readonly mobile: string; readonly message: string }
   | { readonly kind: 'submitPressed' }
   | { readonly kind: 'lockEnded' }
-  | { readonly kind: 'registered' }
+  /** `receiptNumber`: null from a gateway that tells none. */
+  | { readonly kind: 'registered'; readonly receiptNumber: string | null }
   | { readonly kind: 'registrationRefused'; readonly refusal: string; readonly message: string }
   /** Without an answer; with the fields for which the request was not even sent. */
   | { readonly kind: 'registrationFailed'; readonly invalidFields: readonly string[] }
@@ -106,7 +107,12 @@ export type RegistrationEffect =
       readonly smsCode: string;
     }
   | { readonly kind: 'startLock'; readonly ms: number }
-  | { readonly kind: 'finish'; readonly company: string; readonly phone: string }
+  | {
+      readonly kind: 'finish';
+      readonly company: string;
+      readonly phone: string;
+      readonly receiptNumber: string | null;
+    }
   | { readonly kind: 'toast'; readonly text: string }
   | { readonly kind: 'focus'; readonly field: RegistrationField }
   | { readonly kind: 'trackPress'; readonly button: 'send-code' | 'submit' };

@@ -35,7 +35,8 @@ export function submitStep(
   const { company, phone } = submit;
   if (event.kind === 'registered') {
     const registered = { ...state, submit: { step: 'registered' } } as const;
-    return step(registered, { kind: 'finish', company, phone });
+    const { receiptNumber } = event;
+    return step(registered, { kind: 'finish', company, phone, receiptNumber });
   }
   const unlocked = submit.step === 'submittingUnlocked';
   const answered = { ...state, submit: { step: unlocked ? 'ready' : 'locked' } } as const;
