@@ -2,6 +2,7 @@ import { captchaCalls } from './captcha.ts';
 import { companyJoinCalls } from './company-joins.ts';
 import { contentCalls } from './content.ts';
 import { deviceCalls } from './device-token.ts';
+import { disputeCaseCalls } from './dispute-cases.ts';
 import { disputeCalls } from './disputes.ts';
 import { enterpriseCalls } from './enterprise.ts';
 import { fareCalls } from './fares.ts';
@@ -30,6 +31,7 @@ export const allCalls = {
   ...fenceCalls,
   ...fareCalls,
   ...disputeCalls,
+  ...disputeCaseCalls,
   ...contentCalls,
   ...enterpriseCalls,
   ...companyJoinCalls,

@@ -1,3 +1,4 @@
+import { MOST_POINTS, pointChoices } from '@ride/domain/disputes/point-choices';
 import * as z from 'zod/mini';
 import { captchaNeeded, captchaRefusals } from './captcha.ts';
 import { defineCall } from './define-call.ts';
@@ -16,6 +17,20 @@ const proof = {
 
 const proofRefusals = { ...captchaNeeded, ...captchaRefusals, ...smsCodeRefusals } as const;
 
+/** Ours, and optional: lines of the bill that are in question, and what was different about each. */
+const points = z.optional(
+  z
+    .array(
+      z.strictObject({
+        /** The line by its name. */
+        item: text(40),
+        choice: z.enum(pointChoices),
+        words: z.optional(text(200)),
+      }),
+    )
+    .check(z.maxLength(MOST_POINTS)),
+);
+
 /** The receipt number for the passenger. */
 const receipt = z.nullable(z.object({ receiptNumber: wireText, raisedAt: wireNumber }));
 
@@ -25,7 +40,7 @@ export const raiseDissent = defineCall({
   ours: true,
   access: 'sessionNeeded',
   summary: "Dispute the fare of an order of the caller's own",
-  request: z.strictObject({ orderUuid: id, reason: longText(500), ...proof }),
+  request: z.strictObject({ orderUuid: id, reason: longText(500), points, ...proof }),
   response: receipt,
   refusals: {
     /** The provider accepts disputes of abnormal orders only, and this order is not abnormal. */
@@ -47,6 +62,7 @@ export const costProblem = defineCall({
     /** The cost items in question, by their names. */
     items: z.optional(z.array(text(40)).check(z.maxLength(20))),
     problem: longText(500),
+    points,
     ...proof,
   }),
   response: receipt,

@@ -24,6 +24,7 @@ export const extensionFamilies = {
   joinDecisions: ['passenger'],
   confirmFare: ['passenger'],
   disputeState: ['passenger'],
+  disputeCases: ['passenger'],
   wechatShare: ['common'],
   consents: ['enterprise', 'passenger'],
   ticketPurpose: ['common'],

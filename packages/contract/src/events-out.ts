@@ -66,6 +66,18 @@ export const outgoingEvents = {
       phone: phoneIfAsked,
     }),
   },
+  /** By the passenger; an appeal that is withdrawn leaves the first decision in force. */
+  'dispute.withdrawn': {
+    name: '争议已撤回',
+    subject: 'dispute',
+    data: z.object({
+      receiptNumber: id,
+      orderUuid: id,
+      /** 2 for an appeal. */
+      round: z.int(),
+      withdrawnAt: moment,
+    }),
+  },
   'fareRule.announced': {
     name: '计价规则已公布',
     subject: 'fareRule',

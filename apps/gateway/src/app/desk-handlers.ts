@@ -7,6 +7,7 @@ import { companySubject, joinRequestSubject } from '../features/enterprise/desk-
 import { figuresRoutes } from '../features/enterprise/figures/figures-routes.ts';
 import { eventSubject } from '../features/events-out/desk/event-subject.ts';
 import { eventDeskRoutes } from '../features/events-out/desk-routes.ts';
+import { disputeSubject } from '../features/orders/disputes/desk-subject.ts';
 import { orderSearchRoutes } from '../features/orders/search/search-routes.ts';
 import { staffSubject } from '../features/staff/desk-subject.ts';
 import type { OidcSettings } from '../features/staff/oidc/open-oidc.ts';
@@ -20,6 +21,7 @@ import type { DeskSubjects } from '../ports/desk-subjects.ts';
 import type { Ports } from '../ports/ports.ts';
 import { tokenHash } from '../ports/tokens.ts';
 import { companyDeskHandlers } from './company-desk.ts';
+import { disputeDeskHandlers } from './dispute-desk.ts';
 
 /** Where links to the desk lead; in development it is reached where it listens. */
 export const deskOriginOf = ({ DESK_ORIGIN, DESK_PORT }: Config): string =>
@@ -31,6 +33,7 @@ const deskSubjects: DeskSubjects = {
   joinRequest: joinRequestSubject,
   staff: staffSubject,
   event: eventSubject,
+  dispute: disputeSubject,
 };
 
 /** Null where the provider's identity service is not set up. */
@@ -61,6 +64,7 @@ export function allDeskHandlers(ports: Ports, config: Config): DeskHandlers {
     ...figuresRoutes(ports),
     ...orderSearchRoutes(ports),
     ...companyDeskHandlers(ports, config, staffDirectory),
+    ...disputeDeskHandlers(ports, config, staffDirectory),
   };
 }
 

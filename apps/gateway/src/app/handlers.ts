@@ -1,4 +1,3 @@
-import type { DisputableOrders } from '@ride/domain/fares/dispute';
 import { cityAt } from '@ride/domain/regions/regions';
 import type { Config } from '../config/config.ts';
 import { auditInternalRoutes } from '../features/audit/internal-routes.ts';
@@ -16,6 +15,7 @@ import type { FenceIndex } from '../features/fences/fence-index.ts';
 import { selectFenceCity } from '../features/fences/fence-store.ts';
 import { fenceRoutes } from '../features/fences/routes.ts';
 import { locationRoutes } from '../features/location/routes.ts';
+import { ownCaseRoutes } from '../features/orders/disputes/cases/own-case-routes.ts';
 import { disputeRoutes } from '../features/orders/disputes/dispute-routes.ts';
 import { findRuleVersionOfOwnOrder } from '../features/orders/own-fare-service.ts';
 import { orderRoutes } from '../features/orders/routes.ts';
@@ -37,6 +37,7 @@ import type { Ports } from '../ports/ports.ts';
 import type { RequirePerson } from '../ports/sms-code.ts';
 import { tokenHash } from '../ports/tokens.ts';
 import { deskOriginOf } from './desk-handlers.ts';
+import { disputeSettings } from './dispute-desk.ts';
 import { referralEvents } from './referral-events.ts';
 
 /** What the app has one of and several features use. */
@@ -59,7 +60,7 @@ export function allHandlers(ports: Ports, config: Config, shared: SharedDeps): H
     ...contentRoutes(ports, { trustedHosts: config.TRUSTED_HOSTS }),
     ...trackingRoutes({ ...ports, events }),
     ...locationRoutes({ ...ports, mayPayLookup }),
-    ...fareHandlers(ports, { requirePerson: person, fences, disputable: config.DISPUTES }),
+    ...fareHandlers(ports, { requirePerson: person, fences, config }),
     ...enterpriseHandlers(ports, config, referralEvents(ports, config)),
     ...referralHandlers(ports, config),
     ...staffInternalRoutes({ ...ports, deskOrigin: deskOriginOf(config) }),
@@ -70,11 +71,13 @@ export function allHandlers(ports: Ports, config: Config, shared: SharedDeps): H
 interface FareDeps {
   readonly requirePerson: RequirePerson;
   readonly fences: FenceIndex;
-  readonly disputable: DisputableOrders;
+  readonly config: Config;
 }
 
 /** Rules, fences, orders and disputes, each with the functions it needs of the others. */
-function fareHandlers(ports: Ports, { requirePerson, fences, disputable }: FareDeps) {
+function fareHandlers(ports: Ports, { requirePerson, fences, config }: FareDeps) {
+  const disputes = disputeSettings(config);
+  const { disputable } = disputes;
   const pricing = createFarePricing(ports, fences);
   const orderPorts = {
     ...ports,
@@ -97,7 +100,8 @@ function fareHandlers(ports: Ports, { requirePerson, fences, disputable }: FareD
     ...farePublishRoutes({ ...ports, findCityOfFence: selectFenceCity }, pricing),
     ...fenceRoutes(ports, fences),
     ...orderRoutes(orderPorts),
-    ...disputeRoutes({ ...ports, disputable }, { requirePerson }),
+    ...disputeRoutes({ ...ports, ...disputes }, { requirePerson }),
+    ...ownCaseRoutes({ ...ports, ...disputes }),
   };
 }
 

@@ -77,6 +77,11 @@ const settings = z.object({
   COMPANY_ANSWER_HOURS: z._default(kinds.integer(1, 720), 24),
 
   DISPUTES: z._default(kinds.oneOf(['all', 'abnormal']), 'all'),
+  DISPUTE_FIRST_ANSWER_HOURS: z._default(kinds.integer(1, 720), 24),
+  DISPUTE_DECISION_HOURS: z._default(kinds.integer(1, 2_160), 72),
+  /** Above it a second person signs: 100 yuan. */
+  REFUND_LIMIT_FEN: z._default(kinds.integer(0, 10_000_000), 10_000),
+  REFUND_DAYS: z._default(kinds.integer(1, 90), 7),
 
   BRAND: z._default(z.string(), 'T3出行'),
   OPERATOR: z.optional(z.string()),

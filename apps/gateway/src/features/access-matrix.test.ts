@@ -57,6 +57,7 @@ const ofNothing = (owned: OwnedRecords): OwnedRecords => ({
   ...owned,
   orderUuid: 'no-such-order',
   routePlanUuid: 'no-such-plan',
+  receiptNumber: 'YY20260310-NOSUCHNR',
 });
 
 /** Services may make their own calls, with any outcome; other calls treat them as without a session. */

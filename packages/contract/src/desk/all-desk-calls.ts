@@ -2,6 +2,7 @@ import { auditDeskCalls } from './audit.ts';
 import { companyDeskCalls } from './companies.ts';
 import { contentDeskCalls } from './content.ts';
 import { dataRequestDeskCalls } from './data-requests.ts';
+import { disputeDeskCalls } from './disputes.ts';
 import { eventDeskCalls } from './events.ts';
 import { joinDeskCalls } from './joins.ts';
 import { signInCalls } from './sign-in.ts';
@@ -19,6 +20,7 @@ export const allDeskCalls = {
   ...companyDeskCalls,
   ...joinDeskCalls,
   ...dataRequestDeskCalls,
+  ...disputeDeskCalls,
 };
 
 export type AllDeskCalls = typeof allDeskCalls;

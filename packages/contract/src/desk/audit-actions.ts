@@ -42,6 +42,11 @@ export const auditActionNames = {
   'content.draftDiscarded': '放弃内容草稿',
   'content.published': '发布内容',
   'content.restored': '恢复内容的旧版本',
+  'dispute.taken': '领取争议',
+  'dispute.handedOver': '转交争议',
+  'dispute.givenBack': '退回争议',
+  'dispute.asked': '询问乘客',
+  'dispute.noted': '填写争议备注',
   'event.resent': '重新发送事件',
 } as const;
 
@@ -56,6 +61,7 @@ export const auditSubjectNames = {
   joinRequest: '加入申请',
   privacyRequest: '个人信息请求',
   content: '内容',
+  dispute: '费用争议',
   event: '外发事件',
   staff: '员工',
   session: '登录会话',

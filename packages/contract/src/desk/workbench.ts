@@ -1,3 +1,4 @@
+import { disputeKinds } from '@ride/domain/disputes/dispute-case';
 import * as z from 'zod/mini';
 import { id } from '../fields.ts';
 import { defineDeskCall } from './define-desk-call.ts';
@@ -63,7 +64,7 @@ export const findOrder = defineDeskCall({
         objections: z.array(
           z.object({
             receiptNumber: z.string(),
-            kind: z.enum(['dissent', 'costProblem']),
+            kind: z.enum(disputeKinds),
             raisedAt: z.number(),
           }),
         ),

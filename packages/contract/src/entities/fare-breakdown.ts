@@ -33,6 +33,7 @@ export const objectionStates = [
   'processing',
   'adjusted',
   'unchanged',
+  'withdrawn',
 ] as const;
 
 /** A provider may use these names for other values, which are then ignored. */

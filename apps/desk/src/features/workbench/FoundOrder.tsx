@@ -1,4 +1,5 @@
 import { findOrder } from '@ride/contract/desk/workbench';
+import { disputeKindNames } from '@ride/domain/disputes/dispute-case';
 import { fen, formatYuan } from '@ride/domain/money';
 import { cityAt } from '@ride/domain/regions/regions';
 import { Card, Descriptions, Tag } from 'antd';
@@ -6,8 +7,6 @@ import { useDeskQuery } from '../../api/use-desk.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { formatTime } from '../../ui/format-time.ts';
 import { Loading } from '../../ui/Loading.tsx';
-
-const objectionNames = { dissent: '费用异议', costProblem: '费用反馈' } as const;
 
 /** `rule:version` in words. */
 const ruleWords = (ruleVersion: string): string => ruleVersion.replace(/:(\d+)$/, ' 第 $1 版');
@@ -37,7 +36,7 @@ export function FoundOrder({ number }: { readonly number: string }) {
           { key: 'rule', label: '计价规则', children: ruleWords(order.ruleVersion) },
           ...order.objections.map(({ kind, receiptNumber, raisedAt }) => ({
             key: receiptNumber,
-            label: objectionNames[kind],
+            label: disputeKindNames[kind],
             children: `${receiptNumber} · ${formatTime(raisedAt)}`,
           })),
         ]}

@@ -1,3 +1,11 @@
+import type {
+  DisputeCaseState,
+  DisputeKind,
+  DisputeOutcome,
+} from '@ride/domain/disputes/dispute-case';
+import type { PointChoice } from '@ride/domain/disputes/point-choices';
+import type { Generated } from 'kysely';
+
 export interface OrderTables {
   /** Completed trips, priced when they arrived; nothing in a row ever changes. */
   orders: {
@@ -27,15 +35,151 @@ export interface OrderTables {
     facts: string;
     recorded_at: number;
   };
-  /** Disputes and problem reports: one of each kind for an order. */
+  /** Cases about fares, one of each kind for an order: disputes, reports, held orders, wrong rules. */
   order_objections: {
     order_uuid: string;
-    kind: 'dissent' | 'costProblem';
+    kind: DisputeKind;
     receipt_number: string;
     /** JSON list of the cost items in question. */
     items: string;
     words: string;
     raised_at: number;
+    /** Empty in a row of an older gateway, until the clocks are filled in. */
+    city_code: Generated<string>;
+    state: Generated<DisputeCaseState>;
+    /** 2 after an appeal. */
+    round: Generated<number>;
+    /** Empty for nobody. */
+    taken_by: Generated<string>;
+    queue: Generated<'open' | 'closed'>;
+    /** The nearest deadline; the end of time while the clock stands; when it ended, once it has. */
+    queue_at: Generated<number>;
+    first_answer_due: number | null;
+    first_answered_at: number | null;
+    decision_due: number | null;
+    /** When the open question to the passenger was asked. */
+    asked_at: number | null;
+    /** Of the newest decision. */
+    outcome: DisputeOutcome | null;
+    decided_at: number | null;
+    withdrawn_at: number | null;
+    appealed_at: number | null;
+    /** JSON of a decision that waits for its second signature. */
+    proposal: string | null;
+    /** When the newest decision was told by a text. */
+    told_at: number | null;
+    revision: Generated<number>;
+  };
+  /** Questions, answers, notes and appeals; nothing in a row ever changes. */
+  dispute_messages: {
+    id: string;
+    receipt_number: string;
+    kind: 'question' | 'answer' | 'note' | 'appeal';
+    /** Null for the passenger. */
+    staff_id: string | null;
+    words: string;
+    written_at: number;
+  };
+  /** Lines of the bill that the passenger pointed at. */
+  dispute_points: {
+    receipt_number: string;
+    position: number;
+    item: string;
+    choice: PointChoice;
+    words: string | null;
+  };
+  dispute_pictures: {
+    id: string;
+    receipt_number: string;
+    /** 1 to 3. */
+    position: number;
+    /** Base64, re-encoded by us. */
+    jpeg: string;
+    added_at: number;
+  };
+  /** What cases have in common: the rule, a road fee, the vehicle. */
+  dispute_traits: {
+    trait: string;
+    raised_at: number;
+    receipt_number: string;
+  };
+  /** One of each round; nothing in a row ever changes. */
+  dispute_decisions: {
+    receipt_number: string;
+    round: number;
+    outcome: DisputeOutcome;
+    words: string;
+    /** JSON of corrections and waived lines, with their reasons. */
+    changes: string;
+    /** JSON of every line before and after. */
+    lines: string;
+    /** Null when the bill stays as it is. */
+    fare_revision: number | null;
+    total_before_fen: number;
+    total_after_fen: number;
+    refund_fen: number;
+    decided_by: string;
+    signed_by: string | null;
+    decided_at: number;
+  };
+  /** Bills after decisions, from 1; the order itself is revision 0. Nothing in a row ever changes. */
+  fare_revisions: {
+    order_uuid: string;
+    revision: number;
+    receipt_number: string;
+    rule_version: string;
+    /** JSON of the trip with its facts corrected. */
+    trip: string;
+    /** JSON list of the lines that are waived. */
+    waived: string;
+    /** JSON of the breakdown, as in `orders`, without `stayRefundFare`. */
+    fare: string;
+    total_fen: number;
+    /** What the provider pays back anyway, as it said with the trip. */
+    delivered_refund_fen: number;
+    created_at: number;
+  };
+  /** What decisions give back: one for each revision that does. */
+  refunds: {
+    id: string;
+    order_uuid: string;
+    revision: number;
+    receipt_number: string;
+    amount_fen: number;
+    state: 'due' | 'paid';
+    due_at: number;
+    paid_at: number | null;
+    /** The provider's own, once it is paid. */
+    payment_id: string | null;
+  };
+  /** Words of answers that are used again and again. */
+  dispute_templates: {
+    id: string;
+    name: string;
+    kind: 'question' | 'decision';
+    words: string;
+    changed_by: string;
+    changed_at: number;
+    revision: number;
+  };
+  /** One decision about all orders of a rule version that was published wrong. */
+  dispute_batches: {
+    id: string;
+    rule_version: string;
+    /** The version they are priced with again. */
+    correct_version: string;
+    city_code: string;
+    words: string;
+    state: 'proposed' | 'running' | 'done' | 'refused';
+    proposed_by: string;
+    proposed_at: number;
+    signed_by: string | null;
+    signed_at: number | null;
+    /** The last order that was looked at. */
+    done_to: string;
+    orders_adjusted: number;
+    refunds_fen: number;
+    finished_at: number | null;
   };
   /** Passengers who said that the fare of their abnormal order is right: once for an order. */
   fare_confirmations: {

@@ -62,13 +62,16 @@ async function recordDemoTrip(
   await storeOrder(ports, tx, trip, { priced, estimate });
 }
 
+const HOUR_MS = 60 * 60 * 1000;
+const times = { firstAnswerMs: 24 * HOUR_MS, decisionMs: 72 * HOUR_MS };
+
 async function dispute(
   ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'eventsOut'>,
   { trip: { orderUuid } }: DemoTrip,
   { userId, mobile }: DemoPassenger,
 ): Promise<void> {
   const words = '行程中绕路，实际里程比平时多出很多。';
-  await raiseObjectionWithin({ ...ports, disputable: 'all' }, ports.db, {
+  await raiseObjectionWithin({ ...ports, disputable: 'all', times }, ports.db, {
     kind: 'dissent',
     orderUuid,
     userId,

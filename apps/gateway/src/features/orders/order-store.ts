@@ -1,3 +1,4 @@
+import type { DisputeCaseState, DisputeOutcome } from '@ride/domain/disputes/dispute-case';
 import { toJsonText } from '../../db/json-text.ts';
 import { precompiledQuery } from '../../db/precompiled-query.ts';
 import type { Db } from '../../db/schema.ts';
@@ -74,8 +75,12 @@ export interface OwnOrder {
   readonly abnormalAt: number | null;
   readonly disputedAt: number | null;
   readonly disputeReceipt: string | null;
+  readonly disputeState: DisputeCaseState | null;
+  readonly disputeOutcome: DisputeOutcome | null;
   readonly reportedAt: number | null;
   readonly reportReceipt: string | null;
+  readonly reportState: DisputeCaseState | null;
+  readonly reportOutcome: DisputeOutcome | null;
   readonly confirmedAt: number | null;
 }
 
@@ -108,8 +113,12 @@ const ownOrder = (column: 'order_uuid' | 'route_plan_uuid') =>
         'orders.abnormal_at as abnormalAt',
         'disputes.raised_at as disputedAt',
         'disputes.receipt_number as disputeReceipt',
+        'disputes.state as disputeState',
+        'disputes.outcome as disputeOutcome',
         'reports.raised_at as reportedAt',
         'reports.receipt_number as reportReceipt',
+        'reports.state as reportState',
+        'reports.outcome as reportOutcome',
         'fare_confirmations.confirmed_at as confirmedAt',
       ])
       .where('sessions.token_hash', '=', tokenHash)

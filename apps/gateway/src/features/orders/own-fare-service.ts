@@ -1,4 +1,5 @@
 import type { confirmationStates, objectionStates } from '@ride/contract/entities/fare-breakdown';
+import type { DisputeCaseState, DisputeOutcome } from '@ride/domain/disputes/dispute-case';
 import {
   confirmationState,
   type DisputableOrders,
@@ -30,10 +31,10 @@ const confirmDissent: Record<DisputeState, string> = {
   tooLate: '0',
 };
 
-/** A raised objection stays `processing`: decisions are not recorded yet. */
-const objectionStateNames: Record<DisputeState, (typeof objectionStates)[number]> = {
+type ObjectionState = (typeof objectionStates)[number];
+
+const objectionStateNames: Record<Exclude<DisputeState, 'raised'>, ObjectionState> = {
   possible: 'possible',
-  raised: 'processing',
   notAbnormal: 'notAllowed',
   tooLate: 'tooLate',
 };
@@ -83,15 +84,39 @@ function statesOf(order: OwnOrder, completedAt: number, at: number, disputable: 
   });
   return {
     confirmDissent: confirmDissent[dispute],
-    dissentState: objectionText(dispute, order.disputeReceipt, disputedAt),
-    costProblemState: objectionText(report, order.reportReceipt, reportedAt),
+    dissentState: objectionText(dispute, {
+      receiptNumber: order.disputeReceipt,
+      raisedAt: disputedAt,
+      state: order.disputeState,
+      outcome: order.disputeOutcome,
+    }),
+    costProblemState: objectionText(report, {
+      receiptNumber: order.reportReceipt,
+      raisedAt: reportedAt,
+      state: order.reportState,
+      outcome: order.reportOutcome,
+    }),
     fareConfirmation: toJsonText(
       confirmation === 'confirmed' ? { state: confirmation, confirmedAt } : { state: confirmation },
     ),
   };
 }
 
-function objectionText(state: DisputeState, receiptNumber: string | null, raisedAt: number | null) {
-  const base = { state: objectionStateNames[state] };
-  return toJsonText(state === 'raised' ? { ...base, receiptNumber, raisedAt } : base);
+interface RaisedObjection {
+  readonly receiptNumber: string | null;
+  readonly raisedAt: number | null;
+  readonly state: DisputeCaseState | null;
+  readonly outcome: DisputeOutcome | null;
+}
+
+function objectionText(possible: DisputeState, raised: RaisedObjection): string {
+  if (possible !== 'raised') return toJsonText({ state: objectionStateNames[possible] });
+  const { receiptNumber, raisedAt } = raised;
+  return toJsonText({ state: raisedState(raised), receiptNumber, raisedAt });
+}
+
+/** An appeal is under way again, whatever was decided first. */
+function raisedState({ state, outcome }: RaisedObjection): ObjectionState {
+  if (state === 'withdrawn') return 'withdrawn';
+  return state === 'decided' && outcome !== null ? outcome : 'processing';
 }

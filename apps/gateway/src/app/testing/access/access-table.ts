@@ -100,6 +100,16 @@ const rows: { readonly [Name in keyof AllCalls]?: AccessRow<Name> } = {
     outcomes: ownerOnly,
   },
   confirmFare: { request: ({ orderUuid }) => ({ orderUuid }), outcomes: ownerOnly },
+  readDisputeCases: { request: ({ orderUuid }) => ({ orderUuid }), outcomes: ownerOnly },
+  answerDispute: {
+    request: ({ receiptNumber }) => ({ receiptNumber, words: '走的是地面道路' }),
+    outcomes: { ...ownerOnly, owner: 'noQuestion' },
+  },
+  appealDispute: {
+    request: ({ receiptNumber }) => ({ receiptNumber, words: '还有一张票据' }),
+    outcomes: { ...ownerOnly, owner: 'disputeNotDecided' },
+  },
+  withdrawDispute: { request: ({ receiptNumber }) => ({ receiptNumber }), outcomes: ownerOnly },
   // Anyone may learn that a phone is taken, within the rate limit.
   verificationEnterPriseInfo: {
     request: () => ({ contactPhone: OWNER_PHONE }),

@@ -22,6 +22,8 @@ export interface OwnedRecords {
   /** Abnormal, so that it may be disputed. */
   readonly orderUuid: string;
   readonly routePlanUuid: string;
+  /** Of the dispute about the enterprise order. */
+  readonly receiptNumber: string;
   readonly recommendId: string;
   readonly companyId: string;
   readonly topUpId: string;
@@ -51,6 +53,7 @@ export async function ownedRecords(gateway: TestGateway): Promise<OwnedRecords> 
     .executeTakeFirstOrThrow();
   return {
     ...{ userId, orderUuid: 'order-of-owner', routePlanUuid: 'plan-of-owner', companyId },
+    receiptNumber: receipt,
     ...{ recommendId: invited.recommendId, topUpId: 'top-up-of-owner', joinRequestId },
     secrets: [
       ...[OWNER_PHONE, INVITED_PHONE, APPLICANT_PHONE, userId, token, ticket, miniToken, receipt],

@@ -63,11 +63,11 @@ export function disputeRoutes(
     }
   };
   return {
-    raiseDissent: ({ orderUuid, reason, ...proof }, caller) =>
-      raise(caller, proof, { kind: 'dissent', orderUuid, words: reason }),
+    raiseDissent: ({ orderUuid, reason, points, ...proof }, caller) =>
+      raise(caller, proof, { kind: 'dissent', orderUuid, words: reason, points }),
 
-    costProblem: ({ orderUuid, problem, items, ...proof }, caller) =>
-      raise(caller, proof, { kind: 'costProblem', orderUuid, words: problem, items }),
+    costProblem: ({ orderUuid, problem, items, points, ...proof }, caller) =>
+      raise(caller, proof, { kind: 'costProblem', orderUuid, words: problem, items, points }),
 
     async confirmFare({ orderUuid }, { session }) {
       if (session === null) refuseShared('loginRequired', texts.loginRequired);

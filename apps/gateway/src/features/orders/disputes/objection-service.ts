@@ -1,13 +1,18 @@
+import { type DisputeTimes, startClocks } from '@ride/domain/disputes/dispute-clocks';
 import { type DisputableOrders, disputeState } from '@ride/domain/fares/dispute';
 import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
+import { storedTripOf } from '../stored-trip.ts';
 import {
   insertObjection,
   type Objection,
   type ObjectionKind,
   selectOrderWithObjection,
 } from './objection-store.ts';
+import { sanitiseText } from './sanitise-text.ts';
+import { type DisputePoint, insertPoints } from './stores/message-store.ts';
+import { insertTraits, traitsOf } from './stores/trait-store.ts';
 
 export interface ObjectionInput {
   readonly kind: ObjectionKind;
@@ -17,7 +22,10 @@ export interface ObjectionInput {
   readonly mobile: string;
   readonly words: string;
   readonly items?: readonly string[] | undefined;
+  readonly points?: readonly Point[] | undefined;
 }
+
+type Point = Pick<DisputePoint, 'item' | 'choice'> & { readonly words?: string | undefined };
 
 export type ObjectionOutcome =
   | { readonly outcome: 'accepted'; readonly receiptNumber: string; readonly raisedAt: number }
@@ -25,6 +33,7 @@ export type ObjectionOutcome =
 
 export interface ObjectionPorts extends Pick<Ports, 'db' | 'now' | 'randomBytes' | 'eventsOut'> {
   readonly disputable: DisputableOrders;
+  readonly times: DisputeTimes;
 }
 
 /**
@@ -42,7 +51,7 @@ export function raiseObjection(
 export async function raiseObjectionWithin(
   ports: Omit<ObjectionPorts, 'db'>,
   tx: Db,
-  { kind, orderUuid, userId, mobile, words, items = [] }: ObjectionInput,
+  { kind, orderUuid, userId, mobile, words, items = [], points = [] }: ObjectionInput,
 ): Promise<ObjectionOutcome> {
   const { now, randomBytes, disputable } = ports;
   const raisedAt = now();
@@ -60,6 +69,7 @@ export async function raiseObjectionWithin(
     raisedAt,
     randomBytes(RECEIPT_LETTERS),
   );
+  const trip = storedTripOf(order.trip);
   const objection = {
     orderUuid,
     kind,
@@ -67,17 +77,28 @@ export async function raiseObjectionWithin(
     items: items.map(sanitiseText).filter((item) => item !== ''),
     words: plain,
     raisedAt,
+    cityCode: trip.cityCode,
+    clocks: startClocks(raisedAt, ports.times),
   };
-  return (await storeObjection(ports, tx, { objection, mobile }))
-    ? { outcome: 'accepted', receiptNumber: newReceiptNumber, raisedAt }
-    : { outcome: 'already' };
+  if (!(await storeObjection(ports, tx, { objection, mobile }))) return { outcome: 'already' };
+  await insertPoints(tx, newReceiptNumber, points.map(storedPoint));
+  await insertTraits(tx, objection, traitsOf(trip, order.ruleVersion));
+  return { outcome: 'accepted', receiptNumber: newReceiptNumber, raisedAt };
 }
+
+const storedPoint = ({ item, choice, words = '' }: Point): DisputePoint => ({
+  item: sanitiseText(item),
+  choice,
+  words: sanitiseText(words) || null,
+});
+
+type RaisedObjection = Objection & { readonly kind: ObjectionKind };
 
 /** With the event that tells of it; false when there is one already. */
 async function storeObjection(
   { eventsOut }: Pick<Ports, 'eventsOut'>,
   tx: Db,
-  { objection, mobile }: { objection: Objection; mobile: string },
+  { objection, mobile }: { objection: RaisedObjection; mobile: string },
 ): Promise<boolean> {
   if (!(await insertObjection(tx, objection))) return false;
   const { receiptNumber, kind, orderUuid, raisedAt } = objection;
@@ -91,18 +112,3 @@ async function storeObjection(
 }
 
 const receiptPrefixes: Record<ObjectionKind, string> = { dissent: 'YY', costProblem: 'FK' };
-
-/** Invisible characters, control characters and overrides of the text direction. */
-const INVISIBLE =
-  /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]|(?![\n\t])[\p{Cc}\p{Cs}]/gu;
-
-/** Plain text, not HTML: a < stays a <, because every page shows it as text. */
-function sanitiseText(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(INVISIBLE, '')
-    .normalize('NFC')
-    .replace(/[ \t]+$/gm, '')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
-}

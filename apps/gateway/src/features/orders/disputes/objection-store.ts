@@ -1,7 +1,11 @@
+import type { DisputeKind } from '@ride/domain/disputes/dispute-case';
+import type { DisputeClocks } from '@ride/domain/disputes/dispute-clocks';
 import { toJsonText } from '../../../db/json-text.ts';
-import type { Db, Tables } from '../../../db/schema.ts';
+import type { Db } from '../../../db/schema.ts';
+import { queuePlace } from './stores/case-step.ts';
 
-export type ObjectionKind = Tables['order_objections']['kind'];
+/** What a passenger raises. */
+export type ObjectionKind = Extract<DisputeKind, 'dissent' | 'costProblem'>;
 
 /** The caller's own order and whether it was objected to in this way; null when it is not theirs. */
 export async function selectOrderWithObjection(
@@ -9,7 +13,7 @@ export async function selectOrderWithObjection(
   orderUuid: string,
   userId: string,
   kind: ObjectionKind,
-): Promise<{ completedAt: number; abnormalAt: number | null; raisedAt: number | null } | null> {
+) {
   const found = await db
     .selectFrom('orders')
     .leftJoin('order_objections', (join) =>
@@ -17,7 +21,13 @@ export async function selectOrderWithObjection(
         .onRef('order_objections.order_uuid', '=', 'orders.order_uuid')
         .on('order_objections.kind', '=', kind),
     )
-    .select(['completed_at as completedAt', 'abnormal_at as abnormalAt', 'raised_at as raisedAt'])
+    .select([
+      'trip',
+      'rule_version as ruleVersion',
+      'completed_at as completedAt',
+      'abnormal_at as abnormalAt',
+      'raised_at as raisedAt',
+    ])
     .where('orders.order_uuid', '=', orderUuid)
     .where('orders.user_id', '=', userId)
     .executeTakeFirst();
@@ -26,11 +36,13 @@ export async function selectOrderWithObjection(
 
 export interface Objection {
   readonly orderUuid: string;
-  readonly kind: ObjectionKind;
+  readonly kind: DisputeKind;
   readonly receiptNumber: string;
   readonly items: readonly string[];
   readonly words: string;
   readonly raisedAt: number;
+  readonly cityCode: string;
+  readonly clocks: DisputeClocks;
 }
 
 /** False when there is one already: of two taps at the same instant one wins. */
@@ -44,6 +56,10 @@ export async function insertObjection(db: Db, objection: Objection): Promise<boo
       items: toJsonText(objection.items),
       words: objection.words,
       raised_at: objection.raisedAt,
+      city_code: objection.cityCode,
+      first_answer_due: objection.clocks.firstAnswerDue,
+      decision_due: objection.clocks.decisionDue,
+      ...queuePlace('received', objection.clocks, objection.raisedAt),
     })
     .onConflict((row) => row.columns(['order_uuid', 'kind']).doNothing())
     .executeTakeFirst();

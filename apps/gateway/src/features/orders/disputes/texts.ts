@@ -17,4 +17,24 @@ export const texts = {
     notAbnormal: '该订单没有显示异常，无需确认',
     disputed: '您已对该订单提出异议，请等待处理结果',
   },
+  cases: {
+    unknown: '没有找到这条记录',
+    noQuestion: '目前没有需要您回复的问题',
+    decided: '处理结果已经作出，不能再撤回',
+    notDecided: '处理结果还没有作出，暂时不能申诉',
+    alreadyAppealed: '您已经申诉过一次，请等待处理结果',
+    appealTooLate: '已超过处理结果作出后7天，无法申诉',
+  },
+};
+
+/** What people at the desk read. */
+export const deskTexts = {
+  unknownDispute: '没有这条争议，或者它不在您负责的城市',
+  unknownHandler: '这位同事不能处理该城市的争议，请另选一位',
+  decidedBefore: '申诉要由另一位同事处理，作出过原决定的人不能再处理',
+  wrongState: (state: string) => `这条争议现在是“${state}”，不能这样操作`,
+  disputeTaken: (_state: string, holder: string | null) =>
+    holder === null ? '请先领取这条争议' : `这条争议由${holder}处理`,
+  disputeChanged: (state: string, holder: string | null) =>
+    `这条争议刚刚有改动，现在是“${state}”，${holder === null ? '无人领取' : `由${holder}处理`}。请看过最新内容再提交`,
 };

@@ -72,6 +72,7 @@ export const callCosts: Readonly<Record<keyof AllCalls, CallCost>> = {
 
   fareItems: database,
   enterpriseFareItems: database,
+  readDisputeCases: database,
   getPhoneByToken: database,
   ownJoinRequests: database,
   getShareTotalInfo: database,
@@ -83,6 +84,9 @@ export const callCosts: Readonly<Record<keyof AllCalls, CallCost>> = {
   raiseDissent: write('objections'),
   costProblem: write('objections'),
   confirmFare: write('objections'),
+  answerDispute: write('objections'),
+  withdrawDispute: write('objections'),
+  appealDispute: write('objections'),
   registerEnterprise: write('registrations'),
   registerEnterpriseShort: write('registrations'),
   joinRequest: write('registrations'),

@@ -1,0 +1,34 @@
+import { fen } from '@ride/domain/money';
+import type { Config } from '../config/config.ts';
+import { caseDeskRoutes } from '../features/orders/disputes/cases/desk-routes.ts';
+import { mobileOfUser } from '../features/session/user-store.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { StaffDirectory } from '../ports/staff-directory.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** What the provider's settings say about disputes. */
+export const disputeSettings = (config: Config) => ({
+  disputable: config.DISPUTES,
+  times: {
+    firstAnswerMs: config.DISPUTE_FIRST_ANSWER_HOURS * HOUR_MS,
+    decisionMs: config.DISPUTE_DECISION_HOURS * HOUR_MS,
+  },
+  refundLimit: fen(config.REFUND_LIMIT_FEN),
+  refundWithinMs: config.REFUND_DAYS * DAY_MS,
+});
+
+/** Disputed, reported and held fares, as the desk decides them. */
+export function disputeDeskHandlers(ports: Ports, config: Config, staff: StaffDirectory) {
+  return caseDeskRoutes({
+    ...ports,
+    ...disputeSettings(config),
+    staff,
+    mobileOfUser,
+    mayHandle: async (tx, staffId, cityCode) =>
+      (await staff.listPermitted(tx, 'dispute.handle', cityCode)).some(
+        (each) => each.staffId === staffId,
+      ),
+  });
+}

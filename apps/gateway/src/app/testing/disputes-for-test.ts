@@ -1,0 +1,66 @@
+import type { RequestInput } from '@ride/contract/define-call';
+import * as calls from '@ride/contract/desk/disputes';
+import { readDisputeCases } from '@ride/contract/dispute-cases';
+import { raiseDissent } from '@ride/contract/disputes';
+import { deskForTest, type Headers, type TestDesk } from './desk-for-test.ts';
+import { deliver, publishRules, ruleInput, type TripInput, tripInput } from './fares-for-test.ts';
+import { loggedIn, post, type TestGateway, type TestGatewayOptions } from './gateway-for-test.ts';
+import { seededTicket } from './seeded-ticket.ts';
+
+export const ORDER = 'order-1';
+
+/** Disputes an order of the passenger's own and insists that it worked. */
+export async function raiseTestDispute(
+  gateway: TestGateway,
+  token: string,
+  changes: Partial<RequestInput<typeof raiseDissent>> = {},
+): Promise<string> {
+  const captchaTicket = await seededTicket(gateway.ports, 'raiseDissent');
+  const request = { orderUuid: ORDER, reason: '没有走高速', captchaTicket, ...changes };
+  const { data, msg } = await post(gateway.app, raiseDissent, request, { token });
+  if (!data?.receiptNumber) throw new Error(msg);
+  return data.receiptNumber;
+}
+
+export interface DisputeDesk extends TestDesk {
+  readonly token: string;
+  readonly receiptNumber: string;
+}
+
+/** 39 yuan metered and 30 for a highway, paid in full, and disputed by its passenger. */
+export async function deskWithDispute(
+  trip: Partial<TripInput> = {},
+  options: TestGatewayOptions = {},
+): Promise<DisputeDesk> {
+  const desk = await deskForTest(options);
+  await publishRules(desk, ruleInput());
+  const payments = [{ item: '微信支付', amountFen: 6_900 }];
+  await deliver(desk, tripInput({ highwayFen: 3_000, payments, ...trip }));
+  const token = await loggedIn(desk);
+  const receiptNumber = await raiseTestDispute(desk, token);
+  return { ...desk, token, receiptNumber };
+}
+
+export const readCase = async ({ postDesk }: TestDesk, receiptNumber: string, headers: Headers) =>
+  (await postDesk(calls.getDispute, { receiptNumber }, headers)).data;
+
+/** The passenger's own view of the newest case. */
+export async function readOwnCase({ app, token }: DisputeDesk) {
+  const { data } = await post(app, readDisputeCases, { orderUuid: ORDER }, { token });
+  const [newest] = data.cases ?? [];
+  if (!newest) throw new Error('there is no case');
+  return newest;
+}
+
+/** Somebody who has taken the case, with the revision it has then. */
+export async function takenBy(
+  desk: DisputeDesk,
+  role: 'support' | 'lead' = 'support',
+): Promise<{ readonly headers: Headers; readonly revision: number }> {
+  const headers = await desk.as(role);
+  const { receiptNumber } = desk;
+  const answer = await desk.postDesk(calls.takeDispute, { receiptNumber }, headers);
+  if (!answer.success) throw new Error(answer.msg);
+  const { revision } = await readCase(desk, receiptNumber, headers);
+  return { headers, revision };
+}

@@ -1,0 +1,190 @@
+import { isOpenDispute } from '@ride/domain/disputes/dispute-case';
+import { type DisputeTimes, nextDeadline } from '@ride/domain/disputes/dispute-clocks';
+import { maskPhone } from '@ride/domain/registration/phone';
+import { citiesWith, mayDo } from '@ride/domain/staff/roles';
+import type { Page } from '../../../../db/page-of.ts';
+import type { Db } from '../../../../db/schema.ts';
+import type { StaffActor } from '../../../../ports/staff.ts';
+import type { StaffDirectory } from '../../../../ports/staff-directory.ts';
+import { billLines } from '../stores/bill-lines.ts';
+import { type BilledOrder, findBilledOrder, type StoredBill } from '../stores/bill-store.ts';
+import { type DisputeCase, findCase, listCasesOfOrder } from '../stores/case-store.ts';
+import { type Decision, listDeciders, listDecisions } from '../stores/decision-store.ts';
+import {
+  type DisputeMessage,
+  listMessages,
+  listPictures,
+  listPoints,
+} from '../stores/message-store.ts';
+import { paidOf } from '../stores/paid-amounts.ts';
+import { proposalOf } from '../stores/proposal.ts';
+import { listRefunds } from '../stores/refund-store.ts';
+import {
+  type CaseFilter,
+  completeCases,
+  findPosition,
+  type ListedCase,
+  scanCases,
+} from './case-list-store.ts';
+
+export interface CasePagePorts {
+  readonly db: Db;
+  readonly staff: StaffDirectory;
+  readonly times: DisputeTimes;
+  readonly mobileOfUser: (db: Db, userId: string) => Promise<string | null>;
+}
+
+type Names = ReadonlyMap<string, string>;
+
+/** People who are in no list any more keep their id. */
+export const colleagueOf = (names: Names, staffId: string) => ({
+  staffId,
+  name: names.get(staffId) ?? staffId,
+});
+
+const WORDS_SHOWN = 60;
+
+const rowOf = (found: DisputeCase, names: Names) => ({
+  receiptNumber: found.receiptNumber,
+  kind: found.kind,
+  state: found.state,
+  round: found.round,
+  orderUuid: found.orderUuid,
+  cityCode: found.cityCode,
+  words: Array.from(found.words).slice(0, WORDS_SHOWN).join(''),
+  takenBy: found.takenBy === '' ? null : colleagueOf(names, found.takenBy),
+  raisedAt: found.raisedAt,
+  deadline: nextDeadline(found.state, found),
+  outcome: found.outcome,
+  endedAt: isOpenDispute(found.state) ? null : (found.withdrawnAt ?? found.decidedAt),
+  revision: found.revision,
+});
+
+/** Null for all cities. */
+function visibleCities({ grants }: StaffActor): readonly string[] | null {
+  const cities = citiesWith(grants, 'dispute.read');
+  if (cities === 'none') return [];
+  return cities === 'all' ? null : cities;
+}
+
+export async function listCasePage(
+  { db, staff, times }: CasePagePorts,
+  actor: StaffActor,
+  filter: Omit<CaseFilter, 'cities'>,
+  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
+): Promise<Page<ReturnType<typeof rowOf>>> {
+  const cities = visibleCities(actor);
+  if (cities?.length === 0) return { rows: [], next: null };
+  await completeCases(db, times);
+  const after = cursor === undefined ? null : await findPosition(db, cursor);
+  const page = await scanCases(db, { ...filter, cities }, { after, limit });
+  const names = await staff.names(
+    db,
+    peopleOf(page.rows.map(({ takenBy }: ListedCase) => takenBy)),
+  );
+  return { rows: page.rows.map((row) => rowOf(row, names)), next: page.scannedTo };
+}
+
+const peopleOf = (ids: readonly (string | null)[]): string[] =>
+  [...new Set(ids)].filter((each): each is string => each !== null && each !== '');
+
+/** Null where there is no such case in the actor's cities. */
+export async function readCasePage(ports: CasePagePorts, actor: StaffActor, receiptNumber: string) {
+  const { db } = ports;
+  const found = await findCase(db, receiptNumber);
+  if (found === null || !mayDo(actor.grants, 'dispute.read', found.cityCode)) return null;
+  const order = await findBilledOrder(db, found.orderUuid);
+  if (order === null) return null;
+  const messages = await listMessages(db, receiptNumber);
+  const decisions = await listDecisions(db, receiptNumber);
+  const proposal = proposalOf(found);
+  const names = await ports.staff.names(
+    db,
+    peopleOf([
+      found.takenBy,
+      proposal?.proposedBy ?? null,
+      ...messages.map(({ staffId }) => staffId),
+      ...decisions.flatMap(({ decidedBy, signedBy }) => [decidedBy, signedBy]),
+    ]),
+  );
+  const others = await listCasesOfOrder(db, found.orderUuid);
+  const deciders = await listDeciders(db, receiptNumber);
+  return {
+    ...rowOf(found, names),
+    words: found.words,
+    items: JSON.parse(found.items) as string[],
+    points: await listPoints(db, receiptNumber),
+    pictures: await listPictures(db, receiptNumber),
+    messages: messages.map((message) => messageOf(message, names)),
+    firstAnswerDue: found.firstAnswerDue,
+    firstAnsweredAt: found.firstAnsweredAt,
+    decisionDue: found.decisionDue,
+    askedAt: found.askedAt,
+    decisions: decisions.map((decision) => decisionOf(decision, names)),
+    proposal: proposal && {
+      ...proposal,
+      proposedBy: colleagueOf(names, proposal.proposedBy),
+    },
+    otherCases: others.flatMap(({ receiptNumber: number, kind, state }) =>
+      number === receiptNumber ? [] : [{ receiptNumber: number, kind, state }],
+    ),
+    mayTake: found.round === 1 || !deciders.includes(actor.staffId),
+    ...(await moneyOf(ports, order)),
+  };
+}
+
+async function moneyOf({ db, mobileOfUser }: CasePagePorts, order: BilledOrder) {
+  const mobile = await mobileOfUser(db, order.userId);
+  const refunds = await listRefunds(db, order.orderUuid);
+  const sumOf = (each: typeof refunds) => each.reduce((sum, { amountFen }) => sum + amountFen, 0);
+  return {
+    passengerPhone: mobile === null ? '' : maskPhone(mobile),
+    isAbnormal: order.isAbnormal,
+    ruleVersion: order.ruleVersion,
+    paidFen: paidOf(order.bills[0].trip).paid as number,
+    refundsFen: sumOf(refunds),
+    refundsPaidFen: sumOf(refunds.filter(({ state }) => state === 'paid')),
+    bills: order.bills.map(billOf),
+  };
+}
+
+const messageOf = ({ staffId, receiptNumber: _, ...message }: DisputeMessage, names: Names) => ({
+  ...message,
+  author: staffId === null ? null : colleagueOf(names, staffId),
+});
+
+const decisionOf = (decision: Decision, names: Names) => ({
+  ...decision,
+  corrections: [...decision.corrections],
+  waived: [...decision.waived],
+  lines: [...decision.lines],
+  decidedBy: colleagueOf(names, decision.decidedBy),
+  signedBy: decision.signedBy === null ? null : colleagueOf(names, decision.signedBy),
+});
+
+const billOf = ({ revision, totalFen, fare, waived, trip, createdAt }: StoredBill) => ({
+  revision,
+  totalFen,
+  lines: billLines(fare),
+  waived: [...waived],
+  trip: {
+    orderedAt: trip.orderedAt,
+    departedAt: trip.departedAt,
+    completedAt: trip.completedAt,
+    typeModule: trip.typeModule,
+    typeTime: trip.typeTime,
+    distanceMetres: trip.distanceMetres,
+    durationSeconds: trip.durationSeconds,
+    waitingSeconds: trip.waitingSeconds ?? 0,
+    pickUpMetres: trip.pickUpMetres ?? 0,
+    crossesCities: trip.crossesCities ?? false,
+    highwayFen: trip.highwayFen ?? 0,
+    bridgeFen: trip.bridgeFen ?? 0,
+    parkingFen: trip.parkingFen ?? 0,
+    otherFeesFen: trip.otherFeesFen ?? 0,
+    discountTenThousandths: trip.discountTenThousandths ?? 0,
+    flatPriceFen: trip.flatPriceFen ?? null,
+    vehicleNumber: trip.vehicleNumber ?? null,
+  },
+  createdAt,
+});

@@ -1,0 +1,151 @@
+import { correctionReasonNames } from '@ride/domain/disputes/corrections';
+import {
+  APPEAL_WITHIN_MS,
+  appealState,
+  isOpenDispute,
+  nextState,
+} from '@ride/domain/disputes/dispute-case';
+import { type DisputeTimes, nextDeadline } from '@ride/domain/disputes/dispute-clocks';
+import { MOST_PICTURES } from '@ride/domain/disputes/point-choices';
+import { fen, formatYuan } from '@ride/domain/money';
+import type { Ports } from '../../../../ports/ports.ts';
+import { type DisputeCase, isOrderOf, listCasesOfOrder } from '../stores/case-store.ts';
+import { type Decision, listDecisions } from '../stores/decision-store.ts';
+import {
+  type DisputeMessage,
+  listMessages,
+  listPictures,
+  listPoints,
+} from '../stores/message-store.ts';
+import { listRefunds, type Refund } from '../stores/refund-store.ts';
+
+export interface OwnCasePorts extends Pick<Ports, 'db' | 'now'> {
+  readonly times: DisputeTimes;
+  /** How long the payment of a refund may take. */
+  readonly refundWithinMs: number;
+}
+
+/** The cases of a passenger's own order as the pages show them; null when it is not theirs. */
+export async function readOwnCases(ports: OwnCasePorts, orderUuid: string, userId: string) {
+  const { db } = ports;
+  if (!(await isOrderOf(db, orderUuid, userId))) return null;
+  const refunds = await listRefunds(db, orderUuid);
+  const cases: Awaited<ReturnType<typeof readCase>>[] = [];
+  for (const each of await listCasesOfOrder(db, orderUuid)) {
+    cases.push(await readCase(ports, each, refunds));
+  }
+  return cases;
+}
+
+async function readCase(ports: OwnCasePorts, found: DisputeCase, refunds: readonly Refund[]) {
+  const { db } = ports;
+  const now = ports.now();
+  const messages = await listMessages(db, found.receiptNumber);
+  const decisions = await listDecisions(db, found.receiptNumber);
+  const pictures = await listPictures(db, found.receiptNumber);
+  const isOpen = isOpenDispute(found.state);
+  const mayAppeal = appealState(found, now) === 'possible';
+  const question = messages.findLast(({ kind }) => kind === 'question');
+  return {
+    receiptNumber: found.receiptNumber,
+    kind: found.kind,
+    state: found.state,
+    round: found.round,
+    raisedAt: found.raisedAt,
+    words: found.words,
+    points: await listPoints(db, found.receiptNumber),
+    pictures,
+    timeline: timelineOf(found, messages, decisions),
+    nextStep: nextStepOf(found),
+    question:
+      found.state === 'questionAsked' && question
+        ? { words: question.words, askedAt: question.writtenAt }
+        : null,
+    outcomes: decisions.map((decision) => outcomeOf(ports, decision, refunds)),
+    mayAnswer: found.state === 'questionAsked',
+    mayWithdraw: nextState(found.state, 'withdraw', found.round) !== null,
+    mayAppeal,
+    appealBy: mayAppeal && found.decidedAt !== null ? found.decidedAt + APPEAL_WITHIN_MS : null,
+    mayAddPictures: isOpen && pictures.length < MOST_PICTURES,
+  };
+}
+
+/** Notes are for colleagues only. */
+function timelineOf(
+  found: DisputeCase,
+  messages: readonly DisputeMessage[],
+  decisions: readonly Decision[],
+) {
+  const stepNames = { question: 'questionAsked', answer: 'answered', appeal: 'appealed' } as const;
+  const written = messages.flatMap(({ kind, writtenAt, words }) =>
+    kind === 'note' ? [] : [{ step: stepNames[kind], at: writtenAt, words }],
+  );
+  const step = (name: string, at: number | null) =>
+    at === null ? [] : [{ step: name, at, words: null }];
+  return [
+    { step: 'received', at: found.raisedAt, words: found.words },
+    ...step('takenUp', found.firstAnsweredAt),
+    ...written,
+    ...decisions.map(({ decidedAt, words }) => ({ step: 'decided', at: decidedAt, words })),
+    ...step('withdrawn', found.withdrawnAt),
+  ].toSorted((one, other) => one.at - other.at);
+}
+
+function nextStepOf(found: DisputeCase) {
+  if (found.state === 'questionAsked') return { step: 'yourAnswer', by: null };
+  const deadline = nextDeadline(found.state, found);
+  return deadline && { step: deadline.step, by: deadline.at };
+}
+
+const yuan = (amount: number): string => formatYuan(fen(amount));
+
+function outcomeOf(
+  { refundWithinMs }: OwnCasePorts,
+  decision: Decision,
+  refunds: readonly Refund[],
+) {
+  const { round, outcome, words, decidedAt, lines, fareRevision } = decision;
+  const refund = refunds.find(({ revision }) => revision === fareRevision);
+  return {
+    round,
+    result: outcome,
+    words,
+    decidedAt,
+    oldTotal: yuan(decision.totalBeforeFen),
+    newTotal: yuan(decision.totalAfterFen),
+    lines: lines.map(({ kind, item, oldFen, newFen }) => ({
+      item,
+      oldCost: oldFen === 0 ? null : yuan(oldFen),
+      newCost: newFen === 0 ? null : yuan(newFen),
+      reason: reasonOfLine(decision, kind),
+    })),
+    refund: refund
+      ? {
+          amount: yuan(refund.amountFen),
+          state: refund.state,
+          expectedBy: refund.dueAt + refundWithinMs,
+          paidAt: refund.paidAt,
+        }
+      : null,
+  };
+}
+
+/** Lines that a corrected fact is about; others change because of them. */
+const factsOfLines: Readonly<Partial<Record<string, Decision['corrections'][number]['fact']>>> = {
+  mileage: 'distanceMetres',
+  time: 'durationSeconds',
+  waiting: 'waitingSeconds',
+  highway: 'highwayFen',
+  bridge: 'bridgeFen',
+  parking: 'parkingFen',
+  other: 'otherFeesFen',
+};
+
+function reasonOfLine({ corrections, waived }: Decision, kind: string): string | null {
+  const why =
+    waived.find(({ line }) => line === kind) ??
+    corrections.find(({ fact }) => fact === factsOfLines[kind]);
+  if (why === undefined) return null;
+  const name = correctionReasonNames[why.reason];
+  return why.words ? `${name}：${why.words}` : name;
+}

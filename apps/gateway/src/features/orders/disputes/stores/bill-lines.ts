@@ -1,0 +1,40 @@
+import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
+import { type LineKind, lineNames } from '@ride/domain/fares/fare-lines';
+import { type Fen, fen, fenFromYuan } from '@ride/domain/money';
+
+const kindsByName = new Map(
+  (Object.entries(lineNames) as [LineKind, string][]).map(([kind, name]) => [name, kind]),
+);
+
+/** A value of the wire as text; null where it is absent. */
+const textOf = (value: string | number | null | undefined): string | null =>
+  value === null || value === undefined ? null : String(value);
+
+const amountOf = (cost: string | number | null | undefined): Fen =>
+  fenFromYuan(cost ?? 0) ?? fen(0);
+
+/** The lines of a stored breakdown, which this gateway wrote, as the desk reads them. */
+export function billLines(fare: string) {
+  const { costItems } = JSON.parse(fare) as WireFareBreakdown;
+  return (costItems ?? []).map(({ item, cost, remark, working }) => ({
+    kind: kindsByName.get(item ?? '') ?? 'other',
+    item: item ?? '',
+    amountFen: amountOf(cost) as number,
+    remark: remark ?? null,
+    working: (working ?? []).map((step) => ({
+      quantity: textOf(step.quantity),
+      unit: textOf(step.unit),
+      rate: textOf(step.rate),
+      startTime: textOf(step.startTime),
+      endTime: textOf(step.endTime),
+      cost: textOf(step.cost),
+    })),
+  }));
+}
+
+export interface ComparedLine {
+  readonly kind: LineKind;
+  readonly item: string;
+  readonly oldFen: number;
+  readonly newFen: number;
+}

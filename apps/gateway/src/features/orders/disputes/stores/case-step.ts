@@ -1,0 +1,65 @@
+import {
+  type DisputeAct,
+  type DisputeCaseState,
+  isOpenDispute,
+  nextState,
+} from '@ride/domain/disputes/dispute-case';
+import {
+  type DisputeClocks,
+  type DisputeTimes,
+  nextDeadline,
+  resumeClocks,
+  startClocks,
+} from '@ride/domain/disputes/dispute-clocks';
+import type { CaseChanges, DisputeCase } from './case-store.ts';
+
+/** Behind every deadline: where a case is queued whose clock stands. */
+const END_OF_TIME = 4_102_444_800_000;
+
+interface StepInput {
+  readonly now: number;
+  /** Needed for an appeal, whose clocks start anew. */
+  readonly times: DisputeTimes;
+}
+
+/** What an act changes in the row of a case; null where the act is not possible. */
+export function stepOf(
+  found: DisputeCase,
+  act: DisputeAct,
+  { now, times }: StepInput,
+): CaseChanges | null {
+  const state = nextState(found.state, act, found.round);
+  if (state === null) return null;
+  const clocks = clocksAfter(found, act, state, { now, times });
+  return {
+    state,
+    first_answer_due: clocks.firstAnswerDue,
+    first_answered_at: clocks.firstAnsweredAt,
+    decision_due: clocks.decisionDue,
+    asked_at: clocks.askedAt,
+    ...queuePlace(state, clocks, now),
+    ...(act === 'appeal' ? { round: 2, appealed_at: now, taken_by: '' } : {}),
+    ...(act === 'giveBack' ? { taken_by: '' } : {}),
+    ...(act === 'withdraw' ? { withdrawn_at: now } : {}),
+    ...(state === 'awaitingSignature' ? {} : { proposal: null }),
+  };
+}
+
+function clocksAfter(
+  clocks: DisputeClocks,
+  act: DisputeAct,
+  state: DisputeCaseState,
+  { now, times }: StepInput,
+): DisputeClocks {
+  if (act === 'appeal') return startClocks(now, times);
+  if (act === 'ask') return { ...clocks, askedAt: now };
+  const running = state === 'questionAsked' ? clocks : resumeClocks(clocks, now);
+  return act === 'take' ? { ...running, firstAnsweredAt: running.firstAnsweredAt ?? now } : running;
+}
+
+/** Where a case stands in the desk's queue. */
+export function queuePlace(state: DisputeCaseState, clocks: DisputeClocks, now: number) {
+  return isOpenDispute(state)
+    ? ({ queue: 'open', queue_at: nextDeadline(state, clocks)?.at ?? END_OF_TIME } as const)
+    : ({ queue: 'closed', queue_at: now } as const);
+}

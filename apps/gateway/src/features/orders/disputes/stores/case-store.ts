@@ -1,0 +1,138 @@
+import type {
+  DisputeCaseState,
+  DisputeKind,
+  DisputeOutcome,
+  DisputeRound,
+} from '@ride/domain/disputes/dispute-case';
+import type { UpdateObject } from 'kysely';
+import type { Db, Tables } from '../../../../db/schema.ts';
+
+export interface DisputeCase {
+  readonly receiptNumber: string;
+  readonly orderUuid: string;
+  readonly kind: DisputeKind;
+  readonly state: DisputeCaseState;
+  readonly round: DisputeRound;
+  readonly cityCode: string;
+  readonly words: string;
+  /** JSON list. */
+  readonly items: string;
+  /** Empty for nobody. */
+  readonly takenBy: string;
+  readonly raisedAt: number;
+  readonly firstAnswerDue: number;
+  readonly firstAnsweredAt: number | null;
+  readonly decisionDue: number;
+  readonly askedAt: number | null;
+  readonly outcome: DisputeOutcome | null;
+  readonly decidedAt: number | null;
+  readonly withdrawnAt: number | null;
+  readonly appealedAt: number | null;
+  readonly proposal: string | null;
+  readonly revision: number;
+}
+
+export const caseColumns = [
+  'receipt_number as receiptNumber',
+  'order_objections.order_uuid as orderUuid',
+  'kind',
+  'state',
+  'round',
+  'city_code as cityCode',
+  'words',
+  'items',
+  'taken_by as takenBy',
+  'raised_at as raisedAt',
+  'first_answer_due as firstAnswerDue',
+  'first_answered_at as firstAnsweredAt',
+  'decision_due as decisionDue',
+  'asked_at as askedAt',
+  'outcome',
+  'decided_at as decidedAt',
+  'withdrawn_at as withdrawnAt',
+  'appealed_at as appealedAt',
+  'proposal',
+  'revision',
+] as const;
+
+/** Missing in a row of an older gateway until `completeCases` has run. */
+interface IncompleteClocks {
+  readonly round: number;
+  readonly raisedAt: number;
+  readonly firstAnswerDue: number | null;
+  readonly decisionDue: number | null;
+}
+
+export const caseOf = <Row extends IncompleteClocks>(row: Row) => ({
+  ...row,
+  round: row.round as DisputeRound,
+  firstAnswerDue: row.firstAnswerDue ?? row.raisedAt,
+  decisionDue: row.decisionDue ?? row.raisedAt,
+});
+
+export async function findCase(db: Db, receiptNumber: string): Promise<DisputeCase | null> {
+  const found = await db
+    .selectFrom('order_objections')
+    .select(caseColumns)
+    .where('receipt_number', '=', receiptNumber)
+    .executeTakeFirst();
+  return found ? caseOf(found) : null;
+}
+
+/** The newest first. */
+export async function listCasesOfOrder(db: Db, orderUuid: string): Promise<DisputeCase[]> {
+  const found = await db
+    .selectFrom('order_objections')
+    .select(caseColumns)
+    .where('order_uuid', '=', orderUuid)
+    .orderBy('raised_at', 'desc')
+    .orderBy('receipt_number', 'desc')
+    .execute();
+  return found.map(caseOf);
+}
+
+/** The case of a passenger's own order; null for anybody else's. */
+export async function findOwnCase(
+  db: Db,
+  receiptNumber: string,
+  userId: string,
+): Promise<DisputeCase | null> {
+  const found = await db
+    .selectFrom('order_objections')
+    .innerJoin('orders', 'orders.order_uuid', 'order_objections.order_uuid')
+    .select(caseColumns)
+    .where('receipt_number', '=', receiptNumber)
+    .where('orders.user_id', '=', userId)
+    .executeTakeFirst();
+  return found ? caseOf(found) : null;
+}
+
+export type CaseChanges = Omit<
+  UpdateObject<Tables, 'order_objections'>,
+  'receipt_number' | 'revision'
+>;
+
+/** False when the case has changed since it was read: of two acts at once one counts. */
+export async function updateCase(
+  tx: Db,
+  { receiptNumber, revision }: Pick<DisputeCase, 'receiptNumber' | 'revision'>,
+  changes: CaseChanges,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('order_objections')
+    .set({ ...changes, revision: revision + 1 })
+    .where('receipt_number', '=', receiptNumber)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function isOrderOf(db: Db, orderUuid: string, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('orders')
+    .select('order_uuid')
+    .where('order_uuid', '=', orderUuid)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,83 @@
+import type { CorrectableFact, CorrectionReason } from '@ride/domain/disputes/corrections';
+import type { DisputeOutcome, DisputeRound } from '@ride/domain/disputes/dispute-case';
+import type { LineKind } from '@ride/domain/fares/fare-lines';
+import type { Db } from '../../../../db/schema.ts';
+import type { ComparedLine } from './bill-lines.ts';
+
+/** A fact that is put right, and why. */
+export interface Correction {
+  readonly fact: CorrectableFact;
+  readonly value: number;
+  readonly reason: CorrectionReason;
+  readonly words?: string | undefined;
+}
+
+/** A line that is not charged, and why. */
+export interface Waiver {
+  readonly line: LineKind;
+  readonly reason: CorrectionReason;
+  readonly words?: string | undefined;
+}
+
+export interface BillChanges {
+  readonly corrections: readonly Correction[];
+  readonly waived: readonly Waiver[];
+}
+
+export interface Decision extends BillChanges {
+  readonly receiptNumber: string;
+  readonly round: DisputeRound;
+  readonly outcome: DisputeOutcome;
+  readonly words: string;
+  readonly lines: readonly ComparedLine[];
+  /** Null when the bill stays as it is. */
+  readonly fareRevision: number | null;
+  readonly totalBeforeFen: number;
+  readonly totalAfterFen: number;
+  readonly refundFen: number;
+  readonly decidedBy: string;
+  readonly signedBy: string | null;
+  readonly decidedAt: number;
+}
+
+/** Of each round, the first one first. */
+export async function listDecisions(db: Db, receiptNumber: string): Promise<Decision[]> {
+  const rows = await db
+    .selectFrom('dispute_decisions')
+    .select([
+      'receipt_number as receiptNumber',
+      'round',
+      'outcome',
+      'words',
+      'changes',
+      'lines',
+      'fare_revision as fareRevision',
+      'total_before_fen as totalBeforeFen',
+      'total_after_fen as totalAfterFen',
+      'refund_fen as refundFen',
+      'decided_by as decidedBy',
+      'signed_by as signedBy',
+      'decided_at as decidedAt',
+    ])
+    .where('receipt_number', '=', receiptNumber)
+    .orderBy('round')
+    .execute();
+  return rows.map(({ changes, lines, round, ...row }) => ({
+    ...row,
+    round: round as DisputeRound,
+    ...(JSON.parse(changes) as BillChanges),
+    lines: JSON.parse(lines) as ComparedLine[],
+  }));
+}
+
+/** Who decided or signed a case before its appeal. */
+export async function listDeciders(db: Db, receiptNumber: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('dispute_decisions')
+    .select(['decided_by as decidedBy', 'signed_by as signedBy'])
+    .where('receipt_number', '=', receiptNumber)
+    .execute();
+  return rows.flatMap(({ decidedBy, signedBy }) =>
+    signedBy ? [decidedBy, signedBy] : [decidedBy],
+  );
+}

@@ -1,0 +1,299 @@
+import { correctableFacts, correctionReasons } from '@ride/domain/disputes/corrections';
+import {
+  disputeCaseStates,
+  disputeKinds,
+  disputeOutcomes,
+} from '@ride/domain/disputes/dispute-case';
+import { pointChoices } from '@ride/domain/disputes/point-choices';
+import { type LineKind, lineNames } from '@ride/domain/fares/fare-lines';
+import * as z from 'zod/mini';
+import { areaCode, id, integer, longText, nothing, text } from '../fields.ts';
+import { colleague } from './companies.ts';
+import { defineDeskCall } from './define-desk-call.ts';
+import { pageFields, pageOf } from './paging.ts';
+
+/** Disputed, reported and held fares, as the people see them who decide them. Amounts are fen. */
+
+const receiptNumber = id;
+const revision = integer(0, Number.MAX_SAFE_INTEGER);
+export const lineKind = z.enum(Object.keys(lineNames) as [LineKind, ...LineKind[]]);
+
+const deadline = z.object({ step: z.enum(['firstAnswer', 'decision']), at: z.number() });
+
+const disputeRow = z.object({
+  receiptNumber: z.string(),
+  kind: z.enum(disputeKinds),
+  state: z.enum(disputeCaseStates),
+  /** 2 after an appeal. */
+  round: z.number(),
+  orderUuid: z.string(),
+  cityCode: z.string(),
+  /** The beginning of what the passenger wrote. */
+  words: z.string(),
+  takenBy: z.nullable(colleague),
+  raisedAt: z.number(),
+  /** Null while the clock stands, and at the end. */
+  deadline: z.nullable(deadline),
+  outcome: z.nullable(z.enum(disputeOutcomes)),
+  endedAt: z.nullable(z.number()),
+  revision: z.number(),
+});
+
+export const listDisputes = defineDeskCall({
+  path: '/desk/disputes/list',
+  permission: 'dispute.read',
+  summary: 'Cases by the nearest deadline, or those that have ended, the newest first',
+  /** A page may be short and have a next one all the same. */
+  request: z.strictObject({
+    ...pageFields,
+    queue: z.enum(['open', 'closed']),
+    kind: z.optional(z.enum(disputeKinds)),
+    state: z.optional(z.enum(disputeCaseStates)),
+    cityCode: z.optional(areaCode),
+    taken: z.optional(z.enum(['me', 'nobody', 'somebody'])),
+    /** Of a case or of its order, in full. */
+    number: z.optional(id),
+  }),
+  response: pageOf(disputeRow),
+});
+
+const workingStep = z.object({
+  quantity: z.nullable(z.string()),
+  unit: z.nullable(z.string()),
+  rate: z.nullable(z.string()),
+  startTime: z.nullable(z.string()),
+  endTime: z.nullable(z.string()),
+  cost: z.nullable(z.string()),
+});
+
+export const billLine = z.object({
+  kind: lineKind,
+  item: z.string(),
+  amountFen: z.number(),
+  remark: z.nullable(z.string()),
+  working: z.array(workingStep),
+});
+
+const message = z.object({
+  messageId: z.string(),
+  kind: z.enum(['question', 'answer', 'note', 'appeal']),
+  /** Null for the passenger. */
+  author: z.nullable(colleague),
+  words: z.string(),
+  writtenAt: z.number(),
+});
+
+const correction = z.object({
+  fact: z.enum(correctableFacts),
+  value: z.number(),
+  reason: z.enum(correctionReasons),
+  words: z.nullish(z.string()),
+});
+const waiver = z.object({
+  line: lineKind,
+  reason: z.enum(correctionReasons),
+  words: z.nullish(z.string()),
+});
+
+/** A line before and after a decision; 0 where the line was or is not there. */
+export const comparedLine = z.object({
+  kind: lineKind,
+  item: z.string(),
+  oldFen: z.number(),
+  newFen: z.number(),
+});
+
+const changes = {
+  corrections: z.array(correction),
+  waived: z.array(waiver),
+};
+
+const decision = z.object({
+  round: z.number(),
+  outcome: z.enum(disputeOutcomes),
+  words: z.string(),
+  ...changes,
+  lines: z.array(comparedLine),
+  totalBeforeFen: z.number(),
+  totalAfterFen: z.number(),
+  refundFen: z.number(),
+  decidedBy: colleague,
+  signedBy: z.nullable(colleague),
+  decidedAt: z.number(),
+});
+
+const proposal = z.object({
+  words: z.string(),
+  ...changes,
+  lines: z.array(comparedLine),
+  totalBeforeFen: z.number(),
+  totalAfterFen: z.number(),
+  refundFen: z.number(),
+  proposedBy: colleague,
+  proposedAt: z.number(),
+});
+
+/** The facts of the trip, as they count now. */
+const tripFacts = z.object({
+  orderedAt: z.number(),
+  departedAt: z.number(),
+  completedAt: z.number(),
+  typeModule: z.number(),
+  typeTime: z.number(),
+  distanceMetres: z.number(),
+  durationSeconds: z.number(),
+  waitingSeconds: z.number(),
+  pickUpMetres: z.number(),
+  crossesCities: z.boolean(),
+  highwayFen: z.number(),
+  bridgeFen: z.number(),
+  parkingFen: z.number(),
+  otherFeesFen: z.number(),
+  discountTenThousandths: z.number(),
+  flatPriceFen: z.nullable(z.number()),
+  vehicleNumber: z.nullable(z.string()),
+});
+
+const bill = z.object({
+  /** 0 for the bill as it was first. */
+  revision: z.number(),
+  totalFen: z.number(),
+  lines: z.array(billLine),
+  waived: z.array(lineKind),
+  trip: tripFacts,
+  createdAt: z.number(),
+});
+
+export const getDispute = defineDeskCall({
+  path: '/desk/disputes/get',
+  permission: 'dispute.read',
+  summary:
+    'A case with what the passenger wrote, the bill with its workings, and all revisions of it',
+  request: z.strictObject({ receiptNumber }),
+  response: z.object({
+    ...disputeRow.shape,
+    /** Whole, unlike in the list. */
+    words: z.string(),
+    /** Masked. */
+    passengerPhone: z.string(),
+    items: z.array(z.string()),
+    points: z.array(
+      z.object({
+        item: z.string(),
+        choice: z.enum(pointChoices),
+        words: z.nullable(z.string()),
+      }),
+    ),
+    pictures: z.array(z.object({ pictureId: z.string(), addedAt: z.number() })),
+    /** The oldest first. */
+    messages: z.array(message),
+    firstAnswerDue: z.number(),
+    firstAnsweredAt: z.nullable(z.number()),
+    decisionDue: z.number(),
+    askedAt: z.nullable(z.number()),
+    isAbnormal: z.boolean(),
+    /** As `rule:version`. */
+    ruleVersion: z.string(),
+    /** What was paid, less what the provider pays back anyway. */
+    paidFen: z.number(),
+    /** Granted by decisions so far, and the part of it that was paid. */
+    refundsFen: z.number(),
+    refundsPaidFen: z.number(),
+    /** The bill as it counts now last; the first one is revision 0. */
+    bills: z.array(bill),
+    decisions: z.array(decision),
+    /** Waits for a second signature. */
+    proposal: z.nullable(proposal),
+    otherCases: z.array(
+      z.object({
+        receiptNumber: z.string(),
+        kind: z.enum(disputeKinds),
+        state: z.enum(disputeCaseStates),
+      }),
+    ),
+    /** False for whoever decided it before the appeal. */
+    mayTake: z.boolean(),
+  }),
+  refusals: { unknownDispute: 70701 },
+});
+
+const caseRefusals = {
+  unknownDispute: 70701,
+  /** What was asked for is not possible in the state the case is in now; the message says which. */
+  wrongState: 70702,
+  /** The message says by whom. */
+  disputeTaken: 70703,
+  /** The case has changed since it was read: read it again and decide anew. */
+  disputeChanged: 70704,
+} as const;
+
+/** After an appeal another person decides. */
+const appealRefusals = { decidedBefore: 70705 } as const;
+
+export const takeDispute = defineDeskCall({
+  path: '/desk/disputes/take',
+  permission: 'dispute.handle',
+  summary: 'Take a case that nobody has taken; the passenger sees that it is being looked at',
+  request: z.strictObject({ receiptNumber }),
+  response: nothing,
+  refusals: { ...caseRefusals, ...appealRefusals },
+});
+
+export const listDisputeColleagues = defineDeskCall({
+  path: '/desk/disputes/colleagues',
+  permission: 'dispute.handle',
+  summary: 'Who else may handle a case',
+  request: z.strictObject({ receiptNumber }),
+  response: z.array(colleague),
+  refusals: { unknownDispute: 70701 },
+});
+
+export const handOverDispute = defineDeskCall({
+  path: '/desk/disputes/handOver',
+  permission: 'dispute.handle',
+  summary: 'Hand a case over to a colleague',
+  request: z.strictObject({ receiptNumber, revision, staffId: id, reason: text(200) }),
+  response: nothing,
+  refusals: { ...caseRefusals, ...appealRefusals, unknownHandler: 70706 },
+});
+
+export const giveBackDispute = defineDeskCall({
+  path: '/desk/disputes/giveBack',
+  permission: 'dispute.handle',
+  summary: 'Put a case back for anybody to take',
+  request: z.strictObject({ receiptNumber, revision, reason: text(200) }),
+  response: nothing,
+  refusals: caseRefusals,
+});
+
+/** The id is the console's own, so that a message that is sent twice is stored once. */
+const messageId = z.string().check(z.regex(/^[\w-]{16,64}$/));
+
+export const askPassenger = defineDeskCall({
+  path: '/desk/disputes/ask',
+  permission: 'dispute.handle',
+  summary: 'Ask the passenger a question; the clock stands until it is answered',
+  request: z.strictObject({ receiptNumber, revision, messageId, words: longText(500) }),
+  response: nothing,
+  refusals: caseRefusals,
+});
+
+export const addDisputeNote = defineDeskCall({
+  path: '/desk/disputes/note',
+  permission: 'dispute.handle',
+  summary: 'Add a note for colleagues; it is never changed, and the passenger does not see it',
+  request: z.strictObject({ receiptNumber, messageId, words: longText(2000) }),
+  response: nothing,
+  refusals: { unknownDispute: 70701 },
+});
+
+export const disputeDeskCalls = {
+  listDisputes,
+  getDispute,
+  takeDispute,
+  listDisputeColleagues,
+  handOverDispute,
+  giveBackDispute,
+  askPassenger,
+  addDisputeNote,
+};

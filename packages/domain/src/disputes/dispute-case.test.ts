@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  APPEAL_WITHIN_MS,
+  appealState,
+  type DisputeAct,
+  type DisputeCaseState,
+  type DisputeRound,
+  disputeActs,
+  disputeCaseStates,
+  isOpenDispute,
+  nextState,
+  statesFor,
+} from './dispute-case.ts';
+
+const someAct = fc.constantFrom(...disputeActs);
+
+/** Every state a list of acts leads through, with what was refused left out. */
+function live(acts: readonly DisputeAct[]) {
+  let state: DisputeCaseState = 'received';
+  let round: DisputeRound = 1;
+  const steps: { act: DisputeAct; state: DisputeCaseState; round: DisputeRound }[] = [];
+  for (const act of acts) {
+    const next = nextState(state, act, round);
+    if (next === null) continue;
+    if (act === 'appeal') round = 2;
+    state = next;
+    steps.push({ act, state, round });
+  }
+  return steps;
+}
+
+test('a life has at most two decisions, one appeal, and no act after its end but the appeal', () => {
+  fc.assert(
+    fc.property(fc.array(someAct, { maxLength: 60 }), (acts) => {
+      const steps = live(acts);
+      const count = (...wanted: DisputeAct[]) =>
+        steps.filter(({ act }) => wanted.includes(act)).length;
+      expect(count('decide', 'sign')).toBeLessThanOrEqual(2);
+      expect(count('appeal')).toBeLessThanOrEqual(1);
+      for (const [index, step] of steps.entries()) {
+        const next = steps[index + 1];
+        if (next && !isOpenDispute(step.state)) expect(next.act).toBe('appeal');
+      }
+    }),
+  );
+});
+
+test('a withdrawn appeal leaves the first decision in force', () => {
+  expect(nextState('appealed', 'withdraw', 2)).toBe('decided');
+  expect(nextState('takenUp', 'withdraw', 2)).toBe('decided');
+  expect(nextState('takenUp', 'withdraw', 1)).toBe('withdrawn');
+});
+
+test('an appeal that is given back waits as an appeal', () => {
+  expect(nextState('takenUp', 'giveBack', 1)).toBe('received');
+  expect(nextState('takenUp', 'giveBack', 2)).toBe('appealed');
+});
+
+test('the states listed for an act are those from which it leads somewhere', () => {
+  for (const act of disputeActs) {
+    const possible = disputeCaseStates.filter((state) => nextState(state, act, 1) !== null);
+    expect([act, statesFor(act)]).toEqual([act, possible]);
+  }
+});
+
+test('a decision may be appealed once, until exactly seven days after it', () => {
+  const decided = { state: 'decided', round: 1, decidedAt: 1000 } as const;
+  expect(appealState(decided, 1000 + APPEAL_WITHIN_MS)).toBe('possible');
+  expect(appealState(decided, 1001 + APPEAL_WITHIN_MS)).toBe('tooLate');
+  expect(appealState({ ...decided, round: 2 }, 1000)).toBe('alreadyAppealed');
+  expect(appealState({ ...decided, state: 'takenUp', decidedAt: null }, 1000)).toBe('notDecided');
+});

@@ -1,0 +1,129 @@
+/** Where the case of a disputed, reported or held fare stands, for the passenger and for the desk. */
+export const disputeCaseStates = [
+  'received',
+  'takenUp',
+  'questionAsked',
+  'answered',
+  'awaitingSignature',
+  'decided',
+  'withdrawn',
+  'appealed',
+] as const;
+export type DisputeCaseState = (typeof disputeCaseStates)[number];
+
+export const disputeCaseStateNames: Readonly<Record<DisputeCaseState, string>> = {
+  received: '待受理',
+  takenUp: '处理中',
+  questionAsked: '等待乘客回复',
+  answered: '乘客已回复',
+  awaitingSignature: '待复核',
+  decided: '已决定',
+  withdrawn: '已撤回',
+  appealed: '已申诉',
+};
+
+/** By a passenger, twice; by nobody, for an order that is held; or by the desk, for a wrong rule. */
+export const disputeKinds = ['dissent', 'costProblem', 'held', 'wrongRule'] as const;
+export type DisputeKind = (typeof disputeKinds)[number];
+
+export const disputeKindNames: Readonly<Record<DisputeKind, string>> = {
+  dissent: '费用异议',
+  costProblem: '费用问题反馈',
+  held: '系统发现异常',
+  wrongRule: '计价规则有误',
+};
+
+export const disputeOutcomes = ['adjusted', 'unchanged'] as const;
+export type DisputeOutcome = (typeof disputeOutcomes)[number];
+
+export const disputeOutcomeNames: Readonly<Record<DisputeOutcome, string>> = {
+  adjusted: '调整费用',
+  unchanged: '维持原费用',
+};
+
+/** What somebody may do with a case. `propose` is a decision that waits for a second person. */
+export const disputeActs = [
+  'take',
+  'handOver',
+  'giveBack',
+  'ask',
+  'answer',
+  'propose',
+  'decide',
+  'sign',
+  'return',
+  'withdraw',
+  'appeal',
+] as const;
+export type DisputeAct = (typeof disputeActs)[number];
+
+/** 1, and 2 after an appeal. */
+export type DisputeRound = 1 | 2;
+
+type Steps = Partial<Record<DisputeAct, DisputeCaseState>>;
+
+const underWay: Steps = {
+  handOver: 'takenUp',
+  giveBack: 'received',
+  ask: 'questionAsked',
+  propose: 'awaitingSignature',
+  decide: 'decided',
+  withdraw: 'withdrawn',
+};
+
+const steps: Readonly<Record<DisputeCaseState, Steps>> = {
+  received: { take: 'takenUp', withdraw: 'withdrawn' },
+  takenUp: underWay,
+  questionAsked: {
+    handOver: 'questionAsked',
+    answer: 'answered',
+    propose: 'awaitingSignature',
+    decide: 'decided',
+    withdraw: 'withdrawn',
+  },
+  answered: { ...underWay, handOver: 'answered' },
+  awaitingSignature: { sign: 'decided', return: 'takenUp', withdraw: 'withdrawn' },
+  decided: { appeal: 'appealed' },
+  withdrawn: {},
+  appealed: { take: 'takenUp', withdraw: 'decided' },
+};
+
+/**
+ * The state an act leads to; null where it is not possible. In the second round what goes back goes
+ * back to the appeal, a withdrawn appeal leaves the first decision in force, and there is no third.
+ */
+export function nextState(
+  state: DisputeCaseState,
+  act: DisputeAct,
+  round: DisputeRound,
+): DisputeCaseState | null {
+  const next = steps[state][act] ?? null;
+  if (round === 1 || next === null) return next;
+  if (act === 'appeal') return null;
+  if (act === 'withdraw') return 'decided';
+  return act === 'giveBack' ? 'appealed' : next;
+}
+
+/** States from which an act is possible in some round: for the condition of its statement. */
+export const statesFor = (act: DisputeAct): DisputeCaseState[] =>
+  disputeCaseStates.filter((state) => steps[state][act] !== undefined);
+
+export const isOpenDispute = (state: DisputeCaseState): boolean =>
+  state !== 'decided' && state !== 'withdrawn';
+
+/** How long after a decision it may be appealed. */
+export const APPEAL_WITHIN_MS = 7 * 24 * 60 * 60 * 1000;
+
+export type AppealState = 'possible' | 'notDecided' | 'alreadyAppealed' | 'tooLate';
+
+export function appealState({ state, round, decidedAt }: DecidedCase, now: number): AppealState {
+  if (round === 2) return 'alreadyAppealed';
+  if (state !== 'decided' || decidedAt === null) return 'notDecided';
+  return now - decidedAt > APPEAL_WITHIN_MS ? 'tooLate' : 'possible';
+}
+
+interface DecidedCase {
+  readonly state: DisputeCaseState;
+  readonly round: DisputeRound;
+  readonly decidedAt: number | null;
+}

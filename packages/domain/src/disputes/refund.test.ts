@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fen } from '../money.ts';
+import { furtherRefund, needsSecondSignature, refundOf } from './refund.ts';
+
+const someFen = fc.integer({ min: 0, max: 1_000_000 }).map(fen);
+const someAmounts = fc
+  .tuple(someFen, someFen)
+  .map(([paid, byChannel]) => ({ paid, settled: fen(paid + byChannel) }));
+
+test('what was paid too much comes back, no less than nothing and no more than was paid', () => {
+  const amounts = { settled: fen(5_000), paid: fen(5_000) };
+  expect(refundOf(amounts, fen(3_800))).toBe(1_200);
+  expect(refundOf(amounts, fen(5_001))).toBe(0);
+  expect(refundOf({ settled: fen(5_000), paid: fen(700) }, fen(3_000))).toBe(700);
+});
+
+test('however many decisions follow each other, the refunds together never exceed what was paid', () => {
+  fc.assert(
+    fc.property(someAmounts, fc.array(someFen), (amounts, dues) => {
+      let granted = fen(0);
+      let largest = 0;
+      for (const due of dues) {
+        granted = fen(granted + furtherRefund(amounts, due, granted));
+        largest = Math.max(largest, refundOf(amounts, due));
+        expect(granted).toBe(largest);
+        expect(granted).toBeLessThanOrEqual(amounts.paid);
+      }
+    }),
+  );
+});
+
+test('a second person signs above the limit, be it a refund or a smaller bill that is not paid', () => {
+  const money = { totalBefore: fen(20_000), totalAfter: fen(10_000), refunds: fen(0) };
+  expect(needsSecondSignature(money, fen(10_000))).toBe(false);
+  expect(needsSecondSignature(money, fen(9_999))).toBe(true);
+  expect(
+    needsSecondSignature({ ...money, totalAfter: fen(19_999), refunds: fen(9_999) }, fen(9_999)),
+  ).toBe(false);
+  expect(
+    needsSecondSignature({ ...money, totalAfter: fen(19_999), refunds: fen(10_000) }, fen(9_999)),
+  ).toBe(true);
+});
