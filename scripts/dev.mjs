@@ -11,7 +11,8 @@ await command(async () => {
   const start = (program, args) => spawn(program, args, { cwd: root, stdio: 'inherit' });
   const vite = 'node_modules/.bin/vite';
   const children = [
-    start(vite, ['build', 'apps/gateway', '--watch', '--logLevel', 'warn']),
+    // Files are replaced, not removed first: Node gives up watching a program that is gone.
+    start(vite, ['build', 'apps/gateway', '--watch', '--no-emptyOutDir', '--logLevel', 'warn']),
     start('node', ['--watch', '--enable-source-maps', 'apps/gateway/dist/main.js']),
     start(vite, ['apps/desk']),
   ];
