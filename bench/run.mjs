@@ -7,7 +7,7 @@ import { deskShell } from './parts/desk-shell.mjs';
 import { drawing } from './parts/drawing.mjs';
 import { firstLoad } from './parts/first-load.mjs';
 import { growth } from './parts/growth.mjs';
-import { fareEngine, zones } from './parts/one-core.mjs';
+import { fareChecks, fareEngine, zones } from './parts/one-core.mjs';
 import { pageLoad } from './parts/page-load.mjs';
 import { orderReads, reads, ruleReads } from './parts/reads.mjs';
 import { registration } from './parts/registration.mjs';
@@ -20,6 +20,7 @@ const parts = {
   'order-reads': orderReads,
   registration,
   'fare-engine': fareEngine,
+  'fare-checks': fareChecks,
   zones,
   drawing,
   growth,

@@ -2,6 +2,7 @@ import { runOnOneCore } from '../run-on-one-core.mjs';
 
 const LEAST_BREAKDOWNS = 200_000;
 const LEAST_LOOK_UPS = 200_000;
+const MOST_CHECK_MICROSECONDS = 1_000;
 
 const whole = (figure) => Math.round(figure).toLocaleString('en');
 
@@ -14,6 +15,20 @@ export async function fareEngine() {
       measured: `${whole(breakdowns)} breakdowns/s beside ${whole(parses)} JSON.parse/s of the trips`,
       budget: `≥ ${whole(LEAST_BREAKDOWNS)}/s`,
       met: breakdowns >= LEAST_BREAKDOWNS,
+    },
+  ];
+}
+
+/** With 500 stretches each, beside what it costs to price the same trips. */
+export async function fareChecks() {
+  const { trips, checks, breakdowns } = await runOnOneCore('fare-checks');
+  const microseconds = 1e6 / checks;
+  return [
+    {
+      what: `checks of a delivered trip, one core, ${trips} trips of 500 stretches with estimate and recent rides`,
+      measured: `${microseconds.toFixed(1)} µs beside ${(1e6 / breakdowns).toFixed(1)} µs to price it`,
+      budget: `≤ ${whole(MOST_CHECK_MICROSECONDS)} µs`,
+      met: microseconds <= MOST_CHECK_MICROSECONDS,
     },
   ];
 }

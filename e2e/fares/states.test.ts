@@ -46,6 +46,12 @@ const states: Record<string, State> = {
     address: '/#/price_index?type=2&orderUuid=demo-order-cross-city',
     enter: (page) => openAll(page, /公里 × /),
   },
+  'what was noticed about a held bill': {
+    address: '/#/price_index?type=2&orderUuid=demo-order-held',
+    async enter(page) {
+      await page.getByRole('region', { name: '请您核对' }).waitFor();
+    },
+  },
   'the base fare explained': {
     address: '/#/price_index?type=2&orderUuid=demo-order-top-up',
     async enter(page) {

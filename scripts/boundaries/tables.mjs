@@ -44,6 +44,7 @@ const owners = {
     'dispute_decisions',
     'dispute_templates',
     'dispute_batches',
+    'recent_rides',
   ],
   'apps/gateway/src/features/enterprise': [
     'companies',

@@ -25,6 +25,7 @@ export const extensionFamilies = {
   confirmFare: ['passenger'],
   disputeState: ['passenger'],
   disputeCases: ['passenger'],
+  fareFindings: ['passenger'],
   wechatShare: ['common'],
   consents: ['enterprise', 'passenger'],
   ticketPurpose: ['common'],

@@ -1,3 +1,4 @@
+import { type FindingCode, findingNames } from '@ride/domain/fares/checks/findings';
 import * as z from 'zod/mini';
 import { defineCall } from './define-call.ts';
 import { completedTrip } from './entities/completed-trip.ts';
@@ -17,6 +18,8 @@ const momentRefusals = {
 } as const;
 const companyMomentRefusals = { ...momentRefusals, momentBeforeRegistration: 60213 } as const;
 
+const findingCodes = Object.keys(findingNames) as [FindingCode, ...FindingCode[]];
+
 /** Money that moved: at least a fen, up to a hundred million yuan. */
 const movedFen = integer(1, 10_000_000_000);
 
@@ -27,7 +30,14 @@ export const recordCompletedTrip = defineCall({
   access: 'service',
   summary: 'Deliver a completed trip to be priced and stored',
   request: completedTrip,
-  response: z.object({ orderUuid: z.string(), totalFen: z.number() }),
+  response: z.object({
+    orderUuid: z.string(),
+    totalFen: z.number(),
+    /** `hold`: not to be charged before the passenger confirms it or the desk decides. */
+    verdict: z.enum(['ok', 'hold']),
+    /** What the checks noticed: none for `ok`. */
+    reasons: z.array(z.object({ code: z.enum(findingCodes), words: z.string() })),
+  }),
   refusals: {
     noRuleForTrip: 60101,
     /** The same order was delivered before with other figures. */

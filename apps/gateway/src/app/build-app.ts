@@ -8,6 +8,7 @@ import { DailyUses } from '../db/daily-uses.ts';
 import { isUnavailable } from '../db/errors.ts';
 import { countBacklog } from '../features/events-out/delivery/backlog-store.ts';
 import { FenceIndex } from '../features/fences/fence-index.ts';
+import { CheckCounts } from '../features/orders/checks/check-counts.ts';
 import { findSession } from '../features/session/session-service.ts';
 import { openOidc } from '../features/staff/oidc/open-oidc.ts';
 import { findActor } from '../features/staff/sign-in/session-service.ts';
@@ -24,7 +25,7 @@ import { mountDocs } from '../http/docs/mount-docs.ts';
 import { createEdge, type Edge } from '../http/edge/edge.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { describeFault } from '../http/observe/describe-fault.ts';
-import type { Gauges } from '../http/observe/metrics.ts';
+import type { Counters, Gauges } from '../http/observe/metrics.ts';
 import { mountHealth } from '../http/observe/mount-health.ts';
 import type { BuiltPages } from '../http/pages/built-pages.ts';
 import { mountPages } from '../http/pages/mount-pages.ts';
@@ -68,6 +69,7 @@ function createParts(deps: AppDeps) {
   const events = new EventQueue(ports, {
     onFailure: warn(log, 'tracked events were not stored'),
   });
+  const checkCounts = new CheckCounts();
   const { edge, metrics } = createEdge(
     {
       config,
@@ -76,6 +78,7 @@ function createParts(deps: AppDeps) {
       alerts: ports.alerts,
       daily,
       gauges: { ...eventGauges(events), ...deliveryGauges(ports) },
+      counters: fareCheckCounters(checkCounts),
     },
     {
       findSession: (token) => findSession(ports, token),
@@ -85,7 +88,7 @@ function createParts(deps: AppDeps) {
       isUnavailable: (error) => isUnavailable(error) || error instanceof DrawingBusyError,
     },
   );
-  return { daily, events, edge, metrics };
+  return { daily, events, checkCounts, edge, metrics };
 }
 
 type Parts = ReturnType<typeof createParts>;
@@ -118,13 +121,15 @@ export function buildApps(deps: AppDeps & { readonly console: BuiltPages | null 
   return { app: buildPublic(deps, parts), desk };
 }
 
-function buildPublic(deps: AppDeps, { daily, events, edge, metrics }: Parts): FastifyInstance {
+function buildPublic(deps: AppDeps, parts: Parts): FastifyInstance {
   const { config, ports } = deps;
+  const { daily, events, checkCounts, edge, metrics } = parts;
   const isDevelopment = config.RIDE_ENV === 'development';
   const fences = new FenceIndex(ports);
   const handlers = allHandlers(ports, config, {
     fences,
     events,
+    checkCounts,
     mayPayLookup: (address) => edge.rateLimits.takeLookup(address, performance.now()),
   });
   const app = createServer(edge, timeouts);
@@ -174,6 +179,19 @@ const eventGauges = (events: EventQueue): Gauges => ({
   ride_events_dropped: {
     help: 'Tracked events dropped since the start',
     read: () => events.dropped,
+  },
+});
+
+const fareCheckCounters = (counts: CheckCounts): Counters => ({
+  ride_fare_checks_total: {
+    help: 'Delivered trips that were checked, by verdict',
+    label: 'verdict',
+    read: () => counts.byVerdict,
+  },
+  ride_fare_findings_total: {
+    help: 'Delivered trips that were held, by what was noticed',
+    label: 'code',
+    read: () => counts.byCode,
   },
 });
 

@@ -15,6 +15,8 @@ import type { FenceIndex } from '../features/fences/fence-index.ts';
 import { selectFenceCity } from '../features/fences/fence-store.ts';
 import { fenceRoutes } from '../features/fences/routes.ts';
 import { locationRoutes } from '../features/location/routes.ts';
+import type { CheckCounts } from '../features/orders/checks/check-counts.ts';
+import { RecentRidesCache } from '../features/orders/checks/recent-rides-cache.ts';
 import { ownCaseRoutes } from '../features/orders/disputes/cases/own-case-routes.ts';
 import { disputeRoutes } from '../features/orders/disputes/dispute-routes.ts';
 import { findRuleVersionOfOwnOrder } from '../features/orders/own-fare-service.ts';
@@ -42,6 +44,7 @@ import { referralEvents } from './referral-events.ts';
 
 /** What the app has one of and several features use. */
 interface SharedDeps {
+  readonly checkCounts: CheckCounts;
   readonly fences: FenceIndex;
   readonly events: EventQueue;
   /** Whether a look-up that costs money may be made for an address; counts it when it may. */
@@ -50,7 +53,7 @@ interface SharedDeps {
 
 /** The handler of every call of the contract. */
 export function allHandlers(ports: Ports, config: Config, shared: SharedDeps): Handlers {
-  const { fences, events, mayPayLookup } = shared;
+  const { fences, events, mayPayLookup, checkCounts } = shared;
   const smsCode = requireSmsCode(ports);
   const person = requirePerson(ports, smsCode);
   return {
@@ -60,7 +63,7 @@ export function allHandlers(ports: Ports, config: Config, shared: SharedDeps): H
     ...contentRoutes(ports, { trustedHosts: config.TRUSTED_HOSTS }),
     ...trackingRoutes({ ...ports, events }),
     ...locationRoutes({ ...ports, mayPayLookup }),
-    ...fareHandlers(ports, { requirePerson: person, fences, config }),
+    ...fareHandlers(ports, { requirePerson: person, fences, checkCounts, config }),
     ...enterpriseHandlers(ports, config, referralEvents(ports, config)),
     ...referralHandlers(ports, config),
     ...staffInternalRoutes({ ...ports, deskOrigin: deskOriginOf(config) }),
@@ -71,11 +74,12 @@ export function allHandlers(ports: Ports, config: Config, shared: SharedDeps): H
 interface FareDeps {
   readonly requirePerson: RequirePerson;
   readonly fences: FenceIndex;
+  readonly checkCounts: CheckCounts;
   readonly config: Config;
 }
 
 /** Rules, fences, orders and disputes, each with the functions it needs of the others. */
-function fareHandlers(ports: Ports, { requirePerson, fences, config }: FareDeps) {
+function fareHandlers(ports: Ports, { requirePerson, fences, checkCounts, config }: FareDeps) {
   const disputes = disputeSettings(config);
   const { disputable } = disputes;
   const pricing = createFarePricing(ports, fences);
@@ -84,6 +88,9 @@ function fareHandlers(ports: Ports, { requirePerson, fences, config }: FareDeps)
     ...pricing,
     tokenHash,
     disputable,
+    cityLimits: config.FARE_CHECKS,
+    checkCounts,
+    recentRides: new RecentRidesCache(ports),
     mobileOfUser,
     userOfPhone: (db: Ports['db'], mobile: string) =>
       userOfPhone(db, {

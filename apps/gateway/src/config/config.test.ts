@@ -35,6 +35,21 @@ test('receivers of events are sent all types without phones unless the setting s
   ]);
 });
 
+test('limits of the fare checks are read by city', () => {
+  const text = '{"*":{"overlapMostSeconds":600},"320100":{"highwayFenPerKm":90}}';
+  expect(readConfig({ FARE_CHECKS: text }).FARE_CHECKS).toEqual(JSON.parse(text));
+});
+
+test.each([
+  ['no JSON', 'must be JSON of limits by city code, each a number from 0 up'],
+  ['{"320100":{"highwayFenPerKm":-1}}', 'must be JSON of limits by city code'],
+  ['{"320100":{"highwayFenPerKm":"90"}}', 'must be JSON of limits by city code'],
+  ['{"999999":{}}', 'names no city by 999999'],
+  ['{"*":{"highwayPerKm":90}}', 'names no limit by highwayPerKm'],
+])('FARE_CHECKS of %s is refused by name', (text, message) => {
+  expect(() => readConfig({ FARE_CHECKS: text })).toThrow(`FARE_CHECKS ${message}`);
+});
+
 const identityService = {
   DESK_OIDC_ISSUER: 'https://id.example.com',
   DESK_OIDC_CLIENT_ID: 'desk',

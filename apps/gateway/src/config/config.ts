@@ -5,6 +5,7 @@ import { HOLD_LIMITS } from '@ride/domain/referral/hold-reason';
 import { SMS_CODE_LENGTH } from '@ride/domain/registration/limits';
 import * as z from 'zod/mini';
 import { eventReceivers } from './event-receivers.ts';
+import { fareChecks } from './fare-checks.ts';
 import { developmentDefaults, productionErrors, secretErrors } from './production-checks.ts';
 import * as kinds from './setting-kinds.ts';
 import { defaultSiteWrites, siteWrites } from './site-writes.ts';
@@ -75,6 +76,10 @@ const settings = z.object({
   EVENT_RECEIVERS: z._default(eventReceivers, []),
 
   COMPANY_ANSWER_HOURS: z._default(kinds.integer(1, 720), 24),
+
+  /** What makes a delivered trip unbelievable, by city. */
+  FARE_CHECKS: z._default(fareChecks, {}),
+  HELD_TO_DESK_HOURS: z._default(kinds.integer(1, 720), 24),
 
   DISPUTES: z._default(kinds.oneOf(['all', 'abnormal']), 'all'),
   DISPUTE_FIRST_ANSWER_HOURS: z._default(kinds.integer(1, 720), 24),

@@ -65,6 +65,7 @@ type FieldsFromOtherSources =
   | 'confirmDissent'
   | 'hideFareRule'
   | 'estimateDifference'
+  | 'fareFindings'
   | 'fareModelJson';
 
 /** Null when no rule is in force for the ride; with a rule id only that rule is tried. */

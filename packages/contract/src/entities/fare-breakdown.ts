@@ -105,6 +105,11 @@ export const fareBreakdown = z.object({
   /** Extension `confirmFare`. */
   fareConfirmation: tolerantPart(z.object({ state: wireText, confirmedAt: wireNumber }), {}),
   estimateDifference,
+  /** Ours: what the checks noticed when the trip arrived, and the lines it is about. */
+  fareFindings: tolerantList(
+    z.object({ words: wireText, items: z.nullish(z.catch(z.array(z.string()), [])) }),
+    {},
+  ),
   fareModelJson: wireJson,
   /** The version the order was priced with. */
   fareRuleId: wireText,

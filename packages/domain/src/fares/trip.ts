@@ -31,5 +31,8 @@ export interface Fees {
   readonly other?: Fen;
 }
 
+export const totalSeconds = (trip: Pick<Trip, 'stretches'>): number =>
+  trip.stretches.reduce((sum, stretch) => sum + stretch.seconds, 0);
+
 export const totalMetres = (trip: Pick<Trip, 'stretches'>): number =>
   trip.stretches.reduce((sum, stretch) => sum + stretch.metres, 0);

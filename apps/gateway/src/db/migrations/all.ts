@@ -20,6 +20,7 @@ import { addEventsOut } from './0019-add-events-out.ts';
 import { addCompanyCases } from './0020-add-company-cases.ts';
 import { addContentDrafts } from './0021-add-content-drafts.ts';
 import { addOrderEstimates } from './0022-add-order-estimates.ts';
+import { addFareFindings } from './0023-add-fare-findings.ts';
 import { addDisputeCases } from './0024-add-dispute-cases.ts';
 import { addQueueIndex } from './0026-add-queue-index.ts';
 import type { Migration } from './migration.ts';
@@ -48,6 +49,7 @@ export const migrations: readonly Migration[] = [
   addCompanyCases,
   addContentDrafts,
   addOrderEstimates,
+  addFareFindings,
   addDisputeCases,
   addQueueIndex,
 ];

@@ -169,6 +169,11 @@ const states: Record<string, object> = {
     payItems: [{ channelDiscountAmount: '3.00' }, { item: '企业支付' }],
     unActPaid: '0.00',
   },
+  'demo-order-held': {
+    totalFare: expect.stringMatching(/^141\d\.\d\d$/),
+    fareFindings: [{ words: '其他费用1400.00元，超过80.00元', items: ['其他费用'] }],
+    fareConfirmation: { state: 'possible' },
+  },
   'demo-order-disputable': { confirmDissent: 2 },
   'demo-order-disputed': { confirmDissent: 1 },
   'demo-order-confirmed': {
@@ -220,6 +225,8 @@ async function expectEveryState({ app }: TestGateway, token: string): Promise<vo
   for (const [orderUuid, state] of Object.entries(states)) {
     const answer = await post(app, fareItems, { orderUuid }, { token });
     expect(answer.data, orderUuid).toMatchObject(state);
+    const isHeld = orderUuid === 'demo-order-held';
+    expect(answer.data.fareFindings?.length ?? 0, orderUuid).toBe(isHeld ? 1 : 0);
   }
 }
 

@@ -103,6 +103,12 @@ export const demoTrips: readonly DemoTrip[] = [
     }),
   },
   {
+    shows: '14元左右的行程计费1414元左右，系统核对后待确认',
+    when: hoursAgo(2),
+    trip: { ...ride('demo-order-held', 1.2, 4), otherFeesFen: 140_000 },
+    pays: () => ({}),
+  },
+  {
     shows: '异常订单，可以提出异议',
     when: hoursAgo(3),
     trip: { ...ride('demo-order-disputable', 17.9, 52), abnormal: true, highwayFen: 1_500 },

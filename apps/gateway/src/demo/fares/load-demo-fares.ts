@@ -6,6 +6,12 @@ import { publishRulesWithin } from '../../features/fares/rules/publish-rules-ser
 import { FenceIndex } from '../../features/fences/fence-index.ts';
 import { selectFenceCity } from '../../features/fences/fence-store.ts';
 import { publishFenceWithin } from '../../features/fences/publish-fence-service.ts';
+import { CheckCounts } from '../../features/orders/checks/check-counts.ts';
+import {
+  type CheckPorts,
+  prepareCheck,
+} from '../../features/orders/checks/check-delivery-service.ts';
+import { RecentRidesCache } from '../../features/orders/checks/recent-rides-cache.ts';
 import { confirmOrderFare } from '../../features/orders/disputes/confirmation-service.ts';
 import { raiseObjectionWithin } from '../../features/orders/disputes/objection-service.ts';
 import { estimateOfDelivery } from '../../features/orders/estimate-of-delivery.ts';
@@ -37,8 +43,15 @@ export async function loadDemoFares(
   const ports = { db: tx, now: () => at, randomBytes, eventsOut };
   const fences = new FenceIndex(ports);
   const pricing = createFarePricing(ports, fences);
+  const checking = {
+    ...ports,
+    ...pricing,
+    cityLimits: {},
+    recentRides: new RecentRidesCache(ports),
+    checkCounts: new CheckCounts(),
+  };
   for (const demoTrip of demoTrips) {
-    await recordDemoTrip(tx, pricing, demoTrip, passenger, at);
+    await recordDemoTrip(tx, checking, demoTrip, passenger, at);
     if (demoTrip.disputed) await dispute(ports, demoTrip, passenger);
     if (demoTrip.confirmed)
       await confirmOrderFare(ports, demoTrip.trip.orderUuid, passenger.userId);
@@ -47,19 +60,25 @@ export async function loadDemoFares(
 
 async function recordDemoTrip(
   tx: Db,
-  pricing: FarePricing,
+  ports: FarePricing & CheckPorts,
   demoTrip: DemoTrip,
   { userId, mobile }: DemoPassenger,
   now: number,
 ): Promise<void> {
   const delivery = deliveryOf(demoTrip, mobile, now);
-  const priced = await pricing.priceRide(rideOfDelivery(delivery), tripOfDelivery(delivery));
+  const priced = await ports.priceRide(rideOfDelivery(delivery), tripOfDelivery(delivery));
   if (priced === null) throw new Error(`no rule for ${delivery.orderUuid}`);
   const paid = (demoTrip.pays ?? paidInFull)(priced.total);
   const trip: CompletedTrip = { ...delivery, ...paid };
-  const estimate = await estimateOfDelivery(pricing, trip, priced);
-  const ports = { now: () => now, userOfPhone: async () => userId };
-  await storeOrder(ports, tx, trip, { priced, estimate });
+  const estimate = await estimateOfDelivery(ports, trip, priced);
+  const check = await prepareCheck(ports, trip, {
+    ruleVersion: priced.ruleVersion,
+    estimate: estimate?.facts ?? null,
+    // As if it had been delivered when it ended.
+    receivedAt: trip.completedAt,
+  });
+  const storing = { now: () => now, userOfPhone: async () => userId };
+  await storeOrder(storing, tx, trip, { priced, estimate, check });
 }
 
 const HOUR_MS = 60 * 60 * 1000;

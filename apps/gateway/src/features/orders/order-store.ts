@@ -14,6 +14,7 @@ export interface OrderRow {
   readonly ruleVersion: string;
   readonly completedAt: number;
   readonly abnormalAt: number | null;
+  readonly findings: string | null;
 }
 
 /** False for a duplicate delivery. One statement decides, so concurrent deliveries are safe. */
@@ -30,6 +31,7 @@ export async function insertOrder(db: Db, order: OrderRow, now: number): Promise
       rule_version: order.ruleVersion,
       completed_at: order.completedAt,
       abnormal_at: order.abnormalAt,
+      findings: order.findings,
       recorded_at: now,
     })
     .onConflict((row) => row.column('order_uuid').doNothing())
@@ -58,10 +60,10 @@ export async function insertOrderEstimate(
 export async function selectDelivery(
   db: Db,
   orderUuid: string,
-): Promise<{ trip: string; userId: string; totalFen: number } | null> {
+): Promise<{ trip: string; userId: string; totalFen: number; findings: string | null } | null> {
   const found = await db
     .selectFrom('orders')
-    .select(['trip', 'user_id as userId', 'total_fen as totalFen'])
+    .select(['trip', 'user_id as userId', 'total_fen as totalFen', 'findings'])
     .where('order_uuid', '=', orderUuid)
     .executeTakeFirst();
   return found ?? null;
@@ -82,6 +84,7 @@ export interface OwnOrder {
   readonly reportState: DisputeCaseState | null;
   readonly reportOutcome: DisputeOutcome | null;
   readonly confirmedAt: number | null;
+  readonly findings: string | null;
 }
 
 /**
@@ -120,6 +123,7 @@ const ownOrder = (column: 'order_uuid' | 'route_plan_uuid') =>
         'reports.state as reportState',
         'reports.outcome as reportOutcome',
         'fare_confirmations.confirmed_at as confirmedAt',
+        'orders.findings',
       ])
       .where('sessions.token_hash', '=', tokenHash)
       .where('sessions.expires_at', '>', now),

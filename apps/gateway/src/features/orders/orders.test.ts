@@ -191,11 +191,6 @@ test.each<[string, Partial<TripInput>, string]>([
   ['half a position', { latitude: 32 }, '经纬度只给了一个'],
   ['a departure before the order', { departedAt: NOON - 2 * HOUR }, '出发时间早于下单时间'],
   ['an end before the departure', { completedAt: NOON - HOUR }, '完成时间早于出发时间'],
-  [
-    'stretches that do not add up',
-    { stretches: [{ distanceMetres: 9_000, durationSeconds: 1_000 }] },
-    '各段里程共 9000 米，与总里程 10000 米不符；各段时长共 1000 秒，与总时长 1200 秒不符',
-  ],
   ['half a drop-off', { dropOffLongitude: 118.8 }, '下车点经纬度只给了一个'],
   ['three cars without a group', { carNumber: 3 }, '一次叫了 3 辆车，但没有给 orderGroupUuid'],
   [

@@ -10,6 +10,7 @@ import { toJsonText, withFields } from '../../db/json-text.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { FareModelText } from '../../ports/pricing.ts';
 import type { TokenHash } from '../../ports/token-hash.ts';
+import { wireFindings } from './checks/findings-of-order.ts';
 import {
   type OrderKey,
   type OwnOrder,
@@ -99,6 +100,7 @@ function statesOf(order: OwnOrder, completedAt: number, at: number, disputable: 
     fareConfirmation: toJsonText(
       confirmation === 'confirmed' ? { state: confirmation, confirmedAt } : { state: confirmation },
     ),
+    ...(order.findings === null ? {} : { fareFindings: wireFindings(order.findings) }),
   };
 }
 

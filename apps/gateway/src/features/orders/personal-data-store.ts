@@ -8,6 +8,7 @@ export async function collectOrders(db: Db, userId: string): Promise<unknown[]> 
     .select([
       'orders.order_uuid as orderUuid',
       'order_estimates.facts as estimate',
+      'findings',
       'trip',
       'fare',
       'total_fen as totalFen',
@@ -39,9 +40,10 @@ export async function collectOrders(db: Db, userId: string): Promise<unknown[]> 
     ])
     .where('orders.user_id', '=', userId)
     .execute();
-  const trips = orders.map(({ trip, fare, estimate, ...order }) => ({
+  const trips = orders.map(({ trip, fare, estimate, findings, ...order }) => ({
     ...order,
     ...(estimate === null ? {} : { estimate: JSON.parse(estimate) as unknown }),
+    ...(findings === null ? {} : { findings: JSON.parse(findings) as unknown }),
     trip: JSON.parse(trip) as unknown,
     fare: JSON.parse(fare) as unknown,
   }));

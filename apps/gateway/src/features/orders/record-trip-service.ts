@@ -1,10 +1,17 @@
 import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
+import type { Finding } from '@ride/domain/fares/checks/findings';
 import type { MomentError } from '@ride/domain/reported-moment';
 import { isUniqueViolation } from '../../db/errors.ts';
 import { toJsonText } from '../../db/json-text.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { PricedFare, PriceRide } from '../../ports/pricing.ts';
+import {
+  type CheckPorts,
+  type PreparedCheck,
+  prepareCheck,
+} from './checks/check-delivery-service.ts';
+import { findingsOfText, findingsText } from './checks/findings-of-order.ts';
 import {
   type EstimatePorts,
   estimateOfDelivery,
@@ -16,19 +23,23 @@ import { tripErrors, tripMomentError } from './trip-errors.ts';
 import { rideOfDelivery, tripOfDelivery } from './trip-of-delivery.ts';
 
 export type RecordOutcome =
-  | { readonly outcome: 'recorded'; readonly totalFen: number }
+  | {
+      readonly outcome: 'recorded';
+      readonly totalFen: number;
+      readonly findings: readonly Finding[];
+    }
   | { readonly outcome: 'noRule' | 'differs' }
   | { readonly outcome: 'wrongMoment'; readonly error: MomentError; readonly message: string }
   | { readonly outcome: 'invalid'; readonly errors: readonly string[] };
 
-export interface TripPorts extends Pick<Ports, 'db' | 'now'>, EstimatePorts {
+export interface TripPorts extends Pick<Ports, 'db' | 'now'>, EstimatePorts, CheckPorts {
   readonly priceRide: PriceRide;
   /** The user of a phone, created when it is new. */
   userOfPhone(db: Db, mobile: string): Promise<string>;
   mobileOfUser(db: Db, userId: string): Promise<string | null>;
 }
 
-/** Prices a completed trip with the rule of its time and stores it. Idempotent by order. */
+/** Prices a completed trip with the rule of its time, checks it and stores it. Idempotent by order. */
 export async function recordTrip(ports: TripPorts, trip: CompletedTrip): Promise<RecordOutcome> {
   const earlier = await outcomeOfEarlierDelivery(ports, trip);
   if (earlier) return earlier;
@@ -39,8 +50,14 @@ export async function recordTrip(ports: TripPorts, trip: CompletedTrip): Promise
   const priced = await ports.priceRide(rideOfDelivery(trip), tripOfDelivery(trip), trip.fareRuleId);
   if (priced === null) return { outcome: 'noRule' };
   const estimate = await estimateOfDelivery(ports, trip, priced);
+  const check = await prepareCheck(ports, trip, {
+    ruleVersion: priced.ruleVersion,
+    estimate: estimate?.facts ?? null,
+    receivedAt: ports.now(),
+  });
+  const delivered = { priced, estimate, check };
   try {
-    await ports.db.transaction().execute((tx) => storeOrder(ports, tx, trip, { priced, estimate }));
+    await ports.db.transaction().execute((tx) => storeOrder(ports, tx, trip, delivered));
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
   }
@@ -52,26 +69,37 @@ export async function recordTrip(ports: TripPorts, trip: CompletedTrip): Promise
   );
 }
 
-/** Inserts a priced order with its estimate unless it is stored already. */
+interface PricedTrip {
+  readonly priced: PricedFare;
+  readonly estimate: OrderEstimate | null;
+  readonly check: PreparedCheck;
+}
+
+/** Inserts a priced order with its estimate and findings unless it is stored already. */
 export async function storeOrder(
   { now, userOfPhone }: Pick<TripPorts, 'now' | 'userOfPhone'>,
   tx: Db,
   trip: CompletedTrip,
-  { priced, estimate }: { priced: PricedFare; estimate: OrderEstimate | null },
+  { priced, estimate, check }: PricedTrip,
 ): Promise<void> {
+  const userId = await userOfPhone(tx, trip.passengerMobile);
+  const findings = await check.findingsFor(tx, userId);
+  const isAbnormal = trip.abnormal === true || findings.length > 0;
   const order = {
     orderUuid: trip.orderUuid,
-    userId: await userOfPhone(tx, trip.passengerMobile),
+    userId,
     routePlanUuid: trip.routePlanUuid ?? null,
     trip: tripText(trip),
     fare: toJsonText(fareOfOrder(trip, priced, estimate)),
     totalFen: priced.total,
     ruleVersion: priced.ruleVersion,
     completedAt: trip.completedAt,
-    abnormalAt: trip.abnormal ? trip.completedAt : null,
+    abnormalAt: isAbnormal ? trip.completedAt : null,
+    findings: findingsText(findings),
   };
-  const isNew = await insertOrder(tx, order, now());
-  if (isNew && estimate) await insertOrderEstimate(tx, trip.orderUuid, estimate, now());
+  if (!(await insertOrder(tx, order, now()))) return;
+  await check.recordFindings(tx, findings);
+  if (estimate) await insertOrderEstimate(tx, trip.orderUuid, estimate, now());
 }
 
 /** Null when this is the first delivery of the order. */
@@ -84,7 +112,9 @@ async function outcomeOfEarlierDelivery(
   const isSame =
     stored.trip === tripText(trip) &&
     trip.passengerMobile === (await mobileOfUser(db, stored.userId));
-  return isSame ? { outcome: 'recorded', totalFen: stored.totalFen } : { outcome: 'differs' };
+  if (!isSame) return { outcome: 'differs' };
+  const { totalFen, findings } = stored;
+  return { outcome: 'recorded', totalFen, findings: findingsOfText(findings) };
 }
 
 /** Parsed by the contract, so its keys are in the contract's order. The phone is the user's. */

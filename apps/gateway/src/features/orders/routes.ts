@@ -28,7 +28,12 @@ export function orderRoutes(ports: FarePorts & TripPorts): OrderHandlers {
       const done = await recordTrip(ports, trip);
       switch (done.outcome) {
         case 'recorded':
-          return { orderUuid: trip.orderUuid, totalFen: done.totalFen };
+          return {
+            orderUuid: trip.orderUuid,
+            totalFen: done.totalFen,
+            verdict: done.findings.length > 0 ? 'hold' : 'ok',
+            reasons: done.findings.map(({ code, words }) => ({ code, words })),
+          };
         case 'noRule':
           return refuse(recordCompletedTrip, 'noRuleForTrip', texts.noRuleForTrip);
         case 'differs':

@@ -31,7 +31,6 @@ export function tripErrors(trip: CompletedTrip): string[] {
   return [
     ...placeErrors(trip),
     ...timeErrors(trip),
-    ...stretchErrors(trip),
     ...paymentErrors(trip),
     ...groupErrors(trip),
     ...estimateErrors(trip),
@@ -57,19 +56,6 @@ function timeErrors({ orderedAt, departedAt, completedAt }: CompletedTrip): stri
   const errors: string[] = [];
   if (departedAt < orderedAt) errors.push('出发时间早于下单时间');
   if (completedAt < departedAt) errors.push('完成时间早于出发时间');
-  return errors;
-}
-
-function stretchErrors({ stretches, distanceMetres, durationSeconds }: CompletedTrip): string[] {
-  if (stretches === undefined) return [];
-  const metres = stretches.reduce((sum, stretch) => sum + stretch.distanceMetres, 0);
-  const seconds = stretches.reduce((sum, stretch) => sum + stretch.durationSeconds, 0);
-  const errors: string[] = [];
-  if (metres !== distanceMetres)
-    errors.push(`各段里程共 ${metres} 米，与总里程 ${distanceMetres} 米不符`);
-  if (seconds !== durationSeconds) {
-    errors.push(`各段时长共 ${seconds} 秒，与总时长 ${durationSeconds} 秒不符`);
-  }
   return errors;
 }
 

@@ -19,6 +19,7 @@ interface MetricsOptions {
   /** How often each rate limit refused. */
   readonly refusals: () => ReadonlyMap<string, number>;
   readonly gauges: Gauges;
+  readonly counters: Counters;
 }
 
 /** Other figures by name, with what they tell. */
@@ -26,8 +27,16 @@ export type Gauges = Readonly<
   Record<string, { readonly help: string; read(): number | Promise<number> }>
 >;
 
+/** Other counts since the start by name, each divided by one label. */
+export type Counters = Readonly<
+  Record<
+    string,
+    { readonly help: string; readonly label: string; read(): ReadonlyMap<string, number> }
+  >
+>;
+
 export function createMetrics(options: MetricsOptions): Metrics {
-  const { inFlight, collectsProcessMetrics, alerts, refusals, gauges } = options;
+  const { inFlight, collectsProcessMetrics, gauges } = options;
   const registry = new Registry();
   const registers = [registry];
   if (collectsProcessMetrics) collectDefaultMetrics({ register: registry });
@@ -39,26 +48,28 @@ export function createMetrics(options: MetricsOptions): Metrics {
       this.set(inFlight());
     },
   });
-  new Counter({
-    name: 'ride_alerts_total',
-    help: 'Alerts for whoever runs the site, by name',
-    labelNames: ['alert'],
-    registers,
-    collect() {
-      this.reset();
-      for (const [alert, times] of alerts()) this.inc({ alert }, times);
+  const counters: Counters = {
+    ride_alerts_total: {
+      help: 'Alerts for whoever runs the site, by name',
+      label: 'alert',
+      read: options.alerts,
     },
-  });
-  new Counter({
-    name: 'ride_rate_limited_total',
-    help: 'Calls and documents refused by a rate limit, by limit',
-    labelNames: ['limit'],
-    registers,
-    collect() {
-      this.reset();
-      for (const [limit, times] of refusals()) this.inc({ limit }, times);
+    ride_rate_limited_total: {
+      help: 'Calls and documents refused by a rate limit, by limit',
+      label: 'limit',
+      read: options.refusals,
     },
-  });
+    ...options.counters,
+  };
+  for (const [name, { help, label, read }] of Object.entries(counters)) {
+    new Counter({
+      ...{ name, help, registers, labelNames: [label] },
+      collect() {
+        this.reset();
+        for (const [value, times] of read()) this.inc({ [label]: value }, times);
+      },
+    });
+  }
   for (const [name, { help, read }] of Object.entries(gauges)) {
     new Gauge({
       ...{ name, help, registers },

@@ -12,6 +12,7 @@ function recorderForTest() {
     collectsProcessMetrics: false,
     alerts: () => new Map(),
     refusals: () => new Map(),
+    counters: {},
     gauges: {},
   });
   const record = recordAnswers(log, metrics, () => clock.ms);

@@ -1,8 +1,9 @@
-import { totalMetres } from '../trip.ts';
-import { speedOf } from './check-way.ts';
+import { totalMetres, totalSeconds } from '../trip.ts';
+import { isOfThisWay, speedOf, straightLine } from './check-way.ts';
 import { type Finding, linesOf } from './findings.ts';
 import type { CheckLimits } from './limits.ts';
 import { meteredFen } from './metered-part.ts';
+import { swappedNeighbours } from './swapped-digits.ts';
 import type { EstimateFacts, TripFacts } from './trip-facts.ts';
 import { km, minutes, percent, yuan } from './words.ts';
 
@@ -10,20 +11,20 @@ import { km, minutes, percent, yuan } from './words.ts';
 export function checkEstimate(facts: TripFacts, limits: CheckLimits): Finding[] {
   const { estimate } = facts;
   if (!estimate) return [];
+  // With another destination it still says when, and at what discount.
+  const ofTheWay = isOfThisWay(facts, estimate, limits)
+    ? [...checkDistance(facts, estimate, limits), ...checkSpeed(facts, estimate, limits)]
+    : [];
   return [
-    ...checkDistance(facts, estimate, limits),
-    ...checkSpeed(facts, estimate, limits),
+    ...ofTheWay,
     ...checkTotal(facts, estimate, limits),
     ...checkDiscount(facts, estimate, limits),
   ];
 }
 
-const totalSeconds = ({ trip }: EstimateFacts): number =>
-  trip.stretches.reduce((sum, { seconds }) => sum + seconds, 0);
-
 /** How many times as fast as estimated; null where either has no way or no time. */
 function speedRatio({ distanceMetres, durationSeconds }: TripFacts, estimate: EstimateFacts) {
-  const expected = speedOf(totalMetres(estimate.trip), totalSeconds(estimate));
+  const expected = speedOf(totalMetres(estimate.trip), totalSeconds(estimate.trip));
   const actual = speedOf(distanceMetres, durationSeconds);
   return expected > 0 && Number.isFinite(expected) ? actual / expected : null;
 }
@@ -32,30 +33,42 @@ function speedRatio({ distanceMetres, durationSeconds }: TripFacts, estimate: Es
 function checkDistance(facts: TripFacts, estimate: EstimateFacts, limits: CheckLimits): Finding[] {
   const expected = totalMetres(estimate.trip);
   const actual = facts.distanceMetres;
-  if (expected === 0) return [];
-  const faster = speedRatio(facts, estimate) ?? 1;
-  const isFarMore =
-    actual > expected * limits.estimateDistanceMostRatio + limits.estimateDistanceMostSlack;
-  const isMoreInNoTime =
-    actual > expected * limits.detourRatio + limits.detourSlack && faster > limits.detourSpeedRatio;
-  const isLessInTheSameTime =
-    actual < expected * limits.shortcutRatio - limits.shortcutSlack &&
-    faster < limits.shortcutSpeedRatio;
-  if (!isFarMore && !isMoreInNoTime && !isLessInTheSameTime) return [];
-  const unexplained = isFarMore ? '' : '，而用时没有相应变化';
-  const words = `预估里程${km(expected)}，实际${km(actual)}${unexplained}`;
-  const figures = { expected, actual, speedRatio: faster };
+  const ratio = speedRatio(facts, estimate);
+  if (expected === 0 || actual === 0 || ratio === null) return [];
+  const isLong = expected >= limits.longWayMetres;
+  const least = expected * (isLong ? limits.detourLeastLong : limits.detourLeast);
+  if (Math.abs(actual - expected) <= least + limits.detourLeastMetres) return [];
+  const isMore = actual > expected;
+  const way = Math.abs(Math.log(actual / expected));
+  const speed = Math.log(ratio) * (isMore ? 1 : -1);
+  const wayPoints = way / (isLong ? limits.detourSpreadLong : limits.detourSpread);
+  const mostPoints = straightLine(facts) === null ? limits.detourPointsUnplaced : wayPoints;
+  const points =
+    Math.min(wayPoints, mostPoints) +
+    speed / (isMore ? limits.fasterSpread : limits.slowerSpread) +
+    (isSwappedDigits(actual, expected, limits) ? limits.swappedDigitsPoints : 0);
+  if (points <= limits.detourPoints) return [];
+  const words = `预估里程${km(expected)}，实际${km(actual)}，而用时没有相应变化`;
+  const figures = { expected, actual };
   return [{ code: 'estimateDistance', words, figures, lines: linesOf.distance }];
+}
+
+function isSwappedDigits(actual: number, expected: number, limits: CheckLimits): boolean {
+  return swappedNeighbours(actual).some(
+    (other) => Math.abs(other / expected - 1) <= limits.swappedDigitsWithin,
+  );
 }
 
 /** Jams multiply the time several times, never the speed. */
 function checkSpeed(facts: TripFacts, estimate: EstimateFacts, limits: CheckLimits): Finding[] {
   const ratio = speedRatio(facts, estimate);
   if (ratio === null) return [];
-  if (ratio <= limits.estimateSpeedMostRatio && ratio >= limits.estimateSpeedLeastRatio) return [];
-  const expected = totalSeconds(estimate);
+  const expected = totalSeconds(estimate.trip);
+  const isLate = facts.durationSeconds - expected > limits.estimateLateSeconds;
+  const isUsual = ratio <= limits.estimateSpeedMostRatio && ratio >= limits.estimateSpeedLeastRatio;
+  if (isUsual && !isLate) return [];
   const words = `预估用时${minutes(expected)}，实际${minutes(facts.durationSeconds)}，相差较大`;
-  const figures = { expected, actual: facts.durationSeconds, speedRatio: ratio };
+  const figures = { expected, actual: facts.durationSeconds };
   return [{ code: 'estimateSpeed', words, figures, lines: linesOf.duration }];
 }
 
@@ -65,11 +78,17 @@ function checkTotal(facts: TripFacts, estimate: EstimateFacts, limits: CheckLimi
   const { highway = 0, bridge = 0, parking = 0, other = 0 } = estimate.trip.fees ?? {};
   const roadFees = (highway + bridge) * (facts.trip.crossesCities ? 2 : 1);
   const expected = estimate.total - roadFees - parking - other;
+  if (expected <= 0) return [];
   const actual = meteredFen(facts.lines);
+  const ways = facts.distanceMetres / Math.max(1, totalMetres(estimate.trip));
+  const times = facts.durationSeconds / Math.max(1, totalSeconds(estimate.trip));
   const slack = limits.estimateTotalSlackFen;
-  const isMore = actual > expected * limits.estimateTotalMostRatio + slack;
-  const isLess = actual < expected * limits.estimateTotalLeastRatio - slack;
-  if (expected <= 0 || (!isMore && !isLess)) return [];
+  const most = Math.min(
+    Math.max(1, ways, times) * limits.estimateTotalMostRatio,
+    limits.estimateTotalGrossRatio,
+  );
+  const least = Math.min(1, ways, times) * limits.estimateTotalLeastRatio;
+  if (actual <= expected * most + slack && actual >= expected * least - slack) return [];
   const words = `预估${yuan(expected)}，实际${yuan(actual)}，为预估的${percent(actual / expected)}`;
   const lines = facts.lines.map(({ kind }) => kind);
   return [{ code: 'estimateTotal', words, figures: { expected, actual }, lines }];

@@ -2,18 +2,21 @@ import { lineNames } from '../fare-lines.ts';
 import type { Finding } from './findings.ts';
 import type { CheckLimits } from './limits.ts';
 import { type FeeKind, feeKinds, quantile } from './recent-rides.ts';
+import { swappedNeighbours } from './swapped-digits.ts';
 import type { TripFacts } from './trip-facts.ts';
 import { km, yuan } from './words.ts';
 
 /** Fees as paid on the way, before any is doubled. One finding for a fee, the most telling first. */
 export function checkFees(facts: TripFacts, limits: CheckLimits): Finding[] {
-  return feeKinds.flatMap((kind) => {
+  return feeKinds.flatMap((kind, index) => {
     const amount = facts.trip.fees?.[kind] ?? 0;
     if (amount === 0) return [];
     const finding =
       checkAmount(kind, amount, facts, limits) ??
-      checkEstimated(kind, amount, facts, limits) ??
-      checkRecent(kind, amount, facts, limits);
+      checkSame(kind, feeKinds.slice(0, index), facts, limits) ??
+      (isEstimated(kind, facts)
+        ? checkEstimated(kind, amount, facts, limits)
+        : checkRecent(kind, amount, facts, limits));
     return finding ? [finding] : [];
   });
 }
@@ -43,11 +46,27 @@ function checkAmount(
     const words = `${way}${lineNames[kind]}${yuan(amount)}，超过${yuan(most)}`;
     return { code: 'roadFee', words, figures: { amount, most }, lines: [kind] };
   }
-  // A fee for information or cleaning may be a few fen.
-  if (kind === 'other' || amount >= limits.feeLeastFen) return null;
+  if (amount >= (kind === 'other' ? limits.otherLeastFen : limits.feeLeastFen)) return null;
   const words = `${lineNames[kind]}仅${yuan(amount)}，金额单位可能有误`;
   return { code: 'feeTooSmall', words, figures: { amount }, lines: [kind] };
 }
+
+/** The same fee in another line too. Parking and a toll may cost the same by chance. */
+function checkSame(
+  kind: FeeKind,
+  others: readonly FeeKind[],
+  { trip: { fees = {} } }: TripFacts,
+  limits: CheckLimits,
+): Finding | null {
+  const amount = fees[kind] ?? 0;
+  const same = others.find((other) => fees[other] === amount);
+  if (same === undefined || kind === 'parking' || amount < limits.sameFeeLeastFen) return null;
+  const words = `${lineNames[same]}和${lineNames[kind]}都是${yuan(amount)}，可能重复计算`;
+  return { code: 'feeDoubled', words, figures: { amount }, lines: [same, kind] };
+}
+
+const isEstimated = (kind: FeeKind, { estimate }: TripFacts): boolean =>
+  (estimate?.trip.fees?.[kind] ?? 0) > 0;
 
 /** A fee that the estimate foresaw may differ by the road taken, not by a multiple. */
 function checkEstimated(
@@ -61,12 +80,16 @@ function checkEstimated(
   const slack = limits.estimateFeeSlackFen;
   const tooMuch = amount > expected * limits.estimateFeeMostRatio + slack;
   const tooLittle = amount < expected * limits.estimateFeeLeastRatio - slack;
-  if (!tooMuch && !tooLittle) return null;
+  const isSwapped = swappedNeighbours(amount).includes(expected);
+  if (!tooMuch && !tooLittle && !isSwapped) return null;
   const isDoubled = amount === expected * 2;
   const words = `预估${lineNames[kind]}${yuan(expected)}，实际${yuan(amount)}${isDoubled ? '，正好两倍' : ''}`;
   const figures = { amount, expected };
   return { code: isDoubled ? 'feeDoubled' : 'estimateFee', words, figures, lines: [kind] };
 }
+
+/** Whole yuan, or five per cent off them as by electronic toll collection. */
+const isUsualAmount = (amount: number): boolean => amount % 100 === 0 || amount % 95 === 0;
 
 /** What the city knows: tolls are the same for everybody who passes. */
 function checkRecent(
@@ -81,6 +104,10 @@ function checkRecent(
   if (halves >= limits.recentHalfLeastFees && !amounts.includes(amount)) {
     const words = `${lineNames[kind]}${yuan(amount)}，是近期行程常见的${yuan(amount / 2)}的两倍`;
     return { code: 'feeDoubled', words, figures: { amount, usual: amount / 2 }, lines: [kind] };
+  }
+  if (!isUsualAmount(amount) && amounts.every(isUsualAmount)) {
+    const words = `${lineNames[kind]}${yuan(amount)}，不是该城市常见的金额`;
+    return { code: 'recentFee', words, figures: { amount }, lines: [kind] };
   }
   const [figure, figures] =
     kind === 'highway' && distanceMetres > 0

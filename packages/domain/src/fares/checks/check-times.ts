@@ -1,3 +1,4 @@
+import { totalSeconds } from '../trip.ts';
 import { fastestAverage } from './check-way.ts';
 import { type Finding, linesOf } from './findings.ts';
 import type { CheckLimits } from './limits.ts';
@@ -33,9 +34,8 @@ const timeOrder = ({ trip, orderedAt, completedAt }: TripFacts): Finding => ({
 /** Waiting on the way may count as duration or not, and some is before the departure. */
 function checkSpan({ trip, durationSeconds, completedAt }: TripFacts, limits: CheckLimits) {
   const span = between(trip.departure, completedAt);
-  const slack = Math.max(limits.spanSlackSeconds, durationSeconds * limits.spanSlackRatio);
-  const longest = durationSeconds + (trip.waitingSeconds ?? 0) + slack;
-  if (span >= durationSeconds - slack && span <= longest) return [];
+  const longest = durationSeconds + (trip.waitingSeconds ?? 0) + limits.spanLongSeconds;
+  if (span >= durationSeconds - limits.spanShortSeconds && span <= longest) return [];
   const words = `从出发到到达共${minutes(span)}，与计费时长${minutes(durationSeconds)}不一致`;
   const figures = { spanSeconds: span, durationSeconds };
   return [{ code: 'clockSpan', words, figures, lines: linesOf.duration } satisfies Finding];
@@ -61,22 +61,42 @@ function checkPlannedDeparture({ trip, estimate }: TripFacts, limits: CheckLimit
 }
 
 /** All its moments eight hours too early: it seems to arrive exactly eight hours after its end. */
-function checkReceipt({ completedAt, receivedAt }: TripFacts, limits: CheckLimits): Finding[] {
-  if (receivedAt === undefined) return [];
+function checkReceipt(facts: TripFacts, limits: CheckLimits): Finding[] {
+  const { completedAt, receivedAt, estimate } = facts;
+  // An estimate says when the ride was, and some deliveries are really late.
+  if (receivedAt === undefined || estimate) return [];
   const delay = between(completedAt, receivedAt);
   if (delay < EIGHT_HOURS || delay > EIGHT_HOURS + limits.eightHoursSlackSeconds) return [];
   const words = `行程结束${hours(delay)}后才收到，时间可能相差8小时`;
   return [{ code: 'clockShift', words, figures: { delaySeconds: delay }, lines: linesOf.clock }];
 }
 
-/** Waiting fits between order and arrival, beside the time that the way takes at least. */
+/** How long a car can have waited: before it left with the passenger, and on the way. */
+function roomForWaiting(facts: TripFacts, limits: CheckLimits): number {
+  const { trip, estimate, orderedAt, completedAt, distanceMetres, durationSeconds } = facts;
+  const arrival = Math.max(
+    limits.arrivalLeastSeconds,
+    ((trip.pickUpMetres ?? 0) * 3.6) / limits.pickUpKmhMost,
+  );
+  const plannedAt = estimate && estimate.trip.departure - limits.arrivalEarlySeconds * 1000;
+  const expectedAt = trip.reserved ? plannedAt : orderedAt + arrival * 1000;
+  const before =
+    expectedAt === null
+      ? limits.waitingReservedMostSeconds
+      : Math.max(0, between(expectedAt, trip.departure));
+  const driven = Math.max(
+    (distanceMetres * 3.6) / fastestAverage(distanceMetres, limits),
+    (estimate ? totalSeconds(estimate.trip) : 0) * limits.fastestPartOfEstimate,
+  );
+  const span = between(trip.departure, completedAt);
+  const onTheWay = Math.max(0, span - durationSeconds, durationSeconds - driven);
+  return before + onTheWay + limits.waitingSlackSeconds;
+}
+
 function checkWaiting(facts: TripFacts, limits: CheckLimits): Finding[] {
-  const { trip, orderedAt, completedAt, distanceMetres } = facts;
-  const waiting = trip.waitingSeconds ?? 0;
-  const driven = (distanceMetres * 3.6) / fastestAverage(distanceMetres, limits);
-  const room = between(orderedAt, completedAt) - driven + limits.spanSlackSeconds;
-  const most = Math.min(limits.waitingMostSeconds, room);
-  if (waiting === 0 || waiting <= most) return [];
+  const waiting = facts.trip.waitingSeconds ?? 0;
+  const room = roomForWaiting(facts, limits);
+  if (waiting === 0 || waiting <= Math.min(limits.waitingMostSeconds, room)) return [];
   const words =
     waiting > room
       ? `等候${minutes(waiting)}，超过了行程能容纳的时间`

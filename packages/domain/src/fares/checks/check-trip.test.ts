@@ -34,7 +34,7 @@ describe('an honest trip has no findings', () => {
     ],
     [
       'with a detour that takes its time',
-      honestTrip({ stretches: way(14, 28) }, { ...placed, estimate: estimateOf(plain) }),
+      honestTrip({ stretches: way(12.5, 25) }, { ...placed, estimate: estimateOf(plain) }),
     ],
     [
       'with an hour of waiting on the way that counts as duration',
@@ -63,6 +63,18 @@ describe('an honest trip has no findings', () => {
     [
       'reserved the day before',
       honestTrip({ reserved: true }, { orderedAt: plain.departure - 20 * HOUR }),
+    ],
+    [
+      'to a farther place than was estimated',
+      honestTrip({}, { ...placed, estimate: estimateOf(plain, { stretches: way(5, 10) }) }),
+    ],
+    [
+      'to a nearer place than was estimated',
+      honestTrip({}, { ...placed, estimate: estimateOf(plain, { stretches: way(30, 50) }) }),
+    ],
+    [
+      'and back to where it began',
+      honestTrip({ stretches: way(20, 40) }, { pickUp: NANJING, dropOff: NANJING }),
     ],
     ['of one minute and no distance', honestTrip({ stretches: way(0, 1) })],
     [
@@ -185,6 +197,11 @@ describe('a mistake is found by', () => {
     ['feeTooSmall', 'a toll in yuan taken for fen', honestTrip(fees('highway', 0.15))],
     [
       'feeDoubled',
+      'a toll that is also among the other fees',
+      honestTrip({ fees: { highway: fen(1_500), other: fen(1_500) } }),
+    ],
+    [
+      'feeDoubled',
       'a toll twice the estimated one',
       honestTrip(
         { stretches: way(50, 50), ...fees('highway', 20) },
@@ -243,12 +260,36 @@ describe('a mistake is found by', () => {
     [
       'estimateDistance',
       'fewer kilometres in the same minutes',
-      honestTrip({ stretches: way(7, 20) }, { estimate: estimateOf(plain) }),
+      honestTrip({ stretches: way(6, 20) }, { estimate: estimateOf(plain) }),
     ],
     [
       'estimateDistance',
-      'twice the kilometres, however long they took',
-      honestTrip({ stretches: way(20, 60) }, { estimate: estimateOf(plain) }),
+      'twice the kilometres between the same points, however long they took',
+      honestTrip({ stretches: way(20, 60) }, { ...placed, estimate: estimateOf(plain) }),
+    ],
+    [
+      'estimateDistance',
+      'swapped digits on a longer way',
+      honestTrip(
+        { stretches: [{ metres: 43_120, seconds: 3_300 }] },
+        { estimate: estimateOf({ ...plain, stretches: way(34.2, 55) }) },
+      ),
+    ],
+    [
+      'estimateSpeed',
+      'an arrival eight hours late that the duration is taken from',
+      honestTrip(
+        { stretches: way(180, 600) },
+        { estimate: estimateOf({ ...plain, stretches: way(180, 120) }) },
+      ),
+    ],
+    [
+      'estimateFee',
+      'a toll whose digits, swapped, are the estimated one',
+      honestTrip(
+        { stretches: way(200, 150), ...fees('highway', 100.9) },
+        { estimate: estimateOf({ ...plain, stretches: way(200, 150), ...fees('highway', 109) }) },
+      ),
     ],
     [
       'estimateSpeed',
@@ -257,8 +298,11 @@ describe('a mistake is found by', () => {
     ],
     [
       'estimateTotal',
-      'three times the total',
-      honestTrip({ stretches: way(10, 190) }, { estimate: estimateOf(plain) }),
+      'eight times the total',
+      honestTrip(
+        {},
+        { lines: [{ kind: 'mileage', amount: fen(32_000) }], estimate: estimateOf(plain) },
+      ),
     ],
   ])('%s: %s', (code, _mistake, facts) => {
     expect(codes(facts)).toContain(code);
@@ -311,6 +355,15 @@ test('a finding has words with figures, and names only lines of the bill', () =>
   const [way14] = check(honestTrip({ stretches: way(14.2, 20) }, { estimate: estimateOf(plain) }));
   expect(way14?.words).toBe('预估里程10.0公里，实际14.2公里，而用时没有相应变化');
   expect(way14?.lines).toEqual(['mileage']);
+});
+
+test('the figures of a finding are finite, also of a trip without time or way', () => {
+  const estimate = estimateOf(plain);
+  for (const stretches of [way(10, 0), way(0, 90), way(0, 0)]) {
+    const findings = check(honestTrip({ stretches }, { ...placed, estimate }));
+    const figures = findings.flatMap((finding) => Object.values(finding.figures));
+    expect(figures.every(Number.isFinite)).toBe(true);
+  }
 });
 
 test('every code has a name of its own', () => {

@@ -1,8 +1,8 @@
 import { distanceMetres } from '../../geo/distance.ts';
-import { totalMetres } from '../trip.ts';
+import { totalMetres, totalSeconds } from '../trip.ts';
 import { type Finding, linesOf } from './findings.ts';
 import type { CheckLimits } from './limits.ts';
-import type { TripFacts } from './trip-facts.ts';
+import type { EstimateFacts, TripFacts } from './trip-facts.ts';
 import { km, kmh, minutes } from './words.ts';
 
 /** Kilometres an hour; endless for a way without time. */
@@ -23,9 +23,16 @@ export function checkWay(facts: TripFacts, limits: CheckLimits): Finding[] {
 export const fastestAverage = (metres: number, limits: CheckLimits): number =>
   Math.min(limits.averageKmhMost, limits.averageKmhBase + (limits.averageKmhPerKm * metres) / 1000);
 
+/** The longer, the likelier it is that a jam ended. */
+function slowestAverage(seconds: number, limits: CheckLimits): number {
+  if (seconds >= limits.longDriveSeconds) return limits.longDriveKmhLeast;
+  if (seconds >= limits.averageLeastSeconds) return limits.averageKmhLeast;
+  return seconds >= limits.standingLeastSeconds ? limits.standingKmhMost : 0;
+}
+
 function checkStretchSums({ trip, distanceMetres, durationSeconds }: TripFacts): Finding[] {
   const metres = totalMetres(trip);
-  const seconds = trip.stretches.reduce((sum, stretch) => sum + stretch.seconds, 0);
+  const seconds = totalSeconds(trip);
   if (metres === distanceMetres && seconds === durationSeconds) return [];
   const words =
     metres === distanceMetres
@@ -58,8 +65,7 @@ function checkAverageSpeed(facts: TripFacts, limits: CheckLimits): Finding[] {
   }
   // Where the duration contains the waiting, the rest of it was driven.
   const driven = Math.max(durationSeconds - (trip.waitingSeconds ?? 0), 0);
-  if (driven < limits.averageLeastSeconds) return [];
-  const least = limits.averageKmhLeast;
+  const least = slowestAverage(driven, limits);
   if (speedOf(distanceMetres, driven) >= least) return [];
   const words = `${minutes(driven)}只行驶了${km(distanceMetres)}，车速低于${kmh(least)}`;
   return [{ code: 'averageSpeed', words, figures: { metres, durationSeconds, least }, lines }];
@@ -78,21 +84,52 @@ function checkStretchSpeeds({ trip }: TripFacts, limits: CheckLimits): Finding[]
   return [{ code: 'stretchSpeed', words, figures, lines: linesOf.distance }];
 }
 
+export const nearestBetween = (straight: number, limits: CheckLimits): number =>
+  straight * limits.straightLeastRatio - limits.straightLeastSlack;
+export const farthestBetween = (straight: number, limits: CheckLimits): number =>
+  straight * limits.straightMostRatio + limits.straightMostSlack;
+
+/** Metres; null where a point is not known. */
+export const straightLine = ({ pickUp, dropOff }: TripFacts): number | null =>
+  pickUp && dropOff ? Math.round(distanceMetres(pickUp, dropOff)) : null;
+
+/** Whether the estimate can have been of a way between these points; true where they are unknown. */
+export function isOfThisWay(
+  facts: TripFacts,
+  estimate: EstimateFacts,
+  limits: CheckLimits,
+): boolean {
+  const straight = straightLine(facts);
+  if (straight === null) return true;
+  const expected = totalMetres(estimate.trip);
+  const farthest = farthestBetween(straight, limits);
+  const isTooFar = expected > farthest && facts.distanceMetres <= farthest;
+  return expected >= nearestBetween(straight, limits) && !isTooFar;
+}
+
+/** How unusual it is to drive so far between two points, and so fast. */
+function pointsOfWay(facts: TripFacts, straight: number, limits: CheckLimits): number {
+  const { distanceMetres: metres, durationSeconds } = facts;
+  const usual = straight * limits.usualWayRatio + limits.usualWaySlack;
+  const way = Math.log(metres / usual) / limits.usualWaySpread;
+  if (way < limits.usualWayPointsLeast) return 0;
+  const usualKmh = limits.usualKmhBase + (limits.usualKmhPerKm * metres) / 1000;
+  const speed = speedOf(metres, durationSeconds) / Math.min(limits.usualKmhMost, usualKmh);
+  return Math.min(way, limits.usualWayPointsMost) + Math.log(speed) / limits.usualKmhSpread;
+}
+
 function checkStraightLine(facts: TripFacts, limits: CheckLimits): Finding[] {
-  const { pickUp, dropOff } = facts;
-  if (!pickUp || !dropOff) return [];
-  const straight = Math.round(distanceMetres(pickUp, dropOff));
+  const straight = straightLine(facts);
+  if (straight === null) return [];
   const metres = facts.distanceMetres;
   const figures = { metres, straight };
-  const least = straight * limits.straightLeastRatio - limits.straightLeastSlack;
-  if (metres < least) {
+  if (metres < nearestBetween(straight, limits)) {
     const words = `里程${km(metres)}，短于上下车地点的直线距离${km(straight)}`;
     return [{ code: 'belowStraightLine', words, figures, lines: linesOf.distance }];
   }
-  // The estimate knows the roads: what it expected needs no further explanation.
-  const expected = facts.estimate ? totalMetres(facts.estimate.trip) * limits.detourRatio : 0;
-  const most = straight * limits.straightMostRatio + limits.straightMostSlack;
-  if (metres <= Math.max(most, expected + limits.detourSlack)) return [];
+  // An estimate of this way knows the roads and the stops.
+  if (facts.estimate && isOfThisWay(facts, facts.estimate, limits)) return [];
+  if (pointsOfWay(facts, straight, limits) <= limits.wayPoints) return [];
   const words = `里程${km(metres)}，远超上下车地点的直线距离${km(straight)}`;
   return [{ code: 'aboveStraightLine', words, figures, lines: linesOf.distance }];
 }

@@ -11,6 +11,11 @@ export const defaultLimits = {
   /** Slower than this over a quarter of an hour, waiting apart, is slower than walking. */
   averageKmhLeast: 4,
   averageLeastSeconds: 900,
+  /** Hardly moving at all shows sooner, and no jam lasts as long as a clock is wrong. */
+  standingKmhMost: 1,
+  standingLeastSeconds: 300,
+  longDriveSeconds: 21_600,
+  longDriveKmhLeast: 15,
   stretchKmhMost: 140,
   /** Shorter stretches are a few positions apart, whose errors count for too much. */
   stretchLeastMetres: 400,
@@ -20,12 +25,35 @@ export const defaultLimits = {
   straightLeastSlack: 400,
   straightMostRatio: 1.75,
   straightMostSlack: 4_000,
+  /**
+   * Where no estimate tells, length and speed make points together, because a round trip is long
+   * and a night is fast: each as so many times its usual spread.
+   */
+  usualWayRatio: 1.3,
+  usualWaySlack: 500,
+  usualWaySpread: 0.16,
+  usualWayPointsLeast: 2,
+  usualWayPointsMost: 3,
+  usualKmhBase: 24,
+  usualKmhPerKm: 0.45,
+  usualKmhMost: 70,
+  usualKmhSpread: 0.3,
+  wayPoints: 4,
 
-  spanSlackSeconds: 240,
-  spanSlackRatio: 0.08,
+  /** The order is closed some minutes after the meter, never before it. */
+  spanShortSeconds: 120,
+  spanLongSeconds: 600,
   /** Between order and departure of a ride for now. */
   gapMostSeconds: 7_200,
   waitingMostSeconds: 7_200,
+  /** Of a ride for later, where no estimate says when the car was to come. */
+  waitingReservedMostSeconds: 3_000,
+  waitingSlackSeconds: 90,
+  /** No driver takes less than this part of the estimated time. */
+  fastestPartOfEstimate: 0.65,
+  /** The driver drives to the passenger before waiting, and comes early to a ride for later. */
+  arrivalLeastSeconds: 60,
+  arrivalEarlySeconds: 600,
   pickUpMostMetres: 25_000,
   pickUpKmhMost: 70,
   overlapMostSeconds: 300,
@@ -35,8 +63,9 @@ export const defaultLimits = {
   bridgeMostFen: 10_000,
   parkingMostFen: 6_000,
   otherMostFen: 8_000,
-  /** Highway, bridge and parking fees; less is an amount in another unit. */
+  /** Highway, bridge and parking fees, then others; less is an amount in another unit. */
   feeLeastFen: 200,
+  otherLeastFen: 100,
   discountMost: 7_000,
 
   /** Luxury cars at night stay below: base + perKm × km + perMinute × minutes. */
@@ -45,27 +74,40 @@ export const defaultLimits = {
   priceFenPerMinute: 300,
   flatLeastFen: 300,
   /** A flat price beside what the meter would have said. */
-  flatLeastRatio: 0.5,
+  flatLeastRatio: 0.4,
   flatMostRatio: 1.45,
 
-  /** However long it took. */
-  estimateDistanceMostRatio: 1.6,
-  estimateDistanceMostSlack: 2_000,
-  /** When the minutes do not explain the kilometres: faster than the estimate by this. */
-  detourRatio: 1.1,
-  detourSlack: 1_000,
-  detourSpeedRatio: 1.2,
-  shortcutRatio: 0.86,
-  shortcutSlack: 500,
-  shortcutSpeedRatio: 0.92,
+  /**
+   * Kilometres and speed against the estimate make points together, each as so many times its usual
+   * spread: a detour alone takes its time, a fast ride alone keeps its way.
+   */
+  detourSpread: 0.06,
+  detourSpreadLong: 0.03,
+  longWayMetres: 60_000,
+  fasterSpread: 0.16,
+  slowerSpread: 0.3,
+  detourLeast: 0.1,
+  detourLeastLong: 0.05,
+  detourLeastMetres: 600,
+  /** When two neighbouring digits, swapped, say what was estimated, to within this part of it. */
+  swappedDigitsPoints: 2.5,
+  swappedDigitsWithin: 0.04,
+  detourPoints: 5.5,
+  /** At most from the kilometres alone, where the destination may have changed. */
+  detourPointsUnplaced: 4.2,
   estimateSpeedMostRatio: 2,
-  estimateSpeedLeastRatio: 0.18,
-  estimateFeeMostRatio: 1.6,
-  estimateFeeLeastRatio: 0.45,
+  estimateSpeedLeastRatio: 0.3,
+  /** However long the way. */
+  estimateLateSeconds: 18_000,
+  estimateFeeMostRatio: 1.3,
+  estimateFeeLeastRatio: 0.6,
   estimateFeeSlackFen: 300,
-  estimateTotalMostRatio: 2.2,
-  estimateTotalLeastRatio: 0.4,
+  /** Beside what more or fewer kilometres and minutes explain. */
+  estimateTotalMostRatio: 1.5,
+  estimateTotalLeastRatio: 0.6,
   estimateTotalSlackFen: 1_000,
+  /** Whatever explains it. */
+  estimateTotalGrossRatio: 5,
   /** Ten-thousandths of discount that may go missing, and how many times as much may be given. */
   discountLost: 300,
   discountGainedRatio: 5,
@@ -75,7 +117,7 @@ export const defaultLimits = {
   reservedEarlySeconds: 7_200,
   reservedLateSeconds: 18_000,
   /** How far a clock that is wrong by eight hours may be from exactly eight. */
-  eightHoursSlackSeconds: 1_200,
+  eightHoursSlackSeconds: 180,
 
   /** Fewer recent rides, or fewer with the fee, say nothing. */
   recentLeastRides: 30,
@@ -84,8 +126,22 @@ export const defaultLimits = {
   recentPriceLeastRatio: 0.4,
   recentFeeMostRatio: 1.6,
   recentFeeLeastRatio: 0.4,
-  recentHalfLeastFees: 3,
+  recentHalfLeastFees: 5,
+  /** The same amount in two lines is one fee counted twice, unless it is small change. */
+  sameFeeLeastFen: 500,
 } as const;
 
 export type LimitName = keyof typeof defaultLimits;
 export type CheckLimits = Readonly<Record<LimitName, number>>;
+
+/** Stands for every city. */
+export const EVERYWHERE = '*';
+
+/** Changed limits by city code, or by `*` for all cities. */
+export type CityLimits = Readonly<Record<string, Partial<CheckLimits>>>;
+
+export const limitsOfCity = (changed: CityLimits, cityCode: string): CheckLimits => ({
+  ...defaultLimits,
+  ...changed[EVERYWHERE],
+  ...changed[cityCode],
+});

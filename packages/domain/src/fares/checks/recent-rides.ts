@@ -1,7 +1,7 @@
 import type { Fees } from '../trip.ts';
 import { type MeteredPart, MINUTES_PER_KM } from './metered-part.ts';
 
-/** What is kept of a ride for the checks of later ones of the same kind in the same city. */
+/** What is kept of a ride for the checks of later ones in the same city. */
 export interface RideSample extends MeteredPart {
   readonly fees: Fees;
 }
@@ -9,9 +9,8 @@ export interface RideSample extends MeteredPart {
 export type FeeKind = keyof Fees;
 export const feeKinds = ['highway', 'bridge', 'parking', 'other'] as const satisfies FeeKind[];
 
-/** Samples of a kind, prepared once for many checks. */
+/** Samples prepared once for many checks. */
 export interface RecentRides {
-  readonly count: number;
   /** Fen per kilometre, a minute counted as a part of one, by length of the way; ascending. */
   readonly unitPrices: readonly (readonly number[])[];
   /** Amounts of the rides that had such a fee, ascending. */
@@ -46,7 +45,6 @@ export function summariseRides(samples: readonly RideSample[]): RecentRides {
     ascending(samples.map(({ fees }) => fees[kind] ?? 0).filter((amount) => amount > 0));
   const onHighways = samples.filter(({ fees, metres }) => (fees.highway ?? 0) > 0 && metres > 0);
   return {
-    count: samples.length,
     unitPrices: unitPrices.map(ascending),
     fees: {
       highway: amounts('highway'),
@@ -59,6 +57,12 @@ export function summariseRides(samples: readonly RideSample[]): RecentRides {
     ),
   };
 }
+
+/** A price depends on the kind of ride, a toll or a car park on the city alone. */
+export const withFeesOf = (ofKind: RecentRides, ofCity: RecentRides): RecentRides => ({
+  ...ofCity,
+  unitPrices: ofKind.unitPrices,
+});
 
 /** Of ascending figures, at least one; no figure in between is made up. */
 export function quantile(figures: readonly number[], share: number): number {

@@ -22,7 +22,7 @@ export interface TripFacts {
   /** For a flat price: what the meter would have said. */
   readonly meteredTotal?: Fen;
   readonly estimate: EstimateFacts | null;
-  /** Orders of the same passenger at the same time, without those ordered together with this one. */
+  /** Of the same passenger, by `overlappingOrders`. */
   readonly overlapping: readonly OverlappingOrder[];
   readonly recent: RecentRides | null;
 }

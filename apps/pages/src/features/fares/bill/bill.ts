@@ -84,6 +84,8 @@ export interface BillRide {
 
 /** How a fare differs from its estimate, as it came: read by the card that shows it. */
 export type WireDifference = NonNullable<WireFareBreakdown['estimateDifference']>;
+/** What the server noticed about the fare; read by the card that shows it. */
+export type WireFinding = NonNullable<WireFareBreakdown['fareFindings']>[number];
 
 /** A fare as the pages read it: exact amounts, in order, with what follows from them. */
 export interface Bill {
@@ -106,6 +108,7 @@ export interface Bill {
   readonly reportStatus: ObjectionStatus | null;
   readonly confirmation: Confirmation | null;
   readonly difference: WireDifference | null;
+  readonly findings: readonly WireFinding[];
   readonly orderUuid: string | null;
   readonly hidesRules: boolean;
   readonly ride: BillRide;

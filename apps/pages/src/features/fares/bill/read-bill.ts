@@ -147,6 +147,7 @@ export function readBill(wire: WireFareBreakdown): Bill | null {
     reportStatus: readObjection(wire.costProblemState),
     confirmation: readConfirmation(wire.fareConfirmation),
     difference: wire.estimateDifference ?? null,
+    findings: wire.fareFindings?.filter(({ words }) => words) ?? [],
     orderUuid: wire.orderUuid || null,
     hidesRules: isYes(wire.hideFareRule),
     ride: readRide(wire),

@@ -20,6 +20,7 @@ import { pricingQuery, type RideAddress } from './pricing-handover.ts';
 /** Loaded only where they are shown. */
 const DifferenceCard = lazy(() => import('./difference/DifferenceCard.tsx'));
 const ObjectionCard = lazy(() => import('./ObjectionCard.tsx'));
+const FindingsCard = lazy(() => import('./findings/FindingsCard.tsx'));
 const OperatorCard = lazy(() => import('./OperatorCard.tsx'));
 
 type BillViewProps = {
@@ -45,10 +46,16 @@ export function BillView({ bill, estimate = null, orderUuid = null, address = {}
   const { ride, dispute } = bill;
   const showsRaised = useExtension('disputeState') && hasRaised(bill);
   const showsConfirmed = useExtension('confirmFare') && bill.confirmation?.state === 'confirmed';
+  const showsFindings = useExtension('fareFindings') && bill.findings.length > 0;
   const disputableOrder = estimate === null ? (orderUuid ?? bill.orderUuid) : null;
   return (
     <>
       <BillHero bill={bill} estimate={estimate} />
+      {showsFindings && disputableOrder !== null && (
+        <Suspense>
+          <FindingsCard bill={bill} orderUuid={disputableOrder} />
+        </Suspense>
+      )}
       <BillLines bill={bill} estimate={estimate} />
       {estimate === null && <PaymentCard bill={bill} />}
       {estimate === null && bill.difference && (

@@ -18,6 +18,7 @@ import { choiceTexts, helpTexts } from './texts.ts';
 import type { ObjectionControl } from './use-objection.ts';
 
 const ObjectionCard = lazy(() => import('../breakdown/ObjectionCard.tsx'));
+const FindingsCard = lazy(() => import('../breakdown/findings/FindingsCard.tsx'));
 const AccountLine = lazy(() => import('../../../parts/session/AccountLine.tsx'));
 const ConfirmedFare = lazy(() => import('./objection/ConfirmedFare.tsx'));
 
@@ -29,6 +30,7 @@ type ObjectionChoicesProps = { control: ObjectionControl; bill: Bill; orderUuid:
 export function ObjectionChoices({ control, bill, orderUuid }: ObjectionChoicesProps) {
   const { supportPhone } = useEnvironment().links;
   const showsState = useExtension('disputeState');
+  const showsFindings = useExtension('fareFindings') && bill.findings.length > 0;
   const confirming = useConfirmFare(orderUuid);
   const choice = confirmChoice(bill, useExtension('confirmFare'));
   const confirmation = choice.state === 'possible' ? (confirming.confirmed ?? choice) : choice;
@@ -54,6 +56,11 @@ export function ObjectionChoices({ control, bill, orderUuid }: ObjectionChoicesP
       )}
       {bill.dispute === 'raised' && !(showsState && bill.disputeStatus) && (
         <Banner>{helpTexts.raised}</Banner>
+      )}
+      {showsFindings && (
+        <Suspense>
+          <FindingsCard bill={bill} />
+        </Suspense>
       )}
       {isClosed && <Banner>{helpTexts.closed}</Banner>}
       <RowGroup title={helpTexts.choices}>

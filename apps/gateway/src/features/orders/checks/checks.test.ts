@@ -1,0 +1,177 @@
+import { confirmFare } from '@ride/contract/disputes';
+import { fareItems } from '@ride/contract/fares';
+import { recordCompletedTrip } from '@ride/contract/internal';
+import { expect, test } from 'vitest';
+import {
+  NOON,
+  publishRules,
+  ruleInput,
+  type TripInput,
+  tripInput,
+} from '../../../app/testing/fares-for-test.ts';
+import {
+  asService,
+  gatewayForTest,
+  loggedIn,
+  post,
+  type TestGateway,
+} from '../../../app/testing/gateway-for-test.ts';
+import { listHeldOrders } from './held-order-store.ts';
+
+const HOUR = 3600_000;
+
+async function gatewayWithRule(): Promise<TestGateway> {
+  const gateway = await gatewayForTest();
+  await publishRules(gateway, ruleInput());
+  return gateway;
+}
+
+/** The answer of the delivery. */
+async function verdictOf({ app }: TestGateway, changes: Partial<TripInput> = {}) {
+  const answer = await post(app, recordCompletedTrip, tripInput(changes), asService);
+  if (!answer.success) throw new Error(answer.msg);
+  return answer.data;
+}
+
+const codesOf = async (gateway: TestGateway, changes: Partial<TripInput>) =>
+  (await verdictOf(gateway, changes)).reasons.map(({ code }) => code);
+
+const fareOf = async ({ app }: TestGateway, token: string) =>
+  (await post(app, fareItems, { orderUuid: 'order-1' }, { token })).data;
+
+const heldBefore = ({ ports }: TestGateway, until: number) =>
+  listHeldOrders(ports.db, { since: 0, until, limit: 10 });
+
+const wrong = { otherFeesFen: 140_000 } as const;
+
+test('an ordinary trip is answered with ok, and its bill tells of no finding', async () => {
+  const gateway = await gatewayWithRule();
+  expect(await verdictOf(gateway)).toEqual({
+    orderUuid: 'order-1',
+    totalFen: 3_900,
+    verdict: 'ok',
+    reasons: [],
+  });
+  const fare = await fareOf(gateway, await loggedIn(gateway));
+  expect(fare.fareFindings ?? null).toBeNull();
+  expect(fare.fareConfirmation).toEqual({ state: 'notAbnormal' });
+});
+
+test('a trip with findings is held with reasons, abnormal, and its passenger reads why', async () => {
+  const gateway = await gatewayWithRule();
+  const held = await verdictOf(gateway, wrong);
+  expect(held).toEqual({
+    orderUuid: 'order-1',
+    totalFen: 143_900,
+    verdict: 'hold',
+    reasons: [{ code: 'roadFee', words: '其他费用1400.00元，超过80.00元' }],
+  });
+  expect(await fareOf(gateway, await loggedIn(gateway))).toMatchObject({
+    fareFindings: [{ words: '其他费用1400.00元，超过80.00元', items: ['其他费用'] }],
+    fareConfirmation: { state: 'possible' },
+    confirmDissent: 2,
+  });
+});
+
+test('a repeated delivery is answered with the same verdict, also when the limits changed', async () => {
+  const gateway = await gatewayWithRule();
+  const first = await verdictOf(gateway, wrong);
+  const wider = await gatewayForTest({
+    place: gateway.place,
+    clock: gateway.clock,
+    settings: { FARE_CHECKS: '{"320100":{"otherMostFen":200000}}' },
+  });
+  expect(await verdictOf(wider, wrong)).toEqual(first);
+  expect(
+    await codesOf(wider, { ...wrong, orderUuid: 'order-2', passengerMobile: '13900000000' }),
+  ).toEqual([]);
+});
+
+test('stretches that do not add up are a finding, and the order is stored', async () => {
+  const gateway = await gatewayWithRule();
+  const stretches = [{ distanceMetres: 9_000, durationSeconds: 1_200 }];
+  expect(await codesOf(gateway, { stretches })).toEqual(['stretchSums']);
+  expect((await fareOf(gateway, await loggedIn(gateway))).totalFare).toBe('37.00');
+});
+
+test('a trip is checked against the estimate it was delivered with', async () => {
+  const gateway = await gatewayWithRule();
+  const estimate = { departureTime: NOON - HOUR, distanceMetres: 4_000, durationSeconds: 1_200 };
+  expect(await codesOf(gateway, { estimate })).toContain('estimateDistance');
+});
+
+test('an order at the same time as another one of the passenger is held', async () => {
+  const gateway = await gatewayWithRule();
+  expect(await codesOf(gateway, {})).toEqual([]);
+  expect(await codesOf(gateway, { orderUuid: 'order-2' })).toEqual(['overlap']);
+  const other = { orderUuid: 'order-3', passengerMobile: '13900000000' };
+  expect(await codesOf(gateway, other)).toEqual([]);
+});
+
+test('three cars of one order do not overlap each other', async () => {
+  const gateway = await gatewayWithRule();
+  const group = { carNumber: 3, orderGroupUuid: 'group-1' };
+  for (const orderUuid of ['car-1', 'car-2', 'car-3']) {
+    expect(await codesOf(gateway, { ...group, orderUuid })).toEqual([]);
+  }
+});
+
+test('a ride of another car at the same time was ordered for somebody else', async () => {
+  const gateway = await gatewayWithRule();
+  expect(await codesOf(gateway, { vehicleNumber: '苏A12345' })).toEqual([]);
+  const second = { orderUuid: 'order-2', vehicleNumber: '苏A54321' };
+  expect(await codesOf(gateway, second)).toEqual([]);
+});
+
+test('recent rides in the city say what a toll is, whatever the car', async () => {
+  const gateway = await gatewayWithRule();
+  const toll = (index: number, highwayFen: number, changes: Partial<TripInput> = {}) =>
+    codesOf(gateway, {
+      orderUuid: `ride-${index}`,
+      passengerMobile: `138${String(index).padStart(8, '0')}`,
+      highwayFen,
+      ...changes,
+    });
+  for (let index = 0; index < 16; index += 1) expect(await toll(index, 700)).toEqual([]);
+  gateway.clock.advance(2 * 60_000);
+  expect(await toll(100, 1_400)).toEqual(['feeDoubled']);
+  expect(await toll(101, 1_400, { vehicleLevel: 2 })).toEqual(['feeDoubled']);
+  const samples = await gateway.ports.db.selectFrom('recent_rides').selectAll().execute();
+  expect(new Set(samples.map(({ kind }) => kind))).toEqual(new Set(['320100:4::', '320100:fees']));
+  expect(samples.every(({ highway_fen }) => highway_fen === 700)).toBe(true);
+});
+
+test('a held order waits for its passenger, and is no longer listed once confirmed', async () => {
+  const gateway = await gatewayWithRule();
+  await verdictOf(gateway, wrong);
+  await verdictOf(gateway, { orderUuid: 'order-2', passengerMobile: '13900000000' });
+  expect(await heldBefore(gateway, NOON - 1)).toEqual([]);
+  expect(await heldBefore(gateway, NOON)).toMatchObject([
+    { orderUuid: 'order-1', recordedAt: NOON },
+  ]);
+  const token = await loggedIn(gateway);
+  const confirmed = await post(gateway.app, confirmFare, { orderUuid: 'order-1' }, { token });
+  expect(confirmed.success).toBe(true);
+  expect(await heldBefore(gateway, NOON)).toEqual([]);
+});
+
+test('fifty concurrent equal deliveries of a wrong trip get equal verdicts', async () => {
+  const one = await gatewayWithRule();
+  const two = await gatewayForTest({ place: one.place, clock: one.clock });
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => verdictOf(index % 2 ? one : two, wrong)),
+  );
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
+  expect(answers[0]?.verdict).toBe('hold');
+});
+
+test('the metrics count checked and held trips by what was noticed', async () => {
+  const gateway = await gatewayWithRule();
+  await verdictOf(gateway, wrong);
+  await verdictOf(gateway, wrong);
+  await verdictOf(gateway, { orderUuid: 'order-2', passengerMobile: '13900000000' });
+  const { body } = await gateway.app.inject({ url: '/metrics', headers: asService });
+  expect(body).toContain('ride_fare_checks_total{verdict="hold"} 1');
+  expect(body).toContain('ride_fare_checks_total{verdict="ok"} 1');
+  expect(body).toContain('ride_fare_findings_total{code="roadFee"} 1');
+});

@@ -1,0 +1,50 @@
+import { completedTrip } from '@ride/contract/entities/completed-trip';
+import type { OrderTimes } from '@ride/domain/fares/checks/overlap';
+import * as z from 'zod/mini';
+import { fromJsonText } from '../../../db/json-text.ts';
+import type { Db } from '../../../db/schema.ts';
+
+const { shape } = completedTrip;
+
+/** Of a stored trip, whose other fields may be those of a later gateway. */
+const tripTimes = z.object({
+  departedAt: shape.departedAt,
+  completedAt: shape.completedAt,
+  orderGroupUuid: shape.orderGroupUuid,
+  vehicleNumber: shape.vehicleNumber,
+  latitude: shape.latitude,
+  longitude: shape.longitude,
+});
+
+export const orderTimes = (
+  orderUuid: string,
+  { latitude, longitude, ...times }: z.infer<typeof tripTimes>,
+): OrderTimes => ({
+  orderUuid,
+  departedAt: times.departedAt,
+  completedAt: times.completedAt,
+  orderGroupUuid: times.orderGroupUuid ?? null,
+  vehicleNumber: times.vehicleNumber ?? null,
+  pickUp:
+    latitude === undefined || longitude === undefined ? null : { lng: longitude, lat: latitude },
+});
+
+/** A person has not ended more rides than this within one of their own. */
+const MOST = 20;
+
+/** The passenger's orders that ended after a moment, the first ones; few, so they are parsed. */
+export async function listOrdersEndedAfter(
+  db: Db,
+  userId: string,
+  after: number,
+): Promise<OrderTimes[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['order_uuid as orderUuid', 'trip'])
+    .where('user_id', '=', userId)
+    .where('completed_at', '>', after)
+    .orderBy('completed_at')
+    .limit(MOST)
+    .execute();
+  return rows.map(({ orderUuid, trip }) => orderTimes(orderUuid, fromJsonText(tripTimes, trip)));
+}

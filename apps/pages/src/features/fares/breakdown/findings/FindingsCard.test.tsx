@@ -1,0 +1,60 @@
+import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { FareHelpPage } from '../../help/FareHelpPage.tsx';
+import { answerOrder, objectionVisit } from '../../testing/objection-visit.ts';
+import { cardText, estimateVisit, orderVisit } from '../../testing/price-index-visit.ts';
+import { renderFarePage } from '../../testing/render-fare-page.tsx';
+import { BreakdownPage } from '../BreakdownPage.tsx';
+
+const held: WireFareBreakdown = {
+  confirmDissent: 2,
+  fareConfirmation: { state: 'possible' },
+  fareFindings: [
+    { words: '其他费用1400.00元，超过80.00元', items: ['其他费用'] },
+    { words: '与您的另一个订单有12分钟时间重叠', items: [] },
+  ],
+};
+
+test('a held bill shows what was noticed, and leads to confirming or disputing it', async () => {
+  renderFarePage(<BreakdownPage />, orderVisit(held));
+  expect(await cardText('请您核对')).toBe(
+    '请您核对其他费用1400.00元，超过80.00元涉及：其他费用与您的另一个订单有12分钟时间重叠以上是系统自动核对时注意到的，不代表一定有误。核对无误可以确认，有疑问可以提出异议。去确认或提出异议',
+  );
+  const link = screen.getByRole('link', { name: '去确认或提出异议' });
+  expect(link.getAttribute('href')).toBe('#/price_objection?orderUuid=order-1');
+});
+
+test('the help page of a held order shows what was noticed beside the choices', async () => {
+  const at = objectionVisit();
+  answerOrder(at, held);
+  renderFarePage(<FareHelpPage />, at);
+  expect(await cardText('请您核对')).toContain('其他费用1400.00元，超过80.00元');
+  expect(await screen.findByRole('button', { name: /^无异议/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^对费用有异议/ })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: '去确认或提出异议' })).toBeNull();
+});
+
+test.each(['confirmed', 'disputed'])(
+  'a held bill that is %s asks for nothing more',
+  async (state) => {
+    renderFarePage(<BreakdownPage />, orderVisit({ ...held, fareConfirmation: { state } }));
+    expect(await cardText('请您核对')).toMatch(/以上是系统自动核对时注意到的。$/);
+    expect(screen.queryByRole('link', { name: '去确认或提出异议' })).toBeNull();
+  },
+);
+
+const without = orderVisit(held);
+test.each([
+  ['nothing was noticed', orderVisit({ ...held, fareFindings: [] })],
+  ['the value is of another type', orderVisit({ ...held, fareFindings: [{}] })],
+  ['it is an estimate', estimateVisit({}, held)],
+  [
+    'the environment does not offer it',
+    { ...without, environment: { ...without.environment, extensions: [] } },
+  ],
+])('there is no such card where %s', async (_, at) => {
+  renderFarePage(<BreakdownPage />, at);
+  await screen.findByRole('region', { name: '费用项目' });
+  expect(screen.queryByRole('region', { name: '请您核对' })).toBeNull();
+});

@@ -1,0 +1,60 @@
+import { checkTrip } from '@ride/domain/fares/checks/check-trip';
+import { limitsOfCity } from '@ride/domain/fares/checks/limits';
+import { summariseRides } from '@ride/domain/fares/checks/recent-rides';
+import { priceTrip } from '@ride/domain/fares/price-trip';
+import { demoRules } from '../../apps/gateway/src/demo/fares/demo-rules.ts';
+import { deliveryOf } from '../../apps/gateway/src/demo/fares/demo-trip.ts';
+import { demoTrips } from '../../apps/gateway/src/demo/fares/demo-trips.ts';
+import { ruleVersionOf } from '../../apps/gateway/src/features/fares/rules/rule-version.ts';
+import { factsOfDelivery } from '../../apps/gateway/src/features/orders/checks/facts-of-delivery.ts';
+import { perSecond } from './per-second.mjs';
+
+/** The longest delivery that is accepted, of every trip of the demo. */
+const STRETCHES = 500;
+
+const now = Date.UTC(2026, 0, 15, 4);
+const [published] = demoRules(now);
+const { engine } = ruleVersionOf({ fareRuleId: published.fareRuleId, version: 1, published });
+const part = (all, index) =>
+  Math.floor((all * (index + 1)) / STRETCHES) - Math.floor((all * index) / STRETCHES);
+
+const deliveries = demoTrips.map((demoTrip) => {
+  const delivery = deliveryOf(demoTrip, '13800000000', now);
+  const { distanceMetres, durationSeconds, departedAt } = delivery;
+  return {
+    ...delivery,
+    latitude: 32.04,
+    longitude: 118.78,
+    dropOffLatitude: 32.06,
+    dropOffLongitude: 118.84,
+    estimate: { departureTime: departedAt, distanceMetres, durationSeconds, totalFen: 4_000 },
+    stretches: Array.from({ length: STRETCHES }, (_, index) => ({
+      distanceMetres: part(distanceMetres, index),
+      durationSeconds: part(durationSeconds, index),
+    })),
+  };
+});
+const recent = summariseRides(
+  Array.from({ length: 256 }, (_, index) => ({
+    metres: 2_000 + index * 100,
+    seconds: 300 + index * 10,
+    meteredFen: 1_500 + index * 30,
+    fees: { highway: index % 4 === 0 ? 500 + index : 0 },
+  })),
+);
+const facts = deliveries.map((delivery) => ({
+  ...factsOfDelivery(delivery, engine, delivery.estimate),
+  overlapping: [],
+  recent,
+}));
+
+const check = (call) => checkTrip(facts[call % facts.length], limitsOfCity({}, '320100')).length;
+const breakdown = (call) => priceTrip(engine, facts[call % facts.length].trip).total;
+
+console.log(
+  JSON.stringify({
+    trips: facts.length,
+    checks: perSecond(check),
+    breakdowns: perSecond(breakdown),
+  }),
+);
