@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApps } from '../app/build-app.ts';
+import { disputeSettings } from '../app/dispute-desk.ts';
 import { type Config, InvalidSettingError, isProduction } from '../config/config.ts';
 import { assertDurable } from '../db/durability.ts';
 import { isUnavailable } from '../db/errors.ts';
@@ -14,6 +15,7 @@ import { openAuditTrail } from '../features/audit/audit-trail.ts';
 import { assignJoinIds } from '../features/enterprise/join/join-service.ts';
 import { tellApplicants } from '../features/enterprise/join/tell-applicant-service.ts';
 import { createEventsOut } from '../features/events-out/append-service.ts';
+import { openHeldCases } from '../features/orders/checks/open-held-cases-service.ts';
 import { settleDueRewards } from '../features/referral/rewards/settle-service.ts';
 import { sweep } from '../features/retention/sweep.ts';
 import { mobileOfUser } from '../features/session/user-store.ts';
@@ -88,7 +90,7 @@ export async function openGateway(config: Config, log: Logger): Promise<RunningG
     await listen(app, desk, config);
     drawing.warm();
     void renderAhead(renderPage, pages);
-    const sweeping = startSweeping(ports, log);
+    const sweeping = startSweeping(ports, config, log);
     const deliveries = startEventDeliveries(
       { ...ports, send: httpWebhooks() },
       config.EVENT_RECEIVERS,
@@ -158,13 +160,21 @@ async function requireDurable(opened: Database): Promise<void> {
   }
 }
 
-function startSweeping(ports: Ports, log: Logger): NodeJS.Timeout {
+const HOUR_MS = 60 * 60_000;
+
+function startSweeping(ports: Ports, config: Config, log: Logger): NodeJS.Timeout {
+  const holding = {
+    ...ports,
+    times: disputeSettings(config).times,
+    heldMs: config.HELD_TO_DESK_HOURS * HOUR_MS,
+  };
   const attempt = (work: Promise<unknown>, failure: string) =>
     work.catch((error: unknown) => log.warn({ fault: describeFault(error) }, failure));
   const sweepOnce = () => {
     attempt(sweep(ports), 'old rows were not swept');
     attempt(settleDueRewards({ ...ports, mobileOfUser }), 'due rewards were not paid');
     attempt(assignJoinIds(ports), 'requests to join of an older gateway got no ids');
+    attempt(openHeldCases(holding), 'held orders did not get to the desk');
     attempt(tellApplicants(ports), 'decisions about requests to join were not told');
   };
   return setInterval(sweepOnce, SWEEP_EVERY_MS).unref();

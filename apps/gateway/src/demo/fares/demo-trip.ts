@@ -45,12 +45,23 @@ const ORDERED_BEFORE_MS = 8 * MINUTE;
 /** Nanjing, a quick ride for now. */
 const usual = { cityCode: '320100', typeModule: 4, typeTime: 1, vehicleLevel: 1 } as const;
 
+/**
+ * A vehicle for each order: loaded at some hours, an order of yesterday is at the same time as one
+ * of some hours ago, and then shows as one that was ordered for somebody else.
+ */
+function vehicleOf(orderUuid: string): string {
+  let number = 0;
+  for (const letter of orderUuid) number = (number * 31 + letter.charCodeAt(0)) % 100_000;
+  return `苏AD${String(number).padStart(5, '0')}`;
+}
+
 /** The trip as the dispatch system would deliver it, still without payments. */
 export function deliveryOf(demoTrip: DemoTrip, mobile: string, now: number): CompletedTrip {
   const { when, trip, estimate } = demoTrip;
   const departedAt = when(now);
   return {
     ...usual,
+    vehicleNumber: vehicleOf(trip.orderUuid),
     passengerMobile: mobile,
     orderedAt: departedAt - ORDERED_BEFORE_MS,
     departedAt,

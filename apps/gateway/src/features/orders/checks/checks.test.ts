@@ -17,6 +17,7 @@ import {
   type TestGateway,
 } from '../../../app/testing/gateway-for-test.ts';
 import { listHeldOrders } from './held-order-store.ts';
+import { openHeldCases } from './open-held-cases-service.ts';
 
 const HOUR = 3600_000;
 
@@ -153,6 +154,46 @@ test('a held order waits for its passenger, and is no longer listed once confirm
   const confirmed = await post(gateway.app, confirmFare, { orderUuid: 'order-1' }, { token });
   expect(confirmed.success).toBe(true);
   expect(await heldBefore(gateway, NOON)).toEqual([]);
+});
+
+const openCases = ({ ports }: TestGateway) =>
+  openHeldCases({
+    ...ports,
+    times: { firstAnswerMs: 24 * HOUR, decisionMs: 72 * HOUR },
+    heldMs: 24 * HOUR,
+  });
+
+test('a held order that nobody speaks about becomes one case of the desk after its hours', async () => {
+  const gateway = await gatewayWithRule();
+  const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
+  await verdictOf(gateway, wrong);
+  gateway.clock.advance(24 * HOUR - 1);
+  expect(await openCases(gateway)).toBe(0);
+  gateway.clock.advance(1);
+  const opened = await Promise.all([openCases(gateway), openCases(second)]);
+  expect(opened[0] + opened[1]).toBe(1);
+  expect(await openCases(gateway)).toBe(0);
+  const cases = await gateway.ports.db.selectFrom('order_objections').selectAll().execute();
+  expect(cases).toMatchObject([
+    {
+      order_uuid: 'order-1',
+      kind: 'held',
+      receipt_number: expect.stringMatching(/^HD/),
+      items: '["其他费用"]',
+      words: '其他费用1400.00元，超过80.00元',
+      city_code: '320100',
+      first_answer_due: NOON + 48 * HOUR,
+    },
+  ]);
+});
+
+test('a held order that its passenger confirmed does not go to the desk', async () => {
+  const gateway = await gatewayWithRule();
+  await verdictOf(gateway, wrong);
+  const token = await loggedIn(gateway);
+  await post(gateway.app, confirmFare, { orderUuid: 'order-1' }, { token });
+  gateway.clock.advance(25 * HOUR);
+  expect(await openCases(gateway)).toBe(0);
 });
 
 test('fifty concurrent equal deliveries of a wrong trip get equal verdicts', async () => {

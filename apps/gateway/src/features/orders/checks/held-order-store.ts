@@ -3,7 +3,8 @@ import type { Db } from '../../../db/schema.ts';
 /** An order that the checks held and nobody has spoken about. */
 export interface HeldOrder {
   readonly orderUuid: string;
-  readonly userId: string;
+  readonly trip: string;
+  readonly ruleVersion: string;
   readonly findings: string;
   readonly recordedAt: number;
 }
@@ -20,7 +21,8 @@ export async function listHeldOrders(
     .selectFrom('orders')
     .select([
       'orders.order_uuid as orderUuid',
-      'orders.user_id as userId',
+      'orders.trip',
+      'orders.rule_version as ruleVersion',
       'orders.findings',
       'orders.recorded_at as recordedAt',
     ])
