@@ -51,16 +51,18 @@ function checkAmount(
   return { code: 'feeTooSmall', words, figures: { amount }, lines: [kind] };
 }
 
-/** The same fee in another line too. Parking and a toll may cost the same by chance. */
+/** The same fee in another line too. Parking may cost as much as a toll, but not as an unforeseen one. */
 function checkSame(
   kind: FeeKind,
   others: readonly FeeKind[],
-  { trip: { fees = {} } }: TripFacts,
+  facts: TripFacts,
   limits: CheckLimits,
 ): Finding | null {
+  const { fees = {} } = facts.trip;
   const amount = fees[kind] ?? 0;
   const same = others.find((other) => fees[other] === amount);
-  if (same === undefined || kind === 'parking' || amount < limits.sameFeeLeastFen) return null;
+  if (same === undefined || amount < limits.sameFeeLeastFen) return null;
+  if (kind === 'parking' && (!facts.estimate || isEstimated(same, facts))) return null;
   const words = `${lineNames[same]}和${lineNames[kind]}都是${yuan(amount)}，可能重复计算`;
   return { code: 'feeDoubled', words, figures: { amount }, lines: [same, kind] };
 }

@@ -76,6 +76,13 @@ describe('an honest trip has no findings', () => {
       'and back to where it began',
       honestTrip({ stretches: way(20, 40) }, { pickUp: NANJING, dropOff: NANJING }),
     ],
+    [
+      'with parking that costs as much as a toll that was foreseen',
+      honestTrip(
+        { fees: { highway: fen(1_000), parking: fen(1_000) } },
+        { estimate: estimateOf({ ...plain, ...fees('highway', 10) }) },
+      ),
+    ],
     ['of one minute and no distance', honestTrip({ stretches: way(0, 1) })],
     [
       'at a flat price that was agreed',
@@ -199,6 +206,14 @@ describe('a mistake is found by', () => {
       'feeDoubled',
       'a toll that is also among the other fees',
       honestTrip({ fees: { highway: fen(1_500), other: fen(1_500) } }),
+    ],
+    [
+      'feeDoubled',
+      'parking that is also a toll nobody foresaw',
+      honestTrip(
+        { fees: { highway: fen(1_000), parking: fen(1_000) } },
+        { estimate: estimateOf(plain) },
+      ),
     ],
     [
       'feeDoubled',

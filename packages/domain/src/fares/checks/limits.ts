@@ -61,7 +61,7 @@ export const defaultLimits = {
   highwayFenPerKm: 70,
   highwayFenBase: 1_000,
   bridgeMostFen: 10_000,
-  parkingMostFen: 6_000,
+  parkingMostFen: 4_500,
   otherMostFen: 8_000,
   /** Highway, bridge and parking fees, then others; less is an amount in another unit. */
   feeLeastFen: 200,
