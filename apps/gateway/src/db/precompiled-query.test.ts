@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { migratedPlace, openForTest } from '../testing/database-for-test.ts';
 import { portsForTest } from '../testing/ports-for-test.ts';
 import { precompiledQuery } from './precompiled-query.ts';
 import type { Db } from './schema.ts';
@@ -121,7 +122,8 @@ test('a precompiled query finds the current rows each time it runs, in transacti
 });
 
 test('a closed database answers no precompiled query', async () => {
-  const db = await withUsers();
+  const { db } = await openForTest(await migratedPlace());
+  expect(await userOf(db, { mobile: '1', since: 0 })).toEqual([]);
   await db.destroy();
   await expect(userOf(db, { mobile: '1', since: 0 })).rejects.toThrow();
 });

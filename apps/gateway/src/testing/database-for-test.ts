@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { migrate } from '../db/migrate.ts';
 import { type Database, type DatabaseConfig, openDatabase } from '../db/open-database.ts';
-import { clearDatabase, createDatabase, dropDatabase, TEMPLATE } from './test-database.ts';
+import { copyTemplate, createDatabase, dropDatabase, type TemplateCopy } from './test-database.ts';
 
 /** Which engine this run of the suite is about; see vitest.config.ts. */
 export const testEngine =
@@ -34,35 +34,52 @@ export async function openForTest(place: DatabaseConfig): Promise<Database> {
   return opened;
 }
 
-/** Copies of the migrated database that no test uses now. */
-const freeDatabases: string[] = [];
+const FILE_NAME = 'ridepages.sqlite';
 
-/** A migrated file, made once for each worker and then copied. */
-let migratedFolder: Promise<string> | undefined;
+/** Bytes of a migrated file, made once for each worker. */
+let migratedFile: Promise<Buffer> | undefined;
 
-async function migrateFolder(): Promise<string> {
+async function migrateFile(): Promise<Buffer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ride-migrated-'));
-  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-  const opened = await openDatabase({ dataDir });
-  await migrate(opened);
-  await opened.close();
-  return dataDir;
+  try {
+    const opened = await openDatabase({ dataDir });
+    await migrate(opened);
+    await opened.close();
+    return readFileSync(join(dataDir, FILE_NAME));
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 }
 
-/** With all tables and nothing in them. PostgreSQL's are cleared and used again: copying is slow. */
-export async function migratedPlace(): Promise<DatabaseConfig> {
-  if (testEngine === 'sqlite') {
-    migratedFolder ??= migrateFolder();
-    const template = await migratedFolder;
-    const place = await databasePlace();
-    cpSync(template, place.dataDir, { recursive: true });
-    return place;
-  }
-  const url =
-    freeDatabases.pop() ?? (await createDatabase(inject('postgres'), newName(), TEMPLATE));
+/** Copies of PostgreSQL's migrated database that no test uses now. */
+const freeCopies: TemplateCopy[] = [];
+
+/** Cleared after the test and used again: copying is slow. */
+async function postgresCopy(): Promise<TemplateCopy> {
+  const copy = freeCopies.pop() ?? (await copyTemplate(inject('postgres'), newName()));
   onTestFinished(async () => {
-    await clearDatabase(url);
-    freeDatabases.push(url);
+    await copy.clear();
+    freeCopies.push(copy);
   });
-  return { url, dataDir: '' };
+  return copy;
+}
+
+/** With all tables and nothing in them. */
+export async function migratedPlace(): Promise<DatabaseConfig> {
+  if (testEngine === 'postgres') return { url: (await postgresCopy()).url, dataDir: '' };
+  migratedFile ??= migrateFile();
+  const file = await migratedFile;
+  const place = await databasePlace();
+  writeFileSync(join(place.dataDir, FILE_NAME), file, { mode: 0o600 });
+  return place;
+}
+
+/** The same, opened. A test that closes it itself opens a `migratedPlace`. */
+export async function migratedDatabase(): Promise<{ place: DatabaseConfig; opened: Database }> {
+  if (testEngine === 'postgres') {
+    const { url, opened } = await postgresCopy();
+    return { place: { url, dataDir: '' }, opened };
+  }
+  const place = await migratedPlace();
+  return { place, opened: await openForTest(place) };
 }

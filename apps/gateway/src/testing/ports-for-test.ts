@@ -8,7 +8,7 @@ import { bundledGeocoder } from '../outside/geocoding/open-geocoder.ts';
 import type { EventReceiver } from '../ports/events-out.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { SmsNotice, SmsText } from '../ports/sms.ts';
-import { migratedPlace, openForTest } from './database-for-test.ts';
+import { migratedDatabase, openForTest } from './database-for-test.ts';
 import { type DrawingRequests, drawingForTest } from './drawing-for-test.ts';
 
 /** A thousandth of what production takes. */
@@ -50,8 +50,9 @@ export interface TestPortsOptions extends Partial<Omit<Ports, 'db' | 'now'>> {
 /** Real database and randomness; a clock the test sets, SMS and drawing that record their calls. */
 export async function portsForTest(options: TestPortsOptions = {}): Promise<TestPorts> {
   const { place: existing, clock = new TestClock(), receivers = [], ...replaced } = options;
-  const place = existing ?? (await migratedPlace());
-  const opened = await openForTest(place);
+  const { place, opened } = existing
+    ? { place: existing, opened: await openForTest(existing) }
+    : await migratedDatabase();
   const texts: SmsText[] = [];
   const notices: SmsNotice[] = [];
   const { drawing, drawn } = drawingForTest();

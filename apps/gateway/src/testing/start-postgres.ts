@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { startPostgres } from './postgres-server.ts';
-import { copySeedRows, createDatabase, TEMPLATE } from './test-database.ts';
+import { createDatabase, prepareTemplate, TEMPLATE } from './test-database.ts';
 
 export { startPostgres } from './postgres-server.ts';
 
@@ -20,7 +20,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const opened = await openDatabase({ url, dataDir: '' });
   await migrate(opened);
   await opened.close();
-  await copySeedRows(url);
+  await prepareTemplate(url);
   project.provide('postgres', server.url);
   return server.stop;
 }

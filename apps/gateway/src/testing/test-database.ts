@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
+import { type Database, openDatabase } from '../db/open-database.ts';
 
 export const TEMPLATE = 'ride_template';
 
@@ -28,29 +30,55 @@ export async function dropDatabase(server: string, name: string): Promise<void> 
   await runStatement(server, `drop database if exists ${name} with (force)`);
 }
 
-/** Keeps a copy of the rows that migrations inserted, for `clearDatabase`. */
-export async function copySeedRows(url: string): Promise<void> {
+/** Keeps a copy of the rows that migrations inserted, and a function that brings a copy back to them. */
+export async function prepareTemplate(url: string): Promise<void> {
   await runStatement(
     url,
     `create schema seed;
-    do $$ declare name text; begin
+    do $$ declare name text; statements text := ''; begin
       for name in select tablename from pg_tables where schemaname = 'public' loop
-        execute format('create table seed.%I as table public.%I', name, name);
+        execute format('create table seed.%1$I as table public.%1$I', name);
+        statements := statements || format(
+          'delete from public.%1$I; insert into public.%1$I table seed.%1$I; ', name);
       end loop;
+      execute format(
+        'create function seed.clear() returns void language plpgsql as %L',
+        'begin ' || statements || 'end');
     end $$`,
   );
 }
 
-/** As it was after the migrations. Without triggers, so that append-only tables are emptied too. */
-export async function clearDatabase(url: string): Promise<void> {
-  await runStatement(
+/** A copy of the migrated database, which tests use one after another. */
+export interface TemplateCopy {
+  readonly url: string;
+  /** Stays open between tests: each new connection reads the catalogue of all tables anew. */
+  readonly opened: Database;
+  /** As it was after the migrations. */
+  clear(): Promise<void>;
+}
+
+const RUNNING = `select from pg_stat_activity
+  where datname = current_database() and backend_type = 'client backend'
+    and state <> 'idle' and pid <> pg_backend_pid()`;
+
+export async function copyTemplate(server: string, name: string): Promise<TemplateCopy> {
+  const url = await createDatabase(server, name, TEMPLATE);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    idleTimeoutMillis: 0,
+    // Without triggers, so that append-only tables are emptied too.
+    options: '-c session_replication_role=replica',
+  });
+  // The server ends before the workers do.
+  pool.on('error', () => {});
+  return {
     url,
-    `set session_replication_role = replica;
-    do $$ declare name text; begin
-      for name in select tablename from pg_tables where schemaname = 'public' loop
-        execute format('delete from public.%I', name);
-        execute format('insert into public.%I table seed.%I', name, name);
-      end loop;
-    end $$`,
-  );
+    opened: await openDatabase({ url, dataDir: '' }),
+    async clear() {
+      // What a test left running must not write into the next one's database.
+      while ((await pool.query(RUNNING)).rows.length > 0) await setTimeout(5);
+      await pool.query('select seed.clear()');
+    },
+  };
 }
