@@ -6,7 +6,7 @@ import type { DatabaseConfig } from '../db/open-database.ts';
 import { hmacOfAnswer, phonePictureId } from '../features/verification/graphic/graphic-service.ts';
 import { upsertGraphicCode } from '../features/verification/graphic/graphic-store.ts';
 import { createLogger } from '../http/observe/log.ts';
-import { databasePlace, openForTest } from '../testing/database-for-test.ts';
+import { databasePlace, migratedPlace, openForTest } from '../testing/database-for-test.ts';
 import { openGateway, type RunningGateway } from './open-gateway.ts';
 
 const silent = createLogger('silent', { write: () => {} });
@@ -52,7 +52,7 @@ test('a second gateway on the same data answers beside the first and loads nothi
 });
 
 test('a port that is taken fails the start', async () => {
-  const place = await emptyPlace();
+  const place = { ...settingsOf(await migratedPlace()), RIDE_ENV: 'test' };
   const first = await started(place);
   const PORT = new URL(first.address).port;
   await expect(
@@ -76,7 +76,7 @@ test.each([
   ['development', true],
   ['test', false],
 ])('in %s the code of a text is shown on the terminal: %s', async (RIDE_ENV, isShown) => {
-  const place = await databasePlace();
+  const place = await migratedPlace();
   const { address } = await started({ ...settingsOf(place), RIDE_ENV });
   const picture = { mobile: '13812345678', scene: 'login' } as const;
   await knownPicture(place, phonePictureId(picture), 'ABCD');

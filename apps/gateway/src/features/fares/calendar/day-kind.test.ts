@@ -23,9 +23,11 @@ test('a day begins at midnight in the city, which is 16:00 UTC of the day before
 });
 
 test('weekends and years agree with the calendar of the city from 1970 to 2100', () => {
-  for (let day = 0; day < 47_500; day += 1) {
+  const days = Array.from({ length: 47_500 }, (_, day) => day);
+  const wrong = days.filter((day) => {
     const wall = new Date(day * 86_400_000);
-    expect(isWeekend(day)).toBe(wall.getUTCDay() === 0 || wall.getUTCDay() === 6);
-    expect(yearOfDay(day)).toBe(wall.getUTCFullYear());
-  }
+    const isRest = wall.getUTCDay() === 0 || wall.getUTCDay() === 6;
+    return isWeekend(day) !== isRest || yearOfDay(day) !== wall.getUTCFullYear();
+  });
+  expect(wrong).toEqual([]);
 });
