@@ -8,11 +8,19 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 const shared = { isolate: false, maxWorkers: 2, testTimeout: 60_000 } as const;
 
+/** One worker more than cores: browsers wait for the gateway, for timers and for a hand that moves. */
+const inBrowsers = {
+  maxWorkers: 3,
+  sequence: { groupOrder: 1 },
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+} as const;
+
 /** Files that take longest, in this order: begun last, one would leave the other workers idle. */
 const slowest = [
-  ...['platform/accessibility', 'referral/invitation', 'fares/states', 'enterprise/registration'],
-  ...['platform/rendered', 'verification/puzzle', 'attack/address-fuzz', 'attack/hostile-texts'],
-  ...['attack/token-leak'],
+  ...['referral/invitation', 'enterprise/registration', 'verification/puzzle', 'platform/rendered'],
+  ...['platform/accessibility', 'webkit/journeys', 'desk/frame', 'fares/states'],
+  ...['attack/hostile-texts', 'referral/messenger'],
 ];
 
 class SlowestFirst extends BaseSequencer {
@@ -36,6 +44,9 @@ const slowRules = [
   ...['features/fares/estimates/recent-estimates', 'features/referral/records/invitation-record'],
 ];
 
+/** What the demo data is like, on either engine. That both load it is tested on both. */
+const demoContent = 'apps/gateway/src/demo/{desk,fares,referral}/**';
+
 /** One gateway suite, run once on each database engine. */
 const gatewayOn = (engine: 'sqlite' | 'postgres') => ({
   test: {
@@ -47,6 +58,7 @@ const gatewayOn = (engine: 'sqlite' | 'postgres') => ({
       engine === 'postgres'
         ? [
             'apps/gateway/src/{http,outside,config}/**',
+            demoContent,
             ...slowRules.map((name) => `apps/gateway/src/${name}.test.ts`),
           ]
         : [],
@@ -100,24 +112,21 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          ...inBrowsers,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           exclude: ['e2e/webkit/**'],
           globalSetup: ['e2e/start-gateway.ts'],
           setupFiles: ['e2e/close-browser.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
       {
         test: {
+          ...inBrowsers,
           name: 'webkit',
-          include: ['e2e/webkit/**/*.test.ts'],
+          // A single file: the driver has one browser at a time.
+          include: ['e2e/webkit/journeys.test.ts'],
           globalSetup: ['e2e/start-gateway.ts', 'e2e/webkit/start-webkit.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // Its driver has one browser at a time.
-          maxWorkers: 1,
         },
       },
     ],

@@ -1,3 +1,4 @@
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 const long = {
@@ -5,6 +6,12 @@ const long = {
   hookTimeout: 120_000,
   fileParallelism: false,
 } as const;
+
+/** Nothing here is timed, so two workers may be busy at once. */
+const untimed = { ...long, fileParallelism: true, maxWorkers: 2, isolate: false } as const;
+
+/** Every list in full, of which `npm test` tries a sample. */
+const inFull = { RIDE_FULL_LISTS: '1' };
 
 /** Proofs that take minutes: `npm run test:long`, or one of them by a part of its name. */
 export default defineConfig({
@@ -14,22 +21,43 @@ export default defineConfig({
       { test: { ...long, name: 'long', include: ['long/*.test.ts'] } },
       {
         test: {
-          ...long,
-          // Nothing here is timed, so two browsers may work at once.
-          fileParallelism: true,
-          maxWorkers: 2,
+          ...untimed,
           name: 'full-lists',
           include: [
             'e2e/attack/**/*.test.ts',
             'e2e/platform/{accessibility,rendered}.test.ts',
             'e2e/enterprise/registration.test.ts',
+            'e2e/fares/states.test.ts',
             'e2e/desk/looks.test.ts',
           ],
           globalSetup: ['e2e/start-gateway.ts'],
           setupFiles: ['e2e/close-browser.ts'],
-          isolate: false,
-          // Every list in full, of which `npm test` tries a sample.
-          env: { RIDE_FULL_LISTS: '1' },
+          env: inFull,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          ...untimed,
+          name: 'full-properties',
+          include: [
+            'apps/pages/src/features/fares/pricing/PricingPage.sources.test.tsx',
+            'apps/pages/src/features/fares/licence/LicencePage.test.tsx',
+            'apps/pages/src/features/fares/breakdown/BreakdownPage.empty.test.tsx',
+          ],
+          environment: 'happy-dom',
+          setupFiles: ['apps/pages/src/testing/dom-setup.ts'],
+          env: inFull,
+        },
+      },
+      {
+        test: {
+          ...untimed,
+          name: 'full-engines',
+          // On the engine on which `npm test` leaves it out.
+          include: ['apps/gateway/src/demo/{desk,fares,referral}/*.test.ts'],
+          globalSetup: ['apps/gateway/src/testing/start-postgres.ts'],
+          env: { RIDE_TEST_ENGINE: 'postgres' },
         },
       },
     ],

@@ -7,8 +7,8 @@ import { command, run, StepFailedError } from './lib/run.mjs';
 
 const ENDING = '.test.ts';
 
-/** Attacks and pages of which `npm test` runs a sample, here in full. */
-const WHOLE_LISTS = { part: 'full-lists', what: ['--project', 'full-lists'] };
+/** What `npm test` tries by a sample or on one engine, here in full. */
+const WHOLE_LISTS = { part: 'full-lists', what: ['--project', 'full-*'] };
 
 /** The test files in long/, selected by parts of their names. */
 function partsOf(words) {

@@ -31,8 +31,9 @@ await command(async () => {
   );
   const env = inMemory();
   await test('gateway on both engines', ['--project=gateway-*'], { env });
-  await test('journeys in Chromium', ['--project=e2e'], { env });
-  if (hasWebKit) await test('journeys in WebKit', ['--project=webkit'], { env });
-  else console.log('The journeys in WebKit run on Linux only and were left out.');
+  const browsers = hasWebKit ? 'Chromium and WebKit' : 'Chromium';
+  const webKit = hasWebKit ? ['--project=webkit'] : [];
+  await test(`journeys in ${browsers}`, ['--project=e2e', ...webKit], { env });
+  if (!hasWebKit) console.log('The journeys in WebKit run on Linux only and were left out.');
   print();
 });

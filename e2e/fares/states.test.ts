@@ -4,6 +4,7 @@ import { problemsInAllLooks } from '../accessibility.ts';
 import { visitor } from '../browser.ts';
 import { hydrated } from '../hydrated.ts';
 import { passengerToken } from '../passenger.ts';
+import { sampleOf, seed } from '../sample-lists.ts';
 import { stickingOut } from './sticking-out.ts';
 
 let token: string;
@@ -182,7 +183,7 @@ const prepare: Record<string, (page: Page) => Promise<unknown>> = {
 test('axe finds nothing in any state of the fare pages, and nothing sticks out, in any look', async () => {
   const context = await visitor({ token });
   const found: string[] = [];
-  for (const [name, { address, enter }] of Object.entries(states)) {
+  for (const [name, { address, enter }] of sampleOf(Object.entries(states), 9)) {
     const page = await context.newPage();
     await prepare[name]?.(page);
     await page.goto(address);
@@ -192,7 +193,7 @@ test('axe finds nothing in any state of the fare pages, and nothing sticks out, 
     found.push(...problems.map((problem) => `${name}, ${problem}`));
     await page.close();
   }
-  expect(found).toEqual([]);
+  expect(found, `seed ${seed}`).toEqual([]);
 }, 300_000);
 
 test('a line takes no more room while its arrow turns', async () => {

@@ -84,11 +84,11 @@ async function checked(
 test('axe finds nothing on any page, in light, dark and large text on a small screen', async () => {
   const context = await passenger();
   const found: string[] = [];
-  for (const [name, address] of Object.entries(pages)) {
+  for (const [name, address] of sampleOf(Object.entries(pages), 15)) {
     const problems = await checked(context, address, problemsInAllLooks);
     found.push(...problems.map((problem) => `${name}, ${problem}`));
   }
-  expect(found).toEqual([]);
+  expect(found, `seed ${seed}`).toEqual([]);
 }, 300_000);
 
 test('axe finds nothing in the app, where the title bar is the app’s', async () => {
