@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 interface ProcessEntry {
   readonly pid: number;
   readonly parent: number;
-  readonly isZombie: boolean;
+  /** The letter of `ps`: T for stopped, Z for a zombie. */
+  readonly state: string;
 }
 
 function listProcesses(): ProcessEntry[] {
@@ -14,19 +15,28 @@ function listProcesses(): ProcessEntry[] {
     .split('\n')
     .map((line) => {
       const [pid, parent, stat = ''] = line.trim().split(/\s+/);
-      return { pid: Number(pid), parent: Number(parent), isZombie: stat.startsWith('Z') };
+      return { pid: Number(pid), parent: Number(parent), state: stat.charAt(0) };
     });
 }
 
 /** Sends SIGKILL to a process and its children, and waits until they are gone. */
 export async function killProcessTree(head: number): Promise<void> {
-  // SIGSTOP first, so that it can neither start another child nor end one in order.
-  process.kill(head, 'SIGSTOP');
-  const tree = [
-    head,
-    ...listProcesses().flatMap(({ pid, parent }) => (parent === head ? [pid] : [])),
-  ];
+  const children = await stopAndListChildren(head);
+  const tree = [head, ...children];
   for (const pid of tree.reverse()) process.kill(pid, 'SIGKILL');
   const killed = new Set(tree);
-  while (listProcesses().some(({ pid, isZombie }) => killed.has(pid) && !isZombie)) await sleep(5);
+  while (listProcesses().some(({ pid, state }) => killed.has(pid) && state !== 'Z')) await sleep(5);
+}
+
+/** Stopped, it can neither start another child nor end one in order; on a busy machine that takes time. */
+async function stopAndListChildren(head: number): Promise<number[]> {
+  process.kill(head, 'SIGSTOP');
+  for (;;) {
+    const processes = listProcesses();
+    const isRunning = processes.some(({ pid, state }) => pid === head && !'TZ'.includes(state));
+    if (!isRunning) {
+      return processes.filter(({ parent }) => parent === head).map(({ pid }) => pid);
+    }
+    await sleep(5);
+  }
 }
