@@ -19,7 +19,7 @@ const inBrowsers = {
 /** Files that take longest, in this order: begun last, one would leave the other workers idle. */
 const slowest = [
   ...['referral/invitation', 'enterprise/registration', 'verification/puzzle', 'platform/rendered'],
-  ...['platform/accessibility', 'webkit/journeys', 'desk/frame', 'fares/states'],
+  ...['platform/accessibility', 'webkit/journeys', 'desk/content', 'desk/frame', 'fares/states'],
   ...['attack/hostile-texts', 'referral/messenger'],
 ];
 
