@@ -14,6 +14,8 @@ interface Hub {
 export interface City {
   readonly slug: string;
   readonly cityCode: string;
+  /** What number plates begin with. */
+  readonly plate: string;
   readonly centre: LngLat;
   /** Standard deviation of where people are, from the centre. */
   readonly spreadKm: number;
@@ -47,6 +49,7 @@ export const cities: readonly [City, ...City[]] = [
   {
     slug: 'nanjing',
     cityCode: '320100',
+    plate: '苏A',
     centre: at(118.797, 32.06),
     spreadKm: 7.5,
     peakKmh: 27,
@@ -65,6 +68,7 @@ export const cities: readonly [City, ...City[]] = [
   {
     slug: 'beijing',
     cityCode: '110100',
+    plate: '京B',
     centre: at(116.404, 39.915),
     spreadKm: 11,
     peakKmh: 23.5,
@@ -82,6 +86,7 @@ export const cities: readonly [City, ...City[]] = [
   {
     slug: 'shanghai',
     cityCode: '310100',
+    plate: '沪A',
     centre: at(121.473, 31.23),
     spreadKm: 10,
     peakKmh: 25,
@@ -100,6 +105,7 @@ export const cities: readonly [City, ...City[]] = [
   {
     slug: 'guangzhou',
     cityCode: '440100',
+    plate: '粤A',
     centre: at(113.264, 23.129),
     spreadKm: 9,
     peakKmh: 26,
@@ -117,6 +123,7 @@ export const cities: readonly [City, ...City[]] = [
   {
     slug: 'shenzhen',
     cityCode: '440300',
+    plate: '粤B',
     centre: at(114.058, 22.543),
     spreadKm: 9,
     peakKmh: 27,
@@ -134,6 +141,7 @@ export const cities: readonly [City, ...City[]] = [
   {
     slug: 'hangzhou',
     cityCode: '330100',
+    plate: '浙A',
     centre: at(120.155, 30.274),
     spreadKm: 8,
     peakKmh: 26,
@@ -146,6 +154,7 @@ export const cities: readonly [City, ...City[]] = [
   {
     slug: 'chengdu',
     cityCode: '510100',
+    plate: '川A',
     centre: at(104.066, 30.657),
     spreadKm: 8.5,
     peakKmh: 25.5,
@@ -163,6 +172,7 @@ export const cities: readonly [City, ...City[]] = [
   {
     slug: 'wuhan',
     cityCode: '420100',
+    plate: '鄂A',
     centre: at(114.305, 30.593),
     spreadKm: 8.5,
     peakKmh: 26,

@@ -53,6 +53,13 @@ function drivingTime(
   return usual + chance.between(0.2, 0.9) * Math.max(0, durationSeconds - usual);
 }
 
+/** As a gateway keeps it: with what its facts come to, where it was not told. */
+export function completeEstimate(rules: Rules, trip: CompletedTrip): EstimateFacts | null {
+  const { estimate } = trip;
+  if (estimate === undefined) return null;
+  return { ...estimate, totalFen: estimate.totalFen ?? totalOf(rules, trip, estimate) };
+}
+
 /** How much longer the way became than it was routed: mostly the same way, at times another. */
 function routeError(chance: Chance, metres: number): number {
   const { deviation, mean } = chance.weighted([

@@ -36,7 +36,8 @@ export function honestStream(plan: StreamPlan): GeneratedTrip[] {
     const kind = plan.kind ?? chance.weighted(honestKinds).kind;
     const journey = drawJourney(chance, kind, plan.period);
     const passenger = drawPassenger(chance, passengers, plan, journey.departure);
-    const rides = ridesOf(chance, journey, (ride, how = {}) => {
+    const another = drawJourney(chance, kind, plan.period);
+    const rides = ridesOf(chance, journey, another, (ride, how = {}) => {
       passenger.orders += 1;
       const { mobile: passengerMobile, orders } = passenger;
       const orderUuid = `${plan.seed}-${passengerMobile}-${orders}`;
@@ -53,26 +54,26 @@ export function honestStream(plan: StreamPlan): GeneratedTrip[] {
 function ridesOf(
   chance: Chance,
   journey: Journey,
+  another: Journey,
   ride: (journey: Journey, how?: Partial<Order>) => GeneratedTrip,
 ): GeneratedTrip[] {
-  const soonAfter = (departure: number, most: number): Journey => ({
-    ...journey,
-    departure: Math.round(departure + chance.between(0, most) * MINUTE),
-  });
+  const within = (minutes: number, moment: number) =>
+    Math.round(moment + chance.between(0, minutes) * MINUTE);
   switch (journey.kind) {
     case 'three cars': {
       const cars = { orderGroupUuid: `group-${chance.whole(0, 2 ** 32)}`, carNumber: 3 };
       return [0, 1, 2].map(() => {
-        const car = soonAfter(journey.departure, 6);
-        return ride({ ...car, metres: journey.metres * chance.factor(0.02) }, { cars });
+        const metres = journey.metres * chance.factor(0.02);
+        return ride({ ...journey, metres, departure: within(6, journey.departure) }, { cars });
       });
     }
     case 'ordered for another person':
-      return [ride(journey), ride(soonAfter(journey.departure, 8))];
+      // The other person is somewhere else, at times in another city.
+      return [ride(journey), ride({ ...another, departure: within(8, journey.departure) })];
     case 'ordered again': {
       const first = ride({ ...journey, kind: 'within the city' });
-      const next = soonAfter(first.trip.completedAt + 2 * MINUTE, 25);
-      return [first, ride({ ...next, from: journey.to, to: journey.from })];
+      const departure = within(25, first.trip.completedAt + 2 * MINUTE);
+      return [first, ride({ ...journey, departure, from: journey.to, to: journey.from })];
     }
     default:
       return [ride(journey)];

@@ -40,7 +40,12 @@ export function deliver(
   const { city, departure } = journey;
   const isReserved = chance.chance(reservedShare(journey, order.service));
   const measured = measure(chance, journey);
-  const clock = clockOf(chance, journey, isReserved, measured.durationSeconds);
+  const pickUpMetres = chance.chance(0.1) ? Math.round(chance.between(2500, 12_000)) : 0;
+  const clock = clockOf(chance, journey, {
+    isReserved,
+    pickUpMetres,
+    seconds: measured.durationSeconds,
+  });
   const fees = roadFees(chance, journey, measured.distanceMetres, clock.waitingSeconds);
   const ruleName = (isReserved && order.service.reservedRule) || order.service.rule;
   const trip: CompletedTrip = {
@@ -59,11 +64,14 @@ export function deliver(
     completedAt: clock.completedAt,
     ...measured,
     ...(clock.waitingSeconds === 0 ? {} : { waitingSeconds: clock.waitingSeconds }),
-    ...(chance.chance(0.1) ? { pickUpMetres: Math.round(chance.between(2500, 12_000)) } : {}),
+    ...(pickUpMetres === 0 ? {} : { pickUpMetres }),
     ...(journey.crossesCities ? { crossesCities: true } : {}),
     ...fees.paid,
     ...drawDiscount(chance, order.service),
     ...order.cars,
+    ...(chance.chance(0.85)
+      ? { vehicleNumber: `${city.plate}D${chance.whole(10_000, 99_999)}` }
+      : {}),
   };
   const priced = withEstimate(chance, rules, journey, trip, { ...clock, fees, ...order });
   return { kind: journey.kind, trip: priced, deliveredAt: deliveredAt(chance, trip) };
@@ -112,7 +120,18 @@ export interface Clock {
   readonly waitingSeconds: number;
 }
 
-function clockOf(chance: Chance, journey: Journey, isReserved: boolean, seconds: number): Clock {
+interface Course {
+  readonly isReserved: boolean;
+  /** How far the driver came where that is charged; 0 for the usual kilometre or two. */
+  readonly pickUpMetres: number;
+  readonly seconds: number;
+}
+
+function clockOf(
+  chance: Chance,
+  journey: Journey,
+  { isReserved, pickUpMetres, seconds }: Course,
+): Clock {
   const { departure, weather, hub, stopSeconds } = journey;
   const atPickUp = drawWaiting(chance, isReserved && hub?.isPickUp === true);
   // Drivers let the meter of waiting run at stops too.
@@ -127,7 +146,8 @@ function clockOf(chance: Chance, journey: Journey, isReserved: boolean, seconds:
   }
   const isQueue = chance.chance(weather.isRainy ? 0.25 : 0.02);
   const dispatch = isQueue ? chance.between(5, 45) : chance.between(0.2, 3);
-  const approach = clamp(4.5 * chance.factor(0.5), 1, 20);
+  const usual = clamp(4.5 * chance.factor(0.5), 1, 20);
+  const approach = pickUpMetres === 0 ? usual : (pickUpMetres / 1000 / chance.between(20, 45)) * 60;
   const orderedAt = Math.round(departure - atPickUp * 1000 - (dispatch + approach) * MINUTE);
   return { orderedAt, completedAt, bookedAt: orderedAt, waitingSeconds };
 }

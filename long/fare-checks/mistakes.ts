@@ -162,29 +162,28 @@ const digits: readonly Mistake[] = [
   typing('digits swapped', 'two neighbours', swapDigits),
 ];
 
-const fee = (
-  name: string,
-  enterAgain: (trip: CompletedTrip, field: FeeField) => CompletedTrip,
-) => ({
-  kind: 'doubled fee' as const,
-  name,
-  plant(chance: Chance, trip: CompletedTrip) {
-    const field = drawPresent(chance, trip, feeFields);
-    return field === null ? null : enterAgain(trip, field);
-  },
-});
 type FeeField = (typeof feeFields)[number];
-const add = (trip: CompletedTrip, field: FeeField, amount = 0): CompletedTrip => ({
-  ...trip,
-  [field]: (trip[field] ?? 0) + amount,
+
+const OWN_LINE = 'in its own line';
+
+/** The fee is entered again: added where it is, or in a line that was empty. */
+const fee = (name: string, lineFor: (field: FeeField) => FeeField): Mistake => ({
+  kind: 'doubled fee',
+  name,
+  plant(chance, trip) {
+    const field = drawPresent(chance, trip, feeFields);
+    if (field === null) return null;
+    const line = lineFor(field);
+    if (line !== field && trip[line] !== undefined) return null;
+    if (line === field && name !== OWN_LINE) return null;
+    return { ...trip, [line]: (trip[line] ?? 0) + (trip[field] ?? 0) };
+  },
 });
 
 const doubledFees: readonly Mistake[] = [
-  fee('in its own line', (trip, field) => add(trip, field, trip[field])),
-  fee('again as other fees', (trip, field) => add(trip, 'otherFeesFen', trip[field])),
-  fee('again as a road fee', (trip, field) =>
-    add(trip, field === 'highwayFen' ? 'bridgeFen' : 'highwayFen', trip[field]),
-  ),
+  fee(OWN_LINE, (field) => field),
+  fee('again as other fees', () => 'otherFeesFen'),
+  fee('again as a road fee', (field) => (field === 'highwayFen' ? 'bridgeFen' : 'highwayFen')),
 ];
 
 /** Evenly distributed by order of magnitude. */

@@ -45,6 +45,8 @@ function usualToll(chance: Chance, journey: Journey, metres: number): number {
   const { city, hub, crossesCities } = journey;
   if (crossesCities) {
     const onMotorway = Math.max(0, metres - 14_000) / 1000;
+    // From one exit to the next nobody takes it.
+    if (onMotorway < 8) return 0;
     return wholeYuan(onMotorway * city.tollFenPerKm * chance.between(0.9, 1.1));
   }
   if (hub && metres > 15_000) return chance.chance(0.8) ? hub.tollFen : 0;
