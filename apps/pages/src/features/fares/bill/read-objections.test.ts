@@ -10,7 +10,7 @@ test('every state of the contract is read', () => {
   for (const state of confirmationStates) expect(readConfirmation({ state }), state).not.toBeNull();
 });
 
-test.each([['processing'], ['adjusted'], ['unchanged']] as const)(
+test.each([['processing'], ['adjusted'], ['unchanged'], ['withdrawn']] as const)(
   '%s tells its receipt',
   (state) => {
     expect(readObjection({ state, ...sent })).toEqual({
@@ -22,11 +22,11 @@ test.each([['processing'], ['adjusted'], ['unchanged']] as const)(
 );
 
 test('a word of a later server still tells that it was sent', () => {
-  const objection = readObjection({ state: 'withdrawn', ...sent });
+  const objection = readObjection({ state: 'archived', ...sent });
   expect(objection).toEqual({ state: 'raised', progress: 'sent', receipt });
 });
 
-test.each([[undefined], [null], [{}], [{ state: 'withdrawn' }], [{ state: null }]])(
+test.each([[undefined], [null], [{}], [{ state: 'archived' }], [{ state: null }]])(
   '%j says nothing',
   (wire) => {
     expect(readObjection(wire)).toBeNull();

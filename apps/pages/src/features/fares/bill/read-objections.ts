@@ -18,6 +18,7 @@ const progressOf = new Map<unknown, Progress>([
   ['processing', 'processing'],
   ['adjusted', 'adjusted'],
   ['unchanged', 'unchanged'],
+  ['withdrawn', 'withdrawn'],
 ]);
 
 /** Without a receipt number, a word nobody knows says nothing. */

@@ -41,6 +41,7 @@ export const billTexts = {
     processing: '已提交，处理中',
     adjusted: '已处理，费用已调整',
     unchanged: '已处理，费用维持不变',
+    withdrawn: '您已撤回',
   },
   receiptNumber: '受理编号',
   raisedAt: '提交时间',

@@ -59,6 +59,7 @@ test('a reported cost problem stands beside a dispute that is still possible', a
 test.each([
   ['adjusted', '已处理，费用已调整'],
   ['unchanged', '已处理，费用维持不变'],
+  ['withdrawn', '您已撤回'],
   ['a word of a later server', '费用异议已提交受理编号'],
 ])('a dispute that is %s reads: %s', async (state, words) => {
   renderFarePage(
