@@ -22,7 +22,8 @@ const production = {
   SMS_URL: 'http://127.0.0.1:9/send',
   SMS_KEY: 'the-key',
   SMS_SECRET: 'the-secret-of-the-sender',
-  SMS_TEMPLATES: 'login=A,register=B,costProblem=C,raiseDissent=D,joinAccepted=E,joinRefused=F',
+  SMS_TEMPLATES:
+    'login=A,register=B,costProblem=C,raiseDissent=D,joinAccepted=E,joinRefused=F,disputeDecided=G',
   DESK: 'off',
   LOG_LEVEL: 'warn',
 };

@@ -271,9 +271,9 @@ export const commands = [
   {
     words: ['ledger', 'check'],
     path: '/internal/v1/ledger/check',
-    summary: 'work out every balance and every reward again, and print what differs',
-    formatResult: ({ accounts, invitations, differences }) => [
-      `${accounts} accounts and ${invitations} invitations: ${differences.length} differences`,
+    summary: 'work out every balance, reward and refund again, and print what differs',
+    formatResult: ({ accounts, invitations, refunds, differences }) => [
+      `${accounts} accounts, ${invitations} invitations and ${refunds} refunds: ${differences.length} differences`,
     ],
     findProblems: ({ differences }) => differences,
     nextRequest: ({ next }) => (next === null ? null : { after: next }),

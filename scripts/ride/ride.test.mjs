@@ -271,11 +271,13 @@ test('an end that is not one is a misuse', async () => {
 
 test('a ledger that adds up exits with 0, after all batches', async () => {
   const { address, requests } = await gatewayAnswering(({ after }) =>
-    done({ accounts: 4, invitations: 2, differences: [], next: after ? null : 'b' }),
+    done({ accounts: 4, invitations: 2, refunds: 1, differences: [], next: after ? null : 'b' }),
   );
   const ended = await run(['ledger', 'check'], { GATEWAY_ADDRESS: address });
   expect(ended.code).toBe(0);
-  expect(ended.printed).toEqual(Array(2).fill('✓ 4 accounts and 2 invitations: 0 differences'));
+  expect(ended.printed).toEqual(
+    Array(2).fill('✓ 4 accounts, 2 invitations and 1 refunds: 0 differences'),
+  );
   expect(requests.map(({ body }) => body)).toEqual([{}, { after: 'b' }]);
 });
 
@@ -284,6 +286,7 @@ test('differences in the ledger are printed, and exit with 1 although every batc
     done({
       accounts: 4,
       invitations: 2,
+      refunds: 1,
       differences: after ? [] : ['x differs'],
       next: after ? null : 'b',
     }),
@@ -291,8 +294,8 @@ test('differences in the ledger are printed, and exit with 1 although every batc
   expect(await run(['ledger', 'check'], { GATEWAY_ADDRESS: address })).toEqual({
     code: 1,
     printed: [
-      '✗ 4 accounts and 2 invitations: 1 differences',
-      '✓ 4 accounts and 2 invitations: 0 differences',
+      '✗ 4 accounts, 2 invitations and 1 refunds: 1 differences',
+      '✓ 4 accounts, 2 invitations and 1 refunds: 0 differences',
     ],
     errors: ['✗ x differs'],
   });

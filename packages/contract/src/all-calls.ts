@@ -3,12 +3,14 @@ import { companyJoinCalls } from './company-joins.ts';
 import { contentCalls } from './content.ts';
 import { deviceCalls } from './device-token.ts';
 import { disputeCaseCalls } from './dispute-cases.ts';
+import { disputePictureCalls } from './dispute-pictures.ts';
 import { disputeCalls } from './disputes.ts';
 import { enterpriseCalls } from './enterprise.ts';
 import { fareCalls } from './fares.ts';
 import { fenceCalls } from './fence.ts';
 import { internalCalls } from './internal.ts';
 import { internalAuditCalls } from './internal-audit.ts';
+import { internalRefundCalls } from './internal-refunds.ts';
 import { internalRewardCalls } from './internal-rewards.ts';
 import { internalStaffCalls } from './internal-staff.ts';
 import { locationCalls } from './location.ts';
@@ -32,6 +34,7 @@ export const allCalls = {
   ...fareCalls,
   ...disputeCalls,
   ...disputeCaseCalls,
+  ...disputePictureCalls,
   ...contentCalls,
   ...enterpriseCalls,
   ...companyJoinCalls,
@@ -39,6 +42,7 @@ export const allCalls = {
   ...trackingCalls,
   ...internalCalls,
   ...internalRewardCalls,
+  ...internalRefundCalls,
   ...internalStaffCalls,
   ...internalAuditCalls,
 };

@@ -1,3 +1,4 @@
+import { disputeKinds, disputeOutcomes } from '@ride/domain/disputes/dispute-case';
 import { milestones } from '@ride/domain/referral/milestone';
 import * as z from 'zod/mini';
 import { areaCode, fenAmount, id, moment, phone } from './fields.ts';
@@ -63,6 +64,29 @@ export const outgoingEvents = {
       kind: z.enum(['dissent', 'costProblem']),
       orderUuid: id,
       raisedAt: moment,
+      phone: phoneIfAsked,
+    }),
+  },
+  'dispute.decided': {
+    name: '争议已决定',
+    subject: 'dispute',
+    data: z.object({
+      receiptNumber: id,
+      kind: z.enum(disputeKinds),
+      orderUuid: id,
+      /** 2 after an appeal. */
+      round: z.int(),
+      outcome: z.enum(disputeOutcomes),
+      /** What is to be paid back now; 0 where nothing is. */
+      refundFen: fenAmount,
+      /** To be named when the refund is reported as paid; null where nothing is due. */
+      refundId: z.nullable(id),
+      /** What the ride costs from now on. */
+      totalFen: fenAmount,
+      /** Of the bill, which counts up with every change of it. */
+      revision: z.int(),
+      lines: z.array(z.object({ item: z.string(), oldFen: z.int(), newFen: z.int() })),
+      decidedAt: moment,
       phone: phoneIfAsked,
     }),
   },

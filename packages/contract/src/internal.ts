@@ -10,7 +10,7 @@ import { internalPublishCalls } from './internal-publish.ts';
 const companyRefusals = { unknownCompany: 60201 } as const;
 
 /** `msg` names the field. A delivery that was accepted before is answered as before. */
-const momentRefusals = {
+export const momentRefusals = {
   /** Ten digits where thirteen are meant. */
   momentInSeconds: 60211,
   /** By more than five minutes, which two clocks may differ. */

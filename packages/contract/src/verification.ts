@@ -8,7 +8,7 @@ export const scene = z.enum(['login', 'register', 'costProblem', 'raiseDissent']
 export type Scene = z.infer<typeof scene>;
 
 /** Texts without a code, which tell somebody what was decided about their request. */
-export const smsNotices = ['joinAccepted', 'joinRefused'] as const;
+export const smsNotices = ['joinAccepted', 'joinRefused', 'disputeDecided'] as const;
 export type SmsNoticeName = (typeof smsNotices)[number];
 
 export const smsCode = z

@@ -1,6 +1,11 @@
 import { fen } from '@ride/domain/money';
 import type { Config } from '../config/config.ts';
+import { createRepricing } from '../features/fares/fare-pricing.ts';
+import { alikeRoutes } from '../features/orders/disputes/alike/alike-routes.ts';
 import { caseDeskRoutes } from '../features/orders/disputes/cases/desk-routes.ts';
+import { decisionRoutes } from '../features/orders/disputes/decisions/decision-routes.ts';
+import { pictureDeskRoutes } from '../features/orders/disputes/pictures/picture-routes.ts';
+import { refundLedger } from '../features/referral/ledger/refund-ledger.ts';
 import { mobileOfUser } from '../features/session/user-store.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { StaffDirectory } from '../ports/staff-directory.ts';
@@ -21,14 +26,22 @@ export const disputeSettings = (config: Config) => ({
 
 /** Disputed, reported and held fares, as the desk decides them. */
 export function disputeDeskHandlers(ports: Ports, config: Config, staff: StaffDirectory) {
-  return caseDeskRoutes({
+  const disputePorts = {
     ...ports,
     ...disputeSettings(config),
     staff,
     mobileOfUser,
-    mayHandle: async (tx, staffId, cityCode) =>
+    mayHandle: async (tx: Ports['db'], staffId: string, cityCode: string) =>
       (await staff.listPermitted(tx, 'dispute.handle', cityCode)).some(
         (each) => each.staffId === staffId,
       ),
-  });
+    ...createRepricing(ports),
+    refundLedger,
+  };
+  return {
+    ...caseDeskRoutes(disputePorts),
+    ...decisionRoutes(disputePorts),
+    ...pictureDeskRoutes(disputePorts),
+    ...alikeRoutes(disputePorts),
+  };
 }

@@ -19,8 +19,12 @@ import type { CheckCounts } from '../features/orders/checks/check-counts.ts';
 import { RecentRidesCache } from '../features/orders/checks/recent-rides-cache.ts';
 import { ownCaseRoutes } from '../features/orders/disputes/cases/own-case-routes.ts';
 import { disputeRoutes } from '../features/orders/disputes/dispute-routes.ts';
+import { pictureRoutes } from '../features/orders/disputes/pictures/picture-routes.ts';
+import { refundRoutes } from '../features/orders/disputes/refund-routes.ts';
+import { refundBook } from '../features/orders/disputes/stores/refund-store.ts';
 import { findRuleVersionOfOwnOrder } from '../features/orders/own-fare-service.ts';
 import { orderRoutes } from '../features/orders/routes.ts';
+import { refundLedger } from '../features/referral/ledger/refund-ledger.ts';
 import { referralRoutes } from '../features/referral/routes.ts';
 import { sessionInternalRoutes, sessionRoutes } from '../features/session/routes.ts';
 import { mobileOfUser, userOfPhone } from '../features/session/user-store.ts';
@@ -109,6 +113,8 @@ function fareHandlers(ports: Ports, { requirePerson, fences, checkCounts, config
     ...orderRoutes(orderPorts),
     ...disputeRoutes({ ...ports, ...disputes }, { requirePerson }),
     ...ownCaseRoutes({ ...ports, ...disputes }),
+    ...pictureRoutes(ports),
+    ...refundRoutes({ ...ports, refundLedger }),
   };
 }
 
@@ -154,6 +160,7 @@ function referralHandlers(ports: Ports, settings: ReferralSettings) {
   const trustedHosts = settings.TRUSTED_HOSTS;
   return referralRoutes({
     ...ports,
+    refundBook,
     mobileOfUser,
     trustedHosts,
     sanitiseHtml: htmlSanitiser(trustedHosts),

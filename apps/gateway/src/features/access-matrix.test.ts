@@ -58,6 +58,7 @@ const ofNothing = (owned: OwnedRecords): OwnedRecords => ({
   orderUuid: 'no-such-order',
   routePlanUuid: 'no-such-plan',
   receiptNumber: 'YY20260310-NOSUCHNR',
+  pictureId: 'no-such-picture-id',
 });
 
 /** Services may make their own calls, with any outcome; other calls treat them as without a session. */

@@ -4,6 +4,8 @@ export interface Drawing {
   graphicCode(text: string, size: PictureSize): Promise<Buffer>;
   /** A picture with four holes in a row, and the piece for one. The same spec gives the same pictures. */
   puzzle(spec: PuzzleSpec): Promise<PuzzlePictures>;
+  /** A JPEG drawn anew of somebody's photo, 1,600 pixels at most; null when it cannot be decoded. */
+  photo(bytes: Buffer): Promise<Buffer | null>;
   /** A PNG of a QR code, `side` pixels wide and high. */
   qrcode(text: string, side: number): Promise<Buffer>;
 }

@@ -1,5 +1,6 @@
 import type { EstimateFacts } from '@ride/contract/entities/completed-trip';
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
+import type { LineKind } from '@ride/domain/fares/fare-lines';
 import type { PreparedRule } from '@ride/domain/fares/price-trip';
 import type { Trip } from '@ride/domain/fares/trip';
 import type { LngLat } from '@ride/domain/geo/distance';
@@ -80,6 +81,17 @@ export type FindPreparedRule = (fareRuleId: string, at: number) => Promise<Prepa
 
 /** What an estimate of this gateway was of; null for one that is unknown or deleted since. */
 export type FindEstimateFacts = (estimateUuid: string) => Promise<EstimateFacts | null>;
+
+/** Prices with one version of a rule, and leaves lines out; null when there is no such version. */
+export type RepriceRide = (
+  ruleVersion: string,
+  ride: Ride,
+  trip: Trip,
+  waived: ReadonlySet<LineKind>,
+) => Promise<PricedFare | null>;
+
+/** The city of a version of a rule; null when there is no such version. */
+export type CityOfRuleVersion = (ruleVersion: string) => Promise<string | null>;
 
 /** The text of `fareModelJson` for a version, already written as JSON. */
 export type FareModelText = (ruleVersion: string) => Promise<string>;

@@ -10,11 +10,21 @@ export interface SmsText {
 }
 
 /** Tells somebody what was decided about their request; each has an approved template too. */
-export interface SmsNotice {
+export type SmsNotice = JoinNotice | DisputeNotice;
+
+interface JoinNotice {
   readonly mobile: string;
-  readonly notice: SmsNoticeName;
+  readonly notice: Exclude<SmsNoticeName, 'disputeDecided'>;
   /** The company's name, as the applicant wrote it. */
   readonly company: string;
+}
+
+interface DisputeNotice {
+  readonly mobile: string;
+  readonly notice: 'disputeDecided';
+  readonly receiptNumber: string;
+  /** Such as 费用调整为39.00元，退回30.00元. */
+  readonly result: string;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { redrawPhoto } from '../outside/drawing/redraw-photo.ts';
 import type { Drawing, PictureSize, PuzzleSpec } from '../ports/drawing.ts';
 
 /** What was requested of the drawing port, so that a test need not read pictures. */
@@ -6,7 +7,13 @@ export interface DrawingRequests {
   readonly puzzles: PuzzleSpec[];
 }
 
-/** Draws nothing and records the requests. */
+/** The real thing, in this thread: what is left of a picture is what tests are about. */
+async function redrawForTest(bytes: Buffer): Promise<Buffer | null> {
+  const jpeg = await redrawPhoto(bytes);
+  return jpeg && Buffer.from(jpeg);
+}
+
+/** Draws no other picture than photos, and records the requests. */
 export function drawingForTest(): { drawing: Drawing; drawn: DrawingRequests } {
   const drawn: DrawingRequests = { codes: [], puzzles: [] };
   const drawing: Drawing = {
@@ -18,6 +25,7 @@ export function drawingForTest(): { drawing: Drawing; drawn: DrawingRequests } {
       drawn.puzzles.push(spec);
       return { shade: 'data:image/png;base64,c2hhZGU=', cutout: 'data:image/png;base64,Y3V0' };
     },
+    photo: async (bytes) => redrawForTest(bytes),
     qrcode: async (text, side) => Buffer.from(`${side} ${text}`),
   };
   return { drawing, drawn };

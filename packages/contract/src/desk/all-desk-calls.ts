@@ -2,6 +2,7 @@ import { auditDeskCalls } from './audit.ts';
 import { companyDeskCalls } from './companies.ts';
 import { contentDeskCalls } from './content.ts';
 import { dataRequestDeskCalls } from './data-requests.ts';
+import { disputeToolCalls } from './dispute-tools.ts';
 import { disputeDeskCalls } from './disputes.ts';
 import { eventDeskCalls } from './events.ts';
 import { joinDeskCalls } from './joins.ts';
@@ -21,6 +22,7 @@ export const allDeskCalls = {
   ...joinDeskCalls,
   ...dataRequestDeskCalls,
   ...disputeDeskCalls,
+  ...disputeToolCalls,
 };
 
 export type AllDeskCalls = typeof allDeskCalls;

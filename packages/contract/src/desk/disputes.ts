@@ -192,6 +192,17 @@ export const getDispute = defineDeskCall({
     decisionDue: z.number(),
     askedAt: z.nullable(z.number()),
     isAbnormal: z.boolean(),
+    /** What the checks noticed when the trip arrived, in words. */
+    findings: z.array(z.string()),
+    /** From the estimate to the first bill, in yuan, as the passenger reads it; null without one. */
+    estimate: z.nullable(
+      z.object({
+        estimateFare: z.string(),
+        finalFare: z.string(),
+        remark: z.nullable(z.string()),
+        steps: z.array(z.object({ item: z.string(), cost: z.string() })),
+      }),
+    ),
     /** As `rule:version`. */
     ruleVersion: z.string(),
     /** What was paid, less what the provider pays back anyway. */
@@ -287,7 +298,128 @@ export const addDisputeNote = defineDeskCall({
   refusals: { unknownDispute: 70701 },
 });
 
+/** Metres, seconds or fen. */
+const factValue = integer(0, 10_000_000);
+const reason = z.enum(correctionReasons);
+const requestedChanges = {
+  /** Facts as they were in truth; the others stay. */
+  corrections: z
+    .array(
+      z.strictObject({
+        fact: z.enum(correctableFacts),
+        value: factValue,
+        reason,
+        words: z.optional(text(200)),
+      }),
+    )
+    .check(z.maxLength(correctableFacts.length)),
+  /** All lines that are not to be charged, also those that were waived before. */
+  waived: z
+    .array(z.strictObject({ line: lineKind, reason, words: z.optional(text(200)) }))
+    .check(z.maxLength(20)),
+};
+
+const billRefusals = {
+  /** A dispute never makes a ride dearer. */
+  dearer: 70711,
+  /** What would be adjusted comes to the same. */
+  nothingChanged: 70712,
+  /** The discount is in the passenger's favour. */
+  notWaivable: 70713,
+  /** The rule version of the order is not there. */
+  noRuleVersion: 70714,
+} as const;
+
+export const recomputeDispute = defineDeskCall({
+  path: '/desk/disputes/recompute',
+  permission: 'dispute.read',
+  summary: 'What the bill would be with corrected facts and waived lines; nothing is written',
+  request: z.strictObject({ receiptNumber, ...requestedChanges }),
+  response: z.object({
+    lines: z.array(comparedLine),
+    /** The new lines with their workings. */
+    newLines: z.array(billLine),
+    totalBeforeFen: z.number(),
+    totalAfterFen: z.number(),
+    refundFen: z.number(),
+    needsSignature: z.boolean(),
+  }),
+  refusals: {
+    unknownDispute: 70701,
+    notWaivable: billRefusals.notWaivable,
+    noRuleVersion: billRefusals.noRuleVersion,
+  },
+});
+
+const decided = z.object({
+  state: z.enum(['decided', 'awaitingSignature']),
+  refundFen: z.number(),
+});
+
+export const decideDispute = defineDeskCall({
+  path: '/desk/disputes/decide',
+  permission: 'dispute.decide',
+  needsFreshFactor: true,
+  summary: 'Decide a case; above the limit it waits for a second signature',
+  request: z.discriminatedUnion('outcome', [
+    z.strictObject({
+      receiptNumber,
+      revision,
+      outcome: z.literal('adjusted'),
+      words: longText(500),
+      ...requestedChanges,
+    }),
+    z.strictObject({
+      receiptNumber,
+      revision,
+      outcome: z.literal('unchanged'),
+      words: longText(500),
+    }),
+  ]),
+  response: decided,
+  refusals: { ...caseRefusals, ...billRefusals },
+});
+
+export const signDispute = defineDeskCall({
+  path: '/desk/disputes/sign',
+  permission: 'dispute.sign',
+  needsFreshFactor: true,
+  summary: 'Sign the decision that a colleague proposed',
+  request: z.strictObject({ receiptNumber, revision }),
+  response: decided,
+  refusals: {
+    ...caseRefusals,
+    ...billRefusals,
+    /** Somebody else signs. */
+    ownProposal: 70715,
+  },
+});
+
+export const returnDispute = defineDeskCall({
+  path: '/desk/disputes/return',
+  permission: 'dispute.sign',
+  summary: 'Give a proposed decision back to whoever proposed it, with the reason as a note',
+  request: z.strictObject({ receiptNumber, revision, messageId, reason: longText(500) }),
+  response: nothing,
+  refusals: caseRefusals,
+});
+
+export const getDisputePicture = defineDeskCall({
+  path: '/desk/disputes/picture',
+  permission: 'dispute.read',
+  summary: 'A picture that the passenger added to a case',
+  request: z.strictObject({ pictureId: messageId }),
+  /** Base64 of a JPEG. */
+  response: z.object({ jpeg: z.string() }),
+  refusals: { unknownDispute: 70701 },
+});
+
 export const disputeDeskCalls = {
+  getDisputePicture,
+  recomputeDispute,
+  decideDispute,
+  signDispute,
+  returnDispute,
   listDisputes,
   getDispute,
   takeDispute,

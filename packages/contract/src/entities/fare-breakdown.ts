@@ -75,6 +75,15 @@ const estimateDifference = tolerantPart(
 /** Replaces an entry that is not an object. */
 const unreadable = { cost: Number.NaN };
 
+/** A bill that a decision about a dispute has replaced; ours. */
+const earlierBill = z.object({
+  /** 0 for the first. */
+  revision: wireNumber,
+  totalFare: wireNumber,
+  createdAt: wireNumber,
+  costItems: tolerantList(z.object({ item: wireText, cost: wireNumber }), unreadable),
+});
+
 /** The fare of one order or estimate, line by line, in yuan (BILL-1 to BILL-4). */
 export const fareBreakdown = z.object({
   orderUuid: wireText,
@@ -110,6 +119,8 @@ export const fareBreakdown = z.object({
     z.object({ words: wireText, items: z.nullish(z.catch(z.array(z.string()), [])) }),
     {},
   ),
+  /** Bills before this one, the first one first; absent where nothing was changed. */
+  revisions: tolerantList(earlierBill, {}),
   fareModelJson: wireJson,
   /** The version the order was priced with. */
   fareRuleId: wireText,

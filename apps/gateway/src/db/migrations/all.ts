@@ -22,6 +22,7 @@ import { addContentDrafts } from './0021-add-content-drafts.ts';
 import { addOrderEstimates } from './0022-add-order-estimates.ts';
 import { addFareFindings } from './0023-add-fare-findings.ts';
 import { addDisputeCases } from './0024-add-dispute-cases.ts';
+import { addDisputeLookups } from './0025-add-dispute-lookups.ts';
 import { addQueueIndex } from './0026-add-queue-index.ts';
 import type { Migration } from './migration.ts';
 
@@ -51,5 +52,6 @@ export const migrations: readonly Migration[] = [
   addOrderEstimates,
   addFareFindings,
   addDisputeCases,
+  addDisputeLookups,
   addQueueIndex,
 ];

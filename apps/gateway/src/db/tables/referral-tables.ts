@@ -108,14 +108,28 @@ export interface ReferralTables {
   /** Balances; always the sum of the entries, and below zero for the provider's purse only. */
   ledger_accounts: {
     account: string;
-    kind: 'provider' | 'budget' | 'reserved' | 'pending' | 'available';
+    kind:
+      | 'provider'
+      | 'budget'
+      | 'reserved'
+      | 'pending'
+      | 'available'
+      | 'refundsPayable'
+      | 'refundsPaid';
     balance_fen: number;
   };
   /** Money that moved from one account to another; nothing in a row ever changes. */
   ledger_entries: {
     /** What it was moved for, once. */
     cause: string;
-    kind: 'funding' | 'reservation' | 'reward' | 'settlement' | 'reversal';
+    kind:
+      | 'funding'
+      | 'reservation'
+      | 'reward'
+      | 'settlement'
+      | 'reversal'
+      | 'refundDue'
+      | 'refundPaid';
     debit_account: string;
     credit_account: string;
     amount_fen: number;

@@ -1,13 +1,16 @@
+import { cityOfCode } from '@ride/domain/regions/find-city';
 import type { Ports } from '../../ports/ports.ts';
 import type {
+  CityOfRuleVersion,
   FareModelText,
   FindEstimateFacts,
   FindPreparedRule,
   PriceRide,
+  RepriceRide,
 } from '../../ports/pricing.ts';
 import { CalendarCache } from './calendar/calendar-cache.ts';
 import { selectEstimateFacts } from './estimates/estimate-store.ts';
-import { priceRide } from './pricing/price-ride-service.ts';
+import { priceRide, repriceRide } from './pricing/price-ride-service.ts';
 import type { RuleSources } from './rules/find-rule-service.ts';
 import { modelText } from './rules/rule-answers.ts';
 import { RuleCache } from './rules/rule-cache.ts';
@@ -34,6 +37,24 @@ export function createFarePricing(
     async fareModelText(ruleVersion) {
       const version = await rules.byId(ruleVersion, ports.now());
       return version ? modelText(version) : 'null';
+    },
+  };
+}
+
+/** For bills of the past; its rules are cached apart from those that price today's rides. */
+export function createRepricing(ports: Pick<Ports, 'db' | 'now'>): {
+  readonly repriceRide: RepriceRide;
+  readonly cityOfRuleVersion: CityOfRuleVersion;
+} {
+  const rules = new RuleCache(ports);
+  return {
+    repriceRide: (ruleVersion, ride, trip, waived) =>
+      repriceRide(rules, ruleVersion, ride, trip, waived),
+    async cityOfRuleVersion(ruleVersion) {
+      const version = await rules.byId(ruleVersion, ports.now());
+      if (version?.id !== ruleVersion) return null;
+      const { cityCode } = version.published;
+      return cityOfCode(cityCode)?.code ?? cityCode;
     },
   };
 }

@@ -3,6 +3,7 @@ import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { fen, formatYuan } from '@ride/domain/money';
 import type { PricedFare } from '../../ports/pricing.ts';
 import { type OrderEstimate, wireDifference } from './estimate-of-delivery.ts';
+import type { StoredTrip } from './stored-trip.ts';
 
 type Payment = NonNullable<CompletedTrip['payments']>[number];
 
@@ -10,7 +11,7 @@ const yuan = (amount: number): string => formatYuan(fen(amount));
 
 /** The breakdown of an order as it is stored: everything that no longer changes once priced. */
 export function fareOfOrder(
-  trip: CompletedTrip,
+  trip: StoredTrip,
   priced: PricedFare,
   estimate: OrderEstimate | null,
 ): WireFareBreakdown {

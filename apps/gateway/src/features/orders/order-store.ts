@@ -72,6 +72,10 @@ export async function selectDelivery(
 /** An order of the session's user; all null when the user has no such order, or another user has. */
 export interface OwnOrder {
   readonly fare: string | null;
+  /** The newest revision, with what comes back by it; null where the bill was never changed. */
+  readonly revisedFare: string | null;
+  readonly deliveredRefundFen: number | null;
+  readonly refundsDueFen: number | null;
   readonly ruleVersion: string | null;
   readonly completedAt: number | null;
   readonly abnormalAt: number | null;
@@ -108,10 +112,29 @@ const ownOrder = (column: 'order_uuid' | 'route_plan_uuid') =>
           .onRef('reports.order_uuid', '=', 'orders.order_uuid')
           .on('reports.kind', '=', 'costProblem'),
       )
+      .leftJoin('fare_revisions', (join) =>
+        join
+          .onRef('fare_revisions.order_uuid', '=', 'orders.order_uuid')
+          .on('fare_revisions.revision', '=', (newest) =>
+            newest
+              .selectFrom('fare_revisions as all_revisions')
+              .select(({ fn }) => fn.max('all_revisions.revision').as('revision'))
+              .whereRef('all_revisions.order_uuid', '=', 'orders.order_uuid'),
+          ),
+      )
       .leftJoin('fare_confirmations', 'fare_confirmations.order_uuid', 'orders.order_uuid')
       .select([
         'orders.fare',
-        'orders.rule_version as ruleVersion',
+        'fare_revisions.fare as revisedFare',
+        'fare_revisions.delivered_refund_fen as deliveredRefundFen',
+        ({ selectFrom }) =>
+          selectFrom('refunds')
+            .select(({ fn }) => fn.sum<number>('amount_fen').as('amount'))
+            .whereRef('refunds.order_uuid', '=', 'orders.order_uuid')
+            .where('refunds.state', '=', 'due')
+            .as('refundsDueFen'),
+        ({ fn }) =>
+          fn.coalesce('fare_revisions.rule_version', 'orders.rule_version').as('ruleVersion'),
         'orders.completed_at as completedAt',
         'orders.abnormal_at as abnormalAt',
         'disputes.raised_at as disputedAt',

@@ -6,6 +6,7 @@ import {
   type DisputeState,
   disputeState,
 } from '@ride/domain/fares/dispute';
+import { fen, formatYuan } from '@ride/domain/money';
 import { toJsonText, withFields } from '../../db/json-text.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { FareModelText } from '../../ports/pricing.ts';
@@ -56,7 +57,17 @@ export async function readOwnFare(
   if (fare === null || ruleVersion === null || completedAt === null) return 'unknownOrder';
   const states = statesOf(order, completedAt, at, disputable);
   const fareModelJson = await fareModelText(ruleVersion);
-  return { fare: withFields(withFields(fare, { fareModelJson }), states) };
+  return { fare: withFields(withFields(currentFare(order, fare), { fareModelJson }), states) };
+}
+
+/** The bill that counts now; a revised one says what comes back as of this moment. */
+function currentFare(
+  { revisedFare, deliveredRefundFen, refundsDueFen }: OwnOrder,
+  first: string,
+): string {
+  if (revisedFare === null) return first;
+  const pending = formatYuan(fen((deliveredRefundFen ?? 0) + (refundsDueFen ?? 0)));
+  return withFields(revisedFare, { stayRefundFare: toJsonText(pending) });
 }
 
 /** The rule version an order of the caller's own was priced with. */
@@ -80,7 +91,8 @@ function statesOf(order: OwnOrder, completedAt: number, at: number, disputable: 
   const report = disputeState({ isAbnormal, completedAt, raisedAt: reportedAt }, at, disputable);
   const confirmation: (typeof confirmationStates)[number] = confirmationState({
     isAbnormal,
-    disputedAt,
+    // Whoever withdrew a dispute may confirm the fare after all.
+    disputedAt: order.disputeState === 'withdrawn' ? null : disputedAt,
     confirmedAt,
   });
   return {

@@ -1,10 +1,10 @@
-import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
 import type { Fees, Trip } from '@ride/domain/fares/trip';
 import { fen } from '@ride/domain/money';
 import type { Ride } from '../../ports/pricing.ts';
+import type { StoredTrip } from './stored-trip.ts';
 
 /** What the dispatch system delivers, as the trip the fare engine prices. */
-export function tripOfDelivery(trip: CompletedTrip): Trip {
+export function tripOfDelivery(trip: StoredTrip): Trip {
   const whole = { distanceMetres: trip.distanceMetres, durationSeconds: trip.durationSeconds };
   return {
     departure: trip.departedAt,
@@ -22,7 +22,7 @@ export function tripOfDelivery(trip: CompletedTrip): Trip {
   };
 }
 
-const feesOf = (trip: CompletedTrip): Fees => ({
+const feesOf = (trip: StoredTrip): Fees => ({
   highway: fen(trip.highwayFen ?? 0),
   bridge: fen(trip.bridgeFen ?? 0),
   parking: fen(trip.parkingFen ?? 0),
@@ -30,7 +30,7 @@ const feesOf = (trip: CompletedTrip): Fees => ({
 });
 
 /** Which rule it is priced with. */
-export function rideOfDelivery(trip: CompletedTrip): Ride {
+export function rideOfDelivery(trip: StoredTrip): Ride {
   const { latitude, longitude } = trip;
   const placed = latitude !== undefined && longitude !== undefined;
   return {

@@ -48,6 +48,8 @@ export const servedCalls = (handlers: Handlers): ServedCall[] =>
 
 /** Sixteen times the largest honest request of a page. */
 const PAGE_BODY_LIMIT = 64 * 1024;
+/** A picture of a million bytes in base64. */
+const PICTURE_BODY_LIMIT = 1_500_000;
 /** A pricing area has thousands of corners. The service token is checked before a body is read. */
 const INTERNAL_BODY_LIMIT = 1024 * 1024;
 /** Longer than any token we issue: not worth a query. */
@@ -64,11 +66,16 @@ export function mountCalls(app: FastifyInstance, calls: readonly ServedCall[], e
   });
 }
 
+/** Whoever calls with a session; the cost of the call grows with its body. */
+const bodyLimits: Readonly<Partial<Record<string, number>>> = {
+  addDisputePicture: PICTURE_BODY_LIMIT,
+};
+
 function mountCall(app: FastifyInstance, served: ServedCall, edge: Edge): void {
   const { call, handler } = served;
   const isInternal = call.access === 'service';
   const crossOrigin = allowOrigins(edge.allowedOrigins);
-  const bodyLimit = isInternal ? INTERNAL_BODY_LIMIT : PAGE_BODY_LIMIT;
+  const bodyLimit = isInternal ? INTERNAL_BODY_LIMIT : (bodyLimits[served.name] ?? PAGE_BODY_LIMIT);
   const provesSession = handler.readsSession && call.access === 'sessionNeeded';
   const usesSession = call.access === 'sessionRead' || call.access === 'sessionNeeded';
   const options = {

@@ -3,6 +3,7 @@ import type { PictureSize, PuzzlePictures, PuzzleSpec, Seed } from '../../ports/
 import { drawGraphicCode } from './draw-graphic-code.ts';
 import { drawQrcode } from './draw-qrcode.ts';
 import { drawPuzzle } from './puzzle/draw-puzzle.ts';
+import { redrawPhoto } from './redraw-photo.ts';
 import type { WorkerMessage } from './worker-pool.ts';
 
 /** Runs in a worker thread of the gateway: the second entry of the build. */
@@ -16,22 +17,27 @@ export type DrawingJob =
       readonly seed: Seed;
     }
   | { readonly kind: 'puzzle'; readonly spec: PuzzleSpec }
+  | { readonly kind: 'photo'; readonly bytes: Uint8Array }
   | { readonly kind: 'qrcode'; readonly text: string; readonly side: number };
 
-function draw(job: DrawingJob): Uint8Array | PuzzlePictures {
+type Drawn = Uint8Array | PuzzlePictures | null;
+
+function draw(job: DrawingJob): Drawn | Promise<Drawn> {
   switch (job.kind) {
     case 'graphicCode':
       return drawGraphicCode(job.text, job.size, job.seed);
     case 'puzzle':
       return drawPuzzle(job.spec);
+    case 'photo':
+      return redrawPhoto(job.bytes);
     case 'qrcode':
       return drawQrcode(job.text, job.side);
   }
 }
 
-function answerTo(job: DrawingJob): WorkerMessage {
+async function answerTo(job: DrawingJob): Promise<WorkerMessage> {
   try {
-    return { result: draw(job) };
+    return { result: await draw(job) };
   } catch (error) {
     return { error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
@@ -42,5 +48,5 @@ draw({ kind: 'graphicCode', text: 'R', size: { width: 120, height: 60 }, seed: 0
 draw({ kind: 'puzzle', spec: { x: 0, y: 0, seed: 0 } });
 
 const send = (message: WorkerMessage) => parentPort?.postMessage(message);
-parentPort?.on('message', (job: DrawingJob) => send(answerTo(job)));
+parentPort?.on('message', async (job: DrawingJob) => send(await answerTo(job)));
 send({ ready: true });

@@ -47,6 +47,10 @@ export function openDrawing(options: DrawingOptions = {}): OpenDrawing {
       graphicCode: (text, size) =>
         drawPng({ kind: 'graphicCode', text, size, seed: newSeed(randomBytes) }),
       puzzle: async (spec) => (await draw({ kind: 'puzzle', spec })) as PuzzlePictures,
+      photo: async (bytes) => {
+        const jpeg = (await draw({ kind: 'photo', bytes })) as Uint8Array | null;
+        return jpeg && Buffer.from(jpeg);
+      },
       qrcode: (text, side) => drawPng({ kind: 'qrcode', text, side }),
     },
     warm: pool.warm,

@@ -1,4 +1,3 @@
-import type { SmsNoticeName } from '@ride/contract/verification';
 import type { Sms, SmsNotice, SmsText } from '../../ports/sms.ts';
 
 export type OutboxEntry = (SmsText | SmsNotice) & { readonly at: number; readonly words: string };
@@ -17,14 +16,20 @@ interface OutboxOptions {
 
 const KEPT = 100;
 
-const noticeWords: Readonly<Record<SmsNoticeName, (company: string) => string>> = {
-  joinAccepted: (company) => `您加入${company}的申请已通过，请用本手机号登录企业用车。`,
-  joinRefused: (company) => `您加入${company}的申请未通过，如有疑问请联系企业管理员。`,
-};
+function noticeWords(notice: SmsNotice): string {
+  switch (notice.notice) {
+    case 'joinAccepted':
+      return `您加入${notice.company}的申请已通过，请用本手机号登录企业用车。`;
+    case 'joinRefused':
+      return `您加入${notice.company}的申请未通过，如有疑问请联系企业管理员。`;
+    case 'disputeDecided':
+      return `您的费用异议${notice.receiptNumber}已有处理结果：${notice.result}，详情请看订单的费用明细。`;
+  }
+}
 
 const wordsOf = (text: SmsText | SmsNotice): string =>
   'notice' in text
-    ? noticeWords[text.notice](text.company)
+    ? noticeWords(text)
     : `您的验证码是${text.code}，${text.validMinutes}分钟内有效，请勿告诉他人。`;
 
 /** Sends nothing: texts are stored in memory and printed on the terminal. */

@@ -56,11 +56,15 @@ const messageOf = ({ signature, templateOf }: HttpSmsOptions, text: SmsText | Sm
   mobile: text.mobile,
   signature,
   template: templateOf('notice' in text ? text.notice : text.scene),
-  parameters:
-    'notice' in text
-      ? { company: clipText(text.company, LONGEST_PARAMETER) }
-      : { code: text.code, minutes: String(text.validMinutes) },
+  parameters: parametersOf(text),
 });
+
+function parametersOf(text: SmsText | SmsNotice): Readonly<Record<string, string>> {
+  if ('code' in text) return { code: text.code, minutes: String(text.validMinutes) };
+  return 'company' in text
+    ? { company: clipText(text.company, LONGEST_PARAMETER) }
+    : { receipt: text.receiptNumber, result: clipText(text.result, LONGEST_PARAMETER) };
+}
 
 async function attempt(
   options: HttpSmsOptions,

@@ -109,6 +109,12 @@ const rows: { readonly [Name in keyof AllCalls]?: AccessRow<Name> } = {
     request: ({ receiptNumber }) => ({ receiptNumber, words: '还有一张票据' }),
     outcomes: { ...ownerOnly, owner: 'disputeNotDecided' },
   },
+  addDisputePicture: {
+    request: ({ receiptNumber }) => ({ ...example.addDisputePicture, receiptNumber }),
+    outcomes: { ...ownerOnly, owner: 'unreadablePicture' },
+  },
+  readDisputePicture: { request: ({ pictureId }) => ({ pictureId }), outcomes: ownerOnly },
+  removeDisputePicture: { request: ({ pictureId }) => ({ pictureId }), outcomes: ownerOnly },
   withdrawDispute: { request: ({ receiptNumber }) => ({ receiptNumber }), outcomes: ownerOnly },
   // Anyone may learn that a phone is taken, within the rate limit.
   verificationEnterPriseInfo: {

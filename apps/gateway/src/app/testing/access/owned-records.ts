@@ -4,6 +4,7 @@ import { recordFirstRide, recordTopUp, recordVerification } from '@ride/contract
 import { publishActivity } from '@ride/contract/internal-publish';
 import { getRecommendId, pageInvitations } from '@ride/contract/referral';
 import { exampleRequests } from '@ride/contract/testing/example-requests';
+import { insertPicture } from '../../../features/orders/disputes/pictures/picture-store.ts';
 import { createMiniToken, logIn } from '../../../features/session/session-service.ts';
 import { registeredCompany, storeTestJoinRequest } from '../companies-for-test.ts';
 import { deliver, NOON, publishRules, ruleInput, tripInput } from '../fares-for-test.ts';
@@ -24,6 +25,7 @@ export interface OwnedRecords {
   readonly routePlanUuid: string;
   /** Of the dispute about the enterprise order. */
   readonly receiptNumber: string;
+  readonly pictureId: string;
   readonly recommendId: string;
   readonly companyId: string;
   readonly topUpId: string;
@@ -54,6 +56,7 @@ export async function ownedRecords(gateway: TestGateway): Promise<OwnedRecords> 
   return {
     ...{ userId, orderUuid: 'order-of-owner', routePlanUuid: 'plan-of-owner', companyId },
     receiptNumber: receipt,
+    pictureId: await pictureOf(gateway, receipt),
     ...{ recommendId: invited.recommendId, topUpId: 'top-up-of-owner', joinRequestId },
     secrets: [
       ...[OWNER_PHONE, INVITED_PHONE, APPLICANT_PHONE, userId, token, ticket, miniToken, receipt],
@@ -78,6 +81,13 @@ async function orders(gateway: TestGateway, token: string): Promise<string> {
   const captchaTicket = await seededTicket(gateway.ports, 'raiseDissent');
   const raised = await post(gateway.app, raiseDissent, { ...disputed, captchaTicket }, { token });
   return raised.data?.receiptNumber ?? '';
+}
+
+async function pictureOf({ ports: { db, now } }: TestGateway, receiptNumber: string) {
+  const pictureId = 'picture-of-the-owner';
+  const picture = { pictureId, receiptNumber, jpeg: 'cGljdHVyZSBvZiBvd25lcg==', addedAt: now() };
+  await insertPicture(db, picture);
+  return pictureId;
 }
 
 async function invitation(gateway: TestGateway, token: string) {

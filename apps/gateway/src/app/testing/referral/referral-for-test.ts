@@ -3,6 +3,7 @@ import { fen } from '@ride/domain/money';
 import { HOLD_LIMITS, type HoldLimits } from '@ride/domain/referral/hold-reason';
 import { PostgresAdapter } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
+import { refundBook } from '../../../features/orders/disputes/stores/refund-store.ts';
 import { publishActivityVersion } from '../../../features/referral/activities/publish-activity-service.ts';
 import { companyEvents } from '../../../features/referral/company-events.ts';
 import { ensureRecommendId } from '../../../features/referral/invitations/recommend-id-service.ts';
@@ -159,7 +160,7 @@ export class TestReferral {
 
   /** Empty when the ledger is consistent. */
   async differences(): Promise<string[]> {
-    return (await auditLedger({ db: this.db })).differences;
+    return (await auditLedger({ db: this.db, refundBook })).differences;
   }
 }
 

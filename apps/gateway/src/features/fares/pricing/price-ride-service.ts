@@ -1,3 +1,4 @@
+import { waiveLines } from '@ride/domain/disputes/corrections';
 import { citySecondOfDay } from '@ride/domain/fares/clock';
 import type { FareLine, LineKind } from '@ride/domain/fares/fare-lines';
 import { priceTrip } from '@ride/domain/fares/price-trip';
@@ -25,8 +26,25 @@ export async function priceRide(
   return version && priceWith(version, trip, ride);
 }
 
-function priceWith({ id, published, engine }: RuleVersion, trip: Trip, ride: Ride): PricedFare {
-  const { lines, total } = priceTrip(engine, trip);
+/** With a version as it was published, and without the lines that are waived. */
+export async function repriceRide(
+  rules: Pick<RuleSources['rules'], 'byId'>,
+  ruleVersion: string,
+  ride: Ride,
+  trip: Trip,
+  waived: ReadonlySet<LineKind>,
+): Promise<PricedFare | null> {
+  const version = await rules.byId(ruleVersion, ride.orderedAt);
+  return version && priceWith(version, trip, ride, waived);
+}
+
+function priceWith(
+  { id, published, engine }: RuleVersion,
+  trip: Trip,
+  ride: Ride,
+  waived: ReadonlySet<LineKind> = new Set(),
+): PricedFare {
+  const { lines, total } = waiveLines(priceTrip(engine, trip), waived);
   const floor = bandAt(engine.floors, citySecondOfDay(trip.departure))?.fare;
   const lowest = floor ?? engine.rule.floor.fare;
   return {

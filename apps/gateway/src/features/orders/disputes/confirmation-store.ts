@@ -26,7 +26,8 @@ export async function insertConfirmation(db: Db, { orderUuid, userId, now }: Con
               selectFrom('order_objections')
                 .select('order_objections.order_uuid')
                 .whereRef('order_objections.order_uuid', '=', 'orders.order_uuid')
-                .where('order_objections.kind', '=', 'dissent'),
+                .where('order_objections.kind', '=', 'dissent')
+                .where('order_objections.state', '<>', 'withdrawn'),
             ),
           ),
         ),
@@ -42,7 +43,8 @@ export async function selectOrderWithConfirmation(db: Db, orderUuid: string, use
     .leftJoin('order_objections', (join) =>
       join
         .onRef('order_objections.order_uuid', '=', 'orders.order_uuid')
-        .on('order_objections.kind', '=', 'dissent'),
+        .on('order_objections.kind', '=', 'dissent')
+        .on('order_objections.state', '<>', 'withdrawn'),
     )
     .leftJoin('fare_confirmations', 'fare_confirmations.order_uuid', 'orders.order_uuid')
     .select([

@@ -17,6 +17,12 @@ export const texts = {
     notAbnormal: '该订单没有显示异常，无需确认',
     disputed: '您已对该订单提出异议，请等待处理结果',
   },
+  pictures: {
+    unknown: '没有找到这张图片',
+    unreadablePicture: '这张图片无法识别，请换一张 JPG、PNG 或 WebP 图片',
+    tooManyPictures: '最多可以添加3张图片',
+    disputeEnded: '处理已经结束，不能再更改图片',
+  },
   cases: {
     unknown: '没有找到这条记录',
     noQuestion: '目前没有需要您回复的问题',
@@ -32,9 +38,27 @@ export const deskTexts = {
   unknownDispute: '没有这条争议，或者它不在您负责的城市',
   unknownHandler: '这位同事不能处理该城市的争议，请另选一位',
   decidedBefore: '申诉要由另一位同事处理，作出过原决定的人不能再处理',
+  dearer: '按此更正后费用会变高。争议的处理不能让乘客多付',
+  nothingChanged: '按此更正后费用不变，请选择“维持原费用”，或者核对更正的内容',
+  notWaivable: '优惠是乘客得到的减免，不能免除',
+  ownProposal: '这项决定要由另一位同事复核',
+  noRuleVersion: '找不到这笔订单计价时使用的规则版本',
+  templateChanged: '这个模板刚刚有改动或已删除，请看过最新内容再提交',
+  unknownRuleVersion: '没有这个规则版本，或者两个版本不属于您负责的同一城市',
+  unknownBatch: '没有这批调整，或者它不在您负责的城市',
+  batchSettled: '这批调整已经复核过',
+  ownBatch: '这批调整要由另一位同事复核',
   wrongState: (state: string) => `这条争议现在是“${state}”，不能这样操作`,
   disputeTaken: (_state: string, holder: string | null) =>
     holder === null ? '请先领取这条争议' : `这条争议由${holder}处理`,
   disputeChanged: (state: string, holder: string | null) =>
     `这条争议刚刚有改动，现在是“${state}”，${holder === null ? '无人领取' : `由${holder}处理`}。请看过最新内容再提交`,
+};
+
+/** What the provider's payment reads. */
+export const refundTexts = {
+  unknownRefund: '没有这笔退款，或者它不属于该受理编号',
+  refundAmountWrong: '金额与应退金额不一致',
+  refundPaidBefore: '这笔退款已经登记过，时间或支付编号不同',
+  paymentUsed: '这个支付编号已用于另一笔退款',
 };

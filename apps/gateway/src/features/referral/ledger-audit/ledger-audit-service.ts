@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
+import type { RefundBook } from '../../../ports/refund-ledger.ts';
 import { selectNewestVersions, selectVersions } from '../activities/activity-store.ts';
 import {
   lockInvitation,
@@ -12,6 +13,7 @@ import { selectFacts } from '../rewards/fact-store.ts';
 import { groupByCompany } from '../rewards/group-by-company.ts';
 import { selectRewards } from '../rewards/reward-store.ts';
 import { type AuditedInvitation, differencesOfInvitation } from './audit-invitation.ts';
+import { auditRefunds, FIRST_REFUND, isRefundCursor } from './audit-refunds.ts';
 import {
   countAccounts,
   selectFunding,
@@ -26,16 +28,26 @@ const MOST_DIFFERENCES = 100;
 export interface LedgerAuditBatch {
   readonly accounts: number;
   readonly invitations: number;
+  readonly refunds: number;
   readonly differences: string[];
   readonly next: string | null;
 }
 
+export interface LedgerAuditPorts extends Pick<Ports, 'db'> {
+  readonly refundBook: RefundBook;
+}
+
 /** Recomputes one batch from the stored facts and compares, without blocking writers. */
 export async function auditLedger(
-  { db }: Pick<Ports, 'db'>,
+  { db, refundBook }: LedgerAuditPorts,
   after?: string | undefined,
   batchSize = BATCH_SIZE,
 ): Promise<LedgerAuditBatch> {
+  if (after !== undefined && isRefundCursor(after)) {
+    const batch = await auditRefunds(db, refundBook, after, batchSize);
+    const differences = batch.differences.slice(0, MOST_DIFFERENCES);
+    return { accounts: 0, invitations: 0, ...batch, differences };
+  }
   const isFirst = after === undefined;
   const found = await selectInvitationsAfter(db, after ?? '', batchSize + 1);
   const batch = found.slice(0, batchSize);
@@ -46,8 +58,9 @@ export async function auditLedger(
   return {
     accounts: isFirst ? await countAccounts(db) : 0,
     invitations: batch.length,
+    refunds: 0,
     differences: differences.slice(0, MOST_DIFFERENCES),
-    next: found.length > batchSize ? (batch.at(-1)?.companyId ?? null) : null,
+    next: (found.length > batchSize ? batch.at(-1)?.companyId : undefined) ?? FIRST_REFUND,
   };
 }
 

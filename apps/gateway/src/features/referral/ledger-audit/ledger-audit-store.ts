@@ -1,6 +1,8 @@
+import { fen } from '@ride/domain/money';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/schema.ts';
 import { PROVIDER } from '../ledger/accounts.ts';
+import type { Entry } from '../ledger/ledger-store.ts';
 
 export interface WrongBalance {
   readonly account: string;
@@ -49,13 +51,48 @@ export async function selectFunding(db: Db): Promise<{ account: string; given: n
   return rows;
 }
 
+const entryColumns = [
+  'cause',
+  'kind',
+  'debit_account as from',
+  'credit_account as to',
+  'amount_fen as amountFen',
+] as const;
+
+export async function selectEntriesByCause(db: Db, causes: readonly string[]): Promise<Entry[]> {
+  // PostgreSQL has no empty list.
+  if (causes.length === 0) return [];
+  const rows = await db
+    .selectFrom('ledger_entries')
+    .select(entryColumns)
+    .where('cause', 'in', causes)
+    .execute();
+  return rows.map(({ amountFen, ...entry }) => ({ ...entry, amount: fen(amountFen) }));
+}
+
+/** What was posted for refunds, in the order of the causes. */
+export function selectRefundEntriesAfter(
+  db: Db,
+  after: string,
+  atMost: number,
+): Promise<{ cause: string }[]> {
+  return db
+    .selectFrom('ledger_entries')
+    .select('cause')
+    .where('kind', 'in', ['refundDue', 'refundPaid'])
+    .where('cause', '>', after)
+    .orderBy('cause')
+    .limit(atMost)
+    .execute();
+}
+
 /** Reward entries that belong to no invitation. */
 export async function selectOrphanEntries(db: Db, atMost: number): Promise<string[]> {
   const rows = await db
     .selectFrom('ledger_entries')
     .leftJoin('invitations', 'invitations.company_id', 'ledger_entries.company_id')
     .select('cause')
-    .where('kind', '!=', 'funding')
+    .where('kind', 'not in', ['funding', 'refundDue', 'refundPaid'])
     .where('invitations.company_id', 'is', null)
     .orderBy('cause')
     .limit(atMost)

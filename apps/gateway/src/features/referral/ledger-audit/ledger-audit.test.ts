@@ -4,8 +4,12 @@ import {
   withInvitation,
 } from '../../../app/testing/referral/referral-for-test.ts';
 import type { Db, Tables } from '../../../db/schema.ts';
+import type { RefundBook } from '../../../ports/refund-ledger.ts';
 import { selectEntries } from '../ledger/ledger-store.ts';
 import { auditLedger } from './ledger-audit-service.ts';
+
+/** Nothing was refunded; refunds have tests of their own. */
+const refundBook: RefundBook = { listAfter: async () => [], list: async () => [] };
 
 /** Changes that are possible only in the database itself, and the difference reported for each. */
 const tampering: [string, (db: Db) => Promise<unknown>, RegExp][] = [
@@ -113,11 +117,12 @@ test.each(tampering)('the audit finds %s', async (_what, tamper, difference) => 
 
 test('the audit of a ledger without invitations reads no entries and finds no difference', async () => {
   const { base } = await referralForTest();
-  expect(await auditLedger(base.ports)).toEqual({
+  expect(await auditLedger({ ...base.ports, refundBook })).toEqual({
     accounts: 1,
     invitations: 0,
+    refunds: 0,
     differences: [],
-    next: null,
+    next: 'refunds:',
   });
   expect(await selectEntries(base.ports.db, [])).toEqual([]);
 });
@@ -125,11 +130,14 @@ test('the audit of a ledger without invitations reads no entries and finds no di
 test('the audit goes through all invitations in batches', async () => {
   const { referral, recommendId } = await withInvitation();
   for (const name of ['b', 'c', 'd', 'e']) await referral.register(name, recommendId);
-  const first = await auditLedger(referral, undefined, 2);
-  expect(first).toEqual({ accounts: 4, invitations: 2, differences: [], next: 'b' });
-  const second = await auditLedger(referral, 'b', 2);
-  expect(second).toEqual({ accounts: 0, invitations: 2, differences: [], next: 'd' });
-  expect(await auditLedger(referral, 'd', 2)).toMatchObject({ invitations: 1, next: null });
+  const first = await auditLedger({ db: referral.db, refundBook }, undefined, 2);
+  expect(first).toEqual({ accounts: 4, invitations: 2, refunds: 0, differences: [], next: 'b' });
+  const second = await auditLedger({ db: referral.db, refundBook }, 'b', 2);
+  expect(second).toEqual({ accounts: 0, invitations: 2, refunds: 0, differences: [], next: 'd' });
+  expect(await auditLedger({ db: referral.db, refundBook }, 'd', 2)).toMatchObject({
+    invitations: 1,
+    next: 'refunds:',
+  });
 });
 
 test('the audit reports no difference while twenty companies change concurrently', async () => {

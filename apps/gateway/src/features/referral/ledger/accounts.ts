@@ -13,10 +13,24 @@ export const pendingOf = (userId: string): string => `pending:${userId}`;
 /** Paid: the ride card. */
 export const availableOf = (userId: string): string => `available:${userId}`;
 
+/** Granted to the passenger of an order, and not paid yet. */
+export const refundsPayableOf = (orderUuid: string): string => `refundsPayable:${orderUuid}`;
+
+/** What left the house as refunds. */
+export const REFUNDS_PAID = 'refundsPaid';
+
 /** The name of an account begins with its kind. */
 export const kindOf = (account: string): AccountKind => account.split(':')[0] as AccountKind;
 
-const ranks: readonly AccountKind[] = ['budget', 'reserved', 'pending', 'available', 'provider'];
+const ranks: readonly AccountKind[] = [
+  'budget',
+  'reserved',
+  'pending',
+  'available',
+  'refundsPayable',
+  'refundsPaid',
+  'provider',
+];
 
 /** Every transaction locks accounts in this order, so that two of them cannot deadlock. */
 export const byLockOrder = (one: string, other: string): number =>

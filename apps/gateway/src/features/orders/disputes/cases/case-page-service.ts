@@ -6,7 +6,8 @@ import type { Page } from '../../../../db/page-of.ts';
 import type { Db } from '../../../../db/schema.ts';
 import type { StaffActor } from '../../../../ports/staff.ts';
 import type { StaffDirectory } from '../../../../ports/staff-directory.ts';
-import { billLines } from '../stores/bill-lines.ts';
+import { findingsOfText } from '../../checks/findings-of-order.ts';
+import { billLines, estimateOf } from '../stores/bill-lines.ts';
 import { type BilledOrder, findBilledOrder, type StoredBill } from '../stores/bill-store.ts';
 import { type DisputeCase, findCase, listCasesOfOrder } from '../stores/case-store.ts';
 import { type Decision, listDeciders, listDecisions } from '../stores/decision-store.ts';
@@ -140,6 +141,8 @@ async function moneyOf({ db, mobileOfUser }: CasePagePorts, order: BilledOrder) 
   return {
     passengerPhone: mobile === null ? '' : maskPhone(mobile),
     isAbnormal: order.isAbnormal,
+    findings: findingsOfText(order.findings).map(({ words }) => words),
+    estimate: estimateOf(order.bills[0].fare),
     ruleVersion: order.ruleVersion,
     paidFen: paidOf(order.bills[0].trip).paid as number,
     refundsFen: sumOf(refunds),

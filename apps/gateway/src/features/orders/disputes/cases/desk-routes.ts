@@ -20,7 +20,10 @@ import {
   takeDispute,
 } from './desk-act-service.ts';
 
-type CaseHandlers = Pick<DeskHandlers, keyof typeof calls.disputeDeskCalls>;
+type CaseHandlers = Omit<
+  Pick<DeskHandlers, keyof typeof calls.disputeDeskCalls>,
+  'recomputeDispute' | 'decideDispute' | 'signDispute' | 'returnDispute' | 'getDisputePicture'
+>;
 
 export type CaseDeskPorts = CasePorts & CasePagePorts;
 

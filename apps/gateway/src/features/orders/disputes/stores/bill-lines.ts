@@ -38,3 +38,34 @@ export interface ComparedLine {
   readonly oldFen: number;
   readonly newFen: number;
 }
+
+/** Every line of two breakdowns side by side, in the order in which bills show them. */
+export function compareLines(oldFare: string, newFare: string): ComparedLine[] {
+  const amounts = (fare: string) =>
+    new Map(billLines(fare).map(({ kind, amountFen }) => [kind, amountFen]));
+  const before = amounts(oldFare);
+  const after = amounts(newFare);
+  return (Object.entries(lineNames) as [LineKind, string][])
+    .filter(([kind]) => before.has(kind) || after.has(kind))
+    .map(([kind, item]) => ({
+      kind,
+      item,
+      oldFen: before.get(kind) ?? 0,
+      newFen: after.get(kind) ?? 0,
+    }));
+}
+
+/** How the first bill came from its estimate; null where it had none. */
+export function estimateOf(fare: string) {
+  const { estimateDifference } = JSON.parse(fare) as WireFareBreakdown;
+  if (!estimateDifference) return null;
+  return {
+    estimateFare: textOf(estimateDifference.estimateFare) ?? '',
+    finalFare: textOf(estimateDifference.finalFare) ?? '',
+    remark: textOf(estimateDifference.remark),
+    steps: (estimateDifference.steps ?? []).map(({ item, cost }) => ({
+      item: item ?? '',
+      cost: textOf(cost) ?? '',
+    })),
+  };
+}

@@ -18,6 +18,8 @@ export interface BilledOrder {
   readonly orderUuid: string;
   readonly userId: string;
   readonly isAbnormal: boolean;
+  /** JSON of what the checks noticed; null for nothing. */
+  readonly findings: string | null;
   readonly ruleVersion: string;
   /** All, the oldest first; at least one. */
   readonly bills: readonly [StoredBill, ...StoredBill[]];
@@ -33,12 +35,13 @@ export async function findBilledOrder(db: Db, orderUuid: string): Promise<Billed
       'total_fen as totalFen',
       'rule_version as ruleVersion',
       'abnormal_at as abnormalAt',
+      'findings',
       'recorded_at as createdAt',
     ])
     .where('order_uuid', '=', orderUuid)
     .executeTakeFirst();
   if (order === undefined) return null;
-  const { userId, abnormalAt, trip, ...first } = order;
+  const { userId, abnormalAt, findings, trip, ...first } = order;
   const revisions = await db
     .selectFrom('fare_revisions')
     .select([
@@ -62,7 +65,36 @@ export async function findBilledOrder(db: Db, orderUuid: string): Promise<Billed
     orderUuid,
     userId,
     isAbnormal: abnormalAt !== null,
+    findings,
     ruleVersion: first.ruleVersion,
     bills: [{ ...first, revision: 0, trip: storedTripOf(trip), waived: [] }, ...later],
   };
+}
+
+/** The bill that counts. */
+export const newestBill = ({ bills }: BilledOrder): StoredBill => bills.at(-1) ?? bills[0];
+
+export interface NewBill extends Omit<StoredBill, 'trip'> {
+  readonly orderUuid: string;
+  readonly receiptNumber: string;
+  readonly trip: StoredTrip;
+}
+
+/** Violates the table's key when another decision has made this revision. */
+export async function insertBill(tx: Db, bill: NewBill): Promise<void> {
+  await tx
+    .insertInto('fare_revisions')
+    .values({
+      order_uuid: bill.orderUuid,
+      revision: bill.revision,
+      receipt_number: bill.receiptNumber,
+      rule_version: bill.ruleVersion,
+      trip: JSON.stringify(bill.trip),
+      waived: JSON.stringify(bill.waived),
+      fare: bill.fare,
+      total_fen: bill.totalFen,
+      delivered_refund_fen: bill.trip.refundPendingFen ?? 0,
+      created_at: bill.createdAt,
+    })
+    .execute();
 }

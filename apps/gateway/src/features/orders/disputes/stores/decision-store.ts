@@ -40,6 +40,29 @@ export interface Decision extends BillChanges {
   readonly decidedAt: number;
 }
 
+/** Violates the table's key when this round was decided before. */
+export async function insertDecision(tx: Db, decision: Decision): Promise<void> {
+  const { corrections, waived } = decision;
+  await tx
+    .insertInto('dispute_decisions')
+    .values({
+      receipt_number: decision.receiptNumber,
+      round: decision.round,
+      outcome: decision.outcome,
+      words: decision.words,
+      changes: JSON.stringify({ corrections, waived }),
+      lines: JSON.stringify(decision.lines),
+      fare_revision: decision.fareRevision,
+      total_before_fen: decision.totalBeforeFen,
+      total_after_fen: decision.totalAfterFen,
+      refund_fen: decision.refundFen,
+      decided_by: decision.decidedBy,
+      signed_by: decision.signedBy,
+      decided_at: decision.decidedAt,
+    })
+    .execute();
+}
+
 /** Of each round, the first one first. */
 export async function listDecisions(db: Db, receiptNumber: string): Promise<Decision[]> {
   const rows = await db

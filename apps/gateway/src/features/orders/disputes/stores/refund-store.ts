@@ -1,4 +1,6 @@
+import { fen } from '@ride/domain/money';
 import type { Db } from '../../../../db/schema.ts';
+import type { BookedRefund, RefundBook } from '../../../../ports/refund-ledger.ts';
 
 export interface Refund {
   readonly refundId: string;
@@ -34,3 +36,76 @@ export function listRefunds(db: Db, orderUuid: string): Promise<Refund[]> {
     .orderBy('revision')
     .execute();
 }
+
+export async function insertRefund(
+  tx: Db,
+  refund: Omit<Refund, 'state' | 'paidAt' | 'paymentId'>,
+): Promise<void> {
+  await tx
+    .insertInto('refunds')
+    .values({
+      id: refund.refundId,
+      order_uuid: refund.orderUuid,
+      revision: refund.revision,
+      receipt_number: refund.receiptNumber,
+      amount_fen: refund.amountFen,
+      state: 'due',
+      due_at: refund.dueAt,
+    })
+    .execute();
+}
+
+export async function findRefund(db: Db, refundId: string): Promise<Refund | null> {
+  const found = await db
+    .selectFrom('refunds')
+    .select(columns)
+    .where('id', '=', refundId)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** False when it was paid before: of two reports at once one counts. */
+export async function markRefundPaid(
+  tx: Db,
+  { refundId, paidAt, paymentId }: { refundId: string; paidAt: number; paymentId: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('refunds')
+    .set({ state: 'paid', paid_at: paidAt, payment_id: paymentId })
+    .where('id', '=', refundId)
+    .where('state', '=', 'due')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+const bookedOf = ({ refundId, orderUuid, amountFen, state }: Refund): BookedRefund => ({
+  refundId,
+  orderUuid,
+  amount: fen(amountFen),
+  isPaid: state === 'paid',
+});
+
+/** For whoever checks the ledger against the refunds. */
+export const refundBook: RefundBook = {
+  async listAfter(db, after, atMost) {
+    const rows = await db
+      .selectFrom('refunds')
+      .select(columns)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(atMost)
+      .execute();
+    return rows.map(bookedOf);
+  },
+
+  async list(db, refundIds) {
+    // PostgreSQL has no empty list.
+    if (refundIds.length === 0) return [];
+    const rows = await db
+      .selectFrom('refunds')
+      .select(columns)
+      .where('id', 'in', refundIds)
+      .execute();
+    return rows.map(bookedOf);
+  },
+};

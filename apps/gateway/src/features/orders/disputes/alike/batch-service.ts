@@ -1,0 +1,275 @@
+import { startClocks } from '@ride/domain/disputes/dispute-clocks';
+import { fen, formatYuan } from '@ride/domain/money';
+import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
+import { citiesWith, mayDo, type Permission } from '@ride/domain/staff/roles';
+import { isUniqueViolation } from '../../../../db/errors.ts';
+import { type Page, pageOf } from '../../../../db/page-of.ts';
+import type { Db } from '../../../../db/schema.ts';
+import type { Ports } from '../../../../ports/ports.ts';
+import type { CityOfRuleVersion } from '../../../../ports/pricing.ts';
+import type { StaffActor } from '../../../../ports/staff.ts';
+import type { StaffDirectory } from '../../../../ports/staff-directory.ts';
+import { colleagueOf } from '../cases/case-page-service.ts';
+import type { DecidePorts } from '../decisions/decide-service.ts';
+import { type Recomputation, recomputeBill } from '../decisions/recompute-service.ts';
+import { settleDecision } from '../decisions/settle-decision.ts';
+import { tellPassenger } from '../decisions/tell-passenger-service.ts';
+import { insertObjection } from '../objection-store.ts';
+import { type BilledOrder, findBilledOrder, newestBill } from '../stores/bill-store.ts';
+import { findCase, updateCase } from '../stores/case-store.ts';
+import { listRefunds } from '../stores/refund-store.ts';
+import { insertTraits, traitsOf } from '../stores/trait-store.ts';
+import {
+  advanceBatch,
+  type Batch,
+  findBatch,
+  finishBatch,
+  insertBatch,
+  listBatches,
+  listOrdersOfVersion,
+  settleBatch,
+} from './batch-store.ts';
+
+export interface BatchPorts extends DecidePorts, Pick<Ports, 'randomBytes'> {
+  readonly staff: StaffDirectory;
+  readonly cityOfRuleVersion: CityOfRuleVersion;
+}
+
+interface Versions {
+  readonly ruleVersion: string;
+  readonly correctVersion: string;
+}
+
+/** The city of two versions of rules that the actor may decide about; null for others. */
+async function findCity(
+  { cityOfRuleVersion }: BatchPorts,
+  { grants }: StaffActor,
+  { ruleVersion, correctVersion }: Versions,
+): Promise<string | null> {
+  const city = await cityOfRuleVersion(ruleVersion);
+  const correct = await cityOfRuleVersion(correctVersion);
+  const isFit = ruleVersion !== correctVersion && city !== null && city === correct;
+  return isFit && mayDo(grants, 'dispute.decide', city) ? city : null;
+}
+
+/** What an order costs with the right version, when that is less than it was billed. */
+async function recomputeOrder(
+  ports: BatchPorts,
+  orderUuid: string,
+  { ruleVersion, correctVersion }: Versions,
+): Promise<{ readonly order: BilledOrder; readonly recomputed: Recomputation } | null> {
+  const order = await findBilledOrder(ports.db, orderUuid);
+  if (order === null || newestBill(order).ruleVersion !== ruleVersion) return null;
+  const refunds = await listRefunds(ports.db, orderUuid);
+  const recomputed = await recomputeBill(ports, order, {
+    corrections: [],
+    waived: newestBill(order).waived.map((line) => ({ line, reason: 'other' })),
+    granted: fen(refunds.reduce((sum, { amountFen }) => sum + amountFen, 0)),
+    ruleVersion: correctVersion,
+  });
+  const isCheaper = recomputed !== null && recomputed.revised.totalFen < recomputed.base.totalFen;
+  return isCheaper ? { order, recomputed } : null;
+}
+
+/** A page of orders that a version made too dear; null where the actor may not ask. */
+export async function findMispriced(
+  ports: BatchPorts,
+  actor: StaffActor,
+  { cursor = '', limit, ...versions }: Versions & { cursor?: string | undefined; limit: number },
+) {
+  if ((await findCity(ports, actor, versions)) === null) return null;
+  const found = await listOrdersOfVersion(ports.db, versions.ruleVersion, {
+    after: cursor,
+    atMost: limit + 1,
+  });
+  const page = pageOf(found, limit, (last) => last);
+  const rows: {
+    orderUuid: string;
+    totalBeforeFen: number;
+    totalAfterFen: number;
+    refundFen: number;
+  }[] = [];
+  for (const orderUuid of page.rows) {
+    const mispriced = await recomputeOrder(ports, orderUuid, versions);
+    if (mispriced === null) continue;
+    const { base, revised, refund } = mispriced.recomputed;
+    rows.push({
+      orderUuid,
+      totalBeforeFen: base.totalFen,
+      totalAfterFen: revised.totalFen,
+      refundFen: refund,
+    });
+  }
+  return { rows, next: page.next, tried: page.rows.length };
+}
+
+export async function proposeBatch(
+  ports: BatchPorts,
+  actor: StaffActor,
+  input: Versions & { readonly batchId: string; readonly words: string },
+): Promise<'done' | 'unknownRuleVersion'> {
+  const cityCode = await findCity(ports, actor, input);
+  if (cityCode === null) return 'unknownRuleVersion';
+  await ports.db.transaction().execute(async (tx) => {
+    const by = { proposedBy: actor.staffId, proposedAt: ports.now() };
+    if (!(await insertBatch(tx, { ...input, cityCode, ...by }))) return;
+    await ports.auditTrail.append(tx, {
+      actor: { kind: 'staff', id: actor.staffId },
+      action: 'dispute.batchProposed',
+      subject: { kind: 'disputeBatch', id: input.batchId },
+      after: `${input.ruleVersion} 改按 ${input.correctVersion} 计价`,
+      reason: input.words,
+    });
+  });
+  return 'done';
+}
+
+/** A batch in a city where the actor has the right; null for any other. */
+async function findOwnBatch(
+  db: Db,
+  { grants }: StaffActor,
+  permission: Permission,
+  batchId: string,
+): Promise<Batch | null> {
+  const batch = await findBatch(db, batchId);
+  return batch && mayDo(grants, permission, batch.cityCode) ? batch : null;
+}
+
+/** Money for many people always takes two, however little it is for each. */
+export async function signBatch(
+  ports: BatchPorts,
+  actor: StaffActor,
+  { batchId, accepted }: { readonly batchId: string; readonly accepted: boolean },
+): Promise<'done' | 'unknownBatch' | 'batchSettled' | 'ownBatch'> {
+  return ports.db.transaction().execute(async (tx) => {
+    const batch = await findOwnBatch(tx, actor, 'dispute.sign', batchId);
+    if (batch === null) return 'unknownBatch';
+    if (batch.proposedBy === actor.staffId) return 'ownBatch';
+    const state = accepted ? 'running' : 'refused';
+    const by = { state, staffId: actor.staffId, now: ports.now() } as const;
+    if (!(await settleBatch(tx, batchId, by))) return 'batchSettled';
+    await ports.auditTrail.append(tx, {
+      actor: { kind: 'staff', id: actor.staffId },
+      action: accepted ? 'dispute.batchSigned' : 'dispute.batchRefused',
+      subject: { kind: 'disputeBatch', id: batchId },
+    });
+    return 'done';
+  });
+}
+
+export async function listBatchPage(
+  ports: BatchPorts,
+  { grants }: StaffActor,
+  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
+): Promise<Page<ShownBatch>> {
+  const { db } = ports;
+  const visible = citiesWith(grants, 'dispute.read');
+  const cities = typeof visible === 'string' ? null : visible;
+  const after = cursor === undefined ? null : await findBatch(db, cursor);
+  const rows = await listBatches(db, { after, cities, atMost: limit + 1 });
+  const page = pageOf(rows, limit, ({ batchId }) => batchId);
+  return { ...page, rows: await showBatches(ports, page.rows) };
+}
+
+type ShownBatch = Awaited<ReturnType<typeof showBatches>>[number];
+
+/** With names instead of ids of people. */
+async function showBatches({ db, staff }: BatchPorts, batches: readonly Batch[]) {
+  const people = batches.flatMap(({ proposedBy, signedBy }) =>
+    signedBy ? [proposedBy, signedBy] : [proposedBy],
+  );
+  const names = await staff.names(db, [...new Set(people)]);
+  return batches.map(({ cityCode: _, doneTo: __, ...batch }) => ({
+    ...batch,
+    proposedBy: colleagueOf(names, batch.proposedBy),
+    signedBy: batch.signedBy === null ? null : colleagueOf(names, batch.signedBy),
+  }));
+}
+
+const ORDERS_PER_RUN = 50;
+
+/** Adjusts the next orders of a signed batch; null where the actor may not. */
+export async function runBatch(
+  ports: BatchPorts,
+  actor: StaffActor,
+  batchId: string,
+): Promise<ShownBatch | null> {
+  const batch = await findOwnBatch(ports.db, actor, 'dispute.decide', batchId);
+  if (batch === null) return null;
+  if (batch.state === 'running') await adjustOrders(ports, batch);
+  const current = await findBatch(ports.db, batchId);
+  const [shown] = current ? await showBatches(ports, [current]) : [];
+  return shown ?? null;
+}
+
+async function adjustOrders(ports: BatchPorts, batch: Batch): Promise<void> {
+  const { batchId, ruleVersion, doneTo } = batch;
+  const orders = await listOrdersOfVersion(ports.db, ruleVersion, {
+    after: doneTo,
+    atMost: ORDERS_PER_RUN,
+  });
+  for (const orderUuid of orders) await adjustOrder(ports, batch, orderUuid);
+  if (orders.length < ORDERS_PER_RUN) await finishBatch(ports.db, batchId, ports.now());
+}
+
+/** Once for each order, whoever runs the batch: the case has the order and its kind as its key. */
+async function adjustOrder(ports: BatchPorts, batch: Batch, orderUuid: string): Promise<void> {
+  const mispriced = await recomputeOrder(ports, orderUuid, batch);
+  const settled = await ports.db
+    .transaction()
+    .execute(async (tx) => {
+      const decided = mispriced && (await decideOrder(ports, tx, batch, mispriced));
+      const refundFen = decided?.refundFen ?? 0;
+      await advanceBatch(tx, batch.batchId, {
+        doneTo: orderUuid,
+        adjusted: decided ? 1 : 0,
+        refundFen,
+      });
+      return decided;
+    })
+    .catch((error: unknown) => {
+      // A dispute about the same order was decided at this instant: the next run tries it again.
+      if (isUniqueViolation(error)) return null;
+      throw error;
+    });
+  if (settled) await tellPassenger(ports, settled.receiptNumber);
+}
+
+async function decideOrder(
+  ports: BatchPorts,
+  tx: Db,
+  batch: Batch,
+  { order, recomputed }: { readonly order: BilledOrder; readonly recomputed: Recomputation },
+) {
+  const now = ports.now();
+  const { orderUuid } = order;
+  const { trip } = recomputed.base;
+  const number = receiptNumber('GZ', now, ports.randomBytes(RECEIPT_LETTERS));
+  const opened = await insertObjection(tx, {
+    ...{ orderUuid, kind: 'wrongRule', receiptNumber: number, items: [], words: batch.words },
+    ...{ raisedAt: now, cityCode: trip.cityCode, clocks: startClocks(now, ports.times) },
+  });
+  const found = opened ? await findCase(tx, number) : null;
+  if (found === null) return null;
+  await insertTraits(
+    tx,
+    { receiptNumber: number, raisedAt: now },
+    traitsOf(trip, batch.ruleVersion),
+  );
+  await updateCase(tx, found, {
+    ...{ state: 'decided', queue: 'closed', queue_at: now, first_answered_at: now },
+    ...{ outcome: 'adjusted', decided_at: now },
+  });
+  const by = { decidedBy: batch.proposedBy, signedBy: batch.signedBy };
+  const final = { words: batch.words, corrections: [], waived: [], recomputed, ...by };
+  const decision = await settleDecision(ports, tx, { found, order, now }, final);
+  await ports.auditTrail.append(tx, {
+    actor: { kind: 'staff', id: batch.signedBy ?? batch.proposedBy },
+    action: 'dispute.adjusted',
+    subject: { kind: 'dispute', id: number },
+    before: `${formatYuan(fen(decision.totalBeforeFen))} 元`,
+    after: `${formatYuan(fen(decision.totalAfterFen))} 元`,
+    reason: batch.words,
+  });
+  return decision;
+}

@@ -1,0 +1,288 @@
+import { isWaivable } from '@ride/domain/disputes/corrections';
+import { disputeOutcomeNames, nextState } from '@ride/domain/disputes/dispute-case';
+import { type Fen, fen, formatYuan } from '@ride/domain/money';
+import { mayDo, type Permission } from '@ride/domain/staff/roles';
+import { isUniqueViolation } from '../../../../db/errors.ts';
+import type { Db } from '../../../../db/schema.ts';
+import type { StaffActor } from '../../../../ports/staff.ts';
+import {
+  type Act,
+  actOnCase,
+  type CaseOutcome,
+  type CasePorts,
+  type CaseRefusal,
+  requireOwnHands,
+} from '../cases/desk-act-service.ts';
+import { type BilledOrder, findBilledOrder, newestBill } from '../stores/bill-store.ts';
+import { type DisputeCase, findCase } from '../stores/case-store.ts';
+import type { BillChanges } from '../stores/decision-store.ts';
+import { insertMessage } from '../stores/message-store.ts';
+import { type Proposal, proposalOf } from '../stores/proposal.ts';
+import { listRefunds } from '../stores/refund-store.ts';
+import { type Recomputation, type RecomputePorts, recomputeBill } from './recompute-service.ts';
+import { type SettlePorts, settleDecision } from './settle-decision.ts';
+import { type TellPorts, tellPassenger } from './tell-passenger-service.ts';
+
+export type DecidePorts = CasePorts & RecomputePorts & SettlePorts & TellPorts;
+
+/** What the actor may not do with the bill. */
+type BillRefusal =
+  | RecomputeRefusal
+  | { readonly outcome: 'dearer' | 'nothingChanged' | 'ownProposal' };
+
+type RecomputeRefusal = { readonly outcome: 'notWaivable' | 'noRuleVersion' };
+
+export interface Decided {
+  readonly outcome: 'done';
+  readonly state: 'decided' | 'awaitingSignature';
+  readonly refundFen: number;
+}
+
+export type DecideOutcome = CaseOutcome<Decided | BillRefusal>;
+
+/** A case with its order, and what was granted for it before. */
+interface OpenedCase {
+  readonly found: DisputeCase;
+  readonly order: BilledOrder;
+  readonly granted: Fen;
+}
+
+async function openCase(db: Db, receiptNumber: string): Promise<OpenedCase | null> {
+  const found = await findCase(db, receiptNumber);
+  const order = found && (await findBilledOrder(db, found.orderUuid));
+  if (!found || !order) return null;
+  return { found, order, granted: await grantedFor(db, order.orderUuid) };
+}
+
+/** As the actor saw it, in a city where they have the right; the transaction checks both again. */
+async function openSeenCase(
+  db: Db,
+  { grants }: StaffActor,
+  { permission, receiptNumber, revision }: SeenCase & { readonly permission: Permission },
+): Promise<OpenedCase | CaseRefusal> {
+  const opened = await openCase(db, receiptNumber);
+  if (opened === null || !mayDo(grants, permission, opened.found.cityCode)) {
+    return { outcome: 'unknownDispute' };
+  }
+  const { found } = opened;
+  return found.revision === revision ? opened : { outcome: 'disputeChanged', current: found };
+}
+
+async function grantedFor(db: Db, orderUuid: string): Promise<Fen> {
+  const refunds = await listRefunds(db, orderUuid);
+  return fen(refunds.reduce((sum, { amountFen }) => sum + amountFen, 0));
+}
+
+/** What a decision would come to; nothing is written. Null for a case the actor may not see. */
+export async function previewDecision(
+  ports: DecidePorts,
+  { grants }: StaffActor,
+  receiptNumber: string,
+  changes: BillChanges,
+): Promise<Recomputation | RecomputeRefusal | null> {
+  const opened = await openCase(ports.db, receiptNumber);
+  if (opened === null || !mayDo(grants, 'dispute.read', opened.found.cityCode)) return null;
+  return recompute(ports, opened, changes);
+}
+
+/** Before the transaction: rules are read by a connection of their own. */
+async function recompute(
+  ports: DecidePorts,
+  { order, granted }: OpenedCase,
+  changes: BillChanges,
+): Promise<Recomputation | RecomputeRefusal> {
+  if (changes.waived.some(({ line }) => !isWaivable(line))) return { outcome: 'notWaivable' };
+  const recomputed = await recomputeBill(ports, order, { ...changes, granted });
+  return recomputed ?? { outcome: 'noRuleVersion' };
+}
+
+/** A dispute never makes a ride dearer, and an adjustment adjusts something. */
+function refusalOf({ base, revised }: Recomputation): BillRefusal | null {
+  if (revised.totalFen > base.totalFen) return { outcome: 'dearer' };
+  return revised.totalFen === base.totalFen ? { outcome: 'nothingChanged' } : null;
+}
+
+interface DecisionInput extends BillChanges {
+  readonly receiptNumber: string;
+  readonly revision: number;
+  readonly outcome: 'adjusted' | 'unchanged';
+  readonly words: string;
+}
+
+/** Ends a case, or hands it to a second person when much money is at stake. */
+export async function decideDispute(
+  ports: DecidePorts,
+  actor: StaffActor,
+  input: DecisionInput,
+): Promise<DecideOutcome> {
+  const { receiptNumber, revision } = input;
+  const key = { permission: 'dispute.decide', receiptNumber, revision } as const;
+  const opened = await openSeenCase(ports.db, actor, key);
+  if ('outcome' in opened) return opened;
+  const { found } = opened;
+  if (nextState(found.state, 'decide', found.round) === null) {
+    return { outcome: 'wrongState', current: found };
+  }
+  const recomputed = input.outcome === 'adjusted' ? await recompute(ports, opened, input) : null;
+  if (recomputed && 'outcome' in recomputed) return recomputed;
+  const refusal = recomputed && refusalOf(recomputed);
+  if (refusal) return refusal;
+  const decided = await withConflicts(ports, receiptNumber, () =>
+    actOnCase<Decided>(ports, actor, key, async (act) => {
+      requireOwnHands(act, actor);
+      return recomputed?.needsSignature
+        ? propose(act, actor, input, recomputed)
+        : decide(ports, act, { ...input, recomputed, decidedBy: actor.staffId, signedBy: null });
+    }),
+  );
+  await tellIfDecided(ports, receiptNumber, decided);
+  return decided;
+}
+
+async function propose(
+  act: Act,
+  actor: StaffActor,
+  { words, corrections, waived }: DecisionInput,
+  { base, revised, lines, refund }: Recomputation,
+): Promise<Decided> {
+  const proposal: Proposal = {
+    words,
+    corrections: [...corrections],
+    waived: [...waived],
+    lines: [...lines],
+    billRevision: base.revision,
+    totalBeforeFen: base.totalFen,
+    totalAfterFen: revised.totalFen,
+    refundFen: refund,
+    proposedBy: actor.staffId,
+    proposedAt: act.now,
+  };
+  await act.update({ ...act.step('propose'), proposal: JSON.stringify(proposal) });
+  await act.audit('dispute.proposed', {
+    ...totalsInWords(base.totalFen, revised.totalFen),
+    reason: words,
+  });
+  return { outcome: 'done', state: 'awaitingSignature', refundFen: refund };
+}
+
+interface FinalDecision extends BillChanges {
+  readonly words: string;
+  readonly recomputed: Recomputation | null;
+  readonly decidedBy: string;
+  readonly signedBy: string | null;
+}
+
+async function decide(ports: DecidePorts, act: Act, final: FinalDecision): Promise<Decided> {
+  const { tx, found, now } = act;
+  const { recomputed, signedBy } = final;
+  const outcome = recomputed ? 'adjusted' : 'unchanged';
+  const changes = act.step(signedBy === null ? 'decide' : 'sign');
+  // The row first: it is what two people who decide at once wait for.
+  await act.update({ ...changes, outcome, decided_at: now, told_at: null });
+  const order = await findBilledOrder(tx, found.orderUuid);
+  if (order === null) throw new Error(`the case ${found.receiptNumber} has no order`);
+  if (recomputed && newestBill(order).revision !== recomputed.base.revision) {
+    act.refuse('disputeChanged');
+  }
+  const decision = await settleDecision(ports, tx, { found, order, now }, final);
+  await act.audit(signedBy === null ? `dispute.${outcome}` : 'dispute.signed', {
+    before: formatYuan(fen(decision.totalBeforeFen)),
+    after: wordsOfDecision(decision),
+    reason: final.words,
+  });
+  return { outcome: 'done', state: 'decided', refundFen: decision.refundFen };
+}
+
+const totalsInWords = (before: number, after: number) => ({
+  before: `${formatYuan(fen(before))} 元`,
+  after: `${formatYuan(fen(after))} 元`,
+});
+
+const wordsOfDecision = (decision: {
+  readonly outcome: 'adjusted' | 'unchanged';
+  readonly totalAfterFen: number;
+  readonly refundFen: number;
+}): string =>
+  decision.outcome === 'unchanged'
+    ? disputeOutcomeNames.unchanged
+    : `${formatYuan(fen(decision.totalAfterFen))} 元，退款 ${formatYuan(fen(decision.refundFen))} 元`;
+
+interface SeenCase {
+  readonly receiptNumber: string;
+  readonly revision: number;
+}
+
+/** The second signature: what was proposed is worked out again and must come to the same. */
+export async function signDispute(
+  ports: DecidePorts,
+  actor: StaffActor,
+  { receiptNumber, revision }: SeenCase,
+): Promise<DecideOutcome> {
+  const key = { permission: 'dispute.sign', receiptNumber, revision } as const;
+  const opened = await openSeenCase(ports.db, actor, key);
+  if ('outcome' in opened) return opened;
+  const proposal = proposalOf(opened.found);
+  const recomputed = proposal && (await recompute(ports, opened, proposal));
+  if (recomputed && 'outcome' in recomputed) return recomputed;
+  const signed = await withConflicts(ports, receiptNumber, () =>
+    actOnCase<Decided | BillRefusal>(ports, actor, key, async (act) => {
+      const current = proposalOf(act.found);
+      if (current === null || proposal === null || recomputed === null) act.refuse('wrongState');
+      if (current?.proposedBy === actor.staffId) return { outcome: 'ownProposal' };
+      if (recomputed?.revised.totalFen !== current?.totalAfterFen) act.refuse('disputeChanged');
+      const by = { decidedBy: proposal?.proposedBy ?? '', signedBy: actor.staffId };
+      return decide(ports, act, { ...proposal, recomputed, ...by } as FinalDecision);
+    }),
+  );
+  await tellIfDecided(ports, receiptNumber, signed);
+  return signed;
+}
+
+/** Back to whoever proposed it, with the reason as a note beside the case. */
+export const returnDispute = (
+  ports: CasePorts,
+  actor: StaffActor,
+  {
+    reason,
+    messageId,
+    ...seen
+  }: SeenCase & { readonly reason: string; readonly messageId: string },
+) =>
+  actOnCase<{ readonly outcome: 'done' }>(
+    ports,
+    actor,
+    { permission: 'dispute.sign', ...seen },
+    async (act) => {
+      await act.update(act.step('return'));
+      const { receiptNumber } = seen;
+      const by = { kind: 'note', staffId: actor.staffId, writtenAt: act.now } as const;
+      await insertMessage(act.tx, { messageId, receiptNumber, words: reason, ...by });
+      await act.audit('dispute.returned', { reason });
+      return { outcome: 'done' };
+    },
+  );
+
+/** A key that another decision has taken means that the case or its bill has changed. */
+async function withConflicts<Outcome>(
+  { db }: Pick<DecidePorts, 'db'>,
+  receiptNumber: string,
+  work: () => Promise<CaseOutcome<Outcome>>,
+): Promise<CaseOutcome<Outcome>> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    const current = await findCase(db, receiptNumber);
+    return current ? { outcome: 'disputeChanged', current } : { outcome: 'unknownDispute' };
+  }
+}
+
+async function tellIfDecided(
+  ports: TellPorts,
+  receiptNumber: string,
+  result: DecideOutcome,
+): Promise<void> {
+  if (result.outcome === 'done' && result.state === 'decided') {
+    await tellPassenger(ports, receiptNumber);
+  }
+}

@@ -1,0 +1,94 @@
+import { correctFacts, type TripCorrections } from '@ride/domain/disputes/corrections';
+import { furtherRefund, needsSecondSignature } from '@ride/domain/disputes/refund';
+import { type Fen, fen, formatYuan } from '@ride/domain/money';
+import type { RepriceRide } from '../../../../ports/pricing.ts';
+import { fareOfOrder } from '../../fare-of-order.ts';
+import { rideOfDelivery, tripOfDelivery } from '../../trip-of-delivery.ts';
+import { billLines, type ComparedLine, compareLines } from '../stores/bill-lines.ts';
+import { type BilledOrder, newestBill, type StoredBill } from '../stores/bill-store.ts';
+import type { BillChanges } from '../stores/decision-store.ts';
+import { paidOf } from '../stores/paid-amounts.ts';
+
+export interface RecomputePorts {
+  readonly repriceRide: RepriceRide;
+  /** Above it a second person signs. */
+  readonly refundLimit: Fen;
+}
+
+/** The bill as it would be after a decision, and what would come back. */
+export interface Recomputation {
+  /** The bill it starts from. */
+  readonly base: StoredBill;
+  readonly revised: Pick<StoredBill, 'ruleVersion' | 'trip' | 'waived' | 'fare' | 'totalFen'>;
+  readonly lines: readonly ComparedLine[];
+  readonly refund: Fen;
+  readonly needsSignature: boolean;
+}
+
+interface RecomputeInput extends BillChanges {
+  /** Granted by decisions about this order before. */
+  readonly granted: Fen;
+  /** The order's own, unless that one was published wrong. */
+  readonly ruleVersion?: string;
+}
+
+/**
+ * Prices the trip again with corrected facts and without the waived lines, which are all that are to
+ * be waived, also those of the bill before. Null when the rule version is not there.
+ */
+export async function recomputeBill(
+  { repriceRide, refundLimit }: RecomputePorts,
+  order: BilledOrder,
+  { corrections, waived, granted, ruleVersion }: RecomputeInput,
+): Promise<Recomputation | null> {
+  const base = newestBill(order);
+  const trip = correctFacts(base.trip, correctionsOf(corrections));
+  const lines = waived.map(({ line }) => line);
+  const priced = await repriceRide(
+    ruleVersion ?? base.ruleVersion,
+    rideOfDelivery(trip),
+    tripOfDelivery(trip),
+    new Set(lines),
+  );
+  if (priced === null) return null;
+  const fare = revisedFare(order, fareOfOrder(trip, priced, null));
+  const refund = furtherRefund(paidOf(trip), priced.total, granted);
+  const money = {
+    totalBefore: fen(base.totalFen),
+    totalAfter: priced.total,
+    refunds: fen(granted + refund),
+  };
+  return {
+    base,
+    revised: {
+      ruleVersion: priced.ruleVersion,
+      trip,
+      waived: lines,
+      fare,
+      totalFen: priced.total,
+    },
+    lines: compareLines(base.fare, fare),
+    refund,
+    needsSignature: needsSecondSignature(money, refundLimit),
+  };
+}
+
+const correctionsOf = (corrections: BillChanges['corrections']): TripCorrections =>
+  Object.fromEntries(corrections.map(({ fact, value }) => [fact, value]));
+
+/** With the bills before it, so that the old amounts are read with the new ones at once. */
+function revisedFare(
+  { bills }: BilledOrder,
+  { stayRefundFare: _, ...fare }: ReturnType<typeof fareOfOrder>,
+): string {
+  const revisions = bills.map(({ revision, fare: earlier, createdAt }) => ({
+    revision,
+    totalFare: (JSON.parse(earlier) as { totalFare: string }).totalFare,
+    createdAt,
+    costItems: billLines(earlier).map(({ item, amountFen }) => ({
+      item,
+      cost: formatYuan(fen(amountFen)),
+    })),
+  }));
+  return JSON.stringify({ ...fare, revisions });
+}

@@ -1,0 +1,58 @@
+import { getDisputePicture } from '@ride/contract/desk/disputes';
+import * as calls from '@ride/contract/dispute-pictures';
+import type { DeskHandlers } from '../../../../http/desk-handlers.ts';
+import type { Handlers } from '../../../../http/handlers.ts';
+import { refuse, refuseShared } from '../../../../http/refusal.ts';
+import type { Ports } from '../../../../ports/ports.ts';
+import { requireSession } from '../cases/own-case-routes.ts';
+import { deskTexts, texts } from '../texts.ts';
+import {
+  addPicture,
+  type PicturePorts,
+  readOwnPicture,
+  readPictureAtDesk,
+  removeOwnPicture,
+} from './picture-service.ts';
+
+type PictureHandlers = Pick<Handlers, keyof typeof calls.disputePictureCalls>;
+
+/** Pictures of passengers' own cases. */
+export const pictureRoutes = (ports: PicturePorts): PictureHandlers => ({
+  async addDisputePicture({ receiptNumber, pictureId, data }, { session }) {
+    const { userId } = requireSession(session);
+    const bytes = Buffer.from(data, 'base64');
+    const outcome = await addPicture(ports, { receiptNumber, pictureId, userId, bytes });
+    if (outcome === 'done') return null;
+    if (outcome === 'unknownDispute') return refuseShared('notFound', texts.cases.unknown);
+    return refuse(calls.addDisputePicture, outcome, texts.pictures[outcome]);
+  },
+
+  async readDisputePicture({ pictureId }, { session }) {
+    const { userId } = requireSession(session);
+    const jpeg = await readOwnPicture(ports, pictureId, userId);
+    return jpeg === null ? refuseShared('notFound', texts.pictures.unknown) : { jpeg };
+  },
+
+  async removeDisputePicture({ pictureId }, { session }) {
+    const { userId } = requireSession(session);
+    switch (await removeOwnPicture(ports, pictureId, userId)) {
+      case 'done':
+        return null;
+      case 'unknownPicture':
+        return refuseShared('notFound', texts.pictures.unknown);
+      case 'disputeEnded':
+        return refuse(calls.removeDisputePicture, 'disputeEnded', texts.pictures.disputeEnded);
+    }
+  },
+});
+
+export const pictureDeskRoutes = (
+  ports: Pick<Ports, 'db'>,
+): Pick<DeskHandlers, 'getDisputePicture'> => ({
+  async getDisputePicture({ pictureId }, { actor }) {
+    const jpeg = await readPictureAtDesk(ports, actor, pictureId);
+    return jpeg === null
+      ? refuse(getDisputePicture, 'unknownDispute', deskTexts.unknownDispute)
+      : { jpeg };
+  },
+});

@@ -1,0 +1,64 @@
+import { MOST_PICTURES } from '@ride/domain/disputes/point-choices';
+import type { Db } from '../../../../db/schema.ts';
+
+export interface StoredPicture {
+  readonly pictureId: string;
+  readonly receiptNumber: string;
+}
+
+export interface NewPicture extends StoredPicture {
+  /** Base64. */
+  readonly jpeg: string;
+  readonly addedAt: number;
+}
+
+/** Free places of a case, the lowest first. */
+async function listFreePlaces(tx: Db, receiptNumber: string): Promise<number[]> {
+  const taken = await tx
+    .selectFrom('dispute_pictures')
+    .select('position')
+    .where('receipt_number', '=', receiptNumber)
+    .execute();
+  const places = Array.from({ length: MOST_PICTURES }, (_, index) => index + 1);
+  return places.filter((place) => !taken.some(({ position }) => position === place));
+}
+
+/** False when the case has no place left. Violates a key when another one takes the same place. */
+export async function insertPicture(tx: Db, picture: NewPicture): Promise<boolean> {
+  const [position] = await listFreePlaces(tx, picture.receiptNumber);
+  if (position === undefined) return false;
+  await tx
+    .insertInto('dispute_pictures')
+    .values({
+      id: picture.pictureId,
+      receipt_number: picture.receiptNumber,
+      position,
+      jpeg: picture.jpeg,
+      added_at: picture.addedAt,
+    })
+    .execute();
+  return true;
+}
+
+export async function findPicture(db: Db, pictureId: string): Promise<StoredPicture | null> {
+  const found = await db
+    .selectFrom('dispute_pictures')
+    .select(['id as pictureId', 'receipt_number as receiptNumber'])
+    .where('id', '=', pictureId)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
+/** Base64; null when there is no such picture. */
+export async function readPicture(db: Db, pictureId: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('dispute_pictures')
+    .select('jpeg')
+    .where('id', '=', pictureId)
+    .executeTakeFirst();
+  return found?.jpeg ?? null;
+}
+
+export async function deletePicture(tx: Db, pictureId: string): Promise<void> {
+  await tx.deleteFrom('dispute_pictures').where('id', '=', pictureId).execute();
+}

@@ -1,0 +1,135 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { getDisputePicture } from '@ride/contract/desk/disputes';
+import { withdrawDispute } from '@ride/contract/dispute-cases';
+import * as calls from '@ride/contract/dispute-pictures';
+import { sharedRefusals } from '@ride/contract/envelope';
+import { expect, test } from 'vitest';
+import { type DisputeDesk, deskWithDispute } from '../../../../app/testing/disputes-for-test.ts';
+import { loggedIn, post } from '../../../../app/testing/gateway-for-test.ts';
+import { isDecodable } from './picture-header.ts';
+
+/** A red picture of this size. */
+function pictureOf(type: 'png' | 'jpeg' | 'webp', width = 300, height = 200): Buffer {
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = 'red';
+  context.fillRect(0, 0, width, height);
+  if (type === 'png') return canvas.toBuffer('image/png');
+  return type === 'jpeg' ? canvas.toBuffer('image/jpeg', 90) : canvas.toBuffer('image/webp', 90);
+}
+
+const idOf = (number: number) => `picture-0123456789-${number}`;
+
+const add = ({ app, token, receiptNumber }: DisputeDesk, number: number, bytes: Buffer) => {
+  const data = bytes.toString('base64');
+  const request = { receiptNumber, pictureId: idOf(number), data };
+  return post(app, calls.addDisputePicture, request, { token });
+};
+
+const read = async ({ app, token }: DisputeDesk, number: number) =>
+  Buffer.from(
+    (await post(app, calls.readDisputePicture, { pictureId: idOf(number) }, { token })).data.jpeg ??
+      '',
+    'base64',
+  );
+
+test.each(['png', 'jpeg', 'webp'] as const)(
+  'a %s is stored as a JPEG of our own making, and read by its owner and the desk only',
+  async (type) => {
+    const desk = await deskWithDispute();
+    for (const _ of [1, 2]) {
+      expect((await add(desk, 1, pictureOf(type, 3_200, 1_000))).success).toBe(true);
+    }
+    const stored = await read(desk, 1);
+    expect(stored.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+    expect(await loadImage(stored)).toMatchObject({ width: 1_600, height: 500 });
+    const pictureId = idOf(1);
+    const stranger = { token: await loggedIn(desk, '13900000000') };
+    for (const call of [calls.readDisputePicture, calls.removeDisputePicture] as const) {
+      expect((await post(desk.app, call, { pictureId }, stranger)).code).toBe(
+        sharedRefusals.notFound,
+      );
+    }
+    const shown = await desk.postDesk(getDisputePicture, { pictureId }, await desk.as('support'));
+    expect(shown.data.jpeg).toBe(stored.toString('base64'));
+    const elsewhere = await desk.as('support', ['110100']);
+    expect((await desk.postDesk(getDisputePicture, { pictureId }, elsewhere)).code).toBe(
+      getDisputePicture.refusals.unknownDispute,
+    );
+  },
+);
+
+test('nothing but pixels is left of a picture that is also a script, an archive or has a place in it', async () => {
+  const desk = await deskWithDispute();
+  const secret = '<script>alert(1)</script>PK-archive GPS 118.79,32.06';
+  const jpeg = pictureOf('jpeg');
+  const comment = Buffer.from(secret, 'latin1');
+  const length = Buffer.from([0xff, 0xfe, 0, comment.length + 2]);
+  const withComment = Buffer.concat([
+    jpeg.subarray(0, 2),
+    length,
+    comment,
+    jpeg.subarray(2),
+    comment,
+  ]);
+  expect((await add(desk, 1, withComment)).success).toBe(true);
+  const stored = (await read(desk, 1)).toString('latin1');
+  expect(stored).not.toContain('script');
+  expect(stored).not.toContain('GPS');
+  expect(stored).not.toContain('PK');
+});
+
+/** A picture's first bytes, that say it is this large. */
+function bombOf(width: number, height: number): Buffer {
+  const bytes = Buffer.from(pictureOf('png'));
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  return bytes;
+}
+
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"></svg>');
+const gif = Buffer.from('GIF89a;<script>alert(1)</script>;;;;;;;;;;');
+const cut = pictureOf('png').subarray(0, 60);
+
+test.each<[string, Buffer]>([
+  ['an SVG', svg],
+  ['a GIF', gif],
+  ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['a PNG of a thousand million pixels', bombOf(50_000, 20_000)],
+  ['a PNG without width', bombOf(0, 200)],
+  ['a PNG that ends early', cut],
+  ['a JPEG without a frame', Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Array(40).fill(0)])],
+  ['a WebP of no known form', Buffer.from(`RIFF0000WEBPXXXX${'0'.repeat(30)}`)],
+])('%s is refused, and nothing is stored', async (_, bytes) => {
+  const desk = await deskWithDispute();
+  expect((await add(desk, 1, bytes)).code).toBe(calls.addDisputePicture.refusals.unreadablePicture);
+  expect(await desk.ports.db.selectFrom('dispute_pictures').selectAll().execute()).toEqual([]);
+});
+
+test('the header of a picture tells its size before anything decodes it', () => {
+  expect(isDecodable(pictureOf('webp'))).toBe(true);
+  expect(isDecodable(bombOf(5_000, 5_000))).toBe(true);
+  expect(isDecodable(bombOf(5_001, 5_000))).toBe(false);
+});
+
+test('of ten pictures at once three are stored, and a removed one makes room for another', async () => {
+  const desk = await deskWithDispute();
+  const picture = pictureOf('jpeg');
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => add(desk, index, picture)),
+  );
+  expect(answers.filter(({ success }) => success)).toHaveLength(3);
+  const refused = answers.find(({ success }) => !success);
+  expect(refused?.code).toBe(calls.addDisputePicture.refusals.tooManyPictures);
+  const first = answers.findIndex(({ success }) => success);
+  const { app, token, receiptNumber } = desk;
+  const pictureId = idOf(first);
+  expect((await post(app, calls.removeDisputePicture, { pictureId }, { token })).success).toBe(
+    true,
+  );
+  expect((await add(desk, 99, picture)).success).toBe(true);
+  await post(app, withdrawDispute, { receiptNumber }, { token });
+  const late = await post(app, calls.removeDisputePicture, { pictureId: idOf(99) }, { token });
+  expect(late.code).toBe(calls.removeDisputePicture.refusals.disputeEnded);
+  expect((await add(desk, 98, picture)).code).toBe(calls.addDisputePicture.refusals.disputeEnded);
+});

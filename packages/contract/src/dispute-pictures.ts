@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { defineCall } from './define-call.ts';
+import { wireText } from './entities/wire-values.ts';
+import { id, nothing } from './fields.ts';
+
+/** Pictures that a passenger adds to a case. Ours: extension `disputeCases`. */
+
+/** The page's own, so that a picture that is sent twice is stored once. */
+const pictureId = z.string().check(z.regex(/^[\w-]{16,64}$/));
+
+/** Base64 of a JPEG, PNG or WebP of at most a million bytes. */
+const pictureData = z
+  .string()
+  .check(z.minLength(16), z.maxLength(1_400_000), z.regex(/^[A-Za-z0-9+/]+={0,2}$/));
+
+export const addDisputePicture = defineCall({
+  gateway: 'passenger',
+  path: '/api/passenger/v1/route/disputePicture/add',
+  ours: true,
+  access: 'sessionNeeded',
+  summary: "Add a picture to an open case of the caller's own, three at most; idempotent",
+  request: z.strictObject({ receiptNumber: id, pictureId, data: pictureData }),
+  response: nothing,
+  refusals: {
+    /** Neither JPEG nor PNG nor WebP, or damaged, or too many pixels. */
+    unreadablePicture: 30441,
+    tooManyPictures: 30442,
+    /** The case has ended. */
+    disputeEnded: 30443,
+  },
+});
+
+export const readDisputePicture = defineCall({
+  gateway: 'passenger',
+  path: '/api/passenger/v1/route/disputePicture/read',
+  ours: true,
+  access: 'sessionNeeded',
+  summary: "A picture of a case of the caller's own",
+  request: z.strictObject({ pictureId }),
+  /** Base64 of a JPEG. */
+  response: z.object({ jpeg: wireText }),
+});
+
+export const removeDisputePicture = defineCall({
+  gateway: 'passenger',
+  path: '/api/passenger/v1/route/disputePicture/remove',
+  ours: true,
+  access: 'sessionNeeded',
+  summary: "Remove a picture from an open case of the caller's own; idempotent",
+  request: z.strictObject({ pictureId }),
+  response: nothing,
+  refusals: { disputeEnded: 30443 },
+});
+
+export const disputePictureCalls = {
+  addDisputePicture,
+  readDisputePicture,
+  removeDisputePicture,
+};

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { defineCall } from './define-call.ts';
+import { id, integer, moment, nothing } from './fields.ts';
+import { momentRefusals } from './internal.ts';
+
+export const refundPaid = defineCall({
+  gateway: 'common',
+  path: '/internal/v1/refunds/paid',
+  ours: true,
+  access: 'service',
+  summary: 'Tell that a refund that a decision about a dispute granted was paid',
+  request: z.strictObject({
+    /** As in the event `dispute.decided`. */
+    refundId: id,
+    receiptNumber: id,
+    amountFen: integer(1, 10_000_000_000),
+    paidAt: moment,
+    /** The payment system's own id. */
+    paymentId: z.optional(id),
+  }),
+  response: nothing,
+  refusals: {
+    /** There is no such refund, or it belongs to another receipt. */
+    unknownRefund: 60301,
+    /** Not what is due: a refund is paid whole. */
+    refundAmountWrong: 60302,
+    /** It was reported before, with another time or payment. */
+    refundPaidBefore: 60303,
+    /** Another refund was reported with this payment. */
+    paymentUsed: 60304,
+    ...momentRefusals,
+  },
+});
+
+export const internalRefundCalls = { refundPaid };
