@@ -13,7 +13,13 @@ import { TopBar } from './TopBar.tsx';
 export function Layout() {
   const { data: session, isError, error } = useQuery(sessionQuery);
   const { pathname, search } = useLocation();
-  if (isError) return <WholeFailure words={failureText(error)} />;
+  if (isError) {
+    return (
+      <main>
+        <WholeFailure words={failureText(error)} />
+      </main>
+    );
+  }
   if (session === null) {
     const next = pathname + search;
     const to = next === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(next)}`;
