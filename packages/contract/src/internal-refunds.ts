@@ -21,13 +21,13 @@ export const refundPaid = defineCall({
   response: nothing,
   refusals: {
     /** There is no such refund, or it belongs to another receipt. */
-    unknownRefund: 60301,
+    unknownRefund: 60401,
     /** Not what is due: a refund is paid whole. */
-    refundAmountWrong: 60302,
+    refundAmountWrong: 60402,
     /** It was reported before, with another time or payment. */
-    refundPaidBefore: 60303,
+    refundPaidBefore: 60403,
     /** Another refund was reported with this payment. */
-    paymentUsed: 60304,
+    paymentUsed: 60404,
     ...momentRefusals,
   },
 });
