@@ -102,6 +102,9 @@ test('a hundred concurrent milestones of one inviter each pay once', async () =>
   expect((await post(gateway.app, checkLedger, {}, asService)).data.differences).toEqual([]);
 });
 
+/** Of the company that was registered: nothing in it tells of an invitation. */
+const receipt = { receiptNumber: expect.stringMatching(/^QY\d{8}-[0-9A-Z]{8}$/) };
+
 test.each([
   ['a forged id', 'A'.repeat(22)],
   ['an unknown id', 'nobody'],
@@ -110,7 +113,7 @@ test.each([
   const { gateway, token } = await withInviter();
   await codeFor(gateway, INVITEE);
   const answer = await register(gateway, { contactPhone: INVITEE, recommendid });
-  expect(answer).toMatchObject({ status: 200, success: true, code: 200, data: null });
+  expect(answer).toMatchObject({ status: 200, success: true, code: 200, data: receipt });
   const { data } = await post(gateway.app, pageInvitations, { currPage: 1 }, { token });
   expect(data).toEqual({ list: [], hasMore: false, nextCursor: null });
 });
@@ -121,7 +124,7 @@ test('registering with the own id gets the ordinary answer, and only the inviter
   const usual = await register(gateway, { contactPhone: INVITEE });
   await codeFor(gateway, '13800000000');
   const own = { contactPhone: '13800000000', fullName: '自己的公司', recommendid };
-  expect(await register(gateway, own)).toEqual(usual);
+  expect(await register(gateway, own)).toEqual({ ...usual, data: receipt });
   const { data } = await post(gateway.app, pageInvitations, { currPage: 1 }, { token });
   expect(data.list).toMatchObject([{ helperName: '自己*公司', errMsg: '不能邀请自己注册的企业' }]);
 });
