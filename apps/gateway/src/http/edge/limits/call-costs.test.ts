@@ -10,7 +10,14 @@ const names = Object.keys(callCosts) as (keyof AllCalls)[];
 const callsOfKind: Record<WriteKind, readonly (keyof AllCalls)[]> = {
   events: ['track'],
   estimates: ['estimateFareItems'],
-  objections: ['raiseDissent', 'costProblem', 'confirmFare'],
+  objections: [
+    'raiseDissent',
+    'costProblem',
+    'confirmFare',
+    'answerDispute',
+    'withdrawDispute',
+    'appealDispute',
+  ],
   registrations: [
     'registerEnterprise',
     'registerEnterpriseShort',
