@@ -17,6 +17,7 @@ const callsOfKind: Record<WriteKind, readonly (keyof AllCalls)[]> = {
     'answerDispute',
     'withdrawDispute',
     'appealDispute',
+    'removeDisputePicture',
   ],
   registrations: [
     'registerEnterprise',
@@ -26,7 +27,7 @@ const callsOfKind: Record<WriteKind, readonly (keyof AllCalls)[]> = {
   ],
   sessions: ['login', 'logout', 'logoutEverywhere', 'exchangeMiniToken'],
   checks: ['verifyImageCaptcha', 'checkPuzzle', 'verificationEnterPriseInfo'],
-  pictures: ['getVerify', 'getImageCaptcha', 'getPuzzle', 'getQrcode'],
+  pictures: ['getVerify', 'getImageCaptcha', 'getPuzzle', 'getQrcode', 'addDisputePicture'],
   texts: ['sendSmsCode'],
   invitations: ['getRecommendId'],
 };
