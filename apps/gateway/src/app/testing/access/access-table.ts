@@ -111,10 +111,13 @@ const rows: { readonly [Name in keyof AllCalls]?: AccessRow<Name> } = {
   },
   addDisputePicture: {
     request: ({ receiptNumber }) => ({ ...example.addDisputePicture, receiptNumber }),
-    outcomes: { ...ownerOnly, owner: 'unreadablePicture' },
+    outcomes: { ...ownerOnly, owner: 'disputeEnded' },
   },
   readDisputePicture: { request: ({ pictureId }) => ({ pictureId }), outcomes: ownerOnly },
-  removeDisputePicture: { request: ({ pictureId }) => ({ pictureId }), outcomes: ownerOnly },
+  removeDisputePicture: {
+    request: ({ pictureId }) => ({ pictureId }),
+    outcomes: { ...ownerOnly, owner: 'disputeEnded' },
+  },
   withdrawDispute: { request: ({ receiptNumber }) => ({ receiptNumber }), outcomes: ownerOnly },
   // Anyone may learn that a phone is taken, within the rate limit.
   verificationEnterPriseInfo: {
