@@ -52,8 +52,9 @@ test('invite, register, top up, ride and wait: the rewards are paid, and the led
   expect((await post(app, checkLedger, {}, asService)).data).toEqual({
     accounts: 4,
     invitations: 1,
+    refunds: 0,
     differences: [],
-    next: null,
+    next: 'refunds:',
   });
 });
 
