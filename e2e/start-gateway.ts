@@ -14,6 +14,17 @@ export const TRUSTED_HOST = 'trusted.example.com';
 /** The trusted host that hostile addresses imitate. */
 const IMITATED_HOST = 'h5.example.com';
 
+/** What every gateway of the journeys is started with, beside its database and ports. */
+export const gatewaySettings = {
+  NODE_ENV: 'development',
+  RIDE_ENV: 'development',
+  SECRET,
+  SERVICE_TOKEN,
+  // Each visitor sends its own address, as a proxy would, so that limits by address count it alone.
+  TRUSTED_PROXIES: '127.0.0.1',
+  LOG_LEVEL: 'info',
+};
+
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Origin of the gateway under test, built and started as a person would start it. */
@@ -37,17 +48,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const gateway = await startServer(gatewayProgram, {
     stdio: ['ignore', openSync(logFile, 'w'), 'inherit'],
     env: {
-      NODE_ENV: 'development',
-      RIDE_ENV: 'development',
+      ...gatewaySettings,
       DATA_DIR: dataDir,
-      SECRET,
-      SERVICE_TOKEN,
       DESK_PORT: String(deskPort),
-      // Each visitor sends its own address, as a proxy would, so that limits by address count it alone.
-      TRUSTED_PROXIES: '127.0.0.1',
       TRUSTED_HOSTS: [TRUSTED_HOST, IMITATED_HOST].join(','),
       ALLOWED_ORIGINS: pagesAlone,
-      LOG_LEVEL: 'info',
     },
   });
   project.provide('gateway', gateway.origin);

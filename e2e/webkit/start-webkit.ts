@@ -7,47 +7,61 @@ import { findWebKit } from '../../scripts/lib/system-programs.mjs';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where WebKit's driver listens. */
+    /** Where WebKit's driver listens, for browsers as large as a phone. */
     webKitDriver: string;
+    /** The same, for browsers of people at the desk. */
+    webKitDeskDriver: string;
   }
 }
 
-/** A screen of its own, on a display number the server finds free. */
-async function startScreen(program: string) {
-  const screen = spawn(
+/** Browsers fill their screen, so that each size has one. */
+const screens = ['375x812x24', '1280x900x24'];
+
+/** Screens of our own, on a display number the server finds free. */
+async function startScreens(program: string) {
+  const server = spawn(
     program,
-    ['-displayfd', '3', '-screen', '0', '375x812x24', '-nolisten', 'tcp'],
+    [
+      ...['-displayfd', '3', '-nolisten', 'tcp'],
+      ...screens.flatMap((size, at) => ['-screen', String(at), size]),
+    ],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );
-  const ended = once(screen, 'exit');
-  const [number] = await once(screen.stdio[3] as Readable, 'data');
+  const ended = once(server, 'exit');
+  const [number] = await once(server.stdio[3] as Readable, 'data');
   const stop = async () => {
-    screen.kill();
+    server.kill();
     await ended;
   };
-  return { display: `:${String(number).trim()}`, stop };
+  return { displays: screens.map((_, at) => `:${String(number).trim()}.${at}`), stop };
 }
 
-/** WebKit's driver for all its journeys; each opens a browser of its own. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { driver: program, xvfb } = findWebKit();
-  const screen = await startScreen(xvfb);
+async function startDriver(program: string, display: string) {
   const port = await freePort();
-  const driver = await startServer([program, `--port=${port}`], {
+  return startServer([program, `--port=${port}`], {
     port,
     readyPath: '/status',
     stdio: 'ignore',
     env: {
-      DISPLAY: screen.display,
+      DISPLAY: display,
       LANG: 'zh_CN.UTF-8',
       // Without a graphics card it draws in software, and says nothing to a desktop's bus.
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       NO_AT_BRIDGE: '1',
     },
   });
-  project.provide('webKitDriver', driver.origin);
+}
+
+/** A driver for each size of screen; each journey opens a browser of its own. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { driver: program, xvfb } = findWebKit();
+  const { displays, stop } = await startScreens(xvfb);
+  const drivers = await Promise.all(displays.map((display) => startDriver(program, display)));
+  const [phone, desk] = drivers.map(({ origin }) => origin);
+  project.provide('webKitDriver', phone ?? '');
+  project.provide('webKitDeskDriver', desk ?? '');
   return async () => {
-    await driver.stop();
-    await screen.stop();
+    await Promise.all(drivers.map((driver) => driver.stop()));
+    await stop();
   };
 }

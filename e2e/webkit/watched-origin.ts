@@ -1,6 +1,5 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { inject } from 'vitest';
 
 /** Collects errors in the page: WebDriver has neither init scripts nor access to the console. */
 const WATCH = `(() => {
@@ -20,17 +19,17 @@ const WATCH = `(() => {
   console.error = (...words) => { record('console: ' + words.join(' ')); error(...words); };
 })();`;
 
-/** A proxy before the gateway that sets the visitor's address and inserts the error collector. */
-export async function watchedOrigin(clientAddress: string) {
-  const gateway = new URL(inject('gateway'));
-  const server = createServer((incoming, answer) => {
+/** A proxy before the gateway or its desk that sets the visitor's address and inserts the error collector. */
+export async function watchedOrigin(target: string, clientAddress: string) {
+  const { hostname, port } = new URL(target);
+  const proxy = createServer((incoming, answer) => {
     if (incoming.url === '/test-watch.js') {
       answer.setHeader('content-type', 'text/javascript').end(WATCH);
       return;
     }
     const { 'accept-encoding': _, 'if-none-match': __, ...headers } = incoming.headers;
     const onward = request(
-      { host: gateway.hostname, port: gateway.port, path: incoming.url, method: incoming.method },
+      { host: hostname, port, path: incoming.url, method: incoming.method },
       (upstream) => {
         const isDocument = upstream.headers['content-type']?.startsWith('text/html') ?? false;
         const { 'content-length': length, ...rest } = upstream.headers;
@@ -54,9 +53,9 @@ export async function watchedOrigin(clientAddress: string) {
     onward.on('error', () => answer.writeHead(502).end());
     incoming.pipe(onward);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
+    origin: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    close: () => new Promise((resolve) => proxy.close(resolve).closeAllConnections()),
   };
 }

@@ -19,6 +19,12 @@ async function ask<Value>(method: string, url: string, body?: object): Promise<V
 /** A function that runs in the page; what it uses comes in as arguments. */
 type InPage<Args extends unknown[], Result> = (...args: Args) => Result;
 
+/** Finds an element of the page by its name. */
+type Finder = InPage<[string], Element | null>;
+
+/** A function written as text, to be put together of others. */
+const inPage = <Script>(text: string): Script => text as unknown as Script;
+
 /** A browser with an empty past; WebKit's driver has one at a time. */
 export async function openBrowser(driver: string, capabilities: object) {
   const { sessionId } = await ask<{ sessionId: string }>('POST', `${driver}/session`, {
@@ -51,8 +57,18 @@ export async function openBrowser(driver: string, capabilities: object) {
     throw new Error(`${what} did not come (${last}); the page shows\n${shown}`);
   }
 
-  const element = async (what: string, find: InPage<[string], Element | null>, name: string) =>
+  const element = async (what: string, find: Finder, name: string) =>
     (await until(what, find, name)) as unknown as ElementReference;
+
+  async function click(what: string, find: Finder, name: string): Promise<void> {
+    // What still moves, because it opens or something above it arrives, would not be hit.
+    const found = await element(
+      what,
+      inPage<Finder>(`(name) => (${ifStill})((${find})(name))`),
+      name,
+    );
+    await post(`element/${found[ELEMENT]}/click`);
+  }
 
   return {
     run,
@@ -64,10 +80,8 @@ export async function openBrowser(driver: string, capabilities: object) {
         (wanted: string) => document.body.innerText.replace(/\s+/g, '').includes(wanted),
         words.replace(/\s+/g, ''),
       ),
-    async press(name: string) {
-      const found = await element(`a button ${name}`, buttonNamed, name);
-      await post(`element/${found[ELEMENT]}/click`);
-    },
+    click,
+    press: (name: string) => click(`a button ${name}`, buttonNamed, name),
     async fill(label: string, text: string) {
       const found = await element(`a field ${label}`, fieldLabelled, label);
       await post(`element/${found[ELEMENT]}/clear`);
@@ -93,24 +107,32 @@ function buttonNamed(name: string): Element | null {
     'button:not([disabled]), a[href], summary, [role="option"], input[type="checkbox"]',
   );
   const all = [...candidates].filter((element) => element.getClientRects().length > 0);
-  const found =
-    all.find((element) => nameOf(element) === name) ??
-    all.find((element) => nameOf(element).includes(name));
-  if (!found) return null;
-  // What still moves, because it opens or something above it arrives, would not be hit.
-  const { x, y } = found.getBoundingClientRect();
-  const seen = `${name} ${x} ${y}`;
-  const looks = window as { lastSeen?: string };
-  const isStill = looks.lastSeen === seen;
-  looks.lastSeen = seen;
-  return isStill ? found : null;
+  const exact = all.filter((element) => nameOf(element) === name);
+  return (
+    exact.find((element) => element.closest('[role="dialog"]')) ??
+    exact[0] ??
+    all.find((element) => nameOf(element).includes(name)) ??
+    null
+  );
 }
 
+/** Null unless it is where it was when last looked for. */
+function ifStill(found: Element | null): Element | null {
+  if (!found) return null;
+  const { x, y } = found.getBoundingClientRect();
+  const looks = window as { lastSeen?: { found: Element; x: number; y: number } };
+  const { lastSeen } = looks;
+  looks.lastSeen = { found, x, y };
+  return lastSeen?.found === found && lastSeen.x === x && lastSeen.y === y ? found : null;
+}
+
+/** Where two have the label, the one in the dialog. */
 function fieldLabelled(label: string): Element | null {
   const fields = document.querySelectorAll<HTMLInputElement>('input, textarea');
   const names = (field: HTMLInputElement) => [
     field.getAttribute('aria-label'),
     ...[...(field.labels ?? [])].map(({ textContent }) => textContent?.trim()),
   ];
-  return [...fields].find((field) => names(field).includes(label)) ?? null;
+  const labelled = [...fields].filter((field) => names(field).includes(label));
+  return labelled.find((field) => field.closest('[role="dialog"]')) ?? labelled[0] ?? null;
 }

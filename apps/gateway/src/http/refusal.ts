@@ -17,6 +17,14 @@ export class Refusal extends Error {
 /** In words and in figures alike. Rounded up, so that whoever waits that long is let through. */
 export const secondsToWait = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
 
+/** Rounded up as its seconds are. */
+export function duration(ms: number): string {
+  const whole = secondsToWait(ms);
+  if (whole <= 60) return `${whole}秒`;
+  const minutes = Math.ceil(whole / 60);
+  return minutes < 60 ? `${minutes}分钟` : `${Math.ceil(minutes / 60)}小时`;
+}
+
 /** Says no in one of the ways the call declares, with a Chinese sentence fit for a toast. */
 export function refuse<Call extends CallShape>(
   call: Call,

@@ -201,6 +201,26 @@ export const connectCompany = defineDeskCall({
 });
 
 const decided = { companyId, revision, words: longText(500) };
+const refused = z.strictObject({
+  ...decided,
+  outcome: z.literal('refused'),
+  reason: z.enum(companyRefusalReasons),
+});
+const duplicate = z.strictObject({
+  ...decided,
+  outcome: z.literal('duplicate'),
+  duplicateOf: companyId,
+});
+
+export const closeCompany = defineDeskCall({
+  path: '/desk/companies/close',
+  permission: 'company.handle',
+  summary: 'Refuse a company that nobody invited, or mark it as a duplicate, by whoever has it',
+  request: z.discriminatedUnion('outcome', [refused, duplicate]),
+  response: nothing,
+  /** An inviter's reward depends on the others: `decideCompany`. */
+  refusals: { ...caseRefusals, unknownOriginal: 70406, companyInvited: 70407 },
+});
 
 export const decideCompany = defineDeskCall({
   path: '/desk/companies/decide',
@@ -208,12 +228,8 @@ export const decideCompany = defineDeskCall({
   summary: 'Verify or refuse a company, or mark it as the duplicate of another',
   request: z.discriminatedUnion('outcome', [
     z.strictObject({ ...decided, outcome: z.literal('verified') }),
-    z.strictObject({
-      ...decided,
-      outcome: z.literal('refused'),
-      reason: z.enum(companyRefusalReasons),
-    }),
-    z.strictObject({ ...decided, outcome: z.literal('duplicate'), duplicateOf: companyId }),
+    refused,
+    duplicate,
   ]),
   response: nothing,
   refusals: { ...caseRefusals, unknownOriginal: 70406 },
@@ -236,6 +252,7 @@ export const companyDeskCalls = {
   giveBackCompany,
   addCompanyNote,
   connectCompany,
+  closeCompany,
   decideCompany,
   listIndustries,
 };

@@ -6,7 +6,7 @@ import {
 } from '@ride/contract/desk/sign-in';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Flex, Form, Input, QRCode, Steps, Typography } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { callDesk } from '../../api/call-desk.ts';
 import { DeskFault } from '../../api/desk-refusal.ts';
@@ -176,7 +176,7 @@ function AuthenticatorStep({ token, enrolment, onDone }: AuthenticatorStepProps)
     onDone(recoveryCodes, signedIn);
   };
   return (
-    <>
+    <NextStep title="绑定验证器">
       <Typography.Text>用手机上的验证器应用扫描，或者手动输入密钥：</Typography.Text>
       <Flex gap="middle" align="center" wrap>
         <QRCode
@@ -200,7 +200,7 @@ function AuthenticatorStep({ token, enrolment, onDone }: AuthenticatorStepProps)
       >
         <TotpField />
       </DeskForm>
-    </>
+    </NextStep>
   );
 }
 
@@ -211,7 +211,7 @@ interface RecoveryCodesProps {
 
 function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
   return (
-    <>
+    <NextStep title="保存恢复码">
       <Alert
         type="warning"
         showIcon
@@ -230,6 +230,23 @@ function RecoveryCodes({ codes, onStored }: RecoveryCodesProps) {
         </Button>
         <Typography.Text copyable={{ text: codes.join('\n') }}>复制全部</Typography.Text>
       </Flex>
-    </>
+    </NextStep>
+  );
+}
+
+interface NextStepProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** The same function at every render, so that React calls it once. */
+const focus = (step: HTMLElement | null) => step?.focus();
+
+/** Focused when it appears: the button that led to it is gone. */
+function NextStep({ title, children }: NextStepProps) {
+  return (
+    <section ref={focus} tabIndex={-1} aria-label={title} className="next-step">
+      {children}
+    </section>
   );
 }

@@ -45,22 +45,25 @@ export function SignInForm({ onSignedIn, oidc }: SignInProps) {
 interface PasswordFields {
   readonly name: string;
   readonly password: string;
-  readonly code: string;
+  /** Only the one of the two that is shown. */
+  readonly code?: string;
+  readonly recoveryCode?: string;
 }
 
 /** Recovery codes stand in for an authenticator that is not at hand. */
 function PasswordForm({ onSignedIn }: Pick<SignInProps, 'onSignedIn'>) {
   const [byRecoveryCode, setByRecoveryCode] = useState(false);
-  const submit = async ({ name, password, code }: PasswordFields) => {
+  const submit = async ({ name, password, code = '', recoveryCode = '' }: PasswordFields) => {
     const person = { name: name.trim(), password };
     const session = byRecoveryCode
-      ? await callDesk(signInWithRecoveryCode, { ...person, recoveryCode: code.trim() })
+      ? await callDesk(signInWithRecoveryCode, { ...person, recoveryCode: recoveryCode.trim() })
       : await callDesk(signInWithPassword, { ...person, code });
     onSignedIn(session);
   };
   return (
     <DeskForm<PasswordFields>
       submitText="登录"
+      refusalFields={{ wrongCredentials: 'password' }}
       onSubmit={submit}
       otherButtons={
         <Button type="link" onClick={() => setByRecoveryCode(!byRecoveryCode)}>
@@ -99,10 +102,10 @@ export function TotpField() {
   );
 }
 
-export function RecoveryCodeField() {
+function RecoveryCodeField() {
   return (
     <Form.Item
-      name="code"
+      name="recoveryCode"
       label="恢复码（每个只能使用一次）"
       rules={[{ required: true, whitespace: true, message: '请输入恢复码' }]}
     >

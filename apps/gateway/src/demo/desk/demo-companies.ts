@@ -116,6 +116,16 @@ export const demoCompanies: readonly DemoCompany[] = [
     hoursAgo: 400,
     state: 'erased',
   },
+  {
+    companyId: 'demo-desk-waiting',
+    fullName: '苏州姑苏示例文化传媒有限公司',
+    contactName: '钟一凡',
+    cityCode: '320500',
+    industryId: '12',
+    scale: '11-50人',
+    hoursAgo: 7,
+    state: 'new',
+  },
 ];
 
 export const DEMO_ORIGINAL = 'demo-desk-verified';

@@ -82,7 +82,7 @@ function portsAfter(ports: DemoPorts, { hoursAgo }: DemoCompany, hours: number):
   const moment = ports.now() - Math.max(0, hoursAgo - hours) * HOUR_MS;
   const then = { ...ports, now: () => moment };
   const events = companyEvents({ ...then, mobileOfUser, holdLimits: HOLD_LIMITS });
-  return { ...then, events, mayHandle: async () => true };
+  return { ...then, events, mayHandle: async () => true, isInvited: async () => false };
 }
 
 /** What the staff did, an hour after another since the company registered. */

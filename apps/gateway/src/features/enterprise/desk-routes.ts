@@ -1,3 +1,4 @@
+import type { RequestOf } from '@ride/contract/define-call';
 import * as calls from '@ride/contract/desk/companies';
 import { companyStateNames } from '@ride/domain/companies/company-case';
 import { normaliseCompanyName } from '@ride/domain/registration/company-name';
@@ -9,6 +10,7 @@ import {
   addNote,
   type CasePorts,
   type CaseRefusal,
+  closeCompany,
   connectCompany,
   decideCompany,
   findHandledCity,
@@ -16,6 +18,7 @@ import {
   handOverCompany,
   takeCompany,
 } from './cases/case-service.ts';
+import type { CaseDecision } from './cases/case-store.ts';
 import { listCompanyPage } from './cases/company-list-service.ts';
 import {
   type CompanyPagePorts,
@@ -27,17 +30,18 @@ import { deskTexts as texts } from './texts.ts';
 
 type CompanyHandlers = Pick<DeskHandlers, keyof typeof calls.companyDeskCalls>;
 
-export type CompanyDeskPorts = Omit<CasePorts, 'mayHandle'> & CompanyPagePorts;
+export type CompanyDeskPorts = Omit<CasePorts, 'mayHandle' | 'isInvited'> & CompanyPagePorts;
 
 /** What the provider's people do with registered companies. */
 export function companyDeskRoutes(deskPorts: CompanyDeskPorts): CompanyHandlers {
-  const { db, staff, answerWithinMs } = deskPorts;
+  const { db, staff, answerWithinMs, findInvitation } = deskPorts;
   const ports: CompanyDeskPorts & CasePorts = {
     ...deskPorts,
     mayHandle: async (tx, staffId, cityCode) =>
       (await staff.listPermitted(tx, 'company.handle', cityCode)).some(
         (each) => each.staffId === staffId,
       ),
+    isInvited: async (tx, companyId) => (await findInvitation(tx, companyId)) !== null,
   };
   return {
     async listCompanies({ taken, namePrefix, cursor, limit, ...filter }, { actor }) {
@@ -92,14 +96,14 @@ export function companyDeskRoutes(deskPorts: CompanyDeskPorts): CompanyHandlers 
       return done.outcome === 'done' ? null : refuseCase(ports, calls.connectCompany, done);
     },
 
-    async decideCompany({ companyId, revision, ...input }, { actor }) {
-      const decision = {
-        outcome: input.outcome,
-        words: input.words,
-        reason: input.outcome === 'refused' ? input.reason : null,
-        duplicateOf: input.outcome === 'duplicate' ? input.duplicateOf : null,
-      };
-      const done = await decideCompany(ports, actor, { companyId, revision }, decision);
+    async closeCompany(input, { actor }) {
+      const decision = { ...decisionOf(input), outcome: input.outcome };
+      const done = await closeCompany(ports, actor, input, decision);
+      return done.outcome === 'done' ? null : refuseCase(ports, calls.closeCompany, done);
+    },
+
+    async decideCompany(input, { actor }) {
+      const done = await decideCompany(ports, actor, input, decisionOf(input));
       return done.outcome === 'done' ? null : refuseCase(ports, calls.decideCompany, done);
     },
 
@@ -109,6 +113,13 @@ export function companyDeskRoutes(deskPorts: CompanyDeskPorts): CompanyHandlers 
     },
   };
 }
+
+const decisionOf = (input: RequestOf<typeof calls.decideCompany>): CaseDecision => ({
+  outcome: input.outcome,
+  words: input.words,
+  reason: input.outcome === 'refused' ? input.reason : null,
+  duplicateOf: input.outcome === 'duplicate' ? input.duplicateOf : null,
+});
 
 /** Null for all cities. */
 export function visibleCities({ grants }: StaffActor): readonly string[] | null {

@@ -45,6 +45,7 @@ export const deskTexts = {
   unknownCompany: '没有这家企业，或者它不在您负责的城市',
   unknownColleague: '这位同事不能处理该城市的企业，请另选一位',
   unknownOriginal: '没有可以合并到的这家企业，请核对',
+  companyInvited: '这家企业是受邀注册的，办结会影响邀请人的奖励，请转交主管办结',
   caseClosed: (state: string) => `这条注册已经办结：${state}`,
   takenByOther: (_state: string, holder: string | null) =>
     holder === null ? '请先领取这条注册' : `这条注册由${holder}处理`,

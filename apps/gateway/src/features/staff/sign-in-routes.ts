@@ -24,7 +24,7 @@ interface SignInSettings {
 function refuseAttempt(refusal: AttemptRefusal, wrongText: string): never {
   const call = calls.signInWithPassword;
   if (refusal.outcome === 'wrongCredentials') refuse(call, 'wrongCredentials', wrongText);
-  return refuse(call, 'tooManyAttempts', texts.tooManyAttempts, refusal.waitMs);
+  return refuse(call, 'tooManyAttempts', texts.tooManyAttempts(refusal.waitMs), refusal.waitMs);
 }
 
 /** What the caller is told of the session with this token, which their cookie then holds. */

@@ -1,11 +1,12 @@
 import { PASSWORD_LEAST, type PasswordProblem } from '@ride/domain/staff/password-rule';
+import { duration } from '../../http/refusal.ts';
 
 /** What the provider's people read when something about their accounts cannot be done. */
 export const texts = {
-  wrongCredentials: '登录名、密码或验证码不正确。',
+  wrongCredentials: '登录名、密码或验证码不正确。用过的验证码不能再用，请等下一个。',
   wrongCode: '验证码不正确或已经用过，请等下一个验证码。',
   wrongPassword: '密码不正确。',
-  tooManyAttempts: '尝试次数过多，请稍后再试。',
+  tooManyAttempts: (waitMs: number) => `尝试次数过多，请${duration(waitMs)}后再试。`,
   invitationEnded: '链接已失效，请联系管理员重新获取。',
   noDemoStaff: '没有这个演示账号。',
   sessionEnded: '登录已失效，请重新登录。',
@@ -15,13 +16,13 @@ export const passwordTexts: Readonly<Record<PasswordProblem, string>> = {
   tooShort: `密码至少需要 ${PASSWORD_LEAST} 个字符，用一句好记的话就可以。`,
   repeating: '密码重复的内容太多，请换一个。',
   common: '密码太常见，请换一个。',
-  containsName: '密码包含姓名，请换一个。',
+  containsName: '密码包含登录名，请换一个。',
 };
 
 /** What an administrator reads. */
 export const staffTexts = {
   notFound: '没有找到该员工。',
-  nameTaken: '该姓名已被使用，请换一个。',
+  nameTaken: '该登录名已被使用，请换一个。',
   roleTwice: '同一角色只能添加一次，请把城市合并在一起。',
   administratorAlone: '管理员不能同时拥有其他角色，也不能限定城市。',
   ownAccount: '不能对自己的账号进行此操作，请让其他管理员处理。',

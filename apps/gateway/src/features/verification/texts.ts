@@ -1,4 +1,4 @@
-import { secondsToWait } from '../../http/refusal.ts';
+import { duration, secondsToWait } from '../../http/refusal.ts';
 
 /** What a passenger reads when a code is not sent or not taken, or a picture is not passed. */
 export const texts = {
@@ -39,11 +39,3 @@ export const texts = {
   puzzleEnded: '拼图已失效，请刷新后重试',
   puzzleLocked: (waitMs: number) => `失败次数过多，请${secondsToWait(waitMs)}秒后再试`,
 };
-
-/** Rounded up as its seconds are. */
-export function duration(ms: number): string {
-  const whole = secondsToWait(ms);
-  if (whole <= 60) return `${whole}秒`;
-  const minutes = Math.ceil(whole / 60);
-  return minutes < 60 ? `${minutes}分钟` : `${Math.ceil(minutes / 60)}小时`;
-}

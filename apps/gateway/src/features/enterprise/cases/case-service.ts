@@ -31,11 +31,19 @@ export interface CasePorts extends Pick<Ports, 'db' | 'now' | 'auditTrail'> {
   readonly events: CompanyEvents;
   /** Whether somebody of the staff may handle companies of a city. */
   readonly mayHandle: (db: Db, staffId: string, cityCode: string) => Promise<boolean>;
+  /** Whether somebody invited the company, whose reward then depends on what is decided. */
+  readonly isInvited: (db: Db, companyId: string) => Promise<boolean>;
 }
 
 /** Why a case was not changed, with the case as it is now where there is one to see. */
 export type CaseRefusal =
-  | { readonly outcome: 'unknownCompany' | 'unknownColleague' | 'unknownOriginal' }
+  | {
+      readonly outcome:
+        | 'unknownCompany'
+        | 'unknownColleague'
+        | 'unknownOriginal'
+        | 'companyInvited';
+    }
   | {
       readonly outcome: 'caseClosed' | 'takenByOther' | 'editConflict';
       readonly current: CompanyCase;
@@ -209,6 +217,21 @@ const decisionActions: Record<CompanyDecision, AuditAction> = {
   duplicate: 'company.markedDuplicate',
 };
 
+/** By whoever has the case, where nobody else's money depends on it. */
+export const closeCompany = (
+  ports: CasePorts,
+  actor: StaffActor,
+  seen: SeenCase,
+  decision: CaseDecision & { readonly outcome: 'refused' | 'duplicate' },
+): Promise<CaseOutcome> =>
+  actOnCase(ports, actor, 'company.handle', seen.companyId, async (act) => {
+    const { tx, found, refuse } = act;
+    if (!isOpenCase(found.state)) refuse('caseClosed');
+    if (found.takenBy !== actor.staffId) refuse('takenByOther');
+    if (await ports.isInvited(tx, seen.companyId)) return { outcome: 'companyInvited' };
+    return endCase(ports, actor, act, seen, decision);
+  });
+
 /** The end of a case, and what it means for whoever invited the company. */
 export const decideCompany = (
   ports: CasePorts,
@@ -216,25 +239,29 @@ export const decideCompany = (
   seen: SeenCase,
   decision: CaseDecision,
 ): Promise<CaseOutcome> =>
-  actOnCase(
-    ports,
-    actor,
-    'company.decide',
-    seen.companyId,
-    async ({ tx, found, refuse, audit }) => {
-      if (!isOpenCase(found.state)) refuse('caseClosed');
-      if (!(await isFitOriginal(tx, actor, seen.companyId, decision.duplicateOf))) {
-        return { outcome: 'unknownOriginal' };
-      }
-      const now = ports.now();
-      if (!(await decideCase(tx, seen, decision, now))) refuse('editConflict');
-      await raiseDecision(ports, tx, seen.companyId, decision, now);
-      const before = companyStateNames[found.state];
-      const after = wordsOfDecision(decision);
-      await audit(decisionActions[decision.outcome], { before, after, reason: decision.words });
-      return done;
-    },
-  );
+  actOnCase(ports, actor, 'company.decide', seen.companyId, async (act) => {
+    if (!isOpenCase(act.found.state)) act.refuse('caseClosed');
+    return endCase(ports, actor, act, seen, decision);
+  });
+
+async function endCase(
+  ports: CasePorts,
+  actor: StaffActor,
+  { tx, found, refuse, audit }: Act,
+  seen: SeenCase,
+  decision: CaseDecision,
+): Promise<CaseOutcome> {
+  if (!(await isFitOriginal(tx, actor, seen.companyId, decision.duplicateOf))) {
+    return { outcome: 'unknownOriginal' };
+  }
+  const now = ports.now();
+  if (!(await decideCase(tx, seen, decision, now))) refuse('editConflict');
+  await raiseDecision(ports, tx, seen.companyId, decision, now);
+  const before = companyStateNames[found.state];
+  const after = wordsOfDecision(decision);
+  await audit(decisionActions[decision.outcome], { before, after, reason: decision.words });
+  return done;
+}
 
 /** A company is the duplicate of another one that is itself neither a duplicate nor erased. */
 async function isFitOriginal(

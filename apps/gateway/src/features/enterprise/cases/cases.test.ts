@@ -194,6 +194,43 @@ test('refusing a company takes its inviter’s reward back and fails the invitat
   );
 });
 
+test('a support person closes a registration they have, and is sent to a lead where somebody invited it', async () => {
+  const desk = await deskForTest();
+  const { companyId: invited } = await invitedCompany(desk);
+  const companyId = await registeredCompany(desk, {
+    contactPhone: '13812345670',
+    fullName: '南京示例科技',
+  });
+  const [mine, hers] = [await desk.as('support'), await desk.as('support')];
+  const close = (id: string, by: Headers, revision = 1) => {
+    const decision = { companyId: id, revision, outcome: 'refused', reason: 'noInterest' } as const;
+    return desk.postDesk(calls.closeCompany, { ...decision, words: '企业不再需要' }, by);
+  };
+  expect((await close(companyId, mine, 0)).code).toBe(takenByOther);
+  for (const id of [companyId, invited]) {
+    await desk.postDesk(calls.takeCompany, { companyId: id }, mine);
+  }
+  expect((await close(companyId, hers)).code).toBe(takenByOther);
+  expect((await close(companyId, mine, 0)).code).toBe(editConflict);
+  expect((await close(companyId, mine)).success).toBe(true);
+  expect((await close(companyId, mine, 2)).code).toBe(caseClosed);
+  expect(await audited(desk, companyId)).toEqual([
+    { action: 'company.taken', before: null, after: null, reason: null },
+    {
+      action: 'company.refused',
+      before: '待联系',
+      after: '已拒绝：企业表示不再需要',
+      reason: '企业不再需要',
+    },
+  ]);
+  const { companyInvited } = calls.closeCompany.refusals;
+  expect((await close(invited, mine)).code).toBe(companyInvited);
+  expect(await read(desk, invited, mine)).toMatchObject({
+    state: 'new',
+    invitation: { standing: '正常' },
+  });
+});
+
 test('a duplicate names another company that is none itself', async () => {
   const desk = await deskWithCompany();
   const { companyId, postDesk } = desk;

@@ -116,6 +116,7 @@ test('the fifth wrong attempt slows an account down, the tenth locks it, and its
   }
   expect(await signIn(desk, wang)).toMatchObject({
     code: tooManyAttempts,
+    msg: '尝试次数过多，请5秒后再试。',
     data: { waitSeconds: 5 },
   });
   for (let failed = 5; failed < 10; failed += 1) {
@@ -124,6 +125,7 @@ test('the fifth wrong attempt slows an account down, the tenth locks it, and its
   }
   expect(await signIn(desk, wang)).toMatchObject({
     code: tooManyAttempts,
+    msg: '尝试次数过多，请15分钟后再试。',
     data: { waitSeconds: 900 },
   });
   clock.advance(15 * MINUTE);

@@ -32,8 +32,14 @@ class CookieJar {
   }
 }
 
-/** A real OpenID provider, with the login form of its development mode, on a free port. */
-export async function identityServiceForTest(callback: string) {
+/**
+ * A real OpenID provider, with the login form of its development mode, on a free port. For browsers
+ * `localhost` is another site than 127.0.0.1.
+ */
+export async function identityServiceForTest(
+  callback: string,
+  host: '127.0.0.1' | 'localhost' = '127.0.0.1',
+) {
   // It tells that it is set up for a test, at length.
   const silenced = [vi.spyOn(console, 'info'), vi.spyOn(console, 'warn')];
   for (const spy of silenced) spy.mockImplementation(() => {});
@@ -43,7 +49,7 @@ export async function identityServiceForTest(callback: string) {
   const accounts = new Map<string, Account>();
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const issuer = `http://${host}:${(server.address() as AddressInfo).port}`;
   const provider = new Provider(issuer, {
     clients: [{ client_id: CLIENT_ID, client_secret: CLIENT_SECRET, redirect_uris: [callback] }],
     claims: { openid: ['sub'], profile: ['name', 'roles'] },

@@ -2,7 +2,7 @@ import { isOpenCase } from '@ride/domain/companies/company-case';
 import { Button } from 'antd';
 import { type ComponentType, useState } from 'react';
 import { usePermission, useSession } from '../../../../api/session.ts';
-import type { Company } from '../company.ts';
+import { type Company, holderCloses } from '../company.ts';
 import { TakeButton } from '../TakeButton.tsx';
 import { DuplicateDialog, RefuseDialog, VerifyDialog } from './decision-dialogs.tsx';
 import { ConnectDialog, GiveBackDialog, HandOverDialog } from './handling-dialogs.tsx';
@@ -21,11 +21,7 @@ const act = (label: string, Dialog: ComponentType<ActSubject>): Act => ({
 });
 
 const handling = [act('转交', HandOverDialog), act('退回', GiveBackDialog)];
-const deciding = [
-  act('认证通过', VerifyDialog),
-  act('拒绝', RefuseDialog),
-  act('标记重复', DuplicateDialog),
-];
+const closing = [act('拒绝', RefuseDialog), act('标记重复', DuplicateDialog)];
 
 type CaseActionsProps = Pick<ActSubject, 'company' | 'onReload'>;
 
@@ -52,14 +48,16 @@ export function CaseActions({ company, onReload }: CaseActionsProps) {
 }
 
 function actsFor(
-  { state, takenBy }: Company,
+  company: Company,
   may: { staffId: string; mayHandle: boolean; mayDecide: boolean },
 ): Act[] {
+  const { state, takenBy } = company;
   const isMine = takenBy?.staffId === may.staffId;
   const isFree = takenBy === null || isMine;
   return [
     ...(may.mayHandle && isFree && state === 'new' ? [act('已对接', ConnectDialog)] : []),
     ...(takenBy !== null && ((may.mayHandle && isMine) || may.mayDecide) ? handling : []),
-    ...(may.mayDecide ? deciding : []),
+    ...(may.mayDecide ? [act('认证通过', VerifyDialog)] : []),
+    ...(may.mayDecide || (may.mayHandle && holderCloses(company, may.staffId)) ? closing : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { decideCompany, listCompanies } from '@ride/contract/desk/companies';
+import { closeCompany, decideCompany, listCompanies } from '@ride/contract/desk/companies';
 import {
   type CompanyRefusalReason,
   companyRefusalReasonNames,
@@ -6,19 +6,25 @@ import {
 } from '@ride/domain/companies/company-case';
 import { Alert, Form, Select } from 'antd';
 import { useState } from 'react';
+import { useSession } from '../../../../api/session.ts';
 import { useDeskQuery } from '../../../../api/use-desk.ts';
 import { WordsField } from '../../WordsField.tsx';
+import { type Company, holderCloses } from '../company.ts';
 import { ActDialog } from './ActDialog.tsx';
 import type { ActSubject } from './use-act.ts';
 
-const rewardNotice = (
-  <Alert
-    className="form-failure"
-    type="info"
-    showIcon
-    title="邀请这家企业的人不再因它得到奖励，已发放的会收回。办结后不能更改。"
-  />
-);
+/** A case that its holder closes decides about nobody's reward, and needs no other right. */
+function useClosingCall(company: Company) {
+  const { staffId } = useSession();
+  return holderCloses(company, staffId) ? closeCompany : decideCompany;
+}
+
+function ClosingNotice({ company }: Pick<ActSubject, 'company'>) {
+  const rewards = company.invitation ? '邀请这家企业的人不再因它得到奖励，已发放的会收回。' : '';
+  return (
+    <Alert className="form-failure" type="info" showIcon title={`${rewards}办结后不能更改。`} />
+  );
+}
 
 export function VerifyDialog(subject: ActSubject) {
   return (
@@ -40,15 +46,16 @@ interface RefusalValues {
 }
 
 export function RefuseDialog(subject: ActSubject) {
+  const call = useClosingCall(subject.company);
   return (
     <ActDialog
       {...subject}
-      call={decideCompany}
+      call={call}
       title="拒绝"
       draftName="company-refuse"
       inputOf={(values: RefusalValues) => ({ outcome: 'refused' as const, ...values })}
     >
-      {rewardNotice}
+      <ClosingNotice company={subject.company} />
       <Form.Item name="reason" label="原因" rules={[{ required: true, message: '请选择原因' }]}>
         <Select
           options={companyRefusalReasons.map((value) => ({
@@ -68,16 +75,17 @@ interface DuplicateValues {
 }
 
 export function DuplicateDialog(subject: ActSubject) {
+  const call = useClosingCall(subject.company);
   return (
     <ActDialog
       {...subject}
-      call={decideCompany}
+      call={call}
       title="标记重复"
       draftName="company-duplicate"
       inputOf={(values: DuplicateValues) => ({ outcome: 'duplicate' as const, ...values })}
       refusalFields={{ unknownOriginal: 'duplicateOf' }}
     >
-      {rewardNotice}
+      <ClosingNotice company={subject.company} />
       <Form.Item
         name="duplicateOf"
         label="与哪家企业重复"

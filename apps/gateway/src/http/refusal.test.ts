@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { duration } from './refusal.ts';
+
+test.each([
+  [1, '1秒'],
+  [1000, '1秒'],
+  [59_001, '60秒'],
+  [60_001, '2分钟'],
+  [59 * 60_000, '59分钟'],
+  [59 * 60_000 + 1, '1小时'],
+  [24 * 3_600_000, '24小时'],
+])('%i ms are told as %s, never as less than they are', (ms, words) => {
+  expect(duration(ms)).toBe(words);
+});

@@ -1,0 +1,52 @@
+import type { Locator } from 'playwright-core';
+import { onTestFinished } from 'vitest';
+import { watchedPage } from '../browser.ts';
+import { deskVisitor } from './desk-visitor.ts';
+import type { DeskBrowser } from './staff-journey.ts';
+
+/** Dialogs come last in the document. */
+const topmost = (found: Locator): Locator => found.filter({ visible: true }).last();
+
+/** A window of Chromium at the console. */
+export async function chromiumDesk(origin: string) {
+  const context = await deskVisitor();
+  onTestFinished(() => context.close());
+  const { page, errors } = await watchedPage(context);
+  const exactly = (name: string) => ({ name, exact: true });
+  const desk: DeskBrowser = {
+    open: (path) => page.goto(origin + path),
+    path: async () => new URL(page.url()).pathname,
+    fill: (label, text) => topmost(page.getByLabel(label, { exact: true })).fill(text),
+    press: (name) =>
+      topmost(
+        page.getByRole('button', exactly(name)).or(page.getByRole('link', exactly(name))),
+      ).click(),
+    async choose(label, option) {
+      const field = topmost(page.getByRole('combobox', exactly(label)));
+      await field.click();
+      await topmost(page.getByTitle(option, { exact: true })).click();
+      // A list of several stays open until the field is left.
+      await field.blur();
+    },
+    async find(words) {
+      const found = await page.waitForFunction(
+        (source) => document.body.innerText.match(source)?.[0],
+        words.source,
+      );
+      return (await found.jsonValue()) ?? '';
+    },
+    dialogClosed: () =>
+      page.waitForFunction(
+        () =>
+          ![...document.querySelectorAll('[role="dialog"]')].some((each) => each.checkVisibility()),
+      ),
+    rows: () =>
+      page
+        .locator('tbody tr.ant-table-row')
+        .evaluateAll((rows) =>
+          rows.map((row) => [...row.querySelectorAll('td')].map(({ innerText }) => innerText)),
+        ),
+    errors: async () => errors,
+  };
+  return { desk, page };
+}

@@ -1,0 +1,32 @@
+import { inject, onTestFinished, test } from 'vitest';
+import { startPostgres } from '../../apps/gateway/src/testing/postgres-server.ts';
+import { freePort, gatewayProgram, startServer } from '../../scripts/lib/server-process.mjs';
+import { gatewaySettings } from '../start-gateway.ts';
+import { chromiumDesk } from './chromium-desk.ts';
+import { staffJourney } from './staff-journey.ts';
+
+/** The same built gateway on a PostgreSQL of its own. */
+async function gatewayOnPostgres() {
+  const database = await startPostgres();
+  onTestFinished(database.stop);
+  const deskPort = await freePort();
+  const gateway = await startServer(gatewayProgram, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...gatewaySettings, DATABASE_URL: database.url, DESK_PORT: String(deskPort) },
+  });
+  onTestFinished(gateway.stop);
+  return { gateway: gateway.origin, desk: `http://127.0.0.1:${deskPort}` };
+}
+
+const engines = [
+  ['the embedded database', async () => ({ gateway: inject('gateway'), desk: inject('desk') })],
+  ['PostgreSQL', gatewayOnPostgres],
+] as const;
+
+test.each(engines)(
+  'an administrator invited by the command invites a support person, who closes a registration, with every step in the audit, on %s',
+  async (_engine, start) => {
+    const { gateway, desk } = await start();
+    await staffJourney((await chromiumDesk(desk)).desk, gateway);
+  },
+);

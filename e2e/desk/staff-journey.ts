@@ -1,0 +1,166 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect } from 'vitest';
+import { codeAt, HALF_MINUTE } from '../../apps/gateway/src/features/staff/testing/totp-code.ts';
+import { root } from '../../scripts/lib/root.mjs';
+import { SERVICE_TOKEN } from '../start-gateway.ts';
+
+/** What the journey does in a browser; Chromium and WebKit are driven by different protocols. */
+export interface DeskBrowser {
+  /** A path of the console. */
+  open(path: string): Promise<unknown>;
+  path(): Promise<string>;
+  fill(label: string, text: string): Promise<unknown>;
+  /** A button or link; of two with one name the one in the dialog. */
+  press(name: string): Promise<unknown>;
+  choose(label: string, option: string): Promise<unknown>;
+  /** Waits until the page shows words that match, and returns them. */
+  find(words: RegExp): Promise<string>;
+  /** Waits until no dialog is open. */
+  dialogClosed(): Promise<unknown>;
+  /** The cells of the page's table. */
+  rows(): Promise<string[][]>;
+  errors(): Promise<string[]>;
+}
+
+/** Of the demo data; nobody has taken it, and nobody invited it. */
+const COMPANY = '苏州姑苏示例文化传媒有限公司';
+const PASSWORD = 'frost-on-the-window-pane';
+const TALK = '联系人说暂时不需要企业用车';
+
+/** `npm run ride -- …`; rejects unless it ends with 0. */
+async function ride(gateway: string, ...words: string[]): Promise<string> {
+  const env = { ...process.env, GATEWAY_ADDRESS: gateway, SERVICE_TOKEN };
+  const program = ['scripts/ride.mjs', ...words];
+  const { stdout } = await promisify(execFile)(process.execPath, program, { cwd: root, env });
+  return stdout;
+}
+
+/** From `http://…/invitation#token`, somewhere in a text, its path. */
+const linkIn = (text: string): string => /\/invitation#[\w-]+/.exec(text)?.[0] ?? '';
+
+/** From the link to the first page: password, authenticator, recovery codes. */
+async function enrol(desk: DeskBrowser, link: string) {
+  await desk.open(link);
+  await desk.fill('密码', PASSWORD);
+  await desk.fill('再次输入密码', PASSWORD);
+  await desk.press('下一步');
+  const secret = (await desk.find(/(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}/)).replaceAll(' ', '');
+  await desk.fill('动态验证码', codeAt(secret, Date.now()));
+  await desk.press('确认');
+  const codes = await desk.find(/(?:(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4}\s*){8}/);
+  await desk.press('已保存，进入运营台');
+  await desk.find(/退出登录/);
+  return { password: PASSWORD, secret, recoveryCodes: codes.trim().split(/\s+/) };
+}
+
+async function signOut(desk: DeskBrowser): Promise<void> {
+  await desk.press('退出登录');
+  await desk.find(/登录运营台/);
+}
+
+/** With the next code of the authenticator, because one is accepted once. */
+async function signIn(desk: DeskBrowser, name: string, secret: string): Promise<void> {
+  await desk.open('/sign-in');
+  await desk.fill('登录名', name);
+  await desk.fill('密码', PASSWORD);
+  await desk.fill('动态验证码', codeAt(secret, Date.now() + HALF_MINUTE));
+  await desk.press('登录');
+  await desk.find(/退出登录/);
+}
+
+async function inviteSupport(desk: DeskBrowser, name: string): Promise<string> {
+  await desk.open('/administration/staff');
+  await desk.press('邀请员工');
+  await desk.fill('登录名', name);
+  await desk.choose('角色', '客服');
+  await desk.press('生成邀请链接');
+  const link = linkIn(await desk.find(/\/invitation#[\w-]+/));
+  await desk.press('完成');
+  await desk.dialogClosed();
+  return link;
+}
+
+/** Finds the registration, takes it, looks up the phone, notes the talk, and ends the case. */
+async function closeRegistration(desk: DeskBrowser): Promise<void> {
+  await desk.open('/companies');
+  await desk.fill('企业名称', COMPANY.slice(0, 4));
+  await desk.press('查询');
+  await desk.press(COMPANY);
+  await desk.find(/基本信息/);
+  await desk.press('领取');
+  await desk.find(/退回/);
+
+  await desk.press('查看完整联系人手机号');
+  await desk.choose('查看原因（会记入审计）', '联系本人');
+  await desk.fill('具体说明', '回电核实注册信息');
+  await desk.press('查看');
+  await desk.dialogClosed();
+  await desk.find(/1360001\d{4}/);
+
+  await desk.fill('内容', TALK);
+  await desk.press('添加备注');
+  await desk.find(new RegExp(`与企业沟通[\\s\\S]*${TALK}`));
+
+  await desk.press('拒绝');
+  await desk.choose('原因', '企业表示不再需要');
+  await desk.fill('说明', TALK);
+  await desk.press('拒绝');
+  await desk.dialogClosed();
+  await desk.find(/已拒绝/);
+}
+
+/** What the audit tells of what one member of the staff did, oldest first. */
+async function auditOf(desk: DeskBrowser, name: string): Promise<string[]> {
+  await desk.open(`/administration/staff?namePrefix=${encodeURIComponent(name)}`);
+  await desk.press(name);
+  await desk.find(/登录会话/);
+  const staffId = (await desk.path()).split('/').at(-1) ?? '';
+  await desk.open(`/administration/audit?actor=staff:${staffId}`);
+  await desk.find(/开通账号/);
+  const rows = await desk.rows();
+  return rows
+    .map(([_number, _time, _who, action, _subject, words]) => `${action} ${words}`.trim())
+    .reverse();
+}
+
+/**
+ * The first administrator comes by the command and invites a support person, who answers a company;
+ * then the administrator reads all of it in the audit.
+ */
+export async function staffJourney(desk: DeskBrowser, gateway: string): Promise<void> {
+  const run = Date.now().toString(36);
+  const [administrator, support] = [`管理员${run}`, `客服${run}`];
+  const printed = await ride(gateway, 'staff', 'invite', administrator, '--role', 'administrator');
+  const { secret } = await enrol(desk, linkIn(printed));
+  const link = await inviteSupport(desk, support);
+  await signOut(desk);
+  await desk.open(linkIn(printed));
+  await desk.find(/链接已失效/);
+
+  await enrol(desk, link);
+  await closeRegistration(desk);
+  await signOut(desk);
+
+  await signIn(desk, administrator, secret);
+  expect(await auditOf(desk, administrator)).toEqual([
+    '登录 邀请链接',
+    '开通账号 已设置密码和验证器',
+    '邀请员工 客服',
+    '退出登录',
+    '登录 密码和动态验证码',
+  ]);
+  expect(await auditOf(desk, support)).toEqual([
+    '登录 邀请链接',
+    '开通账号 已设置密码和验证器',
+    '领取注册',
+    '查看完整信息 联系人手机号 （联系本人：回电核实注册信息）',
+    `填写备注 与企业沟通 （${TALK}）`,
+    `拒绝企业 待联系 → 已拒绝：企业表示不再需要 （${TALK}）`,
+    '退出登录',
+  ]);
+  await desk.open('/administration/audit?actor=service:service-token&action=staff.invited');
+  await desk.find(/邀请员工[\s\S]*管理员/);
+  expect(await ride(gateway, 'audit', 'check')).toContain('✓');
+  expect(await desk.errors()).toEqual([]);
+}
