@@ -18,7 +18,6 @@ import {
   handOverCompany,
   takeCompany,
 } from './cases/case-service.ts';
-import type { CaseDecision } from './cases/case-store.ts';
 import { listCompanyPage } from './cases/company-list-service.ts';
 import {
   type CompanyPagePorts,
@@ -113,6 +112,8 @@ export function companyDeskRoutes(deskPorts: CompanyDeskPorts): CompanyHandlers 
     },
   };
 }
+
+type CaseDecision = Parameters<typeof decideCompany>[3];
 
 const decisionOf = (input: RequestOf<typeof calls.decideCompany>): CaseDecision => ({
   outcome: input.outcome,
