@@ -114,7 +114,7 @@ async function closeRegistration(desk: DeskBrowser): Promise<void> {
 async function auditOf(desk: DeskBrowser, name: string): Promise<string[]> {
   await desk.open(`/administration/staff?namePrefix=${encodeURIComponent(name)}`);
   await desk.press(name);
-  await desk.find(/登录会话/);
+  await expect.poll(() => desk.path(), { timeout: 10_000 }).toMatch(/staff\/.+/);
   const staffId = (await desk.path()).split('/').at(-1) ?? '';
   await desk.open(`/administration/audit?actor=staff:${staffId}`);
   await desk.find(/开通账号/);

@@ -1,8 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 /** As much of the W3C WebDriver protocol as the journeys need. */
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const TIMEOUT_MS = 20_000;
 const LOOK_EVERY_MS = 50;
+const MOST_TRIES = 100;
+const NOT_YET = /element click intercepted|element not interactable|stale element reference/;
 
 type ElementReference = { readonly [ELEMENT]: string };
 
@@ -51,7 +55,7 @@ export async function openBrowser(driver: string, capabilities: object) {
     while (performance.now() < deadline) {
       last = await run(script, ...args).catch((error: Error) => error);
       if (last && !(last instanceof Error)) return last as NonNullable<Result>;
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+      await pause(LOOK_EVERY_MS);
     }
     const shown = await run(() => `${document.URL}\n${document.body.innerText}`);
     throw new Error(`${what} did not come (${last}); the page shows\n${shown}`);
@@ -62,12 +66,18 @@ export async function openBrowser(driver: string, capabilities: object) {
 
   async function click(what: string, find: Finder, name: string): Promise<void> {
     // What still moves, because it opens or something above it arrives, would not be hit.
-    const found = await element(
-      what,
-      inPage<Finder>(`(name) => (${ifStill})((${find})(name))`),
-      name,
-    );
-    await post(`element/${found[ELEMENT]}/click`);
+    const still = inPage<Finder>(`(name) => (${ifStill})((${find})(name))`);
+    for (let tries = 1; ; tries += 1) {
+      const found = await element(what, still, name);
+      try {
+        await post(`element/${found[ELEMENT]}/click`);
+        return;
+      } catch (error) {
+        // Something that is about to go covers it, or it was drawn anew in between.
+        if (tries === MOST_TRIES || !NOT_YET.test(String(error))) throw error;
+        await pause(LOOK_EVERY_MS);
+      }
+    }
   }
 
   return {
@@ -119,6 +129,8 @@ function buttonNamed(name: string): Element | null {
 /** Null unless it is where it was when last looked for. */
 function ifStill(found: Element | null): Element | null {
   if (!found) return null;
+  // Not left to the driver, which puts it under what stays at the edge of the window.
+  found.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y } = found.getBoundingClientRect();
   const looks = window as { lastSeen?: { found: Element; x: number; y: number } };
   const { lastSeen } = looks;
