@@ -50,6 +50,19 @@ export default defineConfig({
           env: inFull,
         },
       },
+      // On Linux only, as WebKit's driver is.
+      ...(process.platform === 'linux'
+        ? [
+            {
+              test: {
+                ...untimed,
+                name: 'full-webkit',
+                include: ['e2e/webkit/staff-journey.test.ts'],
+                globalSetup: ['e2e/start-gateway.ts', 'e2e/webkit/start-webkit.ts'],
+              },
+            },
+          ]
+        : []),
       {
         test: {
           ...untimed,

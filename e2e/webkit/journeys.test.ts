@@ -1,14 +1,13 @@
 import { extensions } from '@ride/contract/environment';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mainEntries } from '../../apps/pages/src/features/main/main-entries.ts';
 import { routes } from '../../apps/pages/src/routes/routes.ts';
-import { staffJourney } from '../desk/staff-journey.ts';
 import { newCompany } from '../enterprise/form.ts';
 import { knownPicture } from '../know-captcha.ts';
 import { lastCodeFor } from '../outbox.ts';
 import { passengerToken } from '../passenger.ts';
 import { newPhone } from '../verification/visits.ts';
-import { webKitDesk, webKitVisitor } from './webkit.ts';
+import { webKitVisitor } from './webkit.ts';
 
 /** With the parameters that show a page full. */
 const fullPages = mainEntries({ name: 'development', trustedHosts: [], extensions }).map(
@@ -117,8 +116,4 @@ test('an unanswered permission prompt for the position delays nothing', async ()
   await visitor.text('您的位置');
   expect(await visitor.run(() => sessionStorage.getItem('test.position'))).toBeNull();
   expect(await visitor.errors()).toEqual([]);
-});
-
-test('an administrator invited by the command invites a support person, who closes a registration, with every step in the audit', async () => {
-  await staffJourney(await webKitDesk(), inject('gateway'));
 });
