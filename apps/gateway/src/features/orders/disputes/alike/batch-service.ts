@@ -208,12 +208,18 @@ async function adjustOrders(ports: BatchPorts, batch: Batch): Promise<void> {
     after: doneTo,
     atMost: ORDERS_PER_RUN,
   });
-  for (const orderUuid of orders) await adjustOrder(ports, batch, orderUuid);
+  for (const orderUuid of orders) {
+    // The next run begins with it: later orders would move the batch past it.
+    if (!(await adjustOrder(ports, batch, orderUuid))) return;
+  }
   if (orders.length < ORDERS_PER_RUN) await finishBatch(ports.db, batchId, ports.now());
 }
 
-/** Once for each order, whoever runs the batch: the case has the order and its kind as its key. */
-async function adjustOrder(ports: BatchPorts, batch: Batch, orderUuid: string): Promise<void> {
+/**
+ * Once for each order, whoever runs the batch: the case has the order and its kind as its key.
+ * False when a dispute about the same order was decided at this instant.
+ */
+async function adjustOrder(ports: BatchPorts, batch: Batch, orderUuid: string): Promise<boolean> {
   const mispriced = await recomputeOrder(ports, orderUuid, batch);
   const settled = await ports.db
     .transaction()
@@ -228,11 +234,12 @@ async function adjustOrder(ports: BatchPorts, batch: Batch, orderUuid: string): 
       return decided;
     })
     .catch((error: unknown) => {
-      // A dispute about the same order was decided at this instant: the next run tries it again.
-      if (isUniqueViolation(error)) return null;
+      if (isUniqueViolation(error)) return 'conflict' as const;
       throw error;
     });
+  if (settled === 'conflict') return false;
   if (settled) await tellPassenger(ports, settled.receiptNumber);
+  return true;
 }
 
 async function decideOrder(
