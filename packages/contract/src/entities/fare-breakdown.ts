@@ -57,6 +57,8 @@ const costItem = z.object({
   working: tolerantList(workingStep, {}),
 });
 
+const namedCost = z.object({ item: wireText, cost: wireNumber });
+
 /**
  * Ours: from the estimate that was ordered with to this fare. The steps add up to the difference,
  * in the order in which the facts of the estimate take those of the trip.
@@ -67,7 +69,7 @@ const estimateDifference = tolerantPart(
     finalFare: wireNumber,
     /** What is said of the whole, such as 一口价，与预估一致. */
     remark: wireText,
-    steps: tolerantList(z.object({ item: wireText, cost: wireNumber }), {}),
+    steps: tolerantList(namedCost, {}),
   }),
   {},
 );
@@ -81,7 +83,7 @@ const earlierBill = z.object({
   revision: wireNumber,
   totalFare: wireNumber,
   createdAt: wireNumber,
-  costItems: tolerantList(z.object({ item: wireText, cost: wireNumber }), unreadable),
+  costItems: tolerantList(namedCost, unreadable),
 });
 
 /** The fare of one order or estimate, line by line, in yuan (BILL-1 to BILL-4). */
@@ -95,7 +97,7 @@ export const fareBreakdown = z.object({
   /** Contains typeTime. */
   businessFareJson: wireJson,
   lowestFare: wireNumber,
-  advancePayItems: tolerantList(z.object({ item: wireText, cost: wireNumber }), unreadable),
+  advancePayItems: tolerantList(namedCost, unreadable),
   payItems: tolerantList(
     z.object({ item: wireText, cost: wireNumber, channelDiscountAmount: wireNumber }),
     unreadable,

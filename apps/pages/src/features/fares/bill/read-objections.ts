@@ -14,18 +14,14 @@ export const readReceipt = (wire: WireReceipt | null): Receipt => ({
   raisedAt: momentOf(wire?.raisedAt),
 });
 
-const progressOf = new Map<unknown, Progress>([
-  ['processing', 'processing'],
-  ['adjusted', 'adjusted'],
-  ['unchanged', 'unchanged'],
-  ['withdrawn', 'withdrawn'],
-]);
+const progresses: readonly Progress[] = ['processing', 'adjusted', 'unchanged', 'withdrawn'];
 
 /** Without a receipt number, a word nobody knows says nothing. */
 export function readObjection(wire: WireFareBreakdown['dissentState']): ObjectionStatus | null {
   const state = wire?.state;
   if (state === 'possible' || state === 'notAllowed' || state === 'tooLate') return { state };
-  const progress = progressOf.get(state) ?? (wire?.receiptNumber ? 'sent' : null);
+  const progress =
+    progresses.find((each) => each === state) ?? (wire?.receiptNumber ? 'sent' : null);
   if (!wire || !progress) return null;
   return { state: 'raised', progress, receipt: readReceipt(wire) };
 }
