@@ -94,13 +94,19 @@ export async function findLostWrites(
   return lost;
 }
 
-/** Counts answers by status; `no answer` where none came. */
+/** Counts answers by status, with the code of a refusal; `no answer` where none came. */
 export function countByStatus(refused: readonly (Answer | null)[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const answer of refused) {
-    const kind =
-      answer === null ? 'no answer' : `${answer.status}${answer.envelope ? '' : ' bare'}`;
+    const kind = kindOf(answer);
     counts[kind] = (counts[kind] ?? 0) + 1;
   }
   return counts;
+}
+
+function kindOf(answer: Answer | null): string {
+  if (answer === null) return 'no answer';
+  const { status, envelope } = answer;
+  if (envelope === null) return `${status} bare`;
+  return status === 200 ? `200 code ${envelope.code}` : String(status);
 }
