@@ -8,8 +8,13 @@ import { id, nothing } from './fields.ts';
 /** The page's own, so that a picture that is sent twice is stored once. */
 const pictureId = z.string().check(z.regex(/^[\w-]{16,64}$/));
 
-/** Base64 of a JPEG, PNG or WebP of at most a million bytes. */
-const pictureData = z.string().check(z.maxLength(1_400_000), z.regex(/^[A-Za-z0-9+/]{16,}={0,2}$/));
+/** Characters of base64: a million bytes and a little more. */
+export const MOST_PICTURE_DATA = 1_400_000;
+
+/** Base64 of a JPEG, PNG or WebP. */
+const pictureData = z
+  .string()
+  .check(z.maxLength(MOST_PICTURE_DATA), z.regex(/^[A-Za-z0-9+/]{16,}={0,2}$/));
 
 export const addDisputePicture = defineCall({
   gateway: 'passenger',

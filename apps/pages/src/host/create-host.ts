@@ -2,6 +2,7 @@ import type { Environment } from '@ride/contract/environment';
 import { type AliminiWindow, aliminiHost } from './alimini.ts';
 import { type BridgeWindow, carryCallBy, openBridge } from './bridge.ts';
 import { browserHost, withHome } from './browser.ts';
+import { choosePicturesBy } from './choose-pictures.ts';
 import { detectHost, type UserAgentWindow } from './detect-host.ts';
 import type { Host } from './host.ts';
 import { type MiniWindow, miniHost } from './mini.ts';
@@ -21,21 +22,21 @@ function createAdapter(win: HostWindow, { hostScripts, links }: HostSettings): H
   const detected = detectHost(win);
   if (detected.kind === 'out') return browserHost(win, detected);
   const bridge = openBridge(win);
-  const carryCall = carryCallBy(bridge);
+  const byBridge = { carryCall: carryCallBy(bridge), choosePictures: choosePicturesBy(bridge) };
   switch (detected.kind) {
     case 'app':
-      return { ...nativeAppHost(win, detected, bridge), carryCall };
+      return { ...nativeAppHost(win, detected, bridge), ...byBridge };
     case 'mini': {
       const { miniLogin: loginPage, miniPay: payPage } = links;
       const settings = { script: hostScripts.wechat, loginPage, payPage };
-      return { ...miniHost(win, detected, settings), carryCall };
+      return { ...miniHost(win, detected, settings), ...byBridge };
     }
     case 'wechat':
-      return { ...wechatHost(win, detected, hostScripts.wechat), carryCall };
+      return { ...wechatHost(win, detected, hostScripts.wechat), ...byBridge };
     case 'alimini': {
       const { miniLogin: loginPage, miniPay: payPage } = links;
       const settings = { script: hostScripts.alipay, loginPage, payPage };
-      return { ...aliminiHost(win, detected, settings), carryCall };
+      return { ...aliminiHost(win, detected, settings), ...byBridge };
     }
   }
 }

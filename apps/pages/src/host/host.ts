@@ -105,6 +105,11 @@ export interface Host {
    */
   readonly payOrder: ((orderUuid: string) => Promise<boolean>) | null;
   /**
+   * Lets the passenger take or choose pictures; empty when cancelled. Null: the host has no way of
+   * its own and the page shows a file field.
+   */
+  readonly choosePictures: ((most: number) => Promise<readonly Blob[]>) | null;
+  /**
    * Null when refused or unavailable. Stays pending while a permission prompt is open: pages use
    * `usePosition`, which has a timeout and accepts a late answer.
    */

@@ -28,6 +28,7 @@ export function inertHost(environment: HostEnvironment): Host {
     login: async () => ({ kind: 'inPage' }),
     share: async () => 'unsupported',
     payOrder: null,
+    choosePictures: null,
     position: async () => null,
     carryCall: null,
     setShareCard: nothing,

@@ -7,7 +7,7 @@ import { cityNames } from './cities.ts';
 export const hostKinds = ['app', 'mini', 'wechat', 'alimini', 'out'] as const;
 export const networks = ['innerNetwork', 'loadServerData', 'none'] as const;
 /** Bridge methods that older versions of the app do not offer. */
-export const removableMethods = ['login', 'openWebview', 'closePage'] as const;
+export const removableMethods = ['login', 'openWebview', 'closePage', 'choosePictures'] as const;
 export const shareResults = [1, 0, 2, 3] as const;
 
 /** What the developer has chosen to simulate. */

@@ -40,8 +40,11 @@ export function simulateHost(win: HostWindow, ports: SimulatorPorts): HostKind {
   if (kind === 'app') {
     const login = () => gateway.openSession(choices.current().mobile);
     const openPage = (url: string) => void win.open(url, '_blank');
+    const choosePictures = (most: number) => drawPictures(win.document, most);
     const { carry } = gateway;
-    installBridge(win, state, { choices: choices.current, login, position, carry, openPage });
+    installBridge(win, state, {
+      ...{ choices: choices.current, login, position, choosePictures, carry, openPage },
+    });
   }
   if (kind === 'mini') {
     const { comeBackWithToken, environment } = ports;
@@ -52,6 +55,21 @@ export function simulateHost(win: HostWindow, ports: SimulatorPorts): HostKind {
   if (kind === 'alimini') put(win, 'my', simulatedMy(state));
   if (kind === 'wechat') put(win, 'WeixinJSBridge', simulatedWeixinBridge(state));
   return kind;
+}
+
+/** A photo as a phone would hand it over, drawn here: base64 of a JPEG, one however many may be. */
+function drawPictures(document: Document, most: number): string[] {
+  const canvas = document.createElement('canvas');
+  canvas.width = 1200;
+  canvas.height = 1600;
+  const context = canvas.getContext('2d');
+  if (!context || most < 1) return [];
+  context.fillStyle = '#dfe8f7';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.fillStyle = '#1657d9';
+  context.font = '96px sans-serif';
+  context.fillText('模拟照片', 400, 820);
+  return canvas.toDataURL('image/jpeg', 0.8).split(',').slice(1);
 }
 
 type Geolocation = Pick<globalThis.Geolocation, 'getCurrentPosition'>;

@@ -24,6 +24,7 @@ function bridgeWith(part: Partial<Choices> = {}, ports: Partial<BridgePorts> = {
     choices: choices.current,
     login: async () => 'token-of-the-app',
     position: async () => null,
+    choosePictures: () => null,
     carry: async () => ({ success: true }),
     openPage: () => {},
     ...ports,
@@ -59,6 +60,16 @@ test('the login answers with a token, or with nothing when it is cancelled', asy
   });
   const cancelled = bridgeWith({}, { login: async () => null });
   expect(await cancelled.bridge.request('login', {}, 1000)).toBeNull();
+});
+
+test('pictures are answered as base64, and a cancelled choice with nothing', async () => {
+  const choosePictures = vi.fn(() => ['AAAA']);
+  const { bridge } = bridgeWith({}, { choosePictures });
+  const params = { most: 2, longestSide: 1600 };
+  expect(await bridge.request('choosePictures', params, 1000)).toEqual({ pictures: ['AAAA'] });
+  expect(choosePictures).toHaveBeenCalledWith(2);
+  const cancelled = bridgeWith().bridge;
+  expect(await cancelled.request('choosePictures', params, 1000)).toBeNull();
 });
 
 test('the result of sharing is the one chosen at the moment of sharing', async () => {

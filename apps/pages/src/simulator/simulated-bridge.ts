@@ -11,6 +11,8 @@ export interface BridgePorts {
   /** Null when the user cancels. */
   readonly login: () => Promise<string | null>;
   readonly position: () => Promise<Position | null>;
+  /** Base64 of pictures; null when the user cancels. */
+  readonly choosePictures: (most: number) => string[] | null;
   readonly carry: (request: Params) => Promise<unknown>;
   readonly openPage: (url: string) => void;
 }
@@ -26,6 +28,13 @@ export function installBridge(win: BridgeWindow, state: SimulatorState, ports: B
     ['login', () => ports.login().then((token) => token && { token })],
     ['share', () => ({ result: ports.choices().shareResult })],
     ['getLocation', ports.position],
+    [
+      'choosePictures',
+      ({ most }) => {
+        const pictures = ports.choosePictures(Number(most));
+        return pictures && { pictures };
+      },
+    ],
     // Only logged; the button 触发回到前台 simulates the return from the payment.
     ['pay', () => null],
   ]);

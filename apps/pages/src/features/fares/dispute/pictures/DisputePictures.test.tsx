@@ -1,0 +1,162 @@
+import {
+  addDisputePicture,
+  readDisputePicture,
+  removeDisputePicture,
+} from '@ride/contract/dispute-pictures';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderPage, type Visit, visit } from '../../../../testing/render-page.tsx';
+import { toasts } from '../../testing/objection-visit.ts';
+import { failed, refused, success } from '../../testing/price-index-visit.ts';
+import { DisputePictures } from './DisputePictures.tsx';
+import { chooseFiles, ENCODED, photo, stubPictures } from './testing/picture-browser.ts';
+
+let at: Visit;
+beforeEach(() => {
+  stubPictures();
+  at = visit('/price_objection?orderUuid=order-1');
+  at.gateway.answer(addDisputePicture, success(null));
+  at.gateway.answer(removeDisputePicture, success(null));
+  at.gateway.answer(readDisputePicture, success({ jpeg: 'AAAA' }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const stored = ['picture-aaaaaaaaaa', 'picture-bbbbbbbbbb'];
+
+function open(pictureIds: readonly string[], mayAdd = true) {
+  const onChange = vi.fn();
+  renderPage(
+    <DisputePictures
+      receiptNumber="YY20260305-7H3K"
+      pictureIds={pictureIds}
+      mayAdd={mayAdd}
+      onChange={onChange}
+    />,
+    at,
+  );
+  return onChange;
+}
+
+const pressNamed = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const imageAt = (place: number) => screen.findByRole('img', { name: `第 ${place} 张图片` });
+
+test('the pictures of a case are read and shown', async () => {
+  open(stored);
+  expect((await imageAt(1)).getAttribute('src')).toBe('data:image/jpeg;base64,AAAA');
+  expect(await imageAt(2)).toBeTruthy();
+  expect(at.gateway.inputsTo(readDisputePicture)).toEqual(
+    stored.map((pictureId) => ({ pictureId })),
+  );
+});
+
+test('a picture that could not be read is read again on request', async () => {
+  at.gateway.answer(readDisputePicture, refused('busy'));
+  open(stored.slice(0, 1));
+  await screen.findByRole('button', { name: '重新加载第 1 张图片' });
+  at.gateway.answer(readDisputePicture, success({ jpeg: 'AAAA' }));
+  pressNamed('重新加载第 1 张图片');
+  expect(await imageAt(1)).toBeTruthy();
+});
+
+test('a chosen picture is sent to the case at once, and the case is told', async () => {
+  const onChange = open([]);
+  chooseFiles(photo());
+  await screen.findByText('1 张图片已上传');
+  expect(at.gateway.inputsTo(addDisputePicture)).toEqual([
+    {
+      receiptNumber: 'YY20260305-7H3K',
+      pictureId: expect.stringMatching(/^[\w-]{16,64}$/),
+      data: ENCODED,
+    },
+  ]);
+  expect(onChange).toHaveBeenCalledOnce();
+});
+
+test('a picture that did not arrive is kept and sent again under the same id', async () => {
+  at.gateway.answer(addDisputePicture, failed());
+  open(stored);
+  chooseFiles(photo());
+  expect(await screen.findByText('第 3 张：网络不太顺畅，没有上传成功，请重新上传')).toBeTruthy();
+  at.gateway.answer(addDisputePicture, success(null));
+  pressNamed('重新上传第 3 张图片');
+  await screen.findByText('1 张图片已上传');
+  const ids = at.gateway
+    .inputsTo(addDisputePicture)
+    .map((input) => (input as { pictureId: string }).pictureId);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test.each([
+  ['unreadablePicture', /无法读取/],
+  ['tooManyPictures', /已有 3 张图片/],
+  ['disputeEnded', /处理已经结束/],
+] as const)('refused as %s it can only be removed', async (refusal, said) => {
+  at.gateway.answer(addDisputePicture, refused(refusal));
+  open([]);
+  chooseFiles(photo());
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^重新上传/ })).toBeNull();
+  pressNamed('移除第 1 张图片');
+  expect(screen.queryByText(said)).toBeNull();
+});
+
+test('a file that is no picture says so and is not sent', async () => {
+  open([]);
+  chooseFiles(photo('notes.txt', 'text/plain'));
+  expect(await screen.findByText(/^第 1 张：这张图片无法读取/)).toBeTruthy();
+  expect(at.gateway.callsTo(addDisputePicture)).toEqual([]);
+});
+
+test('more pictures than there is room for are left out, with a word', async () => {
+  open(stored);
+  chooseFiles(photo('a.png'), photo('b.png'));
+  await screen.findByText('1 张图片已上传');
+  expect(at.gateway.callsTo(addDisputePicture)).toHaveLength(1);
+  expect(toasts()).toContain('最多可以添加 3 张图片');
+  expect(screen.queryByLabelText(/^添加图片/)).toBeNull();
+});
+
+test('a removed picture disappears once the gateway has removed it', async () => {
+  const onChange = open(stored);
+  await imageAt(2);
+  pressNamed('移除第 1 张图片');
+  await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(1));
+  expect(at.gateway.inputsTo(removeDisputePicture)).toEqual([{ pictureId: stored[0] }]);
+  expect(onChange).toHaveBeenCalledOnce();
+});
+
+test('a picture that could not be removed stays, with a word', async () => {
+  at.gateway.answer(removeDisputePicture, failed());
+  const onChange = open(stored);
+  await imageAt(2);
+  pressNamed('移除第 1 张图片');
+  await waitFor(() => expect(toasts()).toContain('没有移除成功，请稍后再试'));
+  expect(screen.getAllByRole('img')).toHaveLength(2);
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('a case that has ended shows its pictures and nothing to press', async () => {
+  open(stored, false);
+  await imageAt(2);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByLabelText(/^添加图片/)).toBeNull();
+});
+
+test('a case that has ended without pictures shows nothing', () => {
+  open([], false);
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('in a host with a chooser of its own pictures come from there', async () => {
+  const choosePictures = vi.fn(async () => [photo()]);
+  at.host = { ...at.host, choosePictures };
+  open(stored);
+  fireEvent.click(screen.getByRole('button', { name: /^添加图片/ }));
+  await screen.findByText('1 张图片已上传');
+  expect(choosePictures).toHaveBeenCalledWith(1);
+  expect(document.querySelector('input[type=file]')).toBeNull();
+});

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCall } from '../../../../api/call-context.tsx';
+import { showToast } from '../../../../ui/toast/toast-store.ts';
+import { AddPictures } from './AddPictures.tsx';
+import { ChosenTiles, PictureNotes } from './ChosenTiles.tsx';
+import s from './Pictures.module.css';
+import { PictureTile } from './PictureTile.tsx';
+import { pictureQuery, removePicture } from './queries.ts';
+import { pictureTexts } from './texts.ts';
+import { usePictureQueue } from './use-picture-queue.ts';
+
+type DisputePicturesProps = {
+  receiptNumber: string;
+  /** Those the case has, as its call answers them. */
+  pictureIds: readonly string[];
+  /** Adding and removing, until the case has ended. */
+  mayAdd: boolean;
+  /** A picture was added or removed: the case has changed. */
+  onChange: () => void;
+};
+
+/** The pictures of a case that was raised before. */
+export function DisputePictures({
+  receiptNumber,
+  pictureIds,
+  mayAdd,
+  onChange,
+}: DisputePicturesProps) {
+  const call = useCall();
+  const { pictures, add, retry, forget } = usePictureQueue(receiptNumber, onChange);
+  /** Until the case is read again without them. */
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const stored = pictureIds.filter((id) => !removed.includes(id));
+  const chosen = pictures.filter(({ pictureId }) => !pictureIds.includes(pictureId));
+  const count = stored.length + chosen.length;
+  if (count === 0 && !mayAdd) return null;
+
+  const remove = async (pictureId: string) => {
+    const problem = await removePicture(call, pictureId);
+    if (problem !== null) return showToast(problem);
+    forget(pictureId);
+    setRemoved((before) => [...before, pictureId]);
+    onChange();
+  };
+  return (
+    <>
+      <ul className={s.grid}>
+        {stored.map((pictureId, index) => (
+          <StoredPicture
+            key={pictureId}
+            pictureId={pictureId}
+            place={index + 1}
+            onRemove={mayAdd ? () => remove(pictureId) : null}
+          />
+        ))}
+        <ChosenTiles
+          pictures={chosen}
+          before={stored.length}
+          onRetry={retry}
+          onRemove={({ pictureId }) => forget(pictureId)}
+        />
+        {mayAdd && <AddPictures count={count} onAdd={add} />}
+      </ul>
+      <PictureNotes pictures={chosen} before={stored.length} />
+    </>
+  );
+}
+
+type StoredPictureProps = {
+  pictureId: string;
+  place: number;
+  onRemove: (() => Promise<void>) | null;
+};
+
+function StoredPicture({ pictureId, place, onRemove }: StoredPictureProps) {
+  const { data, isFetching, refetch } = useQuery(pictureQuery(useCall(), pictureId));
+  const [isRemoving, setRemoving] = useState(false);
+  const remove = (run: () => Promise<void>) => {
+    setRemoving(true);
+    void run().finally(() => setRemoving(false));
+  };
+  const isMissing = !data && !isFetching;
+  return (
+    <PictureTile
+      place={place}
+      data={data ?? null}
+      isBusy={isRemoving || (!data && isFetching)}
+      again={
+        isMissing
+          ? {
+              text: pictureTexts.reload,
+              name: pictureTexts.reloadPlace(place),
+              onPress: () => void refetch(),
+            }
+          : null
+      }
+      onRemove={onRemove && !isRemoving ? () => remove(onRemove) : null}
+    />
+  );
+}

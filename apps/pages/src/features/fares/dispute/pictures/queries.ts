@@ -1,0 +1,55 @@
+import {
+  addDisputePicture,
+  readDisputePicture,
+  removeDisputePicture,
+} from '@ride/contract/dispute-pictures';
+import { MOST_PICTURES } from '@ride/domain/disputes/point-choices';
+import { queryOptions } from '@tanstack/react-query';
+import type { CallFlags, CallGateway } from '../../../../api/answer.ts';
+import type { SendOutcome } from './picture-queue.ts';
+import { pictureTexts } from './texts.ts';
+
+/** The page says itself, beside the picture, what went wrong. */
+const quietly: CallFlags = { noToast: true };
+const asForm: CallFlags = { noToast: true, login: 'eachTime' };
+
+export async function sendPicture(
+  call: CallGateway,
+  receiptNumber: string,
+  pictureId: string,
+  data: string,
+): Promise<SendOutcome> {
+  const answer = await call(addDisputePicture, { receiptNumber, pictureId, data }, asForm).catch(
+    () => null,
+  );
+  if (answer?.ok) return { step: 'sent' };
+  switch (answer?.refusal) {
+    case 'unreadablePicture':
+      return { step: 'unusable', problem: pictureTexts.unreadable };
+    case 'tooManyPictures':
+      return { step: 'unusable', problem: pictureTexts.tooManyStored(MOST_PICTURES) };
+    case 'disputeEnded':
+      return { step: 'unusable', problem: pictureTexts.disputeEnded };
+    default:
+      return { step: 'failed', problem: answer?.message || pictureTexts.notSent };
+  }
+}
+
+/** What to tell the passenger; null when it is gone. */
+export async function removePicture(call: CallGateway, pictureId: string): Promise<string | null> {
+  const answer = await call(removeDisputePicture, { pictureId }, asForm).catch(() => null);
+  // Removed before, perhaps on another device.
+  if (answer?.ok || answer?.refusal === 'notFound') return null;
+  return answer?.message || pictureTexts.notRemoved;
+}
+
+/** Base64 of a stored picture, which never changes; null where it cannot be read. */
+export const pictureQuery = (call: CallGateway, pictureId: string) =>
+  queryOptions({
+    queryKey: ['fares', 'disputePicture', pictureId],
+    queryFn: async () => {
+      const answer = await call(readDisputePicture, { pictureId }, quietly);
+      return answer.ok ? (answer.data.jpeg ?? null) : null;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,27 @@
+/** Wording of the pictures of a dispute or a report. */
+export const pictureTexts = {
+  title: '图片（选填）',
+  hint: (most: number) => `如行程截图、收费票据，最多 ${most} 张`,
+  add: '添加图片',
+  count: (chosen: number, most: number) => `${chosen}/${most}`,
+  tooMany: (most: number) => `最多可以添加 ${most} 张图片`,
+
+  picture: (place: number) => `第 ${place} 张图片`,
+  remove: (place: number) => `移除第 ${place} 张图片`,
+  retry: '重新上传',
+  retryPlace: (place: number) => `重新上传第 ${place} 张图片`,
+  reload: '重新加载',
+  reloadPlace: (place: number) => `重新加载第 ${place} 张图片`,
+
+  shrinking: '正在处理图片…',
+  sending: (sent: number, all: number) => `正在上传图片，已完成 ${sent}/${all}`,
+  sent: (all: number) => `${all} 张图片已上传`,
+
+  problem: (place: number, problem: string) => `第 ${place} 张：${problem}`,
+  unreadable: '这张图片无法读取，请换一张 JPG 或 PNG 图片',
+  tooLarge: '这张图片太大，请换一张',
+  tooManyStored: (most: number) => `已有 ${most} 张图片，不能再添加`,
+  disputeEnded: '处理已经结束，不能再添加图片',
+  notSent: '网络不太顺畅，没有上传成功，请重新上传',
+  notRemoved: '没有移除成功，请稍后再试',
+} as const;

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import { useCall } from '../../../../api/call-context.tsx';
+import { createPictureQueue } from './picture-queue.ts';
+import { pictureQuery, sendPicture } from './queries.ts';
+import { shrinkPicture } from './shrink-picture.ts';
+
+/** The pictures chosen on a page. `onArrived` of the first rendering counts. */
+export function usePictureQueue(receiptNumber: string | null, onArrived?: () => void) {
+  const call = useCall();
+  const queries = useQueryClient();
+  const [queue] = useState(() => {
+    const send = async (receipt: string, pictureId: string, data: string) => {
+      const outcome = await sendPicture(call, receipt, pictureId, data);
+      if (outcome.step === 'sent') {
+        // What was just sent need not be read again.
+        queries.setQueryData(pictureQuery(call, pictureId).queryKey, data);
+        onArrived?.();
+      }
+      return outcome;
+    };
+    return createPictureQueue({ shrink: shrinkPicture, send }, receiptNumber);
+  });
+  return {
+    ...queue,
+    pictures: useSyncExternalStore(queue.subscribe, queue.current, queue.current),
+  };
+}

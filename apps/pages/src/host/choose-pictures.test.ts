@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { type BridgeWindow, openBridge } from './bridge.ts';
+import { choosePicturesBy } from './choose-pictures.ts';
+import { fakeApp } from './testing/fake-app.ts';
+
+function chooserOf(methods: string[], answer?: unknown) {
+  const win: BridgeWindow = {};
+  const app = fakeApp(win, methods, { choosePictures: answer });
+  return { app, choose: choosePicturesBy(openBridge(win)) };
+}
+
+test('an app without the method leaves choosing to the page', () => {
+  expect(chooserOf(['login']).choose).toBeNull();
+  expect(choosePicturesBy(null)).toBeNull();
+});
+
+test('pictures come as base64 and are handed on as bytes', async () => {
+  const { app, choose } = chooserOf(['choosePictures'], { pictures: [btoa('one'), btoa('two')] });
+  const pictures = (await choose?.(2)) ?? [];
+  expect(await Promise.all(pictures.map((picture) => picture.text()))).toEqual(['one', 'two']);
+  expect(app.last('choosePictures')?.params).toEqual({ most: 2, longestSide: 1600 });
+});
+
+test.each([null, {}, { pictures: 'none' }, 7])(
+  'an answer %j means that none was chosen',
+  async (answer) => {
+    expect(await chooserOf(['choosePictures'], answer).choose?.(3)).toEqual([]);
+  },
+);
+
+test.each(['§', 7, null])(
+  'a picture %j that is not base64 of a picture is empty or unreadable',
+  async (picture) => {
+    const [first] =
+      (await chooserOf(['choosePictures'], { pictures: [picture] }).choose?.(3)) ?? [];
+    expect(first?.size).toBeLessThan(4);
+  },
+);

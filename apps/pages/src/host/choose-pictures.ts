@@ -1,0 +1,31 @@
+import type { Bridge } from './bridge.ts';
+import type { Host } from './host.ts';
+
+/** For somebody who looks for a picture or takes one. */
+const USER_TIMEOUT_MS = 600_000;
+
+/** In pixels: the app shrinks, because every byte of an answer passes the bridge as text. */
+const LONGEST_SIDE = 1600;
+
+export function choosePicturesBy(bridge: Bridge | null): Host['choosePictures'] {
+  if (!bridge?.offers('choosePictures')) return null;
+  return async (most) => {
+    const params = { most, longestSide: LONGEST_SIDE };
+    return picturesIn(await bridge.request('choosePictures', params, USER_TIMEOUT_MS));
+  };
+}
+
+/** Text that is not base64 becomes an empty picture, which the page reports as unreadable. */
+function picturesIn(answer: unknown): Blob[] {
+  const { pictures } = (answer ?? {}) as { pictures?: unknown };
+  if (!Array.isArray(pictures)) return [];
+  return pictures.map((base64) => new Blob([bytesOf(String(base64))]));
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  try {
+    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  } catch {
+    return new Uint8Array();
+  }
+}
