@@ -33,6 +33,14 @@ class SlowestFirst extends BaseSequencer {
   }
 }
 
+/** Long lists of hostile input, looks and sign-ins: `npm run test:long` tries them, and in full. */
+const onlyInLong = [
+  ...['address-fuzz', 'hostile-addresses', 'hostile-json', 'hostile-rules', 'rendered-pages'].map(
+    (name) => `e2e/attack/${name}.test.ts`,
+  ),
+  ...['e2e/desk/looks.test.ts', 'e2e/desk/oidc.test.ts'],
+];
+
 /** Slow tests of rules that see no database: they run once, not on each engine. */
 const slowRules = [
   ...[
@@ -115,7 +123,7 @@ export default defineConfig({
           ...inBrowsers,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          exclude: ['e2e/webkit/**'],
+          exclude: ['e2e/webkit/**', ...onlyInLong],
           globalSetup: ['e2e/start-gateway.ts'],
           setupFiles: ['e2e/close-browser.ts'],
         },

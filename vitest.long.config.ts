@@ -28,7 +28,8 @@ export default defineConfig({
             'e2e/platform/{accessibility,rendered}.test.ts',
             'e2e/enterprise/registration.test.ts',
             'e2e/fares/states.test.ts',
-            'e2e/desk/looks.test.ts',
+            'e2e/verification/puzzle.test.ts',
+            'e2e/desk/{looks,oidc,staff-journey}.test.ts',
           ],
           globalSetup: ['e2e/start-gateway.ts'],
           setupFiles: ['e2e/close-browser.ts'],
@@ -55,9 +56,11 @@ export default defineConfig({
         ? [
             {
               test: {
-                ...untimed,
+                // One after the other: the driver has one browser at a time.
+                ...long,
                 name: 'full-webkit',
-                include: ['e2e/webkit/staff-journey.test.ts'],
+                include: ['e2e/webkit/*.test.ts'],
+                env: inFull,
                 globalSetup: ['e2e/start-gateway.ts', 'e2e/webkit/start-webkit.ts'],
               },
             },

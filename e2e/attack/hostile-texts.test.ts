@@ -74,7 +74,7 @@ test.each([
   for (const handful of sampleOf(handfuls, 1)) {
     const page = await watchfulPage({ token });
     await answerWithText(page, handful, refused);
-    for (const path of sampleOf(pages, 6)) {
+    for (const path of sampleOf(pages, 3)) {
       await page.goto('about:blank');
       await page.goto(`/#${path}`);
       await settled(page);

@@ -1,6 +1,7 @@
 import { inject, onTestFinished, test } from 'vitest';
 import { startPostgres } from '../../apps/gateway/src/testing/postgres-server.ts';
 import { freePort, gatewayProgram, startServer } from '../../scripts/lib/server-process.mjs';
+import { isFullRun } from '../sample-lists.ts';
 import { gatewaySettings } from '../start-gateway.ts';
 import { chromiumDesk } from './chromium-desk.ts';
 import { staffJourney } from './staff-journey.ts';
@@ -23,7 +24,7 @@ const engines = [
   ['PostgreSQL', gatewayOnPostgres],
 ] as const;
 
-test.each(engines)(
+test.each(isFullRun ? engines : engines.slice(0, 1))(
   'an administrator invited by the command invites a support person, who closes a registration, with every step in the audit, on %s',
   async (_engine, start) => {
     const { gateway, desk } = await start();

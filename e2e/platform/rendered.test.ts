@@ -100,7 +100,7 @@ async function entered(address: string, visit: Visit = {}, prepare: (() => void)
 const calls = (requests: readonly string[]) =>
   requests.filter((each) => each.startsWith('POST') && !each.endsWith('/track'));
 
-test.each(pages)(
+test.each(sampleOf(pages, 4))(
   '%s comes rendered, and nothing of it is rendered or fetched again',
   async (location, words) => {
     const { page, errors, requests, seen } = await entered(location);
@@ -113,7 +113,7 @@ test.each(pages)(
   },
 );
 
-test.each(sampleOf(pages, 4))(
+test.each(sampleOf(pages, 2))(
   'by hash, %s shows its part while the pages load',
   async (location, words) => {
     const { errors, requests, seen } = await entered(`/#${location}`);

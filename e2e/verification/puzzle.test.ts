@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { knownHole, knownPicture } from '../know-captcha.ts';
 import { lastCodeFor } from '../outbox.ts';
+import { sampleOf } from '../sample-lists.ts';
 import { slideByKeys, slideByMouse, slideByTouch } from './hand.ts';
 import { atPuzzle, keptMinute, newPhone, passPuzzle } from './visits.ts';
 
 describe('a person passes the puzzle, gets a code and is back at the form', () => {
-  test.each([
+  const ways = [
     ['with the mouse', slideByMouse, {}],
     ['by touch, on a small screen', slideByTouch, { small: true }],
     ['with keys alone', slideByKeys, {}],
     ['by touch, in large text', slideByTouch, { small: true, large: true }],
-  ] as const)('%s', async (_, slide, visit) => {
+  ] as const;
+  test.each(sampleOf(ways, 2))('%s', async (_, slide, visit) => {
     const mobile = newPhone();
     const { page, errors } = await atPuzzle(mobile, visit);
     await passPuzzle(page, mobile, slide);
