@@ -7,6 +7,7 @@ import type { Ports } from '../ports/ports.ts';
 import { loadDemoDrafts } from './desk/demo-drafts.ts';
 import { loadDemoStaff } from './desk/demo-staff.ts';
 import { loadDemoCompanies } from './desk/load-demo-companies.ts';
+import { loadDemoDisputes } from './disputes/load-demo-disputes.ts';
 import { demoEnterpriseContent } from './enterprise.ts';
 import { demoFaq } from './faq.ts';
 import { demoLineContent } from './fares/line-18-content.ts';
@@ -22,20 +23,23 @@ type DemoPorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret' | 'auditTra
 /** Loads what README.md beside this file lists into an empty database, once. True when it did. */
 export async function loadDemoData(ports: DemoPorts): Promise<boolean> {
   const { db, now, randomBytes, secret, eventsOut } = ports;
-  const isLoaded = await db.transaction().execute(async (tx) => {
+  const passengers = await db.transaction().execute(async (tx) => {
     await loadDemoStaff(tx, { now, randomBytes });
-    if (!(await markDone(tx, MARKER, now())) || !(await isEmpty(tx))) return false;
+    if (!(await markDone(tx, MARKER, now())) || !(await isEmpty(tx))) return null;
     const newId = () => randomBytes(16).toString('base64url');
-    const [first] = await insertPassengers(tx, now(), newId);
+    const inserted = await insertPassengers(tx, now(), newId);
+    const [first] = inserted;
     await publishDemoContent(tx, now());
     await loadDemoDrafts(tx, now());
     await loadDemoFares(tx, { now, randomBytes, eventsOut }, first);
     await loadDemoReferral(tx, { now, randomBytes, secret, eventsOut }, first.userId);
-    return true;
+    return inserted;
   });
+  if (passengers === null) return false;
   // Acts of the staff are transactions of their own, as at the desk.
-  if (isLoaded) await loadDemoCompanies(ports);
-  return isLoaded;
+  await loadDemoCompanies(ports);
+  await loadDemoDisputes(ports, passengers);
+  return true;
 }
 
 async function isEmpty(tx: Db): Promise<boolean> {

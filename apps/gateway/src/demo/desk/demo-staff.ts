@@ -2,7 +2,9 @@ import type { Grant, Role } from '@ride/domain/staff/roles';
 import { markDone } from '../../db/once.ts';
 import type { Db } from '../../db/schema.ts';
 import { addDemoStaff } from '../../features/staff/administration/demo-staff.ts';
+import { findStaffByName } from '../../features/staff/staff-store.ts';
 import type { Ports } from '../../ports/ports.ts';
+import type { StaffActor } from '../../ports/staff.ts';
 
 const MARKER = 'demo staff';
 
@@ -32,4 +34,15 @@ export async function loadDemoStaff(
     const id = randomBytes(16).toString('base64url');
     await addDemoStaff(tx, { id, name, grants, now: now() + index });
   }
+}
+
+/** One of the demo staff, as if they had just signed in. */
+export async function demoActor(
+  { db, now }: Pick<Ports, 'db' | 'now'>,
+  name: string,
+): Promise<StaffActor> {
+  const staff = await findStaffByName(db, name);
+  if (staff === null) throw new Error(`no demo staff ${name}`);
+  const grants = demoStaff.find((each) => each.name === name)?.grants ?? [];
+  return { staffId: staff.id, name, grants, factorAt: now(), sessionHash: '' };
 }

@@ -24,11 +24,10 @@ import {
 import { companyEvents } from '../../features/referral/company-events.ts';
 import { mobileOfUser } from '../../features/session/user-store.ts';
 import { staffDirectory } from '../../features/staff/staff-directory.ts';
-import { findStaffByName } from '../../features/staff/staff-store.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { StaffActor } from '../../ports/staff.ts';
 import { DEMO_ORIGINAL, type DemoCompany, demoCompanies, demoJoins } from './demo-companies.ts';
-import { demoStaff } from './demo-staff.ts';
+import { demoActor } from './demo-staff.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -45,14 +44,6 @@ export async function loadDemoCompanies(ports: DemoPorts): Promise<void> {
     await loadDemoJoin(ports, join, `1350002${String(index).padStart(4, '0')}`);
   }
   await loadDemoDataRequests(ports);
-}
-
-/** One of the demo staff, as if they had just signed in. */
-async function actorNamed({ db, now }: DemoPorts, name: string): Promise<StaffActor> {
-  const staff = await findStaffByName(db, name);
-  if (staff === null) throw new Error(`no demo staff ${name}`);
-  const grants = demoStaff.find((each) => each.name === name)?.grants ?? [];
-  return { staffId: staff.id, name, grants, factorAt: now(), sessionHash: '' };
 }
 
 async function registerDemoCompany(
@@ -92,7 +83,7 @@ async function handleDemoCompany(ports: DemoPorts, demo: DemoCompany): Promise<v
     await anonymiseCompany({ ...ports, now: portsAfter(ports, demo, 3).now }, companyId);
   }
   if (takenBy === undefined) return;
-  const actor = await actorNamed(ports, takenBy);
+  const actor = await demoActor(ports, takenBy);
   await takeCompany(portsAfter(ports, demo, 1), actor, companyId);
   const kind = state === 'new' ? 'internal' : 'contact';
   const noteId = `note-of-${companyId}`;
@@ -112,7 +103,7 @@ async function closeDemoCompany(
   if (state === 'connected') await connectCompany(then, actor, { ...seen, words });
   if (state === 'new' || state === 'connected' || state === 'erased') return;
   const duplicateOf = state === 'duplicate' ? DEMO_ORIGINAL : null;
-  const lead = await actorNamed(ports, '李娜');
+  const lead = await demoActor(ports, '李娜');
   await decideCompany(then, lead, seen, { outcome: state, words, reason, duplicateOf });
 }
 
@@ -134,7 +125,7 @@ async function loadDemoJoin(
   const companyId = 'demo-desk-connected';
   await decideJoinAtDesk(
     { ...ports, sms, staff: staffDirectory },
-    await actorNamed(ports, '李娜'),
+    await demoActor(ports, '李娜'),
     state === 'accepted'
       ? { ...decision, outcome: state, companyId }
       : { ...decision, outcome: state },
@@ -143,7 +134,7 @@ async function loadDemoJoin(
 
 /** Two that are open, one of them nearly late, and one that was refused. */
 async function loadDemoDataRequests(ports: DemoPorts): Promise<void> {
-  const lead = await actorNamed(ports, '李娜');
+  const lead = await demoActor(ports, '李娜');
   const requestPorts = { ...ports, personalData: [] };
   const record = (kind: 'copy' | 'deletion', mobile: string, daysAgo: number) =>
     recordDataRequest(requestPorts, lead, {

@@ -1,0 +1,10 @@
+import { fen } from '@ride/domain/money';
+
+const HOUR_MS = 3_600_000;
+
+/** As the settings are where nobody changed them. */
+export const demoDisputeSettings = {
+  disputable: 'all',
+  times: { firstAnswerMs: 24 * HOUR_MS, decisionMs: 72 * HOUR_MS },
+  refundLimit: fen(10_000),
+} as const;

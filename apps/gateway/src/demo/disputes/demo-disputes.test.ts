@@ -1,0 +1,85 @@
+import { listDisputeBatches, listDisputeTemplates } from '@ride/contract/desk/dispute-tools';
+import { getDispute, getDisputePicture, listDisputes } from '@ride/contract/desk/disputes';
+import { readDisputeCases } from '@ride/contract/dispute-cases';
+import { completedTrip } from '@ride/contract/entities/completed-trip';
+import { disputeCaseStates } from '@ride/domain/disputes/dispute-case';
+import { expect, test } from 'vitest';
+import { deskForTest, type Headers, type TestDesk } from '../../app/testing/desk-for-test.ts';
+import { loggedIn, post } from '../../app/testing/gateway-for-test.ts';
+import { isDecodable } from '../../features/orders/disputes/pictures/picture-header.ts';
+import { tripErrors } from '../../features/orders/trip-errors.ts';
+import { deliveryOf, paidInFull } from '../fares/demo-trip.ts';
+import { demoPassengers } from '../passengers.ts';
+import { demoDisputes } from './demo-disputes.ts';
+
+const NOW = Date.parse('2026-03-11T12:00:00+08:00');
+
+test('trips of demo disputes are accepted by the contract of the delivery', () => {
+  for (const { trip, passenger } of demoDisputes) {
+    const delivery = deliveryOf(trip, demoPassengers[passenger].mobile, NOW);
+    const paid = { ...delivery, ...(trip.pays ?? paidInFull)(9_000) };
+    expect(completedTrip.safeParse(paid).success, trip.trip.orderUuid).toBe(true);
+    expect(tripErrors(paid)).toEqual([]);
+  }
+});
+
+async function caseOfOrder({ postDesk }: TestDesk, number: string, headers: Headers) {
+  for (const queue of ['open', 'closed'] as const) {
+    const { data } = await postDesk(listDisputes, { queue, number, limit: 10 }, headers);
+    const [row] = data.rows;
+    if (!row) continue;
+    return (await postDesk(getDispute, { receiptNumber: row.receiptNumber }, headers)).data;
+  }
+  throw new Error(`no case of ${number}`);
+}
+
+test('the queue of disputes has demo cases in every state, in time, late and ended, with findings, pictures and refunds', async () => {
+  const desk = await deskForTest({ demo: true });
+  const lead = await desk.as('lead');
+  const now = desk.clock.now();
+  const cases = new Map<string, Awaited<ReturnType<typeof caseOfOrder>>>();
+  for (const demo of demoDisputes) {
+    const { orderUuid } = demo.trip.trip;
+    const found = await caseOfOrder(desk, orderUuid, lead);
+    expect([orderUuid, found.state, found.kind]).toEqual([orderUuid, demo.endsAs, demo.kind]);
+    expect(found.findings.length > 0, orderUuid).toBe(demo.kind === 'held');
+    expect(found.pictures.length > 0, orderUuid).toBe(demo.hasPicture === true);
+    cases.set(orderUuid, found);
+  }
+  const all = [...cases.values()];
+  expect(new Set(all.map(({ state }) => state))).toEqual(new Set(disputeCaseStates));
+  const deadlines = all.flatMap(({ deadline }) => deadline ?? []);
+  const late = deadlines.filter((each) => each.at < now).map(({ step }) => step);
+  expect(late.toSorted()).toEqual(['decision', 'firstAnswer']);
+  expect(deadlines.length).toBeGreaterThan(late.length);
+  const adjusted = cases.get('demo-dispute-adjusted');
+  expect(adjusted).toMatchObject({ refundsFen: 1_500, refundsPaidFen: 0 });
+  const refunded = cases.get('demo-dispute-refunded');
+  expect(refunded?.refundsPaidFen).toBeGreaterThan(0);
+  expect(refunded?.refundsPaidFen).toBe(refunded?.refundsFen);
+  const pictureId = cases.get('demo-dispute-received')?.pictures[0]?.pictureId ?? '';
+  const { data } = await desk.postDesk(getDisputePicture, { pictureId }, lead);
+  expect(isDecodable(Buffer.from(data.jpeg, 'base64'))).toBe(true);
+});
+
+test('templates of both kinds and batches that wait and were refused are in the demo', async () => {
+  const { as, postDesk } = await deskForTest({ demo: true });
+  const support = await as('support');
+  const templates = (await postDesk(listDisputeTemplates, {}, support)).data;
+  expect(new Set(templates.map(({ kind }) => kind))).toEqual(new Set(['question', 'decision']));
+  const batches = (await postDesk(listDisputeBatches, { limit: 10 }, support)).data.rows;
+  expect(batches.map(({ state }) => state).toSorted()).toEqual(['proposed', 'refused']);
+});
+
+test('the demo passenger reads their own cases, with a question to answer and a refund that is due', async () => {
+  const desk = await deskForTest({ demo: true });
+  const token = await loggedIn(desk);
+  const read = async (orderUuid: string) =>
+    (await post(desk.app, readDisputeCases, { orderUuid }, { token })).data.cases?.[0];
+  expect(await read('demo-dispute-asked')).toMatchObject({ mayAnswer: true });
+  expect(await read('demo-dispute-adjusted')).toMatchObject({
+    outcomes: [{ result: 'adjusted', refund: { amount: '15.00', state: 'due' } }],
+    mayAppeal: true,
+  });
+  expect(await read('demo-dispute-withdrawn')).toMatchObject({ state: 'withdrawn' });
+});

@@ -1,0 +1,59 @@
+import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
+import type { Db } from '../../db/schema.ts';
+import { createFarePricing, type FarePricing } from '../../features/fares/fare-pricing.ts';
+import { FenceIndex } from '../../features/fences/fence-index.ts';
+import { CheckCounts } from '../../features/orders/checks/check-counts.ts';
+import {
+  type CheckPorts,
+  prepareCheck,
+} from '../../features/orders/checks/check-delivery-service.ts';
+import { RecentRidesCache } from '../../features/orders/checks/recent-rides-cache.ts';
+import { estimateOfDelivery } from '../../features/orders/estimate-of-delivery.ts';
+import { storeOrder } from '../../features/orders/record-trip-service.ts';
+import { rideOfDelivery, tripOfDelivery } from '../../features/orders/trip-of-delivery.ts';
+import type { Ports } from '../../ports/ports.ts';
+import type { DemoPassenger } from '../passengers.ts';
+import { type DemoTrip, deliveryOf, paidInFull } from './demo-trip.ts';
+
+type TripPorts = FarePricing & CheckPorts;
+
+/** What prices and checks demo trips within a transaction. */
+export function demoTripPorts(tx: Db, { now }: Pick<Ports, 'now'>): TripPorts {
+  const ports = { db: tx, now };
+  return {
+    ...ports,
+    ...createFarePricing(ports, new FenceIndex(ports)),
+    cityLimits: {},
+    recentRides: new RecentRidesCache(ports),
+    checkCounts: new CheckCounts(),
+  };
+}
+
+interface Recording {
+  readonly passenger: DemoPassenger;
+  /** The moment the trip's times are relative to. */
+  readonly now: number;
+  readonly recordedAt: number;
+}
+
+/** Prices, checks and stores a trip as if it had been delivered when it ended. */
+export async function recordDemoTrip(
+  tx: Db,
+  ports: TripPorts,
+  demoTrip: DemoTrip,
+  { passenger: { userId, mobile }, now, recordedAt }: Recording,
+): Promise<void> {
+  const delivery = deliveryOf(demoTrip, mobile, now);
+  const priced = await ports.priceRide(rideOfDelivery(delivery), tripOfDelivery(delivery));
+  if (priced === null) throw new Error(`no rule for ${delivery.orderUuid}`);
+  const paid = (demoTrip.pays ?? paidInFull)(priced.total);
+  const trip: CompletedTrip = { ...delivery, ...paid };
+  const estimate = await estimateOfDelivery(ports, trip, priced);
+  const check = await prepareCheck(ports, trip, {
+    ruleVersion: priced.ruleVersion,
+    estimate: estimate?.facts ?? null,
+    receivedAt: trip.completedAt,
+  });
+  const storing = { now: () => recordedAt, userOfPhone: async () => userId };
+  await storeOrder(storing, tx, trip, { priced, estimate, check });
+}
