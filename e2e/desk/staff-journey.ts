@@ -29,7 +29,7 @@ const PASSWORD = 'frost-on-the-window-pane';
 const TALK = '联系人说暂时不需要企业用车';
 
 /** `npm run ride -- …`; rejects unless it ends with 0. */
-async function ride(gateway: string, ...words: string[]): Promise<string> {
+export async function ride(gateway: string, ...words: string[]): Promise<string> {
   const env = { ...process.env, GATEWAY_ADDRESS: gateway, SERVICE_TOKEN };
   const program = ['scripts/ride.mjs', ...words];
   const { stdout } = await promisify(execFile)(process.execPath, program, { cwd: root, env });
@@ -37,10 +37,10 @@ async function ride(gateway: string, ...words: string[]): Promise<string> {
 }
 
 /** From `http://…/invitation#token`, somewhere in a text, its path. */
-const linkIn = (text: string): string => /\/invitation#[\w-]+/.exec(text)?.[0] ?? '';
+export const linkIn = (text: string): string => /\/invitation#[\w-]+/.exec(text)?.[0] ?? '';
 
 /** From the link to the first page: password, authenticator, recovery codes. */
-async function enrol(desk: DeskBrowser, link: string) {
+export async function enrol(desk: DeskBrowser, link: string) {
   await desk.open(link);
   await desk.fill('密码', PASSWORD);
   await desk.fill('再次输入密码', PASSWORD);
@@ -54,7 +54,7 @@ async function enrol(desk: DeskBrowser, link: string) {
   return { password: PASSWORD, secret, recoveryCodes: codes.trim().split(/\s+/) };
 }
 
-async function signOut(desk: DeskBrowser): Promise<void> {
+export async function signOut(desk: DeskBrowser): Promise<void> {
   await desk.press('退出登录');
   await desk.find(/登录运营台/);
 }

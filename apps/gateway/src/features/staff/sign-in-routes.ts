@@ -21,10 +21,15 @@ interface SignInSettings {
 }
 
 /** These refusals have the same codes in every call with attempts. */
-function refuseAttempt(refusal: AttemptRefusal, wrongText: string): never {
+function refuseAttempt(
+  { now }: Pick<StaffPorts, 'now'>,
+  refusal: AttemptRefusal,
+  wrongText: string,
+): never {
   const call = calls.signInWithPassword;
   if (refusal.outcome === 'wrongCredentials') refuse(call, 'wrongCredentials', wrongText);
-  return refuse(call, 'tooManyAttempts', texts.tooManyAttempts(refusal.waitMs), refusal.waitMs);
+  const { waitMs } = refusal;
+  return refuse(call, 'tooManyAttempts', texts.tooManyAttempts(waitMs, now()), waitMs);
 }
 
 /** What the caller is told of the session with this token, which their cookie then holds. */
@@ -43,7 +48,7 @@ async function enterOr(
   caller: DeskVisitor,
   outcome: SignInOutcome,
 ): Promise<SignedIn> {
-  if (outcome.outcome !== 'signedIn') return refuseAttempt(outcome, texts.wrongCredentials);
+  if (outcome.outcome !== 'signedIn') return refuseAttempt(ports, outcome, texts.wrongCredentials);
   return enter(ports, caller, outcome.token);
 }
 
@@ -111,7 +116,7 @@ const invitationRoutes = (
       case 'invitationEnded':
         return refuse(call, 'invitationEnded', texts.invitationEnded);
       default:
-        return refuseAttempt(result, texts.wrongPassword);
+        return refuseAttempt(ports, result, texts.wrongPassword);
     }
   },
 
@@ -125,7 +130,7 @@ const invitationRoutes = (
       case 'invitationEnded':
         return refuse(calls.confirmInvitation, 'invitationEnded', texts.invitationEnded);
       default:
-        return refuseAttempt(result, texts.wrongCode);
+        return refuseAttempt(ports, result, texts.wrongCode);
     }
   },
 });
@@ -139,7 +144,7 @@ const sessionRoutes = (ports: StaffPorts): Pick<DeskHandlers, 'whoAmI' | 'stepUp
     async stepUp({ code }, caller) {
       const { actor, address } = caller;
       const result = await stepUp(ports, { actor, factor: factorOf(code), address });
-      if (result.outcome !== 'steppedUp') return refuseAttempt(result, texts.wrongCode);
+      if (result.outcome !== 'steppedUp') return refuseAttempt(ports, result, texts.wrongCode);
       return whoAmI({}, caller);
     },
 

@@ -1,12 +1,23 @@
+import { CITY_OFFSET_MS } from '@ride/domain/city-offset';
 import { PASSWORD_LEAST, type PasswordProblem } from '@ride/domain/staff/password-rule';
 import { duration } from '../../http/refusal.ts';
+
+const MINUTE_MS = 60_000;
+
+/** `22:16`, rounded up so that the wait is over when the clock shows it. */
+const clockAt = (at: number): string =>
+  new Date(Math.ceil(at / MINUTE_MS) * MINUTE_MS + CITY_OFFSET_MS).toISOString().slice(11, 16);
 
 /** What the provider's people read when something about their accounts cannot be done. */
 export const texts = {
   wrongCredentials: '登录名、密码或验证码不正确。用过的验证码不能再用，请等下一个。',
   wrongCode: '验证码不正确或已经用过，请等下一个验证码。',
   wrongPassword: '密码不正确。',
-  tooManyAttempts: (waitMs: number) => `尝试次数过多，请${duration(waitMs)}后再试。`,
+  /** A longer wait with its end: nobody counts minutes from a message that they left open. */
+  tooManyAttempts: (waitMs: number, now: number) =>
+    waitMs <= MINUTE_MS
+      ? `尝试次数过多，请${duration(waitMs)}后再试。`
+      : `尝试次数过多，登录已锁定到 ${clockAt(now + waitMs)}（还有${duration(waitMs)}），请到时再试。`,
   invitationEnded: '链接已失效，请联系管理员重新获取。',
   noDemoStaff: '没有这个演示账号。',
   sessionEnded: '登录已失效，请重新登录。',

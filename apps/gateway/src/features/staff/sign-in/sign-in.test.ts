@@ -123,9 +123,10 @@ test('the fifth wrong attempt slows an account down, the tenth locks it, and its
     clock.advance(80_000);
     expect(await fail()).toMatchObject({ code: wrongCredentials });
   }
+  // A quarter of an hour after 12:07:10, the test's clock in China.
   expect(await signIn(desk, wang)).toMatchObject({
     code: tooManyAttempts,
-    msg: '尝试次数过多，请15分钟后再试。',
+    msg: '尝试次数过多，登录已锁定到 12:23（还有15分钟），请到时再试。',
     data: { waitSeconds: 900 },
   });
   clock.advance(15 * MINUTE);

@@ -1,0 +1,100 @@
+import { hash } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { nameKey } from '../../apps/gateway/src/features/staff/staff-store.ts';
+import { codeAt, HALF_MINUTE } from '../../apps/gateway/src/features/staff/testing/totp-code.ts';
+import { withDatabaseFile } from '../../apps/gateway/src/testing/with-database-file.ts';
+import { animationsEnded, axeViolations } from '../accessibility.ts';
+import { chromiumDesk } from './chromium-desk.ts';
+import { enrol, linkIn, ride, signOut } from './staff-journey.ts';
+
+const WRONG_PASSWORD = 'not-the-password-at-all';
+const MINUTE = 60_000;
+const IN_CHINA = 8 * 60 * MINUTE;
+
+/** A support person with an account of their own, who has just signed out. */
+async function signedOutSupport() {
+  const chromium = await chromiumDesk(inject('desk'));
+  const name = `登录测试${Date.now().toString(36)}`;
+  const invitation = ['staff', 'invite', name, '--role', 'support:320100'];
+  const link = linkIn(await ride(inject('gateway'), ...invitation));
+  const account = await enrol(chromium.desk, link);
+  await signOut(chromium.desk);
+  return { ...chromium, ...account, name };
+}
+
+/** Makes failures of this account old enough that their waits are over, and adds some more. */
+function addOldFailures(name: string, count: number): void {
+  const subject = `deskAttempt:account:${hash('sha256', nameKey(name), 'base64url')}`;
+  withDatabaseFile(inject('dataDir'), (file) => {
+    const shift = 'update limit_uses set used_at = used_at - ? where subject = ?';
+    file.prepare(shift).run(30 * MINUTE, subject);
+    const add = file.prepare('insert into limit_uses (subject, used_at, use_id) values (?, ?, ?)');
+    for (let nth = 0; nth < count; nth += 1) {
+      add.run(subject, Date.now() - 40 * MINUTE, `old-${nth}`);
+    }
+  });
+}
+
+/** Presses the button, and waits for its answer and for the form to be ready again. */
+async function submit(page: Page): Promise<void> {
+  const answered = page.waitForResponse(/\/desk\/signIn\//);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await answered;
+  await page.locator('.ant-btn-loading').waitFor({ state: 'hidden' });
+}
+
+/** The clocks on which a lock may end that began between two moments. */
+function lockEnds(from: number, to: number): string[] {
+  const first = Math.ceil(from / MINUTE);
+  const minutes = Math.ceil(to / MINUTE) - first + 1;
+  return Array.from({ length: minutes }, (_, nth) => {
+    const end = new Date((first + nth + 15) * MINUTE + IN_CHINA);
+    return end.toISOString().slice(11, 16);
+  });
+}
+
+test('a recovery code signs in once and is refused the second time, and after ten wrong attempts the page says until when nobody signs in', async () => {
+  const { desk, page, name, password, secret, recoveryCodes } = await signedOutSupport();
+  const [used = '', unused = ''] = recoveryCodes;
+  const typed = (label: string) => page.getByLabel(label, { exact: true }).inputValue();
+
+  await desk.press('动态验证码不可用');
+  await desk.fill('登录名', name);
+  await desk.fill('密码', password);
+  await desk.fill('恢复码（每个只能使用一次）', used.toLowerCase());
+  await submit(page);
+  await signOut(desk);
+
+  await desk.press('动态验证码不可用');
+  await desk.fill('登录名', name);
+  await desk.fill('密码', password);
+  await desk.fill('恢复码（每个只能使用一次）', used);
+  await submit(page);
+  await desk.find(/登录名、密码或验证码不正确/);
+  expect(await typed('登录名')).toBe(name);
+  expect(await typed('恢复码（每个只能使用一次）')).toBe(used);
+
+  addOldFailures(name, 8);
+  await desk.press('使用动态验证码');
+  await desk.fill('密码', WRONG_PASSWORD);
+  await desk.fill('动态验证码', codeAt(secret, Date.now() + HALF_MINUTE));
+  const before = Date.now();
+  await submit(page);
+  await desk.find(/登录名、密码或验证码不正确/);
+  const after = Date.now();
+  await submit(page);
+  const [, until] =
+    /登录已锁定到 (\d\d:\d\d)/.exec(await desk.find(/登录已锁定到 \d\d:\d\d/)) ?? [];
+  expect(lockEnds(before, after)).toContain(until);
+  await page.evaluate(animationsEnded);
+  expect(await axeViolations(page)).toEqual([]);
+
+  // Nor with what is right.
+  await desk.press('动态验证码不可用');
+  await desk.fill('密码', password);
+  await desk.fill('恢复码（每个只能使用一次）', unused);
+  await submit(page);
+  await desk.find(new RegExp(`登录已锁定到 ${until}`));
+  expect(await typed('密码')).toBe(password);
+});
