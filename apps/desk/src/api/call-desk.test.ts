@@ -106,3 +106,11 @@ test('a request that the contract forbids is not sent', async () => {
   await expect(callDesk(stepUp, { code: '' })).rejects.toMatchObject({ reason: 'badRequest' });
   expect(sent).not.toHaveBeenCalled();
 });
+
+test('an answer that breaks off on its way is a fault of the network', async () => {
+  const brokenOff = new ReadableStream({
+    start: (stream) => stream.error(new DOMException('too slow', 'TimeoutError')),
+  });
+  answering(new Response(brokenOff));
+  await expect(callDesk(whoAmI, {})).rejects.toMatchObject({ reason: 'network' });
+});

@@ -54,6 +54,8 @@ async function read(sent: Promise<Response>): Promise<unknown> {
   }
   // Refusals of the transport have an envelope too; anything without one is a proxy's page.
   return response.json().catch((cause: unknown) => {
+    // Not JSON is an answer of somebody else; anything else means that it broke off on its way.
+    if (!(cause instanceof SyntaxError)) throw new DeskFault('network', cause);
     throw new DeskFault(response.ok ? 'brokenAnswer' : 'http', cause);
   });
 }

@@ -1,4 +1,4 @@
-import { unmask } from '@ride/contract/desk/audit';
+import { subjectHistory, unmask } from '@ride/contract/desk/audit';
 import { whoAmI } from '@ride/contract/desk/sign-in';
 import type { Permission } from '@ride/domain/staff/roles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -6,8 +6,15 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { MaskedText } from './MaskedText.tsx';
+import { SubjectHistory } from './SubjectHistory.tsx';
 
 const subject = { kind: 'company', id: 'company-1' } as const;
+
+const lookedAt = {
+  ...{ seq: 1, at: 0, actor: { kind: 'staff', id: 's', name: '王芳' }, action: 'person.unmasked' },
+  ...{ subject, before: null, after: '联系人手机号', reason: '核实身份：核对来电号码' },
+  ...{ reasonErased: false, hash: 'h' },
+};
 
 function showPhone(permissions: Permission[]) {
   const asked: unknown[] = [];
@@ -17,13 +24,19 @@ function showPhone(permissions: Permission[]) {
   };
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
     if (path === unmask.path) asked.push(JSON.parse(body));
-    const data = path === whoAmI.path ? session : { value: '13800000000' };
-    return Response.json({ success: true, code: 200, msg: '', data });
+    const rows = asked.length > 0 ? [lookedAt] : [];
+    const answers: Record<string, unknown> = {
+      [whoAmI.path]: session,
+      [subjectHistory.path]: { rows, next: null },
+      [unmask.path]: { value: '13800000000' },
+    };
+    return Response.json({ success: true, code: 200, msg: '', data: answers[path] });
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
       <Suspense>
         <MaskedText masked="138****0000" subject={subject} field="contactPhone" />
+        <SubjectHistory subject={subject} />
       </Suspense>
     </QueryClientProvider>,
   );
@@ -33,10 +46,11 @@ function showPhone(permissions: Permission[]) {
 test('who may not unmask sees no way to', async () => {
   showPhone(['company.read']);
   await screen.findByText('138****0000');
+  await screen.findByText('还没有记录');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('the whole number is shown after a reason from the list and words', async () => {
+test('the whole number is shown after a reason from the list and words, and the history tells it at once', async () => {
   const asked = showPhone(['company.read', 'person.unmask']);
   fireEvent.click(await screen.findByRole('button', { name: '查看完整联系人手机号' }));
   const dialog = await screen.findByRole('dialog');
@@ -51,6 +65,7 @@ test('the whole number is shown after a reason from the list and words', async (
   });
   fireEvent.click(within(dialog).getByRole('button', { name: /查\s?看/ }));
   await screen.findByText('13800000000');
+  await screen.findByText('核实身份：核对来电号码');
   expect(asked).toEqual([
     { subject, field: 'contactPhone', reason: 'identity', words: '核对来电号码' },
   ]);

@@ -2,15 +2,18 @@ import { EyeOutlined } from '@ant-design/icons';
 import {
   type MaskedField,
   maskedFieldNames,
+  subjectHistory,
   type UnmaskReason,
   unmask,
   unmaskReasonNames,
 } from '@ride/contract/desk/audit';
 import type { AuditSubjectKind } from '@ride/contract/desk/audit-actions';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button, Flex, Form, Input, Modal, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { callDesk } from '../api/call-desk.ts';
 import { usePermission } from '../api/session.ts';
+import { deskKey } from '../api/use-desk.ts';
 import { DeskForm } from './DeskForm.tsx';
 
 /** Shown long enough to dial it, and then masked again. */
@@ -29,6 +32,7 @@ interface MaskedTextProps {
 /** A phone number or name that is masked until somebody gives a reason to see it. */
 export function MaskedText({ masked, subject, field }: MaskedTextProps) {
   const mayUnmask = usePermission('person.unmask');
+  const queryClient = useQueryClient();
   const label = maskedFieldNames[field];
   const [isAsking, setAsking] = useState(false);
   const [shown, setShown] = useState<string | null>(null);
@@ -43,6 +47,8 @@ export function MaskedText({ masked, subject, field }: MaskedTextProps) {
     const { value } = await callDesk(unmask, { subject, field, ...why });
     setShown(value);
     setAsking(false);
+    // The page's history tells who looked, and the number does not wait for it.
+    void queryClient.invalidateQueries({ queryKey: deskKey(subjectHistory) });
   };
 
   return (
