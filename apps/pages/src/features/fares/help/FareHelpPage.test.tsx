@@ -69,6 +69,7 @@ describe('the help', () => {
 
 describe('a report', () => {
   test('names lines of the fare, is sent with them and ends in a receipt', async () => {
+    at = { ...at, environment: { ...at.environment, extensions: [] } };
     await startReport();
     const items = screen.getByRole('group', { name: '有问题的费用（可多选）' });
     expect(within(items).getAllByRole('checkbox')).toHaveLength(4);

@@ -44,7 +44,7 @@ function useStoredDraft(orderUuid: string) {
   const store = useSessionStore();
   const [stored] = useState(() => readDraft(store, orderUuid));
   const [draft, setDraft] = useState<ObjectionDraft>(
-    stored ?? { orderUuid, flow: 'dispute', words: '', items: [] },
+    stored ?? { orderUuid, flow: 'dispute', words: '', items: [], points: [] },
   );
   return {
     draft,

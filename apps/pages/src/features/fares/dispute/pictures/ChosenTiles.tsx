@@ -8,15 +8,15 @@ type ChosenTilesProps = {
   /** Tiles before them. */
   before?: number;
   onRetry: (pictureId: string) => void;
-  /** Null where pictures that have arrived stay. */
-  onRemove: ((picture: ChosenPicture) => void) | null;
+  /** Of one that has not been sent. */
+  onRemove: (pictureId: string) => void;
 };
 
 export function ChosenTiles({ pictures, before = 0, onRetry, onRemove }: ChosenTilesProps) {
   return pictures.map((picture, index) => {
     const place = before + index + 1;
     const { pictureId, step } = picture;
-    const isArrived = step === 'sending' || step === 'sent';
+    const isSent = step === 'sending' || step === 'sent';
     return (
       <PictureTile
         key={pictureId}
@@ -33,7 +33,7 @@ export function ChosenTiles({ pictures, before = 0, onRetry, onRemove }: ChosenT
               }
             : null
         }
-        onRemove={onRemove && !isArrived ? () => onRemove(picture) : null}
+        onRemove={isSent ? null : () => onRemove(pictureId)}
       />
     );
   });

@@ -54,12 +54,7 @@ export function DisputePictures({
             onRemove={mayAdd ? () => remove(pictureId) : null}
           />
         ))}
-        <ChosenTiles
-          pictures={chosen}
-          before={stored.length}
-          onRetry={retry}
-          onRemove={({ pictureId }) => forget(pictureId)}
-        />
+        <ChosenTiles pictures={chosen} before={stored.length} onRetry={retry} onRemove={forget} />
         {mayAdd && <AddPictures count={count} onAdd={add} />}
       </ul>
       <PictureNotes pictures={chosen} before={stored.length} />

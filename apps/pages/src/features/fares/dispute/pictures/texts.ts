@@ -23,5 +23,6 @@ export const pictureTexts = {
   tooManyStored: (most: number) => `已有 ${most} 张图片，不能再添加`,
   disputeEnded: '处理已经结束，不能再添加图片',
   notSent: '网络不太顺畅，没有上传成功，请重新上传',
+  noReceipt: '没有收到受理编号，图片没有上传',
   notRemoved: '没有移除成功，请稍后再试',
 } as const;

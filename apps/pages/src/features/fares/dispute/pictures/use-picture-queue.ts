@@ -26,3 +26,5 @@ export function usePictureQueue(receiptNumber: string | null, onArrived?: () => 
     pictures: useSyncExternalStore(queue.subscribe, queue.current, queue.current),
   };
 }
+
+export type PictureChoice = ReturnType<typeof usePictureQueue>;

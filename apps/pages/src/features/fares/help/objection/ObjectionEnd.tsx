@@ -13,6 +13,8 @@ import { type Bill, isPaid, type Receipt } from '../../bill/bill.ts';
 import { actualOf } from '../../bill/bill-summary.ts';
 import { billQueries } from '../../bill/queries.ts';
 import { cityTimeText } from '../../city-time.ts';
+import { SentPictures } from '../../dispute/pictures/PictureField.tsx';
+import type { PictureChoice } from '../../dispute/pictures/use-picture-queue.ts';
 import { choiceTexts } from '../texts.ts';
 import s from './ObjectionEnd.module.css';
 import type { Objection } from './objection.ts';
@@ -22,16 +24,20 @@ type ObjectionEndProps = {
   objection: Extract<Objection, { step: 'sent' | 'refused' | 'agreed' }>;
   bill: Bill;
   orderUuid: string;
+  pictures: PictureChoice;
 };
 
 /** Nothing more to do: what came of it, and the ways on. */
-export function ObjectionEnd({ objection, bill, orderUuid }: ObjectionEndProps) {
+export function ObjectionEnd({ objection, bill, orderUuid, pictures }: ObjectionEndProps) {
   const { back } = useNavigation();
   return (
     <Card>
       <div className={s.end}>
         {objection.step !== 'refused' && <DoneMark />}
         <EndWords objection={objection} bill={bill} orderUuid={orderUuid} />
+        {objection.step === 'sent' && (
+          <SentPictures choice={pictures} hasReceipt={objection.receipt.number !== null} />
+        )}
         <div className={s.ways}>
           <ButtonLink href={hrefTo('breakdown', { type: 2, orderUuid })}>
             {objectionTexts.toFare}
@@ -45,7 +51,7 @@ export function ObjectionEnd({ objection, bill, orderUuid }: ObjectionEndProps) 
   );
 }
 
-function EndWords({ objection, bill, orderUuid }: ObjectionEndProps) {
+function EndWords({ objection, bill, orderUuid }: Omit<ObjectionEndProps, 'pictures'>) {
   const actual = actualOf(bill);
   switch (objection.step) {
     case 'sent':

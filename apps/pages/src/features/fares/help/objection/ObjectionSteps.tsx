@@ -1,16 +1,20 @@
 import { type FormEvent, type Ref, useEffect, useId, useRef } from 'react';
+import { useExtension } from '../../../../api/environment.ts';
 import { AccountLine } from '../../../../parts/session/AccountLine.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
-import type { Bill, BillLine } from '../../bill/bill.ts';
-import { KnownAmount } from '../../breakdown/AmountRow.tsx';
+import type { Bill } from '../../bill/bill.ts';
+import { PictureField } from '../../dispute/pictures/PictureField.tsx';
+import { type PictureChoice, usePictureQueue } from '../../dispute/pictures/use-picture-queue.ts';
 import { choiceTexts } from '../texts.ts';
 import type { ObjectionControl } from '../use-objection.ts';
 import { CaptchaDialog } from './CaptchaDialog.tsx';
-import { MOST_WORDS, textProblem } from './draft-limits.ts';
+import { incompleteItem, MOST_WORDS, pointOf, textProblem } from './draft-limits.ts';
+import { LineChoices } from './LineChoices.tsx';
 import { ObjectionEnd } from './ObjectionEnd.tsx';
 import s from './ObjectionForm.module.css';
 import type { Flow, Objection } from './objection.ts';
+import { PointDetails } from './PointDetails.tsx';
 import { flowTexts, objectionTexts } from './texts.ts';
 import { useDraftEditing, useSubmission } from './use-submission.ts';
 
@@ -28,21 +32,29 @@ export default function ObjectionSteps({
   bill,
   orderUuid,
 }: ObjectionStepsProps) {
+  // Here, because pictures are chosen in the form and sent beside the receipt.
+  const pictures = usePictureQueue(null);
   return objection.step === 'writing' ? (
-    <ObjectionForm control={control} flow={objection.flow} bill={bill} />
+    <ObjectionForm control={control} flow={objection.flow} bill={bill} pictures={pictures} />
   ) : (
-    <ObjectionEnd objection={objection} bill={bill} orderUuid={orderUuid} />
+    <ObjectionEnd objection={objection} bill={bill} orderUuid={orderUuid} pictures={pictures} />
   );
 }
 
-type ObjectionFormProps = { control: ObjectionControl; flow: Flow; bill: Bill };
+type ObjectionFormProps = {
+  control: ObjectionControl;
+  flow: Flow;
+  bill: Bill;
+  pictures: PictureChoice;
+};
 
-function ObjectionForm({ control, flow, bill }: ObjectionFormProps) {
+function ObjectionForm({ control, flow, bill, pictures }: ObjectionFormProps) {
   const texts = flowTexts[flow];
   const { draft } = control;
   const writing = useDraftEditing(control);
   const { problem } = writing;
-  const submission = useSubmission(draft, writing);
+  const withPoints = useExtension('disputeCases');
+  const submission = useSubmission(draft, writing, { withPoints, onReceipt: pictures.sendTo });
   const field = useRef<HTMLTextAreaElement>(null);
   // Also when the answer names a problem later, the writer is led to the field.
   useEffect(() => {
@@ -64,8 +76,23 @@ function ObjectionForm({ control, flow, bill }: ObjectionFormProps) {
         />
       )}
       <form className={s.form} noValidate onSubmit={submit}>
-        {flow === 'report' && (
-          <ItemChoices lines={bill.lines} picked={draft.items} onPick={writing.pick} />
+        {withPoints ? (
+          <LineChoices
+            lines={bill.lines}
+            picked={draft.items}
+            onPick={writing.pick}
+            detailsOf={(item) => (
+              <PointDetails
+                point={pointOf(draft.points, item)}
+                isMissing={writing.incomplete === item}
+                onChange={(part) => writing.describe(item, part)}
+              />
+            )}
+          />
+        ) : (
+          flow === 'report' && (
+            <LineChoices lines={bill.lines} picked={draft.items} onPick={writing.pick} />
+          )
         )}
         <WordsField
           ref={field}
@@ -75,11 +102,14 @@ function ObjectionForm({ control, flow, bill }: ObjectionFormProps) {
           error={problem}
           onChange={writing.write}
         />
+        {withPoints && <PictureField choice={pictures} />}
         <AccountLine />
         <Button
           type="submit"
           busy={submission.isSending}
-          unready={textProblem(draft.words) !== null}
+          unready={
+            textProblem(draft.words) !== null || (withPoints && incompleteItem(draft) !== null)
+          }
         >
           {texts.send}
         </Button>
@@ -129,32 +159,5 @@ function WordsField({ label, hint, value, error, onChange, ref }: WordsFieldProp
         </p>
       </div>
     </div>
-  );
-}
-
-type ItemChoicesProps = {
-  lines: readonly BillLine[];
-  picked: readonly string[];
-  onPick: (item: string, isPicked: boolean) => void;
-};
-
-/** The lines of the fare, to point at those in question. */
-function ItemChoices({ lines, picked, onPick }: ItemChoicesProps) {
-  return (
-    <fieldset className={s.items}>
-      <legend className={s.legend}>{objectionTexts.items}</legend>
-      {lines.map(({ id, name, amount }) => (
-        <label key={id} className={s.item}>
-          <input
-            type="checkbox"
-            className={s.box}
-            checked={picked.includes(name)}
-            onChange={(event) => onPick(name, event.target.checked)}
-          />
-          <span className={s.name}>{name}</span>
-          <KnownAmount amount={amount} />
-        </label>
-      ))}
-    </fieldset>
   );
 }

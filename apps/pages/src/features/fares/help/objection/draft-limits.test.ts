@@ -2,7 +2,13 @@ import { costProblem } from '@ride/contract/disputes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { cleanDraft, MOST_WORDS, textProblem } from './draft-limits.ts';
+import {
+  cleanDraft,
+  cleanPoints,
+  incompleteItem,
+  MOST_WORDS,
+  textProblem,
+} from './draft-limits.ts';
 
 test.each([
   ['', '请写下您的说明'],
@@ -31,4 +37,49 @@ test('the field stops where the contract does', () => {
   const request = (length: number) => ({ orderUuid: 'o1', problem: '字'.repeat(length) });
   expect(z.safeParse(costProblem.request, request(MOST_WORDS)).success).toBe(true);
   expect(z.safeParse(costProblem.request, request(MOST_WORDS + 1)).success).toBe(false);
+});
+
+const point = (item: string, choice: string | null, words = '') => ({ item, choice, words });
+
+test('the points of picked items are sent, words alone as something else', () => {
+  const points = [
+    point('里程费', 'detour'),
+    point('时长费', null, ' 只坐了\u200e十分钟 '),
+    point('高速费', 'chargedTwice', '收了两次'),
+    point('起步费', 'other'),
+  ];
+  expect(cleanPoints({ items: ['里程费', '时长费', '高速费'], points })).toEqual([
+    { item: '里程费', choice: 'detour' },
+    { item: '时长费', choice: 'other', words: '只坐了十分钟' },
+    { item: '高速费', choice: 'chargedTwice', words: '收了两次' },
+  ]);
+});
+
+test('whatever points a draft has, the contract takes them', () => {
+  const typed = fc.string({ unit: 'binary', maxLength: 300 });
+  const items = fc.array(typed, { maxLength: 30 });
+  const points = fc.array(fc.record({ item: typed, choice: fc.option(typed), words: typed }));
+  fc.assert(
+    fc.property(items, points, (picked, described) => {
+      const own = picked.map((item, at) => ({ ...(described[at] ?? point('', null)), item }));
+      const sent = cleanPoints({ items: picked, points: own });
+      const request = { orderUuid: 'o1', problem: '绕路', points: sent };
+      expect(z.safeParse(costProblem.request, request).success).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  ['nothing is picked', [], null],
+  ['an item has a choice', ['里程费'], null],
+  ['an item has words only', ['时长费'], null],
+  ['an item has blanks only', ['里程费', '高速费'], '高速费'],
+  ['an item has nothing', ['起步费'], '起步费'],
+])('where %s, what is incomplete is found', (_, items, incomplete) => {
+  const points = [
+    point('里程费', 'detour'),
+    point('时长费', null, '十分钟'),
+    point('高速费', null, ' '),
+  ];
+  expect(incompleteItem({ items, points })).toBe(incomplete);
 });

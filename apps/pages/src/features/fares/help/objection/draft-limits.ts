@@ -1,5 +1,6 @@
 import { cleanLine, cleanParagraphs } from '@ride/domain/clean-text';
-import type { ObjectionDraft } from './objection.ts';
+import { MOST_POINTS, pointChoices } from '@ride/domain/disputes/point-choices';
+import type { DraftPoint, ObjectionDraft } from './objection.ts';
 import { objectionTexts } from './texts.ts';
 
 /** As long as the contract takes it. */
@@ -19,4 +20,33 @@ export function textProblem(typed: string): string | null {
   if (words === '') return objectionTexts.wordsMissing;
   const over = words.length - MOST_WORDS;
   return over > 0 ? objectionTexts.wordsTooLong(over) : null;
+}
+
+/** As long as the contract takes what is written about one item. */
+export const MOST_POINT_WORDS = 200;
+
+type DraftPoints = Pick<ObjectionDraft, 'items' | 'points'>;
+
+export const pointOf = (points: readonly DraftPoint[], item: string): DraftPoint =>
+  points.find((point) => point.item === item) ?? { item, choice: null, words: '' };
+
+/** The picked items as they are sent, each with a choice; words alone count as something else. */
+export function cleanPoints({ items, points }: DraftPoints) {
+  return items.slice(0, MOST_POINTS).flatMap((picked) => {
+    const { choice, words } = pointOf(points, picked);
+    const item = cleanLine(picked, LONGEST_ITEM);
+    const written = cleanLine(words, MOST_POINT_WORDS);
+    if (item === '') return [];
+    const known = pointChoices.find((each) => each === choice) ?? 'other';
+    return [{ item, choice: known, ...(written && { words: written }) }];
+  });
+}
+
+/** The first picked item about which nothing is chosen or written; null when there is none. */
+export function incompleteItem({ items, points }: DraftPoints): string | null {
+  const isIncomplete = (item: string) => {
+    const { choice, words } = pointOf(points, item);
+    return choice === null && cleanLine(words) === '';
+  };
+  return items.find(isIncomplete) ?? null;
 }

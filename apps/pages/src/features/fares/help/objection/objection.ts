@@ -16,6 +16,13 @@ export type Objection =
   | { readonly step: 'sent'; readonly flow: Flow; readonly receipt: Receipt }
   | { readonly step: 'refused'; readonly flow: Flow; readonly why: RefusalReason };
 
+/** `choice` is one of the domain's list; null before anything is chosen. */
+const draftPoint = z.object({
+  item: z.string(),
+  choice: z.nullable(z.string()),
+  words: z.string(),
+});
+
 /** What somebody has written and not sent: stored, so that a login or a reload loses nothing. */
 export const objectionDraft = sessionDraft(
   'objectionDraft',
@@ -24,9 +31,12 @@ export const objectionDraft = sessionDraft(
     flow: z.enum(['dispute', 'report']),
     words: z.string(),
     items: z.array(z.string()),
+    /** What was different about an item; kept for one that is no longer picked. */
+    points: z._default(z.array(draftPoint), []),
   }),
 );
 
+export type DraftPoint = z.output<typeof draftPoint>;
 export type ObjectionDraft = NonNullable<ReturnType<typeof objectionDraft.read>>;
 
 /** Null for another order's: what was written there does not belong here. */

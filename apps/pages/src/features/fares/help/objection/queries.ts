@@ -1,7 +1,7 @@
 import { getImageCaptcha, verifyImageCaptcha } from '@ride/contract/captcha';
 import { costProblem, raiseDissent } from '@ride/contract/disputes';
 import type { CallFlags, CallGateway } from '../../../../api/answer.ts';
-import { cleanDraft } from './draft-limits.ts';
+import { cleanDraft, cleanPoints } from './draft-limits.ts';
 import type { Flow, ObjectionDraft } from './objection.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
@@ -17,18 +17,26 @@ export const fetchCaptcha = (call: CallGateway, flow: Flow) =>
 export const verifyCaptcha = (call: CallGateway, captchaId: string, code: string) =>
   call(verifyImageCaptcha, { captchaId, code }, quietly);
 
-/** Without a ticket where the gateway gave none: it then remembers by itself who passed. */
+/**
+ * Points at items only where the gateway takes that. Without a ticket where the gateway gave none: it then remembers by itself
+ * who passed.
+ */
 export async function sendObjection(
   call: CallGateway,
   draft: ObjectionDraft,
   ticket: string | undefined,
+  withPoints: boolean,
 ): Promise<Outcome> {
   const { orderUuid, flow } = draft;
   const { words, items } = cleanDraft(draft);
-  const proof = ticket === undefined ? {} : { captchaTicket: ticket };
+  const points = withPoints ? cleanPoints(draft) : [];
+  const ours = {
+    ...(points.length > 0 && { points }),
+    ...(ticket !== undefined && { captchaTicket: ticket }),
+  };
   const answer =
     flow === 'dispute'
-      ? await call(raiseDissent, { orderUuid, reason: words, ...proof }, fromDevice)
-      : await call(costProblem, { orderUuid, items, problem: words, ...proof }, fromDevice);
+      ? await call(raiseDissent, { orderUuid, reason: words, ...ours }, fromDevice)
+      : await call(costProblem, { orderUuid, items, problem: words, ...ours }, fromDevice);
   return outcomeOf(flow, answer);
 }

@@ -3,6 +3,10 @@ import type { Flow } from './objection.ts';
 /** Wording of what somebody writes about an order, and of what came of it. */
 export const objectionTexts = {
   items: '有问题的费用（可多选）',
+  whatDiffers: (item: string) => `${item}哪里不对？`,
+  pointWords: '也可以写一句',
+  pointWordsFor: (item: string) => `${item}：也可以写一句`,
+  pointMissing: (item: string) => `请选择“${item}”哪里不对，或写一句`,
   wordsLeft: (typed: number, most: number) => `${typed}/${most}`,
   cancel: '返回上一步',
 

@@ -5,16 +5,26 @@ import { useTrackPress } from '../../../../api/track.ts';
 import { showToast } from '../../../../ui/toast/toast-store.ts';
 import { billQueries } from '../../bill/queries.ts';
 import type { ObjectionControl } from '../use-objection.ts';
-import { textProblem } from './draft-limits.ts';
-import type { Objection, ObjectionDraft } from './objection.ts';
+import { incompleteItem, pointOf, textProblem } from './draft-limits.ts';
+import type { DraftPoint, Objection, ObjectionDraft } from './objection.ts';
 import { sendObjection } from './queries.ts';
 import { objectionTexts } from './texts.ts';
 
 /** `reason`: why the captcha is shown again. Each round has its own picture. */
 type Captcha = { readonly round: number; readonly reason: string | null };
 
+interface SubmissionOptions {
+  /** Whether the gateway takes what was different about each item. */
+  readonly withPoints: boolean;
+  readonly onReceipt: (receiptNumber: string) => void;
+}
+
 /** Sends the draft after a captcha was passed. */
-export function useSubmission(draft: ObjectionDraft, { settle, showProblem }: DraftEditing) {
+export function useSubmission(
+  draft: ObjectionDraft,
+  { settle, showProblem, showIncomplete }: DraftEditing,
+  { withPoints, onReceipt }: SubmissionOptions,
+) {
   const call = useCall();
   const trackPress = useTrackPress();
   const [isSending, setSending] = useState(false);
@@ -26,9 +36,12 @@ export function useSubmission(draft: ObjectionDraft, { settle, showProblem }: Dr
     setCaptcha({ round: rounds.current, reason });
   };
   const send = async (ticket: string | undefined) => {
-    const outcome = await sendObjection(call, draft, ticket);
+    const outcome = await sendObjection(call, draft, ticket, withPoints);
     switch (outcome.kind) {
       case 'settled':
+        if (outcome.objection.step === 'sent' && outcome.objection.receipt.number !== null) {
+          onReceipt(outcome.objection.receipt.number);
+        }
         return settle(outcome.objection);
       case 'tryAgain':
         return showProblem(outcome.message || objectionTexts.noAnswer);
@@ -41,9 +54,11 @@ export function useSubmission(draft: ObjectionDraft, { settle, showProblem }: Dr
     isSending,
     captcha,
     submit() {
-      const missing = textProblem(draft.words);
+      const incomplete = withPoints ? incompleteItem(draft) : null;
+      const missing = incomplete === null ? textProblem(draft.words) : null;
+      showIncomplete(incomplete);
       showProblem(missing);
-      if (missing !== null || isSending) return;
+      if (incomplete !== null || missing !== null || isSending) return;
       trackPress(draft.flow === 'dispute' ? 'send-dispute' : 'send-report');
       openCaptcha(null);
     },
@@ -58,12 +73,18 @@ export function useSubmission(draft: ObjectionDraft, { settle, showProblem }: Dr
   };
 }
 
-/** Edits the draft; `problem` is shown at the field. */
+/** Edits the draft; `problem` is shown at the field, `incomplete` is the item it is shown at. */
 export function useDraftEditing({ draft, saveDraft, leave }: ObjectionControl) {
   const queries = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
+  const [incomplete, setIncomplete] = useState<string | null>(null);
   return {
     problem,
+    incomplete,
+    showIncomplete(item: string | null) {
+      setIncomplete(item);
+      if (item !== null) showToast(objectionTexts.pointMissing(item));
+    },
     showProblem(words: string | null) {
       setProblem(words);
       if (words !== null) showToast(words);
@@ -81,6 +102,12 @@ export function useDraftEditing({ draft, saveDraft, leave }: ObjectionControl) {
     pick(item: string, isPicked: boolean) {
       const others = draft.items.filter((picked) => picked !== item);
       saveDraft({ items: isPicked ? [...others, item] : others });
+      setIncomplete(null);
+    },
+    describe(item: string, part: Partial<DraftPoint>) {
+      const others = draft.points.filter((point) => point.item !== item);
+      saveDraft({ points: [...others, { ...pointOf(draft.points, item), ...part }] });
+      setIncomplete(null);
     },
   };
 }

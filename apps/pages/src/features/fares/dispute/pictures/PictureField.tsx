@@ -1,0 +1,43 @@
+import { MOST_PICTURES } from '@ride/domain/disputes/point-choices';
+import { AddPictures } from './AddPictures.tsx';
+import { ChosenTiles, PictureNotes } from './ChosenTiles.tsx';
+import s from './Pictures.module.css';
+import { pictureTexts } from './texts.ts';
+import type { PictureChoice } from './use-picture-queue.ts';
+
+/** Pictures for what is being written: chosen now, sent once there is a receipt number. */
+export function PictureField({ choice }: { choice: PictureChoice }) {
+  const { pictures, add, retry, forget } = choice;
+  return (
+    <fieldset className={s.field}>
+      <legend className={s.legend}>{pictureTexts.title}</legend>
+      <p className={s.hint}>{pictureTexts.hint(MOST_PICTURES)}</p>
+      <ul className={s.grid}>
+        <ChosenTiles pictures={pictures} onRetry={retry} onRemove={forget} />
+        <AddPictures count={pictures.length} onAdd={add} />
+      </ul>
+      <PictureNotes pictures={pictures} />
+    </fieldset>
+  );
+}
+
+type SentPicturesProps = {
+  choice: PictureChoice;
+  /** A gateway may answer without a number; pictures then belong to nothing. */
+  hasReceipt: boolean;
+};
+
+/** The same after sending: how far they are, and another try for what failed. */
+export function SentPictures({ choice, hasReceipt }: SentPicturesProps) {
+  const { pictures, retry, forget } = choice;
+  if (pictures.length === 0) return null;
+  if (!hasReceipt) return <p className={s.problem}>{pictureTexts.noReceipt}</p>;
+  return (
+    <div className={s.field}>
+      <ul className={s.grid}>
+        <ChosenTiles pictures={pictures} onRetry={retry} onRemove={forget} />
+      </ul>
+      <PictureNotes pictures={pictures} />
+    </div>
+  );
+}
