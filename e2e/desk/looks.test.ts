@@ -29,6 +29,8 @@ const looks: readonly Look[] = [
   { as: '李娜', at: '/search?q=0001' },
   { as: '李娜', at: '/no/such/page' },
   { as: '李娜', at: '/administration/audit' },
+  { as: '李娜', at: '/disputes/templates' },
+  { as: '李娜', at: '/disputes/templates', open: '新建模板' },
   { as: '李娜', at: '/companies' },
   { as: '李娜', at: '/companies?namePrefix=nobody' },
   { as: '李娜', at: '/companies', follow: '/companies/' },

@@ -7,9 +7,7 @@ import { useDeskQuery } from '../../api/use-desk.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { formatTime } from '../../ui/format-time.ts';
 import { Loading } from '../../ui/Loading.tsx';
-
-/** `rule:version` in words. */
-const ruleWords = (ruleVersion: string): string => ruleVersion.replace(/:(\d+)$/, ' 第 $1 版');
+import { ruleVersionWords } from '../../ui/rule-version-words.ts';
 
 /** The facts of the order that has this number. */
 export function FoundOrder({ number }: { readonly number: string }) {
@@ -33,7 +31,7 @@ export function FoundOrder({ number }: { readonly number: string }) {
           },
           { key: 'total', label: '总费用', children: `${formatYuan(fen(order.totalFen))} 元` },
           { key: 'at', label: '完成时间', children: formatTime(order.completedAt) },
-          { key: 'rule', label: '计价规则', children: ruleWords(order.ruleVersion) },
+          { key: 'rule', label: '计价规则', children: ruleVersionWords(order.ruleVersion) },
           ...order.objections.map(({ kind, receiptNumber, raisedAt }) => ({
             key: receiptNumber,
             label: disputeKindNames[kind],
