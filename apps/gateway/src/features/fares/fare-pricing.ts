@@ -44,12 +44,14 @@ export function createFarePricing(
 /** For bills of the past; its rules are cached apart from those that price today's rides. */
 export function createRepricing(ports: Pick<Ports, 'db' | 'now'>): {
   readonly repriceRide: RepriceRide;
+  readonly findPreparedRule: FindPreparedRule;
   readonly cityOfRuleVersion: CityOfRuleVersion;
 } {
   const rules = new RuleCache(ports);
   return {
     repriceRide: (ruleVersion, ride, trip, waived) =>
       repriceRide(rules, ruleVersion, ride, trip, waived),
+    findPreparedRule: async (fareRuleId, at) => (await rules.byId(fareRuleId, at))?.engine ?? null,
     async cityOfRuleVersion(ruleVersion) {
       const version = await rules.byId(ruleVersion, ports.now());
       if (version?.id !== ruleVersion) return null;

@@ -6,9 +6,11 @@ import {
   explainDifference,
   type RuledEstimate,
 } from '@ride/domain/fares/explain/explain-difference';
+import type { LineKind } from '@ride/domain/fares/fare-lines';
 import type { PreparedRule } from '@ride/domain/fares/price-trip';
 import { fen, formatYuan } from '@ride/domain/money';
 import type { FindEstimateFacts, FindPreparedRule, PricedFare } from '../../ports/pricing.ts';
+import type { StoredTrip } from './stored-trip.ts';
 import { tripOfDelivery } from './trip-of-delivery.ts';
 
 export interface EstimatePorts {
@@ -29,24 +31,44 @@ export interface OrderEstimate {
  * and for an id that is unknown or deleted: a ride that took place is billed all the same.
  */
 export async function estimateOfDelivery(
-  { findPreparedRule, findEstimateFacts }: EstimatePorts,
+  ports: EstimatePorts,
   delivery: CompletedTrip,
   { ruleVersion }: Pick<PricedFare, 'ruleVersion'>,
 ): Promise<OrderEstimate | null> {
-  const { estimateUuid = null, orderedAt } = delivery;
-  const given = delivery.estimate ?? (estimateUuid && (await findEstimateFacts(estimateUuid)));
-  const rule = given && (await findPreparedRule(ruleVersion, orderedAt));
-  if (!given || !rule) return null;
-  const named = given.fareRuleId && (await findPreparedRule(given.fareRuleId, orderedAt));
-  const estimate = ruledEstimate(given, named || rule, delivery.typeTime);
-  const difference = explainDifference(estimate, { rule, trip: tripOfDelivery(delivery) });
+  const { estimateUuid = null } = delivery;
+  const given =
+    delivery.estimate ?? (estimateUuid && (await ports.findEstimateFacts(estimateUuid)));
+  const explained = given && (await explainBill(ports, given, { trip: delivery, ruleVersion }));
+  if (!explained) return null;
+  const { difference, estimateRule } = explained;
   const facts = {
     ...given,
     typeTime: given.typeTime ?? delivery.typeTime,
     totalFen: difference.estimateTotal,
-    fareRuleId: estimate.rule.rule.version,
+    fareRuleId: estimateRule,
   };
   return { estimateUuid, facts, difference };
+}
+
+/** A bill by what it was priced from. */
+interface BilledTrip {
+  readonly trip: StoredTrip;
+  readonly ruleVersion: string;
+  readonly waived?: ReadonlySet<LineKind>;
+}
+
+/** How a bill differs from the estimate; null when the rule it was priced with is not there. */
+export async function explainBill(
+  { findPreparedRule }: Pick<EstimatePorts, 'findPreparedRule'>,
+  facts: EstimateFacts,
+  { trip, ruleVersion, waived }: BilledTrip,
+): Promise<{ readonly difference: FareDifference; readonly estimateRule: string } | null> {
+  const rule = await findPreparedRule(ruleVersion, trip.orderedAt);
+  if (!rule) return null;
+  const named = facts.fareRuleId && (await findPreparedRule(facts.fareRuleId, trip.orderedAt));
+  const estimate = ruledEstimate(facts, named || rule, trip.typeTime);
+  const difference = explainDifference(estimate, { rule, trip: tripOfDelivery(trip), waived });
+  return { difference, estimateRule: estimate.rule.rule.version };
 }
 
 function ruledEstimate(

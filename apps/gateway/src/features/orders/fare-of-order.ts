@@ -1,8 +1,9 @@
 import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
+import type { FareDifference } from '@ride/domain/fares/explain/difference';
 import { fen, formatYuan } from '@ride/domain/money';
 import type { PricedFare } from '../../ports/pricing.ts';
-import { type OrderEstimate, wireDifference } from './estimate-of-delivery.ts';
+import { wireDifference } from './estimate-of-delivery.ts';
 import type { StoredTrip } from './stored-trip.ts';
 
 type Payment = NonNullable<CompletedTrip['payments']>[number];
@@ -13,7 +14,8 @@ const yuan = (amount: number): string => formatYuan(fen(amount));
 export function fareOfOrder(
   trip: StoredTrip,
   priced: PricedFare,
-  estimate: OrderEstimate | null,
+  /** From the estimate it was ordered with. */
+  difference: FareDifference | null,
 ): WireFareBreakdown {
   const { payments = [], advancePayments = [] } = trip;
   const all = [...advancePayments, ...payments];
@@ -34,7 +36,7 @@ export function fareOfOrder(
     })),
     payItems: payments.map(wirePayment),
     hideFareRule: trip.hideFareRule ?? false,
-    ...(estimate ? { estimateDifference: wireDifference(estimate.difference) } : {}),
+    ...(difference ? { estimateDifference: wireDifference(difference) } : {}),
   };
 }
 

@@ -90,7 +90,7 @@ export async function storeOrder(
     userId,
     routePlanUuid: trip.routePlanUuid ?? null,
     trip: tripText(trip),
-    fare: toJsonText(fareOfOrder(trip, priced, estimate)),
+    fare: toJsonText(fareOfOrder(trip, priced, estimate?.difference ?? null)),
     totalFen: priced.total,
     ruleVersion: priced.ruleVersion,
     completedAt: trip.completedAt,

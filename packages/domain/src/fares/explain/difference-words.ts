@@ -35,6 +35,8 @@ export function stepWords(step: DifferenceStep): string {
       return step.crossesCities ? '跨城行驶' : '没有跨城';
     case 'discount':
       return discountWords(step);
+    case 'waived':
+      return `免收${lineNames[step.line]}`;
     default:
       return roadFeeWords(step);
   }

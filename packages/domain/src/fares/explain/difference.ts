@@ -1,4 +1,5 @@
 import type { Fen } from '../../money.ts';
+import type { LineKind } from '../fare-lines.ts';
 
 /** How the departure moved the trip with respect to the rule's night window. */
 export type NightChange = 'entered' | 'left' | 'none';
@@ -26,7 +27,9 @@ export type FactChange =
   | { readonly kind: 'pickUp'; readonly metres: number }
   | { readonly kind: 'crossing'; readonly crossesCities: boolean }
   | { readonly kind: RoadFee; readonly wasEstimated: boolean; readonly isDoubled: boolean }
-  | { readonly kind: 'discount'; readonly wasEstimated: boolean };
+  | { readonly kind: 'discount'; readonly wasEstimated: boolean }
+  /** A line of the trip's fare that is not charged. */
+  | { readonly kind: 'waived'; readonly line: LineKind };
 
 /** What a change of one fact did to the total; a change of the floor or of rounding goes with it. */
 export type DifferenceStep = FactChange & { readonly amount: Fen };

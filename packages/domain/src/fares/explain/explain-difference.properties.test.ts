@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { waiveLines } from '../../disputes/corrections.ts';
+import { type LineKind, lineNames } from '../fare-lines.ts';
 import type { FareRule } from '../fare-rule.ts';
 import { prepareRule, priceTrip } from '../price-trip.ts';
 import { someFen, someRule, someStretch, someTrip } from '../testing/arbitrary-fares.ts';
@@ -69,6 +71,29 @@ test('the steps add up to the difference of the two totals, whatever differs', (
       expect(estimateTotal + explained).toBe(finalTotal);
       expect(steps.every(({ amount }) => amount !== 0)).toBe(true);
       expect(steps.every((step) => stepWords(step) !== '')).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+const someLines = fc
+  .subarray(Object.keys(lineNames) as LineKind[])
+  .map((lines): ReadonlySet<LineKind> => new Set(lines));
+
+test('waived lines are the last steps, and all steps still add up to what is charged', () => {
+  fc.assert(
+    fc.property(someEstimate, someFinal, someLines, (estimate, final, waived) => {
+      const charged = explainDifference(estimate, final);
+      const { estimateTotal, finalTotal, steps } = explainDifference(estimate, {
+        ...final,
+        waived,
+      });
+      expect(finalTotal).toBe(waiveLines(priceTrip(final.rule, final.trip), waived).total);
+      const explained = steps.reduce((sum, { amount }) => sum + amount, 0);
+      expect(estimateTotal + explained).toBe(finalTotal);
+      expect(steps.slice(0, charged.steps.length)).toEqual(charged.steps);
+      const last = steps.slice(charged.steps.length);
+      expect(last.every((step) => step.kind === 'waived' && waived.has(step.line))).toBe(true);
     }),
     { numRuns: 300 },
   );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fen, formatYuan } from '../../money.ts';
+import type { LineKind } from '../fare-lines.ts';
 import type { FareRule } from '../fare-rule.ts';
 import { prepareRule } from '../price-trip.ts';
 import { cityTime, hours, rate, sampleRule } from '../testing/sample-rule.ts';
@@ -15,6 +16,7 @@ interface Facts extends Partial<Omit<Trip, 'stretches'>> {
   readonly seconds?: number;
   readonly rule?: Partial<FareRule>;
   readonly stretches?: Trip['stretches'];
+  readonly waived?: readonly LineKind[];
 }
 
 /** 10 km in 20 minutes at noon, for 2 yuan a kilometre and 50 fen a minute: 9 + 20 + 10. */
@@ -25,8 +27,16 @@ const plain: FareRule = {
   time: [{ ...WHOLE_DAY, rate: rate('0.5') }],
 };
 
-function facts({ metres = 10_000, seconds = minutes(20), rule = {}, stretches, ...trip }: Facts) {
+function facts({
+  metres = 10_000,
+  seconds = minutes(20),
+  rule = {},
+  stretches,
+  waived = [],
+  ...trip
+}: Facts) {
   return {
+    waived: new Set(waived),
     rule: prepareRule({ ...plain, ...rule }),
     trip: {
       departure: cityTime('12:00'),
@@ -249,5 +259,24 @@ test('an estimate that is not what its facts come to says so first', () => {
     '38.00 → 41.00',
     '预估时的算法不同 1.00',
     '多行驶 1 公里 2.00',
+  ]);
+});
+
+test('a waived line is a step of its own, and a discount shrinks with the last that is left', () => {
+  const fees = { highway: fen(3_000) };
+  expect(explained({}, { fees, metres: 11_000, waived: ['highway', 'time'] })).toEqual([
+    '39.00 → 31.00',
+    '多行驶 1 公里 2.00',
+    '高速费 30.00',
+    '免收时长费 -10.00',
+    '免收高速费 -30.00',
+  ]);
+  const all = { discountRate: 1_000, waived: ['start', 'mileage', 'time'] } as const;
+  expect(explained({}, all)).toEqual([
+    '39.00 → 0.00',
+    '优惠 -3.90',
+    '免收起步费 -9.00',
+    '免收里程费 -20.00',
+    '免收时长费 -6.10',
   ]);
 });

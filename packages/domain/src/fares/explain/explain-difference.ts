@@ -1,4 +1,6 @@
+import { waiveLines } from '../../disputes/corrections.ts';
 import { type Fen, fen } from '../../money.ts';
+import type { LineKind } from '../fare-lines.ts';
 import { type Breakdown, type PreparedRule, priceTrip } from '../price-trip.ts';
 import { type Stretch, type Trip, totalMetres } from '../trip.ts';
 import type {
@@ -22,6 +24,12 @@ export interface RuledEstimate extends RuledTrip {
   readonly total?: Fen;
 }
 
+/** What the trip was billed as. */
+export interface RuledFare extends RuledTrip {
+  /** Lines that a decision has waived; none where left out. */
+  readonly waived?: ReadonlySet<LineKind> | undefined;
+}
+
 /** A fact that takes the value of the trip, and how that is told. Null where both are the same. */
 interface FactRule {
   readonly change: (from: RuledTrip, to: RuledTrip) => FactChange | null;
@@ -31,9 +39,10 @@ interface FactRule {
 /**
  * Why a trip cost something else than its estimate. The facts of the estimate take those of the
  * trip one after the other, always in the order of `facts`, and each time the whole fare is priced
- * anew: so the steps add up to the fen, and each says what its fact did to the total.
+ * anew: so the steps add up to the fen, and each says what its fact did to the total. Waived lines
+ * come last.
  */
-export function explainDifference(estimate: RuledEstimate, final: RuledTrip): FareDifference {
+export function explainDifference(estimate: RuledEstimate, final: RuledFare): FareDifference {
   const priced = priceTrip(estimate.rule, estimate.trip);
   const estimateTotal = estimate.total ?? priced.total;
   const steps: DifferenceStep[] = [];
@@ -52,8 +61,29 @@ export function explainDifference(estimate: RuledEstimate, final: RuledTrip): Fa
     add(withNight(told, before, after), after.total - before.total);
     before = after;
   }
+  const finalTotal = waiveOneByOne(before, final.waived, (line, amount) =>
+    add({ kind: 'waived', line }, amount),
+  );
   const isFlatPrice = final.trip.flatPrice !== undefined;
-  return { estimateTotal, finalTotal: before.total, isFlatPrice, steps };
+  return { estimateTotal, finalTotal, isFlatPrice, steps };
+}
+
+/** Tells what each waived line takes off, in the order of the bill; returns the total that is left. */
+function waiveOneByOne(
+  priced: Breakdown,
+  waived: ReadonlySet<LineKind> = new Set(),
+  tell: (line: LineKind, amount: number) => void,
+): Fen {
+  const gone = new Set<LineKind>();
+  let { total } = priced;
+  for (const { kind } of priced.lines) {
+    if (!waived.has(kind)) continue;
+    gone.add(kind);
+    const left = waiveLines(priced, gone).total;
+    tell(kind, left - total);
+    total = left;
+  }
+  return total;
 }
 
 /** Only the two fares tell whether the departure moved the trip into the night. */

@@ -119,6 +119,39 @@ test('a decision corrects a fact, and the bill, the refund, the event and the te
   expect(desk.notices).toHaveLength(1);
 });
 
+test('a revised bill says how it differs from the estimate, and a waived line is a step of its own', async () => {
+  const ride = { distanceMetres: 8_000, durationSeconds: 900 };
+  const desk = await deskWithDispute({ estimate: { departureTime: NOON, ...ride } });
+  const { headers, revision } = await takenBy(desk);
+  expect(await ownFare(desk)).toMatchObject({
+    estimateDifference: { estimateFare: '32.50', finalFare: '69.00' },
+  });
+  const decided = await desk.postDesk(
+    calls.decideDispute,
+    {
+      ...adjusted(desk.receiptNumber, revision),
+      corrections: [
+        { fact: 'distanceMetres', value: 9_000, reason: 'detour' },
+        { fact: 'highwayFen', value: 1_000, reason: 'meterError' },
+      ],
+      waived: [{ line: 'highway', reason: 'goodwill' }],
+    },
+    headers,
+  );
+  expect(decided.success).toBe(true);
+  expect((await ownFare(desk)).estimateDifference).toEqual({
+    estimateFare: '32.50',
+    finalFare: '37.00',
+    remark: null,
+    steps: [
+      { item: '多行驶 1 公里', cost: '2.00' },
+      { item: '多用 5 分钟', cost: '2.50' },
+      { item: '高速费', cost: '10.00' },
+      { item: '免收高速费', cost: '-10.00' },
+    ],
+  });
+});
+
 test('what was decided cannot be decided, withdrawn or changed again, not even in the database', async () => {
   const desk = await deskWithDispute();
   const { receiptNumber, app, token, ports } = desk;

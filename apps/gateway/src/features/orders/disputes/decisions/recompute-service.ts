@@ -1,7 +1,8 @@
 import { correctFacts, type TripCorrections } from '@ride/domain/disputes/corrections';
 import { furtherRefund, needsSecondSignature } from '@ride/domain/disputes/refund';
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
-import type { RepriceRide } from '../../../../ports/pricing.ts';
+import type { FindPreparedRule, RepriceRide } from '../../../../ports/pricing.ts';
+import { explainBill } from '../../estimate-of-delivery.ts';
 import { fareOfOrder } from '../../fare-of-order.ts';
 import { rideOfDelivery, tripOfDelivery } from '../../trip-of-delivery.ts';
 import { billLines, type ComparedLine, compareLines } from '../stores/bill-lines.ts';
@@ -11,6 +12,7 @@ import { paidOf } from '../stores/paid-amounts.ts';
 
 export interface RecomputePorts {
   readonly repriceRide: RepriceRide;
+  readonly findPreparedRule: FindPreparedRule;
   /** Above it a second person signs. */
   readonly refundLimit: Fen;
 }
@@ -37,21 +39,29 @@ interface RecomputeInput extends BillChanges {
  * be waived, also those of the bill before. Null when the rule version is not there.
  */
 export async function recomputeBill(
-  { repriceRide, refundLimit }: RecomputePorts,
+  ports: RecomputePorts,
   order: BilledOrder,
   { corrections, waived, granted, ruleVersion }: RecomputeInput,
 ): Promise<Recomputation | null> {
   const base = newestBill(order);
   const trip = correctFacts(base.trip, correctionsOf(corrections));
   const lines = waived.map(({ line }) => line);
-  const priced = await repriceRide(
+  const without = new Set(lines);
+  const priced = await ports.repriceRide(
     ruleVersion ?? base.ruleVersion,
     rideOfDelivery(trip),
     tripOfDelivery(trip),
-    new Set(lines),
+    without,
   );
   if (priced === null) return null;
-  const fare = revisedFare(order, fareOfOrder(trip, priced, null));
+  const explained =
+    order.estimate &&
+    (await explainBill(ports, order.estimate, {
+      trip,
+      ruleVersion: priced.ruleVersion,
+      waived: without,
+    }));
+  const fare = revisedFare(order, fareOfOrder(trip, priced, explained?.difference ?? null));
   const refund = furtherRefund(paidOf(trip), priced.total, granted);
   const money = {
     totalBefore: fen(base.totalFen),
@@ -69,7 +79,7 @@ export async function recomputeBill(
     },
     lines: compareLines(base.fare, fare),
     refund,
-    needsSignature: needsSecondSignature(money, refundLimit),
+    needsSignature: needsSecondSignature(money, ports.refundLimit),
   };
 }
 

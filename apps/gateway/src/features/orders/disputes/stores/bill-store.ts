@@ -1,3 +1,4 @@
+import type { EstimateFacts } from '@ride/contract/entities/completed-trip';
 import type { LineKind } from '@ride/domain/fares/fare-lines';
 import type { Db } from '../../../../db/schema.ts';
 import { type StoredTrip, storedTripOf } from '../../stored-trip.ts';
@@ -20,6 +21,8 @@ export interface BilledOrder {
   readonly isAbnormal: boolean;
   /** JSON of what the checks noticed; null for nothing. */
   readonly findings: string | null;
+  /** It was ordered with; null where none is known. */
+  readonly estimate: EstimateFacts | null;
   readonly ruleVersion: string;
   /** All, the oldest first; at least one. */
   readonly bills: readonly [StoredBill, ...StoredBill[]];
@@ -28,6 +31,7 @@ export interface BilledOrder {
 export async function findBilledOrder(db: Db, orderUuid: string): Promise<BilledOrder | null> {
   const order = await db
     .selectFrom('orders')
+    .leftJoin('order_estimates', 'order_estimates.order_uuid', 'orders.order_uuid')
     .select([
       'user_id as userId',
       'trip',
@@ -36,12 +40,13 @@ export async function findBilledOrder(db: Db, orderUuid: string): Promise<Billed
       'rule_version as ruleVersion',
       'abnormal_at as abnormalAt',
       'findings',
-      'recorded_at as createdAt',
+      'order_estimates.facts as estimate',
+      'orders.recorded_at as createdAt',
     ])
-    .where('order_uuid', '=', orderUuid)
+    .where('orders.order_uuid', '=', orderUuid)
     .executeTakeFirst();
   if (order === undefined) return null;
-  const { userId, abnormalAt, findings, trip, ...first } = order;
+  const { userId, abnormalAt, findings, estimate, trip, ...first } = order;
   const revisions = await db
     .selectFrom('fare_revisions')
     .select([
@@ -66,6 +71,7 @@ export async function findBilledOrder(db: Db, orderUuid: string): Promise<Billed
     userId,
     isAbnormal: abnormalAt !== null,
     findings,
+    estimate: estimate === null ? null : (JSON.parse(estimate) as EstimateFacts),
     ruleVersion: first.ruleVersion,
     bills: [{ ...first, revision: 0, trip: storedTripOf(trip), waived: [] }, ...later],
   };
