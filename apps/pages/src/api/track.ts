@@ -20,12 +20,15 @@ export function TrackProvider({ track, children }: { track: Track; children: Rea
 type TrackedButton =
   | 'accept-join'
   | 'another-puzzle'
+  | 'answer-dispute'
+  | 'appeal-dispute'
   | 'base-fare-info'
   | 'by-graphic-code'
   | 'by-slider'
   | 'calculator'
   | 'clause'
   | 'dispute'
+  | 'earlier-bills'
   | 'enlarge'
   | 'fare-line'
   | 'fence-area'
@@ -48,7 +51,8 @@ type TrackedButton =
   | 'service'
   | 'share'
   | 'submit'
-  | 'view-money';
+  | 'view-money'
+  | 'withdraw-dispute';
 
 /** Tracks a press on a button of the current page. */
 export function useTrackPress(): (button: TrackedButton) => void {

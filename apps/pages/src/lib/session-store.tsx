@@ -35,7 +35,9 @@ export type SessionKey =
   /** At which entry of the history a registration succeeded. */
   | 'registrationDone'
   /** What somebody wrote about a fare and has not sent yet. */
-  | 'objectionDraft';
+  | 'objectionDraft'
+  /** The same about the answer to a question or an appeal. */
+  | 'disputeWords';
 
 export interface SessionStore {
   read(key: SessionKey): string | null;

@@ -87,6 +87,9 @@ export type WireDifference = NonNullable<WireFareBreakdown['estimateDifference']
 /** What the server noticed about the fare; read by the card that shows it. */
 export type WireFinding = NonNullable<WireFareBreakdown['fareFindings']>[number];
 
+/** Bills that a decision has replaced; read by the sheet that shows them. */
+export type WireEarlierBill = NonNullable<WireFareBreakdown['revisions']>[number];
+
 /** A fare as the pages read it: exact amounts, in order, with what follows from them. */
 export interface Bill {
   readonly lines: readonly BillLine[];
@@ -109,6 +112,8 @@ export interface Bill {
   readonly confirmation: Confirmation | null;
   readonly difference: WireDifference | null;
   readonly findings: readonly WireFinding[];
+  /** Bills before this one, the first one first. */
+  readonly earlier: readonly WireEarlierBill[];
   readonly orderUuid: string | null;
   readonly hidesRules: boolean;
   readonly ride: BillRide;

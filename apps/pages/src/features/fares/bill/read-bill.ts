@@ -5,7 +5,7 @@ import type { Bill, BillItem, BillLine, DisputeChance, PaidItem, WorkingStep } f
 import { readConfirmation, readObjection } from './read-objections.ts';
 import { readRide } from './read-ride.ts';
 import { billTexts } from './texts.ts';
-import { fenOfWire, InvalidAmountError, isYes } from './wire-values.ts';
+import { fenOfWire, InvalidAmountError, isYes, readableFen } from './wire-values.ts';
 import { type WireStep, workingText } from './working-words.ts';
 
 type Items<Key extends 'costItems' | 'payItems'> = NonNullable<WireFareBreakdown[Key]>;
@@ -101,17 +101,8 @@ const placeOf = (sort: WireNumber): number => {
 function readSteps(steps: readonly WireStep[] | null | undefined): WorkingStep[] {
   return (steps ?? []).flatMap((step, id) => {
     const words = workingText(step);
-    return words === null ? [] : [{ id, words, amount: stepAmount(step.cost) }];
+    return words === null ? [] : [{ id, words, amount: readableFen(step.cost) }];
   });
-}
-
-/** A detail of a line that can be read without it. */
-function stepAmount(cost: WireNumber): Fen | null {
-  try {
-    return fenOfWire(cost);
-  } catch {
-    return null;
-  }
 }
 
 /** Null where no figure can be read, or there are more lines than a fare has. */
@@ -148,6 +139,7 @@ export function readBill(wire: WireFareBreakdown): Bill | null {
     confirmation: readConfirmation(wire.fareConfirmation),
     difference: wire.estimateDifference ?? null,
     findings: wire.fareFindings?.filter(({ words }) => words) ?? [],
+    earlier: wire.revisions ?? [],
     orderUuid: wire.orderUuid || null,
     hidesRules: isYes(wire.hideFareRule),
     ride: readRide(wire),

@@ -4,7 +4,7 @@ import type { Confirmation, ObjectionStatus, Progress, Receipt } from './bill.ts
 
 type WireReceipt = Omit<NonNullable<WireFareBreakdown['dissentState']>, 'state'>;
 
-function momentOf(value: WireNumber): number | null {
+export function momentOf(value: WireNumber): number | null {
   const moment = value === null || value === '' ? Number.NaN : Number(value);
   return Number.isFinite(moment) ? moment : null;
 }

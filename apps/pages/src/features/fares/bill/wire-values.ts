@@ -16,6 +16,16 @@ export function fenOfWire(value: WireNumber): Fen | null {
   return amount;
 }
 
+/** The same, with null also for a value that is no amount. */
+export function readableFen(value: WireNumber): Fen | null {
+  try {
+    return fenOfWire(value);
+  } catch (error) {
+    if (error instanceof InvalidAmountError) return null;
+    throw error;
+  }
+}
+
 type WireFlag = boolean | number | string | null | undefined;
 
 /** Providers say yes as `true`, `1` or either in quotes. */

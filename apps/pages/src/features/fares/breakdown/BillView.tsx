@@ -19,6 +19,7 @@ import { pricingQuery, type RideAddress } from './pricing-handover.ts';
 
 /** Loaded only where they are shown. */
 const DifferenceCard = lazy(() => import('./difference/DifferenceCard.tsx'));
+const EarlierBills = lazy(() => import('./earlier/EarlierBills.tsx'));
 const ObjectionCard = lazy(() => import('./ObjectionCard.tsx'));
 const FindingsCard = lazy(() => import('./findings/FindingsCard.tsx'));
 const OperatorCard = lazy(() => import('./OperatorCard.tsx'));
@@ -47,6 +48,7 @@ export function BillView({ bill, estimate = null, orderUuid = null, address = {}
   const showsRaised = useExtension('disputeState') && hasRaised(bill);
   const showsConfirmed = useExtension('confirmFare') && bill.confirmation?.state === 'confirmed';
   const showsFindings = useExtension('fareFindings') && bill.findings.length > 0;
+  const showsEarlier = useExtension('disputeCases') && bill.earlier.length > 0;
   const disputableOrder = estimate === null ? (orderUuid ?? bill.orderUuid) : null;
   return (
     <>
@@ -54,6 +56,11 @@ export function BillView({ bill, estimate = null, orderUuid = null, address = {}
       {showsFindings && disputableOrder !== null && (
         <Suspense>
           <FindingsCard bill={bill} orderUuid={disputableOrder} />
+        </Suspense>
+      )}
+      {showsEarlier && estimate === null && (
+        <Suspense>
+          <EarlierBills wire={bill.earlier} />
         </Suspense>
       )}
       <BillLines bill={bill} estimate={estimate} />

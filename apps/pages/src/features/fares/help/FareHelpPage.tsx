@@ -17,6 +17,7 @@ import { QuestionList } from '../questions/QuestionList.tsx';
 import { flowChoice } from './choices.ts';
 import s from './FareHelpPage.module.css';
 import { ObjectionChoices, OrderSkeleton } from './ObjectionChoices.tsx';
+import { ObjectionCourse } from './ObjectionCourse.tsx';
 import { helpTexts, objectionQuestions } from './texts.ts';
 import { useObjection } from './use-objection.ts';
 
@@ -87,9 +88,14 @@ function OrderObjection({ bill, orderUuid }: OrderObjectionProps) {
     return <ObjectionChoices control={control} bill={bill} orderUuid={orderUuid} />;
   }
   return (
-    <Suspense fallback={<OrderSkeleton />}>
-      <ObjectionSteps objection={objection} control={control} bill={bill} orderUuid={orderUuid} />
-    </Suspense>
+    <>
+      <Suspense fallback={<OrderSkeleton />}>
+        <ObjectionSteps objection={objection} control={control} bill={bill} orderUuid={orderUuid} />
+      </Suspense>
+      {objection.step === 'sent' && (
+        <ObjectionCourse bill={bill} orderUuid={orderUuid} isBelowReceipt />
+      )}
+    </>
   );
 }
 

@@ -7,17 +7,17 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { ListRow, RowGroup } from '../../../ui/ListRow.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/states/Skeleton.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
-import { type Bill, type Confirmation, hasRaised, isPaid } from '../bill/bill.ts';
+import { type Bill, type Confirmation, isPaid } from '../bill/bill.ts';
 import { actualOf, rideTexts } from '../bill/bill-summary.ts';
 import { billQueries } from '../bill/queries.ts';
 import { readConfirmation } from '../bill/read-objections.ts';
 import { KnownAmount } from '../breakdown/AmountRow.tsx';
 import { confirmChoice, flowChoice } from './choices.ts';
 import s from './FareHelpPage.module.css';
+import { ObjectionCourse } from './ObjectionCourse.tsx';
 import { choiceTexts, helpTexts } from './texts.ts';
 import type { ObjectionControl } from './use-objection.ts';
 
-const ObjectionCard = lazy(() => import('../breakdown/ObjectionCard.tsx'));
 const FindingsCard = lazy(() => import('../breakdown/findings/FindingsCard.tsx'));
 const AccountLine = lazy(() => import('../../../parts/session/AccountLine.tsx'));
 const ConfirmedFare = lazy(() => import('./objection/ConfirmedFare.tsx'));
@@ -49,11 +49,7 @@ export function ObjectionChoices({ control, bill, orderUuid }: ObjectionChoicesP
           />
         </Suspense>
       )}
-      {showsState && hasRaised(bill) && (
-        <Suspense>
-          <ObjectionCard bill={bill} />
-        </Suspense>
-      )}
+      <ObjectionCourse bill={bill} orderUuid={orderUuid} />
       {bill.dispute === 'raised' && !(showsState && bill.disputeStatus) && (
         <Banner>{helpTexts.raised}</Banner>
       )}

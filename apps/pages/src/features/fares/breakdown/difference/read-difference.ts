@@ -1,6 +1,6 @@
 import { type Fen, fen } from '@ride/domain/money';
 import type { WireDifference } from '../../bill/bill.ts';
-import { fenOfWire, InvalidAmountError } from '../../bill/wire-values.ts';
+import { readableFen } from '../../bill/wire-values.ts';
 
 /** From the estimate to the fare; the steps add up to the difference of the two. */
 export interface Difference {
@@ -24,8 +24,8 @@ const MOST_STEPS = 30;
  * explanation of another amount explains nothing.
  */
 export function readDifference(wire: WireDifference, total: Fen | null): Difference | null {
-  const estimate = readable(wire.estimateFare);
-  const final = readable(wire.finalFare);
+  const estimate = readableFen(wire.estimateFare);
+  const final = readableFen(wire.finalFare);
   const steps = readSteps(wire.steps ?? []);
   if (estimate === null || final === null || steps === null || final !== total) return null;
   const explained = steps.reduce((sum, { amount }) => sum + amount, 0);
@@ -37,17 +37,8 @@ function readSteps(wire: NonNullable<WireDifference['steps']>): Step[] | null {
   if (wire.length > MOST_STEPS) return null;
   const steps = wire.flatMap(({ item, cost }, id) => {
     const words = item?.trim();
-    const amount = readable(cost);
+    const amount = readableFen(cost);
     return words && amount !== null ? [{ id, words, amount }] : [];
   });
   return steps.length === wire.length ? steps : null;
-}
-
-function readable(value: WireDifference['estimateFare']): Fen | null {
-  try {
-    return fenOfWire(value);
-  } catch (error) {
-    if (error instanceof InvalidAmountError) return null;
-    throw error;
-  }
 }

@@ -1,0 +1,63 @@
+import { type PointChoice, pointChoiceNames } from '@ride/domain/disputes/point-choices';
+import { cityTimeText } from '../city-time.ts';
+import s from './Dispute.module.css';
+import type { DisputeCase, TimelineEntry } from './dispute-case.ts';
+import { disputeTexts } from './texts.ts';
+
+/** What has happened so far, the oldest first. */
+export function Timeline({ timeline }: Pick<DisputeCase, 'timeline'>) {
+  return (
+    <section>
+      <h3 className={s.heading}>{disputeTexts.timeline}</h3>
+      <ol className={s.timeline}>
+        {timeline.map((entry, index) => (
+          <li key={entry.id} className={s.step}>
+            <p className={s.stepName}>{stepName(entry, timeline.slice(0, index))}</p>
+            <p className={s.quiet}>{cityTimeText(entry.at)}</p>
+            {isMessage(entry) && entry.words && <p className={s.written}>{entry.words}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What was raised and what was decided stand elsewhere in full. */
+const isMessage = ({ step }: TimelineEntry): boolean => step !== 'received' && step !== 'decided';
+
+function stepName({ step }: TimelineEntry, before: readonly TimelineEntry[]): string {
+  const isAppealed = before.some((entry) => entry.step === 'appealed');
+  if (isAppealed && step === 'decided') return disputeTexts.decidedAgain;
+  if (isAppealed && step === 'withdrawn') return disputeTexts.withdrawnAppeal;
+  return disputeTexts.step[step];
+}
+
+/** Words and lines the case was raised with. */
+export function RaisedWords({ kind, words, points }: DisputeCase) {
+  const isOurs = kind === 'held' || kind === 'wrongRule';
+  if (words === null && points.length === 0) return null;
+  return (
+    <section>
+      <h3 className={s.heading}>{isOurs ? disputeTexts.ourReason : disputeTexts.written}</h3>
+      {words && <p className={s.written}>{words}</p>}
+      {points.length > 0 && (
+        <ul className={s.points} aria-label={disputeTexts.points}>
+          {points.map((point) => (
+            <li key={point.id}>{pointText(point)}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const isChoice = (choice: string | null): choice is PointChoice =>
+  choice !== null && Object.hasOwn(pointChoiceNames, choice);
+
+/** `高速费：没有产生这项费用，走的辅路`. */
+function pointText({ item, choice, words }: DisputeCase['points'][number]): string {
+  const said = [isChoice(choice) ? pointChoiceNames[choice] : null, words].filter(
+    (part) => part !== null,
+  );
+  return said.length === 0 ? item : `${item}：${said.join('，')}`;
+}

@@ -1,0 +1,318 @@
+import {
+  answerDispute,
+  appealDispute,
+  readDisputeCases,
+  withdrawDispute,
+} from '@ride/contract/dispute-cases';
+import { fareItems } from '@ride/contract/fares';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Visit } from '../../../testing/render-page.tsx';
+import { FareHelpPage } from '../help/FareHelpPage.tsx';
+import { press, toasts } from '../testing/objection-visit.ts';
+import { card, cardText, failed, refused, success } from '../testing/price-index-visit.ts';
+import { renderFarePage } from '../testing/render-fare-page.tsx';
+import {
+  answerCases,
+  askedCase,
+  caseVisit,
+  decidedCase,
+  RECEIPT,
+  raisedAt,
+  sampleCase,
+  type WireCase,
+} from './testing/sample-case.ts';
+import { disputeTexts } from './texts.ts';
+
+const open = (at: Visit) => renderFarePage(<FareHelpPage />, at);
+const shown = (...cases: WireCase[]) => open(caseVisit(...cases));
+const field = (name: string) => screen.findByRole<HTMLTextAreaElement>('textbox', { name });
+const type = async (name: string, value: string) =>
+  fireEvent.change(await field(name), { target: { value } });
+const steps = async () =>
+  within(await card('费用异议'))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('a case that waits', () => {
+  test('shows its state, the clock of the next step, what was written and the lines', async () => {
+    shown(sampleCase);
+    const text = await cardText('费用异议');
+    expect(text).toContain('已收到，等待核对预计 2090年11月18日 14:30 前开始核对');
+    expect(text).toContain('没有走高速\n走的是辅路');
+    expect(text).toContain(`受理编号 ${RECEIPT}`);
+    expect((await steps()).slice(0, 2)).toEqual([
+      '已收到2026年3月5日 11:06',
+      '高速费：没有产生这项费用，走的辅路',
+    ]);
+  });
+
+  test.each([
+    ['takenUp', 'decision', '正在核对预计 2090年11月18日 14:30 前给您结果'],
+    ['answered', 'decision', '已收到您的回复，继续核对预计 2090年11月18日 14:30 前给您结果'],
+    ['awaitingSignature', 'decision', '核对完成，正在复核预计'],
+    ['appealed', 'firstAnswer', '已收到申诉，等待另一位工作人员核对预计'],
+    ['of a later server', 'decision', '处理中预计'],
+  ])('as %s reads: %s, %s', async (state, step, words) => {
+    shown({ ...sampleCase, state, nextStep: { step, by: sampleCase.nextStep?.by } });
+    expect(await cardText('费用异议')).toContain(words);
+  });
+
+  test.each([
+    ['firstAnswer', '原定 2026年3月5日 11:06 前开始核对，已经超时'],
+    ['decision', '原定 2026年3月5日 11:06 前给您结果，已经超时'],
+  ])('whose %s is overdue says so', async (step, words) => {
+    shown({ ...sampleCase, nextStep: { step, by: raisedAt } });
+    expect((await cardText('费用异议'))?.replace(/2026年/g, '')).toContain(
+      words.replace(/2026年/g, ''),
+    );
+  });
+
+  test('is announced in a live region when it moves on, and the bill is read anew', async () => {
+    const at = caseVisit(sampleCase);
+    open(at);
+    await card('费用异议');
+    const bills = at.gateway.callsTo(fareItems).length;
+    answerCases(at, decidedCase);
+    await act(() => at.queries.refetchQueries({ queryKey: ['fares', 'disputes'] }));
+    await waitFor(() => expect(toasts()).toContain('费用异议有新进展：费用已调整'));
+    expect(at.gateway.callsTo(fareItems).length).toBeGreaterThan(bills);
+  });
+
+  test('is asked about again by itself while somebody works on it, and not after its end', async () => {
+    const interval = (at: Visit) => {
+      const [query] = at.queries.getQueryCache().findAll({ queryKey: ['fares', 'disputes'] });
+      const { refetchInterval } = query?.observers[0]?.options ?? {};
+      return typeof refetchInterval === 'function' && query
+        ? refetchInterval(query as never)
+        : undefined;
+    };
+    const waiting = caseVisit(sampleCase);
+    open(waiting);
+    await card('费用异议');
+    expect(interval(waiting)).toBe(60_000);
+    cleanup();
+    const ended = caseVisit(decidedCase);
+    open(ended);
+    await card('费用异议');
+    expect(interval(ended)).toBe(false);
+  });
+});
+
+describe('a question', () => {
+  test('is answered, and the case is read anew', async () => {
+    const at = caseVisit(askedCase);
+    at.gateway.answer(answerDispute, success(null));
+    const tracked = open(at);
+    const text = await cardText('费用异议');
+    expect(text).toContain('等您回复请回复下面的问题，收到后我们继续核对。');
+    expect(text).toContain('想向您确认上车地点在哪里？');
+    await type('您的回复', ' 在南门 ');
+    answerCases(at, { ...sampleCase, state: 'answered', nextStep: null });
+    press('发送回复');
+    await waitFor(() => expect(toasts()).toContain('回复已发送'));
+    expect(at.gateway.callsTo(answerDispute)).toMatchObject([
+      { input: { receiptNumber: RECEIPT, words: '在南门' }, flags: { login: 'eachTime' } },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+    expect(tracked.at(-1)?.detail).toMatchObject({ button: 'answer-dispute' });
+    expect(at.store.read('disputeWords')).toBe('{}');
+  });
+
+  test.each([
+    ['', '请先写下内容'],
+    ['字'.repeat(501), '最多 500 字，已超出 1 字'],
+  ])('is not answered with %j', async (words, said) => {
+    const at = caseVisit(askedCase);
+    open(at);
+    if (words) await type('您的回复', words);
+    await field('您的回复');
+    press('发送回复');
+    expect(toasts()).toContain(said);
+    expect(at.gateway.callsTo(answerDispute)).toEqual([]);
+    expect(document.activeElement).toBe(await field('您的回复'));
+  });
+
+  test('whose answer fails keeps the words, also over a reload', async () => {
+    const at = caseVisit(askedCase);
+    at.gateway.answer(answerDispute, failed());
+    open(at);
+    await type('您的回复', '在南门');
+    press('发送回复');
+    await waitFor(() => expect(toasts()).toContain(disputeTexts.notSent));
+    cleanup();
+    open(at);
+    expect((await field('您的回复')).value).toBe('在南门');
+  });
+
+  test('that is not open any more leaves the unsent words readable until they are discarded', async () => {
+    const at = caseVisit(askedCase);
+    at.gateway.answer(answerDispute, refused('noQuestion'));
+    open(at);
+    await type('您的回复', '在南门');
+    answerCases(at, { ...sampleCase, state: 'takenUp' });
+    press('发送回复');
+    await waitFor(() => expect(toasts()).toContain('这个问题已经不需要回复'));
+    const unsent = await screen.findByRole('region', { name: '没有发出的内容' });
+    expect(unsent.textContent).toContain('在南门');
+    press('清除');
+    expect(screen.queryByRole('region', { name: '没有发出的内容' })).toBeNull();
+  });
+});
+
+describe('withdrawing', () => {
+  const confirm = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: '撤回' }));
+    const dialog = screen.getByRole('dialog', { name: '确定撤回吗？' });
+    return within(dialog);
+  };
+
+  test('asks first, and then shows the withdrawn case', async () => {
+    const at = caseVisit(sampleCase);
+    at.gateway.answer(withdrawDispute, success(null));
+    open(at);
+    fireEvent.click((await confirm()).getByRole('button', { name: '再想想' }));
+    expect(at.gateway.callsTo(withdrawDispute)).toEqual([]);
+    const dialog = await confirm();
+    answerCases(at, {
+      ...sampleCase,
+      state: 'withdrawn',
+      nextStep: null,
+      mayWithdraw: false,
+      timeline: [{ step: 'withdrawn', at: raisedAt, words: null }],
+    });
+    fireEvent.click(dialog.getByRole('button', { name: '撤回' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(async () => expect(await cardText('费用异议')).toContain('您已撤回'));
+    expect(screen.queryByRole('button', { name: '撤回' })).toBeNull();
+    expect(at.gateway.inputsTo(withdrawDispute)).toEqual([{ receiptNumber: RECEIPT }]);
+  });
+
+  test('of a case decided meanwhile says so and shows the outcome', async () => {
+    const at = caseVisit(sampleCase);
+    at.gateway.answer(withdrawDispute, refused('disputeDecided'));
+    open(at);
+    const dialog = await confirm();
+    answerCases(at, decidedCase);
+    fireEvent.click(dialog.getByRole('button', { name: '撤回' }));
+    await waitFor(() => expect(toasts()).toContain('处理结果已经作出，不能再撤回'));
+    expect(await screen.findByRole('heading', { name: '处理结果' })).toBeTruthy();
+  });
+});
+
+describe('an outcome', () => {
+  test('shows each changed line with both amounts and its reason, the total and the refund', async () => {
+    shown(decidedCase);
+    const text = await cardText('费用异议');
+    expect(text).toContain('处理结果费用已调整没有走高速，退回高速费2026年3月5日 11:08');
+    expect(text).toContain('高速费原来30.00元现在0.00元费用没有产生：走的辅路其余 1 项不变');
+    expect(text).toContain('费用合计原来69.00元现在39.00元');
+    expect(text).toContain('退回 30.00 元预计 2090年11月25日 14:30 前退回');
+  });
+
+  const withRefund = (refund: NonNullable<WireCase['outcomes']>[number]['refund']): WireCase => ({
+    ...decidedCase,
+    outcomes: (decidedCase.outcomes ?? []).map((outcome) => ({ ...outcome, refund })),
+  });
+  test.each([
+    ['已于 2090年1月2日 08:00 退回', { state: 'paid', paidAt: Date.UTC(2090, 0, 2) }],
+    ['还没有收到退款完成的通知', { state: 'due', expectedBy: raisedAt }],
+    ['正在安排退款', { state: 'due' }],
+  ])('says of its refund: %s', async (words, part) => {
+    shown(withRefund({ amount: '30.00', ...part }));
+    expect(await cardText('费用异议')).toContain(words);
+  });
+
+  test('without a refund says that nothing comes back', async () => {
+    shown(withRefund(null));
+    expect(await cardText('费用异议')).toContain('没有需要退回的金额');
+  });
+
+  test('that changes nothing gives the reason and no lines', async () => {
+    const outcomes = [{ round: 1, result: 'unchanged', words: '里程与轨迹一致', lines: [] }];
+    shown({ ...decidedCase, outcomes });
+    const text = await cardText('费用异议');
+    expect(text).toContain('处理结果费用维持不变里程与轨迹一致');
+    expect(text).not.toContain('费用合计');
+  });
+});
+
+describe('an appeal', () => {
+  const appeal = async (at: Visit) => {
+    open(at);
+    fireEvent.click(await screen.findByRole('button', { name: '对结果不满意，申诉一次' }));
+    expect(document.activeElement).toBe(await field('申诉理由'));
+    await type('申诉理由', '等候也不是我造成的');
+  };
+
+  test('is offered until its day, sent once, and followed by its own outcome', async () => {
+    const at = caseVisit(decidedCase);
+    at.gateway.answer(appealDispute, success(null));
+    await appeal(at);
+    expect(await cardText('费用异议')).toContain('2090年11月25日 14:30 前可以申诉一次');
+    const first = decidedCase.outcomes ?? [];
+    const timeline = ['received', 'decided', 'appealed', 'decided'].map((step, index) => ({
+      step,
+      at: raisedAt + index,
+      words: step === 'appealed' ? '等候也不是我造成的' : null,
+    }));
+    answerCases(at, {
+      ...decidedCase,
+      round: 2,
+      timeline,
+      mayAppeal: false,
+      outcomes: [...first, { round: 2, result: 'unchanged', words: '等候属实', lines: [] }],
+    });
+    press('提交申诉');
+    await screen.findByRole('heading', { name: '申诉结果' });
+    expect(at.gateway.inputsTo(appealDispute)).toEqual([
+      { receiptNumber: RECEIPT, words: '等候也不是我造成的' },
+    ]);
+    expect(screen.queryByRole('button', { name: /申诉/ })).toBeNull();
+    const named = (await steps()).join();
+    expect(named).toMatch(/您提出申诉.*等候也不是我造成的.*作出申诉结果/);
+  });
+
+  test.each([
+    ['disputeNotDecided', '处理结果还没有作出，暂时不能申诉'],
+    ['alreadyAppealed', '您已经申诉过一次，请等待处理结果'],
+    ['appealTooLate', '已超过可以申诉的时间'],
+  ] as const)('refused as %s says: %s, and loses no words', async (refusal, said) => {
+    const at = caseVisit(decidedCase);
+    at.gateway.answer(appealDispute, refused(refusal));
+    await appeal(at);
+    answerCases(at, { ...decidedCase, mayAppeal: false });
+    press('提交申诉');
+    await waitFor(() => expect(toasts()).toContain(said));
+    const unsent = await screen.findByRole('region', { name: '没有发出的内容' });
+    expect(unsent.textContent).toContain('等候也不是我造成的');
+  });
+
+  test('refused for another reason shows the message and keeps the form', async () => {
+    const at = caseVisit(decidedCase);
+    at.gateway.answer(appealDispute, refused('busy'));
+    await appeal(at);
+    press('提交申诉');
+    await waitFor(() => expect(toasts()).toContain('服务器的话'));
+    expect((await field('申诉理由')).value).toBe('等候也不是我造成的');
+  });
+});
+
+describe('without cases', () => {
+  test.each([
+    ['the call is refused', refused('notFound')],
+    ['there are none', success({ cases: [] })],
+  ])('the state in the bill is shown where %s', async (_, answer) => {
+    const at = caseVisit();
+    at.gateway.answer(readDisputeCases, answer as never);
+    open(at);
+    expect(await cardText('异议与反馈')).toContain(`受理编号${RECEIPT}`);
+  });
+
+  test('pages alone ask for none', async () => {
+    const at = caseVisit(sampleCase);
+    open({ ...at, environment: { ...at.environment, extensions: ['disputeState'] } });
+    expect(await cardText('异议与反馈')).toContain(`受理编号${RECEIPT}`);
+    expect(at.gateway.callsTo(readDisputeCases)).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import { type Fen, formatYuan } from '@ride/domain/money';
+import { KnownAmount } from '../breakdown/AmountRow.tsx';
+import { cityTimeText, nearTimeText } from '../city-time.ts';
+import s from './Dispute.module.css';
+import type { ChangedLine, Outcome, Refund } from './dispute-case.ts';
+import { disputeTexts } from './texts.ts';
+
+/** What was decided, line by line, why, and what comes back. */
+export function OutcomeView({ outcome, now }: { outcome: Outcome; now: number }) {
+  const { isAdjusted, words, decidedAt, oldTotal, newTotal, refund } = outcome;
+  const time = cityTimeText(decidedAt);
+  return (
+    <section className={s.outcome}>
+      <h3 className={s.heading}>
+        {outcome.round === 2 ? disputeTexts.outcomeOfAppeal : disputeTexts.outcome}
+      </h3>
+      <p className={s.result}>{isAdjusted ? disputeTexts.adjusted : disputeTexts.unchanged}</p>
+      {words && <p className={s.written}>{words}</p>}
+      {time && <p className={s.quiet}>{time}</p>}
+      {isAdjusted && (
+        <>
+          <ChangedLines lines={outcome.lines} />
+          <div className={s.total}>
+            <span>{disputeTexts.total}</span>
+            <Change from={oldTotal} to={newTotal} />
+          </div>
+          <RefundWords refund={refund} now={now} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function ChangedLines({ lines }: { lines: readonly ChangedLine[] }) {
+  const changed = lines.filter(({ oldCost, newCost }) => oldCost !== newCost);
+  const same = lines.length - changed.length;
+  return (
+    <>
+      <ul className={s.lines}>
+        {changed.map(({ id, item, oldCost, newCost, reason }) => (
+          <li key={id} className={s.line}>
+            <span>{item}</span>
+            <Change from={oldCost} to={newCost} />
+            {reason && <span className={s.reason}>{reason}</span>}
+          </li>
+        ))}
+      </ul>
+      {same > 0 && <p className={s.quiet}>{disputeTexts.sameLines(same)}</p>}
+    </>
+  );
+}
+
+/** Both amounts with their names for those who cannot see which one is crossed out. */
+function Change({ from, to }: { from: Fen | null; to: Fen | null }) {
+  return (
+    <span className={s.change}>
+      <del className={s.old}>
+        <span className="visually-hidden">{disputeTexts.oldAmount}</span>
+        <KnownAmount amount={from} />
+      </del>
+      <span className={s.new}>
+        <span className="visually-hidden">{disputeTexts.newAmount}</span>
+        <KnownAmount amount={to} />
+      </span>
+    </span>
+  );
+}
+
+function RefundWords({ refund, now }: { refund: Refund | null; now: number }) {
+  if (refund === null) return <p className={s.quiet}>{disputeTexts.noRefund}</p>;
+  return (
+    <div className={s.refund}>
+      <p className={s.result}>{disputeTexts.refund(formatYuan(refund.amount))}</p>
+      <p className={s.quiet}>{refundTime(refund, now)}</p>
+    </div>
+  );
+}
+
+function refundTime({ isPaid, paidAt, expectedBy }: Refund, now: number): string {
+  if (isPaid) return disputeTexts.refundPaid(nearTimeText(paidAt, now));
+  const by = nearTimeText(expectedBy, now);
+  if (expectedBy === null || by === null) return disputeTexts.refundSoon;
+  return expectedBy < now ? disputeTexts.refundLate(by) : disputeTexts.refundBy(by);
+}

@@ -1,0 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { useExtension } from '../../../api/environment.ts';
+import { type Bill, hasRaised } from '../bill/bill.ts';
+
+const ObjectionCard = lazy(() => import('../breakdown/ObjectionCard.tsx'));
+const DisputeCases = lazy(() => import('../dispute/DisputeCases.tsx'));
+
+type ObjectionCourseProps = {
+  bill: Bill;
+  orderUuid: string;
+  /** Below the receipt, which says the rest, and pictures that are still being sent. */
+  isBelowReceipt?: boolean;
+};
+
+/** What has become of everything that was raised about an order, as far as the gateway says. */
+export function ObjectionCourse({ bill, orderUuid, isBelowReceipt = false }: ObjectionCourseProps) {
+  const showsState = useExtension('disputeState') && hasRaised(bill) && !isBelowReceipt;
+  const showsCases = useExtension('disputeCases') && mayHaveCase(bill);
+  const states = showsState && <ObjectionCard bill={bill} />;
+  return (
+    <Suspense>
+      {showsCases ? (
+        <DisputeCases orderUuid={orderUuid} showsPictures={!isBelowReceipt} otherwise={states} />
+      ) : (
+        states
+      )}
+    </Suspense>
+  );
+}
+
+/** Also without a dispute: the desk looks into what was noticed, and rules may have been wrong. */
+const mayHaveCase = (bill: Bill): boolean =>
+  hasRaised(bill) || bill.findings.length > 0 || bill.earlier.length > 0;
