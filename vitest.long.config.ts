@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { untimedTrials } from './scripts/lib/untimed-trials.mjs';
 
 const long = {
   testTimeout: 1_800_000,
@@ -10,6 +11,8 @@ const long = {
 /** Nothing here is timed, so two workers may be busy at once. */
 const untimed = { ...long, fileParallelism: true, maxWorkers: 2, isolate: false } as const;
 
+const untimedFiles = untimedTrials.map((name) => `long/${name}.test.ts`);
+
 /** Every list in full, of which `npm test` tries a sample. */
 const inFull = { RIDE_FULL_LISTS: '1' };
 
@@ -18,7 +21,8 @@ export default defineConfig({
   test: {
     reporters: ['verbose'],
     projects: [
-      { test: { ...long, name: 'long', include: ['long/*.test.ts'] } },
+      { test: { ...long, name: 'long', include: ['long/*.test.ts'], exclude: untimedFiles } },
+      { test: { ...untimed, name: 'long-untimed', include: untimedFiles } },
       {
         test: {
           ...untimed,

@@ -4,26 +4,32 @@ import { build } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
 import { root } from './lib/root.mjs';
 import { command, run, StepFailedError } from './lib/run.mjs';
+import { untimedTrials } from './lib/untimed-trials.mjs';
 
 const ENDING = '.test.ts';
 
 /** What `npm test` tries by a sample or on one engine, here in full. */
 const WHOLE_LISTS = { part: 'full-lists', what: ['--project', 'full-*'] };
 
-/** The test files in long/, selected by parts of their names. */
+/** The parts selected by parts of their names; trials that are not timed are one part together. */
 function partsOf(words) {
-  const files = readdirSync(join(root, 'long')).filter((name) => name.endsWith(ENDING));
+  const names = readdirSync(join(root, 'long'))
+    .filter((name) => name.endsWith(ENDING))
+    .map((name) => name.slice(0, -ENDING.length));
+  const isSelected = (name) => words.length === 0 || words.some((word) => name.includes(word));
+  const timed = names.filter((name) => !untimedTrials.includes(name) && isSelected(name));
+  const untimed = names.filter((name) => untimedTrials.includes(name) && isSelected(name));
   const parts = [
-    WHOLE_LISTS,
-    ...files.map((name) => ({ part: name.slice(0, -ENDING.length), what: [`long/${name}`] })),
+    ...(isSelected(WHOLE_LISTS.part) ? [WHOLE_LISTS] : []),
+    ...(untimed.length > 0 ? [{ part: untimed.join(', '), what: untimed.map(fileOf) }] : []),
+    ...timed.map((name) => ({ part: name, what: [fileOf(name)] })),
   ];
-  const selected = parts.filter(
-    ({ part }) => words.length === 0 || words.some((word) => part.includes(word)),
-  );
-  if (selected.length > 0) return selected;
-  const names = parts.map(({ part }) => part).join(', ');
-  throw new StepFailedError(`no such part: ${words.join(' ')}. There are ${names}.`);
+  if (parts.length > 0) return parts;
+  const all = [WHOLE_LISTS.part, ...names].join(', ');
+  throw new StepFailedError(`no such part: ${words.join(' ')}. There are ${all}.`);
 }
+
+const fileOf = (name) => `long/${name}${ENDING}`;
 
 async function take({ part, what }, flags) {
   const startedAt = performance.now();
