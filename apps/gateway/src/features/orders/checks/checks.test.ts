@@ -109,6 +109,20 @@ test('an order at the same time as another one of the passenger is held', async 
   expect(await codesOf(gateway, other)).toEqual([]);
 });
 
+test('two orders at the same time that are delivered at the same instant do not miss each other', async () => {
+  const gateway = await gatewayWithRule();
+  const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
+  for (let pair = 0; pair < 5; pair += 1) {
+    // A passenger of each pair's own, who is new to the gateway.
+    const passengerMobile = `1380000100${pair}`;
+    const found = await Promise.all([
+      codesOf(gateway, { orderUuid: `first-${pair}`, passengerMobile }),
+      codesOf(second, { orderUuid: `second-${pair}`, passengerMobile }),
+    ]);
+    expect(found.toSorted((one, other) => one.length - other.length)).toEqual([[], ['overlap']]);
+  }
+});
+
 test('three cars of one order do not overlap each other', async () => {
   const gateway = await gatewayWithRule();
   const group = { carNumber: 3, orderGroupUuid: 'group-1' };
