@@ -16,8 +16,8 @@ import {
   post,
   type TestGateway,
 } from '../../../app/testing/gateway-for-test.ts';
-import { listHeldOrders } from './held-order-store.ts';
-import { openHeldCases } from './open-held-cases-service.ts';
+import { listHeldOrders } from '../disputes/held/held-order-store.ts';
+import { openHeldCases } from '../disputes/held/open-held-cases-service.ts';
 
 const HOUR = 3600_000;
 

@@ -1,9 +1,9 @@
 import { confirmationState } from '@ride/domain/fares/dispute';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { lockHeldOrder } from '../checks/held-order-store.ts';
-import { closeHeldCase, type HeldCasePorts } from './close-held-case-service.ts';
 import { insertConfirmation, selectOrderWithConfirmation } from './confirmation-store.ts';
+import { closeHeldCase, type HeldCasePorts } from './held/close-held-case-service.ts';
+import { lockHeldOrder } from './held/held-order-store.ts';
 
 export type ConfirmOutcome =
   | { readonly outcome: 'confirmed'; readonly amountFen: number; readonly confirmedAt: number }

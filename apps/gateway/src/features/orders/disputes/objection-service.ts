@@ -3,9 +3,9 @@ import { type DisputableOrders, disputeState } from '@ride/domain/fares/dispute'
 import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
-import { lockHeldOrder } from '../checks/held-order-store.ts';
 import { storedTripOf } from '../stored-trip.ts';
-import { closeHeldCase } from './close-held-case-service.ts';
+import { closeHeldCase } from './held/close-held-case-service.ts';
+import { lockHeldOrder } from './held/held-order-store.ts';
 import {
   insertObjection,
   type Objection,

@@ -1,12 +1,12 @@
 import { type DisputeTimes, startClocks } from '@ride/domain/disputes/dispute-clocks';
 import { lineNames } from '@ride/domain/fares/fare-lines';
 import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
-import type { Db } from '../../../db/schema.ts';
-import type { Ports } from '../../../ports/ports.ts';
-import { insertObjection } from '../disputes/objection-store.ts';
-import { insertTraits, traitsOf } from '../disputes/stores/trait-store.ts';
-import { storedTripOf } from '../stored-trip.ts';
-import { findingsOfText } from './findings-of-order.ts';
+import type { Db } from '../../../../db/schema.ts';
+import type { Ports } from '../../../../ports/ports.ts';
+import { findingsOfText } from '../../checks/findings-of-order.ts';
+import { storedTripOf } from '../../stored-trip.ts';
+import { insertObjection } from '../objection-store.ts';
+import { insertTraits, traitsOf } from '../stores/trait-store.ts';
 import {
   type HeldOrder,
   isStillUnanswered,

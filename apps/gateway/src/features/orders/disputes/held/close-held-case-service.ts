@@ -1,7 +1,7 @@
-import type { Db } from '../../../db/schema.ts';
-import type { Ports } from '../../../ports/ports.ts';
-import { withdrawHeldCase } from './stores/case-store.ts';
-import { heldCaseTexts } from './texts.ts';
+import type { Db } from '../../../../db/schema.ts';
+import type { Ports } from '../../../../ports/ports.ts';
+import { withdrawHeldCase } from '../stores/case-store.ts';
+import { heldCaseTexts } from '../texts.ts';
 
 export type HeldCasePorts = Pick<Ports, 'eventsOut' | 'auditTrail'>;
 

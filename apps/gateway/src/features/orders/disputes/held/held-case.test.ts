@@ -3,18 +3,18 @@ import * as desk from '@ride/contract/desk/disputes';
 import { readDisputeCases } from '@ride/contract/dispute-cases';
 import { confirmFare, costProblem } from '@ride/contract/disputes';
 import { expect, test } from 'vitest';
-import { deskForTest, type TestDesk } from '../../../app/testing/desk-for-test.ts';
-import { ORDER, raiseTestDispute } from '../../../app/testing/disputes-for-test.ts';
+import { deskForTest, type TestDesk } from '../../../../app/testing/desk-for-test.ts';
+import { ORDER, raiseTestDispute } from '../../../../app/testing/disputes-for-test.ts';
 import {
   deliver,
   publishRules,
   ruleInput,
   tripInput,
-} from '../../../app/testing/fares-for-test.ts';
-import { loggedIn, post } from '../../../app/testing/gateway-for-test.ts';
-import { seededTicket } from '../../../app/testing/seeded-ticket.ts';
-import { auditedEntries } from '../../../testing/audited-entries.ts';
-import { openHeldCases } from '../checks/open-held-cases-service.ts';
+} from '../../../../app/testing/fares-for-test.ts';
+import { loggedIn, post } from '../../../../app/testing/gateway-for-test.ts';
+import { seededTicket } from '../../../../app/testing/seeded-ticket.ts';
+import { auditedEntries } from '../../../../testing/audited-entries.ts';
+import { openHeldCases } from './open-held-cases-service.ts';
 
 const HOUR = 3_600_000;
 

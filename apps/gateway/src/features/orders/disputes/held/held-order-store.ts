@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Db, Tables } from '../../../db/schema.ts';
+import type { Db, Tables } from '../../../../db/schema.ts';
 
 /** An order that the checks held and nobody has spoken about. */
 export interface HeldOrder {
