@@ -7,7 +7,10 @@ export const disputes: Section = {
     label: '争议',
     permission: 'dispute.read',
     icon: <AuditOutlined />,
-    children: [{ key: '/disputes/templates', label: '答复模板', permission: 'dispute.read' }],
+    children: [
+      { key: '/disputes/templates', label: '答复模板', permission: 'dispute.read' },
+      { key: '/disputes/batches', label: '批量调整', permission: 'dispute.read' },
+    ],
   },
   routes: [
     {
@@ -15,6 +18,18 @@ export const disputes: Section = {
       lazy: async () => ({
         Component: (await import('./templates/TemplatesPage.tsx')).TemplatesPage,
       }),
+    },
+    {
+      path: 'disputes/batches',
+      lazy: async () => ({ Component: (await import('./batches/BatchesPage.tsx')).BatchesPage }),
+    },
+    {
+      path: 'disputes/batches/new',
+      lazy: async () => ({ Component: (await import('./batches/NewBatchPage.tsx')).NewBatchPage }),
+    },
+    {
+      path: 'disputes/batches/:batchId',
+      lazy: async () => ({ Component: (await import('./batches/BatchPage.tsx')).BatchPage }),
     },
   ],
 };
