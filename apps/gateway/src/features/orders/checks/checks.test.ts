@@ -65,10 +65,10 @@ test('a trip with findings is held with reasons, abnormal, and its passenger rea
     orderUuid: 'order-1',
     totalFen: 143_900,
     verdict: 'hold',
-    reasons: [{ code: 'roadFee', words: '其他费用1400.00元，超过80.00元' }],
+    reasons: [{ code: 'roadFee', words: '其他费用1400.00元，通常不超过18.00元' }],
   });
   expect(await fareOf(gateway, await loggedIn(gateway))).toMatchObject({
-    fareFindings: [{ words: '其他费用1400.00元，超过80.00元', items: ['其他费用'] }],
+    fareFindings: [{ words: '其他费用1400.00元，通常不超过18.00元', items: ['其他费用'] }],
     fareConfirmation: { state: 'possible' },
     confirmDissent: 2,
   });
@@ -194,7 +194,7 @@ test('a held order that nobody speaks about becomes one case of the desk after i
       kind: 'held',
       receipt_number: expect.stringMatching(/^HD/),
       items: '["其他费用"]',
-      words: '其他费用1400.00元，超过80.00元',
+      words: '其他费用1400.00元，通常不超过18.00元',
       city_code: '320100',
       first_answer_due: NOON + 48 * HOUR,
     },
