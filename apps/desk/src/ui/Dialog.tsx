@@ -10,7 +10,10 @@ export function Dialog({ children, ...props }: Omit<ModalProps, 'open' | 'afterO
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {
-      if (opener instanceof HTMLElement) opener.focus();
+      // What was done may have removed the button that led here.
+      const isThere = opener instanceof HTMLElement && opener.isConnected;
+      const next = isThere ? opener : document.getElementById('content');
+      next?.focus();
     },
     [opener],
   );

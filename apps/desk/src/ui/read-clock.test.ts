@@ -18,9 +18,9 @@ test.each([
 
 test('a clock with more than four hours left runs, with less it is soon due, and then overdue', () => {
   const read = (left: number) => readClock({ dueAt: now + left, doneAt: null, now });
-  expect(read(5 * HOUR)).toEqual({ state: 'running', words: '剩余 5 小时' });
+  expect(read(5 * HOUR)).toEqual({ state: 'running', words: '还剩 5 小时' });
   expect(read(4 * HOUR)).toMatchObject({ state: 'soon' });
-  expect(read(0)).toEqual({ state: 'soon', words: '剩余 不到 1 分钟' });
+  expect(read(0)).toEqual({ state: 'soon', words: '还剩 不到 1 分钟' });
   expect(read(-HOUR)).toEqual({ state: 'overdue', words: '已超时 1 小时' });
 });
 

@@ -32,5 +32,5 @@ export function readClock(times: {
   }
   const left = dueAt - now;
   if (left < 0) return { state: 'overdue', words: `已超时 ${durationWords(-left)}` };
-  return { state: left <= SOON_MS ? 'soon' : 'running', words: `剩余 ${durationWords(left)}` };
+  return { state: left <= SOON_MS ? 'soon' : 'running', words: `还剩 ${durationWords(left)}` };
 }

@@ -8,11 +8,15 @@ export const disputes: Section = {
     permission: 'dispute.read',
     icon: <AuditOutlined />,
     children: [
+      { key: '/disputes', label: '争议队列', permission: 'dispute.read' },
       { key: '/disputes/templates', label: '答复模板', permission: 'dispute.read' },
-      { key: '/disputes/batches', label: '批量调整', permission: 'dispute.read' },
     ],
   },
   routes: [
+    {
+      path: 'disputes',
+      lazy: async () => ({ Component: (await import('./queue/DisputesPage.tsx')).DisputesPage }),
+    },
     {
       path: 'disputes/templates',
       lazy: async () => ({
@@ -20,16 +24,8 @@ export const disputes: Section = {
       }),
     },
     {
-      path: 'disputes/batches',
-      lazy: async () => ({ Component: (await import('./batches/BatchesPage.tsx')).BatchesPage }),
-    },
-    {
-      path: 'disputes/batches/new',
-      lazy: async () => ({ Component: (await import('./batches/NewBatchPage.tsx')).NewBatchPage }),
-    },
-    {
-      path: 'disputes/batches/:batchId',
-      lazy: async () => ({ Component: (await import('./batches/BatchPage.tsx')).BatchPage }),
+      path: 'disputes/:receiptNumber',
+      lazy: async () => ({ Component: (await import('./case/DisputePage.tsx')).DisputePage }),
     },
   ],
 };

@@ -25,9 +25,8 @@ const failureNames: Readonly<Record<string, string>> = {
   UND_ERR_SOCKET: '连接被中断',
 };
 
-/** An answer as the gateway stored it: a status, or why there is none, with the system's code for it. */
+/** An answer as the gateway stored it, in words: a status, or why there is none. */
 export function answerName(answer: string): string {
   const words = failureNames[answer];
-  if (words === undefined) return answer;
-  return /^[A-Z]/.test(answer) ? `${words}（${answer}）` : words;
+  return words === undefined ? answer : `${words}（${answer}）`;
 }

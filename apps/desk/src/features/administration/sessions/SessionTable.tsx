@@ -1,4 +1,3 @@
-import { subjectHistory } from '@ride/contract/desk/audit';
 import {
   endStaffSessions,
   listStaffSessions,
@@ -42,7 +41,7 @@ function EndSession({ session }: { readonly session: StaffSession }) {
   const { message } = App.useApp();
   const mayManage = usePermission('staff.manage');
   const end = useDeskMutation(endStaffSessions, {
-    refreshes: [listStaffSessions, readStaffMember, subjectHistory],
+    refreshes: [listStaffSessions, readStaffMember],
     onDone: () => void message.success('已结束登录'),
   });
   if (isOwn || !mayManage) return null;

@@ -1,4 +1,3 @@
-import { subjectHistory } from '@ride/contract/desk/audit';
 import {
   decideAdministrator,
   endStaffSessions,
@@ -16,7 +15,7 @@ import { GrantsDialog } from './GrantsDialog.tsx';
 import { LinkNotice } from './LinkNotice.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
-const refreshes = [readStaffMember, listStaff, subjectHistory];
+const refreshes = [readStaffMember, listStaff];
 
 type Act = 'grants' | 'resetFactor' | 'reinvite' | 'disable' | 'enable';
 
@@ -99,7 +98,6 @@ function ActDialog({ act, member, onClose }: ActDialogProps) {
       title={`${titles[act]}：${name}`}
       words={words[act]}
       submitText={titles[act]}
-      danger={act === 'disable'}
       onSubmit={submit}
       onClose={onClose}
     />

@@ -13,7 +13,7 @@ import { DeskForm } from '../../../ui/DeskForm.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { downloadFile } from '../../../ui/download-file.ts';
 import type { RowOf } from '../../../ui/ListPage.tsx';
-import { WordsField } from '../WordsField.tsx';
+import { WordsField } from '../../../ui/WordsField.tsx';
 
 export type DataRequestRow = RowOf<typeof listDataRequests>;
 type Erased = ResponseOf<typeof erasePersonalData>['done'];
@@ -119,11 +119,7 @@ function RefuseDialog({ request, onClose }: DialogProps) {
   };
   return (
     <Dialog title="不予办理" footer={null} onCancel={onClose}>
-      <DeskForm<{ words: string }>
-        submitText="提交"
-        onSubmit={submit}
-        otherButtons={<Button onClick={onClose}>取消</Button>}
-      >
+      <DeskForm<{ words: string }> submitText="提交" onSubmit={submit}>
         <WordsField label="理由（会告知本人）" what="理由" />
       </DeskForm>
     </Dialog>

@@ -9,7 +9,7 @@ import {
   identityProofs,
 } from '@ride/domain/privacy/data-request';
 import { PHONE_PATTERN } from '@ride/domain/registration/phone';
-import { Button, Form, Input, Radio, Result } from 'antd';
+import { Form, Input, Radio, Result } from 'antd';
 import { useState } from 'react';
 import { useDeskMutation } from '../../../api/use-desk.ts';
 import { useDraft } from '../../../api/use-draft.ts';
@@ -17,7 +17,7 @@ import { DayInput } from '../../../ui/DayInput.tsx';
 import { DeskForm } from '../../../ui/DeskForm.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { dayRange, formatDay, formatTime } from '../../../ui/format-time.ts';
-import { WordsField } from '../WordsField.tsx';
+import { WordsField } from '../../../ui/WordsField.tsx';
 
 interface RecordValues {
   readonly kind: DataRequestKind;
@@ -47,7 +47,6 @@ export function RecordDialog({ onClose }: { readonly onClose: () => void }) {
           draft={draft}
           initialValues={{ askedOn: formatDay(Date.now()) }}
           submitText="登记"
-          otherButtons={<Button onClick={onClose}>取消</Button>}
           refusalFields={{
             alreadyOpen: 'mobile',
             askedInFuture: 'askedOn',

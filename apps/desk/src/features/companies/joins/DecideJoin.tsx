@@ -1,5 +1,4 @@
 import type { ResponseOf } from '@ride/contract/define-call';
-import { subjectHistory } from '@ride/contract/desk/audit';
 import { decideJoin, getJoin, listJoins } from '@ride/contract/desk/joins';
 import { workbenchQueue } from '@ride/contract/desk/workbench';
 import { Alert, Card, Flex, Form, Radio } from 'antd';
@@ -9,8 +8,8 @@ import { useDraft } from '../../../api/use-draft.ts';
 import { useNow } from '../../../ui/Clock.tsx';
 import { DeskForm } from '../../../ui/DeskForm.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
+import { WordsField } from '../../../ui/WordsField.tsx';
 import { CompanySelect } from '../registrations/acts/decision-dialogs.tsx';
-import { WordsField } from '../WordsField.tsx';
 
 export type Join = ResponseOf<typeof getJoin>;
 
@@ -31,7 +30,7 @@ export function DecideJoin({ join, onReload }: DecideJoinProps) {
   const draft = useDraft<DecisionValues>(`join-decision:${join.requestId}`);
   const outcome = Form.useWatch('outcome', form);
   const decide = useDeskMutation(decideJoin, {
-    refreshes: [getJoin, listJoins, workbenchQueue, subjectHistory],
+    refreshes: [getJoin, listJoins, workbenchQueue],
     showsFailure: true,
   });
   const waits = useNow() < join.deskFrom;

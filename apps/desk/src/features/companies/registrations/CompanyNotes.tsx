@@ -7,7 +7,7 @@ import { useDeskMutation } from '../../../api/use-desk.ts';
 import { useDraft } from '../../../api/use-draft.ts';
 import { DeskForm } from '../../../ui/DeskForm.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
-import { WordsField } from '../WordsField.tsx';
+import { WordsField } from '../../../ui/WordsField.tsx';
 import type { Company } from './company.ts';
 import { companyReads } from './TakeButton.tsx';
 

@@ -4,17 +4,17 @@ import { type ComponentType, useState } from 'react';
 import { usePermission, useSession } from '../../../../api/session.ts';
 import { type Company, holderCloses } from '../company.ts';
 import { TakeButton } from '../TakeButton.tsx';
+import type { CompanyActTarget } from './CompanyActDialog.tsx';
 import { DuplicateDialog, RefuseDialog, VerifyDialog } from './decision-dialogs.tsx';
 import { ConnectDialog, GiveBackDialog, HandOverDialog } from './handling-dialogs.tsx';
-import type { ActSubject } from './use-act.ts';
 
 interface Act {
   readonly key: string;
   readonly label: string;
-  readonly Dialog: ComponentType<ActSubject>;
+  readonly Dialog: ComponentType<CompanyActTarget>;
 }
 
-const act = (label: string, Dialog: ComponentType<ActSubject>): Act => ({
+const act = (label: string, Dialog: ComponentType<CompanyActTarget>): Act => ({
   key: label,
   label,
   Dialog,
@@ -23,7 +23,7 @@ const act = (label: string, Dialog: ComponentType<ActSubject>): Act => ({
 const handling = [act('转交', HandOverDialog), act('退回', GiveBackDialog)];
 const closing = [act('拒绝', RefuseDialog), act('标记重复', DuplicateDialog)];
 
-type CaseActionsProps = Pick<ActSubject, 'company' | 'onReload'>;
+type CaseActionsProps = Pick<CompanyActTarget, 'company' | 'onReload'>;
 
 /** What this person may do with the company as it stands. */
 export function CaseActions({ company, onReload }: CaseActionsProps) {

@@ -8,10 +8,9 @@ import { Alert, Form, Select } from 'antd';
 import { useState } from 'react';
 import { useSession } from '../../../../api/session.ts';
 import { useDeskQuery } from '../../../../api/use-desk.ts';
-import { WordsField } from '../../WordsField.tsx';
+import { WordsField } from '../../../../ui/WordsField.tsx';
 import { type Company, holderCloses } from '../company.ts';
-import { ActDialog } from './ActDialog.tsx';
-import type { ActSubject } from './use-act.ts';
+import { CompanyActDialog, type CompanyActTarget } from './CompanyActDialog.tsx';
 
 /** A case that its holder closes decides about nobody's reward, and needs no other right. */
 function useClosingCall(company: Company) {
@@ -19,16 +18,16 @@ function useClosingCall(company: Company) {
   return holderCloses(company, staffId) ? closeCompany : decideCompany;
 }
 
-function ClosingNotice({ company }: Pick<ActSubject, 'company'>) {
+function ClosingNotice({ company }: Pick<CompanyActTarget, 'company'>) {
   const rewards = company.invitation ? '邀请这家企业的人不再因它得到奖励，已发放的会收回。' : '';
   return (
     <Alert className="form-failure" type="info" showIcon title={`${rewards}办结后不能更改。`} />
   );
 }
 
-export function VerifyDialog(subject: ActSubject) {
+export function VerifyDialog(subject: CompanyActTarget) {
   return (
-    <ActDialog
+    <CompanyActDialog
       {...subject}
       call={decideCompany}
       title="认证通过"
@@ -36,7 +35,7 @@ export function VerifyDialog(subject: ActSubject) {
       inputOf={(values: { words: string }) => ({ outcome: 'verified' as const, ...values })}
     >
       <WordsField label="核实说明" />
-    </ActDialog>
+    </CompanyActDialog>
   );
 }
 
@@ -45,10 +44,10 @@ interface RefusalValues {
   readonly words: string;
 }
 
-export function RefuseDialog(subject: ActSubject) {
+export function RefuseDialog(subject: CompanyActTarget) {
   const call = useClosingCall(subject.company);
   return (
-    <ActDialog
+    <CompanyActDialog
       {...subject}
       call={call}
       title="拒绝"
@@ -65,7 +64,7 @@ export function RefuseDialog(subject: ActSubject) {
         />
       </Form.Item>
       <WordsField label="说明" />
-    </ActDialog>
+    </CompanyActDialog>
   );
 }
 
@@ -74,10 +73,10 @@ interface DuplicateValues {
   readonly words: string;
 }
 
-export function DuplicateDialog(subject: ActSubject) {
+export function DuplicateDialog(subject: CompanyActTarget) {
   const call = useClosingCall(subject.company);
   return (
-    <ActDialog
+    <CompanyActDialog
       {...subject}
       call={call}
       title="标记重复"
@@ -94,7 +93,7 @@ export function DuplicateDialog(subject: ActSubject) {
         <CompanySelect except={subject.company.companyId} />
       </Form.Item>
       <WordsField label="说明" />
-    </ActDialog>
+    </CompanyActDialog>
   );
 }
 

@@ -7,14 +7,13 @@ import {
 import { Form, Input, Select } from 'antd';
 import { useSession } from '../../../../api/session.ts';
 import { useDeskQuery } from '../../../../api/use-desk.ts';
-import { WordsField } from '../../WordsField.tsx';
-import { ActDialog } from './ActDialog.tsx';
-import type { ActSubject } from './use-act.ts';
+import { WordsField } from '../../../../ui/WordsField.tsx';
+import { CompanyActDialog, type CompanyActTarget } from './CompanyActDialog.tsx';
 
 /** The company was spoken with and goes on at the enterprise console. */
-export function ConnectDialog(subject: ActSubject) {
+export function ConnectDialog(subject: CompanyActTarget) {
   return (
-    <ActDialog
+    <CompanyActDialog
       {...subject}
       call={connectCompany}
       title="已对接"
@@ -22,7 +21,7 @@ export function ConnectDialog(subject: ActSubject) {
       inputOf={(values: { words: string }) => values}
     >
       <WordsField label="沟通结果" />
-    </ActDialog>
+    </CompanyActDialog>
   );
 }
 
@@ -37,9 +36,9 @@ const reasonField = (
   </Form.Item>
 );
 
-export function GiveBackDialog(subject: ActSubject) {
+export function GiveBackDialog(subject: CompanyActTarget) {
   return (
-    <ActDialog
+    <CompanyActDialog
       {...subject}
       call={giveBackCompany}
       title="退回"
@@ -47,17 +46,17 @@ export function GiveBackDialog(subject: ActSubject) {
       inputOf={(values: { reason: string }) => values}
     >
       {reasonField}
-    </ActDialog>
+    </CompanyActDialog>
   );
 }
 
-export function HandOverDialog(subject: ActSubject) {
+export function HandOverDialog(subject: CompanyActTarget) {
   const { companyId, takenBy } = subject.company;
   const { staffId } = useSession();
   const colleagues = useDeskQuery(listColleagues, { companyId });
   const others = (colleagues.data ?? []).filter((each) => each.staffId !== takenBy?.staffId);
   return (
-    <ActDialog
+    <CompanyActDialog
       {...subject}
       call={handOverCompany}
       title="转交"
@@ -76,6 +75,6 @@ export function HandOverDialog(subject: ActSubject) {
         />
       </Form.Item>
       {reasonField}
-    </ActDialog>
+    </CompanyActDialog>
   );
 }

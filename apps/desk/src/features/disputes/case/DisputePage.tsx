@@ -1,0 +1,127 @@
+import { getDispute } from '@ride/contract/desk/disputes';
+import { disputeKindNames } from '@ride/domain/disputes/dispute-case';
+import { cityAt } from '@ride/domain/regions/regions';
+import { Alert, Card, Col, Row, Tag } from 'antd';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { useSession } from '../../../api/session.ts';
+import { useDeskQuery } from '../../../api/use-desk.ts';
+import { Failure } from '../../../ui/Failure.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Page } from '../../../ui/Page.tsx';
+import { ruleVersionWords } from '../../../ui/rule-version-words.ts';
+import { SubjectHistory } from '../../../ui/SubjectHistory.tsx';
+import { DisputeClock, DisputeState } from '../DisputeTags.tsx';
+import '../disputes.css';
+import { SimilarCases } from '../similar/SimilarCases.tsx';
+import { CaseActions } from './acts/CaseActions.tsx';
+import { DecisionForm } from './decision/DecisionForm.tsx';
+import { DecisionsCard } from './decision/DecisionsCard.tsx';
+import { BillLines } from './decision/LineTable.tsx';
+import { ProposalCard } from './decision/ProposalCard.tsx';
+import { currentBill, type Dispute, possibleActs } from './dispute.ts';
+import { EarlierBills } from './EarlierBills.tsx';
+import { MessagesCard } from './MessagesCard.tsx';
+import { PassengerCard } from './PassengerCard.tsx';
+import { TripCard } from './TripCard.tsx';
+
+const above = [{ label: '争议队列', to: '/disputes' }];
+
+/** One case on one screen: what was said, what is known, and what it comes to. */
+export function DisputePage() {
+  const { receiptNumber = '' } = useParams();
+  const query = useDeskQuery(getDispute, { receiptNumber });
+  if (query.data !== undefined) {
+    return <CaseView key={receiptNumber} dispute={query.data} onReload={() => query.refetch()} />;
+  }
+  return (
+    <Page title="争议" above={above}>
+      {query.isError ? (
+        <Failure error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </Page>
+  );
+}
+
+interface CaseViewProps {
+  readonly dispute: Dispute;
+  readonly onReload: () => Promise<unknown>;
+}
+
+function CaseView({ dispute, onReload }: CaseViewProps) {
+  const session = useSession();
+  const { receiptNumber, kind, cityCode } = dispute;
+  const acts = possibleActs(dispute, session);
+  const form = useDecisionForm(acts.has('decide'), dispute.revision);
+  return (
+    <Page
+      title={`${disputeKindNames[kind]} ${receiptNumber}`}
+      above={above}
+      beside={
+        <>
+          <DisputeState {...dispute} />
+          <DisputeClock {...dispute} />
+          <Tag>{cityAt(cityCode)?.city.name ?? cityCode}</Tag>
+        </>
+      }
+      actions={
+        <CaseActions subject={dispute} onReload={onReload} acts={acts} onActed={form.close} />
+      }
+    >
+      {!dispute.mayTake && dispute.takenBy === null && (
+        <Alert type="info" showIcon title="申诉要由另一位同事处理，作出过原决定的人不能再处理。" />
+      )}
+      <Row gutter={[16, 16]}>
+        <Col xs={24} xl={10} xxl={7}>
+          <PassengerCard dispute={dispute} />
+          <TripCard dispute={dispute} />
+        </Col>
+        <Col xs={24} xl={14} xxl={10}>
+          <ProposalCard dispute={dispute} acts={acts} onReload={onReload} />
+          {form.isOpen ? (
+            <DecisionForm
+              key={form.key}
+              dispute={dispute}
+              mayDecide={acts.has('decide')}
+              onReload={onReload}
+              onClose={form.close}
+            />
+          ) : (
+            <Card
+              title="账单"
+              extra={ruleVersionWords(dispute.ruleVersion)}
+              className="stacked-card"
+            >
+              <BillLines bill={currentBill(dispute)} />
+            </Card>
+          )}
+          <DecisionsCard dispute={dispute} />
+          <EarlierBills bills={dispute.bills} />
+        </Col>
+        <Col xs={24} xxl={7}>
+          <MessagesCard dispute={dispute} />
+          <div className="stacked-part">
+            <SimilarCases receiptNumber={receiptNumber} />
+          </div>
+          <Card title="历史" className="stacked-card">
+            <SubjectHistory subject={{ kind: 'dispute', id: receiptNumber }} />
+          </Card>
+        </Col>
+      </Row>
+    </Page>
+  );
+}
+
+/**
+ * Open for whoever decides. It stays open when a colleague changed the case meanwhile, and says so;
+ * after an act of one's own it begins anew, with what was typed, once the case was read again.
+ */
+function useDecisionForm(mayDecide: boolean, revision: number) {
+  const [form, setForm] = useState({ isOpen: mayDecide, key: 0, closedAt: -1 });
+  if (mayDecide && !form.isOpen && revision !== form.closedAt) {
+    setForm({ ...form, isOpen: true, key: form.key + 1 });
+  }
+  return { ...form, close: () => setForm({ ...form, isOpen: false, closedAt: revision }) };
+}

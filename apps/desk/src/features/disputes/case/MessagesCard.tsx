@@ -1,0 +1,82 @@
+import { addDisputeNote } from '@ride/contract/desk/disputes';
+import { mayDo } from '@ride/domain/staff/roles';
+import { Card, Empty, Form, Timeline, Typography } from 'antd';
+import { useState } from 'react';
+import { useSession } from '../../../api/session.ts';
+import { useDeskMutation } from '../../../api/use-desk.ts';
+import { useDraft } from '../../../api/use-draft.ts';
+import { DeskForm } from '../../../ui/DeskForm.tsx';
+import { formatTime } from '../../../ui/format-time.ts';
+import { WordsField } from '../../../ui/WordsField.tsx';
+import { disputeReads } from '../TakeButton.tsx';
+import type { Dispute } from './dispute.ts';
+
+type Message = Dispute['messages'][number];
+
+const kindNames: Readonly<Record<Message['kind'], string>> = {
+  question: '询问乘客',
+  answer: '乘客回复',
+  note: '内部备注',
+  appeal: '乘客申诉',
+};
+const colors: Readonly<Record<Message['kind'], string>> = {
+  question: 'blue',
+  answer: 'green',
+  note: 'gray',
+  appeal: 'red',
+};
+
+/** Questions, answers, the appeal and notes as one timeline, and a place for a note. */
+export function MessagesCard({ dispute }: { readonly dispute: Dispute }) {
+  const { grants } = useSession();
+  return (
+    <Card title="沟通与备注" className="stacked-card">
+      {dispute.messages.length === 0 ? (
+        <Empty description="还没有沟通记录" />
+      ) : (
+        <Timeline
+          items={dispute.messages.map((message) => ({
+            key: message.messageId,
+            color: colors[message.kind],
+            content: <MessageLine message={message} />,
+          }))}
+        />
+      )}
+      {mayDo(grants, 'dispute.handle', dispute.cityCode) && (
+        <NoteForm key={dispute.receiptNumber} receiptNumber={dispute.receiptNumber} />
+      )}
+    </Card>
+  );
+}
+
+function MessageLine({ message }: { readonly message: Message }) {
+  const { kind, author, words, writtenAt } = message;
+  return (
+    <>
+      <Typography.Text strong>{kindNames[kind]}</Typography.Text>{' '}
+      <Typography.Text type="secondary">
+        {author && `${author.name} · `}
+        {formatTime(writtenAt)}
+      </Typography.Text>
+      <div className="typed-words">{words}</div>
+    </>
+  );
+}
+
+function NoteForm({ receiptNumber }: { readonly receiptNumber: string }) {
+  const [form] = Form.useForm<{ words: string }>();
+  const draft = useDraft<{ words: string }>(`dispute-note:${receiptNumber}`);
+  // The same id until it is stored: sent again after a lost answer it is still one note.
+  const [messageId, setMessageId] = useState(() => crypto.randomUUID());
+  const add = useDeskMutation(addDisputeNote, { refreshes: disputeReads, showsFailure: true });
+  const submit = async ({ words }: { words: string }) => {
+    await add.mutateAsync({ receiptNumber, messageId, words });
+    setMessageId(crypto.randomUUID());
+    form.setFieldsValue({ words: '' });
+  };
+  return (
+    <DeskForm<{ words: string }> form={form} draft={draft} submitText="添加备注" onSubmit={submit}>
+      <WordsField label="内部备注（乘客看不到）" what="备注" maxLength={2000} />
+    </DeskForm>
+  );
+}

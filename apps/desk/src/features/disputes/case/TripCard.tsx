@@ -1,0 +1,89 @@
+import { Alert, Card, Descriptions, type DescriptionsProps, Table } from 'antd';
+import { formatSecond } from '../../../ui/format-time.ts';
+import { factText } from './decision/fact-units.ts';
+import { currentBill, type Dispute, yuan } from './dispute.ts';
+
+/** What is known of the trip, what the checks noticed, and how the fare came from its estimate. */
+export function TripCard({ dispute }: { readonly dispute: Dispute }) {
+  const { findings, isAbnormal, kind } = dispute;
+  return (
+    <Card title="行程" className="stacked-card">
+      {/* A held order's own words are its findings. */}
+      {kind !== 'held' && findings.length > 0 && (
+        <Alert
+          className="form-failure"
+          type="warning"
+          showIcon
+          title="系统发现"
+          description={
+            <ul className="plain-list">
+              {findings.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          }
+        />
+      )}
+      {findings.length === 0 && (
+        <Alert
+          className="form-failure"
+          type={isAbnormal ? 'warning' : 'success'}
+          showIcon
+          title={isAbnormal ? '运营方标记为异常订单' : '到达时的自动核对没有发现异常'}
+        />
+      )}
+      <Descriptions size="small" column={2} items={tripItems(dispute)} />
+      <EstimateTable estimate={dispute.estimate} />
+    </Card>
+  );
+}
+
+function tripItems(dispute: Dispute): NonNullable<DescriptionsProps['items']> {
+  const { trip } = currentBill(dispute);
+  const facts: readonly (readonly [string, string | null])[] = [
+    ['用车方式', trip.typeTime === 2 ? '预约用车' : '实时用车'],
+    ['车牌号', trip.vehicleNumber],
+    ['下单', formatSecond(trip.orderedAt)],
+    ['出发', formatSecond(trip.departedAt)],
+    ['到达', formatSecond(trip.completedAt)],
+    ['里程', factText('distanceMetres', trip.distanceMetres)],
+    ['时长', factText('durationSeconds', trip.durationSeconds)],
+    ['等候', factText('waitingSeconds', trip.waitingSeconds)],
+    ['接驾距离', trip.pickUpMetres === 0 ? null : factText('distanceMetres', trip.pickUpMetres)],
+    ['平均车速', averageSpeed(trip)],
+    ['跨城', trip.crossesCities ? '是' : null],
+    [
+      '动态折扣',
+      trip.discountTenThousandths === 0 ? null : `${trip.discountTenThousandths / 100}%`,
+    ],
+    ['一口价', trip.flatPriceFen === null ? null : yuan(trip.flatPriceFen)],
+    ['乘客已付', yuan(dispute.paidFen)],
+  ];
+  return facts.flatMap(([label, children]) =>
+    children === null ? [] : [{ key: label, label, children }],
+  );
+}
+
+/** Whether distance and duration fit together is seen at a glance. */
+function averageSpeed(trip: { distanceMetres: number; durationSeconds: number }): string | null {
+  if (trip.durationSeconds === 0) return null;
+  return `${((trip.distanceMetres / trip.durationSeconds) * 3.6).toFixed(1)} 公里/小时`;
+}
+
+function EstimateTable({ estimate }: Pick<Dispute, 'estimate'>) {
+  if (estimate === null) return <p>这笔订单没有预估价。</p>;
+  const { estimateFare, finalFare, remark, steps } = estimate;
+  return (
+    <Table<(typeof steps)[number]>
+      size="small"
+      pagination={false}
+      rowKey="item"
+      dataSource={steps}
+      locale={{ emptyText: remark ?? '与预估一致' }}
+      columns={[
+        { title: `预估 ${estimateFare} 元 → 实际 ${finalFare} 元`, dataIndex: 'item' },
+        { title: '差额', align: 'right', dataIndex: 'cost' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import type { CallShape } from '@ride/contract/define-call';
+import {
+  askPassenger,
+  giveBackDispute,
+  handOverDispute,
+  listDisputeColleagues,
+  returnDispute,
+} from '@ride/contract/desk/disputes';
+import { Alert, Form, Input, Select } from 'antd';
+import { useState } from 'react';
+import { useSession } from '../../../../api/session.ts';
+import { useDeskQuery } from '../../../../api/use-desk.ts';
+import { ActDialog, type ActForm } from '../../../../ui/act/ActDialog.tsx';
+import type { ActTarget } from '../../../../ui/act/use-act.ts';
+import { WordsField } from '../../../../ui/WordsField.tsx';
+import type { Dispute } from '../dispute.ts';
+import { disputeActs } from './dispute-acts.ts';
+import { PickedWords } from './PickedWords.tsx';
+
+export type DisputeActTarget = ActTarget<Dispute>;
+
+const DisputeActDialog = <Call extends CallShape, Values extends object>(
+  props: DisputeActTarget & ActForm<Call, Values, 'receiptNumber'>,
+) => <ActDialog<Call, Values, Dispute, 'receiptNumber'> {...props} rules={disputeActs} />;
+
+/** One line: a note has more room. */
+const reasonField = (
+  <Form.Item
+    name="reason"
+    label="原因"
+    rules={[{ required: true, whitespace: true, message: '请填写原因' }]}
+  >
+    <Input maxLength={200} />
+  </Form.Item>
+);
+
+export function HandOverDialog(target: DisputeActTarget) {
+  const { receiptNumber, takenBy } = target.subject;
+  const { staffId } = useSession();
+  const colleagues = useDeskQuery(listDisputeColleagues, { receiptNumber });
+  const others = (colleagues.data ?? []).filter((each) => each.staffId !== takenBy?.staffId);
+  return (
+    <DisputeActDialog
+      {...target}
+      call={handOverDispute}
+      title="转交"
+      draftName="dispute-hand-over"
+      inputOf={(values: { staffId: string; reason: string }) => values}
+      refusalFields={{ unknownHandler: 'staffId', decidedBefore: 'staffId' }}
+    >
+      <Form.Item name="staffId" label="转交给" rules={[{ required: true, message: '请选择同事' }]}>
+        <Select
+          loading={colleagues.isPending}
+          placeholder="能处理该城市争议的同事"
+          options={others.map((each) => ({
+            value: each.staffId,
+            label: each.staffId === staffId ? `${each.name}（我）` : each.name,
+          }))}
+        />
+      </Form.Item>
+      {reasonField}
+    </DisputeActDialog>
+  );
+}
+
+export function GiveBackDialog(target: DisputeActTarget) {
+  return (
+    <DisputeActDialog
+      {...target}
+      call={giveBackDispute}
+      title="退回队列"
+      draftName="dispute-give-back"
+      inputOf={(values: { reason: string }) => values}
+    >
+      {reasonField}
+    </DisputeActDialog>
+  );
+}
+
+/** The same id for as long as the dialog is open: sent again after a lost answer it is still one. */
+function useMessageId(): string {
+  const [messageId] = useState(() => crypto.randomUUID());
+  return messageId;
+}
+
+export function AskDialog(target: DisputeActTarget) {
+  const messageId = useMessageId();
+  return (
+    <DisputeActDialog
+      {...target}
+      call={askPassenger}
+      title="询问乘客"
+      draftName="dispute-ask"
+      inputOf={({ words }: { words: string }) => ({ messageId, words })}
+    >
+      <Alert
+        className="form-failure"
+        type="info"
+        showIcon
+        title="乘客会在账单页看到这个问题；回复之前，处理时限暂停计时。"
+      />
+      <PickedWords kind="question" />
+      <WordsField label="问题" />
+    </DisputeActDialog>
+  );
+}
+
+export function ReturnDialog(target: DisputeActTarget) {
+  const messageId = useMessageId();
+  return (
+    <DisputeActDialog
+      {...target}
+      call={returnDispute}
+      title="退回修改"
+      draftName="dispute-return"
+      inputOf={({ words }: { words: string }) => ({ messageId, reason: words })}
+    >
+      <WordsField label="退回原因（同事会看到，乘客看不到）" what="原因" />
+    </DisputeActDialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { decideDispute } from '@ride/contract/desk/disputes';
+import { Alert, Button, Card, Form } from 'antd';
+import { useDraft } from '../../../../api/use-draft.ts';
+import { ChangesAlert } from '../../../../ui/act/ChangesAlert.tsx';
+import { type ActTarget, useAct } from '../../../../ui/act/use-act.ts';
+import { DeskForm } from '../../../../ui/DeskForm.tsx';
+import { Failure } from '../../../../ui/Failure.tsx';
+import { ruleVersionWords } from '../../../../ui/rule-version-words.ts';
+import { WordsField } from '../../../../ui/WordsField.tsx';
+import { disputeActs } from '../acts/dispute-acts.ts';
+import { PickedWords } from '../acts/PickedWords.tsx';
+import { currentBill, type Dispute, yuan } from '../dispute.ts';
+import { type DecisionValues, decisionOf } from './bill-changes.ts';
+import { Explanations } from './Explanations.tsx';
+import { FactFields } from './FactFields.tsx';
+import { RecomputedLines } from './LineTable.tsx';
+import { type Recomputation, useRecomputation } from './use-recomputation.ts';
+
+interface DecisionFormProps extends Omit<ActTarget<Dispute>, 'subject' | 'onDone'> {
+  readonly dispute: Dispute;
+  /** False once a colleague's change has taken the case out of this person's hands. */
+  readonly mayDecide: boolean;
+}
+
+/** Facts are corrected and lines waived, the engine prices again, and what it comes to is decided. */
+export function DecisionForm({ dispute, mayDecide, onReload, onClose }: DecisionFormProps) {
+  const { receiptNumber, ruleVersion } = dispute;
+  const onDone = () => {
+    draft.clear();
+    onClose();
+    document.getElementById('content')?.focus();
+  };
+  const target = { subject: dispute, onReload, onClose, onDone };
+  const { send, changes, acceptChanges } = useAct(decideDispute, disputeActs, target);
+  const bill = currentBill(dispute);
+  const [form] = Form.useForm<DecisionValues>();
+  const draft = useDraft<DecisionValues>(`dispute-decision:${receiptNumber}`);
+  const values: DecisionValues = Form.useWatch([], form) ?? draft.stored ?? {};
+  const { isChanged, result, isOutdated, error } = useRecomputation(dispute, values);
+  const totalAfterFen = result?.totalAfterFen ?? bill.totalFen;
+  const clear = () => {
+    form.setFieldsValue({ facts: emptied(values.facts), waived: emptied(values.waived) });
+    draft.save({ words: values.words ?? '' });
+  };
+  return (
+    <Card title="重算与决定" extra={ruleVersionWords(ruleVersion)} className="stacked-card">
+      {changes !== null && (
+        <ChangesAlert
+          name={disputeActs.name}
+          changes={changes}
+          onAccept={mayDecide ? acceptChanges : onClose}
+        />
+      )}
+      <DeskForm<DecisionValues>
+        form={form}
+        draft={draft}
+        disabled={changes !== null}
+        submitText={submitText(isChanged, result)}
+        onSubmit={(typed) => send(decisionOf(dispute, typed))}
+        otherButtons={isChanged && <Button onClick={clear}>清除更正</Button>}
+      >
+        <FactFields bill={bill} />
+        <div aria-busy={isOutdated} className={isOutdated ? 'is-outdated' : ''}>
+          <RecomputedLines
+            bill={bill}
+            next={result?.newLines ?? null}
+            totalAfterFen={totalAfterFen}
+          />
+        </div>
+        <Explanations bill={bill} values={values} />
+        {error !== null && <Failure error={error} />}
+        {isChanged && result !== null && <Outcome dispute={dispute} result={result} />}
+        <PickedWords kind="decision" />
+        <WordsField label="给乘客的答复" what="答复" />
+      </DeskForm>
+    </Card>
+  );
+}
+
+/** antd keeps what a field is not told about, so each is told. */
+const emptied = <Key extends string>(fields: Partial<Record<Key, unknown>> = {}) =>
+  Object.fromEntries(Object.keys(fields).map((key) => [key, undefined]));
+
+/** The button says what pressing it does. */
+function submitText(isChanged: boolean, result: Recomputation | null): string {
+  if (!isChanged) return '维持原费用';
+  if (result === null) return '调整费用';
+  const refund = result.refundFen > 0 ? `，退款 ${yuan(result.refundFen)}` : '';
+  return result.needsSignature
+    ? `提交复核：调整为 ${yuan(result.totalAfterFen)}${refund}`
+    : `调整为 ${yuan(result.totalAfterFen)}${refund}`;
+}
+
+interface OutcomeProps {
+  readonly dispute: Dispute;
+  readonly result: Recomputation;
+}
+
+/** What comes of the changes: worked out, never typed. */
+function Outcome({ dispute, result }: OutcomeProps) {
+  const { totalBeforeFen, totalAfterFen, refundFen, needsSignature } = result;
+  if (totalAfterFen > totalBeforeFen) {
+    return <OutcomeAlert type="error" title="更正后费用变高。争议的处理不能让乘客多付。" />;
+  }
+  if (totalAfterFen === totalBeforeFen) {
+    return <OutcomeAlert type="warning" title="更正后费用不变。清除更正后可以维持原费用。" />;
+  }
+  const paid = `乘客已付 ${yuan(dispute.paidFen)}，此前已定退款 ${yuan(dispute.refundsFen)}。`;
+  return (
+    <OutcomeAlert
+      type={needsSignature ? 'warning' : 'info'}
+      title={`合计 ${yuan(totalBeforeFen)} → ${yuan(totalAfterFen)}，应退 ${yuan(refundFen)}`}
+      description={needsSignature ? `${paid}金额超过限额，提交后由另一位同事复核。` : paid}
+    />
+  );
+}
+
+const OutcomeAlert = (props: {
+  readonly type: 'error' | 'warning' | 'info';
+  readonly title: string;
+  readonly description?: string;
+}) => <Alert {...props} showIcon role="status" className="form-failure" />;

@@ -1,0 +1,25 @@
+import { disputeOutcomeNames } from '@ride/domain/disputes/dispute-case';
+import { Card, Typography } from 'antd';
+import { formatTime } from '../../../../ui/format-time.ts';
+import { type Dispute, yuan } from '../dispute.ts';
+import { ResultFacts } from './ResultFacts.tsx';
+
+/** What was decided, the newest first. */
+export function DecisionsCard({ dispute }: { readonly dispute: Dispute }) {
+  return dispute.decisions.toReversed().map((decision) => (
+    <Card
+      key={decision.round}
+      className="stacked-card"
+      title={`${decision.round > 1 ? '申诉后' : ''}决定：${disputeOutcomeNames[decision.outcome]}`}
+      extra={formatTime(decision.decidedAt)}
+    >
+      <ResultFacts result={decision} />
+      <Typography.Paragraph type="secondary">
+        {decision.decidedBy.name} 决定
+        {decision.signedBy && `，${decision.signedBy.name} 复核`}
+        {dispute.refundsFen > 0 &&
+          `。已定退款 ${yuan(dispute.refundsFen)}，其中已退回 ${yuan(dispute.refundsPaidFen)}`}
+      </Typography.Paragraph>
+    </Card>
+  ));
+}

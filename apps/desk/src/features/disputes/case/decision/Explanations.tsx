@@ -1,0 +1,81 @@
+import {
+  type CorrectableFact,
+  type CorrectionReason,
+  correctionReasonNames,
+  correctionReasons,
+} from '@ride/domain/disputes/corrections';
+import { type LineKind, lineNames } from '@ride/domain/fares/fare-lines';
+import { Flex, Form, Input, Select, Typography } from 'antd';
+import type { Bill } from '../dispute.ts';
+import { correctedFacts, type DecisionValues, waivedLines } from './bill-changes.ts';
+import { factForms, factText } from './fact-units.ts';
+
+interface ExplanationsProps {
+  readonly bill: Bill;
+  readonly values: DecisionValues;
+}
+
+/** Why each fact is corrected and each line is waived. */
+export function Explanations({ bill, values }: ExplanationsProps) {
+  return (
+    <>
+      {correctedFacts(values, bill).map((fact) => (
+        <ExplanationRow
+          key={fact}
+          path={['why', 'facts', fact]}
+          what={correctionWords(fact, bill.trip[fact], values.facts?.[fact] ?? 0)}
+        />
+      ))}
+      {waivedLines(values, bill).map((kind) => (
+        <ExplanationRow key={kind} path={['why', 'waived', kind]} what={waiverWords(kind)} />
+      ))}
+    </>
+  );
+}
+
+const waiverWords = (kind: LineKind): string => `免收${lineNames[kind]}`;
+
+const correctionWords = (fact: CorrectableFact, from: number, to: number): string =>
+  `${factForms[fact].label} ${factText(fact, from)} → ${factText(fact, to)}`;
+
+const reasonOptions = correctionReasons.map((value) => ({
+  value,
+  label: correctionReasonNames[value],
+}));
+
+interface ExplanationRowProps {
+  readonly path: readonly string[];
+  readonly what: string;
+}
+
+function ExplanationRow({ path, what }: ExplanationRowProps) {
+  const reasonPath = [...path, 'reason'];
+  return (
+    <Flex gap="small" align="start" className="explanation">
+      <Typography.Text strong className="explanation-what">
+        {what}
+      </Typography.Text>
+      <Form.Item
+        name={reasonPath}
+        className="explanation-reason"
+        rules={[{ required: true, message: '请选择原因' }]}
+      >
+        <Select aria-label={`${what}的原因`} placeholder="原因" options={reasonOptions} />
+      </Form.Item>
+      <Form.Item
+        name={[...path, 'words']}
+        className="explanation-words"
+        dependencies={[reasonPath]}
+        rules={[
+          ({ getFieldValue }) => ({
+            required: (getFieldValue(reasonPath) as CorrectionReason | undefined) === 'other',
+            whitespace: true,
+            message: '请说明是什么原因',
+          }),
+        ]}
+      >
+        <Input aria-label={`${what}的说明`} placeholder="说明" maxLength={200} />
+      </Form.Item>
+    </Flex>
+  );
+}

@@ -1,0 +1,109 @@
+import { type CorrectableFact, correctableFacts } from '@ride/domain/disputes/corrections';
+import { Form, InputNumber, Space } from 'antd';
+import type { Bill } from '../dispute.ts';
+import { factForms, factText } from './fact-units.ts';
+
+/** As the contract bounds it. */
+const MAX_VALUE = 10_000_000;
+
+/** The facts of the trip, each with a field for what it was in truth. */
+export function FactFields({ bill }: { readonly bill: Bill }) {
+  return (
+    <div className="fact-fields">
+      {correctableFacts.map((fact) => (
+        <Form.Item
+          key={fact}
+          name={['facts', fact]}
+          label={`${factForms[fact].label}（现为 ${factText(fact, bill.trip[fact])}）`}
+        >
+          <FactInput fact={fact} />
+        </Form.Item>
+      ))}
+    </div>
+  );
+}
+
+interface FactInputProps {
+  readonly fact: CorrectableFact;
+  /** Given by the form item; metres, seconds or fen. */
+  readonly id?: string;
+  readonly value?: number | null;
+  readonly onChange?: (value: number | null) => void;
+}
+
+/** Kilometres, minutes and seconds, or yuan. */
+function FactInput({ fact, ...field }: FactInputProps) {
+  switch (factForms[fact].unit) {
+    case 'metres':
+      return <ScaledInput {...field} scale={1000} decimals={3} unit="公里" />;
+    case 'fen':
+      return <ScaledInput {...field} scale={100} decimals={2} unit="元" />;
+    case 'seconds':
+      return <DurationInput {...field} label={factForms[fact].label} />;
+  }
+}
+
+type NumberField = Omit<FactInputProps, 'fact'>;
+
+interface ScaledInputProps extends NumberField {
+  readonly scale: number;
+  readonly decimals: number;
+  readonly unit: string;
+}
+
+function ScaledInput({ id, value, onChange, scale, decimals, unit }: ScaledInputProps) {
+  return (
+    <InputNumber<number>
+      {...(id === undefined ? {} : { id })}
+      value={value === null || value === undefined ? null : value / scale}
+      min={0}
+      max={MAX_VALUE / scale}
+      precision={decimals}
+      controls={false}
+      suffix={unit}
+      placeholder="更正为"
+      className="fact-input"
+      onChange={(typed) => onChange?.(typed === null ? null : Math.round(typed * scale))}
+    />
+  );
+}
+
+function DurationInput({ id, value, onChange, label }: NumberField & { readonly label: string }) {
+  const isEmpty = value === null || value === undefined;
+  const minutes = isEmpty ? null : Math.floor(value / 60);
+  const seconds = isEmpty ? null : value % 60;
+  const change = (nextMinutes: number | null, nextSeconds: number | null) =>
+    onChange?.(
+      nextMinutes === null && nextSeconds === null
+        ? null
+        : (nextMinutes ?? 0) * 60 + (nextSeconds ?? 0),
+    );
+  return (
+    <Space.Compact block>
+      <InputNumber<number>
+        {...(id === undefined ? {} : { id })}
+        value={minutes}
+        min={0}
+        max={MAX_VALUE / 60}
+        precision={0}
+        controls={false}
+        suffix="分"
+        placeholder="更正为"
+        className="fact-input"
+        // The seconds of an emptied field go with it.
+        onChange={(typed) => change(typed, typed === null ? null : seconds)}
+      />
+      <InputNumber<number>
+        aria-label={`${label}的秒数`}
+        value={seconds}
+        min={0}
+        max={59}
+        precision={0}
+        controls={false}
+        suffix="秒"
+        className="fact-input"
+        onChange={(typed) => change(minutes, typed)}
+      />
+    </Space.Compact>
+  );
+}

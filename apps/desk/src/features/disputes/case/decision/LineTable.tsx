@@ -1,0 +1,135 @@
+import { isWaivable } from '@ride/domain/disputes/corrections';
+import { type LineKind, lineNames } from '@ride/domain/fares/fare-lines';
+import { Checkbox, Form, Table, type TableColumnsType, Typography } from 'antd';
+import { type Bill, type BillLine, differenceText, yuan } from '../dispute.ts';
+import { workingText } from './working-text.ts';
+
+/** A line of the bill beside what it would be. */
+interface LineRow {
+  readonly kind: LineKind;
+  readonly old: BillLine | null;
+  readonly next: BillLine | null;
+  readonly oldFen: number;
+  readonly newFen: number;
+}
+
+interface RecomputedLinesProps {
+  readonly bill: Bill;
+  /** The new lines; null where nothing is changed. */
+  readonly next: readonly BillLine[] | null;
+  readonly totalAfterFen: number;
+}
+
+/** The bill with its workings, beside it the recomputation, and where a line can be waived. */
+export function RecomputedLines({ bill, next, totalAfterFen }: RecomputedLinesProps) {
+  return (
+    <Table<LineRow>
+      size="small"
+      pagination={false}
+      rowKey="kind"
+      className="line-table"
+      dataSource={rowsOf(bill, next ?? bill.lines)}
+      columns={[...amountColumns, waiveColumn(bill)]}
+      summary={() => (
+        <Table.Summary.Row>
+          <Table.Summary.Cell index={0}>
+            <b>合计</b>
+          </Table.Summary.Cell>
+          <Table.Summary.Cell index={1} align="right">
+            <b>{yuan(bill.totalFen)}</b>
+          </Table.Summary.Cell>
+          <Table.Summary.Cell index={2} align="right">
+            <b>{yuan(totalAfterFen)}</b>
+          </Table.Summary.Cell>
+          <Table.Summary.Cell index={3} align="right">
+            <Difference amountFen={totalAfterFen - bill.totalFen} />
+          </Table.Summary.Cell>
+          <Table.Summary.Cell index={4} />
+        </Table.Summary.Row>
+      )}
+    />
+  );
+}
+
+/** A bill with its workings. */
+export function BillLines({ bill }: { readonly bill: Bill }) {
+  return (
+    <Table<BillLine>
+      size="small"
+      pagination={false}
+      rowKey="kind"
+      dataSource={bill.lines}
+      columns={[
+        { title: '费用项', dataIndex: 'item' },
+        { title: '金额', align: 'right', render: (_, line) => <Amount line={line} /> },
+      ]}
+      summary={() => (
+        <Table.Summary.Row>
+          <Table.Summary.Cell index={0}>
+            <b>合计</b>
+          </Table.Summary.Cell>
+          <Table.Summary.Cell index={1} align="right">
+            <b>{yuan(bill.totalFen)}</b>
+          </Table.Summary.Cell>
+        </Table.Summary.Row>
+      )}
+    />
+  );
+}
+
+/** In the order of bills; a line may be in one of the two only. */
+function rowsOf(bill: Bill, next: readonly BillLine[]): LineRow[] {
+  return (Object.keys(lineNames) as LineKind[]).flatMap((kind) => {
+    const before = bill.lines.find((line) => line.kind === kind) ?? null;
+    const after = next.find((line) => line.kind === kind) ?? null;
+    if (before === null && after === null) return [];
+    const [oldFen, newFen] = [before?.amountFen ?? 0, after?.amountFen ?? 0];
+    return [{ kind, old: before, next: after, oldFen, newFen }];
+  });
+}
+
+const amountColumns: TableColumnsType<LineRow> = [
+  { title: '费用项', render: (_, { kind }) => lineNames[kind] },
+  { title: '原账单', align: 'right', render: (_, { old }) => <Amount line={old} /> },
+  { title: '重算', align: 'right', render: (_, row) => <Amount line={row.next} /> },
+  {
+    title: '差额',
+    align: 'right',
+    render: (_, { oldFen, newFen }) => <Difference amountFen={newFen - oldFen} />,
+  },
+];
+
+/** Only what the bill has and nobody has deducted in the passenger's favour. */
+const waiveColumn = (bill: Bill): TableColumnsType<LineRow>[number] => ({
+  title: '免收',
+  align: 'center',
+  render: (_, { kind }) =>
+    isWaivable(kind) &&
+    bill.lines.some((line) => line.kind === kind) && (
+      <Form.Item noStyle name={['waived', kind]} valuePropName="checked">
+        <Checkbox aria-label={`免收${lineNames[kind]}`} />
+      </Form.Item>
+    ),
+});
+
+function Amount({ line }: { readonly line: BillLine | null }) {
+  if (line === null) return '—';
+  const words = [...line.working.map(workingText), line.remark ?? ''].filter((each) => each !== '');
+  return (
+    <>
+      <div>{yuan(line.amountFen)}</div>
+      <Typography.Text type="secondary" className="working">
+        {words.join('\n')}
+      </Typography.Text>
+    </>
+  );
+}
+
+export function Difference({ amountFen }: { readonly amountFen: number }) {
+  if (amountFen === 0) return '—';
+  return (
+    <Typography.Text strong type={amountFen < 0 ? 'success' : 'danger'}>
+      {differenceText(amountFen)}
+    </Typography.Text>
+  );
+}

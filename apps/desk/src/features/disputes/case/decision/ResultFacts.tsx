@@ -1,0 +1,71 @@
+import { correctionReasonNames } from '@ride/domain/disputes/corrections';
+import { lineNames } from '@ride/domain/fares/fare-lines';
+import { Descriptions, Flex, Table, Typography } from 'antd';
+import { type Dispute, yuan } from '../dispute.ts';
+import { factForms, factText } from './fact-units.ts';
+import { Difference } from './LineTable.tsx';
+
+type Result = Pick<
+  Dispute['decisions'][number],
+  'words' | 'corrections' | 'waived' | 'lines' | 'totalBeforeFen' | 'totalAfterFen' | 'refundFen'
+>;
+
+/** What was proposed or decided: the words, the changes with their reasons, and line by line. */
+export function ResultFacts({ result }: { readonly result: Result }) {
+  const { totalBeforeFen, totalAfterFen, refundFen } = result;
+  const changes = changeWords(result);
+  return (
+    <Flex vertical gap="small">
+      <Typography.Paragraph className="typed-words">{result.words}</Typography.Paragraph>
+      {changes.length > 0 && (
+        <ul className="plain-list">
+          {changes.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+      <Descriptions
+        size="small"
+        column={2}
+        items={[
+          {
+            key: 'total',
+            label: '合计',
+            children: `${yuan(totalBeforeFen)} → ${yuan(totalAfterFen)}`,
+          },
+          { key: 'refund', label: '应退', children: yuan(refundFen) },
+        ]}
+      />
+      {totalBeforeFen !== totalAfterFen && (
+        <Table<Result['lines'][number]>
+          size="small"
+          pagination={false}
+          rowKey="kind"
+          dataSource={result.lines}
+          columns={[
+            { title: '费用项', dataIndex: 'item' },
+            { title: '原金额', align: 'right', render: (_, { oldFen }) => yuan(oldFen) },
+            { title: '新金额', align: 'right', render: (_, { newFen }) => yuan(newFen) },
+            {
+              title: '差额',
+              align: 'right',
+              render: (_, { oldFen, newFen }) => <Difference amountFen={newFen - oldFen} />,
+            },
+          ]}
+        />
+      )}
+    </Flex>
+  );
+}
+
+function changeWords({ corrections, waived }: Result): string[] {
+  const because = ({ reason, words }: Result['waived'][number] | Result['corrections'][number]) =>
+    `（${correctionReasonNames[reason]}${words ? `：${words}` : ''}）`;
+  return [
+    ...corrections.map(
+      (each) =>
+        `${factForms[each.fact].label}更正为 ${factText(each.fact, each.value)}${because(each)}`,
+    ),
+    ...waived.map((each) => `免收${lineNames[each.line]}${because(each)}`),
+  ];
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { sampleDispute } from '../testing/sample-dispute.ts';
+import { decisionOf, previewRequest } from './bill-changes.ts';
+
+const dispute = sampleDispute();
+const { receiptNumber } = dispute;
+
+test('what was typed and is as the bill has it is no change, so nothing is recomputed', () => {
+  expect(previewRequest(dispute, {})).toBeNull();
+  const values = { facts: { distanceMetres: 10_000, highwayFen: null }, waived: { time: false } };
+  expect(previewRequest(dispute, values)).toBeNull();
+  expect(decisionOf(dispute, { ...values, words: '费用无误' })).toEqual({
+    outcome: 'unchanged',
+    words: '费用无误',
+  });
+});
+
+test('corrected facts and waived lines are recomputed without waiting for their reasons', () => {
+  const values = { facts: { distanceMetres: 8_000 }, waived: { highway: true } };
+  expect(previewRequest(dispute, values)).toEqual({
+    receiptNumber,
+    corrections: [{ fact: 'distanceMetres', value: 8_000, reason: 'other' }],
+    waived: [{ line: 'highway', reason: 'other' }],
+  });
+});
+
+test('a fact corrected to nothing is a correction, and a line the bill does not have is not waived', () => {
+  const values = { facts: { highwayFen: 0 }, waived: { night: true } };
+  expect(previewRequest(dispute, values)).toMatchObject({
+    corrections: [{ fact: 'highwayFen', value: 0 }],
+    waived: [],
+  });
+});
+
+test('a decision has the reasons and words that were given, and no empty ones', () => {
+  const values = {
+    facts: { distanceMetres: 8_000 },
+    waived: { highway: true },
+    why: {
+      facts: { distanceMetres: { reason: 'detour', words: '  ' } },
+      waived: { highway: { reason: 'feeNotIncurred', words: ' 走的辅路 ' } },
+    },
+    words: '已按实际里程调整',
+  } as const;
+  expect(decisionOf(dispute, values)).toEqual({
+    outcome: 'adjusted',
+    words: '已按实际里程调整',
+    corrections: [{ fact: 'distanceMetres', value: 8_000, reason: 'detour' }],
+    waived: [{ line: 'highway', reason: 'feeNotIncurred', words: '走的辅路' }],
+  });
+});
+
+test('what a decision waived before stays waived, with the reason it had', () => {
+  const [first] = dispute.bills;
+  if (!first) throw new Error('the sample has no bill');
+  const again = sampleDispute({
+    bills: [first, { ...first, revision: 1, waived: ['waiting'] }],
+    decisions: [
+      {
+        ...{ round: 1, outcome: 'adjusted', words: '免收等候费', corrections: [], lines: [] },
+        waived: [{ line: 'waiting', reason: 'waitingNotByPassenger', words: null }],
+        ...{ totalBeforeFen: 7_000, totalAfterFen: 6_900, refundFen: 100, decidedAt: 0 },
+        ...{ decidedBy: { staffId: 'a', name: '甲' }, signedBy: null },
+      },
+    ],
+  });
+  expect(previewRequest(again, { facts: { durationSeconds: 60 } })?.waived).toEqual([
+    { line: 'waiting', reason: 'waitingNotByPassenger' },
+  ]);
+});

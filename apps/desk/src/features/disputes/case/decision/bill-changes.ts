@@ -1,0 +1,97 @@
+import type { RequestInput } from '@ride/contract/define-call';
+import type { decideDispute, recomputeDispute } from '@ride/contract/desk/disputes';
+import {
+  type CorrectableFact,
+  type CorrectionReason,
+  correctableFacts,
+} from '@ride/domain/disputes/corrections';
+import type { LineKind } from '@ride/domain/fares/fare-lines';
+
+import { type Bill, currentBill, type Dispute } from '../dispute.ts';
+
+export interface Explanation {
+  readonly reason?: CorrectionReason;
+  readonly words?: string;
+}
+
+/** What is typed into the form; what nobody has touched is not there. */
+export interface DecisionValues {
+  /** In the units of the contract; null where the field was emptied again. */
+  readonly facts?: Partial<Record<CorrectableFact, number | null>>;
+  readonly waived?: Partial<Record<LineKind, boolean>>;
+  readonly why?: {
+    readonly facts?: Partial<Record<CorrectableFact, Explanation>>;
+    readonly waived?: Partial<Record<LineKind, Explanation>>;
+  };
+  readonly words?: string;
+}
+
+type Preview = RequestInput<typeof recomputeDispute>;
+type Decision = RequestInput<typeof decideDispute>;
+/** Without what the act adds by itself. */
+export type DecisionFields = Decision extends infer Each
+  ? Each extends unknown
+    ? Omit<Each, 'receiptNumber' | 'revision'>
+    : never
+  : never;
+
+/** Facts that were typed and differ from those of the bill. */
+export const correctedFacts = ({ facts = {} }: DecisionValues, { trip }: Bill): CorrectableFact[] =>
+  correctableFacts.filter((fact) => {
+    const value = facts[fact] ?? null;
+    return value !== null && value !== trip[fact];
+  });
+
+/** Lines that are newly waived; those of the bill are gone from it already. */
+export const waivedLines = ({ waived = {} }: DecisionValues, bill: Bill): LineKind[] =>
+  bill.lines.map(({ kind }) => kind).filter((kind) => waived[kind] === true);
+
+/** Lines that a decision before waived, with the reason it gave: they stay waived. */
+function waivedBefore({ decisions, bills }: Pick<Dispute, 'decisions' | 'bills'>) {
+  return currentBill({ bills }).waived.map((line) => {
+    const known = decisions.flatMap(({ waived }) => waived).find((each) => each.line === line);
+    const { reason, words } = known ?? { reason: 'other' as const, words: null };
+    return { line, reason, ...(words ? { words } : {}) };
+  });
+}
+
+/** Null while nothing is changed. The price does not depend on reasons, so they are not sent. */
+export function previewRequest(dispute: Dispute, values: DecisionValues): Preview | null {
+  const bill = currentBill(dispute);
+  const corrections = correctedFacts(values, bill);
+  const waived = waivedLines(values, bill);
+  if (corrections.length === 0 && waived.length === 0) return null;
+  const reason = 'other' as const;
+  return {
+    receiptNumber: dispute.receiptNumber,
+    corrections: corrections.map((fact) => ({ fact, value: values.facts?.[fact] ?? 0, reason })),
+    waived: [...waivedBefore(dispute), ...waived.map((line) => ({ line, reason }))],
+  };
+}
+
+const explained = ({ reason = 'other', words }: Explanation = {}) => ({
+  reason,
+  ...(words?.trim() ? { words: words.trim() } : {}),
+});
+
+/** The decision that the form says: without any change the bill stays as it is. */
+export function decisionOf(dispute: Dispute, values: DecisionValues): DecisionFields {
+  const bill = currentBill(dispute);
+  const words = values.words ?? '';
+  const facts = correctedFacts(values, bill);
+  const lines = waivedLines(values, bill);
+  if (facts.length === 0 && lines.length === 0) return { outcome: 'unchanged', words };
+  return {
+    outcome: 'adjusted',
+    words,
+    corrections: facts.map((fact) => ({
+      fact,
+      value: values.facts?.[fact] ?? 0,
+      ...explained(values.why?.facts?.[fact]),
+    })),
+    waived: [
+      ...waivedBefore(dispute),
+      ...lines.map((line) => ({ line, ...explained(values.why?.waived?.[line]) })),
+    ],
+  };
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { factText } from './fact-units.ts';
+import { workingText } from './working-text.ts';
+
+test.each([
+  ['distanceMetres', 12_400, '12.4 公里'],
+  ['distanceMetres', 0, '0 公里'],
+  ['durationSeconds', 1_573, '26 分 13 秒'],
+  ['waitingSeconds', 180, '3 分钟'],
+  ['highwayFen', 3_005, '30.05 元'],
+] as const)('%s of %d is said as %s', (fact, value, text) => {
+  expect(factText(fact, value)).toBe(text);
+});
+
+const step = {
+  ...{ quantity: '10.000', unit: '公里', rate: '2.40', cost: '24.00' },
+  ...{ startTime: null, endTime: null },
+};
+
+test('a working says quantity, rate and hours, and the cost alone where it has no rate', () => {
+  expect(workingText(step)).toBe('10 公里 × 2.40 元');
+  expect(workingText({ ...step, startTime: '23:00', endTime: '05:00' })).toBe(
+    '10 公里 × 2.40 元，23:00–05:00',
+  );
+  expect(workingText({ ...step, quantity: null, rate: null })).toBe('24.00 元');
+});

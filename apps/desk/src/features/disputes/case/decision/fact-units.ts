@@ -1,0 +1,36 @@
+import type { CorrectableFact } from '@ride/domain/disputes/corrections';
+import { fen, formatYuan } from '@ride/domain/money';
+
+interface FactForm {
+  readonly label: string;
+  readonly unit: 'metres' | 'seconds' | 'fen';
+}
+
+/** Facts as people at the desk read and type them. */
+export const factForms: Readonly<Record<CorrectableFact, FactForm>> = {
+  distanceMetres: { label: '里程', unit: 'metres' },
+  durationSeconds: { label: '时长', unit: 'seconds' },
+  waitingSeconds: { label: '等候', unit: 'seconds' },
+  highwayFen: { label: '高速费', unit: 'fen' },
+  bridgeFen: { label: '路桥费', unit: 'fen' },
+  parkingFen: { label: '停车费', unit: 'fen' },
+  otherFeesFen: { label: '其他费用', unit: 'fen' },
+};
+
+/** `12.4 公里`, `26 分 13 秒`, `30.00 元` */
+export function factText(fact: CorrectableFact, value: number): string {
+  switch (factForms[fact].unit) {
+    case 'metres':
+      return `${value / 1000} 公里`;
+    case 'seconds':
+      return durationText(value);
+    case 'fen':
+      return `${formatYuan(fen(value))} 元`;
+  }
+}
+
+function durationText(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const rest = seconds % 60;
+  return rest === 0 ? `${minutes} 分钟` : `${minutes} 分 ${rest} 秒`;
+}

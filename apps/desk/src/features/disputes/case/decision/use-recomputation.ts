@@ -1,0 +1,43 @@
+import type { ResponseOf } from '@ride/contract/define-call';
+import { recomputeDispute } from '@ride/contract/desk/disputes';
+import { useEffect, useState } from 'react';
+import { useDeskQuery } from '../../../../api/use-desk.ts';
+import type { Dispute } from '../dispute.ts';
+import { type DecisionValues, previewRequest } from './bill-changes.ts';
+
+/** Between two keystrokes; with the call itself the result is there within 200 ms. */
+const DEBOUNCE_MS = 60;
+
+export type Recomputation = ResponseOf<typeof recomputeDispute>;
+
+/** What the bill would be with what is typed. The last result stays until the next one is there. */
+export function useRecomputation(dispute: Dispute, values: DecisionValues) {
+  const request = previewRequest(dispute, values);
+  const typed = JSON.stringify(request);
+  const settled = useDebounced(typed);
+  // Written above; a string, so that the same changes are the same value.
+  const asked = JSON.parse(settled) as typeof request;
+  const query = useDeskQuery(
+    recomputeDispute,
+    asked ?? { receiptNumber: dispute.receiptNumber, corrections: [], waived: [] },
+    { enabled: asked !== null, keepPrevious: true },
+  );
+  const isChanged = request !== null;
+  return {
+    isChanged,
+    /** Null while nothing is changed, and until the first result is there. */
+    result: isChanged && asked !== null ? (query.data ?? null) : null,
+    /** What is shown belongs to what was typed before. */
+    isOutdated: isChanged && (typed !== settled || query.isPlaceholderData || query.isPending),
+    error: isChanged ? query.error : null,
+  };
+}
+
+function useDebounced(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

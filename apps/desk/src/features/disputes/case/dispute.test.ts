@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { differenceText, possibleActs } from './dispute.ts';
+import { sampleDispute } from './testing/sample-dispute.ts';
+
+const nanjing = '320100';
+const me = { staffId: 'me', name: '我' };
+const other = { staffId: 'other', name: '同事' };
+const as = (role: 'support' | 'lead' | 'auditor', cities: string[] | null = null) => ({
+  staffId: 'me',
+  grants: [{ role, cities }],
+});
+const actsOf = (...given: Parameters<typeof possibleActs>) => [...possibleActs(...given)].sort();
+
+test('a case that nobody has is taken first, by somebody of its city', () => {
+  const free = sampleDispute({ state: 'received', takenBy: null });
+  expect(actsOf(free, as('support'))).toEqual(['take']);
+  expect(actsOf(free, as('support', [nanjing]))).toEqual(['take']);
+  expect(actsOf(free, as('support', ['110100']))).toEqual([]);
+  expect(actsOf(free, as('auditor'))).toEqual([]);
+  expect(actsOf({ ...free, mayTake: false }, as('support'))).toEqual([]);
+});
+
+test('whoever has a case asks, decides, hands it over and gives it back; a lead moves it only', () => {
+  const mine = sampleDispute({ state: 'takenUp', takenBy: me });
+  expect(actsOf(mine, as('support'))).toEqual(['ask', 'decide', 'giveBack', 'handOver']);
+  const theirs = { ...mine, takenBy: other };
+  expect(actsOf(theirs, as('support'))).toEqual([]);
+  expect(actsOf(theirs, as('lead'))).toEqual(['giveBack', 'handOver']);
+});
+
+test('a proposal is signed or returned by another person with the right to sign', () => {
+  const proposal = {
+    ...{ words: '', corrections: [], waived: [], lines: [], proposedAt: 0, proposedBy: other },
+    ...{ totalBeforeFen: 2, totalAfterFen: 1, refundFen: 1 },
+  };
+  const waiting = sampleDispute({ state: 'awaitingSignature', takenBy: other, proposal });
+  expect(actsOf(waiting, as('lead'))).toEqual(['return', 'sign']);
+  expect(actsOf(waiting, as('support'))).toEqual([]);
+  const own = { ...waiting, proposal: { ...proposal, proposedBy: me } };
+  expect(actsOf(own, as('lead'))).toEqual([]);
+});
+
+test('a difference has its sign, and none is a dash', () => {
+  expect([150, -400, 0].map(differenceText)).toEqual(['+1.50', '−4.00', '—']);
+});

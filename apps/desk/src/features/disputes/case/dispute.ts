@@ -1,0 +1,60 @@
+import type { ResponseOf } from '@ride/contract/define-call';
+import type { getDispute } from '@ride/contract/desk/disputes';
+import { type DisputeAct, type DisputeRound, nextState } from '@ride/domain/disputes/dispute-case';
+import { fen, formatYuan } from '@ride/domain/money';
+import { type Grant, mayDo } from '@ride/domain/staff/roles';
+
+/** A case as its page shows it. */
+export type Dispute = ResponseOf<typeof getDispute>;
+export type Bill = Dispute['bills'][number];
+export type BillLine = Bill['lines'][number];
+
+export const yuan = (amountFen: number): string => `${formatYuan(fen(amountFen))} 元`;
+
+/** `+1.20`, `−4.00`; a dash for no difference. */
+export function differenceText(amountFen: number): string {
+  if (amountFen === 0) return '—';
+  return `${amountFen > 0 ? '+' : '−'}${formatYuan(fen(Math.abs(amountFen)))}`;
+}
+
+/** The bill as it counts now. */
+export function currentBill({ bills }: Pick<Dispute, 'bills'>): Bill {
+  const bill = bills.at(-1);
+  if (bill === undefined) throw new Error('a case without a bill');
+  return bill;
+}
+
+type ActSubject = Pick<
+  Dispute,
+  'state' | 'round' | 'cityCode' | 'takenBy' | 'proposal' | 'mayTake'
+>;
+export type OwnAct = Extract<
+  DisputeAct,
+  'take' | 'handOver' | 'giveBack' | 'ask' | 'decide' | 'sign' | 'return'
+>;
+
+/** What a person may do with a case as it stands. The gateway decides; this hides buttons. */
+export function possibleActs(
+  dispute: ActSubject,
+  me: { readonly staffId: string; readonly grants: readonly Grant[] },
+): ReadonlySet<OwnAct> {
+  const { state, round, cityCode, takenBy, proposal } = dispute;
+  const may = (right: 'handle' | 'decide' | 'sign') =>
+    mayDo(me.grants, `dispute.${right}`, cityCode);
+  const isMine = takenBy?.staffId === me.staffId;
+  const isHolder = takenBy !== null && (isMine || may('sign'));
+  const isOther = proposal !== null && proposal.proposedBy.staffId !== me.staffId;
+  const rights: Readonly<Record<OwnAct, boolean>> = {
+    take: may('handle') && takenBy === null && dispute.mayTake,
+    handOver: may('handle') && isHolder,
+    giveBack: may('handle') && isHolder,
+    ask: may('handle') && isMine,
+    decide: may('decide') && isMine,
+    sign: may('sign') && isOther,
+    return: may('sign') && isOther,
+  };
+  const acts = Object.keys(rights) as OwnAct[];
+  return new Set(
+    acts.filter((act) => rights[act] && nextState(state, act, round as DisputeRound) !== null),
+  );
+}

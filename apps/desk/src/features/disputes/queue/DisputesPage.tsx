@@ -1,0 +1,126 @@
+import { listDisputes } from '@ride/contract/desk/disputes';
+import {
+  disputeCaseStateNames,
+  disputeCaseStates,
+  disputeKindNames,
+  disputeKinds,
+  disputeOutcomeNames,
+} from '@ride/domain/disputes/dispute-case';
+import { cities } from '@ride/domain/regions/cities';
+import { cityAt } from '@ride/domain/regions/regions';
+import { citiesWith } from '@ride/domain/staff/roles';
+import { Flex, type TableColumnsType, Typography } from 'antd';
+import { Link } from 'react-router';
+import { useSession } from '../../../api/session.ts';
+import { formatTime } from '../../../ui/format-time.ts';
+import { type ListFilter, ListPage, type RowOf } from '../../../ui/ListPage.tsx';
+import { DisputeClock, DisputeState } from '../DisputeTags.tsx';
+import { TakeButton } from '../TakeButton.tsx';
+
+type Row = RowOf<typeof listDisputes>;
+
+const columns: TableColumnsType<Row> = [
+  {
+    title: '争议',
+    render: (_, { receiptNumber, words }) => (
+      <Flex vertical>
+        <Link to={`/disputes/${encodeURIComponent(receiptNumber)}`}>{receiptNumber}</Link>
+        <Typography.Text type="secondary" className="typed-words">
+          {words}
+        </Typography.Text>
+      </Flex>
+    ),
+  },
+  { title: '时限', render: (_, row) => <Deadline row={row} /> },
+  { title: '类型', render: (_, { kind }) => disputeKindNames[kind] },
+  { title: '状态', render: (_, row) => <DisputeState {...row} /> },
+  {
+    title: '处理人',
+    render: (_, row) =>
+      row.takenBy?.name ?? <TakeButton dispute={row} size="small" focusAfter={linkOfRow} />,
+  },
+  {
+    title: '城市',
+    render: (_, { cityCode }) => cityAt(cityCode)?.city.name ?? cityCode,
+  },
+  { title: '提出时间', render: (_, { raisedAt }) => formatTime(raisedAt) },
+];
+
+const linkOfRow = (button: HTMLElement): HTMLElement | null =>
+  button.closest('tr')?.querySelector('a') ?? null;
+
+/** Of an ended case, how and when it ended. */
+function Deadline({ row }: { readonly row: Row }) {
+  if (row.endedAt === null) return <DisputeClock {...row} />;
+  const outcome = row.outcome === null ? '' : `${disputeOutcomeNames[row.outcome]} · `;
+  return `${outcome}${formatTime(row.endedAt)}`;
+}
+
+/** Disputes, reported cost problems and held orders, the nearest deadline first. */
+export function DisputesPage() {
+  const filters = useFilters();
+  return (
+    <ListPage
+      title="争议队列"
+      call={listDisputes}
+      filters={filters}
+      toFilters={({ queue = 'open', ...rest }) => ({ queue, ...rest })}
+      columns={columns}
+      rowKey="receiptNumber"
+      empty="没有符合条件的争议；如果还有下一页，可以继续往后找"
+    />
+  );
+}
+
+const queueNames = { open: '待处理', closed: '已结束' };
+
+function useFilters(): readonly ListFilter[] {
+  const { grants } = useSession();
+  const own = citiesWith(grants, 'dispute.read');
+  const cityCodes = own === 'all' ? cities.map(({ code }) => code) : own === 'none' ? [] : own;
+  return [
+    {
+      kind: 'choice',
+      name: 'queue',
+      label: '队列',
+      placeholder: queueNames.open,
+      options: Object.entries(queueNames).map(([value, label]) => ({ value, label })),
+    },
+    {
+      kind: 'choice',
+      name: 'kind',
+      label: '类型',
+      options: disputeKinds.map((value) => ({ value, label: disputeKindNames[value] })),
+    },
+    {
+      kind: 'choice',
+      name: 'state',
+      label: '状态',
+      options: disputeCaseStates.map((value) => ({ value, label: disputeCaseStateNames[value] })),
+    },
+    {
+      kind: 'choice',
+      name: 'taken',
+      label: '处理人',
+      options: [
+        { value: 'me', label: '我' },
+        { value: 'nobody', label: '无人领取' },
+        { value: 'somebody', label: '已领取' },
+      ],
+    },
+    {
+      kind: 'choice',
+      name: 'cityCode',
+      label: '城市',
+      options: cityCodes.map((value) => ({ value, label: cityAt(value)?.city.name ?? value })),
+    },
+    {
+      kind: 'text',
+      name: 'number',
+      label: '编号',
+      placeholder: '完整的受理编号或订单号',
+      maxLength: 64,
+      pattern: { matches: /^[\w.:-]{1,64}$/, message: '请输入完整的编号' },
+    },
+  ];
+}

@@ -1,0 +1,55 @@
+import type { Db } from '../../../db/schema.ts';
+
+/** An order that the checks held and nobody has spoken about. */
+export interface HeldOrder {
+  readonly orderUuid: string;
+  readonly trip: string;
+  readonly ruleVersion: string;
+  readonly findings: string;
+  readonly recordedAt: number;
+}
+
+/**
+ * Orders held in a period, the oldest first, that the passenger neither confirmed nor objected to
+ * and that have no case yet. The partial index has held orders only, and they are few.
+ */
+export async function listHeldOrders(
+  db: Db,
+  { since, until, limit }: { since: number; until: number; limit: number },
+): Promise<HeldOrder[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select([
+      'orders.order_uuid as orderUuid',
+      'orders.trip',
+      'orders.rule_version as ruleVersion',
+      'orders.findings',
+      'orders.recorded_at as recordedAt',
+    ])
+    .where('orders.findings', 'is not', null)
+    .where('orders.recorded_at', '>', since)
+    .where('orders.recorded_at', '<=', until)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('fare_confirmations')
+            .select('fare_confirmations.order_uuid')
+            .whereRef('fare_confirmations.order_uuid', '=', 'orders.order_uuid'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('order_objections')
+            .select('order_objections.order_uuid')
+            .whereRef('order_objections.order_uuid', '=', 'orders.order_uuid'),
+        ),
+      ),
+    )
+    .orderBy('orders.recorded_at')
+    .orderBy('orders.order_uuid')
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ findings, ...row }) => (findings === null ? [] : [{ ...row, findings }]));
+}
