@@ -42,9 +42,7 @@ const MOST_HELD = 0.005;
 const LEAST_FOUND = 0.99;
 /** Where nothing that a trip tells contradicts some of the mistakes. */
 const leastFound: Partial<Record<MistakeKind, number>> = {
-  'digits shifted': 0.975,
-  'digits swapped': 0.9,
-  'doubled fee': 0.94,
+  'digits swapped': 0.96,
 };
 const LEAST_MOVED_FEN = 1_000;
 const LEAST_MOVED_SHARE = 0.3;

@@ -67,7 +67,7 @@ test('the menu has the sections of the role, and an address without a right stay
   expect(leadMenu).not.toContain('审计记录');
   expect(administratorMenu).toContain('审计记录');
   await lead.page.goto(`${inject('desk')}/administration/audit`);
-  await lead.page.getByText('无权访问').first().waitFor();
+  await lead.page.getByText('您没有这项权限，需要时请联系管理员').first().waitFor();
 });
 
 test('a session that ends asks to sign in over the page, and the page goes on', async () => {

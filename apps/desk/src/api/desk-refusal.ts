@@ -51,8 +51,11 @@ export function isRefusal<Call extends CallShape>(
   return error instanceof DeskRefusal && error.refusal === name;
 }
 
+const FORBIDDEN = '您没有这项权限，需要时请联系管理员';
+
 /** What a person is told of a failure. */
 export function failureText(error: unknown): string {
+  if (error instanceof DeskRefusal && error.refusal === 'forbidden') return FORBIDDEN;
   if (error instanceof DeskRefusal || error instanceof DeskFault) return error.message;
   return '出了点问题，请刷新页面后重试';
 }

@@ -43,7 +43,7 @@ interface ListPageProps<Call extends CallShape> {
   readonly toFilters?: (values: Readonly<Record<string, string>>) => object;
   readonly columns: TableColumnsType<RowOf<Call>>;
   readonly rowKey: keyof RowOf<Call> & string;
-  /** What an empty list says. */
+  /** What an empty list says; a page may be empty before the last one too. */
   readonly empty: string;
   readonly actions?: ReactNode;
   /** What stands above the page, as `Page` has it. */
@@ -51,6 +51,8 @@ interface ListPageProps<Call extends CallShape> {
   /** Between heading and list. */
   readonly above?: ReactNode;
 }
+
+const EMPTY_PAGE = '这一页没有符合条件的内容，请看下一页';
 
 /** A list: filters kept in the address so that it can be shared, pages by cursor, all its states. */
 export function ListPage<Call extends CallShape>(props: ListPageProps<Call>) {
@@ -88,7 +90,7 @@ export function ListPage<Call extends CallShape>(props: ListPageProps<Call>) {
             dataSource={[...(page?.rows ?? [])]}
             loading={list.isFetching && list.isPlaceholderData}
             pagination={false}
-            locale={{ emptyText: list.isPending ? <Loading /> : empty }}
+            locale={{ emptyText: list.isPending ? <Loading /> : page?.next ? EMPTY_PAGE : empty }}
           />
         </Card>
       )}

@@ -9,12 +9,13 @@ import {
 } from '@ride/contract/desk/audit';
 import type { AuditSubjectKind } from '@ride/contract/desk/audit-actions';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Flex, Form, Input, Modal, Select } from 'antd';
+import { Button, Flex, Form, Input, Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { callDesk } from '../api/call-desk.ts';
 import { usePermission } from '../api/session.ts';
 import { deskKey } from '../api/use-desk.ts';
 import { DeskForm } from './DeskForm.tsx';
+import { Dialog } from './Dialog.tsx';
 
 /** Shown long enough to dial it, and then masked again. */
 const SHOWN_MS = 60_000;
@@ -63,15 +64,11 @@ export function MaskedText({ masked, subject, field }: MaskedTextProps) {
           onClick={() => setAsking(true)}
         />
       )}
-      <Modal
-        open={isAsking}
-        title={`查看完整${label}`}
-        footer={null}
-        destroyOnHidden
-        onCancel={() => setAsking(false)}
-      >
-        <ReasonForm onSubmit={submit} />
-      </Modal>
+      {isAsking && (
+        <Dialog title={`查看完整${label}`} footer={null} onCancel={() => setAsking(false)}>
+          <ReasonForm onSubmit={submit} onClose={() => setAsking(false)} />
+        </Dialog>
+      )}
     </Flex>
   );
 }
@@ -83,9 +80,18 @@ interface Why {
 
 const reasonOptions = Object.entries(unmaskReasonNames).map(([value, label]) => ({ value, label }));
 
-function ReasonForm({ onSubmit }: { readonly onSubmit: (why: Why) => Promise<unknown> }) {
+interface ReasonFormProps {
+  readonly onSubmit: (why: Why) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+function ReasonForm({ onSubmit, onClose }: ReasonFormProps) {
   return (
-    <DeskForm<Why> submitText="查看" onSubmit={onSubmit}>
+    <DeskForm<Why>
+      submitText="查看"
+      onSubmit={onSubmit}
+      otherButtons={<Button onClick={onClose}>取消</Button>}
+    >
       <Form.Item
         name="reason"
         label="查看原因（会记入审计）"

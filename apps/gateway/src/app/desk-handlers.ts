@@ -7,7 +7,7 @@ import { companySubject, joinRequestSubject } from '../features/enterprise/desk-
 import { figuresRoutes } from '../features/enterprise/figures/figures-routes.ts';
 import { eventSubject } from '../features/events-out/desk/event-subject.ts';
 import { eventDeskRoutes } from '../features/events-out/desk-routes.ts';
-import { disputeSubject } from '../features/orders/disputes/desk-subject.ts';
+import { disputeBatchSubject, disputeSubject } from '../features/orders/disputes/desk-subject.ts';
 import { orderSearchRoutes } from '../features/orders/search/search-routes.ts';
 import { staffSubject } from '../features/staff/desk-subject.ts';
 import type { OidcSettings } from '../features/staff/oidc/open-oidc.ts';
@@ -34,6 +34,7 @@ const deskSubjects: DeskSubjects = {
   staff: staffSubject,
   event: eventSubject,
   dispute: disputeSubject,
+  disputeBatch: disputeBatchSubject,
 };
 
 /** Null where the provider's identity service is not set up. */

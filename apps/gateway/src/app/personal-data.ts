@@ -1,6 +1,10 @@
 import { eraseContact } from '../features/enterprise/follow-up/erase-contact-service.ts';
 import { collectCompanies } from '../features/enterprise/follow-up/personal-data-store.ts';
-import { collectOrders } from '../features/orders/personal-data-store.ts';
+import {
+  collectOrders,
+  eraseDisputeWords,
+  listReceiptNumbers,
+} from '../features/orders/personal-data-store.ts';
 import { collectReferral, deleteReferralTraces } from '../features/referral/personal-data-store.ts';
 import {
   anonymiseAccount,
@@ -32,9 +36,17 @@ export const personalData = (
   },
   {
     subject: '行程、费用与费用异议',
-    kept: '行程记录依法至少保存2年，交易记录至少保存3年，期间只保留与已匿名的账号的关联，不再保留手机号',
+    kept: '行程记录依法至少保存2年，交易记录（含费用调整的决定与退款）至少保存3年，期间只保留与已匿名的账号的关联，不再保留手机号、异议的说明和图片',
     collect: ofUser(collectOrders),
-    erase: async () => 0,
+    auditedSubjects: async (db, mobile) => {
+      const userId = await findUserId(db, mobile);
+      const receipts = userId === null ? [] : await listReceiptNumbers(db, userId);
+      return receipts.map((id) => ({ kind: 'dispute', id }) as const);
+    },
+    erase: async (tx, mobile) => {
+      const userId = await findUserId(tx, mobile);
+      return userId === null ? 0 : eraseDisputeWords(tx, userId);
+    },
   },
   {
     subject: '邀请与奖励',

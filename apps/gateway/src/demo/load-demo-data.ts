@@ -22,7 +22,7 @@ type DemoPorts = Pick<Ports, 'db' | 'now' | 'randomBytes' | 'secret' | 'auditTra
 
 /** Loads what README.md beside this file lists into an empty database, once. True when it did. */
 export async function loadDemoData(ports: DemoPorts): Promise<boolean> {
-  const { db, now, randomBytes, secret, eventsOut } = ports;
+  const { db, now, randomBytes, secret, eventsOut, auditTrail } = ports;
   const passengers = await db.transaction().execute(async (tx) => {
     await loadDemoStaff(tx, { now, randomBytes });
     if (!(await markDone(tx, MARKER, now())) || !(await isEmpty(tx))) return null;
@@ -31,7 +31,7 @@ export async function loadDemoData(ports: DemoPorts): Promise<boolean> {
     const [first] = inserted;
     await publishDemoContent(tx, now());
     await loadDemoDrafts(tx, now());
-    await loadDemoFares(tx, { now, randomBytes, eventsOut }, first);
+    await loadDemoFares(tx, { now, randomBytes, eventsOut, auditTrail }, first);
     await loadDemoReferral(tx, { now, randomBytes, secret, eventsOut }, first.userId);
     return inserted;
   });

@@ -1,5 +1,5 @@
 import type { Db } from '../db/schema.ts';
-import type { AuditActor } from './audit-trail.ts';
+import type { AuditActor, AuditSubject } from './audit-trail.ts';
 
 /** What one feature stores about a phone; app/ puts the features' together for requests about it. */
 export interface PersonalData {
@@ -9,6 +9,11 @@ export interface PersonalData {
   readonly kept: string | null;
   /** Everything about the phone, as its owner may read it. */
   collect(db: Db, mobile: string): Promise<readonly unknown[]>;
+  /**
+   * What the audit has reasons about that may tell of the person, where `erase` does not erase them.
+   * Asked before anything is erased, and erased last, as the audit wants it.
+   */
+  auditedSubjects?(db: Db, mobile: string): Promise<readonly AuditSubject[]>;
   /** Deletes or makes anonymous, and returns how many rows. Idempotent. */
   erase(tx: Db, mobile: string, actor: AuditActor): Promise<number>;
 }

@@ -93,5 +93,16 @@ export type RepriceRide = (
 /** The city of a version of a rule; null when there is no such version. */
 export type CityOfRuleVersion = (ruleVersion: string) => Promise<string | null>;
 
+/** A rule of a city with its versions, the newest first. */
+export interface RuleOfCity {
+  readonly fareRuleId: string;
+  readonly title: string;
+  readonly typeModule: number;
+  readonly versions: { readonly ruleVersion: string; readonly startsAt: number }[];
+}
+
+/** All rules of a city, those of its districts and pricing areas too. */
+export type ListRulesOfCity = (cityCode: string) => Promise<RuleOfCity[]>;
+
 /** The text of `fareModelJson` for a version, already written as JSON. */
 export type FareModelText = (ruleVersion: string) => Promise<string>;

@@ -15,8 +15,9 @@ import { openAuditTrail } from '../features/audit/audit-trail.ts';
 import { assignJoinIds } from '../features/enterprise/join/join-service.ts';
 import { tellApplicants } from '../features/enterprise/join/tell-applicant-service.ts';
 import { createEventsOut } from '../features/events-out/append-service.ts';
-import { openHeldCases } from '../features/orders/checks/open-held-cases-service.ts';
+import { completeCases } from '../features/orders/disputes/cases/complete-cases-service.ts';
 import { tellPassengers } from '../features/orders/disputes/decisions/tell-passenger-service.ts';
+import { openHeldCases } from '../features/orders/disputes/held/open-held-cases-service.ts';
 import { settleDueRewards } from '../features/referral/rewards/settle-service.ts';
 import { sweep } from '../features/retention/sweep.ts';
 import { mobileOfUser } from '../features/session/user-store.ts';
@@ -175,6 +176,7 @@ function startSweeping(ports: Ports, config: Config, log: Logger): NodeJS.Timeou
     attempt(sweep(ports), 'old rows were not swept');
     attempt(settleDueRewards({ ...ports, mobileOfUser }), 'due rewards were not paid');
     attempt(assignJoinIds(ports), 'requests to join of an older gateway got no ids');
+    attempt(completeCases(holding), 'cases of an older gateway got neither city nor clocks');
     attempt(openHeldCases(holding), 'held orders did not get to the desk');
     attempt(tellPassengers({ ...ports, mobileOfUser }), 'decisions about disputes were not told');
     attempt(tellApplicants(ports), 'decisions about requests to join were not told');

@@ -4,7 +4,7 @@ import {
   disputeOutcomes,
 } from '@ride/domain/disputes/dispute-case';
 import * as z from 'zod/mini';
-import { id, integer, longText, nothing, text } from '../fields.ts';
+import { areaCode, id, integer, longText, nothing, text } from '../fields.ts';
 import { colleague } from './companies.ts';
 import { defineDeskCall } from './define-desk-call.ts';
 import { pageFields, pageOf } from './paging.ts';
@@ -102,6 +102,23 @@ const batchRefusals = {
 } as const;
 const { unknownRuleVersion, unknownBatch, batchSettled, ownBatch } = batchRefusals;
 
+export const listRuleVersions = defineDeskCall({
+  path: '/desk/disputes/ruleVersions',
+  permission: 'dispute.decide',
+  summary: 'The fare rules of a city with all their versions, to say which was published wrong',
+  request: z.strictObject({ cityCode: areaCode }),
+  response: z.array(
+    z.object({
+      fareRuleId: z.string(),
+      /** As the pricing page calls it. */
+      title: z.string(),
+      typeModule: z.number(),
+      /** The newest first. */
+      versions: z.array(z.object({ ruleVersion: z.string(), startsAt: z.number() })),
+    }),
+  ),
+});
+
 export const findMispricedOrders = defineDeskCall({
   path: '/desk/disputes/mispriced',
   permission: 'dispute.decide',
@@ -146,6 +163,15 @@ export const listDisputeBatches = defineDeskCall({
   response: pageOf(batch),
 });
 
+export const getDisputeBatch = defineDeskCall({
+  path: '/desk/disputes/batch',
+  permission: 'dispute.read',
+  summary: 'A decision about all orders of a rule version, as far as it has come',
+  request: z.strictObject({ batchId: consoleId }),
+  response: batch,
+  refusals: { unknownBatch },
+});
+
 export const proposeDisputeBatch = defineDeskCall({
   path: '/desk/disputes/proposeBatch',
   permission: 'dispute.decide',
@@ -186,8 +212,10 @@ export const disputeToolCalls = {
   listDisputeTemplates,
   saveDisputeTemplate,
   deleteDisputeTemplate,
+  listRuleVersions,
   findMispricedOrders,
   listDisputeBatches,
+  getDisputeBatch,
   proposeDisputeBatch,
   signDisputeBatch,
   runDisputeBatch,

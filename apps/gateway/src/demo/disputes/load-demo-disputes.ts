@@ -1,7 +1,6 @@
 import type { DisputeOutcome } from '@ride/domain/disputes/dispute-case';
 import type { Db } from '../../db/schema.ts';
 import { createRepricing } from '../../features/fares/fare-pricing.ts';
-import { openHeldCases } from '../../features/orders/checks/open-held-cases-service.ts';
 import {
   type BatchPorts,
   proposeBatch,
@@ -20,6 +19,7 @@ import {
 } from '../../features/orders/disputes/cases/own-act-service.ts';
 import { decideDispute } from '../../features/orders/disputes/decisions/decide-service.ts';
 import { recordRefundPaid } from '../../features/orders/disputes/decisions/refund-service.ts';
+import { openHeldCases } from '../../features/orders/disputes/held/open-held-cases-service.ts';
 import { raiseObjectionWithin } from '../../features/orders/disputes/objection-service.ts';
 import { insertPicture } from '../../features/orders/disputes/pictures/picture-store.ts';
 import {

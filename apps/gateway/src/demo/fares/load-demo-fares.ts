@@ -3,7 +3,7 @@ import { publishCalendarWithin } from '../../features/fares/calendar/publish-cal
 import { publishRulesWithin } from '../../features/fares/rules/publish-rules-service.ts';
 import { selectFenceCity } from '../../features/fences/fence-store.ts';
 import { publishFenceWithin } from '../../features/fences/publish-fence-service.ts';
-import { confirmOrderFare } from '../../features/orders/disputes/confirmation-service.ts';
+import { confirmOrderFareWithin } from '../../features/orders/disputes/confirmation-service.ts';
 import { raiseObjectionWithin } from '../../features/orders/disputes/objection-service.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { demoDisputeSettings } from '../disputes/demo-dispute-settings.ts';
@@ -15,13 +15,15 @@ import type { DemoTrip } from './demo-trip.ts';
 import { demoTrips } from './demo-trips.ts';
 import { demoTripPorts, recordDemoTrip } from './record-demo-trip.ts';
 
+type DemoPorts = Pick<Ports, 'now' | 'randomBytes' | 'eventsOut' | 'auditTrail'>;
+
 /**
  * Rules, fences and orders, stored through the services that operators and the dispatch system
  * call, so that demo data is checked and priced like real data.
  */
 export async function loadDemoFares(
   tx: Db,
-  { now, randomBytes, eventsOut }: Pick<Ports, 'now' | 'randomBytes' | 'eventsOut'>,
+  { now, randomBytes, eventsOut, auditTrail }: DemoPorts,
   passenger: DemoPassenger,
 ): Promise<void> {
   const at = now();
@@ -30,18 +32,21 @@ export async function loadDemoFares(
   await publishRulesWithin(publishing, tx, demoRules(at));
   for (const calendar of demoCalendars) await publishCalendarWithin(tx, calendar, at);
 
-  const ports = { db: tx, now: () => at, randomBytes, eventsOut };
+  const ports = { db: tx, now: () => at, randomBytes, eventsOut, auditTrail };
   const tripPorts = demoTripPorts(tx, ports);
   for (const demoTrip of demoTrips) {
     await recordDemoTrip(tx, tripPorts, demoTrip, { passenger, now: at, recordedAt: at });
     if (demoTrip.disputed) await dispute(ports, demoTrip, passenger);
     if (demoTrip.confirmed)
-      await confirmOrderFare(ports, demoTrip.trip.orderUuid, passenger.userId);
+      await confirmOrderFareWithin(ports, tx, {
+        orderUuid: demoTrip.trip.orderUuid,
+        userId: passenger.userId,
+      });
   }
 }
 
 async function dispute(
-  ports: Pick<Ports, 'db' | 'now' | 'randomBytes' | 'eventsOut'>,
+  ports: DemoPorts & Pick<Ports, 'db'>,
   { trip: { orderUuid } }: DemoTrip,
   { userId, mobile }: DemoPassenger,
 ): Promise<void> {

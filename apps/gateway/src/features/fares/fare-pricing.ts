@@ -5,6 +5,7 @@ import type {
   FareModelText,
   FindEstimateFacts,
   FindPreparedRule,
+  ListRulesOfCity,
   PriceRide,
   RepriceRide,
 } from '../../ports/pricing.ts';
@@ -14,6 +15,7 @@ import { priceRide, repriceRide } from './pricing/price-ride-service.ts';
 import type { RuleSources } from './rules/find-rule-service.ts';
 import { modelText } from './rules/rule-answers.ts';
 import { RuleCache } from './rules/rule-cache.ts';
+import { listRulesOfCity } from './rules/rules-of-city.ts';
 
 /** Caches of rules and calendar of this gateway, and the pricing functions over them. */
 export interface FarePricing extends RuleSources {
@@ -46,9 +48,11 @@ export function createRepricing(ports: Pick<Ports, 'db' | 'now'>): {
   readonly repriceRide: RepriceRide;
   readonly findPreparedRule: FindPreparedRule;
   readonly cityOfRuleVersion: CityOfRuleVersion;
+  readonly listRulesOfCity: ListRulesOfCity;
 } {
   const rules = new RuleCache(ports);
   return {
+    listRulesOfCity: (cityCode) => listRulesOfCity(ports.db, cityCode),
     repriceRide: (ruleVersion, ride, trip, waived) =>
       repriceRide(rules, ruleVersion, ride, trip, waived),
     findPreparedRule: async (fareRuleId, at) => (await rules.byId(fareRuleId, at))?.engine ?? null,

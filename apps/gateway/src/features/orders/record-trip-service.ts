@@ -34,7 +34,10 @@ export type RecordOutcome =
 
 export interface TripPorts extends Pick<Ports, 'db' | 'now'>, EstimatePorts, CheckPorts {
   readonly priceRide: PriceRide;
-  /** The user of a phone, created when it is new. */
+  /**
+   * The user of a phone, created when it is new, their row locked until the transaction ends: of two
+   * orders delivered at the same instant the second one sees the first.
+   */
   userOfPhone(db: Db, mobile: string): Promise<string>;
   mobileOfUser(db: Db, userId: string): Promise<string | null>;
 }

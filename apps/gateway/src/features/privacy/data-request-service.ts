@@ -10,7 +10,7 @@ import { maskPhone } from '@ride/domain/registration/phone';
 import { type Page, pageOf } from '../../db/page-of.ts';
 import type { Db } from '../../db/schema.ts';
 import { transaction } from '../../db/transaction.ts';
-import type { AuditAction, AuditActor } from '../../ports/audit-trail.ts';
+import type { AuditAction, AuditActor, AuditSubject } from '../../ports/audit-trail.ts';
 import type { PersonalData } from '../../ports/personal-data.ts';
 import type { Ports } from '../../ports/ports.ts';
 import type { StaffActor } from '../../ports/staff.ts';
@@ -161,13 +161,27 @@ export const erasePersonalData = (ports: DataRequestPorts, actor: StaffActor, se
     action: 'data.erased',
     async work(tx, { mobile }, actor) {
       const done: { subject: string; erased: number; kept: string | null }[] = [];
+      const audited = await listAuditedSubjects(ports, tx, mobile);
       for (const { subject, kept, erase } of ports.personalData) {
         done.push({ subject, erased: await erase(tx, mobile, actor), kept });
       }
+      for (const subject of audited) await ports.auditTrail.eraseReasons(tx, { actor, subject });
       const rows = done.reduce((sum, { erased }) => sum + erased, 0);
       return { result: { done }, outcome: `已删除或匿名 ${rows} 条记录` };
     },
   });
+
+async function listAuditedSubjects(
+  { personalData }: DataRequestPorts,
+  tx: Db,
+  mobile: string,
+): Promise<AuditSubject[]> {
+  const subjects: AuditSubject[] = [];
+  for (const each of personalData) {
+    subjects.push(...((await each.auditedSubjects?.(tx, mobile)) ?? []));
+  }
+  return subjects;
+}
 
 export const refuseDataRequest = (
   ports: DataRequestPorts,

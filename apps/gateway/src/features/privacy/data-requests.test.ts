@@ -1,5 +1,6 @@
 import * as calls from '@ride/contract/desk/data-requests';
 import { deskRefusals } from '@ride/contract/desk/define-desk-call';
+import * as disputes from '@ride/contract/desk/disputes';
 import { checkAudit } from '@ride/contract/internal-audit';
 import { getRecommendId } from '@ride/contract/referral';
 import { unlockPhone } from '@ride/contract/verification';
@@ -13,6 +14,7 @@ import {
   storeTestJoinRequest,
 } from '../../app/testing/companies-for-test.ts';
 import { deskForTest, type TestDesk } from '../../app/testing/desk-for-test.ts';
+import { raiseTestDispute } from '../../app/testing/disputes-for-test.ts';
 import { deliver, publishRules, ruleInput, tripInput } from '../../app/testing/fares-for-test.ts';
 import { asService, post } from '../../app/testing/gateway-for-test.ts';
 import { auditedEntries } from '../../testing/audited-entries.ts';
@@ -111,6 +113,65 @@ test('after a deletion neither phone nor name is stored anywhere, and what the l
   const closed = { limit: 10, state: 'done' } as const;
   const list = await desk.postDesk(calls.listDataRequests, closed, desk.lead);
   expect(list.data.rows).toMatchObject([{ mobile: '138****5678', words: null, state: 'done' }]);
+});
+
+/** The order of the passenger disputed, with a point, a picture, a note, and money paid back. */
+async function withDispute() {
+  const desk = await populatedDesk();
+  const points = [{ item: '其他费用', choice: 'other', words: '停在我家楼下幸福路8号' } as const];
+  const receiptNumber = await raiseTestDispute(desk, desk.token, {
+    ...{ orderUuid: 'order-of-one', reason: '我是王小明，没有绕路', points },
+  });
+  const jpeg = Buffer.from('drawn anew').toString('base64');
+  await desk.ports.db
+    .insertInto('dispute_pictures')
+    .values({
+      ...{ id: 'picture-of-one', receipt_number: receiptNumber, position: 1, jpeg },
+      added_at: desk.clock.now(),
+    })
+    .execute();
+  const support = await desk.as('support');
+  await desk.postDesk(disputes.takeDispute, { receiptNumber }, support);
+  const note = { receiptNumber, messageId: 'note-0123456789abcdef', words: '王小明来过电话' };
+  await desk.postDesk(disputes.addDisputeNote, note, support);
+  await desk.postDesk(
+    disputes.decideDispute,
+    {
+      ...{ receiptNumber, revision: 1, outcome: 'adjusted', words: '按实际里程', waived: [] },
+      corrections: [{ fact: 'distanceMetres', value: 5_000, reason: 'meterError' }],
+    },
+    support,
+  );
+  return { ...desk, receiptNumber, jpeg };
+}
+
+test('a copy holds what was said and shown in a dispute, with its decision', async () => {
+  const desk = await withDispute();
+  const { data: asked } = await record(desk, 'copy');
+  const seen = { requestId: asked.requestId, revision: 0 };
+  const { data } = await desk.postDesk(calls.exportPersonalData, seen, desk.lead);
+  const text = JSON.stringify(data);
+  for (const part of ['没有绕路', '幸福路8号', '来过电话', desk.jpeg, '按实际里程']) {
+    expect(text).toContain(part);
+  }
+});
+
+test('a deletion takes the words and pictures of disputes, and leaves decisions and amounts', async () => {
+  const desk = await withDispute();
+  const { data: asked } = await record(desk, 'deletion');
+  const seen = { requestId: asked.requestId, revision: 0 };
+  expect((await desk.postDesk(calls.erasePersonalData, seen, desk.lead)).success).toBe(true);
+  const stored = await everythingStored(desk);
+  for (const personal of [PHONE, '王小明', '没有绕路', '幸福路8号', '来过电话', desk.jpeg]) {
+    expect(stored).not.toContain(personal);
+  }
+  const { db } = desk.ports;
+  const bills = await db.selectFrom('fare_revisions').select('total_fen').execute();
+  expect(bills).toEqual([{ total_fen: 2_900 }]);
+  const decisions = await db.selectFrom('dispute_decisions').select('total_after_fen').execute();
+  expect(decisions).toEqual([{ total_after_fen: 2_900 }]);
+  const { data } = await post(desk.app, checkAudit, {}, asService);
+  expect(data).toMatchObject({ broken: null, next: null });
 });
 
 test('a deletion takes what support wrote when it unlocked the phone, and the audit still holds', async () => {

@@ -7,7 +7,10 @@ interface PhoneOwner {
   readonly now: number;
 }
 
-/** The user of a phone, inserted when it is new. Two concurrent first logins create one user. */
+/**
+ * The user of a phone, inserted when it is new and locked until the transaction ends. Two concurrent
+ * first logins create one user.
+ */
 export async function userOfPhone(db: Db, { freshId, mobile, now }: PhoneOwner): Promise<string> {
   const user = await db
     .insertInto('users')

@@ -3,7 +3,7 @@ import { isOfThisWay, speedOf, straightLine } from './check-way.ts';
 import { type Finding, linesOf } from './findings.ts';
 import type { CheckLimits } from './limits.ts';
 import { meteredFen } from './metered-part.ts';
-import { swappedNeighbours } from './swapped-digits.ts';
+import { mendedLengths } from './mistyped.ts';
 import type { EstimateFacts, TripFacts } from './trip-facts.ts';
 import { km, minutes, percent, yuan } from './words.ts';
 
@@ -35,27 +35,35 @@ function checkDistance(facts: TripFacts, estimate: EstimateFacts, limits: CheckL
   const actual = facts.distanceMetres;
   const ratio = speedRatio(facts, estimate);
   if (expected === 0 || actual === 0 || ratio === null) return [];
-  const isLong = expected >= limits.longWayMetres;
-  const least = expected * (isLong ? limits.detourLeastLong : limits.detourLeast);
-  if (Math.abs(actual - expected) <= least + limits.detourLeastMetres) return [];
+  const scale = detourScale(expected, limits);
+  const least = expected * limits.detourLeast * scale + limits.detourLeastMetres;
+  if (Math.abs(actual - expected) <= least) return [];
   const isMore = actual > expected;
   const way = Math.abs(Math.log(actual / expected));
   const speed = Math.log(ratio) * (isMore ? 1 : -1);
-  const wayPoints = way / (isLong ? limits.detourSpreadLong : limits.detourSpread);
+  const wayPoints = way / (limits.detourSpread * scale);
   const mostPoints = straightLine(facts) === null ? limits.detourPointsUnplaced : wayPoints;
+  const isMended = isMistyped(facts, expected, limits);
   const points =
     Math.min(wayPoints, mostPoints) +
     speed / (isMore ? limits.fasterSpread : limits.slowerSpread) +
-    (isSwappedDigits(actual, expected, limits) ? limits.swappedDigitsPoints : 0);
+    (isMended ? limits.mistypedPoints : 0);
   if (points <= limits.detourPoints) return [];
-  const words = `预估里程${km(expected)}，实际${km(actual)}，而用时没有相应变化`;
+  const reason = speed > 0 ? '而用时没有相应变化' : '相差较大';
+  const words = `预估里程${km(expected)}，实际${km(actual)}，${isMended ? '数字可能录错' : reason}`;
   const figures = { expected, actual };
   return [{ code: 'estimateDistance', words, figures, lines: linesOf.distance }];
 }
 
-function isSwappedDigits(actual: number, expected: number, limits: CheckLimits): boolean {
-  return swappedNeighbours(actual).some(
-    (other) => Math.abs(other / expected - 1) <= limits.swappedDigitsWithin,
+/** On a long way a detour is a smaller part of it. */
+const detourScale = (metres: number, limits: CheckLimits): number =>
+  Math.min(1, Math.sqrt(limits.detourShareMetres / metres));
+
+/** Whether swapped or shifted digits, put right, say what was estimated. */
+function isMistyped({ trip }: TripFacts, expected: number, limits: CheckLimits): boolean {
+  const within = limits.mistypedWithin * detourScale(expected, limits);
+  return mendedLengths(trip.stretches, limits).some(
+    (metres) => Math.abs(metres / expected - 1) <= within,
   );
 }
 

@@ -1,8 +1,8 @@
 import { lineNames } from '../fare-lines.ts';
 import type { Finding } from './findings.ts';
 import type { CheckLimits } from './limits.ts';
-import { type FeeKind, feeKinds, quantile } from './recent-rides.ts';
-import { swappedNeighbours } from './swapped-digits.ts';
+import { swappedNeighbours } from './mistyped.ts';
+import { type FeeKind, feeKinds, quantile, type RecentRides } from './recent-rides.ts';
 import type { TripFacts } from './trip-facts.ts';
 import { km, yuan } from './words.ts';
 
@@ -16,7 +16,8 @@ export function checkFees(facts: TripFacts, limits: CheckLimits): Finding[] {
       checkSame(kind, feeKinds.slice(0, index), facts, limits) ??
       (isEstimated(kind, facts)
         ? checkEstimated(kind, amount, facts, limits)
-        : checkRecent(kind, amount, facts, limits));
+        : checkRecent(kind, amount, facts, limits)) ??
+      checkOddAmount(kind, amount, facts, limits);
     return finding ? [finding] : [];
   });
 }
@@ -43,7 +44,7 @@ function checkAmount(
   const most = Math.round(mostOf(kind, distanceMetres, limits));
   if (amount > most) {
     const way = kind === 'highway' ? `行驶${km(distanceMetres)}，` : '';
-    const words = `${way}${lineNames[kind]}${yuan(amount)}，超过${yuan(most)}`;
+    const words = `${way}${lineNames[kind]}${yuan(amount)}，通常不超过${yuan(most)}`;
     return { code: 'roadFee', words, figures: { amount, most }, lines: [kind] };
   }
   if (amount >= (kind === 'other' ? limits.otherLeastFen : limits.feeLeastFen)) return null;
@@ -62,6 +63,7 @@ function checkSame(
   const amount = fees[kind] ?? 0;
   const same = others.find((other) => fees[other] === amount);
   if (same === undefined || amount < limits.sameFeeLeastFen) return null;
+  if (isEstimated(kind, facts) && isEstimated(same, facts)) return null;
   if (kind === 'parking' && (!facts.estimate || isEstimated(same, facts))) return null;
   const words = `${lineNames[same]}和${lineNames[kind]}都是${yuan(amount)}，可能重复计算`;
   return { code: 'feeDoubled', words, figures: { amount }, lines: [same, kind] };
@@ -69,6 +71,9 @@ function checkSame(
 
 const isEstimated = (kind: FeeKind, { estimate }: TripFacts): boolean =>
   (estimate?.trip.fees?.[kind] ?? 0) > 0;
+
+/** What electronic toll collection leaves of a toll in whole yuan. */
+const ETC_SHARE = 0.95;
 
 /** A fee that the estimate foresaw may differ by the road taken, not by a multiple. */
 function checkEstimated(
@@ -82,7 +87,8 @@ function checkEstimated(
   const slack = limits.estimateFeeSlackFen;
   const tooMuch = amount > expected * limits.estimateFeeMostRatio + slack;
   const tooLittle = amount < expected * limits.estimateFeeLeastRatio - slack;
-  const isSwapped = swappedNeighbours(amount).includes(expected);
+  const asPaid = [expected, Math.round(expected * ETC_SHARE)];
+  const isSwapped = swappedNeighbours(amount).some((other) => asPaid.includes(other));
   if (!tooMuch && !tooLittle && !isSwapped) return null;
   const isDoubled = amount === expected * 2;
   const words = `预估${lineNames[kind]}${yuan(expected)}，实际${yuan(amount)}${isDoubled ? '，正好两倍' : ''}`;
@@ -90,34 +96,86 @@ function checkEstimated(
   return { code: isDoubled ? 'feeDoubled' : 'estimateFee', words, figures, lines: [kind] };
 }
 
-/** Whole yuan, or five per cent off them as by electronic toll collection. */
-const isUsualAmount = (amount: number): boolean => amount % 100 === 0 || amount % 95 === 0;
+/** Fees of one kind that recent rides had, to be compared with this one. */
+interface KnownFees {
+  readonly amounts: readonly number[];
+  /** What is compared: the amounts, or of tolls fen per kilometre. */
+  readonly figures: readonly number[];
+  readonly figure: number;
+  readonly mostRatio: number;
+}
+
+/** Tolls are compared with those of ways of a similar length, where there are enough of them. */
+function knownFees(
+  kind: FeeKind,
+  amount: number,
+  recent: RecentRides,
+  { distanceMetres: metres }: TripFacts,
+  limits: CheckLimits,
+): KnownFees {
+  const amounts = recent.fees[kind];
+  const mostRatio = limits.recentFeeMostRatio;
+  if (kind !== 'highway' || metres === 0)
+    return { amounts, figures: amounts, figure: amount, mostRatio };
+  const similar = recent.tolls.filter(
+    (toll) =>
+      toll.metres * limits.similarWayRatio >= metres &&
+      toll.metres <= metres * limits.similarWayRatio,
+  );
+  const isEnough = similar.length >= limits.recentLeastFees;
+  const tolls = isEnough ? similar : recent.tolls;
+  return {
+    amounts: similar.map((toll) => toll.amount),
+    figures: tolls
+      .map((toll) => (toll.amount * 1000) / toll.metres)
+      .sort((one, other) => one - other),
+    figure: (amount * 1000) / metres,
+    mostRatio: isEnough ? limits.recentTollMostRatio : mostRatio,
+  };
+}
+
+/** A car park charges by the hour begun. */
+const hoursParked = ({ trip }: TripFacts, limits: CheckLimits): number =>
+  1 + Math.floor(((trip.waitingSeconds ?? 0) + limits.parkingEarlySeconds) / 3600);
 
 /** What the city knows: tolls are the same for everybody who passes. */
 function checkRecent(
   kind: FeeKind,
   amount: number,
-  { recent, distanceMetres }: TripFacts,
+  facts: TripFacts,
+  limits: CheckLimits,
+): Finding | null {
+  if (!facts.recent) return null;
+  const perHour = kind === 'parking' ? amount / hoursParked(facts, limits) : amount;
+  const known = knownFees(kind, perHour, facts.recent, facts, limits);
+  const halves = known.amounts.filter((other) => other * 2 === perHour).length;
+  const isOften = amount >= limits.doubledFeeLeastFen && halves >= limits.recentHalfLeastFees;
+  if (isOften && !known.amounts.includes(perHour)) {
+    const usual = amount / 2;
+    const words = `${lineNames[kind]}${yuan(amount)}，是近期行程常见的${yuan(usual)}的两倍`;
+    return { code: 'feeDoubled', words, figures: { amount, usual }, lines: [kind] };
+  }
+  if (known.figures.length < limits.recentLeastFees) return null;
+  const least = quantile(known.figures, 0.02) * limits.recentFeeLeastRatio;
+  const most = quantile(known.figures, 0.98) * known.mostRatio;
+  if (known.figure >= least && known.figure <= most) return null;
+  const words = `${lineNames[kind]}${yuan(amount)}，与近期同类行程相差较大`;
+  return { code: 'recentFee', words, figures: { amount, least, most }, lines: [kind] };
+}
+
+/** Whole yuan, or five per cent off them as by electronic toll collection. */
+const isUsualAmount = (amount: number): boolean => amount % 100 === 0 || amount % 95 === 0;
+
+/** Where everybody pays whole yuan, other amounts are mistyped. */
+function checkOddAmount(
+  kind: FeeKind,
+  amount: number,
+  { recent }: TripFacts,
   limits: CheckLimits,
 ): Finding | null {
   const amounts = recent?.fees[kind] ?? [];
-  if (!recent || amounts.length < limits.recentLeastFees) return null;
-  const halves = amounts.filter((other) => other * 2 === amount).length;
-  if (halves >= limits.recentHalfLeastFees && !amounts.includes(amount)) {
-    const words = `${lineNames[kind]}${yuan(amount)}，是近期行程常见的${yuan(amount / 2)}的两倍`;
-    return { code: 'feeDoubled', words, figures: { amount, usual: amount / 2 }, lines: [kind] };
-  }
-  if (!isUsualAmount(amount) && amounts.every(isUsualAmount)) {
-    const words = `${lineNames[kind]}${yuan(amount)}，不是该城市常见的金额`;
-    return { code: 'recentFee', words, figures: { amount }, lines: [kind] };
-  }
-  const [figure, figures] =
-    kind === 'highway' && distanceMetres > 0
-      ? [(amount * 1000) / distanceMetres, recent.highwayPerKm]
-      : [amount, amounts];
-  const least = quantile(figures, 0.02) * limits.recentFeeLeastRatio;
-  const most = quantile(figures, 0.98) * limits.recentFeeMostRatio;
-  if (figure >= least && figure <= most) return null;
-  const words = `${lineNames[kind]}${yuan(amount)}，与近期同类行程相差较大`;
-  return { code: 'recentFee', words, figures: { amount, least, most }, lines: [kind] };
+  if (amounts.length < limits.recentLeastFees) return null;
+  if (isUsualAmount(amount) || !amounts.every(isUsualAmount)) return null;
+  const words = `${lineNames[kind]}${yuan(amount)}，不是该城市常见的金额`;
+  return { code: 'recentFee', words, figures: { amount }, lines: [kind] };
 }

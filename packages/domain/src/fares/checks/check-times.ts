@@ -1,5 +1,5 @@
 import { totalSeconds } from '../trip.ts';
-import { fastestAverage } from './check-way.ts';
+import { fastestAverage, speedOf } from './check-way.ts';
 import { type Finding, linesOf } from './findings.ts';
 import type { CheckLimits } from './limits.ts';
 import type { TripFacts } from './trip-facts.ts';
@@ -106,15 +106,29 @@ function checkWaiting(facts: TripFacts, limits: CheckLimits): Finding[] {
 }
 
 /** The driver came from where the order reached them, in the time until the departure. */
-function checkPickUp({ trip, orderedAt }: TripFacts, limits: CheckLimits): Finding[] {
+function checkPickUp(facts: TripFacts, limits: CheckLimits): Finding[] {
+  const { trip, orderedAt } = facts;
   const metres = trip.pickUpMetres ?? 0;
   const gap = between(orderedAt, trip.departure) + 60;
   const reached = trip.reserved ? Number.POSITIVE_INFINITY : (gap / 3.6) * limits.pickUpKmhMost;
-  if (metres <= Math.min(limits.pickUpMostMetres, reached)) return [];
+  if (metres <= Math.min(limits.pickUpMostMetres, reached)) return checkNearPickUp(facts, limits);
   const words = trip.reserved
     ? `接驾里程${km(metres)}，明显偏远`
     : `接驾里程${km(metres)}，下单到出发只有${minutes(gap - 60)}`;
   const figures = { pickUpMetres: metres, gapSeconds: gap - 60 };
+  return [{ code: 'pickUp', words, figures, lines: linesOf.pickUp }];
+}
+
+/** Charged as coming from afar, although near; and yet it took as long as coming from afar. */
+function checkNearPickUp(facts: TripFacts, limits: CheckLimits): Finding[] {
+  const { trip, orderedAt, lines } = facts;
+  const metres = trip.pickUpMetres ?? 0;
+  const isCharged = lines.some(({ kind, amount }) => kind === 'remoteDispatch' && amount > 0);
+  if (!isCharged || trip.reserved || metres >= limits.remotePickUpLeastMetres) return [];
+  const seconds = between(orderedAt, trip.departure) - (trip.waitingSeconds ?? 0);
+  if (seconds <= 0 || speedOf(metres, seconds) >= limits.pickUpKmhLeast) return [];
+  const words = `接驾里程只有${km(metres)}，却用了${minutes(seconds)}`;
+  const figures = { pickUpMetres: metres, pickUpSeconds: seconds };
   return [{ code: 'pickUp', words, figures, lines: linesOf.pickUp }];
 }
 

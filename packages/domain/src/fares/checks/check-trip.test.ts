@@ -83,6 +83,40 @@ describe('an honest trip has no findings', () => {
         { estimate: estimateOf({ ...plain, ...fees('highway', 10) }) },
       ),
     ],
+    [
+      'with a toll and a bridge of the same amount that were both foreseen',
+      honestTrip(
+        { stretches: way(60, 60), fees: { highway: fen(2_000), bridge: fen(2_000) } },
+        {
+          estimate: estimateOf({
+            ...plain,
+            stretches: way(60, 60),
+            fees: { highway: fen(2_000), bridge: fen(2_000) },
+          }),
+        },
+      ),
+    ],
+    ['with a service fee of a holiday', honestTrip(fees('other', 15))],
+    ['with a short pick-up that took a short time', honestTrip({ pickUpMetres: 1_500 })],
+    [
+      'with a far pick-up after a queue',
+      honestTrip({ pickUpMetres: 6_000 }, { orderedAt: plain.departure - 50 * MINUTE }),
+    ],
+    [
+      'around a river, as it was estimated',
+      honestTrip(
+        { stretches: way(11, 15) },
+        {
+          pickUp: NANJING,
+          dropOff: { lng: 118.82, lat: 32.04 },
+          estimate: estimateOf({ ...plain, stretches: way(11.4, 15) }),
+        },
+      ),
+    ],
+    [
+      'at night, faster than at noon, without an estimate',
+      honestTrip({ stretches: way(14, 17), departure: plain.departure + 11 * HOUR }, placed),
+    ],
     ['of one minute and no distance', honestTrip({ stretches: way(0, 1) })],
     [
       'at a flat price that was agreed',
@@ -117,6 +151,11 @@ describe('a mistake is found by', () => {
       'stretchSpeed',
       'a jump of the position on one stretch',
       honestTrip({ stretches: [...way(10, 20), ...way(9, 1)] }),
+    ],
+    [
+      'stretchSpeed',
+      'a long stretch that is faster than a motorway allows',
+      honestTrip({ stretches: [...way(60, 50), ...way(6.5, 3)] }),
     ],
     ['stretchSums', 'a whole that is not its parts', honestTrip({}, { distanceMetres: 10_001 })],
     [
@@ -180,6 +219,11 @@ describe('a mistake is found by', () => {
       'pickUp',
       'a far pick-up of a reserved ride',
       honestTrip({ pickUpMetres: 64_000, reserved: true }),
+    ],
+    [
+      'pickUp',
+      'a far pick-up with a digit lost, which took as long as a far one',
+      honestTrip({ pickUpMetres: 1_070 }, { orderedAt: plain.departure - 22 * MINUTE }),
     ],
     [
       'overlap',
@@ -291,6 +335,31 @@ describe('a mistake is found by', () => {
       ),
     ],
     [
+      'estimateDistance',
+      'a stretch with a digit lost',
+      honestTrip(
+        { stretches: [...way(10, 13), { metres: 390, seconds: 310 }, ...way(12, 16)] },
+        {
+          ...placed,
+          dropOff: { lng: 118.98, lat: 32.04 },
+          estimate: estimateOf({ ...plain, stretches: way(26, 34) }),
+        },
+      ),
+    ],
+    [
+      'estimateDistance',
+      'miles, where no points tell whether the destination changed',
+      honestTrip({ stretches: way(6.2, 18) }, { estimate: estimateOf(plain) }),
+    ],
+    [
+      'estimateFee',
+      'a toll with electronic payment whose digits are swapped',
+      honestTrip(
+        { stretches: way(150, 120), ...fees('highway', 63.95) },
+        { estimate: estimateOf({ ...plain, stretches: way(150, 120), ...fees('highway', 73) }) },
+      ),
+    ],
+    [
       'estimateSpeed',
       'an arrival eight hours late that the duration is taken from',
       honestTrip(
@@ -341,9 +410,44 @@ describe('recent rides of the same kind', () => {
   });
 
   test('say that a toll is twice the usual one', () => {
-    const twice = honestTrip({ stretches: way(60, 60), ...fees('highway', 20) });
+    const twice = honestTrip({ stretches: way(14, 20), ...fees('highway', 19) });
     expect(codes(twice)).toEqual([]);
-    expect(codes({ ...twice, recent: summariseRides(many) })).toEqual(['feeDoubled']);
+    const recent = summariseRides([...many, ...Array(4).fill(ride(950))]);
+    expect(codes({ ...twice, recent })).toEqual(['feeDoubled']);
+  });
+
+  test('say nothing of a toll that is twice that of much shorter ways', () => {
+    const long = honestTrip({ stretches: way(60, 60), ...fees('highway', 20) });
+    expect(codes({ ...long, recent: summariseRides(many) })).toEqual([]);
+  });
+
+  test('say that a toll is dear for a way of such a length, though longer ways have it too', () => {
+    const far = { ...ride(1_500), metres: 50_000 };
+    const recent = summariseRides([...many, ...Array(10).fill(far)]);
+    const dear = honestTrip({ stretches: way(12, 20), ...fees('highway', 15) });
+    expect(codes({ ...dear, recent })).toEqual(['recentFee']);
+    expect(
+      codes({ ...honestTrip({ stretches: way(50, 50), ...fees('highway', 15) }), recent }),
+    ).toEqual([]);
+  });
+
+  test('say that an amount is odd where everybody pays whole yuan, foreseen or not', () => {
+    const odd = honestTrip(fees('highway', 10.9), { recent: summariseRides(many) });
+    expect(codes(odd)).toEqual(['recentFee']);
+    const estimate = estimateOf({ ...plain, ...fees('highway', 10) });
+    expect(codes({ ...odd, estimate })).toEqual(['recentFee']);
+  });
+
+  test('say that parking is twice the usual one, unless a second hour had begun', () => {
+    const parked = { ...ride(), fees: { parking: fen(1_000) } };
+    const recent = summariseRides(Array(10).fill(parked));
+    const twice = (waitingSeconds: number) =>
+      honestTrip(
+        { ...fees('parking', 20), waitingSeconds },
+        { recent, orderedAt: plain.departure - 70 * MINUTE },
+      );
+    expect(codes(twice(600))).toEqual(['feeDoubled']);
+    expect(codes(twice(3_600))).toEqual([]);
   });
 
   test('say that a toll is far from theirs for the way', () => {
@@ -353,7 +457,7 @@ describe('recent rides of the same kind', () => {
   });
 
   test('say nothing while there are few', () => {
-    const recent = summariseRides(many.slice(-11));
+    const recent = summariseRides(many.slice(-7));
     const odd = { recent, lines: [{ kind: 'mileage', amount: fen(11_000) }] } as const;
     expect(codes(honestTrip(fees('highway', 15.5), odd))).toEqual([]);
   });
@@ -363,13 +467,23 @@ test('a finding has words with figures, and names only lines of the bill', () =>
   const [finding] = check(honestTrip(fees('other', 1_400)));
   expect(finding).toEqual({
     code: 'roadFee',
-    words: '其他费用1400.00元，超过80.00元',
-    figures: { amount: 140_000, most: 8_000 },
+    words: '其他费用1400.00元，通常不超过18.00元',
+    figures: { amount: 140_000, most: 1_800 },
     lines: ['other'],
   });
   const [way14] = check(honestTrip({ stretches: way(14.2, 20) }, { estimate: estimateOf(plain) }));
   expect(way14?.words).toBe('预估里程10.0公里，实际14.2公里，而用时没有相应变化');
   expect(way14?.lines).toEqual(['mileage']);
+});
+
+test('the words about kilometres say what is odd about them', () => {
+  const wordsOf = (km: number, minutes: number) =>
+    check(honestTrip({ stretches: way(km, minutes) }, { ...placed, estimate: estimateOf(plain) }))
+      .filter(({ code }) => code === 'estimateDistance')
+      .map(({ words }) => words);
+  expect(wordsOf(14.2, 20)).toEqual(['预估里程10.0公里，实际14.2公里，而用时没有相应变化']);
+  expect(wordsOf(20, 60)).toEqual(['预估里程10.0公里，实际20.0公里，相差较大']);
+  expect(wordsOf(16.1, 24)).toEqual(['预估里程10.0公里，实际16.1公里，数字可能录错']);
 });
 
 test('the figures of a finding are finite, also of a trip without time or way', () => {

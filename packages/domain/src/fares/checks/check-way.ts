@@ -1,5 +1,6 @@
 import { distanceMetres } from '../../geo/distance.ts';
-import { totalMetres, totalSeconds } from '../trip.ts';
+import { citySecondOfDay } from '../clock.ts';
+import { type Stretch, type Trip, totalMetres, totalSeconds } from '../trip.ts';
 import { type Finding, linesOf } from './findings.ts';
 import type { CheckLimits } from './limits.ts';
 import type { EstimateFacts, TripFacts } from './trip-facts.ts';
@@ -22,6 +23,28 @@ export function checkWay(facts: TripFacts, limits: CheckLimits): Finding[] {
 /** A short trip has more lights and turns than highway. */
 export const fastestAverage = (metres: number, limits: CheckLimits): number =>
   Math.min(limits.averageKmhMost, limits.averageKmhBase + (limits.averageKmhPerKm * metres) / 1000);
+
+/** Hours of the day, from and before. */
+const nightHours = [
+  [0, 6],
+  [22, 24],
+] as const;
+const rushHours = [
+  [7, 10],
+  [17, 20],
+] as const;
+
+/** Roads are empty at night and full in the rush hours; on a long way most of it is motorway. */
+function usualAverage(metres: number, { departure }: Trip, limits: CheckLimits): number {
+  const hour = citySecondOfDay(departure) / 3600;
+  const isWithin = (hours: readonly (readonly [number, number])[]) =>
+    hours.some(([from, before]) => hour >= from && hour < before);
+  const usual = limits.usualKmhBase + (limits.usualKmhPerKm * metres) / 1000;
+  const atHour = isWithin(nightHours)
+    ? usual * limits.nightKmhRatio
+    : usual * (isWithin(rushHours) ? limits.rushKmhRatio : 1);
+  return Math.min(limits.usualKmhMost, atHour);
+}
 
 /** The longer, the likelier it is that a jam ended. */
 function slowestAverage(seconds: number, limits: CheckLimits): number {
@@ -73,12 +96,16 @@ function checkAverageSpeed(facts: TripFacts, limits: CheckLimits): Finding[] {
 
 function checkStretchSpeeds({ trip }: TripFacts, limits: CheckLimits): Finding[] {
   if (trip.stretches.length < 2) return [];
-  const { stretchLeastMetres, stretchKmhMost: most } = limits;
+  const mostOf = ({ metres }: Stretch) =>
+    metres >= limits.longStretchMetres ? limits.longStretchKmhMost : limits.stretchKmhMost;
   const tooFast = trip.stretches.filter(
-    ({ metres, seconds }) => metres >= stretchLeastMetres && speedOf(metres, seconds) > most,
+    (stretch) =>
+      stretch.metres >= limits.stretchLeastMetres &&
+      speedOf(stretch.metres, stretch.seconds) > mostOf(stretch),
   );
   const [first] = tooFast;
   if (!first) return [];
+  const most = mostOf(first);
   const words = `有一段路${minutes(first.seconds)}行驶了${km(first.metres)}，车速超过${kmh(most)}`;
   const figures = { stretches: tooFast.length, metres: first.metres, seconds: first.seconds, most };
   return [{ code: 'stretchSpeed', words, figures, lines: linesOf.distance }];
@@ -102,9 +129,11 @@ export function isOfThisWay(
   const straight = straightLine(facts);
   if (straight === null) return true;
   const expected = totalMetres(estimate.trip);
+  const ratio = facts.distanceMetres / expected;
+  if (Math.abs(ratio - 1) <= limits.sameWayWithin) return true;
   const farthest = farthestBetween(straight, limits);
   const isTooFar = expected > farthest && facts.distanceMetres <= farthest;
-  return expected >= nearestBetween(straight, limits) && !isTooFar;
+  return expected >= nearestBetween(straight, limits) * limits.estimateLeastRatio && !isTooFar;
 }
 
 /** How unusual it is to drive so far between two points, and so fast. */
@@ -113,8 +142,7 @@ function pointsOfWay(facts: TripFacts, straight: number, limits: CheckLimits): n
   const usual = straight * limits.usualWayRatio + limits.usualWaySlack;
   const way = Math.log(metres / usual) / limits.usualWaySpread;
   if (way < limits.usualWayPointsLeast) return 0;
-  const usualKmh = limits.usualKmhBase + (limits.usualKmhPerKm * metres) / 1000;
-  const speed = speedOf(metres, durationSeconds) / Math.min(limits.usualKmhMost, usualKmh);
+  const speed = speedOf(metres, durationSeconds) / usualAverage(metres, facts.trip, limits);
   return Math.min(way, limits.usualWayPointsMost) + Math.log(speed) / limits.usualKmhSpread;
 }
 

@@ -19,12 +19,19 @@ export const defaultLimits = {
   stretchKmhMost: 140,
   /** Shorter stretches are a few positions apart, whose errors count for too much. */
   stretchLeastMetres: 400,
+  /** Over some kilometres nobody is that much faster than the speed limit. */
+  longStretchKmhMost: 125,
+  longStretchMetres: 2_000,
 
   /** The way is at least the straight line, but for the errors of two positions. */
   straightLeastRatio: 1.02,
   straightLeastSlack: 400,
   straightMostRatio: 1.75,
   straightMostSlack: 4_000,
+  /** An estimate within this part of the way driven was of the same way, whatever the line says. */
+  sameWayWithin: 0.12,
+  /** Estimates are a little shorter than the line at times; much shorter ones are of another way. */
+  estimateLeastRatio: 0.9,
   /**
    * Where no estimate tells, length and speed make points together, because a round trip is long
    * and a night is fast: each as so many times its usual spread.
@@ -37,12 +44,14 @@ export const defaultLimits = {
   usualKmhBase: 24,
   usualKmhPerKm: 0.45,
   usualKmhMost: 70,
-  usualKmhSpread: 0.3,
-  wayPoints: 4,
+  nightKmhRatio: 1.3,
+  rushKmhRatio: 0.8,
+  usualKmhSpread: 0.25,
+  wayPoints: 4.3,
 
   /** The order is closed some minutes after the meter, never before it. */
   spanShortSeconds: 120,
-  spanLongSeconds: 600,
+  spanLongSeconds: 420,
   /** Between order and departure of a ride for now. */
   gapMostSeconds: 7_200,
   waitingMostSeconds: 7_200,
@@ -52,20 +61,23 @@ export const defaultLimits = {
   /** No driver takes less than this part of the estimated time. */
   fastestPartOfEstimate: 0.65,
   /** The driver drives to the passenger before waiting, and comes early to a ride for later. */
-  arrivalLeastSeconds: 60,
+  arrivalLeastSeconds: 150,
   arrivalEarlySeconds: 600,
   pickUpMostMetres: 25_000,
   pickUpKmhMost: 70,
+  /** The usual way to a passenger is shorter than this, and not charged as remote. */
+  remotePickUpLeastMetres: 2_000,
+  pickUpKmhLeast: 8,
   overlapMostSeconds: 300,
 
   highwayFenPerKm: 70,
   highwayFenBase: 1_000,
   bridgeMostFen: 10_000,
   parkingMostFen: 4_500,
-  otherMostFen: 8_000,
+  otherMostFen: 1_800,
   /** Highway, bridge and parking fees, then others; less is an amount in another unit. */
   feeLeastFen: 200,
-  otherLeastFen: 100,
+  otherLeastFen: 200,
   discountMost: 7_000,
 
   /** Luxury cars at night stay below: base + perKm × km + perMinute × minutes. */
@@ -74,32 +86,33 @@ export const defaultLimits = {
   priceFenPerMinute: 300,
   flatLeastFen: 300,
   /** A flat price beside what the meter would have said. */
-  flatLeastRatio: 0.4,
-  flatMostRatio: 1.45,
+  flatLeastRatio: 0.45,
+  flatMostRatio: 1.25,
 
   /**
    * Kilometres and speed against the estimate make points together, each as so many times its usual
    * spread: a detour alone takes its time, a fast ride alone keeps its way.
    */
   detourSpread: 0.06,
-  detourSpreadLong: 0.03,
-  longWayMetres: 60_000,
+  /** From here on the detours of a way grow with the root of its length. */
+  detourShareMetres: 25_000,
   fasterSpread: 0.16,
   slowerSpread: 0.3,
   detourLeast: 0.1,
-  detourLeastLong: 0.05,
   detourLeastMetres: 600,
-  /** When two neighbouring digits, swapped, say what was estimated, to within this part of it. */
-  swappedDigitsPoints: 2.5,
-  swappedDigitsWithin: 0.04,
-  detourPoints: 5.5,
+  /** When swapped or shifted digits, put right, say what was estimated, to within this part of it. */
+  mistypedPoints: 2.8,
+  mistypedWithin: 0.05,
+  /** A stretch that is so many times as fast or slow as the others may be mistyped. */
+  oddSpeedRatio: 1.6,
+  detourPoints: 5.3,
   /** At most from the kilometres alone, where the destination may have changed. */
   detourPointsUnplaced: 4.2,
   estimateSpeedMostRatio: 2,
   estimateSpeedLeastRatio: 0.3,
   /** However long the way. */
   estimateLateSeconds: 18_000,
-  estimateFeeMostRatio: 1.3,
+  estimateFeeMostRatio: 1.35,
   estimateFeeLeastRatio: 0.6,
   estimateFeeSlackFen: 300,
   /** Beside what more or fewer kilometres and minutes explain. */
@@ -121,12 +134,18 @@ export const defaultLimits = {
 
   /** Fewer recent rides, or fewer with the fee, say nothing. */
   recentLeastRides: 30,
-  recentLeastFees: 12,
+  recentLeastFees: 8,
   recentPriceMostRatio: 2.2,
   recentPriceLeastRatio: 0.4,
   recentFeeMostRatio: 1.6,
   recentFeeLeastRatio: 0.4,
-  recentHalfLeastFees: 5,
+  recentHalfLeastFees: 4,
+  doubledFeeLeastFen: 1_000,
+  /** Tolls of ways whose lengths differ by less are compared by kilometre. */
+  similarWayRatio: 1.25,
+  recentTollMostRatio: 1.35,
+  /** For so long a car has been in the car park before its waiting counts. */
+  parkingEarlySeconds: 900,
   /** The same amount in two lines is one fee counted twice, unless it is small change. */
   sameFeeLeastFen: 500,
 } as const;

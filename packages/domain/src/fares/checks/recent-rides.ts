@@ -15,8 +15,8 @@ export interface RecentRides {
   readonly unitPrices: readonly (readonly number[])[];
   /** Amounts of the rides that had such a fee, ascending. */
   readonly fees: Readonly<Record<FeeKind, readonly number[]>>;
-  /** Of the rides that had a highway fee: fen per kilometre of the whole way, ascending. */
-  readonly highwayPerKm: readonly number[];
+  /** Highway fees with the way they were paid on. */
+  readonly tolls: readonly { readonly metres: number; readonly amount: number }[];
 }
 
 /** Kilometres: a start fare weighs more on a short way. */
@@ -43,7 +43,6 @@ export function summariseRides(samples: readonly RideSample[]): RecentRides {
   }
   const amounts = (kind: FeeKind) =>
     ascending(samples.map(({ fees }) => fees[kind] ?? 0).filter((amount) => amount > 0));
-  const onHighways = samples.filter(({ fees, metres }) => (fees.highway ?? 0) > 0 && metres > 0);
   return {
     unitPrices: unitPrices.map(ascending),
     fees: {
@@ -52,9 +51,9 @@ export function summariseRides(samples: readonly RideSample[]): RecentRides {
       parking: amounts('parking'),
       other: amounts('other'),
     },
-    highwayPerKm: ascending(
-      onHighways.map(({ fees, metres }) => ((fees.highway ?? 0) * 1000) / metres),
-    ),
+    tolls: samples
+      .map(({ metres, fees }) => ({ metres, amount: fees.highway ?? 0 }))
+      .filter(({ metres, amount }) => metres > 0 && amount > 0),
   };
 }
 

@@ -28,7 +28,7 @@ interface DeliveryCardProps {
 
 /** How one receiver got an event, and the way to send it again. */
 export function DeliveryCard({ eventId, delivery }: DeliveryCardProps) {
-  const { receiver, state, attempts, nextAttemptAt, attemptList } = delivery;
+  const { receiver, state, attemptList } = delivery;
   if (receiver === null) {
     return (
       <Card title={<DeliveryStateTag state={state} />}>
@@ -46,9 +46,7 @@ export function DeliveryCard({ eventId, delivery }: DeliveryCardProps) {
       extra={state !== 'waiting' && <ResendButton eventId={eventId} receiver={receiver} />}
     >
       <Flex vertical gap="small">
-        <Typography.Text type="secondary">
-          已发送 {attempts} 次{nextAttemptAt !== null && `，下次 ${formatSecond(nextAttemptAt)}`}
-        </Typography.Text>
+        <Typography.Text type="secondary">{progressOf(delivery)}</Typography.Text>
         <Table<Attempt>
           size="small"
           rowKey="attempt"
@@ -60,6 +58,12 @@ export function DeliveryCard({ eventId, delivery }: DeliveryCardProps) {
       </Flex>
     </Card>
   );
+}
+
+function progressOf({ attempts, nextAttemptAt }: Delivery): string {
+  if (attempts === 0) return '同一对象的事件按先后顺序发送，还没有轮到这一个。';
+  const next = nextAttemptAt === null ? '' : `，下次 ${formatSecond(nextAttemptAt)}`;
+  return `已发送 ${attempts} 次${next}`;
 }
 
 const columns: TableColumnsType<Attempt> = [

@@ -12,7 +12,8 @@ test('every type and subject of the catalogue has a Chinese name, and an unknown
 });
 
 test('a failure is told in words beside its code, a status as it is', () => {
-  expect(answerName('timeout')).toBe('超时未应答（timeout）');
+  expect(answerName('ECONNRESET')).toBe('连接被重置（ECONNRESET）');
+  expect(answerName('timeout')).toBe('超时未应答');
   expect(answerName('HTTP 503')).toBe('HTTP 503');
   expect(answerName('EHOSTUNREACH')).toBe('EHOSTUNREACH');
 });

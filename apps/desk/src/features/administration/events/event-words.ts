@@ -25,8 +25,9 @@ const failureNames: Readonly<Record<string, string>> = {
   UND_ERR_SOCKET: '连接被中断',
 };
 
-/** An answer as the gateway stored it, in words: a status, or why there is none. */
+/** An answer as the gateway stored it: a status, or why there is none, with the system's code for it. */
 export function answerName(answer: string): string {
   const words = failureNames[answer];
-  return words === undefined ? answer : `${words}（${answer}）`;
+  if (words === undefined) return answer;
+  return /^[A-Z]/.test(answer) ? `${words}（${answer}）` : words;
 }

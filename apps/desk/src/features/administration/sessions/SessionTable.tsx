@@ -1,3 +1,4 @@
+import { subjectHistory } from '@ride/contract/desk/audit';
 import {
   endStaffSessions,
   listStaffSessions,
@@ -41,7 +42,7 @@ function EndSession({ session }: { readonly session: StaffSession }) {
   const { message } = App.useApp();
   const mayManage = usePermission('staff.manage');
   const end = useDeskMutation(endStaffSessions, {
-    refreshes: [listStaffSessions, readStaffMember],
+    refreshes: [listStaffSessions, readStaffMember, subjectHistory],
     onDone: () => void message.success('已结束登录'),
   });
   if (isOwn || !mayManage) return null;

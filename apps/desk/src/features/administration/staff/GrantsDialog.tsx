@@ -1,10 +1,11 @@
+import { subjectHistory } from '@ride/contract/desk/audit';
 import {
   changeGrants,
   listStaff,
   readStaffMember,
   type StaffMember,
 } from '@ride/contract/desk/staff';
-import { Alert, Form, Input } from 'antd';
+import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { isRefusal } from '../../../api/desk-refusal.ts';
 import { useDeskMutation, useDeskQuery } from '../../../api/use-desk.ts';
@@ -31,7 +32,7 @@ export function GrantsDialog({ member, onClose }: GrantsDialogProps) {
   const [isOvertaken, setOvertaken] = useState(false);
   const current = useDeskQuery(readStaffMember, { staffId: member.staffId });
   const change = useDeskMutation(changeGrants, {
-    refreshes: [readStaffMember, listStaff],
+    refreshes: [readStaffMember, listStaff, subjectHistory],
     showsFailure: true,
   });
   const submit = async ({ reason, ...values }: GrantsValues) => {
@@ -65,6 +66,7 @@ export function GrantsDialog({ member, onClose }: GrantsDialogProps) {
         initialValues={fromGrants(member.grants)}
         refusalFields={{ administratorAlone: 'roles', roleTwice: 'roles' }}
         onSubmit={submit}
+        otherButtons={<Button onClick={onClose}>取消</Button>}
       >
         <GrantFields />
         <Form.Item

@@ -29,6 +29,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       ) : (
         <DeskForm<InviteValues>
           submitText="生成邀请链接"
+          otherButtons={<Button onClick={onClose}>取消</Button>}
           draft={draft}
           refusalFields={{ nameTaken: 'name', administratorAlone: 'roles', roleTwice: 'roles' }}
           onSubmit={async (values) =>

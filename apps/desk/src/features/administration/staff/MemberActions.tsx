@@ -1,3 +1,4 @@
+import { subjectHistory } from '@ride/contract/desk/audit';
 import {
   decideAdministrator,
   endStaffSessions,
@@ -15,7 +16,7 @@ import { GrantsDialog } from './GrantsDialog.tsx';
 import { LinkNotice } from './LinkNotice.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
-const refreshes = [readStaffMember, listStaff];
+const refreshes = [readStaffMember, listStaff, subjectHistory];
 
 type Act = 'grants' | 'resetFactor' | 'reinvite' | 'disable' | 'enable';
 
@@ -98,6 +99,7 @@ function ActDialog({ act, member, onClose }: ActDialogProps) {
       title={`${titles[act]}：${name}`}
       words={words[act]}
       submitText={titles[act]}
+      danger={act === 'disable'}
       onSubmit={submit}
       onClose={onClose}
     />

@@ -1,4 +1,4 @@
-import { Form, Input, Typography } from 'antd';
+import { Button, Form, Input, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { DeskForm } from '../../../ui/DeskForm.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -8,13 +8,15 @@ interface ReasonDialogProps {
   /** What the act brings about. */
   readonly words: string;
   readonly submitText: string;
+  readonly danger?: boolean;
   /** Resolves with what is shown in place of the form; with nothing, the dialog closes. */
   readonly onSubmit: (reason: string) => Promise<ReactNode | undefined>;
   readonly onClose: () => void;
 }
 
 /** An act on somebody's account, with the reason that the audit keeps. */
-export function ReasonDialog({ title, words, submitText, onSubmit, onClose }: ReasonDialogProps) {
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, words, submitText, danger = false, onSubmit, onClose } = props;
   const [result, setResult] = useState<ReactNode>(null);
   return (
     <Dialog title={title} footer={null} mask={{ closable: false }} onCancel={onClose}>
@@ -23,6 +25,8 @@ export function ReasonDialog({ title, words, submitText, onSubmit, onClose }: Re
           <Typography.Paragraph>{words}</Typography.Paragraph>
           <DeskForm<{ reason: string }>
             submitText={submitText}
+            danger={danger}
+            otherButtons={<Button onClick={onClose}>取消</Button>}
             onSubmit={async ({ reason }) => {
               const shown = await onSubmit(reason);
               if (shown === undefined) onClose();

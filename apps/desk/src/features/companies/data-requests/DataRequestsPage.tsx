@@ -31,7 +31,7 @@ const filters: readonly ListFilter[] = [
 ];
 
 const columns: TableColumnsType<DataRequestRow> = [
-  { title: '受理编号', dataIndex: 'receiptNumber' },
+  { title: '受理编号', className: 'one-line', dataIndex: 'receiptNumber' },
   { title: '请求', render: (_, { kind }) => dataRequestKindNames[kind] },
   { title: '手机号', dataIndex: 'mobile' },
   { title: '身份核实', render: (_, { proof }) => identityProofNames[proof] },

@@ -119,7 +119,11 @@ function RefuseDialog({ request, onClose }: DialogProps) {
   };
   return (
     <Dialog title="不予办理" footer={null} onCancel={onClose}>
-      <DeskForm<{ words: string }> submitText="提交" onSubmit={submit}>
+      <DeskForm<{ words: string }>
+        submitText="提交"
+        onSubmit={submit}
+        otherButtons={<Button onClick={onClose}>取消</Button>}
+      >
         <WordsField label="理由（会告知本人）" what="理由" />
       </DeskForm>
     </Dialog>

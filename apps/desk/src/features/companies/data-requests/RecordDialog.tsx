@@ -9,7 +9,7 @@ import {
   identityProofs,
 } from '@ride/domain/privacy/data-request';
 import { PHONE_PATTERN } from '@ride/domain/registration/phone';
-import { Form, Input, Radio, Result } from 'antd';
+import { Button, Form, Input, Radio, Result } from 'antd';
 import { useState } from 'react';
 import { useDeskMutation } from '../../../api/use-desk.ts';
 import { useDraft } from '../../../api/use-draft.ts';
@@ -47,6 +47,7 @@ export function RecordDialog({ onClose }: { readonly onClose: () => void }) {
           draft={draft}
           initialValues={{ askedOn: formatDay(Date.now()) }}
           submitText="登记"
+          otherButtons={<Button onClick={onClose}>取消</Button>}
           refusalFields={{
             alreadyOpen: 'mobile',
             askedInFuture: 'askedOn',

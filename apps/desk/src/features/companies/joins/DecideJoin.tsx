@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@ride/contract/define-call';
+import { subjectHistory } from '@ride/contract/desk/audit';
 import { decideJoin, getJoin, listJoins } from '@ride/contract/desk/joins';
 import { workbenchQueue } from '@ride/contract/desk/workbench';
 import { Alert, Card, Flex, Form, Radio } from 'antd';
@@ -30,7 +31,7 @@ export function DecideJoin({ join, onReload }: DecideJoinProps) {
   const draft = useDraft<DecisionValues>(`join-decision:${join.requestId}`);
   const outcome = Form.useWatch('outcome', form);
   const decide = useDeskMutation(decideJoin, {
-    refreshes: [getJoin, listJoins, workbenchQueue],
+    refreshes: [getJoin, listJoins, workbenchQueue, subjectHistory],
     showsFailure: true,
   });
   const waits = useNow() < join.deskFrom;

@@ -20,7 +20,11 @@ const columns: TableColumnsType<Row> = [
     title: '企业',
     render: (_, { companyId, fullName }) => <Link to={`/companies/${companyId}`}>{fullName}</Link>,
   },
-  { title: '受理编号', render: (_, { receiptNumber }) => receiptNumber ?? '—' },
+  {
+    title: '受理编号',
+    className: 'one-line',
+    render: (_, { receiptNumber }) => receiptNumber ?? '—',
+  },
   { title: '状态', render: (_, { state }) => <StateTag state={state} /> },
   { title: '首次联系', render: (_, row) => <AnswerClock row={row} /> },
   {
@@ -50,7 +54,7 @@ export function CompaniesPage() {
       toFilters={toFilters}
       columns={columns}
       rowKey="companyId"
-      empty="没有符合条件的企业；如果还有下一页，可以继续往后找"
+      empty="没有符合条件的企业"
     />
   );
 }

@@ -16,8 +16,8 @@ import {
   post,
   type TestGateway,
 } from '../../../app/testing/gateway-for-test.ts';
-import { listHeldOrders } from './held-order-store.ts';
-import { openHeldCases } from './open-held-cases-service.ts';
+import { listHeldOrders } from '../disputes/held/held-order-store.ts';
+import { openHeldCases } from '../disputes/held/open-held-cases-service.ts';
 
 const HOUR = 3600_000;
 
@@ -65,10 +65,10 @@ test('a trip with findings is held with reasons, abnormal, and its passenger rea
     orderUuid: 'order-1',
     totalFen: 143_900,
     verdict: 'hold',
-    reasons: [{ code: 'roadFee', words: '其他费用1400.00元，超过80.00元' }],
+    reasons: [{ code: 'roadFee', words: '其他费用1400.00元，通常不超过18.00元' }],
   });
   expect(await fareOf(gateway, await loggedIn(gateway))).toMatchObject({
-    fareFindings: [{ words: '其他费用1400.00元，超过80.00元', items: ['其他费用'] }],
+    fareFindings: [{ words: '其他费用1400.00元，通常不超过18.00元', items: ['其他费用'] }],
     fareConfirmation: { state: 'possible' },
     confirmDissent: 2,
   });
@@ -107,6 +107,20 @@ test('an order at the same time as another one of the passenger is held', async 
   expect(await codesOf(gateway, { orderUuid: 'order-2' })).toEqual(['overlap']);
   const other = { orderUuid: 'order-3', passengerMobile: '13900000000' };
   expect(await codesOf(gateway, other)).toEqual([]);
+});
+
+test('two orders at the same time that are delivered at the same instant do not miss each other', async () => {
+  const gateway = await gatewayWithRule();
+  const second = await gatewayForTest({ place: gateway.place, clock: gateway.clock });
+  for (let pair = 0; pair < 5; pair += 1) {
+    // A passenger of each pair's own, who is new to the gateway.
+    const passengerMobile = `1380000100${pair}`;
+    const found = await Promise.all([
+      codesOf(gateway, { orderUuid: `first-${pair}`, passengerMobile }),
+      codesOf(second, { orderUuid: `second-${pair}`, passengerMobile }),
+    ]);
+    expect(found.toSorted((one, other) => one.length - other.length)).toEqual([[], ['overlap']]);
+  }
 });
 
 test('three cars of one order do not overlap each other', async () => {
@@ -180,7 +194,7 @@ test('a held order that nobody speaks about becomes one case of the desk after i
       kind: 'held',
       receipt_number: expect.stringMatching(/^HD/),
       items: '["其他费用"]',
-      words: '其他费用1400.00元，超过80.00元',
+      words: '其他费用1400.00元，通常不超过18.00元',
       city_code: '320100',
       first_answer_due: NOON + 48 * HOUR,
     },

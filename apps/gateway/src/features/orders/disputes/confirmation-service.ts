@@ -1,27 +1,47 @@
 import { confirmationState } from '@ride/domain/fares/dispute';
+import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { insertConfirmation, selectOrderWithConfirmation } from './confirmation-store.ts';
+import { closeHeldCase, type HeldCasePorts } from './held/close-held-case-service.ts';
+import { lockHeldOrder } from './held/held-order-store.ts';
 
 export type ConfirmOutcome =
   | { readonly outcome: 'confirmed'; readonly amountFen: number; readonly confirmedAt: number }
   | { readonly outcome: 'unknownOrder' | 'notAbnormal' | 'disputed' };
 
+export type ConfirmPorts = Pick<Ports, 'db' | 'now'> & HeldCasePorts;
+
 /**
- * Stores that the passenger accepts the fare of their abnormal order. Idempotent: the first
- * confirmation stays. A confirmed fare may still be disputed; a disputed one cannot be confirmed.
+ * Stores that the passenger accepts the fare of their abnormal order, and ends the case that the desk
+ * may have about it. Idempotent: the first confirmation stays. A confirmed fare may still be
+ * disputed; a disputed one cannot be confirmed.
  */
-export async function confirmOrderFare(
-  { db, now }: Pick<Ports, 'db' | 'now'>,
+export function confirmOrderFare(
+  ports: ConfirmPorts,
   orderUuid: string,
   userId: string,
 ): Promise<ConfirmOutcome> {
-  await insertConfirmation(db, { orderUuid, userId, now: now() });
-  const order = await selectOrderWithConfirmation(db, orderUuid, userId);
+  return ports.db
+    .transaction()
+    .execute((tx) => confirmOrderFareWithin(ports, tx, { orderUuid, userId }));
+}
+
+/** Within a transaction of the caller's. */
+export async function confirmOrderFareWithin(
+  ports: Omit<ConfirmPorts, 'db'>,
+  tx: Db,
+  { orderUuid, userId }: { readonly orderUuid: string; readonly userId: string },
+): Promise<ConfirmOutcome> {
+  const now = ports.now();
+  const isHeld = await lockHeldOrder(tx, orderUuid);
+  await insertConfirmation(tx, { orderUuid, userId, now });
+  const order = await selectOrderWithConfirmation(tx, orderUuid, userId);
   if (order === null) return { outcome: 'unknownOrder' };
   const { confirmedAt, amountFen } = order;
   const state = confirmationState({ ...order, isAbnormal: order.abnormalAt !== null });
-  if (state === 'confirmed' && confirmedAt !== null && amountFen !== null) {
-    return { outcome: 'confirmed', amountFen, confirmedAt };
+  if (state !== 'confirmed' || confirmedAt === null || amountFen === null) {
+    return { outcome: state === 'disputed' ? 'disputed' : 'notAbnormal' };
   }
-  return { outcome: state === 'disputed' ? 'disputed' : 'notAbnormal' };
+  if (isHeld) await closeHeldCase(ports, tx, { orderUuid, word: 'confirmed', now });
+  return { outcome: 'confirmed', amountFen, confirmedAt };
 }

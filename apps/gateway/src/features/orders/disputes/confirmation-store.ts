@@ -15,8 +15,21 @@ export async function insertConfirmation(db: Db, { orderUuid, userId, now }: Con
     .expression((from) =>
       from
         .selectFrom('orders')
-        .select(['orders.order_uuid', 'orders.user_id', 'orders.total_fen'])
-        .select(sql<number>`cast(${now} as bigint)`.as('confirmed_at'))
+        .select(['orders.order_uuid', 'orders.user_id'])
+        .select(({ fn, selectFrom }) => [
+          fn
+            .coalesce(
+              // The bill that counts, where a decision has changed it.
+              selectFrom('fare_revisions')
+                .select('fare_revisions.total_fen')
+                .whereRef('fare_revisions.order_uuid', '=', 'orders.order_uuid')
+                .orderBy('fare_revisions.revision', 'desc')
+                .limit(1),
+              'orders.total_fen',
+            )
+            .as('amount_fen'),
+          sql<number>`cast(${now} as bigint)`.as('confirmed_at'),
+        ])
         .where('orders.order_uuid', '=', orderUuid)
         .where('orders.user_id', '=', userId)
         .where('orders.abnormal_at', 'is not', null)

@@ -4,6 +4,8 @@ import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import { storedTripOf } from '../stored-trip.ts';
+import { closeHeldCase } from './held/close-held-case-service.ts';
+import { lockHeldOrder } from './held/held-order-store.ts';
 import {
   insertObjection,
   type Objection,
@@ -31,7 +33,8 @@ export type ObjectionOutcome =
   | { readonly outcome: 'accepted'; readonly receiptNumber: string; readonly raisedAt: number }
   | { readonly outcome: 'unknownOrder' | 'noWords' | 'notAllowed' | 'already' | 'tooLate' };
 
-export interface ObjectionPorts extends Pick<Ports, 'db' | 'now' | 'randomBytes' | 'eventsOut'> {
+export interface ObjectionPorts
+  extends Pick<Ports, 'db' | 'now' | 'randomBytes' | 'eventsOut' | 'auditTrail'> {
   readonly disputable: DisputableOrders;
   readonly times: DisputeTimes;
 }
@@ -55,6 +58,7 @@ export async function raiseObjectionWithin(
 ): Promise<ObjectionOutcome> {
   const { now, randomBytes, disputable } = ports;
   const raisedAt = now();
+  const isHeld = await lockHeldOrder(tx, orderUuid);
   const order = await selectOrderWithObjection(tx, orderUuid, userId, kind);
   if (order === null) return { outcome: 'unknownOrder' };
   const isAbnormal = order.abnormalAt !== null;
@@ -83,6 +87,7 @@ export async function raiseObjectionWithin(
   if (!(await storeObjection(ports, tx, { objection, mobile }))) return { outcome: 'already' };
   await insertPoints(tx, newReceiptNumber, points.map(storedPoint));
   await insertTraits(tx, objection, traitsOf(trip, order.ruleVersion));
+  if (isHeld) await closeHeldCase(ports, tx, { orderUuid, word: 'disputed', now: raisedAt });
   return { outcome: 'accepted', receiptNumber: newReceiptNumber, raisedAt };
 }
 

@@ -30,7 +30,14 @@ export const texts = {
     notDecided: '处理结果还没有作出，暂时不能申诉',
     alreadyAppealed: '您已经申诉过一次，请等待处理结果',
     appealTooLate: '已超过处理结果作出后7天，无法申诉',
+    heldEnded: '您已确认费用或提出异议，这次核查随之结束',
   },
+};
+
+/** Why the case of a held order ended without a decision, as its history tells it. */
+export const heldCaseTexts = {
+  confirmed: '乘客已确认费用',
+  disputed: '乘客已提出异议',
 };
 
 /** What people at the desk read. */

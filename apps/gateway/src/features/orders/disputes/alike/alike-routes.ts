@@ -6,7 +6,9 @@ import {
   type BatchPorts,
   findMispriced,
   listBatchPage,
+  listRulesToCorrect,
   proposeBatch,
+  readBatch,
   runBatch,
   signBatch,
 } from './batch-service.ts';
@@ -50,6 +52,13 @@ type BatchHandlers = Omit<AlikeHandlers, keyof TemplateHandlers | 'listSimilarDi
 
 function batchRoutes(ports: AlikePorts): BatchHandlers {
   return {
+    listRuleVersions: ({ cityCode }, { actor }) => listRulesToCorrect(ports, actor, cityCode),
+
+    async getDisputeBatch({ batchId }, { actor }) {
+      const found = await readBatch(ports, actor, batchId);
+      return found ?? refuse(calls.getDisputeBatch, 'unknownBatch', texts.unknownBatch);
+    },
+
     async findMispricedOrders(input, { actor }) {
       const page = await findMispriced(ports, actor, input);
       return (

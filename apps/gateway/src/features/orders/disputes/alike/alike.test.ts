@@ -68,25 +68,43 @@ test('a template is changed and deleted only as it was read', async () => {
 test('a rule published wrong is put right for all its orders by two people, each passenger with their own figures', async () => {
   const desk = await deskWithDispute();
   const { postDesk, app, token } = desk;
-  await deliver(desk, tripInput({ orderUuid: 'order-2', passengerMobile: '13900000000' }));
+  await deliver(desk, tripInput({ orderUuid: 'order:2.b', passengerMobile: '13900000000' }));
   await publishRules(desk, withStartFare('7', { startsAt: NOON + HOUR }));
   const versions = { ruleVersion: 'nanjing-quick:1', correctVersion: 'nanjing-quick:2' };
   const support = await desk.as('support');
+  const rules = await postDesk(calls.listRuleVersions, { cityCode: '320100' }, support);
+  expect(rules.data).toMatchObject([
+    {
+      fareRuleId: 'nanjing-quick',
+      versions: [{ ruleVersion: 'nanjing-quick:2' }, { ruleVersion: 'nanjing-quick:1' }],
+    },
+  ]);
+  const elsewhere = await desk.as('support', ['110100']);
+  const hidden = await postDesk(calls.listRuleVersions, { cityCode: '320100' }, elsewhere);
+  expect(hidden.data).toEqual([]);
   const found = await postDesk(calls.findMispricedOrders, { ...versions, limit: 50 }, support);
   expect(found.data).toMatchObject({ tried: 2, next: null });
   expect(found.data.rows).toContainEqual({
     ...{ orderUuid: ORDER, totalBeforeFen: 6_900, totalAfterFen: 6_700, refundFen: 200 },
   });
+  const first = await postDesk(calls.findMispricedOrders, { ...versions, limit: 1 }, support);
+  const rest = { ...versions, limit: 1, cursor: first.data.next ?? '' };
+  const second = await postDesk(calls.findMispricedOrders, rest, support);
+  expect([first, second].flatMap(({ data }) => data.rows)).toEqual(found.data.rows);
+  expect(second.data.next).toBeNull();
   const batchId = 'batch-0123456789abc';
   const proposal = { batchId, ...versions, words: '起步费公布有误，已按更正后的规则重新计价' };
   const lead = await desk.as('lead');
   expect((await postDesk(calls.proposeDisputeBatch, proposal, lead)).success).toBe(true);
+  const read = (headers: typeof lead) => postDesk(calls.getDisputeBatch, { batchId }, headers);
+  expect((await read(support)).data).toMatchObject({ batchId, state: 'proposed' });
+  expect((await read(elsewhere)).code).toBe(calls.getDisputeBatch.refusals.unknownBatch);
   const sign = { batchId, accepted: true };
   const { ownBatch, batchSettled } = calls.signDisputeBatch.refusals;
   expect((await postDesk(calls.signDisputeBatch, sign, lead)).code).toBe(ownBatch);
-  const second = await desk.as('lead');
-  expect((await postDesk(calls.signDisputeBatch, sign, second)).success).toBe(true);
-  expect((await postDesk(calls.signDisputeBatch, sign, second)).code).toBe(batchSettled);
+  const colleague = await desk.as('lead');
+  expect((await postDesk(calls.signDisputeBatch, sign, colleague)).success).toBe(true);
+  expect((await postDesk(calls.signDisputeBatch, sign, colleague)).code).toBe(batchSettled);
   const runs = [1, 2].map(() => postDesk(calls.runDisputeBatch, { batchId }, lead));
   for (const { success } of await Promise.all(runs)) expect(success).toBe(true);
   const { data } = await postDesk(calls.runDisputeBatch, { batchId }, lead);
@@ -94,7 +112,7 @@ test('a rule published wrong is put right for all its orders by two people, each
   const own = await post(app, fareItems, { orderUuid: ORDER }, { token });
   expect(own.data).toMatchObject({ totalFare: '67.00', stayRefundFare: '2.00' });
   const other = { token: await loggedIn(desk, '13900000000') };
-  const unpaid = await post(app, fareItems, { orderUuid: 'order-2' }, other);
+  const unpaid = await post(app, fareItems, { orderUuid: 'order:2.b' }, other);
   expect(unpaid.data).toMatchObject({
     totalFare: '37.00',
     unActPaid: '37.00',

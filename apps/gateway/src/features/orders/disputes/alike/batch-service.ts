@@ -6,7 +6,7 @@ import { isUniqueViolation } from '../../../../db/errors.ts';
 import { type Page, pageOf } from '../../../../db/page-of.ts';
 import type { Db } from '../../../../db/schema.ts';
 import type { Ports } from '../../../../ports/ports.ts';
-import type { CityOfRuleVersion } from '../../../../ports/pricing.ts';
+import type { CityOfRuleVersion, ListRulesOfCity } from '../../../../ports/pricing.ts';
 import type { StaffActor } from '../../../../ports/staff.ts';
 import type { StaffDirectory } from '../../../../ports/staff-directory.ts';
 import { colleagueOf } from '../cases/case-page-service.ts';
@@ -33,6 +33,7 @@ import {
 export interface BatchPorts extends DecidePorts, Pick<Ports, 'randomBytes'> {
   readonly staff: StaffDirectory;
   readonly cityOfRuleVersion: CityOfRuleVersion;
+  readonly listRulesOfCity: ListRulesOfCity;
 }
 
 interface Versions {
@@ -79,10 +80,11 @@ export async function findMispriced(
 ) {
   if ((await findCity(ports, actor, versions)) === null) return null;
   const found = await listOrdersOfVersion(ports.db, versions.ruleVersion, {
-    after: cursor,
+    after: Buffer.from(cursor, 'base64url').toString(),
     atMost: limit + 1,
   });
-  const page = pageOf(found, limit, (last) => last);
+  // An order's number may have signs that a cursor has not.
+  const page = pageOf(found, limit, (last) => Buffer.from(last).toString('base64url'));
   const rows: {
     orderUuid: string;
     totalBeforeFen: number;
@@ -170,6 +172,24 @@ export async function listBatchPage(
   const page = pageOf(rows, limit, ({ batchId }) => batchId);
   return { ...page, rows: await showBatches(ports, page.rows) };
 }
+
+/** Null where the actor may not see it. */
+export async function readBatch(
+  ports: BatchPorts,
+  actor: StaffActor,
+  batchId: string,
+): Promise<ShownBatch | null> {
+  const batch = await findOwnBatch(ports.db, actor, 'dispute.read', batchId);
+  const [shown] = batch ? await showBatches(ports, [batch]) : [];
+  return shown ?? null;
+}
+
+/** None in a city that is not the actor's. */
+export const listRulesToCorrect = async (
+  { listRulesOfCity }: BatchPorts,
+  { grants }: StaffActor,
+  cityCode: string,
+) => (mayDo(grants, 'dispute.decide', cityCode) ? listRulesOfCity(cityCode) : []);
 
 type ShownBatch = Awaited<ReturnType<typeof showBatches>>[number];
 

@@ -1,11 +1,9 @@
 import type { DisputeCaseState, DisputeKind } from '@ride/domain/disputes/dispute-case';
-import { type DisputeTimes, startClocks } from '@ride/domain/disputes/dispute-clocks';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../db/schema.ts';
-import { storedTripOf } from '../../stored-trip.ts';
+import type { Objection } from '../objection-store.ts';
 import { queuePlace } from '../stores/case-step.ts';
 import { caseColumns, caseOf } from '../stores/case-store.ts';
-import { insertTraits, traitsOf } from '../stores/trait-store.ts';
 
 /**
  * Rows that one page reads at most to find those that pass all its filters, so that two filters that
@@ -120,11 +118,9 @@ export async function findPosition(db: Db, receiptNumber: string): Promise<CaseP
   return found ?? null;
 }
 
-const BATCH_SIZE = 200;
-
-/** Cases that an older gateway stored have neither clocks nor city yet. */
-export async function completeCases(db: Db, times: DisputeTimes): Promise<void> {
-  const incomplete = await db
+/** Cases that an older gateway stored have neither clocks nor city; the oldest first. */
+export function listIncompleteCases(db: Db, atMost: number) {
+  return db
     .selectFrom('order_objections')
     .innerJoin('orders', 'orders.order_uuid', 'order_objections.order_uuid')
     .select([
@@ -135,22 +131,29 @@ export async function completeCases(db: Db, times: DisputeTimes): Promise<void> 
     ])
     .where('first_answer_due', 'is', null)
     .orderBy('raised_at')
-    .limit(BATCH_SIZE)
+    .limit(atMost)
     .execute();
-  for (const { receiptNumber, raisedAt, ruleVersion, ...row } of incomplete) {
-    const trip = storedTripOf(row.trip);
-    const clocks = startClocks(raisedAt, times);
-    await db
-      .updateTable('order_objections')
-      .set({
-        city_code: trip.cityCode,
-        first_answer_due: clocks.firstAnswerDue,
-        decision_due: clocks.decisionDue,
-        ...queuePlace('received', clocks, raisedAt),
-      })
-      .where('receipt_number', '=', receiptNumber)
-      .where('first_answer_due', 'is', null)
-      .execute();
-    await insertTraits(db, { receiptNumber, raisedAt }, traitsOf(trip, ruleVersion));
-  }
+}
+
+/** Unless another gateway has done it. */
+export async function setMissingClocks(
+  db: Db,
+  {
+    receiptNumber,
+    raisedAt,
+    cityCode,
+    clocks,
+  }: Pick<Objection, 'receiptNumber' | 'raisedAt' | 'cityCode' | 'clocks'>,
+): Promise<void> {
+  await db
+    .updateTable('order_objections')
+    .set({
+      city_code: cityCode,
+      first_answer_due: clocks.firstAnswerDue,
+      decision_due: clocks.decisionDue,
+      ...queuePlace('received', clocks, raisedAt),
+    })
+    .where('receipt_number', '=', receiptNumber)
+    .where('first_answer_due', 'is', null)
+    .execute();
 }

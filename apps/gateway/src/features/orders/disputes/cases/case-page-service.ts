@@ -1,5 +1,5 @@
 import { isOpenDispute } from '@ride/domain/disputes/dispute-case';
-import { type DisputeTimes, nextDeadline } from '@ride/domain/disputes/dispute-clocks';
+import { nextDeadline } from '@ride/domain/disputes/dispute-clocks';
 import { maskPhone } from '@ride/domain/registration/phone';
 import { citiesWith, mayDo } from '@ride/domain/staff/roles';
 import type { Page } from '../../../../db/page-of.ts';
@@ -20,18 +20,11 @@ import {
 import { paidOf } from '../stores/paid-amounts.ts';
 import { proposalOf } from '../stores/proposal.ts';
 import { listRefunds } from '../stores/refund-store.ts';
-import {
-  type CaseFilter,
-  completeCases,
-  findPosition,
-  type ListedCase,
-  scanCases,
-} from './case-list-store.ts';
+import { type CaseFilter, findPosition, type ListedCase, scanCases } from './case-list-store.ts';
 
 export interface CasePagePorts {
   readonly db: Db;
   readonly staff: StaffDirectory;
-  readonly times: DisputeTimes;
   readonly mobileOfUser: (db: Db, userId: string) => Promise<string | null>;
 }
 
@@ -69,14 +62,13 @@ function visibleCities({ grants }: StaffActor): readonly string[] | null {
 }
 
 export async function listCasePage(
-  { db, staff, times }: CasePagePorts,
+  { db, staff }: CasePagePorts,
   actor: StaffActor,
   filter: Omit<CaseFilter, 'cities'>,
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<Page<ReturnType<typeof rowOf>>> {
   const cities = visibleCities(actor);
   if (cities?.length === 0) return { rows: [], next: null };
-  await completeCases(db, times);
   const after = cursor === undefined ? null : await findPosition(db, cursor);
   const page = await scanCases(db, { ...filter, cities }, { after, limit });
   const names = await staff.names(

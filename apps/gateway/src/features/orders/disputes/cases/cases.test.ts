@@ -14,7 +14,7 @@ import {
 import { deliver, NOON, tripInput } from '../../../../app/testing/fares-for-test.ts';
 import { loggedIn, post } from '../../../../app/testing/gateway-for-test.ts';
 import { auditedEntries } from '../../../../testing/audited-entries.ts';
-import { completeCases } from './case-list-store.ts';
+import { completeCases } from './complete-cases-service.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -210,7 +210,7 @@ test('every filter of the queue finds what it names and nothing else', async () 
   expect(await found({ queue: 'closed' })).toEqual([other]);
 });
 
-test('a case that an older gateway stored gets its city and clocks when the queue is read', async () => {
+test('a case that an older gateway stored gets its city and clocks once, from the sweep', async () => {
   const desk = await deskWithDispute();
   const { db } = desk.ports;
   await db.deleteFrom('dispute_traits').execute();
@@ -224,15 +224,22 @@ test('a case that an older gateway stored gets its city and clocks when the queu
       raised_at: NOON,
     } as never)
     .execute();
-  const { data } = await desk.postDesk(
-    calls.listDisputes,
-    list,
-    await desk.as('support', ['320100']),
-  );
-  expect(data.rows).toMatchObject([
+  const listed = async () => {
+    const support = await desk.as('support', ['320100']);
+    return (await desk.postDesk(calls.listDisputes, list, support)).data.rows;
+  };
+  expect(await listed()).toEqual([]);
+  const sweep = () =>
+    completeCases({ db, times: { firstAnswerMs: 24 * HOUR, decisionMs: 72 * HOUR } });
+  await Promise.all([sweep(), sweep()]);
+  const rows = await listed();
+  expect(rows).toMatchObject([
     { receiptNumber, cityCode: '320100', deadline: { step: 'firstAnswer', at: NOON + 24 * HOUR } },
   ]);
-  await completeCases(db, { firstAnswerMs: 1, decisionMs: 1 });
+  const traits = await db.selectFrom('dispute_traits').select('receipt_number').execute();
+  expect(traits).toContainEqual({ receipt_number: receiptNumber });
+  await completeCases({ db, times: { firstAnswerMs: 1, decisionMs: 1 } });
+  expect(await listed()).toEqual(rows);
   expect((await readOwnCase(desk)).nextStep).toEqual({ step: 'firstAnswer', by: NOON + 24 * HOUR });
 });
 

@@ -18,6 +18,7 @@ import {
   listPoints,
 } from '../stores/message-store.ts';
 import { listRefunds, type Refund } from '../stores/refund-store.ts';
+import { texts } from '../texts.ts';
 
 export interface OwnCasePorts extends Pick<Ports, 'db' | 'now'> {
   readonly times: DisputeTimes;
@@ -80,14 +81,14 @@ function timelineOf(
   const written = messages.flatMap(({ kind, writtenAt, words }) =>
     kind === 'note' ? [] : [{ step: stepNames[kind], at: writtenAt, words }],
   );
-  const step = (name: string, at: number | null) =>
-    at === null ? [] : [{ step: name, at, words: null }];
+  const step = (name: string, at: number | null, words: string | null = null) =>
+    at === null ? [] : [{ step: name, at, words }];
   return [
     { step: 'received', at: found.raisedAt, words: found.words },
     ...step('takenUp', found.firstAnsweredAt),
     ...written,
     ...decisions.map(({ decidedAt, words }) => ({ step: 'decided', at: decidedAt, words })),
-    ...step('withdrawn', found.withdrawnAt),
+    ...step('withdrawn', found.withdrawnAt, found.kind === 'held' ? texts.cases.heldEnded : null),
   ].toSorted((one, other) => one.at - other.at);
 }
 

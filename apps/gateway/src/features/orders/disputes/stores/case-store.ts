@@ -1,10 +1,11 @@
-import type {
-  DisputeCaseState,
-  DisputeKind,
-  DisputeOutcome,
-  DisputeRound,
+import {
+  type DisputeCaseState,
+  type DisputeKind,
+  type DisputeOutcome,
+  type DisputeRound,
+  statesFor,
 } from '@ride/domain/disputes/dispute-case';
-import type { UpdateObject } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import type { Db, Tables } from '../../../../db/schema.ts';
 
 export interface DisputeCase {
@@ -125,6 +126,35 @@ export async function updateCase(
     .where('revision', '=', revision)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/**
+ * Ends the open case of an order that the checks held; null without one. One statement decides:
+ * whoever takes or decides the case at the same instant has the revision before it, or was first.
+ */
+export async function withdrawHeldCase(
+  tx: Db,
+  orderUuid: string,
+  now: number,
+): Promise<Pick<DisputeCase, 'receiptNumber' | 'round'> | null> {
+  const withdrawn = await tx
+    .updateTable('order_objections')
+    .set(({ eb, ref }) => ({
+      // A withdrawn appeal leaves the first decision in force.
+      state: sql<DisputeCaseState>`case when round = 1 then 'withdrawn' else 'decided' end`,
+      withdrawn_at: now,
+      asked_at: null,
+      proposal: null,
+      queue: 'closed',
+      queue_at: now,
+      revision: eb(ref('revision'), '+', 1),
+    }))
+    .where('order_uuid', '=', orderUuid)
+    .where('kind', '=', 'held')
+    .where('state', 'in', statesFor('withdraw'))
+    .returning(['receipt_number as receiptNumber', 'round'])
+    .executeTakeFirst();
+  return withdrawn ? { ...withdrawn, round: withdrawn.round as DisputeRound } : null;
 }
 
 export async function isOrderOf(db: Db, orderUuid: string, userId: string): Promise<boolean> {

@@ -11,7 +11,7 @@ const held: WireFareBreakdown = {
   confirmDissent: 2,
   fareConfirmation: { state: 'possible' },
   fareFindings: [
-    { words: '其他费用1400.00元，超过80.00元', items: ['其他费用'] },
+    { words: '其他费用1400.00元，通常不超过18.00元', items: ['其他费用'] },
     { words: '与您的另一个订单有12分钟时间重叠', items: [] },
   ],
 };
@@ -19,7 +19,7 @@ const held: WireFareBreakdown = {
 test('a held bill shows what was noticed, and leads to confirming or disputing it', async () => {
   renderFarePage(<BreakdownPage />, orderVisit(held));
   expect(await cardText('请您核对')).toBe(
-    '请您核对其他费用1400.00元，超过80.00元涉及：其他费用与您的另一个订单有12分钟时间重叠以上是系统自动核对时注意到的，不代表一定有误。核对无误可以确认，有疑问可以提出异议。去确认或提出异议',
+    '请您核对其他费用1400.00元，通常不超过18.00元涉及：其他费用与您的另一个订单有12分钟时间重叠以上是系统自动核对时注意到的，不代表一定有误。核对无误可以确认，有疑问可以提出异议。去确认或提出异议',
   );
   const link = screen.getByRole('link', { name: '去确认或提出异议' });
   expect(link.getAttribute('href')).toBe('#/price_objection?orderUuid=order-1');
@@ -29,7 +29,7 @@ test('the help page of a held order shows what was noticed beside the choices', 
   const at = objectionVisit();
   answerOrder(at, held);
   renderFarePage(<FareHelpPage />, at);
-  expect(await cardText('请您核对')).toContain('其他费用1400.00元，超过80.00元');
+  expect(await cardText('请您核对')).toContain('其他费用1400.00元，通常不超过18.00元');
   expect(await screen.findByRole('button', { name: /^无异议/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: /^对费用有异议/ })).toBeTruthy();
   expect(screen.queryByRole('link', { name: '去确认或提出异议' })).toBeNull();

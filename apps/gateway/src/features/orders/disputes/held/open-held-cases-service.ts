@@ -1,13 +1,18 @@
 import { type DisputeTimes, startClocks } from '@ride/domain/disputes/dispute-clocks';
 import { lineNames } from '@ride/domain/fares/fare-lines';
 import { RECEIPT_LETTERS, receiptNumber } from '@ride/domain/receipt-number';
-import type { Db } from '../../../db/schema.ts';
-import type { Ports } from '../../../ports/ports.ts';
-import { insertObjection } from '../disputes/objection-store.ts';
-import { insertTraits, traitsOf } from '../disputes/stores/trait-store.ts';
-import { storedTripOf } from '../stored-trip.ts';
-import { findingsOfText } from './findings-of-order.ts';
-import { type HeldOrder, listHeldOrders } from './held-order-store.ts';
+import type { Db } from '../../../../db/schema.ts';
+import type { Ports } from '../../../../ports/ports.ts';
+import { findingsOfText } from '../../checks/findings-of-order.ts';
+import { storedTripOf } from '../../stored-trip.ts';
+import { insertObjection } from '../objection-store.ts';
+import { insertTraits, traitsOf } from '../stores/trait-store.ts';
+import {
+  type HeldOrder,
+  isStillUnanswered,
+  listHeldOrders,
+  lockHeldOrder,
+} from './held-order-store.ts';
 
 export interface HeldCasePorts extends Pick<Ports, 'db' | 'now' | 'randomBytes'> {
   readonly times: DisputeTimes;
@@ -56,7 +61,10 @@ async function openHeldCase(
     cityCode: trip.cityCode,
     clocks: startClocks(raisedAt, times),
   } as const;
-  if (!(await insertObjection(tx, objection))) return false;
+  await lockHeldOrder(tx, order.orderUuid);
+  const isOpened =
+    (await isStillUnanswered(tx, order.orderUuid)) && (await insertObjection(tx, objection));
+  if (!isOpened) return false;
   await insertTraits(tx, objection, traitsOf(trip, order.ruleVersion));
   return true;
 }

@@ -1,0 +1,38 @@
+import type { Db } from '../../../../db/schema.ts';
+import type { Ports } from '../../../../ports/ports.ts';
+import { withdrawHeldCase } from '../stores/case-store.ts';
+import { heldCaseTexts } from '../texts.ts';
+
+export type HeldCasePorts = Pick<Ports, 'eventsOut' | 'auditTrail'>;
+
+interface PassengerWord {
+  readonly orderUuid: string;
+  readonly word: keyof typeof heldCaseTexts;
+  readonly now: number;
+}
+
+/**
+ * Ends the desk's case of a held order whose passenger has confirmed or disputed the fare: what they
+ * say counts. Last in its transaction, as the audit wants it.
+ */
+export async function closeHeldCase(
+  { eventsOut, auditTrail }: HeldCasePorts,
+  tx: Db,
+  { orderUuid, word, now }: PassengerWord,
+): Promise<void> {
+  const closed = await withdrawHeldCase(tx, orderUuid, now);
+  if (closed === null) return;
+  const { receiptNumber, round } = closed;
+  const subject = { kind: 'dispute', id: receiptNumber } as const;
+  await eventsOut.append(tx, {
+    type: 'dispute.withdrawn',
+    subject,
+    data: { receiptNumber, orderUuid, round, withdrawnAt: now },
+  });
+  await auditTrail.append(tx, {
+    actor: { kind: 'system', id: 'passenger' },
+    action: 'dispute.closedByPassenger',
+    subject,
+    after: heldCaseTexts[word],
+  });
+}

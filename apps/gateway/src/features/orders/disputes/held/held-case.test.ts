@@ -1,0 +1,165 @@
+import type { RequestInput } from '@ride/contract/define-call';
+import * as desk from '@ride/contract/desk/disputes';
+import { readDisputeCases } from '@ride/contract/dispute-cases';
+import { confirmFare, costProblem } from '@ride/contract/disputes';
+import { expect, test } from 'vitest';
+import { deskForTest, type TestDesk } from '../../../../app/testing/desk-for-test.ts';
+import { ORDER, raiseTestDispute } from '../../../../app/testing/disputes-for-test.ts';
+import {
+  deliver,
+  publishRules,
+  ruleInput,
+  tripInput,
+} from '../../../../app/testing/fares-for-test.ts';
+import { loggedIn, post } from '../../../../app/testing/gateway-for-test.ts';
+import { seededTicket } from '../../../../app/testing/seeded-ticket.ts';
+import { auditedEntries } from '../../../../testing/audited-entries.ts';
+import { openHeldCases } from './open-held-cases-service.ts';
+
+const HOUR = 3_600_000;
+
+const openCases = ({ ports }: TestDesk) =>
+  openHeldCases({
+    ...ports,
+    times: { firstAnswerMs: 24 * HOUR, decisionMs: 72 * HOUR },
+    heldMs: 24 * HOUR,
+  });
+
+/** 39 yuan metered and a fee of 1,400 that nobody believes, of which nobody has spoken for a day. */
+async function withHeldOrder() {
+  const gateway = await deskForTest();
+  await publishRules(gateway, ruleInput());
+  await deliver(gateway, tripInput({ otherFeesFen: 140_000 }));
+  gateway.clock.advance(24 * HOUR);
+  return { gateway, token: await loggedIn(gateway) };
+}
+
+/** The same, with its case in the desk's queue. */
+async function withHeldCase() {
+  const { gateway, token } = await withHeldOrder();
+  expect(await openCases(gateway)).toBe(1);
+  const support = await gateway.as('support');
+  const [found] = await casesOf(gateway, 'held');
+  if (!found) throw new Error('there is no case');
+  return { gateway, token, support, receiptNumber: found.receipt_number };
+}
+
+const casesOf = ({ ports }: TestDesk, kind: 'held' | 'dissent') =>
+  ports.db.selectFrom('order_objections').selectAll().where('kind', '=', kind).execute();
+
+const confirm = ({ app }: TestDesk, token: string) =>
+  post(app, confirmFare, { orderUuid: ORDER }, { token });
+
+const closings = async ({ ports }: TestDesk) =>
+  (await auditedEntries(ports.db)).filter(({ action }) => action === 'dispute.closedByPassenger');
+
+const withdrawals = async ({ ports }: TestDesk) =>
+  (await ports.db.selectFrom('outgoing_events').select('type').execute()).filter(
+    ({ type }) => type === 'dispute.withdrawn',
+  );
+
+test('a confirmation ends the open case of a held order, with its history, its timeline and its event', async () => {
+  const { gateway, token, support, receiptNumber } = await withHeldCase();
+  for (const _ of [1, 2]) expect((await confirm(gateway, token)).success).toBe(true);
+  const open = await gateway.postDesk(desk.listDisputes, { queue: 'open', limit: 10 }, support);
+  expect(open.data.rows).toEqual([]);
+  const closed = await gateway.postDesk(desk.getDispute, { receiptNumber }, support);
+  expect(closed.data).toMatchObject({ state: 'withdrawn', endedAt: gateway.clock.now() });
+  expect(await closings(gateway)).toEqual([
+    {
+      actor: { kind: 'system', id: 'passenger' },
+      action: 'dispute.closedByPassenger',
+      subject: { kind: 'dispute', id: receiptNumber },
+      after: '乘客已确认费用',
+    },
+  ]);
+  expect(await withdrawals(gateway)).toHaveLength(1);
+  const own = await post(gateway.app, readDisputeCases, { orderUuid: ORDER }, { token });
+  expect(own.data.cases?.[0]).toMatchObject({
+    state: 'withdrawn',
+    timeline: [
+      { step: 'received' },
+      { step: 'withdrawn', words: '您已确认费用或提出异议，这次核查随之结束' },
+    ],
+    nextStep: null,
+  });
+});
+
+test('a dispute of the passenger takes the place of the case that somebody has taken up', async () => {
+  const { gateway, token, support, receiptNumber } = await withHeldCase();
+  await gateway.postDesk(desk.takeDispute, { receiptNumber }, support);
+  const raised = await raiseTestDispute(gateway, token);
+  const open = await gateway.postDesk(desk.listDisputes, { queue: 'open', limit: 10 }, support);
+  expect(open.data.rows.map((row) => row.receiptNumber)).toEqual([raised]);
+  expect(await closings(gateway)).toMatchObject([{ after: '乘客已提出异议' }]);
+  const late = { receiptNumber, revision: 1, outcome: 'unchanged', words: '费用无误' } as const;
+  const decided = await gateway.postDesk(desk.decideDispute, late, support);
+  expect(decided.code).toBe(desk.decideDispute.refusals.disputeChanged);
+});
+
+test('a reported cost problem takes its place too', async () => {
+  const { gateway, token } = await withHeldCase();
+  const captchaTicket = await seededTicket(gateway.ports, 'costProblem');
+  const report = { orderUuid: ORDER, problem: '其他费用不对', captchaTicket };
+  expect((await post(gateway.app, costProblem, report, { token })).success).toBe(true);
+  expect(await casesOf(gateway, 'held')).toMatchObject([{ state: 'withdrawn', queue: 'closed' }]);
+});
+
+test('a held case that was decided stays decided, and what is confirmed then is the bill that counts', async () => {
+  const { gateway, token, receiptNumber } = await withHeldCase();
+  const [proposer, signer] = [await gateway.as('lead'), await gateway.as('lead')];
+  await gateway.postDesk(desk.takeDispute, { receiptNumber }, proposer);
+  const adjusted: RequestInput<typeof desk.decideDispute> = {
+    ...{ receiptNumber, revision: 1, outcome: 'adjusted', words: '没有这笔费用', waived: [] },
+    corrections: [{ fact: 'otherFeesFen', value: 0, reason: 'feeNotIncurred' }],
+  };
+  await gateway.postDesk(desk.decideDispute, adjusted, proposer);
+  await gateway.postDesk(desk.signDispute, { receiptNumber, revision: 2 }, signer);
+  expect((await confirm(gateway, token)).data).toMatchObject({ amount: '39.00' });
+  expect(await casesOf(gateway, 'held')).toMatchObject([{ state: 'decided', withdrawn_at: null }]);
+  expect(await closings(gateway)).toEqual([]);
+});
+
+test('of a confirmation, a taking and a decision at the same instant one ends the case, and all tell the same', async () => {
+  for (let round = 0; round < 2; round += 1) {
+    const { gateway, token, support, receiptNumber } = await withHeldCase();
+    const second = await deskForTest({ place: gateway.place, clock: gateway.clock });
+    await second.postDesk(desk.takeDispute, { receiptNumber }, support);
+    const colleague = await gateway.as('support');
+    const decision = {
+      receiptNumber,
+      revision: 1,
+      outcome: 'unchanged',
+      words: '费用无误',
+    } as const;
+    const [confirmed, decided, taken] = await Promise.all([
+      confirm(gateway, token),
+      second.postDesk(desk.decideDispute, decision, support),
+      gateway.postDesk(desk.takeDispute, { receiptNumber }, colleague),
+    ]);
+    expect(confirmed.success).toBe(true);
+    expect(taken.success).toBe(false);
+    const { db } = gateway.ports;
+    const decisions = await db.selectFrom('dispute_decisions').select('round').execute();
+    const [found] = await casesOf(gateway, 'held');
+    expect(found).toMatchObject({
+      state: decided.success ? 'decided' : 'withdrawn',
+      queue: 'closed',
+      revision: 2,
+    });
+    expect(decisions).toHaveLength(decided.success ? 1 : 0);
+    expect(await closings(gateway)).toHaveLength(decided.success ? 0 : 1);
+    expect(await withdrawals(gateway)).toHaveLength(decided.success ? 0 : 1);
+  }
+});
+
+test('no case of a held order is open once it is confirmed or disputed, also at the instant of the sweep', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { gateway, token } = await withHeldOrder();
+    const second = await deskForTest({ place: gateway.place, clock: gateway.clock });
+    const spoken = round % 2 ? confirm(gateway, token) : raiseTestDispute(gateway, token);
+    await Promise.all([openCases(second), spoken, openCases(gateway)]);
+    const held = await casesOf(gateway, 'held');
+    expect(held.filter(({ queue }) => queue === 'open')).toEqual([]);
+  }
+});

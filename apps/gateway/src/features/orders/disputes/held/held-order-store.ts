@@ -1,0 +1,83 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Db, Tables } from '../../../../db/schema.ts';
+
+/** An order that the checks held and nobody has spoken about. */
+export interface HeldOrder {
+  readonly orderUuid: string;
+  readonly trip: string;
+  readonly ruleVersion: string;
+  readonly findings: string;
+  readonly recordedAt: number;
+}
+
+/**
+ * Orders held in a period, the oldest first, that the passenger neither confirmed nor objected to
+ * and that have no case yet. The partial index has held orders only, and they are few.
+ */
+export async function listHeldOrders(
+  db: Db,
+  { since, until, limit }: { since: number; until: number; limit: number },
+): Promise<HeldOrder[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select([
+      'orders.order_uuid as orderUuid',
+      'orders.trip',
+      'orders.rule_version as ruleVersion',
+      'orders.findings',
+      'orders.recorded_at as recordedAt',
+    ])
+    .where('orders.findings', 'is not', null)
+    .where('orders.recorded_at', '>', since)
+    .where('orders.recorded_at', '<=', until)
+    .where(isUnanswered)
+    .orderBy('orders.recorded_at')
+    .orderBy('orders.order_uuid')
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ findings, ...row }) => (findings === null ? [] : [{ ...row, findings }]));
+}
+
+/** Neither confirmed nor objected to by its passenger, and without a case. */
+const isUnanswered = ({ not, exists, and, selectFrom }: ExpressionBuilder<Tables, 'orders'>) =>
+  and([
+    not(
+      exists(
+        selectFrom('fare_confirmations')
+          .select('fare_confirmations.order_uuid')
+          .whereRef('fare_confirmations.order_uuid', '=', 'orders.order_uuid'),
+      ),
+    ),
+    not(
+      exists(
+        selectFrom('order_objections')
+          .select('order_objections.order_uuid')
+          .whereRef('order_objections.order_uuid', '=', 'orders.order_uuid'),
+      ),
+    ),
+  ]);
+
+/**
+ * Locks an order that the checks held until the transaction ends, so that its case is opened before
+ * its passenger speaks, or not at all. False for an order that was not held.
+ */
+export async function lockHeldOrder(tx: Db, orderUuid: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set((row) => ({ findings: row.ref('findings') }))
+    .where('order_uuid', '=', orderUuid)
+    .where('findings', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Once more, of an order that is locked: its passenger may have spoken since it was listed. */
+export async function isStillUnanswered(tx: Db, orderUuid: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('orders')
+    .select('order_uuid')
+    .where('order_uuid', '=', orderUuid)
+    .where(isUnanswered)
+    .executeTakeFirst();
+  return found !== undefined;
+}
