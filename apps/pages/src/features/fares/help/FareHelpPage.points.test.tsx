@@ -9,6 +9,7 @@ import {
   photo,
   stubPictures,
 } from '../dispute/pictures/testing/picture-browser.ts';
+import { disputeQueries } from '../dispute/queries.ts';
 import {
   choose,
   objectionVisit,
@@ -151,6 +152,17 @@ describe('pictures', () => {
       { receiptNumber: 'YY20260305-7H3K', data: ENCODED },
       { receiptNumber: 'YY20260305-7H3K', data: ENCODED },
     ]);
+  });
+
+  test('that have arrived make the page read the case again', async () => {
+    const invalidated = vi.spyOn(at.queries, 'invalidateQueries');
+    await start();
+    chooseFiles(photo());
+    await screen.findByRole('img', { name: '第 1 张图片' });
+    write('绕行');
+    await send();
+    await screen.findByText('1 张图片已上传');
+    expect(invalidated).toHaveBeenCalledWith({ queryKey: disputeQueries.all });
   });
 
   test('that were removed while writing are not sent', async () => {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type Ref, useEffect, useId, useRef } from 'react';
 import { useExtension } from '../../../../api/environment.ts';
 import { AccountLine } from '../../../../parts/session/AccountLine.tsx';
@@ -6,6 +7,7 @@ import { Card } from '../../../../ui/Card.tsx';
 import type { Bill } from '../../bill/bill.ts';
 import { PictureField } from '../../dispute/pictures/PictureField.tsx';
 import { type PictureChoice, usePictureQueue } from '../../dispute/pictures/use-picture-queue.ts';
+import { disputeQueries } from '../../dispute/queries.ts';
 import { choiceTexts } from '../texts.ts';
 import type { ObjectionControl } from '../use-objection.ts';
 import { CaptchaDialog } from './CaptchaDialog.tsx';
@@ -33,7 +35,11 @@ export default function ObjectionSteps({
   orderUuid,
 }: ObjectionStepsProps) {
   // Here, because pictures are chosen in the form and sent beside the receipt.
-  const pictures = usePictureQueue(null);
+  const queries = useQueryClient();
+  const pictures = usePictureQueue(null, () => {
+    // The case may have been read before its pictures arrived.
+    void queries.invalidateQueries({ queryKey: disputeQueries.all });
+  });
   return objection.step === 'writing' ? (
     <ObjectionForm control={control} flow={objection.flow} bill={bill} pictures={pictures} />
   ) : (
