@@ -79,6 +79,28 @@ test('nothing but pixels is left of a picture that is also a script, an archive 
   expect(stored).not.toContain('PK');
 });
 
+/** A segment of a JPEG: its marker, its length and its bytes. */
+function segment(marker: number, bytes: Buffer): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(bytes.length + 2, 2);
+  return Buffer.concat([head, bytes]);
+}
+
+test('neither the place of a photo nor the archive behind it is stored', async () => {
+  const desk = await deskWithDispute();
+  const jpeg = pictureOf('jpeg');
+  // A directory of one entry that points at the GPS data, as cameras write it.
+  const gps = Buffer.from('4d4d002a00000008000188250004000000010000001a00000000', 'hex');
+  const exif = segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), gps]));
+  const archive = Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(18)]);
+  const photo = Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2), archive]);
+  expect((await add(desk, 1, photo)).success).toBe(true);
+  const stored = await read(desk, 1);
+  expect(await loadImage(stored)).toMatchObject({ width: 300, height: 200 });
+  for (const hidden of ['Exif', 'PK\x05\x06']) expect(stored.includes(hidden)).toBe(false);
+  expect(stored.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
+});
+
 /** A picture's first bytes, that say it is this large. */
 function bombOf(width: number, height: number): Buffer {
   const bytes = Buffer.from(pictureOf('png'));
@@ -89,6 +111,10 @@ function bombOf(width: number, height: number): Buffer {
 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"></svg>');
 const gif = Buffer.from('GIF89a;<script>alert(1)</script>;;;;;;;;;;');
+const pageAsJpeg = Buffer.concat([
+  Buffer.from([0xff, 0xd8, 0xff]),
+  Buffer.from('<!doctype html><script>alert(1)</script>'),
+]);
 const cut = pictureOf('png').subarray(0, 60);
 
 test.each<[string, Buffer]>([
@@ -98,6 +124,7 @@ test.each<[string, Buffer]>([
   ['a PNG of a thousand million pixels', bombOf(50_000, 20_000)],
   ['a PNG without width', bombOf(0, 200)],
   ['a PNG that ends early', cut],
+  ['a page whose name says JPEG, behind the first bytes of one', pageAsJpeg],
   ['a JPEG without a frame', Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Array(40).fill(0)])],
   ['a WebP of no known form', Buffer.from(`RIFF0000WEBPXXXX${'0'.repeat(30)}`)],
 ])('%s is refused, and nothing is stored', async (_, bytes) => {

@@ -1,0 +1,204 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../apps/gateway/src/db/open-database.ts';
+import type { Db } from '../apps/gateway/src/db/schema.ts';
+import { billLines } from '../apps/gateway/src/features/orders/disputes/stores/bill-lines.ts';
+import { findBilledOrder } from '../apps/gateway/src/features/orders/disputes/stores/bill-store.ts';
+import { freePort } from '../scripts/lib/server-process.mjs';
+import { type GatewayProcess, startGateway } from './gateway-process.ts';
+import {
+  type AcknowledgedAct,
+  type DisputeScene,
+  liveBatch,
+  liveDispute,
+  publishKillRule,
+  signedInAs,
+} from './support/dispute-lives.ts';
+import { engines } from './support/engines.ts';
+import { ledgerDifferences } from './support/ledger.ts';
+import { People, type VerifiedPerson } from './support/people.ts';
+
+const CYCLES = Number(process.env.CYCLES ?? 5);
+const AT_ONCE = 6;
+const FEWEST_ACTS = 15;
+const MOST_ACTS = 40;
+
+/** Lives until it is killed in the midst; answers what was acknowledged. */
+async function liveAndKill(
+  gateway: GatewayProcess,
+  scene: Omit<DisputeScene, 'origin' | 'record'>,
+  people: readonly VerifiedPerson[],
+): Promise<AcknowledgedAct[]> {
+  const acknowledged: AcknowledgedAct[] = [];
+  const enough = FEWEST_ACTS + Math.random() * (MOST_ACTS - FEWEST_ACTS);
+  let haveEnough = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    haveEnough = resolve;
+  });
+  const record = (act: AcknowledgedAct) => {
+    if (acknowledged.push(act) >= enough) haveEnough();
+  };
+  const whole = { ...scene, origin: gateway.origin, record };
+  const queue = [...people];
+  const passengers = Array.from({ length: AT_ONCE }, async () => {
+    for (let person = queue.pop(); person; person = queue.pop()) await liveDispute(whole, person);
+  });
+  const lives = [...passengers, liveBatch(whole)];
+  await Promise.race([waiting, Promise.all(lives)]);
+  await gateway.kill();
+  await Promise.all(lives);
+  return acknowledged;
+}
+
+/** Acts that the gateway acknowledged and that are not there. */
+async function findLostActs(db: Db, acts: readonly AcknowledgedAct[]): Promise<AcknowledgedAct[]> {
+  const lost: AcknowledgedAct[] = [];
+  for (const each of acts) if (!(await isThere(db, each))) lost.push(each);
+  return lost;
+}
+
+async function isThere(db: Db, { act, receiptNumber, round }: AcknowledgedAct): Promise<boolean> {
+  const found = await db
+    .selectFrom('order_objections')
+    .selectAll()
+    .where('receipt_number', '=', receiptNumber)
+    .executeTakeFirst();
+  if (!found) return false;
+  if (act === 'raised') return true;
+  if (act === 'withdrawn') return found.withdrawn_at !== null;
+  if (act === 'appealed') return found.appealed_at !== null;
+  const decisions = await db
+    .selectFrom('dispute_decisions')
+    .select(['round', 'refund_fen'])
+    .where('receipt_number', '=', receiptNumber)
+    .execute();
+  const decision = decisions.find((each) => each.round === round);
+  if (act === 'decided' || !decision || decision.refund_fen === 0) return decision !== undefined;
+  const refund = await db
+    .selectFrom('refunds')
+    .select('state')
+    .where('id', '=', `${receiptNumber}-${round}`)
+    .executeTakeFirst();
+  return refund?.state === 'paid';
+}
+
+/** Whatever was acknowledged or not: every order is settled in itself. */
+async function expectSettled(db: Db): Promise<void> {
+  const orders = await db
+    .selectFrom('orders')
+    .select(['order_uuid as orderUuid'])
+    .where('order_uuid', 'like', 'kill-%')
+    .execute();
+  for (const { orderUuid } of orders) {
+    const order = await findBilledOrder(db, orderUuid);
+    if (order === null) throw new Error(`the order ${orderUuid} is gone`);
+    for (const { fare, totalFen } of order.bills) {
+      const sum = billLines(fare).reduce((total, { amountFen }) => total + amountFen, 0);
+      expect(sum).toBe(totalFen);
+    }
+    const paid = (order.bills[0].trip.payments ?? []).reduce(
+      (sum, each) => sum + each.amountFen,
+      0,
+    );
+    const refunds = await db
+      .selectFrom('refunds')
+      .select('amount_fen')
+      .where('order_uuid', '=', orderUuid)
+      .execute();
+    const granted = refunds.reduce((sum, { amount_fen }) => sum + amount_fen, 0);
+    // All refunds together are what the newest bill leaves over, so nothing came back twice.
+    expect(granted).toBeLessThanOrEqual(paid);
+    if (granted > 0) expect(granted).toBe(paid - (order.bills.at(-1)?.totalFen ?? 0));
+  }
+}
+
+/** What happened has one event each, and nothing else has. */
+async function expectEvents(db: Db): Promise<void> {
+  const events = await db
+    .selectFrom('outgoing_events')
+    .select(['type', 'subject_id'])
+    .where('subject_kind', '=', 'dispute')
+    .execute();
+  const told = (type: string) =>
+    events
+      .filter((event) => event.type === type)
+      .map(({ subject_id }) => subject_id)
+      .toSorted();
+  const cases = await db
+    .selectFrom('order_objections')
+    .select(['receipt_number', 'kind', 'withdrawn_at'])
+    .where('order_uuid', 'like', 'kill-%')
+    .execute();
+  const numbers = new Set(cases.map(({ receipt_number }) => receipt_number));
+  const ofKills = (receipts: readonly string[]) => receipts.filter((each) => numbers.has(each));
+  const raised = cases.filter(({ kind }) => kind === 'dissent');
+  expect(ofKills(told('dispute.raised'))).toEqual(
+    raised.map(({ receipt_number }) => receipt_number).toSorted(),
+  );
+  const withdrawn = cases.filter(({ withdrawn_at }) => withdrawn_at !== null);
+  expect(ofKills(told('dispute.withdrawn'))).toEqual(
+    withdrawn.map(({ receipt_number }) => receipt_number).toSorted(),
+  );
+  const decisions = await db.selectFrom('dispute_decisions').select('receipt_number').execute();
+  expect(ofKills(told('dispute.decided'))).toEqual(
+    ofKills(decisions.map(({ receipt_number }) => receipt_number)).toSorted(),
+  );
+}
+
+/** A batch has counted what it adjusted, also when it was killed between two orders. */
+async function expectBatches(db: Db): Promise<void> {
+  const batches = await db
+    .selectFrom('dispute_batches')
+    .select(['orders_adjusted', 'refunds_fen'])
+    .execute();
+  const adjusted = await db
+    .selectFrom('order_objections')
+    .innerJoin('dispute_decisions', (join) =>
+      join.onRef('dispute_decisions.receipt_number', '=', 'order_objections.receipt_number'),
+    )
+    .select('refund_fen')
+    .where('kind', '=', 'wrongRule')
+    .execute();
+  const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, each) => sum + each, 0);
+  expect(sumOf(batches.map((batch) => batch.orders_adjusted))).toBe(adjusted.length);
+  expect(sumOf(batches.map((batch) => batch.refunds_fen))).toBe(
+    sumOf(adjusted.map(({ refund_fen }) => refund_fen)),
+  );
+}
+
+test.each(engines)(
+  '%s: killed at any moment, disputes lose no act, pay nothing twice and tell each event once',
+  async (name, open) => {
+    const place = await open();
+    onTestFinished(() => place.remove());
+    const deskPort = await freePort();
+    const deskOrigin = `http://127.0.0.1:${deskPort}`;
+    const env = { ...place.env, DESK_PORT: String(deskPort), REFUND_LIMIT_FEN: '4000' };
+    let gateway = await startGateway(env);
+    const opened = await openDatabase(place);
+    const people = new People(place);
+    await publishKillRule(gateway.origin);
+    const first = await signedInAs(deskOrigin, '王芳');
+    const second = await signedInAs(deskOrigin, '李娜');
+    const acts: AcknowledgedAct[] = [];
+    for (let cycle = 0; cycle < CYCLES; cycle += 1) {
+      const passengers = await people.verified(4 * AT_ONCE);
+      const acknowledged = await liveAndKill(gateway, { deskOrigin, first, second }, passengers);
+      gateway = await startGateway(env);
+      expect(await ledgerDifferences(gateway.origin), `cycle ${cycle}`).toEqual([]);
+      acts.push(...acknowledged);
+      expect(await findLostActs(opened.db, acts), `cycle ${cycle}`).toEqual([]);
+      await expectSettled(opened.db);
+      await expectEvents(opened.db);
+      await expectBatches(opened.db);
+    }
+    await Promise.all([people.close(), opened.close(), gateway.stop()]);
+    const kinds = ['raised', 'withdrawn', 'decided', 'appealed', 'paid'] as const;
+    const counts = kinds.map((kind) => acts.filter(({ act }) => act === kind).length);
+    const figures = kinds.map((kind, index) => `${counts[index]} ${kind}`).join(', ');
+    console.log(`${name}: ${CYCLES} kills, ${figures}, none lost`);
+    // Which of the rarer acts were reached before the kills is left to chance.
+    for (const kind of ['raised', 'decided', 'paid'] as const) {
+      expect(counts[kinds.indexOf(kind)], figures).toBeGreaterThan(0);
+    }
+  },
+);

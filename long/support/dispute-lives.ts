@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import * as tools from '@ride/contract/desk/dispute-tools';
+import * as desk from '@ride/contract/desk/disputes';
+import { appealDispute, withdrawDispute } from '@ride/contract/dispute-cases';
+import { raiseDissent } from '@ride/contract/disputes';
+import { issueMiniToken, recordCompletedTrip } from '@ride/contract/internal';
+import { publishFareRules } from '@ride/contract/internal-publish';
+import { refundPaid } from '@ride/contract/internal-refunds';
+import { exchangeMiniToken } from '@ride/contract/session';
+import type { VerifiedPerson } from './people.ts';
+import { type Answer, dataOf, postAsService, postCall } from './post-call.ts';
+
+/** What a gateway acknowledged about a case. */
+export interface AcknowledgedAct {
+  readonly act: 'raised' | 'withdrawn' | 'decided' | 'appealed' | 'paid';
+  readonly receiptNumber: string;
+  readonly round: number;
+}
+
+export interface DisputeScene {
+  readonly origin: string;
+  readonly deskOrigin: string;
+  /** Headers of two people who decide, of whom the second one also signs. */
+  readonly first: Record<string, string>;
+  readonly second: Record<string, string>;
+  record(act: AcknowledgedAct): void;
+}
+
+/** No answer: the gateway was killed. Or one that says that somebody else was first. */
+class LifeEndedError extends Error {}
+
+const fromDesk = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+
+async function postDesk(
+  deskOrigin: string,
+  call: { readonly path: string },
+  body: unknown,
+  headers: Record<string, string>,
+): Promise<unknown> {
+  const answer = await fetch(deskOrigin + call.path, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
+    .then(async (response) => (await response.json()) as { success: boolean; data: unknown })
+    .catch(() => null);
+  if (answer?.success !== true) throw new LifeEndedError(JSON.stringify(answer));
+  return answer.data;
+}
+
+/** Headers of one of the demo staff. */
+export async function signedInAs(deskOrigin: string, name: string) {
+  const answer = await fetch(`${deskOrigin}/desk/signIn/demo`, {
+    method: 'POST',
+    headers: fromDesk,
+    body: JSON.stringify({ name }),
+  });
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
+  if (!cookie) throw new Error(`${name} could not sign in`);
+  return { ...fromDesk, cookie };
+}
+
+const CITY = '650100';
+const RULE = 'rule-of-kills';
+const HOUR_MS = 3_600_000;
+export const WRONG_VERSION = `${RULE}:1`;
+const CORRECT_VERSION = `${RULE}:2`;
+
+/** A rule that starts at 19 yuan, and the version that was meant, which starts at 9. */
+export async function publishKillRule(origin: string): Promise<void> {
+  const allDay = (fare: string) => [{ startTime: '00:00', endTime: '24:00', fare }];
+  for (const [startFare, startsAt] of [
+    ['19', Date.now() - 30 * 24 * HOUR_MS],
+    ['9', Date.now() + 30 * 24 * HOUR_MS],
+  ] as const) {
+    const fareModel = {
+      baseFare: { startFare, model: 2 },
+      tripFare: allDay('2'),
+      timeFare: allDay('0.5'),
+    };
+    const rule = { fareRuleId: RULE, startsAt, cityCode: CITY, typeModule: 4, fareModel };
+    dataOf(await postAsService(origin, publishFareRules, { rules: [rule] }));
+  }
+}
+
+function expectDone<Data>(answer: Answer | null): Data {
+  if (answer?.envelope?.success !== true) throw new LifeEndedError(JSON.stringify(answer));
+  return answer.envelope.data as Data;
+}
+
+/** Delivers an order with 10 yuan or more too much for a highway, and returns its passenger's token. */
+async function deliverOrder(origin: string, orderUuid: string, { mobile }: VerifiedPerson) {
+  const now = Date.now();
+  const trip = {
+    ...{ orderUuid, passengerMobile: mobile, typeModule: 4, typeTime: 1, cityCode: CITY },
+    ...{ orderedAt: now - 4 * HOUR_MS, departedAt: now - 3 * HOUR_MS },
+    completedAt: now - 3 * HOUR_MS + 1_200_000,
+    ...{ distanceMetres: 10_000, durationSeconds: 1_200 },
+    highwayFen: 1_000 + Math.floor(Math.random() * 4_000),
+    payments: [{ item: '微信支付', amountFen: 2_000 + Math.floor(Math.random() * 8_000) }],
+  };
+  expectDone(await postAsService(origin, recordCompletedTrip, trip));
+  const { miniToken } = expectDone<{ miniToken: string }>(
+    await postAsService(origin, issueMiniToken, { mobile }),
+  );
+  return expectDone<{ token: string }>(await postCall(origin, exchangeMiniToken, { miniToken }));
+}
+
+/** From the ride to the payment of the refund, as far as the gateway lives. */
+export async function liveDispute(scene: DisputeScene, person: VerifiedPerson): Promise<void> {
+  try {
+    const orderUuid = `kill-${randomUUID()}`;
+    const { token } = await deliverOrder(scene.origin, orderUuid, person);
+    const own = <Data>(call: { path: string }, body: unknown) =>
+      postCall(scene.origin, call, body, { token }).then((answer) => expectDone<Data>(answer));
+    const raise = { orderUuid, reason: '没有走高速', captchaTicket: person.ticket };
+    const { receiptNumber } = await own<{ receiptNumber: string }>(raiseDissent, raise);
+    const record = (act: AcknowledgedAct['act'], round: number) =>
+      scene.record({ act, receiptNumber, round });
+    record('raised', 1);
+    if (Math.random() < 0.25) {
+      await own(withdrawDispute, { receiptNumber });
+      record('withdrawn', 1);
+      return;
+    }
+    const isSigned = await decide(scene, receiptNumber, scene.first);
+    record('decided', 1);
+    await pay(scene, receiptNumber, 1);
+    record('paid', 1);
+    // Whoever signed has decided, and there is no third person.
+    if (isSigned) return;
+    await own(appealDispute, { receiptNumber, words: '还有票据' });
+    record('appealed', 2);
+    await decideAppeal(scene, receiptNumber);
+    record('decided', 2);
+  } catch (error) {
+    if (!(error instanceof LifeEndedError)) throw error;
+  }
+}
+
+/** True when a second person signed. */
+async function decide(
+  { deskOrigin, second }: DisputeScene,
+  receiptNumber: string,
+  headers: Record<string, string>,
+): Promise<boolean> {
+  await postDesk(deskOrigin, desk.takeDispute, { receiptNumber }, headers);
+  const decision = {
+    ...{ receiptNumber, revision: 1, outcome: 'adjusted', words: '没有走高速', waived: [] },
+    corrections: [{ fact: 'highwayFen', value: 0, reason: 'feeNotIncurred' }],
+  };
+  const { state } = (await postDesk(deskOrigin, desk.decideDispute, decision, headers)) as {
+    state: string;
+  };
+  if (state === 'decided') return false;
+  await postDesk(deskOrigin, desk.signDispute, { receiptNumber, revision: 2 }, second);
+  return true;
+}
+
+async function decideAppeal(
+  { deskOrigin, second }: DisputeScene,
+  receiptNumber: string,
+): Promise<void> {
+  await postDesk(deskOrigin, desk.takeDispute, { receiptNumber }, second);
+  const { revision } = (await postDesk(deskOrigin, desk.getDispute, { receiptNumber }, second)) as {
+    revision: number;
+  };
+  const decision = { receiptNumber, revision, outcome: 'unchanged', words: '票据与订单不符' };
+  await postDesk(deskOrigin, desk.decideDispute, decision, second);
+}
+
+/** As the payment does after the event, whose amount it repeats; nothing where nothing is due. */
+async function pay(
+  { origin, deskOrigin, first }: DisputeScene,
+  receiptNumber: string,
+  round: number,
+): Promise<void> {
+  const { decisions } = (await postDesk(deskOrigin, desk.getDispute, { receiptNumber }, first)) as {
+    decisions: { round: number; refundFen: number }[];
+  };
+  const amountFen = decisions.find((each) => each.round === round)?.refundFen ?? 0;
+  if (amountFen === 0) return;
+  const refundId = `${receiptNumber}-${round}`;
+  const report = { refundId, receiptNumber, amountFen, paidAt: Date.now() };
+  expectDone(await postAsService(origin, refundPaid, report));
+}
+
+/** Prices what the wrong version billed again, beside the disputes about the same orders. */
+export async function liveBatch(scene: DisputeScene): Promise<void> {
+  const { deskOrigin, first, second } = scene;
+  try {
+    const batchId = `batch-${randomUUID()}`;
+    const versions = { ruleVersion: WRONG_VERSION, correctVersion: CORRECT_VERSION };
+    const proposal = { batchId, ...versions, words: '起步价公布有误' };
+    await postDesk(deskOrigin, tools.proposeDisputeBatch, proposal, first);
+    await postDesk(deskOrigin, tools.signDisputeBatch, { batchId, accepted: true }, second);
+    for (;;) {
+      const batch = await postDesk(deskOrigin, tools.runDisputeBatch, { batchId }, first);
+      if ((batch as { state: string }).state === 'done') return;
+    }
+  } catch (error) {
+    if (!(error instanceof LifeEndedError)) throw error;
+  }
+}
