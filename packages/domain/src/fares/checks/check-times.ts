@@ -99,7 +99,7 @@ function checkWaiting(facts: TripFacts, limits: CheckLimits): Finding[] {
   if (waiting === 0 || waiting <= Math.min(limits.waitingMostSeconds, room)) return [];
   const words =
     waiting > room
-      ? `等候${minutes(waiting)}，超过了行程能容纳的时间`
+      ? `等候${minutes(waiting)}，比这次行程可能等候的时间还长`
       : `等候${minutes(waiting)}，超过${minutes(limits.waitingMostSeconds)}`;
   const figures = { waitingSeconds: waiting, roomSeconds: Math.round(room) };
   return [{ code: 'waiting', words, figures, lines: linesOf.waiting }];

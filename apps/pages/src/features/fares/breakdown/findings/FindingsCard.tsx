@@ -1,4 +1,5 @@
 import { hrefTo } from '../../../../routes/href.ts';
+import { ButtonLink } from '../../../../ui/Button.tsx';
 import { Card } from '../../../../ui/Card.tsx';
 import type { Bill } from '../../bill/bill.ts';
 import s from './FindingsCard.module.css';
@@ -25,9 +26,9 @@ function FindingsCard({ bill, orderUuid }: FindingsCardProps) {
       </ul>
       <p className={s.quiet}>{isOpen ? findingTexts.open : findingTexts.closed}</p>
       {isOpen && orderUuid && (
-        <a className={s.link} href={hrefTo('fareHelp', { orderUuid })}>
-          {findingTexts.decide}
-        </a>
+        <div className={s.action}>
+          <ButtonLink href={hrefTo('fareHelp', { orderUuid })}>{findingTexts.decide}</ButtonLink>
+        </div>
       )}
     </Card>
   );
