@@ -1,14 +1,23 @@
 import { listDataRequests } from '@ride/contract/desk/data-requests';
+import { listDisputes } from '@ride/contract/desk/disputes';
 import { workbenchQueue } from '@ride/contract/desk/workbench';
-import { Card, Table, Tabs } from 'antd';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Card, Table, Tabs, Tag } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { usePermission } from '../../api/session.ts';
+import { usePermission, useSession } from '../../api/session.ts';
 import { useDeskQuery } from '../../api/use-desk.ts';
 import { Clock } from '../../ui/Clock.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { byUrgency, caseItem, dataRequestItem, type QueueItem } from './queue.ts';
+import {
+  byUrgency,
+  caseItem,
+  dataRequestItem,
+  disputeItem,
+  isToSign,
+  type QueueItem,
+} from './queue.ts';
 
 const REFETCH_MS = 60_000;
 /** As many as a page has; whoever has more waiting goes to the lists. */
@@ -53,39 +62,83 @@ interface QueueState {
 const countWords = ({ items, hasMore }: QueueState): string =>
   items === undefined ? '' : `（${items.length}${hasMore ? '+' : ''}）`;
 
-/** Companies and requests to join, and requests about personal data for those who answer them. */
+/** Of each source of the queue what this person may see of it, as far as it has come. */
 function useQueues(): { readonly mine: QueueState; readonly open: QueueState } {
-  const [handles, answers] = [usePermission('company.handle'), usePermission('privacy.handle')];
-  const cases = useDeskQuery(workbenchQueue, {}, { enabled: handles, refetchMs: REFETCH_MS });
-  const requests = useDeskQuery(
-    listDataRequests,
-    { state: 'open', limit: LIMIT },
-    { enabled: answers, refetchMs: REFETCH_MS },
-  );
-  const { mine, open } = cases.data ?? {};
-  const arePending = (handles && cases.isPending) || (answers && requests.isPending);
-  const waiting = [
-    ...(open?.items ?? []).map(caseItem),
-    ...(requests.data?.rows ?? []).map(dataRequestItem),
-  ];
-  const error = cases.error ?? requests.error;
-  const onRetry = () => {
-    if (handles) void cases.refetch();
-    if (answers) void requests.refetch();
-  };
+  const companies = useCompanyCases();
+  const requests = useDataRequests();
+  const disputes = useDisputes();
   return {
-    mine: {
-      items: mine?.items.map(caseItem) ?? (handles ? undefined : []),
-      hasMore: mine?.hasMore ?? false,
-      error: cases.error,
-      onRetry,
+    mine: joined([companies.mine, disputes.mine]),
+    open: joined([companies.open, requests, disputes.open, disputes.toSign]),
+  };
+}
+
+/** Whole only when all of its parts are there. */
+function joined(parts: readonly QueueState[]): QueueState {
+  const areThere = parts.every(({ items }) => items !== undefined);
+  return {
+    items: areThere ? parts.flatMap(({ items = [] }) => items).toSorted(byUrgency) : undefined,
+    hasMore: parts.some(({ hasMore }) => hasMore),
+    error: parts.find(({ error }) => error !== null)?.error ?? null,
+    onRetry: () => {
+      for (const { error, onRetry } of parts) if (error !== null) onRetry();
     },
-    open: {
-      items: arePending || error ? undefined : waiting.toSorted(byUrgency),
-      hasMore: open?.hasMore === true || (requests.data?.next ?? null) !== null,
-      error,
-      onRetry,
-    },
+  };
+}
+
+/** Of somebody who has no right to it. */
+const nothing: QueueState = { items: [], hasMore: false, error: null, onRetry: () => undefined };
+
+function useCompanyCases(): { readonly mine: QueueState; readonly open: QueueState } {
+  const enabled = usePermission('company.handle');
+  const cases = useDeskQuery(workbenchQueue, {}, { enabled, refetchMs: REFETCH_MS });
+  const state = (part: 'mine' | 'open'): QueueState =>
+    enabled
+      ? {
+          items: cases.data?.[part].items.map(caseItem),
+          hasMore: cases.data?.[part].hasMore ?? false,
+          error: cases.error,
+          onRetry: () => void cases.refetch(),
+        }
+      : nothing;
+  return { mine: state('mine'), open: state('open') };
+}
+
+function useDataRequests(): QueueState {
+  const enabled = usePermission('privacy.handle');
+  const filters = { state: 'open', limit: LIMIT } as const;
+  const requests = useDeskQuery(listDataRequests, filters, { enabled, refetchMs: REFETCH_MS });
+  return enabled ? stateOf(requests, dataRequestItem) : nothing;
+}
+
+/** Cases about fares: taken, for anybody to take, and for a second signature. */
+function useDisputes() {
+  const { staffId } = useSession();
+  const [handles, signs] = [usePermission('dispute.handle'), usePermission('dispute.sign')];
+  const filters = { queue: 'open', limit: LIMIT } as const;
+  const options = (enabled: boolean) => ({ enabled, refetchMs: REFETCH_MS });
+  const mine = useDeskQuery(listDisputes, { ...filters, taken: 'me' }, options(handles));
+  const open = useDeskQuery(listDisputes, { ...filters, taken: 'nobody' }, options(handles));
+  const proposed = { ...filters, state: 'awaitingSignature' } as const;
+  const toSign = useDeskQuery(listDisputes, proposed, options(signs));
+  return {
+    mine: handles ? stateOf(mine, disputeItem) : nothing,
+    open: handles ? stateOf(open, disputeItem) : nothing,
+    toSign: signs ? stateOf(toSign, disputeItem, isToSign(staffId)) : nothing,
+  };
+}
+
+/** A page of a list as a part of the queue. */
+function stateOf<Row>(
+  list: UseQueryResult<{ readonly rows: Row[]; readonly next: string | null }>,
+  itemOf: (row: Row) => QueueItem,
+  isShown: (row: Row) => boolean = () => true,
+): QueueState {
+  return {
+    items: list.data?.rows.filter(isShown).map(itemOf),
+    hasMore: (list.data?.next ?? null) !== null,
+    error: list.error,
+    onRetry: () => void list.refetch(),
   };
 }
 
@@ -102,7 +155,8 @@ function QueueTable({ items, error, onRetry, empty }: QueueState & { readonly em
         {
           title: '时限',
           width: 220,
-          render: (_, { dueAt, doneAt }) => <Clock {...{ dueAt, doneAt }} />,
+          render: (_, { dueAt, doneAt }) =>
+            dueAt === null ? <Tag>等待乘客，计时暂停</Tag> : <Clock {...{ dueAt, doneAt }} />,
         },
         { title: '类型', width: 140, dataIndex: 'kind' },
         { title: '事项', render: (_, { title, to }) => <Link to={to}>{title}</Link> },

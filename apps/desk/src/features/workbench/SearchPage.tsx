@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { usePermission } from '../../api/session.ts';
 import { Page } from '../../ui/Page.tsx';
 import { FoundCompanies } from './FoundCompanies.tsx';
+import { FoundDisputes } from './FoundDisputes.tsx';
 import { FoundJoins } from './FoundJoins.tsx';
 import { FoundOrder } from './FoundOrder.tsx';
 import { readQuery } from './read-query.ts';
@@ -14,10 +15,12 @@ export function SearchPage() {
   const { receiptNumber, phoneEnd, orderNumber, namePrefix } = meaning;
   const seesCompanies = usePermission('company.read');
   const seesOrders = usePermission('order.read');
+  const seesDisputes = usePermission('dispute.read');
   const couldBeCompany = receiptNumber !== null || phoneEnd !== null || namePrefix !== null;
   return (
     <Page title="搜索">
       {seesOrders && orderNumber !== null && <FoundOrder number={orderNumber} />}
+      {seesDisputes && orderNumber !== null && <FoundDisputes number={orderNumber} />}
       {seesCompanies && couldBeCompany && <FoundCompanies {...meaning} />}
       {seesCompanies && phoneEnd !== null && <FoundJoins phoneEnd={phoneEnd} />}
       <Alert

@@ -5,10 +5,17 @@ import { AccountNotices } from './AccountNotices.tsx';
 import { Figures } from './Figures.tsx';
 import { Queue } from './Queue.tsx';
 
+const queuePermissions = [
+  'company.handle',
+  'privacy.handle',
+  'dispute.handle',
+  'dispute.sign',
+] as const;
+
 /** What waits for this person, and how the day goes. */
 export function WorkbenchPage() {
   const { permissions } = useSession();
-  const hasQueue = permissions.includes('company.handle') || permissions.includes('privacy.handle');
+  const hasQueue = queuePermissions.some((each) => permissions.includes(each));
   const seesFigures = permissions.includes('company.read');
   return (
     <Page title="工作台">

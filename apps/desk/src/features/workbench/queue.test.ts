@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { byUrgency, caseItem, type QueueItem } from './queue.ts';
+import { byUrgency, caseItem, disputeItem, isToSign, type QueueItem } from './queue.ts';
 
-const item = (key: string, dueAt: number, doneAt: number | null = null): QueueItem => ({
+const item = (key: string, dueAt: number | null, doneAt: number | null = null): QueueItem => ({
   key,
   kind: '企业注册',
   title: key,
@@ -34,4 +34,39 @@ test('a company leads to its page with its city, a request to join to the reques
   });
   const join = { kind: 'join', id: 'r1', companyName: '南京示例', cityName: null } as const;
   expect(caseItem({ ...join, ...times })).toMatchObject({ title: '南京示例', to: '/joins/r1' });
+});
+
+const dispute = {
+  receiptNumber: 'YY20261116-7KM2QX9R',
+  kind: 'dissent',
+  state: 'takenUp',
+  round: 1,
+  orderUuid: 'order-1',
+  cityCode: '320100',
+  words: '绕路',
+  takenBy: { staffId: 'me', name: '王芳' },
+  raisedAt: 1,
+  deadline: { step: 'decision', at: 20 },
+  outcome: null,
+  endedAt: null,
+  revision: 1,
+} as const;
+
+test('a dispute leads to its case and is due by its next deadline; while the passenger is asked it stands last', () => {
+  const running = disputeItem(dispute);
+  expect(running).toMatchObject({
+    kind: '费用异议',
+    title: 'YY20261116-7KM2QX9R（处理中）',
+    to: '/disputes/YY20261116-7KM2QX9R',
+    dueAt: 20,
+  });
+  const asked = disputeItem({ ...dispute, state: 'questionAsked', deadline: null });
+  expect([asked, item('later', 30), running].toSorted(byUrgency)[2]).toBe(asked);
+});
+
+test('whoever proposed a decision does not find it in their queue to sign', () => {
+  const proposed = { ...dispute, state: 'awaitingSignature' } as const;
+  expect(isToSign('me')(proposed)).toBe(false);
+  expect(isToSign('lead')(proposed)).toBe(true);
+  expect(isToSign('lead')(dispute)).toBe(false);
 });
