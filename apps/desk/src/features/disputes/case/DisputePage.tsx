@@ -77,6 +77,7 @@ function CaseView({ dispute, onReload }: CaseViewProps) {
         <Col xs={24} xl={10} xxl={7}>
           <PassengerCard dispute={dispute} />
           <TripCard dispute={dispute} />
+          <MessagesCard dispute={dispute} />
         </Col>
         <Col xs={24} xl={14} xxl={10}>
           <ProposalCard dispute={dispute} acts={acts} onReload={onReload} />
@@ -101,7 +102,6 @@ function CaseView({ dispute, onReload }: CaseViewProps) {
           <EarlierBills bills={dispute.bills} />
         </Col>
         <Col xs={24} xxl={7}>
-          <MessagesCard dispute={dispute} />
           <div className="stacked-part">
             <SimilarCases receiptNumber={receiptNumber} />
           </div>

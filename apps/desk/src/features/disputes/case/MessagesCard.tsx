@@ -1,6 +1,6 @@
 import { addDisputeNote } from '@ride/contract/desk/disputes';
 import { mayDo } from '@ride/domain/staff/roles';
-import { Card, Empty, Form, Timeline, Typography } from 'antd';
+import { Card, Form, Timeline, Typography } from 'antd';
 import { useState } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { useDeskMutation } from '../../../api/use-desk.ts';
@@ -32,7 +32,7 @@ export function MessagesCard({ dispute }: { readonly dispute: Dispute }) {
   return (
     <Card title="沟通与备注" className="stacked-card">
       {dispute.messages.length === 0 ? (
-        <Empty description="还没有沟通记录" />
+        <Typography.Paragraph type="secondary">还没有沟通记录</Typography.Paragraph>
       ) : (
         <Timeline
           items={dispute.messages.map((message) => ({
