@@ -152,6 +152,7 @@ export const routes = {
   invoice: defineRoute({
     path: '/invoice',
     title: '发票信息',
+    query: { orderUuid: id, list: oneOf('tList', 'dList', 'yList') },
   }),
 
   companyCar: defineRoute({

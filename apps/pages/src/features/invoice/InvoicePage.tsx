@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/modal/Dialog.tsx';
 import { CompanyDetails, Delivery, HeadCard } from './InvoiceFields.tsx';
 import s from './InvoicePage.module.css';
 import { listNames, totalMoney } from './invoice-draft.ts';
+import { FollowOrder, useFollowedOrders } from './order-trips.ts';
 import { TripTabs } from './TripTabs.tsx';
 import { invoiceTexts } from './texts.ts';
 import { type InvoiceForm, useInvoice } from './use-invoice.ts';
@@ -14,9 +15,13 @@ import { type InvoiceForm, useInvoice } from './use-invoice.ts';
 /** The draft of an invoice: stored in the session, sent nowhere (INVOICE-1). */
 export function InvoicePage() {
   const form = useInvoice();
+  const orders = useFollowedOrders(form.draft);
   return (
     <>
       {form.isCleared && <ClearedBanner onUndo={form.undo} />}
+      {orders.map((orderUuid) => (
+        <FollowOrder key={orderUuid} form={form} orderUuid={orderUuid} />
+      ))}
       <TripTabs form={form} />
       <HeadCard form={form} />
       {form.draft.isQY && <CompanyDetails form={form} />}

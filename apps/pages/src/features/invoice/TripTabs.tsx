@@ -8,6 +8,7 @@ import { MoneyText } from '../../ui/MoneyText.tsx';
 import { Tabs } from '../../ui/tabs/Tabs.tsx';
 import { type InvoiceTrip, type ListName, listNames } from './invoice-draft.ts';
 import { addTrip, chooseTrip, parseAmount, removeTrip } from './invoice-trips.ts';
+import { type EarlierTotal, useEarlierTotals } from './order-trips.ts';
 import s from './TripTabs.module.css';
 import { invoiceTexts, listTitles } from './texts.ts';
 import type { InvoiceForm } from './use-invoice.ts';
@@ -64,6 +65,7 @@ type TripRowProps = {
 function TripRow({ trip, onChoose, onRemove }: TripRowProps) {
   const amount = fen(trip.fen);
   const name = trip.name || invoiceTexts.tripNameless;
+  const earlier = useEarlierTotals(trip.orderUuid);
   return (
     <li className={s.trip}>
       <label className={s.choice}>
@@ -83,7 +85,25 @@ function TripRow({ trip, onChoose, onRemove }: TripRowProps) {
       >
         <ClearIcon />
       </button>
+      {earlier.length > 0 && <EarlierTotals totals={earlier} />}
     </li>
+  );
+}
+
+/** What an order cost before a decision changed its bill, a tap away. */
+function EarlierTotals({ totals }: { totals: readonly EarlierTotal[] }) {
+  return (
+    <details className={s.earlier}>
+      <summary className={s.revised}>{invoiceTexts.revised}</summary>
+      <ul>
+        {totals.map(({ id, total }) => (
+          <li key={id} className={s.old}>
+            {invoiceTexts.oldBill}
+            <MoneyText amount={total} />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -92,7 +112,7 @@ type AddTripProps = { form: InvoiceForm; list: ListName };
 const NAME_LENGTH = 40;
 const nothing = { name: '', amount: '' };
 
-/** Trips come from nowhere else yet, so their amounts are added by hand. */
+/** By hand; the bill of an order brings its own. */
 function AddTrip({ form, list }: AddTripProps) {
   const [typed, setTyped] = useState(nothing);
   const [problem, setProblem] = useState<string | undefined>();

@@ -12,6 +12,8 @@ const trip = z.object({
   name: z.string(),
   fen: z.int().check(z.gte(1), z.lte(MOST_FEN)),
   isChosen: z.boolean(),
+  /** The order it is of; its amount is then that of the order's bill. */
+  orderUuid: z.optional(z.string()),
 });
 
 const text = z._default(z.string(), '');

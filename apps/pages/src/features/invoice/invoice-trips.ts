@@ -1,9 +1,9 @@
 import { type Fen, fenFromYuan } from '@ride/domain/money';
-import type { InvoiceDraft, InvoiceTrip, ListName } from './invoice-draft.ts';
+import { type InvoiceDraft, type InvoiceTrip, type ListName, listNames } from './invoice-draft.ts';
 import { invoiceTexts } from './texts.ts';
 
 const MOST_TRIPS = 200;
-const MOST_FEN = 10_000_000;
+export const MOST_FEN = 10_000_000;
 
 const withList = (
   draft: InvoiceDraft,
@@ -19,11 +19,12 @@ const nextId = (trips: readonly InvoiceTrip[]): string =>
 export function addTrip(
   draft: InvoiceDraft,
   list: ListName,
-  { name, amount }: { name: string; amount: Fen },
+  { name, amount, orderUuid }: { name: string; amount: Fen; orderUuid?: string },
 ): InvoiceDraft {
   return withList(draft, list, (trips) => {
     const added = { id: nextId(trips), name: name.trim(), fen: amount, isChosen: true };
-    return [...trips, added].slice(0, MOST_TRIPS);
+    const ofOrder = orderUuid === undefined ? added : { ...added, orderUuid };
+    return [...trips, ofOrder].slice(0, MOST_TRIPS);
   });
 }
 
@@ -39,6 +40,20 @@ export const chooseTrip = (
   withList(draft, list, (trips) =>
     trips.map((trip) => (trip.id === id ? { ...trip, isChosen } : trip)),
   );
+
+/** With the amount of an order's bill wherever its trip stands; the same draft where it is right. */
+export function withFare(draft: InvoiceDraft, orderUuid: string, amount: Fen): InvoiceDraft {
+  const isOld = (trip: InvoiceTrip) => trip.orderUuid === orderUuid && trip.fen !== amount;
+  return listNames.reduce(
+    (reached, list) =>
+      reached[list].some(isOld)
+        ? withList(reached, list, (trips) =>
+            trips.map((trip) => (isOld(trip) ? { ...trip, fen: amount } : trip)),
+          )
+        : reached,
+    draft,
+  );
+}
 
 type Amount = { readonly amount: Fen } | { readonly problem: string };
 

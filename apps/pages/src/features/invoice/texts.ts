@@ -33,6 +33,9 @@ export const invoiceTexts = {
   add: '添加',
   remove: '删除',
 
+  revised: '费用已调整',
+  oldBill: '原账单',
+
   head: '发票抬头',
   mode: '抬头类型',
   company: '企业',

@@ -1,4 +1,4 @@
-/** Wording of the breakdown pages; the dialog is the specification's (BILL-7). */
+/** Wording of the breakdown pages as far as they need it at once. */
 export const billTexts = {
   lines: '费用项目',
   /** A line or a payment the server gives no name. */
@@ -33,29 +33,7 @@ export const billTexts = {
   rules: '计价规则',
   dispute: '对费用有异议',
 
-  objections: '异议与反馈',
-  disputeSent: '费用异议',
-  reportSent: '费用问题反馈',
-  progress: {
-    sent: '已提交',
-    processing: '已提交，处理中',
-    adjusted: '已处理，费用已调整',
-    unchanged: '已处理，费用维持不变',
-    withdrawn: '您已撤回',
-  },
-  receiptNumber: '受理编号',
-  raisedAt: '提交时间',
-  confirmed: '无异议',
-  confirmedState: '已确认',
-  confirmedAt: '确认时间',
-  toHelp: '查看处理详情',
-
   topUpInfo: '说明',
-  topUpTitle: '基础费补足',
-  topUpWords:
-    '因本订单设有基础费，当订单总费用（不含高速费、路桥费、停车费）低于基础费时，将补足至基础费。',
-  baseFare: (amount: string) => `本订单的基础费为 ${amount} 元。`,
-  understood: '知道了',
 
   operator: '服务信息',
   servedBy: (name: string) => `由${name}提供服务`,

@@ -14,12 +14,14 @@ import { useTrackUnreadable } from '../use-track-unreadable.ts';
 import { AmountRow, KnownAmount } from './AmountRow.tsx';
 import { BillLines } from './BillLines.tsx';
 import s from './Breakdown.module.css';
+import type { InvoiceList } from './InvoiceLink.tsx';
 import { OPERATED_LINE } from './loader.ts';
 import { pricingQuery, type RideAddress } from './pricing-handover.ts';
 
 /** Loaded only where they are shown. */
 const DifferenceCard = lazy(() => import('./difference/DifferenceCard.tsx'));
 const EarlierBills = lazy(() => import('./earlier/EarlierBills.tsx'));
+const InvoiceLink = lazy(() => import('./InvoiceLink.tsx'));
 const ObjectionCard = lazy(() => import('./ObjectionCard.tsx'));
 const FindingsCard = lazy(() => import('./findings/FindingsCard.tsx'));
 const OperatorCard = lazy(() => import('./OperatorCard.tsx'));
@@ -31,9 +33,16 @@ type BillViewProps = {
   /** Null for an estimate: there is nothing to dispute. */
   orderUuid?: string | null;
   address?: RideAddress;
+  invoiceList?: InvoiceList;
 };
 
-export function BillView({ bill, estimate = null, orderUuid = null, address = {} }: BillViewProps) {
+export function BillView({
+  bill,
+  estimate = null,
+  orderUuid = null,
+  address = {},
+  invoiceList,
+}: BillViewProps) {
   const { to } = useNavigation();
   const trackPress = useTrackPress();
   useTrackUnreadable(bill.unreadable);
@@ -48,7 +57,8 @@ export function BillView({ bill, estimate = null, orderUuid = null, address = {}
   const showsRaised = useExtension('disputeState') && hasRaised(bill);
   const showsConfirmed = useExtension('confirmFare') && bill.confirmation?.state === 'confirmed';
   const showsFindings = useExtension('fareFindings') && bill.findings.length > 0;
-  const showsEarlier = useExtension('disputeCases') && bill.earlier.length > 0;
+  const hasCases = useExtension('disputeCases');
+  const showsEarlier = hasCases && bill.earlier.length > 0;
   const disputableOrder = estimate === null ? (orderUuid ?? bill.orderUuid) : null;
   return (
     <>
@@ -77,6 +87,11 @@ export function BillView({ bill, estimate = null, orderUuid = null, address = {}
       )}
       {dispute === 'possible' && disputableOrder !== null && (
         <DisputeLink orderUuid={disputableOrder} />
+      )}
+      {hasCases && disputableOrder !== null && (
+        <Suspense>
+          <InvoiceLink bill={bill} orderUuid={disputableOrder} list={invoiceList} />
+        </Suspense>
       )}
       {ride.expandBizLine === OPERATED_LINE && (
         <Suspense>

@@ -13,12 +13,20 @@ export function EnterpriseFarePage() {
 
 function PlannedFare({ routePlanUuid }: { routePlanUuid: string }) {
   const result = useBill(billQueries.enterprise(useCall(), routePlanUuid));
-  return result.state === 'shown' ? <BillView bill={result.bill} /> : <NoBill result={result} />;
+  return result.state === 'shown' ? (
+    <BillView bill={result.bill} invoiceList="yList" />
+  ) : (
+    <NoBill result={result} />
+  );
 }
 
 function OrderedFare({ orderUuid }: { orderUuid: string }) {
   const result = useBill(billQueries.order(useCall(), orderUuid));
-  return result.state === 'shown' ? <BillView bill={result.bill} /> : <NoBill result={result} />;
+  return result.state === 'shown' ? (
+    <BillView bill={result.bill} invoiceList="yList" />
+  ) : (
+    <NoBill result={result} />
+  );
 }
 
 export default EnterpriseFarePage;

@@ -4,10 +4,10 @@ import { hrefTo } from '../../../routes/href.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ArrowIcon } from '../../../ui/icons.tsx';
 import type { Bill, ObjectionStatus } from '../bill/bill.ts';
-import { billTexts } from '../bill/texts.ts';
 import { cityTimeText } from '../city-time.ts';
 import { AmountRow } from './AmountRow.tsx';
 import s from './ObjectionCard.module.css';
+import { breakdownTexts } from './texts.ts';
 
 type ObjectionCardProps = {
   bill: Bill;
@@ -23,15 +23,15 @@ function ObjectionCard({ bill, orderUuid }: ObjectionCardProps) {
   const reportStatus = showsState ? bill.reportStatus : null;
   const confirmation = showsConfirmation ? bill.confirmation : null;
   return (
-    <Card title={billTexts.objections}>
-      <Sent name={billTexts.disputeSent} status={disputeStatus} />
-      <Sent name={billTexts.reportSent} status={reportStatus} />
+    <Card title={breakdownTexts.objections}>
+      <Sent name={breakdownTexts.disputeSent} status={disputeStatus} />
+      <Sent name={breakdownTexts.reportSent} status={reportStatus} />
       {orderUuid && confirmation?.state === 'confirmed' && (
         <div className={s.objection}>
-          <AmountRow name={billTexts.confirmed} look="strong">
-            {billTexts.confirmedState}
+          <AmountRow name={breakdownTexts.confirmed} look="strong">
+            {breakdownTexts.confirmedState}
           </AmountRow>
-          <Time name={billTexts.confirmedAt} moment={confirmation.confirmedAt} />
+          <Time name={breakdownTexts.confirmedAt} moment={confirmation.confirmedAt} />
         </div>
       )}
       {orderUuid && <HelpLink orderUuid={orderUuid} />}
@@ -45,14 +45,14 @@ function Sent({ name, status }: { name: string; status: ObjectionStatus | null }
   return (
     <div className={s.objection}>
       <AmountRow name={name} look="strong">
-        {billTexts.progress[progress]}
+        {breakdownTexts.progress[progress]}
       </AmountRow>
       {receipt.number !== null && (
-        <AmountRow name={billTexts.receiptNumber}>
+        <AmountRow name={breakdownTexts.receiptNumber}>
           <span className={s.number}>{receipt.number}</span>
         </AmountRow>
       )}
-      <Time name={billTexts.raisedAt} moment={receipt.raisedAt} />
+      <Time name={breakdownTexts.raisedAt} moment={receipt.raisedAt} />
     </div>
   );
 }
@@ -70,7 +70,7 @@ function HelpLink({ orderUuid }: { orderUuid: string }) {
       href={hrefTo('fareHelp', { orderUuid })}
       onClick={() => trackPress('objection-state')}
     >
-      {billTexts.toHelp}
+      {breakdownTexts.toHelp}
       <ArrowIcon />
     </a>
   );

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { nearTimeText } from '../city-time.ts';
 import { MessageForm, WithdrawButton } from './CaseActions.tsx';
 import { RaisedWords, Timeline } from './CaseHistory.tsx';
 import { caseName, clockWords, stateWords } from './case-words.ts';
 import s from './Dispute.module.css';
 import { type DisputeCase, isOpenCase } from './dispute-case.ts';
+import { nearTimeText } from './near-time.ts';
 import { OutcomeView } from './OutcomeView.tsx';
 import { DisputePictures } from './pictures/DisputePictures.tsx';
 import { disputeTexts } from './texts.ts';
@@ -106,7 +106,7 @@ function Appeal({ found, now, onChange }: PartProps & { now: number }) {
   }, [isOpen]);
   const until = nearTimeText(appealBy, now);
   return (
-    <div ref={place}>
+    <div ref={place} className={s.form}>
       {mayAppeal && (
         <p className={s.quiet}>
           {until === null ? disputeTexts.appealOnce : disputeTexts.appealUntil(until)}

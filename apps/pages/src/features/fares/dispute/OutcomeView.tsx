@@ -1,8 +1,9 @@
 import { type Fen, formatYuan } from '@ride/domain/money';
 import { KnownAmount } from '../breakdown/AmountRow.tsx';
-import { cityTimeText, nearTimeText } from '../city-time.ts';
+import { cityTimeText } from '../city-time.ts';
 import s from './Dispute.module.css';
 import type { ChangedLine, Outcome, Refund } from './dispute-case.ts';
+import { nearTimeText } from './near-time.ts';
 import { disputeTexts } from './texts.ts';
 
 /** What was decided, line by line, why, and what comes back. */

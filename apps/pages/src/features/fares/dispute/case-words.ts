@@ -1,5 +1,5 @@
-import { nearTimeText } from '../city-time.ts';
 import type { DisputeCase } from './dispute-case.ts';
+import { nearTimeText } from './near-time.ts';
 import { disputeTexts } from './texts.ts';
 
 export const caseName = ({ kind }: DisputeCase): string =>

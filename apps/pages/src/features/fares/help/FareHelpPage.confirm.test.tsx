@@ -81,7 +81,7 @@ describe('无异议', () => {
     const row = await choice(/^无异议/);
     answerOrder(at, { ...confirmable, fareConfirmation: { state: 'disputed' } });
     fireEvent.click(row);
-    expect(await screen.findByText('您已提出异议，处理完成前无需确认')).toBeTruthy();
+    expect(await screen.findByText('您已提出异议，无需确认')).toBeTruthy();
     expect(toasts()).toContain('您已对该订单提出异议');
     expect(screen.queryByRole('button', { name: /^无异议/ })).toBeNull();
   });
@@ -104,7 +104,7 @@ describe('无异议', () => {
   });
 
   test.each([
-    ['disputed', '您已提出异议，处理完成前无需确认'],
+    ['disputed', '您已提出异议，无需确认'],
     ['notAbnormal', '本订单没有显示异常，无需确认'],
   ])('is not offered where the fare is %s: %s', async (state, words) => {
     answerOrder(at, { ...confirmable, fareConfirmation: { state } });

@@ -17,7 +17,7 @@ export const helpTexts = {
   confirming: '正在确认…',
   notConfirmed: '没有确认成功，请稍后再试',
   needless: {
-    disputed: '您已提出异议，处理完成前无需确认',
+    disputed: '您已提出异议，无需确认',
     notAbnormal: '本订单没有显示异常，无需确认',
   },
   raised: '您已对本订单提出异议，请等待处理结果。',

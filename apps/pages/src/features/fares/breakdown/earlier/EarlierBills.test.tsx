@@ -1,6 +1,6 @@
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
 import { enterpriseFareItems } from '@ride/contract/fares';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Visit, visit } from '../../../../testing/render-page.tsx';
 import { sampleBreakdown, sampleDifference } from '../../bill/testing/sample-breakdown.ts';
@@ -94,4 +94,14 @@ test.each([
   renderFarePage(<BreakdownPage />, at);
   await card('费用项目');
   expect(screen.queryByRole('button', { name: '查看原账单' })).toBeNull();
+});
+
+test('a paid bill can be taken into the invoice draft, one with a rest to pay cannot', async () => {
+  renderFarePage(<BreakdownPage />, orderVisit(revised));
+  const link = await screen.findByRole('link', { name: '加入发票信息' });
+  expect(link.getAttribute('href')).toBe('#/invoice?orderUuid=order-1');
+  cleanup();
+  renderFarePage(<BreakdownPage />, orderVisit({ ...revised, unActPaid: '3.00' }));
+  await screen.findByRole('button', { name: '查看原账单' });
+  expect(screen.queryByRole('link', { name: '加入发票信息' })).toBeNull();
 });

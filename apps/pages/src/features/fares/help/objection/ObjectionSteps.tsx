@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type Ref, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useExtension } from '../../../../api/environment.ts';
 import { AccountLine } from '../../../../parts/session/AccountLine.tsx';
 import { Button } from '../../../../ui/Button.tsx';
@@ -8,10 +8,11 @@ import type { Bill } from '../../bill/bill.ts';
 import { PictureField } from '../../dispute/pictures/PictureField.tsx';
 import { type PictureChoice, usePictureQueue } from '../../dispute/pictures/use-picture-queue.ts';
 import { disputeQueries } from '../../dispute/queries.ts';
+import { WordsField } from '../../WordsField.tsx';
 import { choiceTexts } from '../texts.ts';
 import type { ObjectionControl } from '../use-objection.ts';
 import { CaptchaDialog } from './CaptchaDialog.tsx';
-import { incompleteItem, MOST_WORDS, pointOf, textProblem } from './draft-limits.ts';
+import { incompleteItem, pointOf, textProblem } from './draft-limits.ts';
 import { LineChoices } from './LineChoices.tsx';
 import { ObjectionEnd } from './ObjectionEnd.tsx';
 import s from './ObjectionForm.module.css';
@@ -124,46 +125,5 @@ function ObjectionForm({ control, flow, bill, pictures }: ObjectionFormProps) {
         </Button>
       </form>
     </Card>
-  );
-}
-
-type WordsFieldProps = {
-  label: string;
-  hint: string;
-  value: string;
-  error: string | null;
-  onChange: (value: string) => void;
-  ref: Ref<HTMLTextAreaElement>;
-};
-
-/** Several lines of text. It takes more than may be sent, so that nothing pasted is cut off. */
-function WordsField({ label, hint, value, error, onChange, ref }: WordsFieldProps) {
-  const id = useId();
-  return (
-    <div>
-      <label className={s.label} htmlFor={id}>
-        {label}
-      </label>
-      <textarea
-        ref={ref}
-        id={id}
-        className={s.words}
-        rows={5}
-        placeholder={hint}
-        value={value}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-error ${id}-count`}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <div className={s.below}>
-        {/* Always there, so that the form does not move when an error comes or goes. */}
-        <p id={`${id}-error`} className={s.error}>
-          {error}
-        </p>
-        <p id={`${id}-count`} className={s.count}>
-          {objectionTexts.wordsLeft(value.length, MOST_WORDS)}
-        </p>
-      </div>
-    </div>
   );
 }

@@ -7,7 +7,6 @@ export const objectionTexts = {
   pointWords: '也可以写一句',
   pointWordsFor: (item: string) => `${item}：也可以写一句`,
   pointMissing: (item: string) => `请选择“${item}”哪里不对，或写一句`,
-  wordsLeft: (typed: number, most: number) => `${typed}/${most}`,
   cancel: '返回上一步',
 
   wordsMissing: '请写下您的说明',

@@ -1,0 +1,24 @@
+import { hrefTo } from '../../../routes/href.ts';
+import type { QueryOf } from '../../../routes/routes.ts';
+import { type Bill, isPaid } from '../bill/bill.ts';
+import s from './Breakdown.module.css';
+import { breakdownTexts } from './texts.ts';
+
+export type InvoiceList = QueryOf<'invoice'>['list'];
+
+type InvoiceLinkProps = {
+  bill: Bill;
+  orderUuid: string;
+  /** Of the draft; left out, the kind of car decides. */
+  list: InvoiceList;
+};
+
+/** Takes what was paid into the invoice draft. */
+export default function InvoiceLink({ bill, orderUuid, list }: InvoiceLinkProps) {
+  if (!isPaid(bill)) return null;
+  return (
+    <a className={s.link} href={hrefTo('invoice', { orderUuid, list })}>
+      {breakdownTexts.invoice}
+    </a>
+  );
+}

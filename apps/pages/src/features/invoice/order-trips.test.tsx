@@ -1,0 +1,73 @@
+import { fareItems } from '@ride/contract/fares';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage, type Visit, visit } from '../../testing/render-page.tsx';
+import { InvoicePage } from './InvoicePage.tsx';
+import { readOrderFare } from './order-trips.ts';
+
+const bill = { showName: '快享', actualFare: '69.00', totalFare: '69.00', typeModule: 4 };
+const revisions = [{ revision: 0, totalFare: '69.00', createdAt: 1, costItems: [] }];
+const revised = { ...bill, actualFare: '39.00', totalFare: '39.00', revisions };
+
+const answer = (at: Visit, data: object) =>
+  at.gateway.answer(fareItems, Promise.resolve({ ok: true, data }));
+const stored = (at: Visit) => JSON.parse(at.store.read('invoiceDraft') ?? 'null');
+
+function opened(address: string, data: object): Visit {
+  const at = visit(address);
+  answer(at, data);
+  renderPage(<InvoicePage />, at);
+  return at;
+}
+
+test.each([
+  ['/invoice?orderUuid=order-1', 4, 'dList'],
+  ['/invoice?orderUuid=order-1', 1, 'tList'],
+  ['/invoice?orderUuid=order-1&list=yList', 4, 'yList'],
+])('%s of a car of kind %i adds the order to %s, once', async (address, typeModule, list) => {
+  const at = opened(address, { ...bill, typeModule });
+  await waitFor(() => expect(stored(at)?.[list]).toHaveLength(1));
+  expect(stored(at)[list][0]).toMatchObject({ name: '快享', fen: 6_900, orderUuid: 'order-1' });
+  expect(stored(at)).toMatchObject({ totalMoney: '69.00', activeTab: list });
+  await waitFor(() => expect(at.location.current().search).toBe(''));
+});
+
+test('a removed trip does not come back', async () => {
+  const at = opened('/invoice?orderUuid=order-1', { ...bill, typeModule: 1 });
+  fireEvent.click(await screen.findByRole('button', { name: '删除 快享 69.00' }));
+  await waitFor(() => expect(stored(at).tList).toEqual([]));
+});
+
+test('a draft shows the revised amount of an order, with the old one a tap away', async () => {
+  const at = visit('/invoice');
+  const trip = { id: '1', name: '快享', fen: 6_900, isChosen: true, orderUuid: 'order-1' };
+  at.store.write('invoiceDraft', JSON.stringify({ tList: [trip] }));
+  answer(at, revised);
+  renderPage(<InvoicePage />, at);
+  await waitFor(() => expect(stored(at).totalMoney).toBe('39.00'));
+  const summary = await screen.findByText('费用已调整');
+  expect(summary.closest('details')?.open).toBe(false);
+  expect(summary.closest('details')?.textContent).toContain('原账单69.00元');
+});
+
+test('a trip keeps its amount where the bill of its order is refused', async () => {
+  const at = visit('/invoice');
+  const trip = { id: '1', name: '', fen: 900, isChosen: true, orderUuid: 'order-1' };
+  at.store.write('invoiceDraft', JSON.stringify({ tList: [trip] }));
+  at.gateway.answer(
+    fareItems,
+    Promise.resolve({ ok: false, refusal: 'other', code: 0, message: '没有' }),
+  );
+  renderPage(<InvoicePage />, at);
+  await waitFor(() => expect(at.gateway.made).toHaveLength(1));
+  expect(screen.getByRole('button', { name: '删除 行程 9.00' })).toBeTruthy();
+});
+
+test.each([
+  ['nothing', {}],
+  ['no amount', { actualFare: '九块' }],
+  ['an amount of nothing', { actualFare: '0.00' }],
+  ['more than an invoice takes', { actualFare: '1000000.00' }],
+])('a bill with %s is not added', (_, wire) => {
+  expect(readOrderFare(wire)).toBeNull();
+});

@@ -1,0 +1,105 @@
+import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
+import { fareItems } from '@ride/contract/fares';
+import { cleanLine } from '@ride/domain/clean-text';
+import { type Fen, fenFromYuan } from '@ride/domain/money';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { CallGateway } from '../../api/answer.ts';
+import { useCall } from '../../api/call-context.tsx';
+import { useExtension } from '../../api/environment.ts';
+import { useNavigation, useRouteQuery } from '../../routes/navigation.tsx';
+import { type InvoiceDraft, type ListName, listNames } from './invoice-draft.ts';
+import { addTrip, MOST_FEN, withFare } from './invoice-trips.ts';
+import type { InvoiceForm } from './use-invoice.ts';
+
+/** The bill of an order as far as an invoice needs it. */
+interface OrderFare {
+  readonly name: string;
+  readonly amount: Fen;
+  readonly isTaxi: boolean;
+  /** What it came to before decisions changed it, the first one first. */
+  readonly earlier: readonly EarlierTotal[];
+}
+
+export interface EarlierTotal {
+  readonly id: number;
+  readonly total: Fen;
+}
+
+const TAXI = 1;
+const NAME_LENGTH = 40;
+
+/** Null without an amount an invoice can have. */
+export function readOrderFare(wire: WireFareBreakdown): OrderFare | null {
+  const amount = fenFromYuan(wire.actualFare ?? wire.totalFare ?? '');
+  if (amount === null || amount <= 0 || amount > MOST_FEN) return null;
+  return {
+    name: cleanLine(wire.showName ?? '', NAME_LENGTH),
+    amount,
+    isTaxi: Number(wire.typeModule) === TAXI,
+    earlier: (wire.revisions ?? []).flatMap(({ totalFare }, id) => {
+      const total = fenFromYuan(totalFare ?? '');
+      return total === null ? [] : [{ id, total }];
+    }),
+  };
+}
+
+const orderFareQuery = (call: CallGateway, orderUuid: string) =>
+  queryOptions({
+    queryKey: ['invoice', 'order', orderUuid],
+    queryFn: async () => {
+      const answer = await call(fareItems, { orderUuid }, { noToast: true });
+      return answer.ok ? readOrderFare(answer.data) : null;
+    },
+  });
+
+type FollowOrderProps = { form: InvoiceForm; orderUuid: string };
+
+/**
+ * Keeps the amount of an order in the draft that of its bill, which a decision about a dispute may
+ * change; an order that the address names is added, once.
+ */
+export function FollowOrder({ form: { draft, change }, orderUuid }: FollowOrderProps) {
+  const { replace } = useNavigation();
+  const { orderUuid: addressed, list } = useRouteQuery('invoice') ?? {};
+  const { data: fare } = useQuery(orderFareQuery(useCall(), orderUuid));
+  useEffect(() => {
+    if (!fare) return;
+    const next = ordersOf(draft).includes(orderUuid)
+      ? withFare(draft, orderUuid, fare.amount)
+      : withOrder(draft, orderUuid, fare, list);
+    if (next !== draft) change(next);
+    // Otherwise it would come back when somebody removes it.
+    if (addressed === orderUuid) replace('invoice');
+  });
+  return null;
+}
+
+/** Orders whose bills the draft follows, with the one that the address names. */
+export function useFollowedOrders(draft: InvoiceDraft): string[] {
+  const { orderUuid } = useRouteQuery('invoice') ?? {};
+  return [...new Set([...ordersOf(draft), ...(orderUuid === undefined ? [] : [orderUuid])])];
+}
+
+const ordersOf = (draft: InvoiceDraft): string[] =>
+  listNames.flatMap((list) => draft[list]).flatMap(({ orderUuid }) => orderUuid ?? []);
+
+/** Its list is shown, so that it is seen. */
+function withOrder(
+  draft: InvoiceDraft,
+  orderUuid: string,
+  { name, amount, isTaxi }: OrderFare,
+  list: ListName = isTaxi ? 'tList' : 'dList',
+): InvoiceDraft {
+  return { ...addTrip(draft, list, { name, amount, orderUuid }), activeTab: list };
+}
+
+/** Empty for a trip that was added by hand, and where bills are never changed. */
+export function useEarlierTotals(orderUuid: string | undefined): readonly EarlierTotal[] {
+  const isOffered = useExtension('disputeCases');
+  const { data } = useQuery({
+    ...orderFareQuery(useCall(), orderUuid ?? ''),
+    enabled: orderUuid !== undefined,
+  });
+  return (isOffered && data?.earlier) || [];
+}
