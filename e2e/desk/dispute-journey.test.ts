@@ -1,0 +1,132 @@
+import { recordCompletedTrip } from '@ride/contract/internal';
+import type { Page } from 'playwright-core';
+import { expect, inject, test, vi } from 'vitest';
+import { type HostKind, visitor, watchedPage } from '../browser.ts';
+import { stickingOut } from '../fares/sticking-out.ts';
+import { knownCaptcha } from '../know-captcha.ts';
+import { lastNoticeTo } from '../outbox.ts';
+import { sessionOf } from '../passenger.ts';
+import { post } from '../provider.ts';
+import { sampleOf } from '../sample-lists.ts';
+import { newPhone } from '../verification/visits.ts';
+import { deskVisitor, signInAs } from './desk-visitor.ts';
+
+const MINUTE = 60_000;
+const TOLL_FEN = 500;
+const QUESTION = '请问全程走的是地面道路吗？';
+const ANSWER = '是的，一直在地面上。';
+const DECISION = '轨迹没有经过收费站，高速费退回。';
+
+/** A ride that ended half an hour ago, with a toll. */
+function rideWithToll(orderUuid: string, passengerMobile: string) {
+  const completedAt = Date.now() - 30 * MINUTE;
+  const departedAt = completedAt - 26 * MINUTE;
+  return {
+    ...{ typeModule: 4, typeTime: 1, vehicleLevel: 1, cityCode: '320100' },
+    ...{ orderUuid, passengerMobile, distanceMetres: 9_000, durationSeconds: 26 * 60 },
+    ...{ orderedAt: departedAt - 5 * MINUTE, departedAt, completedAt, highwayFen: TOLL_FEN },
+  };
+}
+
+/** What it costs depends on the hour, so another ride like it tells what is paid for it. */
+async function paidOrder(orderUuid: string, mobile: string): Promise<number> {
+  const ride = rideWithToll(orderUuid, mobile);
+  const like = { ...ride, orderUuid: `${orderUuid}-like`, passengerMobile: newPhone() };
+  const { totalFen } = await post<{ totalFen: number }>(recordCompletedTrip.path, like);
+  const payments = [{ item: '微信支付', amountFen: totalFen }];
+  await post(recordCompletedTrip.path, { ...ride, payments });
+  return totalFen;
+}
+
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** From the bill's own link to the receipt; returns the receipt number. */
+async function raise(page: Page, orderUuid: string, hostKind: HostKind): Promise<string> {
+  await page.goto(`/#/price_index?type=2&orderUuid=${orderUuid}`);
+  await page.getByRole('link', { name: '对费用有异议' }).click();
+  await page.getByRole('button', { name: /^对费用有异议/ }).click();
+  await page.getByRole('checkbox', { name: /高速费/ }).check();
+  await page.getByText('没有产生这项费用').click();
+  if (hostKind === 'app') await page.getByRole('button', { name: /^添加图片/ }).click();
+  else {
+    const file = { name: 'road.png', mimeType: 'image/png', buffer: PICTURE };
+    await page.getByLabel(/^添加图片/).setInputFiles(file);
+  }
+  await page.getByRole('img', { name: '第 1 张图片' }).waitFor();
+  await page.getByLabel('异议说明').fill('没有上高速。');
+  expect(await page.evaluate(stickingOut)).toEqual([]);
+  await page.getByRole('button', { name: '提交异议' }).click();
+  const field = page.getByLabel('图形验证码', { exact: true });
+  await field.fill(knownCaptcha('raiseDissent'));
+  await field.press('Enter');
+  await page.getByText('1 张图片已上传').waitFor();
+  const receipt = await page
+    .getByText(/[A-Z]{2}\d{8}-\w+/)
+    .first()
+    .innerText();
+  return receipt.match(/[A-Z]{2}\d{8}-\w+/)?.[0] ?? '';
+}
+
+async function ask(desk: Page, receiptNumber: string): Promise<void> {
+  await desk.goto(`${inject('desk')}/disputes/${receiptNumber}`);
+  await desk.getByRole('button', { name: '领取' }).click();
+  await desk.getByRole('button', { name: '询问乘客' }).click();
+  const dialog = desk.getByRole('dialog', { name: '询问乘客' });
+  await dialog.getByLabel('问题').fill(QUESTION);
+  await dialog.getByRole('button', { name: '询问乘客' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** On one screen: what was said, the line that is waived, what comes back, and the answer. */
+async function decide(desk: Page, receiptNumber: string): Promise<void> {
+  await desk.goto(`${inject('desk')}/disputes/${receiptNumber}`);
+  await desk.getByText(ANSWER).first().waitFor();
+  await desk.getByRole('checkbox', { name: '免收高速费' }).check();
+  await desk.getByRole('combobox', { name: '免收高速费的原因' }).click();
+  await desk.getByTitle('费用没有产生').click();
+  await desk.getByLabel('给乘客的答复').fill(DECISION);
+  await desk.getByRole('button', { name: /^调整为 .*退款 5\.00/ }).click();
+  await desk.getByText(/^决定：/).waitFor();
+}
+
+test.each(sampleOf(['out', 'mini', 'app'] as const, 1))(
+  'a passenger in %s who was billed a toll is asked once, and gets it back with an exact answer',
+  async (hostKind) => {
+    const mobile = newPhone();
+    const orderUuid = `journey-dispute-${hostKind}-${mobile}`;
+    const totalFen = await paidOrder(orderUuid, mobile);
+    const context = await visitor({ in: hostKind, token: await sessionOf(mobile) });
+    const { page, errors } = await watchedPage(context);
+    const receiptNumber = await raise(page, orderUuid, hostKind);
+
+    const desk = await watchedPage(await deskVisitor());
+    await signInAs(desk.page, '王芳');
+    await ask(desk.page, receiptNumber);
+    await page.goto(`/#/price_objection?orderUuid=${orderUuid}`);
+    await page.reload();
+    await page.getByText(QUESTION).first().waitFor();
+    await page.getByLabel('您的回复').fill(ANSWER);
+    await page.getByRole('button', { name: '发送回复' }).click();
+    await page.getByText('已收到您的回复，继续核对', { exact: true }).waitFor();
+    await decide(desk.page, receiptNumber);
+
+    await page.reload();
+    await page.getByText(DECISION).first().waitFor();
+    await page.getByText('退回 5.00 元').first().waitFor();
+    expect(await page.evaluate(stickingOut)).toEqual([]);
+    await vi.waitFor(async () => expect(await lastNoticeTo(mobile)).toBe('disputeDecided'));
+    await page.goto(`/#/price_index?type=2&orderUuid=${orderUuid}`);
+    await page
+      .getByText(yuan(totalFen - TOLL_FEN))
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: '查看原账单' }).click();
+    await page.getByRole('dialog').getByText(yuan(totalFen)).first().waitFor();
+    expect([...errors, ...desk.errors]).toEqual([]);
+  },
+);
+
+const yuan = (fen: number): string => (fen / 100).toFixed(2);
