@@ -35,13 +35,13 @@ function MenuList({ entries, current }: MenuListProps) {
           {children ? (
             <>
               <span className="menu-group">
-                {icon} {label}
+                <span aria-hidden>{icon}</span> {label}
               </span>
               <MenuList entries={children} current={current} />
             </>
           ) : (
             <Link to={key} aria-current={key === current ? 'page' : undefined}>
-              {icon} {label}
+              <span aria-hidden>{icon}</span> {label}
             </Link>
           )}
         </li>

@@ -25,10 +25,10 @@ interface ClockProps {
 }
 
 const looks = {
-  done: { color: 'success', icon: <CheckCircleOutlined /> },
-  running: { color: 'default', icon: <ClockCircleOutlined /> },
-  soon: { color: 'warning', icon: <ClockCircleOutlined /> },
-  overdue: { color: 'error', icon: <WarningOutlined /> },
+  done: { color: 'success', icon: <CheckCircleOutlined aria-hidden /> },
+  running: { color: 'default', icon: <ClockCircleOutlined aria-hidden /> },
+  soon: { color: 'warning', icon: <ClockCircleOutlined aria-hidden /> },
+  overdue: { color: 'error', icon: <WarningOutlined aria-hidden /> },
 } as const;
 
 /** How much time is left for something, in words; colour and sign only repeat them. */

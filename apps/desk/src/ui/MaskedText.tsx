@@ -59,7 +59,7 @@ export function MaskedText({ masked, subject, field }: MaskedTextProps) {
         <Button
           type="text"
           size="small"
-          icon={<EyeOutlined />}
+          icon={<EyeOutlined aria-hidden />}
           aria-label={`查看完整${label}`}
           onClick={() => setAsking(true)}
         />

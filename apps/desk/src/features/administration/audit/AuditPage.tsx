@@ -60,17 +60,17 @@ const columnsOf = (onShow: (row: AuditRow) => void): TableColumnsType<AuditRow> 
       </Button>
     ),
   },
-  { title: '时间', dataIndex: 'at', width: 180, render: formatSecond },
+  { title: '时间', dataIndex: 'at', width: 164, render: formatSecond },
   {
     title: '操作人',
-    width: 140,
+    width: 112,
     render: (_, { actor }) => (
       <Link to={{ search: `?actor=${encodeURIComponent(`${actor.kind}:${actor.id}`)}` }}>
         {actorName(actor)}
       </Link>
     ),
   },
-  { title: '操作', dataIndex: 'action', width: 180, render: actionName },
+  { title: '操作', dataIndex: 'action', width: 152, render: actionName },
   {
     title: '对象',
     render: (_, { subject }) => (
@@ -117,7 +117,7 @@ function ExportButton() {
           onClick: ({ key }) => void begin(key as ExportFormat),
         }}
       >
-        <Button icon={<DownloadOutlined />}>导出</Button>
+        <Button icon={<DownloadOutlined aria-hidden />}>导出</Button>
       </Dropdown>
       <ExportDialog progress={progress} stop={stop} />
     </>

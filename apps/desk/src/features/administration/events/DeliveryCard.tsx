@@ -94,7 +94,7 @@ function ResendButton({
       okText="重新发送"
       onConfirm={() => sending.mutate({ eventId, receiver })}
     >
-      <Button icon={<SendOutlined />} loading={sending.isPending}>
+      <Button icon={<SendOutlined aria-hidden />} loading={sending.isPending}>
         重新发送
       </Button>
     </Popconfirm>

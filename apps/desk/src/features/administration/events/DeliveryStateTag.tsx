@@ -8,10 +8,10 @@ import { type DeliveryState, deliveryStateNames } from '@ride/contract/desk/even
 import { Tag } from 'antd';
 
 const looks = {
-  waiting: { color: 'processing', icon: <ClockCircleOutlined /> },
-  delivered: { color: 'success', icon: <CheckCircleOutlined /> },
-  dead: { color: 'error', icon: <WarningOutlined /> },
-  noReceiver: { color: 'default', icon: <MinusCircleOutlined /> },
+  waiting: { color: 'processing', icon: <ClockCircleOutlined aria-hidden /> },
+  delivered: { color: 'success', icon: <CheckCircleOutlined aria-hidden /> },
+  dead: { color: 'error', icon: <WarningOutlined aria-hidden /> },
+  noReceiver: { color: 'default', icon: <MinusCircleOutlined aria-hidden /> },
 } as const;
 
 /** The words tell the state; colour and sign only repeat it. */

@@ -32,7 +32,11 @@ const columns: TableColumnsType<Row> = [
     render: (_, row) => row.takenBy?.name ?? <TakeButton company={row} size="small" />,
   },
   { title: '城市', dataIndex: 'cityName' },
-  { title: '联系人', render: (_, row) => (row.state === 'erased' ? '—' : row.contactName) },
+  {
+    title: '联系人',
+    className: 'one-line',
+    render: (_, row) => (row.state === 'erased' ? '—' : row.contactName),
+  },
   { title: '手机号', render: (_, row) => (row.state === 'erased' ? '—' : row.contactPhone) },
   { title: '注册时间', render: (_, { registeredAt }) => formatTime(registeredAt) },
 ];
