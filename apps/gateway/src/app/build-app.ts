@@ -9,6 +9,7 @@ import { isUnavailable } from '../db/errors.ts';
 import { countBacklog } from '../features/events-out/delivery/backlog-store.ts';
 import { FenceIndex } from '../features/fences/fence-index.ts';
 import { CheckCounts } from '../features/orders/checks/check-counts.ts';
+import { countDisputeBacklog } from '../features/orders/disputes/stores/backlog-store.ts';
 import { findSession } from '../features/session/session-service.ts';
 import { openOidc } from '../features/staff/oidc/open-oidc.ts';
 import { findActor } from '../features/staff/sign-in/session-service.ts';
@@ -77,7 +78,7 @@ function createParts(deps: AppDeps) {
       collectsProcessMetrics,
       alerts: ports.alerts,
       daily,
-      gauges: { ...eventGauges(events), ...deliveryGauges(ports) },
+      gauges: { ...eventGauges(events), ...deliveryGauges(ports), ...disputeGauges(ports) },
       counters: fareCheckCounters(checkCounts),
     },
     {
@@ -208,6 +209,26 @@ const deliveryGauges = ({ db, now }: Pick<Ports, 'db' | 'now'>): Gauges => ({
   ride_event_deliveries_oldest_seconds: {
     help: 'Age of the delivery of an event that waits longest',
     read: async () => (await countBacklog(db, now())).oldestWaitingMs / 1000,
+  },
+});
+
+/** Of all gateways: they share the tables. */
+const disputeGauges = ({ db, now }: Pick<Ports, 'db' | 'now'>): Gauges => ({
+  ride_disputes_open: {
+    help: 'Disputed, reported and held fares that wait for a decision',
+    read: async () => (await countDisputeBacklog(db, now())).open,
+  },
+  ride_disputes_overdue: {
+    help: 'Those of them whose next step is overdue',
+    read: async () => (await countDisputeBacklog(db, now())).overdue,
+  },
+  ride_refunds_due: {
+    help: 'Refunds that were granted and not reported as paid',
+    read: async () => (await countDisputeBacklog(db, now())).refundsDue,
+  },
+  ride_refunds_due_fen: {
+    help: 'What these refunds come to, in fen',
+    read: async () => (await countDisputeBacklog(db, now())).refundsDueFen,
   },
 });
 

@@ -24,6 +24,7 @@ import { addFareFindings } from './0023-add-fare-findings.ts';
 import { addDisputeCases } from './0024-add-dispute-cases.ts';
 import { addDisputeLookups } from './0025-add-dispute-lookups.ts';
 import { addQueueIndex } from './0026-add-queue-index.ts';
+import { addRefundsDue } from './0027-add-refunds-due.ts';
 import type { Migration } from './migration.ts';
 
 /** In order, by hand: the gateway is bundled into one file, so there is no folder to look into. */
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   addDisputeCases,
   addDisputeLookups,
   addQueueIndex,
+  addRefundsDue,
 ];

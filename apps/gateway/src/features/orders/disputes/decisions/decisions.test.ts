@@ -374,3 +374,20 @@ test('a text that did not go out is sent by the next round, once', async () => {
   await Promise.all([tellPassengers(tellPorts), tellPassengers(tellPorts)]);
   expect(sent).toEqual(['13800000000']);
 });
+
+test('the metrics tell of open and overdue cases, and of refunds that are due', async () => {
+  const desk = await deskWithDispute();
+  const figures = async () => {
+    const { body } = await desk.app.inject({ url: '/metrics', headers: asService });
+    return ['disputes_open', 'disputes_overdue', 'refunds_due', 'refunds_due_fen'].map(
+      (name) => new RegExp(`^ride_${name} (.*)$`, 'm').exec(body)?.[1],
+    );
+  };
+  expect(await figures()).toEqual(['1', '0', '0', '0']);
+  desk.clock.advance(2 * DAY);
+  expect(await figures()).toEqual(['1', '1', '0', '0']);
+  const { receiptNumber } = desk;
+  const { headers, revision } = await takenBy(desk);
+  await desk.postDesk(calls.decideDispute, adjusted(receiptNumber, revision), headers);
+  expect(await figures()).toEqual(['0', '0', '1', '3000']);
+});

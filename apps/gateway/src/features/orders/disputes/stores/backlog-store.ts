@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../../db/schema.ts';
+
+export interface DisputeBacklog {
+  readonly open: number;
+  /** Open, and past the deadline of their next step. */
+  readonly overdue: number;
+  readonly refundsDue: number;
+  readonly refundsDueFen: number;
+}
+
+/** By one statement, over the indexes of the queue and of refunds that are due. */
+export async function countDisputeBacklog(db: Db, now: number): Promise<DisputeBacklog> {
+  const open = db.selectFrom('order_objections').where('queue', '=', sql.lit('open'));
+  const due = db.selectFrom('refunds').where('state', '=', sql.lit('due'));
+  const found = await db
+    .selectNoFrom([
+      open.select(({ fn }) => fn.countAll<number>().as('many')).as('open'),
+      open
+        .select(({ fn }) => fn.countAll<number>().as('many'))
+        .where('queue_at', '<', now)
+        .as('overdue'),
+      due.select(({ fn }) => fn.countAll<number>().as('many')).as('refundsDue'),
+      due.select(({ fn }) => fn.sum<number>('amount_fen').as('amount')).as('refundsDueFen'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    open: Number(found.open),
+    overdue: Number(found.overdue),
+    refundsDue: Number(found.refundsDue),
+    refundsDueFen: Number(found.refundsDueFen ?? 0),
+  };
+}
