@@ -69,9 +69,8 @@ export default defineConfig(({ command }) => ({
           groups: [{ debugName: 'pages', name: chunkOf }],
         },
         // The document holds the name of every page's files, so the names are short.
-        // Seven characters are 42 bits. The first load names every other file, and cannot compress that.
-        chunkFileNames: ({ name }) => (name === CORE ? `${core}[hash].js` : 'assets/[hash:7].js'),
-        assetFileNames: 'assets/[hash:7][extname]',
+        chunkFileNames: ({ name }) => (name === CORE ? `${core}[hash].js` : 'assets/[hash].js'),
+        assetFileNames: 'assets/[hash][extname]',
       },
     },
   },
