@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react';
-import { MOST_WORDS } from './help/objection/draft-limits.ts';
 import s from './WordsField.module.css';
+import { MOST_WORDS } from './words-length.ts';
 
 type WordsFieldProps = {
   label: string;

@@ -5,9 +5,8 @@ import { useTrackPress } from '../../../api/track.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/modal/Dialog.tsx';
 import { showToast } from '../../../ui/toast/toast-store.ts';
-import { MOST_WORDS } from '../help/objection/draft-limits.ts';
-import { objectionTexts } from '../help/objection/texts.ts';
 import { WordsField } from '../WordsField.tsx';
+import { tooLongText } from '../words-length.ts';
 import s from './Dispute.module.css';
 import type { DisputeCase } from './dispute-case.ts';
 import { type ActResult, type CaseMessage, sendMessage, withdrawCase } from './queries.ts';
@@ -16,9 +15,8 @@ import { useUnsentWords } from './use-unsent-words.ts';
 
 /** What is wrong with what was written; null when it can be sent. */
 function wordsProblem(typed: string): string | null {
-  const { length } = cleanParagraphs(typed);
-  if (length === 0) return disputeTexts.wordsMissing;
-  return length > MOST_WORDS ? objectionTexts.wordsTooLong(length - MOST_WORDS) : null;
+  const words = cleanParagraphs(typed);
+  return words === '' ? disputeTexts.wordsMissing : tooLongText(words);
 }
 
 /** Runs one act at a time; one without an answer can be tried again. */

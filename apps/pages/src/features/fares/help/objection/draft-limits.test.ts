@@ -2,13 +2,8 @@ import { costProblem } from '@ride/contract/disputes';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  cleanDraft,
-  cleanPoints,
-  incompleteItem,
-  MOST_WORDS,
-  textProblem,
-} from './draft-limits.ts';
+import { MOST_WORDS } from '../../words-length.ts';
+import { cleanDraft, cleanPoints, incompleteItem, textProblem } from './draft-limits.ts';
 
 test.each([
   ['', '请写下您的说明'],

@@ -1,10 +1,9 @@
 import { cleanLine, cleanParagraphs } from '@ride/domain/clean-text';
 import { MOST_POINTS, pointChoices } from '@ride/domain/disputes/point-choices';
+import { tooLongText } from '../../words-length.ts';
 import type { DraftPoint, ObjectionDraft } from './objection.ts';
 import { objectionTexts } from './texts.ts';
 
-/** As long as the contract takes it. */
-export const MOST_WORDS = 500;
 const MOST_ITEMS = 20;
 const LONGEST_ITEM = 40;
 
@@ -17,9 +16,7 @@ export function cleanDraft({ words, items }: Pick<ObjectionDraft, 'words' | 'ite
 /** What is wrong with what was written; null when it can be sent. */
 export function textProblem(typed: string): string | null {
   const { words } = cleanDraft({ words: typed, items: [] });
-  if (words === '') return objectionTexts.wordsMissing;
-  const over = words.length - MOST_WORDS;
-  return over > 0 ? objectionTexts.wordsTooLong(over) : null;
+  return words === '' ? objectionTexts.wordsMissing : tooLongText(words);
 }
 
 /** As long as the contract takes what is written about one item. */

@@ -10,7 +10,6 @@ export const objectionTexts = {
   cancel: '返回上一步',
 
   wordsMissing: '请写下您的说明',
-  wordsTooLong: (over: number) => `最多 500 字，已超出 ${over} 字`,
   noAnswer: '没有提交成功，您写的内容还在，请稍后再试',
 
   captchaTitle: '请完成验证',
