@@ -10,6 +10,7 @@ import { growth } from './parts/growth.mjs';
 import { fareChecks, fareEngine, zones } from './parts/one-core.mjs';
 import { pageLoad } from './parts/page-load.mjs';
 import { orderReads, reads, ruleReads } from './parts/reads.mjs';
+import { recompute } from './parts/recompute.mjs';
 import { registration } from './parts/registration.mjs';
 import { start } from './parts/start.mjs';
 
@@ -21,6 +22,7 @@ const parts = {
   registration,
   'fare-engine': fareEngine,
   'fare-checks': fareChecks,
+  recompute,
   zones,
   drawing,
   growth,

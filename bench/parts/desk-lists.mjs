@@ -5,13 +5,12 @@ import { freePort } from '../../scripts/lib/server-process.mjs';
 import { deskLists as lists } from '../desk/all-lists.mjs';
 import { signedIn } from '../desk/signed-in.mjs';
 import { engines } from '../engines.mjs';
-import { timeCall } from '../paced-calls.mjs';
+import { timeCalls } from '../paced-calls.mjs';
 import { scratchFolder, startGateway, untilIdle } from '../processes.mjs';
 
 /** `DESK_ROWS=10000` for a quick look. */
 const ROWS = Number(process.env.DESK_ROWS ?? 1_000_000);
 const MOST_MS = 100;
-const WARM_UP = 10;
 const CALLS = 200;
 
 /** Every filter of the desk's lists on a full database, on each engine. */
@@ -48,18 +47,10 @@ async function measureLists(engine, origin) {
     const headers = await signedIn(origin, role);
     for (const [what, { path, body }] of Object.entries(requests(ROWS))) {
       const call = { path, headers, body: JSON.stringify(body) };
-      rows.push(rowOf(`desk, ${engine}: ${what}`, await timesOf(origin, call)));
+      rows.push(rowOf(`desk, ${engine}: ${what}`, await timeCalls(origin, [call], CALLS)));
     }
   }
   return rows;
-}
-
-/** One after the other: the time of a call, not that of a queue. */
-async function timesOf(origin, call) {
-  for (let count = 0; count < WARM_UP; count += 1) await timeCall(origin, call);
-  const times = [];
-  for (let count = 0; count < CALLS; count += 1) times.push(await timeCall(origin, call));
-  return times.sort((a, b) => a - b);
 }
 
 function rowOf(what, times) {

@@ -1,0 +1,167 @@
+import { insertEach, sql } from '../growth/insert-each.mjs';
+
+const FIRST_AT = 1_700_000_000_000;
+const DAY_MS = 86_400_000;
+/** The cases have an index for each filter. */
+const AT_ONCE = 10_000;
+/** Two cases of an order, both open or both closed. */
+const CASES_OF = 2;
+/** Copied with its text for one order in a hundred; the others are listed, but never opened. */
+const ORDER = 'demo-dispute-received';
+
+const isOpen = sql`n % 20 < 2`;
+const raisedAt = sql`${sql.lit(FIRST_AT)} + n * 1000`;
+const receiptNumber = sql`'grown-case-' || n`;
+
+/** One in ten is open, half of those and all closed ones are taken; nearly all are of one city. */
+async function grow(db, count) {
+  const lead = await db
+    .selectFrom('staff_grants')
+    .select('staff_id as id')
+    .where('role', '=', 'lead')
+    .executeTakeFirstOrThrow();
+  await growOrders(db, Math.floor(count / CASES_OF) + 1);
+  await growCases(db, count, lead.id);
+  await growTraits(db, count);
+  await insertEach(
+    db,
+    count,
+    sql`dispute_messages (id, receipt_number, kind, staff_id, words, written_at)`,
+    sql`select 'grown-message-' || n, ${receiptNumber}, 'note', 'grown-staff-1',
+        '已请调度核对行程轨迹', ${raisedAt} from series`,
+  );
+  await insertEach(
+    db,
+    count,
+    sql`dispute_decisions (receipt_number, round, outcome, words, changes, lines,
+      total_before_fen, total_after_fen, refund_fen, decided_by, decided_at)`,
+    sql`select ${receiptNumber}, 1, 'unchanged', '费用与行程一致',
+        '{"corrections":[],"waived":[]}', '[]', 5000, 5000, 0, 'grown-staff-1', ${raisedAt}
+      from series where n % 20 > 2`,
+  );
+}
+
+/** Numbered from 0. */
+const growOrders = (db, count) =>
+  insertEach(
+    db,
+    count,
+    sql`orders (order_uuid, user_id, trip, fare, total_fen, rule_version, completed_at,
+      recorded_at)`,
+    sql`select 'grown-order-' || (n - 1), user_id,
+        case when n % 1000 < 10 then trip else '{}' end,
+        case when n % 1000 < 10 then fare else '{}' end,
+        total_fen, rule_version, completed_at, recorded_at
+      from series cross join orders where order_uuid = ${sql.lit(ORDER)}`,
+  );
+
+const growCases = (db, count, leadId) =>
+  insertEach(
+    db,
+    count,
+    sql`order_objections (order_uuid, kind, receipt_number, items, words, raised_at, state,
+      city_code, taken_by, queue, queue_at, first_answer_due, decision_due, outcome, decided_at,
+      withdrawn_at, told_at)`,
+    sql`select 'grown-order-' || (n / ${sql.lit(CASES_OF)}),
+        case when n % 1000 = 1 then 'held' when n % 2 = 0 then 'dissent' else 'costProblem' end,
+        ${receiptNumber}, '[]', '全程走的地面道路，没有上高速，不应该收高速费。', ${raisedAt},
+        case when n % 1000 < 2 then 'questionAsked' when n % 40 < 2 then 'takenUp'
+          when ${isOpen} then 'received' when n % 20 = 2 then 'withdrawn' else 'decided' end,
+        case when n % 100 < 3 then '330100' else '320100' end,
+        case when n % 1000 < 2 or n % 50 = 7 then ${sql.lit(leadId)}
+          when n % 40 < 2 then 'grown-busy' when ${isOpen} then ''
+          else 'grown-staff-' || (n % 50) end,
+        case when ${isOpen} then 'open' else 'closed' end,
+        ${raisedAt} + case when ${isOpen} then ${sql.lit(DAY_MS)} else 0 end,
+        ${raisedAt} + ${sql.lit(DAY_MS)}, ${raisedAt} + ${sql.lit(3 * DAY_MS)},
+        case when n % 20 > 2 then 'unchanged' end,
+        case when n % 20 > 2 then ${raisedAt} end,
+        case when n % 20 = 2 then ${raisedAt} end,
+        case when n % 20 > 2 then ${raisedAt} end
+      from series`,
+    AT_ONCE,
+  );
+
+/** All cases share one rule, ten a vehicle, and one in fifty a road fee. */
+async function growTraits(db, count) {
+  const traits = [
+    sql`'rule ' || rule_version`,
+    sql`'vehicle 苏A' || (n / 10)`,
+    sql`'highway ' || (100 * (1 + n % 50))`,
+  ];
+  for (const trait of traits) {
+    await insertEach(
+      db,
+      count,
+      sql`dispute_traits (trait, raised_at, receipt_number)`,
+      sql`select ${trait}, ${raisedAt}, ${receiptNumber}
+        from series cross join orders where order_uuid = ${sql.lit(ORDER)}`,
+    );
+  }
+}
+
+/** Every filter the page offers and some together, with values of many, few and no cases. */
+function requests(count) {
+  // An open case whose order has its text, and a closed one.
+  const middle = Math.floor(count / 2 / 2000) * 2000;
+  const open = `grown-case-${middle}`;
+  const closed = `grown-case-${middle + 10}`;
+  const lists = {
+    'first page': {},
+    'a page in the middle': { cursor: open },
+    'closed ones': { queue: 'closed' },
+    'closed ones, a page in the middle': { queue: 'closed', cursor: closed },
+    'by a common kind': { kind: 'dissent' },
+    'by a rare kind': { kind: 'held' },
+    'by a kind without any': { kind: 'wrongRule' },
+    'by a common state': { state: 'received' },
+    'by a rare state': { state: 'questionAsked' },
+    'closed ones in a rare state': { queue: 'closed', state: 'withdrawn' },
+    'by the city of nearly all': { cityCode: '320100' },
+    'by another city': { cityCode: '330100' },
+    'by a city without any': { cityCode: '110100' },
+    'taken by nobody': { taken: 'nobody' },
+    'taken by somebody': { taken: 'somebody' },
+    'taken by oneself': { taken: 'me' },
+    'closed ones taken by oneself': { queue: 'closed', taken: 'me' },
+    'by number': { number: open },
+    'by the number of an order': { number: `grown-order-${middle / CASES_OF}` },
+    'by a number without any': { number: 'grown-nothing' },
+    'by city and kind': { cityCode: '330100', kind: 'held' },
+    'by city and a state without any': { cityCode: '320100', state: 'answered' },
+    'closed ones by city and a kind without any': {
+      queue: 'closed',
+      cityCode: '320100',
+      kind: 'wrongRule',
+    },
+    'closed ones of oneself and of a kind without any': {
+      queue: 'closed',
+      taken: 'me',
+      kind: 'wrongRule',
+    },
+    'by everything': {
+      taken: 'nobody',
+      cityCode: '320100',
+      state: 'received',
+      kind: 'costProblem',
+      cursor: open,
+    },
+  };
+  const pages = {
+    'an open case': ['get', open],
+    'a closed case': ['get', closed],
+    'cases like one': ['similar', open],
+  };
+  return Object.fromEntries([
+    ...Object.entries(lists).map(([what, body]) => [
+      `disputes, ${what}`,
+      { path: '/desk/disputes/list', body: { queue: 'open', limit: 50, ...body } },
+    ]),
+    ...Object.entries(pages).map(([what, [call, number]]) => [
+      `disputes, ${what}`,
+      { path: `/desk/disputes/${call}`, body: { receiptNumber: number } },
+    ]),
+  ]);
+}
+
+export const disputeList = { role: 'lead', grow, requests };
