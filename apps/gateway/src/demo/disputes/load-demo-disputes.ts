@@ -21,11 +21,11 @@ import { decideDispute } from '../../features/orders/disputes/decisions/decide-s
 import { recordRefundPaid } from '../../features/orders/disputes/decisions/refund-service.ts';
 import { openHeldCases } from '../../features/orders/disputes/held/open-held-cases-service.ts';
 import { raiseObjectionWithin } from '../../features/orders/disputes/objection-service.ts';
-import { insertPicture } from '../../features/orders/disputes/pictures/picture-store.ts';
 import {
   type DisputeCase,
   listCasesOfOrder,
 } from '../../features/orders/disputes/stores/case-store.ts';
+import { insertPicture } from '../../features/orders/disputes/stores/picture-store.ts';
 import { listRefunds } from '../../features/orders/disputes/stores/refund-store.ts';
 import { refundLedger } from '../../features/referral/ledger/refund-ledger.ts';
 import { mobileOfUser } from '../../features/session/user-store.ts';

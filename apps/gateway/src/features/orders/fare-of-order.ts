@@ -1,5 +1,6 @@
 import type { CompletedTrip } from '@ride/contract/entities/completed-trip';
 import type { WireFareBreakdown } from '@ride/contract/entities/fare-breakdown';
+import type { PaidAmounts } from '@ride/domain/disputes/refund';
 import type { FareDifference } from '@ride/domain/fares/explain/difference';
 import { fen, formatYuan } from '@ride/domain/money';
 import type { PricedFare } from '../../ports/pricing.ts';
@@ -18,9 +19,7 @@ export function fareOfOrder(
   difference: FareDifference | null,
 ): WireFareBreakdown {
   const { payments = [], advancePayments = [] } = trip;
-  const all = [...advancePayments, ...payments];
-  const settled = all.reduce((sum, { amountFen }) => sum + amountFen, 0);
-  const byChannels = all.reduce((sum, { channelDiscountFen = 0 }) => sum + channelDiscountFen, 0);
+  const { settled, byChannels } = sumPayments(trip);
   return {
     orderUuid: trip.orderUuid,
     ...priced.wire,
@@ -38,6 +37,21 @@ export function fareOfOrder(
     hideFareRule: trip.hideFareRule ?? false,
     ...(difference ? { estimateDifference: wireDifference(difference) } : {}),
   };
+}
+
+function sumPayments({ payments = [], advancePayments = [] }: StoredTrip) {
+  const all = [...advancePayments, ...payments];
+  return {
+    settled: all.reduce((sum, { amountFen }) => sum + amountFen, 0),
+    byChannels: all.reduce((sum, { channelDiscountFen = 0 }) => sum + channelDiscountFen, 0),
+  };
+}
+
+/** What was paid for a trip, less what the provider said it pays back anyway. */
+export function paidOf(trip: StoredTrip): PaidAmounts {
+  const { settled, byChannels } = sumPayments(trip);
+  const kept = settled - (trip.refundPendingFen ?? 0);
+  return { settled: fen(Math.max(0, kept)), paid: fen(Math.max(0, kept - byChannels)) };
 }
 
 const wirePayment = ({ item, amountFen, channelDiscountFen = 0 }: Payment) => ({

@@ -4,7 +4,7 @@ import { recordFirstRide, recordTopUp, recordVerification } from '@ride/contract
 import { publishActivity } from '@ride/contract/internal-publish';
 import { getRecommendId, pageInvitations } from '@ride/contract/referral';
 import { exampleRequests } from '@ride/contract/testing/example-requests';
-import { insertPicture } from '../../../features/orders/disputes/pictures/picture-store.ts';
+import { insertPicture } from '../../../features/orders/disputes/stores/picture-store.ts';
 import { createMiniToken, logIn } from '../../../features/session/session-service.ts';
 import { registeredCompany, storeTestJoinRequest } from '../companies-for-test.ts';
 import { deliver, NOON, publishRules, ruleInput, tripInput } from '../fares-for-test.ts';

@@ -7,18 +7,18 @@ import type { Db } from '../../../../db/schema.ts';
 import type { StaffActor } from '../../../../ports/staff.ts';
 import type { StaffDirectory } from '../../../../ports/staff-directory.ts';
 import { findingsOfText } from '../../checks/findings-of-order.ts';
+import { paidOf } from '../../fare-of-order.ts';
 import { billLines, estimateOf } from '../stores/bill-lines.ts';
 import { type BilledOrder, findBilledOrder, type StoredBill } from '../stores/bill-store.ts';
 import { type DisputeCase, findCase, listCasesOfOrder } from '../stores/case-store.ts';
-import { type Decision, listDeciders, listDecisions } from '../stores/decision-store.ts';
 import {
-  type DisputeMessage,
-  listMessages,
-  listPictures,
-  listPoints,
-} from '../stores/message-store.ts';
-import { paidOf } from '../stores/paid-amounts.ts';
-import { proposalOf } from '../stores/proposal.ts';
+  type Decision,
+  listDeciders,
+  listDecisions,
+  proposalOf,
+} from '../stores/decision-store.ts';
+import { type DisputeMessage, listMessages, listPoints } from '../stores/message-store.ts';
+import { listPictures } from '../stores/picture-store.ts';
 import { listRefunds } from '../stores/refund-store.ts';
 import { type CaseFilter, findPosition, type ListedCase, scanCases } from './case-list-store.ts';
 

@@ -11,12 +11,8 @@ import { fen, formatYuan } from '@ride/domain/money';
 import type { Ports } from '../../../../ports/ports.ts';
 import { type DisputeCase, isOrderOf, listCasesOfOrder } from '../stores/case-store.ts';
 import { type Decision, listDecisions } from '../stores/decision-store.ts';
-import {
-  type DisputeMessage,
-  listMessages,
-  listPictures,
-  listPoints,
-} from '../stores/message-store.ts';
+import { type DisputeMessage, listMessages, listPoints } from '../stores/message-store.ts';
+import { listPictures } from '../stores/picture-store.ts';
 import { listRefunds, type Refund } from '../stores/refund-store.ts';
 import { texts } from '../texts.ts';
 

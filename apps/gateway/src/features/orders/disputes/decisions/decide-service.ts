@@ -15,9 +15,8 @@ import {
 } from '../cases/desk-act-service.ts';
 import { type BilledOrder, findBilledOrder, newestBill } from '../stores/bill-store.ts';
 import { type DisputeCase, findCase } from '../stores/case-store.ts';
-import type { BillChanges } from '../stores/decision-store.ts';
+import { type BillChanges, type Proposal, proposalOf } from '../stores/decision-store.ts';
 import { insertMessage } from '../stores/message-store.ts';
-import { type Proposal, proposalOf } from '../stores/proposal.ts';
 import { listRefunds } from '../stores/refund-store.ts';
 import { type Recomputation, type RecomputePorts, recomputeBill } from './recompute-service.ts';
 import { type SettlePorts, settleDecision } from './settle-decision.ts';

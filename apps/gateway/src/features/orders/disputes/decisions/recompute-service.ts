@@ -3,12 +3,11 @@ import { furtherRefund, needsSecondSignature } from '@ride/domain/disputes/refun
 import { type Fen, fen, formatYuan } from '@ride/domain/money';
 import type { FindPreparedRule, RepriceRide } from '../../../../ports/pricing.ts';
 import { explainBill } from '../../estimate-of-delivery.ts';
-import { fareOfOrder } from '../../fare-of-order.ts';
+import { fareOfOrder, paidOf } from '../../fare-of-order.ts';
 import { rideOfDelivery, tripOfDelivery } from '../../trip-of-delivery.ts';
 import { billLines, type ComparedLine, compareLines } from '../stores/bill-lines.ts';
 import { type BilledOrder, newestBill, type StoredBill } from '../stores/bill-store.ts';
 import type { BillChanges } from '../stores/decision-store.ts';
-import { paidOf } from '../stores/paid-amounts.ts';
 
 export interface RecomputePorts {
   readonly repriceRide: RepriceRide;

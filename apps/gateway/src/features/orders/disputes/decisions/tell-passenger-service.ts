@@ -3,12 +3,7 @@ import type { Db } from '../../../../db/schema.ts';
 import type { Ports } from '../../../../ports/ports.ts';
 import { findCase } from '../stores/case-store.ts';
 import { listDecisions } from '../stores/decision-store.ts';
-import {
-  claimTelling,
-  findUserOfCase,
-  listUntoldCases,
-  releaseTelling,
-} from '../stores/telling-store.ts';
+import { claimTelling, findUserOfCase, listUntoldCases, releaseTelling } from './telling-store.ts';
 
 export interface TellPorts extends Pick<Ports, 'db' | 'now' | 'sms'> {
   readonly mobileOfUser: (db: Db, userId: string) => Promise<string | null>;

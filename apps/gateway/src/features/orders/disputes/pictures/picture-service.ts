@@ -4,8 +4,8 @@ import { isUniqueViolation } from '../../../../db/errors.ts';
 import type { Ports } from '../../../../ports/ports.ts';
 import type { StaffActor } from '../../../../ports/staff.ts';
 import { findCase, findOwnCase } from '../stores/case-store.ts';
+import { deletePicture, findPicture, insertPicture, readPicture } from '../stores/picture-store.ts';
 import { isDecodable } from './picture-header.ts';
-import { deletePicture, findPicture, insertPicture, readPicture } from './picture-store.ts';
 
 export type PicturePorts = Pick<Ports, 'db' | 'now' | 'drawing'>;
 

@@ -3,6 +3,7 @@ import type { DisputeOutcome, DisputeRound } from '@ride/domain/disputes/dispute
 import type { LineKind } from '@ride/domain/fares/fare-lines';
 import type { Db } from '../../../../db/schema.ts';
 import type { ComparedLine } from './bill-lines.ts';
+import type { DisputeCase } from './case-store.ts';
 
 /** A fact that is put right, and why. */
 export interface Correction {
@@ -104,3 +105,22 @@ export async function listDeciders(db: Db, receiptNumber: string): Promise<strin
     signedBy ? [decidedBy, signedBy] : [decidedBy],
   );
 }
+
+/** A decision that waits for its second signature, as the case has it. */
+export interface Proposal {
+  readonly words: string;
+  readonly corrections: Correction[];
+  readonly waived: Waiver[];
+  readonly lines: ComparedLine[];
+  /** The bill it was made for: one that has changed since needs a new proposal. */
+  readonly billRevision: number;
+  readonly totalBeforeFen: number;
+  readonly totalAfterFen: number;
+  readonly refundFen: number;
+  readonly proposedBy: string;
+  readonly proposedAt: number;
+}
+
+/** Written by this gateway. */
+export const proposalOf = ({ proposal }: Pick<DisputeCase, 'proposal'>): Proposal | null =>
+  proposal === null ? null : (JSON.parse(proposal) as Proposal);

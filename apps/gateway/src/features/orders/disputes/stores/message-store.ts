@@ -79,13 +79,3 @@ export function listPoints(db: Db, receiptNumber: string): Promise<DisputePoint[
     .orderBy('position')
     .execute();
 }
-
-/** Without their bytes, in the order in which they were added. */
-export function listPictures(db: Db, receiptNumber: string) {
-  return db
-    .selectFrom('dispute_pictures')
-    .select(['id as pictureId', 'added_at as addedAt'])
-    .where('receipt_number', '=', receiptNumber)
-    .orderBy('position')
-    .execute();
-}

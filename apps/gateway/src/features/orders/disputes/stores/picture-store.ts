@@ -49,6 +49,16 @@ export async function findPicture(db: Db, pictureId: string): Promise<StoredPict
   return found ?? null;
 }
 
+/** Without their bytes, in the order in which they were added. */
+export function listPictures(db: Db, receiptNumber: string) {
+  return db
+    .selectFrom('dispute_pictures')
+    .select(['id as pictureId', 'added_at as addedAt'])
+    .where('receipt_number', '=', receiptNumber)
+    .orderBy('position')
+    .execute();
+}
+
 /** Base64; null when there is no such picture. */
 export async function readPicture(db: Db, pictureId: string): Promise<string | null> {
   const found = await db
