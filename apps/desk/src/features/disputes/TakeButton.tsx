@@ -5,14 +5,22 @@ import {
   recomputeDispute,
   takeDispute,
 } from '@ride/contract/desk/disputes';
+import { workbenchQueue } from '@ride/contract/desk/workbench';
 import { type DisputeCaseState, statesFor } from '@ride/domain/disputes/dispute-case';
 import { mayDo } from '@ride/domain/staff/roles';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button, type ButtonProps } from 'antd';
 import { useSession } from '../../api/session.ts';
-import { useDeskMutation } from '../../api/use-desk.ts';
+import { deskKey, useDeskMutation } from '../../api/use-desk.ts';
 
 /** What shows a case, and is out of date once something was done to it. */
-export const disputeReads = [listDisputes, getDispute, recomputeDispute, subjectHistory] as const;
+export const disputeReads = [
+  listDisputes,
+  getDispute,
+  recomputeDispute,
+  subjectHistory,
+  workbenchQueue,
+] as const;
 
 interface TakeButtonProps extends Pick<ButtonProps, 'size' | 'type'> {
   readonly dispute: {
@@ -28,6 +36,7 @@ const takable = statesFor('take');
 
 /** Takes a case that nobody has; who is second is told who was first. */
 export function TakeButton({ dispute, focusAfter, ...button }: TakeButtonProps) {
+  const client = useQueryClient();
   const { grants } = useSession();
   const { receiptNumber, state, cityCode } = dispute;
   const take = useDeskMutation(takeDispute, { refreshes: disputeReads });
@@ -38,10 +47,14 @@ export function TakeButton({ dispute, focusAfter, ...button }: TakeButtonProps) 
       loading={take.isPending}
       onClick={({ currentTarget }) => {
         const next = focusAfter(currentTarget);
-        // A refusal is told by a toast.
+        // A refusal is told by a toast; the page then shows who has the case.
         take.mutateAsync({ receiptNumber }).then(
           () => next?.focus(),
-          () => {},
+          () => {
+            for (const read of disputeReads) {
+              void client.invalidateQueries({ queryKey: deskKey(read) });
+            }
+          },
         );
       }}
     >

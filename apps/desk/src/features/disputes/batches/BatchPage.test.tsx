@@ -77,7 +77,7 @@ function openPage(batch: Batch, answers: Record<string, (body: Body) => unknown>
 
 type Body = Record<string, unknown>;
 
-test('whoever signs sees how many orders change and what comes back, over all pages, and signs', async () => {
+test('whoever signs sees how many orders change and what comes back, over all pages, signs, and finds it in the history', async () => {
   const { stored, bodiesOf } = openPage(proposed, {
     [signDisputeBatch.path]: () => {
       stored.batch = { ...proposed, state: 'running' };
@@ -91,6 +91,7 @@ test('whoever signs sees how many orders change and what comes back, over all pa
   fireEvent.click(await screen.findByRole('button', { name: '确认通过' }));
   await screen.findByRole('button', { name: '开始执行' });
   expect(bodiesOf(signDisputeBatch.path)).toEqual([{ batchId: proposed.batchId, accepted: true }]);
+  await waitFor(() => expect(bodiesOf(subjectHistory.path)).toHaveLength(2));
 });
 
 test('who proposed a batch is not offered to sign it', async () => {

@@ -14,7 +14,7 @@ interface BatchRunProps {
 /** Carries a signed batch out, piece by piece; whoever opens the page again goes on from there. */
 export function BatchRun({ batch, remaining }: BatchRunProps) {
   const mayRun = usePermission('dispute.decide');
-  const { isRunning, error, start, stop } = useBatchRun(batch.batchId);
+  const { isRunning, isStopping, error, start, stop } = useBatchRun(batch.batchId);
   const [adjustedBefore] = useState(batch.ordersAdjusted);
   const expected = remaining === null ? null : adjustedBefore + remaining;
   const percent = progressOf(batch, expected);
@@ -40,7 +40,9 @@ export function BatchRun({ batch, remaining }: BatchRunProps) {
             />
             <Flex gap="small">
               {isRunning ? (
-                <Button onClick={stop}>暂停</Button>
+                <Button onClick={stop} loading={isStopping}>
+                  {isStopping ? '这一批完成后暂停' : '暂停'}
+                </Button>
               ) : (
                 <Button type="primary" onClick={start}>
                   {batch.ordersAdjusted > 0 ? '继续执行' : '开始执行'}

@@ -16,7 +16,7 @@ export function MispricedOrders({
     { title: '已核对订单', value: `${sums.tried} 单` },
     { title: '需要调整', value: `${sums.orders} 单` },
     { title: '费用合计减少', value: yuan(sums.lessFen) },
-    { title: '其中需要退款', value: yuan(sums.refundFen) },
+    { title: '需要退款', value: yuan(sums.refundFen) },
   ];
   return (
     <Card

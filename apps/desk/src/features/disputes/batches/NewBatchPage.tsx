@@ -1,12 +1,13 @@
 import { proposeDisputeBatch } from '@ride/contract/desk/dispute-tools';
-import { Alert, Card, Form, Input } from 'antd';
+import { Alert, Card } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useDeskMutation } from '../../../api/use-desk.ts';
 import { useDraft } from '../../../api/use-draft.ts';
 import { DeskForm } from '../../../ui/DeskForm.tsx';
 import { Page } from '../../../ui/Page.tsx';
-import { TemplatePicker } from '../templates/TemplatePicker.tsx';
+import { WordsField } from '../../../ui/WordsField.tsx';
+import { TemplateWords } from '../templates/TemplateWords.tsx';
 import { MispricedOrders } from './MispricedOrders.tsx';
 import { useMispriced, type Versions } from './use-mispriced.ts';
 import { VersionChoice } from './VersionChoice.tsx';
@@ -46,16 +47,11 @@ interface ProposalValues {
 
 function ProposalForm({ versions }: { readonly versions: Versions }) {
   const navigate = useNavigate();
-  const [form] = Form.useForm<ProposalValues>();
   const { ruleVersion, correctVersion } = versions;
   const draft = useDraft<ProposalValues>(`dispute-batch:${ruleVersion}:${correctVersion}`);
   // The console's own, so that a proposal that is sent twice is stored once.
   const [batchId] = useState(() => crypto.randomUUID());
   const propose = useDeskMutation(proposeDisputeBatch, { showsFailure: true });
-  const pick = (words: string) => {
-    form.setFieldsValue({ words });
-    draft.save({ words });
-  };
   return (
     <Card title="提出批量调整" size="small">
       <Alert
@@ -65,7 +61,6 @@ function ProposalForm({ versions }: { readonly versions: Versions }) {
         title="由另一位同事复核通过后才会执行。每位乘客会收到自己的金额，并看到下面的说明。"
       />
       <DeskForm<ProposalValues>
-        form={form}
         draft={draft}
         submitText="提交复核"
         onSubmit={async ({ words }) => {
@@ -73,14 +68,9 @@ function ProposalForm({ versions }: { readonly versions: Versions }) {
           await navigate(`/disputes/batches/${batchId}`);
         }}
       >
-        <TemplatePicker kind="decision" onPick={pick} />
-        <Form.Item
-          name="words"
-          label="给乘客的说明"
-          rules={[{ required: true, whitespace: true, message: '请填写给乘客的说明' }]}
-        >
-          <Input.TextArea className="grows" maxLength={500} showCount />
-        </Form.Item>
+        <WordsField label="给乘客的说明">
+          <TemplateWords kind="decision" />
+        </WordsField>
       </DeskForm>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { subjectHistory } from '@ride/contract/desk/audit';
 import { getDisputeBatch, signDisputeBatch } from '@ride/contract/desk/dispute-tools';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Flex, Popconfirm } from 'antd';
@@ -15,17 +16,16 @@ export function SignBatch({ batch: { batchId, proposedBy } }: { readonly batch: 
     return <Alert type="info" showIcon title="等待另一位有复核权限的同事复核。" />;
   }
   // Also when it was refused: then a colleague was faster, and the page shows what they did.
-  const settle = (accepted: boolean) =>
-    sign.mutate(
-      { batchId, accepted },
-      {
-        onSettled: () =>
-          void client.invalidateQueries({ queryKey: deskKey(getDisputeBatch, { batchId }) }),
-      },
-    );
+  const refresh = () => {
+    for (const read of [getDisputeBatch, subjectHistory]) {
+      void client.invalidateQueries({ queryKey: deskKey(read) });
+    }
+  };
+  const settle = (accepted: boolean) => sign.mutate({ batchId, accepted }, { onSettled: refresh });
   return (
     <Flex gap="small">
       <Popconfirm
+        placement="topLeft"
         title="复核通过这次批量调整？"
         description="通过后可以开始执行，每位乘客会收到自己的金额。"
         okText="确认通过"
@@ -37,6 +37,7 @@ export function SignBatch({ batch: { batchId, proposedBy } }: { readonly batch: 
         </Button>
       </Popconfirm>
       <Popconfirm
+        placement="topLeft"
         title="退回这次批量调整？"
         description="退回后不会执行，需要时可以重新提出。"
         okText="确认退回"

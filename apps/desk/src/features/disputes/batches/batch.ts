@@ -28,7 +28,7 @@ export interface MispricedSums {
   readonly orders: number;
   /** How much less all of them cost. */
   readonly lessFen: number;
-  /** What of that was paid and comes back. */
+  /** What was paid beyond what is due, and comes back. */
   readonly refundFen: number;
 }
 

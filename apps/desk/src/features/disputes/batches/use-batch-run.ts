@@ -8,6 +8,7 @@ import { deskKey } from '../../../api/use-desk.ts';
 export function useBatchRun(batchId: string) {
   const client = useQueryClient();
   const [isRunning, setRunning] = useState(false);
+  const [isStopping, setStopping] = useState(false);
   const [error, setError] = useState<unknown>(null);
   /** Of the run that is under way; a paused one ends after the orders it has begun. */
   const current = useRef<AbortController | null>(null);
@@ -25,12 +26,16 @@ export function useBatchRun(batchId: string) {
     current.current = controller;
     setError(null);
     setRunning(true);
+    setStopping(false);
     run(controller)
       .catch(setError)
       .finally(() => {
         if (current.current === controller) setRunning(false);
       });
   };
-  const stop = () => current.current?.abort();
-  return { isRunning, error, start, stop };
+  const stop = () => {
+    setStopping(true);
+    current.current?.abort();
+  };
+  return { isRunning, isStopping, error, start, stop };
 }

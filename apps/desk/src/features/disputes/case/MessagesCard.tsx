@@ -35,6 +35,7 @@ export function MessagesCard({ dispute }: { readonly dispute: Dispute }) {
         <Typography.Paragraph type="secondary">还没有沟通记录</Typography.Paragraph>
       ) : (
         <Timeline
+          className="case-messages"
           items={dispute.messages.map((message) => ({
             key: message.messageId,
             color: colors[message.kind],

@@ -41,14 +41,18 @@ export function PassengerCard({ dispute }: { readonly dispute: Dispute }) {
         size="small"
         column={2}
         items={[
-          { key: 'phone', label: '乘客', children: dispute.passengerPhone || '—' },
+          {
+            key: 'phone',
+            label: '乘客',
+            children: <span className="one-line">{dispute.passengerPhone || '—'}</span>,
+          },
           { key: 'raised', label: '提出时间', children: formatTime(dispute.raisedAt) },
           { key: 'holder', label: '处理人', children: dispute.takenBy?.name ?? '无人领取' },
           { key: 'order', label: '订单', children: dispute.orderUuid },
         ]}
       />
       {otherCases.length > 0 && (
-        <Flex vertical>
+        <Flex vertical className="other-cases">
           <Typography.Text strong>这笔订单的其他争议</Typography.Text>
           <ul className="plain-list">
             {otherCases.map((other) => (

@@ -1,4 +1,4 @@
-import { Alert, Card, Descriptions, type DescriptionsProps, Table } from 'antd';
+import { Alert, Card, Descriptions, type DescriptionsProps, Table, Typography } from 'antd';
 import { formatSecond } from '../../../ui/format-time.ts';
 import { factText } from './decision/fact-units.ts';
 import { currentBill, type Dispute, yuan } from './dispute.ts';
@@ -71,7 +71,8 @@ function averageSpeed(trip: { distanceMetres: number; durationSeconds: number })
 }
 
 function EstimateTable({ estimate }: Pick<Dispute, 'estimate'>) {
-  if (estimate === null) return <p>这笔订单没有预估价。</p>;
+  if (estimate === null)
+    return <Typography.Text type="secondary">这笔订单没有预估价。</Typography.Text>;
   const { estimateFare, finalFare, remark, steps } = estimate;
   return (
     <Table<(typeof steps)[number]>

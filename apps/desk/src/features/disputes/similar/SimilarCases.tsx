@@ -20,7 +20,7 @@ type SimilarCase = Group['cases'][number];
 export function SimilarCases({ receiptNumber }: { readonly receiptNumber: string }) {
   const similar = useDeskQuery(listSimilarDisputes, { receiptNumber });
   return (
-    <Card title="相似的争议" size="small">
+    <Card title="相似的争议">
       {similar.isPending && <Loading />}
       {similar.isError && <Failure error={similar.error} onRetry={() => void similar.refetch()} />}
       {similar.isSuccess && (

@@ -13,9 +13,9 @@ import { useDeskQuery } from '../../../../api/use-desk.ts';
 import { ActDialog, type ActForm } from '../../../../ui/act/ActDialog.tsx';
 import type { ActTarget } from '../../../../ui/act/use-act.ts';
 import { WordsField } from '../../../../ui/WordsField.tsx';
+import { TemplateWords } from '../../templates/TemplateWords.tsx';
 import type { Dispute } from '../dispute.ts';
 import { disputeActs } from './dispute-acts.ts';
-import { PickedWords } from './PickedWords.tsx';
 
 export type DisputeActTarget = ActTarget<Dispute>;
 
@@ -99,8 +99,9 @@ export function AskDialog(target: DisputeActTarget) {
         showIcon
         title="乘客会在账单页看到这个问题；回复之前，处理时限暂停计时。"
       />
-      <PickedWords kind="question" />
-      <WordsField label="问题" />
+      <WordsField label="问题">
+        <TemplateWords kind="question" />
+      </WordsField>
     </DisputeActDialog>
   );
 }

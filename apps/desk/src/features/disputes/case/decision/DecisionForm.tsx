@@ -7,8 +7,8 @@ import { DeskForm } from '../../../../ui/DeskForm.tsx';
 import { Failure } from '../../../../ui/Failure.tsx';
 import { ruleVersionWords } from '../../../../ui/rule-version-words.ts';
 import { WordsField } from '../../../../ui/WordsField.tsx';
+import { TemplateWords } from '../../templates/TemplateWords.tsx';
 import { disputeActs } from '../acts/dispute-acts.ts';
-import { PickedWords } from '../acts/PickedWords.tsx';
 import { currentBill, type Dispute, yuan } from '../dispute.ts';
 import { type DecisionValues, decisionOf } from './bill-changes.ts';
 import { Explanations } from './Explanations.tsx';
@@ -70,8 +70,9 @@ export function DecisionForm({ dispute, mayDecide, onReload, onClose }: Decision
         <Explanations bill={bill} values={values} />
         {error !== null && <Failure error={error} />}
         {isChanged && result !== null && <Outcome dispute={dispute} result={result} />}
-        <PickedWords kind="decision" />
-        <WordsField label="给乘客的答复" what="答复" />
+        <WordsField label="给乘客的答复" what="答复">
+          <TemplateWords kind="decision" />
+        </WordsField>
       </DeskForm>
     </Card>
   );

@@ -20,7 +20,7 @@ const step = {
 test('a working says quantity, rate and hours, and the cost alone where it has no rate', () => {
   expect(workingText(step)).toBe('10 公里 × 2.40 元');
   expect(workingText({ ...step, startTime: '23:00', endTime: '05:00' })).toBe(
-    '10 公里 × 2.40 元，23:00–05:00',
+    '10 公里 × 2.40 元，23:00\u2060–\u206005:00',
   );
   expect(workingText({ ...step, quantity: null, rate: null })).toBe('24.00 元');
 });
