@@ -116,6 +116,9 @@ const pageAsJpeg = Buffer.concat([
   Buffer.from('<!doctype html><script>alert(1)</script>'),
 ]);
 const cut = pictureOf('png').subarray(0, 60);
+/** Where the pixels of a JPEG begin, behind its size and its tables. */
+const pixelsOf = (jpeg: Buffer): number => jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
+const wholeJpeg = pictureOf('jpeg');
 
 test.each<[string, Buffer]>([
   ['an SVG', svg],
@@ -124,6 +127,7 @@ test.each<[string, Buffer]>([
   ['a PNG of a thousand million pixels', bombOf(50_000, 20_000)],
   ['a PNG without width', bombOf(0, 200)],
   ['a PNG that ends early', cut],
+  ['a JPEG that ends before its pixels', wholeJpeg.subarray(0, pixelsOf(wholeJpeg))],
   ['a page whose name says JPEG, behind the first bytes of one', pageAsJpeg],
   ['a JPEG without a frame', Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Array(40).fill(0)])],
   ['a WebP of no known form', Buffer.from(`RIFF0000WEBPXXXX${'0'.repeat(30)}`)],
@@ -131,6 +135,22 @@ test.each<[string, Buffer]>([
   const desk = await deskWithDispute();
   expect((await add(desk, 1, bytes)).code).toBe(calls.addDisputePicture.refusals.unreadablePicture);
   expect(await desk.ports.db.selectFrom('dispute_pictures').selectAll().execute()).toEqual([]);
+});
+
+test('a JPEG that ends among its pixels is stored as a whole one, with what there is of it', async () => {
+  const desk = await deskWithDispute();
+  const pixels = pixelsOf(wholeJpeg);
+  const half = wholeJpeg.subarray(0, Math.round((pixels + wholeJpeg.length) / 2));
+  expect(isDecodable(half)).toBe(true);
+  expect((await add(desk, 1, half)).success).toBe(true);
+  const stored = await read(desk, 1);
+  expect(stored.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
+  const image = await loadImage(stored);
+  expect(image).toMatchObject({ width: 300, height: 200 });
+  const context = createCanvas(300, 200).getContext('2d');
+  context.drawImage(image, 0, 0);
+  const [red = 0, green = 0, blue = 0] = context.getImageData(5, 5, 1, 1).data;
+  expect([red > 200, green < 60, blue < 60]).toEqual([true, true, true]);
 });
 
 test('the header of a picture tells its size before anything decodes it', () => {
