@@ -1,11 +1,13 @@
+import { subjectHistory } from '@ride/contract/desk/audit';
 import { getDispute } from '@ride/contract/desk/disputes';
 import { disputeKindNames } from '@ride/domain/disputes/dispute-case';
 import { cityAt } from '@ride/domain/regions/regions';
+import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Card, Col, Row, Tag } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useSession } from '../../../api/session.ts';
-import { useDeskQuery } from '../../../api/use-desk.ts';
+import { deskKey, useDeskQuery } from '../../../api/use-desk.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Page } from '../../../ui/Page.tsx';
@@ -30,9 +32,14 @@ const above = [{ label: '争议队列', to: '/disputes' }];
 /** One case on one screen: what was said, what is known, and what it comes to. */
 export function DisputePage() {
   const { receiptNumber = '' } = useParams();
+  const client = useQueryClient();
   const query = useDeskQuery(getDispute, { receiptNumber });
+  const reload = () => {
+    void client.invalidateQueries({ queryKey: deskKey(subjectHistory) });
+    return query.refetch();
+  };
   if (query.data !== undefined) {
-    return <CaseView key={receiptNumber} dispute={query.data} onReload={() => query.refetch()} />;
+    return <CaseView key={receiptNumber} dispute={query.data} onReload={reload} />;
   }
   return (
     <Page title="争议" above={above}>

@@ -72,7 +72,11 @@ function averageSpeed(trip: { distanceMetres: number; durationSeconds: number })
 
 function EstimateTable({ estimate }: Pick<Dispute, 'estimate'>) {
   if (estimate === null)
-    return <Typography.Text type="secondary">这笔订单没有预估价。</Typography.Text>;
+    return (
+      <Typography.Text type="secondary" className="below-facts">
+        这笔订单没有预估价。
+      </Typography.Text>
+    );
   const { estimateFare, finalFare, remark, steps } = estimate;
   return (
     <Table<(typeof steps)[number]>

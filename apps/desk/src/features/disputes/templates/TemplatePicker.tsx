@@ -18,7 +18,8 @@ export function TemplatePicker({ kind, onPick }: TemplatePickerProps) {
       placeholder={isError ? '模板暂时读不到，可以直接填写' : '选用模板（可选）'}
       className="template-picker"
       loading={isPending}
-      disabled={isError}
+      // Otherwise as the form is.
+      {...(isError && { disabled: true })}
       // The choice is an act, not a value: picking the same one again fills it in again.
       value={null}
       showSearch={{ optionFilterProp: 'label' }}

@@ -14,12 +14,12 @@ export function DecisionsCard({ dispute }: { readonly dispute: Dispute }) {
       extra={formatTime(decision.decidedAt)}
     >
       <ResultFacts result={decision} />
-      <Typography.Paragraph type="secondary">
+      <Typography.Text type="secondary" className="below-facts">
         {decision.decidedBy.name} 决定
         {decision.signedBy && `，${decision.signedBy.name} 复核`}
         {dispute.refundsFen > 0 &&
           `。已定退款 ${yuan(dispute.refundsFen)}，其中已退回 ${yuan(dispute.refundsPaidFen)}`}
-      </Typography.Paragraph>
+      </Typography.Text>
     </Card>
   ));
 }

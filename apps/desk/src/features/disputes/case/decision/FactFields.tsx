@@ -1,13 +1,14 @@
 import { type CorrectableFact, correctableFacts } from '@ride/domain/disputes/corrections';
 import { Form, InputNumber, Space } from 'antd';
+import { memo } from 'react';
 import type { Bill } from '../dispute.ts';
 import { factForms, factText } from './fact-units.ts';
 
 /** As the contract bounds it. */
 const MAX_VALUE = 10_000_000;
 
-/** The facts of the trip, each with a field for what it was in truth. */
-export function FactFields({ bill }: { readonly bill: Bill }) {
+/** The facts of the trip, each with a field for what it was in truth; not drawn at every key. */
+export const FactFields = memo(({ bill }: { readonly bill: Bill }) => {
   return (
     <div className="fact-fields">
       {correctableFacts.map((fact) => (
@@ -21,7 +22,7 @@ export function FactFields({ bill }: { readonly bill: Bill }) {
       ))}
     </div>
   );
-}
+});
 
 interface FactInputProps {
   readonly fact: CorrectableFact;

@@ -1,6 +1,7 @@
 import { isWaivable } from '@ride/domain/disputes/corrections';
 import { type LineKind, lineNames } from '@ride/domain/fares/fare-lines';
 import { Checkbox, Form, Table, type TableColumnsType, Typography } from 'antd';
+import { memo } from 'react';
 import { type Bill, type BillLine, differenceText, yuan } from '../dispute.ts';
 import { workingText } from './working-text.ts';
 
@@ -20,8 +21,11 @@ interface RecomputedLinesProps {
   readonly totalAfterFen: number;
 }
 
-/** The bill with its workings, beside it the recomputation, and where a line can be waived. */
-export function RecomputedLines({ bill, next, totalAfterFen }: RecomputedLinesProps) {
+/**
+ * The bill with its workings, beside it the recomputation, and where a line can be waived. Drawn
+ * when a result comes, not at every key.
+ */
+export const RecomputedLines = memo(({ bill, next, totalAfterFen }: RecomputedLinesProps) => {
   return (
     <Table<LineRow>
       size="small"
@@ -49,7 +53,7 @@ export function RecomputedLines({ bill, next, totalAfterFen }: RecomputedLinesPr
       )}
     />
   );
-}
+});
 
 /** A bill with its workings. */
 export function BillLines({ bill }: { readonly bill: Bill }) {

@@ -185,7 +185,7 @@ async function decide(ports: DecidePorts, act: Act, final: FinalDecision): Promi
   }
   const decision = await settleDecision(ports, tx, { found, order, now }, final);
   await act.audit(signedBy === null ? `dispute.${outcome}` : 'dispute.signed', {
-    before: formatYuan(fen(decision.totalBeforeFen)),
+    before: `${formatYuan(fen(decision.totalBeforeFen))} 元`,
     after: wordsOfDecision(decision),
     reason: final.words,
   });
