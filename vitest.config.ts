@@ -20,7 +20,7 @@ const inBrowsers = {
 const slowest = [
   ...['referral/invitation', 'enterprise/registration', 'verification/puzzle', 'platform/rendered'],
   ...['platform/accessibility', 'webkit/journeys', 'desk/content', 'desk/frame', 'fares/states'],
-  ...['attack/hostile-texts', 'referral/messenger'],
+  ...['desk/dispute-journey', 'referral/messenger'],
 ];
 
 class SlowestFirst extends BaseSequencer {
@@ -35,10 +35,10 @@ class SlowestFirst extends BaseSequencer {
 
 /** Long lists of hostile input, looks and sign-ins: `npm run test:long` tries them, and in full. */
 const onlyInLong = [
-  ...['address-fuzz', 'hostile-addresses', 'hostile-json', 'hostile-rules', 'rendered-pages'].map(
+  ...['address-fuzz', 'hostile-addresses', 'hostile-json', 'hostile-rules', 'hostile-texts'].map(
     (name) => `e2e/attack/${name}.test.ts`,
   ),
-  ...['e2e/desk/looks.test.ts', 'e2e/desk/oidc.test.ts'],
+  ...['e2e/attack/rendered-pages.test.ts', 'e2e/desk/{looks,oidc,sign-in}.test.ts'],
 ];
 
 /** Slow tests of rules that see no database: they run once, not on each engine. */

@@ -33,7 +33,7 @@ export default defineConfig({
             'e2e/enterprise/registration.test.ts',
             'e2e/fares/states.test.ts',
             'e2e/verification/puzzle.test.ts',
-            'e2e/desk/{dispute-journey,looks,oidc,staff-journey}.test.ts',
+            'e2e/desk/{content,dispute-journey,looks,oidc,sign-in,staff-journey}.test.ts',
           ],
           globalSetup: ['e2e/start-gateway.ts'],
           setupFiles: ['e2e/close-browser.ts'],
