@@ -26,7 +26,7 @@ import { mountDocs } from '../http/docs/mount-docs.ts';
 import { createEdge, type Edge } from '../http/edge/edge.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { describeFault } from '../http/observe/describe-fault.ts';
-import type { Counters, Gauges } from '../http/observe/metrics.ts';
+import type { Counters, GaugeGroup } from '../http/observe/metrics.ts';
 import { mountHealth } from '../http/observe/mount-health.ts';
 import type { BuiltPages } from '../http/pages/built-pages.ts';
 import { mountPages } from '../http/pages/mount-pages.ts';
@@ -78,7 +78,7 @@ function createParts(deps: AppDeps) {
       collectsProcessMetrics,
       alerts: ports.alerts,
       daily,
-      gauges: { ...eventGauges(events), ...deliveryGauges(ports), ...disputeGauges(ports) },
+      gauges: [eventGauges(events), deliveryGauges(ports), disputeGauges(ports)],
       counters: fareCheckCounters(checkCounts),
     },
     {
@@ -172,15 +172,12 @@ function renderer({ renderPage, config }: AppDeps, handlers: Handlers, edge: Edg
     pageRenderer({ render: renderPage, answer, environment, edge });
 }
 
-const eventGauges = (events: EventQueue): Gauges => ({
-  ride_events_waiting: {
-    help: 'Tracked events waiting to be written',
-    read: () => events.length,
+const eventGauges = (events: EventQueue): GaugeGroup => ({
+  help: {
+    ride_events_waiting: 'Tracked events waiting to be written',
+    ride_events_dropped: 'Tracked events dropped since the start',
   },
-  ride_events_dropped: {
-    help: 'Tracked events dropped since the start',
-    read: () => events.dropped,
-  },
+  read: () => ({ ride_events_waiting: events.length, ride_events_dropped: events.dropped }),
 });
 
 const fareCheckCounters = (counts: CheckCounts): Counters => ({
@@ -197,38 +194,38 @@ const fareCheckCounters = (counts: CheckCounts): Counters => ({
 });
 
 /** Of all gateways: they share the table. */
-const deliveryGauges = ({ db, now }: Pick<Ports, 'db' | 'now'>): Gauges => ({
-  ride_event_deliveries_waiting: {
-    help: 'Deliveries of events to other systems that wait',
-    read: async () => (await countBacklog(db, now())).waiting,
+const deliveryGauges = ({ db, now }: Pick<Ports, 'db' | 'now'>): GaugeGroup => ({
+  help: {
+    ride_event_deliveries_waiting: 'Deliveries of events to other systems that wait',
+    ride_event_deliveries_dead: 'Deliveries of events that were given up and not sent again',
+    ride_event_deliveries_oldest_seconds: 'Age of the delivery of an event that waits longest',
   },
-  ride_event_deliveries_dead: {
-    help: 'Deliveries of events that were given up and not sent again',
-    read: async () => (await countBacklog(db, now())).dead,
-  },
-  ride_event_deliveries_oldest_seconds: {
-    help: 'Age of the delivery of an event that waits longest',
-    read: async () => (await countBacklog(db, now())).oldestWaitingMs / 1000,
+  async read() {
+    const { waiting, dead, oldestWaitingMs } = await countBacklog(db, now());
+    return {
+      ride_event_deliveries_waiting: waiting,
+      ride_event_deliveries_dead: dead,
+      ride_event_deliveries_oldest_seconds: oldestWaitingMs / 1000,
+    };
   },
 });
 
 /** Of all gateways: they share the tables. */
-const disputeGauges = ({ db, now }: Pick<Ports, 'db' | 'now'>): Gauges => ({
-  ride_disputes_open: {
-    help: 'Disputed, reported and held fares that wait for a decision',
-    read: async () => (await countDisputeBacklog(db, now())).open,
+const disputeGauges = ({ db, now }: Pick<Ports, 'db' | 'now'>): GaugeGroup => ({
+  help: {
+    ride_disputes_open: 'Disputed, reported and held fares that wait for a decision',
+    ride_disputes_overdue: 'Those of them whose next step is overdue',
+    ride_refunds_due: 'Refunds that were granted and not reported as paid',
+    ride_refunds_due_fen: 'What these refunds come to, in fen',
   },
-  ride_disputes_overdue: {
-    help: 'Those of them whose next step is overdue',
-    read: async () => (await countDisputeBacklog(db, now())).overdue,
-  },
-  ride_refunds_due: {
-    help: 'Refunds that were granted and not reported as paid',
-    read: async () => (await countDisputeBacklog(db, now())).refundsDue,
-  },
-  ride_refunds_due_fen: {
-    help: 'What these refunds come to, in fen',
-    read: async () => (await countDisputeBacklog(db, now())).refundsDueFen,
+  async read() {
+    const { open, overdue, refundsDue, refundsDueFen } = await countDisputeBacklog(db, now());
+    return {
+      ride_disputes_open: open,
+      ride_disputes_overdue: overdue,
+      ride_refunds_due: refundsDue,
+      ride_refunds_due_fen: refundsDueFen,
+    };
   },
 });
 

@@ -5,7 +5,7 @@ import type { Config } from '../../config/config.ts';
 import type { Alerts } from '../../ports/alerts.ts';
 import type { DailyUses } from '../../ports/daily-uses.ts';
 import type { Session } from '../handlers.ts';
-import { type Counters, createMetrics, type Gauges, type Metrics } from '../observe/metrics.ts';
+import { type Counters, createMetrics, type GaugeGroup, type Metrics } from '../observe/metrics.ts';
 import { type RecordAnswer, recordAnswers } from '../observe/record-answers.ts';
 import { clientAddress, trustedProxies } from './client-address.ts';
 import { InFlightLimit } from './in-flight-limit.ts';
@@ -57,7 +57,7 @@ interface EdgeOptions {
   readonly alerts: Alerts;
   readonly daily: DailyUses;
   /** Figures of features, read at each scrape. */
-  readonly gauges?: Gauges;
+  readonly gauges?: readonly GaugeGroup[];
   readonly counters?: Counters;
 }
 
@@ -74,7 +74,7 @@ const REQUESTS = { perTurn: 1 / 500, perSecond: 2 } as const;
 
 /** Binds the settings to what every call passes through. */
 export function createEdge(
-  { config, log, collectsProcessMetrics, alerts, daily, gauges = {}, counters = {} }: EdgeOptions,
+  { config, log, collectsProcessMetrics, alerts, daily, gauges = [], counters = {} }: EdgeOptions,
   features: FeatureFunctions,
 ): { edge: Edge; metrics: Metrics } {
   const { findSession, readDevice, isUnavailable, hashToken } = features;

@@ -18,14 +18,18 @@ interface MetricsOptions {
   readonly alerts: () => ReadonlyMap<string, number>;
   /** How often each rate limit refused. */
   readonly refusals: () => ReadonlyMap<string, number>;
-  readonly gauges: Gauges;
+  readonly gauges: readonly GaugeGroup[];
   readonly counters: Counters;
 }
 
-/** Other figures by name, with what they tell. */
-export type Gauges = Readonly<
-  Record<string, { readonly help: string; read(): number | Promise<number> }>
->;
+/** Other figures, read together once at each scrape. */
+export interface GaugeGroup {
+  /** What each of them tells, by name. */
+  readonly help: Readonly<Record<string, string>>;
+  read(): Figures | Promise<Figures>;
+}
+
+type Figures = Readonly<Record<string, number>>;
 
 /** Other counts since the start by name, each divided by one label. */
 export type Counters = Readonly<
@@ -36,7 +40,7 @@ export type Counters = Readonly<
 >;
 
 export function createMetrics(options: MetricsOptions): Metrics {
-  const { inFlight, collectsProcessMetrics, gauges } = options;
+  const { inFlight, collectsProcessMetrics } = options;
   const registry = new Registry();
   const registers = [registry];
   if (collectsProcessMetrics) collectDefaultMetrics({ register: registry });
@@ -70,14 +74,7 @@ export function createMetrics(options: MetricsOptions): Metrics {
       },
     });
   }
-  for (const [name, { help, read }] of Object.entries(gauges)) {
-    new Gauge({
-      ...{ name, help, registers },
-      async collect() {
-        this.set(await readOrNaN(read));
-      },
-    });
-  }
+  const updateGroups = options.gauges.map((group) => registerGroup(group, registry));
   const calls = new Map<string, CallCounts>();
   const countsOf = (call: string) => {
     const counts = calls.get(call) ?? new CallCounts();
@@ -88,16 +85,30 @@ export function createMetrics(options: MetricsOptions): Metrics {
     contentType: registry.contentType,
     countCall: (call, code, seconds) => countsOf(call).countAnswer(code, seconds),
     countMissingSign: (call) => countsOf(call).countMissingSign(),
-    text: async () => `${await registry.metrics()}${formatCalls(calls)}`,
+    async text() {
+      await Promise.all(updateGroups.map((update) => update()));
+      return `${await registry.metrics()}${formatCalls(calls)}`;
+    },
   };
 }
 
-/** Of a figure that cannot be read now, because the database is away, the others still tell. */
-async function readOrNaN(read: () => number | Promise<number>): Promise<number> {
+/** Returns what brings the figures up to date. */
+function registerGroup({ help, read }: GaugeGroup, registry: Registry): () => Promise<void> {
+  const gauges = Object.entries(help).map(
+    ([name, words]) => [name, new Gauge({ name, help: words, registers: [registry] })] as const,
+  );
+  return async () => {
+    const figures = await readOrNothing(read);
+    for (const [name, gauge] of gauges) gauge.set(figures[name] ?? Number.NaN);
+  };
+}
+
+/** Of figures that cannot be read now, because the database is away, the others still tell. */
+async function readOrNothing(read: GaugeGroup['read']): Promise<Figures> {
   try {
     return await read();
   } catch {
-    return Number.NaN;
+    return {};
   }
 }
 

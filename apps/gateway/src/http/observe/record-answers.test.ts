@@ -13,7 +13,7 @@ function recorderForTest() {
     alerts: () => new Map(),
     refusals: () => new Map(),
     counters: {},
-    gauges: {},
+    gauges: [],
   });
   const record = recordAnswers(log, metrics, () => clock.ms);
   const answer = (status: number, times: number, fault?: unknown) => {
