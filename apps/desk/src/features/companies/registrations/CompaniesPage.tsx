@@ -1,13 +1,10 @@
 import { listCompanies, listIndustries } from '@ride/contract/desk/companies';
 import { companyStateNames, companyStates } from '@ride/domain/companies/company-case';
-import { cities } from '@ride/domain/regions/cities';
-import { cityAt } from '@ride/domain/regions/regions';
-import { citiesWith } from '@ride/domain/staff/roles';
 import type { TableColumnsType } from 'antd';
 import { Link } from 'react-router';
-import { useSession } from '../../../api/session.ts';
 import { useDeskQuery } from '../../../api/use-desk.ts';
 import { Clock } from '../../../ui/Clock.tsx';
+import { takenFilter, useCityFilter } from '../../../ui/case-filters.ts';
 import { dayRange, formatTime } from '../../../ui/format-time.ts';
 import { type ListFilter, ListPage, type RowOf } from '../../../ui/ListPage.tsx';
 import { StateTag } from '../StateTag.tsx';
@@ -64,10 +61,8 @@ export function CompaniesPage() {
 }
 
 function useFilters(): readonly ListFilter[] {
-  const { grants } = useSession();
   const industries = useDeskQuery(listIndustries, {});
-  const own = citiesWith(grants, 'company.read');
-  const cityCodes = own === 'all' ? cities.map(({ code }) => code) : own === 'none' ? [] : own;
+  const cityFilter = useCityFilter('company.read');
   return [
     {
       kind: 'choice',
@@ -75,22 +70,8 @@ function useFilters(): readonly ListFilter[] {
       label: '状态',
       options: companyStates.map((value) => ({ value, label: companyStateNames[value] })),
     },
-    {
-      kind: 'choice',
-      name: 'taken',
-      label: '处理人',
-      options: [
-        { value: 'me', label: '我' },
-        { value: 'nobody', label: '无人领取' },
-        { value: 'somebody', label: '已领取' },
-      ],
-    },
-    {
-      kind: 'choice',
-      name: 'cityCode',
-      label: '城市',
-      options: cityCodes.map((value) => ({ value, label: cityAt(value)?.city.name ?? value })),
-    },
+    takenFilter,
+    cityFilter,
     {
       kind: 'choice',
       name: 'industryId',

@@ -1,12 +1,9 @@
 import type { ResponseOf } from '@ride/contract/define-call';
 import { listRuleVersions } from '@ride/contract/desk/dispute-tools';
-import { cities } from '@ride/domain/regions/cities';
-import { cityAt } from '@ride/domain/regions/regions';
-import { citiesWith } from '@ride/domain/staff/roles';
 import { Card, Form, Select } from 'antd';
 import { useState } from 'react';
-import { useSession } from '../../../api/session.ts';
 import { useDeskQuery } from '../../../api/use-desk.ts';
+import { useCityOptions } from '../../../ui/case-filters.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { formatTime } from '../../../ui/format-time.ts';
 import { ruleVersionWords } from '../../../ui/rule-version-words.ts';
@@ -42,7 +39,7 @@ export function VersionChoice({ onChoose }: VersionChoiceProps) {
             id="batch-city"
             showSearch={{ optionFilterProp: 'label' }}
             placeholder="请选择城市"
-            options={useCityOptions()}
+            options={useCityOptions('dispute.decide')}
             value={cityCode}
             onChange={(next) => {
               setCityCode(next);
@@ -108,11 +105,4 @@ function VersionFields({ rule, onChoose }: VersionChoiceProps & { readonly rule:
       </Form.Item>
     </>
   );
-}
-
-/** Where the person may decide. */
-function useCityOptions() {
-  const own = citiesWith(useSession().grants, 'dispute.decide');
-  const codes = own === 'all' ? cities.map(({ code }) => code) : own === 'none' ? [] : own;
-  return codes.map((value) => ({ value, label: cityAt(value)?.city.name ?? value }));
 }

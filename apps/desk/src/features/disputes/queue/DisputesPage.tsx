@@ -6,12 +6,10 @@ import {
   disputeKinds,
   disputeOutcomeNames,
 } from '@ride/domain/disputes/dispute-case';
-import { cities } from '@ride/domain/regions/cities';
 import { cityAt } from '@ride/domain/regions/regions';
-import { citiesWith } from '@ride/domain/staff/roles';
 import { Flex, type TableColumnsType, Typography } from 'antd';
 import { Link } from 'react-router';
-import { useSession } from '../../../api/session.ts';
+import { takenFilter, useCityFilter } from '../../../ui/case-filters.ts';
 import { formatTime } from '../../../ui/format-time.ts';
 import { type ListFilter, ListPage, type RowOf } from '../../../ui/ListPage.tsx';
 import { DisputeClock, DisputeState } from '../DisputeTags.tsx';
@@ -75,9 +73,7 @@ export function DisputesPage() {
 const queueNames = { open: '待处理', closed: '已结束' };
 
 function useFilters(): readonly ListFilter[] {
-  const { grants } = useSession();
-  const own = citiesWith(grants, 'dispute.read');
-  const cityCodes = own === 'all' ? cities.map(({ code }) => code) : own === 'none' ? [] : own;
+  const cityFilter = useCityFilter('dispute.read');
   return [
     {
       kind: 'choice',
@@ -98,22 +94,8 @@ function useFilters(): readonly ListFilter[] {
       label: '状态',
       options: disputeCaseStates.map((value) => ({ value, label: disputeCaseStateNames[value] })),
     },
-    {
-      kind: 'choice',
-      name: 'taken',
-      label: '处理人',
-      options: [
-        { value: 'me', label: '我' },
-        { value: 'nobody', label: '无人领取' },
-        { value: 'somebody', label: '已领取' },
-      ],
-    },
-    {
-      kind: 'choice',
-      name: 'cityCode',
-      label: '城市',
-      options: cityCodes.map((value) => ({ value, label: cityAt(value)?.city.name ?? value })),
-    },
+    takenFilter,
+    cityFilter,
     {
       kind: 'text',
       name: 'number',

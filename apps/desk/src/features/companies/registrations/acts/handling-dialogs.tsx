@@ -4,9 +4,8 @@ import {
   handOverCompany,
   listColleagues,
 } from '@ride/contract/desk/companies';
-import { Form, Input, Select } from 'antd';
-import { useSession } from '../../../../api/session.ts';
 import { useDeskQuery } from '../../../../api/use-desk.ts';
+import { ColleagueField, reasonField } from '../../../../ui/act/hand-over-fields.tsx';
 import { WordsField } from '../../../../ui/WordsField.tsx';
 import { CompanyActDialog, type CompanyActTarget } from './CompanyActDialog.tsx';
 
@@ -25,17 +24,6 @@ export function ConnectDialog(subject: CompanyActTarget) {
   );
 }
 
-/** One line: a note has more room. */
-const reasonField = (
-  <Form.Item
-    name="reason"
-    label="原因"
-    rules={[{ required: true, whitespace: true, message: '请填写原因' }]}
-  >
-    <Input maxLength={200} />
-  </Form.Item>
-);
-
 export function GiveBackDialog(subject: CompanyActTarget) {
   return (
     <CompanyActDialog
@@ -52,9 +40,7 @@ export function GiveBackDialog(subject: CompanyActTarget) {
 
 export function HandOverDialog(subject: CompanyActTarget) {
   const { companyId, takenBy } = subject.company;
-  const { staffId } = useSession();
   const colleagues = useDeskQuery(listColleagues, { companyId });
-  const others = (colleagues.data ?? []).filter((each) => each.staffId !== takenBy?.staffId);
   return (
     <CompanyActDialog
       {...subject}
@@ -64,16 +50,11 @@ export function HandOverDialog(subject: CompanyActTarget) {
       inputOf={(values: { staffId: string; reason: string }) => values}
       refusalFields={{ unknownColleague: 'staffId' }}
     >
-      <Form.Item name="staffId" label="转交给" rules={[{ required: true, message: '请选择同事' }]}>
-        <Select
-          loading={colleagues.isPending}
-          placeholder="能处理该城市企业的同事"
-          options={others.map((each) => ({
-            value: each.staffId,
-            label: each.staffId === staffId ? `${each.name}（我）` : each.name,
-          }))}
-        />
-      </Form.Item>
+      <ColleagueField
+        colleagues={colleagues}
+        takenBy={takenBy}
+        placeholder="能处理该城市企业的同事"
+      />
       {reasonField}
     </CompanyActDialog>
   );

@@ -6,11 +6,11 @@ import {
   listDisputeColleagues,
   returnDispute,
 } from '@ride/contract/desk/disputes';
-import { Alert, Form, Input, Select } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
-import { useSession } from '../../../../api/session.ts';
 import { useDeskQuery } from '../../../../api/use-desk.ts';
 import { ActDialog, type ActForm } from '../../../../ui/act/ActDialog.tsx';
+import { ColleagueField, reasonField } from '../../../../ui/act/hand-over-fields.tsx';
 import type { ActTarget } from '../../../../ui/act/use-act.ts';
 import { WordsField } from '../../../../ui/WordsField.tsx';
 import { TemplateWords } from '../../templates/TemplateWords.tsx';
@@ -23,22 +23,9 @@ const DisputeActDialog = <Call extends CallShape, Values extends object>(
   props: DisputeActTarget & ActForm<Call, Values, 'receiptNumber'>,
 ) => <ActDialog<Call, Values, Dispute, 'receiptNumber'> {...props} rules={disputeActs} />;
 
-/** One line: a note has more room. */
-const reasonField = (
-  <Form.Item
-    name="reason"
-    label="原因"
-    rules={[{ required: true, whitespace: true, message: '请填写原因' }]}
-  >
-    <Input maxLength={200} />
-  </Form.Item>
-);
-
 export function HandOverDialog(target: DisputeActTarget) {
   const { receiptNumber, takenBy } = target.subject;
-  const { staffId } = useSession();
   const colleagues = useDeskQuery(listDisputeColleagues, { receiptNumber });
-  const others = (colleagues.data ?? []).filter((each) => each.staffId !== takenBy?.staffId);
   return (
     <DisputeActDialog
       {...target}
@@ -48,16 +35,11 @@ export function HandOverDialog(target: DisputeActTarget) {
       inputOf={(values: { staffId: string; reason: string }) => values}
       refusalFields={{ unknownHandler: 'staffId', decidedBefore: 'staffId' }}
     >
-      <Form.Item name="staffId" label="转交给" rules={[{ required: true, message: '请选择同事' }]}>
-        <Select
-          loading={colleagues.isPending}
-          placeholder="能处理该城市争议的同事"
-          options={others.map((each) => ({
-            value: each.staffId,
-            label: each.staffId === staffId ? `${each.name}（我）` : each.name,
-          }))}
-        />
-      </Form.Item>
+      <ColleagueField
+        colleagues={colleagues}
+        takenBy={takenBy}
+        placeholder="能处理该城市争议的同事"
+      />
       {reasonField}
     </DisputeActDialog>
   );
