@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { oneEngineTests } from './scripts/lib/one-engine.mjs';
 
 /**
  * Modules are read once per worker instead of once per file, which more than halves the run.
@@ -49,11 +50,9 @@ const slowRules = [
     'features/verification/puzzle/hole',
   ],
   ...['features/audit/chain/chain.properties', 'features/audit/export/csv'],
+  'features/staff/sign-in/scrypt-passwords',
   ...['features/fares/estimates/recent-estimates', 'features/referral/records/invitation-record'],
 ];
-
-/** What the demo data is like, on either engine. That both load it is tested on both. */
-const demoContent = 'apps/gateway/src/demo/{desk,fares,referral}/**';
 
 /** One gateway suite, run once on each database engine. */
 const gatewayOn = (engine: 'sqlite' | 'postgres') => ({
@@ -66,7 +65,7 @@ const gatewayOn = (engine: 'sqlite' | 'postgres') => ({
       engine === 'postgres'
         ? [
             'apps/gateway/src/{http,outside,config}/**',
-            demoContent,
+            ...oneEngineTests,
             ...slowRules.map((name) => `apps/gateway/src/${name}.test.ts`),
           ]
         : [],

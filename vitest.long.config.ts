@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { oneEngineTests } from './scripts/lib/one-engine.mjs';
 import { untimedTrials } from './scripts/lib/untimed-trials.mjs';
 
 const long = {
@@ -74,9 +75,9 @@ export default defineConfig({
         test: {
           ...untimed,
           name: 'full-engines',
-          // The first on the engine on which `npm test` leaves it out.
+          // The first on the engine on which `npm test` leaves them out.
           include: [
-            'apps/gateway/src/demo/{desk,fares,referral}/*.test.ts',
+            ...oneEngineTests,
             'apps/gateway/src/features/verification/sms/guessing.test.ts',
           ],
           globalSetup: ['apps/gateway/src/testing/start-postgres.ts'],

@@ -141,25 +141,6 @@ test('a dispute is told with its receipt number, and a second one is not', async
   ]);
 });
 
-test('demo data tells what it loads, to nobody, so that the list of the desk is filled', async () => {
-  const { ports } = await gatewayForTest({ demo: true });
-  const rows = await ports.db
-    .selectFrom('event_deliveries')
-    .select(['type', 'state'])
-    .distinct()
-    .orderBy('type')
-    .execute();
-  expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['noReceiver']));
-  expect(rows.map(({ type }) => type)).toEqual(
-    expect.arrayContaining([
-      'company.registered',
-      'dispute.raised',
-      'fareRule.announced',
-      'reward.paid',
-    ]),
-  );
-});
-
 test('the metrics tell how many deliveries wait and are dead, and how old the oldest is', async () => {
   const gateway = await gatewayForTest({
     receivers: [crm],

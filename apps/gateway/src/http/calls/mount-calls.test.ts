@@ -156,14 +156,16 @@ test('calls beyond the limit of concurrent calls are refused, and accepted again
 });
 
 test('a call that was refused because of the limit of concurrent calls makes no room for another', async () => {
-  const { ask, calls } = served(() => new Promise(() => {}), {
-    settings: { CALLS_IN_FLIGHT: '1' },
-    edge: { handlerMs: 2_000 },
+  let finish = () => {};
+  const held = new Promise<void>((resolve) => {
+    finish = resolve;
   });
+  const { ask, calls } = served(() => held, { settings: { CALLS_IN_FLIGHT: '1' } });
   const inside = ask();
   await expect.poll(calls).toBe(1);
   for (let refused = 0; refused < 3; refused += 1) expect((await ask()).statusCode).toBe(503);
   expect(calls()).toBe(1);
+  finish();
   await inside;
 });
 

@@ -1,5 +1,4 @@
 import { enterpriseRule, getIndustry, selectNewPicture } from '@ride/contract/enterprise';
-import { publishedContent } from '@ride/contract/entities/published-content';
 import { publishContent } from '@ride/contract/internal-publish';
 import { expect, test } from 'vitest';
 import { codeFor, PHONE, register } from '../../../app/testing/companies-for-test.ts';
@@ -9,7 +8,6 @@ import {
   post,
   type TestGateway,
 } from '../../../app/testing/gateway-for-test.ts';
-import { demoEnterpriseContent } from '../../../demo/enterprise.ts';
 
 const publish = (
   gateway: TestGateway,
@@ -74,18 +72,4 @@ test('rules are shown as published, after sanitising', async () => {
     img: '/banners/rule.svg',
     spaceRuleVo: { ruleTitle: '充值规则', ruleContent: '<h2>一</h2><p>充值有礼</p>' },
   });
-});
-
-test('the demo has a banner and rules that the publish call accepts', async () => {
-  const { app } = await gatewayForTest({ demo: true });
-  expect((await post(app, selectNewPicture, {})).data.protocolJpg).toBe(
-    '/banners/enterprise-landing.svg',
-  );
-  expect((await post(app, enterpriseRule, {})).data.spaceRuleVo).toMatchObject({
-    ruleTitle: '企业首次充值活动规则',
-    ruleContent: expect.stringContaining('<h2>一、活动对象</h2>'),
-  });
-  for (const { content } of demoEnterpriseContent) {
-    expect(publishedContent.safeParse(content).success).toBe(true);
-  }
 });

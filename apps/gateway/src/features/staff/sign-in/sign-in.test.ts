@@ -1,6 +1,5 @@
 import {
   signInAsDemo,
-  signInOptions,
   signInWithPassword,
   signInWithRecoveryCode,
   signOut,
@@ -245,27 +244,6 @@ test('the database contains no password, seed, recovery code or token in clear t
   for (const hidden of [PASSWORD, secret, token, ...recoveryCodes]) {
     expect(cells.filter((cell) => cell.includes(hidden))).toEqual([]);
   }
-});
-
-test('demo staff are signed in by a click in development, and do not exist elsewhere', async () => {
-  const development = await deskForTest({ settings: { RIDE_ENV: 'development' }, demo: true });
-  const { demoStaff } = (await development.postDesk(signInOptions, {})).data;
-  expect(demoStaff.length).toBeGreaterThan(0);
-  for (const { name, roles } of demoStaff) {
-    const answer = await development.postDesk(signInAsDemo, { name });
-    expect(answer.data.grants.map(({ role }) => role)).toEqual(roles);
-    development.clock.advance(6 * MINUTE);
-    const headers = withToken(answer.token ?? '');
-    expect((await development.postDesk(stepUp, {}, headers)).data.factorAt).toBe(
-      development.clock.now(),
-    );
-  }
-  const elsewhere = await deskForTest({ demo: true });
-  expect((await elsewhere.postDesk(signInOptions, {})).data.demoStaff).toEqual([]);
-  const [first] = demoStaff;
-  expect(await elsewhere.postDesk(signInAsDemo, { name: first?.name ?? '' })).toMatchObject({
-    code: sharedRefusals.notFound,
-  });
 });
 
 test('in development too a click signs in nobody but demo staff', async () => {
