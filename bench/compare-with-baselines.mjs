@@ -55,7 +55,7 @@ function rows(what, rounds, leastRatio) {
       what: 'the same beside a plain Fastify route',
       measured: `${compared('cpuMicros', 1, 'µs', 'fastify')}: ${ratioToFastify.toFixed(2)}`,
       budget: 'none, to compare',
-      met: true,
+      met: null,
     },
   ];
 }

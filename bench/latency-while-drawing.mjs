@@ -68,7 +68,7 @@ async function whileAlmostIdle() {
     ]);
     const { measured } = ratioOf(alone, drawing);
     const what = `the same, embedded, with no more than ${FEW_CALLS_PER_SECOND} reads/s`;
-    return { what, measured, budget: 'none, to compare', met: true };
+    return { what, measured, budget: 'none, to compare', met: null };
   } finally {
     await gateway.stop();
     scratch.remove();
