@@ -1,5 +1,5 @@
 import { ruleMarkup } from '@ride/contract/entities/rule-markup';
-import { HOST_OF_TRIALS, hostileHtml } from '@ride/contract/testing/hostile-html/hostile-html';
+import { HOSTILE_HTML_HOST, hostileHtml } from '@ride/contract/testing/hostile-html/hostile-html';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sampleOf, seed } from '../sample-lists.ts';
@@ -61,7 +61,7 @@ function showAll(page: Page): Promise<string[]> {
       }
       return strange;
     },
-    { count: rules.length, first: FIRST_CITY, markup: ruleMarkup, host: HOST_OF_TRIALS },
+    { count: rules.length, first: FIRST_CITY, markup: ruleMarkup, host: HOSTILE_HTML_HOST },
   );
 }
 

@@ -1,4 +1,4 @@
-import { type SignedIn, whoAmI } from '@ride/contract/desk/sign-in';
+import { type DeskSession, whoAmI } from '@ride/contract/desk/sign-in';
 import type { Permission } from '@ride/domain/staff/roles';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { callDesk } from './call-desk.ts';
@@ -9,7 +9,7 @@ import { deskKey } from './use-desk.ts';
 /** Who is signed in; null for nobody. Never opens the sign-in dialog by itself. */
 export const sessionQuery = queryOptions({
   queryKey: deskKey(whoAmI, {}),
-  queryFn: async (): Promise<SignedIn | null> => {
+  queryFn: async (): Promise<DeskSession | null> => {
     try {
       return await callDesk(whoAmI, {}, { mayPrompt: false, sent: takeEarlySession() });
     } catch (error) {
@@ -21,7 +21,7 @@ export const sessionQuery = queryOptions({
 });
 
 /** The signed-in person. Only for pages inside the layout, which is shown to nobody else. */
-export function useSession(): SignedIn {
+export function useSession(): DeskSession {
   const { data } = useSuspenseQuery(sessionQuery);
   if (data === null) throw new Error('nobody is signed in');
   return data;

@@ -1,4 +1,4 @@
-import { type SignedIn, stepUp } from '@ride/contract/desk/sign-in';
+import { type DeskSession, stepUp } from '@ride/contract/desk/sign-in';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Flex, Form, Input, Typography } from 'antd';
 import { callDesk } from '../api/call-desk.ts';
@@ -24,7 +24,7 @@ export default function PromptDialog({ prompt }: DialogProps) {
 function SignInDialog({ prompt }: DialogProps) {
   const queryClient = useQueryClient();
   const before = queryClient.getQueryData(sessionQuery.queryKey);
-  const enter = (session: SignedIn) => {
+  const enter = (session: DeskSession) => {
     // Another person: nothing that the first one had open is theirs to see.
     if (before && before.staffId !== session.staffId) return window.location.assign('/');
     queryClient.setQueryData(sessionQuery.queryKey, session);

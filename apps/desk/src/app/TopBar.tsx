@@ -1,4 +1,4 @@
-import { type SignedIn, signOut } from '@ride/contract/desk/sign-in';
+import { type DeskSession, signOut } from '@ride/contract/desk/sign-in';
 import { roleNames } from '@ride/domain/staff/roles';
 import { useDeskMutation } from '../api/use-desk.ts';
 import { useColorScheme } from '../ui/color-scheme.ts';
@@ -12,10 +12,10 @@ const schemeNames: Readonly<Record<SchemeChoice, string>> = {
 };
 
 /** What the search finds are companies, requests to join them, and orders. */
-const maySearch = ({ permissions }: SignedIn): boolean =>
+const maySearch = ({ permissions }: DeskSession): boolean =>
   permissions.includes('company.read') || permissions.includes('order.read');
 
-export function TopBar({ session }: { readonly session: SignedIn | undefined }) {
+export function TopBar({ session }: { readonly session: DeskSession | undefined }) {
   return (
     <header className="top-bar">
       <span className="product-name">运营台</span>
@@ -47,7 +47,7 @@ function SchemeSelect() {
 }
 
 /** Who is signed in, as what, and the way out. */
-function Account({ session: { name, grants } }: { readonly session: SignedIn }) {
+function Account({ session: { name, grants } }: { readonly session: DeskSession }) {
   // A full load: nothing of this person stays in memory for the next one.
   const leave = useDeskMutation(signOut, { onDone: () => window.location.assign('/sign-in') });
   const roles = [...new Set(grants.map(({ role }) => roleNames[role]))].join('、');

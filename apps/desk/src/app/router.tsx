@@ -3,7 +3,9 @@ import { Layout } from './Layout.tsx';
 import { PageFailure, PageLoading } from './PageStates.tsx';
 import { sections } from './sections.tsx';
 
-const loadKit = async () => ({ Component: (await import('./Kit.tsx')).Kit });
+const loadAntdProvider = async () => ({
+  Component: (await import('./AntdProvider.tsx')).AntdProvider,
+});
 const loadSignIn = () => import('../features/sign-in/SignInPage.tsx');
 const loadInvitation = () => import('../features/sign-in/InvitationPage.tsx');
 const loadNotFound = () => import('./NotFoundPage.tsx');
@@ -14,7 +16,7 @@ export const createRouter = () =>
     {
       HydrateFallback: PageLoading,
       ErrorBoundary: PageFailure,
-      lazy: loadKit,
+      lazy: loadAntdProvider,
       children: [
         { path: 'sign-in', lazy: async () => ({ Component: (await loadSignIn()).SignInPage }) },
         {
@@ -30,7 +32,7 @@ export const createRouter = () =>
         {
           HydrateFallback: PageLoading,
           ErrorBoundary: PageFailure,
-          lazy: loadKit,
+          lazy: loadAntdProvider,
           children: [
             {
               ErrorBoundary: PageFailure,

@@ -6,6 +6,12 @@ export interface Colleague {
   readonly name: string;
 }
 
+/** People who are in no list any more keep their id. */
+export const colleagueOf = (names: ReadonlyMap<string, string>, staffId: string): Colleague => ({
+  staffId,
+  name: names.get(staffId) ?? staffId,
+});
+
 /** Who is who, for features that show people of the staff; app/ passes it in. */
 export interface StaffDirectory {
   /** Also of people who have left; an id nobody has is not in the answer. */

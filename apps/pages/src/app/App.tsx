@@ -12,6 +12,7 @@ import type { RightButton } from '../host/host.ts';
 import { useHost } from '../host/host-context.tsx';
 import { usePageChrome } from '../host/right-action.tsx';
 import type { LargeText } from '../lib/large-text.ts';
+import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 import { routeNameAt } from '../routes/find-route.ts';
 import type { PageLocation } from '../routes/hash-location.ts';
 import { usePageLocation } from '../routes/location-context.tsx';
@@ -57,19 +58,12 @@ const Content = memo(({ place, reload }: ContentProps) => {
   );
 });
 
-const noSubscription = () => () => {};
-
 /** Whether going back from the first page would lead to the page itself. */
 function useNothingBehind(name: RouteName): boolean {
   const { isAlone } = useHost();
   const { links } = useEnvironment();
-  // False on the server and during hydration, where the window is not known.
-  const isInWindow = useSyncExternalStore(
-    noSubscription,
-    () => true,
-    () => false,
-  );
-  return name === 'main' || (name === 'pricing' && isInWindow && isAlone && !links.home);
+  const isHydrated = useIsHydrated();
+  return name === 'main' || (name === 'pricing' && isHydrated && isAlone && !links.home);
 }
 
 function Shell({ largeText, reload }: Pick<Services, 'largeText' | 'reload'>) {

@@ -26,7 +26,7 @@ const invitationToken = z.string().check(z.regex(/^[\w-]{43}$/));
 const stepUpBy = z.enum(['code', 'oidc', 'demo']);
 
 /** The signed-in person, as the desk knows them at this moment. */
-const signedIn = z.object({
+const deskSession = z.object({
   staffId: z.string(),
   name: z.string(),
   grants: z.array(z.object({ role: z.enum(roles), cities: z.nullable(z.array(z.string())) })),
@@ -46,7 +46,7 @@ const signedIn = z.object({
   /** When the second factor was last shown; fresh for five minutes. */
   factorAt: z.number(),
 });
-export type SignedIn = z.infer<typeof signedIn>;
+export type DeskSession = z.infer<typeof deskSession>;
 
 const attemptRefusals = {
   /** Name, password or code: which of them is not said. */
@@ -75,7 +75,7 @@ export const signInWithPassword = defineDeskCall({
   permission: null,
   summary: 'Sign in with name, password and a code of the authenticator',
   request: z.strictObject({ name: staffName, password, code: totpCode }),
-  response: signedIn,
+  response: deskSession,
   refusals: attemptRefusals,
 });
 
@@ -85,7 +85,7 @@ export const signInWithRecoveryCode = defineDeskCall({
   permission: null,
   summary: 'Sign in with name, password and one of the recovery codes, which is used up',
   request: z.strictObject({ name: staffName, password, recoveryCode }),
-  response: signedIn,
+  response: deskSession,
   refusals: attemptRefusals,
 });
 
@@ -95,7 +95,7 @@ export const signInAsDemo = defineDeskCall({
   permission: null,
   summary: 'Sign in as one of the demo staff; exists in development only',
   request: z.strictObject({ name: staffName }),
-  response: signedIn,
+  response: deskSession,
 });
 
 const invitationRefusals = {
@@ -147,7 +147,7 @@ export const confirmInvitation = defineDeskCall({
   response: z.object({
     /** Shown once. */
     recoveryCodes: z.array(z.string()),
-    signedIn,
+    signedIn: deskSession,
   }),
   refusals: { ...invitationRefusals, ...attemptRefusals },
 });
@@ -157,7 +157,7 @@ export const whoAmI = defineDeskCall({
   permission: null,
   summary: 'Who is signed in, with which rights, and until when',
   request: z.strictObject({}),
-  response: signedIn,
+  response: deskSession,
 });
 
 export const stepUp = defineDeskCall({
@@ -166,7 +166,7 @@ export const stepUp = defineDeskCall({
   summary: 'Show the second factor again: a code of the authenticator or a recovery code',
   /** Demo staff send no code. */
   request: z.strictObject({ code: z.optional(recoveryCode) }),
-  response: signedIn,
+  response: deskSession,
   refusals: attemptRefusals,
 });
 

@@ -1,9 +1,10 @@
 import {
   acceptInvitation,
   confirmInvitation,
+  type DeskSession,
   readInvitation,
-  type SignedIn,
 } from '@ride/contract/desk/sign-in';
+import { PASSWORD_LEAST } from '@ride/domain/staff/password-rule';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Flex, Form, Input, QRCode, Steps, Typography } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -19,8 +20,6 @@ import { Loading } from '../../ui/Loading.tsx';
 import { EntryCard } from './EntryCard.tsx';
 import { TotpField } from './SignInForm.tsx';
 
-const PASSWORD_MIN = 15;
-
 interface Enrolment {
   readonly otpauthUri: string;
   readonly secret: string;
@@ -32,7 +31,7 @@ type Stage =
   | {
       readonly step: 'recoveryCodes';
       readonly codes: readonly string[];
-      readonly session: SignedIn;
+      readonly session: DeskSession;
     };
 
 const steps = ['password', 'authenticator', 'recoveryCodes'] as const;
@@ -133,10 +132,10 @@ function PasswordStep({ token, kind, onDone }: PasswordStepProps) {
       <Form.Item
         name="password"
         label="密码"
-        extra={isNew ? `至少 ${PASSWORD_MIN} 个字符，可以是一句只有您知道的话` : undefined}
+        extra={isNew ? `至少 ${PASSWORD_LEAST} 个字符，可以是一句只有您知道的话` : undefined}
         rules={[
           { required: true, message: '请输入密码' },
-          ...(isNew ? [{ min: PASSWORD_MIN, message: `密码至少 ${PASSWORD_MIN} 个字符` }] : []),
+          ...(isNew ? [{ min: PASSWORD_LEAST, message: `密码至少 ${PASSWORD_LEAST} 个字符` }] : []),
         ]}
       >
         <Input.Password
@@ -167,7 +166,7 @@ function PasswordStep({ token, kind, onDone }: PasswordStepProps) {
 interface AuthenticatorStepProps {
   readonly token: string;
   readonly enrolment: Enrolment;
-  readonly onDone: (codes: readonly string[], session: SignedIn) => void;
+  readonly onDone: (codes: readonly string[], session: DeskSession) => void;
 }
 
 function AuthenticatorStep({ token, enrolment, onDone }: AuthenticatorStepProps) {

@@ -1,5 +1,5 @@
 import {
-  type SignedIn,
+  type DeskSession,
   signInAsDemo,
   signInOptions,
   signInWithPassword,
@@ -15,7 +15,7 @@ import { Failure } from '../../ui/Failure.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 
 interface SignInProps {
-  readonly onSignedIn: (session: SignedIn) => void;
+  readonly onSignedIn: (session: DeskSession) => void;
   /** Signing in elsewhere, where the environment has such a service. */
   readonly oidc: ReactNode;
 }

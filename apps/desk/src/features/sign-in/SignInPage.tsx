@@ -1,4 +1,4 @@
-import type { SignedIn } from '@ride/contract/desk/sign-in';
+import type { DeskSession } from '@ride/contract/desk/sign-in';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -22,7 +22,7 @@ export function SignInPage() {
   const [params] = useSearchParams();
   const next = safeNext(params.get('next'));
   const problem = oidcProblems[params.get('oidc') ?? ''];
-  const enter = (session: SignedIn) => {
+  const enter = (session: DeskSession) => {
     queryClient.setQueryData(sessionQuery.queryKey, session);
     void navigate(next, { replace: true });
   };

@@ -1,6 +1,7 @@
 import type { RequestInput } from '@ride/contract/define-call';
 import { recordCompletedTrip } from '@ride/contract/internal';
 import { publishFareRules, publishFence } from '@ride/contract/internal-publish';
+import { allDay } from '../../demo/fares/bands.ts';
 import { asService, post, type TestGateway } from './gateway-for-test.ts';
 
 export type RuleInput = RequestInput<typeof publishFareRules>['rules'][number];
@@ -11,8 +12,6 @@ export type TripInput = RequestInput<typeof recordCompletedTrip>;
 export const LONG_AGO = Date.parse('2026-01-20T00:00:00+08:00');
 /** Tuesday 10 March 2026, noon in the city: the initial time of the test clock. */
 export const NOON = Date.parse('2026-03-10T12:00:00+08:00');
-
-export const allDay = (fare: string) => [{ startTime: '00:00', endTime: '24:00', fare }];
 
 /** 9 yuan to start with, 2 yuan a kilometre, 50 fen a minute: sums to do in the head. */
 export const ruleInput = (changes: Partial<RuleInput> = {}): RuleInput => ({

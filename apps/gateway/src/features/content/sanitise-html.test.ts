@@ -1,12 +1,12 @@
 import { ruleMarkup } from '@ride/contract/entities/rule-markup';
-import { HOST_OF_TRIALS, hostileHtml } from '@ride/contract/testing/hostile-html/hostile-html';
+import { HOSTILE_HTML_HOST, hostileHtml } from '@ride/contract/testing/hostile-html/hostile-html';
 import { expect, test } from 'vitest';
 import { htmlSanitiser } from './sanitise-html.ts';
 
-const sanitise = htmlSanitiser([HOST_OF_TRIALS]);
+const sanitise = htmlSanitiser([HOSTILE_HTML_HOST]);
 
 /** The only tags that may be left; any other `<` is an error. */
-const href = `href="https://${HOST_OF_TRIALS.replaceAll('.', '\\.')}/[^"<>]*"`;
+const href = `href="https://${HOSTILE_HTML_HOST.replaceAll('.', '\\.')}/[^"<>]*"`;
 const attribute = `(?:${href}|rel="[a-z ]*"|class="[a-z ]*"|(?:start|colspan|rowspan)="\\d+"|scope="\\w*")`;
 const harmless = new RegExp(`</?(?:${ruleMarkup.tags.join('|')})(?: ${attribute})*(?: /)?>`, 'g');
 

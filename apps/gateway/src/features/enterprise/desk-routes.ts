@@ -6,6 +6,7 @@ import { citiesWith } from '@ride/domain/staff/roles';
 import type { DeskHandlers } from '../../http/desk-handlers.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { StaffActor } from '../../ports/staff.ts';
+import { colleagueOf } from '../../ports/staff-directory.ts';
 import {
   addNote,
   type CasePorts,
@@ -21,7 +22,6 @@ import {
 import { listCompanyPage } from './cases/company-list-service.ts';
 import {
   type CompanyPagePorts,
-  colleagueOf,
   companyRow,
   readCompanyPage,
 } from './cases/company-page-service.ts';

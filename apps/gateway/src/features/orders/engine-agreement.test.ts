@@ -8,7 +8,6 @@ import { fen, formatYuan } from '@ride/domain/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  allDay,
   NOON,
   publishRules,
   type RuleInput,
@@ -16,6 +15,7 @@ import {
   tripInput,
 } from '../../app/testing/fares-for-test.ts';
 import { asService, gatewayForTest, loggedIn, post } from '../../app/testing/gateway-for-test.ts';
+import { allDay } from '../../demo/fares/bands.ts';
 
 /** A rule with every kind of price in it. */
 const everything: RuleInput = ruleInput({

@@ -2,7 +2,7 @@ import * as calls from '@ride/contract/desk/data-requests';
 import { maskPhone } from '@ride/domain/registration/phone';
 import type { DeskHandlers } from '../../http/desk-handlers.ts';
 import { refuse } from '../../http/refusal.ts';
-import type { StaffDirectory } from '../../ports/staff-directory.ts';
+import { colleagueOf, type StaffDirectory } from '../../ports/staff-directory.ts';
 import {
   type DataRequest,
   type DataRequestPorts,
@@ -75,12 +75,11 @@ const peopleOf = (rows: readonly DataRequest[]): string[] => [
 ];
 
 function requestRow(request: DataRequest, names: ReadonlyMap<string, string>) {
-  const colleague = (staffId: string) => ({ staffId, name: names.get(staffId) ?? staffId });
   const { recordedBy, closedBy, mobile, ...rest } = request;
   return {
     ...rest,
     mobile: maskPhone(mobile),
-    recordedBy: colleague(recordedBy),
-    closedBy: closedBy === null ? null : colleague(closedBy),
+    recordedBy: colleagueOf(names, recordedBy),
+    closedBy: closedBy === null ? null : colleagueOf(names, closedBy),
   };
 }

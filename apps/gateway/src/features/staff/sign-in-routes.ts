@@ -1,4 +1,4 @@
-import { signInCalls as calls, type SignedIn } from '@ride/contract/desk/sign-in';
+import { signInCalls as calls, type DeskSession } from '@ride/contract/desk/sign-in';
 import type { DeskHandlers, DeskVisitor } from '../../http/desk-handlers.ts';
 import { refuse, refuseShared } from '../../http/refusal.ts';
 import { beginEnrolment, finishEnrolment, readInvitation } from './invitations/accept-service.ts';
@@ -33,7 +33,7 @@ function refuseAttempt(
 }
 
 /** What the caller is told of the session with this token, which their cookie then holds. */
-async function enter(ports: StaffPorts, caller: DeskVisitor, token: string): Promise<SignedIn> {
+async function enter(ports: StaffPorts, caller: DeskVisitor, token: string): Promise<DeskSession> {
   if (caller.actor !== null) await endSession(ports, caller.actor);
   caller.cookie.set(token);
   const actor = await findActor(ports, token);
@@ -47,7 +47,7 @@ async function enterOr(
   ports: StaffPorts,
   caller: DeskVisitor,
   outcome: SignInOutcome,
-): Promise<SignedIn> {
+): Promise<DeskSession> {
   if (outcome.outcome !== 'signedIn') return refuseAttempt(ports, outcome, texts.wrongCredentials);
   return enter(ports, caller, outcome.token);
 }

@@ -20,9 +20,9 @@ export type DrawingJob =
   | { readonly kind: 'photo'; readonly bytes: Uint8Array }
   | { readonly kind: 'qrcode'; readonly text: string; readonly side: number };
 
-type Drawn = Uint8Array | PuzzlePictures | null;
+type DrawnPicture = Uint8Array | PuzzlePictures | null;
 
-function draw(job: DrawingJob): Drawn | Promise<Drawn> {
+function draw(job: DrawingJob): DrawnPicture | Promise<DrawnPicture> {
   switch (job.kind) {
     case 'graphicCode':
       return drawGraphicCode(job.text, job.size, job.seed);

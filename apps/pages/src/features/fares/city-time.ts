@@ -4,8 +4,6 @@ import { CITY_OFFSET_MS } from '@ride/domain/city-offset';
 /** The first and the last moment a calendar of ours can write. */
 const LATEST_MS = 4_102_444_800_000;
 
-const two = (part: number): string => String(part).padStart(2, '0');
-
 /** Reads as UTC what the clock of the cities says, wherever the reader is; null for no moment. */
 export function cityClock(epochMs: WireNumber): Date | null {
   const moment = epochMs === '' || epochMs === null ? Number.NaN : Number(epochMs);
@@ -15,7 +13,7 @@ export function cityClock(epochMs: WireNumber): Date | null {
 export const dateOf = (at: Date): string =>
   `${at.getUTCFullYear()}年${at.getUTCMonth() + 1}月${at.getUTCDate()}日`;
 
-export const clockOf = (at: Date): string => `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`;
+export const clockOf = (at: Date): string => at.toISOString().slice(11, 16);
 
 /** `2026年3月5日`. */
 export function cityDateText(epochMs: WireNumber): string | null {

@@ -1,7 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useEnvironment } from '../../api/environment.ts';
 import { useTitle } from '../../host/right-action.tsx';
 import { trustedAddress } from '../../lib/trusted-address.ts';
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { useRouteQuery } from '../../routes/navigation.tsx';
 import { Spinner } from '../../ui/states/Spinner.tsx';
 import { frameSandbox } from './frame-sandbox.ts';
@@ -38,11 +39,7 @@ export function TrustedFrame({ url, title }: TrustedFrameProps) {
     return () => clearTimeout(timer);
   }, []);
   // Only a document knows our own address; without one nothing is framed yet.
-  const sandbox = useSyncExternalStore(
-    subscribeToNothing,
-    () => frameSandbox(url, document.baseURI),
-    () => null,
-  );
+  const sandbox = useIsHydrated() ? frameSandbox(url, document.baseURI) : null;
 
   return (
     <div className={s.place}>
@@ -70,5 +67,3 @@ export function TrustedFrame({ url, title }: TrustedFrameProps) {
     </div>
   );
 }
-
-const subscribeToNothing = () => () => {};

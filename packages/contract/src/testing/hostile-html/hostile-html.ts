@@ -14,4 +14,4 @@ export const hostileHtml: readonly string[] = [
 ];
 
 /** The only trusted host in these tests. */
-export const HOST_OF_TRIALS = 'trusted.example.com';
+export const HOSTILE_HTML_HOST = 'trusted.example.com';

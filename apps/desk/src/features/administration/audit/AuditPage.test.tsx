@@ -1,5 +1,5 @@
 import { type AuditRow, exportAudit, listAudit } from '@ride/contract/desk/audit';
-import { type SignedIn, whoAmI } from '@ride/contract/desk/sign-in';
+import { type DeskSession, whoAmI } from '@ride/contract/desk/sign-in';
 import { listStaff } from '@ride/contract/desk/staff';
 import type { Permission } from '@ride/domain/staff/roles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ const erased: AuditRow = {
   reasonErased: true,
 };
 
-const sessionOf = (permissions: Permission[]): SignedIn => ({
+const sessionOf = (permissions: Permission[]): DeskSession => ({
   staffId: 'auditor',
   name: '郑洁',
   grants: [],

@@ -16,7 +16,7 @@ import type { RowOf } from '../../../ui/ListPage.tsx';
 import { WordsField } from '../../../ui/WordsField.tsx';
 
 export type DataRequestRow = RowOf<typeof listDataRequests>;
-type Erased = ResponseOf<typeof erasePersonalData>['done'];
+type ErasureCounts = ResponseOf<typeof erasePersonalData>['done'];
 
 const refreshes = [listDataRequests] as const;
 
@@ -62,7 +62,7 @@ interface DialogProps {
 
 /** Deletes, and then says what was deleted and what the law keeps. */
 function EraseDialog({ request, onClose }: DialogProps) {
-  const [done, setDone] = useState<Erased | null>(null);
+  const [done, setDone] = useState<ErasureCounts | null>(null);
   const queryClient = useQueryClient();
   const erase = useDeskMutation(erasePersonalData, { showsFailure: true });
   const { requestId, revision, mobile } = request;
@@ -88,15 +88,15 @@ function EraseDialog({ request, onClose }: DialogProps) {
           />
         </DeskForm>
       ) : (
-        <ErasedTable done={done} />
+        <ErasureTable done={done} />
       )}
     </Dialog>
   );
 }
 
-function ErasedTable({ done }: { readonly done: Erased }) {
+function ErasureTable({ done }: { readonly done: ErasureCounts }) {
   return (
-    <Table<Erased[number]>
+    <Table<ErasureCounts[number]>
       size="small"
       pagination={false}
       rowKey="subject"

@@ -76,12 +76,12 @@ export function discardDraft(
   });
 }
 
-type Published =
+type PublishResult =
   | { readonly outcome: 'published'; readonly version: number }
   | { readonly outcome: 'flawedContent'; readonly errors: readonly ContentError[] }
   | { readonly outcome: 'changedMeanwhile' | 'otherCity' };
-export type PublishDraftOutcome = Published | { readonly outcome: 'noDraft' };
-export type RestoreOutcome = Published | { readonly outcome: 'unknownDocument' };
+export type PublishDraftOutcome = PublishResult | { readonly outcome: 'noDraft' };
+export type RestoreOutcome = PublishResult | { readonly outcome: 'unknownDocument' };
 
 interface PublishRequest extends DocumentKey {
   readonly revision: number;

@@ -1,7 +1,7 @@
 import { queryFaqList } from '@ride/contract/content';
 import type { ContentDraft } from '@ride/contract/entities/content-draft';
 import { publishContent } from '@ride/contract/internal-publish';
-import { HOST_OF_TRIALS, hostileHtml } from '@ride/contract/testing/hostile-html/hostile-html';
+import { HOSTILE_HTML_HOST, hostileHtml } from '@ride/contract/testing/hostile-html/hostile-html';
 import type { Grant } from '@ride/domain/staff/roles';
 import { expect, test } from 'vitest';
 import {
@@ -43,7 +43,7 @@ async function openDrafts() {
   const audited: AuditEntry[] = [];
   const ports: DraftPorts = {
     ...gateway.ports,
-    sanitiseHtml: htmlSanitiser([HOST_OF_TRIALS]),
+    sanitiseHtml: htmlSanitiser([HOSTILE_HTML_HOST]),
     auditTrail: {
       ...gateway.ports.auditTrail,
       append: async (_tx, entry) => void audited.push(entry),

@@ -7,7 +7,7 @@ import type { ContentDraft } from '@ride/contract/entities/content-draft';
 import { environmentBlock } from '@ride/contract/environment';
 import { publishContent } from '@ride/contract/internal-publish';
 import { exampleRequests } from '@ride/contract/testing/example-requests';
-import { HOST_OF_TRIALS, hostileHtml } from '@ride/contract/testing/hostile-html/hostile-html';
+import { HOSTILE_HTML_HOST, hostileHtml } from '@ride/contract/testing/hostile-html/hostile-html';
 import { expect, test } from 'vitest';
 import { asService, gatewayForTest, post } from '../../../app/testing/gateway-for-test.ts';
 import { readBuiltPages } from '../../../http/pages/built-pages.ts';
@@ -46,7 +46,7 @@ async function openPreviews(settings: Record<string, string> = {}) {
   const ports = {
     ...gateway.ports,
     tokenHash,
-    sanitiseHtml: htmlSanitiser([HOST_OF_TRIALS]),
+    sanitiseHtml: htmlSanitiser([HOSTILE_HTML_HOST]),
     previewAddress: 'https://h5.example.com/preview',
   };
   const revisions = new Map<string, number>();

@@ -5,7 +5,7 @@ import { mayDo } from '@ride/domain/staff/roles';
 import type { Db } from '../../../db/schema.ts';
 import type { CompanyInvitation } from '../../../ports/company-invitation.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
-import type { StaffDirectory } from '../../../ports/staff-directory.ts';
+import { colleagueOf, type StaffDirectory } from '../../../ports/staff-directory.ts';
 import { selectConsents } from '../registration/consent-store.ts';
 import type { ListedCompany } from './company-list-store.ts';
 import { findCompany, listAdministrators, listTopUps } from './company-page-store.ts';
@@ -47,12 +47,6 @@ export function companyRow(
     revision: company.revision,
   };
 }
-
-/** People who are in no list any more keep their id. */
-export const colleagueOf = (names: ReadonlyMap<string, string>, staffId: string) => ({
-  staffId,
-  name: names.get(staffId) ?? staffId,
-});
 
 /** Null where there is no such company in the actor's cities. */
 export async function readCompanyPage(

@@ -6,9 +6,8 @@ import { mayDo } from '@ride/domain/staff/roles';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
 import type { StaffActor } from '../../../ports/staff.ts';
-import type { StaffDirectory } from '../../../ports/staff-directory.ts';
+import { colleagueOf, type StaffDirectory } from '../../../ports/staff-directory.ts';
 import { findCase } from '../cases/case-store.ts';
-import { colleagueOf } from '../cases/company-page-service.ts';
 import {
   decideJoinRow,
   findJoin,

@@ -2,7 +2,6 @@ import { publishFareRules } from '@ride/contract/internal-publish';
 import { queryFareModelsAndRouteRule } from '@ride/contract/pricing';
 import { expect, test } from 'vitest';
 import {
-  allDay,
   LONG_AGO,
   publishTestFence,
   type RuleInput,
@@ -11,6 +10,7 @@ import {
   withStartFare,
 } from '../../../app/testing/fares-for-test.ts';
 import { asService, gatewayForTest, post } from '../../../app/testing/gateway-for-test.ts';
+import { allDay } from '../../../demo/fares/bands.ts';
 
 const ride = { areaCode: '320100', typeModule: 4, typeTime: 1 } as const;
 const DAY = 24 * 3600_000;

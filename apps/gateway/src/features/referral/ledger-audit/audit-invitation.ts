@@ -6,6 +6,7 @@ import type { StoredInvitation } from '../invitations/invitation-store.ts';
 import type { Entry } from '../ledger/ledger-store.ts';
 import { companyFacts, type InvitationFact } from '../rewards/fact-store.ts';
 import type { StoredReward } from '../rewards/reward-store.ts';
+import { differencesOfEntries } from './differences-of-entries.ts';
 import { expectedEntries } from './expected-entries.ts';
 
 /** Everything that is stored about one invitation. */
@@ -66,15 +67,5 @@ function entryDifferences(
 ): string[] {
   const parties = { activityUuid, inviterId: invitation.inviterId };
   const expected = rewards.flatMap((reward) => expectedEntries(parties, reward, entries));
-  const missing = expected.filter((entry) => !entries.some((each) => isSame(each, entry)));
-  const surplus = entries.filter((entry) => !expected.some((each) => isSame(each, entry)));
-  return [
-    ...missing.map((entry) => `missing ${describeEntry(entry)}`),
-    ...surplus.map((entry) => `not explained: ${describeEntry(entry)}`),
-  ];
+  return differencesOfEntries(expected, entries);
 }
-
-const describeEntry = ({ cause, from, to, amount }: Entry): string =>
-  `${cause} of ${amount} fen from ${from} to ${to}`;
-
-const isSame = (one: Entry, other: Entry): boolean => describeEntry(one) === describeEntry(other);

@@ -2,6 +2,7 @@ import type { Db } from '../../../db/schema.ts';
 import type { BookedRefund, RefundBook } from '../../../ports/refund-ledger.ts';
 import type { Entry } from '../ledger/ledger-store.ts';
 import { refundDueEntry, refundPaidEntry } from '../ledger/refund-ledger.ts';
+import { differencesOfEntries } from './differences-of-entries.ts';
 import { selectEntriesByCause, selectRefundEntriesAfter } from './ledger-audit-store.ts';
 
 /** Where the audit goes on: `refunds:` and an id, then `postings:` and a cause. */
@@ -58,20 +59,11 @@ async function refundDifferences(db: Db, refunds: readonly BookedRefund[]) {
   const posted = await selectEntriesByCause(db, causes);
   return refunds.flatMap((refund) => {
     const { refundId } = refund;
-    const expected = expectedEntries(refund);
     const own = posted.filter(({ cause }) => cause.endsWith(`:${refundId}`));
-    const missing = expected.filter((entry) => !own.some((each) => isSame(each, entry)));
-    const surplus = own.filter((entry) => !expected.some((each) => isSame(each, entry)));
-    return [
-      ...missing.map((entry) => ({
-        refundId,
-        words: `refund ${refundId}: missing ${wordsOf(entry)}`,
-      })),
-      ...surplus.map((entry) => ({
-        refundId,
-        words: `refund ${refundId}: not explained: ${wordsOf(entry)}`,
-      })),
-    ];
+    return differencesOfEntries(expectedEntries(refund), own).map((difference) => ({
+      refundId,
+      words: `refund ${refundId}: ${difference}`,
+    }));
   });
 }
 
@@ -91,7 +83,3 @@ async function auditPostingBatch(
   const last = found.length > batchSize ? batch.at(-1) : undefined;
   return { refunds: 0, differences, next: last ? `${POSTINGS}${last.cause}` : null };
 }
-
-const wordsOf = ({ cause, from, to, amount }: Entry): string =>
-  `${cause} of ${amount} fen from ${from} to ${to}`;
-const isSame = (one: Entry, other: Entry): boolean => wordsOf(one) === wordsOf(other);

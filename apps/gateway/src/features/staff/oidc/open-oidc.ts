@@ -31,7 +31,7 @@ const SIGN_IN_MAX_AGE = 12 * 3600;
 const STEP_UP_MAX_AGE = 60;
 
 /** What a browser brings back, in a cookie that only we can read. */
-const pending = z.strictObject({
+const pendingSignIn = z.strictObject({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
@@ -41,7 +41,7 @@ const pending = z.strictObject({
   staffId: z.nullable(z.string()),
   expiresAt: z.number(),
 });
-type Pending = z.infer<typeof pending>;
+type PendingSignIn = z.infer<typeof pendingSignIn>;
 
 const cookieContext = { purpose: 'oidc', owner: 'browser' } as const;
 
@@ -52,7 +52,7 @@ export function openOidc({ ports, settings, onFailure }: OidcDeps): DeskOidc {
   return {
     async begin({ stepUpToken, next }) {
       const actor = stepUpToken === null ? null : await findActor(ports, stepUpToken);
-      const attempt: Pending = {
+      const attempt: PendingSignIn = {
         state: client.randomState(),
         nonce: client.randomNonce(),
         verifier: client.randomPKCECodeVerifier(),
@@ -78,7 +78,7 @@ export function openOidc({ ports, settings, onFailure }: OidcDeps): DeskOidc {
     },
 
     async finish(answer) {
-      const attempt = readPending(ports, answer.cookie);
+      const attempt = readPendingSignIn(ports, answer.cookie);
       if (attempt === null) return { outcome: 'refused' };
       try {
         const person = await exchange(await discover(), { settings, answer, attempt });
@@ -91,7 +91,7 @@ export function openOidc({ ports, settings, onFailure }: OidcDeps): DeskOidc {
   };
 }
 
-const maxAgeOf = ({ sessionHash }: Pending): number =>
+const maxAgeOf = ({ sessionHash }: PendingSignIn): number =>
   sessionHash === null ? SIGN_IN_MAX_AGE : STEP_UP_MAX_AGE;
 
 /** Its description is read once; after a failure the next attempt reads it again. */
@@ -112,16 +112,16 @@ function discoverOnce(settings: OidcSettings): () => Promise<client.Configuratio
   };
 }
 
-function readPending({ secret, now }: StaffPorts, cookie: string): Pending | null {
+function readPendingSignIn({ secret, now }: StaffPorts, cookie: string): PendingSignIn | null {
   const text = unseal(secret, cookieContext, cookie);
-  const read = text === null ? null : pending.safeParse(JSON.parse(text));
+  const read = text === null ? null : pendingSignIn.safeParse(JSON.parse(text));
   return read?.success && read.data.expiresAt > now() ? read.data : null;
 }
 
 interface Exchange {
   readonly settings: OidcSettings;
   readonly answer: OidcAnswer;
-  readonly attempt: Pending;
+  readonly attempt: PendingSignIn;
 }
 
 /** Throws for everything that is not a fresh, signed answer to this very attempt. */
@@ -152,7 +152,7 @@ async function exchange(
 
 interface Entry {
   readonly person: OidcPerson;
-  readonly attempt: Pending;
+  readonly attempt: PendingSignIn;
   readonly address: string;
 }
 

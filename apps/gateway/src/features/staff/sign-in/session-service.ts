@@ -1,4 +1,4 @@
-import type { SignedIn } from '@ride/contract/desk/sign-in';
+import type { DeskSession } from '@ride/contract/desk/sign-in';
 import { citiesWith, type Grant, permissions } from '@ride/domain/staff/roles';
 import type { Db } from '../../../db/schema.ts';
 import type { Ports } from '../../../ports/ports.ts';
@@ -82,7 +82,7 @@ export async function createSession(
 export async function describeSession(
   { db }: Pick<Ports, 'db'>,
   actor: StaffActor,
-): Promise<SignedIn | null> {
+): Promise<DeskSession | null> {
   const facts = await findSessionFacts(db, actor.sessionHash);
   if (facts === undefined) return null;
   const { toldFailures, toldFailedAt, method } = facts;

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { useCityOf } from '../../../api/use-located-city.ts';
 import { usePosition } from '../../../host/use-position.ts';
 import { sessionDraft } from '../../../lib/session-draft.ts';
 import { useSessionStore } from '../../../lib/session-store.tsx';
+import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { DEFAULT_CITY } from '../default-city.ts';
 import { LineView } from './LineView.tsx';
@@ -56,7 +57,6 @@ function PlaceChooser({ words, cityCode, choose }: Omit<CurrentPlace, 'query'>) 
 type City = { readonly code: string; readonly name: string };
 
 const storedCity = sessionDraft('pricingCity', z.object({ code: z.string(), name: z.string() }));
-const subscribeToNothing = () => () => {};
 
 interface CurrentPlace {
   /** The address, completed by a place. */
@@ -73,12 +73,8 @@ interface CurrentPlace {
  */
 function useCurrentPlace(query: PricingQuery): CurrentPlace {
   const store = useSessionStore();
-  // Markup rendered on the server cannot know the session's choice; false until hydrated.
-  const isHydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  // Markup rendered on the server cannot know the session's choice.
+  const isHydrated = useIsHydrated();
   const [picked, setPicked] = useState<City | null>(null);
   const chosen = picked ?? (isHydrated ? storedCity.read(store) : null);
   const position = usePosition(isHydrated && chosen === null);

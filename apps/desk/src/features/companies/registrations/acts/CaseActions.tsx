@@ -23,7 +23,9 @@ const act = (label: string, Dialog: ComponentType<CompanyActTarget>): Act => ({
 const handling = [act('转交', HandOverDialog), act('退回', GiveBackDialog)];
 const closing = [act('拒绝', RefuseDialog), act('标记重复', DuplicateDialog)];
 
-type CaseActionsProps = Pick<CompanyActTarget, 'company' | 'onReload'>;
+interface CaseActionsProps extends Pick<CompanyActTarget, 'onReload'> {
+  readonly company: Company;
+}
 
 /** What this person may do with the company as it stands. */
 export function CaseActions({ company, onReload }: CaseActionsProps) {
@@ -42,7 +44,7 @@ export function CaseActions({ company, onReload }: CaseActionsProps) {
           {each.label}
         </Button>
       ))}
-      {open && <open.Dialog company={company} onReload={onReload} onClose={() => setOpen(null)} />}
+      {open && <open.Dialog subject={company} onReload={onReload} onClose={() => setOpen(null)} />}
     </>
   );
 }

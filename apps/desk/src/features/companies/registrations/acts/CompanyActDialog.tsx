@@ -1,17 +1,11 @@
 import type { CallShape } from '@ride/contract/define-call';
 import { companyStateNames } from '@ride/domain/companies/company-case';
 import { ActDialog, type ActForm } from '../../../../ui/act/ActDialog.tsx';
-import type { ActRules } from '../../../../ui/act/use-act.ts';
+import type { ActRules, ActTarget } from '../../../../ui/act/use-act.ts';
 import type { Company } from '../company.ts';
 import { companyReads } from '../TakeButton.tsx';
 
-/** What an act is about, and what follows it. */
-export interface CompanyActTarget {
-  /** As it is now: read again after a conflict. */
-  readonly company: Company;
-  readonly onReload: () => Promise<unknown>;
-  readonly onClose: () => void;
-}
+export type CompanyActTarget = ActTarget<Company>;
 
 const companyActs: ActRules<Company, 'companyId'> = {
   name: '注册',
@@ -31,9 +25,6 @@ const companyActs: ActRules<Company, 'companyId'> = {
 const holderOf = ({ takenBy }: Company): string => takenBy?.name ?? '无人领取';
 
 /** An act on a company that needs words. */
-export const CompanyActDialog = <Call extends CallShape, Values extends object>({
-  company,
-  ...props
-}: CompanyActTarget & ActForm<Call, Values, 'companyId'>) => (
-  <ActDialog<Call, Values, Company, 'companyId'> {...props} rules={companyActs} subject={company} />
-);
+export const CompanyActDialog = <Call extends CallShape, Values extends object>(
+  props: CompanyActTarget & ActForm<Call, Values, 'companyId'>,
+) => <ActDialog<Call, Values, Company, 'companyId'> {...props} rules={companyActs} />;

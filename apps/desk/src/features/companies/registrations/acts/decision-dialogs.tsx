@@ -18,17 +18,17 @@ function useClosingCall(company: Company) {
   return holderCloses(company, staffId) ? closeCompany : decideCompany;
 }
 
-function ClosingNotice({ company }: Pick<CompanyActTarget, 'company'>) {
+function ClosingNotice({ company }: { readonly company: Company }) {
   const rewards = company.invitation ? '邀请这家企业的人不再因它得到奖励，已发放的会收回。' : '';
   return (
     <Alert className="form-failure" type="info" showIcon title={`${rewards}办结后不能更改。`} />
   );
 }
 
-export function VerifyDialog(subject: CompanyActTarget) {
+export function VerifyDialog(target: CompanyActTarget) {
   return (
     <CompanyActDialog
-      {...subject}
+      {...target}
       call={decideCompany}
       title="认证通过"
       draftName="company-verify"
@@ -44,17 +44,17 @@ interface RefusalValues {
   readonly words: string;
 }
 
-export function RefuseDialog(subject: CompanyActTarget) {
-  const call = useClosingCall(subject.company);
+export function RefuseDialog(target: CompanyActTarget) {
+  const call = useClosingCall(target.subject);
   return (
     <CompanyActDialog
-      {...subject}
+      {...target}
       call={call}
       title="拒绝"
       draftName="company-refuse"
       inputOf={(values: RefusalValues) => ({ outcome: 'refused' as const, ...values })}
     >
-      <ClosingNotice company={subject.company} />
+      <ClosingNotice company={target.subject} />
       <Form.Item name="reason" label="原因" rules={[{ required: true, message: '请选择原因' }]}>
         <Select
           options={companyRefusalReasons.map((value) => ({
@@ -73,24 +73,24 @@ interface DuplicateValues {
   readonly words: string;
 }
 
-export function DuplicateDialog(subject: CompanyActTarget) {
-  const call = useClosingCall(subject.company);
+export function DuplicateDialog(target: CompanyActTarget) {
+  const call = useClosingCall(target.subject);
   return (
     <CompanyActDialog
-      {...subject}
+      {...target}
       call={call}
       title="标记重复"
       draftName="company-duplicate"
       inputOf={(values: DuplicateValues) => ({ outcome: 'duplicate' as const, ...values })}
       refusalFields={{ unknownOriginal: 'duplicateOf' }}
     >
-      <ClosingNotice company={subject.company} />
+      <ClosingNotice company={target.subject} />
       <Form.Item
         name="duplicateOf"
         label="与哪家企业重复"
         rules={[{ required: true, message: '请选择企业' }]}
       >
-        <CompanySelect except={subject.company.companyId} />
+        <CompanySelect except={target.subject.companyId} />
       </Form.Item>
       <WordsField label="说明" />
     </CompanyActDialog>

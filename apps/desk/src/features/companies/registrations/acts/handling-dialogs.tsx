@@ -10,10 +10,10 @@ import { WordsField } from '../../../../ui/WordsField.tsx';
 import { CompanyActDialog, type CompanyActTarget } from './CompanyActDialog.tsx';
 
 /** The company was spoken with and goes on at the enterprise console. */
-export function ConnectDialog(subject: CompanyActTarget) {
+export function ConnectDialog(target: CompanyActTarget) {
   return (
     <CompanyActDialog
-      {...subject}
+      {...target}
       call={connectCompany}
       title="已对接"
       draftName="company-connect"
@@ -24,10 +24,10 @@ export function ConnectDialog(subject: CompanyActTarget) {
   );
 }
 
-export function GiveBackDialog(subject: CompanyActTarget) {
+export function GiveBackDialog(target: CompanyActTarget) {
   return (
     <CompanyActDialog
-      {...subject}
+      {...target}
       call={giveBackCompany}
       title="退回"
       draftName="company-give-back"
@@ -38,12 +38,12 @@ export function GiveBackDialog(subject: CompanyActTarget) {
   );
 }
 
-export function HandOverDialog(subject: CompanyActTarget) {
-  const { companyId, takenBy } = subject.company;
+export function HandOverDialog(target: CompanyActTarget) {
+  const { companyId, takenBy } = target.subject;
   const colleagues = useDeskQuery(listColleagues, { companyId });
   return (
     <CompanyActDialog
-      {...subject}
+      {...target}
       call={handOverCompany}
       title="转交"
       draftName="company-hand-over"

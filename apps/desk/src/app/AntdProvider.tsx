@@ -2,14 +2,16 @@ import { App as AntdApp, ConfigProvider, Empty } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
 import { failureText } from '../api/desk-refusal.ts';
+import { prompts } from '../api/prompts.ts';
 import { useColorScheme } from '../ui/color-scheme.ts';
 import { cspNonce } from '../ui/csp-nonce.ts';
 import { failures } from './failures.ts';
-import { PromptDialogs } from './PromptDialogs.tsx';
 import { darkTheme, lightTheme } from './theme.ts';
+
+const PromptDialog = lazy(() => import('./PromptDialog.tsx'));
 
 dayjs.locale('zh-cn');
 
@@ -21,7 +23,7 @@ const popupContainer = (trigger?: HTMLElement): HTMLElement =>
 const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The widgets' language and colours around every page. Larger than the layout, which is shown first. */
-export function Kit() {
+export function AntdProvider() {
   const { isDark } = useColorScheme();
   const theme = isDark ? darkTheme : lightTheme;
   return (
@@ -47,4 +49,10 @@ function FailureToasts() {
   const { message } = AntdApp.useApp();
   useEffect(() => failures.listen((error) => void message.error(failureText(error))), [message]);
   return null;
+}
+
+/** What a call asked for, over the page it came from: nothing typed there is lost. */
+function PromptDialogs() {
+  const open = useSyncExternalStore(prompts.subscribe, prompts.current);
+  return <Suspense>{open && <PromptDialog prompt={open} />}</Suspense>;
 }
