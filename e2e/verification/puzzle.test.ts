@@ -85,7 +85,7 @@ test('pictures that do not arrive can be loaded again', async () => {
   await page.getByRole('slider').waitFor();
 });
 
-test('too many wrong answers lock, with seconds that a reload does not restart', async () => {
+test('too many wrong answers to a puzzle lock it, with seconds that a reload does not restart', async () => {
   const mobile = newPhone();
   const { page } = await atPuzzle(mobile);
   for (let tries = 0; tries < 10; tries += 1) {

@@ -104,7 +104,7 @@ export function productionErrors(config: ProductionSettings): string[] {
   return errors;
 }
 
-/** A script that ran on the public pages must not be at home at the desk too. */
+/** On one origin a script injected into the public pages could act as whoever is signed in at the desk. */
 function deskErrors({ DESK_ORIGIN: origin, PUBLIC_ORIGINS }: ProductionSettings): string[] {
   if (origin === undefined) {
     return ['DESK_ORIGIN is not set, which the desk is reached at (DESK=off runs without it)'];

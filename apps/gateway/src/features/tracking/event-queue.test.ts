@@ -40,7 +40,7 @@ test('events of several calls are written together when the queue is flushed', a
   expect([queue.length, await stored(), queue.dropped]).toEqual([0, 5, 0]);
 });
 
-test('they are written by themselves after a while', async () => {
+test('queued events are written without a flush once the interval has passed', async () => {
   const { queue, stored } = await queueForTest({ flushMs: 5 });
   queue.add(events(3));
   await expect.poll(stored).toBe(3);

@@ -16,7 +16,7 @@ test('a gateway that lives says so, whatever its database does', async () => {
   expect(answer.json()).toEqual({ status: 'alive' });
 });
 
-test('it is ready while its database answers, and again when it is back', async () => {
+test('a gateway is ready while its database answers, and again when the database is back', async () => {
   const { opened } = await appForTest();
   let isAway = false;
   const ping = () => (isAway ? Promise.reject(new Error('away')) : opened.ping());

@@ -23,7 +23,7 @@ test('the rules of an area are asked for before anything is rendered', async () 
 });
 
 test.each(['typeModule=x', 'areaCode=null', 'latitude=NaN&longitude=', 'pricingData={'])(
-  'beside %s too',
+  'the rules of an area are asked for beside the unreadable value %s too',
   async (junk) => {
     expect(await pathsCalled(rulesLoader, `${junk}&cityCode=320100`)).toEqual([
       queryFareModelsAndRouteRule.path,
@@ -31,13 +31,13 @@ test.each(['typeModule=x', 'areaCode=null', 'latitude=NaN&longitude=', 'pricingD
   },
 );
 
-test('so are those of the default city, shown until the passenger says where they are', async () => {
+test('without a place the rules of the default city are asked for before anything is rendered', async () => {
   expect(await pathsCalled(rulesLoader, 'typeModule=4')).toEqual([
     queryFareModelsAndRouteRule.path,
   ]);
 });
 
-test('so is the fare of an order', async () => {
+test('the fare of an order is asked for before anything is rendered', async () => {
   expect(await pathsCalled(billLoader, 'type=2&orderUuid=o1')).toEqual([fareItems.path]);
 });
 

@@ -123,7 +123,7 @@ export const takeCompany = (
     return done;
   });
 
-/** By whoever has it, or by somebody who decides: people fall ill. */
+/** By its holder, or by somebody who decides, so that no case is stuck while its holder is away. */
 export async function handOverCompany(
   ports: CasePorts,
   actor: StaffActor,
@@ -185,7 +185,10 @@ export const addNote = (ports: CasePorts, actor: StaffActor, note: NewNote): Pro
     },
   );
 
-/** The company was spoken with and goes on at the console; whoever had nobody's case has it now. */
+/**
+ * The company was spoken with and goes on at the console. A case without a holder is given to who
+ * spoke with it, so that one person answers for what was said.
+ */
 export const connectCompany = (
   ports: CasePorts,
   actor: StaffActor,

@@ -18,8 +18,8 @@ const PAUSE_MS = 5;
 
 /**
  * Decides in which turn of the event loop a request begins. Of one network only so many begin in a
- * turn and in a second, and the rest wait in their order: whoever sends as fast as sockets take it
- * waits for himself, and a request of anybody else waits for one of his instead of all of them.
+ * turn and in a second, and the rest wait in their order: a network that floods the gateway delays
+ * itself, and a request of another one waits for one turn of it instead of for its whole queue.
  * Nothing is refused.
  */
 export class FairQueue {

@@ -74,7 +74,7 @@ test('styles of what is loaded later stand there when something is drawn with th
   expect((await (await rendering()).get('/pricing')).body).not.toContain('line18-7a8b');
 });
 
-test('it is packed for those who take it', async () => {
+test('a rendered page is compressed with brotli or gzip for browsers that accept it', async () => {
   const { get } = await rendering();
   const plain = (await get('/pricing')).body;
   const brotli = await get('/pricing', { 'accept-encoding': 'br, gzip' });
